@@ -1,0 +1,19 @@
+#include "ai/eval/hex_taboo/levels.h"
+#include "ai/player.h"
+#include "games/all_games.h"
+
+namespace taku::ai {
+
+std::span<const Level> levels(const AnyGame& game) {
+  if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
+  return {};
+}
+
+const Level* find_level(const AnyGame& game, std::string_view name) {
+  for (const Level& level : levels(game)) {
+    if (level.name == name) return &level;
+  }
+  return nullptr;
+}
+
+}  // namespace taku::ai

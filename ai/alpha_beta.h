@@ -1,0 +1,290 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+#include "ai/player.h"
+#include "ai/transposition_table.h"
+#include "engine/rng.h"
+
+// Iterative-deepening alpha-beta for two-seat games without chance, written once as a template.
+//
+// The recursion is kept in an array of frames instead of on the stack, so that a search can stop after any node and
+// go on later: stepping through it gives exactly the answer of one long run.
+
+namespace taku::ai {
+
+// What a model can say about a position before any move is tried.
+struct Look {
+  bool decided = false;  // the value is known, and `move` is a move that reaches it (unless the game is over)
+  int value = 0;         // for the side to move: 0, or kWin − n / n − kWin for a win / loss in n plies
+  Move move{};
+  bool forced = false;  // only forced replies are worth looking at; they do not count as depth
+};
+
+// A game as alpha-beta sees it. All functions are static and depend on the position alone.
+template <class M>
+concept SearchModel = requires(typename M::Position& position, const typename M::Position& seen, Move move,
+                               typename M::Moves& moves) {
+  requires std::copyable<typename M::Position>;
+  { M::kMaxPly } -> std::convertible_to<int>;   // no line is longer
+  { M::kHistory } -> std::convertible_to<int>;  // how many different moves the history tells apart
+  { M::look(seen) } -> std::same_as<Look>;
+  M::moves(seen, moves);                               // when not decided: all that are worth looking at, at least one
+  { M::evaluate(seen) } -> std::same_as<int>;          // for the side to move, within ±kWinBound
+  { M::rank(seen, move) } -> std::same_as<int>;        // higher is tried earlier
+  { M::history_slot(seen, move) } -> std::same_as<int>;  // 0 … kHistory − 1
+  { M::plies_left(seen) } -> std::same_as<int>;        // the game cannot last longer
+  { M::key(seen) } -> std::same_as<std::uint64_t>;
+  M::play(position, move);
+};
+
+struct AlphaBetaSettings {
+  int max_depth = 127;
+  int log2_table = 18;
+};
+
+template <SearchModel M>
+class AlphaBeta final : public Thinking {
+ public:
+  using Position = typename M::Position;
+
+  // The seed only decides among moves that look equally good at first sight.
+  AlphaBeta(const Position& root, std::uint64_t seed, AlphaBetaSettings settings)
+      : settings_(settings), table_(settings.log2_table), frames_(M::kMaxPly + 2), seed_(seed) {
+    frames_[0].position = root;
+    const Look look = M::look(root);
+    if (look.decided) {
+      decide({look.value, {look.move}});
+      return;
+    }
+    M::moves(root, frames_[0].moves);
+    best_ = {0, {frames_[0].moves[0]}};
+    only_move_ = frames_[0].moves.size() == 1;
+    begin_iteration(1);
+  }
+
+  bool advance(std::uint64_t nodes) override {
+    const std::uint64_t until = nodes_ + nodes;
+    while (!done_ && nodes_ < until) {
+      if (entering_) {
+        enter();
+      } else {
+        try_next();
+      }
+    }
+    return done_;
+  }
+
+  Thought thought() const override {
+    Thought thought{.move = best_.moves[0], .nodes = nodes_, .depth = finished_depth_, .lines = {best_}};
+    return thought;
+  }
+
+ private:
+  static constexpr int kInfinity = kWin + 1;
+
+  // How the move being tried was entered: reduced, then at full depth, each to see whether it beats alpha at all;
+  // then with the whole window.
+  enum class Attempt : std::uint8_t { Reduced, Narrow, Full };
+
+  struct Frame {
+    Position position;
+    typename M::Moves moves;
+    std::array<int, M::Moves::capacity()> ranks;
+    std::uint64_t key;
+    std::size_t next;  // the move to try next; the one before it is being tried
+    int alpha, beta, first_alpha, best;
+    int depth;
+    Move best_move;
+    Attempt attempt;
+    bool forced;
+  };
+
+  void decide(ThoughtLine line) {
+    best_ = std::move(line);
+    done_ = true;
+  }
+
+  void begin_iteration(int depth) {
+    iteration_ = depth;
+    ply_ = 0;
+    frames_[0].alpha = -kInfinity;
+    frames_[0].beta = kInfinity;
+    frames_[0].depth = depth;
+    entering_ = true;
+  }
+
+  Frame& frame() { return frames_[static_cast<std::size_t>(ply_)]; }
+  Move tried() { return frame().moves[frame().next - 1]; }
+
+  // Values are kept relative to the root on the way up, and relative to the position in the table.
+  int from_position(int value) const {
+    return value > kWinBound ? value - ply_ : value < -kWinBound ? value + ply_ : value;
+  }
+  int to_position(int value) const {
+    return value > kWinBound ? value + ply_ : value < -kWinBound ? value - ply_ : value;
+  }
+
+  void enter() {
+    entering_ = false;
+    ++nodes_;
+    Frame& f = frame();
+    const Look look = M::look(f.position);
+    if (look.decided && ply_ > 0) return give(from_position(look.value));
+    f.forced = look.forced;
+    if (f.depth <= 0 && !look.forced) return give(M::evaluate(f.position));
+    if (ply_ >= M::kMaxPly) return give(M::evaluate(f.position));
+    if (f.forced) f.depth = std::max(f.depth, 0);
+
+    f.key = M::key(f.position);
+    f.first_alpha = f.alpha;
+    f.best = -kInfinity;
+    f.next = 0;
+    Move table_move{~std::uint64_t{0}};
+    if (const auto* entry = table_.find(f.key)) {
+      table_move = entry->move;
+      const int value = from_position(entry->value);
+      const bool settles = entry->bound == Bound::Exact || (entry->bound == Bound::AtLeast && value >= f.beta) ||
+                           (entry->bound == Bound::AtMost && value <= f.alpha);
+      if (ply_ > 0 && entry->depth >= f.depth && settles) return give(value);
+    }
+    f.moves.clear();
+    M::moves(f.position, f.moves);
+    rank_moves(f, table_move);
+  }
+
+  void rank_moves(Frame& f, Move table_move) {
+    const FastRandomness noise{seed_};
+    for (std::size_t i = 0; i < f.moves.size(); ++i) {
+      const Move move = f.moves[i];
+      int rank = 16 * M::rank(f.position, move) + history_[static_cast<std::size_t>(M::history_slot(f.position, move))];
+      if (ply_ == 0) rank = 16 * rank + static_cast<int>(noise.word(move.bits, 0) >> 60);
+      f.ranks[i] = move == table_move ? 1 << 30 : rank;
+    }
+  }
+
+  // Brings the best of the moves not tried yet to the front.
+  void pick_next(Frame& f) {
+    std::size_t best = f.next;
+    for (std::size_t i = f.next + 1; i < f.moves.size(); ++i) {
+      if (f.ranks[i] > f.ranks[best]) best = i;
+    }
+    std::swap(f.ranks[f.next], f.ranks[best]);
+    std::swap(f.moves[f.next], f.moves[best]);
+  }
+
+  void try_next() {
+    Frame& f = frame();
+    if (f.next == f.moves.size() || f.alpha >= f.beta) return finish();
+    pick_next(f);
+    const bool late = f.next >= 4 && f.depth >= 3 && !f.forced;
+    f.attempt = f.next == 0 ? Attempt::Full : late ? Attempt::Reduced : Attempt::Narrow;
+    ++f.next;
+    push();
+  }
+
+  // Goes down into the move being tried, in the way its attempt says.
+  void push() {
+    Frame& f = frame();
+    Frame& child = frames_[static_cast<std::size_t>(ply_ + 1)];
+    child.position = f.position;
+    M::play(child.position, tried());
+    child.depth = f.forced ? f.depth : f.depth - (f.attempt == Attempt::Reduced ? 2 : 1);
+    child.alpha = f.attempt == Attempt::Full ? -f.beta : -f.alpha - 1;
+    child.beta = -f.alpha;
+    ++ply_;
+    entering_ = true;
+  }
+
+  // Hands a value for the side to move here to the frame above.
+  void give(int value) {
+    if (ply_ == 0) return end_iteration();
+    --ply_;
+    Frame& f = frame();
+    value = -value;
+    if (f.attempt == Attempt::Reduced && value > f.alpha) {
+      f.attempt = Attempt::Narrow;
+      return push();
+    }
+    if (f.attempt == Attempt::Narrow && value > f.alpha && value < f.beta) {
+      f.attempt = Attempt::Full;
+      return push();
+    }
+    if (value <= f.best) return;
+    f.best = value;
+    f.best_move = tried();
+    f.alpha = std::max(f.alpha, value);
+    if (ply_ == 0) best_ = {f.best, {f.best_move}};
+  }
+
+  void finish() {
+    Frame& f = frame();
+    if (f.best >= f.beta && !f.forced) reward(f);
+    const Bound bound = f.best >= f.beta          ? Bound::AtLeast
+                        : f.best > f.first_alpha ? Bound::Exact
+                                                 : Bound::AtMost;
+    table_.store({f.key, f.best_move, static_cast<std::int16_t>(to_position(f.best)),
+                  static_cast<std::int8_t>(f.depth), bound});
+    give(f.best);
+  }
+
+  void reward(Frame& f) {
+    int& score = history_[static_cast<std::size_t>(M::history_slot(f.position, f.best_move))];
+    score += f.depth * f.depth;
+    if (score > 1024) {
+      for (int& any : history_) any /= 2;
+    }
+  }
+
+  void end_iteration() {
+    finished_depth_ = iteration_;
+    extend_best_line();
+    const bool proven = std::abs(best_.score) > kWinBound;
+    const int deepest = std::min(settings_.max_depth, M::plies_left(frames_[0].position));
+    if (proven || only_move_ || iteration_ >= deepest) {
+      done_ = true;
+    } else {
+      begin_iteration(iteration_ + 1);
+    }
+  }
+
+  // The rest of the best line, as the table remembers it.
+  void extend_best_line() {
+    constexpr std::size_t kLongest = 12;
+    Position position = frames_[0].position;
+    M::play(position, best_.moves[0]);
+    for (typename M::Moves moves; best_.moves.size() < kLongest; moves.clear()) {
+      const Look look = M::look(position);
+      if (look.decided) {
+        if (look.value > 0) best_.moves.push_back(look.move);
+        return;
+      }
+      const auto* entry = table_.find(M::key(position));
+      if (!entry) return;
+      M::moves(position, moves);
+      if (!moves.contains(entry->move)) return;
+      best_.moves.push_back(entry->move);
+      M::play(position, entry->move);
+    }
+  }
+
+  AlphaBetaSettings settings_;
+  TranspositionTable table_;
+  std::vector<Frame> frames_;
+  std::array<int, M::kHistory> history_{};
+  std::uint64_t seed_;
+  std::uint64_t nodes_ = 0;
+  int ply_ = 0;
+  int iteration_ = 0;
+  int finished_depth_ = 0;
+  bool entering_ = false;
+  bool only_move_ = false;
+  bool done_ = false;
+  ThoughtLine best_;
+};
+
+}  // namespace taku::ai

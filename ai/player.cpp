@@ -1,0 +1,18 @@
+#include "ai/player.h"
+
+#include <algorithm>
+
+namespace taku::ai {
+
+void think(Thinking& thinking, const Budget& budget, const Clock& clock) {
+  constexpr std::uint64_t kStep = 512;  // well under a millisecond: a deadline is met closely
+  const double start = budget.ms ? clock() : 0;
+  for (std::uint64_t left = budget.nodes; left > 0;) {
+    const std::uint64_t step = std::min(left, kStep);
+    if (thinking.advance(step)) return;
+    left -= step;
+    if (budget.ms && clock() - start >= *budget.ms) return;
+  }
+}
+
+}  // namespace taku::ai

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "ai/player.h"
+
+namespace taku::ai {
+
+// A choice that needs no search: made at once, from the view alone.
+class Decided final : public Thinking {
+ public:
+  explicit Decided(Move move) : move_(move) {}
+  bool advance(std::uint64_t) override { return true; }
+  Thought thought() const override { return {move_, 0, 0, {}}; }
+
+ private:
+  Move move_;
+};
+
+// Any legal move, each as likely as the others. Plays every game.
+template <Game G>
+std::unique_ptr<Thinking> start_random(const AnyState& state, Seat seat, std::uint64_t seed) {
+  Rng rng(seed);
+  const auto full = G::sample(state.as<G>()->view(seat), rng);
+  MoveList moves;
+  full.legal_moves(seat, moves);
+  return std::make_unique<Decided>(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+}
+
+}  // namespace taku::ai

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <stdexcept>
+#include <string>
+
+// One program, one file per subcommand. Each adds itself to the program and leaves its exit code in `exit`.
+
+namespace taku::cli {
+
+enum Exit : int { kDone = 0, kNo = 1, kUsage = 2, kWorldFailed = 3 };
+
+// The world failed: a file, the terminal. Caught in main.cpp.
+struct WorldError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Someone asked for what there is not. Caught in main.cpp.
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+void add_bench(CLI::App& program, int& exit);
+void add_engine(CLI::App& program, int& exit);
+void add_match(CLI::App& program, int& exit);
+void add_perft(CLI::App& program, int& exit);
+void add_play(CLI::App& program, int& exit);
+void add_replay(CLI::App& program, int& exit);
+
+}  // namespace taku::cli

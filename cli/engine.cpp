@@ -1,0 +1,45 @@
+#include "protocol/engine.h"
+
+#include <cstdio>
+
+#include "cli/command.h"
+#include "cli/host.h"
+
+namespace taku::cli {
+namespace {
+
+// Reads up to a line break and keeps only as much as a request may be long, and one byte more.
+// False at the end of the input.
+bool read_line(std::string& line) {
+  line.clear();
+  int c;
+  while ((c = std::getc(stdin)) != EOF && c != '\n') {
+    if (line.size() <= protocol::kMaxLine) line += static_cast<char>(c);
+  }
+  return c != EOF || !line.empty();
+}
+
+int run_engine() {
+  protocol::Engine engine({now_ms, new_seed});
+  for (std::string line; read_line(line);) {
+    const std::string answer = engine.answer(line);
+    if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fputc('\n', stdout) == EOF ||
+        std::fflush(stdout) != 0) {
+      throw WorldError("cannot write the answer");
+    }
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_engine(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("engine", "Speak the line protocol on stdin and stdout");
+  command->footer(
+      "One JSON object per line in, one per line out. Try:\n"
+      "  echo '{\"cmd\":\"games\"}' | taku engine\n"
+      "docs/protocol.md describes every request.");
+  command->callback([&exit] { exit = run_engine(); });
+}
+
+}  // namespace taku::cli

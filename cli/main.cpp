@@ -1,0 +1,37 @@
+#include <fmt/core.h>
+
+#include "cli/command.h"
+
+int main(int argc, char** argv) {
+  using namespace taku::cli;
+  CLI::App program("Taku: a table for board, dice and card games. Play, study, and teach a computer.", "taku");
+  program.set_version_flag("--version", "taku " TAKU_VERSION);
+  program.require_subcommand(1);
+  program.footer(
+      "Examples:\n"
+      "  taku play hex_taboo --seats human,hard\n"
+      "  taku match hex_taboo --a hard --b normal --games 200 --ms 100\n"
+      "  taku COMMAND --help\n\n"
+      "Exit codes: 0 done, 1 the answer is no, 2 bad usage, 3 the world failed (a file, the terminal).");
+
+  int exit = kDone;
+  add_play(program, exit);
+  add_replay(program, exit);
+  add_match(program, exit);
+  add_engine(program, exit);
+  add_perft(program, exit);
+  add_bench(program, exit);
+
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& problem) {
+    return program.exit(problem) == 0 ? kDone : kUsage;
+  } catch (const UsageError& problem) {
+    fmt::print(stderr, "taku: {}\n", problem.what());
+    return kUsage;
+  } catch (const WorldError& problem) {
+    fmt::print(stderr, "taku: {}\n", problem.what());
+    return kWorldFailed;
+  }
+  return exit;
+}

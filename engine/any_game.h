@@ -1,0 +1,190 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/game.h"
+
+// Any game behind one type, for the places where speed is no matter: server, terminal, protocol.
+// Rules and search never use it.
+
+namespace taku {
+
+class AnyGame;
+
+// What one move made happen. Ask for it as a certain viewer may know it.
+class AnyEvents {
+ public:
+  struct Base {
+    virtual ~Base() = default;
+    virtual void append_json(Seat viewer, Json& list) const = 0;
+  };
+  explicit AnyEvents(std::shared_ptr<const Base> base) : base_(std::move(base)) {}
+  void append_json(Seat viewer, Json& list) const { base_->append_json(viewer, list); }
+
+ private:
+  std::shared_ptr<const Base> base_;
+};
+
+// A state of some game: a value like the states themselves.
+class AnyState {
+ public:
+  struct Base {
+    virtual ~Base() = default;
+    virtual std::unique_ptr<Base> clone() const = 0;
+    virtual const AnyGame& game() const = 0;
+    virtual int seats() const = 0;
+    virtual Turn turn() const = 0;
+    virtual void legal_moves(Seat seat, MoveList& moves) const = 0;
+    virtual void chance_outcomes(OutcomeList& outcomes) const = 0;
+    virtual AnyEvents apply(Seat seat, Move move) = 0;
+    virtual Scores scores() const = 0;
+    virtual std::uint64_t hash() const = 0;
+    virtual std::uint64_t view_hash(Seat viewer) const = 0;
+    virtual std::string text() const = 0;
+    virtual std::string move_text(Move move) const = 0;
+    virtual Result<Move> parse_move(std::string_view text) const = 0;
+    virtual Json state_json() const = 0;
+    virtual Json view_json(Seat viewer) const = 0;
+    virtual Json move_json(Move move) const = 0;
+    virtual Result<Move> parse_move_json(const Json& json) const = 0;
+    virtual Json outcome_json(Move outcome) const = 0;
+    virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
+    virtual Json result_json() const = 0;
+  };
+
+  explicit AnyState(std::unique_ptr<Base> base) : base_(std::move(base)) {}
+  AnyState(const AnyState& other) : base_(other.base_->clone()) {}
+  AnyState(AnyState&&) = default;
+  AnyState& operator=(const AnyState& other) {
+    base_ = other.base_->clone();
+    return *this;
+  }
+  AnyState& operator=(AnyState&&) = default;
+
+  const Base* operator->() const { return base_.get(); }
+  Turn turn() const { return base_->turn(); }
+  void legal_moves(Seat seat, MoveList& moves) const { base_->legal_moves(seat, moves); }
+  void chance_outcomes(OutcomeList& outcomes) const { base_->chance_outcomes(outcomes); }
+  AnyEvents apply(Seat seat, Move move) { return base_->apply(seat, move); }
+
+  // The state as its own type, or nothing when it belongs to another game.
+  template <Game G>
+  const typename G::State* as() const;
+
+ private:
+  std::unique_ptr<Base> base_;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual const GameInfo& info() const = 0;
+
+  struct Start {
+    AnyState state;
+    Json options;  // complete: defaults filled in
+  };
+  virtual Result<Start> start(int seats, const Json& options) const = 0;
+  virtual Result<AnyState> parse(std::string_view text) const = 0;
+  virtual Result<Json> query(std::string_view what, const Json& request) const = 0;
+};
+
+// G behind AnyGame; one object per game, so its address tells games apart.
+template <Game G>
+const AnyGame& erased();
+
+template <Game G>
+class ErasedState final : public AnyState::Base {
+ public:
+  using State = typename G::State;
+  using Event = typename State::Event;
+
+  explicit ErasedState(State state) : state_(std::move(state)) {}
+  const State& state() const { return state_; }
+
+  std::unique_ptr<Base> clone() const override { return std::make_unique<ErasedState>(state_); }
+  const AnyGame& game() const override { return erased<G>(); }
+  int seats() const override { return state_.seats(); }
+  Turn turn() const override { return state_.turn(); }
+  void legal_moves(Seat seat, MoveList& moves) const override { state_.legal_moves(seat, moves); }
+  void chance_outcomes(OutcomeList& outcomes) const override { state_.chance_outcomes(outcomes); }
+  AnyEvents apply(Seat seat, Move move) override {
+    auto told = std::make_shared<Told>();
+    state_.apply(seat, move, [&](const Event& event) { told->events.push_back(event); });
+    return AnyEvents(std::move(told));
+  }
+  Scores scores() const override { return state_.scores(); }
+  std::uint64_t hash() const override { return state_.hash(); }
+  std::uint64_t view_hash(Seat viewer) const override { return state_.view(viewer).hash(); }
+  std::string text() const override { return G::to_text(state_); }
+  std::string move_text(Move move) const override { return G::move_text(state_, move); }
+  Result<Move> parse_move(std::string_view text) const override { return G::parse_move(state_, text); }
+  Json state_json() const override { return G::state_json(state_); }
+  Json view_json(Seat viewer) const override { return G::view_json(state_.view(viewer)); }
+  Json move_json(Move move) const override { return G::move_json(state_, move); }
+  Result<Move> parse_move_json(const Json& json) const override { return G::parse_move_json(state_, json); }
+  Json outcome_json(Move outcome) const override { return G::outcome_json(state_, outcome); }
+  Result<Move> parse_outcome_json(const Json& json) const override { return G::parse_outcome_json(state_, json); }
+  Json result_json() const override { return G::result_json(state_); }
+
+ private:
+  struct Told final : AnyEvents::Base {
+    std::vector<Event> events;
+    void append_json(Seat viewer, Json& list) const override {
+      for (const Event& event : events) {
+        if (auto json = G::event_json(event, viewer)) list.push_back(std::move(*json));
+      }
+    }
+  };
+
+  State state_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+ public:
+  const GameInfo& info() const override { return G::info(); }
+
+  Result<Start> start(int seats, const Json& options) const override {
+    auto parsed = G::parse_options(seats, options);
+    if (!parsed) return parsed.error();
+    auto state = G::start(*parsed);
+    if (!state) return state.error();
+    return Start{wrap(std::move(*state)), G::options_json(*parsed)};
+  }
+  Result<AnyState> parse(std::string_view text) const override {
+    auto state = G::parse(text);
+    if (!state) return state.error();
+    return wrap(std::move(*state));
+  }
+  Result<Json> query(std::string_view what, const Json& request) const override {
+    if constexpr (AnswersQueries<G>) {
+      return G::query(what, request);
+    } else {
+      return Error{code::kBadRequest, "this game answers no queries"};
+    }
+  }
+
+ private:
+  static AnyState wrap(typename G::State state) {
+    return AnyState(std::make_unique<ErasedState<G>>(std::move(state)));
+  }
+};
+
+template <Game G>
+const AnyGame& erased() {
+  static const ErasedGame<G> game;
+  return game;
+}
+
+template <Game G>
+const typename G::State* AnyState::as() const {
+  if (&base_->game() != &erased<G>()) return nullptr;
+  return &static_cast<const ErasedState<G>&>(*base_).state();
+}
+
+}  // namespace taku

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace taku {
+
+// The place of the n-th set bit of a word (n from 0; needs n < popcount). The same answer with and without BMI2.
+inline int nth_set_bit(std::uint64_t word, int n) {
+#ifdef __BMI2__
+  return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, word));
+#else
+  int place = 0;
+  for (int width = 32; width > 0; width /= 2) {
+    const std::uint64_t low = word & ((std::uint64_t{1} << width) - 1);
+    const int count = std::popcount(low);
+    if (n >= count) {
+      n -= count;
+      word >>= width;
+      place += width;
+    } else {
+      word = low;
+    }
+  }
+  return place;
+#endif
+}
+
+}  // namespace taku

@@ -1,0 +1,209 @@
+#include "engine/match.h"
+
+#include <algorithm>
+
+#include "engine/try_apply.h"
+
+namespace taku {
+
+Json Match::Told::events_json(Seat viewer) const {
+  Json list = Json::array();
+  for (const AnyEvents& some : events) some.append_json(viewer, list);
+  return list;
+}
+
+Match::Match(const AnyGame& game, AnyState start, Json options, std::optional<Seed> seed)
+    : game_(&game), start_(start), state_(std::move(start)), options_(std::move(options)), seed_(seed) {}
+
+Result<Match> Match::start(const AnyGame& game, int seats, const Json& options, std::optional<Seed> seed) {
+  auto start = game.start(seats, options);
+  if (!start) return start.error();
+  Match match(game, std::move(start->state), std::move(start->options), seed);
+  match.let_chance_act(match.opening_);
+  return match;
+}
+
+Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> games) {
+  const auto found = std::ranges::find_if(games, [&](const AnyGame* game) { return game->info().id == record.game; });
+  if (found == games.end()) return Error{code::kUnknownGame, "no game is called " + record.game};
+  const AnyGame& game = **found;
+  if (record.rules_version != game.info().rules_version) {
+    return Error{code::kWrongRules, "the record was played by rules version " + std::to_string(record.rules_version) +
+                                        ", this program has " + std::to_string(game.info().rules_version)};
+  }
+  auto start = game.start(record.seats, record.options);
+  if (!start) return start.error();
+
+  // The outcomes stand in the record: what was drawn then is what happened, whatever would be drawn today.
+  Match match(game, std::move(start->state), std::move(start->options), record.seed);
+  match.players_ = record.players;
+  Told told;
+  for (const RecordedMove& recorded : record.moves) {
+    const bool chance = recorded.seat == Seat::chance();
+    auto move = chance ? match.state_->parse_outcome_json(recorded.move) : match.state_->parse_move_json(recorded.move);
+    Status checked = move ? (chance ? check_outcome(match.state_, *move) : check_move(match.state_, recorded.seat, *move))
+                          : Status(move.error());
+    if (!checked) {
+      return Error{checked.error().code,
+                   "entry " + std::to_string(match.plies_.size() + 1) + " of the record: " + checked.error().message};
+    }
+    match.append({recorded.seat, *move, recorded.notes}, told);
+  }
+  if (record.end) {
+    if (match.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
+    match.end_ = record.end;
+  }
+  match.let_chance_act(match.plies_.empty() ? match.opening_ : told);
+  return match;
+}
+
+Turn Match::turn() const { return end_ ? Turn::over() : state_.turn(); }
+
+void Match::append(Ply ply, Told& told) {
+  if (ply.seat == Seat::chance()) {
+    told.outcomes.push_back(state_->outcome_json(ply.move));
+    ++draws_;
+  }
+  told.events.push_back(state_.apply(ply.seat, ply.move));
+  plies_.push_back(ply);
+}
+
+void Match::let_chance_act(Told& told) {
+  if (!seed_) return;
+  const FairRandomness dice{*seed_};
+  while (turn().kind == Turn::Kind::Chance) {
+    OutcomeList outcomes;
+    state_.chance_outcomes(outcomes);
+    append({Seat::chance(), drawn_outcome(outcomes, dice, draws_), {}}, told);
+  }
+}
+
+Result<Match::Told> Match::play(Seat seat, Move move, MoveNotes notes) {
+  if (Status may = may_act(turn(), seat); !may) return may.error();
+  if (Status checked = check_move(state_, seat, move); !checked) return checked.error();
+  Told told;
+  undone_.clear();
+  append({seat, move, notes}, told);
+  let_chance_act(told);
+  return told;
+}
+
+Result<Match::Told> Match::outcome(Move outcome) {
+  if (end_) return Error{code::kOver, "the match is over"};
+  if (Status checked = check_outcome(state_, outcome); !checked) return checked.error();
+  Told told;
+  undone_.clear();
+  append({Seat::chance(), outcome, {}}, told);
+  return told;
+}
+
+Status Match::end(End end) {
+  if (turn().kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
+  end_ = std::move(end);
+  undone_.clear();
+  return success();
+}
+
+int Match::undoable() const {
+  return static_cast<int>(std::ranges::count_if(plies_, [](const Ply& ply) { return ply.seat.is_player(); }));
+}
+
+int Match::redoable() const {
+  return static_cast<int>(std::ranges::count_if(undone_, [](const Ply& ply) { return ply.seat.is_player(); }));
+}
+
+std::optional<std::size_t> Match::length_before(int seat_moves) const {
+  std::size_t length = plies_.size();
+  for (int left = seat_moves; left > 0; --left) {
+    do {
+      if (length == 0) return std::nullopt;
+      --length;
+    } while (!plies_[length].seat.is_player());
+  }
+  return length;
+}
+
+Status Match::undo(int seat_moves) {
+  const auto length = length_before(seat_moves);
+  if (!length || seat_moves < 1) {
+    return Error{code::kBadRequest, "there are " + std::to_string(undoable()) + " moves to take back"};
+  }
+  while (plies_.size() > *length) {
+    undone_.push_back(plies_.back());
+    plies_.pop_back();
+  }
+  state_ = state_after(*length);
+  draws_ = static_cast<std::uint64_t>(
+      std::ranges::count_if(plies_, [](const Ply& ply) { return ply.seat == Seat::chance(); }));
+  end_.reset();
+  return success();
+}
+
+Status Match::redo(int seat_moves) {
+  if (seat_moves < 1 || seat_moves > redoable()) {
+    return Error{code::kBadRequest, "there are " + std::to_string(redoable()) + " moves to play again"};
+  }
+  Told told;
+  const auto again = [&] {
+    append(undone_.back(), told);
+    undone_.pop_back();
+  };
+  for (int left = seat_moves; left > 0; --left) {
+    again();
+    while (!undone_.empty() && !undone_.back().seat.is_player()) again();
+  }
+  return success();
+}
+
+AnyState Match::state_after(std::size_t n) const {
+  AnyState state = start_;
+  for (std::size_t i = 0; i < n; ++i) state.apply(plies_[i].seat, plies_[i].move);
+  return state;
+}
+
+Json Match::result_json() const {
+  if (!end_) return state_->result_json();
+  Json result = {{"winner", nullptr}, {"reason", end_->reason}};
+  if (end_->seat.is_player()) {
+    if (seats() == 2) result["winner"] = 1 - end_->seat.index;
+    result["seat"] = end_->seat.index;
+  }
+  return result;
+}
+
+Scores Match::scores() const {
+  if (!end_) return state_->scores();
+  Scores scores;  // whoever ended it loses to all others, who are equal
+  if (end_->seat.is_player()) scores.of[end_->seat.index] = -1;
+  return scores;
+}
+
+Record Match::record() const {
+  Record record;
+  record.game = std::string(game_->info().id);
+  record.rules_version = game_->info().rules_version;
+  record.options = options_;
+  record.seats = seats();
+  record.seed = seed_;
+  record.players = players_;
+  record.end = end_;
+  AnyState state = start_;
+  for (const Ply& ply : plies_) {
+    const bool chance = ply.seat == Seat::chance();
+    record.moves.push_back({ply.seat, chance ? state->outcome_json(ply.move) : state->move_json(ply.move), ply.notes});
+    state.apply(ply.seat, ply.move);
+  }
+  return record;
+}
+
+Json turn_json(const Turn& turn) {
+  if (turn.kind == Turn::Kind::Over) return {{"kind", "over"}};
+  if (turn.kind == Turn::Kind::Chance) return {{"kind", "chance"}};
+  Json seats = Json::array();
+  for (std::int8_t i = 0; i < kMaxSeats; ++i) {
+    if (turn.seats.contains({i})) seats.push_back(i);
+  }
+  return {{"kind", "seat"}, {"seats", std::move(seats)}};
+}
+
+}  // namespace taku

@@ -1,0 +1,94 @@
+#include "engine/record.h"
+
+#include "engine/game.h"
+
+namespace taku {
+namespace {
+
+Error bad(std::string what) { return {code::kBadRequest, "record: " + what}; }
+
+Result<RecordedMove> parse_recorded_move(const Json& json, int seats) {
+  RecordedMove recorded;
+  const auto seat = find_int(json, "seat");
+  if (!seat || *seat < Seat::chance().index || *seat >= seats) return bad("a move without a good seat");
+  recorded.seat.index = static_cast<std::int8_t>(*seat);
+  const Json* move = find(json, "move");
+  if (!move) return bad("an entry without a move");
+  recorded.move = *move;
+  recorded.notes.at = find_int(json, "at");
+  recorded.notes.think_ms = find_int(json, "think_ms");
+  recorded.notes.timeout = find_bool(json, "timeout").value_or(false);
+  return recorded;
+}
+
+Json recorded_move_json(const RecordedMove& recorded) {
+  Json json = {{"seat", recorded.seat.index}, {"move", recorded.move}};
+  if (recorded.notes.at) json["at"] = *recorded.notes.at;
+  if (recorded.notes.think_ms) json["think_ms"] = *recorded.notes.think_ms;
+  if (recorded.notes.timeout) json["timeout"] = true;
+  return json;
+}
+
+}  // namespace
+
+Result<Record> Record::parse(const Json& json) {
+  Record record;
+  const std::string* game = find_string(json, "game");
+  if (!game) return bad("no game named");
+  record.game = *game;
+
+  const auto version = find_int(json, "rules_version");
+  if (!version || *version < 1 || *version > 1'000'000) return bad("no rules_version");
+  record.rules_version = static_cast<int>(*version);
+
+  if (const Json* options = find(json, "options")) record.options = *options;
+
+  const auto seats = find_int(json, "seats");
+  if (!seats || *seats < 1 || *seats > kMaxSeats) return bad("no number of seats");
+  record.seats = static_cast<int>(*seats);
+
+  if (find(json, "seed")) {
+    const std::string* hex = find_string(json, "seed");
+    record.seed = hex ? Seed::parse(*hex) : std::nullopt;
+    if (!record.seed) return bad("the seed is not 1 to 64 hex digits");
+  }
+  if (const Json* players = find(json, "players")) {
+    if (!players->is_array() || players->size() > static_cast<std::size_t>(kMaxSeats)) return bad("players is no list");
+    record.players = *players;
+  }
+
+  const Json* moves = find(json, "moves");
+  if (!moves || !moves->is_array()) return bad("no list of moves");
+  for (const Json& entry : *moves) {
+    auto recorded = parse_recorded_move(entry, record.seats);
+    if (!recorded) return recorded.error();
+    record.moves.push_back(std::move(*recorded));
+  }
+
+  if (const Json* end = find(json, "end")) {
+    const std::string* reason = find_string(*end, "reason");
+    if (!reason || reason->empty() || reason->size() > 32) return bad("an end without a reason");
+    record.end = End{*reason, Seat::nobody()};
+    if (find(*end, "seat")) {
+      const auto seat = find_int(*end, "seat");
+      if (!seat || *seat < 0 || *seat >= record.seats) return bad("an end with a bad seat");
+      record.end->seat.index = static_cast<std::int8_t>(*seat);
+    }
+  }
+  return record;
+}
+
+Json Record::to_json() const {
+  Json json = {{"game", game}, {"rules_version", rules_version}, {"options", options}, {"seats", seats}};
+  if (seed) json["seed"] = seed->to_text();
+  if (!players.empty()) json["players"] = players;
+  Json& list = json["moves"] = Json::array();
+  for (const RecordedMove& recorded : moves) list.push_back(recorded_move_json(recorded));
+  if (end) {
+    json["end"] = {{"reason", end->reason}};
+    if (end->seat.is_player()) json["end"]["seat"] = end->seat.index;
+  }
+  return json;
+}
+
+}  // namespace taku

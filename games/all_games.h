@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "engine/any_game.h"
+#include "games/hex_taboo/hex_taboo.h"
+
+namespace taku {
+
+template <class... G>
+struct GameList {
+  template <class Visit>  // visit.operator()<G>() for each game
+  static void for_each(Visit&& visit) {
+    (visit.template operator()<G>(), ...);
+  }
+};
+
+// Every game, in the order people see them. The one list to add a game to.
+using AllGames = GameList<hex_taboo::HexTaboo>;
+
+std::span<const AnyGame* const> all_games();
+const AnyGame* find_game(std::string_view id);  // nothing when there is none
+
+}  // namespace taku

@@ -1,0 +1,190 @@
+#include "games/hex_taboo/hex_taboo.h"
+
+#include "engine/any_game.h"
+
+namespace taku::hex_taboo {
+namespace {
+
+constexpr std::array<std::array<std::uint64_t, kMaxCells>, 3> make_stone_keys() {
+  std::array<std::array<std::uint64_t, kMaxCells>, 3> keys{};
+  Rng rng(0x6865785f7461626full);  // "hex_tabo"
+  for (auto& owner : keys) {
+    for (auto& key : owner) key = rng.word();
+  }
+  return keys;
+}
+
+constexpr std::array<std::string_view, 3> kBalances = {"neutralise", "swap", "none"};
+
+constexpr std::array<OptionInfo, 3> kOptions = {{
+    {.name = "radius",
+     .kind = OptionInfo::Kind::Integer,
+     .default_json = "4",
+     .min = kMinRadius,
+     .max = kMaxRadius,
+     .meaning_en = "Size of the board: 4 has 61 cells, 5 has 91 for long games.",
+     .meaning_ja = "盤の大きさ。4 は 61 マス、5 は 91 マス（長めの対局）。"},
+    {.name = "balance",
+     .kind = OptionInfo::Kind::Choice,
+     .default_json = "\"neutralise\"",
+     .choices = kBalances,
+     .meaning_en = "What the second player gets: neutralise a stone once, swap after the first stone, or nothing.",
+     .meaning_ja = "後手の権利：一度だけ無効化、初手の直後に交換、またはなし。"},
+    {.name = "position",
+     .kind = OptionInfo::Kind::Text,
+     .default_json = "\"\"",
+     .meaning_en = "A position line to start from; it decides radius and balance.",
+     .meaning_ja = "開始局面（1 行表記）。半径と権利はこの局面に従う。"},
+}};
+
+constexpr GameInfo kInfo = {.id = "hex_taboo",
+                            .title_en = "Hex 3-Taboo",
+                            .title_ja = "Hex 3-Taboo（三連禁）",
+                            .min_seats = 2,
+                            .max_seats = 2,
+                            .rules_version = 1,
+                            .max_moves = kMaxCells + 1,
+                            .max_plies = kMaxCells + 1,
+                            .has_chance = false,
+                            .options = kOptions};
+
+// Is there a run of three or more anywhere? Used only on positions that did not come from play.
+bool has_run_of_three(const CellSet& own, const Board& board) {
+  bool found = false;
+  own.for_each([&](Cell cell) {
+    for (const AxisCells& near : board.near[cell]) found |= own.has(near[4]) && own.has(near[5]);
+  });
+  return found;
+}
+
+Error bad_position(const char* why) { return {code::kBadPosition, why}; }
+
+}  // namespace
+
+constinit const std::array<std::array<std::uint64_t, kMaxCells>, 3> kStoneKeys = make_stone_keys();
+
+void State::legal_moves(Seat seat, MoveList& moves) const {
+  if (status_ != Status::Playing || seat != mover()) return;
+  empty_cells().for_each([&](Cell cell) { moves.push_back(place(cell)); });
+  if (can_neutralise()) moves.push_back(neutralise());
+  if (can_swap()) moves.push_back(swap());
+}
+
+Move State::random_move(Rng& rng) const {
+  const bool extra = can_neutralise() || can_swap();  // never both: they belong to different balances
+  const std::uint32_t choice = rng.below(std::uint32_t{empty_} + extra);
+  if (choice < empty_) return place(empty_cells().nth(static_cast<int>(choice)));
+  return balance_ == Balance::Neutralise ? neutralise() : swap();
+}
+
+Seat State::winner() const {
+  if (status_ == Status::Four) return mover();
+  if (status_ == Status::Three) return {static_cast<std::int8_t>(1 - mover_)};
+  return Seat::nobody();
+}
+
+Scores State::scores() const {
+  Scores scores;
+  if (winner().is_player()) scores.of[static_cast<std::size_t>(winner().index)] = 1;
+  return scores;
+}
+
+std::uint64_t State::hash() const {
+  const std::uint64_t rest = std::uint64_t{radius_} | std::uint64_t{last_} << 8 |
+                             std::uint64_t{static_cast<std::uint8_t>(mover_)} << 16 |
+                             std::uint64_t{static_cast<std::uint8_t>(balance_)} << 24 |
+                             std::uint64_t{right_spent_} << 32 | std::uint64_t{static_cast<std::uint8_t>(status_)} << 40;
+  return mix64(stones_hash_ ^ mix64(rest));
+}
+
+State::Owner State::owner(Cell cell) const {
+  for (const Owner owner : {First, Second, Neutral}) {
+    if (stones_[owner].has(cell)) return owner;
+  }
+  return Nobody;
+}
+
+Lines State::lines_through(Cell cell, int shortest) const {
+  Lines lines;
+  const Owner own = owner(cell);
+  if (own == Neutral || own == Nobody) return lines;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    Cell first = cell;
+    for (Cell before; stones_[own].has(before = board().near[first][axis][3]);) first = before;
+    Line line;
+    for (Cell at = first; stones_[own].has(at); at = board().near[at][axis][4]) line.add(at);
+    if (line.size() >= shortest) lines.push_back(line);
+  }
+  return lines;
+}
+
+Lines State::deciding_lines() const {
+  if (status_ == Status::Four) return lines_through(last_, 4);
+  if (status_ == Status::Three) return lines_through(last_, 3);
+  return {};
+}
+
+State State::mirrored(int symmetry) const {
+  const auto& image = board().symmetry[static_cast<std::size_t>(symmetry)];
+  State other = *this;
+  other.stones_ = {};
+  other.stones_hash_ = 0;
+  for (const Owner owner : {First, Second, Neutral}) {
+    stones_[owner].for_each([&](Cell cell) { other.put(owner, image[cell]); });
+  }
+  if (last_ != kNoCell) other.last_ = image[last_];
+  return other;
+}
+
+Result<State> State::from_stones(int radius, Balance balance, bool right_left, Seat mover, Cell last,
+                                 const std::array<CellSet, 3>& stones) {
+  State state(radius, balance);
+  state.right_spent_ = balance == Balance::Neutralise && !right_left;
+  state.mover_ = mover.index;
+  state.last_ = last;
+  for (const Owner owner : {First, Second, Neutral}) {
+    stones[owner].for_each([&](Cell cell) { state.put(owner, cell); });
+  }
+  state.empty_ = static_cast<std::uint8_t>(state.empty_cells().size());
+
+  // Whoever touched `last` has just acted, and is judged; before that, nothing on the board was decided.
+  std::array<CellSet, 3> before = stones;
+  const Owner acted = last == kNoCell ? Nobody : state.owner(last);
+  if (last != kNoCell && acted == Nobody) return bad_position("the last cell is empty");
+  if (acted == Neutral && (balance != Balance::Neutralise || right_left || mover != Seat{0})) {
+    return bad_position("the last stone is neutral, but nobody has just neutralised it");
+  }
+  if (acted == First || acted == Second) {
+    before[acted].remove(last);
+    const Verdict verdict = judge(before[acted], state.board(), last);
+    if (verdict.four) {
+      state.status_ = Status::Four;
+    } else if (verdict.three) {
+      state.status_ = Status::Three;
+    } else if (state.empty_ == 0) {
+      state.status_ = Status::Full;
+    }
+    const bool over = state.status_ != Status::Playing;
+    if ((mover.index == acted) != over) return bad_position("the wrong player is to move after the last stone");
+  } else if (state.empty_ == 0) {
+    return bad_position("the board is full, but nobody filled it");
+  }
+  for (const Owner owner : {First, Second}) {
+    if (has_run_of_three(before[owner], state.board())) return bad_position("there is a run of three or more");
+  }
+  return state;
+}
+
+const GameInfo& HexTaboo::info() { return kInfo; }
+
+Result<State> HexTaboo::start(const Options& options) {
+  if (!options.position.empty()) return parse(options.position);
+  if (options.radius < kMinRadius || options.radius > kMaxRadius) {
+    return Error{code::kBadOptions, "radius is 1 to 6"};
+  }
+  return State(options.radius, options.balance);
+}
+
+static_assert(Game<HexTaboo> && OffersRandomMove<State> && AnswersQueries<HexTaboo>);
+
+}  // namespace taku::hex_taboo

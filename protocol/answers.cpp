@@ -1,0 +1,89 @@
+#include "protocol/answers.h"
+
+#include <cstdlib>
+
+namespace taku::protocol {
+namespace {
+
+Json option_json(const OptionInfo& option) {
+  constexpr std::string_view kKinds[] = {"integer", "choice", "flag", "text"};
+  Json json = {{"name", option.name},
+               {"type", kKinds[static_cast<std::size_t>(option.kind)]},
+               {"default", Json::parse(option.default_json, nullptr, false)}};
+  if (option.kind == OptionInfo::Kind::Integer) {
+    json["min"] = option.min;
+    json["max"] = option.max;
+  }
+  if (option.kind == OptionInfo::Kind::Choice) {
+    Json& choices = json["choices"] = Json::array();
+    for (const std::string_view choice : option.choices) choices.push_back(choice);
+  }
+  json["meaning"] = {{"en", option.meaning_en}, {"ja", option.meaning_ja}};
+  return json;
+}
+
+// The texts of a line of moves; each is read in the position it is played in.
+Json line_json(AnyState state, const ai::ThoughtLine& line) {
+  Json json = {{"score", line.score}};
+  if (std::abs(line.score) > ai::kWinBound) {
+    json[line.score > 0 ? "wins_in" : "loses_in"] = ai::kWin - std::abs(line.score);
+  }
+  Json& texts = json["texts"] = Json::array();
+  for (const Move move : line.moves) {
+    texts.push_back(state->move_text(move));
+    state.apply(state.turn().seats.first(), move);
+    if (state.turn().kind != Turn::Kind::Seats) break;
+  }
+  return json;
+}
+
+}  // namespace
+
+Json game_json(const AnyGame& game) {
+  const GameInfo& info = game.info();
+  Json json = {{"id", info.id},
+               {"titles", {{"en", info.title_en}, {"ja", info.title_ja}}},
+               {"seats", {{"min", info.min_seats}, {"max", info.max_seats}}},
+               {"rules_version", info.rules_version}};
+  Json& options = json["options"] = Json::array();
+  for (const OptionInfo& option : info.options) options.push_back(option_json(option));
+  Json& players = json["players"] = Json::array();
+  for (const ai::Level& level : ai::levels(game)) {
+    players.push_back({{"name", level.name},
+                       {"default_ms", level.default_ms},
+                       {"meaning", {{"en", level.meaning_en}, {"ja", level.meaning_ja}}}});
+  }
+  return json;
+}
+
+Json outcomes_json(const AnyState& state) {
+  OutcomeList outcomes;
+  state.chance_outcomes(outcomes);
+  Json list = Json::array();
+  for (const Outcome& outcome : outcomes) {
+    list.push_back({{"outcome", state->outcome_json(outcome.move)}, {"weight", outcome.weight}});
+  }
+  return list;
+}
+
+Json thought_json(const AnyState& state, const ai::Thought& thought) {
+  Json json = {{"move", state->move_json(thought.move)},
+               {"text", state->move_text(thought.move)},
+               {"nodes", thought.nodes}};
+  if (thought.lines.empty()) return json;
+  json["depth"] = thought.depth;
+  json["score"] = thought.lines[0].score;
+  Json& lines = json["lines"] = Json::array();
+  for (const ai::ThoughtLine& line : thought.lines) lines.push_back(line_json(state, line));
+  return json;
+}
+
+Json happened_json(const Match& match, const Match::Told& told) {
+  Json json = {{"events", told.events_json(Seat::oracle())}};
+  if (match.seeded()) json["outcomes"] = told.outcomes;
+  json["turn"] = turn_json(match.turn());
+  if (match.turn().kind == Turn::Kind::Over) json["result"] = match.result_json();
+  return json;
+}
+
+}  // namespace taku::protocol

@@ -1,0 +1,403 @@
+#include "protocol/engine.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "games/all_games.h"
+#include "protocol/answers.h"
+
+namespace taku::protocol {
+namespace {
+
+Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
+
+// Ids are echoed as they came: an integer, or a string of at most 64 bytes.
+bool good_id(const Json& id) {
+  if (const std::string* text = as_string(id)) return text->size() <= 64;
+  return id.is_number_integer();
+}
+
+Result<Seat> parse_seat(const Json& request, const Match& match) {
+  const auto seat = find_int(request, "seat");
+  if (!seat || *seat < 0 || *seat >= match.seats()) return bad_request("seat is a number from 0");
+  return Seat{static_cast<std::int8_t>(*seat)};
+}
+
+// Who acts: the seat named, or the only one that can. A seat that cannot act is the caller's mistake about the turn.
+Result<Seat> acting_seat(const Json& request, const Match& match) {
+  const Turn turn = match.turn();
+  if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
+  if (!find(request, "seat") && turn.seats.size() == 1) return turn.seats.first();
+  const auto seat = find_int(request, "seat");
+  if (!seat) return bad_request("seat is a number from 0");
+  if (*seat < 0 || *seat >= match.seats() || !turn.seats.contains({static_cast<std::int8_t>(*seat)})) {
+    return Error{code::kNotYourTurn, "seat " + std::to_string(*seat) + " is not to move"};
+  }
+  return Seat{static_cast<std::int8_t>(*seat)};
+}
+
+// A count that may be left out.
+Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t otherwise,
+                                  std::uint64_t most) {
+  if (!find(request, name)) return otherwise;
+  const auto count = find_int(request, name);
+  if (!count || *count < 1 || static_cast<std::uint64_t>(*count) > most) {
+    return bad_request(std::string(name) + " is a whole number from 1 to " + std::to_string(most));
+  }
+  return static_cast<std::uint64_t>(*count);
+}
+
+constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMaxThinkMs = 3'600'000;
+
+}  // namespace
+
+std::string Engine::answer(std::string_view line) {
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  Json answer = Json::object();
+  Result<Json> result = Json::object();
+  const auto request = parse_json(line, kMaxLine, kMaxJsonDepth);
+  if (!request) {
+    result = request.error();
+  } else if (!request->is_object()) {
+    result = bad_request("a request is an object");
+  } else {
+    const Json* id = find(*request, "id");
+    if (id && !good_id(*id)) {
+      result = bad_request("id is an integer or a string of at most 64 bytes");
+    } else {
+      if (id) answer["id"] = *id;
+      result = handle(*request);
+    }
+  }
+  answer["ok"] = result.ok();
+  if (result) {
+    answer.update(*result);
+  } else {
+    answer["error"] = {{"code", result.error().code}, {"message", result.error().message}};
+  }
+  return to_text(answer);
+}
+
+Result<Json> Engine::handle(const Json& request) {
+  struct Command {
+    std::string_view name;
+    Result<Json> (Engine::*act)(const Json&);
+  };
+  struct TableCommand {
+    std::string_view name;
+    Result<Json> (Engine::*act)(Table&, const Json&);
+  };
+  static constexpr std::array<Command, 5> kCommands = {
+      {{"games", &Engine::games}, {"new", &Engine::new_match}, {"load", &Engine::load}, {"query", &Engine::query}, {"close", &Engine::close}}};
+  static constexpr std::array<TableCommand, 12> kTableCommands = {{{"moves", &Engine::moves},
+                                                                   {"play", &Engine::play},
+                                                                   {"outcome", &Engine::outcome},
+                                                                   {"state", &Engine::state},
+                                                                   {"view", &Engine::view},
+                                                                   {"think", &Engine::think},
+                                                                   {"think_more", &Engine::think_more},
+                                                                   {"think_stop", &Engine::think_stop},
+                                                                   {"undo", &Engine::undo},
+                                                                   {"redo", &Engine::redo},
+                                                                   {"end", &Engine::end},
+                                                                   {"save", &Engine::save}}};
+  const std::string* name = find_string(request, "cmd");
+  if (!name) return bad_request("cmd names what to do");
+  ++requests_;
+  for (const Command& command : kCommands) {
+    if (command.name == *name) return (this->*command.act)(request);
+  }
+  for (const TableCommand& command : kTableCommands) {
+    if (command.name != *name) continue;
+    const auto number = table_number(request);
+    if (!number) return number.error();
+    Table& table = tables_.at(*number);
+    table.used = requests_;
+    return (this->*command.act)(table, request);
+  }
+  return Error{code::kUnknownCommand, "there is no command " + *name};
+}
+
+Result<std::uint64_t> Engine::table_number(const Json& request) const {
+  if (!find(request, "match")) {
+    if (tables_.empty()) return Error{code::kNoMatch, "no match is open"};
+    return tables_.rbegin()->first;
+  }
+  const std::string* name = find_string(request, "match");
+  if (!name) return bad_request("match is the name that new answered");
+  std::uint64_t number = 0;
+  const char* end = name->data() + name->size();
+  const bool reads = name->size() > 1 && name->front() == 'm' && (*name)[1] != '0' &&
+                     std::from_chars(name->data() + 1, end, number).ptr == end;
+  if (!reads || !tables_.contains(number)) return Error{code::kNoMatch, "there is no match " + *name};
+  return number;
+}
+
+Result<Json> Engine::games(const Json&) {
+  Json list = Json::array();
+  for (const AnyGame* game : all_games()) list.push_back(game_json(*game));
+  return Json{{"games", std::move(list)}};
+}
+
+Json Engine::opened(Match match) {
+  if (tables_.size() == kMaxMatches) {
+    tables_.erase(std::ranges::min_element(tables_, {}, [](const auto& each) { return each.second.used; }));
+  }
+  const auto opened = tables_.try_emplace(++opened_, Table{std::move(match), requests_, nullptr}).first;
+  const Match& now = opened->second.match;
+  Json answer = {{"match", "m" + std::to_string(opened_)}, {"turn", turn_json(now.turn())}};
+  if (now.seeded()) answer["outcomes"] = now.opening().outcomes;
+  return answer;
+}
+
+Result<Json> Engine::new_match(const Json& request) {
+  const std::string* id = find_string(request, "game");
+  if (!id) return bad_request("game is the id of a game");
+  const AnyGame* game = find_game(*id);
+  if (!game) return Error{code::kUnknownGame, "no game is called " + *id};
+
+  const Json* options = find(request, "options");
+  if (options && !options->is_object()) return Error{code::kBadOptions, "options are an object"};
+  int seats = game->info().min_seats;
+  if (find(request, "seats")) {
+    const auto given = find_int(request, "seats");
+    if (!given || *given < game->info().min_seats || *given > game->info().max_seats) {
+      return Error{code::kBadOptions, "this game has " + std::to_string(game->info().min_seats) + " to " +
+                                          std::to_string(game->info().max_seats) + " seats"};
+    }
+    seats = static_cast<int>(*given);
+  }
+
+  const std::string* chance = find_string(request, "chance");
+  if (find(request, "chance") && (!chance || (*chance != "seed" && *chance != "given"))) {
+    return bad_request("chance is seed or given");
+  }
+  std::optional<Seed> seed;
+  if (!chance || *chance == "seed") {
+    if (find(request, "seed")) {
+      const std::string* hex = find_string(request, "seed");
+      seed = hex ? Seed::parse(*hex) : std::nullopt;
+      if (!seed) return bad_request("seed is 1 to 64 hex digits");
+    } else {
+      seed = host_.new_seed();
+    }
+  }
+  auto match = Match::start(*game, seats, options ? *options : Json::object(), seed);
+  if (!match) return match.error();
+  return opened(std::move(*match));
+}
+
+Result<Json> Engine::load(const Json& request) {
+  const Json* json = find(request, "record");
+  if (!json) return bad_request("record is what save answered");
+  const auto record = Record::parse(*json);
+  if (!record) return record.error();
+  auto match = Match::load(*record, all_games());
+  if (!match) return match.error();
+  Json result = match->turn().kind == Turn::Kind::Over ? match->result_json() : Json(nullptr);
+  Json answer = opened(std::move(*match));
+  if (!result.is_null()) answer["result"] = std::move(result);
+  return answer;
+}
+
+Result<Json> Engine::query(const Json& request) {
+  const std::string* id = find_string(request, "game");
+  const std::string* what = find_string(request, "what");
+  if (!id || !what) return bad_request("a query names a game and what to ask");
+  const AnyGame* game = find_game(*id);
+  if (!game) return Error{code::kUnknownGame, "no game is called " + *id};
+  return game->query(*what, request);
+}
+
+Result<Json> Engine::moves(Table& table, const Json& request) {
+  const Match& match = table.match;
+  const Turn turn = match.turn();
+  Json answer = {{"turn", turn_json(turn)}};
+  if (turn.kind == Turn::Kind::Chance) {
+    answer["outcomes"] = outcomes_json(match.state());
+    return answer;
+  }
+  std::optional<Seat> only;
+  if (find(request, "seat")) {
+    const auto seat = parse_seat(request, match);
+    if (!seat) return seat.error();
+    only = *seat;
+  }
+  answer["moves"] = Json::array();
+  answer["texts"] = Json::array();
+  for (std::int8_t i = 0; i < match.seats(); ++i) {
+    const Seat seat{i};
+    if (!turn.seats.contains(seat) || (only && *only != seat)) continue;
+    MoveList moves;
+    match.state().legal_moves(seat, moves);
+    for (const Move move : moves) {
+      answer["moves"].push_back(match.state()->move_json(move));
+      answer["texts"].push_back(match.state()->move_text(move));
+    }
+  }
+  return answer;
+}
+
+Result<Json> Engine::play(Table& table, const Json& request) {
+  const auto seat = acting_seat(request, table.match);
+  if (!seat) return seat.error();
+  Result<Move> move = Error{code::kBadMove, "play takes a move or its text"};
+  if (const Json* json = find(request, "move")) {
+    move = table.match.state()->parse_move_json(*json);
+  } else if (const std::string* text = find_string(request, "text")) {
+    move = table.match.state()->parse_move(*text);
+  }
+  if (!move) return move.error();
+  const auto told = table.match.play(*seat, *move);
+  if (!told) return told.error();
+  table.thinking.reset();
+  return happened_json(table.match, *told);
+}
+
+Result<Json> Engine::outcome(Table& table, const Json& request) {
+  const Turn turn = table.match.turn();
+  if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
+  if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
+  const Json* json = find(request, "outcome");
+  if (!json) return bad_request("outcome is what chance did");
+  const auto outcome = table.match.state()->parse_outcome_json(*json);
+  if (!outcome) return outcome.error();
+  const auto told = table.match.outcome(*outcome);
+  if (!told) return told.error();
+  table.thinking.reset();
+  return happened_json(table.match, *told);
+}
+
+Result<Json> Engine::state(Table& table, const Json&) {
+  const AnyState& state = table.match.state();
+  return Json{{"state", state->state_json()}, {"hash", to_hex(state->hash())}};
+}
+
+Result<Json> Engine::view(Table& table, const Json& request) {
+  Seat viewer = Seat::nobody();
+  if (find(request, "seat")) {
+    const auto seat = parse_seat(request, table.match);
+    if (!seat) return seat.error();
+    viewer = *seat;
+  }
+  const AnyState& state = table.match.state();
+  return Json{{"view", state->view_json(viewer)}, {"hash", to_hex(state->view_hash(viewer))}};
+}
+
+Result<Json> Engine::think(Table& table, const Json& request) {
+  const Match& match = table.match;
+  const auto seat = acting_seat(request, match);
+  if (!seat) return seat.error();
+  const std::string* name = find_string(request, "player");
+  if (!name) return bad_request("player is the name of a level");
+  const ai::Level* level = ai::find_level(match.game(), *name);
+  if (!level) return bad_request("this game has no player " + *name);
+
+  std::uint64_t seed = match.state()->view_hash(*seat);
+  if (find(request, "seed")) {
+    const std::string* hex = find_string(request, "seed");
+    const auto given = hex ? Seed::parse(*hex) : std::nullopt;
+    if (!given) return bad_request("seed is 1 to 64 hex digits");
+    seed = FairRandomness{*given}.word(0, 0);
+  }
+  const auto nodes = parse_count(request, "nodes", UINT64_MAX, kMaxNodes);
+  if (!nodes) return nodes.error();
+  const auto ms = parse_count(request, "ms", 0, kMaxThinkMs);
+  if (!ms) return ms.error();
+  const auto step = parse_count(request, "step", 0, kMaxNodes);
+  if (!step) return step.error();
+
+  ai::Budget budget{.nodes = *nodes, .ms = std::nullopt};
+  if (*ms != 0) {
+    budget.ms = static_cast<double>(*ms);
+  } else if (*nodes == UINT64_MAX && *step == 0 && level->default_ms != 0) {
+    budget.ms = level->default_ms;
+  }
+  auto thinking = level->start(match.state(), *seat, seed);
+  if (*step == 0) {
+    ai::think(*thinking, budget, host_.now_ms);
+    return thought_json(match.state(), thinking->thought());
+  }
+  if (budget.ms) return bad_request("a think in steps is counted in nodes");
+  table.thinking = std::move(thinking);
+  table.thinking_left = budget.nodes;
+  return think_step(table, *step);
+}
+
+Result<Json> Engine::think_step(Table& table, std::uint64_t step) {
+  std::uint64_t& left = table.thinking_left;
+  const std::uint64_t spend = std::min(step, left);
+  if (left != UINT64_MAX) left -= spend;
+  const bool done = table.thinking->advance(spend) || left == 0;
+  Json answer = {{"done", done}};
+  answer.update(thought_json(table.match.state(), table.thinking->thought()));
+  if (done) table.thinking.reset();
+  return answer;
+}
+
+Result<Json> Engine::think_more(Table& table, const Json& request) {
+  if (!table.thinking) return bad_request("no think is under way in this match");
+  const auto step = parse_count(request, "step", 10'000, kMaxNodes);
+  if (!step) return step.error();
+  return think_step(table, *step);
+}
+
+Result<Json> Engine::think_stop(Table& table, const Json&) {
+  if (!table.thinking) return bad_request("no think is under way in this match");
+  Json answer = {{"done", true}};
+  answer.update(thought_json(table.match.state(), table.thinking->thought()));
+  table.thinking.reset();
+  return answer;
+}
+
+Result<Json> Engine::undo(Table& table, const Json& request) {
+  const auto plies = parse_count(request, "plies", 1, 1'000'000);
+  if (!plies) return plies.error();
+  if (auto undone = table.match.undo(static_cast<int>(*plies)); !undone) return undone.error();
+  table.thinking.reset();
+  return Json{{"turn", turn_json(table.match.turn())}};
+}
+
+Result<Json> Engine::redo(Table& table, const Json& request) {
+  const auto plies = parse_count(request, "plies", 1, 1'000'000);
+  if (!plies) return plies.error();
+  if (auto redone = table.match.redo(static_cast<int>(*plies)); !redone) return redone.error();
+  table.thinking.reset();
+  Json answer = {{"turn", turn_json(table.match.turn())}};
+  if (table.match.turn().kind == Turn::Kind::Over) answer["result"] = table.match.result_json();
+  return answer;
+}
+
+Result<Json> Engine::end(Table& table, const Json& request) {
+  constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
+  const std::string* reason = find_string(request, "reason");
+  if (!reason || std::ranges::find(kReasons, *reason) == kReasons.end()) {
+    return bad_request("reason is resign, time, agreed or abandoned");
+  }
+  End end{*reason, Seat::nobody()};
+  if (find(request, "seat")) {
+    const auto seat = parse_seat(request, table.match);
+    if (!seat) return seat.error();
+    end.seat = *seat;
+  } else if (*reason == "resign" || *reason == "time") {
+    return bad_request("seat says who resigned or ran out of time");
+  }
+  if (auto ended = table.match.end(end); !ended) return ended.error();
+  table.thinking.reset();
+  return Json{{"turn", turn_json(table.match.turn())}, {"result", table.match.result_json()}};
+}
+
+Result<Json> Engine::save(Table& table, const Json&) {
+  return Json{{"record", table.match.record().to_json()}};
+}
+
+Result<Json> Engine::close(const Json& request) {
+  const auto number = table_number(request);
+  if (!number) return number.error();
+  tables_.erase(*number);
+  return Json{{"closed", "m" + std::to_string(*number)}};
+}
+
+}  // namespace taku::protocol

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ai/player.h"
+#include "engine/match.h"
+
+// The line protocol: one JSON request in, one answer out. docs/protocol.md
+// The same code answers behind `taku engine` and in the browser; it does no I/O of its own.
+
+namespace taku::protocol {
+
+inline constexpr std::size_t kMaxLine = kMaxJsonBytes;
+inline constexpr std::size_t kMaxMatches = 4096;  // above that, the match unused for longest is forgotten
+
+// What the program around the protocol lends it.
+struct Host {
+  ai::Clock now_ms;                 // for budgets in milliseconds
+  std::function<Seed()> new_seed;  // for a match that names none
+};
+
+class Engine {
+ public:
+  explicit Engine(Host host) : host_(std::move(host)) {}
+
+  // Answers one line (without its line break). Whatever the line holds there is exactly one answer,
+  // and an answer with "ok":false has changed nothing.
+  std::string answer(std::string_view line);
+
+ private:
+  struct Table {
+    Match match;
+    std::uint64_t used;  // when it was last named, counted in requests
+    std::unique_ptr<ai::Thinking> thinking;  // a think in steps that has not ended
+    std::uint64_t thinking_left = 0;         // nodes
+  };
+
+  Result<Json> handle(const Json& request);
+  Result<Json> games(const Json& request);
+  Result<Json> new_match(const Json& request);
+  Result<Json> load(const Json& request);
+  Result<Json> query(const Json& request);
+  Result<Json> moves(Table& table, const Json& request);
+  Result<Json> play(Table& table, const Json& request);
+  Result<Json> outcome(Table& table, const Json& request);
+  Result<Json> state(Table& table, const Json& request);
+  Result<Json> view(Table& table, const Json& request);
+  Result<Json> think(Table& table, const Json& request);
+  Result<Json> think_more(Table& table, const Json& request);
+  Result<Json> think_stop(Table& table, const Json& request);
+  Result<Json> undo(Table& table, const Json& request);
+  Result<Json> redo(Table& table, const Json& request);
+  Result<Json> end(Table& table, const Json& request);
+  Result<Json> save(Table& table, const Json& request);
+  Result<Json> close(const Json& request);
+
+  Result<Json> think_step(Table& table, std::uint64_t step);
+  Json opened(Match match);
+  Result<std::uint64_t> table_number(const Json& request) const;
+
+  Host host_;
+  std::map<std::uint64_t, Table> tables_;  // by number: match 3 is called m3
+  std::uint64_t opened_ = 0;
+  std::uint64_t requests_ = 0;
+};
+
+}  // namespace taku::protocol

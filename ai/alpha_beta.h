@@ -218,7 +218,13 @@ class AlphaBeta final : public Thinking {
     f.best = value;
     f.best_move = tried();
     f.alpha = std::max(f.alpha, value);
-    if (ply_ == 0) best_ = {f.best, {f.best_move}};
+    if (ply_ == 0) lead(f.best, f.best_move);
+  }
+
+  // The best move so far at the root. While it stays the same, the line it led to before is still the best guess.
+  void lead(int score, Move move) {
+    if (best_.moves[0] != move) best_.moves = {move};
+    best_.score = score;
   }
 
   void finish() {
@@ -256,6 +262,7 @@ class AlphaBeta final : public Thinking {
   void extend_best_line() {
     constexpr std::size_t kLongest = 12;
     Position position = frames_[0].position;
+    best_.moves.resize(1);
     M::play(position, best_.moves[0]);
     for (typename M::Moves moves; best_.moves.size() < kLongest; moves.clear()) {
       const Look look = M::look(position);

@@ -1,4 +1,215 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+#include "ai/arena.h"
 #include "cli/command.h"
+#include "cli/game_choice.h"
+#include "cli/host.h"
+#include "cli/progress.h"
+
 namespace taku::cli {
-void add_match(CLI::App&, int&) {}
+namespace {
+
+struct Request {
+  GameChoice choice;
+  std::string a, b;
+  int games = 100;
+  int seats = 0;
+  int ms = 0;
+  std::uint64_t nodes = 0;
+  int threads = 1;
+  int opening = -1;
+  std::uint64_t seed = 1;
+  std::vector<double> sprt;
+  bool json = false;
+};
+
+// What the games added up to, for player a.
+struct Tally {
+  ai::Standing standing;
+  int wins = 0, draws = 0, losses = 0;
+  std::vector<ai::Standing> by_seat;
+  std::uint64_t plies = 0;
+
+  void add(const ai::ArenaGame& game, Seat seat) {
+    const double points = game.points(seat);
+    standing.add(points);
+    by_seat[static_cast<std::size_t>(seat.index)].add(points);
+    plies += static_cast<std::uint64_t>(game.plies);
+    (points == 1 ? wins : points == 0 ? losses : draws) += 1;
+  }
+};
+
+enum class Verdict { Open, Better, NotBetter };
+
+constexpr double kSprtBound = 2.944439;  // ln(19): both kinds of error at 5 %
+
+Verdict sprt(const Tally& tally, const std::vector<double>& elos) {
+  if (elos.empty()) return Verdict::Open;
+  const double ratio = tally.standing.log_likelihood_ratio(elos[0], elos[1]);
+  return ratio >= kSprtBound ? Verdict::Better : ratio <= -kSprtBound ? Verdict::NotBetter : Verdict::Open;
 }
+
+ai::Contestant contestant(const AnyGame& game, const std::string& name, const Request& request) {
+  const ai::Level* level = &find_level_or_explain(game, name);
+  ai::Budget budget;
+  if (request.nodes != 0) budget.nodes = request.nodes;
+  if (request.ms != 0) {
+    budget.ms = request.ms;
+  } else if (request.nodes == 0 && level->default_ms != 0) {
+    budget.ms = level->default_ms;
+  }
+  return {level, budget};
+}
+
+// The games are numbered; seats rotate from game to game, and the games of one round share their opening and dice.
+class Tournament {
+ public:
+  Tournament(const Request& request, const AnyGame& game, AnyState start)
+      : request_(request),
+        start_(std::move(start)),
+        seats_(start_->seats()),
+        opening_(request.opening >= 0 ? request.opening : game.info().has_chance ? 0 : 2),
+        a_(contestant(game, request.a, request)),
+        b_(contestant(game, request.b, request)) {
+    tally_.by_seat.resize(static_cast<std::size_t>(seats_));
+  }
+
+  Tally play() {
+    Progress progress(request_.a + " – " + request_.b, static_cast<std::uint64_t>(request_.games));
+    std::vector<std::jthread> workers;
+    for (int i = 0; i < request_.threads; ++i) workers.emplace_back([&] { work(progress); });
+    workers.clear();
+    return tally_;
+  }
+
+ private:
+  // The number of the next game, or −1 when there is none to play.
+  int take_next() {
+    const std::scoped_lock lock(mutex_);
+    const bool enough = next_ >= request_.games || stop_requested() || sprt(tally_, request_.sprt) != Verdict::Open;
+    return enough ? -1 : next_++;
+  }
+
+  void work(Progress& progress) {
+    for (int number; (number = take_next()) >= 0;) {
+      const Seat seat{static_cast<std::int8_t>(number % seats_)};
+      std::vector<ai::Contestant> players(static_cast<std::size_t>(seats_), b_);
+      players[static_cast<std::size_t>(seat.index)] = a_;
+      const auto round = static_cast<std::uint64_t>(number / seats_);
+      const auto game = ai::play_game(start_, players, opening_, mix64(request_.seed + round), now_ms);
+      const std::scoped_lock lock(mutex_);
+      tally_.add(game, seat);
+      progress.show(static_cast<std::uint64_t>(tally_.standing.games()),
+                    fmt::format("+{} ={} -{}", tally_.wins, tally_.draws, tally_.losses));
+    }
+  }
+
+  const Request& request_;
+  AnyState start_;
+  int seats_;
+  int opening_;
+  ai::Contestant a_, b_;
+  std::mutex mutex_;
+  Tally tally_;
+  int next_ = 0;
+};
+
+struct EloRange {
+  double low, middle, high;
+};
+
+EloRange elo_range(const ai::Standing& standing) {
+  const auto [low, high] = standing.interval();
+  return {ai::elo(low), ai::elo(standing.score()), ai::elo(high)};
+}
+
+Json number_or_null(double number) { return std::isfinite(number) ? Json(std::round(number * 10) / 10) : Json(nullptr); }
+
+void print_json(const Request& request, const Tally& tally) {
+  const EloRange range = elo_range(tally.standing);
+  Json json = {{"game", request.choice.id}, {"options", request.choice.options}, {"a", request.a}, {"b", request.b},
+               {"games", tally.standing.games()}, {"wins", tally.wins}, {"draws", tally.draws},
+               {"losses", tally.losses}, {"score", tally.standing.score()}, {"score_low", tally.standing.interval().low},
+               {"score_high", tally.standing.interval().high},
+               {"elo", number_or_null(range.middle)}, {"elo_low", number_or_null(range.low)},
+               {"elo_high", number_or_null(range.high)}};
+  Json& by_seat = json["score_by_seat"] = Json::array();
+  for (const ai::Standing& seat : tally.by_seat) by_seat.push_back(seat.score());
+  if (!request.sprt.empty()) {
+    constexpr std::array<std::string_view, 3> kVerdicts = {"open", "better", "not_better"};
+    json["sprt"] = kVerdicts[static_cast<std::size_t>(sprt(tally, request.sprt))];
+  }
+  fmt::print("{}\n", to_text(json));
+}
+
+void print_words(const Request& request, const Tally& tally) {
+  const ai::Standing& standing = tally.standing;
+  fmt::print("{} against {}: {} games, +{} ={} -{}\n", request.a, request.b, standing.games(), tally.wins, tally.draws,
+             tally.losses);
+  if (standing.games() == 0) return;
+  const auto [low, high] = standing.interval();
+  fmt::print("score {:.1f} %  (95 %: {:.1f} to {:.1f})", 100 * standing.score(), 100 * low, 100 * high);
+  for (std::size_t seat = 0; seat < tally.by_seat.size(); ++seat) {
+    fmt::print("{} seat {}: {:.1f} %", seat == 0 ? " " : ",", seat, 100 * tally.by_seat[seat].score());
+  }
+  fmt::print("\n");
+  if (tally.by_seat.size() == 2) {
+    const EloRange range = elo_range(standing);
+    fmt::print("Elo {:+.0f}  (95 %: {:+.0f} to {:+.0f})\n", range.middle, range.low, range.high);
+  }
+  fmt::print("{:.1f} moves a game\n", static_cast<double>(tally.plies) / standing.games());
+  if (!request.sprt.empty()) {
+    constexpr std::array<std::string_view, 3> kWords = {"undecided", "a is better", "a is not better"};
+    fmt::print("SPRT {:+.0f} against {:+.0f}: {}\n", request.sprt[1], request.sprt[0],
+               kWords[static_cast<std::size_t>(sprt(tally, request.sprt))]);
+  }
+}
+
+int run_match(const Request& request) {
+  const AnyGame& game = find_game_or_explain(request.choice.id);
+  auto start = game.start(request.seats != 0 ? request.seats : game.info().min_seats, request.choice.options);
+  if (!start) throw UsageError(start.error().message);
+  const Tally tally = Tournament(request, game, std::move(start->state)).play();
+  if (request.json) {
+    print_json(request, tally);
+  } else {
+    print_words(request, tally);
+  }
+  return sprt(tally, request.sprt) == Verdict::NotBetter ? kNo : kDone;
+}
+
+}  // namespace
+
+void add_match(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("match", "Computer against computer: score and Elo with interval");
+  auto request = std::make_shared<Request>();
+  add_game_choice(*command, request->choice);
+  command->add_option("--a", request->a, "Level of the player that is scored")->required();
+  command->add_option("--b", request->b, "Level of the others")->required();
+  command->add_option("--games", request->games, "How many games (default 100)")->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seats", request->seats, "Seats at the table; a sits on one, b on the others")
+      ->check(CLI::Range(1, kMaxSeats));
+  command->add_option("--ms", request->ms, "Milliseconds a move (default: the level's own)")
+      ->check(CLI::Range(1, 3'600'000));
+  command->add_option("--nodes", request->nodes, "Nodes a move instead: the result can be repeated exactly");
+  command->add_option("--threads", request->threads, "Games at the same time (default 1)")->check(CLI::Range(1, 256));
+  command->add_option("--opening", request->opening, "Random moves before each game (default 2, with dice 0)")
+      ->check(CLI::Range(0, 1000));
+  command->add_option("--seed", request->seed, "Seed of openings and dice (default 1)");
+  command->add_option("--sprt", request->sprt, "Stop when it is clear whether a is ELO1 rather than ELO0 better")
+      ->expected(2);
+  command->add_flag("--json", request->json, "Print the result as one JSON object");
+  command->footer("Seats rotate. Exit code 1: an SPRT found that a is not better.\n\n" + command->get_footer());
+  command->callback([request, &exit] {
+    finish_game_choice(request->choice);
+    exit = run_match(*request);
+  });
+}
+
+}  // namespace taku::cli

@@ -1,4 +1,72 @@
+#include "solver/perft.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
 #include "cli/command.h"
+#include "cli/game_choice.h"
+#include "cli/host.h"
+#include "games/all_games.h"
+
 namespace taku::cli {
-void add_perft(CLI::App&, int&) {}
+namespace {
+
+struct Request {
+  GameChoice choice;
+  int depth = 1;
+  int seats = 0;
+  bool json = false;
+};
+
+struct Count {
+  int depth;
+  std::uint64_t lines;
+  double ms;
+};
+
+std::vector<Count> count_lines(const AnyState& start, int deepest) {
+  std::vector<Count> counts;
+  AllGames::for_each([&]<class G>() {
+    const auto* state = start.as<G>();
+    for (int depth = 1; state && depth <= deepest; ++depth) {
+      const double before = now_ms();
+      const std::uint64_t lines = solver::perft(*state, depth);
+      counts.push_back({depth, lines, now_ms() - before});
+    }
+  });
+  return counts;
 }
+
+int run_perft(const Request& request) {
+  const AnyGame& game = find_game_or_explain(request.choice.id);
+  const auto start = game.start(request.seats != 0 ? request.seats : game.info().min_seats, request.choice.options);
+  if (!start) throw UsageError(start.error().message);
+  for (const Count& count : count_lines(start->state, request.depth)) {
+    const double rate = static_cast<double>(count.lines) / 1000 / std::max(count.ms, 1e-3);
+    if (request.json) {
+      fmt::print("{}\n", to_text(Json{{"depth", count.depth}, {"lines", count.lines}, {"ms", count.ms}}));
+    } else {
+      fmt::print("{:2}  {:20}  {:8.1f} M/s\n", count.depth, count.lines, rate);
+    }
+    std::fflush(stdout);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("perft", "Count the lines of play up to a depth");
+  auto request = std::make_shared<Request>();
+  add_game_choice(*command, request->choice);
+  command->add_option("DEPTH", request->depth, "Moves and outcomes deep")->required()->check(CLI::Range(1, 200));
+  command->add_option("--seats", request->seats, "Seats at the table")->check(CLI::Range(1, kMaxSeats));
+  command->add_flag("--json", request->json, "One JSON object per depth");
+  command->callback([request, &exit] {
+    finish_game_choice(request->choice);
+    exit = run_perft(*request);
+  });
+}
+
+}  // namespace taku::cli

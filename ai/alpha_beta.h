@@ -27,20 +27,20 @@ struct Look {
 
 // A game as alpha-beta sees it. All functions are static and depend on the position alone.
 template <class M>
-concept SearchModel = requires(typename M::Position& position, const typename M::Position& seen, Move move,
-                               typename M::Moves& moves) {
-  requires std::copyable<typename M::Position>;
-  { M::kMaxPly } -> std::convertible_to<int>;   // no line is longer
-  { M::kHistory } -> std::convertible_to<int>;  // how many different moves the history tells apart
-  { M::look(seen) } -> std::same_as<Look>;
-  M::moves(seen, moves);                               // when not decided: all that are worth looking at, at least one
-  { M::evaluate(seen) } -> std::same_as<int>;          // for the side to move, within ±kWinBound
-  { M::rank(seen, move) } -> std::same_as<int>;        // higher is tried earlier
-  { M::history_slot(seen, move) } -> std::same_as<int>;  // 0 … kHistory − 1
-  { M::plies_left(seen) } -> std::same_as<int>;        // the game cannot last longer
-  { M::key(seen) } -> std::same_as<std::uint64_t>;
-  M::play(position, move);
-};
+concept SearchModel =
+    requires(typename M::Position& position, const typename M::Position& seen, Move move, typename M::Moves& moves) {
+      requires std::copyable<typename M::Position>;
+      { M::kMaxPly } -> std::convertible_to<int>;   // no line is longer
+      { M::kHistory } -> std::convertible_to<int>;  // how many different moves the history tells apart
+      { M::look(seen) } -> std::same_as<Look>;
+      M::moves(seen, moves);                         // when not decided: all that are worth looking at, at least one
+      { M::evaluate(seen) } -> std::same_as<int>;    // for the side to move, within ±kWinBound
+      { M::rank(seen, move) } -> std::same_as<int>;  // higher is tried earlier
+      { M::history_slot(seen, move) } -> std::same_as<int>;  // 0 … kHistory − 1
+      { M::plies_left(seen) } -> std::same_as<int>;          // the game cannot last longer
+      { M::key(seen) } -> std::same_as<std::uint64_t>;
+      M::play(position, move);
+    };
 
 struct AlphaBetaSettings {
   int max_depth = 127;
@@ -230,11 +230,9 @@ class AlphaBeta final : public Thinking {
   void finish() {
     Frame& f = frame();
     if (f.best >= f.beta && !f.forced) reward(f);
-    const Bound bound = f.best >= f.beta          ? Bound::AtLeast
-                        : f.best > f.first_alpha ? Bound::Exact
-                                                 : Bound::AtMost;
-    table_.store({f.key, f.best_move, static_cast<std::int16_t>(to_position(f.best)),
-                  static_cast<std::int8_t>(f.depth), bound});
+    const Bound bound = f.best >= f.beta ? Bound::AtLeast : f.best > f.first_alpha ? Bound::Exact : Bound::AtMost;
+    table_.store(
+        {f.key, f.best_move, static_cast<std::int16_t>(to_position(f.best)), static_cast<std::int8_t>(f.depth), bound});
     give(f.best);
   }
 

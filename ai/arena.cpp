@@ -75,7 +75,7 @@ Standing::Interval Standing::interval() const {
   const double n = games_;
   const double middle = (score() + z2 / (2 * n)) / (1 + z2 / n);
   const double half = std::sqrt(z2 * (score() * (1 - score()) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+  return {score() == 0 ? 0 : middle - half, score() == 1 ? 1 : middle + half};
 }
 
 double Standing::log_likelihood_ratio(double null_elo, double better_elo) const {

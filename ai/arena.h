@@ -49,7 +49,7 @@ class Standing {
   double squares_ = 0;
 };
 
-double elo(double score);         // ±infinity at 1 and 0
+double elo(double score);  // ±infinity at 1 and 0
 double expected_score(double elo);
 
 }  // namespace taku::ai

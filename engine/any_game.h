@@ -170,9 +170,7 @@ class ErasedGame final : public AnyGame {
   }
 
  private:
-  static AnyState wrap(typename G::State state) {
-    return AnyState(std::make_unique<ErasedState<G>>(std::move(state)));
-  }
+  static AnyState wrap(typename G::State state) { return AnyState(std::make_unique<ErasedState<G>>(std::move(state))); }
 };
 
 template <Game G>

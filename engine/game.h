@@ -46,21 +46,21 @@ struct NoEvents {
 };
 
 template <class S>
-concept GameState =
-    std::regular<S> && std::regular<typename S::View> && std::copyable<typename S::Event> &&
-    requires(S state, const S& seen, const typename S::View& view, Move move, Seat seat, MoveList& moves,
-             OutcomeList& outcomes, NoEvents sink) {
-      { seen.seats() } -> std::same_as<int>;
-      { seen.turn() } -> std::same_as<Turn>;
-      seen.legal_moves(seat, moves);   // fills the caller's empty list, in a fixed order; the only statement of what is legal
-      seen.chance_outcomes(outcomes);  // when turn().kind is Chance
-      state.apply(seat, move);         // assumes legal; chance acts as Seat::chance()
-      state.apply(seat, move, sink);   // the same, and sink(event) hears what happened
-      { seen.scores() } -> std::same_as<Scores>;  // meaningful when the game is over
-      { seen.hash() } -> std::same_as<std::uint64_t>;
-      { seen.view(seat) } -> std::same_as<typename S::View>;  // what this seat may know, nothing else
-      { view.hash() } -> std::same_as<std::uint64_t>;
-    };
+concept GameState = std::regular<S> && std::regular<typename S::View> && std::copyable<typename S::Event> &&
+                    requires(S state, const S& seen, const typename S::View& view, Move move, Seat seat,
+                             MoveList& moves, OutcomeList& outcomes, NoEvents sink) {
+                      { seen.seats() } -> std::same_as<int>;
+                      { seen.turn() } -> std::same_as<Turn>;
+                      // Fills the caller's empty list, in a fixed order; the only statement of what is legal.
+                      seen.legal_moves(seat, moves);
+                      seen.chance_outcomes(outcomes);             // when turn().kind is Chance
+                      state.apply(seat, move);                    // assumes legal; chance acts as Seat::chance()
+                      state.apply(seat, move, sink);              // the same, and sink(event) hears what happened
+                      { seen.scores() } -> std::same_as<Scores>;  // meaningful when the game is over
+                      { seen.hash() } -> std::same_as<std::uint64_t>;
+                      { seen.view(seat) } -> std::same_as<typename S::View>;  // what this seat may know, nothing else
+                      { view.hash() } -> std::same_as<std::uint64_t>;
+                    };
 
 // A state may also offer random_move(rng): a uniform choice among its legal moves or outcomes without listing them.
 template <class S>
@@ -69,32 +69,32 @@ concept OffersRandomMove = requires(const S& state, Rng& rng) {
 };
 
 template <class G>
-concept Game =
-    GameState<typename G::State> && std::regular<typename G::Options> &&
-    requires(const typename G::Options& options, const typename G::State& state, const typename G::State::View& view,
-             const typename G::State::Event& event, Move move, Seat seat, std::string_view text, const Json& json,
-             Rng& rng, int seats) {
-      { G::info() } -> std::same_as<const GameInfo&>;
-      { G::start(options) } -> std::same_as<Result<typename G::State>>;
-      { G::sample(view, rng) } -> std::same_as<typename G::State>;  // a full state consistent with the view
-      // Text, for people and files. A state is one line and parses back to an equal state.
-      { G::to_text(state) } -> std::same_as<std::string>;
-      { G::parse(text) } -> std::same_as<Result<typename G::State>>;
-      { G::move_text(state, move) } -> std::same_as<std::string>;
-      { G::parse_move(state, text) } -> std::same_as<Result<Move>>;  // the form only: legality is try_apply's business
-      // JSON, for programs. Unknown fields are ignored.
-      { G::parse_options(seats, json) } -> std::same_as<Result<typename G::Options>>;
-      { G::options_json(options) } -> std::same_as<Json>;
-      { G::state_json(state) } -> std::same_as<Json>;
-      { G::view_json(view) } -> std::same_as<Json>;
-      { G::move_json(state, move) } -> std::same_as<Json>;
-      { G::parse_move_json(state, json) } -> std::same_as<Result<Move>>;
-      { G::outcome_json(state, move) } -> std::same_as<Json>;
-      { G::parse_outcome_json(state, json) } -> std::same_as<Result<Move>>;
-      { G::result_json(state) } -> std::same_as<Json>;  // when the game is over
-      // The event as this viewer may know it: nothing, a redacted form or the full one.
-      { G::event_json(event, seat) } -> std::same_as<std::optional<Json>>;
-    };
+concept Game = GameState<typename G::State> && std::regular<typename G::Options> &&
+               requires(const typename G::Options& options, const typename G::State& state,
+                        const typename G::State::View& view, const typename G::State::Event& event, Move move,
+                        Seat seat, std::string_view text, const Json& json, Rng& rng, int seats) {
+                 { G::info() } -> std::same_as<const GameInfo&>;
+                 { G::start(options) } -> std::same_as<Result<typename G::State>>;
+                 { G::sample(view, rng) } -> std::same_as<typename G::State>;  // a full state consistent with the view
+                 // Text, for people and files. A state is one line and parses back to an equal state.
+                 { G::to_text(state) } -> std::same_as<std::string>;
+                 { G::parse(text) } -> std::same_as<Result<typename G::State>>;
+                 { G::move_text(state, move) } -> std::same_as<std::string>;
+                 // The form only: legality is try_apply's business.
+                 { G::parse_move(state, text) } -> std::same_as<Result<Move>>;
+                 // JSON, for programs. Unknown fields are ignored.
+                 { G::parse_options(seats, json) } -> std::same_as<Result<typename G::Options>>;
+                 { G::options_json(options) } -> std::same_as<Json>;
+                 { G::state_json(state) } -> std::same_as<Json>;
+                 { G::view_json(view) } -> std::same_as<Json>;
+                 { G::move_json(state, move) } -> std::same_as<Json>;
+                 { G::parse_move_json(state, json) } -> std::same_as<Result<Move>>;
+                 { G::outcome_json(state, move) } -> std::same_as<Json>;
+                 { G::parse_outcome_json(state, json) } -> std::same_as<Result<Move>>;
+                 { G::result_json(state) } -> std::same_as<Json>;  // when the game is over
+                 // The event as this viewer may know it: nothing, a redacted form or the full one.
+                 { G::event_json(event, seat) } -> std::same_as<std::optional<Json>>;
+               };
 
 // A game may also answer pure questions of its own: query(what, request).
 template <class G>

@@ -25,7 +25,7 @@ std::string to_text(const Json& json);
 // The checked reader. Outside JSON is read through these and nothing else: built without exceptions,
 // the library's own get, at and value end the program when the type is not the expected one.
 const Json* find(const Json& object, std::string_view key);  // nothing when absent, null, or not an object
-std::optional<std::int64_t> as_int(const Json& json);         // whole numbers that fit; no floats
+std::optional<std::int64_t> as_int(const Json& json);        // whole numbers that fit; no floats
 std::optional<bool> as_bool(const Json& json);
 const std::string* as_string(const Json& json);
 

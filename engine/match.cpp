@@ -37,23 +37,26 @@ Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> 
   // The outcomes stand in the record: what was drawn then is what happened, whatever would be drawn today.
   Match match(game, std::move(start->state), std::move(start->options), record.seed);
   match.players_ = record.players;
-  Told told;
+  Told later;
+  Told* told = &match.opening_;  // until a seat moves
   for (const RecordedMove& recorded : record.moves) {
     const bool chance = recorded.seat == Seat::chance();
     auto move = chance ? match.state_->parse_outcome_json(recorded.move) : match.state_->parse_move_json(recorded.move);
-    Status checked = move ? (chance ? check_outcome(match.state_, *move) : check_move(match.state_, recorded.seat, *move))
-                          : Status(move.error());
+    Status checked =
+        move ? (chance ? check_outcome(match.state_, *move) : check_move(match.state_, recorded.seat, *move))
+             : Status(move.error());
     if (!checked) {
       return Error{checked.error().code,
                    "entry " + std::to_string(match.plies_.size() + 1) + " of the record: " + checked.error().message};
     }
-    match.append({recorded.seat, *move, recorded.notes}, told);
+    if (!chance) told = &later;
+    match.append({recorded.seat, *move, recorded.notes}, *told);
   }
   if (record.end) {
     if (match.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
     match.end_ = record.end;
   }
-  match.let_chance_act(match.plies_.empty() ? match.opening_ : told);
+  match.let_chance_act(*told);
   return match;
 }
 

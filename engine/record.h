@@ -37,8 +37,8 @@ struct Record {
   int rules_version = 1;
   Json options = Json::object();
   int seats = 2;
-  std::optional<Seed> seed;        // none when the outcomes were given from outside
-  Json players = Json::array();    // names or levels by seat; only for people
+  std::optional<Seed> seed;      // none when the outcomes were given from outside
+  Json players = Json::array();  // names or levels by seat; only for people
   std::vector<RecordedMove> moves;
   std::optional<End> end;
 

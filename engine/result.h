@@ -8,7 +8,8 @@
 
 namespace taku {
 
-// What someone outside did wrong. The code is stable and stands in a family ("move/illegal"); the message is for people.
+// What someone outside did wrong. The code is stable and stands in a family ("move/illegal"); the message is for
+// people.
 struct Error {
   std::string_view code;  // always a literal
   std::string message;

@@ -67,9 +67,8 @@ Json outcomes_json(const AnyState& state) {
 }
 
 Json thought_json(const AnyState& state, const ai::Thought& thought) {
-  Json json = {{"move", state->move_json(thought.move)},
-               {"text", state->move_text(thought.move)},
-               {"nodes", thought.nodes}};
+  Json json = {
+      {"move", state->move_json(thought.move)}, {"text", state->move_text(thought.move)}, {"nodes", thought.nodes}};
   if (thought.lines.empty()) return json;
   json["depth"] = thought.depth;
   json["score"] = thought.lines[0].score;

@@ -89,8 +89,11 @@ Result<Json> Engine::handle(const Json& request) {
     std::string_view name;
     Result<Json> (Engine::*act)(Table&, const Json&);
   };
-  static constexpr std::array<Command, 5> kCommands = {
-      {{"games", &Engine::games}, {"new", &Engine::new_match}, {"load", &Engine::load}, {"query", &Engine::query}, {"close", &Engine::close}}};
+  static constexpr std::array<Command, 5> kCommands = {{{"games", &Engine::games},
+                                                        {"new", &Engine::new_match},
+                                                        {"load", &Engine::load},
+                                                        {"query", &Engine::query},
+                                                        {"close", &Engine::close}}};
   static constexpr std::array<TableCommand, 12> kTableCommands = {{{"moves", &Engine::moves},
                                                                    {"play", &Engine::play},
                                                                    {"outcome", &Engine::outcome},
@@ -321,9 +324,23 @@ Result<Json> Engine::think(Table& table, const Json& request) {
     return thought_json(match.state(), thinking->thought());
   }
   if (budget.ms) return bad_request("a think in steps is counted in nodes");
+  table.thinking.reset();
+  make_room_for_thinking();
   table.thinking = std::move(thinking);
   table.thinking_left = budget.nodes;
   return think_step(table, *step);
+}
+
+// Ends the think whose match was unused for longest when there are too many.
+void Engine::make_room_for_thinking() {
+  std::size_t under_way = 0;
+  Table* oldest = nullptr;
+  for (auto& [number, table] : tables_) {
+    if (!table.thinking) continue;
+    ++under_way;
+    if (!oldest || table.used < oldest->used) oldest = &table;
+  }
+  if (under_way == kMaxThinking) oldest->thinking.reset();
 }
 
 Result<Json> Engine::think_step(Table& table, std::uint64_t step) {
@@ -389,9 +406,7 @@ Result<Json> Engine::end(Table& table, const Json& request) {
   return Json{{"turn", turn_json(table.match.turn())}, {"result", table.match.result_json()}};
 }
 
-Result<Json> Engine::save(Table& table, const Json&) {
-  return Json{{"record", table.match.record().to_json()}};
-}
+Result<Json> Engine::save(Table& table, const Json&) { return Json{{"record", table.match.record().to_json()}}; }
 
 Result<Json> Engine::close(const Json& request) {
   const auto number = table_number(request);

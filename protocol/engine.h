@@ -18,9 +18,11 @@ namespace taku::protocol {
 inline constexpr std::size_t kMaxLine = kMaxJsonBytes;
 inline constexpr std::size_t kMaxMatches = 4096;  // above that, the match unused for longest is forgotten
 
+inline constexpr std::size_t kMaxThinking = 16;  // thinks in steps under way; a search holds a few megabytes
+
 // What the program around the protocol lends it.
 struct Host {
-  ai::Clock now_ms;                 // for budgets in milliseconds
+  ai::Clock now_ms;                // for budgets in milliseconds
   std::function<Seed()> new_seed;  // for a match that names none
 };
 
@@ -35,7 +37,7 @@ class Engine {
  private:
   struct Table {
     Match match;
-    std::uint64_t used;  // when it was last named, counted in requests
+    std::uint64_t used;                      // when it was last named, counted in requests
     std::unique_ptr<ai::Thinking> thinking;  // a think in steps that has not ended
     std::uint64_t thinking_left = 0;         // nodes
   };
@@ -59,6 +61,7 @@ class Engine {
   Result<Json> save(Table& table, const Json& request);
   Result<Json> close(const Json& request);
 
+  void make_room_for_thinking();
   Result<Json> think_step(Table& table, std::uint64_t step);
   Json opened(Match match);
   Result<std::uint64_t> table_number(const Json& request) const;

@@ -75,8 +75,8 @@ class ExactValue {
     for (const Move move : open) {
       S next = state;
       next.apply(me, move);
-      const Value value = static_cast<Value>(-search(next, static_cast<Value>(-beta),
-                                                     static_cast<Value>(-std::max(alpha, best))));
+      const Value value =
+          static_cast<Value>(-search(next, static_cast<Value>(-beta), static_cast<Value>(-std::max(alpha, best))));
       best = std::max(best, value);
       if (best >= beta) return best;
     }

@@ -78,10 +78,9 @@ class ProofNumberSearch {
       }
       // Stay with this child until it is clearly not the best any more.
       const std::uint32_t patience = second == kInfinite ? kInfinite : std::min(kInfinite, second + second / 4 + 1);
-      const Numbers child_limit{
-          static_cast<std::uint32_t>(std::min<std::uint64_t>(
-              kInfinite, std::uint64_t{limit.other} - now.other + best_child.mine)),
-          std::min(limit.mine, patience)};
+      const Numbers child_limit{static_cast<std::uint32_t>(std::min<std::uint64_t>(
+                                    kInfinite, std::uint64_t{limit.other} - now.other + best_child.mine)),
+                                std::min(limit.mine, patience)};
       search(best_state, child_limit);
     }
   }

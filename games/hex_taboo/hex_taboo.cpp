@@ -90,10 +90,10 @@ Scores State::scores() const {
 }
 
 std::uint64_t State::hash() const {
-  const std::uint64_t rest = std::uint64_t{radius_} | std::uint64_t{last_} << 8 |
-                             std::uint64_t{static_cast<std::uint8_t>(mover_)} << 16 |
-                             std::uint64_t{static_cast<std::uint8_t>(balance_)} << 24 |
-                             std::uint64_t{right_spent_} << 32 | std::uint64_t{static_cast<std::uint8_t>(status_)} << 40;
+  const std::uint64_t rest =
+      std::uint64_t{radius_} | std::uint64_t{last_} << 8 | std::uint64_t{static_cast<std::uint8_t>(mover_)} << 16 |
+      std::uint64_t{static_cast<std::uint8_t>(balance_)} << 24 | std::uint64_t{right_spent_} << 32 |
+      std::uint64_t{static_cast<std::uint8_t>(status_)} << 40;
   return mix64(stones_hash_ ^ mix64(rest));
 }
 

@@ -183,9 +183,7 @@ inline bool State::can_swap() const {
 template <class Sink>
 void State::apply(Seat, Move move, Sink&& sink) {
   switch (kind(move)) {
-    case Kind::Place:
-      place_stone(cell(move), sink);
-      break;
+    case Kind::Place: place_stone(cell(move), sink); break;
     case Kind::Neutralise:
       change_owner(First, Neutral, last_);
       right_spent_ = true;
@@ -247,7 +245,7 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// A whole game in a few letters that fit a URL: "4n-e5d6x…" (docs/formats.md).
+// A whole game in a few letters that fit a URL: "4n-e5xd4…" (docs/formats.md).
 struct GameLine {
   Options options;
   std::vector<Move> moves;

@@ -181,7 +181,7 @@ Result<Move> HexTaboo::parse_move(const State& state, std::string_view text) {
     rest = trimmed(rest.substr(1));
     const auto r = take_int(rest);
     if (r && rest.empty()) {
-      if (std::abs(*q) > kMaxRadius || std::abs(*r) > kMaxRadius || !state.board().contains({*q, *r})) return no_such_cell;
+      if (!state.board().contains({*q, *r})) return no_such_cell;
       return place(state.board().cell({*q, *r}));
     }
   }
@@ -202,7 +202,7 @@ std::string to_text(const GameLine& game) {
 }
 
 Result<GameLine> parse_game_line(std::string_view text) {
-  const Error bad{code::kBadMove, "a game line is a radius, n, s or 0, a dash, and the moves: 4n-e5d6x"};
+  const Error bad{code::kBadMove, "a game line is a radius, n, s or 0, a dash, and the moves: 4n-e5xd4"};
   GameLine game;
   if (text.size() < 3 || text[0] < '1' || text[0] > '6' || text[2] != '-') return bad;
   game.options.radius = text[0] - '0';
@@ -222,7 +222,10 @@ Result<GameLine> parse_game_line(std::string_view text) {
       if (!named) return bad;
       move = place(*named);  // kNoCell is never legal
     }
-    if (auto applied = try_apply(state, state.mover(), move); !applied) return applied.error();
+    if (auto applied = try_apply(state, state.mover(), move); !applied) {
+      const std::string number = std::to_string(game.moves.size() + 1);
+      return Error{applied.error().code, "move " + number + " of the line: " + applied.error().message};
+    }
     game.moves.push_back(move);
   }
   return game;

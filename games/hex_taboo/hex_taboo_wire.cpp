@@ -19,10 +19,11 @@ Json cells_json(const Board& board, const CellSet& cells) {
 
 Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
 
-// The cells where a stone of this seat would make a four, or a three that loses.
+// The cells where a stone of this seat would make a four, or a three that loses. None once the game is over.
 Json prospects_json(const State& state, Seat seat) {
   CellSet fours, threes;
-  state.empty_cells().for_each([&](Cell cell) {
+  const CellSet open = state.status() == Status::Playing ? state.empty_cells() : CellSet{};
+  open.for_each([&](Cell cell) {
     const Verdict verdict = state.prospect(seat, cell);
     if (verdict.four) {
       fours.add(cell);
@@ -32,6 +33,9 @@ Json prospects_json(const State& state, Seat seat) {
   });
   return {{"four", cells_json(state.board(), fours)}, {"three", cells_json(state.board(), threes)}};
 }
+
+// Could this be a coordinate? Asked before a number from outside becomes an int.
+bool near(std::int64_t x) { return -kMaxRadius <= x && x <= kMaxRadius; }
 
 Result<CellSet> parse_cells(const Board& board, const Json& request, std::string_view name) {
   CellSet cells;
@@ -43,7 +47,7 @@ Result<CellSet> parse_cells(const Board& board, const Json& request, std::string
     if (!pair.is_array() || pair.size() != 2) return bad;
     const auto q = as_int(pair[0]);
     const auto r = as_int(pair[1]);
-    if (!q || !r || std::max(std::abs(*q), std::abs(*r)) > board.radius) return bad;
+    if (!q || !r || !near(*q) || !near(*r)) return bad;
     const Cell cell = board.cell({static_cast<int>(*q), static_cast<int>(*r)});
     if (cell == kNoCell) return bad;
     cells.add(cell);
@@ -186,7 +190,6 @@ Result<Move> HexTaboo::parse_move_json(const State& state, const Json& json) {
     const auto q = find_int(json, "q");
     const auto r = find_int(json, "r");
     if (!q || !r) return bad;
-    const auto near = [](std::int64_t x) { return -kMaxRadius <= x && x <= kMaxRadius; };
     const Cell cell = near(*q) && near(*r) ? state.board().cell({static_cast<int>(*q), static_cast<int>(*r)}) : kNoCell;
     if (cell == kNoCell) return Error{code::kIllegalMove, "there is no such cell on this board"};
     return place(cell);
@@ -222,10 +225,8 @@ std::optional<Json> HexTaboo::event_json(const Event& event, Seat) {
   }
   constexpr std::array<std::string_view, 4> names = {"placed", "", "neutralised", "swapped"};
   const Axial at = board.axial[event.cells.first()];
-  return Json{{"type", names[static_cast<std::size_t>(event.kind)]},
-              {"seat", event.seat.index},
-              {"q", at.q},
-              {"r", at.r}};
+  return Json{
+      {"type", names[static_cast<std::size_t>(event.kind)]}, {"seat", event.seat.index}, {"q", at.q}, {"r", at.r}};
 }
 
 // Pure questions: "check" judges a free position, "line" reads a game line, "to_line" writes one.

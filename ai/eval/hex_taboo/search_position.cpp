@@ -38,12 +38,13 @@ constexpr std::array<Value, 256> by_stones(Function function) {
   for (unsigned stones = 0; stones < 256; ++stones) table[stones] = static_cast<Value>(function(stones));
   return table;
 }
-constexpr auto kStretchWorth = by_stones<std::int8_t>([](unsigned stones) {
-  return stretch_worth(static_cast<std::uint8_t>(stones));
-});
+constexpr auto kStretchWorth =
+    by_stones<std::int8_t>([](unsigned stones) { return stretch_worth(static_cast<std::uint8_t>(stones)); });
 constexpr std::array<std::array<std::int8_t, 256>, 2> kInterest = {
-    by_stones<std::int8_t>([](unsigned stones) { return stretch_interest(stones & 15, static_cast<int>(stones >> 4)); }),
-    by_stones<std::int8_t>([](unsigned stones) { return stretch_interest(static_cast<int>(stones >> 4), stones & 15); })};
+    by_stones<std::int8_t>(
+        [](unsigned stones) { return stretch_interest(stones & 15, static_cast<int>(stones >> 4)); }),
+    by_stones<std::int8_t>(
+        [](unsigned stones) { return stretch_interest(static_cast<int>(stones >> 4), stones & 15); })};
 
 Stretches make_stretches(const Board& board) {
   Stretches all;

@@ -28,7 +28,7 @@ const Stretches& stretches(int radius);
 struct SearchPosition {
   rules::State state;
   // Where a stone of each colour would make a four, and where a three. They depend on that colour's stones alone and
-  // only grow as it places; occupied cells may be in them.
+  // only grow as it places: occupied cells may be in them, and a three that became a four stays among the threes.
   std::array<CellSet, 2> fours, threes;
   // How many stones of each colour stand in each stretch: first | second << 4. A neutral stone counts for both.
   std::array<std::uint8_t, kMaxStretches> stones_in{};

@@ -1,0 +1,60 @@
+#include "ai/arena.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "games/all_games.h"
+
+namespace taku::ai {
+namespace {
+
+TEST(Arena, PointsAreSharedAmongTheBest) {
+  ArenaGame game{.scores = {{3, 5, 5, 1}}, .seats = 4, .plies = 0};
+  EXPECT_EQ(game.points({0}), 0);
+  EXPECT_EQ(game.points({1}), 0.5);
+  EXPECT_EQ(game.points({3}), 0);
+  game.seats = 1;
+  EXPECT_EQ(game.points({0}), 1);
+}
+
+TEST(Arena, TheSameSeedPlaysTheSameGame) {
+  const AnyGame& game = *find_game("hex_taboo");
+  const auto start = game.start(2, Json::object());
+  const std::array<Contestant, 2> players = {Contestant{find_level(game, "easy"), {}},
+                                             Contestant{find_level(game, "random"), {}}};
+  const auto once = play_game(start->state, players, 2, 9, nullptr);
+  const auto again = play_game(start->state, players, 2, 9, nullptr);
+  EXPECT_EQ(once.scores, again.scores);
+  EXPECT_EQ(once.plies, again.plies);
+}
+
+TEST(Elo, IsTheInverseOfTheExpectedScore) {
+  EXPECT_NEAR(elo(0.5), 0, 1e-9);
+  EXPECT_NEAR(elo(10.0 / 11), 400, 1e-6);
+  for (const double difference : {-300.0, -20.0, 0.0, 55.0, 410.0}) {
+    EXPECT_NEAR(elo(expected_score(difference)), difference, 1e-6);
+  }
+  EXPECT_TRUE(std::isinf(elo(1)));
+}
+
+TEST(Standing, IntervalIsWilsons) {
+  Standing standing;
+  for (int i = 0; i < 10; ++i) standing.add(i < 8 ? 1 : 0);
+  // Wilson's 95 % interval of 8 in 10, from any table: 0.490 to 0.943.
+  EXPECT_NEAR(standing.interval().low, 0.490, 0.001);
+  EXPECT_NEAR(standing.interval().high, 0.943, 0.001);
+}
+
+TEST(Standing, SprtLeansTowardsWhatIsTrue) {
+  Standing better, equal;
+  for (int i = 0; i < 1000; ++i) {
+    better.add(i % 10 < 7 ? 1 : 0);
+    equal.add(i % 2);
+  }
+  EXPECT_GT(better.log_likelihood_ratio(0, 50), 3);
+  EXPECT_LT(equal.log_likelihood_ratio(0, 50), -3);
+}
+
+}  // namespace
+}  // namespace taku::ai

@@ -1,0 +1,276 @@
+#include <gtest/gtest.h>
+
+#include "engine/match.h"
+#include "tests/support/vault_game.h"
+
+// Dice, secrets and simultaneous choices in a match, with a small game that has them all.
+
+namespace taku {
+namespace {
+
+using vault::kBank;
+using vault::kRoll;
+using vault::Vault;
+
+const AnyGame* const kGames[] = {&erased<Vault>()};
+
+Match new_match(std::optional<Seed> seed, int seats = 2, std::string_view options = "{}") {
+  auto match = Match::start(erased<Vault>(), seats, *parse_json(options), seed);
+  EXPECT_TRUE(match.ok());
+  return std::move(*match);
+}
+
+Match seeded(std::string_view seed) { return new_match(Seed::parse(seed)); }
+
+const vault::Table& table(const Match& match) { return match.state().as<Vault>()->table(); }
+
+Match::Told play(Match& match, Seat seat, Move move) {
+  auto told = match.play(seat, move);
+  EXPECT_TRUE(told.ok()) << (told ? "" : told.error().message);
+  return told ? *told : Match::Told{};
+}
+
+void stake_all(Match& match) {
+  for (std::int8_t i = 0; i < match.seats(); ++i) play(match, {i}, Move{1});
+}
+
+Match given_and_dealt(int seats = 2) {
+  Match match = new_match(std::nullopt, seats);
+  for (int i = 0; i < seats; ++i) EXPECT_TRUE(match.outcome(Move{2}).ok());
+  return match;
+}
+
+// Rolls whenever there is nothing to bank, else now and then; the same each time.
+void play_on(Match& match, int moves) {
+  for (int i = 0; i < moves && match.turn().kind != Turn::Kind::Over; ++i) {
+    play(match, match.turn().seats.first(), table(match).pot > 3 ? kBank : kRoll);
+    ASSERT_NE(match.turn().kind, Turn::Kind::Chance) << "seeded chance acts by itself";
+  }
+}
+
+TEST(MatchChance, SeededChanceActsBeforeTheFirstMove) {
+  const Match match = seeded("1");
+  EXPECT_TRUE(match.seeded());
+  EXPECT_EQ(match.turn().kind, Turn::Kind::Seats);
+  EXPECT_EQ(match.plies().size(), 2u);
+  ASSERT_EQ(match.opening().outcomes.size(), 2u);
+  EXPECT_EQ(match.opening().events_json(Seat::oracle()).size(), 2u);
+}
+
+TEST(MatchChance, DrawNIsTheNthOutcomeOfTheMatch) {
+  Match match = seeded("1");
+  const FairRandomness dice{*Seed::parse("1")};
+  // Gems weigh 1, 2, 1: draws 0 and 1 are one of four.
+  constexpr std::array<int, 4> kGems = {1, 2, 2, 3};
+  EXPECT_EQ(table(match).gems[0], kGems[bounded_draw(dice, 0, 4)]);
+  EXPECT_EQ(table(match).gems[1], kGems[bounded_draw(dice, 1, 4)]);
+  stake_all(match);
+  for (std::uint64_t draw = 2; draw < 8; ++draw) {
+    const Match::Told told = play(match, match.turn().seats.first(), kRoll);
+    ASSERT_EQ(told.outcomes.size(), 1u);
+    EXPECT_EQ(told.outcomes[0]["value"], bounded_draw(dice, draw, 6) + 1) << "draw " << draw;
+  }
+}
+
+TEST(MatchChance, AnswersListTheOutcomesAndTheirEvents) {
+  Match match = seeded("7");
+  EXPECT_TRUE(play(match, {0}, Move{0}).outcomes.empty());
+  play(match, {1}, Move{1});
+  const Match::Told told = play(match, {0}, kRoll);
+  ASSERT_EQ(told.outcomes.size(), 1u);
+  const Json events = told.events_json({0});
+  ASSERT_EQ(events.size(), 1u);
+  EXPECT_EQ(events[0]["type"], "rolled");
+  EXPECT_EQ(events[0]["value"], told.outcomes[0]["value"]);
+}
+
+TEST(MatchChance, SeededChanceTakesNoOutcomesFromOutside) {
+  Match match = seeded("1");
+  EXPECT_EQ(match.outcome(Move{1}).error().code, "outcome/illegal");
+}
+
+TEST(MatchChance, AfterUndoTheSameDrawGivesTheSameDie) {
+  Match match = seeded("3");
+  stake_all(match);
+  const Json first = play(match, {0}, kRoll).outcomes[0];
+  const std::string after = match.state()->text();
+  ASSERT_TRUE(match.undo(1).ok());
+  EXPECT_EQ(match.turn(), Turn::of({0}));
+  EXPECT_EQ(play(match, {0}, kRoll).outcomes[0], first);
+  EXPECT_EQ(match.state()->text(), after);
+  // Also when other moves come between: the draw number counts, not the move.
+  ASSERT_TRUE(match.undo(3).ok());
+  play(match, {1}, Move{0});
+  play(match, {0}, Move{0});
+  EXPECT_EQ(play(match, {0}, kRoll).outcomes[0], first);
+}
+
+TEST(MatchChance, UndoCountsSeatMovesWithTheChanceAfterThem) {
+  Match match = seeded("3");
+  const std::string dealt = match.state()->text();
+  stake_all(match);
+  play(match, {0}, kRoll);
+  EXPECT_EQ(match.plies().size(), 6u) << "two gems, two stakes, a roll and its face";
+  EXPECT_EQ(match.undoable(), 3);
+  ASSERT_TRUE(match.undo(3).ok());
+  EXPECT_EQ(match.state()->text(), dealt) << "what chance did before the first move stays";
+  EXPECT_FALSE(match.undo(1).ok());
+  EXPECT_EQ(match.redoable(), 3);
+  ASSERT_TRUE(match.redo(3).ok());
+  EXPECT_EQ(match.plies().size(), 6u);
+}
+
+TEST(MatchChance, RedoThenPlayGoesOnWithTheRightDraw) {
+  Match match = seeded("5");
+  stake_all(match);
+  play_on(match, 6);
+  Match other = match;
+  ASSERT_TRUE(other.undo(4).ok());
+  ASSERT_TRUE(other.redo(4).ok());
+  play_on(match, 3);
+  play_on(other, 3);
+  EXPECT_EQ(other.state()->text(), match.state()->text());
+}
+
+TEST(MatchChance, TheSameSeedAndMovesGiveTheSameMatch) {
+  Match one = seeded("abc");
+  Match two = seeded("abc");
+  Match three = seeded("abd");
+  for (Match* match : {&one, &two, &three}) {
+    stake_all(*match);
+    play_on(*match, 40);
+  }
+  EXPECT_EQ(one.state()->text(), two.state()->text());
+  EXPECT_NE(one.record().to_json()["moves"], three.record().to_json()["moves"]);
+}
+
+TEST(MatchChance, GivenOutcomesAreTakenAndNothingIsDrawn) {
+  Match match = new_match(std::nullopt);
+  EXPECT_FALSE(match.seeded());
+  EXPECT_EQ(match.turn(), Turn::chance());
+  EXPECT_EQ(match.play({0}, kRoll).error().code, "move/not_your_turn");
+  EXPECT_EQ(match.outcome(Move{4}).error().code, "outcome/illegal") << "there are gems 1 to 3";
+  EXPECT_EQ(match.outcome(Move{0}).error().code, "outcome/illegal");
+  const auto told = match.outcome(Move{3});
+  ASSERT_TRUE(told.ok());
+  EXPECT_EQ(told->outcomes.size(), 1u);
+  EXPECT_EQ(match.turn(), Turn::chance()) << "the second gem is not drawn";
+  ASSERT_TRUE(match.outcome(Move{1}).ok());
+  stake_all(match);
+  play(match, {0}, kRoll);
+  EXPECT_EQ(match.turn(), Turn::chance());
+  ASSERT_TRUE(match.outcome(Move{6}).ok());
+  EXPECT_EQ(table(match).pot, 6);
+}
+
+TEST(MatchChance, GivenOutcomesAreUndoneWithTheMoveBeforeThem) {
+  Match match = given_and_dealt();
+  stake_all(match);
+  const std::string before = match.state()->text();
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.outcome(Move{5}).ok());
+  ASSERT_TRUE(match.undo(1).ok());
+  EXPECT_EQ(match.state()->text(), before);
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.undo(1).ok()) << "a roll whose face was not given yet";
+  EXPECT_EQ(match.state()->text(), before);
+}
+
+TEST(MatchChance, AGivenOutcomeForgetsWhatWasUndone) {
+  Match match = given_and_dealt();
+  stake_all(match);
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.outcome(Move{5}).ok());
+  play(match, {0}, kBank);
+  ASSERT_TRUE(match.undo(2).ok());
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.outcome(Move{4}).ok());
+  EXPECT_EQ(match.redoable(), 0);
+}
+
+TEST(MatchChance, RecordsHoldTheOutcomesAndReplayThem) {
+  Match match = seeded("9");
+  stake_all(match);
+  play_on(match, 1000);
+  ASSERT_EQ(match.turn(), Turn::over());
+  const Json json = match.record().to_json();
+  EXPECT_EQ(json["seed"], Seed::parse("9")->to_text());
+  EXPECT_EQ(json["rules_version"], 3);
+  const auto again = Match::load(*Record::parse(json), kGames);
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(again->state()->text(), match.state()->text());
+  EXPECT_EQ(again->record().to_json(), json);
+  EXPECT_EQ(again->result_json(), match.result_json());
+}
+
+TEST(MatchChance, WhatWasDrawnThenCountsWhateverWouldBeDrawnToday) {
+  Match match = seeded("9");
+  Record record = match.record();
+  const int other_gem = table(match).gems[0] % 3 + 1;
+  record.moves[0].move["value"] = other_gem;
+  const auto again = Match::load(record, kGames);
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(table(*again).gems[0], other_gem);
+}
+
+TEST(MatchChance, AnImpossibleOutcomeInARecordIsNamed) {
+  Record record = seeded("9").record();
+  record.moves[1].move["value"] = 7;
+  const auto again = Match::load(record, kGames);
+  EXPECT_EQ(again.error().code, "outcome/illegal");
+  EXPECT_NE(again.error().message.find("entry 2 "), std::string::npos);
+}
+
+TEST(MatchChance, ARecordThatStopsBeforeTheDieGoesOnWithTheRightDraw) {
+  Match match = seeded("9");
+  stake_all(match);
+  play(match, {0}, kRoll);
+  Record record = match.record();
+  record.moves.pop_back();  // the face
+  const auto again = Match::load(record, kGames);
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(again->state()->text(), match.state()->text());
+}
+
+TEST(MatchChance, ALoadedMatchKnowsItsOpening) {
+  Match match = seeded("9");
+  stake_all(match);
+  const auto again = Match::load(match.record(), kGames);
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(again->opening().outcomes, match.opening().outcomes);
+}
+
+TEST(MatchChance, SeveralSeatsMayActInAnyOrder) {
+  Match match = given_and_dealt(4);
+  EXPECT_EQ(match.turn().seats.size(), 4);
+  for (const Seat seat : {Seat{2}, Seat{0}, Seat{3}}) {
+    play(match, seat, Move{1});
+    EXPECT_FALSE(match.turn().seats.contains(seat));
+    EXPECT_EQ(match.play(seat, Move{0}).error().code, "move/not_your_turn");
+  }
+  EXPECT_EQ(match.turn(), Turn::of({1}));
+  play(match, {1}, Move{0});
+  EXPECT_EQ(match.turn(), Turn::of({0})) << "now the die goes round";
+}
+
+TEST(MatchChance, EventsAndViewsKeepSecrets) {
+  const Match match = seeded("1");
+  const Json for_seat_0 = match.opening().events_json({0});
+  EXPECT_TRUE(for_seat_0[0].contains("value")) << "one's own gem";
+  EXPECT_FALSE(for_seat_0[1].contains("value")) << "the other's gem";
+  EXPECT_FALSE(match.opening().events_json(Seat::nobody())[0].contains("value"));
+  EXPECT_TRUE(match.opening().events_json(Seat::oracle())[1].contains("value"));
+  EXPECT_NE(match.state()->view_json({0}), match.state()->view_json({1}));
+  EXPECT_NE(match.state()->view_hash({0}), match.state()->view_hash(Seat::nobody()));
+}
+
+TEST(MatchChance, WhoeverEndsAMatchOfFourLosesToAllOthers) {
+  Match match = given_and_dealt(4);
+  ASSERT_TRUE(match.end({"resign", {2}}).ok());
+  EXPECT_EQ(to_text(match.result_json()), R"({"winner":null,"reason":"resign","seat":2})");
+  const Scores scores = match.scores();
+  for (const std::size_t other : {0u, 1u, 3u}) EXPECT_GT(scores.of[other], scores.of[2]);
+}
+
+}  // namespace
+}  // namespace taku

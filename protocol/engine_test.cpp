@@ -1,0 +1,257 @@
+#include "protocol/engine.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/talk.h"
+
+// The rules of the line, and the matches one engine holds. Playing and thinking have files of their own.
+
+namespace taku::protocol {
+namespace {
+
+constexpr std::string_view kNew = R"({"cmd":"new","game":"hex_taboo"})";
+
+TEST(ProtocolLine, EveryLineGetsOneAnswer) {
+  Talk talk;
+  for (const std::string_view line : {"", " ", "\r", "hello", "{", "[]", "7", "null", "\"cmd\"", "{}", "\xff\xfe"}) {
+    EXPECT_EQ(talk.ask(line)["ok"], false) << line;
+  }
+}
+
+TEST(ProtocolLine, WhatIsNoJsonIsBadJson) {
+  Talk talk;
+  for (const std::string_view line : {"", "hello", "{\"cmd\":", "{\"cmd\":\"games\"}}", "{\"cmd\":\"\xff\"}"}) {
+    EXPECT_EQ(talk.refused(line), "protocol/bad_json") << line;
+  }
+}
+
+TEST(ProtocolLine, WhatIsNoRequestIsABadRequest) {
+  Talk talk;
+  for (const std::string_view line : {"[]", "7", "null", "\"games\"", "{}", R"({"cmd":null})", R"({"cmd":7})",
+                                      R"({"cmd":["games"]})", R"([{"cmd":"games"}])"}) {
+    EXPECT_EQ(talk.refused(line), "protocol/bad_request") << line;
+  }
+}
+
+TEST(ProtocolLine, UnknownCommands) {
+  Talk talk;
+  for (const std::string_view line :
+       {R"({"cmd":"dance"})", R"({"cmd":""})", R"({"cmd":"NEW"})", R"({"cmd":"moves "})"}) {
+    EXPECT_EQ(talk.refused(line), "protocol/unknown_cmd") << line;
+  }
+}
+
+TEST(ProtocolLine, ErrorsLookLikeThis) {
+  Talk talk;
+  const Json answer = talk.ask(R"({"id":7,"cmd":"moves"})");
+  EXPECT_EQ(to_text(answer), R"({"id":7,"ok":false,"error":{"code":"match/none","message":)" +
+                                 to_text(answer["error"]["message"]) + "}}");
+}
+
+TEST(ProtocolLine, GoodIdsAreEchoed) {
+  Talk talk;
+  for (const std::string& id :
+       {std::string("0"), std::string("7"), std::string("-3"), std::string("9223372036854775807"),
+        std::string("-9223372036854775808"), std::string("\"\""), std::string("\"a \\\"b\\\" 卓\""),
+        '"' + std::string(64, 'x') + '"'}) {
+    EXPECT_EQ(talk.line(R"({"id":)" + id + R"(,"cmd":"moves"})").rfind(R"({"id":)" + id + ",", 0), 0u) << id;
+    EXPECT_EQ(talk.line(R"({"cmd":"games","id":)" + id + "}").rfind(R"({"id":)" + id + R"(,"ok":true,)", 0), 0u) << id;
+  }
+}
+
+TEST(ProtocolLine, OtherIdsAreBadRequestsAndNotEchoed) {
+  Talk talk;
+  for (const std::string& id : {std::string("1.5"), std::string("1e3"), std::string("1.0"), std::string("true"),
+                                std::string("[1]"), std::string("{}"), std::string("18446744073709551616"),
+                                '"' + std::string(65, 'x') + '"', '"' + std::string(62, 'x') + "卓\""}) {
+    const Json answer = talk.ask(R"({"id":)" + id + R"(,"cmd":"new","game":"hex_taboo"})");
+    EXPECT_EQ(answer["error"]["code"], "protocol/bad_request") << id;
+    EXPECT_FALSE(answer.contains("id")) << id;
+  }
+  EXPECT_EQ(talk.refused(R"({"cmd":"moves"})"), "match/none") << "nothing was opened";
+}
+
+TEST(ProtocolLine, ANullIdIsNoId) {
+  Talk talk;
+  EXPECT_EQ(talk.line(R"({"id":null,"cmd":"new","game":"hex_taboo"})").rfind(R"({"ok":true,)", 0), 0u);
+}
+
+TEST(ProtocolLine, UnknownFieldsAreIgnoredAndNullIsAbsent) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"hex_taboo","colour":"red","options":null,"seats":null,"chance":null,"seed":null})");
+  talk.good(R"({"cmd":"moves","match":null,"seat":null,"deep":[[[[1]]]]})");
+  talk.good(R"({"cmd":"play","seat":null,"move":null,"text":"e5","extra":{}})");
+  talk.good(R"({"cmd":"undo","plies":null})");
+  talk.good(R"({"cmd":"query","game":"hex_taboo","what":"check","radius":null,"weather":"fine"})");
+}
+
+TEST(ProtocolLine, AtMost64KiB) {
+  Talk talk;
+  const std::string start = R"({"cmd":"games","pad":")";
+  const std::string fits = start + std::string(64 * 1024 - start.size() - 2, 'x') + "\"}";
+  ASSERT_EQ(fits.size(), 65536u);
+  talk.good(fits);
+  talk.good(fits + "\r");
+  EXPECT_EQ(talk.refused(fits + " "), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(std::string(1 << 20, '{')), "protocol/bad_request");
+}
+
+TEST(ProtocolLine, AtMost16Levels) {
+  Talk talk;
+  const auto request = [](std::size_t levels) {  // the request itself is the first
+    return R"({"cmd":"games","pad":)" + std::string(levels - 1, '[') + std::string(levels - 1, ']') + "}";
+  };
+  talk.good(request(16));
+  EXPECT_EQ(talk.refused(request(17)), "protocol/bad_request");
+}
+
+TEST(ProtocolLine, ALineMayEndInACarriageReturn) {
+  Talk talk;
+  talk.good(std::string(kNew) + "\r");
+}
+
+TEST(ProtocolGames, ListsWhatThereIs) {
+  Talk talk;
+  const Json games = talk.good(R"({"cmd":"games"})")["games"];
+  ASSERT_FALSE(games.empty());
+  const Json& hex = games[0];
+  EXPECT_EQ(hex["id"], "hex_taboo");
+  EXPECT_EQ(hex["titles"]["en"], "Hex 3-Taboo");
+  EXPECT_TRUE(hex["titles"].contains("ja"));
+  EXPECT_EQ(to_text(hex["seats"]), R"({"min":2,"max":2})");
+  EXPECT_EQ(hex["rules_version"], 1);
+  ASSERT_EQ(hex["options"].size(), 3u);
+  const Json& radius = hex["options"][0];
+  EXPECT_EQ(radius["name"], "radius");
+  EXPECT_EQ(radius["type"], "integer");
+  EXPECT_EQ(radius["default"], 4);
+  EXPECT_EQ(radius["min"], 1);
+  EXPECT_EQ(radius["max"], 6);
+  EXPECT_EQ(to_text(hex["options"][1]["choices"]), R"(["neutralise","swap","none"])");
+  EXPECT_EQ(hex["options"][1]["default"], "neutralise");
+  EXPECT_EQ(hex["options"][2]["type"], "text");
+  for (const Json& option : hex["options"])
+    EXPECT_TRUE(option["meaning"].contains("en") && option["meaning"].contains("ja"));
+  EXPECT_GE(hex["players"].size(), 2u);
+  for (const Json& player : hex["players"]) {
+    EXPECT_TRUE(player.contains("name") && player.contains("default_ms") && player.contains("meaning"));
+  }
+}
+
+TEST(ProtocolNew, AnswersMatchAndTurn) {
+  Talk talk;
+  EXPECT_EQ(talk.line(R"({"id":1,"cmd":"new","game":"hex_taboo"})"),
+            R"({"id":1,"ok":true,"match":"m1","turn":{"kind":"seat","seats":[0]},"outcomes":[]})");
+  EXPECT_EQ(talk.line(R"({"cmd":"new","game":"hex_taboo","chance":"given","seats":2})"),
+            R"({"ok":true,"match":"m2","turn":{"kind":"seat","seats":[0]}})");
+}
+
+TEST(ProtocolNew, SeedsAreTakenOrMade) {
+  Talk talk;
+  const auto seed = [&] { return talk.good(R"({"cmd":"save"})")["record"]["seed"]; };
+  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"abc"})");
+  EXPECT_EQ(seed(), std::string(61, '0') + "abc");
+  talk.good(kNew);
+  EXPECT_EQ(seed(), std::string(63, '0') + "1") << "from the host";
+  talk.good(R"({"cmd":"new","game":"hex_taboo","chance":"given"})");
+  EXPECT_TRUE(seed().is_null());
+}
+
+TEST(ProtocolNew, Refusals) {
+  Talk talk;
+  const auto refused = [&](std::string_view fields) {
+    return talk.refused(R"({"cmd":"new",)" + std::string(fields) + "}");
+  };
+  EXPECT_EQ(talk.refused(R"({"cmd":"new"})"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("game":7)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("game":"chess")"), "game/unknown");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","options":[])"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","options":7)"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","options":{"radius":7})"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","options":{"position":"nonsense"})"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","seats":3)"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","seats":"2")"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","chance":"luck")"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","chance":1)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","seed":"xyz")"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","seed":7)"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"state"})"), "match/none") << "nothing was opened";
+}
+
+TEST(ProtocolMatches, SeveralLiveSideBySideAndTheNewestIsMeant) {
+  Talk talk;
+  for (int i = 0; i < 3; ++i) talk.good(kNew);
+  talk.good(R"({"cmd":"play","match":"m1","text":"e5"})");
+  talk.good(R"({"cmd":"play","text":"a1"})");
+  const auto last = [&](std::string_view name) {
+    return to_text(talk.good(R"({"cmd":"state","match":")" + std::string(name) + "\"}")["state"]["last"]);
+  };
+  EXPECT_EQ(last("m1"), "[0,0]");
+  EXPECT_EQ(last("m2"), "null");
+  EXPECT_EQ(last("m3"), "[0,-4]");
+}
+
+TEST(ProtocolMatches, UnknownNames) {
+  Talk talk;
+  talk.good(kNew);
+  for (const std::string_view name : {"m2", "m0", "m01", "m", "", "1", "M1", "m1 ", "m-1", "m18446744073709551617"}) {
+    EXPECT_EQ(talk.refused(R"({"cmd":"state","match":")" + std::string(name) + "\"}"), "match/none") << name;
+  }
+  EXPECT_EQ(talk.refused(R"({"cmd":"state","match":1})"), "protocol/bad_request");
+}
+
+TEST(ProtocolMatches, WithoutAMatchEveryCommandSaysSo) {
+  Talk talk;
+  for (const std::string_view cmd : {"moves", "play", "outcome", "state", "view", "think", "think_more", "think_stop",
+                                     "undo", "redo", "end", "save", "close"}) {
+    EXPECT_EQ(talk.refused(R"({"cmd":")" + std::string(cmd) + "\"}"), "match/none") << cmd;
+  }
+}
+
+TEST(ProtocolMatches, ClosedOnesAreForgottenAndNamesAreNotUsedAgain) {
+  Talk talk;
+  talk.good(kNew);
+  talk.good(kNew);
+  EXPECT_EQ(talk.line(R"({"cmd":"close","match":"m1"})"), R"({"ok":true,"closed":"m1"})");
+  EXPECT_EQ(talk.refused(R"({"cmd":"state","match":"m1"})"), "match/none");
+  EXPECT_EQ(talk.refused(R"({"cmd":"close","match":"m1"})"), "match/none");
+  EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m2");
+  EXPECT_EQ(talk.refused(R"({"cmd":"close"})"), "match/none");
+  EXPECT_EQ(talk.good(kNew)["match"], "m3");
+}
+
+TEST(ProtocolMatches, TheNewestOpenOneIsMeantAfterClosing) {
+  Talk talk;
+  talk.good(kNew);
+  talk.good(R"({"cmd":"new","game":"hex_taboo","options":{"radius":2}})");
+  talk.good(R"({"cmd":"close"})");
+  EXPECT_EQ(talk.good(R"({"cmd":"state"})")["state"]["radius"], 4);
+}
+
+TEST(ProtocolMatches, BeyondTheLimitTheOneUnusedForLongestIsForgotten) {
+  Talk talk;
+  constexpr std::string_view kSmall = R"({"cmd":"new","game":"hex_taboo","options":{"radius":1},"seed":"1"})";
+  for (std::size_t i = 0; i < kMaxMatches; ++i) talk.line(kSmall);
+  talk.good(R"({"cmd":"save","match":"m1"})");  // used again: m2 is the oldest now
+  EXPECT_EQ(talk.good(kSmall)["match"], "m" + std::to_string(kMaxMatches + 1));
+  EXPECT_EQ(talk.refused(R"({"cmd":"save","match":"m2"})"), "match/none");
+  talk.good(R"({"cmd":"save","match":"m1"})");
+  talk.good(R"({"cmd":"save","match":"m3"})");
+  talk.good(kSmall);
+  EXPECT_EQ(talk.refused(R"({"cmd":"save","match":"m4"})"), "match/none");
+  talk.good(R"({"cmd":"save","match":"m5"})");
+}
+
+TEST(ProtocolQuery, AsksTheGame) {
+  Talk talk;
+  EXPECT_EQ(
+      talk.line(R"({"id":"q","cmd":"query","game":"hex_taboo","what":"line","line":"1n-b2x"})"),
+      R"({"id":"q","ok":true,"options":{"radius":1,"balance":"neutralise"},"moves":[{"q":0,"r":0},{"neutralise":true}]})");
+  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"chess","what":"line"})"), "game/unknown");
+  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"hex_taboo"})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"line"})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"hex_taboo","what":"weather"})"), "protocol/bad_request");
+}
+
+}  // namespace
+}  // namespace taku::protocol

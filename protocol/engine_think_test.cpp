@@ -1,0 +1,184 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/support/talk.h"
+
+// Computers through the protocol.
+
+namespace taku::protocol {
+namespace {
+
+void open(Talk& talk) {
+  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1","options":{"radius":3}})");
+  talk.play({"d4", "b2", "c5"});
+}
+
+Json think(Talk& talk, std::string_view fields) { return talk.good(R"({"cmd":"think",)" + std::string(fields) + "}"); }
+
+bool is_legal(Talk& talk, const Json& move) {
+  const Json moves = talk.good(R"({"cmd":"moves"})")["moves"];
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+TEST(ProtocolThink, EveryLevelAnswersALegalMoveAndPlaysNone) {
+  Talk talk;
+  open(talk);
+  const std::string before = talk.position();
+  const Json players = talk.good(R"({"cmd":"games"})")["games"][0]["players"];
+  ASSERT_FALSE(players.empty());
+  for (const Json& player : players) {
+    const Json answer = think(talk, R"("seat":1,"nodes":300,"player":)" + to_text(player["name"]));
+    EXPECT_TRUE(is_legal(talk, answer["move"])) << to_text(answer);
+    EXPECT_TRUE(answer.contains("text") && answer.contains("nodes"));
+    EXPECT_FALSE(answer.contains("done"));
+  }
+  EXPECT_EQ(talk.position(), before);
+}
+
+TEST(ProtocolThink, ASearchShowsScoreDepthAndLines) {
+  Talk talk;
+  open(talk);
+  const Json answer = think(talk, R"("seat":1,"player":"hard","nodes":2000)");
+  EXPECT_EQ(answer["nodes"], 2000);
+  EXPECT_GE(*as_int(answer["depth"]), 1);
+  ASSERT_FALSE(answer["lines"].empty());
+  EXPECT_EQ(answer["lines"][0]["score"], answer["score"]);
+  EXPECT_EQ(answer["lines"][0]["texts"][0], answer["text"]);
+}
+
+TEST(ProtocolThink, FindsAFourAndSaysInHowManyPlies) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"hex_taboo","options":{"position":"5/6/7/8/2xx1x3/8/7/6/o1o2 1 i3 neutralised"}})");
+  const Json answer = think(talk, R"("player":"hard","nodes":1000)");
+  EXPECT_EQ(answer["text"], "e5");
+  EXPECT_EQ(answer["lines"][0]["wins_in"], 1);
+  EXPECT_FALSE(answer["lines"][0].contains("loses_in"));
+}
+
+TEST(ProtocolThink, NodesAreReproducible) {
+  Talk one, two;
+  open(one);
+  open(two);
+  constexpr std::string_view kThink = R"("seat":1,"player":"hard","nodes":3000)";
+  const Json first = think(one, kThink);
+  EXPECT_EQ(think(one, kThink), first) << "twice in one match";
+  EXPECT_EQ(think(two, kThink), first) << "in another engine";
+  EXPECT_EQ(think(two, R"("seat":1,"player":"hard","nodes":3000,"ms":3600000)"), first)
+      << "a loose clock changes nothing";
+}
+
+TEST(ProtocolThink, StepsAddUpToOneLongThink) {
+  for (const std::string_view step : {"1", "7", "512", "1000", "5000"}) {
+    Talk whole, parts;
+    open(whole);
+    open(parts);
+    const Json expected = think(whole, R"("seat":1,"player":"hard","nodes":3000)");
+    Json answer = think(parts, R"("seat":1,"player":"hard","nodes":3000,"step":)" + std::string(step));
+    while (answer["done"] == false) {
+      answer = parts.good(R"({"cmd":"think_more","step":)" + std::string(step) + "}");
+      ASSERT_LE(*as_int(answer["nodes"]), 3000);
+    }
+    answer.erase("done");
+    EXPECT_EQ(answer, expected) << "in steps of " << step;
+    EXPECT_EQ(parts.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << "it has ended";
+  }
+}
+
+TEST(ProtocolThink, ASeedDecidesWhereALevelUsesRandomness) {
+  Talk talk;
+  open(talk);
+  std::set<std::string> moves;
+  for (int seed = 1; seed <= 20; ++seed) {
+    const std::string fields = R"("seat":1,"player":"random","seed":")" + std::to_string(seed) + "\"";
+    const Json answer = think(talk, fields);
+    EXPECT_EQ(think(talk, fields), answer);
+    moves.insert(to_text(answer["move"]));
+  }
+  EXPECT_GT(moves.size(), 5u);
+  EXPECT_EQ(think(talk, R"("seat":1,"player":"random")"), think(talk, R"("seat":1,"player":"random")"))
+      << "the default is the hash of the view";
+}
+
+TEST(ProtocolThink, MillisecondsAreMeasuredByTheHostsClock) {
+  Talk talk;
+  open(talk);
+  // The clock of this test moves on by one at each look, so the number of looks, and of nodes, is always the same.
+  const Json answer = think(talk, R"("seat":1,"player":"hard","ms":5)");
+  EXPECT_EQ(think(talk, R"("seat":1,"player":"hard","ms":5)"), answer);
+  EXPECT_LT(*as_int(answer["nodes"]), *as_int(think(talk, R"("seat":1,"player":"hard","ms":9)")["nodes"]));
+}
+
+TEST(ProtocolThink, StopAnswersTheBestSoFar) {
+  Talk talk;
+  open(talk);
+  const Json step = think(talk, R"("seat":1,"player":"hard","step":500)");
+  ASSERT_EQ(step["done"], false);
+  Json stopped = talk.good(R"({"cmd":"think_stop"})");
+  EXPECT_EQ(stopped["done"], true);
+  EXPECT_EQ(stopped["move"], step["move"]);
+  EXPECT_EQ(stopped["nodes"], step["nodes"]);
+  EXPECT_EQ(talk.refused(R"({"cmd":"think_stop"})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
+}
+
+TEST(ProtocolThink, AChangeOfTheMatchDropsAPendingThink) {
+  for (const std::string_view change :
+       {R"({"cmd":"play","text":"a1"})", R"({"cmd":"undo"})", R"({"cmd":"end","reason":"agreed"})"}) {
+    Talk talk;
+    open(talk);
+    ASSERT_EQ(think(talk, R"("seat":1,"player":"hard","step":100)")["done"], false);
+    talk.good(change);
+    EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << change;
+    EXPECT_EQ(talk.refused(R"({"cmd":"think_stop"})"), "protocol/bad_request") << change;
+  }
+}
+
+TEST(ProtocolThink, ARefusedRequestKeepsAPendingThink) {
+  Talk talk;
+  open(talk);
+  const Json step = think(talk, R"("seat":1,"player":"hard","step":100)");
+  EXPECT_EQ(talk.refused(R"({"cmd":"play","text":"d4"})"), "move/illegal");
+  EXPECT_EQ(talk.refused(R"({"cmd":"undo","plies":99})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"think_more","step":0})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"think","player":"nobody","step":100})"), "protocol/bad_request");
+  EXPECT_EQ(talk.good(R"({"cmd":"think_stop"})")["nodes"], step["nodes"]);
+}
+
+TEST(ProtocolThink, EachMatchThinksItsOwnThoughts) {
+  Talk talk;
+  open(talk);
+  ASSERT_EQ(think(talk, R"("seat":1,"player":"hard","step":100)")["done"], false);
+  open(talk);
+  EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
+  EXPECT_EQ(talk.good(R"({"cmd":"think_more","match":"m1","step":50})")["nodes"], 150);
+}
+
+TEST(ProtocolThink, Refusals) {
+  Talk talk;
+  open(talk);
+  const auto refused = [&](std::string_view fields) {
+    return talk.refused(R"({"cmd":"think",)" + std::string(fields) + "}");
+  };
+  EXPECT_EQ(talk.refused(R"({"cmd":"think"})"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("seat":1)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("seat":1,"player":7)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("seat":1,"player":"nobody")"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("seat":0,"player":"random")"), "move/not_your_turn");
+  EXPECT_EQ(refused(R"("seat":"1","player":"random")"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("player":"random","seed":7)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("player":"random","seed":"xyz")"), "protocol/bad_request");
+  for (const std::string_view count : {"0", "-1", "1.5", "\"5\"", "9223372036854775807"}) {
+    for (const std::string_view name : {"nodes", "ms", "step"}) {
+      EXPECT_EQ(refused(R"("player":"random",")" + std::string(name) + "\":" + std::string(count)),
+                "protocol/bad_request")
+          << name << ' ' << count;
+    }
+  }
+  EXPECT_EQ(refused(R"("player":"hard","ms":10,"step":10)"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
+}
+
+}  // namespace
+}  // namespace taku::protocol

@@ -1,4 +1,63 @@
+#include <fmt/core.h>
+
+#include "bench/signature.h"
+#include "bench/speed.h"
 #include "cli/command.h"
+#include "cli/host.h"
+#include "engine/json.h"
+
 namespace taku::cli {
-void add_bench(CLI::App&, int&) {}
+namespace {
+
+struct Request {
+  bool json = false;
+  bool signature_only = false;
+};
+
+void print_json(std::uint32_t signature, const std::vector<bench::Speed>& speeds) {
+  Json json = {{"signature", signature}};
+  Json& list = json["speeds"] = Json::array();
+  for (const bench::Speed& speed : speeds) {
+    list.push_back({{"name", speed.name},
+                    {"unit", speed.unit},
+                    {"per_second", speed.median},
+                    {"slowest", speed.slowest},
+                    {"fastest", speed.fastest}});
+  }
+  fmt::print("{}\n", to_text(json));
 }
+
+void print_words(std::uint32_t signature, const std::vector<bench::Speed>& speeds) {
+  for (const bench::Speed& speed : speeds) {
+    fmt::print("{:<50} {:9.3f} M {}/s  ({:.3f} to {:.3f})\n", speed.name, speed.median / 1e6, speed.unit,
+               speed.slowest / 1e6, speed.fastest / 1e6);
+  }
+  fmt::print("Bench: {}\n", signature);
+}
+
+int run_bench(const Request& request) {
+  if (request.signature_only) {
+    fmt::print("{}\n", bench::signature());
+    return kDone;
+  }
+  const std::uint32_t signature = bench::signature();
+  const auto speeds = bench::measure_speeds(now_ms);
+  if (request.json) {
+    print_json(signature, speeds);
+  } else {
+    print_words(signature, speeds);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("bench", "The bench signature, and how fast things are here");
+  auto request = std::make_shared<Request>();
+  command->add_flag("--json", request->json, "One JSON object");
+  command->add_flag("--signature", request->signature_only, "Only the signature: one number, equal in every build");
+  command->callback([request, &exit] { exit = run_bench(*request); });
+}
+
+}  // namespace taku::cli

@@ -8,13 +8,13 @@
 namespace taku::cli {
 namespace {
 
-// Reads up to a line break and keeps only as much as a request may be long, and one byte more.
-// False at the end of the input.
+// Reads up to a line break and keeps only as much as a request may be long, and two bytes more: a line that is too long
+// stays so when a carriage return is taken off its end. False at the end of the input.
 bool read_line(std::string& line) {
   line.clear();
   int c;
   while ((c = std::getc(stdin)) != EOF && c != '\n') {
-    if (line.size() <= protocol::kMaxLine) line += static_cast<char>(c);
+    if (line.size() <= protocol::kMaxLine + 1) line += static_cast<char>(c);
   }
   return c != EOF || !line.empty();
 }

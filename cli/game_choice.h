@@ -1,28 +1,29 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
 #include "ai/player.h"
+#include "cli/terminal/game_flags.h"
 #include "engine/any_game.h"
 
-// The game a command is about, with that game's own options as flags: taku play hex_taboo --radius 5
+// The game a command is about, with that game's own options as flags: taku perft hex_taboo 4 --radius 2
 
 namespace taku::cli {
 
 struct GameChoice {
   std::string id;
-  Json options = Json::object();
-  CLI::App* command = nullptr;
+  int seats = 0;  // 0: as few as the game has
+  GameFlags flags;
 };
 
-// Adds GAME to a command, and lets it take the game's options.
+// Adds GAME, --seats and the games' options to a command.
 void add_game_choice(CLI::App& command, GameChoice& choice);
-// Reads the options once the command line is known. Throws UsageError where one does not exist or has a bad value.
-void finish_game_choice(GameChoice& choice);
 
-// These throw a UsageError that lists what there is.
-const AnyGame& find_game_or_explain(const std::string& id);
+std::string game_ids();  // all there are, for messages
+
+// These throw a UsageError that says what there is.
+const AnyGame& chosen_game(const GameChoice& choice);
+AnyGame::Start chosen_start(const GameChoice& choice);
 const ai::Level& find_level_or_explain(const AnyGame& game, const std::string& name);
 
 }  // namespace taku::cli

@@ -19,7 +19,6 @@ struct Request {
   GameChoice choice;
   std::string a, b;
   int games = 100;
-  int seats = 0;
   int ms = 0;
   std::uint64_t nodes = 0;
   int threads = 1;
@@ -74,7 +73,9 @@ class Tournament {
       : request_(request),
         start_(std::move(start)),
         seats_(start_->seats()),
-        opening_(request.opening >= 0 ? request.opening : game.info().has_chance ? 0 : 2),
+        opening_(request.opening >= 0     ? request.opening
+                 : game.info().has_chance ? 0
+                                          : 2),
         a_(contestant(game, request.a, request)),
         b_(contestant(game, request.b, request)) {
     tally_.by_seat.resize(static_cast<std::size_t>(seats_));
@@ -126,18 +127,29 @@ struct EloRange {
 
 EloRange elo_range(const ai::Standing& standing) {
   const auto [low, high] = standing.interval();
-  return {ai::elo(low), ai::elo(standing.score()), ai::elo(high)};
+  const auto whole = [](double elo) { return std::round(elo) + 0.0; };  // never −0
+  return {whole(ai::elo(low)), whole(ai::elo(standing.score())), whole(ai::elo(high))};
 }
 
-Json number_or_null(double number) { return std::isfinite(number) ? Json(std::round(number * 10) / 10) : Json(nullptr); }
+Json number_or_null(double number) {
+  return std::isfinite(number) ? Json(std::round(number * 10) / 10) : Json(nullptr);
+}
 
-void print_json(const Request& request, const Tally& tally) {
+void print_json(const Request& request, const Json& options, const Tally& tally) {
   const EloRange range = elo_range(tally.standing);
-  Json json = {{"game", request.choice.id}, {"options", request.choice.options}, {"a", request.a}, {"b", request.b},
-               {"games", tally.standing.games()}, {"wins", tally.wins}, {"draws", tally.draws},
-               {"losses", tally.losses}, {"score", tally.standing.score()}, {"score_low", tally.standing.interval().low},
+  Json json = {{"game", request.choice.id},
+               {"options", options},
+               {"a", request.a},
+               {"b", request.b},
+               {"games", tally.standing.games()},
+               {"wins", tally.wins},
+               {"draws", tally.draws},
+               {"losses", tally.losses},
+               {"score", tally.standing.score()},
+               {"score_low", tally.standing.interval().low},
                {"score_high", tally.standing.interval().high},
-               {"elo", number_or_null(range.middle)}, {"elo_low", number_or_null(range.low)},
+               {"elo", number_or_null(range.middle)},
+               {"elo_low", number_or_null(range.low)},
                {"elo_high", number_or_null(range.high)}};
   Json& by_seat = json["score_by_seat"] = Json::array();
   for (const ai::Standing& seat : tally.by_seat) by_seat.push_back(seat.score());
@@ -172,12 +184,10 @@ void print_words(const Request& request, const Tally& tally) {
 }
 
 int run_match(const Request& request) {
-  const AnyGame& game = find_game_or_explain(request.choice.id);
-  auto start = game.start(request.seats != 0 ? request.seats : game.info().min_seats, request.choice.options);
-  if (!start) throw UsageError(start.error().message);
-  const Tally tally = Tournament(request, game, std::move(start->state)).play();
+  AnyGame::Start start = chosen_start(request.choice);
+  const Tally tally = Tournament(request, chosen_game(request.choice), std::move(start.state)).play();
   if (request.json) {
-    print_json(request, tally);
+    print_json(request, start.options, tally);
   } else {
     print_words(request, tally);
   }
@@ -193,8 +203,6 @@ void add_match(CLI::App& program, int& exit) {
   command->add_option("--a", request->a, "Level of the player that is scored")->required();
   command->add_option("--b", request->b, "Level of the others")->required();
   command->add_option("--games", request->games, "How many games (default 100)")->check(CLI::Range(1, 100'000'000));
-  command->add_option("--seats", request->seats, "Seats at the table; a sits on one, b on the others")
-      ->check(CLI::Range(1, kMaxSeats));
   command->add_option("--ms", request->ms, "Milliseconds a move (default: the level's own)")
       ->check(CLI::Range(1, 3'600'000));
   command->add_option("--nodes", request->nodes, "Nodes a move instead: the result can be repeated exactly");
@@ -205,11 +213,10 @@ void add_match(CLI::App& program, int& exit) {
   command->add_option("--sprt", request->sprt, "Stop when it is clear whether a is ELO1 rather than ELO0 better")
       ->expected(2);
   command->add_flag("--json", request->json, "Print the result as one JSON object");
-  command->footer("Seats rotate. Exit code 1: an SPRT found that a is not better.\n\n" + command->get_footer());
-  command->callback([request, &exit] {
-    finish_game_choice(request->choice);
-    exit = run_match(*request);
-  });
+  command->footer(
+      "a sits on one seat and b on the others; seats rotate. Exit code 1: an SPRT found that a is not better.\n\n" +
+      command->get_footer());
+  command->callback([request, &exit] { exit = run_match(*request); });
 }
 
 }  // namespace taku::cli

@@ -15,7 +15,6 @@ namespace {
 struct Request {
   GameChoice choice;
   int depth = 1;
-  int seats = 0;
   bool json = false;
 };
 
@@ -39,10 +38,8 @@ std::vector<Count> count_lines(const AnyState& start, int deepest) {
 }
 
 int run_perft(const Request& request) {
-  const AnyGame& game = find_game_or_explain(request.choice.id);
-  const auto start = game.start(request.seats != 0 ? request.seats : game.info().min_seats, request.choice.options);
-  if (!start) throw UsageError(start.error().message);
-  for (const Count& count : count_lines(start->state, request.depth)) {
+  const AnyGame::Start start = chosen_start(request.choice);
+  for (const Count& count : count_lines(start.state, request.depth)) {
     const double rate = static_cast<double>(count.lines) / 1000 / std::max(count.ms, 1e-3);
     if (request.json) {
       fmt::print("{}\n", to_text(Json{{"depth", count.depth}, {"lines", count.lines}, {"ms", count.ms}}));
@@ -61,12 +58,8 @@ void add_perft(CLI::App& program, int& exit) {
   auto request = std::make_shared<Request>();
   add_game_choice(*command, request->choice);
   command->add_option("DEPTH", request->depth, "Moves and outcomes deep")->required()->check(CLI::Range(1, 200));
-  command->add_option("--seats", request->seats, "Seats at the table")->check(CLI::Range(1, kMaxSeats));
   command->add_flag("--json", request->json, "One JSON object per depth");
-  command->callback([request, &exit] {
-    finish_game_choice(request->choice);
-    exit = run_perft(*request);
-  });
+  command->callback([request, &exit] { exit = run_perft(*request); });
 }
 
 }  // namespace taku::cli

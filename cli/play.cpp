@@ -1,4 +1,112 @@
+#include <memory>
+
 #include "cli/command.h"
+#include "cli/game_choice.h"
+#include "cli/host.h"
+#include "cli/terminal/files.h"
+#include "cli/terminal/game_flags.h"
+#include "cli/terminal/table.h"
+#include "games/all_games.h"
+
 namespace taku::cli {
-void add_play(CLI::App&, int&) {}
+namespace {
+
+struct PlayRequest {
+  std::string game, seats, language, seed, load;
+  std::optional<int> ms;
+  GameFlags flags;
+};
+
+const AnyGame& named_game(const PlayRequest& request, const Words& words) {
+  if (request.game.empty()) throw UsageError(say(words.name_a_game, game_ids()));
+  const AnyGame* game = find_game(request.game);
+  if (!game) throw UsageError(say(words.unknown_game, harmless(request.game), game_ids()));
+  return *game;
 }
+
+Seed chosen_seed(const PlayRequest& request, const Words& words) {
+  if (request.seed.empty()) return new_seed();
+  const auto seed = Seed::parse(request.seed);
+  if (!seed) throw UsageError(std::string(words.bad_seed));
+  return *seed;
+}
+
+Match loaded_match(const PlayRequest& request, Language language) {
+  const Words& words = cli::words(language);
+  const std::string given = request.seed.empty() ? request.flags.any_given() : "seed";
+  if (!given.empty()) throw UsageError(say(words.load_decides, given));
+  auto match = parse_match(read_file(request.load, words));
+  if (!match) {
+    throw UsageError(harmless(say(words.not_loadable, request.load, describe_fully(match.error(), language))));
+  }
+  const std::string_view id = match->game().info().id;
+  if (!request.game.empty() && id != request.game) throw UsageError(say(words.other_game, request.load, id));
+  return std::move(*match);
+}
+
+Match new_match(const PlayRequest& request, const Seed& seed, int seats, Language language) {
+  const Words& words = cli::words(language);
+  const AnyGame& game = named_game(request, words);
+  auto match = Match::start(game, seats, request.flags.chosen(game, words), seed);
+  if (!match) throw UsageError(describe_fully(match.error(), language));
+  return std::move(*match);
+}
+
+Players players_for(const PlayRequest& request, const Match& match, const Words& words) {
+  if (!request.seats.empty()) {
+    Players players = parse_players(match.game(), request.seats, words);
+    const int count = static_cast<int>(players.size());
+    if (count == match.seats()) return players;
+    throw UsageError(say(words.wrong_seats, match.game().info().id, match.seats(), count));
+  }
+  const auto recorded = recorded_players(match.game(), match.seats(), match.players());
+  return recorded ? *recorded : usual_players(match.game(), match.seats());
+}
+
+int seats_wanted(const PlayRequest& request, const Words& words) {
+  const AnyGame& game = named_game(request, words);
+  if (request.seats.empty()) return game.info().min_seats;
+  return static_cast<int>(parse_players(game, request.seats, words).size());
+}
+
+int run_play(const PlayRequest& request) {
+  Screen screen(choose_language(request.language));
+  const Words& words = screen.words();
+  const Language language = screen.pen().language;
+  const Seed seed = chosen_seed(request, words);
+  Match match = request.load.empty() ? new_match(request, seed, seats_wanted(request, words), language)
+                                     : loaded_match(request, language);
+  Players players = players_for(request, match, words);
+  Table(std::move(match), std::move(players), {request.ms, seed}, screen).run();
+  return kDone;
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("play", "Play a game in the terminal, with people and computers");
+  auto request = std::make_shared<PlayRequest>();
+  command->add_option("game", request->game, "The game to play: " + game_ids() + " (may be left out with --load)")
+      ->type_name("GAME");
+  command->add_option("--seats", request->seats, "Who plays, by seat: human or a level [human against the strongest]")
+      ->type_name("A,B");
+  command->add_option("--lang", request->language, "Language: ja or en [what the locale says]")
+      ->type_name("LANG")
+      ->check(CLI::IsMember({"ja", "en"}).description(""));
+  command->add_option("--ms", request->ms, "How long a computer thinks about a move [as its level does]")
+      ->type_name("N")
+      ->check(CLI::Range(1, 3'600'000).description(""));
+  command->add_option("--seed", request->seed, "Fix all chance, 1 to 64 hex digits [new each time]")->type_name("HEX");
+  command->add_option("--load", request->load, "Go on with a saved game")->type_name("FILE");
+  request->flags.add_to(*command);
+  command->footer(GameFlags::help() +
+                  "\nAt the prompt type a move (e5) or a command: undo, redo, hint, save FILE, load FILE, moves,\n"
+                  "resign, help, quit. Colours are left out where NO_COLOR is set.\n\n"
+                  "Examples:\n"
+                  "  taku play hex_taboo\n"
+                  "  taku play hex_taboo --seats human,human --radius 5 --balance swap\n"
+                  "  taku play --load game.json");
+  command->callback([request, &exit] { exit = run_play(*request); });
+}
+
+}  // namespace taku::cli

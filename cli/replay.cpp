@@ -1,4 +1,157 @@
+#include <unistd.h>
+
+#include <charconv>
+#include <memory>
+
 #include "cli/command.h"
+#include "cli/terminal/files.h"
+#include "cli/terminal/steps.h"
+#include "cli/terminal/terminal_game.h"
+#include "games/hex_taboo/hex_taboo.h"
+
 namespace taku::cli {
-void add_replay(CLI::App&, int&) {}
+namespace {
+
+struct ReplayRequest {
+  std::string source, language;
+  bool json = false;
+};
+
+Result<Match> match_of_line(const hex_taboo::GameLine& line) {
+  using hex_taboo::HexTaboo;
+  auto match = Match::start(erased<HexTaboo>(), 2, HexTaboo::options_json(line.options), std::nullopt);
+  for (const Move move : line.moves) {
+    if (!match) break;
+    if (auto told = match->play(match->turn().seats.first(), move); !told) return told.error();
+  }
+  return match;
 }
+
+// A file, or where there is none of that name, a game line such as 4n-e5xd4.
+Result<Match> open_match(const std::string& source, const Words& words) {
+  if (source == "-") return parse_match(read_input(words));
+  if (!file_exists(source)) {
+    const auto line = hex_taboo::parse_game_line(source);
+    if (line) return match_of_line(*line);
+    if (line.error().code != code::kBadMove) return line.error();  // a line, but not a possible game
+  }
+  return parse_match(read_file(source, words));
+}
+
+// Walks through a match, forward or to and fro.
+class Replay {
+ public:
+  Replay(const Match& match, Screen& screen) : match_(match), steps_(steps_of(match)), screen_(screen) {}
+
+  void print_all() const {
+    for (std::size_t ply = 0; ply <= steps_.size(); ++ply) show(ply);
+  }
+
+  void walk() {
+    std::size_t ply = 0;
+    show(ply);
+    for (;;) {
+      const auto line = screen_.ask(say(screen_.words().replay_prompt, steps_.size()));
+      if (!line || *line == "q" || *line == "quit" || *line == "終了") return;
+      if (const auto next = target(*line, ply)) {
+        show(ply = *next);
+      } else {
+        screen_.say(screen_.words().replay_help, steps_.size());
+      }
+    }
+  }
+
+ private:
+  const TerminalGame& game() const { return terminal_game(match_.game()); }
+
+  std::optional<std::size_t> target(std::string_view line, std::size_t ply) const {
+    if (line.empty() || line == "n" || line == "次") return std::min(ply + 1, steps_.size());
+    if (line == "p" || line == "前") return ply == 0 ? 0 : ply - 1;
+    if (line == "first" || line == "最初") return 0;
+    if (line == "last" || line == "最後") return steps_.size();
+    std::size_t number = 0;
+    const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (read.ec != std::errc{} || read.ptr != line.data() + line.size() || number > steps_.size()) return std::nullopt;
+    return number;
+  }
+
+  // The table after that many steps, what the last of them did, and at the end how it ended.
+  void show(std::size_t ply) const {
+    const Pen& pen = screen_.pen();
+    const Words& words = screen_.words();
+    const AnyState state = ply == 0 ? match_.state_after(0) : steps_[ply - 1].state;
+    screen_.print(
+        pen.paint(Paint::Bold, ply == 0 ? std::string(words.the_start) : say(words.step, ply, steps_.size())));
+    if (ply > 0) tell(steps_[ply - 1]);
+    screen_.print('\n' + game().draw(state, Seat::oracle(), false, pen));
+    if (ply < steps_.size()) return;
+    const Turn turn = match_.turn();
+    if (turn.kind == Turn::Kind::Over) {
+      screen_.say(words.result, result_words(match_, pen));
+    } else if (turn.kind == Turn::Kind::Seats) {
+      screen_.say(words.unfinished, game().seat_name(turn.seats.first(), pen));
+    }
+  }
+
+  void tell(const Step& step) const {
+    const Pen& pen = screen_.pen();
+    if (step.seat.is_player()) screen_.say(screen_.words().moved, game().seat_name(step.seat, pen), step.text);
+    for (const Json& event : step.events) {
+      if (const std::string text = game().tell(step.state, event, pen); !text.empty()) screen_.print(text);
+    }
+  }
+
+  const Match& match_;
+  std::vector<Step> steps_;
+  Screen& screen_;
+};
+
+void print_json(const Match& match, Screen& screen) {
+  std::size_t ply = 0;
+  for (const Step& step : steps_of(match)) screen.print(to_text(step_json(++ply, step)));
+  screen.print(to_text(outcome_json(match)));
+}
+
+int run_replay(const ReplayRequest& request) {
+  Screen screen(choose_language(request.language));
+  const Language language = screen.pen().language;
+  const auto match = open_match(request.source, screen.words());
+  if (!match) {
+    const std::string why = describe_fully(match.error(), language);
+    throw UsageError(harmless(say(screen.words().not_loadable, request.source, why)));
+  }
+  if (request.json) {
+    print_json(*match, screen);
+    return kDone;
+  }
+  Replay replay(*match, screen);
+  if (screen.answers() && isatty(STDOUT_FILENO) && request.source != "-") {
+    replay.walk();
+  } else {
+    replay.print_all();
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("replay", "Look at a saved game step by step");
+  auto request = std::make_shared<ReplayRequest>();
+  command->add_option("file", request->source, "A saved game, - for the standard input, or a game line of hex_taboo")
+      ->type_name("FILE|-|LINE")
+      ->required();
+  command->add_option("--lang", request->language, "Language: ja or en [what the locale says]")
+      ->type_name("LANG")
+      ->check(CLI::IsMember({"ja", "en"}).description(""));
+  command->add_flag("--json", request->json, "One JSON object per line and step, the result last");
+  command->footer(
+      "On a terminal: Enter or n goes on, p goes back, a number jumps there, first, last, q leaves.\n"
+      "Elsewhere every step is printed.\n\n"
+      "Examples:\n"
+      "  taku replay game.json\n"
+      "  taku replay 4n-e5xd4 --json");
+  command->callback([request, &exit] { exit = run_replay(*request); });
+}
+
+}  // namespace taku::cli

@@ -1,0 +1,122 @@
+#include "bench/speed.h"
+
+#include <algorithm>
+
+#include "ai/player.h"
+#include "bench/plain_hex.h"
+#include "games/all_games.h"
+#include "protocol/engine.h"
+#include "solver/perft.h"
+
+namespace taku::bench {
+namespace {
+
+using hex_taboo::Balance;
+using hex_taboo::State;
+
+// Each piece of work does some and says how much. The sum of hashes keeps the compiler from leaving it out.
+std::uint64_t kept = 0;
+
+class Stopwatch {
+ public:
+  explicit Stopwatch(const std::function<double()>& now_ms) : now_ms_(now_ms) {}
+
+  template <class Work>
+  void measure(std::string name, std::string unit, Work work) {
+    constexpr int kRuns = 7;
+    constexpr double kRunMs = 150;
+    std::vector<double> rates;
+    for (int run = 0; run < kRuns; ++run) {
+      const double start = now_ms_();
+      double elapsed = 0;
+      std::uint64_t done = 0;
+      while ((elapsed = now_ms_() - start) < kRunMs) done += work();
+      rates.push_back(static_cast<double>(done) / elapsed * 1000);
+    }
+    std::ranges::sort(rates);
+    speeds.push_back({std::move(name), std::move(unit), rates[kRuns / 2], rates.front(), rates.back()});
+  }
+
+  std::vector<Speed> speeds;
+
+ private:
+  const std::function<double()>& now_ms_;
+};
+
+std::uint64_t plain_games(Rng& rng) {
+  std::uint64_t moves = 0;
+  for (int i = 0; i < 1000; ++i) {
+    PlainHex game(4);
+    do {
+      ++moves;
+    } while (game.play_random(rng));
+  }
+  return moves;
+}
+
+template <GameState S>
+std::uint64_t random_games(const S& start, Rng& rng) {
+  std::uint64_t moves = 0;
+  for (int i = 0; i < 1000; ++i) {
+    S state = start;
+    for (Turn turn; (turn = state.turn()).kind != Turn::Kind::Over; ++moves) {
+      state.apply(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), state.random_move(rng));
+    }
+    kept += state.hash();
+  }
+  return moves;
+}
+
+// Each move from a copy of the position before, as search does it.
+std::uint64_t copies(const State& start, Rng& rng) {
+  std::uint64_t moves = 0;
+  for (int i = 0; i < 1000; ++i) {
+    std::array<State, 128> line;
+    line[0] = start;
+    std::size_t ply = 0;
+    for (; line[ply].turn().kind != Turn::Kind::Over; ++ply) {
+      line[ply + 1] = line[ply];
+      line[ply + 1].apply(line[ply].mover(), line[ply].random_move(rng));
+    }
+    kept += line[ply].hash();
+    moves += ply;
+  }
+  return moves;
+}
+
+std::uint64_t searched_nodes() {
+  const AnyGame& game = erased<hex_taboo::HexTaboo>();
+  const auto start = game.start(2, Json::object());
+  const auto thinking = ai::find_level(game, "hard")->start(start->state, {0}, 1);
+  thinking->advance(200'000);
+  kept += thinking->thought().move.bits;
+  return thinking->thought().nodes;
+}
+
+std::uint64_t protocol_moves() {
+  protocol::Engine engine({[] { return 0.0; }, [] { return Seed{}; }});
+  kept += engine.answer(R"({"cmd":"new","game":"hex_taboo","seed":"1"})").size();
+  for (const char* text : {"e5", "d4", "f6", "c3", "a1", "i1", "i5", "a5"}) {
+    kept += engine.answer(std::string(R"({"cmd":"play","text":")") + text + "\"}").size();
+  }
+  return 8;
+}
+
+}  // namespace
+
+std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
+  Stopwatch watch(now_ms);
+  Rng rng(1);
+  const State start(4, Balance::Neutralise);
+  watch.measure("hex_taboo random play, radius 4, plain baseline", "moves", [&] { return plain_games(rng); });
+  watch.measure("hex_taboo random play, radius 4", "moves", [&] { return random_games(start, rng); });
+  const State large(6, Balance::Neutralise);
+  watch.measure("hex_taboo random play, radius 6", "moves", [&] { return random_games(large, rng); });
+  watch.measure("hex_taboo copy and apply", "moves", [&] { return copies(start, rng); });
+  watch.measure("hex_taboo perft 3, radius 4", "lines", [&] { return solver::perft(start, 3); });
+  watch.measure("hex_taboo hard, from the empty board", "nodes", searched_nodes);
+  watch.measure("line protocol, play", "requests", protocol_moves);
+  return watch.speeds;
+}
+
+}  // namespace taku::bench

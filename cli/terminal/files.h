@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "cli/terminal/words.h"
+#include "engine/match.h"
+
+// Saved games. What the disk refuses is a WorldError; what the file says wrongly is an Error.
+
+namespace taku::cli {
+
+bool file_exists(const std::string& path);
+std::string read_file(const std::string& path, const Words& words);
+std::string read_input(const Words& words);  // the standard input, to its end
+Result<Match> parse_match(const std::string& text);
+
+// The file is as it was until the new one is whole.
+void write_file(const std::string& path, const std::string& text, const Words& words);
+void save_match(const Match& match, const std::string& path, const Words& words);
+
+}  // namespace taku::cli

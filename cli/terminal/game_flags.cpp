@@ -1,0 +1,103 @@
+#include "cli/terminal/game_flags.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "ai/player.h"
+#include "cli/command.h"
+#include "games/all_games.h"
+
+namespace taku::cli {
+namespace {
+
+std::string joined(std::span<const std::string_view> texts) { return fmt::format("{}", fmt::join(texts, ", ")); }
+
+Json parse_integer(const OptionInfo& option, const std::string& text, const Words& words) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  if (read.ec != std::errc{} || read.ptr != end || value < option.min || value > option.max) {
+    throw UsageError(say(words.not_in_range, option.name, option.min, option.max, text));
+  }
+  return value;
+}
+
+Json parse_value(const OptionInfo& option, const std::string& text, const Words& words) {
+  switch (option.kind) {
+    case OptionInfo::Kind::Integer: return parse_integer(option, text, words);
+    case OptionInfo::Kind::Choice:
+      if (std::ranges::find(option.choices, text) == option.choices.end()) {
+        throw UsageError(say(words.not_a_choice, option.name, joined(option.choices), text));
+      }
+      return text;
+    case OptionInfo::Kind::Flag:
+      if (text != "true" && text != "false") throw UsageError(say(words.not_true_false, option.name, text));
+      return text == "true";
+    case OptionInfo::Kind::Text: break;
+  }
+  return text;
+}
+
+std::string value_help(const OptionInfo& option) {
+  switch (option.kind) {
+    case OptionInfo::Kind::Integer: return fmt::format(" {}-{}", option.min, option.max);
+    case OptionInfo::Kind::Choice: return fmt::format(" {}", fmt::join(option.choices, "|"));
+    case OptionInfo::Kind::Flag: return fmt::format(", --no-{}", option.name);
+    case OptionInfo::Kind::Text: break;
+  }
+  return " TEXT";
+}
+
+std::string option_help(const OptionInfo& option) {
+  std::string usual(option.default_json);
+  std::erase(usual, '"');
+  if (!usual.empty()) usual = fmt::format(" [{}]", usual);
+  return fmt::format("    --{}{}{}\n        {}\n", option.name, value_help(option), usual, option.meaning_en);
+}
+
+}  // namespace
+
+void GameFlags::add_to(CLI::App& command) {
+  for (const AnyGame* game : all_games()) {
+    for (const OptionInfo& option : game->info().options) {
+      const std::string name(option.name);
+      if (flags_.contains(name)) continue;
+      CLI::Option* flag = option.kind == OptionInfo::Kind::Flag ? command.add_flag("--" + name + ",!--no-" + name)
+                                                                : command.add_option("--" + name);
+      flag->group("");  // help() lists them game by game
+      flags_[name] = flag;
+    }
+  }
+}
+
+Json GameFlags::chosen(const AnyGame& game, const Words& words) const {
+  Json options = Json::object();
+  for (const auto& [name, flag] : flags_) {
+    if (flag->count() == 0) continue;
+    const auto known = std::ranges::find(game.info().options, name, &OptionInfo::name);
+    if (known == game.info().options.end()) throw UsageError(say(words.no_such_option, game.info().id, name));
+    options[name] = parse_value(*known, flag->results().back(), words);
+  }
+  return options;
+}
+
+std::string GameFlags::any_given() const {
+  const auto given = std::ranges::find_if(flags_, [](const auto& flag) { return flag.second->count() > 0; });
+  return given == flags_.end() ? "" : given->first;
+}
+
+std::string GameFlags::help() {
+  std::string help;
+  for (const AnyGame* game : all_games()) {
+    help += fmt::format("{} ({})\n  Players:\n    human\n        You, at this keyboard.\n", game->info().id,
+                        game->info().title_en);
+    for (const ai::Level& level : ai::levels(*game)) {
+      help += fmt::format("    {}\n        {}\n", level.name, level.meaning_en);
+    }
+    if (!game->info().options.empty()) help += "  Options:\n";
+    for (const OptionInfo& option : game->info().options) help += option_help(option);
+  }
+  return help;
+}
+
+}  // namespace taku::cli

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "cli/terminal/commands.h"
+#include "cli/terminal/players.h"
+#include "cli/terminal/screen.h"
+#include "cli/terminal/terminal_game.h"
+#include "engine/match.h"
+
+namespace taku::cli {
+
+// A match at the terminal: people type their moves, computers think, and between moves people may undo, save and so on.
+class Table {
+ public:
+  struct Settings {
+    std::optional<int> ms;  // how long computers think, where not as long as they usually do
+    Seed seed;              // for computers, and for chance where the match has no seed of its own
+  };
+
+  // Needs one player per seat.
+  Table(Match match, Players players, Settings settings, Screen& screen);
+  // Until someone leaves or the input ends.
+  void run();
+
+ private:
+  // ---- turns (table.cpp)
+  void take_turn();
+  void let_chance_act();
+  void let_computer_move(Seat seat);
+  void let_person_move(Seat seat);
+  void after_the_end();
+  void try_move(Seat seat, const std::string& typed);
+  void play(Seat seat, Move move);
+  void refuse(const Error& error);
+  void tell(const Match::Told& told);
+
+  // ---- what is shown (table.cpp)
+  void greet();
+  void show();
+  Seat viewer() const;
+  Seat to_move() const { return match_.turn().seats.first(); }
+  std::string seat_name(Seat seat) const { return game().seat_name(seat, screen_.pen()); }
+
+  // ---- commands (table_commands.cpp)
+  void obey(const TypedCommand& typed);
+  void undo();
+  void redo();
+  void hint();
+  void save(const std::string& path);
+  void load(const std::string& path);
+  void list_moves();
+  void list_legal_moves();
+  void resign();
+  void help();
+
+  bool over() const { return match_.turn().kind == Turn::Kind::Over; }
+  bool is_person(Seat seat) const { return players_[static_cast<std::size_t>(seat.index)].is_person(); }
+  int people() const;
+  std::uint64_t thinking_seed() const;
+  const TerminalGame& game() const { return terminal_game(match_.game()); }
+  const Words& words() const { return screen_.words(); }
+
+  Match match_;
+  Players players_;
+  Settings settings_;
+  Screen& screen_;
+  bool changed_ = true;  // since it was last shown
+  bool leaving_ = false;
+};
+
+}  // namespace taku::cli

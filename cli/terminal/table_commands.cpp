@@ -1,0 +1,185 @@
+#include <cstdlib>
+
+#include "cli/command.h"
+#include "cli/terminal/files.h"
+#include "cli/terminal/table.h"
+
+// What people can do at the table besides moving.
+
+namespace taku::cli {
+namespace {
+
+// The moves of a line as text; each is read in the position it is played in.
+std::string line_text(AnyState state, const std::vector<Move>& moves) {
+  std::string text;
+  for (const Move move : moves) {
+    if (state.turn().kind != Turn::Kind::Seats) break;
+    text += (text.empty() ? "" : " ") + state->move_text(move);
+    state.apply(state.turn().seats.first(), move);
+  }
+  return text;
+}
+
+std::string thought_words(const AnyState& state, const ai::Thought& thought, const Words& words) {
+  std::string text = say(words.hint, state->move_text(thought.move));
+  if (thought.lines.empty()) return text;
+  const ai::ThoughtLine& best = thought.lines.front();
+  const int plies = ai::kWin - std::abs(best.score);
+  if (best.score > ai::kWinBound) {
+    text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : say(words.hint_wins, (plies + 1) / 2));
+  } else if (best.score < -ai::kWinBound) {
+    text += ' ' + say(words.hint_loses, (plies + 1) / 2);
+  } else {
+    text += ' ' + say(words.hint_score, best.score, thought.depth);
+  }
+  if (best.moves.size() > 1) text += ' ' + say(words.hint_line, line_text(state, best.moves));
+  return text;
+}
+
+// Texts side by side, in lines that fit a terminal.
+std::string wrapped(const std::vector<std::string>& texts) {
+  constexpr std::size_t kWidth = 76;
+  std::string all;
+  std::size_t column = 0;
+  for (const std::string& text : texts) {
+    if (column + 2 + text.size() > kWidth) {
+      all += '\n';
+      column = 0;
+    }
+    all += "  " + text;
+    column += 2 + text.size();
+  }
+  return all;
+}
+
+}  // namespace
+
+void Table::obey(const TypedCommand& typed) {
+  switch (typed.command) {
+    case Command::Save: return save(typed.argument);
+    case Command::Load: return load(typed.argument);
+    case Command::Moves: return list_moves();
+    case Command::Help: return help();
+    case Command::Quit: leaving_ = true; return;
+    case Command::Undo:
+    case Command::Redo:
+    case Command::Hint:
+    case Command::Resign: break;
+  }
+  // rules/hex_taboo.md 2, and the same for every game: nothing is taken back after the result.
+  if (over()) return screen_.print(words().over);
+  if (typed.command == Command::Undo) undo();
+  if (typed.command == Command::Redo) redo();
+  if (typed.command == Command::Hint) hint();
+  if (typed.command == Command::Resign) resign();
+}
+
+// Back to the last decision of a person, past all that computers did since.
+void Table::undo() {
+  int count = 0;
+  const auto plies = match_.plies();
+  for (std::size_t i = plies.size(); i-- > 0;) {
+    if (!plies[i].seat.is_player()) continue;
+    ++count;
+    if (!is_person(plies[i].seat)) continue;
+    if (!match_.undo(count)) break;
+    changed_ = true;
+    return screen_.say(words().taken_back, count);
+  }
+  screen_.print(words().nothing_to_undo);
+}
+
+// Forward to the next decision of a person.
+void Table::redo() {
+  int count = 0;
+  while (match_.redo(1)) {
+    ++count;
+    if (over() || match_.turn().kind != Turn::Kind::Seats || is_person(to_move())) break;
+  }
+  if (count == 0) return screen_.print(words().nothing_to_redo);
+  changed_ = true;
+  screen_.say(words().played_again, count);
+}
+
+void Table::hint() {
+  constexpr int kHintMs = 1000;
+  if (ai::levels(match_.game()).empty()) return screen_.print(words().no_hint);
+  const ai::Level& strongest = ai::levels(match_.game()).back();
+  screen_.note(say(words().thinking, strongest.name));
+  const ai::Thought thought =
+      think(match_.state(), to_move(), strongest, settings_.ms.value_or(kHintMs), thinking_seed());
+  screen_.clear_note();
+  screen_.print(thought_words(match_.state(), thought, words()));
+}
+
+void Table::save(const std::string& path) {
+  if (path.empty()) return screen_.say(words().name_a_file, command_word(Command::Save, screen_.pen().language));
+  match_.set_players(players_json(players_));
+  try {
+    save_match(match_, path, words());
+    screen_.say(words().saved, harmless(path));
+  } catch (const WorldError& problem) {
+    screen_.print(harmless(problem.what()));
+  }
+}
+
+void Table::load(const std::string& path) {
+  if (path.empty()) return screen_.say(words().name_a_file, command_word(Command::Load, screen_.pen().language));
+  try {
+    auto loaded = parse_match(read_file(path, words()));
+    if (!loaded) {
+      const std::string why = describe_fully(loaded.error(), screen_.pen().language);
+      return screen_.print(harmless(say(words().not_loadable, path, why)));
+    }
+    const bool same_seats = &loaded->game() == &match_.game() && loaded->seats() == match_.seats();
+    if (const auto named = recorded_players(loaded->game(), loaded->seats(), loaded->players())) {
+      players_ = *named;
+    } else if (!same_seats) {
+      players_ = usual_players(loaded->game(), loaded->seats());
+    }
+    match_ = std::move(*loaded);
+    changed_ = true;
+    screen_.say(words().loaded, harmless(path), match_.undoable());
+    greet();
+  } catch (const WorldError& problem) {
+    screen_.print(harmless(problem.what()));
+  }
+}
+
+void Table::list_moves() {
+  std::vector<std::string> so_far;
+  AnyState state = match_.state_after(0);
+  for (const Match::Ply& ply : match_.plies()) {
+    if (ply.seat.is_player()) so_far.push_back(fmt::format("{}.{}", so_far.size() + 1, state->move_text(ply.move)));
+    state.apply(ply.seat, ply.move);
+  }
+  if (so_far.empty()) {
+    screen_.print(words().no_moves_yet);
+  } else {
+    screen_.say(words().moves_so_far, so_far.size());
+    screen_.print(wrapped(so_far));
+  }
+  if (!over()) list_legal_moves();
+}
+
+void Table::list_legal_moves() {
+  MoveList legal;
+  match_.state().legal_moves(to_move(), legal);
+  std::vector<std::string> texts;
+  for (const Move move : legal) texts.push_back(match_.state()->move_text(move));
+  screen_.say(words().legal_moves, texts.size());
+  screen_.print(wrapped(texts));
+}
+
+void Table::resign() {
+  if (!screen_.confirm(words().resign_really)) return;
+  if (match_.end({"resign", to_move()})) changed_ = true;
+}
+
+void Table::help() {
+  if (const std::string rules = game().rules(screen_.pen()); !rules.empty()) screen_.print(rules + '\n');
+  screen_.print(words().help_move);
+  screen_.print(command_help(screen_.pen().language));
+}
+
+}  // namespace taku::cli

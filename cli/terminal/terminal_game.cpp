@@ -1,0 +1,60 @@
+#include "cli/terminal/terminal_game.h"
+
+#include "games/all_games.h"
+
+namespace taku::cli {
+namespace {
+
+Seat winner_of(const Json& result) {
+  const auto winner = find_int(result, "winner");
+  return winner ? Seat{static_cast<std::int8_t>(*winner)} : Seat::nobody();
+}
+
+// The match was ended from outside: by a seat, or by everyone.
+std::string end_words(const Match& match, const Pen& pen) {
+  const TerminalGame& game = terminal_game(match.game());
+  const Words& words = pen.words();
+  const End& end = *match.ended();
+  if (end.reason == "agreed") return std::string(words.agreed);
+  if (!end.seat.is_player()) return say(words.ended, harmless(end.reason));
+  const std::string loser = game.seat_name(end.seat, pen);
+  const Seat winner = winner_of(match.result_json());
+  if (!winner.is_player()) return say(words.left, loser);
+  const std::string_view pattern = end.reason == "resign" ? words.resigned
+                                   : end.reason == "time" ? words.out_of_time
+                                                          : words.wins;
+  return say(pattern, game.seat_name(winner, pen), loser);
+}
+
+}  // namespace
+
+std::string TerminalGame::seat_name(Seat seat, const Pen& pen) const {
+  return pen.paint(static_cast<Paint>(seat.index), say(pen.words().player, seat.index + 1));
+}
+
+std::string TerminalGame::draw(const AnyState& state, Seat viewer, bool, const Pen&) const {
+  return to_text(state->view_json(viewer)) + '\n';
+}
+
+std::string TerminalGame::tell(const AnyState&, const Json& event, const Pen&) const { return to_text(event); }
+
+std::string TerminalGame::result(const AnyState& state, const Pen& pen) const {
+  const Seat winner = winner_of(state->result_json());
+  return winner.is_player() ? say(pen.words().wins, seat_name(winner, pen)) : std::string(pen.words().draw);
+}
+
+std::string TerminalGame::warning(const AnyState&, Seat, Move, const Pen&) const { return {}; }
+std::string TerminalGame::to_share(const Match&, const Pen&) const { return {}; }
+std::string TerminalGame::rules(const Pen&) const { return {}; }
+
+const TerminalGame& terminal_game(const AnyGame& game) {
+  static const TerminalGame plain;
+  if (&game == &erased<hex_taboo::HexTaboo>()) return terminal_hex_taboo();
+  return plain;
+}
+
+std::string result_words(const Match& match, const Pen& pen) {
+  return match.ended() ? end_words(match, pen) : terminal_game(match.game()).result(match.state(), pen);
+}
+
+}  // namespace taku::cli

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/result.h"
+
+// What the terminal says, in every language it speaks. A game's own words stand in the game's own file beside this one.
+
+namespace taku::cli {
+
+enum class Language : std::uint8_t { English, Japanese };
+
+// "ja" or "en"; when empty, what the locale asks for.
+Language choose_language(std::string_view wanted);
+
+// What can be typed besides a move.
+enum class Command : std::uint8_t { Undo, Redo, Hint, Save, Load, Moves, Resign, Help, Quit };
+inline constexpr std::size_t kCommandCount = 9;
+
+// Patterns for say(); {0}, {1} … are what each comment names.
+struct Words {
+  // ---- wrong usage and failing files
+  std::string_view name_a_game;     // 0 the games
+  std::string_view unknown_game;    // 0 the name, 1 the games
+  std::string_view other_game;      // 0 the file, 1 its game
+  std::string_view unknown_player;  // 0 the name, 1 the players
+  std::string_view wrong_seats;     // 0 the game, 1 how many it has, 2 the number given
+  std::string_view no_such_option;  // 0 the game, 1 the option
+  std::string_view not_in_range;    // 0 the option, 1 and 2 the range, 3 the value
+  std::string_view not_a_choice;    // 0 the option, 1 the choices, 2 the value
+  std::string_view not_true_false;  // 0 the option, 1 the value
+  std::string_view bad_seed;
+  std::string_view load_decides;  // 0 the option
+  std::string_view cannot_read;   // 0 the file, 1 why
+  std::string_view cannot_write;  // 0 the file, 1 why
+  std::string_view not_a_plain_file;
+  std::string_view not_loadable;  // 0 the file, 1 why
+
+  // ---- at the table
+  std::string_view person;
+  std::string_view player;   // 0 the number of the seat
+  std::string_view welcome;  // 0 the game, 1 who plays
+  std::string_view try_help;
+  std::string_view prompt;  // 0 the number of the move, 1 whose it is
+  std::string_view over_prompt;
+  std::string_view thinking;        // 0 who
+  std::string_view moved;           // 0 who, 1 the move
+  std::string_view not_understood;  // 0 what was typed
+  std::string_view see_moves;       // after an illegal move
+  std::string_view anyway;          // 0 the warning
+  std::string_view taken_back;      // 0 how many moves
+  std::string_view played_again;    // 0 how many moves
+  std::string_view nothing_to_undo;
+  std::string_view nothing_to_redo;
+  std::string_view over;         // to a command that needs a game under way
+  std::string_view name_a_file;  // 0 the command
+  std::string_view saved;        // 0 the file
+  std::string_view loaded;       // 0 the file, 1 how many moves
+  std::string_view no_moves_yet;
+  std::string_view moves_so_far;  // 0 how many
+  std::string_view legal_moves;   // 0 how many
+  std::string_view resign_really;
+  std::string_view goodbye;
+
+  // ---- what a computer thinks
+  std::string_view no_hint;
+  std::string_view hint;  // 0 the move
+  std::string_view hint_wins_now;
+  std::string_view hint_wins;   // 0 in how many of one's own moves
+  std::string_view hint_loses;  // 0 in how many of the opponent's moves
+  std::string_view hint_score;  // 0 the score, 1 how deep
+  std::string_view hint_line;   // 0 the expected moves
+
+  // ---- results
+  std::string_view result;  // 0 what happened
+  std::string_view wins;    // 0 who
+  std::string_view draw;
+  std::string_view resigned;     // 0 who wins, 1 who resigned
+  std::string_view out_of_time;  // 0 who wins, 1 whose time ran out
+  std::string_view left;         // 0 who left the match; where nobody wins alone
+  std::string_view agreed;
+  std::string_view ended;  // 0 the reason as the record has it
+  std::string_view keep;   // how to keep a finished game
+
+  // ---- replay
+  std::string_view step;  // 0 the number of the move, 1 of how many
+  std::string_view the_start;
+  std::string_view unfinished;  // 0 who is to move
+  std::string_view replay_prompt;
+  std::string_view replay_help;  // 0 the number of moves
+
+  // ---- help
+  std::string_view help_move;
+  std::string_view file;                                 // stands for a file name
+  std::array<std::string_view, kCommandCount> meanings;  // by Command
+};
+
+const Words& words(Language language);
+
+template <class... Args>
+std::string say(std::string_view pattern, const Args&... args) {
+  return fmt::vformat(pattern, fmt::make_format_args(args...));
+}
+
+// What was wrong, for the person who typed it.
+std::string describe(const Error& error, Language language);
+// The same for a file or an option, with the code and all there is to know.
+std::string describe_fully(const Error& error, Language language);
+
+}  // namespace taku::cli

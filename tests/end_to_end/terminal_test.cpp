@@ -1,0 +1,81 @@
+#include "program.h"
+
+// Colours, questions and languages: what depends on who is looking.
+
+namespace taku::end_to_end {
+namespace {
+
+using TerminalTest = Program;
+
+const std::vector<std::string> kTwoPeople = {"play", "hex_taboo", "--seats", "human,human"};
+const std::string kBeforeAThree = typed({"e1", "a1", "e2", "a2", "i1"});  // player 2 must not play a3
+
+TEST_F(TerminalTest, PipesGetPlainText) {
+  const Finished game = run(kTwoPeople, kBeforeAThree);
+  EXPECT_TRUE(game.says("3!"));
+  EXPECT_FALSE(game.says("\x1b"));
+}
+
+TEST_F(TerminalTest, ATerminalGetsColoursUnlessNoColorIsSet) {
+  EXPECT_TRUE(run_on_terminal(kTwoPeople, kBeforeAThree + "quit\n").says("\x1b[1;31m"));
+  const Finished plain = run_on_terminal(kTwoPeople, kBeforeAThree + "quit\n", {"NO_COLOR=1"});
+  EXPECT_TRUE(plain.says("3!")) << plain.out;
+  EXPECT_FALSE(plain.says("\x1b"));
+}
+
+TEST_F(TerminalTest, APersonIsAskedBeforeMakingAThree) {
+  const Finished spared = run_on_terminal(kTwoPeople, kBeforeAThree + typed({"a3", "n", "moves", "quit"}));
+  EXPECT_TRUE(spared.says("a3 makes a three and loses the game. Play it anyway?")) << spared.out;
+  EXPECT_TRUE(spared.says("Moves so far (5):"));
+  const Finished lost = run_on_terminal(kTwoPeople, kBeforeAThree + typed({"a3", "y", "quit"}));
+  EXPECT_TRUE(lost.says("made a three")) << lost.out;
+  EXPECT_EQ(lost.exit_code, 0);
+}
+
+TEST_F(TerminalTest, APersonIsAskedBeforeResigning) {
+  const Finished game = run_on_terminal(kTwoPeople, typed({"e5", "resign", "", "moves", "quit"}));
+  EXPECT_TRUE(game.says("Resign the game?"));
+  EXPECT_FALSE(game.says("Result: ")) << game.out;
+}
+
+TEST_F(TerminalTest, AReplayIsWalkedThrough) {
+  const Finished replay = run_on_terminal({"replay", "4n-e5d6x"}, typed({"q"}));
+  EXPECT_NE(replay.exit_code, 0);  // player 1 has no right to neutralise
+  const Finished walk =
+      run_on_terminal({"replay", "4n-e5d6e4"}, typed({"", "n", "p", "99", "last", "first", "2", "q"}), {"NO_COLOR=1"});
+  EXPECT_EQ(walk.exit_code, 0);
+  EXPECT_EQ(walk.count("Start"), 2) << walk.out;
+  EXPECT_EQ(walk.count("Move 1 of 3"), 2);
+  EXPECT_EQ(walk.count("Move 2 of 3"), 2);
+  EXPECT_EQ(walk.count("Move 3 of 3"), 1);
+  EXPECT_EQ(walk.count("a number from 0 to 3"), 1);
+}
+
+TEST_F(TerminalTest, JapaneseByOptionOrLocale) {
+  const std::string welcome = "手を入力してください";
+  EXPECT_TRUE(run({"play", "hex_taboo", "--lang", "ja"}).says(welcome));
+  EXPECT_TRUE(run({"play", "hex_taboo"}, "", {"LANG=ja_JP.UTF-8"}).says(welcome));
+  EXPECT_FALSE(run({"play", "hex_taboo"}, "", {"LC_ALL=C", "LANG=ja_JP.UTF-8"}).says(welcome));
+  EXPECT_FALSE(run({"play", "hex_taboo", "--lang", "en"}, "", {"LANG=ja_JP.UTF-8"}).says(welcome));
+}
+
+TEST_F(TerminalTest, JapaneseIsUnderstoodAndSpoken) {
+  std::vector<std::string> arguments = kTwoPeople;
+  arguments.insert(arguments.end(), {"--lang", "ja"});
+  const Finished game =
+      run(arguments,
+          typed({"ｅ５", "無効化", "待った", "やり直し", "手", "e5", "ほげ", "保存　a.json", "投了", "助け", "終了"}));
+  EXPECT_TRUE(game.says("e5 の石は中立になりました。")) << game.out;
+  EXPECT_TRUE(game.says("1手戻しました。"));
+  EXPECT_TRUE(game.says("1手進めました。"));
+  EXPECT_TRUE(game.says("ここまでの手（2）:"));
+  EXPECT_TRUE(game.says("その手は打てません。"));
+  EXPECT_TRUE(game.says("「ほげ」は手でもコマンドでもありません。"));
+  EXPECT_TRUE(game.says("a.json に保存しました。"));
+  EXPECT_TRUE(game.says("後手(O)の勝ちです（先手(X)の投了）。"));
+  EXPECT_TRUE(game.says("終了します。"));
+  EXPECT_TRUE(run({"replay", "a.json", "--lang", "ja"}).says("対局は途中です。手番: 先手(X)"));
+}
+
+}  // namespace
+}  // namespace taku::end_to_end

@@ -1,0 +1,84 @@
+// A talk with an engine about one game, at random but the same for the same seed: matches with all kinds of options,
+// listed moves, states, undo, save and load, thinking, and lines that are no requests.
+
+// mulberry32: 32 random bits at a time.
+function generator(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return (t ^ (t >>> 14)) >>> 0;
+  };
+}
+
+const garbage = [
+  '', ' ', '\r', '{', '[]', 'null', '"', '{"cmd":', '{"cmd":"state",}', '{"cmd":"new"}', '{"cmd":"play"}', '\u0000', 'ひ', '\ufeff{}',
+  '[['.repeat(20), '{"id":1e400}', '{"id":0.1,"cmd":"games"}', '{"cmd":"state","match":"m0"}', '{"cmd":"undo","plies":1e3}',
+  `{"cmd":"games"}${' '.repeat(65521)}\r`, `{"cmd":"games"}${' '.repeat(65521)}\r!`,
+  `"${'x'.repeat(65534)}"`, `"${'x'.repeat(65535)}"`, ' '.repeat(70000), `{"id":"${'語'.repeat(22)}"}`, '{"cmd":"\\ud800"}',
+];
+
+export function randomTalk(engine, game, seed, count) {
+  const word = generator(seed);
+  const below = (n) => word() % n;
+  const pick = (list) => list[below(list.length)];
+  const requests = [];
+  const answers = [];
+  let listed = {}; // the newest answer to "moves"
+  let record = null; // the newest answer to "save"
+
+  function say(line) {
+    requests.push(line);
+    answers.push(engine.call(line));
+    return answers.at(-1);
+  }
+  const ask = (request) => JSON.parse(say(JSON.stringify(request)));
+
+  function randomOption({ type, min, max, choices }) {
+    if (type === 'integer') return min + below(max - min + 1);
+    if (type === 'choice') return pick(choices);
+    return type === 'flag' ? below(2) === 1 : undefined;
+  }
+  function newMatch() {
+    const options = {};
+    for (const option of game.options) if (below(2)) options[option.name] = randomOption(option);
+    const seats = game.seats.min + below(game.seats.max - game.seats.min + 1);
+    ask({ cmd: 'new', game: game.id, seats, options, seed: word().toString(16), chance: pick(['seed', 'seed', 'given']) });
+  }
+  function act() {
+    listed = ask({ cmd: 'moves' });
+    if (listed.outcomes) return ask({ cmd: 'outcome', outcome: pick(listed.outcomes).outcome });
+    if (!listed.moves?.length) return newMatch();
+    const i = below(listed.moves.length);
+    return ask({ cmd: 'play', seat: listed.turn.seats[0], ...(below(2) ? { move: listed.moves[i] } : { text: listed.texts[i] }) });
+  }
+  // A request said before with a few characters changed. What would take long, or ask for a seed, is not said.
+  function mutated() {
+    const letters = [...pick(requests).slice(0, 2000)];
+    for (let i = below(3); i >= 0; --i) letters[below(letters.length)] = pick([...'{}[]":,0129-x \\eé', '']);
+    const line = letters.join('');
+    const lucky = line.includes('new') && !line.includes('"seed":"');
+    if (!lucky && !line.includes('think')) say(line);
+  }
+
+  const doings = [
+    ...Array(12).fill(act),
+    newMatch,
+    mutated,
+    mutated,
+    () => say(pick(garbage)),
+    () => ask({ id: below(1000), cmd: 'state' }),
+    () => ask({ cmd: pick(['state', 'view', 'view']), seat: pick([null, 0, 1]), match: `m${1 + below(20)}` }),
+    () => ask({ cmd: pick(['undo', 'undo', 'redo']), plies: 1 + below(3) }),
+    () => (record = ask({ cmd: 'save' }).record ?? record),
+    () => record && ask({ cmd: 'load', record }),
+    () => ask({ cmd: 'think', player: pick(game.players).name, nodes: 1 + below(300), seed: word().toString(16) }),
+    () => ask({ cmd: 'think', player: pick(game.players).name, step: 1 + below(100) }),
+    () => ask({ cmd: pick(['think_more', 'think_more', 'think_stop']), step: 1 + below(100) }),
+  ];
+  newMatch();
+  while (requests.length < count) pick(doings)();
+  ask({ cmd: 'end', reason: 'agreed' });
+  ask({ cmd: 'close' });
+  return { requests, answers };
+}

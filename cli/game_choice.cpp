@@ -19,7 +19,7 @@ std::string game_ids() {
 
 void add_game_choice(CLI::App& command, GameChoice& choice) {
   command.add_option("GAME", choice.id, "Which game")->required();
-  command.add_option("--seats", choice.seats, "How many sit at the table [as few as the game has]")
+  command.add_option("--seats", choice.seats, "How many sit at the table [as the game likes]")
       ->type_name("N")
       ->check(CLI::Range(1, kMaxSeats).description(""));
   choice.flags.add_to(command);
@@ -34,7 +34,7 @@ const AnyGame& chosen_game(const GameChoice& choice) {
 AnyGame::Start chosen_start(const GameChoice& choice) {
   const AnyGame& game = chosen_game(choice);
   auto start =
-      game.start(choice.seats != 0 ? choice.seats : game.info().min_seats, choice.flags.chosen(game, local_words()));
+      game.start(choice.seats, choice.flags.chosen(game, local_words()));
   if (!start) throw UsageError(start.error().message);
   return std::move(*start);
 }

@@ -12,7 +12,7 @@ namespace taku::cli {
 
 struct GameChoice {
   std::string id;
-  int seats = 0;  // 0: as few as the game has
+  int seats = 0;  // 0: as the game likes
   GameFlags flags;
 };
 

@@ -65,7 +65,7 @@ Players players_for(const PlayRequest& request, const Match& match, const Words&
 
 int seats_wanted(const PlayRequest& request, const Words& words) {
   const AnyGame& game = named_game(request, words);
-  if (request.seats.empty()) return game.info().min_seats;
+  if (request.seats.empty()) return 0;
   return static_cast<int>(parse_players(game, request.seats, words).size());
 }
 

@@ -19,7 +19,7 @@ namespace taku {
 
 // One option of a game, as people and programs are told about it.
 struct OptionInfo {
-  enum class Kind : std::uint8_t { Integer, Choice, Flag, Text };
+  enum class Kind : std::uint8_t { Integer, Choice, Flag, Text, List };  // a List holds some of the choices
   std::string_view name;
   Kind kind = Kind::Flag;
   std::string_view default_json;  // as it would stand in the options: 4, "neutralise", true
@@ -82,7 +82,7 @@ concept Game = GameState<typename G::State> && std::regular<typename G::Options>
                  { G::move_text(state, move) } -> std::same_as<std::string>;
                  // The form only: legality is try_apply's business.
                  { G::parse_move(state, text) } -> std::same_as<Result<Move>>;
-                 // JSON, for programs. Unknown fields are ignored.
+                 // JSON, for programs. Unknown fields are ignored. Seats 0: nobody said how many; the game decides.
                  { G::parse_options(seats, json) } -> std::same_as<Result<typename G::Options>>;
                  { G::options_json(options) } -> std::same_as<Json>;
                  { G::state_json(state) } -> std::same_as<Json>;

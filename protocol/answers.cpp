@@ -6,7 +6,7 @@ namespace taku::protocol {
 namespace {
 
 Json option_json(const OptionInfo& option) {
-  constexpr std::string_view kKinds[] = {"integer", "choice", "flag", "text"};
+  constexpr std::string_view kKinds[] = {"integer", "choice", "flag", "text", "list"};
   Json json = {{"name", option.name},
                {"type", kKinds[static_cast<std::size_t>(option.kind)]},
                {"default", Json::parse(option.default_json, nullptr, false)}};
@@ -14,7 +14,7 @@ Json option_json(const OptionInfo& option) {
     json["min"] = option.min;
     json["max"] = option.max;
   }
-  if (option.kind == OptionInfo::Kind::Choice) {
+  if (option.kind == OptionInfo::Kind::Choice || option.kind == OptionInfo::Kind::List) {
     Json& choices = json["choices"] = Json::array();
     for (const std::string_view choice : option.choices) choices.push_back(choice);
   }

@@ -163,7 +163,7 @@ Result<Json> Engine::new_match(const Json& request) {
 
   const Json* options = find(request, "options");
   if (options && !options->is_object()) return Error{code::kBadOptions, "options are an object"};
-  int seats = game->info().min_seats;
+  int seats = 0;
   if (find(request, "seats")) {
     const auto given = find_int(request, "seats");
     if (!given || *given < game->info().min_seats || *given > game->info().max_seats) {

@@ -170,6 +170,7 @@ TEST(ProtocolNew, Refusals) {
   EXPECT_EQ(refused(R"("game":"hex_taboo","options":{"radius":7})"), "options/bad");
   EXPECT_EQ(refused(R"("game":"hex_taboo","options":{"position":"nonsense"})"), "options/bad");
   EXPECT_EQ(refused(R"("game":"hex_taboo","seats":3)"), "options/bad");
+  EXPECT_EQ(refused(R"("game":"hex_taboo","seats":0)"), "options/bad");
   EXPECT_EQ(refused(R"("game":"hex_taboo","seats":"2")"), "options/bad");
   EXPECT_EQ(refused(R"("game":"hex_taboo","chance":"luck")"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("game":"hex_taboo","chance":1)"), "protocol/bad_request");

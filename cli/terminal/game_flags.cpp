@@ -22,17 +22,30 @@ Json parse_integer(const OptionInfo& option, const std::string& text, const Word
   return value;
 }
 
+Json parse_choice(const OptionInfo& option, const std::string& text, const Words& words) {
+  if (std::ranges::find(option.choices, text) != option.choices.end()) return text;
+  throw UsageError(say(words.not_a_choice, option.name, joined(option.choices), text));
+}
+
+// "human,ai1,ai2"
+Json parse_list(const OptionInfo& option, const std::string& text, const Words& words) {
+  Json list = Json::array();
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    list.push_back(parse_choice(option, text.substr(from, comma - from), words));
+    from = comma + 1;
+  }
+  return list;
+}
+
 Json parse_value(const OptionInfo& option, const std::string& text, const Words& words) {
   switch (option.kind) {
     case OptionInfo::Kind::Integer: return parse_integer(option, text, words);
-    case OptionInfo::Kind::Choice:
-      if (std::ranges::find(option.choices, text) == option.choices.end()) {
-        throw UsageError(say(words.not_a_choice, option.name, joined(option.choices), text));
-      }
-      return text;
+    case OptionInfo::Kind::Choice: return parse_choice(option, text, words);
     case OptionInfo::Kind::Flag:
       if (text != "true" && text != "false") throw UsageError(say(words.not_true_false, option.name, text));
       return text == "true";
+    case OptionInfo::Kind::List: return parse_list(option, text, words);
     case OptionInfo::Kind::Text: break;
   }
   return text;
@@ -43,6 +56,7 @@ std::string value_help(const OptionInfo& option) {
     case OptionInfo::Kind::Integer: return fmt::format(" {}-{}", option.min, option.max);
     case OptionInfo::Kind::Choice: return fmt::format(" {}", fmt::join(option.choices, "|"));
     case OptionInfo::Kind::Flag: return fmt::format(", --no-{}", option.name);
+    case OptionInfo::Kind::List: return fmt::format(" {},…", fmt::join(option.choices, "|"));
     case OptionInfo::Kind::Text: break;
   }
   return " TEXT";

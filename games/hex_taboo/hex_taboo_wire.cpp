@@ -121,7 +121,7 @@ Result<Json> write_line(const Json& request) {
 }  // namespace
 
 Result<Options> HexTaboo::parse_options(int seats, const Json& json) {
-  if (seats != 2) return Error{code::kBadOptions, "Hex 3-Taboo has 2 seats"};
+  if (seats != 2 && seats != 0) return Error{code::kBadOptions, "Hex 3-Taboo has 2 seats"};
   if (!json.is_object()) return Error{code::kBadOptions, "options are an object"};
   Options options;
   if (find(json, "radius")) {

@@ -62,7 +62,8 @@ concept GameState = std::regular<S> && std::regular<typename S::View> && std::co
                       { view.hash() } -> std::same_as<std::uint64_t>;
                     };
 
-// A state may also offer random_move(rng): a uniform choice among its legal moves or outcomes without listing them.
+// A state may also offer random_move(rng): what chance would draw by weight, or a uniform choice among the legal moves,
+// without listing them.
 template <class S>
 concept OffersRandomMove = requires(const S& state, Rng& rng) {
   { state.random_move(rng) } -> std::same_as<Move>;

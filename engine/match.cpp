@@ -56,7 +56,8 @@ Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> 
     if (match.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
     match.end_ = record.end;
   }
-  match.let_chance_act(*told);
+  if (told == &later) match.opening_ = {};
+  match.let_chance_act(match.opening_);
   return match;
 }
 

@@ -28,7 +28,8 @@ class Match {
 
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return state_; }
-  const Told& opening() const { return opening_; }  // what chance did before the first move
+  // What chance did before the first move; in a match loaded later than that, what it did to catch up.
+  const Told& opening() const { return opening_; }
   int seats() const { return state_->seats(); }
   Turn turn() const;  // the state's, but Over once the match was ended from outside
   bool seeded() const { return seed_.has_value(); }

@@ -28,6 +28,7 @@ Result<Seat> parse_seat(const Json& request, const Match& match) {
 Result<Seat> acting_seat(const Json& request, const Match& match) {
   const Turn turn = match.turn();
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
+  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
   if (!find(request, "seat") && turn.seats.size() == 1) return turn.seats.first();
   const auto seat = find_int(request, "seat");
   if (!seat) return bad_request("seat is a number from 0");

@@ -9,7 +9,7 @@ Table::Table(Match match, Players players, Settings settings, Screen& screen)
 
 void Table::run() {
   greet();
-  if (match_.undoable() == 0) tell(match_.opening());
+  tell(match_.opening());
   while (!leaving_) take_turn();
   screen_.print(words().goodbye);
 }

@@ -94,7 +94,7 @@ class State {
         empty_(static_cast<std::uint8_t>(hex_taboo::board(radius).cells)),
         balance_(balance) {}
   // A position that did not come from play: judged as if `last` (kNoCell: nothing) had just been touched.
-  // Refuses what no unfinished or just finished game can show.
+  // Refuses a position that was decided before that. Stones may be out of balance: people edit positions.
   static Result<State> from_stones(int radius, Balance balance, bool right_left, Seat mover, Cell last,
                                    const std::array<CellSet, 3>& stones);
 

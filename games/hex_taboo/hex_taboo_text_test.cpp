@@ -137,6 +137,23 @@ TEST(HexTabooText, PositionsThatDidNotComeFromPlay) {
   EXPECT_EQ(won->winner(), Seat{0});
 }
 
+TEST(HexTabooText, EveryPartOfAPositionCountsInComparisonAndHash) {
+  const std::string_view lines[] = {
+      "2/1x1/2 2 b2 neutralise", "2/1x1/2 2 b2 neutralised", "2/1x1/2 2 b2 swap",      "2/1x1/2 2 b2 none",
+      "2/1x1/2 2 - neutralise",  "2/1x1/2 1 - neutralise",   "2/1o1/2 1 - neutralise", "2/1n1/2 1 - neutralised",
+      "2/x2/2 2 - neutralise",   "2/3/2 1 - none",           "3/4/5/4/3 1 - none",     "2/xxx/2 1 b2 none",
+      "2/xxx/2 1 b3 none",
+  };
+  for (const std::string_view one : lines) {
+    for (const std::string_view other : lines) {
+      const auto a = HexTaboo::parse(one), b = HexTaboo::parse(other);
+      ASSERT_TRUE(a.ok() && b.ok()) << one << " and " << other;
+      EXPECT_EQ(*a == *b, one == other) << one << " and " << other;
+      EXPECT_EQ(a->hash() == b->hash(), one == other) << one << " and " << other;
+    }
+  }
+}
+
 TEST(HexTabooText, RefusedPositions) {
   for (const std::string_view text : {
            "",                                                   // nothing at all

@@ -32,6 +32,10 @@ TEST(HexTabooOptions, DefaultsAndEveryField) {
       << "the position decides radius and balance";
 }
 
+TEST(HexTabooOptions, ThereAreTwoSeatsAlsoWhenNobodySaysSo) {
+  EXPECT_EQ(*HexTaboo::parse_options(0, Json::object()), Options{});
+}
+
 TEST(HexTabooOptions, AsJson) {
   EXPECT_EQ(taku::to_text(HexTaboo::options_json({})), R"({"radius":4,"balance":"neutralise"})");
   EXPECT_EQ(taku::to_text(HexTaboo::options_json({1, Balance::Swap, "2/1x1/2 2 b2 swap"})),
@@ -47,7 +51,7 @@ TEST(HexTabooOptions, WrongOnesAreRefused) {
     ASSERT_FALSE(parsed.ok()) << text;
     EXPECT_EQ(parsed.error().code, "options/bad") << text;
   }
-  for (const int seats : {0, 1, 3, 4})
+  for (const int seats : {-1, 1, 3, 4})
     EXPECT_EQ(HexTaboo::parse_options(seats, Json::object()).error().code, "options/bad");
 }
 

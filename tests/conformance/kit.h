@@ -1,0 +1,129 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/try_apply.h"
+#include "games/all_games.h"
+#include "tests/conformance/setups.h"
+#include "tests/support/vault_game.h"
+
+// What the checks share: which games there are, and random walks through them.
+
+namespace taku::conformance {
+
+// Vault is no game of ours: it has chance, secrets, simultaneous turns and up to four seats, so that every check is
+// put to use whatever the list of games holds.
+template <class List>
+struct Tested;
+template <class... G>
+struct Tested<GameList<G...>> {
+  using Types = testing::Types<G..., vault::Vault>;
+};
+
+struct GameNames {
+  template <class G>
+  static std::string GetName(int) {
+    return std::string(G::info().id);
+  }
+};
+
+struct Act {
+  Seat seat;
+  Move move;
+};
+
+template <class S>
+std::vector<Move> legal(const S& state, Seat seat) {
+  MoveList moves;
+  state.legal_moves(seat, moves);
+  return {moves.begin(), moves.end()};
+}
+
+template <class S>
+std::vector<Seat> seats_to_act(const S& state) {
+  std::vector<Seat> seats;
+  for (std::int8_t i = 0; i < state.seats(); ++i) {
+    if (state.turn().seats.contains({i})) seats.push_back({i});
+  }
+  return seats;
+}
+
+template <class T>
+const T& any_of(const std::vector<T>& items, Rng& rng) {
+  return items[rng.below(static_cast<std::uint32_t>(items.size()))];
+}
+
+// Anything that may happen next. Needs a state that is not over.
+template <class S>
+Act some_act(const S& state, Rng& rng) {
+  if (state.turn().kind == Turn::Kind::Chance) {
+    OutcomeList outcomes;
+    state.chance_outcomes(outcomes);
+    return {Seat::chance(), rng.outcome(outcomes)};
+  }
+  const Seat seat = any_of(seats_to_act(state), rng);
+  return {seat, any_of(legal(state, seat), rng)};
+}
+
+// All that may happen next.
+template <class S>
+std::vector<Act> all_acts(const S& state) {
+  std::vector<Act> acts;
+  if (state.turn().kind == Turn::Kind::Chance) {
+    OutcomeList outcomes;
+    state.chance_outcomes(outcomes);
+    for (const Outcome& outcome : outcomes) acts.push_back({Seat::chance(), outcome.move});
+  }
+  for (const Seat seat : seats_to_act(state)) {
+    for (const Move move : legal(state, seat)) acts.push_back({seat, move});
+  }
+  return acts;
+}
+
+template <Game G>
+typename G::State started(const Setup& setup) {
+  const auto options = G::parse_options(setup.seats, *parse_json(setup.options));
+  EXPECT_TRUE(options.ok()) << setup.options;
+  auto state = G::start(*options);
+  EXPECT_TRUE(state.ok()) << setup.options;
+  return *state;
+}
+
+// More plies than any game here takes that has no cap of its own.
+inline constexpr int kPatience = 20'000;
+
+template <Game G>
+int ply_cap() {
+  return G::info().max_plies > 0 ? G::info().max_plies : kPatience;
+}
+
+// Plays random games in every setup and shows every state of them, the first and the last included.
+template <Game G, class Visit>
+void walk(std::uint64_t seed, int games, Visit&& visit) {
+  Rng rng(seed);
+  for (const Setup& setup : setups(G::info())) {
+    for (int game = 0; game < games; ++game) {
+      auto state = started<G>(setup);
+      visit(state);
+      for (int ply = 0; ply < ply_cap<G>() && state.turn().kind != Turn::Kind::Over; ++ply) {
+        const Act act = some_act(state, rng);
+        state.apply(act.seat, act.move);
+        visit(state);
+        if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+}
+
+// Every point of view from which a state may be seen.
+template <class S>
+std::vector<Seat> viewers(const S& state) {
+  std::vector<Seat> all = {Seat::nobody()};
+  for (std::int8_t i = 0; i < state.seats(); ++i) all.push_back({i});
+  return all;
+}
+
+}  // namespace taku::conformance

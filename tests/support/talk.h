@@ -1,0 +1,57 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "protocol/engine.h"
+
+namespace taku::protocol {
+
+// An engine to talk to. Its clock moves on by a millisecond whenever it is read, and its seeds count up from 1.
+class Talk {
+ public:
+  std::string line(std::string_view request) { return engine_.answer(request); }
+
+  Json ask(std::string_view request) {
+    const std::string answer = line(request);
+    EXPECT_EQ(answer.find('\n'), std::string::npos);
+    auto parsed = parse_json(answer, 1 << 24);
+    EXPECT_TRUE(parsed.ok()) << answer;
+    return parsed ? std::move(*parsed) : Json();
+  }
+
+  // Needs a good answer.
+  Json good(std::string_view request) {
+    Json answer = ask(request);
+    EXPECT_EQ(answer["ok"], true) << request << " -> " << to_text(answer);
+    return answer;
+  }
+
+  // The code of a refusal, or nothing.
+  std::string refused(std::string_view request) {
+    Json answer = ask(request);
+    if (answer["ok"] != false) return "";
+    EXPECT_FALSE(find_string(answer["error"], "message")->empty());
+    return *find_string(answer["error"], "code");
+  }
+
+  void play(std::initializer_list<std::string_view> texts) {
+    for (const std::string_view text : texts) good(R"({"cmd":"play","text":")" + std::string(text) + "\"}");
+  }
+
+  std::string position() { return *find_string(good(R"({"cmd":"state"})")["state"], "position"); }
+
+ private:
+  double now_ = 0;
+  std::uint8_t seeds_ = 0;
+  Engine engine_{{.now_ms = [this] { return now_ += 1; },
+                  .new_seed =
+                      [this] {
+                        Seed seed;
+                        seed.bytes.back() = ++seeds_;
+                        return seed;
+                      }}};
+};
+
+}  // namespace taku::protocol

@@ -1,0 +1,256 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+
+#include "engine/game.h"
+
+// A small game with everything a contract can be about, for tests of the machinery around games:
+// chance (weights that differ), secrets, a simultaneous choice, two to four seats, no fixed number of plies.
+//
+// Vault: chance deals every seat a secret gem worth 1, 2 or 3 (2 twice as often). Then all seats choose at the same
+// time, unseen until everyone has, a stake of 0 or 1. Then seat after seat rolls a die as often as it dares: 1 loses
+// the pot and passes the die, anything else adds to the pot, and banking keeps the pot and passes the die. The first
+// to have banked the target ends the game; each seat scores bank + gem + stake.
+
+namespace taku::vault {
+
+// Moves: 0 and 1 are stakes, 2 rolls, 3 banks. Outcomes: the gem or the face.
+inline constexpr Move kRoll{2};
+inline constexpr Move kBank{3};
+inline constexpr std::array<std::string_view, 4> kMoveNames = {"stake0", "stake1", "roll", "bank"};
+
+struct Event {
+  enum class Kind : std::uint8_t { Dealt, Staked, Rolled, Banked };
+  Kind kind = Kind::Dealt;
+  Seat seat{};
+  int value = 0;
+};
+
+struct Options {
+  int seats = 2;
+  int target = 6;
+  bool operator==(const Options&) const = default;
+};
+
+// What lies on the table. Gems: 0 not dealt. Stakes: −1 not chosen. Either is kHidden where a viewer may not know it.
+struct Table {
+  static constexpr int kHidden = 9;
+  int seats = 2, target = 6, mover = 0, pot = 0;
+  bool rolling = false;
+  std::array<int, kMaxSeats> gems{}, stakes{-1, -1, -1, -1}, banked{};
+  bool operator==(const Table&) const = default;
+
+  bool all_staked() const { return std::count(stakes.begin(), stakes.begin() + seats, -1) == 0; }
+  std::array<int, 17> numbers() const {
+    std::array<int, 17> all = {seats, target, mover, pot, rolling};
+    std::copy(gems.begin(), gems.end(), all.begin() + 5);
+    std::copy(stakes.begin(), stakes.end(), all.begin() + 9);
+    std::copy(banked.begin(), banked.end(), all.begin() + 13);
+    return all;
+  }
+  std::uint64_t hash() const {
+    std::uint64_t hash = 0;
+    for (const int number : numbers()) hash = mix64(hash + static_cast<std::uint64_t>(number + 2));
+    return hash;
+  }
+};
+
+struct View {
+  Table table;
+  Seat viewer = Seat::nobody();
+  std::uint64_t hash() const { return mix64(table.hash() + static_cast<std::uint64_t>(viewer.index + 4)); }
+  bool operator==(const View&) const = default;
+};
+
+class State {
+ public:
+  using View = vault::View;
+  using Event = vault::Event;
+
+  State() = default;
+  explicit State(const Options& options) {
+    table_.seats = options.seats;
+    table_.target = options.target;
+  }
+  explicit State(const Table& table) : table_(table) {}
+
+  int seats() const { return table_.seats; }
+  Turn turn() const {
+    if (undealt() < seats() || table_.rolling) return Turn::chance();
+    if (!table_.all_staked()) {
+      Turn turn{Turn::Kind::Seats, {}};
+      for (std::int8_t i = 0; i < seats(); ++i) {
+        if (table_.stakes[i] < 0) turn.seats.add({i});
+      }
+      return turn;
+    }
+    return over() ? Turn::over() : Turn::of({static_cast<std::int8_t>(table_.mover)});
+  }
+  void legal_moves(Seat seat, MoveList& moves) const {
+    if (!turn().seats.contains(seat)) return;
+    const bool staking = !table_.all_staked();
+    moves.push_back(staking ? Move{0} : kRoll);
+    if (staking || table_.pot > 0) moves.push_back(staking ? Move{1} : kBank);
+  }
+  void chance_outcomes(OutcomeList& outcomes) const {
+    const bool dealing = !table_.rolling;
+    for (std::uint64_t value = 1; value <= (dealing ? 3u : 6u); ++value) {
+      outcomes.push_back({Move{value}, dealing && value == 2 ? 2u : 1u});
+    }
+  }
+  void apply(Seat seat, Move move) { apply(seat, move, NoEvents{}); }
+  template <class Sink>
+  void apply(Seat seat, Move move, Sink&& sink) {
+    const int value = static_cast<int>(move.bits);
+    if (seat == Seat::chance()) {
+      table_.rolling ? rolled(value, sink) : dealt(value, sink);
+    } else if (!table_.all_staked()) {
+      table_.stakes[static_cast<std::size_t>(seat.index)] = value;
+      sink(Event{Event::Kind::Staked, seat, value});
+    } else if (move == kRoll) {
+      table_.rolling = true;
+    } else {
+      table_.banked[static_cast<std::size_t>(table_.mover)] += table_.pot;
+      sink(Event{Event::Kind::Banked, seat, table_.pot});
+      table_.pot = 0;
+      if (!over()) pass_die();
+    }
+  }
+  Scores scores() const {
+    Scores scores;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {
+      scores.of[i] = table_.banked[i] + table_.gems[i] + table_.stakes[i];
+    }
+    return scores;
+  }
+  std::uint64_t hash() const { return table_.hash(); }
+  View view(Seat seat) const {
+    View view{table_, seat};
+    if (seat == Seat::oracle()) return view;
+    for (std::int8_t i = 0; i < seats(); ++i) {
+      if (i == seat.index) continue;
+      if (table_.gems[i] != 0) view.table.gems[i] = Table::kHidden;
+      if (table_.stakes[i] >= 0 && !table_.all_staked()) view.table.stakes[i] = Table::kHidden;
+    }
+    return view;
+  }
+  bool operator==(const State&) const = default;
+
+  const Table& table() const { return table_; }
+
+ private:
+  int undealt() const {
+    return static_cast<int>(std::find(table_.gems.begin(), table_.gems.begin() + seats(), 0) - table_.gems.begin());
+  }
+  bool over() const { return *std::max_element(table_.banked.begin(), table_.banked.end()) >= table_.target; }
+  void pass_die() { table_.mover = (table_.mover + 1) % seats(); }
+  template <class Sink>
+  void dealt(int gem, Sink& sink) {
+    const Seat seat{static_cast<std::int8_t>(undealt())};
+    table_.gems[static_cast<std::size_t>(seat.index)] = gem;
+    sink(Event{Event::Kind::Dealt, seat, gem});
+  }
+  template <class Sink>
+  void rolled(int face, Sink& sink) {
+    table_.rolling = false;
+    sink(Event{Event::Kind::Rolled, {static_cast<std::int8_t>(table_.mover)}, face});
+    table_.pot = face == 1 ? 0 : table_.pot + face;
+    if (face == 1) pass_die();
+  }
+
+  Table table_;
+};
+
+struct Vault {
+  using State = vault::State;
+  using Options = vault::Options;
+
+  static const GameInfo& info() {
+    static constexpr GameInfo kInfo = {.id = "vault",
+                                       .title_en = "Vault",
+                                       .title_ja = "金庫",
+                                       .min_seats = 2,
+                                       .max_seats = 4,
+                                       .rules_version = 3,
+                                       .max_moves = 2,
+                                       .max_plies = 0,
+                                       .has_chance = true,
+                                       .options = {}};
+    return kInfo;
+  }
+  static Result<State> start(const Options& options) { return State(options); }
+  static State sample(const View& view, Rng& rng) {
+    Table table = view.table;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(table.seats); ++i) {
+      if (table.gems[i] == Table::kHidden) table.gems[i] = std::array{1, 2, 2, 3}[rng.below(4)];
+      if (table.stakes[i] == Table::kHidden) table.stakes[i] = static_cast<int>(rng.below(2));
+    }
+    return State(table);
+  }
+
+  static std::string to_text(const State& state) {
+    std::string text;
+    for (const int number : state.table().numbers()) text += (text.empty() ? "" : " ") + std::to_string(number);
+    return text;
+  }
+  static Result<State> parse(std::string_view text) {
+    std::array<int, 17> n;
+    const char* at = text.data();
+    const char* end = at + text.size();
+    for (int& number : n) {
+      if (at != text.data() && at != end && *at == ' ') ++at;
+      const auto [next, problem] = std::from_chars(at, end, number);
+      if (problem != std::errc{}) return Error{code::kBadPosition, "17 numbers"};
+      at = next;
+    }
+    if (at != end || n[0] < 2 || n[0] > kMaxSeats) return Error{code::kBadPosition, "17 numbers"};
+    Table table{.seats = n[0], .target = n[1], .mover = n[2], .pot = n[3], .rolling = n[4] != 0};
+    std::copy(n.begin() + 5, n.begin() + 9, table.gems.begin());
+    std::copy(n.begin() + 9, n.begin() + 13, table.stakes.begin());
+    std::copy(n.begin() + 13, n.end(), table.banked.begin());
+    return State(table);
+  }
+  static std::string move_text(const State&, Move move) { return std::string(kMoveNames[move.bits]); }
+  static Result<Move> parse_move(const State&, std::string_view text) {
+    const auto found = std::find(kMoveNames.begin(), kMoveNames.end(), text);
+    if (found == kMoveNames.end()) return Error{code::kBadMove, "stake0, stake1, roll or bank"};
+    return Move{static_cast<std::uint64_t>(found - kMoveNames.begin())};
+  }
+
+  static Result<Options> parse_options(int seats, const Json& json) {
+    Options options{seats == 0 ? 2 : seats, static_cast<int>(find_int(json, "target").value_or(6))};
+    if (options.seats < 2 || options.seats > kMaxSeats || options.target < 1)
+      return Error{code::kBadOptions, "seats or target"};
+    return options;
+  }
+  static Json options_json(const Options& options) { return {{"target", options.target}}; }
+  static Json state_json(const State& state) { return {{"numbers", state.table().numbers()}}; }
+  static Json view_json(const View& view) { return {{"viewer", view.viewer.index}, {"numbers", view.table.numbers()}}; }
+  static Json move_json(const State& state, Move move) { return {{"do", move_text(state, move)}}; }
+  static Result<Move> parse_move_json(const State& state, const Json& json) {
+    const std::string* name = find_string(json, "do");
+    if (!name) return Error{code::kBadMove, "{\"do\":…}"};
+    return parse_move(state, *name);
+  }
+  static Json outcome_json(const State&, Move outcome) { return {{"value", outcome.bits}}; }
+  static Result<Move> parse_outcome_json(const State&, const Json& json) {
+    const auto value = find_int(json, "value");
+    if (!value || *value < 1) return Error{code::kIllegalOutcome, "{\"value\":…}"};
+    return Move{static_cast<std::uint64_t>(*value)};
+  }
+  static Json result_json(const State& state) { return {{"scores", state.scores().of}}; }
+  static std::optional<Json> event_json(const Event& event, Seat viewer) {
+    static constexpr std::array<std::string_view, 4> kNames = {"dealt", "staked", "rolled", "banked"};
+    Json json = {{"type", kNames[static_cast<std::size_t>(event.kind)]}, {"seat", event.seat.index}};
+    const bool secret = event.kind == Event::Kind::Dealt || event.kind == Event::Kind::Staked;
+    if (!secret || viewer == event.seat || viewer == Seat::oracle()) json["value"] = event.value;
+    return json;
+  }
+};
+
+static_assert(Game<Vault>);
+
+}  // namespace taku::vault

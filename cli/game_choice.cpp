@@ -33,8 +33,7 @@ const AnyGame& chosen_game(const GameChoice& choice) {
 
 AnyGame::Start chosen_start(const GameChoice& choice) {
   const AnyGame& game = chosen_game(choice);
-  auto start =
-      game.start(choice.seats, choice.flags.chosen(game, local_words()));
+  auto start = game.start(choice.seats, choice.flags.chosen(game, local_words()));
   if (!start) throw UsageError(start.error().message);
   return std::move(*start);
 }

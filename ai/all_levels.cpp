@@ -1,4 +1,5 @@
 #include "ai/eval/hex_taboo/levels.h"
+#include "ai/eval/ludo/levels.h"
 #include "ai/player.h"
 #include "games/all_games.h"
 
@@ -6,6 +7,7 @@ namespace taku::ai {
 
 std::span<const Level> levels(const AnyGame& game) {
   if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
+  if (&game == &erased<taku::ludo::Ludo>()) return ludo::levels();
   return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include "ai/player.h"
 #include "bench/plain_hex.h"
+#include "bench/plain_ludo.h"
 #include "games/all_games.h"
 #include "protocol/engine.h"
 #include "solver/perft.h"
@@ -54,10 +55,20 @@ std::uint64_t plain_games(Rng& rng) {
   return moves;
 }
 
-template <GameState S>
-std::uint64_t random_games(const S& start, Rng& rng) {
+std::uint64_t plain_ludo_games(Rng& rng) {
   std::uint64_t moves = 0;
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < 20; ++i) {
+    PlainLudo game;
+    while (game.play_random(rng, moves)) {
+    }
+  }
+  return moves;
+}
+
+template <GameState S>
+std::uint64_t random_games(const S& start, Rng& rng, int games = 1000) {
+  std::uint64_t moves = 0;
+  for (int i = 0; i < games; ++i) {
     S state = start;
     for (Turn turn; (turn = state.turn()).kind != Turn::Kind::Over; ++moves) {
       state.apply(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), state.random_move(rng));
@@ -115,6 +126,8 @@ std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
   watch.measure("hex_taboo copy and apply", "moves", [&] { return copies(start, rng); });
   watch.measure("hex_taboo perft 3, radius 4", "lines", [&] { return solver::perft(start, 3); });
   watch.measure("hex_taboo hard, from the empty board", "nodes", searched_nodes);
+  watch.measure("ludo random play, 4 seats, plain baseline", "moves", [&] { return plain_ludo_games(rng); });
+  watch.measure("ludo random play, 4 seats", "moves", [&] { return random_games(ludo::State(), rng, 100); });
   watch.measure("line protocol, play", "requests", protocol_moves);
   return watch.speeds;
 }

@@ -59,6 +59,11 @@ Players players_for(const PlayRequest& request, const Match& match, const Words&
     if (count == match.seats()) return players;
     throw UsageError(say(words.wrong_seats, match.game().info().id, match.seats(), count));
   }
+  // A game may have its players among its options.
+  const Json chosen = request.flags.chosen(match.game(), words);
+  if (const Json* named = find(chosen, "players")) {
+    if (const auto players = recorded_players(match.game(), match.seats(), *named)) return *players;
+  }
   const auto recorded = recorded_players(match.game(), match.seats(), match.players());
   return recorded ? *recorded : usual_players(match.game(), match.seats());
 }

@@ -74,11 +74,13 @@ void Table::obey(const TypedCommand& typed) {
   if (typed.command == Command::Resign) resign();
 }
 
-// Back to the last decision of a person, past all that computers did since.
+// Back to the last decision of a person, past all that computers did since. Between people never past a die: another
+// person has seen it. Whoever plays alone against computers practises, and may.
 void Table::undo() {
   int count = 0;
   const auto plies = match_.plies();
   for (std::size_t i = plies.size(); i-- > 0;) {
+    if (plies[i].seat == Seat::chance() && people() > 1) return screen_.print(words().die_was_seen);
     if (!plies[i].seat.is_player()) continue;
     ++count;
     if (!is_person(plies[i].seat)) continue;

@@ -56,6 +56,7 @@ struct Words {
   std::string_view taken_back;      // 0 how many moves
   std::string_view played_again;    // 0 how many moves
   std::string_view nothing_to_undo;
+  std::string_view die_was_seen;  // between people no move before a die is taken back
   std::string_view nothing_to_redo;
   std::string_view over;         // to a command that needs a game under way
   std::string_view name_a_file;  // 0 the command

@@ -1,0 +1,84 @@
+#include "ai/eval/ludo/levels.h"
+
+#include "ai/random_player.h"
+#include "games/ludo/ludo.h"
+
+// The computers of docs/spec/ludo.md 3.8, exactly, wrong arithmetic included. rules/ludo.md L10
+
+namespace taku::ai::ludo {
+namespace {
+
+namespace rules = taku::ludo;
+using rules::Ludo;
+
+// Where these computers believe a token lands. Wrong for tokens in or entering the home path: they are taken to walk
+// on along the ring, a home cell being 1000 + i, and 1000 a multiple of 40.
+int believed_landing(const rules::State& state, Seat seat, int token) {
+  const int position = state.position(seat, token);
+  if (position == rules::kBasePosition) return rules::start_cell(state.colour(seat));
+  return (position + state.die()) % rules::kRingCells;
+}
+
+// How many enemy colours have a token there.
+int believed_hits(const rules::State& state, Seat seat, int cell) {
+  int hits = 0;
+  for (std::int8_t other = 0; other < state.seats(); ++other) {
+    if (Seat{other} == seat) continue;
+    bool hit = false;
+    for (int token = 0; token < rules::kTokens; ++token) hit |= state.position({other}, token) == cell;
+    hits += hit;
+  }
+  return hits;
+}
+
+MoveList candidates(const rules::State& state, Seat seat) {
+  MoveList moves;
+  state.legal_moves(seat, moves);
+  return moves;
+}
+
+std::unique_ptr<Thinking> start_ai1(const AnyState& any, Seat seat, std::uint64_t seed) {
+  const MoveList moves = candidates(any.as<Ludo>()->view(seat), seat);
+  return std::make_unique<Decided>(moves[Rng(seed).below(static_cast<std::uint32_t>(moves.size()))]);
+}
+
+std::unique_ptr<Thinking> start_ai2(const AnyState& any, Seat seat, std::uint64_t) {
+  const rules::State state = any.as<Ludo>()->view(seat);
+  const MoveList moves = candidates(state, seat);
+  for (const Move move : moves) {
+    const int cell = believed_landing(state, seat, rules::token_of(move));
+    if (believed_hits(state, seat, cell) > 0) return std::make_unique<Decided>(move);
+  }
+  return std::make_unique<Decided>(moves[0]);
+}
+
+// A capture on the start cell is not counted.
+int ai3_score(const rules::State& state, Seat seat, int token) {
+  if (state.step(seat, token) == rules::kBase) return 10;
+  return 2 * state.die() + 50 * believed_hits(state, seat, believed_landing(state, seat, token));
+}
+
+std::unique_ptr<Thinking> start_ai3(const AnyState& any, Seat seat, std::uint64_t) {
+  const rules::State state = any.as<Ludo>()->view(seat);
+  const MoveList moves = candidates(state, seat);
+  Move best = moves[0];
+  for (const Move move : moves) {
+    if (ai3_score(state, seat, rules::token_of(move)) > ai3_score(state, seat, rules::token_of(best))) best = move;
+  }
+  return std::make_unique<Decided>(best);
+}
+
+constexpr auto kLevels = std::to_array<Level>({
+    {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Ludo>},
+    {"ai1", "CPU level 1: any movable token.", "CPU レベル1：動かせるトークンから無作為に選ぶ。", 0, start_ai1},
+    {"ai2", "CPU level 2: captures where it believes it can, else its first token.",
+     "CPU レベル2：捕獲を最優先、なければ最初のトークン。", 0, start_ai2},
+    {"ai3", "CPU level 3: weighs leaving the base, distance and captures.",
+     "CPU レベル3：出発・距離・捕獲を点数で評価する。", 0, start_ai3},
+});
+
+}  // namespace
+
+std::span<const Level> levels() { return kLevels; }
+
+}  // namespace taku::ai::ludo

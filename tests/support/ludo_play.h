@@ -1,0 +1,77 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/try_apply.h"
+#include "games/ludo/ludo.h"
+
+// Short ways to reach a position of Ludo in a test. Every roll and move goes through the checked door.
+
+namespace taku::ludo {
+
+using Ids = std::vector<int>;
+
+inline constexpr std::string_view kUsual = "sxet";  // the letters of the usual settings
+
+// Tokens as in a position line, and whose turn it is to roll: at("red:0,-1,-1,-1/blue:10,-1,-1,-1", "red").
+inline State at(const std::string& tokens, const std::string& current, std::string_view settings = kUsual,
+                const std::string& ranking = "-") {
+  const auto players = 1 + std::ranges::count(tokens, '/');
+  std::string types = "human";
+  for (long i = 1; i < players; ++i) types += ",human";
+  const auto state =
+      Ludo::parse(tokens + ' ' + current + " - 1 " + ranking + ' ' + types + ' ' + std::string(settings));
+  EXPECT_TRUE(state.ok()) << tokens << ": " << (state.ok() ? "" : state.error().message);
+  return state ? *state : State();
+}
+
+inline void roll(State& state, int die) {
+  const auto applied = try_apply(state, Seat::chance(), outcome_of(die));
+  ASSERT_TRUE(applied.ok()) << applied.error().message << ": " << Ludo::to_text(state);
+}
+
+inline void play(State& state, int token) {
+  const auto applied = try_apply(state, state.current(), move_of(token));
+  ASSERT_TRUE(applied.ok()) << applied.error().message << ": " << Ludo::to_text(state);
+}
+
+inline void roll_and_play(State& state, int die, int token) {
+  roll(state, die);
+  play(state, token);
+}
+
+inline State after(State state, int die, int token) {
+  roll_and_play(state, die, token);
+  return state;
+}
+
+// The ids that a die would let move; none when it would let the turn pass.
+inline Ids movable(State state, int die) {
+  roll(state, die);
+  MoveList moves;
+  state.legal_moves(state.current(), moves);
+  Ids ids;
+  for (const Move move : moves) ids.push_back(token_of(move));
+  return ids;
+}
+
+inline std::vector<int> positions(const State& state, std::int8_t seat) {
+  std::vector<int> all;
+  for (int token = 0; token < kTokens; ++token) all.push_back(state.position({seat}, token));
+  return all;
+}
+
+inline std::string heard(State& state, Seat seat, Move move) {
+  Json events = Json::array();
+  const auto applied = try_apply(
+      state, seat, move, [&](const Event& event) { events.push_back(*Ludo::event_json(event, Seat::nobody())); });
+  EXPECT_TRUE(applied.ok());
+  return taku::to_text(events);
+}
+inline std::string heard_roll(State& state, int die) { return heard(state, Seat::chance(), outcome_of(die)); }
+inline std::string heard_move(State& state, int token) { return heard(state, state.current(), move_of(token)); }
+
+}  // namespace taku::ludo

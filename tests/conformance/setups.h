@@ -28,6 +28,11 @@ inline constexpr ExtraSetup kExtraSetups[] = {
     {"hex_taboo", {2, R"({"radius":5,"balance":"swap"})"}},
     {"hex_taboo", {2, R"({"radius":6})"}},
     {"hex_taboo", {2, R"({"position":"5/6/7/8/2x1xo3/8/7/6/5 1 e6 neutralised"})"}},
+    {"ludo", {2, R"({"opposite":true})"}},
+    {"ludo", {2, R"({"players":["ai1","human"],"requireSixToStart":false,"exactRollToFinish":false})"}},
+    {"ludo", {3, R"({"extraTurnOnSix":false,"cpuThinkingTime":false})"}},
+    {"ludo", {4, R"({"debug":true})"}},
+    {"ludo", {2, R"({"position":"red:38,-1,1001,5/yellow:25,0,-1,1003 yellow 3 40 - human,ai3 so"})"}},
     {"vault", {3, R"({"target":20})"}},
 };
 

@@ -1,5 +1,6 @@
 #include "ai/eval/ludo/levels.h"
 
+#include "ai/eval/ludo/strong.h"
 #include "ai/random_player.h"
 #include "games/ludo/ludo.h"
 
@@ -68,6 +69,10 @@ std::unique_ptr<Thinking> start_ai3(const AnyState& any, Seat seat, std::uint64_
   return std::make_unique<Decided>(best);
 }
 
+std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint64_t seed) {
+  return std::make_unique<Rollouts<StrongModel>>(any.as<Ludo>()->view(seat), seat, seed);
+}
+
 constexpr auto kLevels = std::to_array<Level>({
     {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Ludo>},
     {"ai1", "CPU level 1: any movable token.", "CPU レベル1：動かせるトークンから無作為に選ぶ。", 0, start_ai1},
@@ -75,6 +80,8 @@ constexpr auto kLevels = std::to_array<Level>({
      "CPU レベル2：捕獲を最優先、なければ最初のトークン。", 0, start_ai2},
     {"ai3", "CPU level 3: weighs leaving the base, distance and captures.",
      "CPU レベル3：出発・距離・捕獲を点数で評価する。", 0, start_ai3},
+    {"strong", "Plays every move on many times with the same dice and takes the one that ends best.",
+     "各手を同じサイコロで何度も先まで試し、最善の手を選ぶ。", 100, start_strong},
 });
 
 }  // namespace

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "ai/rollouts.h"
+#include "games/ludo/ludo.h"
+
+// How the strong level of Ludo thinks: which moves are sensible, and who is ahead.
+
+namespace taku::ai::ludo {
+
+struct StrongModel {
+  using State = taku::ludo::State;
+  static constexpr int kHorizon = 20;
+
+  static void candidates(const State& state, Seat seat, MoveList& moves) { state.legal_moves(seat, moves); }
+  static Move policy(const State& state, Rng& rng);
+  static bool settled(const State& root, const State& now) { return now.ranked() > root.ranked(); }
+  static double value(const State& state, Seat seat);
+};
+
+}  // namespace taku::ai::ludo

@@ -80,8 +80,7 @@ class AlphaBeta final : public Thinking {
   }
 
   Thought thought() const override {
-    Thought thought{.move = best_.moves[0], .nodes = nodes_, .depth = finished_depth_, .lines = {best_}};
-    return thought;
+    return {.move = best_.moves[0], .nodes = nodes_, .depth = finished_depth_, .lines = {best_}};
   }
 
  private:

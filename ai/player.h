@@ -27,7 +27,9 @@ struct ThoughtLine {
 struct Thought {
   Move move;
   std::uint64_t nodes = 0;
-  int depth = 0;                   // plies looked ahead, 0 where a level does not search
+  int depth = 0;                   // plies looked ahead, where a level searches so
+  std::uint64_t rounds = 0;        // how often each move was played on, where a level does; scores are then 0 … 1000,
+                                   // the chance to win in thousandths
   std::vector<ThoughtLine> lines;  // best first; empty where a level has none
 };
 

@@ -9,7 +9,7 @@ class Decided final : public Thinking {
  public:
   explicit Decided(Move move) : move_(move) {}
   bool advance(std::uint64_t) override { return true; }
-  Thought thought() const override { return {move_, 0, 0, {}}; }
+  Thought thought() const override { return {.move = move_, .lines = {}}; }
 
  private:
   Move move_;

@@ -18,13 +18,14 @@ namespace taku::ai {
 
 // A game as rollouts see it. All functions are static.
 template <class M>
-concept RolloutModel = requires(const typename M::State& state, Seat seat, Rng& rng, MoveList& moves) {
-  { M::kHorizon } -> std::convertible_to<int>;         // plies played on before the position is valued
-  M::candidates(state, seat, moves);                   // moves worth trying, most promising first, at least one
-  { M::policy(state, rng) } -> std::same_as<Move>;     // what a sensible player does when a seat is to move
-  { M::settled(state, state) } -> std::same_as<bool>;  // (root, now): playing on would not change the value much
-  { M::value(state, seat) } -> std::same_as<double>;   // 0 … 1: how good it is for this seat
-};
+concept RolloutModel =
+    requires(const typename M::State& root, const typename M::State& now, Seat seat, Rng& rng, MoveList& moves) {
+      { M::kHorizon } -> std::convertible_to<int>;            // plies played on before the position is valued
+      M::candidates(root, seat, moves);                       // moves worth trying, at least one
+      { M::policy(now, rng) } -> std::same_as<Move>;          // what a sensible player does when a seat is to move
+      { M::settled(root, now) } -> std::same_as<bool>;        // what was open at the root is decided
+      { M::value(root, now, seat) } -> std::same_as<double>;  // 0 … 1: the chance that this seat wins what was open
+    };
 
 template <RolloutModel M>
 class Rollouts final : public Thinking {
@@ -35,64 +36,57 @@ class Rollouts final : public Thinking {
     MoveList moves;
     M::candidates(root, seat, moves);
     for (const Move move : moves) trials_.push_back({move});
-    open_ = trials_.size();
   }
 
+  // What a round takes more than was granted is taken off the next grant: steps add up to one long run.
   bool advance(std::uint64_t nodes) override {
-    const std::uint64_t until = nodes_ + nodes;
-    while (open_ > 1 && nodes_ < until) try_next();
-    return open_ == 1;
+    granted_ += nodes;
+    while (trials_.size() > 1 && nodes_ < granted_) play_round();
+    return trials_.size() == 1;
   }
 
   Thought thought() const override {
-    Thought thought{trials_[0].move, nodes_, static_cast<int>(round_), {}};
-    for (std::size_t i = 0; i < open_; ++i) {
-      thought.lines.push_back({static_cast<int>(1000 * trials_[i].mean()), {trials_[i].move}});
+    std::vector<Trial> best_first = trials_;
+    std::ranges::sort(best_first,
+                      [](const Trial& a, const Trial& b) { return a.sum != b.sum ? a.sum > b.sum : a.move < b.move; });
+    Thought thought{.move = best_first[0].move, .nodes = nodes_, .rounds = rounds_, .lines = {}};
+    if (rounds_ == 0) {
+      thought.move = trials_[0].move;
+      return thought;
     }
-    std::ranges::sort(thought.lines, [](const ThoughtLine& a, const ThoughtLine& b) {
-      return a.score != b.score ? a.score > b.score : a.moves[0] < b.moves[0];
-    });
-    thought.move = thought.lines[0].moves[0];
+    for (const Trial& trial : best_first) {
+      thought.lines.push_back({static_cast<int>(1000 * trial.mean(rounds_)), {trial.move}});
+    }
     return thought;
   }
 
  private:
+  // All moves still open have been tried in every round.
   struct Trial {
     Move move;
     double sum = 0, squares = 0;
-    std::uint32_t count = 0;
 
-    double mean() const { return count == 0 ? 0 : sum / count; }
+    double mean(std::uint64_t rounds) const { return sum / static_cast<double>(rounds); }
     // Of the mean: how far it may be off, generously.
-    double doubt() const {
-      const double variance = squares / count - mean() * mean();
-      return variance <= 0 ? 0 : 2 * std::sqrt(variance / count);
+    double doubt(std::uint64_t rounds) const {
+      const double variance = squares / static_cast<double>(rounds) - mean(rounds) * mean(rounds);
+      return variance <= 0 ? 0 : 2 * std::sqrt(variance / static_cast<double>(rounds));
     }
   };
   static constexpr std::uint64_t kRoundsBetweenCuts = 32;
 
-  const Trial& best() const {
-    const Trial* best = &trials_[0];
-    for (std::size_t i = 1; i < open_; ++i) {
-      if (trials_[i].mean() > best->mean()) best = &trials_[i];
+  void play_round() {
+    for (Trial& trial : trials_) {
+      const double value = play_out(trial.move);
+      trial.sum += value;
+      trial.squares += value * value;
     }
-    return *best;
-  }
-
-  void try_next() {
-    Trial& trial = trials_[next_];
-    const double value = play_out(trial.move);
-    trial.sum += value;
-    trial.squares += value * value;
-    ++trial.count;
-    if (++next_ < open_) return;
-    next_ = 0;
-    if (++round_ % kRoundsBetweenCuts == 0) drop_hopeless();
+    if (++rounds_ % kRoundsBetweenCuts == 0) drop_hopeless();
   }
 
   double play_out(Move first) {
-    Rng dice(mix64(seed_ ^ (2 * round_)));
-    Rng minds(mix64(seed_ ^ (2 * round_ + 1)));
+    Rng dice(mix64(seed_ ^ (2 * rounds_)));
+    Rng minds(mix64(seed_ ^ (2 * rounds_ + 1)));
     State state = root_;
     state.apply(seat_, first);
     ++nodes_;
@@ -105,28 +99,24 @@ class Rollouts final : public Thinking {
       }
       ++nodes_;
     }
-    return M::value(state, seat_);
+    return M::value(root_, state, seat_);
   }
 
   void drop_hopeless() {
-    const Trial leader = best();
-    const double enough = leader.mean() - leader.doubt();
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < open_; ++i) {
-      const bool hopeful = trials_[i].move == leader.move || trials_[i].mean() + trials_[i].doubt() >= enough;
-      if (hopeful) std::swap(trials_[kept++], trials_[i]);
-    }
-    open_ = kept;
+    const Trial leader = *std::ranges::max_element(trials_, {}, &Trial::sum);
+    const double enough = leader.mean(rounds_) - leader.doubt(rounds_);
+    std::erase_if(trials_, [&](const Trial& trial) {
+      return trial.move != leader.move && trial.mean(rounds_) + trial.doubt(rounds_) < enough;
+    });
   }
 
   State root_;
   Seat seat_;
   std::uint64_t seed_;
-  std::vector<Trial> trials_;
-  std::size_t open_ = 0;  // the first so many are still tried
-  std::size_t next_ = 0;
-  std::uint64_t round_ = 0;
+  std::vector<Trial> trials_;  // still open
+  std::uint64_t rounds_ = 0;
   std::uint64_t nodes_ = 0;
+  std::uint64_t granted_ = 0;
 };
 
 }  // namespace taku::ai

@@ -9,7 +9,7 @@ namespace taku::ai {
 
 enum class Bound : std::uint8_t { None, Exact, AtLeast, AtMost };
 
-// What a search found out about positions, by key. A newer or deeper entry takes the place of what was there.
+// What a search found out about positions, by key. A newer entry takes the place of what was there.
 class TranspositionTable {
  public:
   struct Entry {

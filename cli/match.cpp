@@ -147,10 +147,12 @@ void print_json(const Request& request, const Json& options, const Tally& tally)
                {"losses", tally.losses},
                {"score", tally.standing.score()},
                {"score_low", tally.standing.interval().low},
-               {"score_high", tally.standing.interval().high},
-               {"elo", number_or_null(range.middle)},
-               {"elo_low", number_or_null(range.low)},
-               {"elo_high", number_or_null(range.high)}};
+               {"score_high", tally.standing.interval().high}};
+  if (tally.by_seat.size() == 2) {
+    json["elo"] = number_or_null(range.middle);
+    json["elo_low"] = number_or_null(range.low);
+    json["elo_high"] = number_or_null(range.high);
+  }
   Json& by_seat = json["score_by_seat"] = Json::array();
   for (const ai::Standing& seat : tally.by_seat) by_seat.push_back(seat.score());
   if (!request.sprt.empty()) {
@@ -171,6 +173,9 @@ void print_words(const Request& request, const Tally& tally) {
     fmt::print("{} seat {}: {:.1f} %", seat == 0 ? " " : ",", seat, 100 * tally.by_seat[seat].score());
   }
   fmt::print("\n");
+  if (tally.by_seat.size() > 2) {
+    fmt::print("equal players would have {:.1f} %\n", 100.0 / static_cast<double>(tally.by_seat.size()));
+  }
   if (tally.by_seat.size() == 2) {
     const EloRange range = elo_range(standing);
     fmt::print("Elo {:+.0f}  (95 %: {:+.0f} to {:+.0f})\n", range.middle, range.low, range.high);
@@ -185,6 +190,10 @@ void print_words(const Request& request, const Tally& tally) {
 
 int run_match(const Request& request) {
   AnyGame::Start start = chosen_start(request.choice);
+  if (!request.sprt.empty()) {
+    if (start.state->seats() != 2) throw UsageError("--sprt is for two seats");
+    if (request.sprt[0] >= request.sprt[1]) throw UsageError("--sprt takes the smaller Elo first");
+  }
   const Tally tally = Tournament(request, chosen_game(request.choice), std::move(start.state)).play();
   if (request.json) {
     print_json(request, start.options, tally);

@@ -94,6 +94,7 @@ Result<Match::Told> Match::play(Seat seat, Move move, MoveNotes notes) {
 
 Result<Match::Told> Match::outcome(Move outcome) {
   if (end_) return Error{code::kOver, "the match is over"};
+  if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
   if (Status checked = check_outcome(state_, outcome); !checked) return checked.error();
   Told told;
   undone_.clear();
@@ -156,6 +157,7 @@ Status Match::redo(int seat_moves) {
     again();
     while (!undone_.empty() && !undone_.back().seat.is_player()) again();
   }
+  let_chance_act(told);
   return success();
 }
 
@@ -169,7 +171,7 @@ Json Match::result_json() const {
   if (!end_) return state_->result_json();
   Json result = {{"winner", nullptr}, {"reason", end_->reason}};
   if (end_->seat.is_player()) {
-    if (seats() == 2) result["winner"] = 1 - end_->seat.index;
+    if (seats() == 2 && end_->has_loser()) result["winner"] = 1 - end_->seat.index;
     result["seat"] = end_->seat.index;
   }
   return result;
@@ -178,7 +180,7 @@ Json Match::result_json() const {
 Scores Match::scores() const {
   if (!end_) return state_->scores();
   Scores scores;  // whoever ended it loses to all others, who are equal
-  if (end_->seat.is_player()) scores.of[end_->seat.index] = -1;
+  if (end_->has_loser()) scores.of[end_->seat.index] = -1;
   return scores;
 }
 

@@ -233,6 +233,31 @@ TEST(MatchChance, ARecordThatStopsBeforeTheDieGoesOnWithTheRightDraw) {
   EXPECT_EQ(again->opening().outcomes.size(), 1u);  // it had to catch up by one face
 }
 
+// A match that was ended while a die was due, and taken up again, throws the die itself.
+TEST(MatchChance, ASeededMatchNeverAsksForADie) {
+  Match match = seeded("9");
+  stake_all(match);
+  play(match, {0}, kRoll);
+  Record record = match.record();
+  record.moves.pop_back();  // the face
+  record.end = End{"resign", {0}};
+  auto again = Match::load(record, kGames);
+  ASSERT_TRUE(again.ok());
+  ASSERT_TRUE(again->undo(1).ok());
+  ASSERT_TRUE(again->redo(1).ok());
+  EXPECT_NE(again->turn().kind, Turn::Kind::Chance);
+  EXPECT_EQ(again->state()->text(), match.state()->text());
+  EXPECT_EQ(again->outcome({}).error().code, code::kIllegalOutcome);
+}
+
+TEST(RecordEnd, HasAKnownReasonAndTheSeatItNeeds) {
+  EXPECT_TRUE((End{"agreed", Seat::nobody()}).check().ok());
+  EXPECT_TRUE((End{"resign", {1}}).check().ok());
+  EXPECT_FALSE((End{"resign", Seat::nobody()}).check().ok());
+  EXPECT_FALSE((End{"banana", {0}}).check().ok());
+  EXPECT_FALSE((End{"agreed", {0}}).has_loser());
+}
+
 TEST(MatchChance, ALoadedMatchKnowsItsOpening) {
   const Match match = seeded("9");
   const auto again = Match::load(match.record(), kGames);

@@ -1,5 +1,8 @@
 #include "engine/record.h"
 
+#include <algorithm>
+#include <array>
+
 #include "engine/game.h"
 
 namespace taku {
@@ -30,6 +33,13 @@ Json recorded_move_json(const RecordedMove& recorded) {
 }
 
 }  // namespace
+
+Status End::check() const {
+  constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
+  if (std::ranges::find(kReasons, reason) == kReasons.end()) return bad("reason is resign, time, agreed or abandoned");
+  if ((reason == "resign" || reason == "time") && !seat.is_player()) return bad("seat says who resigned or was late");
+  return success();
+}
 
 Result<Record> Record::parse(const Json& json) {
   Record record;
@@ -67,13 +77,14 @@ Result<Record> Record::parse(const Json& json) {
 
   if (const Json* end = find(json, "end")) {
     const std::string* reason = find_string(*end, "reason");
-    if (!reason || reason->empty() || reason->size() > 32) return bad("an end without a reason");
+    if (!reason) return bad("an end without a reason");
     record.end = End{*reason, Seat::nobody()};
     if (find(*end, "seat")) {
       const auto seat = find_int(*end, "seat");
       if (!seat || *seat < 0 || *seat >= record.seats) return bad("an end with a bad seat");
       record.end->seat.index = static_cast<std::int8_t>(*seat);
     }
+    if (Status good = record.end->check(); !good) return good.error();
   }
   return record;
 }

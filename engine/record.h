@@ -14,6 +14,9 @@ namespace taku {
 struct End {
   std::string reason;
   Seat seat = Seat::nobody();  // whose doing it was; nobody when it was everyone's
+
+  bool has_loser() const { return seat.is_player() && reason != "agreed"; }
+  Status check() const;  // a known reason, with the seat it needs
   bool operator==(const End&) const = default;
 };
 

@@ -70,7 +70,11 @@ Json thought_json(const AnyState& state, const ai::Thought& thought) {
   Json json = {
       {"move", state->move_json(thought.move)}, {"text", state->move_text(thought.move)}, {"nodes", thought.nodes}};
   if (thought.lines.empty()) return json;
-  json["depth"] = thought.depth;
+  if (thought.rounds > 0) {
+    json["rounds"] = thought.rounds;
+  } else {
+    json["depth"] = thought.depth;
+  }
   json["score"] = thought.lines[0].score;
   Json& lines = json["lines"] = Json::array();
   for (const ai::ThoughtLine& line : thought.lines) lines.push_back(line_json(state, line));

@@ -389,19 +389,14 @@ Result<Json> Engine::redo(Table& table, const Json& request) {
 }
 
 Result<Json> Engine::end(Table& table, const Json& request) {
-  constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
   const std::string* reason = find_string(request, "reason");
-  if (!reason || std::ranges::find(kReasons, *reason) == kReasons.end()) {
-    return bad_request("reason is resign, time, agreed or abandoned");
-  }
-  End end{*reason, Seat::nobody()};
+  End end{reason ? *reason : "", Seat::nobody()};
   if (find(request, "seat")) {
     const auto seat = parse_seat(request, table.match);
     if (!seat) return seat.error();
     end.seat = *seat;
-  } else if (*reason == "resign" || *reason == "time") {
-    return bad_request("seat says who resigned or ran out of time");
   }
+  if (Status good = end.check(); !good) return good.error();
   if (auto ended = table.match.end(end); !ended) return ended.error();
   table.thinking.reset();
   return Json{{"turn", turn_json(table.match.turn())}, {"result", table.match.result_json()}};

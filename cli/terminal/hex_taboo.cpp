@@ -215,7 +215,8 @@ class TerminalHexTaboo final : public TerminalGame {
 
   std::string to_share(const Match& match, const Pen& pen) const override {
     const auto options = HexTaboo::parse_options(2, match.record().options);
-    if (!options || !options->position.empty()) return {};  // a game line begins with the empty board
+    // A game line begins with the empty board and knows no resignation.
+    if (!options || !options->position.empty() || match.ended()) return {};
     hex_taboo::GameLine line{*options, {}};
     for (const Match::Ply& ply : match.plies()) line.moves.push_back(ply.move);
     return say(hex_words(pen).share, hex_taboo::to_text(line));

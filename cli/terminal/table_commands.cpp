@@ -22,6 +22,9 @@ std::string line_text(AnyState state, const std::vector<Move>& moves) {
 
 std::string thought_words(const AnyState& state, const ai::Thought& thought, const Words& words) {
   std::string text = say(words.hint, state->move_text(thought.move));
+  MoveList moves;
+  state.legal_moves(state.turn().seats.first(), moves);
+  if (moves.size() == 1) return text + ' ' + std::string(words.hint_only);
   if (thought.lines.empty()) return text;
   const ai::ThoughtLine& best = thought.lines.front();
   const int plies = ai::kWin - std::abs(best.score);
@@ -29,6 +32,8 @@ std::string thought_words(const AnyState& state, const ai::Thought& thought, con
     text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : say(words.hint_wins, (plies + 1) / 2));
   } else if (best.score < -ai::kWinBound) {
     text += ' ' + say(words.hint_loses, (plies + 1) / 2);
+  } else if (thought.rounds > 0) {
+    text += ' ' + say(words.hint_chance, best.score / 10);
   } else {
     text += ' ' + say(words.hint_score, best.score, thought.depth);
   }

@@ -54,7 +54,9 @@ constexpr Words kEnglish = {
     .hint_wins_now = "It wins at once.",
     .hint_wins = "It wins in {0} moves of yours.",
     .hint_loses = "But the opponent can win in {0} moves.",
-    .hint_score = "Value {0:+}, {1} plies deep.",
+    .hint_only = "It is the only move.",
+    .hint_chance = "It wins in about {0} % of the games played on from here.",
+    .hint_score = "Value {0:+} for you, {1} moves deep.",
     .hint_line = "Expected: {0}",
 
     .result = "Result: {0}",
@@ -128,6 +130,8 @@ constexpr Words kJapanese = {
     .hint_wins_now = "この手で勝ちです。",
     .hint_wins = "あと{0}手で勝てます。",
     .hint_loses = "ただし、相手はあと{0}手で勝てます。",
+    .hint_only = "ほかに手はありません。",
+    .hint_chance = "この先を試すと約{0}%で勝ちます。",
     .hint_score = "評価 {0:+}（{1}手先まで）。",
     .hint_line = "予想: {0}",
 

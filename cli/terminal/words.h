@@ -72,10 +72,12 @@ struct Words {
   std::string_view no_hint;
   std::string_view hint;  // 0 the move
   std::string_view hint_wins_now;
-  std::string_view hint_wins;   // 0 in how many of one's own moves
-  std::string_view hint_loses;  // 0 in how many of the opponent's moves
-  std::string_view hint_score;  // 0 the score, 1 how deep
-  std::string_view hint_line;   // 0 the expected moves
+  std::string_view hint_wins;    // 0 in how many of one's own moves
+  std::string_view hint_loses;   // 0 in how many of the opponent's moves
+  std::string_view hint_only;    // the only move
+  std::string_view hint_chance;  // 0 percent
+  std::string_view hint_score;   // 0 the score, 1 how deep
+  std::string_view hint_line;    // 0 the expected moves
 
   // ---- results
   std::string_view result;  // 0 what happened

@@ -10,7 +10,7 @@ using rules::Step;
 // The enemies' tokens on the ring, and those that wait in a base, as seen along one player's own steps.
 class Enemies {
  public:
-  Enemies(const State& state, Seat me) {
+  Enemies(const State& state, Seat me) : sixths_to_start_(state.settings().require_six_to_start ? 1 : 6) {
     for (std::int8_t i = 0; i < state.seats(); ++i) {
       const Seat other{i};
       if (other == me) continue;
@@ -31,7 +31,7 @@ class Enemies {
   int danger(Step step) const {
     if (step == rules::kBase || step > rules::kLastRing) return 0;
     const int cell = step - rules::kStart;
-    int sixths = static_cast<int>(waiting_ >> cell & 1);
+    int sixths = (waiting_ >> cell & 1) != 0 ? sixths_to_start_ : 0;
     for (int i = 0; i < count_; ++i) {
       const int ahead = wrapped(cell - on_ring_[static_cast<std::size_t>(i)].cell);
       sixths += ahead >= 1 && ahead <= 6 && ahead <= on_ring_[static_cast<std::size_t>(i)].steps_left;
@@ -59,6 +59,7 @@ class Enemies {
 
   std::array<OnRing, rules::kTokens*(kMaxSeats - 1)> on_ring_{};
   int count_ = 0;
+  int sixths_to_start_;
   std::uint64_t waiting_ = 0;  // my cells that are starts of enemies with tokens in the base
 };
 
@@ -109,16 +110,16 @@ Move StrongModel::policy(const State& state, Rng& rng) {
   return rules::move_of(token);
 }
 
-// The chance to be the next to finish: nearer is likelier, by a power of the steps still needed.
-double StrongModel::value(const State& state, Seat seat) {
-  if (state.finished(seat)) return 1;
+// The chance to be the next to finish: nearer is likelier, by a power of what is still needed.
+double StrongModel::value(const State& root, const State& now, Seat seat) {
+  if (settled(root, now)) return now.finished(seat) ? 1 : 0;
   const auto weight = [&](Seat player) {
-    const double near = 100 / (40 + need(state, player));
+    const double near = 100 / (40 + need(now, player));
     return near * near * near * near * near;
   };
   double all = 0;
-  for (std::int8_t i = 0; i < state.seats(); ++i) {
-    if (!state.finished({i})) all += weight({i});
+  for (std::int8_t i = 0; i < now.seats(); ++i) {
+    if (!now.finished({i})) all += weight({i});
   }
   return weight(seat) / all;
 }

@@ -14,7 +14,7 @@ struct StrongModel {
   static void candidates(const State& state, Seat seat, MoveList& moves) { state.legal_moves(seat, moves); }
   static Move policy(const State& state, Rng& rng);
   static bool settled(const State& root, const State& now) { return now.ranked() > root.ranked(); }
-  static double value(const State& state, Seat seat);
+  static double value(const State& root, const State& now, Seat seat);
 };
 
 }  // namespace taku::ai::ludo

@@ -198,7 +198,7 @@ class State {
   void list_bank(int captor, HatList& hats) const;           // appends it, in banking order
   bool is_safe(Node node, int controller) const {
     return (safe_at(node) >> controller & 1) != 0;
-  }                             // R7, ring and cross
+  }  // R7, ring and cross
   int score(int colour) const;  // R11: own hats in the own box
   ColourSet winners() const;    // R11; needs a game that is over
   // The walk of a legal move.

@@ -89,7 +89,7 @@ struct Board {
 
  private:
   friend class Compiler;
-  static constexpr std::size_t kMaxWalks = 8192;
+  static constexpr std::size_t kMaxWalks = 4096;
 
   std::array<std::array<std::array<Exits, kNodes>, 6>, 4> exits_{};
   std::array<Node, kMaxWalks> ends_{};

@@ -73,7 +73,7 @@ constexpr GameInfo kInfo = {.id = "coppit",
                             .min_seats = 2,
                             .max_seats = kColours,
                             .rules_version = 1,
-                            .max_moves = 64,
+                            .max_moves = 96,
                             .max_plies = 0,
                             .has_chance = true,
                             .options = kOptions};

@@ -268,7 +268,7 @@ Result<Move> Coppit::parse_move(const State& state, std::string_view text) {
     if (*number < 1 || *number > moves.size()) return Error{code::kIllegalMove, "there is no move of that number"};
     return moves[*number - 1];
   }
-  const auto start = parse_start(take_until(text, text.find('-') < text.find(' ') ? '-' : ' '));
+  const auto start = parse_start(trimmed(take_until(text, text.find('-') != std::string_view::npos ? '-' : ' ')));
   text = trimmed(text);
   const auto to = parse_node(take_until(text, ' '));
   text = trimmed(text);

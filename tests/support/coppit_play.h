@@ -47,20 +47,23 @@ inline std::string position_of(const Scene& scene) {
     boxes += (boxes.empty() ? "" : "/") + (digits.empty() ? "-" : digits);
   }
   const Json usual = settings_json({});
-  for (const auto& [name, value] : settings_json(scene.settings).items()) {
+  const Json given = settings_json(scene.settings);
+  for (const auto& [name, value] : given.items()) {
     if (usual[name] != value) settings += (settings.empty() ? "" : ",") + name + '=' + to_text(value);
   }
   const auto banked = std::ranges::count_if(banks, [](char c) { return c >= '1' && c <= '6'; });
-  // Two colours on the board arm the end: enough for positions whose stacks are all outside the boxes.
-  int colours = 0;
-  for (const char letter : std::string("rbgy")) {
-    bool seen = false;
-    for (char digit = '1'; digit <= '6'; ++digit) {
-      seen |= scene.stacks.find(std::string{letter, digit}) != std::string::npos;
+  // Two colours on the board arm the end.
+  std::string colours;
+  for (std::size_t from = 0; from < scene.stacks.size() && scene.stacks != "-";) {
+    const std::size_t end = std::min(scene.stacks.find(',', from), scene.stacks.size());
+    const std::size_t hats = scene.stacks.find(':', from) + 1;
+    const auto node = parse_node(scene.stacks.substr(from, hats - 1 - from));
+    for (std::size_t i = hats; i < end && node && !is_box(*node); i += 2) {
+      if (colours.find(scene.stacks[i]) == std::string::npos) colours += scene.stacks[i];
     }
-    colours += seen;
+    from = end + 1;
   }
-  const bool armed = scene.armed.value_or(colours >= 2);
+  const bool armed = scene.armed.value_or(colours.size() >= 2);
   return scene.mover + " - " + std::to_string(scene.turns) + ' ' + boxes + ' ' + banks + ' ' +
          (scene.returns.empty() ? nothing : scene.returns) + ' ' + scene.stacks + ' ' + std::to_string(banked) +
          (armed ? " armed " : " unarmed ") + (settings.empty() ? "-" : settings);

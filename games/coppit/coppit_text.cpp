@@ -157,27 +157,27 @@ bool parse_stacks(std::string_view text, Layout& layout) {
 
 // What differs from the defaults, "name=value,name=value", or "-".
 std::string settings_text(const Settings& settings) {
+  if (settings == Settings{}) return "-";
   const Json usual = settings_json({});
   const Json given = settings_json(settings);
   std::string text;
   for (const auto& [name, value] : given.items()) {
     if (usual[name] != value) text += (text.empty() ? "" : ",") + name + '=' + taku::to_text(value);
   }
-  return text.empty() ? "-" : text;
+  return text;
 }
 
 std::optional<Settings> parse_settings_text(std::string_view text) {
+  if (text == "-") return Settings{};
+  if (text.empty() || text.back() == ',') return std::nullopt;
   const Json usual = settings_json({});
   Json given = Json::object();
-  if (text != "-") {
-    if (text.empty() || text.back() == ',') return std::nullopt;
-    while (!text.empty()) {
-      std::string_view value = take_until(text, ',');
-      const std::string name(take_until(value, '='));
-      const auto parsed = parse_json(value);
-      if (!usual.contains(name) || given.contains(name) || !parsed || parsed->is_null()) return std::nullopt;
-      given[name] = *parsed;
-    }
+  while (!text.empty()) {
+    std::string_view value = take_until(text, ',');
+    const std::string name(take_until(value, '='));
+    const auto parsed = parse_json(value);
+    if (!usual.contains(name) || given.contains(name) || !parsed || parsed->is_null()) return std::nullopt;
+    given[name] = *parsed;
   }
   const auto settings = parse_settings(given);
   if (!settings) return std::nullopt;

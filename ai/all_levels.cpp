@@ -6,8 +6,8 @@
 namespace taku::ai {
 
 std::span<const Level> levels(const AnyGame& game) {
-  if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
   if (&game == &erased<taku::coppit::Coppit>()) return coppit::levels();
+  if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
   return {};
 }
 

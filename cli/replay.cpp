@@ -89,13 +89,14 @@ class Replay {
     if (turn.kind == Turn::Kind::Over) {
       screen_.say(words.result, result_words(match_, pen));
     } else if (turn.kind == Turn::Kind::Seats) {
-      screen_.say(words.unfinished, game().seat_name(turn.seats.first(), pen));
+      screen_.say(words.unfinished, game().seat_name_in(state, turn.seats.first(), pen));
     }
   }
 
   void tell(const Step& step) const {
     const Pen& pen = screen_.pen();
-    if (step.seat.is_player()) screen_.say(screen_.words().moved, game().seat_name(step.seat, pen), step.text);
+    if (step.seat.is_player())
+      screen_.say(screen_.words().moved, game().seat_name_in(step.state, step.seat, pen), step.text);
     for (const Json& event : step.events) {
       if (const std::string text = game().tell(step.state, event, pen); !text.empty()) screen_.print(text);
     }

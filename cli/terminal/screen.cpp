@@ -66,7 +66,8 @@ bool means_yes(std::string_view text) {
 }  // namespace
 
 std::string Pen::paint(Paint paint, std::string_view text) const {
-  constexpr std::array<std::string_view, 9> kCodes = {"1;36", "1;33", "1;35", "1;32", "35", "2", "1", "1;32", "1;31"};
+  constexpr std::array<std::string_view, 13> kCodes = {"1;36", "1;33", "1;35", "1;32", "35",   "2",   "1",
+                                                       "1;32", "1;31", "1;31", "1;34", "1;33", "1;32"};
   if (!colours) return std::string(text);
   return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(paint)], text);
 }

@@ -11,7 +11,21 @@
 namespace taku::cli {
 
 // What a colour says; none of them is the only thing that says it.
-enum class Paint : std::uint8_t { Seat1, Seat2, Seat3, Seat4, Neutral, Faint, Bold, Good, Bad };
+enum class Paint : std::uint8_t {
+  Seat1,
+  Seat2,
+  Seat3,
+  Seat4,
+  Neutral,
+  Faint,
+  Bold,
+  Good,
+  Bad,
+  Red,
+  Blue,
+  Yellow,
+  Green
+};
 
 // What games write with: a language, and colours or none.
 struct Pen {

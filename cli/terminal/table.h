@@ -38,7 +38,7 @@ class Table {
   void show();
   Seat viewer() const;
   Seat to_move() const { return match_.turn().seats.first(); }
-  std::string seat_name(Seat seat) const { return game().seat_name(seat, screen_.pen()); }
+  std::string seat_name(Seat seat) const { return game().seat_name_in(match_.state(), seat, screen_.pen()); }
 
   // ---- commands (table_commands.cpp)
   void obey(const TypedCommand& typed);

@@ -17,19 +17,23 @@ std::string end_words(const Match& match, const Pen& pen) {
   const End& end = *match.ended();
   if (end.reason == "agreed") return std::string(words.agreed);
   if (!end.seat.is_player()) return say(words.ended, harmless(end.reason));
-  const std::string loser = game.seat_name(end.seat, pen);
+  const std::string loser = game.seat_name_in(match.state(), end.seat, pen);
   const Seat winner = winner_of(match.result_json());
   if (!winner.is_player()) return say(words.left, loser);
   const std::string_view pattern = end.reason == "resign" ? words.resigned
                                    : end.reason == "time" ? words.out_of_time
                                                           : words.wins;
-  return say(pattern, game.seat_name(winner, pen), loser);
+  return say(pattern, game.seat_name_in(match.state(), winner, pen), loser);
 }
 
 }  // namespace
 
 std::string TerminalGame::seat_name(Seat seat, const Pen& pen) const {
   return pen.paint(static_cast<Paint>(seat.index), say(pen.words().player, seat.index + 1));
+}
+
+std::string TerminalGame::seat_name_in(const AnyState&, Seat seat, const Pen& pen) const {
+  return seat_name(seat, pen);
 }
 
 std::string TerminalGame::draw(const AnyState& state, Seat viewer, bool, const Pen&) const {
@@ -49,6 +53,7 @@ std::string TerminalGame::rules(const Pen&) const { return {}; }
 
 const TerminalGame& terminal_game(const AnyGame& game) {
   static const TerminalGame plain;
+  if (&game == &erased<coppit::Coppit>()) return terminal_coppit();
   if (&game == &erased<hex_taboo::HexTaboo>()) return terminal_hex_taboo();
   return plain;
 }

@@ -15,6 +15,8 @@ class TerminalGame {
   virtual ~TerminalGame() = default;
 
   virtual std::string seat_name(Seat seat, const Pen& pen) const;
+  // The same in this match, where it depends on the options.
+  virtual std::string seat_name_in(const AnyState& state, Seat seat, const Pen& pen) const;
   // The table as this viewer may see it, several lines. With `decides`, the viewer is about to move and is helped.
   virtual std::string draw(const AnyState& state, Seat viewer, bool decides, const Pen& pen) const;
   // An event in words, or nothing where the move itself has said it. The state is the one after the event.
@@ -36,6 +38,7 @@ const TerminalGame& terminal_game(const AnyGame& game);
 // How the match ended, from outside or by the rules. Needs a match that is over.
 std::string result_words(const Match& match, const Pen& pen);
 
+const TerminalGame& terminal_coppit();
 const TerminalGame& terminal_hex_taboo();
 
 }  // namespace taku::cli

@@ -1,3 +1,4 @@
+#include "ai/eval/coppit/levels.h"
 #include "ai/eval/hex_taboo/levels.h"
 #include "ai/eval/ludo/levels.h"
 #include "ai/player.h"
@@ -6,6 +7,7 @@
 namespace taku::ai {
 
 std::span<const Level> levels(const AnyGame& game) {
+  if (&game == &erased<taku::coppit::Coppit>()) return coppit::levels();
   if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
   if (&game == &erased<taku::ludo::Ludo>()) return ludo::levels();
   return {};

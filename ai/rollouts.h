@@ -21,7 +21,7 @@ template <class M>
 concept RolloutModel =
     requires(const typename M::State& root, const typename M::State& now, Seat seat, Rng& rng, MoveList& moves) {
       { M::kHorizon } -> std::convertible_to<int>;            // plies played on before the position is valued
-      M::candidates(root, seat, moves);                       // moves worth trying, at least one
+      M::candidates(root, seat, moves);                       // moves worth trying, most promising first, at least one
       { M::policy(now, rng) } -> std::same_as<Move>;          // what a sensible player does when a seat is to move
       { M::settled(root, now) } -> std::same_as<bool>;        // what was open at the root is decided
       { M::value(root, now, seat) } -> std::same_as<double>;  // 0 … 1: the chance that this seat wins what was open
@@ -35,7 +35,7 @@ class Rollouts final : public Thinking {
   Rollouts(const State& root, Seat seat, std::uint64_t seed) : root_(root), seat_(seat), seed_(seed) {
     MoveList moves;
     M::candidates(root, seat, moves);
-    for (const Move move : moves) trials_.push_back({move});
+    for (const Move move : moves) trials_.push_back({move, trials_.size()});
   }
 
   // What a round takes more than was granted is taken off the next grant: steps add up to one long run.
@@ -46,14 +46,12 @@ class Rollouts final : public Thinking {
   }
 
   Thought thought() const override {
+    Thought thought{.move = trials_[0].move, .nodes = nodes_, .rounds = rounds_, .lines = {}};
+    if (rounds_ == 0) return thought;
     std::vector<Trial> best_first = trials_;
-    std::ranges::sort(best_first,
-                      [](const Trial& a, const Trial& b) { return a.sum != b.sum ? a.sum > b.sum : a.move < b.move; });
-    Thought thought{.move = best_first[0].move, .nodes = nodes_, .rounds = rounds_, .lines = {}};
-    if (rounds_ == 0) {
-      thought.move = trials_[0].move;
-      return thought;
-    }
+    std::ranges::sort(
+        best_first, [](const Trial& a, const Trial& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
+    thought.move = best_first[0].move;
     for (const Trial& trial : best_first) {
       thought.lines.push_back({static_cast<int>(1000 * trial.mean(rounds_)), {trial.move}});
     }
@@ -64,6 +62,7 @@ class Rollouts final : public Thinking {
   // All moves still open have been tried in every round.
   struct Trial {
     Move move;
+    std::size_t place;  // among the candidates: of equals the more promising one is taken
     double sum = 0, squares = 0;
 
     double mean(std::uint64_t rounds) const { return sum / static_cast<double>(rounds); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/player.h"
+#include "bench/plain_coppit.h"
 #include "bench/plain_hex.h"
 #include "bench/plain_ludo.h"
 #include "games/all_games.h"
@@ -51,6 +52,16 @@ std::uint64_t plain_games(Rng& rng) {
     do {
       ++moves;
     } while (game.play_random(rng));
+  }
+  return moves;
+}
+
+std::uint64_t plain_coppit_games(Rng& rng) {
+  std::uint64_t moves = 0;
+  for (int i = 0; i < 20; ++i) {
+    PlainCoppit game;
+    while (game.play_random(rng, moves)) {
+    }
   }
   return moves;
 }
@@ -129,6 +140,8 @@ std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
   watch.measure("ludo random play, 4 seats, plain baseline", "moves", [&] { return plain_ludo_games(rng); });
   watch.measure("ludo random play, 4 seats", "moves", [&] { return random_games(ludo::State(), rng, 100); });
   watch.measure("line protocol, play", "requests", protocol_moves);
+  watch.measure("coppit random play, 4 seats, plain baseline", "moves", [&] { return plain_coppit_games(rng); });
+  watch.measure("coppit random play, 4 seats", "moves", [&] { return random_games(coppit::State(), rng, 100); });
   return watch.speeds;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/any_game.h"
+#include "games/coppit/coppit.h"
 #include "games/hex_taboo/hex_taboo.h"
 #include "games/ludo/ludo.h"
 
@@ -18,7 +19,7 @@ struct GameList {
 };
 
 // Every game, in the order people see them. The one list to add a game to.
-using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo>;
+using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo, coppit::Coppit>;
 
 std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view id);  // nothing when there is none

@@ -53,6 +53,7 @@ std::string TerminalGame::rules(const Pen&) const { return {}; }
 
 const TerminalGame& terminal_game(const AnyGame& game) {
   static const TerminalGame plain;
+  if (&game == &erased<coppit::Coppit>()) return terminal_coppit();
   if (&game == &erased<hex_taboo::HexTaboo>()) return terminal_hex_taboo();
   if (&game == &erased<ludo::Ludo>()) return terminal_ludo();
   return plain;

@@ -38,6 +38,7 @@ const TerminalGame& terminal_game(const AnyGame& game);
 // How the match ended, from outside or by the rules. Needs a match that is over.
 std::string result_words(const Match& match, const Pen& pen);
 
+const TerminalGame& terminal_coppit();
 const TerminalGame& terminal_hex_taboo();
 const TerminalGame& terminal_ludo();
 

@@ -21,6 +21,14 @@ struct ExtraSetup {
 };
 
 inline constexpr ExtraSetup kExtraSetups[] = {
+    {"coppit", {3, R"({"hats_per_player":2,"require_6_to_deploy":true})"}},
+    {"coppit",
+     {4, R"({"auto_bank_on_return":false,"allow_box_invasion":true,"capture_on_pass":true,"max_turns":150})"}},
+    {"coppit", {4, R"({"extra_roll_on_6":false,"safe_by_color":false,"safe_by_gray":false,"max_turns":120})"}},
+    {"coppit", {3, R"({"allow_respawn":true,"allow_backward":false,"direction_lock":false,"max_turns":150})"}},
+    {"coppit", {2, R"({"hats_per_player":1,"auto_bank_on_return":false,"require_6_to_deploy":true})"}},
+    {"coppit",
+     {4, R"({"position":"GREEN - 30 56/23456/2346/12456 b1/-/y3/- 4/-/7/- 10:r1r4,18:g5,18:r2,45:g1r3 2 armed -"})"}},
     {"hex_taboo", {2, R"({"radius":1})"}},
     {"hex_taboo", {2, R"({"radius":1,"balance":"none"})"}},
     {"hex_taboo", {2, R"({"radius":2,"balance":"swap"})"}},

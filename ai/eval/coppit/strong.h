@@ -1,0 +1,20 @@
+#pragma once
+
+#include "ai/rollouts.h"
+#include "games/coppit/coppit.h"
+
+// How the strong level of Coppit thinks: which moves are sensible, and who is ahead.
+
+namespace taku::ai::coppit {
+
+struct StrongModel {
+  using State = taku::coppit::State;
+  static constexpr int kHorizon = 16;
+
+  static void candidates(const State& state, Seat seat, MoveList& moves);
+  static Move policy(const State& state, Rng& rng);
+  static bool settled(const State&, const State&) { return false; }
+  static double value(const State& root, const State& now, Seat seat);
+};
+
+}  // namespace taku::ai::coppit

@@ -1,0 +1,77 @@
+#include "program.h"
+
+// `taku play coppit`: the board, the dice, and what people type.
+
+namespace taku::end_to_end {
+namespace {
+
+using CoppitTest = Program;
+
+// Red is to move after a 3: it may capture on 10, and go home from 46 with a prisoner.
+const std::string kMiddle = "RED 3 30 456/23456/123456/12345 -/-/-/- -/-/-/- 7:r1,10:b1,18:r2,46:y6r3 0 armed -";
+
+std::vector<std::string> from(const std::string& position, const std::string& seats) {
+  return {"play", "coppit", "--seats", seats, "--seed", "2", "--position", position};
+}
+
+TEST_F(CoppitTest, TheBoardShowsStacksBoxesAndTheDie) {
+  const Finished game = run(from(kMiddle, "human,human,human,human"));
+  EXPECT_EQ(game.exit_code, 0);
+  EXPECT_TRUE(game.says("  [RED 4 5 6] ")) << game.out;
+  EXPECT_TRUE(game.says("    0    1    2   3r    4   5g   6*   R1    8   9b   B1   11   12\n")) << game.out;
+  EXPECT_TRUE(game.says("   R2    ."));
+  EXPECT_TRUE(game.says("> Red     home 3  banked -  stacks 7 r1, 18 r2, 46 y6r3\n"));
+  EXPECT_TRUE(game.says("Red has rolled [3].\n"));
+  EXPECT_TRUE(game.says("7-10 takes 1"));
+  EXPECT_TRUE(game.says("46-red banks 1"));
+}
+
+TEST_F(CoppitTest, MovesAreChosenByNumberOrName) {
+  const Finished list = run(from(kMiddle, "human,greedy,greedy,greedy"));
+  const std::size_t number = list.out.find(" 7-10 takes 1");
+  ASSERT_NE(number, std::string::npos);
+  std::string by_number = list.out.substr(number - 2, 2);
+  for (const std::string& move :
+       {by_number, std::string("7-10"), std::string("outer_7 outer_10"), std::string("７－１０")}) {
+    const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({move}));
+    EXPECT_TRUE(game.says("Red captures b1.\nBlue rolls [")) << move << '\n' << game.out;
+  }
+}
+
+TEST_F(CoppitTest, ComingHomeIsTold) {
+  const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"46-red"}));
+  EXPECT_TRUE(game.says("Red banks y6.\nRed is home with r3.\n")) << game.out;
+  const Finished japanese =
+      run({"play", "coppit", "--seats", "human,greedy,greedy,greedy", "--lang", "ja", "--position", kMiddle},
+          typed({"46-赤"}));
+  EXPECT_TRUE(japanese.says("赤が y6 を確保しました。\n赤が r3 と帰還しました。\n")) << japanese.out;
+}
+
+TEST_F(CoppitTest, WrongMovesAreRefused) {
+  const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"7-11", "99", "10-13", "7"}));
+  EXPECT_EQ(game.count("That move is not possible here."), 3) << game.out;
+  const Finished form = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"home"}));
+  EXPECT_EQ(form.count("\"home\" is neither a move nor a command."), 1);
+}
+
+TEST_F(CoppitTest, GamesOfComputersEndAndCanBeReplayed) {
+  const Finished game =
+      run({"play", "coppit", "--seats", "greedy,random,greedy", "--seed", "4"}, typed({"save end.json"}));
+  EXPECT_TRUE(game.says("Result: ")) << game.out;
+  EXPECT_TRUE(game.says("Own hats at home: Red "));
+  const Finished replay = run({"replay", "end.json"});
+  EXPECT_EQ(replay.exit_code, 0);
+  EXPECT_TRUE(replay.says("one colour is left on the board"));
+}
+
+TEST_F(CoppitTest, SettingsAreFlags) {
+  const Finished game = run({"play", "coppit", "--seats", "random,random", "--seed", "1", "--hats_per_player", "2",
+                             "--no-extra_roll_on_6", "--max_turns", "5"});
+  EXPECT_TRUE(game.says("[RED 1 2]")) << game.out;
+  EXPECT_FALSE(game.says("rolls again"));
+  EXPECT_TRUE(game.says("the turns are over")) << game.out;
+  EXPECT_EQ(run({"play", "coppit", "--hats_per_player", "7"}).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace taku::end_to_end

@@ -11,7 +11,8 @@ using rules::HatSet;
 using rules::Node;
 using rules::State;
 
-// In hundredths of a hat. With these the policy alone takes 76 % of the first places against three greedy players.
+// In hundredths of a hat. Settings near these took about three quarters of the first places with the policy alone,
+// against three players that choose much like the greedy level (10,000 games each); this very one was not run alone.
 constexpr int kBanked = 60;       // a foreign hat set down at home
 constexpr int kHome = 20;         // an own hat at home
 constexpr int kCaptured = 40;     // a hat taken along

@@ -63,7 +63,7 @@ class Enemies {
   std::uint64_t waiting_ = 0;  // my cells that are starts of enemies with tokens in the base
 };
 
-// These numbers won most first places against ai1 and ai3 with the policy alone (20,000 games each).
+// Rounded from what won most first places against ai1 and ai3 with the policy alone (20,000 games a setting).
 constexpr int kOutOfBase = 20;  // what leaving the base is worth beside the step itself
 
 // What a token on this step is worth to its owner, in steps.

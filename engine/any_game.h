@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/try_apply.h"
 
 // Any game behind one type, for the places where speed is no matter: server, terminal, protocol.
 // Rules and search never use it.
@@ -54,6 +55,7 @@ class AnyState {
     virtual Json outcome_json(Move outcome) const = 0;
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
+    virtual Status check_replay(Seat seat, Move move) const = 0;  // of a move that stands in a record
   };
 
   explicit AnyState(std::unique_ptr<Base> base) : base_(std::move(base)) {}
@@ -91,6 +93,7 @@ class AnyGame {
   virtual Result<Start> start(int seats, const Json& options) const = 0;
   virtual Result<AnyState> parse(std::string_view text) const = 0;
   virtual Result<Json> query(std::string_view what, const Json& request) const = 0;
+  virtual std::vector<Json> outcome_parts(const Json& json) const = 0;  // usually the outcome itself
 };
 
 // G behind AnyGame; one object per game, so its address tells games apart.
@@ -130,6 +133,15 @@ class ErasedState final : public AnyState::Base {
   Json outcome_json(Move outcome) const override { return G::outcome_json(state_, outcome); }
   Result<Move> parse_outcome_json(const Json& json) const override { return G::parse_outcome_json(state_, json); }
   Json result_json() const override { return G::result_json(state_); }
+  Status check_replay(Seat seat, Move move) const override {
+    if constexpr (ChecksReplay<State>) {
+      if (Status may = may_act(state_.turn(), seat); !may) return may;
+      if (state_.can_replay(seat, move)) return success();
+      return Error{code::kIllegalMove, "that move is not legal here"};
+    } else {
+      return check_move(state_, seat, move);
+    }
+  }
 
  private:
   struct Told final : AnyEvents::Base {
@@ -166,6 +178,13 @@ class ErasedGame final : public AnyGame {
       return G::query(what, request);
     } else {
       return Error{code::kBadRequest, "this game answers no queries"};
+    }
+  }
+  std::vector<Json> outcome_parts(const Json& json) const override {
+    if constexpr (JoinsOutcomes<G>) {
+      return G::outcome_parts(json);
+    } else {
+      return {json};
     }
   }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/json.h"
 #include "engine/move.h"
@@ -96,6 +97,19 @@ concept Game = GameState<typename G::State> && std::regular<typename G::Options>
                  // The event as this viewer may know it: nothing, a redacted form or the full one.
                  { G::event_json(event, seat) } -> std::same_as<std::optional<Json>>;
                };
+
+// A state whose legal list is dear to make may say more cheaply that a recorded move replays. What it accepts, apply
+// can take; whether the move was the right one is for whoever verifies the record.
+template <class S>
+concept ChecksReplay = requires(const S& state, Seat seat, Move move) {
+  { state.can_replay(seat, move) } -> std::same_as<bool>;
+};
+
+// A game may let one JSON outcome stand for several in a row: its parts, each to be read where it is drawn.
+template <class G>
+concept JoinsOutcomes = requires(const Json& json) {
+  { G::outcome_parts(json) } -> std::same_as<std::vector<Json>>;
+};
 
 // A game may also answer pure questions of its own: query(what, request).
 template <class G>

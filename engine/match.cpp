@@ -40,17 +40,11 @@ Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> 
   Told later;
   Told* told = &match.opening_;  // until a seat moves
   for (const RecordedMove& recorded : record.moves) {
-    const bool chance = recorded.seat == Seat::chance();
-    auto move = chance ? match.state_->parse_outcome_json(recorded.move) : match.state_->parse_move_json(recorded.move);
-    Status checked =
-        move ? (chance ? check_outcome(match.state_, *move) : check_move(match.state_, recorded.seat, *move))
-             : Status(move.error());
-    if (!checked) {
-      return Error{checked.error().code,
-                   "entry " + std::to_string(match.plies_.size() + 1) + " of the record: " + checked.error().message};
+    if (recorded.seat != Seat::chance()) told = &later;
+    if (Status replayed = match.replay(recorded, *told); !replayed) {
+      const auto entry = std::to_string(&recorded - record.moves.data() + 1);
+      return Error{replayed.error().code, "entry " + entry + " of the record: " + replayed.error().message};
     }
-    if (!chance) told = &later;
-    match.append({recorded.seat, *move, recorded.notes}, *told);
   }
   if (record.end) {
     if (match.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
@@ -70,6 +64,26 @@ void Match::append(Ply ply, Told& told) {
   }
   told.events.push_back(state_.apply(ply.seat, ply.move));
   plies_.push_back(ply);
+}
+
+Status Match::replay(const RecordedMove& recorded, Told& told) {
+  if (recorded.seat == Seat::chance()) return append_outcomes(recorded.move, told);
+  const auto move = state_->parse_move_json(recorded.move);
+  if (!move) return move.error();
+  if (Status checked = state_->check_replay(recorded.seat, *move); !checked) return checked;
+  append({recorded.seat, *move, recorded.notes}, told);
+  return success();
+}
+
+// Those before an illegal one stay appended.
+Status Match::append_outcomes(const Json& outcome, Told& told) {
+  for (const Json& part : game_->outcome_parts(outcome)) {
+    const auto move = state_->parse_outcome_json(part);
+    if (!move) return move.error();
+    if (Status checked = check_outcome(state_, *move); !checked) return checked;
+    append({Seat::chance(), *move, {}}, told);
+  }
+  return success();
 }
 
 void Match::let_chance_act(Told& told) {
@@ -99,6 +113,23 @@ Result<Match::Told> Match::outcome(Move outcome) {
   Told told;
   undone_.clear();
   append({Seat::chance(), outcome, {}}, told);
+  return told;
+}
+
+Result<Match::Told> Match::outcome(const Json& outcome) {
+  if (end_) return Error{code::kOver, "the match is over"};
+  if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
+  const AnyState before = state_;
+  const std::size_t length = plies_.size();
+  const std::uint64_t draws = draws_;
+  Told told;
+  if (Status appended = append_outcomes(outcome, told); !appended) {
+    state_ = before;
+    plies_.resize(length, {});
+    draws_ = draws;
+    return appended.error();
+  }
+  undone_.clear();
   return told;
 }
 

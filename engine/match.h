@@ -36,6 +36,8 @@ class Match {
 
   Result<Told> play(Seat seat, Move move, MoveNotes notes = {});
   Result<Told> outcome(Move outcome);  // only without a seed
+  // As a program says it: perhaps several in a row, and then all of them or none.
+  Result<Told> outcome(const Json& outcome);
   Status end(End end);                 // resigned, on time, agreed, abandoned
   const std::optional<End>& ended() const { return end_; }
 
@@ -66,6 +68,8 @@ class Match {
   Match(const AnyGame& game, AnyState start, Json options, std::optional<Seed> seed);
 
   void append(Ply ply, Told& told);
+  Status replay(const RecordedMove& recorded, Told& told);
+  Status append_outcomes(const Json& outcome, Told& told);
   void let_chance_act(Told& told);
   std::optional<std::size_t> length_before(int seat_moves) const;
 

@@ -163,6 +163,38 @@ TEST(MatchChance, GivenOutcomesAreTakenAndNothingIsDrawn) {
   EXPECT_EQ(table(match).pot, 6);
 }
 
+TEST(MatchChance, OneOutcomeInJsonMayStandForSeveral) {
+  Match match = new_match(std::nullopt, 3);
+  const auto told = match.outcome(Json{{"values", {3, 1}}});
+  ASSERT_TRUE(told.ok());
+  EXPECT_EQ(told->outcomes.size(), 2u);
+  EXPECT_EQ(match.plies().size(), 2u);
+  EXPECT_EQ(table(match).gems, (std::array{3, 1, 0, 0}));
+  EXPECT_EQ(match.turn(), Turn::chance()) << "the list may end before chance does";
+}
+
+TEST(MatchChance, OfSeveralOutcomesAllAreTakenOrNone) {
+  Match match = new_match(std::nullopt);
+  ASSERT_TRUE(match.outcome(Json{{"value", 2}}).ok());
+  const std::string before = match.state()->text();
+  for (const Json& bad : {Json{{"values", {3, 1}}}, Json{{"values", {4}}}, Json{{"values", {1, "x"}}}, Json(7)}) {
+    EXPECT_EQ(match.outcome(bad).error().code, "outcome/illegal") << bad.dump();
+    EXPECT_EQ(match.state()->text(), before);
+    EXPECT_EQ(match.plies().size(), 1u);
+  }
+  EXPECT_TRUE(match.outcome(Json{{"values", {3}}}).ok());
+}
+
+TEST(MatchChance, ARecordMayHoldSeveralOutcomesInOneEntry) {
+  Match match = given_and_dealt();
+  Record record = match.record();
+  record.moves.resize(1);
+  record.moves[0].move = {{"values", {2, 2}}};
+  const auto again = Match::load(record, kGames);
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(again->record().to_json(), match.record().to_json()) << "saved one by one";
+}
+
 TEST(MatchChance, GivenOutcomesAreUndoneWithTheMoveBeforeThem) {
   Match match = given_and_dealt();
   stake_all(match);
@@ -247,7 +279,7 @@ TEST(MatchChance, ASeededMatchNeverAsksForADie) {
   ASSERT_TRUE(again->redo(1).ok());
   EXPECT_NE(again->turn().kind, Turn::Kind::Chance);
   EXPECT_EQ(again->state()->text(), match.state()->text());
-  EXPECT_EQ(again->outcome({}).error().code, code::kIllegalOutcome);
+  EXPECT_EQ(again->outcome(Move{}).error().code, code::kIllegalOutcome);
 }
 
 TEST(RecordEnd, HasAKnownReasonAndTheSeatItNeeds) {

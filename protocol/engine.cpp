@@ -266,9 +266,7 @@ Result<Json> Engine::outcome(Table& table, const Json& request) {
   if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
   const Json* json = find(request, "outcome");
   if (!json) return bad_request("outcome is what chance did");
-  const auto outcome = table.match.state()->parse_outcome_json(*json);
-  if (!outcome) return outcome.error();
-  const auto told = table.match.outcome(*outcome);
+  const auto told = table.match.outcome(*json);
   if (!told) return told.error();
   table.thinking.reset();
   return happened_json(table.match, *told);

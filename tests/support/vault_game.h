@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <string>
+#include <vector>
 
 #include "engine/game.h"
 
@@ -240,6 +241,14 @@ struct Vault {
     const auto value = find_int(json, "value");
     if (!value || *value < 1) return Error{code::kIllegalOutcome, "{\"value\":…}"};
     return Move{static_cast<std::uint64_t>(*value)};
+  }
+  // {"values":[2,3]} is two outcomes.
+  static std::vector<Json> outcome_parts(const Json& json) {
+    const Json* values = find(json, "values");
+    if (!values || !values->is_array()) return {json};
+    std::vector<Json> parts;
+    for (const Json& value : *values) parts.push_back({{"value", value}});
+    return parts;
   }
   static Json result_json(const State& state) { return {{"scores", state.scores().of}}; }
   static std::optional<Json> event_json(const Event& event, Seat viewer) {

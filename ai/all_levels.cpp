@@ -1,6 +1,7 @@
 #include "ai/eval/coppit/levels.h"
 #include "ai/eval/hex_taboo/levels.h"
 #include "ai/eval/ludo/levels.h"
+#include "ai/eval/pineapple/levels.h"
 #include "ai/player.h"
 #include "games/all_games.h"
 
@@ -10,6 +11,7 @@ std::span<const Level> levels(const AnyGame& game) {
   if (&game == &erased<taku::coppit::Coppit>()) return coppit::levels();
   if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
   if (&game == &erased<taku::ludo::Ludo>()) return ludo::levels();
+  if (&game == &erased<taku::pineapple::Pineapple>()) return pineapple::levels();
   return {};
 }
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "ai/player.h"
+#include "bench/pineapple_speed.h"
 #include "bench/plain_coppit.h"
 #include "bench/plain_hex.h"
 #include "bench/plain_ludo.h"
+#include "bench/plain_pineapple_hand.h"
 #include "games/all_games.h"
 #include "protocol/engine.h"
 #include "solver/perft.h"
@@ -124,6 +126,46 @@ std::uint64_t protocol_moves() {
   return 8;
 }
 
+// Ordinary hands: each begins a session, so that nobody is in Fantasyland.
+std::uint64_t pineapple_hands(Rng& rng, std::uint64_t& moves) {
+  pineapple::State start;
+  start.apply(Seat::chance(), Move{0});
+  for (int i = 0; i < 1000; ++i) {
+    pineapple::State state = start;
+    for (Turn turn; (turn = state.turn()).kind != Turn::Kind::Over && state.table().hand == 1; ++moves) {
+      state.apply(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), state.random_move(rng));
+    }
+    kept += static_cast<std::uint64_t>(state.table().chips[0]);
+  }
+  return 1000;
+}
+
+std::uint64_t plain_pineapple_hands(Rng& rng, std::uint64_t& moves) {
+  for (int i = 0; i < 100; ++i) kept += static_cast<std::uint64_t>(PlainPineappleHand(rng).play(moves));
+  return 100;
+}
+
+void measure_pineapple(Stopwatch& watch, Rng& rng) {
+  const auto moves_of = [&](auto play) {
+    std::uint64_t moves = 0;
+    play(rng, moves);
+    return moves;
+  };
+  std::uint64_t moves = 0;
+  watch.measure("pineapple random play, plain baseline", "moves", [&] { return moves_of(plain_pineapple_hands); });
+  watch.measure("pineapple random play", "moves", [&] { return moves_of(pineapple_hands); });
+  watch.measure("pineapple random play, whole hands", "hands", [&] { return pineapple_hands(rng, moves); });
+  const PineappleWork work;
+  watch.measure("pineapple random hands, plain baseline", "hands", [&] { return work.plain_random_hands(kept); });
+  watch.measure("pineapple random hands", "hands", [&] { return work.random_hands(kept); });
+  watch.measure("pineapple hands in sequence, plain baseline", "hands",
+                [&] { return work.plain_hands_in_sequence(kept); });
+  watch.measure("pineapple hands in sequence", "hands", [&] { return work.hands_in_sequence(kept); });
+  watch.measure("pineapple joker lines with a cap, plain baseline", "lines",
+                [&] { return work.plain_joker_lines(kept); });
+  watch.measure("pineapple joker lines with a cap", "lines", [&] { return work.joker_lines(kept); });
+}
+
 }  // namespace
 
 std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
@@ -142,7 +184,32 @@ std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
   watch.measure("line protocol, play", "requests", protocol_moves);
   watch.measure("coppit random play, 4 seats, plain baseline", "moves", [&] { return plain_coppit_games(rng); });
   watch.measure("coppit random play, 4 seats", "moves", [&] { return random_games(coppit::State(), rng, 100); });
+  measure_pineapple(watch, rng);
   return watch.speeds;
+}
+
+std::vector<Delay> measure_delays(const std::function<double()>& now_ms) {
+  std::vector<Delay> delays;
+  const auto measure = [&](std::string name, int answers, auto answer) {
+    std::vector<double> times;
+    double sum = 0;
+    for (int i = 0; i < answers; ++i) {
+      const double start = now_ms();
+      answer();
+      times.push_back(now_ms() - start);
+      sum += times.back();
+    }
+    std::ranges::sort(times);
+    delays.push_back({std::move(name), sum / answers, times[times.size() * 99 / 100], times.back()});
+  };
+  Rng rng(1);
+  measure("pineapple fantasyland, 14 of 52 cards, plain baseline", 5, [&] { kept += plain_fantasyland_hand(rng); });
+  measure("pineapple fantasyland, 14 of 52 cards", 500, [&] { kept += fantasyland_hand(14, 52, rng); });
+  for (int cards = 14; cards <= 17; ++cards) {
+    measure("pineapple fantasyland, " + std::to_string(cards) + " of 54 cards", 1000,
+            [&] { kept += fantasyland_hand(cards, 54, rng); });
+  }
+  return delays;
 }
 
 }  // namespace taku::bench

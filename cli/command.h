@@ -22,9 +22,12 @@ struct UsageError : std::runtime_error {
 
 void add_bench(CLI::App& program, int& exit);
 void add_engine(CLI::App& program, int& exit);
+void add_export(CLI::App& program, int& exit);
+void add_fl_solver(CLI::App& program, int& exit);
 void add_match(CLI::App& program, int& exit);
 void add_perft(CLI::App& program, int& exit);
 void add_play(CLI::App& program, int& exit);
 void add_replay(CLI::App& program, int& exit);
+void add_solve(CLI::App& program, int& exit);
 
 }  // namespace taku::cli

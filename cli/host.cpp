@@ -10,6 +10,11 @@ double now_ms() {
   return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
+std::int64_t wall_clock() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
 Seed new_seed() {
   std::random_device device;
   Seed seed;

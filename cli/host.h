@@ -7,7 +7,8 @@
 
 namespace taku::cli {
 
-double now_ms();
+double now_ms();            // on a scale that only rises
+std::int64_t wall_clock();  // milliseconds since 1970
 Seed new_seed();
 
 }  // namespace taku::cli

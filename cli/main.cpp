@@ -17,8 +17,11 @@ int main(int argc, char** argv) {
   int exit = kDone;
   add_play(program, exit);
   add_replay(program, exit);
+  add_export(program, exit);
   add_match(program, exit);
   add_engine(program, exit);
+  add_solve(program, exit);
+  add_fl_solver(program, exit);
   add_perft(program, exit);
   add_bench(program, exit);
 

@@ -14,6 +14,7 @@ namespace {
 
 struct ReplayRequest {
   std::string source, language;
+  int seat = 0;  // from 1; 0: nobody's, everything is shown
   bool json = false;
 };
 
@@ -38,53 +39,60 @@ Result<Match> open_match(const std::string& source, const Words& words) {
   return parse_match(read_file(source, words));
 }
 
-// Walks through a match, forward or to and fro.
+// Walks through a match, forward or to and fro, as one viewer saw it.
 class Replay {
  public:
-  Replay(const Match& match, Screen& screen) : match_(match), steps_(steps_of(match)), screen_(screen) {}
+  Replay(const Match& match, Seat viewer, Screen& screen)
+      : match_(match), viewer_(viewer), steps_(steps_of(match, viewer)), screen_(screen) {
+    for (std::size_t step = 0; step <= steps_.size(); ++step) {
+      if (step == steps_.size() || is_screen(steps_[step])) ends_.push_back(step);
+    }
+  }
 
   void print_all() const {
-    for (std::size_t ply = 0; ply <= steps_.size(); ++ply) show(ply);
+    for (std::size_t number = 0; number <= last(); ++number) show(number);
   }
 
   void walk() {
-    std::size_t ply = 0;
-    show(ply);
+    std::size_t number = 0;
+    show(number);
     for (;;) {
-      const auto line = screen_.ask(say(screen_.words().replay_prompt, steps_.size()));
+      const auto line = screen_.ask(say(screen_.words().replay_prompt, last()));
       if (!line || *line == "q" || *line == "quit" || *line == "終了") return;
-      if (const auto next = target(*line, ply)) {
-        show(ply = *next);
+      if (const auto next = target(*line, number)) {
+        show(number = *next);
       } else {
-        screen_.say(screen_.words().replay_help, steps_.size());
+        screen_.say(screen_.words().replay_help, last());
       }
     }
   }
 
  private:
   const TerminalGame& game() const { return terminal_game(match_.game()); }
+  bool is_screen(const Step& step) const { return step.seat.is_player() || game().chance_makes_steps(); }
+  std::size_t last() const { return ends_.size() - 1; }
+  AnyState state_after(std::size_t step) const { return step == 0 ? match_.state_after(0) : steps_[step - 1].state; }
 
-  std::optional<std::size_t> target(std::string_view line, std::size_t ply) const {
-    if (line.empty() || line == "n" || line == "次") return std::min(ply + 1, steps_.size());
-    if (line == "p" || line == "前") return ply == 0 ? 0 : ply - 1;
+  std::optional<std::size_t> target(std::string_view line, std::size_t number) const {
+    if (line.empty() || line == "n" || line == "次") return std::min(number + 1, last());
+    if (line == "p" || line == "前") return number == 0 ? 0 : number - 1;
     if (line == "first" || line == "最初") return 0;
-    if (line == "last" || line == "最後") return steps_.size();
-    std::size_t number = 0;
-    const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
-    if (read.ec != std::errc{} || read.ptr != line.data() + line.size() || number > steps_.size()) return std::nullopt;
-    return number;
+    if (line == "last" || line == "最後") return last();
+    std::size_t typed = 0;
+    const auto read = std::from_chars(line.data(), line.data() + line.size(), typed);
+    if (read.ec != std::errc{} || read.ptr != line.data() + line.size() || typed > last()) return std::nullopt;
+    return typed;
   }
 
-  // The table after that many steps, what the last of them did, and at the end how it ended.
-  void show(std::size_t ply) const {
+  // The table after that many moves, what the last of them did, and at the end how it ended.
+  void show(std::size_t number) const {
     const Pen& pen = screen_.pen();
     const Words& words = screen_.words();
-    const AnyState state = ply == 0 ? match_.state_after(0) : steps_[ply - 1].state;
-    screen_.print(
-        pen.paint(Paint::Bold, ply == 0 ? std::string(words.the_start) : say(words.step, ply, steps_.size())));
-    if (ply > 0) tell(steps_[ply - 1]);
-    screen_.print('\n' + game().draw(state, Seat::oracle(), false, pen));
-    if (ply < steps_.size()) return;
+    screen_.print(pen.paint(Paint::Bold, number == 0 ? std::string(words.the_start) : say(words.step, number, last())));
+    for (std::size_t step = number == 0 ? 0 : ends_[number - 1]; step < ends_[number]; ++step) tell(step);
+    const AnyState state = state_after(ends_[number]);
+    screen_.print('\n' + game().draw(state, viewer_, false, pen));
+    if (number < last()) return;
     const Turn turn = match_.turn();
     if (turn.kind == Turn::Kind::Over) {
       screen_.say(words.result, result_words(match_, pen));
@@ -93,17 +101,22 @@ class Replay {
     }
   }
 
-  void tell(const Step& step) const {
+  void tell(std::size_t number) const {
     const Pen& pen = screen_.pen();
-    if (step.seat.is_player())
-      screen_.say(screen_.words().moved, game().seat_name_in(step.state, step.seat, pen), step.text);
+    const Step& step = steps_[number];
+    if (step.seat.is_player()) {
+      const std::string text = game().known_move(state_after(number), step.seat, step.move, viewer_, pen);
+      if (!text.empty()) screen_.say(screen_.words().moved, game().seat_name_in(step.state, step.seat, pen), text);
+    }
     for (const Json& event : step.events) {
       if (const std::string text = game().tell(step.state, event, pen); !text.empty()) screen_.print(text);
     }
   }
 
   const Match& match_;
+  Seat viewer_;
   std::vector<Step> steps_;
+  std::vector<std::size_t> ends_;  // how many steps each screen shows: the start, then one after each move
   Screen& screen_;
 };
 
@@ -125,7 +138,11 @@ int run_replay(const ReplayRequest& request) {
     print_json(*match, screen);
     return kDone;
   }
-  Replay replay(*match, screen);
+  if (request.seat > match->seats()) {
+    throw UsageError(say(screen.words().no_such_seat, match->game().info().id, match->seats(), request.seat));
+  }
+  const Seat viewer = request.seat == 0 ? Seat::oracle() : Seat{static_cast<std::int8_t>(request.seat - 1)};
+  Replay replay(*match, viewer, screen);
   if (screen.answers() && isatty(STDOUT_FILENO) && request.source != "-") {
     replay.walk();
   } else {
@@ -145,7 +162,10 @@ void add_replay(CLI::App& program, int& exit) {
   command->add_option("--lang", request->language, "Language: ja or en [what the locale says]")
       ->type_name("LANG")
       ->check(CLI::IsMember({"ja", "en"}).description(""));
-  command->add_flag("--json", request->json, "One JSON object per line and step, the result last");
+  CLI::Option* seat = command->add_option("--seat", request->seat, "As the player at this seat saw it [everything]")
+                          ->type_name("N")
+                          ->check(CLI::Range(1, kMaxSeats).description(""));
+  command->add_flag("--json", request->json, "One JSON object per line and step, the result last")->excludes(seat);
   command->footer(
       "On a terminal: Enter or n goes on, p goes back, a number jumps there, first, last, q leaves.\n"
       "Elsewhere every step is printed.\n\n"

@@ -38,7 +38,7 @@ class Match {
   Result<Told> outcome(Move outcome);  // only without a seed
   // As a program says it: perhaps several in a row, and then all of them or none.
   Result<Told> outcome(const Json& outcome);
-  Status end(End end);                 // resigned, on time, agreed, abandoned
+  Status end(End end);  // resigned, on time, agreed, abandoned
   const std::optional<End>& ended() const { return end_; }
 
   // Takes back that many seat moves, each together with the chance after it, and an end from outside.

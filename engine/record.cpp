@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/game.h"
+#include "engine/uuid.h"
 
 namespace taku {
 namespace {
@@ -101,5 +102,7 @@ Json Record::to_json() const {
   }
   return json;
 }
+
+std::string Record::id() const { return uuid_of(to_text(to_json())); }
 
 }  // namespace taku

@@ -48,6 +48,8 @@ struct Record {
   // The form is checked here; whether the moves are legal is found out by replaying them (Match::load).
   static Result<Record> parse(const Json& json);
   Json to_json() const;
+  // A UUID made from all that the record says.
+  std::string id() const;
 };
 
 }  // namespace taku

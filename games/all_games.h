@@ -7,6 +7,7 @@
 #include "games/coppit/coppit.h"
 #include "games/hex_taboo/hex_taboo.h"
 #include "games/ludo/ludo.h"
+#include "games/pineapple/pineapple.h"
 
 namespace taku {
 
@@ -19,7 +20,7 @@ struct GameList {
 };
 
 // Every game, in the order people see them. The one list to add a game to.
-using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo, coppit::Coppit>;
+using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo, coppit::Coppit, pineapple::Pineapple>;
 
 std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view id);  // nothing when there is none

@@ -379,7 +379,7 @@ class TerminalCoppit final : public TerminalGame {
   }
 
   // "赤-3", "赤から", "確保", "保持" and the names of the colours as people write them.
-  std::string notation(std::string_view typed) const override {
+  std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     std::string text(typed);
     const auto replace = [&](std::string_view from, std::string_view to) {
       for (std::size_t at; (at = text.find(from)) != std::string::npos;) text.replace(at, from.size(), to);

@@ -12,6 +12,24 @@ namespace {
 
 std::string joined(std::span<const std::string_view> texts) { return fmt::format("{}", fmt::join(texts, ", ")); }
 
+// --initial-chips as people write flags; the option's own name does, too.
+std::string flag_name(std::string_view option) {
+  std::string name(option);
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
+// "--max-turns,--max_turns", and of something to be switched "!--no-…" as well.
+std::string flag_names(const std::string& name, bool switched) {
+  std::string names;
+  for (const std::string& each : {flag_name(name), name}) {
+    if (!names.empty() && each == flag_name(name)) continue;
+    names += fmt::format("{}--{}", names.empty() ? "" : ",", each);
+    if (switched) names += ",!--no-" + each;
+  }
+  return names;
+}
+
 Json parse_integer(const OptionInfo& option, const std::string& text, const Words& words) {
   int value = 0;
   const char* end = text.data() + text.size();
@@ -55,7 +73,7 @@ std::string value_help(const OptionInfo& option) {
   switch (option.kind) {
     case OptionInfo::Kind::Integer: return fmt::format(" {}-{}", option.min, option.max);
     case OptionInfo::Kind::Choice: return fmt::format(" {}", fmt::join(option.choices, "|"));
-    case OptionInfo::Kind::Flag: return fmt::format(", --no-{}", option.name);
+    case OptionInfo::Kind::Flag: return fmt::format(", --no-{}", flag_name(option.name));
     case OptionInfo::Kind::List: return fmt::format(" {},…", fmt::join(option.choices, "|"));
     case OptionInfo::Kind::Text: break;
   }
@@ -66,7 +84,8 @@ std::string option_help(const OptionInfo& option) {
   std::string usual(option.default_json);
   std::erase(usual, '"');
   if (!usual.empty()) usual = fmt::format(" [{}]", usual);
-  return fmt::format("    --{}{}{}\n        {}\n", option.name, value_help(option), usual, option.meaning_en);
+  return fmt::format("    --{}{}{}\n        {}\n", flag_name(option.name), value_help(option), usual,
+                     option.meaning_en);
 }
 
 }  // namespace
@@ -76,8 +95,9 @@ void GameFlags::add_to(CLI::App& command) {
     for (const OptionInfo& option : game->info().options) {
       const std::string name(option.name);
       if (flags_.contains(name)) continue;
-      CLI::Option* flag = option.kind == OptionInfo::Kind::Flag ? command.add_flag("--" + name + ",!--no-" + name)
-                                                                : command.add_option("--" + name);
+      const bool switched = option.kind == OptionInfo::Kind::Flag;
+      const std::string names = flag_names(name, switched);
+      CLI::Option* flag = switched ? command.add_flag(names) : command.add_option(names);
       flag->group("");  // help() lists them game by game
       flags_[name] = flag;
     }

@@ -207,7 +207,7 @@ class TerminalHexTaboo final : public TerminalGame {
     return say(hex_words(pen).warning, HexTaboo::move_text(state, move));
   }
 
-  std::string notation(std::string_view typed) const override {
+  std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     if (typed == "無効化" || typed == "neutralize") return "neutralise";
     if (typed == "交換") return "swap";
     return std::string(typed);

@@ -289,7 +289,7 @@ class TerminalLudo final : public TerminalGame {
     return text;
   }
 
-  std::string notation(std::string_view typed) const override {
+  std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     std::string text(typed);
     for (std::size_t i = 0; i < 4; ++i) replace_all(text, kJapanese.colours[i], ludo::kColourNames[i]);
     replace_all(text, "トークン", "token");

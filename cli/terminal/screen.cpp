@@ -111,6 +111,17 @@ bool Screen::confirm(std::string_view question) {
   return answer && means_yes(*answer);
 }
 
+void Screen::pause(std::string_view text) {
+  if (answers_) ask(text);
+}
+
+void Screen::wipe() {
+  if (!output_is_terminal_) return;
+  const char* term = std::getenv("TERM");
+  const bool steered = term && std::string_view(term) != "dumb";
+  write(steered ? "\x1b[H\x1b[2J\x1b[3J" : std::string(100, '\n'));
+}
+
 void Screen::note(std::string_view text) {
   if (output_is_terminal_) write(pen_.colours ? pen_.paint(Paint::Faint, text) : std::string(text) + '\n');
 }

@@ -59,6 +59,11 @@ class Screen {
   // Asks for yes or no. True without asking when nobody is there to answer.
   bool confirm(std::string_view question);
 
+  // Waits for Enter, where somebody is there to press it.
+  void pause(std::string_view text);
+  // Leaves nothing to read of what was written before, where there is a screen.
+  void wipe();
+
   // A line that goes away again when there is news.
   void note(std::string_view text);
   void clear_note();

@@ -9,7 +9,7 @@ std::string hash_text(const AnyState& state) { return fmt::format("{:016x}", sta
 
 }  // namespace
 
-std::vector<Step> steps_of(const Match& match) {
+std::vector<Step> steps_of(const Match& match, Seat viewer) {
   std::vector<Step> steps;
   AnyState state = match.state_after(0);
   for (const Match::Ply& ply : match.plies()) {
@@ -17,8 +17,8 @@ std::vector<Step> steps_of(const Match& match) {
     Json move = chance ? state->outcome_json(ply.move) : state->move_json(ply.move);
     std::string text = chance ? to_text(move) : state->move_text(ply.move);
     Json events = Json::array();
-    state.apply(ply.seat, ply.move).append_json(Seat::oracle(), events);
-    steps.push_back({ply.seat, std::move(move), std::move(text), std::move(events), state, state.turn()});
+    state.apply(ply.seat, ply.move).append_json(viewer, events);
+    steps.push_back({ply.seat, ply.move, std::move(move), std::move(text), std::move(events), state, state.turn()});
   }
   if (!steps.empty()) steps.back().turn = match.turn();  // it may have been ended from outside
   return steps;
@@ -27,7 +27,7 @@ std::vector<Step> steps_of(const Match& match) {
 Json step_json(std::size_t ply, const Step& step) {
   return {{"ply", ply},
           {"seat", step.seat.index},
-          {"move", step.move},
+          {"move", step.move_json},
           {"text", step.text},
           {"events", step.events},
           {"hash", hash_text(step.state)},

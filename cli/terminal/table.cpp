@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cli/host.h"
+
 namespace taku::cli {
 
 Table::Table(Match match, Players players, Settings settings, Screen& screen)
@@ -18,8 +20,10 @@ void Table::take_turn() {
   if (over()) return after_the_end();
   if (match_.turn().kind == Turn::Kind::Chance) return let_chance_act();
   if (people() == 0) show();  // or nobody would ever see the board
-  if (is_person(to_move())) return let_person_move(to_move());
-  let_computer_move(to_move());
+  const Seat seat = to_move();
+  if (!game().chooses(match_.state(), seat)) return play_only_move(seat);
+  if (is_person(seat)) return let_person_move(seat);
+  let_computer_move(seat);
 }
 
 // Only where a loaded match has no seed, so that its dice were thrown elsewhere: from here on they are thrown here.
@@ -30,16 +34,33 @@ void Table::let_chance_act() {
   if (const auto told = match_.outcome(drawn)) tell(*told);
 }
 
+void Table::play_only_move(Seat seat) {
+  MoveList legal;
+  match_.state().legal_moves(seat, legal);
+  play(seat, legal[0], 0);
+}
+
 void Table::let_computer_move(Seat seat) {
   const ai::Level& level = *players_[static_cast<std::size_t>(seat.index)].level;
   screen_.note(say(words().thinking, level.name));
+  const double began = now_ms();
   const ai::Thought thought = think(match_.state(), seat, level, settings_.ms, thinking_seed());
   screen_.clear_note();
-  play(seat, thought.move);
+  play(seat, thought.move, now_ms() - began);
+}
+
+// Whoever shares the screen with other people looks at it alone.
+void Table::take_the_keyboard(Seat seat) {
+  if (!screen_has_secrets() || at_keyboard_ == seat) return;
+  if (at_keyboard_.is_player()) screen_.wipe();
+  at_keyboard_ = seat;
+  screen_.pause(say(words().pass_keyboard, seat_name(seat)));
 }
 
 void Table::let_person_move(Seat seat) {
+  take_the_keyboard(seat);
   show();
+  if (!asked_at_) asked_at_ = now_ms();
   const auto line = screen_.ask(say(words().prompt, match_.undoable() + 1, seat_name(seat)));
   if (!line) {
     leaving_ = true;
@@ -72,27 +93,46 @@ void Table::after_the_end() {
 }
 
 void Table::try_move(Seat seat, const std::string& typed) {
-  const auto move = match_.state()->parse_move(game().notation(typed));
+  const double think_ms = now_ms() - asked_at_.value_or(now_ms());
+  const auto move = match_.state()->parse_move(game().notation(match_.state(), seat, typed));
+  MoveList legal;
+  match_.state().legal_moves(seat, legal);
+  if (!move || !legal.contains(*move)) {
+    const std::string why = game().refusal(match_.state(), seat, typed, screen_.pen());
+    if (!why.empty()) return screen_.print(why);
+  }
   if (!move) {
     if (move.error().code == code::kBadMove) return screen_.say(words().not_understood, harmless(typed));
     return refuse(move.error());
   }
-  MoveList legal;
-  match_.state().legal_moves(seat, legal);
   if (legal.contains(*move)) {
     const std::string warning = game().warning(match_.state(), seat, *move, screen_.pen());
     if (!warning.empty() && !screen_.confirm(say(words().anyway, warning))) return;
   }
-  play(seat, *move);
+  play(seat, *move, think_ms);
 }
 
-void Table::play(Seat seat, Move move) {
+void Table::play(Seat seat, Move move, double think_ms) {
   const AnyState before = match_.state();
-  const auto told = match_.play(seat, move);
+  const MoveNotes notes{.at = wall_clock(), .think_ms = static_cast<std::int64_t>(think_ms)};
+  const auto told = match_.play(seat, move, notes);
   if (!told) return refuse(told.error());
-  // What a person has just typed need not be said again.
-  if (!is_person(seat)) screen_.say(words().moved, seat_name(seat), before->move_text(move));
+  asked_at_.reset();
+  announce(before, seat, move);
   tell(*told);
+}
+
+// What a person has just typed need not be said again, but to the next one at the same screen.
+void Table::announce(const AnyState& before, Seat seat, Move move) {
+  const bool passes = screen_has_secrets() && !over() && at_keyboard_.is_player() && to_move() != at_keyboard_;
+  if (passes) {
+    screen_.wipe();
+    at_keyboard_ = Seat::nobody();
+  }
+  if (is_person(seat) && game().chooses(before, seat) && !passes) return;
+  const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
+  const std::string text = game().known_move(before, seat, move, who, screen_.pen());
+  if (!text.empty()) screen_.say(words().moved, seat_name(seat), text);
 }
 
 void Table::refuse(const Error& error) {
@@ -102,7 +142,8 @@ void Table::refuse(const Error& error) {
 }
 
 void Table::tell(const Match::Told& told) {
-  for (const Json& event : told.events_json(viewer())) {
+  const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
+  for (const Json& event : told.events_json(who)) {
     const std::string text = game().tell(match_.state(), event, screen_.pen());
     if (!text.empty()) screen_.print(text);
   }
@@ -139,6 +180,15 @@ Seat Table::viewer() const {
   if (people() > 1) return Seat::nobody();
   const auto person = std::ranges::find_if(players_, &Player::is_person);
   return {static_cast<std::int8_t>(person - players_.begin())};
+}
+
+// Where several act at once people come first, so that no computer's choice is on the screen before theirs.
+Seat Table::to_move() const {
+  const SeatSet seats = match_.turn().seats;
+  for (std::int8_t seat = 0; seat < match_.seats(); ++seat) {
+    if (seats.contains({seat}) && is_person({seat})) return {seat};
+  }
+  return seats.first();
 }
 
 int Table::people() const { return static_cast<int>(std::ranges::count_if(players_, &Player::is_person)); }

@@ -25,11 +25,13 @@ class Table {
   // ---- turns (table.cpp)
   void take_turn();
   void let_chance_act();
+  void play_only_move(Seat seat);
   void let_computer_move(Seat seat);
   void let_person_move(Seat seat);
   void after_the_end();
   void try_move(Seat seat, const std::string& typed);
-  void play(Seat seat, Move move);
+  void play(Seat seat, Move move, double think_ms);
+  void announce(const AnyState& before, Seat seat, Move move);
   void refuse(const Error& error);
   void tell(const Match::Told& told);
 
@@ -37,7 +39,8 @@ class Table {
   void greet();
   void show();
   Seat viewer() const;
-  Seat to_move() const { return match_.turn().seats.first(); }
+  Seat to_move() const;
+  void take_the_keyboard(Seat seat);
   std::string seat_name(Seat seat) const { return game().seat_name_in(match_.state(), seat, screen_.pen()); }
 
   // ---- commands (table_commands.cpp)
@@ -54,6 +57,8 @@ class Table {
 
   bool over() const { return match_.turn().kind == Turn::Kind::Over; }
   bool is_person(Seat seat) const { return players_[static_cast<std::size_t>(seat.index)].is_person(); }
+  // People who must not see each other's cards share the screen.
+  bool screen_has_secrets() const { return people() > 1 && game().has_secrets(); }
   int people() const;
   std::uint64_t thinking_seed() const;
   const TerminalGame& game() const { return terminal_game(match_.game()); }
@@ -63,7 +68,9 @@ class Table {
   Players players_;
   Settings settings_;
   Screen& screen_;
-  bool changed_ = true;  // since it was last shown
+  bool changed_ = true;                // since it was last shown
+  std::optional<double> asked_at_;     // since when the person to move has been thinking
+  Seat at_keyboard_ = Seat::nobody();  // whose secrets are on the screen
   bool leaving_ = false;
 };
 

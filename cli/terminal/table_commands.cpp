@@ -9,21 +9,29 @@
 namespace taku::cli {
 namespace {
 
-// The moves of a line as text; each is read in the position it is played in.
-std::string line_text(AnyState state, const std::vector<Move>& moves) {
+// The moves of a line as text, the first by this seat; each is read in the position it is played in.
+std::string line_text(AnyState state, Seat seat, const std::vector<Move>& moves) {
   std::string text;
   for (const Move move : moves) {
     if (state.turn().kind != Turn::Kind::Seats) break;
+    if (!text.empty()) seat = state.turn().seats.first();
     text += (text.empty() ? "" : " ") + state->move_text(move);
-    state.apply(state.turn().seats.first(), move);
+    state.apply(seat, move);
   }
   return text;
 }
 
-std::string thought_words(const AnyState& state, const ai::Thought& thought, const Words& words) {
-  std::string text = say(words.hint, state->move_text(thought.move));
+// As the game writes it, and where that is something else, as it is typed.
+std::string hint_move(const AnyState& state, Seat seat, Move move) {
+  const std::string text = state->move_text(move);
+  const std::string typed = terminal_game(state->game()).to_type(state, seat, move);
+  return text == typed ? text : fmt::format("{} ({})", typed, text);
+}
+
+std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& thought, const Words& words) {
+  std::string text = say(words.hint, hint_move(state, seat, thought.move));
   MoveList moves;
-  state.legal_moves(state.turn().seats.first(), moves);
+  state.legal_moves(seat, moves);
   if (moves.size() == 1) return text + ' ' + std::string(words.hint_only);
   if (thought.lines.empty()) return text;
   const ai::ThoughtLine& best = thought.lines.front();
@@ -37,7 +45,7 @@ std::string thought_words(const AnyState& state, const ai::Thought& thought, con
   } else {
     text += ' ' + say(words.hint_score, best.score, thought.depth);
   }
-  if (best.moves.size() > 1) text += ' ' + say(words.hint_line, line_text(state, best.moves));
+  if (best.moves.size() > 1) text += ' ' + say(words.hint_line, line_text(state, seat, best.moves));
   return text;
 }
 
@@ -88,9 +96,10 @@ void Table::undo() {
     if (plies[i].seat == Seat::chance() && people() > 1) return screen_.print(words().die_was_seen);
     if (!plies[i].seat.is_player()) continue;
     ++count;
-    if (!is_person(plies[i].seat)) continue;
+    if (!is_person(plies[i].seat) || !game().chooses(match_.state_after(i), plies[i].seat)) continue;
     if (!match_.undo(count)) break;
     changed_ = true;
+    asked_at_.reset();
     return screen_.say(words().taken_back, count);
   }
   screen_.print(words().nothing_to_undo);
@@ -101,10 +110,12 @@ void Table::redo() {
   int count = 0;
   while (match_.redo(1)) {
     ++count;
-    if (over() || match_.turn().kind != Turn::Kind::Seats || is_person(to_move())) break;
+    if (over() || match_.turn().kind != Turn::Kind::Seats) break;
+    if (is_person(to_move()) && game().chooses(match_.state(), to_move())) break;
   }
   if (count == 0) return screen_.print(words().nothing_to_redo);
   changed_ = true;
+  asked_at_.reset();
   screen_.say(words().played_again, count);
 }
 
@@ -116,7 +127,7 @@ void Table::hint() {
   const ai::Thought thought =
       think(match_.state(), to_move(), strongest, settings_.ms.value_or(kHintMs), thinking_seed());
   screen_.clear_note();
-  screen_.print(thought_words(match_.state(), thought, words()));
+  screen_.print(thought_words(match_.state(), to_move(), thought, words()));
 }
 
 void Table::save(const std::string& path) {
@@ -146,6 +157,7 @@ void Table::load(const std::string& path) {
     }
     match_ = std::move(*loaded);
     changed_ = true;
+    asked_at_.reset();
     screen_.say(words().loaded, harmless(path), match_.undoable());
     greet();
   } catch (const WorldError& problem) {
@@ -154,10 +166,14 @@ void Table::load(const std::string& path) {
 }
 
 void Table::list_moves() {
+  const Pen plain{screen_.pen().language, false};
   std::vector<std::string> so_far;
   AnyState state = match_.state_after(0);
   for (const Match::Ply& ply : match_.plies()) {
-    if (ply.seat.is_player()) so_far.push_back(fmt::format("{}.{}", so_far.size() + 1, state->move_text(ply.move)));
+    if (ply.seat.is_player()) {
+      const std::string text = game().known_move(state, ply.seat, ply.move, viewer(), plain);
+      so_far.push_back(fmt::format("{}.{}", so_far.size() + 1, text.empty() ? "??" : text));
+    }
     state.apply(ply.seat, ply.move);
   }
   if (so_far.empty()) {
@@ -173,7 +189,7 @@ void Table::list_legal_moves() {
   MoveList legal;
   match_.state().legal_moves(to_move(), legal);
   std::vector<std::string> texts;
-  for (const Move move : legal) texts.push_back(match_.state()->move_text(move));
+  for (const Move move : legal) texts.push_back(game().to_type(match_.state(), to_move(), move));
   screen_.say(words().legal_moves, texts.size());
   screen_.print(wrapped(texts));
 }

@@ -48,6 +48,18 @@ std::string TerminalGame::result(const AnyState& state, const Pen& pen) const {
 }
 
 std::string TerminalGame::warning(const AnyState&, Seat, Move, const Pen&) const { return {}; }
+std::string TerminalGame::notation(const AnyState&, Seat, std::string_view typed) const { return std::string(typed); }
+
+std::string TerminalGame::to_type(const AnyState& state, Seat, Move move) const { return state->move_text(move); }
+
+std::string TerminalGame::refusal(const AnyState&, Seat, std::string_view, const Pen&) const { return {}; }
+
+std::string TerminalGame::known_move(const AnyState& before, Seat, Move move, Seat, const Pen&) const {
+  return before->move_text(move);
+}
+
+bool TerminalGame::chooses(const AnyState&, Seat) const { return true; }
+
 std::string TerminalGame::to_share(const Match&, const Pen&) const { return {}; }
 std::string TerminalGame::rules(const Pen&) const { return {}; }
 
@@ -56,6 +68,7 @@ const TerminalGame& terminal_game(const AnyGame& game) {
   if (&game == &erased<coppit::Coppit>()) return terminal_coppit();
   if (&game == &erased<hex_taboo::HexTaboo>()) return terminal_hex_taboo();
   if (&game == &erased<ludo::Ludo>()) return terminal_ludo();
+  if (&game == &erased<pineapple::Pineapple>()) return terminal_pineapple();
   return plain;
 }
 

@@ -25,8 +25,26 @@ class TerminalGame {
   virtual std::string result(const AnyState& state, const Pen& pen) const;
   // Why a person might regret this legal move, or nothing.
   virtual std::string warning(const AnyState& state, Seat seat, Move move, const Pen& pen) const;
-  // A move as people type it, in the words that the game's own notation has.
-  virtual std::string notation(std::string_view typed) const { return std::string(typed); }
+
+  // ---- moves, as people say them
+  // What this seat typed, in the words that the game's own notation has.
+  virtual std::string notation(const AnyState& state, Seat seat, std::string_view typed) const;
+  // A legal move of this seat as a person would type it.
+  virtual std::string to_type(const AnyState& state, Seat seat, Move move) const;
+  // Why this cannot be played, or nothing where there is no more to say than that.
+  virtual std::string refusal(const AnyState& state, Seat seat, std::string_view typed, const Pen& pen) const;
+  // A move as this viewer may know it; nothing where it is hidden, or where its events tell it. The state is the one
+  // before it.
+  virtual std::string known_move(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const;
+
+  // ---- how it is played
+  // Whether the seat chooses its move. Where the rules leave only one, it may be played by itself.
+  virtual bool chooses(const AnyState& state, Seat seat) const;
+  // Whether players hold what others may not see, so that people who share a screen must not look.
+  virtual bool has_secrets() const { return false; }
+  // Whether a replay shows what chance does as a step, or together with the move before it.
+  virtual bool chance_makes_steps() const { return true; }
+
   // The match as a short text to pass on, introduced in words, or nothing.
   virtual std::string to_share(const Match& match, const Pen& pen) const;
   // The rules in a few lines.
@@ -41,5 +59,6 @@ std::string result_words(const Match& match, const Pen& pen);
 const TerminalGame& terminal_coppit();
 const TerminalGame& terminal_hex_taboo();
 const TerminalGame& terminal_ludo();
+const TerminalGame& terminal_pineapple();
 
 }  // namespace taku::cli

@@ -30,6 +30,7 @@ struct Words {
   std::string_view other_game;      // 0 the file, 1 its game
   std::string_view unknown_player;  // 0 the name, 1 the players
   std::string_view wrong_seats;     // 0 the game, 1 how many it has, 2 the number given
+  std::string_view no_such_seat;    // 0 the game, 1 how many it has, 2 the number given
   std::string_view no_such_option;  // 0 the game, 1 the option
   std::string_view not_in_range;    // 0 the option, 1 and 2 the range, 3 the value
   std::string_view not_a_choice;    // 0 the option, 1 the choices, 2 the value
@@ -39,7 +40,8 @@ struct Words {
   std::string_view cannot_read;   // 0 the file, 1 why
   std::string_view cannot_write;  // 0 the file, 1 why
   std::string_view not_a_plain_file;
-  std::string_view not_loadable;  // 0 the file, 1 why
+  std::string_view not_loadable;    // 0 the file, 1 why
+  std::string_view not_exportable;  // 0 the file and line, 1 why
 
   // ---- at the table
   std::string_view person;
@@ -48,6 +50,7 @@ struct Words {
   std::string_view try_help;
   std::string_view prompt;  // 0 the number of the move, 1 whose it is
   std::string_view over_prompt;
+  std::string_view pass_keyboard;   // 0 who plays next, unseen by others
   std::string_view thinking;        // 0 who
   std::string_view moved;           // 0 who, 1 the move
   std::string_view not_understood;  // 0 what was typed

@@ -41,6 +41,10 @@ inline constexpr ExtraSetup kExtraSetups[] = {
     {"ludo", {3, R"({"extraTurnOnSix":false,"cpuThinkingTime":false})"}},
     {"ludo", {4, R"({"debug":true})"}},
     {"ludo", {2, R"({"position":"red:38,-1,1001,5/yellow:25,0,-1,1003 yellow 3 40 - human,ai3 so"})"}},
+    {"pineapple", {2, R"({"jokers":0,"lead_to_win":10})"}},
+    {"pineapple", {2, R"({"jokers":1,"initial_chips":20,"fl_stay_cards":"keep","fl_stay_weight":0})"}},
+    {"pineapple", {2, R"({"position":"190,210 4 0 0 -/-/-/-/-/0 -/-/-/-/-/14 none 200,40,20,30,recalc,2"})"}},
+    {"pineapple", {2, R"({"position":"150,250 7 1 0 -/-/-/-/-/15 -/-/-/-/-/14 none 200,40,20,30,fourteen,1"})"}},
     {"vault", {3, R"({"target":20})"}},
 };
 

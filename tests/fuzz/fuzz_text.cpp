@@ -1,4 +1,6 @@
 #include "engine/record.h"
+#include "engine/try_apply.h"
+#include "games/all_games.h"
 #include "tests/fuzz/hex_taboo_truths.h"
 #include "tests/fuzz/require.h"
 
@@ -9,23 +11,50 @@ namespace {
 
 using hex_taboo::HexTaboo;
 
-void try_position(std::string_view text) {
-  const auto state = HexTaboo::parse(text);
-  if (!state) return;
-  const auto again = HexTaboo::parse(HexTaboo::to_text(*state));
-  require(again.ok() && *again == *state && again->hash() == state->hash(), "a position round-trips", text);
-  require_truths(*state);
+template <Game G>
+void require_round_trip(const typename G::State& state, std::string_view text) {
+  const auto again = G::parse(G::to_text(state));
+  require(again.ok() && *again == state && again->hash() == state.hash(), "a position round-trips", text);
 }
 
-void try_move(std::string_view text) {
+// A position that parses can be played on.
+template <Game G>
+void try_position(std::string_view text) {
+  auto state = G::parse(text);
+  if (!state) return;
+  Rng rng(state->hash());
+  for (int ply = 0; ply < 30; ++ply) {
+    require_round_trip<G>(*state, text);
+    const Turn turn = state->turn();
+    if (turn.kind == Turn::Kind::Over) break;
+    const Seat seat = turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first();
+    require(try_apply(*state, seat, state->random_move(rng)).ok(), "a position can be played on", text);
+  }
+}
+
+template <Game G>
+void try_move(const typename G::State& state, std::string_view text) {
+  const auto move = G::parse_move(state, text);
+  if (!move || !check_move(state, state.turn().seats.first(), *move)) return;
+  const auto again = G::parse_move(state, G::move_text(state, *move));
+  require(again.ok() && *again == *move, "a move round-trips as text", text);
+  const auto wired = G::parse_move_json(state, G::move_json(state, *move));
+  require(wired.ok() && *wired == *move, "a move round-trips as JSON", text);
+}
+
+// Where a seat is first to move, as some dice have it.
+template <Game G>
+void try_first_move(std::string_view text) {
+  auto state = *G::start(*G::parse_options(0, Json::object()));
+  Rng rng(1);
+  while (state.turn().kind == Turn::Kind::Chance) state.apply(Seat::chance(), state.random_move(rng));
+  try_move<G>(state, text);
+}
+
+void try_hex_moves(std::string_view text) {
   for (int radius = hex_taboo::kMinRadius; radius <= hex_taboo::kMaxRadius; ++radius) {
     const hex_taboo::State state(radius, hex_taboo::Balance::Neutralise);
-    const auto move = HexTaboo::parse_move(state, text);
-    if (!move) continue;
-    const auto again = HexTaboo::parse_move(state, HexTaboo::move_text(state, *move));
-    require(again.ok() && *again == *move, "a move round-trips as text", text);
-    const auto wired = HexTaboo::parse_move_json(state, HexTaboo::move_json(state, *move));
-    require(wired.ok() && *wired == *move, "a move round-trips as JSON", text);
+    try_move<HexTaboo>(state, text);
   }
 }
 
@@ -36,7 +65,8 @@ void try_game_line(std::string_view text) {
   require(again.ok() && *again == *game, "a game line round-trips", text);
   hex_taboo::State state(game->options.radius, game->options.balance);
   for (const Move move : game->moves) state.apply(state.mover(), move);
-  try_position(HexTaboo::to_text(state));
+  require_truths(state);
+  try_position<HexTaboo>(HexTaboo::to_text(state));
 }
 
 void try_seed(std::string_view text) {
@@ -61,8 +91,11 @@ void try_json(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  taku::fuzz::try_position(text);
-  taku::fuzz::try_move(text);
+  taku::AllGames::for_each([&]<class G>() {
+    taku::fuzz::try_position<G>(text);
+    taku::fuzz::try_first_move<G>(text);
+  });
+  taku::fuzz::try_hex_moves(text);
   taku::fuzz::try_game_line(text);
   taku::fuzz::try_seed(text);
   taku::fuzz::try_json(text);

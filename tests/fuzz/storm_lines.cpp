@@ -15,6 +15,15 @@ std::vector<Json> list_in(const Json& object, std::string_view name) {
   return {list->begin(), list->end()};
 }
 
+// Good questions, to be asked as they are or spoilt.
+constexpr auto kQuestions = std::to_array<std::string_view>({
+    R"({"game":"coppit","what":"board"})",
+    R"({"game":"ludo","what":"board"})",
+    R"({"game":"pineapple","what":"score","boards":[{"top":["Qh","X1","2c"],"middle":["Kh","Kd","3c","3d","5s"],"bottom":["Ah","Ad","X2","4c","4d"]},{"top":["2d","5c","7h"],"middle":["8c","8d","9c","Td","Js"],"bottom":["6h","7d","8h","9h","Tc"]}]})",
+    R"({"game":"pineapple","what":"fantasyland","cards":["X1","X2","Ah","Kd","Qc","Js","Th","9d","8c","7s","6h","5d","4c","3s"],"weight":30})",
+    R"({"game":"pineapple","what":"settle","chips":[200,200],"raw_score":[20,-20],"fl_next_hand":[false,true]})",
+});
+
 std::string text_of(const Json& object, std::string_view name) {
   const std::string* text = find_string(object, name);
   return text ? *text : "";
@@ -135,6 +144,11 @@ Json StormLines::think() {
 }
 
 Json StormLines::query() {
+  if (one_in(2)) {
+    Json request = {{"cmd", "query"}};
+    if (const auto question = parse_json(one_of(kQuestions))) request.update(*question);
+    return request;
+  }
   constexpr std::array<std::string_view, 4> kWhats = {"check", "line", "to_line", "rows"};
   Json request = {{"cmd", "query"}, {"game", text_of(one_of(games_), "id")}, {"what", one_of(kWhats)}};
   request["line"] = std::to_string(1 + below(6)) + "n-a" + std::to_string(1 + below(4)) + "xb2";

@@ -1,0 +1,158 @@
+#include <sys/types.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+
+#include "cli/command.h"
+#include "cli/terminal/files.h"
+#include "cli/terminal/screen.h"
+#include "games/all_logs.h"
+
+namespace taku::cli {
+namespace {
+
+struct ExportRequest {
+  std::vector<std::string> files;
+  std::string out;
+  bool tables = false;
+};
+
+// The records of a file: one as `save` writes it, or several, one on each line.
+class Records {
+ public:
+  Records(const std::string& path, const Words& words)
+      : path_(path), words_(words), file_(path == "-" ? stdin : std::fopen(path.c_str(), "rb")) {
+    if (!file_) fail();
+  }
+  ~Records() {
+    if (file_ && file_ != stdin) std::fclose(file_);
+  }
+  Records(const Records&) = delete;
+  Records& operator=(const Records&) = delete;
+
+  // The text of the next record; false at the end.
+  bool next(std::string& text) {
+    do {
+      if (whole_ || !read_line(text)) return false;
+    } while (text.find_first_not_of(" \t\r\n") == std::string::npos);
+    begins_ = line_;
+    if (!by_line_) by_line_ = parse_json(text, kMaxRecord).ok();
+    whole_ = !by_line_;
+    for (std::string more; whole_ && text.size() <= kMaxRecord && read_line(more);) text += more;
+    return true;
+  }
+  int line() const { return begins_; }  // where it began
+
+ private:
+  static constexpr std::size_t kMaxRecord = 16 * 1024 * 1024;
+
+  bool read_line(std::string& text) {
+    char* line = nullptr;
+    std::size_t room = 0;
+    const ssize_t length = getline(&line, &room, file_);
+    const std::unique_ptr<char, decltype(&std::free)> owner(line, std::free);
+    if (length < 0 && std::ferror(file_)) fail();
+    if (length < 0) return false;
+    text.assign(line, static_cast<std::size_t>(length));
+    ++line_;
+    return true;
+  }
+
+  [[noreturn]] void fail() const { throw WorldError(say(words_.cannot_read, path_, std::strerror(errno))); }
+
+  const std::string& path_;
+  const Words& words_;
+  std::FILE* file_;
+  int line_ = 0, begins_ = 0;
+  bool by_line_ = false;  // the first line is a record
+  bool whole_ = false;    // all lines together are one
+};
+
+// Gathers for a file, or prints at once.
+class Output {
+ public:
+  Output(const std::string& path, const Words& words) : path_(path), words_(words) {}
+
+  void print(const Json& line) {
+    std::string text = to_text(line) + '\n';
+    if (!path_.empty()) {
+      gathered_ += text;
+    } else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+      throw WorldError(say(words_.cannot_write, "-", std::strerror(errno)));
+    }
+  }
+  void finish() {
+    if (!path_.empty()) {
+      write_file(path_, gathered_, words_);
+    } else if (std::fflush(stdout) != 0) {
+      throw WorldError(say(words_.cannot_write, "-", std::strerror(errno)));
+    }
+  }
+
+ private:
+  const std::string& path_;
+  const Words& words_;
+  std::string gathered_;
+};
+
+Status export_match(const Match& match, bool tables, Output& output) {
+  const std::string session_id = match.record().id();
+  if (!tables) {
+    for (const Json& line : log_lines(match, session_id)) output.print(line);
+    return success();
+  }
+  const auto rows = log_rows(match, session_id, "local");
+  if (!rows) return Error{code::kBadRequest, std::string(match.game().info().id) + " has no tables"};
+  for (const TableRow& row : *rows) output.print({{"table", row.table}, {"row", row.values}});
+  return success();
+}
+
+Status export_record(const std::string& text, bool tables, Output& output) {
+  const auto match = parse_match(text);
+  if (!match) return match.error();
+  return export_match(*match, tables, output);
+}
+
+int run_export(const ExportRequest& request) {
+  const Language language = choose_language("");
+  const Words& words = cli::words(language);
+  Output output(request.out, words);
+  int exit = kDone;
+  for (const std::string& path : request.files) {
+    Records records(path, words);
+    for (std::string text; records.next(text);) {
+      const Status exported = export_record(text, request.tables, output);
+      if (exported) continue;
+      const std::string where = fmt::format("{}:{}", path, records.line());
+      const std::string why = say(words.not_exportable, where, describe_fully(exported.error(), language));
+      fmt::print(stderr, "taku: {}\n", harmless(why));
+      exit = kNo;
+    }
+  }
+  output.finish();
+  return exit;
+}
+
+}  // namespace
+
+void add_export(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("export", "Saved games as training data, a JSON line for each turn");
+  auto request = std::make_shared<ExportRequest>();
+  command->add_option("files", request->files, "Saved games, or files of records one on each line; - is the input")
+      ->type_name("FILE…")
+      ->required();
+  command->add_option("--out", request->out, "Write to this file [the standard output]")->type_name("FILE");
+  command->add_flag("--tables", request->tables, "The rows of the game's tables instead (pineapple)");
+  command->footer(
+      "The forms stand in docs/formats.md. A record that does not replay is named, the others are\n"
+      "exported, and the exit code is 1.\n\n"
+      "Examples:\n"
+      "  taku export session.json > turns.jsonl\n"
+      "  taku export records.jsonl --tables --out rows.jsonl");
+  command->callback([request, &exit] { exit = run_export(*request); });
+}
+
+}  // namespace taku::cli

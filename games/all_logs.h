@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "engine/table_row.h"
+
+// What is kept of a match for learning, whatever the game. docs/formats.md
+
+namespace taku {
+
+// Training lines: those of the game's own spec where it has one, otherwise engine/turn_lines.h.
+std::vector<Json> log_lines(const Match& match, const std::string& session_id);
+
+// Rows for the tables of the game's own spec; nothing where it has none.
+std::optional<std::vector<TableRow>> log_rows(const Match& match, const std::string& session_id,
+                                              const std::string& room_id);
+
+}  // namespace taku

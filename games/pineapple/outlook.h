@@ -1,0 +1,26 @@
+#pragma once
+
+#include "games/pineapple/board.h"
+
+namespace taku::pineapple {
+
+// How a row stands to the one below it, which it must not beat (rules/pineapple.md V2).
+enum class Standing : std::uint8_t {
+  Fine,
+  Ahead,  // what lies there now, at least a pair, beats what lies below: more has to come there
+  Foul,   // whatever cards come, and however jokers are read
+};
+
+// What a board on its way has come to. Foul is never said too early; it may be said late, since nobody looks here which
+// cards are left.
+struct Outlook {
+  Standing top = Standing::Fine;     // over the middle
+  Standing middle = Standing::Fine;  // over the bottom
+
+  bool foul() const { return top == Standing::Foul || middle == Standing::Foul; }
+  bool operator==(const Outlook&) const = default;
+};
+
+Outlook outlook(const Board& board);
+
+}  // namespace taku::pineapple

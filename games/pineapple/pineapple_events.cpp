@@ -1,0 +1,165 @@
+#include "games/pineapple/fantasyland.h"
+#include "games/pineapple/pineapple_json.h"
+
+// What happened, and who is told what of it: the messages of spec 5.2, each naming its seat (P7).
+
+namespace taku::pineapple {
+
+Event State::session_start_event() const { return {.kind = Event::Kind::SessionStart, .chips = table_.chips}; }
+
+Event State::hand_start_event() const {
+  return {.kind = Event::Kind::HandStart,
+          .btn = table_.btn,
+          .hand = table_.hand,
+          .chips = table_.chips,
+          .fantasyland = table_.fantasyland};
+}
+
+Event State::deal_event(Seat seat) const {
+  return {.kind = Event::Kind::Deal,
+          .seat = seat,
+          .turn = table_.turn,
+          .holding = holding(seat),
+          .opponent = holding(other(seat)).board,
+          .opponent_hidden = hidden(other(seat)) && holding(other(seat)).done()};
+}
+
+Event State::placed_event(Event::Kind kind, Seat seat, const Placement& placement) const {
+  return {.kind = kind, .seat = seat, .turn = table_.turn, .holding = holding(seat), .placement = placement};
+}
+
+Event State::fantasyland_event(Seat seat, const Placement& placement) const {
+  Event event = placed_event(Event::Kind::FantasylandResult, seat, placement);
+  const BoardValue value = value_of(event.holding.board);
+  event.stays = pineapple::stays(value);
+  event.solver_score = royalties(value).total() + (event.stays ? table_.settings.fl_stay_weight : 0);
+  return event;
+}
+
+Event State::hand_end_event(const HandResult& result) const {
+  return {.kind = Event::Kind::HandEnd, .hand = table_.hand, .result = result};
+}
+
+Event State::session_end_event() const {
+  return {.kind = Event::Kind::SessionEnd,
+          .seat = table_.winner(),
+          .hand = table_.hand,
+          .chips = table_.chips,
+          .finish = table_.finish};
+}
+
+namespace {
+
+bool knows(Seat viewer, Seat seat) { return viewer == seat || viewer == Seat::oracle(); }
+
+Json hand_start_json(const Event& event, Seat viewer) {
+  Json json = {{"type", "hand_start"}, {"hand_number", event.hand}, {"btn", event.btn.index}};
+  if (viewer.is_player()) json["your_seat"] = viewer.index;
+  json["chips"] = event.chips;
+  json["fl_card_count"] = event.fantasyland;
+  return json;
+}
+
+// The other player is not told what happens in this hand before it is played; who watches sees how many cards.
+std::optional<Json> deal_json(const Event& event, Seat viewer) {
+  Json json = {{"type", "deal"}, {"seat", event.seat.index}, {"turn", event.turn}};
+  if (knows(viewer, event.seat)) {
+    json["cards"] = cards_json(event.holding.dealt);
+    json["opponent_board"] = event.opponent_hidden ? hidden_board_json() : board_json(event.opponent);
+    return json;
+  }
+  if (viewer.is_player()) return std::nullopt;
+  json["count"] = event.holding.dealt.count;
+  return json;
+}
+
+void add_placement(const Event& event, Json& json) {
+  json["placements"] = placements_json(event.placement);
+  const Json discarded = discarded_json(event.placement);
+  if (!discarded.empty()) json["discard"] = discarded[0];
+}
+
+Json placed_json(const Event& event, Seat viewer) {
+  if (viewer == other(event.seat)) {
+    return {
+        {"type", "opponent_placed"}, {"seat", event.seat.index}, {"opponent_board", board_json(event.holding.board)}};
+  }
+  Json json = {
+      {"type", "placed"}, {"seat", event.seat.index}, {"turn", event.turn}, {"board", board_json(event.holding.board)}};
+  if (knows(viewer, event.seat)) add_placement(event, json);
+  return json;
+}
+
+// Turn 0, the other still thinks: only its own seat knows what was placed.
+Json waits_json(const Event& event, Seat viewer) {
+  if (!knows(viewer, event.seat)) return {{"type", "presence"}, {"seat", event.seat.index}, {"placed", true}};
+  Json json = {
+      {"type", "waiting_for_opponent"}, {"seat", event.seat.index}, {"board", board_json(event.holding.board)}};
+  add_placement(event, json);
+  return json;
+}
+
+// Now the same to everyone else; its own seat has known it all along.
+std::optional<Json> reveal_json(const Event& event, Seat viewer) {
+  if (viewer == event.seat) return std::nullopt;
+  if (viewer.is_player()) return placed_json(event, viewer);
+  return placed_json(event, Seat::nobody());
+}
+
+Json fantasyland_json(const Event& event, Seat viewer) {
+  if (knows(viewer, event.seat)) {
+    return {{"type", "fantasyland_result"},
+            {"seat", event.seat.index},
+            {"player", event.seat.index},
+            {"board", board_json(event.holding.board)},
+            {"discarded", cards_json(event.holding.discards)},
+            {"solver_score", event.solver_score},
+            {"fl_stay", event.stays}};
+  }
+  const bool opponent = viewer.is_player();
+  return {{"type", opponent ? "opponent_placed" : "placed"},
+          {"seat", event.seat.index},
+          {opponent ? "opponent_board" : "board", hidden_board_json()}};
+}
+
+Json result_fields(const HandResult& result) {
+  Json boards = Json::array(), royalties = Json::array();
+  std::array<bool, kSeats> entry{};
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    boards.push_back(board_json(result.boards[seat]));
+    royalties.push_back(royalties_json(result.royalties[seat]));
+    entry[seat] = result.next_cards[seat] != 0;
+  }
+  return {{"boards", std::move(boards)},         {"busted", result.busted},     {"royalties", std::move(royalties)},
+          {"line_results", result.score.lines},  {"scoop", result.score.scoop}, {"raw_score", result.score.raw},
+          {"actual_score", result.actual_score}, {"chips", result.chips},       {"fl_entry", entry},
+          {"fl_card_count", result.next_cards},  {"fl_stay", result.stays}};
+}
+
+Json session_end_json(const Event& event) {
+  return {{"type", "session_end"},
+          {"winner", event.seat.index},
+          {"final_chips", event.chips},
+          {"hands_played", event.hand},
+          {"reason", kFinishNames[static_cast<std::size_t>(event.finish)]}};
+}
+
+}  // namespace
+
+std::optional<Json> Pineapple::event_json(const Event& event, Seat viewer) {
+  switch (event.kind) {
+    case Event::Kind::SessionStart: return Json{{"type", "session_start"}, {"chips", event.chips}};
+    case Event::Kind::HandStart: return hand_start_json(event, viewer);
+    case Event::Kind::Deal: return deal_json(event, viewer);
+    case Event::Kind::Waits: return waits_json(event, viewer);
+    case Event::Kind::Reveal: return reveal_json(event, viewer);
+    case Event::Kind::Placed: return placed_json(event, viewer);
+    case Event::Kind::FantasylandResult: return fantasyland_json(event, viewer);
+    case Event::Kind::HandEnd:
+      return Json{{"type", "hand_end"}, {"hand_number", event.hand}, {"result", result_fields(event.result)}};
+    case Event::Kind::SessionEnd: return session_end_json(event);
+  }
+  return std::nullopt;
+}
+
+}  // namespace taku::pineapple

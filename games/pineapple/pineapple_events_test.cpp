@@ -1,0 +1,177 @@
+#include "tests/support/pineapple_play.h"
+
+// Who is told what: docs/rules/pineapple.md P7, with the types and fields of the spec, 5.2.
+
+namespace taku::pineapple {
+namespace {
+
+constexpr Seat kZero{0}, kOne{1};
+
+// What a viewer hears of the events from the n-th on.
+std::vector<Json> heard(const Session& session, Seat viewer, std::size_t from = 0) {
+  std::vector<Json> list;
+  for (std::size_t i = from; i < session.heard.size(); ++i) {
+    if (auto json = Pineapple::event_json(session.heard[i], viewer)) list.push_back(std::move(*json));
+  }
+  return list;
+}
+
+std::vector<std::string> types(const std::vector<Json>& events) {
+  std::vector<std::string> list;
+  for (const Json& event : events) list.push_back(*find_string(event, "type"));
+  return list;
+}
+
+using Types = std::vector<std::string>;
+
+Session dealt() {
+  Session session;
+  session.btn(0);
+  session.deal("AhKd7s8c3h2c2d4c4d6c");
+  return session;
+}
+
+TEST(PineappleEvents, ASessionAndAHandBegin) {  // [pineapple P7]
+  Session session;
+  session.btn(1);
+  EXPECT_EQ(types(heard(session, kZero)), (Types{"session_start", "hand_start"}));
+  EXPECT_EQ(heard(session, kZero)[0], Json({{"type", "session_start"}, {"chips", {200, 200}}}));
+  const Json start = heard(session, kZero)[1];
+  EXPECT_EQ(start["hand_number"], 1);
+  EXPECT_EQ(start["btn"], 1);
+  EXPECT_EQ(start["your_seat"], 0);
+  EXPECT_EQ(start["chips"], Json({200, 200}));
+  EXPECT_FALSE(heard(session, Seat::nobody())[1].contains("your_seat"));
+}
+
+TEST(PineappleEvents, ADealIsForItsSeatAndACountForSpectators) {  // [pineapple P7]
+  const Session session = dealt();
+  const std::vector<Json> zero = heard(session, kZero, 2);
+  ASSERT_EQ(types(zero), (Types{"deal"}));
+  EXPECT_EQ(zero[0]["seat"], 0);
+  EXPECT_EQ(zero[0]["turn"], 0);
+  EXPECT_EQ(zero[0]["cards"], Json({"Ah", "Kd", "7s", "8c", "3h"})) << "in the order they were dealt";
+  EXPECT_EQ(zero[0]["opponent_board"],
+            Json({{"top", Json::array()}, {"middle", Json::array()}, {"bottom", Json::array()}}));
+  const std::vector<Json> watching = heard(session, Seat::nobody(), 2);
+  ASSERT_EQ(types(watching), (Types{"deal", "deal"}));
+  for (const Json& deal : watching) {
+    EXPECT_EQ(deal["count"], 5);
+    EXPECT_FALSE(deal.contains("cards"));
+  }
+}
+
+TEST(PineappleEvents, TheFirstToPlaceWaitsAndTheOtherOnlyHearsOfIt) {  // [pineapple P7]
+  Session session = dealt();
+  const std::size_t from = session.heard.size();
+  session.place(1, "t:2c2d m:4c4d b:6c");
+  EXPECT_EQ(types(heard(session, kOne, from)), (Types{"waiting_for_opponent"}));
+  for (const Seat viewer : {kZero, Seat::nobody()}) {
+    const std::vector<Json> told = heard(session, viewer, from);
+    ASSERT_EQ(types(told), (Types{"presence"}));
+    EXPECT_EQ(taku::to_text(told[0]).find("2c"), std::string::npos);
+    EXPECT_FALSE(told[0].contains("board"));
+  }
+}
+
+TEST(PineappleEvents, WhenBothAreInEachSeesTheOther) {  // [pineapple P7]
+  Session session = dealt();
+  session.place(1, "t:2c2d m:4c4d b:6c");
+  const std::size_t from = session.heard.size();
+  session.place(0, "t:AhKd m:7s8c b:3h");
+  const std::vector<Json> zero = heard(session, kZero, from);
+  ASSERT_EQ(types(zero), (Types{"opponent_placed", "placed"}));
+  EXPECT_EQ(zero[0]["opponent_board"]["top"], Json({"2c", "2d"}));
+  const std::vector<Json> one = heard(session, kOne, from);
+  ASSERT_EQ(types(one), (Types{"opponent_placed"}));
+  EXPECT_EQ(one[0]["seat"], 0);
+  EXPECT_EQ(one[0]["opponent_board"]["top"], Json({"Kd", "Ah"}));
+  const std::vector<Json> watching = heard(session, Seat::nobody(), from);
+  ASSERT_EQ(types(watching), (Types{"placed", "placed"}));
+  EXPECT_EQ(watching[0]["seat"], 1);
+  EXPECT_EQ(watching[0]["board"]["bottom"], Json({"6c"}));
+}
+
+TEST(PineappleEvents, ADiscardIsToldToItsOwnerOnly) {  // [pineapple P6, P7]
+  Session session = dealt();
+  session.place(1, "t:2c2d m:4c4d b:6c");
+  session.place(0, "t:AhKd m:7s8c b:3h");
+  const std::size_t from = session.heard.size();
+  session.turn(0, "5h5cX1", "m:5h b:5c x:X1");
+  const std::vector<Json> own = heard(session, kZero, from);
+  ASSERT_EQ(types(own), (Types{"deal", "placed"}));
+  EXPECT_EQ(own[1]["discard"], "X1");
+  EXPECT_EQ(own[1]["placements"], Json::array({Json::array({"5c", "bottom"}), Json::array({"5h", "middle"})}));
+  for (const Seat viewer : {kOne, Seat::nobody()}) {
+    for (const Json& event : heard(session, viewer, from))
+      EXPECT_EQ(taku::to_text(event).find("X1"), std::string::npos);
+  }
+}
+
+TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
+  Session session;
+  session.btn(0);
+  play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "AhAdAc4c4d"), set_of("2h3h4h5h")},
+                      Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6c7c7s")}});
+  for (const Seat viewer : {kZero, kOne, Seat::nobody()}) {
+    const std::vector<Json> told = heard(session, viewer);
+    const Json& end = told[told.size() - 2];
+    ASSERT_EQ(end["type"], "hand_end");
+    const Json& result = end["result"];
+    EXPECT_EQ(result["boards"][0]["top"], Json({"2c", "Qd", "Qh"}));
+    EXPECT_EQ(result["busted"], Json({false, false}));
+    EXPECT_EQ(result["royalties"][0], Json({{"top", 7}, {"middle", 0}, {"bottom", 6}, {"total", 13}}));
+    EXPECT_EQ(result["line_results"], Json({1, 1, 1}));
+    EXPECT_EQ(result["scoop"], true);
+    EXPECT_EQ(result["raw_score"], Json({17, -17}));
+    EXPECT_EQ(result["actual_score"], Json({17, -17}));
+    EXPECT_EQ(result["chips"], Json({217, 183}));
+    EXPECT_EQ(result["fl_entry"], Json({true, false})) << "a right for the next hand";
+    EXPECT_EQ(result["fl_card_count"], Json({14, 0}));
+    EXPECT_EQ(result["fl_stay"], Json({false, false}));
+    EXPECT_EQ(told.back()["type"], "hand_start");
+    EXPECT_EQ(told.back()["fl_card_count"], Json({14, 0}));
+  }
+}
+
+TEST(PineappleEvents, ASettingIsToldToItsOwnSeatAndHiddenFromTheRest) {  // [pineapple P5, P7]
+  Table table{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
+  Session session(*State::from_table(table, {}));
+  session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");
+  MoveList moves;
+  session.state.legal_moves(kZero, moves);
+  session.act(kZero, moves[0]);
+  const std::vector<Json> own = heard(session, kZero);
+  ASSERT_EQ(types(own), (Types{"deal", "fantasyland_result"}));
+  EXPECT_EQ(own[0]["turn"], 0);
+  EXPECT_EQ(own[0]["cards"].size(), 14u);
+  EXPECT_EQ(own[1]["player"], 0);
+  EXPECT_EQ(own[1]["fl_stay"], true);
+  EXPECT_EQ(own[1]["discarded"].size(), 1u);
+  const Json hidden = {{"top", {"??", "??", "??"}},
+                       {"middle", {"??", "??", "??", "??", "??"}},
+                       {"bottom", {"??", "??", "??", "??", "??"}}};
+  const std::vector<Json> other = heard(session, kOne);
+  ASSERT_EQ(types(other), (Types{"opponent_placed"}));
+  EXPECT_EQ(other[0]["opponent_board"], hidden);
+  EXPECT_EQ(heard(session, Seat::nobody()).back()["board"], hidden);
+
+  session.deal("3d5c7s6h7d");
+  EXPECT_EQ(heard(session, kOne).back()["opponent_board"], hidden) << "and so in the next deal";
+}
+
+TEST(PineappleEvents, ASessionEnds) {  // [pineapple S4]
+  Session session(Settings{.lead_to_win = 1});
+  session.btn(0);
+  play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "2h3h4h5h7c"), set_of("AhAdAc4d")},
+                      Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6cQs7s")}});
+  const std::vector<Json> told = heard(session, kOne);
+  EXPECT_EQ(told.back(), Json({{"type", "session_end"},
+                               {"winner", 1},
+                               {"final_chips", {192, 208}},
+                               {"hands_played", 1},
+                               {"reason", "chip_lead"}}));
+}
+
+}  // namespace
+}  // namespace taku::pineapple

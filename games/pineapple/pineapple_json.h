@@ -1,0 +1,28 @@
+#pragma once
+
+#include "games/pineapple/pineapple.h"
+
+// How cards and boards stand in JSON: the spec's lists of words. docs/protocol.md
+
+namespace taku::pineapple {
+
+inline constexpr std::string_view kHiddenCard = "??";
+
+template <class Cards>
+Json cards_json(const Cards& cards) {
+  Json list = Json::array();
+  for (const Card card : cards) list.push_back(to_text(card));
+  return list;
+}
+
+Json board_json(const Board& board);
+Json hidden_board_json();  // 3/5/5 "??" (P5)
+Json royalties_json(const Royalties& royalties);
+Json score_json(const std::array<BoardValue, kSeats>& values);  // the answer of the query "score"
+Json placements_json(const Placement& placement);               // [["Td","middle"],…]
+Json discarded_json(const Placement& placement);                // ["2c"]
+
+// Card words from outside, each at most once.
+Result<CardSet> parse_cards(const Json& list, std::string_view what);
+
+}  // namespace taku::pineapple

@@ -1,0 +1,121 @@
+#include "games/pineapple/pineapple.h"
+
+// Positions that did not come from play: which of them a session can show.
+
+namespace taku::pineapple {
+namespace {
+
+Error bad_position(const char* why) { return {code::kBadPosition, why}; }
+
+using Holdings = std::array<Holding, kSeats>;
+
+const Holding& of(const Holdings& holdings, Seat seat) { return holdings[static_cast<std::size_t>(seat.index)]; }
+
+int cards_of(const Holding& holding) {
+  return holding.board.cards().size() + holding.discards.size() + holding.dealt.count;
+}
+
+Status check_session(const Table& table) {
+  const Settings& settings = table.settings;
+  if (table.chips[0] < 0 || table.chips[1] < 0 || table.chips[0] + table.chips[1] != 2 * settings.initial_chips) {
+    return bad_position("the chips are those both began with");
+  }
+  const std::array<bool, kSeats> fantasyland = {table.fantasyland[0] != 0, table.fantasyland[1] != 0};
+  const Finish now = session_finish(table.chips, fantasyland, settings.lead_to_win);
+  if (table.finish == Finish::None && now != Finish::None) return bad_position("such chips end the session");
+  const bool ended_so = table.finish == Finish::ChipLead
+                            ? session_finish(table.chips, {false, false}, settings.lead_to_win) == Finish::ChipLead
+                            : table.finish == Finish::None || now == Finish::Bankrupt;
+  return ended_so ? success() : bad_position("the session did not end so");
+}
+
+Status check_cards(const Table& table, const Holdings& holdings) {
+  CardSet seen;
+  int count = 0;
+  for (const Holding& holding : holdings) {
+    for (std::size_t row = 0; row < 3; ++row) {
+      if (holding.board.rows[row].size() > kRowSize[row]) return bad_position("rows hold 3, 5 and 5 cards");
+    }
+    seen |= holding.all();
+    count += cards_of(holding);
+  }
+  if (seen.size() != count) return bad_position("every card is there once");
+  if (!CardSet::deck(table.settings.jokers).contains(seen)) return bad_position("the deck has fewer jokers");
+  return success();
+}
+
+// Set, or getting its cards.
+bool fits_fantasyland(const Holding& holding, int cards) {
+  if (holding.done()) return holding.dealt.count == 0 && holding.discards.size() == cards - kBoardCards;
+  return holding.board.cards().size() == 0 && holding.discards.empty() && holding.dealt.count <= cards;
+}
+
+// Nobody else has a card before the Fantasyland seats are set, BTN before BB; then turn 0 is dealt in that order, and
+// whoever has placed has seen the other get five.
+bool fits_first_turn(const Table& table, const Holding& btn, const Holding& bb) {
+  const bool btn_fantasyland = table.in_fantasyland(table.btn), bb_fantasyland = table.in_fantasyland(other(table.btn));
+  if (!btn.discards.empty() && !btn_fantasyland) return false;
+  if (!bb.discards.empty() && !bb_fantasyland) return false;
+  if (btn_fantasyland && !btn.done()) return cards_of(bb) == 0;
+  if (bb_fantasyland && !bb.done()) return btn_fantasyland || cards_of(btn) == 0;
+  if (btn_fantasyland && bb_fantasyland) return false;  // then the hand is over
+  const auto waits = [](const Holding& holding) {
+    return holding.board.cards().size() == 0 && holding.dealt.count <= kFirstDeal;
+  };
+  const auto placed = [](const Holding& holding) {
+    return holding.board.cards().size() == kFirstDeal && holding.dealt.count == 0;
+  };
+  if (btn_fantasyland) return waits(bb);
+  if (bb_fantasyland) return waits(btn);
+  if (placed(btn)) return bb.board.cards().size() == 0 && bb.dealt.count == kFirstDeal;
+  if (placed(bb)) return btn.board.cards().size() == 0 && btn.dealt.count == kFirstDeal;
+  return waits(btn) && waits(bb) && (btn.dealt.count == kFirstDeal || bb.dealt.count == 0);
+}
+
+bool fits_later_turn(const Table& table, Seat seat, const Holding& holding) {
+  if (table.in_fantasyland(seat)) return holding.done();
+  const int own_turns = seat == table.btn ? table.turn / 2 : (table.turn - 1) / 2;  // before this one
+  const bool on_turn = table.turn < kTurns && table.seat_on_turn() == seat;
+  return holding.board.cards().size() == kFirstDeal + 2 * own_turns && holding.discards.size() == own_turns &&
+         holding.dealt.count <= (on_turn ? kLaterDeal : 0);
+}
+
+bool fits_turn(const Table& table, const Holdings& holdings) {
+  for (std::int8_t i = 0; i < kSeats; ++i) {
+    const Seat seat{i};
+    if (table.in_fantasyland(seat) &&
+        !fits_fantasyland(of(holdings, seat), table.fantasyland[static_cast<std::size_t>(i)])) {
+      return false;
+    }
+  }
+  if (table.turn == 0) return fits_first_turn(table, of(holdings, table.btn), of(holdings, other(table.btn)));
+  if (table.turn < kTurns && table.in_fantasyland(table.seat_on_turn())) return false;
+  return fits_later_turn(table, {0}, holdings[0]) && fits_later_turn(table, {1}, holdings[1]);
+}
+
+}  // namespace
+
+State State::of(const Table& table, const std::array<Holding, kSeats>& holdings) {
+  State state;
+  state.table_ = table;
+  state.holdings_ = holdings;
+  state.deck_ = CardSet::deck(table.settings.jokers) - holdings[0].all() - holdings[1].all();
+  if (table.hand > 0 && table.finish == Finish::None) state.find_next();
+  return state;
+}
+
+Result<State> State::from_table(const Table& table, const std::array<Holding, kSeats>& holdings) {
+  if (Status checked = check_session(table); !checked) return checked.error();
+  if (Status checked = check_cards(table, holdings); !checked) return checked.error();
+  if (table.hand == 0) {
+    State fresh(table.settings);
+    if (fresh.table_ != table || holdings != fresh.holdings_) return bad_position("before the first hand nothing lies");
+    return fresh;
+  }
+  if ((table.turn == kTurns) != (table.finish != Finish::None))
+    return bad_position("after turn 9 of 9 a new hand begins");
+  if (!fits_turn(table, holdings)) return bad_position("so many cards do not lie at this turn");
+  return of(table, holdings);
+}
+
+}  // namespace taku::pineapple

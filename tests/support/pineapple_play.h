@@ -1,0 +1,157 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/try_apply.h"
+#include "games/pineapple/pineapple.h"
+
+// Sessions of OFC Pineapple with the cards one wants, for tests.
+
+namespace taku::pineapple {
+
+inline CardSet set_of(std::string_view cards) {
+  CardSet set;
+  for (; !cards.empty(); cards.remove_prefix(2)) {
+    const auto card = parse_card(cards.substr(0, 2));
+    EXPECT_TRUE(card.has_value()) << cards;
+    if (card) set.add(*card);
+  }
+  return set;
+}
+
+inline Board board_of(std::string_view top, std::string_view middle, std::string_view bottom) {
+  return {{set_of(top), set_of(middle), set_of(bottom)}};
+}
+
+// A session that is told what happens and remembers the events.
+struct Session {
+  State state;
+  std::vector<Event> heard;
+
+  explicit Session(const Settings& settings = {}) : state(settings) {}
+  explicit Session(State from) : state(from) {}
+
+  void act(Seat seat, Move move) {
+    const Status done = try_apply(state, seat, move, [&](const Event& event) { heard.push_back(event); });
+    EXPECT_TRUE(done.ok()) << Pineapple::to_text(state) << ": " << (done ? "" : done.error().message);
+  }
+  void btn(int seat) { act(Seat::chance(), Move{static_cast<std::uint64_t>(seat)}); }
+  void deal(std::string_view cards) {
+    for (; !cards.empty(); cards.remove_prefix(2)) act(Seat::chance(), outcome_of(*parse_card(cards.substr(0, 2))));
+  }
+  void place(int seat, std::string_view text) {
+    const auto move = Pineapple::parse_move(state, text);
+    ASSERT_TRUE(move.ok()) << text << ": " << move.error().message;
+    act({static_cast<std::int8_t>(seat)}, *move);
+  }
+  // Deals the cards to whoever gets the next ones, and places them.
+  void turn(int seat, std::string_view cards, std::string_view text) {
+    deal(cards);
+    place(seat, text);
+  }
+  const Event* last(Event::Kind kind) const {
+    for (auto event = heard.rbegin(); event != heard.rend(); ++event) {
+      if (event->kind == kind) return &*event;
+    }
+    return nullptr;
+  }
+  std::vector<Event::Kind> kinds() const {
+    std::vector<Event::Kind> list;
+    for (const Event& event : heard) list.push_back(event.kind);
+    return list;
+  }
+};
+
+// A hand in which both boards end as wanted, both players in turns: seat 0 is dealt what it places and small discards.
+// The boards and the discards must not share cards. Needs a session where a hand begins without Fantasyland.
+struct Wanted {
+  Board board;
+  CardSet discards;  // four cards
+};
+
+inline std::string words(std::string_view letter, CardSet cards) {
+  std::string text;
+  for (const Card card : cards) text += to_text(card);
+  return text.empty() ? "" : std::string(letter) + ":" + text + " ";
+}
+
+// Splits a board into what is placed turn by turn: five cards, then twice two.
+class Script {
+ public:
+  explicit Script(const Wanted& wanted) : wanted_(wanted) {
+    for (const Row row : kAllRows) {
+      for (const Card card : wanted.board.row(row)) cards_.push_back({card, row});
+    }
+    for (const Card card : wanted.discards) discards_.push_back(card);
+  }
+  struct Step {
+    std::string cards, text;
+  };
+  Step next() {
+    Board placed;
+    Step step;
+    const std::size_t count = at_ == 0 ? 5 : 2;
+    for (std::size_t i = 0; i < count; ++i, ++at_) {
+      placed.row(cards_[at_].second).add(cards_[at_].first);
+      step.cards += to_text(cards_[at_].first);
+    }
+    step.text = words("t", placed.rows[0]) + words("m", placed.rows[1]) + words("b", placed.rows[2]);
+    if (count == 2) {
+      step.cards += to_text(discards_[discarded_]);
+      step.text += words("x", CardSet::of(discards_[discarded_]));
+      ++discarded_;
+    }
+    return step;
+  }
+
+ private:
+  Wanted wanted_;
+  std::vector<std::pair<Card, Row>> cards_;
+  std::vector<Card> discards_;
+  std::size_t at_ = 0, discarded_ = 0;
+};
+
+// Plays a hand to its end so that the boards are these. Seats in Fantasyland are dealt what is wanted and set by the
+// solver, whatever it makes of it.
+inline void play_hand(Session& session, const std::array<Wanted, kSeats>& wanted) {
+  const auto cards = [&](std::size_t seat) { return wanted[seat].board.cards() | wanted[seat].discards; };
+  ASSERT_TRUE((cards(0) & cards(1)).empty()) << "the boards share cards";
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    const int fantasyland = session.state.table().fantasyland[seat];
+    ASSERT_TRUE(wanted[seat].board.complete());
+    ASSERT_EQ(cards(seat).size(), fantasyland == 0 ? kMaxFantasyland : fantasyland);
+  }
+  std::array<Script, kSeats> scripts = {Script(wanted[0]), Script(wanted[1])};
+  const std::int32_t hand = session.state.table().hand;
+  while (session.state.table().hand == hand && session.state.turn().kind != Turn::Kind::Over) {
+    ASSERT_FALSE(testing::Test::HasFailure());
+    const Table& table = session.state.table();
+    const Seat seat =
+        session.state.turn().kind == Turn::Kind::Chance ? session.state.receiver() : session.state.turn().seats.first();
+    const auto at = static_cast<std::size_t>(seat.index);
+    if (table.in_fantasyland(seat)) {
+      for (const Card card : cards(at)) session.act(Seat::chance(), outcome_of(card));
+      MoveList moves;
+      session.state.legal_moves(seat, moves);
+      ASSERT_EQ(moves.size(), 1u);
+      session.act(seat, moves[0]);
+      continue;
+    }
+    const Script::Step step = scripts[at].next();
+    session.deal(step.cards);
+    if (session.state.turn().kind == Turn::Kind::Chance) {  // turn 0: the other's five cards come before placing
+      const Seat second = session.state.receiver();
+      const Script::Step other_step = scripts[static_cast<std::size_t>(second.index)].next();
+      session.deal(other_step.cards);
+      session.place(second.index, other_step.text);
+    }
+    session.place(seat.index, step.text);
+  }
+}
+
+}  // namespace taku::pineapple

@@ -46,7 +46,7 @@ double ArenaGame::points(Seat seat) const {
 }
 
 ArenaGame play_game(AnyState state, std::span<const Contestant> by_seat, int opening_plies, std::uint64_t seed,
-                    const Clock& clock) {
+                    const Clock& clock, const Listener& listener) {
   Rng rng(seed);
   state = after_opening(state, opening_plies, rng);
   ArenaGame game{.scores = {}, .seats = state->seats(), .plies = 0};
@@ -55,7 +55,9 @@ ArenaGame play_game(AnyState state, std::span<const Contestant> by_seat, int ope
     const Contestant& player = by_seat[static_cast<std::size_t>(seat.index)];
     const auto thinking = player.level->start(state, seat, rng.word());
     think(*thinking, player.budget, clock);
-    state.apply(seat, thinking->thought().move);
+    const Move move = thinking->thought().move;
+    if (listener) listener(state, seat, move);
+    state.apply(seat, move);
     ++game.plies;
     let_chance_act(state, rng);
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -24,10 +25,13 @@ struct ArenaGame {
   double points(Seat seat) const;
 };
 
+// Hears every move of a seat before it is made.
+using Listener = std::function<void(const AnyState& state, Seat seat, Move move)>;
+
 // Plays one game to its end. Chance and the opening come from the seed; the opening is that many random moves that do
 // not end the game, so that players who always answer alike still play different games.
 ArenaGame play_game(AnyState state, std::span<const Contestant> by_seat, int opening_plies, std::uint64_t seed,
-                    const Clock& clock);
+                    const Clock& clock, const Listener& listener = nullptr);
 
 // Points so far, and what they say about the difference in strength.
 class Standing {

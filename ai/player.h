@@ -29,7 +29,8 @@ struct Thought {
   std::uint64_t nodes = 0;
   int depth = 0;                   // plies looked ahead, where a level searches so
   std::uint64_t rounds = 0;        // how often each move was played on, where a level does; scores are then 0 … 1000,
-                                   // the chance to win in thousandths
+                                   // the chance to win in thousandths, or
+  bool in_points = false;          // hundredths of the points a game is played for
   std::vector<ThoughtLine> lines;  // best first; empty where a level has none
 };
 

@@ -1,18 +1,13 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
 #include <concepts>
 #include <cstdint>
-#include <vector>
 
-#include "ai/player.h"
+#include "ai/race.h"
 #include "engine/rng.h"
 
-// For games with dice: each move is tried many times, played on a while by quick sensible players, and valued.
-//
-// Rounds are fair: in one round every move meets the same dice, so that luck falls on all of them alike. Moves that
-// are clearly behind are dropped, and the rest share the time.
+// For games with dice: each move is tried many times (ai/race.h), played on a while by quick sensible players, and
+// valued. In one round every move meets the same dice.
 
 namespace taku::ai {
 
@@ -35,57 +30,24 @@ class Rollouts final : public Thinking {
   Rollouts(const State& root, Seat seat, std::uint64_t seed) : root_(root), seat_(seat), seed_(seed) {
     MoveList moves;
     M::candidates(root, seat, moves);
-    for (const Move move : moves) trials_.push_back({move, trials_.size()});
+    for (const Move move : moves) race_.enter(move);
   }
 
   // What a round takes more than was granted is taken off the next grant: steps add up to one long run.
   bool advance(std::uint64_t nodes) override {
     granted_ += nodes;
-    while (trials_.size() > 1 && nodes_ < granted_) play_round();
-    return trials_.size() == 1;
+    while (!race_.decided() && nodes_ < granted_) {
+      race_.run([this](Move move, std::size_t) { return play_out(move); });
+    }
+    return race_.decided();
   }
 
-  Thought thought() const override {
-    Thought thought{.move = trials_[0].move, .nodes = nodes_, .rounds = rounds_, .lines = {}};
-    if (rounds_ == 0) return thought;
-    std::vector<Trial> best_first = trials_;
-    std::ranges::sort(
-        best_first, [](const Trial& a, const Trial& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
-    thought.move = best_first[0].move;
-    for (const Trial& trial : best_first) {
-      thought.lines.push_back({static_cast<int>(1000 * trial.mean(rounds_)), {trial.move}});
-    }
-    return thought;
-  }
+  Thought thought() const override { return race_.thought(nodes_, 1000); }
 
  private:
-  // All moves still open have been tried in every round.
-  struct Trial {
-    Move move;
-    std::size_t place;  // among the candidates: of equals the more promising one is taken
-    double sum = 0, squares = 0;
-
-    double mean(std::uint64_t rounds) const { return sum / static_cast<double>(rounds); }
-    // Of the mean: how far it may be off, generously.
-    double doubt(std::uint64_t rounds) const {
-      const double variance = squares / static_cast<double>(rounds) - mean(rounds) * mean(rounds);
-      return variance <= 0 ? 0 : 2 * std::sqrt(variance / static_cast<double>(rounds));
-    }
-  };
-  static constexpr std::uint64_t kRoundsBetweenCuts = 32;
-
-  void play_round() {
-    for (Trial& trial : trials_) {
-      const double value = play_out(trial.move);
-      trial.sum += value;
-      trial.squares += value * value;
-    }
-    if (++rounds_ % kRoundsBetweenCuts == 0) drop_hopeless();
-  }
-
   double play_out(Move first) {
-    Rng dice(mix64(seed_ ^ (2 * rounds_)));
-    Rng minds(mix64(seed_ ^ (2 * rounds_ + 1)));
+    Rng dice(mix64(seed_ ^ (2 * race_.rounds())));
+    Rng minds(mix64(seed_ ^ (2 * race_.rounds() + 1)));
     State state = root_;
     state.apply(seat_, first);
     ++nodes_;
@@ -101,19 +63,10 @@ class Rollouts final : public Thinking {
     return M::value(root_, state, seat_);
   }
 
-  void drop_hopeless() {
-    const Trial leader = *std::ranges::max_element(trials_, {}, &Trial::sum);
-    const double enough = leader.mean(rounds_) - leader.doubt(rounds_);
-    std::erase_if(trials_, [&](const Trial& trial) {
-      return trial.move != leader.move && trial.mean(rounds_) + trial.doubt(rounds_) < enough;
-    });
-  }
-
   State root_;
   Seat seat_;
   std::uint64_t seed_;
-  std::vector<Trial> trials_;  // still open
-  std::uint64_t rounds_ = 0;
+  Race race_{{}};
   std::uint64_t nodes_ = 0;
   std::uint64_t granted_ = 0;
 };

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/game_choice.h"
 #include "cli/host.h"
+#include "cli/pineapple_hands.h"
 #include "cli/progress.h"
 
 namespace taku::cli {
@@ -34,6 +35,7 @@ struct Tally {
   int wins = 0, draws = 0, losses = 0;
   std::vector<ai::Standing> by_seat;
   std::uint64_t plies = 0;
+  PineappleHands hands;  // of that game only
 
   void add(const ai::ArenaGame& game, Seat seat) {
     const double points = game.points(seat);
@@ -103,9 +105,13 @@ class Tournament {
       std::vector<ai::Contestant> players(static_cast<std::size_t>(seats_), b_);
       players[static_cast<std::size_t>(seat.index)] = a_;
       const auto round = static_cast<std::uint64_t>(number / seats_);
-      const auto game = ai::play_game(start_, players, opening_, mix64(request_.seed + round), now_ms);
+      PineappleHands hands;
+      const auto game =
+          ai::play_game(start_, players, opening_, mix64(request_.seed + round), now_ms,
+                        [&](const AnyState& state, Seat mover, Move move) { hands.note(state, mover, move, seat); });
       const std::scoped_lock lock(mutex_);
       tally_.add(game, seat);
+      tally_.hands.add(hands);
       progress.show(static_cast<std::uint64_t>(tally_.standing.games()),
                     fmt::format("+{} ={} -{}", tally_.wins, tally_.draws, tally_.losses));
     }
@@ -159,6 +165,7 @@ void print_json(const Request& request, const Json& options, const Tally& tally)
     constexpr std::array<std::string_view, 3> kVerdicts = {"open", "better", "not_better"};
     json["sprt"] = kVerdicts[static_cast<std::size_t>(sprt(tally, request.sprt))];
   }
+  if (tally.hands.any()) json["hands"] = tally.hands.json();
   fmt::print("{}\n", to_text(json));
 }
 
@@ -181,6 +188,7 @@ void print_words(const Request& request, const Tally& tally) {
     fmt::print("Elo {:+.0f}  (95 %: {:+.0f} to {:+.0f})\n", range.middle, range.low, range.high);
   }
   fmt::print("{:.1f} moves a game\n", static_cast<double>(tally.plies) / standing.games());
+  if (tally.hands.any()) fmt::print("{}", tally.hands.words(request.a, request.b));
   if (!request.sprt.empty()) {
     constexpr std::array<std::string_view, 3> kWords = {"undecided", "a is better", "a is not better"};
     fmt::print("SPRT {:+.0f} against {:+.0f}: {}\n", request.sprt[1], request.sprt[0],

@@ -40,6 +40,8 @@ std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& t
     text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : say(words.hint_wins, (plies + 1) / 2));
   } else if (best.score < -ai::kWinBound) {
     text += ' ' + say(words.hint_loses, (plies + 1) / 2);
+  } else if (thought.in_points) {
+    text += ' ' + say(words.hint_points, fmt::format("{:+.1f}", best.score / 100.0));
   } else if (thought.rounds > 0) {
     text += ' ' + say(words.hint_chance, best.score / 10);
   } else {

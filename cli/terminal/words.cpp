@@ -59,6 +59,7 @@ constexpr Words kEnglish = {
     .hint_loses = "But the opponent can win in {0} moves.",
     .hint_only = "It is the only move.",
     .hint_chance = "It wins in about {0} % of the games played on from here.",
+    .hint_points = "It brings about {0} points on average.",
     .hint_score = "Value {0:+} for you, {1} moves deep.",
     .hint_line = "Expected: {0}",
 
@@ -138,6 +139,7 @@ constexpr Words kJapanese = {
     .hint_loses = "ただし、相手はあと{0}手で勝てます。",
     .hint_only = "ほかに手はありません。",
     .hint_chance = "この先を試すと約{0}%で勝ちます。",
+    .hint_points = "この先を試すと平均で約{0}点です。",
     .hint_score = "評価 {0:+}（{1}手先まで）。",
     .hint_line = "予想: {0}",
 

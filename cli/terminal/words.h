@@ -79,6 +79,7 @@ struct Words {
   std::string_view hint_loses;   // 0 in how many of the opponent's moves
   std::string_view hint_only;    // the only move
   std::string_view hint_chance;  // 0 percent
+  std::string_view hint_points;  // 0 points on average
   std::string_view hint_score;   // 0 the score, 1 how deep
   std::string_view hint_line;    // 0 the expected moves
 

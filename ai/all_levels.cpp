@@ -2,6 +2,7 @@
 #include "ai/eval/hex_taboo/levels.h"
 #include "ai/eval/ludo/levels.h"
 #include "ai/eval/pineapple/levels.h"
+#include "ai/eval/territory/levels.h"
 #include "ai/player.h"
 #include "games/all_games.h"
 
@@ -12,6 +13,7 @@ std::span<const Level> levels(const AnyGame& game) {
   if (&game == &erased<taku::hex_taboo::HexTaboo>()) return hex_taboo::levels();
   if (&game == &erased<taku::ludo::Ludo>()) return ludo::levels();
   if (&game == &erased<taku::pineapple::Pineapple>()) return pineapple::levels();
+  if (&game == &erased<taku::territory::Territory>()) return territory::levels();
   return {};
 }
 

@@ -82,7 +82,7 @@ TEST_P(RolloutLevels, WinsMoreThanItsShare) {
   EXPECT_GT(standing.score(), 0.4);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, RolloutLevels, testing::Values("ludo", "coppit"),
+INSTANTIATE_TEST_SUITE_P(Games, RolloutLevels, testing::Values("ludo", "coppit", "territory"),
                          [](const auto& each) { return std::string(each.param); });
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "bench/plain_coppit.h"
 #include "bench/plain_hex.h"
 #include "bench/plain_ludo.h"
+#include "bench/plain_paths.h"
 #include "bench/plain_pineapple_hand.h"
 #include "games/all_games.h"
 #include "protocol/engine.h"
@@ -76,6 +77,47 @@ std::uint64_t plain_ludo_games(Rng& rng) {
     }
   }
   return moves;
+}
+
+// As one would first write it: list what may happen, choose, and let everybody hear of it.
+std::uint64_t plain_territory_games(const AnyState& start, Rng& rng) {
+  std::uint64_t moves = 0;
+  AnyState state = start;
+  for (Turn turn; (turn = state.turn()).kind != Turn::Kind::Over; ++moves) {
+    if (turn.kind == Turn::Kind::Chance) {
+      OutcomeList outcomes;
+      state.chance_outcomes(outcomes);
+      state.apply(Seat::chance(), rng.outcome(outcomes));
+    } else {
+      MoveList listed;
+      state.legal_moves(turn.seats.first(), listed);
+      state.apply(turn.seats.first(), listed[rng.below(static_cast<std::uint32_t>(listed.size()))]);
+    }
+  }
+  kept += state->hash();
+  return moves;
+}
+
+// Walks from every tile, coming over its first link.
+template <class Evaluate>
+std::uint64_t evaluated_paths(const territory::PathBoard& board, Evaluate evaluate) {
+  for (int tile = 0; tile < board.count; ++tile) {
+    kept += static_cast<std::uint64_t>(evaluate(territory::PathStart{tile, board[tile].links[0]}));
+  }
+  return board.count;
+}
+
+void measure_paths(Stopwatch& watch, const territory::PathBoard& board, int steps, const std::string& name) {
+  const std::string words = "territory paths of " + std::to_string(steps) + ", " + name;
+  const PlainPaths plain(board);
+  watch.measure(words + ", plain baseline", "paths", [&] {
+    return evaluated_paths(board,
+                           [&](territory::PathStart at) { return plain.evaluate_path(at.tile, at.came_from, steps); });
+  });
+  watch.measure(words, "paths", [&] {
+    return evaluated_paths(board,
+                           [&](territory::PathStart at) { return territory::evaluate_path(board, at, steps).total; });
+  });
 }
 
 template <GameState S>
@@ -185,6 +227,13 @@ std::vector<Speed> measure_speeds(const std::function<double()>& now_ms) {
   watch.measure("coppit random play, 4 seats, plain baseline", "moves", [&] { return plain_coppit_games(rng); });
   watch.measure("coppit random play, 4 seats", "moves", [&] { return random_games(coppit::State(), rng, 100); });
   measure_pineapple(watch, rng);
+  const AnyState lords = erased<territory::Territory>().start(4, Json::object())->state;
+  watch.measure("territory random play, 4 seats, plain baseline", "moves",
+                [&] { return plain_territory_games(lords, rng); });
+  watch.measure("territory random play, 4 seats", "moves",
+                [&] { return random_games(*lords.as<territory::Territory>(), rng, 20); });
+  measure_paths(watch, fork_34_board(), 12, "34 tiles");
+  measure_paths(watch, lattice_board(), 8, "64 forks");
   return watch.speeds;
 }
 

@@ -106,10 +106,11 @@ void add_play(CLI::App& program, int& exit) {
   request->flags.add_to(*command);
   command->footer(GameFlags::help() +
                   "\nAt the prompt type a move (e5) or a command: undo, redo, hint, save FILE, load FILE, moves,\n"
-                  "resign, help, quit. Colours are left out where NO_COLOR is set.\n\n"
+                  "log, why, rules, resign, help, quit. Colours are left out where NO_COLOR is set.\n\n"
                   "Examples:\n"
                   "  taku play hex_taboo\n"
                   "  taku play hex_taboo --seats human,human --radius 5 --balance swap\n"
+                  "  taku play territory --map fork_34 --seats human,cpu\n"
                   "  taku play --load game.json");
   command->callback([request, &exit] { exit = run_play(*request); });
 }

@@ -50,7 +50,10 @@ class Replay {
   }
 
   void print_all() const {
-    for (std::size_t number = 0; number <= last(); ++number) show(number);
+    for (std::size_t number = 0; number <= last(); ++number) {
+      const bool outer = number == 0 || number == last();
+      show(number, outer || game().turns_a_page(state_after(ends_[number - 1]), state_after(ends_[number])));
+    }
   }
 
   void walk() {
@@ -85,13 +88,13 @@ class Replay {
   }
 
   // The table after that many moves, what the last of them did, and at the end how it ended.
-  void show(std::size_t number) const {
+  void show(std::size_t number, bool drawn = true) const {
     const Pen& pen = screen_.pen();
     const Words& words = screen_.words();
     screen_.print(pen.paint(Paint::Bold, number == 0 ? std::string(words.the_start) : say(words.step, number, last())));
     for (std::size_t step = number == 0 ? 0 : ends_[number - 1]; step < ends_[number]; ++step) tell(step);
     const AnyState state = state_after(ends_[number]);
-    screen_.print('\n' + game().draw(state, viewer_, false, pen));
+    if (drawn) screen_.print('\n' + game().draw(state, viewer_, false, pen));
     if (number < last()) return;
     const Turn turn = match_.turn();
     if (turn.kind == Turn::Kind::Over) {
@@ -104,13 +107,17 @@ class Replay {
   void tell(std::size_t number) const {
     const Pen& pen = screen_.pen();
     const Step& step = steps_[number];
+    const AnyState before = state_after(number);
+    std::vector<std::string> lines = game().story(before, step.state, step.events, pen);
     if (step.seat.is_player()) {
-      const std::string text = game().known_move(state_after(number), step.seat, step.move, viewer_, pen);
-      if (!text.empty()) screen_.say(screen_.words().moved, game().seat_name_in(step.state, step.seat, pen), text);
+      std::string moved = game().moved(before, step.seat, step.move, viewer_, pen);
+      // Whoever sees everything sees no player's step go without a word.
+      if (moved.empty() && lines.empty() && viewer_ == Seat::oracle()) {
+        moved = say(screen_.words().moved, game().seat_name_in(before, step.seat, pen), before->move_text(step.move));
+      }
+      if (!moved.empty()) lines.insert(lines.begin(), std::move(moved));
     }
-    for (const Json& event : step.events) {
-      if (const std::string text = game().tell(step.state, event, pen); !text.empty()) screen_.print(text);
-    }
+    for (const std::string& line : lines) screen_.print(line);
   }
 
   const Match& match_;

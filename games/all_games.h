@@ -8,6 +8,7 @@
 #include "games/hex_taboo/hex_taboo.h"
 #include "games/ludo/ludo.h"
 #include "games/pineapple/pineapple.h"
+#include "games/territory/territory.h"
 
 namespace taku {
 
@@ -20,7 +21,7 @@ struct GameList {
 };
 
 // Every game, in the order people see them. The one list to add a game to.
-using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo, coppit::Coppit, pineapple::Pineapple>;
+using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo, coppit::Coppit, pineapple::Pineapple, territory::Territory>;
 
 std::span<const AnyGame* const> all_games();
 const AnyGame* find_game(std::string_view id);  // nothing when there is none

@@ -194,6 +194,18 @@ TEST(ProtocolEnd, EndsWhatTheRulesHaveNot) {
   EXPECT_EQ(talk.refused(R"({"cmd":"play","seat":0,"text":"e5"})"), "match/over");
 }
 
+// An end from outside opens what was hidden, as an end by the rules does.
+TEST(ProtocolEnd, NothingIsSecretAfterwards) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
+  EXPECT_NE(to_text(talk.good(R"({"cmd":"view","seat":1})")).find("??"), std::string::npos);
+  talk.good(R"({"cmd":"end","reason":"resign","seat":0})");
+  for (const char* viewer : {"0", "1", "null"}) {
+    const Json view = talk.good(R"({"cmd":"view","seat":)" + std::string(viewer) + "}");
+    EXPECT_EQ(to_text(view).find("??"), std::string::npos) << viewer;
+  }
+}
+
 TEST(ProtocolEnd, Refusals) {
   Talk talk;
   open(talk);

@@ -41,7 +41,7 @@ Json parse_integer(const OptionInfo& option, const std::string& text, const Word
 }
 
 Json parse_choice(const OptionInfo& option, const std::string& text, const Words& words) {
-  if (std::ranges::find(option.choices, text) != option.choices.end()) return text;
+  if (option.choices.empty() || std::ranges::find(option.choices, text) != option.choices.end()) return text;
   throw UsageError(say(words.not_a_choice, option.name, joined(option.choices), text));
 }
 
@@ -56,7 +56,16 @@ Json parse_list(const OptionInfo& option, const std::string& text, const Words& 
   return list;
 }
 
+// An option that takes more than words, such as a whole map, is given as JSON; the game says what is wrong with it.
+std::optional<Json> json_value(const OptionInfo& option, const std::string& text) {
+  const bool may = option.kind == OptionInfo::Kind::Choice || option.kind == OptionInfo::Kind::List;
+  if (!may || (!text.starts_with('{') && !text.starts_with('['))) return std::nullopt;
+  auto json = parse_json(text);
+  return json ? std::optional<Json>(std::move(*json)) : std::nullopt;
+}
+
 Json parse_value(const OptionInfo& option, const std::string& text, const Words& words) {
+  if (auto json = json_value(option, text)) return std::move(*json);
   switch (option.kind) {
     case OptionInfo::Kind::Integer: return parse_integer(option, text, words);
     case OptionInfo::Kind::Choice: return parse_choice(option, text, words);
@@ -74,7 +83,8 @@ std::string value_help(const OptionInfo& option) {
     case OptionInfo::Kind::Integer: return fmt::format(" {}-{}", option.min, option.max);
     case OptionInfo::Kind::Choice: return fmt::format(" {}", fmt::join(option.choices, "|"));
     case OptionInfo::Kind::Flag: return fmt::format(", --no-{}", flag_name(option.name));
-    case OptionInfo::Kind::List: return fmt::format(" {},…", fmt::join(option.choices, "|"));
+    case OptionInfo::Kind::List:
+      return option.choices.empty() ? " A,B,…" : fmt::format(" {},…", fmt::join(option.choices, "|"));
     case OptionInfo::Kind::Text: break;
   }
   return " TEXT";

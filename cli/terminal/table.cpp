@@ -11,7 +11,7 @@ Table::Table(Match match, Players players, Settings settings, Screen& screen)
 
 void Table::run() {
   greet();
-  tell(match_.opening());
+  tell(match_.state_after(0), match_.opening());
   while (!leaving_) take_turn();
   screen_.print(words().goodbye);
 }
@@ -19,7 +19,8 @@ void Table::run() {
 void Table::take_turn() {
   if (over()) return after_the_end();
   if (match_.turn().kind == Turn::Kind::Chance) return let_chance_act();
-  if (people() == 0) show();  // or nobody would ever see the board
+  // With computers alone nobody would ever see the board.
+  if (people() == 0 && (!drawn_ || game().turns_a_page(*drawn_, match_.state()))) show();
   const Seat seat = to_move();
   if (!game().chooses(match_.state(), seat)) return play_only_move(seat);
   if (is_person(seat)) return let_person_move(seat);
@@ -31,7 +32,8 @@ void Table::let_chance_act() {
   OutcomeList outcomes;
   match_.state().chance_outcomes(outcomes);
   const Move drawn = drawn_outcome(outcomes, FairRandomness{settings_.seed}, match_.plies().size());
-  if (const auto told = match_.outcome(drawn)) tell(*told);
+  const AnyState before = match_.state();
+  if (const auto told = match_.outcome(drawn)) tell(before, *told);
 }
 
 void Table::play_only_move(Seat seat) {
@@ -68,7 +70,7 @@ void Table::let_person_move(Seat seat) {
     changed_ = true;
   } else if (const auto typed = parse_command(*line)) {
     obey(*typed);
-  } else {
+  } else if (!asked_the_game(*line)) {
     try_move(seat, *line);
   }
 }
@@ -87,9 +89,15 @@ void Table::after_the_end() {
     changed_ = true;
   } else if (const auto typed = parse_command(*line)) {
     obey(*typed);
-  } else {
+  } else if (!asked_the_game(*line)) {
     screen_.print(words().over);
   }
+}
+
+bool Table::asked_the_game(const std::string& typed) {
+  const std::string answer = game().answer(match_.state(), viewer(), typed, screen_.pen());
+  if (!answer.empty()) screen_.print(answer);
+  return !answer.empty();
 }
 
 void Table::try_move(Seat seat, const std::string& typed) {
@@ -119,7 +127,7 @@ void Table::play(Seat seat, Move move, double think_ms) {
   if (!told) return refuse(told.error());
   asked_at_.reset();
   announce(before, seat, move);
-  tell(*told);
+  tell(before, *told);
 }
 
 // What a person has just typed need not be said again, but to the next one at the same screen.
@@ -131,8 +139,7 @@ void Table::announce(const AnyState& before, Seat seat, Move move) {
   }
   if (is_person(seat) && game().chooses(before, seat) && !passes) return;
   const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
-  const std::string text = game().known_move(before, seat, move, who, screen_.pen());
-  if (!text.empty()) screen_.say(words().moved, seat_name(seat), text);
+  say_and_keep(game().moved(before, seat, move, who, screen_.pen()));
 }
 
 void Table::refuse(const Error& error) {
@@ -141,13 +148,17 @@ void Table::refuse(const Error& error) {
   screen_.print(why);
 }
 
-void Table::tell(const Match::Told& told) {
+void Table::tell(const AnyState& before, const Match::Told& told) {
   const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
-  for (const Json& event : told.events_json(who)) {
-    const std::string text = game().tell(match_.state(), event, screen_.pen());
-    if (!text.empty()) screen_.print(text);
-  }
+  const Json events = told.events_json(who);
+  for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) say_and_keep(line);
   changed_ = true;
+}
+
+void Table::say_and_keep(const std::string& line) {
+  if (line.empty()) return;
+  screen_.print(line);
+  told_.push_back(line);
 }
 
 void Table::greet() {
@@ -167,6 +178,7 @@ void Table::greet() {
 void Table::show() {
   if (!changed_) return;
   changed_ = false;
+  drawn_ = match_.state();
   const bool decides = !over() && is_person(to_move());
   screen_.print("");
   screen_.print(game().draw(match_.state(), viewer(), decides, screen_.pen()));

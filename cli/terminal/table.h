@@ -33,7 +33,9 @@ class Table {
   void play(Seat seat, Move move, double think_ms);
   void announce(const AnyState& before, Seat seat, Move move);
   void refuse(const Error& error);
-  void tell(const Match::Told& told);
+  bool asked_the_game(const std::string& typed);
+  void tell(const AnyState& before, const Match::Told& told);
+  void say_and_keep(const std::string& line);  // nothing where the line is empty
 
   // ---- what is shown (table.cpp)
   void greet();
@@ -52,6 +54,9 @@ class Table {
   void load(const std::string& path);
   void list_moves();
   void list_legal_moves();
+  void list_told(const std::string& lines);
+  void explain();
+  void print_rules();
   void resign();
   void help();
 
@@ -68,6 +73,8 @@ class Table {
   Players players_;
   Settings settings_;
   Screen& screen_;
+  std::vector<std::string> told_;      // all that was said about the game so far
+  std::optional<AnyState> drawn_;      // as it was last shown
   bool changed_ = true;                // since it was last shown
   std::optional<double> asked_at_;     // since when the person to move has been thinking
   Seat at_keyboard_ = Seat::nobody();  // whose secrets are on the screen

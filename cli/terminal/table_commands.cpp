@@ -1,3 +1,4 @@
+#include <charconv>
 #include <cstdlib>
 
 #include "cli/command.h"
@@ -21,15 +22,9 @@ std::string line_text(AnyState state, Seat seat, const std::vector<Move>& moves)
   return text;
 }
 
-// As the game writes it, and where that is something else, as it is typed.
-std::string hint_move(const AnyState& state, Seat seat, Move move) {
-  const std::string text = state->move_text(move);
-  const std::string typed = terminal_game(state->game()).to_type(state, seat, move);
-  return text == typed ? text : fmt::format("{} ({})", typed, text);
-}
-
-std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& thought, const Words& words) {
-  std::string text = say(words.hint, hint_move(state, seat, thought.move));
+std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& thought, const Pen& pen) {
+  const Words& words = pen.words();
+  std::string text = say(words.hint, terminal_game(state->game()).in_words(state, seat, thought.move, pen));
   MoveList moves;
   state.legal_moves(seat, moves);
   if (moves.size() == 1) return text + ' ' + std::string(words.hint_only);
@@ -74,6 +69,9 @@ void Table::obey(const TypedCommand& typed) {
     case Command::Save: return save(typed.argument);
     case Command::Load: return load(typed.argument);
     case Command::Moves: return list_moves();
+    case Command::Log: return list_told(typed.argument);
+    case Command::Why: return explain();
+    case Command::Rules: return print_rules();
     case Command::Help: return help();
     case Command::Quit: leaving_ = true; return;
     case Command::Undo:
@@ -129,7 +127,7 @@ void Table::hint() {
   const ai::Thought thought =
       think(match_.state(), to_move(), strongest, settings_.ms.value_or(kHintMs), thinking_seed());
   screen_.clear_note();
-  screen_.print(thought_words(match_.state(), to_move(), thought, words()));
+  screen_.print(thought_words(match_.state(), to_move(), thought, screen_.pen()));
 }
 
 void Table::save(const std::string& path) {
@@ -196,6 +194,34 @@ void Table::list_legal_moves() {
   screen_.print(wrapped(texts));
 }
 
+// The last lines of the story; how many may be said.
+void Table::list_told(const std::string& lines) {
+  constexpr std::size_t kUsual = 30;
+  std::size_t count = kUsual;
+  std::from_chars(lines.data(), lines.data() + lines.size(), count);
+  if (told_.empty()) return screen_.print(words().nothing_told);
+  for (std::size_t i = told_.size() - std::min(count, told_.size()); i < told_.size(); ++i) screen_.print(told_[i]);
+}
+
+// The last decision of a computer that the game can explain.
+void Table::explain() {
+  std::string last;
+  AnyState state = match_.state_after(0);
+  for (const Match::Ply& ply : match_.plies()) {
+    if (ply.seat.is_player() && !is_person(ply.seat)) {
+      std::string why = game().why(state, ply.seat, ply.move, screen_.pen());
+      if (!why.empty()) last = std::move(why);
+    }
+    state.apply(ply.seat, ply.move);
+  }
+  screen_.print(last.empty() ? std::string(words().no_why) : last);
+}
+
+void Table::print_rules() {
+  const std::string rules = game().rules(screen_.pen());
+  screen_.print(rules.empty() ? std::string(words().no_rules) : rules);
+}
+
 void Table::resign() {
   if (!screen_.confirm(words().resign_really)) return;
   if (match_.end({"resign", to_move()})) changed_ = true;
@@ -204,7 +230,7 @@ void Table::resign() {
 void Table::help() {
   if (const std::string rules = game().rules(screen_.pen()); !rules.empty()) screen_.print(rules + '\n');
   screen_.print(words().help_move);
-  screen_.print(command_help(screen_.pen().language));
+  screen_.print(command_help(screen_.pen().language) + game().questions(screen_.pen()));
 }
 
 }  // namespace taku::cli

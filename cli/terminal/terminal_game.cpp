@@ -42,6 +42,26 @@ std::string TerminalGame::draw(const AnyState& state, Seat viewer, bool, const P
 
 std::string TerminalGame::tell(const AnyState&, const Json& event, const Pen&) const { return to_text(event); }
 
+std::vector<std::string> TerminalGame::story(const AnyState&, const AnyState& after, const Json& events,
+                                             const Pen& pen) const {
+  std::vector<std::string> lines;
+  for (const Json& event : events) {
+    if (std::string text = tell(after, event, pen); !text.empty()) lines.push_back(std::move(text));
+  }
+  return lines;
+}
+
+std::string TerminalGame::moved(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const {
+  const std::string text = known_move(before, seat, move, viewer, pen);
+  return text.empty() ? text : say(pen.words().moved, seat_name_in(before, seat, pen), text);
+}
+
+std::string TerminalGame::in_words(const AnyState& state, Seat seat, Move move, const Pen&) const {
+  const std::string text = state->move_text(move);
+  const std::string typed = to_type(state, seat, move);
+  return text == typed ? text : fmt::format("{} ({})", typed, text);
+}
+
 std::string TerminalGame::result(const AnyState& state, const Pen& pen) const {
   const Seat winner = winner_of(state->result_json());
   return winner.is_player() ? say(pen.words().wins, seat_name(winner, pen)) : std::string(pen.words().draw);
@@ -60,6 +80,9 @@ std::string TerminalGame::known_move(const AnyState& before, Seat, Move move, Se
 
 bool TerminalGame::chooses(const AnyState&, Seat) const { return true; }
 
+std::string TerminalGame::why(const AnyState&, Seat, Move, const Pen&) const { return {}; }
+std::string TerminalGame::answer(const AnyState&, Seat, std::string_view, const Pen&) const { return {}; }
+std::string TerminalGame::questions(const Pen&) const { return {}; }
 std::string TerminalGame::to_share(const Match&, const Pen&) const { return {}; }
 std::string TerminalGame::rules(const Pen&) const { return {}; }
 
@@ -69,6 +92,7 @@ const TerminalGame& terminal_game(const AnyGame& game) {
   if (&game == &erased<hex_taboo::HexTaboo>()) return terminal_hex_taboo();
   if (&game == &erased<ludo::Ludo>()) return terminal_ludo();
   if (&game == &erased<pineapple::Pineapple>()) return terminal_pineapple();
+  if (&game == &erased<territory::Territory>()) return terminal_territory();
   return plain;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/terminal/screen.h"
 #include "engine/match.h"
@@ -21,10 +22,25 @@ class TerminalGame {
   virtual std::string draw(const AnyState& state, Seat viewer, bool decides, const Pen& pen) const;
   // An event in words, or nothing where the move itself has said it. The state is the one after the event.
   virtual std::string tell(const AnyState& state, const Json& event, const Pen& pen) const;
+  // What happened between two states, line by line: each event on its own unless the game tells them together.
+  virtual std::vector<std::string> story(const AnyState& before, const AnyState& after, const Json& events,
+                                         const Pen& pen) const;
+  // That this player has made this move, as the viewer may know it, or nothing where the story says it.
+  virtual std::string moved(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const;
+  // A legal move of this seat in words: as the game writes it, and where that is something else, as it is typed.
+  virtual std::string in_words(const AnyState& state, Seat seat, Move move, const Pen& pen) const;
+  // Whether the table is drawn again after this step where everything is printed in one go.
+  virtual bool turns_a_page(const AnyState&, const AnyState&) const { return true; }
   // How it ended. Needs a state that is over by the rules.
   virtual std::string result(const AnyState& state, const Pen& pen) const;
   // Why a person might regret this legal move, or nothing.
   virtual std::string warning(const AnyState& state, Seat seat, Move move, const Pen& pen) const;
+  // Why a computer made this move, or nothing where the game cannot say.
+  virtual std::string why(const AnyState& before, Seat seat, Move move, const Pen& pen) const;
+  // The answer to a question that only this game has, or nothing when it is none.
+  virtual std::string answer(const AnyState& state, Seat viewer, std::string_view typed, const Pen& pen) const;
+  // Those questions, a line for each, as help lists them.
+  virtual std::string questions(const Pen& pen) const;
 
   // ---- moves, as people say them
   // What this seat typed, in the words that the game's own notation has.
@@ -60,5 +76,6 @@ const TerminalGame& terminal_coppit();
 const TerminalGame& terminal_hex_taboo();
 const TerminalGame& terminal_ludo();
 const TerminalGame& terminal_pineapple();
+const TerminalGame& terminal_territory();
 
 }  // namespace taku::cli

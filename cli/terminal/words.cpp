@@ -49,6 +49,9 @@ constexpr Words kEnglish = {
     .no_moves_yet = "No moves yet.",
     .moves_so_far = "Moves so far ({0}):",
     .legal_moves = "You can play ({0}):",
+    .nothing_told = "Nothing has happened yet.",
+    .no_why = "No computer has made a move that can be explained.",
+    .no_rules = "See docs/rules.",
     .resign_really = "Resign the game?",
     .goodbye = "Goodbye.",
 
@@ -83,6 +86,7 @@ constexpr Words kEnglish = {
     .file = "FILE",
     .meanings = {"take back your last move", "play again what was taken back", "ask the strongest computer for a move",
                  "save the game", "load a saved game", "the moves so far and the moves you can play",
+                 "what happened last (log 60: more of it)", "why a computer moved as it did", "the rules in short",
                  "give up the game", "this list", "leave"},
 };
 
@@ -129,6 +133,9 @@ constexpr Words kJapanese = {
     .no_moves_yet = "まだ手はありません。",
     .moves_so_far = "ここまでの手（{0}）:",
     .legal_moves = "打てる手（{0}）:",
+    .nothing_told = "まだ何も起きていません。",
+    .no_why = "説明できるコンピューターの手はまだありません。",
+    .no_rules = "docs/rules をご覧ください。",
     .resign_really = "投了しますか？",
     .goodbye = "終了します。",
 
@@ -162,8 +169,9 @@ constexpr Words kJapanese = {
     .help_move = "手を入力すると着手します。Enter だけで盤を再表示します。コマンド:",
     .file = "ファイル名",
     .meanings = {"自分の直前の手を取り消す", "取り消した手をやり直す", "一番強いコンピューターに手を聞く",
-                 "対局を保存する", "保存した対局を読み込む", "ここまでの手と打てる手を表示する", "負けを認めて終える",
-                 "この説明を表示する", "終了する"},
+                 "対局を保存する", "保存した対局を読み込む", "ここまでの手と打てる手を表示する",
+                 "これまでの出来事（log 60 でもっと前から）", "コンピューターがその手を選んだ理由", "ルールの要約",
+                 "負けを認めて終える", "この説明を表示する", "終了する"},
 };
 
 struct Description {

@@ -19,8 +19,8 @@ enum class Language : std::uint8_t { English, Japanese };
 Language choose_language(std::string_view wanted);
 
 // What can be typed besides a move.
-enum class Command : std::uint8_t { Undo, Redo, Hint, Save, Load, Moves, Resign, Help, Quit };
-inline constexpr std::size_t kCommandCount = 9;
+enum class Command : std::uint8_t { Undo, Redo, Hint, Save, Load, Moves, Log, Why, Rules, Resign, Help, Quit };
+inline constexpr std::size_t kCommandCount = 12;
 
 // Patterns for say(); {0}, {1} … are what each comment names.
 struct Words {
@@ -68,6 +68,9 @@ struct Words {
   std::string_view no_moves_yet;
   std::string_view moves_so_far;  // 0 how many
   std::string_view legal_moves;   // 0 how many
+  std::string_view nothing_told;  // no line of the story yet
+  std::string_view no_why;        // no computer has made a move that the game can explain
+  std::string_view no_rules;      // where a game says nothing about them
   std::string_view resign_really;
   std::string_view goodbye;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/text_parts.h"
 #include "games/coppit/coppit.h"
 
 // Notation: hats, moves and positions as text. docs/formats.md
@@ -11,20 +12,6 @@ namespace {
 constexpr std::string_view kHatLetters = "rbgy";
 
 Error bad(std::string why) { return {code::kBadPosition, std::move(why)}; }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
-
-// Takes the text up to the separator off the front.
-std::string_view take_until(std::string_view& text, char separator) {
-  const std::size_t at = std::min(text.find(separator), text.size());
-  const std::string_view taken = text.substr(0, at);
-  text.remove_prefix(std::min(at + 1, text.size()));
-  return taken;
-}
 
 // A whole number without sign, spaces or leading zeros.
 std::optional<std::uint32_t> parse_number(std::string_view text) {

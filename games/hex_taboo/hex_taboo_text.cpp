@@ -1,5 +1,6 @@
 #include <charconv>
 
+#include "engine/text_parts.h"
 #include "engine/try_apply.h"
 #include "games/hex_taboo/hex_taboo.h"
 
@@ -18,20 +19,6 @@ bool same_word(std::string_view text, std::string_view word) {
     if (lower(text[i]) != word[i]) return false;
   }
   return true;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
-
-// Takes the text up to the separator off the front.
-std::string_view take_until(std::string_view& text, char separator) {
-  const std::size_t at = std::min(text.find(separator), text.size());
-  const std::string_view taken = text.substr(0, at);
-  text.remove_prefix(std::min(at + 1, text.size()));
-  return taken;
 }
 
 // Takes a whole number off the front.

@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <charconv>
 
+#include "engine/text_parts.h"
 #include "games/pineapple/pineapple.h"
 
 // Notation: cards, placements and positions as text. docs/formats.md
@@ -12,20 +12,6 @@ constexpr std::string_view kPlaceLetters = "tmbx";  // in the order of Place
 constexpr std::int32_t kMaxHand = 1'000'000'000;    // of a position line: play can go on for long from there
 
 Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
-std::string_view take_until(std::string_view& text, char separator) {
-  const std::size_t at = std::min(text.find(separator), text.size());
-  const std::string_view taken = text.substr(0, at);
-  text.remove_prefix(std::min(at + 1, text.size()));
-  return taken;
-}
-
-std::optional<int> whole_number(std::string_view text) {
-  int value = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 template <class Cards>
 std::string cards_text(const Cards& cards) {

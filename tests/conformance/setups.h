@@ -45,6 +45,14 @@ inline constexpr ExtraSetup kExtraSetups[] = {
     {"pineapple", {2, R"({"jokers":1,"initial_chips":20,"fl_stay_cards":"keep","fl_stay_weight":0})"}},
     {"pineapple", {2, R"({"position":"190,210 4 0 0 -/-/-/-/-/0 -/-/-/-/-/14 none 200,40,20,30,recalc,2"})"}},
     {"pineapple", {2, R"({"position":"150,250 7 1 0 -/-/-/-/-/15 -/-/-/-/-/14 none 200,40,20,30,fourteen,1"})"}},
+    {"territory", {2, R"({"map":"loop_12","preset":"quick","round_cap":12})"}},
+    {"territory", {3, R"({"map":"branch_34","start_mana":1500,"round_cap":10})"}},
+    {"territory", {4, R"({"map":"market_33","start_mana":3000,"round_cap":8})"}},
+    {"territory", {2, R"({"map":"eight_39","preset":"territory","round_cap":14})"}},
+    {"territory",
+     {2, R"({"map":"star_21","preset":"elimination","round_cap":15,"decks":["ash_and_feather","reef_and_quarry"]})"}},
+    {"territory", {3, R"({"map":"cross_23","preset":"quick","target":3000,"round_cap":10})"}},
+    {"territory", {2, R"({"map":"fork_34","target":2000,"round_cap":12})"}},
     {"vault", {3, R"({"target":20})"}},
 };
 

@@ -22,6 +22,12 @@ constexpr auto kQuestions = std::to_array<std::string_view>({
     R"({"game":"pineapple","what":"score","boards":[{"top":["Qh","X1","2c"],"middle":["Kh","Kd","3c","3d","5s"],"bottom":["Ah","Ad","X2","4c","4d"]},{"top":["2d","5c","7h"],"middle":["8c","8d","9c","Td","Js"],"bottom":["6h","7d","8h","9h","Tc"]}]})",
     R"({"game":"pineapple","what":"fantasyland","cards":["X1","X2","Ah","Kd","Qc","Js","Th","9d","8c","7s","6h","5d","4c","3s"],"weight":30})",
     R"({"game":"pineapple","what":"settle","chips":[200,200],"raw_score":[20,-20],"fl_next_hand":[false,true]})",
+    R"({"game":"territory","what":"maps"})",
+    R"({"game":"territory","what":"land","element":"fire","level":3,"chain":1})",
+    R"({"game":"territory","what":"battle","attacker":{"ap":40,"hp":40,"element":"fire","skills":["first"]},"defender":{"ap":30,"hp":50,"element":"water","skills":["regrow","nullify"]},"land":{"element":"water","level":2}})",
+    R"({"game":"territory","what":"evaluate_path","start":0,"came_from":3,"steps":3,"board":{"tiles":[{"index":0,"links":[3,1],"kind":"gate","visited":false},{"index":1,"links":[0,2],"kind":"land","element":"fire","owner":1,"level":3,"toll":300,"beatable":false,"stop":"snare"},{"index":2,"links":[1,3],"kind":"land","element":"water","owner":null},{"index":3,"links":[2,0],"kind":"special"}]},"lord":0,"hand_elements":["fire"]})",
+    R"({"game":"territory","what":"decide_direction","at":0,"options":[3,1],"steps":10,"board":{"tiles":[{"index":0,"links":[3,1],"kind":"gate","visited":false},{"index":1,"links":[0,2],"kind":"land","element":"fire","owner":1,"level":3,"toll":300,"beatable":false,"stop":"snare"},{"index":2,"links":[1,3],"kind":"land","element":"water","owner":null},{"index":3,"links":[2,0],"kind":"special"}]},"lord":0,"hand_elements":["fire"]})",
+    R"({"game":"territory","what":"holy_word","lords":[{"tile":0,"came_from":3},{"tile":2,"came_from":1}],"strides":[1,3,6],"mana":300,"board":{"tiles":[{"index":0,"links":[3,1],"kind":"gate","visited":false},{"index":1,"links":[0,2],"kind":"land","element":"fire","owner":1,"level":3,"toll":300,"beatable":false,"stop":"snare"},{"index":2,"links":[1,3],"kind":"land","element":"water","owner":null},{"index":3,"links":[2,0],"kind":"special"}]},"lord":0,"hand_elements":["fire"]})",
 });
 
 std::string text_of(const Json& object, std::string_view name) {

@@ -1,0 +1,121 @@
+#include <gtest/gtest.h>
+
+#include "ai/eval/territory/cpu.h"
+#include "ai/eval/territory/why.h"
+#include "tests/support/territory_play.h"
+
+// Which way the computer lord goes: rules/territory.md 6.1 to 6.3.
+
+namespace taku::ai::territory {
+namespace {
+
+// Lord 0 has rolled and has to choose.
+State choosing(std::string_view map, int tile, int steps) {
+  State state = set_up(map);
+  state.lords[0].tile = static_cast<TileId>(tile);
+  state.phase = Phase::Direction;
+  state.steps = state.roll = static_cast<std::uint8_t>(steps);
+  return state;
+}
+
+MovementReason reason(const State& state, int to) {
+  for (const MovementReason& each : movement_reasons(state.view({0}), {0})) {
+    if (each.to == to) return each;
+  }
+  ADD_FAILURE() << "no way to " << to;
+  return {};
+}
+
+// [territory 6.3] each option's parts add up, and the best is what the cpu does
+TEST(TerritoryMovement_6_3, ReasonsAddUp) {
+  State state = choosing("ring_20", 0, 3);
+  hold(state, 0, {"drizzle_pup"});
+  const MovementReason on = reason(state, 1);
+  EXPECT_EQ(on.stop_tile, 3);
+  EXPECT_EQ(on.stop_score, 300) << "water for a water creature";
+  EXPECT_EQ(on.path_sum, 600);
+  EXPECT_EQ(on.bonus, 1200) << "gate 2 is as near both ways";
+  EXPECT_EQ(on.total, 300 + 60 + 1200);
+  const MovementReason back = reason(state, 19);
+  EXPECT_EQ(back.stop_score, 100) << "fire";
+  EXPECT_EQ(back.total, 100 + 20 + 1200);
+  EXPECT_TRUE(on.chosen);
+  EXPECT_FALSE(back.chosen);
+  EXPECT_EQ(unpack(cpu_move(state, {0})).first, 1);
+}
+
+// [territory 6.1] enemy land: 2 x toll where it wins, − toll where not
+TEST(TerritoryMovement_6_1, EnemyLand) {
+  State state = choosing("ring_20", 0, 2);
+  put(state, 2, 1, "drizzle_pup");
+  put(state, 18, 1, "standing_stone", 3);
+  hold(state, 0, {"forge_ox"});
+  state.lords[1].piles = {};
+  EXPECT_EQ(reason(state, 1).stop_score, 48);
+  EXPECT_EQ(reason(state, 19).stop_score, -192);
+  state.lands[2].mark = Mark::Truce;
+  EXPECT_EQ(reason(state, 1).stop_score, 0) << "A24: no toll, no invasion";
+}
+
+// [territory 6.1] caught by a Snare it cannot beat: − 500 − toll
+TEST(TerritoryMovement_6_1, ForcedStops) {
+  State state = choosing("ring_20", 0, 6);
+  put(state, 2, 1, "lagoon_jailer");
+  const MovementReason on = reason(state, 1);
+  EXPECT_TRUE(on.forced_stop);
+  EXPECT_EQ(on.stop_tile, 2);
+  EXPECT_EQ(on.stop_score, -500 - 24);
+}
+
+// [territory 6.7] in a turn without mismatched summons the plan does not count on them either
+TEST(TerritoryMovement_6_7, PlanAndDeedAgreeOnMismatches) {
+  int without = 0;
+  for (std::uint16_t round = 1; round <= 40; ++round) {
+    State state = choosing("ring_20", 0, 3);
+    state.round = round;
+    hold(state, 0, {"cinder_pup"});
+    const bool planned = reason(state, 1).stop_score == 100;
+    without += !planned;
+    stand(state, 3);
+    state.steps = 0;
+    const Act done = unpack(cpu_move(state.view({0}).table(), {0})).what;
+    EXPECT_EQ(done == Act::Summon, planned) << "round " << round;
+  }
+  EXPECT_GT(without, 0);
+  EXPECT_LT(without, 12) << "about one turn in ten";
+}
+
+// [territory 6.5] the attack policy is drawn once per turn, by weight
+TEST(TerritoryMovement_6_5, AttackPolicies) {
+  std::array<int, 4> drawn{};
+  for (std::uint64_t turn = 0; turn < 1300; ++turn) {
+    EXPECT_EQ(mind_of_turn(kStandardAttacks, 5, turn).attacks, AttackPolicy::WinsAtWorst);
+    EXPECT_EQ(mind_of_turn(kOptimisticAttacks, 5, turn).attacks, AttackPolicy::WinsWithoutItems);
+    EXPECT_EQ(mind_of_turn(kPassiveAttacks, 5, turn).attacks, AttackPolicy::Never);
+    ++drawn[static_cast<std::size_t>(mind_of_turn(kBalancedAttacks, 5, turn).attacks)];
+  }
+  EXPECT_NEAR(drawn[static_cast<std::size_t>(AttackPolicy::WinsWithoutItems)], 300, 60);
+  EXPECT_EQ(drawn[0] + drawn[3], 0);
+}
+
+// [territory A6] at a fork the way to the unvisited gate is taken
+TEST(TerritoryMovement_A6, ForksFollowTheGate) {
+  State state = choosing("cross_23", 0, 4);
+  for (const MovementReason& each : movement_reasons(state.view({0}), {0})) {
+    EXPECT_EQ(each.total, each.stop_score + each.path_score + each.bonus);
+    EXPECT_EQ(each.bonus, 1200);
+  }
+  state.lords[0].signals = one_signal(2);
+  EXPECT_EQ(reason(state, 1).bonus, 0);
+  EXPECT_EQ(reason(state, 12).bonus, 1200);
+  EXPECT_TRUE(reason(state, 12).chosen || reason(state, 22).chosen);
+}
+
+TEST(TerritoryMovement, NoReasonsWhereNothingIsChosen) {
+  const State state = set_up();
+  EXPECT_TRUE(movement_reasons(state.view({0}), {0}).empty());
+  EXPECT_TRUE(movement_reasons(choosing("ring_20", 0, 3).view({1}), {1}).empty());
+}
+
+}  // namespace
+}  // namespace taku::ai::territory

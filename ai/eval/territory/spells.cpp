@@ -1,0 +1,125 @@
+#include "ai/eval/territory/spells.h"
+
+#include "ai/eval/territory/movement.h"
+#include "ai/eval/territory/rates.h"
+#include "ai/eval/territory/spell_targets.h"
+#include "games/territory/paths/holy_word.h"
+
+namespace taku::ai::territory {
+namespace {
+
+constexpr int kLift = 5;       // rules 6.5, in tenths of a priority
+constexpr int kManyCards = 6;  // … for spells
+constexpr int kFewCards = 3;   // … for abilities
+
+struct Choice {
+  Move move = pack({});
+  int score = 0;
+};
+
+bool is_stride(CardId card) { return card_book()[card].effect.kind == SpellEffect::SetStride; }
+
+// The spells that may be cast now: of the hand, or the offers of the magic tile.
+FixedList<CardId, kMaxHand> castable_spells(const State& table, Seat seat) {
+  FixedList<CardId, kMaxHand> spells;
+  const auto add = [&](CardId card) {
+    if (card_book()[card].kind != CardKind::Spell || spells.contains(card)) return;
+    if (table.castable(seat, card)) spells.push_back(card);
+  };
+  if (table.phase == Phase::Magic) {
+    for (const CardId card : table.offers) add(card);
+  } else {
+    for (const HandCard& held : table.lord(seat).hand) add(held.card);
+  }
+  return spells;
+}
+
+HolyWord holy_word(const State& table, Seat seat, const Mind& mind, std::span<const int> strides) {
+  std::array<StrideLord, kMaxSeats> lords;
+  for (std::int8_t i = 0; i < table.seat_count; ++i) {
+    StrideLord& lord = lords[static_cast<std::size_t>(i)];
+    lord.board = i == seat.index ? path_board(table, seat, mind, kDangerousRolls)
+                                 : enemy_path_board(table, {i}, kDangerousRolls);
+    lord.at = path_start(table, {i});
+  }
+  return evaluate_holy_word({lords.data(), table.seat_count}, seat.index, strides, table.lord(seat).mana);
+}
+
+// rules 6.6. On the magic tile the own dice are cast already: a mark on oneself would be gone before the next.
+Choice stride_choice(const State& table, Seat seat, const Mind& mind, std::span<const CardId> spells) {
+  FixedList<int, kMaxHand> strides;
+  for (const CardId card : spells) {
+    if (is_stride(card)) strides.push_back(card_book()[card].effect.amount);
+  }
+  if (strides.empty()) return {};
+  const HolyWord word = holy_word(table, seat, mind, {strides.begin(), strides.size()});
+  if (!word.use || (table.phase == Phase::Magic && word.mode == HolyWord::Mode::Defence)) return {};
+  for (const CardId card : spells) {
+    if (!is_stride(card) || card_book()[card].effect.amount != word.stride) continue;
+    return {pack({.what = Act::Spell, .first = word.target, .card = card}), card_book()[card].effect.priority};
+  }
+  return {};
+}
+
+void consider(Choice& best, const Choice& choice) {
+  if (choice.score > best.score) best = choice;
+}
+
+void consider_abilities(const State& table, Seat seat, const Mind& mind, Choice& best) {
+  const Lord& lord = table.lord(seat);
+  const int lift = lord.hand.count <= kFewCards ? kLift : 0;
+  table.for_each_domain(seat, [&](TileId tile) {
+    const Card& card = table.creature(tile);
+    const Skill* ability = card.find(SkillKind::Ability);
+    if (ability == nullptr || table.lands[tile].tapped != 0 || lord.mana < ability->cost) return;
+    const auto target = target_for(table, seat, card.effect, ability->cost, kByAbility, mind);
+    if (!target || card.effect.pattern == CpuPattern::Skip) return;
+    consider(best, {pack({.what = Act::Ability, .first = tile, .second = *target}), card.effect.priority + lift});
+  });
+}
+
+}  // namespace
+
+Move chosen_spell(const State& table, Seat seat, const Mind& mind) {
+  const auto spells = castable_spells(table, seat);
+  const bool magic = table.phase == Phase::Magic;
+  const int lift = !magic && table.lord(seat).hand.count >= kManyCards ? kLift : 0;
+  Choice best = stride_choice(table, seat, mind, {spells.begin(), spells.size()});
+  if (best.score > 0) best.score += lift;
+  for (const CardId id : spells) {
+    const Card& card = card_book()[id];
+    if (card.effect.pattern == CpuPattern::Skip || card.effect.priority + lift <= best.score) continue;
+    const auto target = target_for(table, seat, card.effect, card.mana, kBySpell, mind);
+    if (!target) continue;
+    consider(best, {pack({.what = Act::Spell, .first = *target, .card = id}), card.effect.priority + lift});
+  }
+  if (!magic) consider_abilities(table, seat, mind, best);
+  return best.move;
+}
+
+// The least card; a spell where only that makes the damage enough.
+Move chosen_sacrifice(const State& table, Seat seat) {
+  const Hand& hand = table.lord(seat).hand;
+  CardId given = least_card(hand);
+  const Card& cast = card_book()[table.pending.card];
+  const bool damage = cast.kind == CardKind::Spell && cast.effect.kind == SpellEffect::Damage;
+  if (damage && table.lands[table.pending.target].hp > cast.effect.amount) {
+    Hand spells;
+    for (const HandCard& held : hand) {
+      if (card_book()[held.card].kind == CardKind::Spell) spells.add(held);
+    }
+    if (spells.count > 0) given = least_card(spells);
+  }
+  return pack({.what = Act::Discard, .card = given});
+}
+
+Move card_to_shatter(const State& table) {
+  CardId best = kNoCard;
+  for (const HandCard& held : table.lords[table.pending.target].hand) {
+    if (held.card == kHiddenCard || card_book()[held.card].kind == CardKind::Creature) continue;
+    if (best == kNoCard || card_rate(held.card) > card_rate(best)) best = held.card;
+  }
+  return best == kNoCard ? pack({}) : pack({.what = Act::Shatter, .card = best});
+}
+
+}  // namespace taku::ai::territory

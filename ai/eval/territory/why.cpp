@@ -1,0 +1,30 @@
+#include "ai/eval/territory/why.h"
+
+namespace taku::ai::territory {
+
+std::vector<MovementReason> movement_reasons(const View& view, Seat seat) {
+  const State& table = view.table();
+  std::vector<MovementReason> reasons;
+  if (table.phase != Phase::Direction || !table.turn().seats.contains(seat)) return reasons;
+  const PathStart start = path_start(table, seat);
+  const PathBoard board = path_board(table, seat, cpu_mind(table), table.steps);
+  const PathExits exits = path_exits(board, start.tile, start.came_from);
+  const PathChoice choice = decide_branch_choice(board, start.tile, {exits.begin(), exits.size()}, table.steps);
+  for (std::size_t i = 0; i < exits.size(); ++i) {
+    const PathWay way = simulate_path(board, {start.tile}, table.steps, exits[i]);
+    MovementReason reason;
+    reason.to = exits[i];
+    reason.stop_tile = static_cast<TileId>(way.stop_tile);
+    reason.forced_stop = way.forced_stop;
+    reason.stop_score = evaluate_stop_tile(board, way.stop_tile, way.forced_stop);
+    reason.path_sum = evaluate_path_score(board, way.path);
+    reason.path_score = reason.path_sum / kPathDivisor;
+    reason.total = choice.totals[i];
+    reason.bonus = reason.total - reason.stop_score - reason.path_score;
+    reason.chosen = choice.choice == exits[i];
+    reasons.push_back(reason);
+  }
+  return reasons;
+}
+
+}  // namespace taku::ai::territory

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+// Taking apart the one-line texts of positions and moves.
+
+namespace taku {
+
+inline std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+// Takes the text up to the separator off the front, and the separator with it.
+inline std::string_view take_until(std::string_view& text, char separator) {
+  const std::size_t at = std::min(text.find(separator), text.size());
+  const std::string_view taken = text.substr(0, at);
+  text.remove_prefix(std::min(at + 1, text.size()));
+  return taken;
+}
+
+// All of the text as one number, or nothing.
+inline std::optional<int> whole_number(std::string_view text) {
+  int value = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace taku

@@ -1,0 +1,81 @@
+#include "games/territory/play.h"
+
+// Tolls, and what happens to whoever cannot pay them. rules/territory.md 2 (step 6), 2.3, 3
+
+namespace taku::territory {
+
+using Kind = Event::Kind;
+
+// The only place where tolls are paid. The creditor gets all of it, whatever the payer has.
+void Play::pay_toll() {
+  const TileId tile = lord().tile;
+  const int toll = s_.toll_for(tile, mover());
+  if (toll > 0) {
+    const Seat owner{land_at(tile).owner};
+    pay(toll);
+    tell({.kind = Kind::Toll, .seat = mover(), .other = owner, .tile = tile, .amount = toll});
+    const Seat collector = collector_of(owner);
+    if (collector.is_player()) gain(collector, toll / 2);
+    Lord& creditor = s_.lord(owner);
+    creditor.mana = std::min(creditor.mana + toll - (collector.is_player() ? toll / 2 : 0), kMaxMana);
+  }
+  s_.phase = Phase::TurnOver;
+}
+
+// rules 3: whoever has that mark gets half of what two others pay each other.
+Seat Play::collector_of(Seat owner) const {
+  for (std::int8_t i = 0; i < s_.seat_count; ++i) {
+    if (i != owner.index && i != s_.current && s_.lords[static_cast<std::size_t>(i)].mark == LordMark::Collector) {
+      return {i};
+    }
+  }
+  return Seat::nobody();
+}
+
+// rules 2.3: domains are sold one by one until the mana is back at 0. True while one has to be chosen.
+bool Play::in_debt() {
+  while (lord().mana < 0) {
+    int worth = 0;
+    TileId last = kNoTile;
+    s_.for_each_domain(mover(), [&](TileId tile) {
+      worth += s_.land_value(tile);
+      last = tile;
+    });
+    const int domains = s_.domains(mover());
+    if (domains == 0) {
+      go_bankrupt();
+      return false;
+    }
+    // No choice where one is left, or where all together are too little: then all of them go.
+    if (domains > 1 && lord().mana + worth >= 0) return true;
+    sell_domain(last);
+  }
+  return false;
+}
+
+void Play::sell_domain(TileId tile) {
+  const int price = s_.land_value(tile);
+  const CardId card = land_at(tile).card;
+  lord().mana += price;
+  vacate(tile);
+  to_discard(mover(), card);
+  tell({.kind = Kind::Sold, .seat = mover(), .card = card, .tile = tile, .amount = price});
+}
+
+void Play::go_bankrupt() {
+  tell({.kind = Kind::Bankrupt, .seat = mover()});
+  if (s_.settings.preset == Preset::Elimination) {
+    // The goal is to bankrupt an enemy: the creditor has reached it.
+    const Land& land = land_at(lord().tile);
+    if (land.owned()) return finish(Ending::Bankruptcy, static_cast<std::uint8_t>(1 << land.owner));
+    return finish(Ending::Bankruptcy, static_cast<std::uint8_t>(((1 << s_.seat_count) - 1) & ~(1 << s_.current)));
+  }
+  Lord& lost = lord();
+  clear_lord_mark(mover());
+  lost.mana = kFreshStart;
+  lost.tile = 0;
+  lost.came_from = kNoTile;
+  lost.direction_pending = true;
+}
+
+}  // namespace taku::territory

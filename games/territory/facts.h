@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/json.h"
+#include "engine/result.h"
+
+namespace taku::territory {
+
+// Questions about the rules alone, without a match (docs/protocol.md): land, level_cost, terrain_cost, lap_bonus,
+// stones, dice, battle, cards. Anything else, and bad input, is refused with protocol/bad_request.
+Result<Json> facts_query(std::string_view what, const Json& request);
+
+// The question "battle" (battle_wire.cpp).
+Result<Json> battle_query(const Json& request);
+
+}  // namespace taku::territory

@@ -1,0 +1,220 @@
+#include "games/territory/facts.h"
+#include "games/territory/paths/paths_wire.h"
+#include "games/territory/territory.h"
+
+// Options, and questions about maps and cards. docs/protocol.md
+
+namespace taku::territory {
+namespace {
+
+Error bad(std::string why) { return {code::kBadOptions, std::move(why)}; }
+
+constexpr std::array<OptionInfo, 7> kOptions = {{
+    {.name = "map",
+     .kind = OptionInfo::Kind::Choice,
+     .default_json = "\"ring_20\"",
+     .choices = kMapIds,
+     .meaning_en = "The map: its id, or a whole map as an object.",
+     .meaning_ja = "マップ。id、またはマップ全体のオブジェクト。"},
+    {.name = "preset",
+     .kind = OptionInfo::Kind::Choice,
+     .default_json = "\"standard\"",
+     .choices = kPresetNames,
+     .meaning_en = "What wins, with how much mana one starts and how many rounds there are.",
+     .meaning_ja = "勝利条件・初期マナ・ラウンド上限の組。"},
+    {.name = "target",
+     .kind = OptionInfo::Kind::Integer,
+     .default_json = "null",
+     .min = 1,
+     .max = kMaxTarget,
+     .meaning_en = "Total assets that win at a gate (preset territory: domains); null: the preset's.",
+     .meaning_ja = "ゲートで勝利となる総資産（territory では領地数）。null ならプリセットの値。"},
+    {.name = "start_mana",
+     .kind = OptionInfo::Kind::Integer,
+     .default_json = "null",
+     .min = 0,
+     .max = kMaxStartMana,
+     .meaning_en = "Mana at the start; null: the preset's.",
+     .meaning_ja = "初期マナ。null ならプリセットの値。"},
+    {.name = "round_cap",
+     .kind = OptionInfo::Kind::Integer,
+     .default_json = "null",
+     .min = 1,
+     .max = kMaxRounds,
+     .meaning_en = "After so many rounds the highest total assets win; null: the preset's.",
+     .meaning_ja = "このラウンド数で終了し、総資産最大の者が勝つ。null ならプリセットの値。"},
+    {.name = "decks",
+     .kind = OptionInfo::Kind::List,
+     .default_json = "null",
+     .meaning_en = "A deck for each seat: its id, or the copies of each card, 50 in all; null: one of the ready ones.",
+     .meaning_ja = "席ごとのデッキ。id、または各カードの枚数（計50枚）。null なら用意されたもの。"},
+    {.name = "position",
+     .kind = OptionInfo::Kind::Text,
+     .default_json = "\"\"",
+     .meaning_en = "A position line to start from; it decides all the rest.",
+     .meaning_ja = "開始局面（1 行表記）。他の設定はすべてこの局面に従う。"},
+}};
+
+constexpr GameInfo kInfo = {.id = "territory",
+                            .title_en = "Territory",
+                            .title_ja = "領地",
+                            .min_seats = 2,
+                            .max_seats = kMaxSeats,
+                            .rules_version = 1,
+                            .max_moves = kMaxMoves,
+                            .max_plies = 0,
+                            .has_chance = true,
+                            .options = kOptions};
+
+Status read_map_option(const Json& json, Map& map) {
+  map = builtin_maps()[0].map;
+  const Json* given = find(json, "map");
+  if (!given) return success();
+  if (const std::string* id = as_string(*given)) {
+    const Map* known = find_map(*id);
+    if (!known) return bad("there is no map " + *id);
+    map = *known;
+    return success();
+  }
+  auto parsed = parse_map(*given);
+  if (!parsed) return parsed.error();
+  map = *parsed;
+  return success();
+}
+
+template <class Int>
+Status read_number(const Json& json, const OptionInfo& info, Int& value) {
+  if (!find(json, info.name)) return success();
+  const auto given = find_int(json, info.name);
+  if (!given || *given < info.min || *given > info.max) {
+    return bad(std::string(info.name) + " is " + std::to_string(info.min) + " to " + std::to_string(info.max));
+  }
+  value = static_cast<Int>(*given);
+  return success();
+}
+
+Status read_settings(const Json& json, int tiles, Settings& settings) {
+  Preset preset = Preset::Standard;
+  if (find(json, "preset")) {
+    const std::string* name = find_string(json, "preset");
+    const auto found = name ? std::ranges::find(kPresetNames, *name) : kPresetNames.end();
+    if (found == kPresetNames.end()) return bad("preset is standard, quick, elimination or territory");
+    preset = static_cast<Preset>(found - kPresetNames.begin());
+  }
+  settings = preset_settings(preset, tiles);
+  if (preset != Preset::Elimination) {
+    if (Status read = read_number(json, kOptions[2], settings.target); !read) return read;
+  }
+  if (Status read = read_number(json, kOptions[3], settings.start_mana); !read) return read;
+  return read_number(json, kOptions[4], settings.round_cap);
+}
+
+Status read_deck(const Json& json, Deck& deck) {
+  if (const std::string* id = as_string(json)) {
+    const NamedDeck* named = card_book().find_deck(*id);
+    if (!named) return bad("there is no deck " + *id);
+    deck = named->deck;
+    return success();
+  }
+  const auto parsed = parse_deck(card_book(), json);
+  if (!parsed) return parsed.error();
+  deck = *parsed;
+  return success();
+}
+
+Status read_decks(const Json& json, Options& options) {
+  const auto& ready = card_book().decks();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(options.seats); ++seat) {
+    options.decks[seat] = ready[seat % ready.size()].deck;
+  }
+  const Json* list = find(json, "decks");
+  if (!list) return success();
+  if (!list->is_array() || list->size() != static_cast<std::size_t>(options.seats)) {
+    return bad("decks is a list with one deck for each seat");
+  }
+  for (std::size_t seat = 0; seat < list->size(); ++seat) {
+    if (Status read = read_deck((*list)[seat], options.decks[seat]); !read) return read;
+  }
+  return success();
+}
+
+// A position tells map, settings and seats; the decks are in it card by card.
+Result<Options> position_options(int seats, const std::string& text) {
+  const auto state = Territory::parse(text);
+  if (!state) return bad("position: " + state.error().message);
+  if (seats != 0 && seats != state->seats()) return bad("the position has other seats");
+  Options options;
+  options.seats = state->seats();
+  options.map = state->map;
+  options.settings = state->settings;
+  options.position = text;
+  return options;
+}
+
+Json deck_name(const Deck& deck) {
+  for (const NamedDeck& named : card_book().decks()) {
+    if (named.deck == deck) return named.id;
+  }
+  return deck_json(card_book(), deck);
+}
+
+Json maps_json() {
+  Json maps = Json::array();
+  for (const BuiltinMap& builtin : builtin_maps()) maps.push_back(*parse_json(builtin.text));
+  return maps;
+}
+
+Result<Json> answer_map(const Json& request) {
+  const std::string* id = find_string(request, "map");
+  if (!id) id = find_string(request, "id");
+  if (!id) return Error{code::kBadRequest, "map: the id of a map"};
+  const Map* map = find_map(*id);
+  if (!map) return Error{code::kBadRequest, "there is no map " + *id};
+  return Json{{"map", *parse_json(builtin_maps()[static_cast<std::size_t>(map->builtin)].text)}};
+}
+
+}  // namespace
+
+const GameInfo& Territory::info() { return kInfo; }
+
+Result<Options> Territory::parse_options(int seats, const Json& json) {
+  if (seats != 0 && (seats < 2 || seats > kMaxSeats)) return bad("Territory has 2 to 4 seats");
+  if (!json.is_object()) return bad("options are an object");
+  if (find(json, "position")) {
+    const std::string* text = find_string(json, "position");
+    if (!text) return bad("position is a position line");
+    if (!text->empty()) return position_options(seats, *text);
+  }
+  Options options;
+  options.seats = seats == 0 ? 2 : seats;
+  if (Status read = read_map_option(json, options.map); !read) return read.error();
+  if (Status read = read_settings(json, options.map.count, options.settings); !read) return read.error();
+  if (Status read = read_decks(json, options); !read) return read.error();
+  return options;
+}
+
+Json Territory::options_json(const Options& options) {
+  if (!options.position.empty()) return {{"position", options.position}};
+  const Settings& settings = options.settings;
+  Json decks = Json::array();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(options.seats); ++i)
+    decks.push_back(deck_name(options.decks[i]));
+  return {{"map", options.map.builtin >= 0 ? Json(options.map.id()) : map_json(options.map)},
+          {"preset", kPresetNames[static_cast<std::size_t>(settings.preset)]},
+          {"target", settings.preset == Preset::Elimination ? Json(nullptr) : Json(settings.target)},
+          {"start_mana", settings.start_mana},
+          {"round_cap", settings.round_cap},
+          {"decks", std::move(decks)}};
+}
+
+// Pure questions: the maps, the evaluator's about boards given as facts, and those about rules without a game.
+Result<Json> Territory::query(std::string_view what, const Json& request) {
+  if (what == "maps") return Json{{"maps", maps_json()}};
+  if (what == "map") return answer_map(request);
+  for (const std::string_view path : {"evaluate_path", "decide_branch", "decide_direction", "holy_word"}) {
+    if (what == path) return paths_query(what, request);
+  }
+  return facts_query(what, request);
+}
+
+}  // namespace taku::territory

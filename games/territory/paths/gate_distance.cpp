@@ -1,0 +1,73 @@
+#include "games/territory/paths/paths.h"
+
+namespace taku::territory {
+namespace {
+
+// A breadth-first search, not over tiles but over arrivals: one may leave a tile another way than one came.
+class GateSearch {
+ public:
+  explicit GateSearch(const PathBoard& board) : board_(board) {}
+
+  int distance(int at, int first) {
+    bool found = enter(at, first);
+    int steps = 0;
+    while (!found && !(now().empty() && later().empty())) {
+      for (std::size_t i = 0; !found && i < now().size(); ++i) found = leave(now()[i]);
+      if (found) break;
+      now().clear();
+      turn_ ^= 1;
+      ++steps;
+    }
+    return found ? steps + 1 : kNoGateAhead;
+  }
+
+ private:
+  struct Arrival {
+    std::uint8_t tile;
+    std::uint8_t came_from;
+  };
+  using Wave = FixedList<Arrival, kMaxPathTiles*(kMaxPathLinks + 1)>;
+
+  // Every exit of a place; true when one is an unvisited gate.
+  bool leave(Arrival here) {
+    for (const int exit : path_exits(board_, here.tile, here.came_from)) {
+      if (enter(here.tile, exit)) return true;
+    }
+    return false;
+  }
+
+  // A warp takes no step: what lies behind it joins the same wave.
+  bool enter(int from, int tile) {
+    const PathTile& there = board_[tile];
+    if (there.kind == PathKind::Gate && !there.visited) return true;
+    if (there.kind == PathKind::Warp) {
+      arrive(there.warp_to, tile, now());
+    } else {
+      arrive(tile, from, later());
+    }
+    return false;
+  }
+
+  void arrive(int tile, int came_from, Wave& wave) {
+    const auto ways = board_[tile].ways();
+    const auto link = std::ranges::find(ways, came_from) - ways.begin();  // past the end: it excludes no exit
+    std::uint16_t& known = arrived_[static_cast<std::size_t>(tile)];
+    if ((known >> link & 1) != 0) return;
+    known = static_cast<std::uint16_t>(known | 1 << link);
+    wave.push_back({static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(came_from)});
+  }
+
+  Wave& now() { return waves_[turn_]; }
+  Wave& later() { return waves_[turn_ ^ 1]; }
+
+  const PathBoard& board_;
+  std::array<std::uint16_t, kMaxPathTiles> arrived_{};
+  std::array<Wave, 2> waves_;
+  std::size_t turn_ = 0;
+};
+
+}  // namespace
+
+int unvisited_gate_distance(const PathBoard& board, int at, int first) { return GateSearch(board).distance(at, first); }
+
+}  // namespace taku::territory

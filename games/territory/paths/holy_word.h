@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+
+#include "games/territory/paths/paths.h"
+
+// When to cast Set Stride, and on whom: rules/territory.md 6.6.
+
+namespace taku::territory {
+
+struct StrideCard {
+  int stride = 0;
+  int cost = 0;
+};
+inline constexpr std::array<StrideCard, 4> kStrideCards = {{{1, 30}, {3, 10}, {6, 50}, {8, 80}}};  // 5.3
+std::optional<StrideCard> stride_card(int stride);
+
+inline constexpr int kDearLevel = 3;       // lands worth sending an enemy to, and worth avoiding
+inline constexpr int kDangerousRolls = 8;  // totals 1 to 8 are looked at for danger
+
+// A lord and the board as that lord finds it: its tolls, and the fights that it would win. Of other lords' hands
+// nothing is known, so their boards summon nothing (A29).
+struct StrideLord {
+  PathBoard board;
+  PathStart at;
+};
+
+struct HolyWord {
+  enum class Mode : std::uint8_t { Offence, Defence };
+  bool use = false;
+  int stride = 0;
+  int target = 0;  // a lord
+  Mode mode = Mode::Offence;
+  int gain = 0;  // the toll to be had, or avoided
+  int cost = 0;
+};
+
+// Lords by number, 2 to 4 of them; `strides` are the cards in hand.
+HolyWord evaluate_holy_word(std::span<const StrideLord> lords, int lord, std::span<const int> strides, int mana);
+
+}  // namespace taku::territory

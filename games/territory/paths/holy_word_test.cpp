@@ -1,0 +1,265 @@
+#include "games/territory/paths/holy_word.h"
+
+#include "tests/support/path_boards.h"
+
+// When Set Stride is cast: rules/territory.md 6.6 and A29.
+
+namespace taku::territory::paths {
+namespace {
+
+// A ring of 24 with lords 0 and 1 on it, both walking upwards; 0 is asked.
+struct Table {
+  PathBoard board = ring(24);
+  std::vector<PathStart> at = {{0, 23}, {12, 11}};
+  std::vector<int> strides = {1, 3, 6, 8};
+  int mana = 1000;
+
+  HolyWord ask() const {
+    std::vector<StrideLord> lords;
+    for (const PathStart& start : at) {
+      lords.push_back({board, start});
+      lords.back().board.lord = static_cast<std::int8_t>(lords.size() - 1);
+      if (lords.size() == 1) continue;
+      for (PathTile& tile : lords.back().board.tiles) tile.summon = PathSummon::Nothing;
+    }
+    return evaluate_holy_word(lords, 0, strides, mana);
+  }
+};
+
+void expect_word(const HolyWord& word, int stride, int target, HolyWord::Mode mode) {
+  EXPECT_TRUE(word.use);
+  EXPECT_EQ(word.stride, stride);
+  EXPECT_EQ(word.target, target);
+  EXPECT_EQ(word.mode, mode);
+}
+void expect_offence(const HolyWord& word, int stride, int target = 1) {
+  expect_word(word, stride, target, HolyWord::Mode::Offence);
+}
+void expect_defence(const HolyWord& word, int stride) { expect_word(word, stride, 0, HolyWord::Mode::Defence); }
+
+// [territory 5.3]
+TEST(TerritoryHolyWord, TheCardsAndTheirCosts) {
+  for (const auto [stride, cost] : {std::pair(1, 30), {3, 10}, {6, 50}, {8, 80}}) {
+    ASSERT_TRUE(stride_card(stride));
+    EXPECT_EQ(stride_card(stride)->cost, cost);
+  }
+  for (const int stride : {-1, 0, 2, 4, 5, 7, 9}) EXPECT_FALSE(stride_card(stride));
+}
+
+TEST(TerritoryHolyWord, NothingToGainNothingToFear) {
+  Table table;
+  EXPECT_FALSE(table.ask().use);
+  table.strides = {};
+  owned(table.board, 13, 0, 500, 5);
+  EXPECT_FALSE(table.ask().use) << "no card";
+}
+
+// [territory 6.6] offence: own land of level 3 or more where that enemy cannot win
+TEST(TerritoryHolyWordOffence, SendsAnEnemyToADearLand) {
+  Table table;
+  PathTile& land = owned(table.board, 18, 0, 300, 3);
+  expect_offence(table.ask(), 6);
+  EXPECT_EQ(table.ask().gain, 300);
+  EXPECT_EQ(table.ask().cost, 50);
+  land.level = 2;
+  EXPECT_FALSE(table.ask().use) << "not dear enough";
+  land.level = 3;
+  land.beatable = true;
+  EXPECT_FALSE(table.ask().use) << "the enemy would win there";
+  land.beatable = false;
+  table.strides = {1, 3, 8};
+  EXPECT_FALSE(table.ask().use) << "no card leads there";
+}
+
+TEST(TerritoryHolyWordOffence, TheGreatestToll) {
+  Table table;
+  owned(table.board, 13, 0, 300, 3);
+  owned(table.board, 18, 0, 700, 4);
+  owned(table.board, 20, 0, 500, 4);
+  expect_offence(table.ask(), 6);
+}
+
+TEST(TerritoryHolyWordOffence, OfEqualTollsTheCheaperCardThenTheLowerLord) {
+  Table table;
+  table.at.push_back({12, 11});
+  owned(table.board, 13, 0, 300, 3);
+  owned(table.board, 15, 0, 300, 3);
+  owned(table.board, 18, 0, 300, 3);
+  expect_offence(table.ask(), 3, 1);
+  table.at[1] = {6, 5};  // only lord 2 stands before 13 and 15
+  expect_offence(table.ask(), 3, 2);
+  table.strides = {1, 6};
+  expect_offence(table.ask(), 1, 2);
+}
+
+// [territory 6.6] strictly more than it costs; only the dearest land is asked about
+TEST(TerritoryHolyWordOffence, ItHasToPay) {
+  Table table;
+  table.strides = {8};
+  owned(table.board, 20, 0, 80, 3);
+  EXPECT_FALSE(table.ask().use);
+  owned(table.board, 20, 0, 81, 3);
+  expect_offence(table.ask(), 8);
+  table.strides = {3, 8};
+  owned(table.board, 15, 0, 75, 3);
+  expect_offence(table.ask(), 8);
+  owned(table.board, 20, 0, 80, 3);
+  EXPECT_FALSE(table.ask().use) << "the greatest toll is 80, and 80 is not more than 80";
+}
+
+TEST(TerritoryHolyWordOffence, TheCardHasToBeAffordable) {
+  Table table;
+  owned(table.board, 18, 0, 700, 4);
+  owned(table.board, 15, 0, 300, 3);
+  table.mana = 49;
+  expect_offence(table.ask(), 3);
+  table.mana = 50;
+  expect_offence(table.ask(), 6);
+  table.mana = 9;
+  EXPECT_FALSE(table.ask().use);
+  table.mana = -20;
+  EXPECT_FALSE(table.ask().use);
+}
+
+TEST(TerritoryHolyWordOffence, NotOntoTheLandOfAThird) {
+  Table table;
+  table.at.push_back({2, 1});
+  owned(table.board, 18, 2, 700, 4);
+  table.strides = {6};
+  EXPECT_FALSE(table.ask().use);
+}
+
+// [territory A29] the enemy's own way, with its came_from
+TEST(TerritoryHolyWordOffence, WalksTheEnemysWay) {
+  Table table;
+  owned(table.board, 18, 0, 300, 3);
+  table.at[1] = {12, 13};  // backwards
+  EXPECT_FALSE(table.ask().use);
+  owned(table.board, 9, 0, 300, 3);
+  expect_offence(table.ask(), 3);
+}
+
+// [territory A29] at forks the enemy takes what is best for it, and is not thought to summon anything
+TEST(TerritoryHolyWordOffence, AtForksTheEnemyChoosesItsBest) {
+  Table table;
+  table.board = fork_34();
+  table.at = {{0, 33}, {4, 3}};
+  table.strides = {3};
+  owned(table.board, 7, 0, 300, 3);
+  EXPECT_FALSE(table.ask().use) << "it goes to 10";
+  owned(table.board, 10, 0, 320, 2);
+  match(table.board, {9});  // for lord 0 alone: 30 on the way would have made 10 the better one
+  expect_offence(table.ask(), 3);
+  EXPECT_EQ(table.ask().gain, 300);
+}
+
+// [territory A29] with the enemy caught on the way, there it stops
+TEST(TerritoryHolyWordOffence, SnaresOnTheWayCatch) {
+  Table table;
+  owned(table.board, 14, 0, 300, 3).stop = PathStop::Snare;
+  table.strides = {8};
+  expect_offence(table.ask(), 8);
+  EXPECT_EQ(table.ask().gain, 300);
+}
+
+// [territory 6.6] defence: a roll of 1 to 8 would meet a dear enemy land, the card's does not
+TEST(TerritoryHolyWordDefence, AvoidsADearLand) {
+  Table table;
+  PathTile& land = enemy(table.board, 4, 400, 3);
+  table.strides = {6};
+  expect_defence(table.ask(), 6);
+  EXPECT_EQ(table.ask().gain, 400);
+  land.level = 2;
+  EXPECT_FALSE(table.ask().use) << "not dear enough to fear";
+  land.level = 3;
+  land.beatable = true;
+  EXPECT_FALSE(table.ask().use) << "one would win there";
+}
+
+TEST(TerritoryHolyWordDefence, LooksAtRollsUpToEight) {
+  Table table;
+  table.strides = {3};
+  enemy(table.board, 9, 400, 3);
+  EXPECT_FALSE(table.ask().use);
+  enemy(table.board, 8, 400, 3);
+  expect_defence(table.ask(), 3);
+}
+
+// [territory 6.6] the card's own stop may be no unbeatable enemy land, of whatever level
+TEST(TerritoryHolyWordDefence, ACardQualifiesByItsOwnStop) {
+  Table table;
+  table.strides = {6};
+  enemy(table.board, 4, 400, 3);
+  enemy(table.board, 6, 24, 1);
+  EXPECT_FALSE(table.ask().use);
+  table.board[6].beatable = true;
+  expect_defence(table.ask(), 6);
+}
+
+TEST(TerritoryHolyWordDefence, TheAvoidedTollIsThatOfOtherRolls) {
+  Table table;
+  table.strides = {3, 8};
+  enemy(table.board, 3, 400, 3);
+  enemy(table.board, 5, 70, 3);
+  EXPECT_EQ(table.ask().gain, 400);
+  expect_defence(table.ask(), 8);
+  table.board[3].beatable = true;  // no danger any more, and a good place to go
+  expect_defence(table.ask(), 3);
+  EXPECT_EQ(table.ask().gain, 70);
+}
+
+TEST(TerritoryHolyWordDefence, ItHasToPay) {
+  Table table;
+  table.strides = {6};
+  enemy(table.board, 4, 50, 3);
+  EXPECT_FALSE(table.ask().use);
+  enemy(table.board, 4, 51, 3);
+  expect_defence(table.ask(), 6);
+  table.mana = 49;
+  EXPECT_FALSE(table.ask().use);
+}
+
+// [territory 6.6] among several the best landing, then the cheaper
+TEST(TerritoryHolyWordDefence, TheBestLandingThenTheCheaper) {
+  Table table;
+  enemy(table.board, 4, 400, 3);
+  owned(table.board, 3, 0, 0);
+  table.strides = {8, 6, 3, 1};
+  expect_defence(table.ask(), 3);  // 1 and 3 are worth the same, 6 and 8 pass the dear land
+  match(table.board, {8});
+  expect_defence(table.ask(), 8);
+  table.strides = {6, 1};
+  expect_defence(table.ask(), 1);
+  table.board[4].toll = 30;
+  table.strides = {3, 1};
+  expect_defence(table.ask(), 3);  // 1 costs as much as it avoids
+}
+
+// [territory 6.6] both possible: the greater gain − cost, of equals offence
+TEST(TerritoryHolyWord, TheGreaterNetGainOfTheTwo) {
+  Table table;
+  table.strides = {3};
+  enemy(table.board, 4, 400, 3);
+  owned(table.board, 15, 0, 399, 3);
+  expect_defence(table.ask(), 3);
+  table.board[15].toll = 400;
+  expect_offence(table.ask(), 3);
+  table.strides = {3, 6};
+  table.board[15].toll = 0;
+  owned(table.board, 18, 0, 440, 3);
+  expect_offence(table.ask(), 6);  // 390 against 390
+  table.board[18].toll = 439;
+  expect_defence(table.ask(), 3);
+}
+
+// [territory 6.6] the steps are never multiplied by a direction
+TEST(TerritoryHolyWord, WalkingBackwardsIsStillForward) {
+  Table table;
+  table.at[0] = {0, 1};
+  enemy(table.board, 20, 400, 3);
+  table.strides = {3};
+  expect_defence(table.ask(), 3);
+}
+
+}  // namespace
+}  // namespace taku::territory::paths

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -56,6 +57,10 @@ class AnyState {
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
     virtual Status check_replay(Seat seat, Move move) const = 0;  // of a move that stands in a record
+    virtual Seat roller() const = 0;                              // who throws this die by hand, or nobody()
+    virtual Move timeout_move(Seat seat) const = 0;               // needs a seat that is to move
+    // What the viewer may know of this move or outcome, before it is applied.
+    virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;
   };
 
   explicit AnyState(std::unique_ptr<Base> base) : base_(std::move(base)) {}
@@ -72,6 +77,11 @@ class AnyState {
   void legal_moves(Seat seat, MoveList& moves) const { base_->legal_moves(seat, moves); }
   void chance_outcomes(OutcomeList& outcomes) const { base_->chance_outcomes(outcomes); }
   AnyEvents apply(Seat seat, Move move) { return base_->apply(seat, move); }
+  Seat roller() const { return base_->roller(); }
+  Move timeout_move(Seat seat) const { return base_->timeout_move(seat); }
+  std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const {
+    return base_->known_move_json(mover, move, viewer);
+  }
 
   // The state as its own type, or nothing when it belongs to another game.
   template <Game G>
@@ -140,6 +150,29 @@ class ErasedState final : public AnyState::Base {
       return Error{code::kIllegalMove, "that move is not legal here"};
     } else {
       return check_move(state_, seat, move);
+    }
+  }
+  Seat roller() const override {
+    if constexpr (RollsByHand<State>) {
+      return state_.roller();
+    } else {
+      return Seat::nobody();
+    }
+  }
+  Move timeout_move(Seat seat) const override {
+    if constexpr (HasTimeoutMove<State>) {
+      return state_.timeout_move(seat);
+    } else {
+      MoveList moves;
+      state_.legal_moves(seat, moves);
+      return moves[0];
+    }
+  }
+  std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const override {
+    if constexpr (HidesMoves<G>) {
+      return G::known_move_json(state_, mover, move, viewer);
+    } else {
+      return mover == Seat::chance() ? outcome_json(move) : move_json(move);
     }
   }
 

@@ -105,6 +105,27 @@ concept ChecksReplay = requires(const S& state, Seat seat, Move move) {
   { state.can_replay(seat, move) } -> std::same_as<bool>;
 };
 
+// A state may say whose hand throws what chance is about to decide: at a Chance turn the seat that rolls this die
+// itself, nobody() when chance acts by itself (cards are dealt, who begins is drawn) and at every other turn.
+template <class S>
+concept RollsByHand = requires(const S& state) {
+  { state.roller() } -> std::same_as<Seat>;
+};
+
+// A state may say what a clock that runs out plays for a seat that is to move; others play the first of the legal list.
+template <class S>
+concept HasTimeoutMove = requires(const S& state, Seat seat) {
+  { state.timeout_move(seat) } -> std::same_as<Move>;
+};
+
+// A game with secrets says what a viewer may know of a move, or of an outcome where the mover is Seat::chance():
+// nothing, a redacted form or the full one. Asked of the state before the move; no more than the events of it tell this
+// viewer.
+template <class G>
+concept HidesMoves = requires(const typename G::State& state, Seat mover, Move move, Seat viewer) {
+  { G::known_move_json(state, mover, move, viewer) } -> std::same_as<std::optional<Json>>;
+};
+
 // A game may let one JSON outcome stand for several in a row: its parts, each to be read where it is drawn.
 template <class G>
 concept JoinsOutcomes = requires(const Json& json) {

@@ -150,6 +150,7 @@ class State {
     if (ending_ != Ending::None) return Turn::over();
     return die_ == 0 ? Turn::chance() : Turn::of(seat_of(mover_));
   }
+  Seat roller() const { return turn().kind == Turn::Kind::Chance ? seat_of(mover_) : Seat::nobody(); }  // R3, spec 5.2
   void legal_moves(Seat seat, MoveList& moves) const;
   void chance_outcomes(OutcomeList& outcomes) const;
   void apply(Seat, Move move) { act<false>(move, nullptr); }

@@ -26,6 +26,18 @@ TEST(Coppit_R2, TheStart) {
   EXPECT_EQ(order, (std::vector<Colour>{Red, Blue, Green, Yellow, Red}));
 }
 
+// [coppit R3, spec 5.2 ROLL] the player rolls
+TEST(Coppit_R3, ThePlayerToMoveRolls) {
+  State state(2, {});
+  EXPECT_EQ(state.roller(), Seat{0});
+  State thrown = state;
+  throw_die(thrown, 1);
+  EXPECT_EQ(thrown.roller(), Seat::nobody()) << "the die lies";
+  play(state, 1, "red-1");
+  EXPECT_EQ(state.mover(), Green);
+  EXPECT_EQ(state.roller(), Seat{1}) << "a seat, not a colour";
+}
+
 // [coppit R2] two play RED and GREEN, three RED, BLUE and GREEN
 TEST(Coppit_R2, TwoAndThreePlayers) {
   State two(2, {});

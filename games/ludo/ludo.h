@@ -156,6 +156,7 @@ class State {
   std::uint64_t hash() const;
   State view(Seat) const { return *this; }
   Move random_move(Rng& rng) const;
+  Seat roller() const { return turn().kind == Turn::Kind::Chance ? current() : Seat::nobody(); }  // L8
   bool operator==(const State&) const = default;
 
   // ---- what players ask

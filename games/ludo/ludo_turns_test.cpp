@@ -52,6 +52,18 @@ TEST(Ludo_L2, TwoMaySitOpposite) {
   EXPECT_EQ(state.position({1}, 0), 20);
 }
 
+// [ludo L8] the player to move throws the die, also the one that a 6 gives
+TEST(Ludo_L8, WhoeverIsToMoveRolls) {
+  State state(2, {});
+  EXPECT_EQ(state.roller(), Seat{0});
+  roll(state, 6);
+  EXPECT_EQ(state.roller(), Seat::nobody()) << "the die lies";
+  state.apply({0}, move_of(0));
+  EXPECT_EQ(state.roller(), Seat{0}) << "a six rolls again";
+  roll_and_play(state, 2, 0);
+  EXPECT_EQ(state.roller(), Seat{1});
+}
+
 // [ludo L8] movable tokens in rising id order
 TEST(Ludo_L8, MovableTokensRise) {
   EXPECT_EQ(movable(at("red:30,-1,2,9/blue:-1,-1,-1,-1", "red"), 6), (Ids{0, 1, 2, 3}));

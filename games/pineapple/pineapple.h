@@ -372,6 +372,7 @@ struct Pineapple {
   static std::vector<Json> outcome_parts(const Json& json);
   static Json result_json(const State& state);
   static std::optional<Json> event_json(const Event& event, Seat viewer);
+  static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
 };
 

@@ -162,4 +162,17 @@ std::optional<Json> Pineapple::event_json(const Event& event, Seat viewer) {
   return std::nullopt;
 }
 
+// What a viewer may know of a card dealt or a placement, as the events tell it: cards that are dealt belong to their
+// seat, and so does a setting (P5), the first placement of turn 0 (P1) and every discard (P6).
+std::optional<Json> Pineapple::known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
+  const bool chance = mover == Seat::chance();
+  if (chance && state.table().hand == 0) return outcome_json(state, move);  // who is BTN
+  if (knows(viewer, chance ? state.receiver() : mover)) {
+    return chance ? outcome_json(state, move) : move_json(state, move);
+  }
+  if (chance || state.table().in_fantasyland(mover)) return std::nullopt;
+  if (state.table().turn == 0 && state.turn().seats.contains(other(mover))) return std::nullopt;
+  return Json{{"placements", placements_json(placement_of(move, state.holding(mover).dealt.set()))}};
+}
+
 }  // namespace taku::pineapple

@@ -108,6 +108,61 @@ TEST(PineappleEvents, ADiscardIsToldToItsOwnerOnly) {  // [pineapple P6, P7]
   }
 }
 
+// What a viewer may know of a move, before it is made.
+std::optional<Json> known(const Session& session, Seat seat, std::string_view text, Seat viewer) {
+  const auto move = Pineapple::parse_move(session.state, text);
+  EXPECT_TRUE(move.ok()) << text;
+  return Pineapple::known_move_json(session.state, seat, *move, viewer);
+}
+
+TEST(PineappleEvents, ADealtCardIsAMoveThatItsSeatKnows) {  // [pineapple P7]
+  Session session;
+  const auto dealt_card = [&](Move outcome, Seat viewer) {
+    return Pineapple::known_move_json(session.state, Seat::chance(), outcome, viewer);
+  };
+  EXPECT_EQ(dealt_card(Move{1}, kZero), Json({{"btn", 1}})) << "all see who is BTN";
+  session.btn(1);
+  const Move ace = outcome_of(*parse_card("Ah"));
+  for (const Seat viewer : {kOne, Seat::oracle()}) EXPECT_EQ(dealt_card(ace, viewer), Json({{"cards", {"Ah"}}}));
+  for (const Seat viewer : {kZero, Seat::nobody()}) EXPECT_EQ(dealt_card(ace, viewer), std::nullopt);
+}
+
+TEST(PineappleEvents, TheFirstPlacementIsAMoveThatOthersDoNotKnow) {  // [pineapple P1]
+  Session session = dealt();
+  const std::string_view first = "t:2c2d m:4c4d b:6c", second = "t:AhKd m:7s8c b:3h";
+  for (const Seat viewer : {kOne, Seat::oracle()}) EXPECT_TRUE(known(session, kOne, first, viewer).has_value());
+  for (const Seat viewer : {kZero, Seat::nobody()}) EXPECT_EQ(known(session, kOne, first, viewer), std::nullopt);
+  session.place(1, first);
+  for (const Seat viewer : {kZero, kOne, Seat::nobody(), Seat::oracle()}) {
+    EXPECT_EQ(known(session, kZero, second, viewer), known(session, kZero, second, kZero)) << "both are in";
+  }
+}
+
+TEST(PineappleEvents, ADiscardIsNoPartOfTheMoveThatOthersKnow) {  // [pineapple P6]
+  Session session = dealt();
+  session.place(1, "t:2c2d m:4c4d b:6c");
+  session.place(0, "t:AhKd m:7s8c b:3h");
+  session.deal("5h5cX1");
+  const std::string_view text = "m:5h b:5c x:X1";
+  const Json placements = Json::array({Json::array({"5c", "bottom"}), Json::array({"5h", "middle"})});
+  const Json full = {{"placements", placements}, {"discard", "X1"}};
+  for (const Seat viewer : {kZero, Seat::oracle()}) EXPECT_EQ(known(session, kZero, text, viewer), full);
+  for (const Seat viewer : {kOne, Seat::nobody()}) {
+    EXPECT_EQ(known(session, kZero, text, viewer), Json({{"placements", placements}}));
+  }
+}
+
+TEST(PineappleEvents, ASettingIsAMoveThatItsSeatKnows) {  // [pineapple P5]
+  const Table table{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
+  Session session(*State::from_table(table, {}));
+  session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");
+  const Move setting = session.state.timeout_move(kZero);
+  const auto seen = [&](Seat viewer) { return Pineapple::known_move_json(session.state, kZero, setting, viewer); };
+  const Json full = Pineapple::move_json(session.state, setting);
+  for (const Seat viewer : {kZero, Seat::oracle()}) EXPECT_EQ(seen(viewer), full);
+  for (const Seat viewer : {kOne, Seat::nobody()}) EXPECT_EQ(seen(viewer), std::nullopt);
+}
+
 TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
   Session session;
   session.btn(0);

@@ -186,7 +186,7 @@ void hand_moves(const Hand& hand, Act what, bool creatures, MoveList& moves) {
 
 }  // namespace
 
-// In the order of the hand or the board; pass comes first where there is one.
+// In the order of the hand or the board; pass comes first where there is one, so that a clock that runs out passes.
 void State::legal_moves(Seat seat, MoveList& moves) const {
   if (!turn().seats.contains(seat)) return;
   const Lord& own = lord(seat);

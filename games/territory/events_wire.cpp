@@ -138,4 +138,14 @@ std::optional<Json> Territory::event_json(const Event& event, Seat viewer) {
   return json;
 }
 
+// rules 6.7: decks are public, their order and the hands are not. A card that is drawn or given is its lord's secret;
+// whatever is played, discarded, bought or offered is seen by all, and so is a shattered card.
+std::optional<Json> Territory::known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
+  if (mover != Seat::chance()) return move_json(state, move);
+  const Seat drawer = state.drawer().is_player() ? state.drawer() : state.mover();
+  const bool initiated = viewer == Seat::oracle() || viewer == drawer;
+  if (unpack(move).what == Act::Draw && !initiated) return std::nullopt;
+  return outcome_json(state, move);
+}
+
 }  // namespace taku::territory

@@ -114,6 +114,9 @@ Seat State::drawer() const {
   return Seat::nobody();
 }
 
+// rules 2, step 3; cards are drawn before it.
+Seat State::roller() const { return phase == Phase::Roll && !drawer().is_player() ? mover() : Seat::nobody(); }
+
 Seat State::defender() const { return {lands[invasion.tile].owner}; }
 
 Turn State::turn() const {

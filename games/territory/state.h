@@ -284,6 +284,7 @@ struct State {
   std::uint64_t hash() const;
   View view(Seat seat) const;
   Move random_move(Rng& rng) const;
+  Seat roller() const;  // the movement dice are thrown by hand, all else comes by itself
 
   // ---- what players ask
   Lord& lord(Seat seat) { return lords[static_cast<std::size_t>(seat.index)]; }

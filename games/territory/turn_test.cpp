@@ -26,6 +26,76 @@ TEST(Territory_2, Opening) {
   }
 }
 
+// [territory 2, step 3] a lord throws the dice of his walk; cards come by themselves, also before a throw
+TEST(Territory_2, OnlyTheDiceAreThrownByHand) {
+  EXPECT_EQ(started("{}").roller(), Seat::nobody()) << "the opening hand is dealt";
+  State state = set_up();
+  EXPECT_EQ(state.roller(), Seat::nobody()) << "the spell phase";
+  play(state, "pass");
+  ASSERT_EQ(state.phase, Phase::Roll);
+  EXPECT_EQ(state.roller(), Seat{0});
+  state.lords[0].owed_draws = 1;
+  EXPECT_EQ(state.roller(), Seat::nobody());
+  state = set_up();
+  state.lords[0].mark = LordMark::StrideRange;
+  state.lords[0].mark_turns = 1;
+  state.lords[0].mark_amount = 2;
+  state.lords[0].mark_more = 4;
+  play(state, "pass");
+  EXPECT_EQ(state.roller(), Seat{0}) << "in a range too";
+  state.phase = Phase::OfferCard;
+  EXPECT_EQ(state.roller(), Seat::nobody());
+}
+
+// [territory 6.7] pass comes first where there is one: that is what a clock plays
+TEST(Territory_6_7, PassComesFirst) {
+  Rng rng(6);
+  std::array<int, 2> seen{};
+  for (State state = started(R"({"round_cap":12})"); state.phase != Phase::Over;) {
+    const Turn turn = state.turn();
+    const Seat seat = turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first();
+    MoveList moves;
+    state.legal_moves(seat, moves);
+    if (seat.is_player()) {
+      const bool may_pass = moves.contains(pack({}));
+      ++seen[may_pass];
+      if (may_pass) ASSERT_EQ(moves[0], pack({})) << phase_name(state.phase);
+    }
+    state.apply(seat, state.random_move(rng));
+  }
+  EXPECT_TRUE(seen[0] > 0 && seen[1] > 0);
+}
+
+// [territory 6.7] what a lord draws or is given is known to him alone, what is offered to all
+TEST(Territory_6_7, DrawnCardsAreSecretMoves) {
+  State state = set_up();
+  state.lords[1].owed_draws = 1;
+  const auto known = [&](std::string_view outcome, Seat viewer) {
+    const Move move = *Territory::parse_outcome_json(state, *parse_json(outcome));
+    return Territory::known_move_json(state, Seat::chance(), move, viewer);
+  };
+  const std::string draw = R"({"draw":"clod"})";
+  for (const Seat viewer : {Seat{1}, Seat::oracle()}) EXPECT_EQ(known(draw, viewer), *parse_json(draw));
+  for (const Seat viewer : {Seat{0}, Seat::nobody()}) EXPECT_EQ(known(draw, viewer), std::nullopt);
+  state.lords[1].owed_draws = 0;
+  state.phase = Phase::GiveDraw;
+  EXPECT_EQ(known(draw, {0}), *parse_json(draw)) << "given";
+  EXPECT_EQ(known(draw, {1}), std::nullopt);
+  state.phase = Phase::OfferCard;
+  EXPECT_EQ(known(R"({"offer":"wage"})", {1}), *parse_json(R"({"offer":"wage"})"));
+  state.phase = Phase::Roll;
+  EXPECT_EQ(known(R"({"dice":[3,4]})", Seat::nobody()), *parse_json(R"({"dice":[3,4]})"));
+}
+
+// [territory 2, step 6] everybody sees what is discarded
+TEST(Territory_2, DiscardsAreOpen) {
+  State state = set_up();
+  hold(state, 0, {"wage"});
+  state.phase = Phase::Discard;
+  const Move move = *Territory::parse_move(state, "discard wage");
+  EXPECT_EQ(Territory::known_move_json(state, {0}, move, {1}), Territory::move_json(state, move));
+}
+
 // [territory 6.7] a draw is uniform over the remaining pile
 TEST(Territory_6_7, DrawWeights) {
   const State state = started("{}");

@@ -138,6 +138,7 @@ class State {
     }
     return view;
   }
+  Seat roller() const { return table_.rolling ? Seat{static_cast<std::int8_t>(table_.mover)} : Seat::nobody(); }
   bool operator==(const State&) const = default;
 
   const Table& table() const { return table_; }
@@ -241,6 +242,16 @@ struct Vault {
     const auto value = find_int(json, "value");
     if (!value || *value < 1) return Error{code::kIllegalOutcome, "{\"value\":…}"};
     return Move{static_cast<std::uint64_t>(*value)};
+  }
+  // Gems and stakes are their seat's secret.
+  static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
+    const Table& table = state.table();
+    const bool chance = mover == Seat::chance();
+    const Json full = chance ? outcome_json(state, move) : move_json(state, move);
+    if (viewer == Seat::oracle() || table.rolling || (!chance && table.all_staked())) return full;
+    const auto undealt = std::find(table.gems.begin(), table.gems.end(), 0) - table.gems.begin();
+    if (viewer.index == (chance ? undealt : mover.index)) return full;
+    return std::nullopt;
   }
   // {"values":[2,3]} is two outcomes.
   static std::vector<Json> outcome_parts(const Json& json) {

@@ -2,10 +2,12 @@
 
 namespace taku::embedded {
 extern const std::string_view pineapple_schema;
-}
+extern const std::string_view server_schema;
+}  // namespace taku::embedded
 
 namespace taku::store {
 
 std::string_view pineapple_schema() { return embedded::pineapple_schema; }
+std::string_view server_schema() { return embedded::server_schema; }
 
 }  // namespace taku::store

@@ -7,5 +7,6 @@
 namespace taku::store {
 
 std::string_view pineapple_schema();  // sessions, hands, turns, fantasyland
+std::string_view server_schema();     // room, player, match, event; needs the tables above
 
 }  // namespace taku::store

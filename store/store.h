@@ -73,19 +73,20 @@ struct EventRow {
 };
 
 // What one step of one room writes: all of it or nothing. Rooms and matches replace the row with their id; a game's own
-// rows replace the row with the same primary or unique key.
+// rows replace the row with the same primary or unique key. Refused are ids and seqs below 1, keys that another row
+// has, rooms, sessions and hands that are not there, and rows that do not fit their table (store/game_tables.h).
 struct Batch {
-  std::vector<RoomRow> rooms;
-  std::vector<PlayerRow> players;
-  std::vector<MatchRow> matches;
-  std::vector<EventRow> events;
-  std::vector<TableRow> rows;
+  std::vector<RoomRow> rooms{};
+  std::vector<PlayerRow> players{};
+  std::vector<MatchRow> matches{};
+  std::vector<EventRow> events{};
+  std::vector<TableRow> rows{};
 };
 
 struct MatchFilter {
-  std::string game;                  // empty: every game
+  std::string game{};                // empty: every game
   TimeMs since = 0;                  // started then or later
-  std::optional<bool> is_public;     // nothing: both
+  std::optional<bool> is_public{};   // nothing: both
   std::optional<bool> ended = true;  // nothing: both
 };
 
@@ -93,7 +94,7 @@ struct LastIds {
   Id room = 0, player = 0, match = 0;
 };
 
-// Every function may throw StoreError. Calls come from one thread at a time.
+// Every function may throw StoreError. Calls may come from any thread; a question never waits for a commit's disk.
 class Store {
  public:
   virtual ~Store() = default;

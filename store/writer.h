@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -29,9 +30,10 @@ class Writer {
   void write(Batch batch, Done done);  // from any thread; order is kept
 
   struct Numbers {
-    std::uint64_t commits = 0, batches = 0, failures = 0;
+    std::uint64_t commits = 0, batches = 0, failures = 0;  // commits that worked; batches written, and not written
   };
   Numbers numbers() const;
+  std::string last_error() const;  // why the store last failed; empty: it never did
 
  private:
   struct Order {
@@ -40,6 +42,7 @@ class Writer {
   };
   void work();
   void commit(std::vector<Order>& orders);
+  void count(const std::vector<bool>& written, std::string error);
 
   Store& store_;
   const std::chrono::milliseconds pace_;
@@ -49,6 +52,7 @@ class Writer {
   std::vector<Order> queue_;
   bool stopping_ = false;
   Numbers numbers_;
+  std::string last_error_;
   std::thread thread_;
 };
 

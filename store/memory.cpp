@@ -1,0 +1,208 @@
+#include "store/memory.h"
+
+#include <algorithm>
+
+namespace taku::store {
+namespace {
+
+template <class Map>
+Id last_id(const Map& rows) {
+  return rows.empty() ? 0 : rows.rbegin()->first;
+}
+
+bool passes(const MatchRow& match, const MatchFilter& filter) {
+  return (filter.game.empty() || match.game == filter.game) && match.started_at >= filter.since &&
+         (!filter.is_public || match.is_public == *filter.is_public) &&
+         (!filter.ended || (match.ended_at != 0) == *filter.ended);
+}
+
+std::string key_of(const GameTable& info, const Json& values) {
+  Json key = Json::array();
+  for (std::size_t i = 0; i < info.key_columns; ++i) key.push_back(values[std::string(info.columns[i].name)]);
+  return to_text(key);
+}
+
+}  // namespace
+
+// ---- writing
+
+std::vector<bool> MemoryStore::commit(std::span<const Batch* const> batches) {
+  const std::lock_guard lock(mutex_);
+  if (failing_) throw StoreError("memory: told to fail");
+  std::vector<bool> written;
+  for (const Batch* batch : batches) written.push_back(write_batch(*batch));
+  return written;
+}
+
+bool MemoryStore::write_batch(const Batch& batch) {
+  undo_.clear();
+  if (write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) && write_all(batch.events) &&
+      write_all(batch.rows)) {
+    return true;
+  }
+  for (auto step = undo_.rbegin(); step != undo_.rend(); ++step) (*step)();
+  return false;
+}
+
+template <class Row>
+bool MemoryStore::write_all(const std::vector<Row>& rows) {
+  return std::ranges::all_of(rows, [&](const Row& row) { return write(row); });
+}
+
+bool MemoryStore::write(const RoomRow& row) {
+  const auto holder = codes_.find(row.code);
+  if (row.id <= 0 || (holder != codes_.end() && holder->second != row.id)) return false;
+  if (const auto old = rooms_.find(row.id); old != rooms_.end()) {
+    codes_.erase(old->second.code);
+    undo_.push_back([this, before = old->second] { codes_[before.code] = (rooms_[before.id] = before).id; });
+  } else {
+    undo_.push_back([this, id = row.id] { rooms_.erase(id); });
+  }
+  rooms_[row.id] = row;
+  codes_[row.code] = row.id;
+  undo_.push_back([this, code = row.code] { codes_.erase(code); });
+  return true;
+}
+
+bool MemoryStore::write(const PlayerRow& row) {
+  if (row.id <= 0 || players_.contains(row.id) || !rooms_.contains(row.room)) return false;
+  if (public_ids_.contains(row.public_id) || key_hashes_.contains(row.key_hash)) return false;
+  players_[row.id] = row;
+  public_ids_.insert(row.public_id);
+  key_hashes_.insert(row.key_hash);
+  undo_.push_back([this, row] {
+    players_.erase(row.id);
+    public_ids_.erase(row.public_id);
+    key_hashes_.erase(row.key_hash);
+  });
+  return true;
+}
+
+bool MemoryStore::write(const MatchRow& row) {
+  const auto holder = uuids_.find(row.uuid);
+  if (row.id <= 0 || !rooms_.contains(row.room) || (holder != uuids_.end() && holder->second != row.id)) return false;
+  if (const auto old = matches_.find(row.id); old != matches_.end()) {
+    uuids_.erase(old->second.uuid);
+    undo_.push_back([this, before = old->second] { uuids_[before.uuid] = (matches_[before.id] = before).id; });
+  } else {
+    undo_.push_back([this, id = row.id] { matches_.erase(id); });
+  }
+  matches_[row.id] = row;
+  uuids_[row.uuid] = row.id;
+  undo_.push_back([this, uuid = row.uuid] { uuids_.erase(uuid); });
+  return true;
+}
+
+bool MemoryStore::write(const EventRow& row) {
+  if (row.seq <= 0 || !rooms_.contains(row.room)) return false;
+  Seqs& log = events_[row.room];
+  if (log.contains(row.seq)) return false;
+  const Command command{row.room, row.person, row.cmd_id};
+  if (!row.cmd_id.empty() && !commands_.insert(command).second) return false;
+  log[row.seq] = row;
+  undo_.push_back([this, command, seq = row.seq] {
+    events_[std::get<0>(command)].erase(seq);
+    commands_.erase(command);
+  });
+  return true;
+}
+
+bool MemoryStore::has_parent(const GameTable& info, const Json& values) const {
+  if (info.parent.empty()) return true;
+  const auto parent = tables_.find(info.parent);
+  const Json& name = values[std::string(info.columns[info.parent_column].name)];
+  return parent != tables_.end() && parent->second.places.contains(to_text(Json::array({name})));
+}
+
+bool MemoryStore::write(const TableRow& row) {
+  const GameTable* info = find_game_table(row.table);
+  if (!info || !info->takes(row.values) || !has_parent(*info, row.values)) return false;
+  Table& table = tables_[std::string(row.table)];
+  const std::string key = key_of(*info, row.values);
+  const auto [place, added] = table.places.try_emplace(key, table.rows.size());
+  if (added) {
+    table.rows.push_back(row.values);
+    undo_.push_back([&table, key] {
+      table.places.erase(key);
+      table.rows.pop_back();
+    });
+  } else {
+    Json& kept = table.rows[place->second];
+    undo_.push_back([&table, at = place->second, before = kept] { table.rows[at] = before; });
+    kept = row.values;
+  }
+  return true;
+}
+
+void MemoryStore::fail(bool failing) {
+  const std::lock_guard lock(mutex_);
+  failing_ = failing;
+}
+
+// ---- reading
+
+LastIds MemoryStore::last_ids() {
+  const std::lock_guard lock(mutex_);
+  return {last_id(rooms_), last_id(players_), last_id(matches_)};
+}
+
+std::vector<RoomRow> MemoryStore::open_rooms() {
+  const std::lock_guard lock(mutex_);
+  std::vector<RoomRow> open;
+  for (const auto& [id, room] : rooms_) {
+    if (room.open) open.push_back(room);
+  }
+  return open;
+}
+
+std::optional<RoomRow> MemoryStore::room(std::string_view code) {
+  const std::lock_guard lock(mutex_);
+  const auto found = codes_.find(code);
+  return found == codes_.end() ? std::nullopt : std::optional(rooms_[found->second]);
+}
+
+std::optional<RoomRow> MemoryStore::room(Id id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(id);
+  return found == rooms_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<PlayerRow> MemoryStore::players(Id room) {
+  const std::lock_guard lock(mutex_);
+  std::vector<PlayerRow> inside;
+  for (const auto& [id, player] : players_) {
+    if (player.room == room) inside.push_back(player);
+  }
+  return inside;
+}
+
+std::vector<EventRow> MemoryStore::events(Id room, std::int64_t from_seq, std::size_t limit) {
+  const std::lock_guard lock(mutex_);
+  std::vector<EventRow> found;
+  const Seqs& log = events_[room];
+  for (auto at = log.lower_bound(from_seq); at != log.end() && found.size() < limit; ++at) found.push_back(at->second);
+  return found;
+}
+
+std::optional<MatchRow> MemoryStore::match(std::string_view uuid) {
+  const std::lock_guard lock(mutex_);
+  const auto found = uuids_.find(uuid);
+  return found == uuids_.end() ? std::nullopt : std::optional(matches_[found->second]);
+}
+
+std::vector<MatchRow> MemoryStore::matches(const MatchFilter& filter, Id after, std::size_t limit) {
+  const std::lock_guard lock(mutex_);
+  std::vector<MatchRow> found;
+  for (auto at = matches_.upper_bound(after); at != matches_.end() && found.size() < limit; ++at) {
+    if (passes(at->second, filter)) found.push_back(at->second);
+  }
+  return found;
+}
+
+std::vector<Json> MemoryStore::rows(std::string_view table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(table);
+  return found == tables_.end() ? std::vector<Json>{} : found->second.rows;
+}
+
+}  // namespace taku::store

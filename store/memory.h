@@ -1,0 +1,68 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "store/game_tables.h"
+#include "store/store.h"
+
+namespace taku::store {
+
+// A store that forgets everything with the program: for tests.
+class MemoryStore final : public Store {
+ public:
+  std::vector<bool> commit(std::span<const Batch* const> batches) override;
+
+  LastIds last_ids() override;
+  std::vector<RoomRow> open_rooms() override;
+  std::optional<RoomRow> room(std::string_view code) override;
+  std::optional<RoomRow> room(Id id) override;
+  std::vector<PlayerRow> players(Id room) override;
+  std::vector<EventRow> events(Id room, std::int64_t from_seq, std::size_t limit) override;
+  std::optional<MatchRow> match(std::string_view uuid) override;
+  std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit) override;
+
+  // A game's own rows, in the order in which they first came.
+  std::vector<Json> rows(std::string_view table) const;
+  // While it fails, every commit throws, as on a full disk.
+  void fail(bool failing);
+
+ private:
+  using Seqs = std::map<std::int64_t, EventRow>;
+  using Command = std::tuple<Id, Id, std::string>;  // room, person, cmd_id
+  struct Table {
+    std::vector<Json> rows;
+    std::map<std::string, std::size_t> places;  // by key
+  };
+
+  // Each writes its row and notes how to take it back, or refuses it.
+  bool write(const RoomRow& row);
+  bool write(const PlayerRow& row);
+  bool write(const MatchRow& row);
+  bool write(const EventRow& row);
+  bool write(const TableRow& row);
+  template <class Row>
+  bool write_all(const std::vector<Row>& rows);
+  bool write_batch(const Batch& batch);
+  bool has_parent(const GameTable& info, const Json& values) const;
+
+  mutable std::mutex mutex_;
+  bool failing_ = false;
+  std::vector<std::function<void()>> undo_;  // of the batch that is being written
+  std::map<Id, RoomRow> rooms_;
+  std::map<std::string, Id, std::less<>> codes_;
+  std::map<Id, PlayerRow> players_;
+  std::set<std::string> public_ids_;
+  std::set<Digest> key_hashes_;
+  std::map<Id, MatchRow> matches_;
+  std::map<std::string, Id, std::less<>> uuids_;
+  std::map<Id, Seqs> events_;
+  std::set<Command> commands_;
+  std::map<std::string, Table, std::less<>> tables_;
+};
+
+}  // namespace taku::store

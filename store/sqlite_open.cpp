@@ -1,0 +1,123 @@
+#include "store/sqlite_open.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "store/schema.h"
+#include "store/store.h"
+
+namespace taku::store::sqlite {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The n-th brings a file from version n to n + 1. Never changed once released; new ones are added.
+std::vector<std::string> migrations() { return {std::string(pineapple_schema()) + std::string(server_schema())}; }
+
+std::string reason() { return std::strerror(errno); }
+
+void create_for_owner(const std::string& path) {
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0) throw StoreError(path + ": the database cannot be opened for writing: " + reason());
+  close(file);
+}
+
+bool is_new(Database& database) {
+  return database.number("PRAGMA application_id") == 0 && database.number("PRAGMA user_version") == 0 &&
+         database.number("SELECT count(*) FROM sqlite_master") == 0;
+}
+
+std::int64_t version_of(Database& database) {
+  if (database.number("PRAGMA application_id") != kApplicationId) {
+    throw StoreError(database.path() + ": this is a database of another program");
+  }
+  const std::int64_t version = database.number("PRAGMA user_version");
+  const auto known = static_cast<std::int64_t>(migrations().size());
+  if (version > known) {
+    throw StoreError(database.path() + ": a newer Taku wrote it (version " + std::to_string(version) +
+                     "; this one knows up to " + std::to_string(known) + ")");
+  }
+  return version;
+}
+
+void check_soundness(Database& database) {
+  const std::string found = database.text("PRAGMA quick_check(1)");
+  if (found != "ok") throw StoreError(database.path() + ": it is damaged (" + found + ")");
+}
+
+void migrate(Database& database, std::int64_t version) {
+  const auto steps = migrations();
+  for (auto next = static_cast<std::size_t>(version); next < steps.size(); ++next) {
+    Transaction transaction(database);
+    database.run(steps[next]);
+    database.run("PRAGMA application_id = " + std::to_string(kApplicationId));
+    database.run("PRAGMA user_version = " + std::to_string(next + 1));
+    transaction.commit();
+  }
+}
+
+// FULL: a commit has reached the disk when it returns. The log beside the file is cut back after it has grown.
+void set_up(Database& database) {
+  if (database.text("PRAGMA journal_mode = WAL") != "wal") {
+    throw StoreError(database.path() + ": its file system allows no write-ahead log");
+  }
+  database.run(
+      "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864;"
+      "PRAGMA cache_size = -16384");
+}
+
+}  // namespace
+
+ServerLock::ServerLock(const std::string& database_path) {
+  const std::string path = database_path + ".lock";
+  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file_ < 0) throw StoreError(path + ": the lock file cannot be written: " + reason());
+  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  const bool taken = errno == EWOULDBLOCK;
+  const std::string why = reason();
+  close(file_);
+  throw StoreError(database_path + (taken ? ": another server is using it" : ": it cannot be locked: " + why));
+}
+
+ServerLock::~ServerLock() { close(file_); }
+
+std::string real_path(const std::string& path) {
+  std::error_code error;
+  const fs::path whole = fs::absolute(path, error);
+  if (!fs::is_directory(whole.parent_path(), error)) {
+    throw StoreError(path + ": there is no folder " + whole.parent_path().string());
+  }
+  if (fs::is_directory(whole, error)) throw StoreError(path + ": this is a folder, not a database");
+  const fs::path real = fs::weakly_canonical(whole, error);
+  return error ? whole.string() : real.string();
+}
+
+Database open_for_writing(const std::string& path) {
+  create_for_owner(path);
+  Database database(path, Database::Mode::Write);
+  std::int64_t version = 0;
+  if (!is_new(database)) {
+    version = version_of(database);
+    check_soundness(database);
+  }
+  set_up(database);
+  migrate(database, version);
+  return database;
+}
+
+Database open_for_reading(const std::string& path) {
+  if (!fs::exists(path)) throw StoreError(path + ": there is no such database");
+  Database database(path, Database::Mode::Read);
+  const std::int64_t version = version_of(database);
+  if (version < static_cast<std::int64_t>(migrations().size())) {
+    throw StoreError(path + ": an older Taku wrote it; serve it once to bring it up to date");
+  }
+  return database;
+}
+
+}  // namespace taku::store::sqlite

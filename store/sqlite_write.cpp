@@ -1,0 +1,119 @@
+#include "store/sqlite_write.h"
+
+#include <algorithm>
+
+namespace taku::store::sqlite {
+namespace {
+
+const std::string kRoom =
+    "INSERT INTO room(id, code, open, running, base, opened_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+    "ON CONFLICT(id) DO UPDATE SET code = ?2, open = ?3, running = ?4, base = ?5, opened_at = ?6";
+const std::string kPlayer =
+    "INSERT INTO player(id, room_id, public_id, key_hash, name, joined_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+const std::string kMatch =
+    "INSERT INTO match(id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT(id) DO UPDATE SET uuid = ?2, room_id = ?3, "
+    "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
+const std::string kEvent =
+    "INSERT INTO event(room_id, seq, match_id, person, cmd_id, cmd_hash, at, body) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+
+// The columns from..to as make(column) writes them, commas between.
+template <class Make>
+std::string joined(std::span<const GameColumn> columns, Make make) {
+  std::string list;
+  for (const GameColumn& column : columns) list += (list.empty() ? "" : ", ") + make(std::string(column.name));
+  return list;
+}
+
+// A row replaces the one with the same key, and keeps the number that the database gave it.
+std::string upsert(const GameTable& table) {
+  const auto name = [](const std::string& column) { return column; };
+  return "INSERT INTO " + std::string(table.name) + "(" + joined(table.columns, name) + ") VALUES (" +
+         joined(table.columns, [](const std::string&) { return std::string("?"); }) + ") ON CONFLICT(" +
+         joined(table.columns.first(table.key_columns), name) + ") DO UPDATE SET " +
+         joined(table.columns.subspan(table.key_columns), [](const std::string& c) { return c + " = excluded." + c; });
+}
+
+std::vector<Statement> upserts(const Database& database) {
+  std::vector<Statement> statements;
+  for (const GameTable& table : game_tables()) statements.emplace_back(database, upsert(table));
+  return statements;
+}
+
+}  // namespace
+
+Committer::Committer(Database database)
+    : database_(std::move(database)),
+      room_(database_, kRoom),
+      player_(database_, kPlayer),
+      match_(database_, kMatch),
+      event_(database_, kEvent),
+      rows_(upserts(database_)) {}
+
+std::vector<bool> Committer::commit(std::span<const Batch* const> batches) {
+  if (batches.empty()) return {};
+  if (write_together(batches)) return std::vector<bool>(batches.size(), true);
+  return write_apart(batches);
+}
+
+// A bad batch is rare, and savepoints for the others are not free: false when there is one, with nothing written.
+bool Committer::write_together(std::span<const Batch* const> batches) {
+  Transaction transaction(database_);
+  for (const Batch* batch : batches) {
+    if (!write(*batch)) return false;
+  }
+  transaction.commit();
+  return true;
+}
+
+std::vector<bool> Committer::write_apart(std::span<const Batch* const> batches) {
+  std::vector<bool> written;
+  Transaction transaction(database_);
+  for (const Batch* batch : batches) {
+    database_.run("SAVEPOINT batch");
+    written.push_back(write(*batch));
+    if (!written.back()) database_.run("ROLLBACK TO batch");
+    database_.run("RELEASE batch");
+  }
+  transaction.commit();
+  return written;
+}
+
+bool Committer::write(const Batch& batch) {
+  return write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) && write_all(batch.events) &&
+         write_all(batch.rows);
+}
+
+template <class Row>
+bool Committer::write_all(const std::vector<Row>& rows) {
+  return std::ranges::all_of(rows, [&](const Row& row) { return write(row); });
+}
+
+bool Committer::write(const RoomRow& row) {
+  return room_.write(row.id, row.code, row.open, row.running, row.base, row.opened_at);
+}
+
+bool Committer::write(const PlayerRow& row) {
+  return player_.write(row.id, row.room, row.public_id, row.key_hash, row.name, row.joined_at);
+}
+
+bool Committer::write(const MatchRow& row) {
+  return match_.write(row.id, row.uuid, row.room, row.game, row.rules_version, row.is_public, row.first_seq,
+                      row.last_seq, row.started_at, row.ended_at);
+}
+
+bool Committer::write(const EventRow& row) {
+  return event_.write(row.room, row.seq, row.match, row.person, row.cmd_id, row.cmd_hash, row.at, row.body);
+}
+
+bool Committer::write(const TableRow& row) {
+  const GameTable* table = find_game_table(row.table);
+  if (!table || !table->takes(row.values)) return false;
+  Statement& statement = rows_[static_cast<std::size_t>(table - game_tables().data())];
+  int at = 0;
+  for (const auto& [name, value] : row.values.items()) statement.bind_plain(++at, value);
+  return statement.finish();
+}
+
+}  // namespace taku::store::sqlite

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "store/game_tables.h"
+#include "store/sqlite_handle.h"
+#include "store/store.h"
+
+namespace taku::store::sqlite {
+
+// Store's commit, on a connection of its own.
+class Committer {
+ public:
+  explicit Committer(Database database);
+  Committer(const Committer&) = delete;
+  Committer& operator=(const Committer&) = delete;
+
+  std::vector<bool> commit(std::span<const Batch* const> batches);
+  Database& database() { return database_; }
+
+ private:
+  bool write_together(std::span<const Batch* const> batches);
+  std::vector<bool> write_apart(std::span<const Batch* const> batches);
+  bool write(const Batch& batch);
+  bool write(const RoomRow& row);
+  bool write(const PlayerRow& row);
+  bool write(const MatchRow& row);
+  bool write(const EventRow& row);
+  bool write(const TableRow& row);
+  template <class Row>
+  bool write_all(const std::vector<Row>& rows);
+
+  Database database_;
+  Statement room_, player_, match_, event_;
+  std::vector<Statement> rows_;  // in the order of game_tables()
+};
+
+}  // namespace taku::store::sqlite

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "games/pineapple/log.h"
+#include "store/game_tables.h"
 
 namespace taku::store {
 namespace {
@@ -68,6 +69,20 @@ TEST(PineappleSchema, HasTheTablesOfTheSpec) {
   EXPECT_EQ(tables.at("hands").size(), 11u);
   EXPECT_EQ(tables.at("turns").size(), 11u);
   EXPECT_EQ(tables.at("fantasyland").size(), 8u);
+}
+
+// The store's own list says the same as the SQL.
+TEST(PineappleSchema, IsWhatTheStoreKnows) {
+  const Tables tables = tables_of(pineapple_schema());
+  ASSERT_EQ(game_tables().size(), tables.size());
+  for (const GameTable& known : game_tables()) {
+    const std::vector<Column>& columns = tables.at(std::string(known.name));
+    ASSERT_EQ(known.columns.size(), columns.size()) << known.name;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      EXPECT_EQ(known.columns[i].name, columns[i].name) << known.name;
+      EXPECT_EQ(known.columns[i].required, columns[i].required) << known.name << '.' << columns[i].name;
+    }
+  }
 }
 
 TEST(PineappleSchema, RowsFitTheirTables) {

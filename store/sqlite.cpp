@@ -12,10 +12,11 @@ namespace {
 
 // What is needed to write. The lock is given back last.
 struct Writing {
-  Writing(const std::string& path, std::int64_t max_bytes) : lock(path), committer(sqlite::open_for_writing(path)) {
-    if (max_bytes == 0) return;
+  Writing(const std::string& path, const SqliteOptions& options)
+      : lock(path), committer(sqlite::open_for_writing(path, options.patience_ms)) {
+    if (options.max_bytes == 0) return;
     sqlite::Database& database = committer.database();
-    const std::int64_t pages = std::max<std::int64_t>(1, max_bytes / database.number("PRAGMA page_size"));
+    const std::int64_t pages = std::max<std::int64_t>(1, options.max_bytes / database.number("PRAGMA page_size"));
     database.number("PRAGMA max_page_count = " + std::to_string(pages));
   }
   sqlite::ServerLock lock;
@@ -32,8 +33,8 @@ class SqliteStore final : public Store {
  public:
   SqliteStore(const std::string& path, const SqliteOptions& options)
       : path_(path),
-        writing_(options.read_only ? nullptr : std::make_unique<Writing>(path, options.max_bytes)),
-        reader_(sqlite::open_for_reading(path)) {}
+        writing_(options.read_only ? nullptr : std::make_unique<Writing>(path, options)),
+        reader_(sqlite::open_for_reading(path, options.patience_ms)) {}
 
   std::vector<bool> commit(std::span<const Batch* const> batches) override {
     const std::lock_guard lock(write_mutex_);

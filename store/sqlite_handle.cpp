@@ -35,7 +35,7 @@ bool is_refusal(int code) {
 
 // ---- Database
 
-Database::Database(const std::string& path, Mode mode) : path_(path) {
+Database::Database(const std::string& path, Mode mode, int patience_ms) : path_(path) {
   const int flags = mode == Mode::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   sqlite3* handle = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -43,7 +43,7 @@ Database::Database(const std::string& path, Mode mode) : path_(path) {
   if (!handle) throw StoreError(path + ": no memory to open it");
   if (code != SQLITE_OK) fail(code);
   sqlite3_extended_result_codes(handle, 1);
-  sqlite3_busy_timeout(handle, 5000);
+  sqlite3_busy_timeout(handle, patience_ms);
 }
 
 void Database::fail(int code) const { fail_with(path_, code, sqlite3_errmsg(get())); }

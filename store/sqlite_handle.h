@@ -20,7 +20,8 @@ namespace taku::store::sqlite {
 class Database {
  public:
   enum class Mode : std::uint8_t { Read, Write };
-  Database(const std::string& path, Mode mode);
+  // Where another program holds the file, it waits so long.
+  Database(const std::string& path, Mode mode, int patience_ms = 5000);
 
   const std::string& path() const { return path_; }
   sqlite3* get() const { return handle_.get(); }

@@ -97,9 +97,9 @@ std::string real_path(const std::string& path) {
   return error ? whole.string() : real.string();
 }
 
-Database open_for_writing(const std::string& path) {
+Database open_for_writing(const std::string& path, int patience_ms) {
   create_for_owner(path);
-  Database database(path, Database::Mode::Write);
+  Database database(path, Database::Mode::Write, patience_ms);
   std::int64_t version = 0;
   if (!is_new(database)) {
     version = version_of(database);
@@ -110,9 +110,9 @@ Database open_for_writing(const std::string& path) {
   return database;
 }
 
-Database open_for_reading(const std::string& path) {
+Database open_for_reading(const std::string& path, int patience_ms) {
   if (!fs::exists(path)) throw StoreError(path + ": there is no such database");
-  Database database(path, Database::Mode::Read);
+  Database database(path, Database::Mode::Read, patience_ms);
   const std::int64_t version = version_of(database);
   if (version < static_cast<std::int64_t>(migrations().size())) {
     throw StoreError(path + ": an older Taku wrote it; serve it once to bring it up to date");

@@ -28,8 +28,8 @@ std::string real_path(const std::string& path);
 
 // Creates the file when it is missing (only its owner may read it: seeds of running matches are inside), checks it
 // through, migrates it.
-Database open_for_writing(const std::string& path);
+Database open_for_writing(const std::string& path, int patience_ms);
 // Needs a file of exactly this version.
-Database open_for_reading(const std::string& path);
+Database open_for_reading(const std::string& path, int patience_ms);
 
 }  // namespace taku::store::sqlite

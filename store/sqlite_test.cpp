@@ -1,0 +1,228 @@
+#include "store/sqlite.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "store/sqlite_open.h"
+#include "store/suite.h"
+#include "tests/support/sqlite_files.h"
+
+namespace taku::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool write(Store& store, const Batch& batch) {
+  const Batch* const list[] = {&batch};
+  return store.commit(list).at(0);
+}
+
+// Why it cannot be opened; empty when it can.
+std::string refusal(const std::string& path, SqliteOptions options = {}) {
+  try {
+    open_sqlite(path, options);
+    return "";
+  } catch (const StoreError& error) {
+    return error.what();
+  }
+}
+
+bool says(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+class SqliteFile : public testing::Test {
+ protected:
+  // A database of a few pages, closed.
+  void fill() {
+    const auto store = open_sqlite(path_);
+    Batch batch{.rooms = {a_room(1)}};
+    for (int seq = 1; seq <= 300; ++seq) batch.events.push_back(an_event(1, seq, "c" + std::to_string(seq), 1));
+    ASSERT_TRUE(write(*store, batch));
+  }
+  void overwrite(std::streamoff from, const std::string& bytes) {
+    std::fstream file(path_, std::ios::binary | std::ios::in | std::ios::out);
+    file.seekp(from);
+    file << bytes;
+  }
+  void run(const std::string& sql) { sqlite::Database(path_, sqlite::Database::Mode::Write).run(sql); }
+
+  TemporaryFolder folder_;
+  const std::string path_ = folder_.file("taku.db");
+};
+
+// ---- opening
+
+TEST_F(SqliteFile, IsDurableAndItsOwnersAlone) {
+  fill();
+  const auto rights = fs::perms::group_all | fs::perms::others_all;
+  EXPECT_EQ(fs::status(path_).permissions() & rights, fs::perms::none);
+  EXPECT_EQ(query(path_, "PRAGMA journal_mode")[0]["journal_mode"], "wal");
+  EXPECT_EQ(query(path_, "PRAGMA application_id")[0]["application_id"], sqlite::kApplicationId);
+  EXPECT_EQ(query(path_, "PRAGMA user_version")[0]["user_version"], 1);
+  sqlite::Database database = sqlite::open_for_writing(path_, 100);
+  EXPECT_EQ(database.number("PRAGMA synchronous"), 2) << "FULL";
+  EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
+}
+
+TEST_F(SqliteFile, AnEmptyFileIsANewDatabase) {
+  std::ofstream(path_).flush();
+  EXPECT_EQ(refusal(path_), "");
+}
+
+TEST_F(SqliteFile, SaysWhatIsWrongWithThePlace) {
+  EXPECT_TRUE(says(refusal(folder_.file("missing/taku.db")), "there is no folder"));
+  EXPECT_TRUE(says(refusal(folder_.file(".")), "this is a folder"));
+  EXPECT_TRUE(says(refusal("/proc/self/taku.db"), "cannot be written")) << refusal("/proc/self/taku.db");
+  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "there is no such database"));
+  EXPECT_FALSE(fs::exists(path_)) << "reading creates nothing";
+}
+
+TEST_F(SqliteFile, RefusesWhatIsNoDatabase) {
+  std::ofstream(path_) << std::string(5000, 'x');
+  EXPECT_TRUE(says(refusal(path_), "it is no database")) << refusal(path_);
+  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "it is no database"));
+  EXPECT_EQ(fs::file_size(path_), 5000u) << "left as it was";
+}
+
+TEST_F(SqliteFile, RefusesOtherProgramsDatabases) {
+  run("CREATE TABLE bookmarks(id)");
+  EXPECT_TRUE(says(refusal(path_), "another program")) << refusal(path_);
+  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "another program"));
+  fs::remove(path_);
+  fill();
+  run("PRAGMA application_id = 7");
+  EXPECT_TRUE(says(refusal(path_), "another program"));
+}
+
+TEST_F(SqliteFile, RefusesANewerVersion) {
+  fill();
+  run("PRAGMA user_version = 2");
+  EXPECT_TRUE(says(refusal(path_), "a newer Taku wrote it (version 2; this one knows up to 1)")) << refusal(path_);
+  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "a newer Taku"));
+}
+
+// ---- damage
+
+TEST_F(SqliteFile, NoticesAFileCutShort) {
+  fill();
+  ASSERT_GT(fs::file_size(path_), 20'000u);
+  fs::resize_file(path_, 10'000);
+  EXPECT_TRUE(says(refusal(path_), "it is damaged")) << refusal(path_);
+}
+
+TEST_F(SqliteFile, NoticesAGarbledHeader) {
+  fill();
+  overwrite(0, "garbage garbage garbage");
+  EXPECT_TRUE(says(refusal(path_), "it is no database")) << refusal(path_);
+}
+
+TEST_F(SqliteFile, NoticesGarbledPages) {
+  fill();
+  const auto size = static_cast<std::streamoff>(fs::file_size(path_));
+  int noticed = 0;
+  for (std::streamoff page = 4096; page < size; page += 4096) {
+    fs::copy_file(path_, folder_.file("whole"), fs::copy_options::overwrite_existing);
+    overwrite(page, std::string(4096, '\xa5'));
+    noticed += says(refusal(path_), "it is damaged");
+    fs::copy_file(folder_.file("whole"), path_, fs::copy_options::overwrite_existing);
+  }
+  EXPECT_EQ(noticed, size / 4096 - 1) << "every page";
+  EXPECT_EQ(refusal(path_), "") << "whole again";
+}
+
+// ---- others beside the server
+
+TEST_F(SqliteFile, HasOneServerAtATime) {
+  auto first = open_sqlite(path_);
+  EXPECT_TRUE(says(refusal(path_), "another server is using it")) << refusal(path_);
+  fs::create_symlink(path_, folder_.file("link.db"));
+  EXPECT_TRUE(says(refusal(folder_.file("link.db")), "another server is using it")) << "the same file by another name";
+  ASSERT_TRUE(write(*first, {.rooms = {a_room(1)}})) << "the first goes on";
+  first.reset();
+  EXPECT_EQ(refusal(path_), "");
+}
+
+TEST_F(SqliteFile, IsReadWhileTheServerRuns) {
+  const auto server = open_sqlite(path_);
+  const auto reader = open_sqlite(path_, {.read_only = true});
+  ASSERT_TRUE(write(*server, {.rooms = {a_room(1)}}));
+  EXPECT_EQ(reader->open_rooms().size(), 1u);
+  ASSERT_TRUE(write(*server, {.events = {an_event(1, 1)}}));
+  EXPECT_EQ(reader->events(1, 1, 10).size(), 1u);
+  EXPECT_THROW(write(*reader, {.rooms = {a_room(2)}}), StoreError);
+}
+
+TEST_F(SqliteFile, IsReadWithoutAServer) {
+  fill();
+  const auto reader = open_sqlite(path_, {.read_only = true});
+  EXPECT_EQ(reader->events(1, 1, 1000).size(), 300u);
+}
+
+TEST_F(SqliteFile, IsCopiedWhileTheServerRuns) {
+  const auto server = open_sqlite(path_);
+  ASSERT_TRUE(write(*server, {.rooms = {a_room(1)}, .events = {an_event(1, 1)}}));
+  {
+    sqlite::Database from(path_, sqlite::Database::Mode::Read);
+    sqlite::Database to(folder_.file("copy.db"), sqlite::Database::Mode::Write);
+    sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
+    EXPECT_EQ(sqlite3_backup_step(backup, -1), SQLITE_DONE);
+    sqlite3_backup_finish(backup);
+  }
+  const auto copy = open_sqlite(folder_.file("copy.db"));
+  EXPECT_EQ(copy->events(1, 1, 10), server->events(1, 1, 10));
+}
+
+TEST_F(SqliteFile, WaitsForWhoeverHoldsItAndThenSaysSo) {
+  const auto store = open_sqlite(path_, {.patience_ms = 1});
+  sqlite::Database other(path_, sqlite::Database::Mode::Write);
+  other.run("BEGIN IMMEDIATE");
+  try {
+    write(*store, {.rooms = {a_room(1)}});
+    FAIL() << "it is held";
+  } catch (const StoreError& error) {
+    EXPECT_TRUE(says(error.what(), "another program holds it")) << error.what();
+  }
+  EXPECT_TRUE(store->open_rooms().empty()) << "reading goes on";
+  other.run("ROLLBACK");
+  EXPECT_TRUE(write(*store, {.rooms = {a_room(1)}}));
+}
+
+TEST_F(SqliteFile, CannotBeOpenedWhileAnotherProgramHoldsAllOfIt) {
+  fill();
+  run("PRAGMA journal_mode = DELETE");
+  sqlite::Database other(path_, sqlite::Database::Mode::Write);
+  other.run("BEGIN EXCLUSIVE");
+  EXPECT_TRUE(says(refusal(path_, {.patience_ms = 1}), "another program holds it"));
+}
+
+// ---- no room
+
+TEST_F(SqliteFile, AtItsLimitItRefusesWholeCommits) {
+  const auto body = [](std::int64_t seq) {
+    EventRow event = an_event(1, seq);
+    event.body.append(20'000, ' ');
+    return event;
+  };
+  auto store = open_sqlite(path_, {.max_bytes = 400'000});
+  ASSERT_TRUE(write(*store, {.rooms = {a_room(1)}}));
+  std::int64_t seq = 1;
+  const auto two = [&] { return Batch{.events = {body(seq), body(seq + 1)}}; };
+  try {
+    for (; seq < 1000; seq += 2) ASSERT_TRUE(write(*store, two()));
+    FAIL() << "no limit was met";
+  } catch (const StoreError& error) {
+    EXPECT_TRUE(says(error.what(), "the disk is full")) << error.what();
+  }
+  ASSERT_GT(seq, 3);
+  EXPECT_EQ(store->events(1, 1, 1000).size(), static_cast<std::size_t>(seq - 1)) << "nothing of the last batch";
+  EXPECT_THROW(write(*store, two()), StoreError);
+  EXPECT_TRUE(write(*store, {.rooms = {a_room(1)}})) << "what needs no room is written";
+  store.reset();
+  store = open_sqlite(path_);
+  EXPECT_TRUE(write(*store, two())) << "there is room again";
+  EXPECT_EQ(store->events(1, 1, 1000).size(), static_cast<std::size_t>(seq + 1));
+}
+
+}  // namespace
+}  // namespace taku::store

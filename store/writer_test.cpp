@@ -1,0 +1,150 @@
+#include "store/writer.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "store/memory.h"
+#include "store/suite.h"
+
+namespace taku::store {
+namespace {
+
+using namespace std::chrono_literals;
+
+Batch event_batch(Id room, std::int64_t seq) { return {.events = {an_event(room, seq)}}; }
+
+// Writes and waits for the answer.
+bool write_now(Writer& writer, Batch batch) {
+  std::promise<bool> answer;
+  writer.write(std::move(batch), [&](bool written) { answer.set_value(written); });
+  return answer.get_future().get();
+}
+
+// Holds the writer's thread in a Done until it is let go, so that the rest queues behind it.
+class Held {
+ public:
+  explicit Held(Writer& writer) {
+    writer.write({}, [this](bool) {
+      holds_.set_value();
+      released_.get_future().wait();
+    });
+    holds_.get_future().wait();
+  }
+  void let_go() { released_.set_value(); }
+
+ private:
+  std::promise<void> holds_, released_;
+};
+
+class StoreWriter : public testing::Test {
+ protected:
+  StoreWriter() {
+    const Batch batch{.rooms = {a_room(1), a_room(2), a_room(3), a_room(4)}};
+    const Batch* const list[] = {&batch};
+    store_.commit(list);
+  }
+
+  MemoryStore store_;
+};
+
+TEST_F(StoreWriter, IsDurableWhenItSaysSo) {
+  Writer writer(store_, 0ms);
+  for (int seq = 1; seq <= 20; ++seq) {
+    ASSERT_TRUE(write_now(writer, event_batch(1, seq)));
+    ASSERT_EQ(store_.events(1, 1, 100).size(), static_cast<std::size_t>(seq));
+  }
+  EXPECT_EQ(writer.numbers().commits, 20u);
+  EXPECT_EQ(writer.numbers().batches, 20u);
+  EXPECT_EQ(writer.numbers().failures, 0u);
+}
+
+TEST_F(StoreWriter, WritesWhatHasQueuedInOneCommitAndInOrder) {
+  std::vector<int> answered;
+  std::vector<std::size_t> woken;  // how many had been answered by then
+  {
+    Writer writer(store_, 0ms, [&] { woken.push_back(answered.size()); });
+    Held held(writer);
+    for (int seq = 1; seq <= 10; ++seq) {
+      writer.write(event_batch(1, seq), [&answered, seq](bool written) { answered.push_back(written ? seq : -seq); });
+    }
+    held.let_go();
+    ASSERT_TRUE(write_now(writer, event_batch(2, 1)));
+    EXPECT_GE(writer.numbers().commits, 2u) << "the one that was held, then the rest";
+    EXPECT_LE(writer.numbers().commits, 3u) << "the last may have come too late for it";
+  }
+  EXPECT_EQ(answered, (std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
+  ASSERT_GE(woken.size(), 2u);
+  EXPECT_EQ(woken[0], 0u);
+  EXPECT_EQ(woken[1], 10u) << "once, after all of them";
+}
+
+TEST_F(StoreWriter, OneBadBatchIsAnsweredAlone) {
+  std::vector<bool> answers;
+  {
+    Writer writer(store_, 0ms);
+    Held held(writer);
+    for (const int seq : {1, 1, 2}) {
+      writer.write(event_batch(1, seq), [&](bool written) { answers.push_back(written); });
+    }
+    held.let_go();
+  }
+  EXPECT_EQ(answers, (std::vector{true, false, true}));
+}
+
+TEST_F(StoreWriter, WhenTheStoreFailsAllAreToldAndItGoesOn) {
+  Writer writer(store_, 0ms);
+  EXPECT_EQ(writer.last_error(), "");
+  store_.fail(true);
+  EXPECT_FALSE(write_now(writer, event_batch(1, 1)));
+  EXPECT_FALSE(write_now(writer, event_batch(1, 1)));
+  EXPECT_EQ(writer.numbers().failures, 2u);
+  EXPECT_EQ(writer.numbers().commits, 0u);
+  EXPECT_EQ(writer.last_error(), "memory: told to fail");
+  store_.fail(false);
+  EXPECT_TRUE(write_now(writer, event_batch(1, 1)));
+}
+
+// The pace is far longer than any test: whoever ends does not wait for it.
+TEST_F(StoreWriter, EndsOnlyAfterWritingWhatIsQueued) {
+  int answered = 0;
+  {
+    Writer writer(store_, 1h);
+    ASSERT_TRUE(write_now(writer, event_batch(1, 1))) << "at once when idle";
+    for (int seq = 2; seq <= 50; ++seq) writer.write(event_batch(1, seq), [&](bool written) { answered += written; });
+    EXPECT_EQ(writer.numbers().commits, 1u) << "the others wait for the pace";
+  }
+  EXPECT_EQ(answered, 49);
+  EXPECT_EQ(store_.events(1, 1, 100).size(), 50u);
+}
+
+TEST_F(StoreWriter, NeedsNobodyToAnswer) {
+  {
+    Writer(store_, 0ms).write(event_batch(1, 1), {});
+  }
+  EXPECT_EQ(store_.events(1, 1, 100).size(), 1u);
+}
+
+TEST_F(StoreWriter, TakesBatchesFromManyThreads) {
+  std::array<std::vector<std::int64_t>, 4> answered;  // written by the writer's thread alone
+  {
+    Writer writer(store_, 1ms);
+    std::vector<std::thread> people;
+    for (std::size_t person = 0; person < answered.size(); ++person) {
+      people.emplace_back([&writer, &mine = answered[person], room = static_cast<Id>(person + 1)] {
+        for (std::int64_t seq = 1; seq <= 200; ++seq) {
+          writer.write(event_batch(room, seq), [&mine, seq](bool written) { mine.push_back(written ? seq : 0); });
+        }
+      });
+    }
+    for (int look = 0; look < 50; ++look) store_.events(1, 1, 1000);  // reading meanwhile
+    for (std::thread& person : people) person.join();
+  }
+  for (const auto& seqs : answered) {
+    ASSERT_EQ(seqs.size(), 200u);
+    for (std::size_t i = 0; i < seqs.size(); ++i) ASSERT_EQ(seqs[i], static_cast<std::int64_t>(i + 1));
+  }
+}
+
+}  // namespace
+}  // namespace taku::store

@@ -95,6 +95,7 @@ class AnyGame {
  public:
   virtual ~AnyGame() = default;
   virtual const GameInfo& info() const = 0;
+  virtual bool has_secrets() const = 0;  // does a seat know less than everything?
 
   struct Start {
     AnyState state;
@@ -193,6 +194,7 @@ template <Game G>
 class ErasedGame final : public AnyGame {
  public:
   const GameInfo& info() const override { return G::info(); }
+  bool has_secrets() const override { return !std::same_as<typename G::State, typename G::State::View>; }
 
   Result<Start> start(int seats, const Json& options) const override {
     auto parsed = G::parse_options(seats, options);

@@ -133,6 +133,14 @@ Result<Match::Told> Match::outcome(const Json& outcome) {
   return told;
 }
 
+Result<Match::Told> Match::replay(const RecordedMove& recorded) {
+  if (end_) return Error{code::kOver, "the match is over"};
+  Told told;
+  undone_.clear();
+  if (Status replayed = replay(recorded, told); !replayed) return replayed.error();
+  return told;
+}
+
 Status Match::end(End end) {
   if (turn().kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
   end_ = std::move(end);

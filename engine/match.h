@@ -38,6 +38,8 @@ class Match {
   Result<Told> outcome(Move outcome);  // only without a seed
   // As a program says it: perhaps several in a row, and then all of them or none.
   Result<Told> outcome(const Json& outcome);
+  // A move or an outcome that stands in a record: believed as far as check_replay goes. For a match without a seed.
+  Result<Told> replay(const RecordedMove& recorded);
   Status end(End end);  // resigned, on time, agreed, abandoned
   const std::optional<End>& ended() const { return end_; }
 

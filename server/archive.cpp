@@ -1,0 +1,109 @@
+#include "server/archive.h"
+
+#include "engine/iso_time.h"
+#include "games/all_logs.h"
+#include "server/messages/tell.h"
+
+namespace taku::server {
+namespace {
+
+constexpr std::size_t kPage = 1000;  // rows read at once, so that the store can tidy up in between
+constexpr std::size_t kMatchesAtOnce = 20;
+
+std::vector<store::EventRow> events_of(store::Store& store, const store::MatchRow& row) {
+  std::vector<store::EventRow> events;
+  const std::int64_t last = row.last_seq == 0 ? INT64_MAX : row.last_seq;
+  for (std::int64_t from = row.first_seq; from <= last;) {
+    const auto page = store.events(row.room, from, kPage);
+    for (const store::EventRow& event : page) {
+      if (event.seq <= last) events.push_back(event);
+    }
+    if (page.size() < kPage) break;
+    from = page.back().seq + 1;
+  }
+  return events;
+}
+
+Json names_json(const Room& room) {
+  Json names = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Person* who = room.person(room.chair_at({i}).person);
+    names.push_back(who ? who->name : room.chair_at({i}).level);
+  }
+  return names;
+}
+
+Json head_json(const ArchivedMatch& match) {
+  return {{"match", match.row.uuid},
+          {"room", match.room.code()},
+          {"game", match.row.game},
+          {"names", names_json(match.room)},
+          {"started_at", iso_time(match.row.started_at).value_or("")}};
+}
+
+}  // namespace
+
+Result<ArchivedMatch> load_match(store::Store& store, const store::MatchRow& row) {
+  auto room_row = store.room(row.room);
+  if (!room_row) return Error{code::kDamaged, "the room of this match is missing"};
+  room_row->base = row.first_seq;
+  auto room = Room::load(*room_row, store.players(row.room), events_of(store, row));
+  if (!room) return room.error();
+  if (room->frozen()) return Error{code::kWrongRules, "the match was played by other rules than this program has"};
+  if (!room->table()) return Error{code::kDamaged, "the match has no beginning"};
+  return ArchivedMatch{row, std::move(*room)};
+}
+
+Json whole_log(const ArchivedMatch& match) {
+  const Table& table = *match.room.table();
+  Json json = head_json(match);
+  json["ended_at"] = iso_time(table.changed_at()).value_or("");
+  json["record"] = table.record().to_json();
+  json["seeds"] = seeds_json(match.room);
+  json["result"] = table.match().result_json();
+  json["hash"] = to_hex(table.state()->hash());
+  return json;
+}
+
+Json log_so_far(const ArchivedMatch& match, Seat viewer) {
+  const Table& table = *match.room.table();
+  Json json = head_json(match);
+  json["running"] = true;
+  json["rules_version"] = match.row.rules_version;
+  json["options"] = match.room.setup().options;
+  json["seats"] = match.room.setup().seats();
+  json["seed_hash"] = seed_hash_text(match.room);
+  Json moves = Json::array();
+  AnyState state = table.match().state_after(0);
+  for (const Match::Ply& ply : table.match().plies()) {
+    const auto known = state->known_move_json(ply.seat, ply.move, viewer);
+    Json move = {{"seat", ply.seat.index}, {"move", known ? *known : Json(nullptr)}};
+    if (ply.notes.at) move["at"] = *ply.notes.at;
+    if (ply.notes.think_ms) move["think_ms"] = *ply.notes.think_ms;
+    if (ply.notes.timeout) move["timeout"] = true;
+    moves.push_back(std::move(move));
+    state.apply(ply.seat, ply.move);
+  }
+  json["moves"] = std::move(moves);
+  json["view"] = table.state()->view_json(viewer);
+  json["turn"] = table.turn_json();
+  return json;
+}
+
+std::optional<std::string> Export::next() {
+  const auto rows = store_.matches(filter_, after_, kMatchesAtOnce);
+  if (rows.empty()) return std::nullopt;
+  std::string lines;
+  for (const store::MatchRow& row : rows) {
+    after_ = row.id;
+    const auto match = load_match(store_, row);
+    if (!match) {
+      ++unreadable_;
+      continue;
+    }
+    for (const Json& line : log_lines(match->room.table()->match(), row.uuid)) lines += to_text(line) + '\n';
+  }
+  return lines;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,52 @@
+#include "server/command.h"
+
+#include "engine/rng.h"
+#include "server/room_setup.h"
+
+namespace taku::server {
+namespace {
+
+Error bad(std::string what) { return {code::kBadRequest, std::move(what)}; }
+
+bool is_command_id(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxCommandId && is_plain_text(text);
+}
+
+// The same command again may come with another `at` when a client has caught up in between. Whoever makes two commands
+// look alike only deceives itself.
+std::uint64_t hash_of(const Json& body) {
+  std::uint64_t hash = 0;
+  for (const auto& [key, value] : body.items()) {
+    if (key == "cmd_id" || key == "at") continue;
+    for (const char c : key + to_text(value)) hash = mix64(hash + static_cast<unsigned char>(c));
+  }
+  return hash >> 1;  // databases count with signs
+}
+
+}  // namespace
+
+std::string command_id(const Json& frame) {
+  const std::string* id = find_string(frame, "cmd_id");
+  return id && is_command_id(*id) ? *id : "";
+}
+
+Result<Command> Command::parse(std::string_view frame) {
+  auto json = parse_json(frame, kMaxCommandBytes);
+  if (!json) return json.error();
+  const std::string* type = find_string(*json, "type");
+  if (!type) return bad("a message is an object with a type");
+  Command command{.type = *type};
+  if (find(*json, "cmd_id")) {
+    command.cmd_id = command_id(*json);
+    if (command.cmd_id.empty()) return bad("cmd_id is a text of 1 to 24 characters");
+  }
+  if (find(*json, "at")) {
+    command.at = find_int(*json, "at");
+    if (!command.at) return bad("at is a whole number");
+  }
+  if (!command.cmd_id.empty()) command.hash = hash_of(*json);
+  command.body = std::move(*json);
+  return command;
+}
+
+}  // namespace taku::server

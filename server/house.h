@@ -1,0 +1,168 @@
+#pragma once
+
+#include <array>
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "server/front.h"
+#include "server/messages/tell.h"
+#include "server/room.h"
+#include "server/thinker.h"
+#include "store/store.h"
+
+// All rooms of a server and the connections into them. Plain code without sockets: clock, randomness, store and
+// thinking computers are handed in.
+//
+// A room handles one thing at a time: what a command wants is decided, written down, and only then done and told.
+// While it is being written the next ones wait in line.
+
+namespace taku::server {
+
+struct HouseSettings {
+  int bot_fill_sec = 0;  // computers take empty chairs after so long, where neither room nor game says; 0: never
+  bool limits = true;
+  std::size_t max_rooms = 10'000;
+  int max_rooms_per_address = 20;
+};
+
+struct World {
+  std::function<TimeMs()> now;
+  std::function<void(std::span<std::uint8_t>)> random;  // unguessable bytes
+  // Writes the batch and calls back, on the house's thread, when it is durable (true) or was not written (false).
+  std::function<void(store::Batch, std::function<void(bool)>)> write;
+  store::Store* store = nullptr;  // for reading
+  Thinker* thinker = nullptr;
+  std::function<void(std::string_view what, const Json& fields)> log = [](std::string_view, const Json&) {};
+};
+
+class House final : public Front {
+ public:
+  House(HouseSettings settings, World world);
+  ~House() override;
+
+  // Brings back every open room. Rooms that cannot be told are named in the log and left closed to people.
+  void load();
+
+  // ---- Front
+  void open_room(const Json& body, const std::string& address, Reply reply) override;
+  void join(const std::string& code, const Json& body, const std::string& address, Reply reply) override;
+  Answer rooms() override;
+  Answer room(const std::string& code, const std::string& address) override;
+  Answer game_log(const std::string& match_id, const std::string& key) override;
+  Answer health() override;
+  std::string metrics() override;
+  std::optional<Refused> admit(const std::string& code, const std::string& key, const std::string& address,
+                               Visitor& visitor) override;
+  ConnectionId connect(const Visitor& visitor, std::optional<std::int64_t> since, Socket& socket) override;
+  ConnectionId connect_lobby(Socket& socket) override;
+  void receive(ConnectionId connection, std::string_view frame) override;
+  void lag(ConnectionId connection, int round_trip_ms) override;
+  void closed(ConnectionId connection) override;
+  std::optional<TimeMs> tick() override;
+  void stop() override;
+
+  const Room* find_room(const std::string& code) const;  // for tests
+
+ private:
+  using Frame = std::shared_ptr<const std::string>;
+
+  struct Connection {
+    Id room = 0;  // 0: the lobby
+    Id person = 0;
+    Socket* socket = nullptr;
+    int lag_ms = 0;
+  };
+  // Something that wants an entry in a room's log.
+  struct Wish {
+    std::function<Result<Plan>(const Room&)> decide{};
+    ConnectionId from = 0;
+    Id person = 0;
+    std::string cmd_id{};
+    std::uint64_t cmd_hash = 0;
+    std::function<void(const Room&, const Error*)> done{};  // when nobody listens at a socket
+  };
+  struct Said {  // an accepted command
+    std::int64_t seq = 0;
+    std::uint64_t hash = 0;
+  };
+  struct Thought {
+    Thinker::Ticket ticket = 0;
+    std::int64_t opened = 0;     // the decision it is about
+    std::optional<Move> answer;  // which waits for its pause
+    TimeMs show_at = 0;
+  };
+  struct Hosted {
+    explicit Hosted(Room hosted) : room(std::move(hosted)) {}
+    Room room;
+    std::vector<store::EventRow> log;  // from the room's base on
+    std::unordered_map<std::string, Said> said;
+    std::deque<Wish> wishes;
+    std::optional<Plan> writing;
+    Wish wish;  // the one being written
+    std::vector<ConnectionId> connections;
+    std::array<Thought, kMaxSeats> thoughts{};
+    std::string address;  // of whoever opened it
+    TimeMs retry_at = 0;  // after a write that failed
+    std::optional<TimeMs> deadline;
+  };
+
+  // ---- rooms (house.cpp)
+  Hosted* hosted(const std::string& code);
+  Hosted& host(Room room);
+  void wish(Hosted& hosted, Wish wish);
+  void go_on(Hosted& hosted);
+  bool grant(Hosted& hosted, Wish& wish);
+  void write(Hosted& hosted, Plan plan, Wish wish);
+  void written(Id room, bool ok);
+  void refuse(const Wish& wish, const Room& room, const Error& error);
+  void remember(Hosted& hosted, store::EventRow row);
+  void publish(Hosted& hosted, const Entry& entry, const Happened& happened, const Wish& wish);
+  void let_computers_think(Hosted& hosted);
+  void thought(Id room, Seat seat, std::int64_t opened, Move move);
+  void set_deadline(Hosted& hosted);
+  void forget(Id room);
+
+  // ---- what clients are owed (house_catch_up.cpp)
+  Viewer viewer_of(const Room& room, Id person) const { return {person, room.seat_of(person)}; }
+  void send(const Connection& connection, const Json& message);
+  void catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since);
+  bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until,
+              const std::string& cmd_id);
+  void tell_presence(Hosted& hosted, Id person, bool present);
+
+  // ---- REST (house_rest.cpp)
+  std::string new_code();
+  std::string new_public_id();
+  Seed new_seed();
+
+  // ---- the lobby (house_lobby.cpp)
+  void note_change(const Hosted& hosted);
+  void flush_lobby(TimeMs now);
+
+  const HouseSettings settings_;
+  World world_;
+  Sources sources_;
+  std::map<Id, std::unique_ptr<Hosted>> rooms_;
+  std::unordered_map<std::string, Id> by_code_;
+  std::unordered_map<std::string, Id> opened_by_command_;
+  std::unordered_map<std::string, int> open_rooms_of_;  // by address
+  std::unordered_map<ConnectionId, Connection> connections_;
+  std::set<std::pair<TimeMs, Id>> deadlines_;
+  store::LastIds last_ids_;
+  ConnectionId last_connection_ = 0;
+  std::set<ConnectionId> lobby_;
+  std::set<std::string> changed_;  // rooms the lobby has not heard of
+  TimeMs lobby_flushed_ = 0;
+  bool stopping_ = false;
+  bool store_works_ = true;
+  struct Numbers {
+    std::uint64_t accepted = 0, refused = 0, moves = 0, matches = 0, store_failures = 0;
+  } numbers_;
+};
+
+}  // namespace taku::server

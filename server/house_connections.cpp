@@ -1,0 +1,178 @@
+#include <algorithm>
+
+#include "server/house.h"
+#include "server/keys.h"
+
+// Connections: who comes and goes, what they are owed, and what they send.
+
+namespace taku::server {
+namespace {
+
+constexpr std::int64_t kMostMissed = 300;  // entries; who missed more gets a picture of now
+
+Refused refused(int status, std::string_view code, std::string_view message) {
+  return {status, {{"error", {{"code", code}, {"message", message}}}}};
+}
+
+}  // namespace
+
+std::optional<Refused> House::admit(const std::string& code, const std::string& key, const std::string&,
+                                    Visitor& visitor) {
+  if (stopping_) return refused(503, "server/stopping", "the server stops; come back soon");
+  const Hosted* found = hosted(code);
+  if (!found) return refused(404, "room/not_found", "there is no such room");
+  visitor = {.room = found->room.id()};
+  if (key.empty()) return std::nullopt;
+  const Person* person = found->room.person_with_key(key_hash_of(key));
+  if (!person) return refused(401, "key/wrong", "this key opens no seat in this room");
+  visitor.person = person->id;
+  return std::nullopt;
+}
+
+ConnectionId House::connect(const Visitor& visitor, std::optional<std::int64_t> since, Socket& socket) {
+  const auto found = rooms_.find(visitor.room);
+  if (found == rooms_.end() || stopping_) {
+    socket.close(stopping_ ? CloseCode::Stopping : CloseCode::RoomGone, "the room is closed");
+    return ++last_connection_;
+  }
+  Hosted& hosted = *found->second;
+  // A second tab takes over: one person, one connection.
+  for (const ConnectionId other : std::vector(hosted.connections)) {
+    const Connection connection = connections_.at(other);
+    if (visitor.person == 0 || connection.person != visitor.person) continue;
+    connections_.erase(other);
+    std::erase(hosted.connections, other);
+    connection.socket->close(CloseCode::TakenOver, "this seat is played from elsewhere now");
+  }
+  const ConnectionId id = ++last_connection_;
+  connections_[id] = {visitor.room, visitor.person, &socket, 0};
+  hosted.connections.push_back(id);
+  const TimeMs now = world_.now();
+  if (visitor.person != 0) {
+    const bool was_here = hosted.room.present(visitor.person);
+    hosted.room.came(visitor.person, now);
+    if (!was_here) tell_presence(hosted, visitor.person, true);
+  }
+  hosted.room.visitors(static_cast<int>(hosted.connections.size()), now);
+  catch_up(hosted, connections_[id], since);
+  go_on(hosted);
+  return id;
+}
+
+void House::closed(ConnectionId id) {
+  const auto connection = connections_.find(id);
+  if (connection == connections_.end()) return;  // the house closed it, or somebody took over
+  const Connection gone = connection->second;
+  connections_.erase(connection);
+  lobby_.erase(id);
+  const auto found = rooms_.find(gone.room);
+  if (found == rooms_.end()) return;
+  Hosted& hosted = *found->second;
+  std::erase(hosted.connections, id);
+  const TimeMs now = world_.now();
+  hosted.room.visitors(static_cast<int>(hosted.connections.size()), now);
+  if (gone.person != 0) {
+    hosted.room.went(gone.person, now);
+    tell_presence(hosted, gone.person, false);
+  }
+  set_deadline(hosted);
+}
+
+void House::lag(ConnectionId id, int round_trip_ms) {
+  const auto connection = connections_.find(id);
+  if (connection != connections_.end()) connection->second.lag_ms = round_trip_ms;
+}
+
+void House::send(const Connection& connection, const Json& message) {
+  connection.socket->send(std::make_shared<const std::string>(to_text(message)));
+}
+
+void House::tell_presence(Hosted& hosted, Id person, bool present) {
+  const Seat seat = hosted.room.seat_of(person);
+  if (!seat.is_player()) return;
+  const Json message = {{"type", "presence"},
+                        {"seat", seat.index},
+                        {"person", hosted.room.person(person)->public_id},
+                        {"present", present}};
+  for (const ConnectionId id : hosted.connections) {
+    if (connections_.at(id).person != person) send(connections_.at(id), message);
+  }
+}
+
+void House::catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since) {
+  const TimeMs now = world_.now();
+  const Viewer viewer = viewer_of(hosted.room, connection.person);
+  send(connection, welcome_json(hosted.room, viewer, now));
+  const std::int64_t seq = hosted.room.seq();
+  if (since && *since == seq) return;
+  if (since && *since < seq && seq - *since <= kMostMissed && retell(hosted, connection, *since, seq, "")) return;
+  send(connection, snapshot_json(hosted.room, viewer, now));
+}
+
+// Plays the log again, and tells this viewer of the entries after `after`. False: they are older than what is kept.
+bool House::retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until,
+                   const std::string& cmd_id) {
+  const Room& room = hosted.room;
+  if (after < room.base()) return false;
+  std::vector<store::PlayerRow> players;
+  for (const Person& person : room.people()) {
+    players.push_back({person.id, room.id(), person.public_id, person.key_hash, person.name, 0});
+  }
+  const auto first = std::ranges::find_if(hosted.log, [&](const auto& event) { return event.seq > after; });
+  auto again = Room::load({.id = room.id(), .code = room.code(), .base = room.base(), .opened_at = room.opened_at()},
+                          players, {hosted.log.begin(), first});
+  if (!again) return false;
+  for (auto event = first; event != hosted.log.end() && event->seq <= until; ++event) {
+    auto body = parse_json(event->body, 1 << 22);
+    if (!body) return false;
+    const Entry entry{event->seq, event->at, event->person, event->cmd_id, event->cmd_hash, std::move(*body)};
+    const auto happened = again->apply(entry);
+    if (!happened) return false;
+    std::vector<Json> messages = tell(*again, entry, *happened, viewer_of(*again, connection.person));
+    if (!messages.empty() && !cmd_id.empty()) messages[0]["cmd_id"] = cmd_id;
+    for (const Json& message : messages) send(connection, message);
+  }
+  return true;
+}
+
+void House::receive(ConnectionId id, std::string_view frame) {
+  const auto found = connections_.find(id);
+  if (found == connections_.end()) return;
+  const Connection& connection = found->second;
+  auto command = Command::parse(frame);
+  if (!command) {
+    ++numbers_.refused;
+    const auto json = parse_json(frame, kMaxCommandBytes);
+    return send(connection, error_json(command.error(), json ? command_id(*json) : ""));
+  }
+  command->received = world_.now();
+  command->lag_ms = connection.lag_ms;
+  if (command->type == "ping") {
+    Json pong = {{"type", "pong"}, {"server_time", command->received}};
+    if (!command->cmd_id.empty()) pong["cmd_id"] = command->cmd_id;
+    return send(connection, pong);
+  }
+  const auto room = rooms_.find(connection.room);
+  if (room == rooms_.end()) {
+    return send(connection, error_json({code::kUnknownType, "the lobby only tells"}, command->cmd_id));
+  }
+  Hosted& hosted = *room->second;
+  const Viewer viewer = viewer_of(hosted.room, connection.person);
+  if (command->type == "sync") return send(connection, snapshot_json(hosted.room, viewer, command->received));
+  if (command->type == "moves") {
+    Json moves = {{"type", "moves"}, {"moves", Json::array()}};
+    if (const Table* table = hosted.room.table()) moves["moves"] = moves_json(*table, viewer.seat);
+    if (!command->cmd_id.empty()) moves["cmd_id"] = command->cmd_id;
+    return send(connection, moves);
+  }
+  if (stopping_) return send(connection, error_json({"server/stopping", "the server stops"}, command->cmd_id));
+  if (viewer.person != 0) hosted.room.came(viewer.person, command->received);
+  Wish next{.from = id, .person = viewer.person, .cmd_id = command->cmd_id, .cmd_hash = command->hash};
+  if (viewer.person == 0) command->cmd_id.clear();  // people without a name cannot be told apart later
+  next.decide = [this, command = std::move(*command), person = viewer.person](const Room& now) {
+    return now.handle(command, person, world_.now());
+  };
+  wish(hosted, std::move(next));
+}
+
+}  // namespace taku::server

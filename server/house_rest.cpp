@@ -1,0 +1,179 @@
+#include <algorithm>
+
+#include "server/archive.h"
+#include "server/house.h"
+#include "server/keys.h"
+
+namespace taku::server {
+namespace {
+
+constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ";  // no I, L, O: they look like others
+constexpr std::size_t kCodeLetters = 6;
+
+Answer failed(int status, const Error& error) {
+  return {status, {{"error", {{"code", error.code}, {"message", error.message}}}}};
+}
+
+int status_of(const Error& error) {
+  if (error.code == code::kRoomFull || error.code == code::kRunning || error.code == "cmd/reused") return 409;
+  if (error.code == code::kRoomClosed) return 410;
+  if (error.code == "store/unavailable" || error.code == "limit/busy") return 503;
+  return 400;
+}
+
+Result<std::string> parse_command_id(const Json& body) {
+  if (!find(body, "cmd_id")) return std::string();
+  std::string id = command_id(body);
+  if (id.empty()) return Error{code::kBadRequest, "cmd_id is a text of 1 to 24 characters"};
+  return id;
+}
+
+Json joined_json(const Room& room, const Person& person, const std::string& key) {
+  const Seat seat = room.seat_of(person.id);
+  return {{"room", room.code()},      {"room_id", room.code()},
+          {"player_id", key},         {"person", person.public_id},
+          {"name", person.name},      {"seat", seat.is_player() ? Json(seat.index) : Json(nullptr)},
+          {"match", room.match_id()}, {"seed_hash", seed_hash_text(room)}};
+}
+
+}  // namespace
+
+Seed House::new_seed() {
+  Seed seed;
+  world_.random(seed.bytes);
+  return seed;
+}
+
+std::string House::new_code() {
+  while (true) {
+    const Seed random = new_seed();
+    std::string code;
+    for (std::size_t i = 0; i < random.bytes.size() && code.size() < kCodeLetters; ++i) {
+      const std::size_t letter = random.bytes[i] & 31u;
+      if (letter < kLetters.size()) code += kLetters[letter];
+    }
+    if (code.size() == kCodeLetters && !by_code_.contains(code) && !world_.store->room(code)) return code;
+  }
+}
+
+std::string House::new_public_id() { return "p_" + new_seed().to_text().substr(0, 16); }
+
+void House::open_room(const Json& body, const std::string& address, Reply reply) {
+  if (stopping_) return reply(failed(503, {"server/stopping", "the server stops"}));
+  const auto cmd_id = parse_command_id(body);
+  if (!cmd_id) return reply(failed(400, cmd_id.error()));
+  if (const auto before = opened_by_command_.find(*cmd_id); !cmd_id->empty() && before != opened_by_command_.end()) {
+    const auto room = rooms_.find(before->second);
+    if (room == rooms_.end()) return reply(failed(410, {code::kRoomClosed, "that room is closed again"}));
+    return reply({200, room_json(room->second->room)});
+  }
+  auto setup = RoomSetup::parse(body, settings_.bot_fill_sec);
+  if (!setup) return reply(failed(400, setup.error()));
+  if (settings_.limits) {
+    if (rooms_.size() >= settings_.max_rooms) return reply(failed(503, {"limit/rooms", "all rooms are taken"}));
+    const auto own = open_rooms_of_.find(address);
+    if (own != open_rooms_of_.end() && own->second >= settings_.max_rooms_per_address) {
+      return reply(failed(429, {"limit/rooms", "too many rooms are open from this address"}));
+    }
+  }
+  const TimeMs now = world_.now();
+  Hosted& hosted = host(Room(++last_ids_.room, new_code(), std::move(*setup), now));
+  hosted.address = address;
+  ++open_rooms_of_[address];
+  const bool repeatable = cmd_id->size() >= kUnguessable;
+  if (repeatable) opened_by_command_[*cmd_id] = hosted.room.id();
+  Wish opening{.decide = [this, named = repeatable ? *cmd_id : ""](const Room& room) -> Result<Plan> {
+    Plan plan = room.open(sources_);
+    plan.entry.cmd_id = plan.batch.events[0].cmd_id = named;
+    return plan;
+  }};
+  opening.done = [this, reply, named = *cmd_id](const Room& room, const Error* error) {
+    if (!error) return reply({201, room_json(room)});
+    const Answer answer = failed(status_of(*error), *error);
+    opened_by_command_.erase(named);
+    reply(answer);
+  };
+  wish(hosted, std::move(opening));
+}
+
+void House::join(const std::string& code, const Json& body, const std::string&, Reply reply) {
+  if (stopping_) return reply(failed(503, {"server/stopping", "the server stops"}));
+  Hosted* found = hosted(code);
+  if (!found) return reply(failed(404, {"room/not_found", "there is no such room"}));
+  const auto cmd_id = parse_command_id(body);
+  if (!cmd_id) return reply(failed(400, cmd_id.error()));
+  auto name = parse_name(body, "name");
+  if (!name) return reply(failed(400, name.error()));
+
+  if (cmd_id->size() >= kUnguessable) {  // the same person again, whose answer was lost?
+    for (const Person& person : found->room.people()) {
+      if (person.salt == Seed{} || key_hash_of(key_of(person.salt, *cmd_id)) != person.key_hash) continue;
+      if (person.name != *name) return reply(failed(409, {"cmd/reused", "this cmd_id was another command"}));
+      return reply({200, joined_json(found->room, person, key_of(person.salt, *cmd_id))});
+    }
+  }
+  Joining joining;
+  joining.person = {
+      .id = ++last_ids_.player, .public_id = new_public_id(), .name = std::move(*name), .salt = new_seed()};
+  const std::string key = key_of(joining.person.salt, cmd_id->size() >= kUnguessable ? *cmd_id : new_seed().to_text());
+  joining.person.key_hash = key_hash_of(key);
+  Wish coming{.decide = [this, joining](const Room& room) { return room.join(joining, world_.now()); }};
+  coming.done = [reply, person = joining.person, key](const Room& room, const Error* error) {
+    if (error) return reply(failed(status_of(*error), *error));
+    reply({201, joined_json(room, person, key)});
+  };
+  wish(*found, std::move(coming));
+}
+
+Answer House::rooms() {
+  Json list = Json::array();
+  for (const auto& [id, hosted] : rooms_) {
+    if (hosted->room.setup().is_public && hosted->room.seq() > 0) list.push_back(room_json(hosted->room));
+  }
+  return {200, {{"rooms", std::move(list)}}};
+}
+
+Answer House::room(const std::string& code, const std::string&) {
+  const Hosted* found = hosted(code);
+  if (!found || found->room.seq() == 0) return failed(404, {"room/not_found", "there is no such room"});
+  return {200, room_json(found->room)};
+}
+
+// While it runs, what the asker may know; afterwards everything. A private match is shown to its own people only.
+Answer House::game_log(const std::string& match_id, const std::string& key) {
+  const auto row = world_.store->match(match_id);
+  const Error none{code::kNoMatch, "there is no such match"};
+  if (!row) return failed(404, none);
+  auto archived = load_match(*world_.store, *row);
+  if (!archived) return failed(500, archived.error());
+  const Person* asker = key.empty() ? nullptr : archived->room.person_with_key(key_hash_of(key));
+  if (!key.empty() && !asker) return failed(401, {"key/wrong", "this key opens no seat of this match"});
+  const Seat seat = asker ? archived->room.seat_of(asker->id) : Seat::nobody();
+  if (!row->is_public && !seat.is_player()) return failed(404, none);
+  return {200, archived->room.running() ? log_so_far(*archived, seat) : whole_log(*archived)};
+}
+
+Answer House::health() {
+  if (stopping_) return {503, {{"status", "stopping"}}};
+  if (!store_works_) return {503, {{"status", "store/unavailable"}}};
+  return {200, {{"status", "ok"}}};
+}
+
+std::string House::metrics() {
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::string_view help, std::uint64_t value) {
+    text += "# HELP taku_" + std::string(name) + ' ' + std::string(help) + "\n# TYPE taku_" + std::string(name) + ' ' +
+            std::string(kind) + "\ntaku_" + std::string(name) + ' ' + std::to_string(value) + '\n';
+  };
+  const auto running = std::ranges::count_if(rooms_, [](const auto& room) { return room.second->room.running(); });
+  add("rooms", "gauge", "Open rooms.", rooms_.size());
+  add("matches_running", "gauge", "Matches under way.", static_cast<std::uint64_t>(running));
+  add("commands_accepted_total", "counter", "Entries written to the log.", numbers_.accepted);
+  add("commands_refused_total", "counter", "Commands refused.", numbers_.refused);
+  add("moves_total", "counter", "Entries in which something was played or drawn.", numbers_.moves);
+  add("matches_total", "counter", "Matches played to an end.", numbers_.matches);
+  add("store_failures_total", "counter", "Entries that could not be written.", numbers_.store_failures);
+  return text;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,91 @@
+#include "server/messages/tell.h"
+
+// Four games speak through one envelope: match_start, outcome and moved, match_end.
+
+namespace taku::server {
+namespace {
+
+// An event that only says the move again: {"type":"placed","seat":0,"q":1,"r":2} beside {"q":1,"r":2}.
+bool repeats_move(const Json& event, const Json& move) {
+  if (!move.is_object() || event.size() != move.size() + 2) return false;
+  for (const auto& [key, value] : move.items()) {
+    const Json* same = find(event, key);
+    if (!same || *same != value) return false;
+  }
+  return find(event, "type") && find(event, "seat");
+}
+
+Json step_message(const Step& step, Seat viewer) {
+  const bool chance = step.seat == Seat::chance();
+  const Seat seat = chance ? step.roller : step.seat;
+  Json json = {{"type", chance ? "outcome" : "moved"}, {"seat", seat.is_player() ? Json(seat.index) : Json(nullptr)}};
+  const auto move = step.before->known_move_json(step.seat, step.move, viewer);
+  json["move"] = move ? *move : Json(nullptr);
+  Json events = Json::array();
+  step.events.append_json(viewer, events);
+  if (!events.empty() && move && repeats_move(events[0], *move)) events.erase(0);
+  if (!events.empty()) json["events"] = std::move(events);
+  return json;
+}
+
+// The clocks that this entry changed or started.
+Json clock_json(const Table& table, const Entry& entry) {
+  SeatSet seats;
+  const bool main = table.clocks().setting().kind == ClockSetting::Kind::Main;
+  const auto actor = find_int(entry.body, "seat");
+  const bool acted = main && actor && find(entry.body, "ms");
+  const bool started = *find_string(entry.body, "do") == "start";
+  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
+    const bool opened = !main && table.acting().contains({i}) && table.opened_seq({i}) == entry.seq;
+    if (opened || (acted && *actor == i) || (main && started)) seats.add({i});
+  }
+  return table.clocks().to_json(seats);
+}
+
+void tell_start(const Room& room, std::vector<Json>& out) {
+  out.push_back({{"type", "match_start"},
+                 {"match", room.match_id()},
+                 {"game", room.setup().game->info().id},
+                 {"rules_version", room.setup().game->info().rules_version},
+                 {"options", room.setup().options},
+                 {"seats", seats_json(room)},
+                 {"seed_hash", seed_hash_text(room)}});
+}
+
+// Where seats know less than everything, what they know is told after each entry; elsewhere they can follow.
+void add_view(const Table& table, Seat viewer, Json& last) {
+  last["view"] = table.state()->view_json(viewer);
+  last["hash"] = to_hex(table.state()->view_hash(viewer));
+  if (table.acting().contains(viewer) && !table.to_roll()) last["moves"] = moves_json(table, viewer);
+}
+
+}  // namespace
+
+void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer, std::vector<Json>& out) {
+  const Table& table = *room.table();
+  const std::string& name = *find_string(entry.body, "do");
+  const std::size_t before = out.size();
+  if (name == "start") tell_start(room, out);
+  for (const Step& step : happened.steps) {
+    out.push_back(step_message(step, viewer));
+    out.back()["turn"] = turn_json(step.turn);
+  }
+  if (happened.taken_back > 0) {
+    out.push_back({{"type", "taken_back"}, {"moves", happened.taken_back}});
+    add_view(table, viewer, out.back());
+  }
+  if (out.size() > before) {
+    Json& last = out.back();
+    last["turn"] = table.turn_json();
+    if (Json clock = clock_json(table, entry); !clock.empty()) last["clock"] = std::move(clock);
+    if (room.setup().game->has_secrets() || name == "start") add_view(table, viewer, last);
+  }
+  if (happened.over) {
+    out.push_back({{"type", "match_end"},
+                   {"match", table.id()},
+                   {"result", table.match().result_json()},
+                   {"seeds", seeds_json(room)}});
+  }
+}
+
+}  // namespace taku::server

@@ -1,0 +1,74 @@
+#include <algorithm>
+
+#include "server/messages/tell.h"
+
+namespace taku::server {
+namespace {
+
+// The clocks as they stand now: the running ones have run on.
+Json clock_now(const Table& table, TimeMs now) {
+  Json json = Json::object();
+  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
+    const auto left = table.clocks().allowance({i});
+    const bool runs = table.acting().contains({i}) && !table.computer({i});
+    const bool main = table.clocks().setting().kind == ClockSetting::Kind::Main;
+    if (!left || (!runs && !main)) continue;
+    const TimeMs gone = runs ? std::max<TimeMs>(now - table.opened_at({i}), 0) : 0;
+    json[std::to_string(i)] = std::max<TimeMs>(*left - gone, 0);
+  }
+  return json;
+}
+
+Json offers_json(const Table& table) {
+  Json list = Json::array();
+  for (const Offer offer : {Offer::Draw, Offer::Takeback}) {
+    if (const auto by = table.offered(offer)) list.push_back({{"what", offer_name(offer)}, {"seat", by->index}});
+  }
+  return list;
+}
+
+void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
+  const Table& table = *room.table();
+  json["view"] = table.state()->view_json(viewer.seat);
+  json["hash"] = to_hex(table.state()->view_hash(viewer.seat));
+  json["turn"] = table.turn_json();
+  if (viewer.seat.is_player() && table.acting().contains(viewer.seat)) {
+    json["at"] = table.opened_seq(viewer.seat);
+    if (!table.to_roll()) json["moves"] = moves_json(table, viewer.seat);
+  }
+  json["clock"] = clock_now(table, now);
+  json["offers"] = offers_json(table);
+  Json standing_in = Json::array();
+  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
+    if (table.stand_in({i})) standing_in.push_back(i);
+  }
+  if (!standing_in.empty()) json["stand_in"] = std::move(standing_in);
+  if (table.between_hands()) json["between_hands"] = true;
+  if (table.over()) json["result"] = table.match().result_json();
+}
+
+}  // namespace
+
+Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
+  Json seats = seats_json(room);
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Id person = room.chair_at({i}).person;
+    if (person != 0) seats[static_cast<std::size_t>(i)]["present"] = room.present(person);
+  }
+  Json setup = room.setup().to_json();
+  setup.erase("seats");
+  Json json = {{"type", "snapshot"},
+               {"seq", room.seq()},
+               {"room", std::move(setup)},
+               {"match", room.match_id()},
+               {"phase", room.closed()    ? "closed"
+                         : room.running() ? "playing"
+                         : room.table()   ? "over"
+                                          : "waiting"},
+               {"seats", std::move(seats)},
+               {"seed_hash", seed_hash_text(room)}};
+  if (room.table()) add_match(room, viewer, now, json);
+  return json;
+}
+
+}  // namespace taku::server

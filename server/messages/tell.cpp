@@ -1,0 +1,174 @@
+#include "server/messages/tell.h"
+
+#include <algorithm>
+
+#include "engine/fair_seed.h"
+#include "games/pineapple/pineapple.h"
+
+namespace taku::server {
+namespace {
+
+Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
+
+Json names_json(const Room& room) {
+  Json names = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Chair& chair = room.chair_at({i});
+    const Person* who = room.person(chair.person);
+    names.push_back(who ? who->name : chair.level);
+  }
+  return names;
+}
+
+// Somebody came, went or is ready.
+void tell_seats(const Room& room, Seat viewer, std::vector<Json>& out) {
+  out.push_back({{"type", "seats"}, {"seats", seats_json(room)}});
+  if (!speaks_pineapple(room) || !viewer.is_player()) return;
+  if (!room.full() || room.chair_at(viewer).ready) {
+    out.push_back({{"type", "waiting_for_opponent"}, {"seat", viewer.index}});
+  } else {
+    out.push_back({{"type", "ready_to_start"}, {"players", names_json(room)}});
+  }
+}
+
+// The table is set for the next match: the promise about its dice is out before anyone is ready.
+Json table_message(const Room& room, Seat viewer) {
+  Json json = {{"type", "table"}, {"match", room.match_id()}, {"seed_hash", seed_hash_text(room)}};
+  if (viewer.is_player()) json["your_seat"] = viewer.index;
+  json["seats"] = seats_json(room);
+  return json;
+}
+
+// While a match runs, what spectators say is for spectators.
+void tell_chat(const Room& room, const Entry& entry, const Viewer& viewer, std::vector<Json>& out) {
+  const Id person = find_int(entry.body, "person").value_or(0);
+  const Seat seat = room.seat_of(person);
+  const bool running = find_bool(entry.body, "running").value_or(false);
+  if (running && !seat.is_player() && viewer.seat.is_player()) return;
+  const Person* who = room.person(person);
+  Json json = {{"type", "chat"}, {"seat", seat_or_null(seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
+  for (const std::string_view field : {"preset", "text"}) {
+    if (const Json* said = find(entry.body, field)) json[std::string(field)] = *said;
+  }
+  out.push_back(std::move(json));
+}
+
+void tell_offer(const Entry& entry, std::vector<Json>& out) {
+  Json json = {{"type", entry.body["do"]}, {"seat", entry.body["seat"]}, {"what", entry.body["what"]}};
+  if (const Json* yes = find(entry.body, "yes")) json["yes"] = *yes;
+  out.push_back(std::move(json));
+}
+
+void tell_stand_in(const Entry& entry, std::vector<Json>& out) {
+  const std::string* to = find_string(entry.body, "to");
+  out.push_back({{"type", "stand_in"}, {"seat", entry.body["seat"]}, {"on", to && *to == "computer"}});
+}
+
+// What every message of a log entry carries: its number, and whether more of the same entry follow. What is only about
+// who is where has none.
+std::vector<Json> numbered(std::vector<Json> messages, std::int64_t seq) {
+  for (std::size_t i = 0; i < messages.size(); ++i) {
+    const std::string& type = *find_string(messages[i], "type");
+    Json numbered = {{"type", type}};
+    if (type != "presence") numbered["seq"] = seq;
+    if (i + 1 < messages.size()) numbered["more"] = true;
+    for (auto& [key, value] : messages[i].items()) {
+      if (key != "type") numbered[key] = std::move(value);
+    }
+    messages[i] = std::move(numbered);
+  }
+  return messages;
+}
+
+}  // namespace
+
+bool speaks_pineapple(const Room& room) { return room.setup().game == &erased<pineapple::Pineapple>(); }
+
+std::vector<Json> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer) {
+  std::vector<Json> out;
+  const std::string& name = *find_string(entry.body, "do");
+  if (name == "set") out.push_back(table_message(room, viewer.seat));
+  if (name == "join" || name == "leave" || name == "fill" || name == "ready") tell_seats(room, viewer.seat, out);
+  if (name == "chat") tell_chat(room, entry, viewer, out);
+  if (name == "close") out.push_back({{"type", "closed"}, {"reason", entry.body["reason"]}});
+  if (name == "offer" || name == "answer") tell_offer(entry, out);
+  if (name == "hand_over") tell_stand_in(entry, out);
+  if (name == "next") out.push_back({{"type", "next"}, {"seat", entry.body["seat"]}});
+  if (room.table()) {
+    (speaks_pineapple(room) ? tell_pineapple : tell_general)(room, entry, happened, viewer.seat, out);
+  }
+  return numbered(std::move(out), entry.seq);
+}
+
+Json error_json(const Error& error, const std::string& cmd_id) {
+  Json json = {{"type", "error"}, {"code", error.code}, {"message", error.message}};
+  if (!cmd_id.empty()) json["cmd_id"] = cmd_id;
+  return json;
+}
+
+Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
+  const Person* who = room.person(viewer.person);
+  return {{"type", "welcome"},
+          {"v", 1},
+          {"room", room.code()},
+          {"you", {{"person", who ? Json(who->public_id) : Json(nullptr)}, {"seat", seat_or_null(viewer.seat)}}},
+          {"seq", room.seq()},
+          {"server_time", now},
+          {"rules_version", room.setup().game->info().rules_version}};
+}
+
+Json seats_json(const Room& room) {
+  Json seats = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Chair& chair = room.chair_at({i});
+    const Person* who = room.person(chair.person);
+    Json seat = {{"seat", i}, {"kind", chair.level.empty() ? "person" : "computer"}};
+    if (!chair.level.empty()) seat["level"] = chair.level;
+    if (chair.level.empty()) seat["name"] = who ? Json(who->name) : Json(nullptr);
+    if (who) {
+      seat["person"] = who->public_id;
+      seat["ready"] = chair.ready;
+    }
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+std::string seed_hash_text(const Room& room) { return to_hex(seed_hash(room.server_seed())); }
+
+Json seeds_json(const Room& room) {
+  Json persons = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const auto& seed = room.chair_at({i}).seed;
+    persons.push_back(seed ? Json(seed->to_text()) : Json(nullptr));
+  }
+  return {{"server", room.server_seed().to_text()}, {"hash", seed_hash_text(room)}, {"persons", std::move(persons)}};
+}
+
+Json moves_json(const Table& table, Seat seat) {
+  Json list = Json::array();
+  if (!seat.is_player() || !table.acting().contains(seat) || table.to_roll()) return list;
+  MoveList moves;
+  table.state().legal_moves(seat, moves);
+  for (const Move move : moves) list.push_back(table.state()->move_json(move));
+  return list;
+}
+
+Json room_json(const Room& room) {
+  Json json = room.setup().to_json();
+  json.erase("seats");
+  Json head = {{"room", room.code()},
+               {"room_id", room.code()},
+               {"status", room.closed()    ? "closed"
+                          : room.running() ? "playing"
+                                           : "waiting"}};
+  for (auto& [key, value] : json.items()) head[key] = std::move(value);
+  head["seats"] = seats_json(room);
+  head["free"] = room.free_chairs();
+  head["match"] = room.match_id();
+  head["seed_hash"] = seed_hash_text(room);
+  head["opened_at"] = room.opened_at();
+  return head;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "server/room.h"
+
+// What people are told. Everything that leaves the server is made here, for one viewer at a time, from what that
+// viewer may know: the same for live, repeated and caught-up messages. docs/protocol.md
+
+namespace taku::server {
+
+// Who looks: a person of the room (on a seat or not), or nobody in particular.
+struct Viewer {
+  Id person = 0;
+  Seat seat = Seat::nobody();
+};
+
+// What this viewer is told of an entry that was just applied, in order. Empty: it may not know of it.
+std::vector<Json> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer);
+
+Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now);
+// All that this viewer may know now.
+Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now);
+// The room as lists show it.
+Json room_json(const Room& room);
+Json error_json(const Error& error, const std::string& cmd_id);
+
+// ---- parts of them
+
+Json seats_json(const Room& room);
+Json seeds_json(const Room& room);             // all of them: only when the match is over
+std::string seed_hash_text(const Room& room);  // the promise, always
+Json moves_json(const Table& table, Seat seat);
+
+// The two ways of telling a match.
+void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer, std::vector<Json>& out);
+void tell_pineapple(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
+                    std::vector<Json>& out);
+bool speaks_pineapple(const Room& room);
+
+}  // namespace taku::server

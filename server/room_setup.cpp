@@ -1,0 +1,167 @@
+#include "server/room_setup.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ai/player.h"
+#include "engine/text_parts.h"
+#include "games/all_games.h"
+
+namespace taku::server {
+namespace {
+
+constexpr std::array<std::string_view, 3> kHelps = {"none", "warnings", "full"};
+constexpr int kLongestFillSec = 3600;
+
+Error bad(std::string what) { return {code::kBadRequest, std::move(what)}; }
+
+// One chair: {"kind":"person"} or {"kind":"computer","level":"strong"}.
+Result<ChairSetup> parse_chair(const AnyGame& game, const Json& json) {
+  const std::string* kind = find_string(json, "kind");
+  if (!kind || (*kind != "person" && *kind != "computer")) return bad("seats: kind is person or computer");
+  if (*kind == "person") return ChairSetup{};
+  if (!find(json, "level")) return ChairSetup{std::string(stand_in_level(game))};
+  const std::string* level = find_string(json, "level");
+  if (!level || !ai::find_level(game, *level)) return Error{"room/unknown_level", "seats: no such level of this game"};
+  return ChairSetup{*level};
+}
+
+// The chairs as a list, or just their number; without it as many as the game usually has, all for persons.
+Status parse_chairs(const Json& json, RoomSetup& setup) {
+  const Json* seats = find(json, "seats");
+  if (!seats) return success();
+  if (const auto count = as_int(*seats)) {
+    if (*count < 1 || *count > kMaxSeats) return bad("seats: there are 1 to 4");
+    setup.chairs.assign(static_cast<std::size_t>(*count), {});
+    return success();
+  }
+  if (!seats->is_array() || seats->empty() || seats->size() > kMaxSeats) return bad("seats is a list of 1 to 4");
+  for (const Json& one : *seats) {
+    auto chair = parse_chair(*setup.game, one);
+    if (!chair) return chair.error();
+    setup.chairs.push_back(std::move(*chair));
+  }
+  if (std::ranges::none_of(setup.chairs, [](const ChairSetup& chair) { return chair.level.empty(); })) {
+    return Error{"room/no_person", "at least one seat is for a person"};
+  }
+  return success();
+}
+
+Status parse_flag(const Json& json, std::string_view name, bool& flag) {
+  if (!find(json, name)) return success();
+  const auto value = find_bool(json, name);
+  if (!value) return bad(std::string(name) + " is true or false");
+  flag = *value;
+  return success();
+}
+
+Status parse_fill(const Json& json, int usual_fill_sec, RoomSetup& setup) {
+  setup.bot_fill_sec = usual_fill_sec;
+  if (const auto own = find_int(setup.options, "bot_fill_timeout_sec")) setup.bot_fill_sec = static_cast<int>(*own);
+  if (!find(json, "bot_fill_timeout_sec")) return success();
+  const auto seconds = find_int(json, "bot_fill_timeout_sec");
+  if (!seconds || *seconds < 0 || *seconds > kLongestFillSec) return bad("bot_fill_timeout_sec is 0 to 3600");
+  setup.bot_fill_sec = static_cast<int>(*seconds);
+  return success();
+}
+
+Status parse_helps(const Json& json, Helps& helps) {
+  if (!find(json, "helps")) return success();
+  const std::string* name = find_string(json, "helps");
+  const auto found = name ? std::ranges::find(kHelps, *name) : kHelps.end();
+  if (found == kHelps.end()) return bad("helps is none, warnings or full");
+  helps = static_cast<Helps>(found - kHelps.begin());
+  return success();
+}
+
+// Marks that turn or isolate the direction of writing: with them a name can look like another.
+bool turns_direction(std::uint32_t c) {
+  return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+// Control characters, line and paragraph separators, and what has no shape at all.
+bool has_no_shape(std::uint32_t c) {
+  return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff;
+}
+
+// The next character of UTF-8, which is valid: outside text comes through a parser that checks it.
+std::uint32_t next_character(std::string_view text, std::size_t& at) {
+  const auto first = static_cast<unsigned char>(text[at++]);
+  if (first < 0x80) return first;
+  const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
+  std::uint32_t c = first & (0x3fu >> more);
+  for (int i = 0; i < more && at < text.size(); ++i) c = c << 6 | (static_cast<unsigned char>(text[at++]) & 0x3fu);
+  return c;
+}
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
+}
+
+}  // namespace
+
+std::string_view stand_in_level(const AnyGame& game) { return ai::levels(game).back().name; }
+
+bool is_plain_text(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::uint32_t c = next_character(text, at);
+    if (has_no_shape(c) || turns_direction(c)) return false;
+  }
+  return true;
+}
+
+Result<std::string> parse_name(const Json& json, std::string_view what, std::size_t max_characters) {
+  const std::string* text = find_string(json, what);
+  const std::string name = text ? std::string(trimmed(*text)) : std::string();
+  if (name.empty()) return Error{"name/bad", std::string(what) + " is missing"};
+  if (characters(name) > max_characters) return Error{"name/bad", std::string(what) + " is too long"};
+  if (!is_plain_text(name)) return Error{"name/bad", std::string(what) + " holds characters that cannot be shown"};
+  return name;
+}
+
+Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
+  RoomSetup setup;
+  const std::string* game = find_string(json, "game");
+  setup.game = game ? find_game(*game) : nullptr;
+  if (!setup.game) return Error{code::kUnknownGame, "game names one of the games"};
+  if (Status chairs = parse_chairs(json, setup); !chairs) return chairs.error();
+  const Json* options = find(json, "options");
+  auto start = setup.game->start(setup.seats(), options ? *options : Json::object());
+  if (!start) return start.error();
+  setup.options = std::move(start->options);
+  if (setup.chairs.empty()) setup.chairs.resize(static_cast<std::size_t>(start->state->seats()));
+
+  setup.clock = ClockSetting::usual(setup.game->info(), setup.options);
+  if (const auto given = json.find("clock"); given != json.end()) {  // null means none, so find() will not do
+    auto clock = given->is_null() ? ClockSetting{} : ClockSetting::parse(*given);
+    if (!clock) return clock.error();
+    setup.clock = *clock;
+  }
+  if (Status flag = parse_flag(json, "public", setup.is_public); !flag) return flag.error();
+  if (Status flag = parse_flag(json, "auto_roll", setup.auto_roll); !flag) return flag.error();
+  if (Status helps = parse_helps(json, setup.helps); !helps) return helps.error();
+  if (Status fill = parse_fill(json, usual_fill_sec, setup); !fill) return fill.error();
+  if (find(json, "name")) {
+    auto name = parse_name(json, "name");
+    if (!name) return name.error();
+    setup.name = std::move(*name);
+  }
+  return setup;
+}
+
+Json RoomSetup::to_json() const {
+  Json seats = Json::array();
+  for (const ChairSetup& chair : chairs) {
+    Json one = {{"kind", chair.level.empty() ? "person" : "computer"}};
+    if (!chair.level.empty()) one["level"] = chair.level;
+    seats.push_back(std::move(one));
+  }
+  Json json = {{"game", game->info().id},   {"options", options},
+               {"seats", std::move(seats)}, {"clock", clock.to_json()},
+               {"public", is_public},       {"helps", kHelps[static_cast<std::size_t>(helps)]},
+               {"auto_roll", auto_roll},    {"bot_fill_timeout_sec", bot_fill_sec}};
+  if (!name.empty()) json["name"] = name;
+  return json;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,75 @@
+#include "server/seat_clocks.h"
+
+#include <algorithm>
+#include <string>
+
+namespace taku::server {
+namespace {
+
+constexpr std::array<std::string_view, 3> kKinds = {"none", "move", "main"};
+constexpr int kLongestSeconds = 24 * 60 * 60;
+
+Error bad(std::string what) { return {code::kBadRequest, "clock: " + what}; }
+
+}  // namespace
+
+// Pineapple says it in its options, Hex 3-Taboo is played for 10 minutes and 10 seconds a move, the others take 30
+// seconds a decision.
+ClockSetting ClockSetting::usual(const GameInfo& game, const Json& options) {
+  if (const auto seconds = find_int(options, "turn_seconds")) {
+    return {.kind = Kind::Move, .seconds = static_cast<int>(*seconds)};
+  }
+  if (!game.has_chance) return {.kind = Kind::Main, .seconds = 600, .increment = 10};
+  return {.kind = Kind::Move, .seconds = 30};
+}
+
+Result<ClockSetting> ClockSetting::parse(const Json& json) {
+  const std::string* kind = find_string(json, "kind");
+  const auto found = kind ? std::ranges::find(kKinds, *kind) : kKinds.end();
+  if (found == kKinds.end()) return bad("kind is none, move or main");
+  ClockSetting setting{.kind = static_cast<Kind>(found - kKinds.begin())};
+  if (setting.kind == Kind::None) return setting;
+  const auto seconds = find_int(json, "seconds");
+  if (!seconds || *seconds < 1 || *seconds > kLongestSeconds) return bad("seconds is 1 to 86400");
+  setting.seconds = static_cast<int>(*seconds);
+  if (setting.kind != Kind::Main || !find(json, "increment")) return setting;
+  const auto increment = find_int(json, "increment");
+  if (!increment || *increment < 0 || *increment > 3600) return bad("increment is 0 to 3600");
+  setting.increment = static_cast<int>(*increment);
+  return setting;
+}
+
+Json ClockSetting::to_json() const {
+  Json json = {{"kind", kKinds[static_cast<std::size_t>(kind)]}};
+  if (kind != Kind::None) json["seconds"] = seconds;
+  if (kind == Kind::Main) json["increment"] = increment;
+  return json;
+}
+
+SeatClocks::SeatClocks(ClockSetting setting) : setting_(setting) { left_.fill(TimeMs{1000} * setting.seconds); }
+
+std::optional<TimeMs> SeatClocks::allowance(Seat seat) const {
+  switch (setting_.kind) {
+    case ClockSetting::Kind::None: return std::nullopt;
+    case ClockSetting::Kind::Move: return TimeMs{1000} * setting_.seconds;
+    case ClockSetting::Kind::Main: return left_[static_cast<std::size_t>(seat.index)];
+  }
+  return std::nullopt;
+}
+
+void SeatClocks::spend(Seat seat, TimeMs ms) {
+  if (setting_.kind != ClockSetting::Kind::Main) return;
+  TimeMs& left = left_[static_cast<std::size_t>(seat.index)];
+  left = std::max<TimeMs>(left - ms, 0) + TimeMs{1000} * setting_.increment;
+}
+
+Json SeatClocks::to_json(SeatSet seats) const {
+  Json json = Json::object();
+  for (std::int8_t i = 0; i < kMaxSeats; ++i) {
+    if (!seats.contains({i})) continue;
+    if (const auto left = allowance({i})) json[std::to_string(i)] = *left;
+  }
+  return json;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/game.h"
+#include "engine/json.h"
+
+// How long people may think. The table measures; this only counts.
+
+namespace taku::server {
+
+using TimeMs = std::int64_t;  // since 1970, by the server's clock
+
+struct ClockSetting {
+  enum class Kind : std::uint8_t { None, Move, Main };
+  Kind kind = Kind::None;
+  int seconds = 0;    // for each decision, or for the whole match
+  int increment = 0;  // seconds, after each move of one's own; Main only
+
+  static ClockSetting usual(const GameInfo& game, const Json& options);
+  // {"kind":"none"}, {"kind":"move","seconds":30}, {"kind":"main","seconds":600,"increment":10}; null is none.
+  static Result<ClockSetting> parse(const Json& json);
+  Json to_json() const;
+  bool operator==(const ClockSetting&) const = default;
+};
+
+class SeatClocks {
+ public:
+  explicit SeatClocks(ClockSetting setting = {});
+
+  const ClockSetting& setting() const { return setting_; }
+  // How long this seat may think from the moment it is asked; nothing without a clock.
+  std::optional<TimeMs> allowance(Seat seat) const;
+  void spend(Seat seat, TimeMs ms);
+  Json to_json(SeatSet seats) const;  // {seat: ms}
+
+ private:
+  ClockSetting setting_;
+  std::array<TimeMs, kMaxSeats> left_{};  // Main only
+};
+
+}  // namespace taku::server

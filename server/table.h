@@ -81,7 +81,7 @@ class Table {
     const RoomSetup* setup = nullptr;  // of the room, which outlives the table
     std::string match_id, room_code;
     Seed seed;
-    Json players;  // as the record names them, by seat
+    Json players{};  // as the record names them, by seat
     std::array<bool, kMaxSeats> computers{};
   };
   static Result<Table> start(Start start);

@@ -1,0 +1,213 @@
+#include "bench/server/sockets.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+namespace taku::bench {
+namespace {
+
+constexpr int kText = 1, kClose = 8, kPing = 9, kPong = 10;
+
+[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
+
+std::size_t big_endian(std::string_view bytes) {
+  std::size_t number = 0;
+  for (const char byte : bytes) number = number << 8 | static_cast<unsigned char>(byte);
+  return number;
+}
+
+}  // namespace
+
+Sockets::Sockets(std::string host, std::uint16_t port, Hears hears)
+    : host_(std::move(host)), port_(port), hears_(std::move(hears)), epoll_(epoll_create1(EPOLL_CLOEXEC)) {
+  if (epoll_ < 0) fail("epoll");
+}
+
+Sockets::~Sockets() {
+  for (const Client& client : clients_) {
+    if (client.fd >= 0) ::close(client.fd);
+  }
+  ::close(epoll_);
+}
+
+int Sockets::open(const std::string& path, const std::string& extra_headers) {
+  Client client;
+  client.fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  if (client.fd < 0) fail("socket");
+  const int yes = 1;
+  setsockopt(client.fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(port_);
+  if (inet_pton(AF_INET, host_.c_str(), &address.sin_addr) != 1) throw std::runtime_error("not an address: " + host_);
+  const int done = connect(client.fd, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+  if (done != 0 && errno != EINPROGRESS) {
+    ::close(client.fd);
+    fail("connect");
+  }
+  client.out = "GET " + path + " HTTP/1.1\r\nHost: " + host_ + ":" + std::to_string(port_) +
+               "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+               extra_headers + "\r\n";
+  clients_.push_back(std::move(client));
+  const int number = static_cast<int>(clients_.size()) - 1;
+  watch(number, EPOLLIN | EPOLLOUT, true);
+  return number;
+}
+
+void Sockets::watch(int client, std::uint32_t events, bool fresh) {
+  epoll_event event{};
+  event.events = events;
+  event.data.u32 = static_cast<std::uint32_t>(client);
+  epoll_ctl(epoll_, fresh ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, clients_[static_cast<std::size_t>(client)].fd, &event);
+}
+
+int Sockets::poll(int wait_ms) {
+  std::array<epoll_event, 256> events;
+  const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), wait_ms);
+  for (int i = 0; i < count; ++i) {
+    const epoll_event& event = events[static_cast<std::size_t>(i)];
+    const int client = static_cast<int>(event.data.u32);
+    if ((event.events & EPOLLOUT) != 0) on_writable(client);
+    if ((event.events & (EPOLLIN | EPOLLHUP | EPOLLERR)) != 0) on_readable(client);
+  }
+  return count;
+}
+
+void Sockets::on_writable(int number) {
+  Client& client = clients_[static_cast<std::size_t>(number)];
+  if (client.fd < 0) return;
+  const std::string waiting = std::exchange(client.out, {});
+  watch(number, EPOLLIN, false);
+  write(number, waiting);
+}
+
+void Sockets::write(int number, std::string_view bytes) {
+  Client& client = clients_[static_cast<std::size_t>(number)];
+  if (client.out.empty()) {
+    const ssize_t sent = ::send(client.fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent < 0 && errno != EAGAIN) return;  // the reading side will see it
+    bytes.remove_prefix(sent < 0 ? 0 : static_cast<std::size_t>(sent));
+    bytes_out_ += sent < 0 ? 0 : static_cast<std::uint64_t>(sent);
+    if (bytes.empty()) return;
+    watch(number, EPOLLIN | EPOLLOUT, false);
+  }
+  client.out.append(bytes);
+}
+
+void Sockets::write_frame(int number, int opcode, std::string_view payload) {
+  frame_.clear();
+  frame_ += static_cast<char>(0x80 | opcode);
+  const std::size_t size = payload.size();
+  if (size < 126) {
+    frame_ += static_cast<char>(0x80 | size);
+  } else {
+    const int bytes = size <= 0xFFFF ? 2 : 8;
+    frame_ += static_cast<char>(0x80 | (bytes == 2 ? 126 : 127));
+    for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) frame_ += static_cast<char>(size >> shift);
+  }
+  mask_ = mask_ * 1664525 + 1013904223;
+  std::array<char, 4> mask;
+  std::memcpy(mask.data(), &mask_, 4);
+  frame_.append(mask.data(), 4);
+  for (std::size_t i = 0; i < size; ++i) frame_ += static_cast<char>(payload[i] ^ mask[i % 4]);
+  write(number, frame_);
+}
+
+void Sockets::send(int client, std::string_view text) {
+  if (clients_[static_cast<std::size_t>(client)].fd >= 0) write_frame(client, kText, text);
+}
+
+void Sockets::close(int number, int code) {
+  Client& client = clients_[static_cast<std::size_t>(number)];
+  if (client.fd < 0 || client.closing) return;
+  client.closing = true;
+  write_frame(number, kClose, std::string{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)});
+}
+
+void Sockets::drop(int client) { end(client); }
+
+void Sockets::end(int number) {
+  Client& client = clients_[static_cast<std::size_t>(number)];
+  if (client.fd < 0) return;
+  ::close(client.fd);
+  const bool was_open = client.upgraded;
+  const int code = was_open ? client.close_code : 0;
+  client = Client{};
+  if (was_open) --opened_;
+  if (hears_.close) hears_.close(number, code);
+}
+
+void Sockets::on_readable(int number) {
+  static thread_local std::array<char, 64 * 1024> buffer;
+  if (clients_[static_cast<std::size_t>(number)].fd < 0) return;
+  const ssize_t got = recv(clients_[static_cast<std::size_t>(number)].fd, buffer.data(), buffer.size(), 0);
+  if (got < 0 && errno == EAGAIN) return;
+  if (got <= 0) return end(number);
+  bytes_in_ += static_cast<std::uint64_t>(got);
+  clients_[static_cast<std::size_t>(number)].in.append(buffer.data(), static_cast<std::size_t>(got));
+  if (!clients_[static_cast<std::size_t>(number)].upgraded && !read_upgrade(number)) return;
+  std::size_t at = 0;
+  while (read_frame(number, at)) {
+  }
+  clients_[static_cast<std::size_t>(number)].in.erase(0, at);
+}
+
+bool Sockets::read_upgrade(int number) {
+  Client& client = clients_[static_cast<std::size_t>(number)];
+  const std::size_t finish = client.in.find("\r\n\r\n");
+  if (finish == std::string::npos) return false;
+  if (!client.in.starts_with("HTTP/1.1 101 ")) {
+    end(number);
+    return false;
+  }
+  client.in.erase(0, finish + 4);
+  client.upgraded = true;
+  ++opened_;
+  if (hears_.open) hears_.open(number);
+  return clients_[static_cast<std::size_t>(number)].fd >= 0;
+}
+
+// One frame from `at` on; false when there is no whole one.
+bool Sockets::read_frame(int number, std::size_t& at) {
+  // The list may grow while someone hears of a frame, so the client is looked up, and its bytes are taken out of it.
+  std::string in = std::move(clients_[static_cast<std::size_t>(number)].in);
+  const auto give_back = [&] {
+    Client& client = clients_[static_cast<std::size_t>(number)];
+    const bool alive = client.fd >= 0;
+    if (alive) client.in = std::move(in);
+    if (!alive) at = 0;
+    return alive;
+  };
+  const std::string_view rest = std::string_view(in).substr(at);
+  if (rest.size() < 2) return give_back(), false;
+  const int opcode = rest[0] & 0x0F;
+  const std::size_t small = static_cast<unsigned char>(rest[1]) & 0x7F;
+  const std::size_t wide = small == 126 ? 2 : small == 127 ? 8 : 0;
+  if (rest.size() < 2 + wide) return give_back(), false;
+  const std::size_t size = wide == 0 ? small : big_endian(rest.substr(2, wide));
+  if (rest.size() < 2 + wide + size) return give_back(), false;
+  const std::string_view payload = rest.substr(2 + wide, size);
+  at += 2 + wide + size;
+  if (opcode == kText && hears_.text) hears_.text(number, payload);
+  if (opcode == kPing) write_frame(number, kPong, payload);
+  if (opcode == kClose) {
+    clients_[static_cast<std::size_t>(number)].close_code =
+        payload.size() < 2 ? 1005 : static_cast<int>(big_endian(payload.substr(0, 2)));
+    close(number, payload.size() < 2 ? 1000 : static_cast<int>(big_endian(payload.substr(0, 2))));
+  }
+  return give_back();
+}
+
+}  // namespace taku::bench

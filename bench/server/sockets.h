@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace taku::bench {
+
+// Many WebSocket clients in one thread, over epoll, for load tests. Answers pings by itself. A connection is named by
+// its number; numbers are not used twice.
+class Sockets {
+ public:
+  struct Hears {
+    std::function<void(int client)> open;
+    std::function<void(int client, std::string_view text)> text;  // valid until it returns
+    std::function<void(int client, int code)> close;              // 1006: without a close frame; 0: never opened
+  };
+
+  Sockets(std::string host, std::uint16_t port, Hears hears);  // an IPv4 address; throws std::runtime_error
+  ~Sockets();
+  Sockets(const Sockets&) = delete;
+  Sockets& operator=(const Sockets&) = delete;
+
+  int open(const std::string& path, const std::string& extra_headers = {});  // lines that end with \r\n
+  void send(int client, std::string_view text);
+  void close(int client, int code = 1000);
+  void drop(int client);  // without a word
+  // Handles what has come; waits for it at most so long (ms). Answers how many sockets had something.
+  int poll(int wait_ms);
+
+  int opened() const { return opened_; }  // open now
+  std::uint64_t bytes_in() const { return bytes_in_; }
+  std::uint64_t bytes_out() const { return bytes_out_; }
+
+ private:
+  struct Client {
+    int fd = -1;
+    bool upgraded = false;
+    bool closing = false;
+    int close_code = 1006;
+    std::string in, out;
+  };
+  void on_readable(int client);
+  void on_writable(int client);
+  bool read_upgrade(int client);
+  bool read_frame(int client, std::size_t& at);
+  void write(int client, std::string_view bytes);
+  void write_frame(int client, int opcode, std::string_view payload);
+  void end(int client);
+  void watch(int client, std::uint32_t events, bool fresh);
+
+  const std::string host_;
+  const std::uint16_t port_;
+  const Hears hears_;
+  int epoll_ = -1;
+  std::vector<Client> clients_;
+  std::string frame_;  // being put together
+  int opened_ = 0;
+  std::uint32_t mask_ = 0x9E3779B9;
+  std::uint64_t bytes_in_ = 0, bytes_out_ = 0;
+};
+
+}  // namespace taku::bench

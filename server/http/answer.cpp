@@ -1,0 +1,80 @@
+#include "server/http/answer.h"
+
+namespace taku::server::http {
+namespace {
+
+// Pages run scripts and WASM of this server only, and nobody frames them.
+constexpr std::string_view kSecurity =
+    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
+    "img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n";
+
+bool has_header(const HttpAnswer& answer, std::string_view name) {
+  for (const auto& header : answer.headers) {
+    if (header.first == name) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+HttpAnswer json_answer(int status, const Json& body) {
+  return {status, "application/json", std::make_shared<const std::string>(to_text(body)), {}};
+}
+
+HttpAnswer text_answer(std::string_view type, std::string text) {
+  return {200, type, std::make_shared<const std::string>(std::move(text)), {}};
+}
+
+HttpAnswer error_answer(int status, std::string_view error_code, std::string_view message) {
+  return json_answer(status, {{"error", {{"code", error_code}, {"message", message}}}});
+}
+
+std::string_view reason_phrase(int status) {
+  switch (status) {
+    case 101: return "Switching Protocols";
+    case 200: return "OK";
+    case 201: return "Created";
+    case 202: return "Accepted";
+    case 204: return "No Content";
+    case 304: return "Not Modified";
+    case 400: return "Bad Request";
+    case 401: return "Unauthorized";
+    case 403: return "Forbidden";
+    case 404: return "Not Found";
+    case 405: return "Method Not Allowed";
+    case 409: return "Conflict";
+    case 410: return "Gone";
+    case 413: return "Content Too Large";
+    case 414: return "URI Too Long";
+    case 415: return "Unsupported Media Type";
+    case 426: return "Upgrade Required";
+    case 429: return "Too Many Requests";
+    case 431: return "Request Header Fields Too Large";
+    case 500: return "Internal Server Error";
+    case 503: return "Service Unavailable";
+    default: return status < 400 ? "OK" : "Error";
+  }
+}
+
+std::string head_text(const HttpAnswer& answer, const Manner& manner) {
+  std::string head;
+  head.reserve(768);
+  head.append("HTTP/1.1 ").append(std::to_string(answer.status)).append(" ").append(reason_phrase(answer.status));
+  head.append("\r\n");
+  const bool bodiless = answer.status == 204 || answer.status == 304;
+  if (!answer.type.empty() && !bodiless) head.append("Content-Type: ").append(answer.type).append("\r\n");
+  if (manner.chunked) {
+    head.append("Transfer-Encoding: chunked\r\n");
+  } else if (!bodiless) {
+    head.append("Content-Length: ").append(std::to_string(answer.body ? answer.body->size() : 0)).append("\r\n");
+  }
+  if (!has_header(answer, "Cache-Control")) head.append("Cache-Control: no-store\r\n");
+  for (const auto& [name, value] : answer.headers) head.append(name).append(": ").append(value).append("\r\n");
+  head.append(kSecurity);
+  head.append(manner.keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
+  return head.append("\r\n");
+}
+
+}  // namespace taku::server::http

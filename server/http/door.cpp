@@ -1,0 +1,139 @@
+#include "server/http/door.h"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+
+#include "server/log.h"
+#include "server/serve_error.h"
+
+namespace taku::server::http {
+namespace {
+
+using std::chrono::steady_clock;
+
+asio::ip::address parse_address(const std::string& text) {
+  boost::system::error_code problem;
+  const auto address = asio::ip::make_address(text == "localhost" ? "127.0.0.1" : text, problem);
+  if (problem) throw ServeError("\"" + text + "\" is not an IP address to listen on");
+  return address;
+}
+
+// Says no in one go and does not wait to be heard.
+void refuse(TcpSocket& socket, Numbers& numbers, const HttpAnswer& answer) {
+  ++numbers.refused;
+  ++numbers.answers[answer.status];
+  const std::string text = head_text(answer, {.keep_alive = false}) + *answer.body;
+  [[maybe_unused]] const auto sent =
+      ::send(socket.native_handle(), text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+  boost::system::error_code ignored;
+  socket.shutdown(TcpSocket::shutdown_send, ignored);
+}
+
+}  // namespace
+
+std::string limit_address(const asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  if (address.to_v6().is_v4_mapped())
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
+HttpConnection::~HttpConnection() {
+  if (counted) loop.addresses.remove(address);
+}
+
+Door::Door(Loop& loop, std::span<const Route> routes, const StaticFiles* files)
+    : loop_(loop), routes_(routes), files_(files), acceptor_(loop.io()), pause_(loop.io()) {}
+
+void Door::listen(const std::string& address, std::uint16_t port) {
+  const tcp::endpoint endpoint(parse_address(address), port);
+  try {
+    acceptor_.open(endpoint.protocol());
+    acceptor_.set_option(asio::socket_base::reuse_address(true));
+    acceptor_.bind(endpoint);
+    acceptor_.listen(4096);
+  } catch (const boost::system::system_error& problem) {
+    throw ServeError("cannot listen on " + address + ":" + std::to_string(port) + ": " + problem.code().message());
+  }
+}
+
+void Door::accept() {
+  acceptor_.async_accept([this](const boost::system::error_code& problem, TcpSocket socket) {
+    if (stopping_ || problem == asio::error::operation_aborted) return;
+    if (!problem) {
+      take(std::move(socket));
+      return accept();
+    }
+    log(LogLevel::Warning, "accept_failed", {{"problem", problem.message()}});
+    pause_.expires_after(Milliseconds(100));
+    pause_.async_wait([this](const boost::system::error_code& stopped) {
+      if (!stopped && !stopping_) accept();
+    });
+  });
+}
+
+bool Door::admit(HttpConnection& connection) {
+  const Limits& limits = loop_.settings().limits;
+  Numbers& numbers = loop_.numbers();
+  if (limits.connections > 0 &&
+      numbers.http_open + numbers.sockets_open >= static_cast<std::uint64_t>(limits.connections)) {
+    refuse(connection.socket, numbers, error_answer(503, code::kBusy, "the server is full"));
+    return false;
+  }
+  if (connection.proxy) return true;
+  connection.counted = loop_.addresses.add(connection.address, limits.connections_per_address);
+  if (!connection.counted) refuse(connection.socket, numbers, error_answer(429, code::kRate, "too many connections"));
+  return connection.counted;
+}
+
+void Door::take(TcpSocket socket) {
+  boost::system::error_code problem;
+  const auto peer = socket.remote_endpoint(problem);
+  if (problem) return;  // gone already
+  socket.set_option(tcp::no_delay(true), problem);
+  auto connection = std::make_shared<HttpConnection>(loop_, std::move(socket));
+  connection->address = limit_address(peer.address());
+  connection->proxy = std::ranges::count(loop_.settings().proxies, connection->address) > 0;
+  if (!admit(*connection)) return;
+  ++loop_.numbers().accepted;
+  ++loop_.numbers().http_open;
+  connection->deadline = steady_clock::now() + loop_.settings().patience.header;
+  connection->place = connections_.size();
+  connections_.push_back(connection);
+  start_session(*this, std::move(connection));
+}
+
+void Door::forget(const std::shared_ptr<HttpConnection>& connection) {
+  connections_.back()->place = connection->place;
+  connections_[connection->place] = connections_.back();
+  connections_.pop_back();
+  --loop_.numbers().http_open;
+}
+
+void Door::sweep() {
+  const auto now = steady_clock::now();
+  for (const auto& connection : connections_) {
+    boost::system::error_code ignored;
+    if (now >= connection->deadline) connection->socket.close(ignored);
+  }
+}
+
+void Door::stop() {
+  stopping_ = true;
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+  pause_.cancel();
+  for (const auto& connection : connections_) {
+    if (connection->idle) connection->socket.close(ignored);
+  }
+}
+
+void Door::cut() {
+  boost::system::error_code ignored;
+  for (const auto& connection : connections_) connection->socket.close(ignored);
+}
+
+}  // namespace taku::server::http

@@ -1,0 +1,373 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include "server/http/routes.h"
+#include "tests/support/wire.h"
+
+// HTTP over real connections.
+
+namespace taku::server {
+namespace {
+
+std::string error_code(const HttpReply& reply) {
+  const auto json = parse_json(reply.body);
+  const Json* error = json ? find(*json, "error") : nullptr;
+  const std::string* code = error ? find_string(*error, "code") : nullptr;
+  return code ? *code : "";
+}
+
+TEST(Door, Routes) {
+  Served served;
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/healthz").body, R"({"ok":true})");
+  EXPECT_EQ(wire.get("/api/rooms").body, R"({"rooms":[{"code":"AAAAAA"}]})");
+  EXPECT_EQ(wire.get("/api/rooms/AAAAAA").body, R"({"code":"AAAAAA"})");
+  EXPECT_EQ(wire.get("/api/rooms/AAAAA%41").body, R"({"code":"AAAAAA"})");
+  EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 404);
+  HttpReply made = wire.post("/api/rooms", R"({"game":"ludo"})");
+  EXPECT_EQ(made.status, 201);
+  EXPECT_EQ(made.header("Content-Type"), "application/json");
+  EXPECT_EQ(wire.post("/api/rooms/AAAAAA/join", R"({"name":"Aki"})").body, R"({"player_id":"secret","name":"Aki"})");
+  EXPECT_EQ(wire.get("/api/games/m1/log?player_id=k1").body, R"({"match":"m1","key":"k1"})");
+  EXPECT_EQ(wire.get("/api/games/m1/log", "Authorization: Bearer k2\r\n").body, R"({"match":"m1","key":"k2"})");
+  EXPECT_EQ(wire.get("/api/openapi.json").status, 200);
+}
+
+TEST(Door, AnswersThatComeLater) {
+  Served served;
+  Wire wire(served.port());
+  EXPECT_EQ(wire.post("/api/rooms", R"({"later":"x"})").body, R"({"code":"AAAAAA","late":true})");
+  Wire never(served.port());
+  never.request("POST", "/api/rooms", "", R"({"never":"x"})");
+  EXPECT_EQ(wire.get("/healthz").status, 200);  // nobody waits for the other
+}
+
+TEST(Door, HeadAndOptions) {
+  Served served;
+  Wire wire(served.port());
+  wire.request("HEAD", "/healthz");
+  HttpReply reply = wire.reply(true);
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_EQ(reply.header("Content-Length"), "11");
+  wire.request("OPTIONS", "/api/rooms");
+  reply = wire.reply();
+  EXPECT_EQ(reply.status, 204);
+  EXPECT_EQ(reply.header("Allow"), "POST, GET, HEAD, OPTIONS");
+  wire.request("OPTIONS", "/index.html");
+  EXPECT_EQ(wire.reply().header("Allow"), "GET, HEAD, OPTIONS");
+}
+
+TEST(Door, Errors) {
+  Served served;
+  Wire wire(served.port());
+  EXPECT_EQ(error_code(wire.get("/api/nothing")), "http/not_found");
+  EXPECT_EQ(error_code(wire.get("/ws")), "http/not_found");
+  EXPECT_EQ(error_code(wire.get("/missing.js")), "http/not_found");
+  wire.request("DELETE", "/api/rooms/AAAAAA");
+  HttpReply reply = wire.reply();
+  EXPECT_EQ(reply.status, 405);
+  EXPECT_EQ(error_code(reply), "http/method");
+  EXPECT_EQ(reply.header("Allow"), "GET, HEAD, OPTIONS");
+  EXPECT_EQ(wire.post("/healthz", "{}").status, 405);
+  for (const std::string_view body : {"no", "{", "[]", "7", "{\"a\":\"\xFF\"}"}) {
+    reply = wire.post("/api/rooms", body);
+    EXPECT_EQ(reply.status, 400);
+    EXPECT_EQ(error_code(reply), "http/bad_json");
+  }
+  reply = wire.post("/api/rooms", std::string(40, '[') + std::string(40, ']'));
+  EXPECT_EQ(error_code(reply), "http/bad_json");
+  wire.request("POST", "/api/rooms", "Content-Length: 2\r\n");
+  wire.say("{}");
+  reply = wire.reply();
+  EXPECT_EQ(reply.status, 415);
+  EXPECT_EQ(error_code(reply), "http/not_json");
+  EXPECT_EQ(wire.get("/" + std::string(3000, 'x')).status, 414);
+  EXPECT_EQ(wire.get("/healthz").status, 200);  // all on one connection
+}
+
+TEST(Door, TooMuchEndsTheConnection) {
+  Served served;
+  Wire body(served.port());
+  HttpReply reply = body.post("/api/rooms", "\"" + std::string(65 * 1024, 'x') + "\"");
+  EXPECT_EQ(reply.status, 413);
+  EXPECT_EQ(error_code(reply), "http/too_large");
+  EXPECT_EQ(reply.header("Connection"), "close");
+  EXPECT_TRUE(body.ended());
+  Wire header(served.port());
+  reply = header.get("/healthz", "X-Long: " + std::string(9000, 'x') + "\r\n");
+  EXPECT_EQ(reply.status, 431);
+  EXPECT_EQ(error_code(reply), "http/header_too_large");
+  EXPECT_TRUE(header.ended());
+  Wire fits(served.port());
+  EXPECT_EQ(fits.post("/api/rooms", R"({"x":")" + std::string(60 * 1024, 'x') + "\"}").status, 201);
+}
+
+TEST(Door, BadHttp) {
+  Served served;
+  for (const std::string_view bytes :
+       {"hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/3.0\r\n\r\n", "GET / HTTP/1.1\r\nHost taku\r\n\r\n",
+        "\x16\x03\x01\x02\x01\x01", "GET / HTTP/1.1\r\n\r\n", "GET x HTTP/1.1\r\nHost: a\r\n\r\n",
+        "GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", "GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n",
+        "POST /api/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n"}) {
+    Wire wire(served.port());
+    wire.say(bytes);
+    const HttpReply reply = wire.reply();
+    EXPECT_EQ(reply.status, 400) << bytes;
+    EXPECT_EQ(error_code(reply), "http/bad_request") << bytes;
+    EXPECT_TRUE(wire.ended());
+  }
+}
+
+TEST(Door, PipelinedRequestsAreAnsweredInOrder) {
+  Served served;
+  Wire wire(served.port());
+  wire.request("GET", "/healthz");
+  wire.request("POST", "/api/rooms", "", R"({"later":"x"})");
+  wire.request("GET", "/api/rooms/AAAAAA");
+  EXPECT_EQ(wire.reply().body, R"({"ok":true})");
+  EXPECT_EQ(wire.reply().body, R"({"code":"AAAAAA","late":true})");
+  EXPECT_EQ(wire.reply().body, R"({"code":"AAAAAA"})");
+}
+
+TEST(Door, ConnectionsThatShallNotStay) {
+  Served served;
+  Wire close(served.port());
+  EXPECT_EQ(close.get("/healthz", "Connection: close\r\n").header("Connection"), "close");
+  EXPECT_TRUE(close.ended());
+  Wire old(served.port());
+  old.say("GET /healthz HTTP/1.0\r\n\r\n");
+  EXPECT_EQ(old.reply().status, 200);
+  EXPECT_TRUE(old.ended());
+}
+
+TEST(Door, ExpectContinue) {
+  Served served;
+  Wire wire(served.port());
+  wire.request("POST", "/api/rooms", "Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n");
+  EXPECT_EQ(wire.reply().status, 100);
+  wire.say("{}");
+  EXPECT_EQ(wire.reply().status, 201);
+}
+
+TEST(Door, ChunkedBodies) {
+  Served served;
+  Wire wire(served.port());
+  wire.request("POST", "/api/rooms", "Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n");
+  wire.say("1\r\n{\r\n1\r\n}\r\n0\r\n\r\n");
+  EXPECT_EQ(wire.reply().status, 201);
+}
+
+TEST(Door, SlowHeadersAndBodiesAreCut) {
+  ServeSettings settings;
+  settings.patience.header = settings.patience.body = settings.patience.keep_alive = Milliseconds(50);
+  Served served(settings);
+  Wire silent(served.port());
+  Wire header(served.port());
+  header.say("GET /healthz HTTP/1.1\r\nHost: a\r\nX-");
+  Wire body(served.port());
+  body.request("POST", "/api/rooms", "Content-Type: application/json\r\nContent-Length: 9\r\n");
+  body.say("{");
+  Wire idle(served.port());
+  EXPECT_EQ(idle.get("/healthz").status, 200);
+  for (Wire* wire : {&silent, &header, &body, &idle}) EXPECT_TRUE(wire->ended());
+}
+
+TEST(Door, OriginsOfPosts) {
+  ServeSettings settings;
+  settings.origins = {"https://friend.example"};
+  Served served(settings);
+  Wire wire(served.port());
+  const HttpReply refused = wire.post("/api/rooms", "{}", "Origin: https://evil.example\r\n");
+  EXPECT_EQ(refused.status, 403);
+  EXPECT_EQ(error_code(refused), "http/origin");
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "Origin: http://taku.test\r\n").status, 201);
+  const HttpReply taken = wire.post("/api/rooms", "{}", "Origin: https://friend.example\r\n");
+  EXPECT_EQ(taken.status, 201);
+  EXPECT_EQ(taken.header("Access-Control-Allow-Origin"), "https://friend.example");
+  wire.request("OPTIONS", "/api/rooms", "Origin: https://friend.example\r\nAccess-Control-Request-Method: POST\r\n");
+  EXPECT_EQ(wire.reply().header("Access-Control-Allow-Headers"), "Authorization, Content-Type");
+}
+
+TEST(Door, ConnectionsPerAddress) {
+  ServeSettings settings;
+  settings.limits.connections_per_address = 2;
+  Served served(settings);
+  Wire one(served.port());
+  EXPECT_EQ(one.get("/healthz").status, 200);
+  Wire two(served.port());
+  EXPECT_EQ(two.upgrade("/ws/lobby").status, 101);  // WebSockets count too
+  {
+    Wire three(served.port());
+    const HttpReply reply = three.reply();
+    EXPECT_EQ(reply.status, 429);
+    EXPECT_EQ(error_code(reply), "http/rate");
+  }
+  two.hang_up();
+  while (served.front.notes().closed < 1) std::this_thread::sleep_for(Milliseconds(1));
+  Wire four(served.port());
+  EXPECT_EQ(four.get("/healthz").status, 200);
+}
+
+TEST(Door, ConnectionsInAll) {
+  ServeSettings settings;
+  settings.limits.connections = 1;
+  Served served(settings);
+  Wire one(served.port());
+  EXPECT_EQ(one.get("/healthz").status, 200);
+  Wire two(served.port());
+  EXPECT_EQ(two.reply().status, 503);
+}
+
+TEST(Door, NewRoomsAndWrongCodesAreLimited) {
+  ServeSettings settings;
+  settings.limits.new_rooms_per_minute = 2;
+  settings.limits.wrong_codes_per_minute = 2;
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.post("/api/rooms", "{}").status, 201);
+  EXPECT_EQ(wire.post("/api/rooms", "{}").status, 201);
+  EXPECT_EQ(wire.post("/api/rooms", "{}").status, 429);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);  // right ones are free
+  EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 404);
+  EXPECT_EQ(wire.upgrade("/ws/AAAAAA?player_id=wrong").status, 401);
+  EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 429);
+  EXPECT_EQ(wire.post("/api/rooms/CCCCCC/join", "{}").status, 429);
+  EXPECT_EQ(error_code(wire.upgrade("/ws/AAAAAA")), "http/rate");
+}
+
+TEST(Door, ProxiesNameTheirClients) {
+  ServeSettings settings;
+  settings.proxies = {"127.0.0.1"};
+  settings.limits.connections_per_address = 1;
+  settings.limits.new_rooms_per_minute = 1;
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 9.9.9.9, 10.0.0.1\r\n").status, 201);
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 8.8.8.8, 10.0.0.1\r\n").status, 429);
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.2\r\n").status, 201);
+  EXPECT_EQ(served.front.notes().heard.front(), "open_room 10.0.0.1");
+  EXPECT_EQ(wire.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 101);
+  Wire two(served.port());
+  EXPECT_EQ(two.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 429);
+}
+
+TEST(Door, NobodyElseIsBelieved) {
+  ServeSettings settings;
+  settings.limits.new_rooms_per_minute = 1;
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.1\r\n").status, 201);
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.2\r\n").status, 429);
+}
+
+TEST(Door, PagesWithoutAWebFolder) {
+  Served served;
+  Wire wire(served.port());
+  const HttpReply page = wire.get("/");
+  EXPECT_EQ(page.status, 200);
+  EXPECT_EQ(page.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_NE(page.header("Content-Security-Policy").find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
+  EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
+  EXPECT_EQ(page.header("Referrer-Policy"), "no-referrer");
+  EXPECT_EQ(page.body.find("<script>"), std::string::npos);  // the policy would not run it
+  EXPECT_EQ(wire.get("/plain_page.js").header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(wire.get("/rooms/AAAAAA").body, page.body);
+}
+
+TEST(Door, TheAdminPort) {
+  Served served;
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/metrics").header("Content-Type"), "text/html; charset=utf-8");  // a page like any other
+  Wire socket(served.port());
+  socket.upgrade("/ws/lobby");
+  socket.text("hello");
+  socket.heard();
+  socket.heard();
+  Wire admin(served.admin_port());
+  const HttpReply metrics = admin.get("/metrics");
+  EXPECT_EQ(metrics.status, 200);
+  for (const std::string_view line :
+       {"taku_house 1\n", "taku_connections_open{kind=\"ws\"} 1\n", "taku_ws_frames_total{way=\"in\"} 1\n",
+        "taku_ws_frames_total{way=\"out\"} 2\n", "taku_http_answers_total{status=\"101\"} 1\n"}) {
+    EXPECT_NE(metrics.body.find(line), std::string::npos) << line << metrics.body;
+  }
+  EXPECT_EQ(admin.get("/healthz").status, 200);
+  EXPECT_EQ(admin.get("/api/rooms").status, 404);
+}
+
+// ---- the export
+
+ServeSettings exporting(ExportBlocks blocks, ExportQuery* asked = nullptr) {
+  ServeSettings settings;
+  settings.admin_token = "token";
+  settings.open_export = [blocks, asked](const ExportQuery& query) {
+    if (asked) *asked = query;
+    return blocks;
+  };
+  return settings;
+}
+constexpr std::string_view kToken = "Authorization: Bearer token\r\n";
+
+TEST(DoorExport, StreamsBlocks) {
+  auto count = std::make_shared<int>(0);
+  ExportQuery asked;
+  Served served(exporting(
+      [count]() -> std::optional<std::string> {
+        if (++*count > 100) return std::nullopt;
+        return *count == 50 ? std::string() : std::to_string(*count) + "\n";  // an empty block is not the end
+      },
+      &asked));
+  Wire wire(served.port());
+  const HttpReply reply = wire.get("/api/export?format=jsonl&game=ludo&since=5", kToken);
+  EXPECT_EQ(reply.status, 200);
+  EXPECT_TRUE(wire.whole());
+  EXPECT_EQ(reply.body.substr(0, 6), "1\n2\n3\n");
+  EXPECT_TRUE(reply.body.ends_with("99\n100\n"));
+  EXPECT_EQ(asked.game, "ludo");
+  EXPECT_EQ(asked.since, 5);
+  EXPECT_EQ(wire.get("/healthz").status, 200);
+}
+
+TEST(DoorExport, OnlyWithTheToken) {
+  Served served(exporting([] { return std::nullopt; }));
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/export").status, 401);
+  EXPECT_EQ(wire.get("/api/export", "Authorization: Bearer wrong\r\n").status, 401);
+  EXPECT_EQ(wire.get("/api/export?format=csv", kToken).status, 400);
+  EXPECT_EQ(wire.get("/api/export?since=now", kToken).status, 400);
+  EXPECT_EQ(wire.get("/api/export", kToken).status, 200);
+  Served closed;  // without a token nobody exports, not even with an empty one
+  Wire other(closed.port());
+  EXPECT_EQ(other.get("/api/export", "Authorization: Bearer \r\n").status, 401);
+}
+
+TEST(DoorExport, FailuresAreSeen) {
+  auto count = std::make_shared<int>(0);
+  Served served(exporting([count]() -> std::optional<std::string> {
+    if (++*count % 3 == 0) throw std::runtime_error("the disk is gone");
+    return "line\n";
+  }));
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/export", kToken).body, "line\nline\n");
+  EXPECT_FALSE(wire.whole());
+  *count = 2;
+  Wire again(served.port());
+  EXPECT_EQ(again.get("/api/export", kToken).status, 500);
+}
+
+TEST(DoorExport, TheNextBlockWaitsForTheReader) {
+  auto made = std::make_shared<std::atomic<int>>(0);
+  Served served(exporting([made]() -> std::optional<std::string> {
+    if (++*made > 10'000) return std::nullopt;
+    return std::string(1024 * 1024, 'x');
+  }));
+  Wire wire(served.port(), 4096);
+  wire.request("GET", "/api/export", kToken);  // nobody reads
+  Wire other(served.port());
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(other.get("/healthz").status, 200);  // and nobody else waits
+  EXPECT_LT(*made, 100);
+}
+
+}  // namespace
+}  // namespace taku::server

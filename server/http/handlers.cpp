@@ -1,0 +1,169 @@
+#include "server/http/handlers.h"
+
+#include <algorithm>
+
+#include "server/clock.h"
+#include "server/http/headers.h"
+#include "server/ws/handshake.h"
+
+namespace taku::embedded {
+extern const std::string_view openapi;
+}
+
+namespace taku::server::http {
+namespace {
+
+HttpAnswer from(const Answer& answer) { return json_answer(answer.status, answer.body); }
+
+// From the header, or as the plain clients of the spec send it.
+std::string key_of(const Request& request) {
+  const std::string_view key = bearer(request.authorization);
+  return key.empty() ? request.target.param("player_id") : std::string(key);
+}
+
+bool is_own_part(std::string_view path) {
+  return path == "/api" || path.starts_with("/api/") || path == "/ws" || path.starts_with("/ws/");
+}
+
+HttpAnswer guess_answer(Loop& loop, const Request& request, const Answer& answer) {
+  count_guess(loop, request, answer.status);
+  return from(answer);
+}
+
+}  // namespace
+
+HttpAnswer too_many() {
+  HttpAnswer answer = error_answer(429, code::kRate, "too many in too short a time");
+  answer.headers.emplace_back("Retry-After", "10");
+  return answer;
+}
+
+bool may_guess(Loop& loop, const Request& request) {
+  return loop.wrong_codes.would_take(request.address, server_now());
+}
+
+void count_guess(Loop& loop, const Request& request, int status) {
+  if (status == 404 || status == 401) loop.wrong_codes.take(request.address, server_now());
+}
+
+HttpAnswer answer_now(Loop& loop, Action action, const std::string& part, const Request& request) {
+  Front& front = loop.front();
+  switch (action) {
+    case Action::Rooms: return from(front.rooms());
+    case Action::Room:
+      if (!may_guess(loop, request)) return too_many();
+      return guess_answer(loop, request, front.room(part, request.address));
+    case Action::GameLog:
+      if (!may_guess(loop, request)) return too_many();
+      return guess_answer(loop, request, front.game_log(part, key_of(request)));
+    case Action::OpenApi: return text_answer("application/json", std::string(embedded::openapi));
+    case Action::Health: return from(front.health());
+    case Action::Metrics:
+      return text_answer("text/plain; version=0.0.4; charset=utf-8", front.metrics() + loop.numbers().to_prometheus());
+    default: return error_answer(500, code::kInternal, "this is not answered here");
+  }
+}
+
+HttpAnswer page_answer(const StaticFiles& files, const Request& request) {
+  const std::string& path = request.target.path;
+  if (is_own_part(path)) return error_answer(404, code::kNotFound, "there is nothing under this path");
+  if (request.method == Method::Options) {
+    HttpAnswer answer{204, "", nullptr, {}};
+    answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
+    return answer;
+  }
+  if (request.method != Method::Get && request.method != Method::Head) {
+    HttpAnswer answer = error_answer(405, code::kMethod, "only GET and HEAD here");
+    answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
+    return answer;
+  }
+  return files.answer(path, request.accept_encoding, request.if_none_match);
+}
+
+std::optional<HttpAnswer> check_origin(const Loop& loop, const Request& request) {
+  if (origin_allowed(request.origin, request.host, loop.settings().origins)) return std::nullopt;
+  return error_answer(403, code::kOrigin, "pages of this origin may not talk to this server");
+}
+
+std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& request) {
+  if (auto refused = check_origin(loop, request)) return refused;
+  if (!is_json(request.content_type)) return error_answer(415, code::kNotJson, "the body must be application/json");
+  if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
+    return error_answer(415, code::kNotJson, "the body must not be compressed");
+  }
+  const bool allowed =
+      action == Action::OpenRoom ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
+  return allowed ? std::nullopt : std::optional(too_many());
+}
+
+std::optional<HttpAnswer> check_upgrade(const Request& request) {
+  if (!has_word(request.connection, "upgrade") || !has_word(request.upgrade, "websocket") ||
+      request.socket_version != "13") {
+    HttpAnswer answer = error_answer(426, code::kUpgrade, "this is a WebSocket, version 13");
+    answer.headers.emplace_back("Upgrade", "websocket");
+    answer.headers.emplace_back("Sec-WebSocket-Version", "13");
+    return answer;
+  }
+  const bool good = request.method == Method::Get && !request.http_1_0 && ws::is_socket_key(request.socket_key);
+  if (!good) return error_answer(400, code::kBadRequest, "a wrong WebSocket handshake");
+  if (!request.target.param("since").empty() && !socket_since(request)) {
+    return error_answer(400, code::kBadRequest, "since is a whole number");
+  }
+  return std::nullopt;
+}
+
+std::optional<HttpAnswer> check_export(const Loop& loop, const Request& request) {
+  const ServeSettings& settings = loop.settings();
+  if (settings.admin_token.empty() || !same_secret(bearer(request.authorization), settings.admin_token)) {
+    HttpAnswer answer = error_answer(401, code::kUnauthorized, "the admin token is needed");
+    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
+    return answer;
+  }
+  const std::string& format = request.target.param("format");
+  const std::string& since = request.target.param("since");
+  if (!format.empty() && format != "jsonl") return error_answer(400, code::kBadRequest, "the format is jsonl");
+  if (!since.empty() && !parse_count(since)) return error_answer(400, code::kBadRequest, "since is ms since 1970");
+  if (request.http_1_0) return error_answer(400, code::kBadRequest, "the export needs HTTP/1.1");
+  if (!settings.open_export) return error_answer(503, code::kBusy, "there is nothing to export from");
+  return std::nullopt;
+}
+
+ExportQuery export_query(const Request& request) {
+  return {request.target.param("game"), parse_count(request.target.param("since")).value_or(0)};
+}
+
+HttpAnswer options_answer(const Loop& loop, const Request& request, const std::string& allow) {
+  HttpAnswer answer{204, "", nullptr, {}};
+  answer.headers.emplace_back("Allow", allow);
+  if (!request.origin.empty() && origin_allowed(request.origin, request.host, loop.settings().origins)) {
+    answer.headers.emplace_back("Access-Control-Allow-Methods", allow);
+    answer.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
+    answer.headers.emplace_back("Access-Control-Max-Age", "600");
+  }
+  return answer;
+}
+
+void allow_origin(const Loop& loop, const Request& request, HttpAnswer& answer) {
+  const auto& origins = loop.settings().origins;
+  if (origins.empty()) return;
+  answer.headers.emplace_back("Vary", "Origin");
+  const bool listed = std::ranges::any_of(origins, [&](const auto& known) { return same_word(known, request.origin); });
+  if (listed) answer.headers.emplace_back("Access-Control-Allow-Origin", request.origin);
+}
+
+std::string socket_answer(const Request& request) {
+  std::string answer =
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
+      ws::accept_key(request.socket_key) + "\r\n";
+  if (read_sub_protocols(request.sub_protocol).taku) answer += "Sec-WebSocket-Protocol: taku.1\r\n";
+  return answer + "\r\n";
+}
+
+std::string socket_key_of(const Request& request) {
+  std::string key = read_sub_protocols(request.sub_protocol).key;
+  return key.empty() ? request.target.param("player_id") : key;
+}
+
+std::optional<std::int64_t> socket_since(const Request& request) { return parse_count(request.target.param("since")); }
+
+}  // namespace taku::server::http

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What stands in the headers of a request.
+
+namespace taku::server::http {
+
+bool same_word(std::string_view a, std::string_view b);  // whatever the case of its letters
+// The parts of "a, b;q=1, c" without the spaces around them.
+std::vector<std::string_view> list_of(std::string_view value);
+bool has_word(std::string_view value, std::string_view word);
+
+bool accepts_gzip(std::string_view accept_encoding);
+bool matches_etag(std::string_view if_none_match, std::string_view etag);
+bool is_json(std::string_view content_type);
+std::string_view bearer(std::string_view authorization);   // empty when there is none
+bool same_secret(std::string_view a, std::string_view b);  // takes as long wherever they differ
+
+// Whether a page from `origin` may talk to a server called `host`: its own pages, and those in the list. Programs send
+// no origin.
+bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins);
+
+// "taku.1, key.KEY": whether our sub-protocol is offered, and the key if it comes this way.
+struct SubProtocols {
+  bool taku = false;
+  std::string key;
+};
+SubProtocols read_sub_protocols(std::string_view value);
+
+}  // namespace taku::server::http

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "server/http/routes.h"
+#include "server/http/url.h"
+
+namespace taku::server::http {
+
+// A request as the handlers see it. Headers that are absent are empty.
+struct Request {
+  Method method = Method::Get;
+  Target target;
+  std::string address;  // the client's, for limits
+  std::string host, origin, authorization, accept_encoding, if_none_match, content_type, content_encoding;
+  std::string connection, upgrade, socket_version, socket_key, sub_protocol;
+  std::string body;
+  bool keep_alive = true;
+  bool http_1_0 = false;
+};
+
+}  // namespace taku::server::http

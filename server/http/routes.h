@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+// Which paths the HTTP door serves. server/http/openapi.json describes the same; a test compares.
+
+namespace taku::server::http {
+
+enum class Method : std::uint8_t { Get, Head, Post, Options, Other };
+Method parse_method(std::string_view name);
+
+enum class Action : std::uint8_t {
+  OpenRoom,
+  Rooms,
+  Room,
+  Join,
+  GameLog,
+  Export,
+  OpenApi,
+  Health,
+  Lobby,
+  RoomSocket,
+  Metrics,
+};
+
+struct Route {
+  std::string_view method;  // HEAD goes with GET, OPTIONS with everything
+  std::string_view path;    // "{…}" stands for one part
+  Action action;
+};
+
+inline constexpr std::array<Route, 10> kRoutes = {{
+    {"POST", "/api/rooms", Action::OpenRoom},
+    {"GET", "/api/rooms", Action::Rooms},
+    {"GET", "/api/rooms/{code}", Action::Room},
+    {"POST", "/api/rooms/{code}/join", Action::Join},
+    {"GET", "/api/games/{id}/log", Action::GameLog},
+    {"GET", "/api/export", Action::Export},
+    {"GET", "/api/openapi.json", Action::OpenApi},
+    {"GET", "/healthz", Action::Health},
+    {"GET", "/ws/lobby", Action::Lobby},  // before rooms: no room is called so
+    {"GET", "/ws/{code}", Action::RoomSocket},
+}};
+inline constexpr std::array<Route, 2> kAdminRoutes = {{
+    {"GET", "/metrics", Action::Metrics},
+    {"GET", "/healthz", Action::Health},
+}};
+
+struct Found {
+  enum class Kind : std::uint8_t { Nothing, WrongMethod, Options, Route };
+  Kind kind = Kind::Nothing;
+  Action action = Action::Health;
+  std::string part;   // what stood for "{…}"
+  std::string allow;  // of WrongMethod and Options: the methods there are
+};
+Found find_route(std::span<const Route> routes, Method method, std::string_view path);
+
+}  // namespace taku::server::http

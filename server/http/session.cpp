@@ -1,0 +1,396 @@
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "server/http/door.h"
+#include "server/http/handlers.h"
+#include "server/http/headers.h"
+#include "server/log.h"
+#include "server/ws/connection.h"
+
+// The only file that knows Beast: it reads requests with it.
+
+namespace taku::server::http {
+namespace {
+
+namespace beast = boost::beast;
+namespace bhttp = boost::beast::http;
+using std::chrono::steady_clock;
+using ErrorCode = boost::system::error_code;
+
+template <class T>
+using Task = asio::awaitable<T, Executor>;
+constexpr asio::use_awaitable_t<Executor> kAwait;
+constexpr auto kTuple = asio::as_tuple(kAwait);
+
+constexpr std::size_t kHeaderBytes = 8 * 1024;
+constexpr std::size_t kTargetBytes = 2 * 1024;
+constexpr std::size_t kPiece = 64 * 1024;
+constexpr int kMaxExports = 4;
+
+using Parser = bhttp::request_parser<bhttp::string_body>;
+
+// One block of an export, made on the worker's thread.
+struct Block {
+  std::optional<std::string> text;  // nothing: the end
+  bool failed = false;
+};
+struct Export {
+  ExportQuery query;
+  std::function<ExportBlocks(const ExportQuery&)> open;
+  ExportBlocks blocks;
+
+  Block next() {
+    try {
+      if (!blocks) blocks = open(query);
+      return {blocks(), false};
+    } catch (const std::exception& problem) {
+      log(LogLevel::Error, "export_failed", {{"problem", problem.what()}});
+      return {std::nullopt, true};
+    }
+  }
+};
+
+class Session {
+ public:
+  Session(Door& door, std::shared_ptr<HttpConnection> connection)
+      : door_(door), loop_(door.loop()), connection_(std::move(connection)), socket_(connection_->socket) {}
+
+  Task<void> run() {
+    while (co_await serve_one()) {
+    }
+    door_.forget(connection_);
+  }
+
+ private:
+  // ---- reading
+  Task<bool> serve_one();  // false: the connection is done for
+  Task<ErrorCode> read(Parser& parser);
+  Task<bool> refuse(const ErrorCode& problem);
+  Request understand(Parser& parser) const;
+  std::string client_address(std::string_view forwarded) const;
+
+  // ---- answering
+  Task<bool> answer(Request& request);
+  Task<bool> answer_route(const Found& found, Request& request);
+  Task<HttpAnswer> answer_post(const Found& found, Request& request);
+  Task<bool> stream_export(const Request& request);
+  Task<Block> next_block(std::shared_ptr<Export> source);
+  std::optional<HttpAnswer> enter(const Found& found, const Request& request);
+  bool count_proxied(const Request& request);
+
+  // ---- writing
+  Task<bool> reply(const Request& request, HttpAnswer answer);
+  Task<bool> send(std::string_view bytes);
+  Task<void> linger();
+  void wait_at_most(Milliseconds time) { connection_->deadline = steady_clock::now() + time; }
+  void wait_for_house() { connection_->deadline = steady_clock::time_point::max(); }
+  const Patience& patience() const { return loop_.settings().patience; }
+
+  Door& door_;
+  Loop& loop_;
+  std::shared_ptr<HttpConnection> connection_;
+  TcpSocket& socket_;
+  beast::flat_buffer buffer_;
+  bool first_ = true;
+};
+
+// ---- reading
+
+Task<ErrorCode> Session::read(Parser& parser) {
+  wait_at_most(first_ ? patience().header : patience().keep_alive);
+  first_ = false;
+  connection_->idle = true;
+  const auto [header_problem, header_bytes] = co_await bhttp::async_read_header(socket_, buffer_, parser, kTuple);
+  connection_->idle = false;
+  if (header_problem || parser.is_done()) co_return header_problem;
+  wait_at_most(patience().body);
+  if (same_word(std::string_view(parser.get()[bhttp::field::expect]), "100-continue")) {
+    if (!co_await send("HTTP/1.1 100 Continue\r\n\r\n")) co_return asio::error::broken_pipe;
+  }
+  const auto [body_problem, body_bytes] = co_await bhttp::async_read(socket_, buffer_, parser, kTuple);
+  co_return body_problem;
+}
+
+Task<bool> Session::serve_one() {
+  Parser parser;
+  parser.header_limit(kHeaderBytes);
+  parser.body_limit(loop_.settings().limits.body_bytes);
+  if (const ErrorCode problem = co_await read(parser)) co_return co_await refuse(problem);
+
+  Request request = understand(parser);
+  const auto target = std::string_view(parser.get().target());
+  if (target.size() > kTargetBytes) {
+    co_return co_await reply(request, error_answer(414, code::kUriTooLong, "the path is too long"));
+  }
+  auto parsed = parse_target(target);
+  if (!parsed || (request.host.empty() && !request.http_1_0)) {
+    request.keep_alive = false;
+    co_return co_await reply(request, error_answer(400, code::kBadRequest, "this is no proper request"));
+  }
+  request.target = std::move(*parsed);
+  co_return co_await answer(request);
+}
+
+// Whoever sent no proper HTTP is told so and left.
+Task<bool> Session::refuse(const ErrorCode& problem) {
+  if (problem == bhttp::error::end_of_stream || problem == bhttp::error::partial_message ||
+      problem.category() != bhttp::make_error_code(bhttp::error::bad_method).category()) {
+    co_return false;  // the other side went away, or we cut it off
+  }
+  Request request;
+  request.keep_alive = false;
+  if (problem == bhttp::error::header_limit || problem == bhttp::error::buffer_overflow) {
+    co_await reply(request, error_answer(431, code::kHeaderTooLarge, "the headers are too long"));
+  } else if (problem == bhttp::error::body_limit) {
+    co_await reply(request, error_answer(413, code::kTooLarge, "the body is too long"));
+  } else {
+    co_await reply(request, error_answer(400, code::kBadRequest, "this is no proper HTTP"));
+  }
+  co_await linger();
+  co_return false;
+}
+
+Request Session::understand(Parser& parser) const {
+  auto& message = parser.get();
+  const auto header = [&](bhttp::field field) { return std::string(message[field]); };
+  Request request;
+  request.method = parse_method(std::string_view(message.method_string()));
+  request.host = header(bhttp::field::host);
+  request.origin = header(bhttp::field::origin);
+  request.authorization = header(bhttp::field::authorization);
+  request.accept_encoding = header(bhttp::field::accept_encoding);
+  request.if_none_match = header(bhttp::field::if_none_match);
+  request.content_type = header(bhttp::field::content_type);
+  request.content_encoding = header(bhttp::field::content_encoding);
+  request.connection = header(bhttp::field::connection);
+  request.upgrade = header(bhttp::field::upgrade);
+  request.socket_version = header(bhttp::field::sec_websocket_version);
+  request.socket_key = header(bhttp::field::sec_websocket_key);
+  request.sub_protocol = header(bhttp::field::sec_websocket_protocol);
+  request.address = client_address(std::string_view(message["X-Forwarded-For"]));
+  request.keep_alive = parser.keep_alive() && !door_.stopping();
+  request.http_1_0 = message.version() < 11;
+  request.body = std::move(message.body());
+  return request;
+}
+
+// A proxy puts its client last.
+std::string Session::client_address(std::string_view forwarded) const {
+  const auto list = list_of(forwarded);
+  if (!connection_->proxy || list.empty()) return connection_->address;
+  ErrorCode problem;
+  const auto address = asio::ip::make_address(std::string(list.back()), problem);
+  return problem ? connection_->address : limit_address(address);
+}
+
+// ---- answering
+
+Task<bool> Session::answer(Request& request) {
+  const Found found = find_route(door_.routes(), request.method, request.target.path);
+  switch (found.kind) {
+    case Found::Kind::Route: co_return co_await answer_route(found, request);
+    case Found::Kind::Options: co_return co_await reply(request, options_answer(loop_, request, found.allow));
+    case Found::Kind::WrongMethod: {
+      HttpAnswer wrong = error_answer(405, code::kMethod, "this path has other methods");
+      wrong.headers.emplace_back("Allow", found.allow);
+      co_return co_await reply(request, std::move(wrong));
+    }
+    case Found::Kind::Nothing: break;
+  }
+  if (door_.files()) co_return co_await reply(request, page_answer(*door_.files(), request));
+  co_return co_await reply(request, error_answer(404, code::kNotFound, "there is nothing under this path"));
+}
+
+Task<bool> Session::answer_route(const Found& found, Request& request) {
+  switch (found.action) {
+    case Action::OpenRoom:
+    case Action::Join: co_return co_await reply(request, co_await answer_post(found, request));
+    case Action::Export: co_return co_await stream_export(request);
+    case Action::Lobby:
+    case Action::RoomSocket: {
+      auto refused = enter(found, request);
+      if (!refused) co_return false;  // the socket is the WebSocket's now
+      co_return co_await reply(request, std::move(*refused));
+    }
+    default: {
+      HttpAnswer now = answer_now(loop_, found.action, found.part, request);
+      loop_.settle();
+      co_return co_await reply(request, std::move(now));
+    }
+  }
+}
+
+// Calls the house, which answers when it has written it down.
+template <class Call>
+Task<Answer> ask(Loop& loop, Call call) {
+  return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Answer)>(
+      [&loop](auto handler, Call asked) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        asked([waiting, executor = loop.io().get_executor()](Answer answer) {
+          asio::post(executor,
+                     [waiting, answer = std::move(answer)]() mutable { std::move (*waiting)(std::move(answer)); });
+        });
+        loop.settle();
+      },
+      kAwait, std::move(call));
+}
+
+Task<HttpAnswer> Session::answer_post(const Found& found, Request& request) {
+  if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
+  const auto body = parse_json(request.body, loop_.settings().limits.body_bytes);
+  if (!body || !body->is_object()) {
+    co_return error_answer(400, code::kBadJson, body ? "the body must be an object" : body.error().message);
+  }
+  wait_for_house();
+  const Answer answer = co_await ask(loop_, [&](Reply reply_later) {
+    if (found.action == Action::OpenRoom) {
+      loop_.front().open_room(*body, request.address, std::move(reply_later));
+    } else {
+      loop_.front().join(found.part, *body, request.address, std::move(reply_later));
+    }
+  });
+  if (found.action == Action::Join) count_guess(loop_, request, answer.status);
+  co_return json_answer(answer.status, answer.body);
+}
+
+bool Session::count_proxied(const Request& request) {
+  return !connection_->proxy || loop_.addresses.add(request.address, loop_.settings().limits.connections_per_address);
+}
+
+std::optional<HttpAnswer> Session::enter(const Found& found, const Request& request) {
+  if (auto wrong = check_upgrade(request)) return wrong;
+  if (auto wrong = check_origin(loop_, request)) return wrong;
+  const bool lobby = found.action == Action::Lobby;
+  Visitor visitor;
+  if (!lobby) {
+    if (!may_guess(loop_, request)) return too_many();
+    if (auto refused = loop_.front().admit(found.part, socket_key_of(request), request.address, visitor)) {
+      count_guess(loop_, request, refused->status);
+      return json_answer(refused->status, refused->body);
+    }
+  }
+  if (!count_proxied(request)) return too_many();
+
+  ++loop_.numbers().answers[101];
+  connection_->counted = false;  // from now on the WebSocket counts
+  auto socket = std::make_shared<ws::Connection>(loop_, std::move(socket_), request.address);
+  socket->start(socket_answer(request), beast::buffers_to_string(buffer_.data()), [&](Socket& entered) {
+    return lobby ? loop_.front().connect_lobby(entered)
+                 : loop_.front().connect(visitor, socket_since(request), entered);
+  });
+  return std::nullopt;
+}
+
+// ---- the export
+
+Task<Block> Session::next_block(std::shared_ptr<Export> source) {
+  return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Block)>(
+      [this](auto handler, std::shared_ptr<Export> from) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        asio::post(door_.worker(), [waiting, from, executor = loop_.io().get_executor()]() mutable {
+          Block block = from->next();
+          asio::post(executor, [waiting = std::move(waiting), block = std::move(block)]() mutable {
+            std::move (*waiting)(std::move(block));
+          });
+        });
+      },
+      kAwait, std::move(source));
+}
+
+Task<bool> Session::stream_export(const Request& request) {
+  if (auto refused = check_export(loop_, request)) co_return co_await reply(request, std::move(*refused));
+  if (door_.exports.use_count() > kMaxExports) {
+    co_return co_await reply(request, error_answer(503, code::kBusy, "others are exporting now"));
+  }
+  const auto counted = door_.exports;
+  auto source = std::make_shared<Export>(Export{export_query(request), loop_.settings().open_export, {}});
+  wait_for_house();
+  Block block = co_await next_block(source);
+  if (block.failed) co_return co_await reply(request, error_answer(500, code::kInternal, "the export failed"));
+
+  HttpAnswer answer{200, "application/x-ndjson", nullptr, {}};
+  ++loop_.numbers().answers[200];
+  bool going = co_await send(head_text(answer, {.keep_alive = request.keep_alive, .chunked = true}));
+  if (request.method == Method::Head) co_return going&& request.keep_alive;
+  while (going && block.text && !door_.stopping()) {
+    if (!block.text->empty()) {
+      char size[20];
+      std::snprintf(size, sizeof size, "%zx\r\n", block.text->size());
+      going = co_await send(size + *block.text + "\r\n");
+    }
+    wait_for_house();
+    if (going) block = co_await next_block(source);
+  }
+  // Broken off, the last chunk is missing: the client sees that it has not all.
+  if (!going || block.failed || block.text) co_return false;
+  co_return co_await send("0\r\n\r\n") && request.keep_alive;
+}
+
+// ---- writing
+
+Task<bool> Session::send(std::string_view bytes) {
+  while (!bytes.empty()) {
+    wait_at_most(patience().write);
+    const std::string_view piece = bytes.substr(0, kPiece);
+    const auto [problem, sent] = co_await asio::async_write(socket_, asio::buffer(piece), kTuple);
+    if (problem) co_return false;
+    bytes.remove_prefix(piece.size());
+  }
+  co_return true;
+}
+
+Task<bool> Session::reply(const Request& request, HttpAnswer answer) {
+  ++loop_.numbers().answers[answer.status];
+  if (logs(LogLevel::Debug)) {
+    log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", answer.status}});
+  }
+  allow_origin(loop_, request, answer);
+  const bool keep_alive = request.keep_alive && !door_.stopping();
+  const bool head = request.method == Method::Head;
+  std::string text = head_text(answer, {.keep_alive = keep_alive});
+  const bool has_body = answer.body && !head;
+  if (has_body && answer.body->size() <= kPiece) text += *answer.body;
+  bool going = co_await send(text);
+  if (going && has_body && answer.body->size() > kPiece) going = co_await send(*answer.body);
+  co_return going&& keep_alive;
+}
+
+// Closing with bytes unread would take back the answer.
+Task<void> Session::linger() {
+  ErrorCode problem;
+  socket_.shutdown(TcpSocket::shutdown_send, problem);
+  wait_at_most(patience().close);
+  std::array<char, 1024> rest;
+  for (std::size_t total = 0; !problem && total < 1024 * 1024;) {
+    const auto [failed, bytes] = co_await socket_.async_read_some(asio::buffer(rest), kTuple);
+    problem = failed;
+    total += bytes;
+  }
+}
+
+Task<void> serve(Door& door, std::shared_ptr<HttpConnection> connection) {
+  Session session(door, std::move(connection));
+  co_await session.run();
+}
+
+}  // namespace
+
+void start_session(Door& door, std::shared_ptr<HttpConnection> connection) {
+  asio::co_spawn(door.loop().io().get_executor(), serve(door, connection),
+                 [&door, connection](std::exception_ptr problem) {
+                   if (!problem) return;
+                   log(LogLevel::Error, "session_failed");
+                   door.forget(connection);
+                 });
+}
+
+}  // namespace taku::server::http

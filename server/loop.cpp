@@ -1,0 +1,95 @@
+#include "server/loop.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "server/clock.h"
+#include "server/ws/connection.h"
+
+namespace taku::server {
+namespace {
+
+constexpr TimeMs kNotArmed = std::numeric_limits<TimeMs>::max();
+
+Rate per_minute(int count) { return {count, count}; }
+
+}  // namespace
+
+// One thread runs it and others only post: the reactor needs no locks, the queue does.
+Loop::Loop(const ServeSettings& settings)
+    : new_rooms(per_minute(settings.limits.new_rooms_per_minute)),
+      wrong_codes(per_minute(settings.limits.wrong_codes_per_minute)),
+      io_(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO),
+      settings_(settings),
+      tick_timer_(io_),
+      armed_for_(kNotArmed) {}
+
+Loop::~Loop() = default;
+
+void Loop::settle() {
+  do {
+    while (!gone_.empty()) {
+      const ConnectionId id = gone_.back();
+      gone_.pop_back();
+      front_->closed(id);
+    }
+    tick();
+    for (const auto& connection : talking_) connection->flush();
+    talking_.clear();
+  } while (!gone_.empty());
+}
+
+void Loop::tick() {
+  if (const auto due = front_->tick()) wake_at(*due);
+}
+
+// The timer is only ever set earlier: one that rings too soon asks again, which costs less than moving it each time.
+void Loop::wake_at(TimeMs due) {
+  if (due >= armed_for_) return;
+  armed_for_ = due;
+  tick_timer_.expires_after(Milliseconds(std::max<TimeMs>(due - server_now(), 1)));
+  tick_timer_.async_wait([this](const boost::system::error_code& problem) {
+    if (problem) return;
+    armed_for_ = kNotArmed;
+    settle();
+  });
+}
+
+void Loop::add(std::shared_ptr<ws::Connection> connection) {
+  connection->place = sockets_.size();
+  sockets_.push_back(std::move(connection));
+  numbers_.sockets_open = sockets_.size();
+}
+
+void Loop::remove(ws::Connection& connection) {
+  const std::size_t place = connection.place;
+  sockets_.back()->place = place;
+  const auto last = std::move(sockets_.back());
+  sockets_.pop_back();
+  if (place < sockets_.size()) sockets_[place] = last;
+  numbers_.sockets_open = sockets_.size();
+}
+
+void Loop::sweep_sockets() {
+  const auto now = std::chrono::steady_clock::now();
+  for (std::size_t i = sockets_.size(); i-- > 0;) {  // backwards: one that goes is replaced by one already seen
+    const auto keep = sockets_[i];
+    keep->sweep(now);
+  }
+  settle();
+}
+
+void Loop::leave_all() {
+  for (std::size_t i = sockets_.size(); i-- > 0;) {
+    const auto keep = sockets_[i];
+    keep->drop();
+  }
+  for (; !gone_.empty(); gone_.pop_back()) front_->closed(gone_.back());
+}
+
+void Loop::close_sockets(CloseCode code, std::string_view reason) {
+  for (std::size_t i = sockets_.size(); i-- > 0;) sockets_[i]->close(code, reason);
+  settle();
+}
+
+}  // namespace taku::server

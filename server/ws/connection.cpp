@@ -1,0 +1,254 @@
+#include "server/ws/connection.h"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "server/log.h"
+
+namespace taku::server::ws {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::uint16_t kOwnCode = 3000;  // whatever code a client makes up is counted as this one
+
+std::int64_t in_ms(Connection::TimePoint time) {
+  return std::chrono::duration_cast<Milliseconds>(time.time_since_epoch()).count();
+}
+
+// Numbers that a client cannot guess: a pong in advance would look like a quick line.
+std::uint32_t next_ping() {
+  static std::uint64_t state = static_cast<std::uint64_t>(steady_clock::now().time_since_epoch().count());
+  state += 0x9E3779B97F4A7C15;
+  std::uint64_t mixed = (state ^ state >> 30) * 0xBF58476D1CE4E5B9;
+  mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
+  const auto number = static_cast<std::uint32_t>(mixed >> 32);
+  return number == 0 ? 1 : number;
+}
+
+std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+Connection::Connection(Loop& loop, TcpSocket socket, std::string address)
+    : loop_(loop),
+      socket_(std::move(socket)),
+      address_(std::move(address)),
+      frames_(loop.settings().limits.frame_bytes),
+      heard_(steady_clock::now()),
+      pinged_(heard_) {
+  boost::system::error_code ignored;
+  socket_.non_blocking(true, ignored);
+  // What a slow reader leaves lying is to wait here, where it is counted, rather than in the system.
+  socket_.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
+}
+
+void Connection::answer_upgrade(std::string answer) {
+  loop_.add(shared_from_this());
+  outbox_.add_plain(std::move(answer));
+  has_frames();
+}
+
+void Connection::begin(ConnectionId id, std::string early) {
+  id_ = id;
+  if (id_ == 0) {
+    shut(static_cast<std::uint16_t>(CloseCode::RoomGone), "the room is gone");
+  } else if (phase_ != Phase::Open) {
+    leave_house();  // the house let it in and closed it at once
+  }
+  if (!early.empty()) take(std::span(early));
+  loop_.settle();
+  read();
+}
+
+// ---- out
+
+void Connection::has_frames() {
+  if (listed_) return;
+  listed_ = true;
+  loop_.has_frames(shared_from_this());
+}
+
+void Connection::send(std::shared_ptr<const std::string> frame) {
+  if (phase_ != Phase::Open) return;
+  outbox_.add(Opcode::Text, std::move(frame));
+  ++loop_.numbers().frames_out;
+  has_frames();
+  if (outbox_.bytes() <= loop_.settings().limits.waiting_bytes) return;
+  flush();  // perhaps the house says much at once
+  has_frames();
+  if (phase_ == Phase::Open && outbox_.bytes() > loop_.settings().limits.waiting_bytes) too_slow();
+}
+
+void Connection::too_slow() {
+  outbox_.keep_begun();
+  shut(static_cast<std::uint16_t>(CloseCode::TooSlow), "too slow");
+}
+
+void Connection::close(CloseCode code, std::string_view reason) { shut(static_cast<std::uint16_t>(code), reason); }
+
+void Connection::shut(std::uint16_t code, std::string_view reason) {
+  if (phase_ != Phase::Open) return;
+  phase_ = Phase::Closing;
+  close_code_ = code;
+  close_by_ = steady_clock::now() + loop_.settings().patience.close;
+  outbox_.add(Opcode::Close, shared(code == kNoCode ? std::string() : close_payload(code, reason)));
+  ++loop_.numbers().frames_out;
+  has_frames();
+  leave_house();
+}
+
+void Connection::leave_house() {
+  if (id_ != 0) loop_.is_gone(id_);
+  id_ = 0;
+}
+
+void Connection::flush() {
+  listed_ = false;
+  while (phase_ != Phase::Ended && !blocked_ && !outbox_.empty()) {
+    std::array<iovec, 32> pieces;
+    msghdr message{};
+    message.msg_iov = pieces.data();
+    message.msg_iovlen = outbox_.pieces(pieces);
+    const ssize_t sent = ::sendmsg(socket_.native_handle(), &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent >= 0) {
+      ++loop_.numbers().writes;
+      loop_.numbers().bytes_out += static_cast<std::uint64_t>(sent);
+      outbox_.sent(static_cast<std::size_t>(sent));
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      wait_until_writable();
+    } else if (errno != EINTR) {
+      end(close_code_);
+    }
+  }
+  if (phase_ != Phase::Closing || !outbox_.empty()) return;
+  if (peer_closed_) end(close_code_);
+  if (deaf_ && !said_all_) say_no_more();
+}
+
+// Closing with bytes unread would take back what was sent last, the reason for the close among it.
+void Connection::say_no_more() {
+  said_all_ = true;
+  boost::system::error_code ignored;
+  socket_.shutdown(TcpSocket::shutdown_send, ignored);
+}
+
+void Connection::wait_until_writable() {
+  blocked_ = true;
+  socket_.async_wait(TcpSocket::wait_write, [self = shared_from_this()](const boost::system::error_code& problem) {
+    self->blocked_ = false;
+    if (problem || self->phase_ == Phase::Ended) return;
+    self->flush();
+    self->loop_.settle();
+  });
+}
+
+// ---- in
+
+void Connection::read() {
+  if (phase_ == Phase::Ended) return;
+  socket_.async_read_some(asio::buffer(buffer_),
+                          [self = shared_from_this()](const boost::system::error_code& problem, std::size_t bytes) {
+                            self->on_read(problem, bytes);
+                          });
+}
+
+void Connection::on_read(const boost::system::error_code& problem, std::size_t bytes) {
+  if (phase_ == Phase::Ended) return;
+  if (problem) {
+    end(close_code_);
+  } else {
+    heard_ = steady_clock::now();
+    loop_.numbers().bytes_in += bytes;
+    take(std::span(buffer_).first(bytes));
+  }
+  loop_.settle();
+  read();
+}
+
+void Connection::take(std::span<char> bytes) {
+  while (phase_ != Phase::Ended && !peer_closed_ && !deaf_) {
+    const FrameReader::Event event = frames_.next(bytes);
+    if (event.kind == FrameReader::Kind::More) return;
+    ++loop_.numbers().frames_in;
+    take(event);
+  }
+}
+
+void Connection::take(const FrameReader::Event& event) {
+  using Kind = FrameReader::Kind;
+  if (event.kind == Kind::Close) {
+    peer_closed_ = true;
+    shut(event.code, "");
+    close_code_ = std::min(close_code_, kOwnCode);
+    has_frames();  // or else: nothing is left to send, and it ends
+    return;
+  }
+  if (event.kind == Kind::Wrong) {
+    deaf_ = true;
+    shut(event.code, "not as RFC 6455 has it, or not as this server takes it");
+    return;
+  }
+  if (phase_ != Phase::Open || !may_send_more(event)) return;
+  if (event.kind == Kind::Text) loop_.front().receive(id_, event.payload);
+  if (event.kind == Kind::Pong) on_pong(event.payload);
+  if (event.kind == Kind::Ping && outbox_.bytes() <= loop_.settings().limits.waiting_bytes) {
+    outbox_.add(Opcode::Pong, shared(std::string(event.payload)));
+    ++loop_.numbers().frames_out;
+    has_frames();
+  }
+}
+
+// Every frame counts but the answer to our ping: pings and fragments cost us as much as commands.
+bool Connection::may_send_more(const FrameReader::Event& event) {
+  const Limits& limits = loop_.settings().limits;
+  if (event.kind == FrameReader::Kind::Pong && ping_ != 0) return true;
+  if (commands_.take({limits.commands_per_second * 60, limits.command_burst}, in_ms(heard_))) return true;
+  send(shared(R"({"type":"error","code":"limit/rate","message":"too many messages in too short a time"})"));
+  shut(static_cast<std::uint16_t>(CloseCode::Limit), "too many messages");
+  return false;
+}
+
+void Connection::on_pong(std::string_view payload) {
+  std::uint32_t number = 0;
+  if (ping_ == 0 || payload.size() != sizeof number) return;
+  std::memcpy(&number, payload.data(), sizeof number);
+  if (number != ping_) return;
+  ping_ = 0;
+  loop_.front().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_)));
+}
+
+// ---- time and the end
+
+void Connection::sweep(TimePoint now) {
+  const Patience& patience = loop_.settings().patience;
+  if (phase_ == Phase::Closing && now >= close_by_) return end(close_code_);
+  if (now - heard_ >= patience.silence) return end(kAbnormal);
+  if (phase_ != Phase::Open || now - pinged_ < patience.ping) return;
+  pinged_ = now;
+  ping_ = next_ping();
+  std::string payload(sizeof ping_, '\0');
+  std::memcpy(payload.data(), &ping_, sizeof ping_);
+  outbox_.add(Opcode::Ping, shared(std::move(payload)));
+  ++loop_.numbers().frames_out;
+  has_frames();
+}
+
+void Connection::end(std::uint16_t code) {
+  if (phase_ == Phase::Ended) return;
+  phase_ = Phase::Ended;
+  leave_house();
+  ++loop_.numbers().closes[code];
+  if (!address_.empty()) loop_.addresses.remove(address_);
+  boost::system::error_code ignored;
+  socket_.shutdown(TcpSocket::shutdown_both, ignored);
+  socket_.close(ignored);
+  loop_.remove(*this);
+}
+
+}  // namespace taku::server::ws

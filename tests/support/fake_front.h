@@ -1,0 +1,133 @@
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "server/front.h"
+
+namespace taku::server {
+
+// A house with one room, AAAAAA, and one key, "secret". Says back what it hears; some words make it do something:
+// "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" with the next
+// tick. Notes what the doors told it. One thread calls it, others may look at the notes.
+class FakeFront : public Front {
+ public:
+  struct Notes {
+    std::vector<std::string> heard, calls;
+    std::vector<std::optional<std::int64_t>> since;
+    int connected = 0, closed = 0, lags = 0;
+    bool stopped = false;
+  };
+  Notes notes() const {
+    const std::lock_guard lock(mutex_);
+    return notes_;
+  }
+  bool keep_replies = false;  // answer to POSTs only when asked
+  std::function<void(std::function<void()>)> post;
+
+  void open_room(const Json& body, const std::string& address, Reply reply) override {
+    note("open_room " + address);
+    if (find_string(body, "later") && post) {
+      post([reply] { reply({201, {{"code", "AAAAAA"}, {"late", true}}}); });
+    } else if (!find_string(body, "never")) {
+      reply({201, {{"code", "AAAAAA"}}});
+    }
+  }
+  void join(const std::string& code, const Json& body, const std::string&, Reply reply) override {
+    note("join " + code);
+    const std::string* name = find_string(body, "name");
+    if (code != "AAAAAA") return reply({404, wrong("room/not_found")});
+    reply({200, {{"player_id", "secret"}, {"name", name ? *name : ""}}});
+  }
+  Answer rooms() override { return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}}; }
+  Answer room(const std::string& code, const std::string&) override {
+    if (code == "AAAAAA") return {200, {{"code", code}}};
+    return {404, wrong("room/not_found")};
+  }
+  Answer game_log(const std::string& match_id, const std::string& key) override {
+    return {200, {{"match", match_id}, {"key", key}}};
+  }
+  Answer health() override { return {200, {{"ok", true}}}; }
+  std::string metrics() override { return "taku_house 1\n"; }
+
+  std::optional<Refused> admit(const std::string& code, const std::string& key, const std::string&,
+                               Visitor& visitor) override {
+    if (code != "AAAAAA") return Refused{404, wrong("room/not_found")};
+    if (!key.empty() && key != "secret") return Refused{401, wrong("room/wrong_key")};
+    visitor = {1, key.empty() ? 0 : 1};
+    return std::nullopt;
+  }
+  ConnectionId connect(const Visitor& visitor, std::optional<std::int64_t> since, Socket& socket) override {
+    {
+      const std::lock_guard lock(mutex_);
+      notes_.since.push_back(since);
+    }
+    return enter(socket, visitor.person == 1 ? R"({"type":"welcome","you":1})" : R"({"type":"welcome"})");
+  }
+  ConnectionId connect_lobby(Socket& socket) override { return enter(socket, R"({"type":"lobby"})"); }
+
+  void receive(ConnectionId connection, std::string_view frame) override {
+    note(std::string(frame));
+    Socket& socket = *sockets_.at(connection);
+    if (frame == "close") return socket.close(CloseCode::TakenOver, "taken over");
+    if (frame == "big") {
+      for (int i = 0; i < 100; ++i) say(socket, std::string(64 * 1024, 'x'));
+    } else if (frame == "two") {
+      say(socket, "one");
+      say(socket, "two");
+    } else if (frame == "later") {
+      later_.push_back(connection);
+    } else {
+      say(socket, std::string(frame));
+    }
+  }
+  void lag(ConnectionId, int) override {
+    const std::lock_guard lock(mutex_);
+    ++notes_.lags;
+  }
+  void closed(ConnectionId connection) override {
+    sockets_.erase(connection);
+    std::erase(later_, connection);
+    const std::lock_guard lock(mutex_);
+    ++notes_.closed;
+  }
+  std::optional<TimeMs> tick() override {
+    for (const ConnectionId id : std::exchange(due_, {})) {
+      if (sockets_.contains(id)) say(*sockets_[id], "later");
+    }
+    if (later_.empty()) return std::nullopt;
+    due_ = std::exchange(later_, {});
+    return 1;  // long ago: as soon as possible
+  }
+  void stop() override {
+    const std::lock_guard lock(mutex_);
+    notes_.stopped = true;
+  }
+
+ private:
+  static Json wrong(std::string_view code) { return {{"error", {{"code", code}, {"message", "no"}}}}; }
+  static void say(Socket& socket, std::string text) {
+    socket.send(std::make_shared<const std::string>(std::move(text)));
+  }
+  void note(std::string what) {
+    const std::lock_guard lock(mutex_);
+    notes_.heard.push_back(std::move(what));
+  }
+  ConnectionId enter(Socket& socket, std::string hello) {
+    sockets_[++last_] = &socket;
+    say(socket, std::move(hello));
+    const std::lock_guard lock(mutex_);
+    ++notes_.connected;
+    return last_;
+  }
+
+  std::map<ConnectionId, Socket*> sockets_;
+  std::vector<ConnectionId> later_, due_;
+  ConnectionId last_ = 0;
+  mutable std::mutex mutex_;
+  Notes notes_;
+};
+
+}  // namespace taku::server

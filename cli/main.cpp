@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
 
   int exit = kDone;
   add_play(program, exit);
+  add_serve(program, exit);
   add_replay(program, exit);
   add_export(program, exit);
   add_match(program, exit);

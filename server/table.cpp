@@ -225,9 +225,10 @@ Json Table::end(std::string_view reason, Seat seat) const {
 
 Result<Happened> Table::apply(const Json& body, std::int64_t seq, TimeMs at) {
   Happened happened;
-  const SeatSet before = acting();
-  if (Status acted = act(body, at, happened); !acted) return acted.error();
   const std::string* name = find_string(body, "do");
+  const bool starts = name && *name == "start";
+  const SeatSet before = starts ? SeatSet{} : acting();
+  if (Status acted = act(body, at, happened); !acted) return acted.error();
   note_decisions(before, *name == "play" || *name == "roll" ? seat_of(body) : Seat::nobody(), seq, at);
   if (*name == "roll" && find_bool(body, "timeout").value_or(false)) late_roll_ = seq;
   if (happened.taken_back > 0) note_decisions({}, Seat::nobody(), seq, at);
@@ -274,7 +275,7 @@ Status Table::act(const Json& body, TimeMs at, Happened& happened) {
   happened.next_hand = was_between_hands;
   next_ = {};
   for (const Json& outcome : *chance) {
-    if (Status done = step(Seat::chance(), outcome, {.at = at}, at, happened); !done) return done;
+    if (Status done = step(Seat::chance(), outcome, {}, at, happened); !done) return done;
   }
   return success();
 }

@@ -109,7 +109,7 @@ class Table {
   TimeMs started_at() const { return started_at_; }
   TimeMs changed_at() const { return changed_at_; }  // the last entry
   // The clock rolled for this seat, and is to move too.
-  bool rolled_late(Seat seat) const { return !to_roll() && late_roll_ == opened_[index(seat)].seq; }
+  bool rolled_late(Seat seat) const { return late_roll_ != 0 && !to_roll() && late_roll_ == opened_[index(seat)].seq; }
   Json turn_json() const;
 
   // ---- questions: the body of an entry, or why not

@@ -1,0 +1,188 @@
+#include "server/config.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+
+namespace taku::server {
+namespace {
+
+// ---- values
+
+std::string_view trim(std::string_view text) {
+  constexpr std::string_view kSpace = " \t\r";
+  const std::size_t first = text.find_first_not_of(kSpace);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+// The parts of "a, b c".
+std::vector<std::string> words(std::string_view text) {
+  std::vector<std::string> found;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(", \t"), text.size());
+    if (end > 0) found.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return found;
+}
+
+Error bad(std::string message) { return {code::kBadOptions, std::move(message)}; }
+
+template <class Number>
+Status put_number(Number& out, std::string_view text, std::int64_t low, std::int64_t high) {
+  std::int64_t number = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (problem != std::errc() || end != text.data() + text.size() || number < low || number > high) {
+    return bad("needs a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not \"" +
+               std::string(text) + "\"");
+  }
+  out = static_cast<Number>(number);
+  return success();
+}
+
+Status put_text(std::string& out, std::string_view text) {
+  if (text.empty()) return bad("must not be empty");
+  out = text;
+  return success();
+}
+
+Status put_admin_port(ServeSettings& serve, std::string_view text) {
+  serve.admin = text != "off";
+  return serve.admin ? put_number(serve.admin_port, text, 0, 65535) : success();
+}
+
+// "https://example.org", without a path: as browsers send it.
+Status put_origins(std::vector<std::string>& out, std::string_view text) {
+  std::vector<std::string> origins = words(text);
+  for (const std::string& origin : origins) {
+    const std::size_t colon = origin.find("://");
+    if (colon == std::string::npos || origin.find('/', colon + 3) != std::string::npos) {
+      return bad("needs origins like https://example.org, not \"" + origin + "\"");
+    }
+  }
+  out = std::move(origins);
+  return success();
+}
+
+Status put_log_level(LogLevel& out, std::string_view text) {
+  const auto level = parse_log_level(text);
+  if (!level) return bad("is debug, info, warning, error or off, not \"" + std::string(text) + "\"");
+  out = *level;
+  return success();
+}
+
+// ---- limits
+
+constexpr std::int64_t kMany = 1'000'000'000;
+
+Status put_limit(Limits& limits, std::string_view name, std::string_view value) {
+  if (name == "connections") return put_number(limits.connections, value, 0, kMany);
+  if (name == "connections_per_address") return put_number(limits.connections_per_address, value, 0, kMany);
+  if (name == "new_rooms_per_minute") return put_number(limits.new_rooms_per_minute, value, 0, kMany);
+  if (name == "wrong_codes_per_minute") return put_number(limits.wrong_codes_per_minute, value, 0, kMany);
+  if (name == "commands_per_second") return put_number(limits.commands_per_second, value, 0, kMany);
+  if (name == "command_burst") return put_number(limits.command_burst, value, 1, kMany);
+  if (name == "open_rooms") return put_number(limits.open_rooms, value, 0, kMany);
+  if (name == "open_rooms_per_address") return put_number(limits.open_rooms_per_address, value, 0, kMany);
+  if (name == "frame_bytes") return put_number(limits.frame_bytes, value, 128, 64 * 1024);
+  if (name == "waiting_bytes") return put_number(limits.waiting_bytes, value, 64 * 1024, kMany);
+  if (name == "body_bytes") return put_number(limits.body_bytes, value, 1024, 1024 * 1024);
+  return bad("has no limit \"" + std::string(name) + "\"");
+}
+
+// "on", "off", or single ones: "connections_per_address=500, commands_per_second=50". From left to right.
+Status put_limits(Limits& out, std::string_view text) {
+  Limits limits = out;
+  for (const std::string& word : words(text)) {
+    const std::size_t equals = word.find('=');
+    if (word == "on") {
+      limits = Limits();
+    } else if (word == "off") {
+      limits.lift();
+    } else if (equals == std::string::npos) {
+      return bad("is on, off, or limits like connections=500, not \"" + word + "\"");
+    } else if (Status set = put_limit(limits, std::string_view(word).substr(0, equals), word.substr(equals + 1));
+               !set) {
+      return bad(word.substr(0, equals) + " " + set.error().message);
+    }
+  }
+  out = limits;
+  return success();
+}
+
+// ---- keys
+
+constexpr std::array<ConfigKey, 13> kKeys = {{
+    {"port", "PORT", "of pages, REST and WebSockets; 0: any free one (8000)"},
+    {"listen", "ADDRESS", "the IP address to listen on; 0.0.0.0 for everyone (127.0.0.1)"},
+    {"admin_port", "PORT", "of /metrics, on 127.0.0.1; 0: any free one; off: none (8001)"},
+    {"db", "FILE", "where everything is kept (taku.db)"},
+    {"bots", "N", "threads on which computers think (1)"},
+    {"web", "FOLDER", "the web client's files (web/dist, where it is found)"},
+    {"origins", "LIST", "other origins whose pages may talk to this server"},
+    {"proxies", "LIST", "addresses of reverse proxies whose X-Forwarded-For is believed"},
+    {"limits", "on|off|LIST", "off, or single ones: connections_per_address=500,commands_per_second=50"},
+    {"admin_token", "TOKEN", "lets its holder export (without one it is made and kept beside the database)"},
+    {"bot_fill_timeout_sec", "SECONDS", "until computers take empty seats (30)"},
+    {"log_level", "LEVEL", "debug, info, warning, error or off (info)"},
+    {"ping_sec", "SECONDS", "between the server's pings; three unanswered are the end (10)"},
+}};
+
+Status put(Config& config, std::string_view name, std::string_view value) {
+  ServeSettings& serve = config.serve;
+  if (name == "port") return put_number(serve.port, value, 0, 65535);
+  if (name == "listen") return put_text(serve.listen, value);
+  if (name == "admin_port") return put_admin_port(serve, value);
+  if (name == "db") return put_text(config.db, value);
+  if (name == "bots") return put_number(config.bots, value, 0, 1024);
+  if (name == "web") return put_text(serve.web, value);
+  if (name == "origins") return put_origins(serve.origins, value);
+  if (name == "proxies") return serve.proxies = words(value), success();
+  if (name == "limits") return put_limits(serve.limits, value);
+  if (name == "admin_token") return put_text(serve.admin_token, value);
+  if (name == "bot_fill_timeout_sec") return put_number(config.bot_fill_timeout_sec, value, 0, 86'400);
+  if (name == "log_level") return put_log_level(config.log_level, value);
+  int seconds = 0;  // ping_sec
+  Status set = put_number(seconds, value, 1, 3600);
+  if (!set) return set;
+  serve.patience.ping = std::chrono::seconds(seconds);
+  serve.patience.silence = 3 * serve.patience.ping;
+  return success();
+}
+
+}  // namespace
+
+std::span<const ConfigKey> config_keys() { return kKeys; }
+
+Status set_config(Config& config, std::string_view name, std::string_view value) {
+  std::string key(name);
+  std::ranges::replace(key, '-', '_');
+  const bool known = std::ranges::any_of(kKeys, [&](const ConfigKey& one) { return one.name == key; });
+  if (!known) return bad("there is no setting \"" + std::string(name) + "\"");
+  const Status set = put(config, key, trim(value));
+  return set ? set : Status(bad(key + " " + set.error().message));
+}
+
+Status read_config(Config& config, std::string_view text) {
+  std::set<std::string, std::less<>> seen;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line = trim(line.substr(0, line.find('#')));
+    if (line.empty()) continue;
+    const std::string where = "line " + std::to_string(number) + ": ";
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos) return bad(where + "needs \"key = value\"");
+    const std::string_view key = trim(line.substr(0, equals));
+    if (!seen.emplace(key).second) return bad(where + std::string(key) + " stands here twice");
+    if (const Status set = set_config(config, key, line.substr(equals + 1)); !set) {
+      return bad(where + set.error().message);
+    }
+  }
+  return success();
+}
+
+}  // namespace taku::server

@@ -1,0 +1,101 @@
+#include "server/config.h"
+
+#include <gtest/gtest.h>
+
+namespace taku::server {
+namespace {
+
+std::string problem(std::string_view text) {
+  Config config;
+  const Status read = read_config(config, text);
+  return read ? "" : read.error().message;
+}
+
+TEST(Config, ReadsAFile) {
+  Config config;
+  const Status read = read_config(config, R"(# a server for friends
+port = 9000
+listen=0.0.0.0   # everyone in the house
+admin-port = 9001
+  db = /var/lib/taku/taku.db
+bots = 2
+web = web/dist
+origins = https://a.example, https://b.example
+proxies = 127.0.0.1
+admin_token = abc
+log_level = warning
+bot_fill_timeout_sec = 5
+ping_sec = 20
+)");
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(config.serve.port, 9000);
+  EXPECT_EQ(config.serve.listen, "0.0.0.0");
+  EXPECT_EQ(config.serve.admin_port, 9001);
+  EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
+  EXPECT_EQ(config.bots, 2);
+  EXPECT_EQ(config.serve.web, "web/dist");
+  EXPECT_EQ(config.serve.origins, (std::vector<std::string>{"https://a.example", "https://b.example"}));
+  EXPECT_EQ(config.serve.proxies, std::vector<std::string>{"127.0.0.1"});
+  EXPECT_EQ(config.serve.admin_token, "abc");
+  EXPECT_EQ(config.log_level, LogLevel::Warning);
+  EXPECT_EQ(config.bot_fill_timeout_sec, 5);
+  EXPECT_EQ(config.serve.patience.ping, Milliseconds(20'000));
+  EXPECT_EQ(config.serve.patience.silence, Milliseconds(60'000));
+}
+
+TEST(Config, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(problem("port = 1\nprot = 2\n"), "line 2: there is no setting \"prot\"");
+  EXPECT_EQ(problem("\n\nport = many"), "line 3: port needs a whole number from 0 to 65535, not \"many\"");
+  EXPECT_EQ(problem("port = 65536"), "line 1: port needs a whole number from 0 to 65535, not \"65536\"");
+  EXPECT_EQ(problem("port"), "line 1: needs \"key = value\"");
+  EXPECT_EQ(problem("port = 1\nport = 2"), "line 2: port stands here twice");
+  EXPECT_EQ(problem("db ="), "line 1: db must not be empty");
+  EXPECT_EQ(problem("log_level = loud"), "line 1: log_level is debug, info, warning, error or off, not \"loud\"");
+  EXPECT_EQ(problem("origins = a.example"),
+            "line 1: origins needs origins like https://example.org, not \"a.example\"");
+  EXPECT_EQ(problem("origins = https://a.example/"),
+            "line 1: origins needs origins like https://example.org, not \"https://a.example/\"");
+  EXPECT_EQ(problem("limits = some"), "line 1: limits is on, off, or limits like connections=500, not \"some\"");
+  EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed has no limit \"speed\"");
+}
+
+TEST(Config, Limits) {
+  Config config;
+  ASSERT_TRUE(set_config(config, "limits", "connections=7, frame_bytes=1024"));
+  EXPECT_EQ(config.serve.limits.connections, 7);
+  EXPECT_EQ(config.serve.limits.frame_bytes, 1024u);
+  EXPECT_EQ(config.serve.limits.commands_per_second, 20);
+  ASSERT_TRUE(set_config(config, "limits", "off,commands_per_second=5"));
+  EXPECT_EQ(config.serve.limits.connections, 0);
+  EXPECT_EQ(config.serve.limits.commands_per_second, 5);
+  EXPECT_EQ(config.serve.limits.frame_bytes, 1024u);  // sizes always hold
+  const Limits before = config.serve.limits;
+  EXPECT_FALSE(set_config(config, "limits", "connections=9,nothing"));
+  EXPECT_EQ(config.serve.limits, before);
+  ASSERT_TRUE(set_config(config, "limits", "on"));
+  EXPECT_EQ(config.serve.limits, Limits());
+}
+
+TEST(Config, TheAdminPortCanBeOff) {
+  Config config;
+  ASSERT_TRUE(set_config(config, "admin-port", "off"));
+  EXPECT_FALSE(config.serve.admin);
+  ASSERT_TRUE(set_config(config, "admin_port", "0"));
+  EXPECT_TRUE(config.serve.admin);
+}
+
+TEST(Config, EveryKeyCanBeSet) {
+  for (const ConfigKey& key : config_keys()) {
+    Config config;
+    const std::string_view value = key.name == "origins"     ? "http://a"
+                                   : key.name == "log_level" ? "off"
+                                   : key.name == "limits"    ? "on"
+                                                             : "1";
+    const Status set = set_config(config, key.name, value);
+    EXPECT_TRUE(set) << set.error().message;
+    EXPECT_FALSE(key.help.empty());
+  }
+}
+
+}  // namespace
+}  // namespace taku::server

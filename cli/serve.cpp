@@ -6,13 +6,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <map>
 #include <mutex>
+#include <sstream>
 
 #include "cli/command.h"
 #include "server/archive.h"
 #include "server/bots.h"
+#include "server/config.h"
 #include "server/house.h"
 #include "server/log.h"
 #include "store/sqlite.h"
@@ -22,15 +26,6 @@ namespace taku::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kCommitPace{3};
-
-struct ServeRequest {
-  server::ServeSettings doors;
-  server::HouseSettings house;
-  std::string db = "taku.db";
-  int bots = 1;
-  std::string log_level = "info";
-  bool limits_off = false;
-};
 
 void random_bytes(std::span<std::uint8_t> bytes) {
   while (!bytes.empty()) {
@@ -45,6 +40,14 @@ server::TimeMs now_ms() {
   static const auto day = duration_cast<milliseconds>(system_clock::now().time_since_epoch());
   static const auto start = steady_clock::now();
   return (day + duration_cast<milliseconds>(steady_clock::now() - start)).count();
+}
+
+std::string read_text(const std::string& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  if (!file) throw WorldError(path + " cannot be read");
+  return text.str();
 }
 
 // Made once and kept beside the database for its owner alone.
@@ -103,31 +106,28 @@ server::ExportBlocks export_blocks(const std::string& db, const server::ExportQu
   return [all] { return all->lines.next(); };
 }
 
-int run_serve(ServeRequest request) {
-  if (const auto level = server::parse_log_level(request.log_level)) {
-    server::set_log_level(*level);
-  } else {
-    throw UsageError("--log-level is debug, info, warning, error or off");
-  }
-  if (request.limits_off) {
-    request.doors.limits.lift();
-    request.house.limits = false;
-  }
+server::HouseSettings house_settings(const server::Config& config) {
+  const server::Limits& limits = config.serve.limits;
+  return {.bot_fill_sec = config.bot_fill_timeout_sec,
+          .max_rooms = limits.open_rooms,
+          .max_rooms_per_address = limits.open_rooms_per_address};
+}
+
+int run_serve(server::Config config) {
+  server::set_log_level(config.log_level);
   try {
     server::raise_file_limit();
-    const auto kept = store::open_sqlite(request.db);
-    const auto read = store::open_sqlite(request.db, {.read_only = true});
-    if (request.doors.admin_token.empty()) request.doors.admin_token = admin_token(request.db);
-    request.doors.open_export = [db = request.db](const server::ExportQuery& query) {
-      return export_blocks(db, query);
-    };
+    const auto kept = store::open_sqlite(config.db);
+    const auto read = store::open_sqlite(config.db, {.read_only = true});
+    if (config.serve.admin_token.empty()) config.serve.admin_token = admin_token(config.db);
+    config.serve.open_export = [db = config.db](const server::ExportQuery& query) { return export_blocks(db, query); };
 
-    server::Server server(request.doors);
+    server::Server server(config.serve);
     Finished finished(server);
     store::Writer writer(*kept, kCommitPace, [&finished] { finished.hand_over(); });
-    server::Bots bots(request.bots, [&server](std::function<void()> call) { server.post(std::move(call)); });
+    server::Bots bots(config.bots, [&server](std::function<void()> call) { server.post(std::move(call)); });
     server::House house(
-        request.house,
+        house_settings(config),
         {.now = now_ms,
          .random = random_bytes,
          .write =
@@ -154,17 +154,36 @@ int run_serve(ServeRequest request) {
 
 void add_serve(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("serve", "The game server: rooms, people, computers, logs");
-  auto request = std::make_shared<ServeRequest>();
-  command->add_option("--port", request->doors.port, "Port of pages, REST and WebSocket; 0 is any free one [8000]");
-  command->add_option("--listen", request->doors.listen, "Address to listen on [127.0.0.1]");
-  command->add_option("--admin-port", request->doors.admin_port, "Port of the metrics, on loopback [8001]");
-  command->add_option("--db", request->db, "The database file [taku.db]");
-  command->add_option("--bots", request->bots, "Threads on which computers think [1]")->check(CLI::Range(1, 64));
-  command->add_option("--web", request->doors.web, "Folder with the web client");
-  command->add_option("--admin-token", request->doors.admin_token, "Token for the export [one is made and kept]");
-  command->add_option("--log-level", request->log_level, "debug, info, warning, error or off [info]");
-  command->add_flag("--limits-off", request->limits_off, "No limits for one address, for benches");
-  command->callback([request, &exit] { exit = run_serve(*request); });
+  struct Request {
+    std::string file;
+    std::map<std::string_view, std::string> given;
+  };
+  auto request = std::make_shared<Request>();
+  command->add_option("--config", request->file, "A file of `key = value` lines; options given here win")
+      ->type_name("FILE");
+  for (const server::ConfigKey& key : server::config_keys()) {
+    std::string name = "--" + std::string(key.name);
+    std::ranges::replace(name, '_', '-');
+    command
+        ->add_option_function<std::string>(
+            name, [request, key](const std::string& value) { request->given[key.name] = value; }, std::string(key.help))
+        ->type_name(std::string(key.value));
+  }
+  command->footer(
+      "Prints READY and the address when it accepts. SIGTERM stops it: clients are told, what is\n"
+      "accepted is written. docs/operate.md\n\n"
+      "Examples:\n"
+      "  taku serve --port 8000 --db taku.db --bots 1\n"
+      "  taku serve --config /etc/taku.conf");
+  command->callback([request, &exit] {
+    server::Config config;
+    const auto use = [](const Status& status) {
+      if (!status) throw UsageError(status.error().message);
+    };
+    if (!request->file.empty()) use(server::read_config(config, read_text(request->file)));
+    for (const auto& [name, value] : request->given) use(server::set_config(config, name, value));
+    exit = run_serve(std::move(config));
+  });
 }
 
 }  // namespace taku::cli

@@ -24,10 +24,9 @@
 namespace taku::server {
 
 struct HouseSettings {
-  int bot_fill_sec = 0;  // computers take empty chairs after so long, where neither room nor game says; 0: never
-  bool limits = true;
-  std::size_t max_rooms = 10'000;
-  int max_rooms_per_address = 20;
+  int bot_fill_sec = 0;    // computers take empty chairs after so long, where neither room nor game says; 0: never
+  int max_rooms = 10'000;  // 0: no limit
+  int max_rooms_per_address = 20;  // 0: no limit
 };
 
 struct World {

@@ -69,12 +69,13 @@ void House::open_room(const Json& body, const std::string& address, Reply reply)
   }
   auto setup = RoomSetup::parse(body, settings_.bot_fill_sec);
   if (!setup) return reply(failed(400, setup.error()));
-  if (settings_.limits) {
-    if (rooms_.size() >= settings_.max_rooms) return reply(failed(503, {"limit/rooms", "all rooms are taken"}));
-    const auto own = open_rooms_of_.find(address);
-    if (own != open_rooms_of_.end() && own->second >= settings_.max_rooms_per_address) {
-      return reply(failed(429, {"limit/rooms", "too many rooms are open from this address"}));
-    }
+  if (settings_.max_rooms > 0 && rooms_.size() >= static_cast<std::size_t>(settings_.max_rooms)) {
+    return reply(failed(503, {"limit/rooms", "all rooms are taken"}));
+  }
+  const auto own = open_rooms_of_.find(address);
+  const int open = own == open_rooms_of_.end() ? 0 : own->second;
+  if (settings_.max_rooms_per_address > 0 && open >= settings_.max_rooms_per_address) {
+    return reply(failed(429, {"limit/rooms", "too many rooms are open from this address"}));
   }
   const TimeMs now = world_.now();
   Hosted& hosted = host(Room(++last_ids_.room, new_code(), std::move(*setup), now));

@@ -56,7 +56,7 @@ Status parse_flag(const Json& json, std::string_view name, bool& flag) {
 }
 
 Status parse_fill(const Json& json, int usual_fill_sec, RoomSetup& setup) {
-  setup.bot_fill_sec = usual_fill_sec;
+  setup.bot_fill_sec = setup.is_public ? usual_fill_sec : 0;  // who invites a friend waits for the friend
   if (const auto own = find_int(setup.options, "bot_fill_timeout_sec")) setup.bot_fill_sec = static_cast<int>(*own);
   if (!find(json, "bot_fill_timeout_sec")) return success();
   const auto seconds = find_int(json, "bot_fill_timeout_sec");

@@ -9,7 +9,11 @@
 #include "cli/command.h"
 #include "cli/terminal/files.h"
 #include "cli/terminal/screen.h"
+#include "engine/iso_time.h"
+#include "games/all_games.h"
 #include "games/all_logs.h"
+#include "server/archive.h"
+#include "store/sqlite.h"
 
 namespace taku::cli {
 namespace {
@@ -18,6 +22,9 @@ struct ExportRequest {
   std::vector<std::string> files;
   std::string out;
   bool tables = false;
+  std::string db;     // of a server, instead of files
+  std::string game;   // only this one
+  std::string since;  // only matches started then or later
 };
 
 // The records of a file: one as `save` writes it, or several, one on each line.
@@ -76,8 +83,8 @@ class Output {
  public:
   Output(const std::string& path, const Words& words) : path_(path), words_(words) {}
 
-  void print(const Json& line) {
-    std::string text = to_text(line) + '\n';
+  void print(const Json& line) { print(to_text(line) + '\n'); }
+  void print(const std::string& text) {
     if (!path_.empty()) {
       gathered_ += text;
     } else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
@@ -116,7 +123,31 @@ Status export_record(const std::string& text, bool tables, Output& output) {
   return export_match(*match, tables, output);
 }
 
+// The matches in a server's database, whether the server runs or not.
+int export_database(const ExportRequest& request) {
+  store::MatchFilter filter{.game = request.game};
+  if (!request.game.empty() && !find_game(request.game)) throw UsageError("no game is called " + request.game);
+  if (!request.since.empty()) {
+    const auto since = parse_iso_time(request.since);
+    if (!since) throw UsageError("--since is a date, 2026-02-07 or 2026-02-07T15:30:00Z");
+    filter.since = *since;
+  }
+  try {
+    const auto store = store::open_sqlite(request.db, {.read_only = true});
+    server::Export lines(*store, std::move(filter));
+    Output output(request.out, words(choose_language("")));
+    while (const auto block = lines.next()) output.print(*block);
+    output.finish();
+    if (lines.unreadable() > 0) fmt::print(stderr, "taku: {} matches cannot be read\n", lines.unreadable());
+    return lines.unreadable() > 0 ? kNo : kDone;
+  } catch (const store::StoreError& problem) {
+    throw WorldError(problem.what());
+  }
+}
+
 int run_export(const ExportRequest& request) {
+  if (request.db.empty() == request.files.empty()) throw UsageError("name saved games, or a database with --db");
+  if (!request.db.empty()) return export_database(request);
   const Language language = choose_language("");
   const Words& words = cli::words(language);
   Output output(request.out, words);
@@ -142,8 +173,10 @@ void add_export(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("export", "Saved games as training data, a JSON line for each turn");
   auto request = std::make_shared<ExportRequest>();
   command->add_option("files", request->files, "Saved games, or files of records one on each line; - is the input")
-      ->type_name("FILE…")
-      ->required();
+      ->type_name("FILE…");
+  command->add_option("--db", request->db, "The matches of a server's database instead")->type_name("FILE");
+  command->add_option("--game", request->game, "With --db: only this game")->type_name("GAME");
+  command->add_option("--since", request->since, "With --db: only matches started then or later")->type_name("DATE");
   command->add_option("--out", request->out, "Write to this file [the standard output]")->type_name("FILE");
   command->add_flag("--tables", request->tables, "The rows of the game's tables instead (pineapple)");
   command->footer(
@@ -151,6 +184,7 @@ void add_export(CLI::App& program, int& exit) {
       "exported, and the exit code is 1.\n\n"
       "Examples:\n"
       "  taku export session.json > turns.jsonl\n"
+      "  taku export --db taku.db --game pineapple --since 2026-02-07 --out turns.jsonl\n"
       "  taku export records.jsonl --tables --out rows.jsonl");
   command->callback([request, &exit] { exit = run_export(*request); });
 }

@@ -23,5 +23,19 @@ TEST(IsoTime, KnowsFourDigitYearsOnly) {
   EXPECT_EQ(iso_time(INT64_MAX), std::nullopt);
 }
 
+TEST(IsoTime, ReadsWhatItWrites) {
+  for (const std::int64_t ms : {std::int64_t{0}, std::int64_t{951'782'400'001}, std::int64_t{4'107'542'400'000},
+                                std::int64_t{253'402'300'799'999}}) {
+    EXPECT_EQ(parse_iso_time(*iso_time(ms)), ms);
+  }
+  EXPECT_EQ(parse_iso_time("2026-02-07"), 1'770'422'400'000);
+  EXPECT_EQ(parse_iso_time("2026-02-07T15:30:00"), 1'770'478'200'000);
+  EXPECT_EQ(parse_iso_time("2026-02-07T15:30:00Z"), 1'770'478'200'000);
+  for (const std::string_view bad : {"", "Z", "2026", "2026-13-01", "2026-00-01", "2026-02-30", "2026-02-07T24:00:00",
+                                     "2026-02-07T15:30", "1969-12-31", "2026/02/07", "2026-02-07 15:30:00"}) {
+    EXPECT_EQ(parse_iso_time(bad), std::nullopt) << bad;
+  }
+}
+
 }  // namespace
 }  // namespace taku

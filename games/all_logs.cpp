@@ -9,15 +9,23 @@ namespace {
 
 bool is_pineapple(const Match& match) { return &match.game() == &erased<pineapple::Pineapple>(); }
 
-// Players are called as the record calls them, or by their seats.
-pineapple::Log pineapple_log(const Match& match, const std::string& session_id, const std::string& room_id) {
-  pineapple::LogNames names{session_id, room_id, {}};
+pineapple::LogNames pineapple_names(const TableNames& names) {
+  pineapple::LogNames all{names.session_id, names.room_id, {}};
   for (std::size_t seat = 0; seat < pineapple::kSeats; ++seat) {
-    const Json& players = match.players();
-    const std::string* name = seat < players.size() ? as_string(players[seat]) : nullptr;
-    names.player_ids[seat] = name ? *name : "seat " + std::to_string(seat);
+    const bool named = seat < names.player_ids.size() && !names.player_ids[seat].empty();
+    all.player_ids[seat] = named ? names.player_ids[seat] : "seat " + std::to_string(seat);
   }
-  return pineapple::log_of(match, std::move(names));
+  return all;
+}
+
+// Players are called as the record calls them.
+pineapple::Log pineapple_log(const Match& match, const std::string& session_id, const std::string& room_id) {
+  TableNames names{session_id, room_id, {}};
+  for (const Json& player : match.players()) {
+    const std::string* name = as_string(player);
+    names.player_ids.push_back(name ? *name : "");
+  }
+  return pineapple::log_of(match, pineapple_names(names));
 }
 
 }  // namespace
@@ -31,6 +39,11 @@ std::optional<std::vector<TableRow>> log_rows(const Match& match, const std::str
                                               const std::string& room_id) {
   if (!is_pineapple(match)) return std::nullopt;
   return pineapple::log_rows(pineapple_log(match, session_id, room_id));
+}
+
+std::unique_ptr<TableKeeper> keep_tables(const AnyState& start, const TableNames& names) {
+  const auto* state = start.as<pineapple::Pineapple>();
+  return state ? pineapple::keep_tables(*state, pineapple_names(names)) : nullptr;
 }
 
 }  // namespace taku

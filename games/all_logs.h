@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/match.h"
+#include "engine/table_keeper.h"
 #include "engine/table_row.h"
 
 // What is kept of a match for learning, whatever the game. docs/formats.md
@@ -18,18 +20,12 @@ std::vector<Json> log_lines(const Match& match, const std::string& session_id);
 std::optional<std::vector<TableRow>> log_rows(const Match& match, const std::string& session_id,
                                               const std::string& room_id);
 
-class TableKeeper {
- public:
-  virtual ~TableKeeper() = default;
-  virtual std::unique_ptr<TableKeeper> clone() const = 0;
-  virtual std::vector<TableRow> begin(std::int64_t at) = 0;
-  virtual std::vector<TableRow> play(Seat seat, Move move, const MoveNotes& notes, std::int64_t at) = 0;
-  virtual std::vector<TableRow> end(std::int64_t at, const Match& match) = 0;
-};
+// The same rows step by step while a match is played; nothing where the game has no tables. Players without a name are
+// called by their seats.
 struct TableNames {
   std::string session_id, room_id;
-  std::vector<std::string> player_ids;
+  std::vector<std::string> player_ids;  // by seat
 };
-inline std::unique_ptr<TableKeeper> keep_tables(const AnyState&, TableNames) { return nullptr; }
+std::unique_ptr<TableKeeper> keep_tables(const AnyState& start, const TableNames& names);
 
 }  // namespace taku

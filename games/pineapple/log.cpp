@@ -1,131 +1,177 @@
 #include "games/pineapple/log.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/uuid.h"
 
 namespace taku::pineapple {
 namespace {
 
-// Plays a match again and writes down what happens.
-class Scribe {
- public:
-  Scribe(const Match& match, LogNames names) : match_(match), state_(*match.state_after(0).as<Pineapple>()) {
-    log_.session.names = std::move(names);
-    log_.session.initial_chips = state_.table().settings.initial_chips;
-    if (state_.table().hand > 0) begin_hand();
-  }
+int hands_played(const Table& table) {
+  return table.finish != Finish::None || table.hand == 0 ? table.hand : table.hand - 1;
+}
 
-  Log write() {
-    for (const Match::Ply& ply : match_.plies()) {
-      if (ply.seat.is_player()) note(ply);
-      state_.apply(ply.seat, ply.move, [&](const Event& event) { hear(event, ply.notes); });
-    }
-    finish();
-    return std::move(log_);
+// A step changes no hand but the last that is written.
+void add(LogStep step, Log& log) {
+  if (step.session) log.session = std::move(*step.session);
+  for (HandRow& hand : step.hands) {
+    if (!log.hands.empty() && log.hands.back().hand_number == hand.hand_number) log.hands.pop_back();
+    log.hands.push_back(std::move(hand));
   }
+  std::ranges::move(step.turns, std::back_inserter(log.turns));
+  std::ranges::move(step.fantasyland, std::back_inserter(log.fantasyland));
+}
+
+class Keeper final : public TableKeeper {
+ public:
+  Keeper(const State& start, LogNames names) : scribe_(start, std::move(names)) {}
+  std::unique_ptr<TableKeeper> clone() const override { return std::make_unique<Keeper>(*this); }
+  std::vector<TableRow> begin() override { return log_rows(scribe_.begin()); }
+  std::vector<TableRow> play(Seat seat, Move move, const MoveNotes& notes) override {
+    return log_rows(scribe_.play(seat, move, notes));
+  }
+  std::vector<TableRow> end(const Json& result) override { return log_rows(scribe_.end(result)); }
 
  private:
-  // The state has begun it.
-  void begin_hand() {
-    const Table& table = state_.table();
-    const std::string& session = log_.session.names.session_id;
-    log_.hands.push_back({hand_id_of(session, table.hand), session, table.hand, {}, {}, table.btn, table.chips, {}});
-    for (std::size_t seat = 0; seat < kSeats; ++seat) {
-      const CardSet discards = state_.holding({static_cast<std::int8_t>(seat)}).discards;
-      discards_[seat].assign(discards.begin(), discards.end());
-    }
-  }
-
-  void note(const Match::Ply& ply) {
-    note_time(ply.notes);
-    const Dealt& dealt = state_.holding(ply.seat).dealt;
-    if (state_.table().in_fantasyland(ply.seat)) {
-      log_.fantasyland.push_back({log_.hands.back().hand_id, ply.seat, dealt, {}, {}, 0, false, ply.notes});
-    } else {
-      note_turn(ply, placement_of(ply.move, dealt.set()));
-    }
-  }
-
-  // When the cards were dealt is known from who placed them first, and how long that took.
-  void note_time(const MoveNotes& notes) {
-    if (!notes.at) return;
-    const TimeMs thought = std::clamp<TimeMs>(notes.think_ms.value_or(0), 0, std::max<TimeMs>(*notes.at, 0));
-    std::optional<TimeMs>& started = log_.hands.back().started_at;
-    if (!started) started = *notes.at - thought;
-    if (!log_.session.started_at) log_.session.started_at = started;
-    last_ = notes.at;
-  }
-
-  void note_turn(const Match::Ply& ply, const Placement& placement) {
-    const View view = state_.view(ply.seat);
-    const auto self = static_cast<std::size_t>(ply.seat.index);
-    const View::Known& opponent = view.seats[1 - self];
-    TurnRow row{.hand_id = log_.hands.back().hand_id,
-                .turn = view.table.turn,
-                .player = ply.seat,
-                .board_self = view.seats[self].holding.board,
-                .board_opponent = opponent.holding.board,
-                .dealt = view.seats[self].holding.dealt,
-                .known_discards = discards_[self],
-                .placements = {},
-                .discard = {},
-                .notes = ply.notes};
-    if (opponent.hidden_placed == kBoardCards) row.board_opponent.reset();
-    for (const Card card : row.dealt) {
-      const auto placed = *std::ranges::find(placement.cards, card, &Placement::Placed::card);
-      if (placed.place == Place::Discard) {
-        row.discard = card;
-        discards_[self].push_back(card);
-      } else {
-        row.placements.push_back(placed);
-      }
-    }
-    log_.turns.push_back(std::move(row));
-  }
-
-  void hear(const Event& event, const MoveNotes& notes) {
-    if (event.kind == Event::Kind::HandStart) begin_hand();
-    if (event.kind == Event::Kind::FantasylandResult) {
-      FantasylandRow& row = log_.fantasyland.back();
-      row.board = event.holding.board;
-      row.discarded = event.holding.discards;
-      row.solver_score = event.solver_score;
-      row.stays = event.stays;
-    }
-    if (event.kind == Event::Kind::HandEnd) {
-      log_.hands.back().result = event.result;
-      log_.hands.back().finished_at = notes.at;
-    }
-  }
-
-  void finish() {
-    SessionRow& session = log_.session;
-    const Table& table = state_.table();
-    const bool finished = table.finish != Finish::None;
-    session.hands_played = finished || table.hand == 0 ? table.hand : table.hand - 1;
-    if (match_.turn().kind != Turn::Kind::Over) return;
-    session.finished_at = last_;
-    session.final_chips = table.chips;
-    session.finish_reason = finished ? kFinishNames[static_cast<std::size_t>(table.finish)] : "manual";
-    if (const auto winner = find_int(match_.result_json(), "winner")) {
-      session.winner = Seat{static_cast<std::int8_t>(*winner)};
-    }
-  }
-
-  const Match& match_;
-  State state_;
-  Log log_;
-  std::array<std::vector<Card>, kSeats> discards_;  // of this hand, in their order
-  std::optional<TimeMs> last_;
+  Scribe scribe_;
 };
 
 }  // namespace
+
+// ---- Scribe
+
+Scribe::Scribe(const State& start, LogNames names) : state_(start) {
+  session_.names = std::move(names);
+  session_.initial_chips = state_.table().settings.initial_chips;
+  session_.hands_played = hands_played(state_.table());
+  if (state_.table().hand > 0) begin_hand();
+}
+
+LogStep Scribe::begin() { return take_step(); }
+
+LogStep Scribe::play(Seat seat, Move move, const MoveNotes& notes) {
+  if (seat.is_player()) note(seat, move, notes);
+  state_.apply(seat, move, [&](const Event& event) { hear(event, notes); });
+  return take_step();
+}
+
+LogStep Scribe::end(const Json& result) {
+  const Table& table = state_.table();
+  session_.finished_at = last_;
+  session_.final_chips = table.chips;
+  session_.finish_reason =
+      table.finish != Finish::None ? kFinishNames[static_cast<std::size_t>(table.finish)] : "manual";
+  if (const auto winner = find_int(result, "winner")) session_.winner = Seat{static_cast<std::int8_t>(*winner)};
+  session_changed_ = true;
+  return take_step();
+}
+
+LogStep Scribe::take_step() {
+  if (std::exchange(session_changed_, false)) step_.session = session_;
+  if (std::exchange(hand_changed_, false)) step_.hands.push_back(hand_);
+  return std::exchange(step_, {});
+}
+
+// The state has begun it.
+void Scribe::begin_hand() {
+  const Table& table = state_.table();
+  const std::string& session = session_.names.session_id;
+  hand_ = {hand_id_of(session, table.hand), session, table.hand, {}, {}, table.btn, table.chips, {}};
+  hand_changed_ = true;
+  for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    const CardSet discards = state_.holding({static_cast<std::int8_t>(seat)}).discards;
+    discards_[seat].assign(discards.begin(), discards.end());
+  }
+}
+
+void Scribe::note(Seat seat, Move move, const MoveNotes& notes) {
+  note_time(notes);
+  const Dealt& dealt = state_.holding(seat).dealt;
+  if (state_.table().in_fantasyland(seat)) {
+    step_.fantasyland.push_back({hand_.hand_id, seat, dealt, {}, {}, 0, false, notes});
+  } else {
+    note_turn(seat, placement_of(move, dealt.set()), notes);
+  }
+}
+
+// When the cards were dealt is known from who placed them first, and how long that took.
+void Scribe::note_time(const MoveNotes& notes) {
+  if (!notes.at) return;
+  last_ = notes.at;
+  if (hand_.started_at) return;
+  const TimeMs thought = std::clamp<TimeMs>(notes.think_ms.value_or(0), 0, std::max<TimeMs>(*notes.at, 0));
+  hand_.started_at = *notes.at - thought;
+  hand_changed_ = true;
+  if (session_.started_at) return;
+  session_.started_at = hand_.started_at;
+  session_changed_ = true;
+}
+
+void Scribe::note_turn(Seat seat, const Placement& placement, const MoveNotes& notes) {
+  const View view = state_.view(seat);
+  const auto self = static_cast<std::size_t>(seat.index);
+  const View::Known& opponent = view.seats[1 - self];
+  TurnRow row{.hand_id = hand_.hand_id,
+              .turn = view.table.turn,
+              .player = seat,
+              .board_self = view.seats[self].holding.board,
+              .board_opponent = opponent.holding.board,
+              .dealt = view.seats[self].holding.dealt,
+              .known_discards = discards_[self],
+              .placements = {},
+              .discard = {},
+              .notes = notes};
+  if (opponent.hidden_placed == kBoardCards) row.board_opponent.reset();
+  for (const Card card : row.dealt) {
+    const auto placed = *std::ranges::find(placement.cards, card, &Placement::Placed::card);
+    if (placed.place == Place::Discard) {
+      row.discard = card;
+      discards_[self].push_back(card);
+    } else {
+      row.placements.push_back(placed);
+    }
+  }
+  step_.turns.push_back(std::move(row));
+}
+
+void Scribe::hear(const Event& event, const MoveNotes& notes) {
+  if (event.kind == Event::Kind::HandStart) begin_hand();
+  if (event.kind == Event::Kind::FantasylandResult) {
+    FantasylandRow& row = step_.fantasyland.back();
+    row.board = event.holding.board;
+    row.discarded = event.holding.discards;
+    row.solver_score = event.solver_score;
+    row.stays = event.stays;
+  }
+  if (event.kind == Event::Kind::HandEnd) {
+    hand_.result = event.result;
+    hand_.finished_at = notes.at;
+    step_.hands.push_back(hand_);
+    hand_changed_ = false;
+    session_.hands_played = hand_.hand_number;
+    session_changed_ = true;
+  }
+}
+
+// ---- whole matches
 
 std::string hand_id_of(std::string_view session_id, int hand_number) {
   return uuid_of(std::string(session_id) + " hand " + std::to_string(hand_number));
 }
 
-Log log_of(const Match& match, LogNames names) { return Scribe(match, std::move(names)).write(); }
+// Plays the match again and writes down what happens.
+Log log_of(const Match& match, LogNames names) {
+  Scribe scribe(*match.state_after(0).as<Pineapple>(), std::move(names));
+  Log log;
+  add(scribe.begin(), log);
+  for (const Match::Ply& ply : match.plies()) add(scribe.play(ply.seat, ply.move, ply.notes), log);
+  if (match.turn().kind == Turn::Kind::Over) add(scribe.end(match.result_json()), log);
+  return log;
+}
+
+std::unique_ptr<TableKeeper> keep_tables(const State& start, LogNames names) {
+  return std::make_unique<Keeper>(start, std::move(names));
+}
 
 }  // namespace taku::pineapple

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/match.h"
-#include "engine/table_row.h"
+#include "engine/table_keeper.h"
 #include "games/pineapple/pineapple.h"
 
 // The log of a session, told by its record alone: the tables of spec/pineapple.md 6.1 and the training lines of 6.2.
@@ -74,6 +75,40 @@ struct Log {
   std::vector<FantasylandRow> fantasyland;
 };
 
+// What one step writes: rows that are new, and rows that replace those with the same key.
+struct LogStep {
+  std::optional<SessionRow> session;
+  std::vector<HandRow> hands;
+  std::vector<TurnRow> turns;
+  std::vector<FantasylandRow> fantasyland;
+};
+
+// Writes the log while a session is played, and keeps of it only what later rows need. A value: copy it to try a step.
+class Scribe {
+ public:
+  Scribe(const State& start, LogNames names);
+
+  LogStep begin();
+  LogStep play(Seat seat, Move move, const MoveNotes& notes);
+  LogStep end(const Json& result);  // Match::result_json; by the rules or from outside
+
+ private:
+  void begin_hand();
+  void note(Seat seat, Move move, const MoveNotes& notes);
+  void note_time(const MoveNotes& notes);
+  void note_turn(Seat seat, const Placement& placement, const MoveNotes& notes);
+  void hear(const Event& event, const MoveNotes& notes);
+  LogStep take_step();
+
+  State state_;
+  SessionRow session_;
+  HandRow hand_;                                    // the last one
+  std::array<std::vector<Card>, kSeats> discards_;  // of this hand, in their order
+  std::optional<TimeMs> last_;
+  LogStep step_;
+  bool session_changed_ = true, hand_changed_ = false;
+};
+
 // Needs a match of this game. A hand in which the record begins is told from there on.
 Log log_of(const Match& match, LogNames names);
 
@@ -86,5 +121,8 @@ std::vector<Json> log_lines(const Log& log);
 // 6.1: sessions, hands, turns, fantasyland, without the ids that the database counts. Where a column may not be null
 // and a time is unknown, it is an empty text.
 std::vector<TableRow> log_rows(const Log& log);
+std::vector<TableRow> log_rows(const LogStep& step);
+
+std::unique_ptr<TableKeeper> keep_tables(const State& start, LogNames names);
 
 }  // namespace taku::pineapple

@@ -154,10 +154,16 @@ std::vector<Json> log_lines(const Log& log) {
 }
 
 std::vector<TableRow> log_rows(const Log& log) {
-  std::vector<TableRow> rows = {session_row(log.session)};
-  for (const HandRow& hand : log.hands) rows.push_back(hand_row(hand));
-  for (const TurnRow& turn : log.turns) rows.push_back(turn_row(turn));
-  for (const FantasylandRow& setting : log.fantasyland) rows.push_back(fantasyland_row(setting));
+  return log_rows(LogStep{log.session, log.hands, log.turns, log.fantasyland});
+}
+
+// Sessions before their hands, hands before what is in them: a database asks for that.
+std::vector<TableRow> log_rows(const LogStep& step) {
+  std::vector<TableRow> rows;
+  if (step.session) rows.push_back(session_row(*step.session));
+  for (const HandRow& hand : step.hands) rows.push_back(hand_row(hand));
+  for (const TurnRow& turn : step.turns) rows.push_back(turn_row(turn));
+  for (const FantasylandRow& setting : step.fantasyland) rows.push_back(fantasyland_row(setting));
   return rows;
 }
 

@@ -91,6 +91,7 @@ TEST(SqliteCrash, AKilledServerHasKeptWhatItSaidItWrote) {
   for (const int reports : {1, 7, 30, 2, 60, 11}) {
     const std::int64_t reported = kill_after(path, reports);
     EXPECT_GE(reported, before + reports);
+    EXPECT_GE(whole_batches(*open_sqlite(path, {.read_only = true}), path), reported) << "without a server";
     const auto store = open_sqlite(path);
     const std::int64_t kept = whole_batches(*store, path);
     EXPECT_GE(kept, reported) << "nothing that was committed is missing, and no batch is half there";

@@ -121,6 +121,11 @@ void Door::sweep() {
   }
 }
 
+asio::thread_pool& Door::worker() {
+  if (!worker_) worker_.emplace(1);
+  return *worker_;
+}
+
 void Door::stop() {
   stopping_ = true;
   boost::system::error_code ignored;

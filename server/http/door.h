@@ -3,6 +3,7 @@
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -44,7 +45,7 @@ class Door {
   Loop& loop() { return loop_; }
   std::span<const Route> routes() const { return routes_; }
   const StaticFiles* files() const { return files_; }
-  asio::thread_pool& worker() { return worker_; }
+  asio::thread_pool& worker();  // begins with the first export
   bool stopping() const { return stopping_; }
   std::shared_ptr<int> exports = std::make_shared<int>(0);  // who runs one holds it
 
@@ -59,7 +60,7 @@ class Door {
   const StaticFiles* files_;
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
   SteadyTimer pause_;  // when the system has no more sockets to give
-  asio::thread_pool worker_{1};
+  std::optional<asio::thread_pool> worker_;
   std::vector<std::shared_ptr<HttpConnection>> connections_;
   bool stopping_ = false;
 };

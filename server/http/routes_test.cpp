@@ -1,0 +1,98 @@
+#include "server/http/routes.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/json.h"
+
+namespace taku::embedded {
+extern const std::string_view openapi;
+}
+
+namespace taku::server::http {
+namespace {
+
+Found find_public(Method method, std::string_view path) { return find_route(kRoutes, method, path); }
+
+TEST(Routes, AreFound) {
+  EXPECT_EQ(find_public(Method::Get, "/api/rooms").action, Action::Rooms);
+  EXPECT_EQ(find_public(Method::Head, "/api/rooms").action, Action::Rooms);
+  EXPECT_EQ(find_public(Method::Post, "/api/rooms").action, Action::OpenRoom);
+  const Found join = find_public(Method::Post, "/api/rooms/ABCDEF/join");
+  EXPECT_EQ(join.action, Action::Join);
+  EXPECT_EQ(join.part, "ABCDEF");
+  EXPECT_EQ(find_public(Method::Get, "/ws/lobby").action, Action::Lobby);
+  EXPECT_EQ(find_public(Method::Get, "/ws/lobbyx").action, Action::RoomSocket);
+}
+
+TEST(Routes, OthersAreNot) {
+  for (const std::string_view path :
+       {"/", "", "/api", "/api/", "/api/rooms/", "/api/rooms//join", "/api/rooms/a/b", "/api/rooms/join/", "/ws/",
+        "/ws/a/b", "/API/rooms", "/api/games//log", "/metrics", "/api/rooms/join/x"}) {
+    EXPECT_EQ(find_public(Method::Get, path).kind, Found::Kind::Nothing) << path;
+  }
+  EXPECT_EQ(find_public(Method::Get, "/ws/" + std::string(65, 'x')).kind, Found::Kind::Nothing);
+}
+
+TEST(Routes, WrongMethodsAreToldTheRightOnes) {
+  const Found found = find_public(Method::Other, "/api/rooms");
+  EXPECT_EQ(found.kind, Found::Kind::WrongMethod);
+  EXPECT_EQ(found.allow, "POST, GET, HEAD, OPTIONS");
+  EXPECT_EQ(find_public(Method::Get, "/api/rooms/ABCDEF/join").allow, "POST, OPTIONS");
+  EXPECT_EQ(find_public(Method::Options, "/healthz").kind, Found::Kind::Options);
+}
+
+// ---- the OpenAPI document
+
+Json document() { return *parse_json(embedded::openapi); }
+
+std::set<std::string> served() {
+  std::set<std::string> routes;
+  for (const Route& route : kRoutes) routes.insert(std::string(route.method) + " " + std::string(route.path));
+  for (const Route& route : kAdminRoutes) routes.insert(std::string(route.method) + " " + std::string(route.path));
+  return routes;
+}
+
+TEST(OpenApi, DescribesWhatIsServedAndNothingElse) {
+  std::set<std::string> described;
+  const Json all = document();
+  EXPECT_EQ(all["openapi"], "3.1.0");
+  for (const auto& [path, item] : all["paths"].items()) {
+    if (item.contains("get")) described.insert("GET " + path);
+    if (item.contains("post")) described.insert("POST " + path);
+  }
+  EXPECT_EQ(described, served());
+}
+
+void check_references(const Json& all, const Json& part) {
+  if (const std::string* to = find_string(part, "$ref")) {
+    EXPECT_TRUE(all.contains(Json::json_pointer(to->substr(1)))) << *to;
+  }
+  for (const Json& inner : part) {
+    if (inner.is_structured()) check_references(all, inner);
+  }
+}
+
+TEST(OpenApi, RefersToWhatIsThere) {
+  const Json all = document();
+  check_references(all, all);
+}
+
+TEST(OpenApi, EveryOperationSaysWhatItAnswersAndTakes) {
+  const Json all = document();
+  for (const auto& [path, item] : all["paths"].items()) {
+    for (const char* method : {"get", "post"}) {
+      if (!item.contains(method)) continue;
+      const Json& operation = item[method];
+      EXPECT_TRUE(operation.contains("operationId")) << path;
+      EXPECT_FALSE(operation["responses"].empty()) << path;
+      EXPECT_EQ(operation.contains("requestBody"), std::string_view(method) == "post") << path;
+      if (path.find('{') == std::string::npos) continue;
+      EXPECT_EQ(operation["parameters"][0]["in"], "path") << path;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace taku::server::http

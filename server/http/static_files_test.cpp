@@ -1,0 +1,118 @@
+#include "server/http/static_files.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "server/serve_error.h"
+
+namespace taku::server::http {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string unpack(const std::string& packed) {
+  z_stream stream{};
+  inflateInit2(&stream, 15 + 16);
+  std::string plain(1 << 20, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
+  stream.avail_in = static_cast<uInt>(packed.size());
+  stream.next_out = reinterpret_cast<Bytef*>(plain.data());
+  stream.avail_out = static_cast<uInt>(plain.size());
+  EXPECT_EQ(inflate(&stream, Z_FINISH), Z_STREAM_END);
+  plain.resize(stream.total_out);
+  inflateEnd(&stream);
+  return plain;
+}
+
+std::string header(const HttpAnswer& answer, std::string_view name) {
+  for (const auto& [key, value] : answer.headers) {
+    if (key == name) return value;
+  }
+  return {};
+}
+
+// A web client in a folder of its own, gone afterwards.
+class WebFolder : public testing::Test {
+ protected:
+  WebFolder() : folder_(fs::temp_directory_path() / ("taku_web_" + std::to_string(getpid()))) {
+    write("index.html", "<!doctype html><title>卓</title>" + std::string(2000, ' '));
+    write("assets/app-1a2b.js", "let x = 1;" + std::string(2000, ' '));
+    write("assets/taku-9f.wasm", std::string("\0asm", 4));
+    write("manifest.webmanifest", "{}");
+    write("icon.svg", "<svg/>");
+  }
+  ~WebFolder() override { fs::remove_all(folder_); }
+  void write(const std::string& name, const std::string& content) {
+    fs::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name, std::ios::binary) << content;
+  }
+  const fs::path folder_;
+};
+
+TEST_F(WebFolder, FilesWithTheirTypes) {
+  const StaticFiles files = StaticFiles::from_folder(folder_.string());
+  EXPECT_EQ(files.size(), 5u);
+  EXPECT_EQ(files.answer("/assets/taku-9f.wasm", "", "").type, "application/wasm");
+  EXPECT_EQ(*files.answer("/assets/taku-9f.wasm", "", "").body, std::string("\0asm", 4));
+  EXPECT_EQ(files.answer("/manifest.webmanifest", "", "").type, "application/manifest+json");
+  EXPECT_EQ(files.answer("/icon.svg", "", "").type, "image/svg+xml");
+  EXPECT_EQ(files.answer("/index.html", "", "").type, "text/html; charset=utf-8");
+}
+
+TEST_F(WebFolder, NamesWithAHashStayForEver) {
+  const StaticFiles files = StaticFiles::from_folder(folder_.string());
+  EXPECT_EQ(header(files.answer("/assets/app-1a2b.js", "", ""), "Cache-Control"),
+            "public, max-age=31536000, immutable");
+  EXPECT_EQ(header(files.answer("/index.html", "", ""), "Cache-Control"), "no-cache");
+}
+
+TEST_F(WebFolder, PathsOfTheClientGiveThePage) {
+  const StaticFiles files = StaticFiles::from_folder(folder_.string());
+  const auto page = files.answer("/index.html", "", "").body;
+  EXPECT_EQ(files.answer("/", "", "").body, page);
+  EXPECT_EQ(files.answer("/rooms/ABCDEF", "", "").body, page);
+  EXPECT_EQ(files.answer("/missing.js", "", "").status, 404);
+}
+
+TEST_F(WebFolder, NothingOutsideTheFolder) {
+  const StaticFiles files = StaticFiles::from_folder((folder_ / "assets/..").string());
+  for (const std::string_view path :
+       {"/../index.html", "/assets/../index.html", "//index.html", "/../../etc/passwd.txt"}) {
+    EXPECT_EQ(files.answer(path, "", "").status, 404) << path;
+  }
+}
+
+TEST_F(WebFolder, Compressed) {
+  const StaticFiles files = StaticFiles::from_folder(folder_.string());
+  const HttpAnswer plain = files.answer("/assets/app-1a2b.js", "br", "");
+  const HttpAnswer packed = files.answer("/assets/app-1a2b.js", "gzip, br", "");
+  EXPECT_EQ(header(plain, "Content-Encoding"), "");
+  EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
+  EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
+  EXPECT_LT(packed.body->size(), plain.body->size());
+  EXPECT_EQ(unpack(*packed.body), *plain.body);
+  EXPECT_EQ(header(files.answer("/icon.svg", "gzip", ""), "Content-Encoding"), "");  // it would grow
+}
+
+TEST_F(WebFolder, UnchangedFilesAreNotSentAgain) {
+  const StaticFiles files = StaticFiles::from_folder(folder_.string());
+  const std::string tag = header(files.answer("/index.html", "", ""), "ETag");
+  const std::string packed_tag = header(files.answer("/index.html", "gzip", ""), "ETag");
+  EXPECT_NE(tag, packed_tag);
+  EXPECT_EQ(files.answer("/index.html", "", tag).status, 304);
+  EXPECT_EQ(files.answer("/index.html", "", tag).body, nullptr);
+  EXPECT_EQ(files.answer("/index.html", "gzip", packed_tag).status, 304);
+  EXPECT_EQ(files.answer("/index.html", "", "\"other\"").status, 200);
+}
+
+TEST_F(WebFolder, AFolderWithoutAPageIsRefused) {
+  EXPECT_THROW(StaticFiles::from_folder((folder_ / "assets").string()), ServeError);
+  EXPECT_THROW(StaticFiles::from_folder((folder_ / "none").string()), ServeError);
+}
+
+}  // namespace
+}  // namespace taku::server::http

@@ -1,0 +1,49 @@
+#include "server/log.h"
+
+#include <gtest/gtest.h>
+
+#include "server/clock.h"
+#include "server/numbers.h"
+
+namespace taku::server {
+namespace {
+
+TEST(Log, OneLineOfJson) {
+  EXPECT_EQ(log_line(LogLevel::Warning, "accept_failed", {{"problem", "a\nb"}, {"count", 3}}, 1770478200000),
+            R"({"time":"2026-02-07T15:30:00.000Z","level":"warning","what":"accept_failed","problem":"a\nb","count":3})"
+            "\n");
+}
+
+TEST(Log, Levels) {
+  EXPECT_EQ(parse_log_level("debug"), LogLevel::Debug);
+  EXPECT_EQ(parse_log_level("off"), LogLevel::Off);
+  EXPECT_EQ(parse_log_level("loud"), std::nullopt);
+  set_log_level(LogLevel::Error);
+  EXPECT_FALSE(logs(LogLevel::Warning));
+  EXPECT_TRUE(logs(LogLevel::Error));
+  set_log_level(LogLevel::Info);
+}
+
+TEST(Clock, NeverGoesBack) {
+  TimeMs last = server_now();
+  EXPECT_GT(last, 1'700'000'000'000);
+  for (int i = 0; i < 1000; ++i) {
+    const TimeMs now = server_now();
+    EXPECT_GE(now, last);
+    last = now;
+  }
+}
+
+TEST(Numbers, AsPrometheusReadsThem) {
+  Numbers numbers;
+  numbers.accepted = 3;
+  numbers.closes[1000] = 2;
+  const std::string text = numbers.to_prometheus();
+  EXPECT_NE(text.find("# TYPE taku_connections_accepted_total counter\ntaku_connections_accepted_total 3\n"),
+            std::string::npos);
+  EXPECT_NE(text.find("\ntaku_ws_closes_total{code=\"1000\"} 2\n"), std::string::npos);
+  EXPECT_EQ(text.back(), '\n');
+}
+
+}  // namespace
+}  // namespace taku::server

@@ -43,6 +43,17 @@ TEST(Door, AnswersThatComeLater) {
   EXPECT_EQ(wire.get("/healthz").status, 200);  // nobody waits for the other
 }
 
+TEST(Door, AHouseThatFailsIsA500) {
+  Served served;
+  Wire wire(served.port());
+  const HttpReply reply = wire.get("/api/games/broken/log");
+  EXPECT_EQ(reply.status, 500);
+  EXPECT_EQ(error_code(reply), "http/internal");
+  EXPECT_TRUE(wire.ended());
+  Wire other(served.port());
+  EXPECT_EQ(other.get("/healthz").status, 200);
+}
+
 TEST(Door, HeadAndOptions) {
   Served served;
   Wire wire(served.port());

@@ -64,11 +64,7 @@ class Session {
   Session(Door& door, std::shared_ptr<HttpConnection> connection)
       : door_(door), loop_(door.loop()), connection_(std::move(connection)), socket_(connection_->socket) {}
 
-  Task<void> run() {
-    while (co_await serve_one()) {
-    }
-    door_.forget(connection_);
-  }
+  Task<void> run();
 
  private:
   // ---- reading
@@ -102,6 +98,24 @@ class Session {
   beast::flat_buffer buffer_;
   bool first_ = true;
 };
+
+Task<void> Session::run() {
+  bool going = true;
+  bool failed = false;
+  while (going) {
+    try {
+      going = co_await serve_one();
+    } catch (const std::exception& problem) {  // the house failed at this one request
+      log(LogLevel::Error, "request_failed", {{"problem", problem.what()}});
+      going = false;
+      failed = true;
+    }
+  }
+  Request broken;
+  broken.keep_alive = false;
+  if (failed) co_await reply(broken, error_answer(500, code::kInternal, "the server failed at this"));
+  door_.forget(connection_);
+}
 
 // ---- reading
 

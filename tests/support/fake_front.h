@@ -2,6 +2,7 @@
 
 #include <map>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,8 @@ namespace taku::server {
 
 // A house with one room, AAAAAA, and one key, "secret". Says back what it hears; some words make it do something:
 // "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" with the next
-// tick. Notes what the doors told it. One thread calls it, others may look at the notes.
+// tick. The log of match "broken" cannot be read. Notes what the doors told it. One thread calls it, others may look at
+// the notes.
 class FakeFront : public Front {
  public:
   struct Notes {
@@ -24,7 +26,6 @@ class FakeFront : public Front {
     const std::lock_guard lock(mutex_);
     return notes_;
   }
-  bool keep_replies = false;  // answer to POSTs only when asked
   std::function<void(std::function<void()>)> post;
 
   void open_room(const Json& body, const std::string& address, Reply reply) override {
@@ -47,6 +48,7 @@ class FakeFront : public Front {
     return {404, wrong("room/not_found")};
   }
   Answer game_log(const std::string& match_id, const std::string& key) override {
+    if (match_id == "broken") throw std::runtime_error("the disk is gone");
     return {200, {{"match", match_id}, {"key", key}}};
   }
   Answer health() override { return {200, {{"ok", true}}}; }

@@ -1,0 +1,83 @@
+#include <cstring>
+
+#include "server/config.h"
+#include "server/http/headers.h"
+#include "server/http/routes.h"
+#include "server/http/url.h"
+#include "server/ws/frames.h"
+#include "server/ws/utf8.h"
+#include "tests/fuzz/require.h"
+
+// Any bytes at the server's doors: frames, paths, headers, settings.
+
+namespace taku::fuzz {
+namespace {
+
+using namespace taku::server;
+using ws::FrameReader;
+
+std::string frames_of(std::string bytes, std::size_t piece) {
+  FrameReader reader(1000);
+  std::string seen;
+  for (std::size_t at = 0; at < bytes.size(); at += piece) {
+    std::span<char> part = std::span(bytes).subspan(at, std::min(piece, bytes.size() - at));
+    for (auto event = reader.next(part); event.kind != FrameReader::Kind::More; event = reader.next(part)) {
+      seen += std::to_string(static_cast<int>(event.kind)) + ' ' + std::to_string(event.code) + ' ';
+      seen.append(event.payload);
+      require(event.payload.size() <= 1000, "a message is within its limit", bytes);
+      require(event.kind != FrameReader::Kind::Text || ws::is_utf8(event.payload), "text is UTF-8", bytes);
+      if (event.kind == FrameReader::Kind::Wrong) return seen;
+    }
+    require(part.empty(), "all bytes are used up", bytes);
+  }
+  return seen;
+}
+
+void try_frames(std::string_view bytes) {
+  const std::string whole = frames_of(std::string(bytes), std::max<std::size_t>(bytes.size(), 1));
+  require(frames_of(std::string(bytes), 1) == whole, "frames are the same byte by byte", bytes);
+  require(frames_of(std::string(bytes), 7) == whole, "frames are the same in pieces", bytes);
+}
+
+void try_target(std::string_view text) {
+  const auto target = http::parse_target(text);
+  if (!target) return;
+  require(target->path.starts_with('/'), "a path begins with a slash", text);
+  for (const char c : target->path) require(static_cast<unsigned char>(c) >= 0x20, "no control characters", text);
+  for (const auto method : {http::Method::Get, http::Method::Post, http::Method::Other}) {
+    const http::Found found = http::find_route(http::kRoutes, method, target->path);
+    require(found.part.find('/') == std::string::npos, "a part is one part", text);
+  }
+}
+
+void try_headers(std::string_view text) {
+  for (const std::string_view part : http::list_of(text)) require(!part.empty(), "no empty parts", text);
+  http::accepts_gzip(text);
+  http::matches_etag(text, "\"a\"");
+  http::is_json(text);
+  require(http::bearer(text).size() <= text.size(), "a token stands in the header", text);
+  require(http::read_sub_protocols(text).key.size() <= text.size(), "a key stands in the header", text);
+  http::origin_allowed(text, "taku.test", {});
+}
+
+void try_config(std::string_view text) {
+  Config config;
+  const Status read = read_config(config, text);
+  require(read.ok() || read.error().message.starts_with("line "), "errors name their line", text);
+  require(config.serve.limits.frame_bytes <= 64 * 1024, "sizes hold", text);
+}
+
+}  // namespace
+}  // namespace taku::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  switch (data[0] % 4) {
+    case 0: taku::fuzz::try_frames(text); break;
+    case 1: taku::fuzz::try_target(text); break;
+    case 2: taku::fuzz::try_headers(text); break;
+    default: taku::fuzz::try_config(text);
+  }
+  return 0;
+}

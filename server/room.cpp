@@ -150,6 +150,9 @@ void Room::add_rows(store::Batch& batch, const Entry& entry) const {
     match = match_;
     room.running = true;
     room.base = set_seq_;
+    if (auto table = new_table(*Seed::parse(*find_string(entry.body, "seed")))) {
+      batch.rows = table->rows(entry.body, entry.seq, entry.at);
+    }
     batch.rooms.push_back(room);
     batch.matches.push_back({match_, match_uuid_, id_, std::string(setup_->game->info().id),
                              setup_->game->info().rules_version, setup_->is_public, set_seq_, 0, entry.at, 0});

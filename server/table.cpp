@@ -233,7 +233,8 @@ Result<Happened> Table::apply(const Json& body, std::int64_t seq, TimeMs at) {
   if (*name == "roll" && find_bool(body, "timeout").value_or(false)) late_roll_ = seq;
   if (happened.taken_back > 0) note_decisions({}, Seat::nobody(), seq, at);
   happened.over = over();
-  if (happened.over && keeper_) std::ranges::move(keeper_->end(at, match_), std::back_inserter(happened.rows));
+  if (happened.over && keeper_)
+    std::ranges::move(keeper_->end(match_.result_json()), std::back_inserter(happened.rows));
   changed_at_ = at;
   return happened;
 }
@@ -247,11 +248,11 @@ Status Table::act(const Json& body, TimeMs at, Happened& happened) {
   if (wants_seat && (!seat.is_player() || seat.index >= match_.seats())) return damaged("an entry without a seat");
 
   if (*name == "start") started_at_ = at;
-  if (*name == "start" && keeper_) happened.rows = keeper_->begin(at);
+  if (*name == "start" && keeper_) happened.rows = keeper_->begin();
   if (*name == "play") {
     const Json* move = find(body, "move");
     if (!move) return damaged("an entry without its move");
-    if (Status done = step(seat, *move, notes_of(body, at), at, happened); !done) return done;
+    if (Status done = step(seat, *move, notes_of(body, at), happened); !done) return done;
   }
   if (*name == "next") next_.add(seat);
   if (*name == "offer" || *name == "answer") {
@@ -275,12 +276,12 @@ Status Table::act(const Json& body, TimeMs at, Happened& happened) {
   happened.next_hand = was_between_hands;
   next_ = {};
   for (const Json& outcome : *chance) {
-    if (Status done = step(Seat::chance(), outcome, {}, at, happened); !done) return done;
+    if (Status done = step(Seat::chance(), outcome, {}, happened); !done) return done;
   }
   return success();
 }
 
-Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, TimeMs at, Happened& happened) {
+Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, Happened& happened) {
   const bool chance = seat == Seat::chance();
   const auto move = chance ? state()->parse_outcome_json(json) : state()->parse_move_json(json);
   if (!move) return damaged(move.error().message);
@@ -288,7 +289,7 @@ Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, TimeMs a
   const Seat roller = chance ? before->roller() : Seat::nobody();
   auto told = match_.replay({seat, json, chance ? MoveNotes{} : notes});
   if (!told) return damaged(told.error().message);
-  if (keeper_) std::ranges::move(keeper_->play(seat, *move, notes, at), std::back_inserter(happened.rows));
+  if (keeper_) std::ranges::move(keeper_->play(seat, *move, notes), std::back_inserter(happened.rows));
   draws_ += chance;
   happened.steps.push_back({std::move(before), seat, roller, *move, std::move(told->events[0]), match_.turn()});
   return success();

@@ -155,7 +155,7 @@ class Table {
   int plies_since_move_of(Seat seat) const;
 
   Status act(const Json& body, TimeMs at, Happened& happened);
-  Status step(Seat seat, const Json& move, const MoveNotes& notes, TimeMs at, Happened& happened);
+  Status step(Seat seat, const Json& move, const MoveNotes& notes, Happened& happened);
   Status accept(const Json& body, Seat seat, Happened& happened);
   void note_action(const Json& body, Seat seat);
   void note_decisions(SeatSet before, Seat actor, std::int64_t seq, TimeMs at);

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "store/store.h"
@@ -312,6 +313,23 @@ TYPED_TEST_P(StoreContract, LaterBatchesSeeEarlierOnes) {
             (std::vector{true, true, false}));
 }
 
+TYPED_TEST_P(StoreContract, AnotherThreadReadsOnlyWholeBatches) {
+  this->open_rooms();
+  std::thread writing([&] {
+    for (int seq = 1; seq < 100; seq += 2) {
+      EXPECT_TRUE(this->write({.events = {an_event(1, seq), an_event(1, seq + 1)}}));
+    }
+  });
+  std::size_t seen = 0;
+  for (int look = 0; look < 200; ++look) {
+    const std::size_t now = this->store().events(1, 1, 1000).size();
+    EXPECT_TRUE(now % 2 == 0 && now >= seen) << seen << ", then " << now;
+    seen = now;
+  }
+  writing.join();
+  EXPECT_EQ(this->store().events(1, 1, 1000).size(), 100u);
+}
+
 // ---- a game's own rows
 
 TYPED_TEST_P(StoreContract, GameRowsReplaceThoseWithTheSameKey) {
@@ -349,6 +367,7 @@ REGISTER_TYPED_TEST_SUITE_P(StoreContract, IsEmptyAtFirst, GivesBackWhatWasWritt
                             ReplacesRoomsAndMatchesById, ARoomMayChangeItsCode, ReadsEventsInPages, FindsMatches,
                             RefusesKeysThatAreTaken, ACommandsNameIsItsPersonsOwn, RefusesWhatBelongsNowhere,
                             ARefusedBatchLeavesNothing, ABadBatchDoesNotHinderTheOthers, LaterBatchesSeeEarlierOnes,
-                            GameRowsReplaceThoseWithTheSameKey, RefusesGameRowsThatDoNotFit);
+                            AnotherThreadReadsOnlyWholeBatches, GameRowsReplaceThoseWithTheSameKey,
+                            RefusesGameRowsThatDoNotFit);
 
 }  // namespace taku::store

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
 
 #include "store/memory.h"
 #include "store/suite.h"
@@ -14,27 +15,30 @@ using namespace std::chrono_literals;
 
 Batch event_batch(Id room, std::int64_t seq) { return {.events = {an_event(room, seq)}}; }
 
-// Writes and waits for the answer.
+// Writes and waits for the answer. What two threads share lives as long as either needs it.
 bool write_now(Writer& writer, Batch batch) {
-  std::promise<bool> answer;
-  writer.write(std::move(batch), [&](bool written) { answer.set_value(written); });
-  return answer.get_future().get();
+  const auto answer = std::make_shared<std::promise<bool>>();
+  auto told = answer->get_future();
+  writer.write(std::move(batch), [answer](bool written) { answer->set_value(written); });
+  return told.get();
 }
 
 // Holds the writer's thread in a Done until it is let go, so that the rest queues behind it.
 class Held {
  public:
   explicit Held(Writer& writer) {
-    writer.write({}, [this](bool) {
-      holds_.set_value();
-      released_.get_future().wait();
+    const auto holds = std::make_shared<std::promise<void>>();
+    auto held = holds->get_future();
+    writer.write({}, [holds, released = released_.get_future().share()](bool) {
+      holds->set_value();
+      released.wait();
     });
-    holds_.get_future().wait();
+    held.wait();
   }
   void let_go() { released_.set_value(); }
 
  private:
-  std::promise<void> holds_, released_;
+  std::promise<void> released_;
 };
 
 class StoreWriter : public testing::Test {

@@ -354,7 +354,7 @@ TEST(DoorExport, OnlyWithTheToken) {
 }
 
 TEST(DoorExport, FailuresAreSeen) {
-  auto count = std::make_shared<int>(0);
+  auto count = std::make_shared<std::atomic<int>>(0);
   Served served(exporting([count]() -> std::optional<std::string> {
     if (++*count % 3 == 0) throw std::runtime_error("the disk is gone");
     return "line\n";

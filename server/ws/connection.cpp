@@ -29,6 +29,15 @@ std::uint32_t next_ping() {
   return number == 0 ? 1 : number;
 }
 
+std::string_view what_was_wrong(std::uint16_t code) {
+  switch (code) {
+    case kNotText: return "only text is taken here";
+    case kNotUtf8: return "this is not UTF-8";
+    case kTooBig: return "the message is too long";
+    default: return "this is not as RFC 6455 has it";
+  }
+}
+
 std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
@@ -191,7 +200,7 @@ void Connection::take(const FrameReader::Event& event) {
   }
   if (event.kind == Kind::Wrong) {
     deaf_ = true;
-    shut(event.code, "not as RFC 6455 has it, or not as this server takes it");
+    shut(event.code, what_was_wrong(event.code));
     return;
   }
   if (phase_ != Phase::Open || !may_send_more(event)) return;

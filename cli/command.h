@@ -30,5 +30,6 @@ void add_play(CLI::App& program, int& exit);
 void add_replay(CLI::App& program, int& exit);
 void add_serve(CLI::App& program, int& exit);
 void add_solve(CLI::App& program, int& exit);
+void add_verify(CLI::App& program, int& exit);
 
 }  // namespace taku::cli

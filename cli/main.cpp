@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   add_play(program, exit);
   add_serve(program, exit);
   add_replay(program, exit);
+  add_verify(program, exit);
   add_export(program, exit);
   add_match(program, exit);
   add_engine(program, exit);

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/verify.h"
 #include "games/all_games.h"
 #include "protocol/answers.h"
 
@@ -90,10 +91,11 @@ Result<Json> Engine::handle(const Json& request) {
     std::string_view name;
     Result<Json> (Engine::*act)(Table&, const Json&);
   };
-  static constexpr std::array<Command, 5> kCommands = {{{"games", &Engine::games},
+  static constexpr std::array<Command, 6> kCommands = {{{"games", &Engine::games},
                                                         {"new", &Engine::new_match},
                                                         {"load", &Engine::load},
                                                         {"query", &Engine::query},
+                                                        {"verify", &Engine::verify},
                                                         {"close", &Engine::close}}};
   static constexpr std::array<TableCommand, 12> kTableCommands = {{{"moves", &Engine::moves},
                                                                    {"play", &Engine::play},
@@ -213,6 +215,14 @@ Result<Json> Engine::query(const Json& request) {
   const AnyGame* game = find_game(*id);
   if (!game) return Error{code::kUnknownGame, "no game is called " + *id};
   return game->query(*what, request);
+}
+
+Result<Json> Engine::verify(const Json& request) {
+  const Json* json = find(request, "log");
+  if (!json) return bad_request("log is a match log or a record");
+  const auto log = MatchLog::parse(*json);
+  if (!log) return log.error();
+  return taku::verify(*log, all_games()).to_json();
 }
 
 Result<Json> Engine::moves(Table& table, const Json& request) {

@@ -47,6 +47,7 @@ class Engine {
   Result<Json> new_match(const Json& request);
   Result<Json> load(const Json& request);
   Result<Json> query(const Json& request);
+  Result<Json> verify(const Json& request);
   Result<Json> moves(Table& table, const Json& request);
   Result<Json> play(Table& table, const Json& request);
   Result<Json> outcome(Table& table, const Json& request);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/match_logs.h"
 #include "tests/support/talk.h"
 
 // The rules of the line, and the matches one engine holds. Playing and thinking have files of their own.
@@ -241,6 +242,25 @@ TEST(ProtocolMatches, BeyondTheLimitTheOneUnusedForLongestIsForgotten) {
   talk.good(kSmall);
   EXPECT_EQ(talk.refused(R"({"cmd":"save","match":"m4"})"), "match/none");
   talk.good(R"({"cmd":"save","match":"m5"})");
+}
+
+TEST(ProtocolVerify, ChecksALogOrARecordAndOpensNothing) {
+  Talk talk;
+  Json log = honest_log(kLogSetups[0], 1).to_json();
+  const auto verify = [&](const Json& json) { return to_text({{"cmd", "verify"}, {"log", json}}); };
+  Json answer = talk.good(verify(log));
+  EXPECT_EQ(answer["good"], true);
+  EXPECT_EQ(answer["checks"].size(), 8u);
+  EXPECT_EQ(answer["checks"][1],
+            Json({{"check", "rules"}, {"answer", "ok"}, {"count", log["record"]["moves"].size()}}));
+  EXPECT_EQ(talk.good(verify(log["record"]))["good"], true);
+  log["hash"] = "0123456789abcdef";
+  answer = talk.good(verify(log));
+  EXPECT_EQ(answer["good"], false);
+  EXPECT_EQ(answer["checks"][7]["code"], "verify/hash");
+  EXPECT_EQ(talk.refused(R"({"cmd":"verify"})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"verify","log":{"record":7}})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"state"})"), "match/none");
 }
 
 TEST(ProtocolQuery, AsksTheGame) {

@@ -16,9 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxFile = 16 * 1024 * 1024;
-constexpr int kMaxDepth = 16;
-
 struct Close {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -67,7 +64,7 @@ std::string read_file(const std::string& path, const Words& words) {
 std::string read_input(const Words& words) { return read_all(stdin, "-", words); }
 
 Result<Match> parse_match(const std::string& text) {
-  const auto json = parse_json(text, kMaxFile, kMaxDepth);
+  const auto json = parse_json(text, kMaxFile);
   if (!json) return json.error();
   const auto record = Record::parse(*json);
   if (!record) return record.error();

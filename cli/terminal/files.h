@@ -9,6 +9,8 @@
 
 namespace taku::cli {
 
+inline constexpr std::size_t kMaxFile = 16 * 1024 * 1024;
+
 bool file_exists(const std::string& path);
 std::string read_file(const std::string& path, const Words& words);
 std::string read_input(const Words& words);  // the standard input, to its end

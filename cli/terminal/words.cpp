@@ -82,6 +82,15 @@ constexpr Words kEnglish = {
     .replay_prompt = "[Enter] next  p previous  0-{0} jump  first  last  q quit > ",
     .replay_help = "Enter or n, p, first, last, q, or a number from 0 to {0}.",
 
+    .checks = {"Form", "Rules", "Draws", "Seed", "Seed hash", "End", "Result", "Last state"},
+    .check_answers = {"ok", "failed", "skipped"},
+    .at_entry = "entry {0}: {1}",
+    .entries_checked = "{0} entries",
+    .draws_checked = "{0} draws",
+    .verified = "Nothing is wrong.",
+    .partly_verified = "Nothing is wrong in what could be checked.",
+    .not_verified = "Something is wrong.",
+
     .help_move = "Type a move to play it. Enter alone shows the board again. Commands:",
     .file = "FILE",
     .meanings = {"take back your last move", "play again what was taken back", "ask the strongest computer for a move",
@@ -166,6 +175,15 @@ constexpr Words kJapanese = {
     .replay_prompt = "[Enter] 次  p 前  0-{0} 移動  first 最初  last 最後  q 終了 > ",
     .replay_help = "Enter か n、p、first、last、q、または 0〜{0} の数を入力してください。",
 
+    .checks = {"形式", "ルール", "目と札", "シード", "事前の値", "終わり方", "結果", "最後の局面"},
+    .check_answers = {"正常", "異常", "検査なし"},
+    .at_entry = "{0}番目の記録: {1}",
+    .entries_checked = "記録{0}件",
+    .draws_checked = "{0}回",
+    .verified = "異常はありません。",
+    .partly_verified = "検査できた範囲に異常はありません。",
+    .not_verified = "異常があります。",
+
     .help_move = "手を入力すると着手します。Enter だけで盤を再表示します。コマンド:",
     .file = "ファイル名",
     .meanings = {"自分の直前の手を取り消す", "取り消した手をやり直す", "一番強いコンピューターに手を聞く",
@@ -190,6 +208,14 @@ constexpr Description kDescriptions[] = {
     {code::kUnknownGame, "", "知らないゲームです。"},
     {code::kIllegalOutcome, "", "起こりえない目です。"},
     {code::kWrongRules, "", "別の版のルールで打たれた棋譜です。"},
+    {code::kWrongDraw, "", "シードから出るものと違います。"},
+    {code::kWrongSeed, "", "各人のシードから作られていません。"},
+    {code::kWrongSeedHash, "", "サーバーのシードが対局前に示された値と合いません。"},
+    {code::kWrongEnd, "", "終わり方がおかしいです。"},
+    {code::kWrongResult, "", "結果が違います。"},
+    {code::kWrongHash, "", "最後の局面が違います。"},
+    {code::kNothingToCheck, "", "ファイルに書かれていません。"},
+    {code::kNotReached, "", "ルール違反のため、そこまで進めません。"},
 };
 
 const Description* find_description(const Error& error) {

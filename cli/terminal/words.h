@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/result.h"
+#include "engine/verify.h"
 
 // What the terminal says, in every language it speaks. A game's own words stand in the game's own file beside this one.
 
@@ -103,6 +104,14 @@ struct Words {
   std::string_view unfinished;  // 0 who is to move
   std::string_view replay_prompt;
   std::string_view replay_help;  // 0 the number of moves
+
+  // ---- verify
+  std::array<std::string_view, kCheckNames.size()> checks;           // by Check::Name
+  std::array<std::string_view, kCheckAnswers.size()> check_answers;  // by Check::Answer
+  std::string_view at_entry;                                         // 0 the number of the entry, 1 what is wrong
+  std::string_view entries_checked;                                  // 0 how many entries of the record
+  std::string_view draws_checked;                                    // 0 how many dice and cards
+  std::string_view verified, partly_verified, not_verified;
 
   // ---- help
   std::string_view help_move;

@@ -75,7 +75,9 @@ Json StormLines::any_request() {
   constexpr std::array<std::string_view, 4> kLooks = {"state", "view", "moves", "save"};
   switch (below(64)) {
     case 0: return new_match();
-    case 1: return {{"cmd", "load"}, {"record", record_}};
+    case 1:
+      if (one_in(4)) return {{"cmd", "verify"}, {"log", record_}};
+      return {{"cmd", "load"}, {"record", record_}};
     case 2: return {{"cmd", "close"}};
     case 3: return end();
     case 4: return undo();

@@ -72,6 +72,7 @@ export function randomTalk(engine, game, seed, count) {
     () => ask({ cmd: pick(['undo', 'undo', 'redo']), plies: 1 + below(3) }),
     () => (record = ask({ cmd: 'save' }).record ?? record),
     () => record && ask({ cmd: 'load', record }),
+    () => record && ask({ cmd: 'verify', log: record }),
     () => ask({ cmd: 'think', player: pick(game.players).name, nodes: 1 + below(300), seed: word().toString(16) }),
     () => ask({ cmd: 'think', player: pick(game.players).name, step: 1 + below(100) }),
     () => ask({ cmd: pick(['think_more', 'think_more', 'think_stop']), step: 1 + below(100) }),

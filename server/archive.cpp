@@ -80,7 +80,7 @@ Json log_so_far(const ArchivedMatch& match, Seat viewer) {
     Json move = {{"seat", ply.seat.index}, {"move", known ? *known : Json(nullptr)}};
     if (ply.notes.at) move["at"] = *ply.notes.at;
     if (ply.notes.think_ms) move["think_ms"] = *ply.notes.think_ms;
-    if (ply.notes.timeout) move["timeout"] = true;
+    if (ply.notes.timeout && ply.seat == viewer) move["timeout"] = true;  // rules/pineapple.md P7
     moves.push_back(std::move(move));
     state.apply(ply.seat, ply.move);
   }

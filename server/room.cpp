@@ -51,6 +51,10 @@ Seat Room::seat_of(Id person) const {
 
 bool Room::full() const { return std::ranges::none_of(chairs_, &Chair::empty); }
 
+bool Room::has_people() const {
+  return std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.person != 0; });
+}
+
 int Room::free_chairs() const { return static_cast<int>(std::ranges::count_if(chairs_, &Chair::empty)); }
 
 std::optional<TimeMs> Room::fill_at() const {
@@ -79,11 +83,11 @@ void Room::came(Id person, TimeMs now) {
   Presence& here = presence(person);
   if (!here.here) here.since = now;
   here.here = here.came_back = true;
-  if (!resuming_) return;
+  if (now >= grace_until_) return;
   const bool all = std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || present(c.person); });
   if (!all) return;
-  resuming_ = false;
-  if (running()) table_->resume(std::min(now, table_->changed_at()));
+  grace_until_ = 0;
+  if (running()) table_->begin_at_latest(now);
 }
 
 void Room::went(Id person, TimeMs now) {
@@ -98,7 +102,7 @@ void Room::visitors(int count, TimeMs now) {
 }
 
 void Room::now_known(std::int64_t seq, TimeMs now) {
-  if (table_) table_->now_known(seq, now);
+  if (table_) table_->now_known(seq, std::max(now, grace_until_));
 }
 
 void Room::resume(TimeMs now) {
@@ -108,8 +112,8 @@ void Room::resume(TimeMs now) {
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;
-  resuming_ = true;
-  table_->resume(now + kGraceMs);
+  grace_until_ = now + kGraceMs;
+  table_->resume(grace_until_);
 }
 
 // ---- decisions
@@ -175,7 +179,10 @@ Json Room::set_body(const Sources& sources) const {
     const Chair& chair = chairs_[i];
     Json one = Json::object();
     if (!chair.level.empty()) one["level"] = chair.level;
-    if (chair.person != 0 && !chair.leaves) one["person"] = chair.person;
+    if (chair.person != 0 && !chair.leaves) {
+      one["person"] = chair.person;
+      one["salt"] = person(chair.person)->salt.to_text();  // the entry in which it joined may be cut off
+    }
     chairs.push_back(std::move(one));
   }
   return {{"do", "set"},

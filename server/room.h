@@ -108,7 +108,8 @@ class Room {
   const Person* person_with_key(const Digest& key_hash) const;
   Seat seat_of(Id person) const;  // in this match or the next; nobody: watches
   const Chair& chair_at(Seat seat) const { return chairs_[chair_index(seat)]; }
-  bool full() const;  // every chair is taken
+  bool full() const;        // every chair is taken
+  bool has_people() const;  // on its chairs
   int free_chairs() const;
   const std::string& match_id() const { return match_uuid_; }  // of the match under way or the next
   const Seed& server_seed() const { return server_seed_; }
@@ -195,6 +196,7 @@ class Room {
   Status apply_body(const Entry& entry, Happened& happened);
   Status apply_set(const Entry& entry);
   Status apply_join(const Entry& entry);
+  void note_salt(Id person, const std::string* salt);
   Status apply_start(const Entry& entry, Happened& happened);
   Result<Table> new_table(const Seed& seed) const;
 
@@ -217,7 +219,7 @@ class Room {
   std::vector<Presence> presence_;
   int visitors_ = 0;
   TimeMs visitors_since_ = 0;  // when the last one went, or the first came
-  bool resuming_ = false;
+  TimeMs grace_until_ = 0;     // clocks wait for people until then; 0: they run
 };
 
 }  // namespace taku::server

@@ -49,8 +49,7 @@ std::optional<Room::Due> Room::next_thing() const {
     return first;
   }
   const bool all_ready = std::ranges::all_of(chairs_, [](const Chair& c) { return c.person == 0 || c.ready; });
-  const bool anyone = std::ranges::any_of(chairs_, [](const Chair& c) { return c.person != 0; });
-  if (full() && all_ready && anyone) consider({kAtOnce, Due::What::Start});
+  if (full() && all_ready && has_people()) consider({kAtOnce, Due::What::Start});
   if (const auto fill = fill_at()) consider({*fill, Due::What::Fill});
   return first;
 }
@@ -71,7 +70,10 @@ void Room::find_due_of(Seat seat, std::optional<Due>& first) const {
   };
   const Chair& chair = chair_at(seat);
   const Presence* here = presence(chair.person);
-  if (chair.person != 0 && table_->stand_in(seat) && here && here->came_back) consider({kAtOnce, Due::What::GiveBack});
+  const bool has_time = table_->clocks().allowance(seat).value_or(1) > 0;
+  if (table_->stand_in(seat) && here && here->came_back && !chair.leaves && has_time) {
+    consider({kAtOnce, Due::What::GiveBack});
+  }
   if (chair.person != 0 && !table_->stand_in(seat) && table_->timeouts_in_row(seat) >= kTimeoutsInRow) {
     consider({kAtOnce, Due::What::HandOver});
   }
@@ -132,7 +134,10 @@ Result<Json> Room::due_body(const Due& due, const Sources& sources) const {
 // computer among more.
 Result<Json> Room::out_of_time(Seat seat) const {
   if (setup_->clock.kind == ClockSetting::Kind::Main) {
-    return setup_->seats() == 2 ? table_->end("time", seat) : table_->hand_over(seat, true);
+    if (setup_->seats() == 2) return table_->end("time", seat);
+    Json body = table_->hand_over(seat, true);
+    body["ms"] = table_->clocks().allowance(seat).value_or(0);  // all that was left
+    return body;
   }
   const Made late{.think_ms = TimeMs{1000} * setup_->clock.seconds, .timeout = true};
   if (table_->to_roll()) return table_->roll(seat, late);

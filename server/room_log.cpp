@@ -78,6 +78,7 @@ Status Room::apply_body(const Entry& entry, Happened& happened) {
     Chair& chair = chairs_[static_cast<std::size_t>(*at)];
     if (*name == "leave") {
       chair = {};
+      if (!has_people()) first_join_.reset();
     } else {
       chair.ready = true;
       chair.seed = find_seed(entry.body);
@@ -113,6 +114,7 @@ Status Room::apply_set(const Entry& entry) {
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     const std::string* level = find_string((*chairs)[i], "level");
     chairs_[i] = {.level = level ? *level : "", .person = find_int((*chairs)[i], "person").value_or(0)};
+    note_salt(chairs_[i].person, find_string((*chairs)[i], "salt"));
   }
   match_ = *match;
   match_uuid_ = *uuid;
@@ -120,8 +122,13 @@ Status Room::apply_set(const Entry& entry) {
   matches_ = static_cast<int>(find_int(entry.body, "matches").value_or(0));
   set_seq_ = entry.seq;
   table_.reset();
-  if (std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.person != 0; })) first_join_ = entry.at;
+  first_join_ = has_people() ? std::optional(entry.at) : std::nullopt;
   return success();
+}
+
+void Room::note_salt(Id id, const std::string* salt) {
+  const auto found = std::ranges::find(people_, id, &Person::id);
+  if (salt && found != people_.end()) found->salt = Seed::parse(*salt).value_or(Seed{});
 }
 
 Status Room::apply_join(const Entry& entry) {
@@ -135,7 +142,7 @@ Status Room::apply_join(const Entry& entry) {
   }
   const std::string* salt = find_string(entry.body, "salt");
   if (!person(*id)) people_.push_back({*id, *public_id, *key_hash, *name});
-  if (salt) std::ranges::find(people_, *id, &Person::id)->salt = Seed::parse(*salt).value_or(Seed{});
+  note_salt(*id, salt);
   chairs_[static_cast<std::size_t>(*at)] = {.person = *id};
   if (!first_join_) first_join_ = entry.at;
   return success();

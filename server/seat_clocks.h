@@ -34,6 +34,7 @@ class SeatClocks {
   // How long this seat may think from the moment it is asked; nothing without a clock.
   std::optional<TimeMs> allowance(Seat seat) const;
   void spend(Seat seat, TimeMs ms);
+  void run_out(Seat seat) { left_[static_cast<std::size_t>(seat.index)] = 0; }
   Json to_json(SeatSet seats) const;  // {seat: ms}
 
  private:

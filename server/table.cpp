@@ -230,7 +230,10 @@ Result<Happened> Table::apply(const Json& body, std::int64_t seq, TimeMs at) {
   const SeatSet before = starts ? SeatSet{} : acting();
   if (Status acted = act(body, at, happened); !acted) return acted.error();
   note_decisions(before, *name == "play" || *name == "roll" ? seat_of(body) : Seat::nobody(), seq, at);
-  if (*name == "roll" && find_bool(body, "timeout").value_or(false)) late_roll_ = seq;
+  if (*name == "roll" && find_bool(body, "timeout").value_or(false)) {
+    late_roll_ = seq;
+    late_roller_ = seat_of(body);
+  }
   if (happened.taken_back > 0) note_decisions({}, Seat::nobody(), seq, at);
   happened.over = over();
   if (happened.over && keeper_)
@@ -262,6 +265,8 @@ Status Table::act(const Json& body, TimeMs at, Happened& happened) {
     const std::string* to = find_string(body, "to");
     stand_in_[index(seat)] = to && *to == "computer";
     timeouts_[index(seat)] = 0;
+    if (find(body, "ms")) clocks_.run_out(seat);
+    opened_[index(seat)].at = at;  // who returns has its time; the decision is the same
   }
   if (*name == "end") {
     const std::string* reason = find_string(body, "reason");
@@ -300,10 +305,9 @@ void Table::note_action(const Json& body, Seat seat) {
   const bool timeout = find_bool(body, "timeout").value_or(false);
   const TimeMs spent = find_int(body, "ms").value_or(0);
   clocks_.spend(seat, spent);
-  const bool move = *find_string(body, "do") == "play";
   if (!timeout) timeouts_[index(seat)] = 0;
   if (timeout && spent > 0) ++timeouts_[index(seat)];  // not for the move after a roll that was late
-  if (move) played_[index(seat)] = true;
+  played_[index(seat)] = true;
   offers_ = {};  // what was offered before this is no longer on the table
 }
 
@@ -345,6 +349,11 @@ void Table::resume(TimeMs now) {
   for (Opened& opened : opened_) opened.at = now;
   offers_ = {};
   changed_at_ = now;
+}
+
+void Table::begin_at_latest(TimeMs now) {
+  for (Opened& opened : opened_) opened.at = std::min(opened.at, now);
+  changed_at_ = std::min(changed_at_, now);
 }
 
 std::vector<TableRow> Table::rows(const Json& body, std::int64_t seq, TimeMs at) const {

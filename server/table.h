@@ -100,7 +100,7 @@ class Table {
   bool computer(Seat seat) const { return computers_[index(seat)] || stand_in(seat); }
   bool stand_in(Seat seat) const { return stand_in_[index(seat)]; }
   int timeouts_in_row(Seat seat) const { return timeouts_[index(seat)]; }
-  bool played(Seat seat) const { return played_[index(seat)]; }  // a move of its own in this match
+  bool played(Seat seat) const { return played_[index(seat)]; }  // or rolled, in this match
   // Who offers it, if anybody does.
   std::optional<Seat> offered(Offer offer) const { return offers_[static_cast<std::size_t>(offer)].by; }
   // The decision open for this seat: the entry that opened it, and when.
@@ -109,7 +109,9 @@ class Table {
   TimeMs started_at() const { return started_at_; }
   TimeMs changed_at() const { return changed_at_; }  // the last entry
   // The clock rolled for this seat, and is to move too.
-  bool rolled_late(Seat seat) const { return late_roll_ != 0 && !to_roll() && late_roll_ == opened_[index(seat)].seq; }
+  bool rolled_late(Seat seat) const {
+    return late_roller_ == seat && !to_roll() && late_roll_ == opened_[index(seat)].seq;
+  }
   Json turn_json() const;
 
   // ---- questions: the body of an entry, or why not
@@ -130,6 +132,8 @@ class Table {
   void now_known(std::int64_t seq, TimeMs now);
   // After the server was away: open decisions begin anew.
   void resume(TimeMs now);
+  // Who had to wait for the others no longer has to.
+  void begin_at_latest(TimeMs now);
 
   // The rows of the game's own tables that this entry will change: it is tried on a copy.
   std::vector<TableRow> rows(const Json& body, std::int64_t seq, TimeMs at) const;
@@ -165,7 +169,8 @@ class Table {
   std::uint64_t draws_ = 0;
   SeatClocks clocks_;
   std::array<bool, kMaxSeats> computers_{}, stand_in_{}, played_{};
-  std::int64_t late_roll_ = 0;  // the entry in which the clock rolled last
+  std::int64_t late_roll_ = 0;  // the entry in which the clock rolled last, and for whom
+  Seat late_roller_ = Seat::nobody();
   std::array<int, kMaxSeats> timeouts_{};
   std::array<Opened, kMaxSeats> opened_{};
   std::array<OpenOffer, 2> offers_{};

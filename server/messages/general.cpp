@@ -36,7 +36,7 @@ Json clock_json(const Table& table, const Entry& entry) {
   const bool acted = main && actor && find(entry.body, "ms");
   const bool started = *find_string(entry.body, "do") == "start";
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
-    const bool opened = !main && table.acting().contains({i}) && table.opened_seq({i}) == entry.seq;
+    const bool opened = !main && starts_clock(table, entry, {i});
     if (opened || (acted && *actor == i) || (main && started)) seats.add({i});
   }
   return table.clocks().to_json(seats);
@@ -70,8 +70,11 @@ void tell_general(const Room& room, const Entry& entry, const Happened& happened
     out.push_back(step_message(step, viewer));
     out.back()["turn"] = turn_json(step.turn);
   }
+  if (name == "hand_over") {
+    if (Json clock = clock_json(table, entry); !clock.empty()) out.back()["clock"] = std::move(clock);
+  }
   if (happened.taken_back > 0) {
-    out.push_back({{"type", "taken_back"}, {"moves", happened.taken_back}});
+    out.push_back({{"type", "taken_back"}, {"count", happened.taken_back}});
     add_view(table, viewer, out.back());
   }
   if (out.size() > before) {

@@ -78,7 +78,7 @@ void tell_timeout(const Entry& entry, Seat viewer, std::vector<Json>& out) {
 void tell_timers(const Table& table, const Entry& entry, std::vector<Json>& out) {
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
     const auto allowed = table.clocks().allowance({i});
-    if (!allowed || !table.acting().contains({i}) || table.opened_seq({i}) != entry.seq) continue;
+    if (!allowed || !starts_clock(table, entry, {i})) continue;
     if (state_of(table).table().in_fantasyland({i})) continue;
     out.push_back(
         {{"type", "timer_start"}, {"seat", i}, {"seconds", (*allowed + 999) / 1000}, {"remaining_ms", *allowed}});

@@ -106,6 +106,10 @@ Json error_json(const Error& error, const std::string& cmd_id) {
   return json;
 }
 
+std::string with_command_id(const std::string& text, const std::string& cmd_id) {
+  return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
+}
+
 Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
   const Person* who = room.person(viewer.person);
   return {{"type", "welcome"},
@@ -152,6 +156,13 @@ Json moves_json(const Table& table, Seat seat) {
   table.state().legal_moves(seat, moves);
   for (const Move move : moves) list.push_back(table.state()->move_json(move));
   return list;
+}
+
+bool starts_clock(const Table& table, const Entry& entry, Seat seat) {
+  if (!table.acting().contains(seat)) return false;
+  const std::string* to = find_string(entry.body, "to");
+  const bool back = to && *to == "person" && find_int(entry.body, "seat") == seat.index;
+  return back || table.opened_seq(seat) == entry.seq;
 }
 
 Json room_json(const Room& room) {

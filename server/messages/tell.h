@@ -24,6 +24,8 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now);
 // The room as lists show it.
 Json room_json(const Room& room);
 Json error_json(const Error& error, const std::string& cmd_id);
+// The first message of an entry answers the command of whoever sent it.
+std::string with_command_id(const std::string& text, const std::string& cmd_id);
 
 // ---- parts of them
 
@@ -31,6 +33,8 @@ Json seats_json(const Room& room);
 Json seeds_json(const Room& room);             // all of them: only when the match is over
 std::string seed_hash_text(const Room& room);  // the promise, always
 Json moves_json(const Table& table, Seat seat);
+// This entry started the seat's clock: by asking it, or by giving the seat back to its person.
+bool starts_clock(const Table& table, const Entry& entry, Seat seat);
 
 // The two ways of telling a match.
 void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer, std::vector<Json>& out);

@@ -12,9 +12,11 @@ bool is_command_id(std::string_view text) {
   return !text.empty() && text.size() <= kMaxCommandId && is_plain_text(text);
 }
 
+}  // namespace
+
 // The same command again may come with another `at` when a client has caught up in between. Whoever makes two commands
 // look alike only deceives itself.
-std::uint64_t hash_of(const Json& body) {
+std::uint64_t command_hash(const Json& body) {
   std::uint64_t hash = 0;
   for (const auto& [key, value] : body.items()) {
     if (key == "cmd_id" || key == "at") continue;
@@ -22,8 +24,6 @@ std::uint64_t hash_of(const Json& body) {
   }
   return hash >> 1;  // databases count with signs
 }
-
-}  // namespace
 
 std::string command_id(const Json& frame) {
   const std::string* id = find_string(frame, "cmd_id");
@@ -44,7 +44,7 @@ Result<Command> Command::parse(std::string_view frame) {
     command.at = find_int(*json, "at");
     if (!command.at) return bad("at is a whole number");
   }
-  if (!command.cmd_id.empty()) command.hash = hash_of(*json);
+  if (!command.cmd_id.empty()) command.hash = command_hash(*json);
   command.body = std::move(*json);
   return command;
 }

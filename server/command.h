@@ -24,6 +24,8 @@ struct Command {
   static Result<Command> parse(std::string_view frame);
 };
 
+// What a frame says besides its name and its `at`.
+std::uint64_t command_hash(const Json& frame);
 // The name a frame gives itself, if it can be read at all: refusals repeat it.
 std::string command_id(const Json& frame);
 

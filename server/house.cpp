@@ -11,20 +11,15 @@ constexpr std::size_t kMaxWishes = 64;  // of one room, waiting to be written
 
 std::string said_key(Id person, const std::string& cmd_id) { return std::to_string(person) + ':' + cmd_id; }
 
-// The first message of an entry answers the command.
-std::string with_command_id(const std::string& text, const std::string& cmd_id) {
-  return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
-}
-
-std::vector<store::EventRow> all_events(store::Store& store, const store::RoomRow& row) {
+template <class Visit>
+void for_each_event(store::Store& store, Id room, Visit visit) {
   constexpr std::size_t kPage = 1000;
-  std::vector<store::EventRow> events;
-  for (std::int64_t from = row.base;;) {
-    std::vector<store::EventRow> page = store.events(row.id, from, kPage);
+  for (std::int64_t from = 1;;) {
+    std::vector<store::EventRow> page = store.events(room, from, kPage);
     const bool last = page.size() < kPage;
-    std::ranges::move(page, std::back_inserter(events));
-    if (last) return events;
-    from = events.back().seq + 1;
+    if (!last) from = page.back().seq + 1;
+    for (store::EventRow& event : page) visit(std::move(event));
+    if (last) return;
   }
 }
 
@@ -40,7 +35,10 @@ void House::load() {
   last_ids_ = world_.store->last_ids();
   const TimeMs now = world_.now();
   for (const store::RoomRow& row : world_.store->open_rooms()) {
-    const auto events = all_events(*world_.store, row);
+    std::vector<store::EventRow> events, earlier;
+    for_each_event(*world_.store, row.id, [&](store::EventRow event) {
+      (event.seq < row.base ? earlier : events).push_back(std::move(event));
+    });
     auto room = Room::load(row, world_.store->players(row.id), events);
     if (!room) {
       world_.log("room_unreadable", {{"room", row.code}, {"code", room.error().code}, {"why", room.error().message}});
@@ -48,8 +46,10 @@ void House::load() {
     }
     room->resume(now);
     Hosted& hosted = host(std::move(*room));
+    for (const store::EventRow& event : earlier) remember_command(hosted, event);
     for (const store::EventRow& event : events) remember(hosted, event);
-    if (events[0].seq == 1 && !events[0].cmd_id.empty()) opened_by_command_[events[0].cmd_id] = row.id;
+    const store::EventRow& opening = earlier.empty() ? events[0] : earlier[0];
+    if (opening.seq == 1 && !opening.cmd_id.empty()) note_opening(hosted, opening.cmd_id, opening.cmd_hash);
   }
   for (auto& [id, hosted] : rooms_) go_on(*hosted);
 }
@@ -83,14 +83,21 @@ void House::wish(Hosted& hosted, Wish wish) {
 }
 
 void House::go_on(Hosted& hosted) {
+  const Id id = hosted.room.id();
   while (!hosted.writing && !hosted.wishes.empty()) {
     Wish next = std::move(hosted.wishes.front());
     hosted.wishes.pop_front();
-    grant(hosted, next);
+    if (stopping_) {
+      refuse(next, hosted.room, {"server/stopping", "the server stops"});
+    } else {
+      grant(hosted, next);
+    }
+    if (!rooms_.contains(id)) return;  // written at once, and with it the room was closed
   }
   const TimeMs now = world_.now();
   if (!hosted.writing && !stopping_ && now >= hosted.retry_at) {
     if (auto plan = hosted.room.due(sources_, now)) write(hosted, std::move(*plan), {});
+    if (!rooms_.contains(id)) return;
   }
   if (!hosted.writing) let_computers_think(hosted);
   set_deadline(hosted);
@@ -101,12 +108,7 @@ bool House::grant(Hosted& hosted, Wish& wish) {
   if (!wish.cmd_id.empty() && wish.person != 0) {
     const auto said = hosted.said.find(said_key(wish.person, wish.cmd_id));
     if (said != hosted.said.end()) {
-      const auto connection = connections_.find(wish.from);
-      if (said->second.hash != wish.cmd_hash) {
-        refuse(wish, hosted.room, {"cmd/reused", "this cmd_id was another command"});
-      } else if (connection != connections_.end()) {
-        retell(hosted, connection->second, said->second.seq - 1, said->second.seq, wish.cmd_id);
-      }
+      answer_again(hosted, wish, said->second);
       return false;
     }
   }
@@ -117,6 +119,17 @@ bool House::grant(Hosted& hosted, Wish& wish) {
   }
   write(hosted, std::move(*plan), std::move(wish));
   return true;
+}
+
+void House::answer_again(const Hosted& hosted, const Wish& wish, const Said& said) {
+  if (said.hash != wish.cmd_hash) {
+    return refuse(wish, hosted.room, {"cmd/reused", "this cmd_id was another command"});
+  }
+  const auto connection = connections_.find(wish.from);
+  if (connection == connections_.end()) return;
+  if (!retell(hosted, connection->second, said.seq - 1, said.seq)) {
+    refuse(wish, hosted.room, {code::kStale, "that was done in an earlier match"});
+  }
 }
 
 void House::write(Hosted& hosted, Plan plan, Wish wish) {
@@ -139,6 +152,7 @@ void House::written(Id id, bool ok) {
     ++numbers_.store_failures;
     world_.log("store_failed", {{"room", hosted.room.code()}, {"seq", plan.entry.seq}});
     hosted.retry_at = world_.now() + kRetryMs;
+    think_again(hosted);
     refuse(wish, hosted.room, {"store/unavailable", "it could not be written down; try again"});
     return hosted.room.seq() == 0 ? forget(id) : go_on(hosted);
   }
@@ -166,13 +180,17 @@ void House::refuse(const Wish& wish, const Room& room, const Error& error) {
   send(connection->second, error_json(error, wish.cmd_id));
 }
 
-void House::remember(Hosted& hosted, store::EventRow row) {
+// For as long as the room is there: a name of an earlier match means that command, too.
+void House::remember_command(Hosted& hosted, const store::EventRow& row) {
   if (!row.cmd_id.empty() && row.person != 0) hosted.said[said_key(row.person, row.cmd_id)] = {row.seq, row.cmd_hash};
+}
+
+void House::remember(Hosted& hosted, store::EventRow row) {
+  remember_command(hosted, row);
   hosted.log.push_back(std::move(row));
   const std::int64_t base = hosted.room.base();
   if (hosted.log.front().seq >= base) return;
   std::erase_if(hosted.log, [&](const store::EventRow& event) { return event.seq < base; });
-  std::erase_if(hosted.said, [&](const auto& said) { return said.second.seq < base; });
 }
 
 // Everyone is told what he may know. Those who may know the same are told the same text.
@@ -189,11 +207,12 @@ void House::publish(Hosted& hosted, const Entry& entry, const Happened& happened
         it->second.push_back(std::make_shared<const std::string>(to_text(message)));
       }
     }
-    bool first = id == wish.from && !wish.cmd_id.empty();
+    const bool own = id == wish.from || (wish.person != 0 && connection.person == wish.person);
+    bool answers = own && !wish.cmd_id.empty();
     for (const Frame& frame : it->second) {
-      connection.socket->send(first ? std::make_shared<const std::string>(with_command_id(*frame, wish.cmd_id))
-                                    : frame);
-      first = false;
+      connection.socket->send(answers ? std::make_shared<const std::string>(with_command_id(*frame, wish.cmd_id))
+                                      : frame);
+      answers = false;
     }
   }
 }
@@ -201,6 +220,7 @@ void House::publish(Hosted& hosted, const Entry& entry, const Happened& happened
 // ---- computers
 
 void House::let_computers_think(Hosted& hosted) {
+  if (world_.now() < hosted.retry_at) return;
   const SeatSet thinking = hosted.room.thinking();
   for (std::int8_t i = 0; i < hosted.room.setup().seats(); ++i) {
     Thought& thought = hosted.thoughts[static_cast<std::size_t>(i)];
@@ -224,6 +244,13 @@ void House::let_computers_think(Hosted& hosted) {
   }
 }
 
+// A move that could not be written down is thought of anew.
+void House::think_again(Hosted& hosted) {
+  for (Thought& thought : hosted.thoughts) {
+    if (thought.ticket == 0 && !thought.answer) thought = {};
+  }
+}
+
 void House::thought(Id room, Seat seat, std::int64_t opened, Move move) {
   const auto found = rooms_.find(room);
   if (found == rooms_.end()) return;
@@ -235,19 +262,27 @@ void House::thought(Id room, Seat seat, std::int64_t opened, Move move) {
     thought.answer = move;
     return set_deadline(hosted);
   }
-  wish(hosted, {.decide = [this, seat, opened, move](const Room& now) {
-         return now.computer_moves(seat, move, opened, world_.now());
-       }});
+  show(hosted, seat, move);
+  go_on(hosted);
+}
+
+// In line like everyone's wishes, but never turned away: nobody would ask again.
+void House::show(Hosted& hosted, Seat seat, Move move) {
+  const std::int64_t opened = hosted.thoughts[static_cast<std::size_t>(seat.index)].opened;
+  hosted.wishes.push_back({.decide = [this, seat, opened, move](const Room& room) {
+    return room.computer_moves(seat, move, opened, world_.now());
+  }});
 }
 
 // ---- time
 
 void House::set_deadline(Hosted& hosted) {
   std::optional<TimeMs> deadline = hosted.writing ? std::nullopt : hosted.room.next_due();
-  if (deadline) deadline = std::max(*deadline, hosted.retry_at);
+  if (world_.now() < hosted.retry_at) deadline = hosted.retry_at;
   for (const Thought& thought : hosted.thoughts) {
     if (thought.answer) deadline = std::min(deadline.value_or(thought.show_at), thought.show_at);
   }
+  if (stopping_) deadline.reset();
   if (deadline == hosted.deadline) return;
   if (hosted.deadline) deadlines_.erase({*hosted.deadline, hosted.room.id()});
   hosted.deadline = deadline;
@@ -256,18 +291,21 @@ void House::set_deadline(Hosted& hosted) {
 
 std::optional<TimeMs> House::tick() {
   const TimeMs now = world_.now();
-  while (!deadlines_.empty() && deadlines_.begin()->first <= now) {
-    Hosted& hosted = *rooms_.at(deadlines_.begin()->second);
-    deadlines_.erase(deadlines_.begin());
-    hosted.deadline.reset();
+  std::vector<Id> due;
+  for (const auto& [when, id] : deadlines_) {
+    if (when > now) break;
+    due.push_back(id);
+  }
+  for (const Id id : due) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end()) continue;
+    Hosted& hosted = *found->second;
     for (std::int8_t i = 0; i < kMaxSeats; ++i) {
       Thought& thought = hosted.thoughts[static_cast<std::size_t>(i)];
       if (!thought.answer || thought.show_at > now) continue;
       const Move move = *thought.answer;
       thought.answer.reset();
-      hosted.wishes.push_back({.decide = [this, i, opened = thought.opened, move](const Room& room) {
-        return room.computer_moves({i}, move, opened, world_.now());
-      }});
+      show(hosted, {i}, move);
     }
     go_on(hosted);
   }
@@ -284,6 +322,11 @@ void House::forget(Id id) {
     if (thought.ticket != 0) world_.thinker->give_up(thought.ticket);
   }
   note_change(hosted);
+  while (!hosted.wishes.empty()) {  // who waits for an answer gets one
+    const Wish waiting = std::move(hosted.wishes.front());
+    hosted.wishes.pop_front();
+    refuse(waiting, hosted.room, {code::kRoomClosed, "the room is closed"});
+  }
   for (const ConnectionId connection : std::vector(hosted.connections)) {
     Socket* socket = connections_.at(connection).socket;
     connections_.erase(connection);
@@ -291,12 +334,20 @@ void House::forget(Id id) {
   }
   if (hosted.deadline) deadlines_.erase({*hosted.deadline, id});
   if (!hosted.address.empty() && --open_rooms_of_[hosted.address] <= 0) open_rooms_of_.erase(hosted.address);
+  if (!hosted.opened_by.empty()) opened_by_command_.erase(hosted.opened_by);
   by_code_.erase(hosted.room.code());
   rooms_.erase(id);
 }
 
 void House::stop() {
   stopping_ = true;
+  for (auto& [id, hosted] : rooms_) {
+    for (Thought& thought : hosted->thoughts) {
+      if (thought.ticket != 0) world_.thinker->give_up(thought.ticket);
+      thought = {};
+    }
+    set_deadline(*hosted);
+  }
   for (const auto& [id, connection] : connections_) connection.socket->close(CloseCode::Stopping, "the server stops");
 }
 

@@ -89,6 +89,10 @@ class House final : public Front {
     std::int64_t seq = 0;
     std::uint64_t hash = 0;
   };
+  struct Opening {  // the command that opened a room
+    Id room = 0;
+    std::uint64_t hash = 0;
+  };
   struct Thought {
     Thinker::Ticket ticket = 0;
     std::int64_t opened = 0;     // the decision it is about
@@ -105,8 +109,9 @@ class House final : public Front {
     Wish wish;  // the one being written
     std::vector<ConnectionId> connections;
     std::array<Thought, kMaxSeats> thoughts{};
-    std::string address;  // of whoever opened it
-    TimeMs retry_at = 0;  // after a write that failed
+    std::string address;    // of whoever opened it
+    std::string opened_by;  // the command, where it may be repeated
+    TimeMs retry_at = 0;    // after a write that failed
     std::optional<TimeMs> deadline;
   };
 
@@ -119,10 +124,14 @@ class House final : public Front {
   void write(Hosted& hosted, Plan plan, Wish wish);
   void written(Id room, bool ok);
   void refuse(const Wish& wish, const Room& room, const Error& error);
+  void answer_again(const Hosted& hosted, const Wish& wish, const Said& said);
   void remember(Hosted& hosted, store::EventRow row);
+  void remember_command(Hosted& hosted, const store::EventRow& row);
   void publish(Hosted& hosted, const Entry& entry, const Happened& happened, const Wish& wish);
   void let_computers_think(Hosted& hosted);
   void thought(Id room, Seat seat, std::int64_t opened, Move move);
+  void show(Hosted& hosted, Seat seat, Move move);
+  void think_again(Hosted& hosted);
   void set_deadline(Hosted& hosted);
   void forget(Id room);
 
@@ -130,11 +139,12 @@ class House final : public Front {
   Viewer viewer_of(const Room& room, Id person) const { return {person, room.seat_of(person)}; }
   void send(const Connection& connection, const Json& message);
   void catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since);
-  bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until,
-              const std::string& cmd_id);
+  bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until);
   void tell_presence(Hosted& hosted, Id person, bool present);
 
   // ---- REST (house_rest.cpp)
+  void note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash);
+  void open_again(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();
   std::string new_public_id();
   Seed new_seed();
@@ -148,7 +158,7 @@ class House final : public Front {
   Sources sources_;
   std::map<Id, std::unique_ptr<Hosted>> rooms_;
   std::unordered_map<std::string, Id> by_code_;
-  std::unordered_map<std::string, Id> opened_by_command_;
+  std::unordered_map<std::string, Opening> opened_by_command_;
   std::unordered_map<std::string, int> open_rooms_of_;  // by address
   std::unordered_map<ConnectionId, Connection> connections_;
   std::set<std::pair<TimeMs, Id>> deadlines_;

@@ -20,7 +20,7 @@ std::optional<Refused> House::admit(const std::string& code, const std::string& 
                                     Visitor& visitor) {
   if (stopping_) return refused(503, "server/stopping", "the server stops; come back soon");
   const Hosted* found = hosted(code);
-  if (!found) return refused(404, "room/not_found", "there is no such room");
+  if (!found || found->room.seq() == 0) return refused(404, "room/not_found", "there is no such room");
   visitor = {.room = found->room.id()};
   if (key.empty()) return std::nullopt;
   const Person* person = found->room.person_with_key(key_hash_of(key));
@@ -105,13 +105,13 @@ void House::catch_up(const Hosted& hosted, const Connection& connection, std::op
   send(connection, welcome_json(hosted.room, viewer, now));
   const std::int64_t seq = hosted.room.seq();
   if (since && *since == seq) return;
-  if (since && *since < seq && seq - *since <= kMostMissed && retell(hosted, connection, *since, seq, "")) return;
+  if (since && *since >= 0 && *since < seq && seq - *since <= kMostMissed && retell(hosted, connection, *since, seq))
+    return;
   send(connection, snapshot_json(hosted.room, viewer, now));
 }
 
 // Plays the log again, and tells this viewer of the entries after `after`. False: they are older than what is kept.
-bool House::retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until,
-                   const std::string& cmd_id) {
+bool House::retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until) {
   const Room& room = hosted.room;
   if (after < room.base()) return false;
   std::vector<store::PlayerRow> players;
@@ -128,9 +128,13 @@ bool House::retell(const Hosted& hosted, const Connection& connection, std::int6
     const Entry entry{event->seq, event->at, event->person, event->cmd_id, event->cmd_hash, std::move(*body)};
     const auto happened = again->apply(entry);
     if (!happened) return false;
-    std::vector<Json> messages = tell(*again, entry, *happened, viewer_of(*again, connection.person));
-    if (!messages.empty() && !cmd_id.empty()) messages[0]["cmd_id"] = cmd_id;
-    for (const Json& message : messages) send(connection, message);
+    bool answers = entry.person != 0 && entry.person == connection.person && !entry.cmd_id.empty();
+    for (const Json& message : tell(*again, entry, *happened, viewer_of(*again, connection.person))) {
+      const std::string text = to_text(message);
+      connection.socket->send(
+          std::make_shared<const std::string>(answers ? with_command_id(text, entry.cmd_id) : text));
+      answers = false;
+    }
   }
   return true;
 }

@@ -13,6 +13,10 @@ bool is_listed(const Room& room) { return room.setup().is_public && !room.closed
 
 ConnectionId House::connect_lobby(Socket& socket) {
   const ConnectionId id = ++last_connection_;
+  if (stopping_) {
+    socket.close(CloseCode::Stopping, "the server stops");
+    return id;
+  }
   connections_[id] = {.socket = &socket};
   Json list = Json::array();
   for (const auto& [room, hosted] : rooms_) {

@@ -10,6 +10,10 @@ namespace {
 constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ";  // no I, L, O: they look like others
 constexpr std::size_t kCodeLetters = 6;
 
+const Error kStopping{"server/stopping", "the server stops"};
+const Error kReused{"cmd/reused", "this cmd_id was another command"};
+const Error kDoneBefore{"cmd/done", "it was done before"};  // never told: the first answer is given again
+
 Answer failed(int status, const Error& error) {
   return {status, {{"error", {{"code", error.code}, {"message", error.message}}}}};
 }
@@ -17,7 +21,7 @@ Answer failed(int status, const Error& error) {
 int status_of(const Error& error) {
   if (error.code == code::kRoomFull || error.code == code::kRunning || error.code == "cmd/reused") return 409;
   if (error.code == code::kRoomClosed) return 410;
-  if (error.code == "store/unavailable" || error.code == "limit/busy") return 503;
+  if (error.code == "store/unavailable" || error.code == "limit/busy" || error.code == kStopping.code) return 503;
   return 400;
 }
 
@@ -34,6 +38,14 @@ Json joined_json(const Room& room, const Person& person, const std::string& key)
           {"player_id", key},         {"person", person.public_id},
           {"name", person.name},      {"seat", seat.is_player() ? Json(seat.index) : Json(nullptr)},
           {"match", room.match_id()}, {"seed_hash", seed_hash_text(room)}};
+}
+
+// The same person again, whose answer was lost?
+const Person* person_with_secret(const Room& room, const std::string& secret) {
+  const auto found = std::ranges::find_if(room.people(), [&](const Person& person) {
+    return person.salt != Seed{} && key_hash_of(key_of(person.salt, secret)) == person.key_hash;
+  });
+  return found == room.people().end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -58,14 +70,28 @@ std::string House::new_code() {
 
 std::string House::new_public_id() { return "p_" + new_seed().to_text().substr(0, 16); }
 
+void House::note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash) {
+  hosted.opened_by = cmd_id;
+  opened_by_command_[cmd_id] = {hosted.room.id(), hash};
+}
+
+// The answer to the first time was lost, or is still being written down.
+void House::open_again(const Opening& opening, std::uint64_t hash, Reply reply) {
+  if (opening.hash != hash) return reply(failed(409, kReused));
+  Wish again{.decide = [](const Room&) -> Result<Plan> { return kDoneBefore; }};
+  again.done = [reply](const Room& room, const Error* error) {
+    reply(error->code == kDoneBefore.code ? Answer{200, room_json(room)} : failed(status_of(*error), *error));
+  };
+  wish(*rooms_.at(opening.room), std::move(again));
+}
+
 void House::open_room(const Json& body, const std::string& address, Reply reply) {
-  if (stopping_) return reply(failed(503, {"server/stopping", "the server stops"}));
+  if (stopping_) return reply(failed(503, kStopping));
   const auto cmd_id = parse_command_id(body);
   if (!cmd_id) return reply(failed(400, cmd_id.error()));
-  if (const auto before = opened_by_command_.find(*cmd_id); !cmd_id->empty() && before != opened_by_command_.end()) {
-    const auto room = rooms_.find(before->second);
-    if (room == rooms_.end()) return reply(failed(410, {code::kRoomClosed, "that room is closed again"}));
-    return reply({200, room_json(room->second->room)});
+  const std::uint64_t hash = command_hash(body);
+  if (const auto before = opened_by_command_.find(*cmd_id); before != opened_by_command_.end()) {
+    return open_again(before->second, hash, std::move(reply));
   }
   auto setup = RoomSetup::parse(body, settings_.bot_fill_sec);
   if (!setup) return reply(failed(400, setup.error()));
@@ -82,23 +108,21 @@ void House::open_room(const Json& body, const std::string& address, Reply reply)
   hosted.address = address;
   ++open_rooms_of_[address];
   const bool repeatable = cmd_id->size() >= kUnguessable;
-  if (repeatable) opened_by_command_[*cmd_id] = hosted.room.id();
-  Wish opening{.decide = [this, named = repeatable ? *cmd_id : ""](const Room& room) -> Result<Plan> {
+  if (repeatable) note_opening(hosted, *cmd_id, hash);
+  Wish opening{.decide = [this, hash, named = repeatable ? *cmd_id : ""](const Room& room) -> Result<Plan> {
     Plan plan = room.open(sources_);
     plan.entry.cmd_id = plan.batch.events[0].cmd_id = named;
+    plan.entry.cmd_hash = plan.batch.events[0].cmd_hash = hash;
     return plan;
   }};
-  opening.done = [this, reply, named = *cmd_id](const Room& room, const Error* error) {
-    if (!error) return reply({201, room_json(room)});
-    const Answer answer = failed(status_of(*error), *error);
-    opened_by_command_.erase(named);
-    reply(answer);
+  opening.done = [reply](const Room& room, const Error* error) {
+    reply(error ? failed(status_of(*error), *error) : Answer{201, room_json(room)});
   };
   wish(hosted, std::move(opening));
 }
 
 void House::join(const std::string& code, const Json& body, const std::string&, Reply reply) {
-  if (stopping_) return reply(failed(503, {"server/stopping", "the server stops"}));
+  if (stopping_) return reply(failed(503, kStopping));
   Hosted* found = hosted(code);
   if (!found) return reply(failed(404, {"room/not_found", "there is no such room"}));
   const auto cmd_id = parse_command_id(body);
@@ -106,22 +130,21 @@ void House::join(const std::string& code, const Json& body, const std::string&, 
   auto name = parse_name(body, "name");
   if (!name) return reply(failed(400, name.error()));
 
-  if (cmd_id->size() >= kUnguessable) {  // the same person again, whose answer was lost?
-    for (const Person& person : found->room.people()) {
-      if (person.salt == Seed{} || key_hash_of(key_of(person.salt, *cmd_id)) != person.key_hash) continue;
-      if (person.name != *name) return reply(failed(409, {"cmd/reused", "this cmd_id was another command"}));
-      return reply({200, joined_json(found->room, person, key_of(person.salt, *cmd_id))});
-    }
-  }
+  const std::string secret = cmd_id->size() >= kUnguessable ? *cmd_id : new_seed().to_text();
   Joining joining;
   joining.person = {
       .id = ++last_ids_.player, .public_id = new_public_id(), .name = std::move(*name), .salt = new_seed()};
-  const std::string key = key_of(joining.person.salt, cmd_id->size() >= kUnguessable ? *cmd_id : new_seed().to_text());
-  joining.person.key_hash = key_hash_of(key);
-  Wish coming{.decide = [this, joining](const Room& room) { return room.join(joining, world_.now()); }};
-  coming.done = [reply, person = joining.person, key](const Room& room, const Error* error) {
-    if (error) return reply(failed(status_of(*error), *error));
-    reply({201, joined_json(room, person, key)});
+  joining.person.key_hash = key_hash_of(key_of(joining.person.salt, secret));
+  Wish coming{.decide = [this, joining, secret](const Room& room) -> Result<Plan> {
+    if (const Person* before = person_with_secret(room, secret)) {
+      return before->name == joining.person.name ? kDoneBefore : kReused;
+    }
+    return room.join(joining, world_.now());
+  }};
+  coming.done = [reply, secret](const Room& room, const Error* error) {
+    if (error && error->code != kDoneBefore.code) return reply(failed(status_of(*error), *error));
+    const Person& person = *person_with_secret(room, secret);
+    reply({error ? 200 : 201, joined_json(room, person, key_of(person.salt, secret))});
   };
   wish(*found, std::move(coming));
 }

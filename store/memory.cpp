@@ -96,7 +96,7 @@ bool MemoryStore::write(const MatchRow& row) {
 bool MemoryStore::write(const EventRow& row) {
   if (row.seq <= 0 || !rooms_.contains(row.room)) return false;
   Seqs& log = events_[row.room];
-  if (log.contains(row.seq)) return false;
+  if (!log.empty() && row.seq <= log.rbegin()->first) return false;
   const Command command{row.room, row.person, row.cmd_id};
   if (!row.cmd_id.empty() && !commands_.insert(command).second) return false;
   log[row.seq] = row;

@@ -10,7 +10,7 @@ const std::string kRoom = "SELECT id, code, open, running, base, opened_at FROM 
 const std::string kPlayer = "SELECT id, room_id, public_id, key_hash, name, joined_at FROM player ";
 const std::string kMatch =
     "SELECT id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at FROM match ";
-const std::string kEvent = "SELECT room_id, seq, match_id, person, cmd_id, cmd_hash, at, body FROM event ";
+const std::string kEvent = "SELECT room_id, seq, match_id, person, cmd_id, cmd_hash, at, body ";
 
 RoomRow room_of(const Rows& rows) {
   return {rows.integer(0), rows.text(1), rows.flag(2), rows.flag(3), rows.integer(4), rows.integer(5)};
@@ -76,7 +76,8 @@ Reader::Reader(Database database)
       room_by_code_(database_, kRoom + "WHERE code = ?1"),
       room_by_id_(database_, kRoom + "WHERE id = ?1"),
       players_(database_, kPlayer + "WHERE room_id = ?1 ORDER BY id"),
-      events_(database_, kEvent + "WHERE room_id = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3"),
+      events_(database_, kEvent + "FROM event WHERE room_id = ?1 AND seq >= ?2 UNION ALL " + kEvent +
+                             "FROM fresh_event WHERE room_id = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3"),
       match_(database_, kMatch + "WHERE uuid = ?1"),
       matches_(database_,
                kMatch +

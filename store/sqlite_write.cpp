@@ -14,10 +14,6 @@ const std::string kMatch =
     "INSERT INTO match(id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT(id) DO UPDATE SET uuid = ?2, room_id = ?3, "
     "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
-const std::string kEvent =
-    "INSERT INTO event(room_id, seq, match_id, person, cmd_id, cmd_hash, at, body) "
-    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-
 // The columns from..to as make(column) writes them, commas between.
 template <class Make>
 std::string joined(std::span<const GameColumn> columns, Make make) {
@@ -41,6 +37,13 @@ std::vector<Statement> upserts(const Database& database) {
   return statements;
 }
 
+// However a transaction is left, what it did not commit is forgotten. After a commit there is nothing to forget.
+struct Undo {
+  explicit Undo(FreshEvents& fresh) : events(fresh) {}
+  ~Undo() { events.undo_to(0); }
+  FreshEvents& events;
+};
+
 }  // namespace
 
 Committer::Committer(Database database)
@@ -48,7 +51,7 @@ Committer::Committer(Database database)
       room_(database_, kRoom),
       player_(database_, kPlayer),
       match_(database_, kMatch),
-      event_(database_, kEvent),
+      events_(database_),
       rows_(upserts(database_)) {}
 
 std::vector<bool> Committer::commit(std::span<const Batch* const> batches) {
@@ -60,28 +63,41 @@ std::vector<bool> Committer::commit(std::span<const Batch* const> batches) {
 // A bad batch is rare, and savepoints for the others are not free: false when there is one, with nothing written.
 bool Committer::write_together(std::span<const Batch* const> batches) {
   Transaction transaction(database_);
+  const Undo undo(events_);
   for (const Batch* batch : batches) {
     if (!write(*batch)) return false;
   }
-  transaction.commit();
+  finish(transaction);
   return true;
+}
+
+void Committer::finish(Transaction& transaction) {
+  events_.sort_in_if_many();
+  transaction.commit();
+  events_.committed();
 }
 
 std::vector<bool> Committer::write_apart(std::span<const Batch* const> batches) {
   std::vector<bool> written;
   Transaction transaction(database_);
+  const Undo undo(events_);
   for (const Batch* batch : batches) {
     database_.run("SAVEPOINT batch");
+    const std::size_t mark = events_.mark();
     written.push_back(write(*batch));
-    if (!written.back()) database_.run("ROLLBACK TO batch");
+    if (!written.back()) {
+      database_.run("ROLLBACK TO batch");
+      events_.undo_to(mark);
+    }
     database_.run("RELEASE batch");
   }
-  transaction.commit();
+  finish(transaction);
   return written;
 }
 
 bool Committer::write(const Batch& batch) {
-  return write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) && write_all(batch.events) &&
+  return write_all(batch.rooms) && write_all(batch.players) && write_all(batch.matches) &&
+         std::ranges::all_of(batch.events, [&](const EventRow& row) { return events_.write(row); }) &&
          write_all(batch.rows);
 }
 
@@ -101,10 +117,6 @@ bool Committer::write(const PlayerRow& row) {
 bool Committer::write(const MatchRow& row) {
   return match_.write(row.id, row.uuid, row.room, row.game, row.rules_version, row.is_public, row.first_seq,
                       row.last_seq, row.started_at, row.ended_at);
-}
-
-bool Committer::write(const EventRow& row) {
-  return event_.write(row.room, row.seq, row.match, row.person, row.cmd_id, row.cmd_hash, row.at, row.body);
 }
 
 bool Committer::write(const TableRow& row) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "store/game_tables.h"
+#include "store/sqlite_fresh.h"
 #include "store/sqlite_handle.h"
 #include "store/store.h"
 
@@ -23,16 +24,17 @@ class Committer {
   bool write_together(std::span<const Batch* const> batches);
   std::vector<bool> write_apart(std::span<const Batch* const> batches);
   bool write(const Batch& batch);
+  void finish(Transaction& transaction);
   bool write(const RoomRow& row);
   bool write(const PlayerRow& row);
   bool write(const MatchRow& row);
-  bool write(const EventRow& row);
   bool write(const TableRow& row);
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
 
   Database database_;
-  Statement room_, player_, match_, event_;
+  Statement room_, player_, match_;
+  FreshEvents events_;
   std::vector<Statement> rows_;  // in the order of game_tables()
 };
 

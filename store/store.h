@@ -62,7 +62,7 @@ struct MatchRow {
 // One entry of a room's log: an accepted command, or what the room did by itself.
 struct EventRow {
   Id room = 0;
-  std::int64_t seq = 0;  // from 1 in each room, without gaps
+  std::int64_t seq = 0;  // from 1 in each room, rising: an event with a seq not above the last one's is refused
   Id match = 0;
   Id person = 0;               // whose command it was
   std::string cmd_id;          // as the person named it, or empty

@@ -199,12 +199,34 @@ TYPED_TEST_P(StoreContract, ReadsEventsInPages) {
   std::vector<EventRow> log;
   for (int seq = 1; seq <= 5; ++seq) log.push_back(an_event(1, seq));
   ASSERT_TRUE(this->write({.events = {an_event(2, 1), log[0], log[1]}}));
-  ASSERT_TRUE(this->write({.events = {log[4], log[3], log[2]}}));
+  ASSERT_TRUE(this->write({.events = {log[2], log[3], log[4]}}));
   EXPECT_EQ(this->store().events(1, 2, 2), (std::vector{log[1], log[2]}));
   EXPECT_EQ(this->store().events(1, 4, 10), (std::vector{log[3], log[4]}));
-  EXPECT_EQ(this->store().events(1, 0, static_cast<std::size_t>(-1)), log) << "by seq, not by when they came";
+  EXPECT_EQ(this->store().events(1, 0, static_cast<std::size_t>(-1)), log);
   EXPECT_TRUE(this->store().events(1, 6, 10).empty());
   EXPECT_TRUE(this->store().events(1, 1, 0).empty());
+}
+
+// More than a store may keep in a heap before it sorts them.
+TYPED_TEST_P(StoreContract, KeepsManyEventsApartByRoom) {
+  this->open_rooms();
+  std::array<std::vector<EventRow>, 2> logs;
+  for (int seq = 1; seq <= 1300; ++seq) {
+    Batch batch;
+    for (const Id room : {Id{1}, Id{2}}) {
+      batch.events.push_back(an_event(room, seq, "c" + std::to_string(seq), 1));
+      logs[static_cast<std::size_t>(room - 1)].push_back(batch.events.back());
+    }
+    ASSERT_TRUE(this->write(batch));
+    if (seq % 400 != 0) continue;
+    EXPECT_FALSE(this->write({.events = {an_event(1, 1)}})) << "an old seq";
+    EXPECT_FALSE(this->write({.events = {an_event(1, seq)}})) << "the last seq";
+    EXPECT_FALSE(this->write({.events = {an_event(1, seq + 1, "c1", 1)}})) << "an old command";
+    EXPECT_FALSE(this->write({.events = {an_event(1, seq + 1, "c" + std::to_string(seq), 1)}})) << "the last command";
+  }
+  EXPECT_EQ(this->store().events(1, 1, 10'000), logs[0]);
+  EXPECT_EQ(this->store().events(2, 1, 10'000), logs[1]);
+  EXPECT_EQ(this->store().events(2, 995, 10), std::vector(logs[1].begin() + 994, logs[1].begin() + 1004));
 }
 
 TYPED_TEST_P(StoreContract, FindsMatches) {
@@ -364,9 +386,10 @@ TYPED_TEST_P(StoreContract, RefusesGameRowsThatDoNotFit) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(StoreContract, IsEmptyAtFirst, GivesBackWhatWasWritten, KeepsTextAsItIs,
-                            ReplacesRoomsAndMatchesById, ARoomMayChangeItsCode, ReadsEventsInPages, FindsMatches,
-                            RefusesKeysThatAreTaken, ACommandsNameIsItsPersonsOwn, RefusesWhatBelongsNowhere,
-                            ARefusedBatchLeavesNothing, ABadBatchDoesNotHinderTheOthers, LaterBatchesSeeEarlierOnes,
+                            ReplacesRoomsAndMatchesById, ARoomMayChangeItsCode, ReadsEventsInPages,
+                            KeepsManyEventsApartByRoom, FindsMatches, RefusesKeysThatAreTaken,
+                            ACommandsNameIsItsPersonsOwn, RefusesWhatBelongsNowhere, ARefusedBatchLeavesNothing,
+                            ABadBatchDoesNotHinderTheOthers, LaterBatchesSeeEarlierOnes,
                             AnotherThreadReadsOnlyWholeBatches, GameRowsReplaceThoseWithTheSameKey,
                             RefusesGameRowsThatDoNotFit);
 

@@ -1,10 +1,12 @@
 #include <cstdlib>
+#include <map>
 #include <unordered_map>
 
 #include "server/log.h"
 #include "server/serve.h"
 
-// door_echo PORT: the server's own doors with a house that only says back what it hears. Beside echo.cpp it shows what
+// door_echo PORT: the server's own doors with a house that only says back what it hears (in the lobby to
+// the speaker, in room N to all who are there). Beside echo.cpp it shows what
 // the doors cost.
 
 namespace {
@@ -21,26 +23,40 @@ class EchoHouse final : public Front {
   Answer game_log(const std::string&, const std::string&) override { return {}; }
   Answer health() override { return {}; }
   std::string metrics() override { return {}; }
-  std::optional<Refused> admit(const std::string&, const std::string&, const std::string&, Visitor&) override {
+  // A room is a number: what one says there, all hear.
+  std::optional<Refused> admit(const std::string& code, const std::string&, const std::string&,
+                               Visitor& visitor) override {
+    visitor.room = std::atoll(code.c_str());
     return std::nullopt;
   }
-  ConnectionId connect(const Visitor&, std::optional<std::int64_t>, Socket& socket) override {
-    return connect_lobby(socket);
+  ConnectionId connect(const Visitor& visitor, std::optional<std::int64_t>, Socket& socket) override {
+    return enter(visitor.room, socket);
   }
-  ConnectionId connect_lobby(Socket& socket) override {
-    sockets_[++last_] = &socket;
-    return last_;
-  }
+  ConnectionId connect_lobby(Socket& socket) override { return enter(-1 - static_cast<std::int64_t>(last_), socket); }
   void receive(ConnectionId connection, std::string_view frame) override {
-    sockets_.find(connection)->second->send(std::make_shared<const std::string>(frame));
+    const auto shared = std::make_shared<const std::string>(frame);
+    for (const auto& [id, socket] : rooms_[places_[connection]]) socket->send(shared);
   }
   void lag(ConnectionId, int) override {}
-  void closed(ConnectionId connection) override { sockets_.erase(connection); }
+  void closed(ConnectionId connection) override {
+    const auto place = places_.find(connection);
+    const auto room = rooms_.find(place->second);
+    room->second.erase(connection);
+    if (room->second.empty()) rooms_.erase(room);
+    places_.erase(place);
+  }
   std::optional<TimeMs> tick() override { return std::nullopt; }
   void stop() override {}
 
  private:
-  std::unordered_map<ConnectionId, Socket*> sockets_;
+  ConnectionId enter(std::int64_t room, Socket& socket) {
+    rooms_[room][++last_] = &socket;
+    places_[last_] = room;
+    return last_;
+  }
+
+  std::unordered_map<std::int64_t, std::map<ConnectionId, Socket*>> rooms_;
+  std::unordered_map<ConnectionId, std::int64_t> places_;
   ConnectionId last_ = 0;
 };
 

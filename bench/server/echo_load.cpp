@@ -11,9 +11,10 @@
 
 #include "bench/server/sockets.h"
 
-// echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64]: each connection sends a message, waits for it to come
-// back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the connections
-// stay quiet, and its memory is what counts.
+// echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64] [TOGETHER 1]: each connection sends a message, waits for
+// it to come back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the
+// connections stay quiet, and its memory is what counts. With TOGETHER 2 they sit in rooms of two (door_echo alone has
+// rooms): one of them speaks, both hear it, as a move at a table of two.
 
 namespace {
 
@@ -48,10 +49,11 @@ double at(std::vector<float>& times, double part) {
 }  // namespace
 
 int main(int count, char** words) {
-  if (count < 3) return std::fprintf(stderr, "echo_load PORT PID [CONNECTIONS] [SECONDS] [BYTES]\n"), 2;
+  if (count < 3) return std::fprintf(stderr, "echo_load PORT PID [CONNECTIONS] [SECONDS] [BYTES] [TOGETHER]\n"), 2;
   const auto number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
   const int connections = number(3, 200), seconds = number(4, 6);
   const std::string message(static_cast<std::size_t>(number(5, 64)), 'x');
+  const int together = number(6, 1);
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -69,6 +71,7 @@ int main(int count, char** words) {
   taku::bench::Sockets sockets("127.0.0.1", static_cast<std::uint16_t>(number(1, 0)),
                                {[](int) {},
                                 [&](int client, std::string_view) {
+                                  if (client % together != 0) return;
                                   const auto took = Clock::now() - sent[static_cast<std::size_t>(client)];
                                   times.push_back(std::chrono::duration<float, std::milli>(took).count());
                                   if (going) say(client);
@@ -77,7 +80,7 @@ int main(int count, char** words) {
   all = &sockets;
   const long before_kb = server.resident_kb();
   for (int i = 0; i < connections; ++i) {
-    sockets.open("/ws/lobby");
+    sockets.open(together == 1 ? "/ws/lobby" : "/ws/" + std::to_string(i / together));
     if (i % 64 == 63) sockets.poll(1);
   }
   while (sockets.opened() < connections) sockets.poll(100);
@@ -88,7 +91,7 @@ int main(int count, char** words) {
 
   const double cpu = server.cpu_seconds();
   const auto start = Clock::now();
-  for (int i = 0; i < connections; ++i) say(i);
+  for (int i = 0; i < connections; i += together) say(i);
   while (Clock::now() - start < std::chrono::seconds(seconds)) sockets.poll(100);
   const double spent = std::chrono::duration<double>(Clock::now() - start).count();
   const double used = server.cpu_seconds() - cpu;

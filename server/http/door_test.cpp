@@ -169,6 +169,30 @@ TEST(Door, ChunkedBodies) {
   EXPECT_EQ(wire.reply().status, 201);
 }
 
+TEST(Door, ChunkedBodiesHaveTheSameLimit) {
+  Served served;
+  Wire wire(served.port());
+  wire.request("POST", "/api/rooms", "Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n");
+  const std::string chunk = "4000\r\n" + std::string(0x4000, 'x') + "\r\n";
+  for (int i = 0; i < 5; ++i) wire.say(chunk);
+  wire.say("0\r\n\r\n");
+  EXPECT_EQ(error_code(wire.reply()), "http/too_large");
+  EXPECT_TRUE(wire.ended());
+}
+
+TEST(Door, TwoLengthsAreNoRequest) {  // what stands behind the body would be read as a request of someone else
+  Served served;
+  for (const std::string_view headers :
+       {"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n",
+        "Content-Length: 2\r\nContent-Length: 3\r\n"}) {
+    Wire wire(served.port());
+    wire.request("POST", "/api/rooms", "Content-Type: application/json\r\n" + std::string(headers));
+    wire.say("0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_EQ(wire.reply().status, 400) << headers;
+    EXPECT_TRUE(wire.ended());
+  }
+}
+
 TEST(Door, SlowHeadersAndBodiesAreCut) {
   ServeSettings settings;
   settings.patience.header = settings.patience.body = settings.patience.keep_alive = Milliseconds(50);

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <thread>
 
+#include "server/log.h"
 #include "server/serve.h"
 #include "tests/support/fake_front.h"
 
@@ -43,6 +44,7 @@ class Served {
     settings.port = settings.admin_port = 0;
     settings.signals = false;
     settings.patience.sweep = Milliseconds(10);
+    set_log_level(LogLevel::Off);
     return settings;
   }
   Server server_;

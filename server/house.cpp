@@ -277,8 +277,9 @@ void House::show(Hosted& hosted, Seat seat, Move move) {
 // ---- time
 
 void House::set_deadline(Hosted& hosted) {
-  std::optional<TimeMs> deadline = hosted.writing ? std::nullopt : hosted.room.next_due();
-  if (world_.now() < hosted.retry_at) deadline = hosted.retry_at;
+  // While it stops nothing new is begun: what is due would stay due for ever.
+  std::optional<TimeMs> deadline = hosted.writing || stopping_ ? std::nullopt : hosted.room.next_due();
+  if (!stopping_ && world_.now() < hosted.retry_at) deadline = hosted.retry_at;
   for (const Thought& thought : hosted.thoughts) {
     if (thought.answer) deadline = std::min(deadline.value_or(thought.show_at), thought.show_at);
   }

@@ -1,15 +1,11 @@
-#include <sys/resource.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "bench/server/sockets.h"
+#include "bench/server/watch.h"
 
 // echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64] [TOGETHER 1]: each connection sends a message, waits for
 // it to come back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the
@@ -20,32 +16,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Server {
-  std::string pid;
-  double cpu_seconds() const {
-    std::ifstream file("/proc/" + pid + "/stat");
-    std::string text((std::istreambuf_iterator<char>(file)), {});
-    long user = 0, system = 0;
-    std::sscanf(text.c_str() + text.rfind(')') + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user,
-                &system);
-    return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-  }
-  long resident_kb() const {
-    std::ifstream file("/proc/" + pid + "/status");
-    for (std::string line; std::getline(file, line);) {
-      if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);
-    }
-    return 0;
-  }
-};
-
-double at(std::vector<float>& times, double part) {
-  if (times.empty()) return 0;
-  const auto place = times.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(times.size() - 1));
-  std::nth_element(times.begin(), place, times.end());
-  return static_cast<double>(*place);
-}
-
 }  // namespace
 
 int main(int count, char** words) {
@@ -54,12 +24,9 @@ int main(int count, char** words) {
   const int connections = number(3, 200), seconds = number(4, 6);
   const std::string message(static_cast<std::size_t>(number(5, 64)), 'x');
   const int together = number(6, 1);
-  rlimit files{};
-  getrlimit(RLIMIT_NOFILE, &files);
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
+  taku::bench::raise_file_limit();
 
-  const Server server{words[2]};
+  const taku::bench::Watched server(words[2]);
   std::vector<Clock::time_point> sent(static_cast<std::size_t>(connections));
   std::vector<float> times;
   bool going = seconds > 0;
@@ -97,5 +64,5 @@ int main(int count, char** words) {
   const double used = server.cpu_seconds() - cpu;
   const double echoes = static_cast<double>(times.size());
   std::printf("%.0f echoes/s, p50 %.2f ms, p99 %.2f ms, server CPU %.2f s of %.2f s, %.2f us an echo\n", echoes / spent,
-              at(times, 0.5), at(times, 0.99), used, spent, used / echoes * 1e6);
+              taku::bench::quantile(times, 0.5), taku::bench::quantile(times, 0.99), used, spent, used / echoes * 1e6);
 }

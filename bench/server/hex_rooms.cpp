@@ -1,0 +1,184 @@
+#include "bench/server/hex_rooms.h"
+
+#include <cstdlib>
+#include <stdexcept>
+
+namespace taku::bench {
+namespace {
+
+constexpr int kConnections = 32;  // for opening rooms
+
+// What follows `key` in the text of a message, up to the next mark.
+std::string_view after(std::string_view text, std::string_view key) {
+  const std::size_t at = text.find(key);
+  if (at == std::string_view::npos) return {};
+  const std::string_view rest = text.substr(at + key.size());
+  return rest.substr(0, rest.find_first_of(",]}\""));
+}
+
+int number_after(std::string_view text, std::string_view key) {
+  const std::string_view found = after(text, key);
+  return found.empty() ? -1 : std::atoi(std::string(found).c_str());
+}
+
+}  // namespace
+
+HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
+    : count_(static_cast<std::size_t>(rooms)),
+      rest_(host, port, kConnections),
+      sockets_(host, port,
+               {[](int) {}, [this](int client, std::string_view text) { hear(client, text); },
+                [this](int, int) { ++counts_.closed; }}) {
+  for (int q = -kRadius; q <= kRadius; ++q) {
+    for (int r = -kRadius; r <= kRadius; ++r) {
+      if (std::abs(q + r) <= kRadius) cells_.push_back((q + kRadius + 3) * kSide + r + kRadius + 3);
+    }
+  }
+}
+
+void HexRooms::sit() {
+  std::vector<Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
+  const std::vector<Json> opened = rest_.post(openings);
+  std::vector<Post> joinings;
+  for (const char* name : {"Ann", "Ben"}) {
+    for (const Json& room : opened) {
+      joinings.push_back({"/api/rooms/" + *find_string(room, "room") + "/join", {{"name", name}}});
+    }
+  }
+  const std::vector<Json> joined = rest_.post(joinings);
+  rooms_.resize(count_);
+  for (std::size_t i = 0; i < count_; ++i) {
+    for (std::size_t chair = 0; chair < 2; ++chair) {
+      const std::string& key = *find_string(joined[chair * count_ + i], "player_id");
+      rooms_[i].clients[chair] = sockets_.open("/ws/" + *find_string(opened[i], "room") + "?player_id=" + key);
+    }
+    if (i % 32 == 31) sockets_.poll(1);
+  }
+  const auto patience = Clock::now() + std::chrono::seconds(30);
+  while (sockets_.opened() < static_cast<int>(2 * count_)) {
+    sockets_.poll(100);
+    if (Clock::now() > patience) throw std::runtime_error("not everyone came in");
+  }
+  wait(std::chrono::milliseconds(300));
+}
+
+void HexRooms::start() {
+  for (const Room& room : rooms_) {
+    for (const int client : room.clients) sockets_.send(client, R"({"type":"game_start"})");
+    sockets_.poll(0);
+  }
+  const auto patience = Clock::now() + std::chrono::seconds(60);
+  while (running_ < static_cast<int>(count_)) {
+    sockets_.poll(100);
+    if (Clock::now() > patience) throw std::runtime_error("not every match began");
+  }
+}
+
+void HexRooms::wait(Clock::duration time) { run_until(Clock::now() + time); }
+
+void HexRooms::run_until(Clock::time_point end) {
+  for (auto now = Clock::now(); now < end; now = Clock::now()) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - now).count();
+    sockets_.poll(static_cast<int>(std::min<std::int64_t>(left + 1, 100)));
+  }
+}
+
+void HexRooms::play(Clock::duration time) {
+  at_once_ = true;
+  for (Room& room : rooms_) {
+    if (room.mover >= 0) move(room);
+  }
+  run_until(Clock::now() + time);
+  at_once_ = false;
+}
+
+void HexRooms::play_paced(Clock::duration time, Clock::duration pause) {
+  const auto start = Clock::now();
+  const auto step = pause / static_cast<int>(count_);
+  for (std::int64_t turn = 0; step * turn < time; ++turn) {
+    for (auto now = Clock::now(); now < start + step * turn; now = Clock::now()) {
+      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(start + step * turn - now).count();
+      sockets_.poll(static_cast<int>(left) + 1);
+    }
+    Room& room = rooms_[static_cast<std::size_t>(turn) % count_];
+    if (room.mover >= 0) {
+      move(room);
+    } else {
+      ++counts_.late;
+    }
+  }
+  wait(std::chrono::milliseconds(300));
+}
+
+void HexRooms::hear(int client, std::string_view text) {
+  Room& room = rooms_[static_cast<std::size_t>(client) / 2];
+  const std::string_view type = after(text, "\"type\":\"");
+  const std::size_t chair = static_cast<std::size_t>(client) % 2;
+  if (type == "welcome") room.seats[chair] = number_after(text, "\"seat\":");
+  if (type == "error") ++counts_.refused;
+  if (type == "table") {  // the match is over and the next can begin
+    room.seats[chair] = number_after(text, "\"your_seat\":");
+    counts_.matches += room.running;
+    running_ -= room.running;
+    room.running = false;
+    room.told = 0;
+    sockets_.send(client, R"({"type":"game_start"})");
+  }
+  if (type == "match_start" && ++room.told == 2) {
+    room.running = true;
+    ++running_;
+    room.stones = {};
+    hear_decision(room, text);
+  }
+  if (type == "moved" && ++room.told == 2) {
+    counts_.times.push_back(std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count());
+    ++counts_.moves;
+    hear_decision(room, text);
+  }
+}
+
+void HexRooms::hear_decision(Room& room, std::string_view text) {
+  room.told = 0;
+  room.seq = after(text, "\"seq\":");
+  room.mover = number_after(text, "\"kind\":\"seat\",\"seats\":[");
+  if (room.mover >= 0 && at_once_) move(room);
+}
+
+void HexRooms::move(Room& room) {
+  const auto stone = static_cast<std::uint8_t>(room.mover + 1);
+  const int cell = choose(room, stone);
+  room.stones[static_cast<std::size_t>(cell)] = stone;
+  const int q = cell / kSide - kRadius - 3, r = cell % kSide - kRadius - 3;
+  const int client = room.clients[room.seats[0] == room.mover ? 0 : 1];
+  room.mover = -1;
+  room.sent = Clock::now();
+  sockets_.send(client, "{\"type\":\"play\",\"cmd_id\":\"" + std::to_string(++last_command_) + "\",\"at\":" + room.seq +
+                            ",\"move\":{\"q\":" + std::to_string(q) + ",\"r\":" + std::to_string(r) + "}}");
+}
+
+int HexRooms::choose(const Room& room, std::uint8_t stone) {
+  const std::uint32_t from = rng_.below(static_cast<std::uint32_t>(cells_.size()));
+  int any = -1;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const int cell = cells_[(from + i * 23) % cells_.size()];  // 23 and 61 have no common part: every cell once
+    if (room.stones[static_cast<std::size_t>(cell)] != 0) continue;
+    if (!loses(room, cell, stone)) return cell;
+    any = cell;
+  }
+  return any;
+}
+
+// rules/hex_taboo.md H4: a run of exactly three.
+bool HexRooms::loses(const Room& room, int cell, std::uint8_t stone) const {
+  bool three = false, four = false;
+  for (const int step : {kSide, 1, 1 - kSide}) {
+    int run = 1;
+    for (int at = cell + step; room.stones[static_cast<std::size_t>(at)] == stone; at += step) ++run;
+    for (int at = cell - step; room.stones[static_cast<std::size_t>(at)] == stone; at -= step) ++run;
+    three |= run == 3;
+    four |= run > 3;
+  }
+  return three && !four;
+}
+
+}  // namespace taku::bench

@@ -1,0 +1,80 @@
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+#include <string_view>
+
+#include "bench/server/hex_rooms.h"
+#include "bench/server/watch.h"
+
+// taku_server_bench PART PORT PID [ROOMS] [SECONDS]: what rooms of Hex 3-Taboo cost the server with process id PID.
+// closed: every room plays on at once. paced: five moves a second in every room. idle: everyone sits and nobody moves.
+
+namespace {
+
+using namespace taku::bench;
+using namespace std::chrono_literals;
+using Clock = HexRooms::Clock;
+
+void print_costs(HexRooms& rooms, const Watched& server, const std::function<void()>& play) {
+  HexRooms::Counts& counts = rooms.counts();
+  counts = {};
+  const double cpu = server.cpu_seconds(), main_cpu = server.main_cpu_seconds();
+  const std::uint64_t bytes = rooms.bytes();
+  const auto start = Clock::now();
+  play();
+  const double spent = std::chrono::duration<double>(Clock::now() - start).count();
+  const double used = server.cpu_seconds() - cpu, main_used = server.main_cpu_seconds() - main_cpu;
+  const double moves = static_cast<double>(counts.moves);
+  std::printf("  %.0f moves/s, %.1f moves a match, %llu refused, %llu late, %llu closed\n", moves / spent,
+              moves / static_cast<double>(counts.matches), static_cast<unsigned long long>(counts.refused),
+              static_cast<unsigned long long>(counts.late), static_cast<unsigned long long>(counts.closed));
+  std::printf("  server CPU %.1f us a move (first thread %.1f, others %.1f), %.1f %% of a core\n", used / moves * 1e6,
+              main_used / moves * 1e6, (used - main_used) / moves * 1e6, used / spent * 100);
+  std::printf("  both told after p50 %.2f ms, p99 %.2f ms\n", quantile(counts.times, 0.5),
+              quantile(counts.times, 0.99));
+  std::printf("  %.0f bytes a move on the wire, all frames of both\n",
+              static_cast<double>(rooms.bytes() - bytes) / moves);
+}
+
+int run(std::string_view part, std::uint16_t port, const Watched& server, int count, int seconds) {
+  raise_file_limit();
+  HexRooms rooms("127.0.0.1", port, count);
+  const long before = server.resident_kb();
+  rooms.sit();
+  const long sitting = server.resident_kb();
+  rooms.start();
+  if (part == "closed") {
+    std::printf("closed loop, %d rooms, %d s\n", count, seconds);
+    print_costs(rooms, server, [&] { rooms.play(seconds * 1s); });
+  } else if (part == "paced") {
+    std::printf("paced, %d rooms, 5 moves/s each, %d s\n", count, seconds);
+    print_costs(rooms, server, [&] { rooms.play_paced(seconds * 1s, 200ms); });
+  } else {
+    rooms.wait(seconds * 1s);
+    const long playing = server.resident_kb();
+    std::printf("idle, %d rooms, %d sockets\n  server RSS %.1f MiB before, %.1f sitting, %.1f with every match begun; ",
+                count, 2 * count, static_cast<double>(before) / 1024, static_cast<double>(sitting) / 1024,
+                static_cast<double>(playing) / 1024);
+    std::printf("%.1f kB a room\n", static_cast<double>(playing - before) / count);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  const std::string_view part = count > 1 ? words[1] : "";
+  if (count < 4 || (part != "closed" && part != "paced" && part != "idle")) {
+    return std::fprintf(stderr, "taku_server_bench closed|paced|idle PORT PID [ROOMS] [SECONDS]\n"), 2;
+  }
+  const auto number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
+  try {
+    return run(part, static_cast<std::uint16_t>(number(2, 0)), Watched(words[3]),
+               number(4, part == "closed"  ? 50
+                         : part == "paced" ? 200
+                                           : 2000),
+               number(5, part == "idle" ? 1 : 10));
+  } catch (const std::exception& problem) {
+    return std::fprintf(stderr, "taku_server_bench: %s\n", problem.what()), 3;
+  }
+}

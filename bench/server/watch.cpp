@@ -1,0 +1,54 @@
+#include "bench/server/watch.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace taku::bench {
+namespace {
+
+// proc(5): the 14th and 15th fields are ticks in user and system mode; the second is a name that may hold anything.
+double cpu_in(const std::string& path) {
+  std::ifstream file(path);
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  const std::size_t name_end = text.rfind(')');
+  if (name_end == std::string::npos) return 0;
+  long user = 0, system = 0;
+  std::sscanf(text.c_str() + name_end + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system);
+  return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace
+
+double Watched::cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/stat"); }
+
+double Watched::main_cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/task/" + pid_ + "/stat"); }
+
+long Watched::resident_kb() const {
+  std::ifstream file("/proc/" + pid_ + "/status");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);
+  }
+  return 0;
+}
+
+double quantile(std::vector<float>& times, double part) {
+  if (times.empty()) return 0;
+  const auto place = times.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(times.size() - 1));
+  std::nth_element(times.begin(), place, times.end());
+  return static_cast<double>(*place);
+}
+
+void raise_file_limit() {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+}  // namespace taku::bench

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <map>
 #include <mutex>
@@ -16,6 +15,7 @@
 #include "cli/command.h"
 #include "server/archive.h"
 #include "server/bots.h"
+#include "server/clock.h"
 #include "server/config.h"
 #include "server/house.h"
 #include "server/log.h"
@@ -32,14 +32,6 @@ void random_bytes(std::span<std::uint8_t> bytes) {
     const ssize_t got = getrandom(bytes.data(), bytes.size(), 0);
     if (got > 0) bytes = bytes.subspan(static_cast<std::size_t>(got));
   }
-}
-
-// The time of day when the server started, and since then a clock that nobody can set back.
-server::TimeMs now_ms() {
-  using namespace std::chrono;
-  static const auto day = duration_cast<milliseconds>(system_clock::now().time_since_epoch());
-  static const auto start = steady_clock::now();
-  return (day + duration_cast<milliseconds>(steady_clock::now() - start)).count();
 }
 
 std::string read_text(const std::string& path) {
@@ -128,7 +120,7 @@ int run_serve(server::Config config) {
     server::Bots bots(config.bots, [&server](std::function<void()> call) { server.post(std::move(call)); });
     server::House house(
         house_settings(config),
-        {.now = now_ms,
+        {.now = server::server_now,
          .random = random_bytes,
          .write =
              [&](store::Batch batch, std::function<void(bool)> done) {

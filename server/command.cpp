@@ -12,18 +12,31 @@ bool is_command_id(std::string_view text) {
   return !text.empty() && text.size() <= kMaxCommandId && is_plain_text(text);
 }
 
+std::uint64_t mixed(std::uint64_t hash, std::string_view text) {
+  for (const char c : text) hash = mix64(hash + static_cast<unsigned char>(c));
+  return mix64(hash ^ text.size());
+}
+
+std::uint64_t hash_of(const Json& json, std::uint64_t hash = 0) {
+  if (json.is_array()) {
+    for (const Json& item : json) hash = hash_of(item, hash + 1);
+  } else if (json.is_object()) {
+    for (const auto& [key, value] : json.items()) {
+      if (key != "cmd_id" && key != "at") hash = hash_of(value, mixed(hash, key));
+    }
+  } else if (const std::string* text = as_string(json)) {
+    hash = mixed(hash, *text);
+  } else {
+    hash = mixed(hash, to_text(json));
+  }
+  return mix64(hash + static_cast<std::uint64_t>(json.type()));
+}
+
 }  // namespace
 
 // The same command again may come with another `at` when a client has caught up in between. Whoever makes two commands
 // look alike only deceives itself.
-std::uint64_t command_hash(const Json& body) {
-  std::uint64_t hash = 0;
-  for (const auto& [key, value] : body.items()) {
-    if (key == "cmd_id" || key == "at") continue;
-    for (const char c : key + to_text(value)) hash = mix64(hash + static_cast<unsigned char>(c));
-  }
-  return hash >> 1;  // databases count with signs
-}
+std::uint64_t command_hash(const Json& body) { return hash_of(body) >> 1; }  // databases count with signs
 
 std::string command_id(const Json& frame) {
   const std::string* id = find_string(frame, "cmd_id");

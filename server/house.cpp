@@ -195,21 +195,23 @@ void House::remember(Hosted& hosted, store::EventRow row) {
 
 // Everyone is told what he may know. Those who may know the same are told the same text.
 void House::publish(Hosted& hosted, const Entry& entry, const Happened& happened, const Wish& wish) {
-  std::map<std::int8_t, std::vector<Frame>> frames;
+  std::array<std::optional<std::vector<Frame>>, kMaxSeats + 1> by_seat;  // the last: who watches
   const std::string& name = *find_string(entry.body, "do");
   const bool same_for_all = !hosted.room.setup().game->has_secrets() && (name == "play" || name == "roll");
   for (const ConnectionId id : hosted.connections) {
     const Connection& connection = connections_.at(id);
     const Viewer viewer = viewer_of(hosted.room, connection.person);
-    auto [it, fresh] = frames.try_emplace(same_for_all ? Seat::nobody().index : viewer.seat.index);
-    if (fresh) {
-      for (const Json& message : tell(hosted.room, entry, happened, viewer)) {
-        it->second.push_back(std::make_shared<const std::string>(to_text(message)));
+    const bool shares = same_for_all || !viewer.seat.is_player();
+    auto& frames = by_seat[shares ? kMaxSeats : static_cast<std::size_t>(viewer.seat.index)];
+    if (!frames) {
+      frames.emplace();
+      for (std::string& text : tell(hosted.room, entry, happened, viewer)) {
+        frames->push_back(std::make_shared<const std::string>(std::move(text)));
       }
     }
     const bool own = id == wish.from || (wish.person != 0 && connection.person == wish.person);
     bool answers = own && !wish.cmd_id.empty();
-    for (const Frame& frame : it->second) {
+    for (const Frame& frame : *frames) {
       connection.socket->send(answers ? std::make_shared<const std::string>(with_command_id(*frame, wish.cmd_id))
                                       : frame);
       answers = false;

@@ -129,8 +129,7 @@ bool House::retell(const Hosted& hosted, const Connection& connection, std::int6
     const auto happened = again->apply(entry);
     if (!happened) return false;
     bool answers = entry.person != 0 && entry.person == connection.person && !entry.cmd_id.empty();
-    for (const Json& message : tell(*again, entry, *happened, viewer_of(*again, connection.person))) {
-      const std::string text = to_text(message);
+    for (const std::string& text : tell(*again, entry, *happened, viewer_of(*again, connection.person))) {
       connection.socket->send(
           std::make_shared<const std::string>(answers ? with_command_id(text, entry.cmd_id) : text));
       answers = false;

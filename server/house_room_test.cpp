@@ -201,7 +201,7 @@ TEST(HouseRoom, ASecondTabTakesOver) {
   EXPECT_TRUE(play.room(party.code).present(play.room(party.code).people()[0].id));
   EXPECT_EQ(party.clients[1].count("presence"), 0u) << "she was here all the time";
   play.say(tab, {{"type", "game_start"}});
-  EXPECT_EQ((*tab.last("seats"))["seats"][0]["ready"], true);
+  EXPECT_EQ((*tab.last("ready"))["seat"], 0);
   play.house->closed(tab.id);
   EXPECT_EQ((*party.clients[1].last("presence"))["present"], false);
 }

@@ -44,7 +44,7 @@ std::vector<std::string> heard(const Played& log, Seat seat) {
     if (!happened || happened->over) return texts;
     const Viewer viewer{seat.is_player() ? room->chair_at(seat).person : 0, seat};
     std::string all;
-    for (const Json& message : tell(*room, entry, *happened, viewer)) all += to_text(message) + '\n';
+    for (const std::string& text : tell(*room, entry, *happened, viewer)) all += text + '\n';
     all += to_text(snapshot_json(*room, viewer, event.at)) + '\n' + to_text(room_json(*room)) + '\n';
     if (room->running() && (i % 8 == 0 || i < 40)) all += to_text(log_so_far({log.match, *room}, seat));
     texts.push_back(std::move(all));

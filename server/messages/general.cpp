@@ -68,7 +68,7 @@ void tell_general(const Room& room, const Entry& entry, const Happened& happened
   if (name == "start") tell_start(room, out);
   for (const Step& step : happened.steps) {
     out.push_back(step_message(step, viewer));
-    out.back()["turn"] = turn_json(step.turn);
+    if (&step != &happened.steps.back()) out.back()["turn"] = turn_json(step.turn);
   }
   if (name == "hand_over") {
     if (Json clock = clock_json(table, entry); !clock.empty()) out.back()["clock"] = std::move(clock);
@@ -81,7 +81,7 @@ void tell_general(const Room& room, const Entry& entry, const Happened& happened
     Json& last = out.back();
     last["turn"] = table.turn_json();
     if (Json clock = clock_json(table, entry); !clock.empty()) last["clock"] = std::move(clock);
-    if (room.setup().game->has_secrets() || name == "start") add_view(table, viewer, last);
+    if (room.setup().game->has_secrets()) add_view(table, viewer, last);
   }
   if (happened.over) {
     out.push_back({{"type", "match_end"},

@@ -20,15 +20,26 @@ Json names_json(const Room& room) {
   return names;
 }
 
-// Somebody came, went or is ready.
-void tell_seats(const Room& room, Seat viewer, std::vector<Json>& out) {
-  out.push_back({{"type", "seats"}, {"seats", seats_json(room)}});
+// Pineapple's own words for waiting.
+void tell_waiting(const Room& room, Seat viewer, std::vector<Json>& out) {
   if (!speaks_pineapple(room) || !viewer.is_player()) return;
   if (!room.full() || room.chair_at(viewer).ready) {
     out.push_back({{"type", "waiting_for_opponent"}, {"seat", viewer.index}});
   } else {
     out.push_back({{"type", "ready_to_start"}, {"players", names_json(room)}});
   }
+}
+
+// Somebody came or went.
+void tell_seats(const Room& room, Seat viewer, std::vector<Json>& out) {
+  out.push_back({{"type", "seats"}, {"seats", seats_json(room)}});
+  tell_waiting(room, viewer, out);
+}
+
+void tell_ready(const Room& room, const Entry& entry, Seat viewer, std::vector<Json>& out) {
+  const Chair& chair = room.chairs()[static_cast<std::size_t>(find_int(entry.body, "chair").value_or(0))];
+  out.push_back({{"type", "ready"}, {"seat", seat_or_null(room.seat_of(chair.person))}});
+  tell_waiting(room, viewer, out);
 }
 
 // The table is set for the next match: the promise about its dice is out before anyone is ready.
@@ -64,31 +75,31 @@ void tell_stand_in(const Entry& entry, std::vector<Json>& out) {
   out.push_back({{"type", "stand_in"}, {"seat", entry.body["seat"]}, {"on", to && *to == "computer"}});
 }
 
-// What every message of a log entry carries: its number, and whether more of the same entry follow. What is only about
-// who is where has none.
-std::vector<Json> numbered(std::vector<Json> messages, std::int64_t seq) {
+// What every message of a log entry carries beside its type: its number, and whether more of the same entry follow.
+// What is only about who is where has no number.
+std::vector<std::string> numbered(const std::vector<Json>& messages, std::int64_t seq) {
+  std::vector<std::string> texts;
   for (std::size_t i = 0; i < messages.size(); ++i) {
     const std::string& type = *find_string(messages[i], "type");
-    Json numbered = {{"type", type}};
-    if (type != "presence") numbered["seq"] = seq;
-    if (i + 1 < messages.size()) numbered["more"] = true;
-    for (auto& [key, value] : messages[i].items()) {
-      if (key != "type") numbered[key] = std::move(value);
-    }
-    messages[i] = std::move(numbered);
+    std::string added;
+    if (type != "presence") added += ",\"seq\":" + std::to_string(seq);
+    if (i + 1 < messages.size()) added += ",\"more\":true";
+    texts.push_back(to_text(messages[i]));
+    texts.back().insert(std::string_view(R"({"type":""})").size() - 1 + type.size(), added);
   }
-  return messages;
+  return texts;
 }
 
 }  // namespace
 
 bool speaks_pineapple(const Room& room) { return room.setup().game == &erased<pineapple::Pineapple>(); }
 
-std::vector<Json> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer) {
-  std::vector<Json> out;
+std::vector<std::string> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer) {
+  std::vector<Json> out;  // each begins with its type
   const std::string& name = *find_string(entry.body, "do");
   if (name == "set") out.push_back(table_message(room, viewer.seat));
-  if (name == "join" || name == "leave" || name == "fill" || name == "ready") tell_seats(room, viewer.seat, out);
+  if (name == "join" || name == "leave" || name == "fill") tell_seats(room, viewer.seat, out);
+  if (name == "ready") tell_ready(room, entry, viewer.seat, out);
   if (name == "chat") tell_chat(room, entry, viewer, out);
   if (name == "close") out.push_back({{"type", "closed"}, {"reason", entry.body["reason"]}});
   if (name == "offer" || name == "answer") tell_offer(entry, out);
@@ -97,7 +108,7 @@ std::vector<Json> tell(const Room& room, const Entry& entry, const Happened& hap
   if (room.table()) {
     (speaks_pineapple(room) ? tell_pineapple : tell_general)(room, entry, happened, viewer.seat, out);
   }
-  return numbered(std::move(out), entry.seq);
+  return numbered(out, entry.seq);
 }
 
 Json error_json(const Error& error, const std::string& cmd_id) {

@@ -16,7 +16,7 @@ struct Viewer {
 };
 
 // What this viewer is told of an entry that was just applied, in order. Empty: it may not know of it.
-std::vector<Json> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer);
+std::vector<std::string> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer);
 
 Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now);
 // All that this viewer may know now.

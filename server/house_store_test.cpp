@@ -294,6 +294,20 @@ TEST(HouseStore, CatchingUpIsHearingTheSame) {
   }
 }
 
+// What no log holds: who is here, and how much time is left.
+TEST(HouseStore, TheWelcomeSaysWhatIsNow) {
+  PlayHouse play;
+  Party party(play, pineapple());
+  party.start();
+  party.away(1);
+  play.wait(7000);
+  Client back;
+  play.connect(back, party.code, party.keys[0], party.room().seq());
+  ASSERT_EQ(back.told.size(), 1u);
+  EXPECT_EQ(to_text(back.told[0]["present"]), "[0]");
+  EXPECT_EQ(to_text(back.told[0]["clock"]), R"({"0":13000,"1":13000})");
+}
+
 TEST(HouseStore, WhoMissedTooMuchGetsAPicture) {
   PlayHouse play;
   Party party(play, hex());

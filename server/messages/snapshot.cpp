@@ -49,6 +49,25 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
 
 }  // namespace
 
+// Who is here and how the clocks stand is in no log, so whoever only needs what it missed is told here.
+Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
+  const Person* who = room.person(viewer.person);
+  Json present = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    if (room.present(room.chair_at({i}).person)) present.push_back(i);
+  }
+  Json json = {{"type", "welcome"},
+               {"v", 1},
+               {"room", room.code()},
+               {"you", {{"person", who ? Json(who->public_id) : Json(nullptr)}, {"seat", seat_or_null(viewer.seat)}}},
+               {"seq", room.seq()},
+               {"server_time", now},
+               {"rules_version", room.setup().game->info().rules_version},
+               {"present", std::move(present)}};
+  if (room.running()) json["clock"] = clock_now(*room.table(), now);
+  return json;
+}
+
 Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
   Json seats = seats_json(room);
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {

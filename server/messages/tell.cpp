@@ -8,8 +8,6 @@
 namespace taku::server {
 namespace {
 
-Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
-
 Json names_json(const Room& room) {
   Json names = Json::array();
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
@@ -92,6 +90,8 @@ std::vector<std::string> numbered(const std::vector<Json>& messages, std::int64_
 
 }  // namespace
 
+Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
+
 bool speaks_pineapple(const Room& room) { return room.setup().game == &erased<pineapple::Pineapple>(); }
 
 std::vector<std::string> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer) {
@@ -119,17 +119,6 @@ Json error_json(const Error& error, const std::string& cmd_id) {
 
 std::string with_command_id(const std::string& text, const std::string& cmd_id) {
   return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
-}
-
-Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
-  const Person* who = room.person(viewer.person);
-  return {{"type", "welcome"},
-          {"v", 1},
-          {"room", room.code()},
-          {"you", {{"person", who ? Json(who->public_id) : Json(nullptr)}, {"seat", seat_or_null(viewer.seat)}}},
-          {"seq", room.seq()},
-          {"server_time", now},
-          {"rules_version", room.setup().game->info().rules_version}};
 }
 
 Json seats_json(const Room& room) {

@@ -29,6 +29,7 @@ std::string with_command_id(const std::string& text, const std::string& cmd_id);
 
 // ---- parts of them
 
+Json seat_or_null(Seat seat);
 Json seats_json(const Room& room);
 Json seeds_json(const Room& room);             // all of them: only when the match is over
 std::string seed_hash_text(const Room& room);  // the promise, always

@@ -304,6 +304,23 @@ TEST(HouseCommand, TakeBackByConsentInHexOnly) {
   }
 }
 
+TEST(HouseCommand, NothingIsTakenBackBehindSomebodysBack) {
+  PlayHouse play;
+  Json body = hex(4);
+  body["clock"] = *parse_json(R"({"kind":"move","seconds":30})");
+  Party party(play, body);
+  party.by_chance = false;
+  party.start();
+  for (int i = 0; i < 2; ++i) {
+    party.act(1);
+    play.wait(31'000);  // the second is late twice
+  }
+  ASSERT_TRUE(party.table().stand_in({1}));
+  const std::size_t moves = party.table().match().plies().size();
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "offer"}, {"what", "takeback"}}), "offer/not_here");
+  EXPECT_EQ(party.table().match().plies().size(), moves);
+}
+
 TEST(HouseCommand, ResigningBetweenTwo) {
   for (const Json& body : all_rooms()) {
     PlayHouse play;

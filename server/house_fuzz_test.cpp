@@ -19,7 +19,7 @@ namespace {
 #ifdef TAKU_SLOW_BUILD
 constexpr int kSeeds = 15;
 #else
-constexpr int kSeeds = 300;
+constexpr int kSeeds = 200;
 #endif
 constexpr int kSteps = 150;
 
@@ -71,15 +71,19 @@ class Fuzz {
  public:
   explicit Fuzz(std::uint64_t seed) : rng_(seed) {
     play_.random = seed << 32;
-    Json body = all_rooms()[seed % 5];
-    const bool solo = rng_.below(3) == 0;
+    std::vector<Json> rooms = all_rooms();
+    rooms.push_back(ludo(3));
+    rooms.push_back(coppit(4));
+    Json body = rooms[seed % rooms.size()];
+    const auto seats = static_cast<std::size_t>(find_int(body, "seats").value_or(2));
+    const bool solo = seats == 2 && rng_.below(3) == 0;
     if (solo) body["seats"] = *parse_json(R"([{"kind":"computer","level":"random"},{"kind":"person"}])");
     const std::array<const char*, 3> clocks = {"null", R"({"kind":"move","seconds":5})",
                                                R"({"kind":"main","seconds":60,"increment":1})"};
     if (const std::uint32_t clock = rng_.below(4); clock < 3) body["clock"] = *parse_json(clocks[clock]);
     body["auto_roll"] = rng_.below(3) == 0;
     code_ = play_.opened(body);
-    people_.resize(solo ? 2 : 3);  // the last one watches
+    people_.resize(solo ? 2 : seats + 1);  // the last one watches
     for (std::size_t i = 0; i + 1 < people_.size(); ++i) people_[i].key = play_.joined(code_, "Ann");
     for (Someone& someone : people_) connect(someone, false);
     for (std::size_t i = 0; i + 1 < people_.size(); ++i) say(people_[i], {{"type", "game_start"}});

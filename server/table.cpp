@@ -173,9 +173,11 @@ int Table::plies_since_move_of(Seat seat) const {
 Result<Json> Table::offer(Seat seat, Offer offer) const {
   if (over()) return Error{code::kOver, "the match is over"};
   if (offered(offer)) return Error{code::kNoOffer, "that is offered already"};
-  SeatSet others;
+  SeatSet others, away;
   for (std::int8_t i = 0; i < match_.seats(); ++i) {
-    if (Seat{i} != seat && !computer({i})) others.add({i});
+    if (Seat{i} == seat) continue;
+    if (!computer({i})) others.add({i});
+    if (stand_in({i})) away.add({i});
   }
   Json body = {{"do", "offer"}, {"seat", seat.index}, {"what", offer_name(offer)}};
   if (offer == Offer::Draw) {
@@ -183,6 +185,7 @@ Result<Json> Table::offer(Seat seat, Offer offer) const {
     return body;
   }
   if (match_.game().info().has_chance) return Error{code::kNotHere, "nothing is taken back in a game with chance"};
+  if (others.size() == 0 && away.size() > 0) return Error{code::kNotHere, "whoever would have to agree is away"};
   const int back = plies_since_move_of(seat);
   if (back == 0) return Error{code::kNotHere, "this seat has not moved yet"};
   if (others.size() == 0) body["undo"] = back;

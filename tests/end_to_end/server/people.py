@@ -1,0 +1,233 @@
+"""People who play: they hear messages, choose among what is allowed by chance, come back when the line breaks."""
+
+import random
+import select
+import time
+
+from client import WebSocket, get, post
+from program import SLOW
+
+ROWS = {"top": 3, "middle": 5, "bottom": 5}
+
+
+class Person:
+    """One client of a room, with a key or (watching) without. What it has heard stays in `heard` and `entries`."""
+
+    def __init__(self, port, room, key=None, seed=0, name="", plain=False):
+        self.port, self.room, self.key, self.name = port, room, key, name
+        self.plain = plain  # as the spec of OFC Pineapple has it: no cmd_id, no at
+        self.random = random.Random(f"{seed}/{name}")
+        self.heard = []  # everything, in order
+        self.entries = {}  # seq -> the messages of that entry
+        self.seq = 0  # the last entry that was heard whole
+        self.seat = None
+        self.turn = self.at = self.moves = None
+        self.cards = self.board = None  # OFC Pineapple
+        self.waiting = {}  # cmd_id -> what was sent and not answered
+        self.accepted = {}  # cmd_id -> (seq, what was sent)
+        self.errors = []
+        self.matches = []  # ids of those that ended
+        self.match = None
+        self.plays, self.goes_on = True, False  # on to the next match by itself
+        self.catching_up = False
+        self.commands = 0
+        self.socket = None
+
+    # ---- the line
+
+    def connect(self, port=None, since=None):
+        self.port = port or self.port
+        words = ([f"player_id={self.key}"] if self.key else []) + ([f"since={since}"] if since is not None else [])
+        self.socket = WebSocket(self.port, f"/ws/{self.room}" + ("?" + "&".join(words) if words else ""))
+        return self
+
+    def come_back(self, port=None, since=None):
+        """Connects anew, hears what it missed, and says again what was not answered."""
+        if self.socket:
+            self.socket.close()
+        self.catching_up = True
+        self.entries.pop(self.seq + 1, None)  # half an entry
+        self.connect(port, self.seq if since is None else since)
+        for cmd_id, message in self.waiting.items():
+            self.socket.send({**message, "cmd_id": cmd_id})
+        self.socket.send({"type": "sync"})
+
+    def say(self, message):
+        if not self.plain:
+            self.commands += 1
+            cmd_id = f"{self.name}{self.commands}"
+            self.waiting[cmd_id] = message
+            message = {**message, "cmd_id": cmd_id}
+        self.socket.send(message)
+
+    def listen(self):
+        for message in self.socket.receive():
+            self.hear(message)
+
+    # ---- what it hears
+
+    def hear(self, message):
+        self.heard.append(message)
+        kind = message["type"]
+        if kind == "error":
+            self.waiting.pop(message.get("cmd_id"), None)
+            self.errors.append(message)
+        if "seq" in message and kind not in ("welcome", "snapshot"):
+            self._note_entry(message)
+        if kind == "welcome":
+            self.seat = message["you"]["seat"]
+        if kind == "snapshot":
+            self._see(message)
+        if kind == "moves":
+            self.moves = message["moves"]
+        self._note(kind, message)
+        if not message.get("more") and not self.catching_up:
+            self.act()
+
+    def _note_entry(self, message):
+        seq, cmd_id = message["seq"], message.pop("cmd_id", None)
+        if cmd_id is not None:
+            sent = self.waiting.pop(cmd_id, None)
+            if sent is not None:
+                self.accepted[cmd_id] = (seq, sent)
+            else:
+                assert self.accepted[cmd_id][0] == seq, (cmd_id, self.accepted[cmd_id], message)
+        if seq <= self.seq:  # told again: it must be what was told before
+            assert message in self.entries.get(seq, [message]), (message, self.entries[seq])
+            return
+        self.entries.setdefault(seq, []).append(message)
+        if not message.get("more"):
+            self.seq = seq
+
+    def _see(self, snapshot):
+        self.match = snapshot["match"]
+        self.seq = max(self.seq, snapshot["seq"])
+        self.turn = snapshot.get("turn") if snapshot["phase"] == "playing" else None
+        self.at, self.moves = snapshot.get("at", snapshot["seq"]), snapshot.get("moves")
+        self.cards = None
+        self.catching_up = False
+        if snapshot.get("between_hands"):
+            self.turn = {"kind": "between"}
+        ready = [seat for seat in snapshot["seats"] if seat["seat"] == self.seat and seat.get("ready")]
+        if snapshot["phase"] != "playing" and self.goes_on and not ready:
+            self.turn = {"kind": "start"}
+
+    def _note(self, kind, message):
+        if kind == "table":
+            self.match, self.seat = message["match"], message.get("your_seat", self.seat)
+            self.turn = {"kind": "start"} if self.goes_on else None
+        if kind in ("match_start", "moved", "outcome", "taken_back") and "turn" in message:
+            self.turn, self.moves = message["turn"], message.get("moves")
+            self.at = message["seq"]
+        if kind in ("match_end", "session_end"):
+            self.turn = None
+            self.matches.append(message.get("match") or message["session_id"])
+        if kind == "hand_start":
+            self.board, self.turn = {row: [] for row in ROWS}, None
+        if kind == "deal" and message.get("seat") == self.seat and "cards" in message:
+            self.cards, self.at = message["cards"], message["seq"]
+        if kind == "hand_end":
+            self.cards, self.turn = None, {"kind": "between"}
+
+    # ---- what it does
+
+    def act(self):
+        if not self.plays or self.key is None or self.waiting:
+            return
+        if self.cards is not None and len(self.cards) <= 5 and self.board is not None:
+            return self._place()
+        if not self.turn:
+            return
+        kind = self.turn["kind"]
+        if kind == "start":
+            self.turn = None
+            self.say({"type": "game_start"})
+        elif kind == "between":
+            self.turn = None
+            self.say({"type": "next"})
+        elif kind == "seat" and self.seat in self.turn["seats"]:
+            self._decide()
+
+    def _decide(self):
+        if self.turn.get("roll"):
+            self.turn = None
+            self.say({"type": "roll", "at": self.at})
+        elif self.moves:
+            move = self.random.choice(self.moves)
+            self.turn = self.moves = None
+            self.say({"type": "play", "at": self.at, "move": move})
+        elif self.moves is None:
+            self.moves = []  # asked for
+            self.socket.send({"type": "moves"})
+
+    def _place(self):
+        """spec/pineapple.md 5.2: as its own clients say it."""
+        cards, self.cards, first = self.cards, None, len(self.cards) == 5
+        keep = cards if first else self.random.sample(cards, 2)
+        placements = []
+        for card in keep:
+            row = self.random.choice([row for row in ROWS if len(self.board[row]) < ROWS[row]])
+            self.board[row].append(card)
+            placements.append([card, row])
+        message = {"type": "place", "placements": placements}
+        if not first:
+            message["discard"] = [card for card in cards if card not in keep][0]
+        self.say(message)
+
+
+def open_room(port, body):
+    status, room = post(port, "/api/rooms", {"clock": {"kind": "none"}, **body})
+    assert status == 201, (status, room)
+    return room["room"]
+
+
+def join(port, room, name):
+    status, joined = post(port, f"/api/rooms/{room}/join", {"name": name})
+    assert status == 201, (status, joined)
+    return joined["player_id"]
+
+
+def sit_down(port, body, people, seed=0, plain=False):
+    """A new room with so many people in it, connected."""
+    room = open_room(port, body)
+    names = ["Ann", "Ben", "Cem", "Dai"][:people]
+    return [Person(port, room, join(port, room, name), seed, name, plain).connect() for name in names]
+
+
+def run(people, done, seconds=60):
+    """Lets everyone hear and act until done() says so. The time is a limit, and reaching it is an error."""
+    end = time.monotonic() + seconds * SLOW
+    while not done():
+        assert time.monotonic() < end, "it takes too long: " + "; ".join(
+            f"{p.name} turn {p.turn} seq {p.seq} waiting {p.waiting} {p.errors[-1:]}" for p in people)
+        listen_once(people, 0.5)
+
+
+def listen_once(people, wait):
+    sockets = {person.socket: person for person in people if person.socket and person.socket.code is None}
+    if not sockets:
+        return time.sleep(wait)
+    for ready in select.select(list(sockets), [], [], wait)[0]:
+        sockets[ready].listen()
+
+
+def start(people):
+    for person in people:
+        person.turn = {"kind": "start"}
+        person.act()
+
+
+def play(people, watchers=(), seconds=60):
+    """From game_start to the end of one match. Its id."""
+    everyone = [*people, *watchers]
+    before = {person: len(person.matches) for person in everyone}
+    start(people)
+    run(everyone, lambda: all(len(person.matches) > before[person] for person in everyone), seconds)
+    run(everyone, lambda: all(person.heard[-1]["type"] == "table" for person in everyone), seconds)
+    return people[0].matches[-1]
+
+
+def log_of(port, match, key=None):
+    status, log = get(port, f"/api/games/{match}/log", key)
+    assert status == 200, (status, log)
+    return log

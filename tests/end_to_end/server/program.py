@@ -1,0 +1,66 @@
+"""The server as a process: started on a free port with its own database, stopped or killed."""
+
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import threading
+
+PROGRAM = os.environ.get("TAKU_PROGRAM", "build/taku")
+TOKEN = "end-to-end"
+SLOW = float(os.environ.get("TAKU_SLOW", "1"))  # how much more patience a build with sanitizers needs
+
+
+class Server:
+    def __init__(self, db, *options):
+        self.db = db
+        self.errors = tempfile.TemporaryFile()
+        command = [PROGRAM, "serve", "--port", "0", "--admin-port", "0", "--db", db, "--limits-off"]
+        command += ["--admin-token", TOKEN, "--log-level", "warning", *options]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        patience = threading.Timer(30 * SLOW, self.process.kill)
+        patience.start()
+        self.port = None
+        for line in self.process.stdout:
+            ready = re.match(r"READY http://.*:(\d+)$", line)
+            if ready:
+                self.port = int(ready.group(1))
+                break
+        patience.cancel()
+        if self.port is None:
+            self.process.wait(10)
+            raise RuntimeError("the server does not get ready: " + self.said())
+
+    def said(self):
+        self.errors.seek(0)
+        return self.errors.read().decode(errors="replace")
+
+    def stop(self):
+        """Asks it to stop, and gives its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self._ended()
+
+    def kill(self):
+        """Without a word, as when the power fails."""
+        self.process.kill()
+        return self._ended()
+
+    def _ended(self):
+        try:
+            return self.process.wait(20 * SLOW)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait(10)
+            raise RuntimeError("the server does not stop")
+        finally:
+            self.process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.kill()
+        self.errors.close()

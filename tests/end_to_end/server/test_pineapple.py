@@ -1,0 +1,137 @@
+"""OFC Pineapple as its spec has it: messages, tables and training lines (docs/spec/pineapple.md 5.2, 6.1, 6.2)."""
+
+import json
+import sqlite3
+import unittest
+
+from client import get
+from people import Person, join, open_room, play, run, sit_down, start
+from program import TOKEN
+from server_test import PINEAPPLE, ServerTest
+
+BOARD = {"top", "middle", "bottom"}
+FIELDS = {
+    "session_start": {"session_id", "chips"},
+    "hand_start": {"hand_id", "hand_number", "btn", "your_seat", "chips"},
+    "deal": {"turn", "cards", "opponent_board"},
+    "opponent_placed": {"opponent_board"},
+    "hand_end": {"result"},
+    "session_end": {"winner", "final_chips", "hands_played", "reason"},
+    "ready_to_start": {"players"},
+    "waiting_for_opponent": set(),
+    "session_ended_awaiting_restart": {"winner", "final_chips"},
+}
+RESULT = {"boards", "busted", "royalties", "line_results", "scoop", "raw_score", "actual_score", "chips", "fl_entry",
+          "fl_card_count"}
+LINE = ["session_id", "hand_id", "hand_number", "turn", "player", "btn", "is_btn", "chips", "board_self",
+        "board_opponent", "dealt_cards", "known_discards_self", "visible_cards", "action", "think_time_ms", "timestamp"]
+# The third hand, where seat 0 is in Fantasyland with 15 cards.
+FANTASYLAND = "185,215 3 1 0 -/-/-/-/-/15 -/-/-/-/-/0 none 200,1,20,30,recalc,2"
+
+
+class Pineapple(ServerTest):
+    def rows(self, table, session):
+        joined = "" if table in ("sessions", "hands") else "JOIN hands USING (hand_id)"
+        with sqlite3.connect(f"file:{self.db}?mode=ro", uri=True) as db:
+            db.row_factory = sqlite3.Row
+            found = db.execute(f"SELECT * FROM {table} {joined} WHERE session_id = ?", [session]).fetchall()
+        db.close()
+        return found
+
+    def export(self):
+        status, text = get(self.port, "/api/export?format=jsonl&game=pineapple", TOKEN)
+        self.assertEqual(status, 200)
+        return [json.loads(line) for line in text.splitlines()]
+
+    def test_a_client_of_the_spec(self):
+        persons = sit_down(self.port, PINEAPPLE, 2, plain=True)
+        session = play(persons)
+        for person in persons:
+            self.assertEqual(person.errors, [])
+            heard = {}
+            for message in person.heard:
+                heard.setdefault(message["type"], []).append(message)
+            for kind, fields in FIELDS.items():
+                self.assertIn(kind, heard)
+                for message in heard[kind]:
+                    self.assertLessEqual(fields, set(message), message)
+            self.assertEqual(heard["session_start"][0]["chips"], [200, 200])
+            self.assertEqual(heard["session_start"][0]["session_id"], session)
+            self.assertLessEqual(RESULT, set(heard["hand_end"][0]["result"]))
+            for message in heard["deal"]:
+                self.assertEqual(set(message["opponent_board"]), BOARD)
+                self.assertEqual(len(message["cards"]), 5 if message["turn"] == 0 else 3)
+            for hand in heard["hand_start"]:
+                self.assertEqual(hand["your_seat"], person.seat)
+
+    def test_tables_fill_as_hands_are_played(self):
+        body = {**PINEAPPLE, "options": {"lead_to_win": 200}}
+        persons = sit_down(self.port, body, 2, seed=3)
+        start(persons)
+        run(persons, lambda: any(m["type"] == "hand_end" for m in persons[0].heard))
+        session = [m["session_id"] for m in persons[0].heard if m["type"] == "session_start"][0]
+        hands = self.rows("hands", session)
+        turns = [row for row in self.rows("turns", session) if row["hand_id"] == hands[0]["hand_id"]]
+        self.assertEqual(len(turns), 10)
+        self.assertIsNotNone(hands[0]["chips_after"])
+        self.assertIsNone(self.rows("sessions", session)[0]["finished_at"])
+        persons[0].socket.send({"type": "resign"})
+        run(persons, lambda: all(p.matches for p in persons))
+        row = self.rows("sessions", session)[0]
+        self.assertEqual(row["finish_reason"], "manual")
+        self.assertIsNotNone(row["finished_at"])
+        everything = json.dumps([tuple(row) for table in ("sessions", "hands", "turns")
+                                 for row in self.rows(table, session)])
+        for person in persons:
+            self.assertNotIn(person.key, everything)
+
+    def test_export_has_the_lines_of_the_spec(self):
+        persons = sit_down(self.port, PINEAPPLE, 2, seed=5)
+        session = play(persons)
+        lines = [line for line in self.export() if line["session_id"] == session]
+        hands = [m for m in persons[0].heard if m["type"] == "hand_end"]
+        self.assertEqual(len(lines), 10 * len(hands))
+        for line in lines:
+            self.assertEqual(list(line), LINE)
+            self.assertEqual(list(line["action"]), ["placements", "discard"])
+        text = json.dumps(lines)
+        for person in persons:
+            self.assertNotIn(person.key, text)
+        self.assertEqual(get(self.port, "/api/export?format=jsonl")[0], 401)
+        self.assertEqual(get(self.port, "/api/export?format=jsonl", "wrong")[0], 401)
+        self.assertEqual(get(self.port, "/api/export?format=csv", TOKEN)[0], 400)
+
+    def test_fantasyland_sets_itself(self):
+        room = open_room(self.port, {"game": "pineapple", "options": {"position": FANTASYLAND}})
+        persons = [Person(self.port, room, join(self.port, room, name), 1, name).connect() for name in ("Ann", "Ben")]
+        watcher = Person(self.port, room, name="watcher").connect()
+        start(persons)
+        everyone = [*persons, watcher]
+        run(everyone, lambda: all(any(m["type"] == "session_start" for m in p.heard) for p in persons))
+        for person in persons:
+            person.board = {"top": [], "middle": [], "bottom": []}
+            person.say({"type": "next"})
+        run(everyone, lambda: all(any(m["type"] == "hand_end" for m in p.heard) for p in everyone))
+        told = [m for m in persons[0].heard if m["type"] == "fantasyland_result"][0]
+        self.assertLessEqual({"player", "board", "discarded", "solver_score", "fl_stay"}, set(told))
+        self.assertEqual([len(told["board"][row]) for row in ("top", "middle", "bottom")], [3, 5, 5])
+        # Until the hand has ended nobody else has heard a card of it.
+        cards = set(told["discarded"]).union(*told["board"].values())
+        for person in (persons[1], watcher):
+            for message in person.heard:
+                if message["type"] == "hand_end":
+                    break
+                shown = message.get("opponent_board") or message.get("board")
+                if message["type"] in ("opponent_placed", "placed") and shown and shown["top"][:1] == ["??"]:
+                    self.assertEqual(shown["bottom"], ["??"] * 5)
+                if person is watcher or message["type"] != "deal":
+                    for card in cards - set(told["discarded"]):
+                        self.assertNotIn(f'"{card}"', json.dumps(message))
+        session = [m["session_id"] for m in persons[0].heard if m["type"] == "session_start"][0]
+        rows = self.rows("fantasyland", session)
+        self.assertEqual([(row["player"], row["card_count"]) for row in rows], [(0, 15)])
+        self.assertEqual(len(json.loads(rows[0]["dealt_cards"])), 15)
+
+
+if __name__ == "__main__":
+    unittest.main()

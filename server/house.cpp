@@ -37,6 +37,8 @@ void House::load() {
   for (const store::RoomRow& row : world_.store->open_rooms()) {
     std::vector<store::EventRow> events, earlier;
     for_each_event(*world_.store, row.id, [&](store::EventRow event) {
+      // A match has its number from when the table is set, and its row only when it begins.
+      last_ids_.match = std::max(last_ids_.match, event.match);
       (event.seq < row.base ? earlier : events).push_back(std::move(event));
     });
     auto room = Room::load(row, world_.store->players(row.id), events);

@@ -380,6 +380,18 @@ TEST(HouseStore, AFinishedMatchCanBeChecked) {
   }
 }
 
+TEST(HouseStore, NoTwoMatchesHaveOneNumber) {
+  PlayHouse play;
+  Party before(play, hex());
+  play.restart();  // the match of that table has not begun
+  Party after(play, hex());
+  for (std::size_t i = 0; i < 2; ++i) before.back(i);
+  before.start();
+  after.start();
+  EXPECT_EQ(play.house->game_log(before.room().match_id(), "").status, 200);
+  EXPECT_EQ(play.house->game_log(after.room().match_id(), "").status, 200);
+}
+
 TEST(HouseStore, WhoMaySeeALog) {
   PlayHouse play;
   Json body = hex();

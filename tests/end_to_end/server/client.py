@@ -115,6 +115,10 @@ class WebSocket:
             self._more()
         except (EOFError, OSError):
             self.code = self.code or 1006
+        return self.received()
+
+    def received(self):
+        """The messages that came together with something else, as the first ones with the upgrade."""
         messages = []
         while (frame := self._frame()) is not None:
             self._take(*frame, messages)

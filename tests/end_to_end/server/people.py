@@ -20,6 +20,7 @@ class Person:
         self.heard = []  # everything, in order
         self.entries = {}  # seq -> the messages of that entry
         self.seq = 0  # the last entry that was heard whole
+        self.base = 1  # from which on the server tells entries again
         self.seat = None
         self.turn = self.at = self.moves = None
         self.cards = self.board = None  # OFC Pineapple
@@ -30,7 +31,8 @@ class Person:
         self.match = None
         self.plays, self.goes_on = True, False  # on to the next match by itself
         self.catching_up = False
-        self.commands = 0
+        self.commands = self.again = 0
+        self.running = False
         self.socket = None
 
     # ---- the line
@@ -39,6 +41,8 @@ class Person:
         self.port = port or self.port
         words = ([f"player_id={self.key}"] if self.key else []) + ([f"since={since}"] if since is not None else [])
         self.socket = WebSocket(self.port, f"/ws/{self.room}" + ("?" + "&".join(words) if words else ""))
+        for message in self.socket.received():
+            self.hear(message)
         return self
 
     def come_back(self, port=None, since=None):
@@ -46,7 +50,7 @@ class Person:
         if self.socket:
             self.socket.close()
         self.catching_up = True
-        self.entries.pop(self.seq + 1, None)  # half an entry
+        self.entries = {seq: entry for seq, entry in self.entries.items() if seq <= self.seq}  # the last may be half
         self.connect(port, self.seq if since is None else since)
         for cmd_id, message in self.waiting.items():
             self.socket.send({**message, "cmd_id": cmd_id})
@@ -72,8 +76,8 @@ class Person:
         if kind == "error":
             self.waiting.pop(message.get("cmd_id"), None)
             self.errors.append(message)
-        if "seq" in message and kind not in ("welcome", "snapshot"):
-            self._note_entry(message)
+        if "seq" in message and kind not in ("welcome", "snapshot") and not self._note_entry(message):
+            return self._act_if_whole(message)  # told again
         if kind == "welcome":
             self.seat = message["you"]["seat"]
         if kind == "snapshot":
@@ -81,31 +85,43 @@ class Person:
         if kind == "moves":
             self.moves = message["moves"]
         self._note(kind, message)
+        self._act_if_whole(message)
+
+    def _act_if_whole(self, message):
         if not message.get("more") and not self.catching_up:
             self.act()
 
     def _note_entry(self, message):
+        """False when it was told before; then it must be the same."""
         seq, cmd_id = message["seq"], message.pop("cmd_id", None)
         if cmd_id is not None:
-            sent = self.waiting.pop(cmd_id, None)
-            if sent is not None:
-                self.accepted[cmd_id] = (seq, sent)
-            else:
-                assert self.accepted[cmd_id][0] == seq, (cmd_id, self.accepted[cmd_id], message)
-        if seq <= self.seq:  # told again: it must be what was told before
+            self._note_answer(seq, cmd_id)
+        if seq <= self.seq:
             assert message in self.entries.get(seq, [message]), (message, self.entries[seq])
-            return
+            self.again += 1
+            return False
         self.entries.setdefault(seq, []).append(message)
         if not message.get("more"):
             self.seq = seq
+        return True
+
+    def _note_answer(self, seq, cmd_id):
+        sent = self.waiting.pop(cmd_id, None)
+        if sent is None:
+            assert self.accepted[cmd_id][0] == seq, ("played twice", cmd_id, seq, self.accepted[cmd_id])
+            return
+        self.accepted[cmd_id] = (seq, sent)
+        if sent["type"] != "chat":
+            self.turn = self.moves = None
 
     def _see(self, snapshot):
         self.match = snapshot["match"]
         self.seq = max(self.seq, snapshot["seq"])
         self.turn = snapshot.get("turn") if snapshot["phase"] == "playing" else None
         self.at, self.moves = snapshot.get("at", snapshot["seq"]), snapshot.get("moves")
-        self.cards = None
+        self.cards = self.board = None
         self.catching_up = False
+        self.running = snapshot["phase"] == "playing"
         if snapshot.get("between_hands"):
             self.turn = {"kind": "between"}
         ready = [seat for seat in snapshot["seats"] if seat["seat"] == self.seat and seat.get("ready")]
@@ -115,17 +131,22 @@ class Person:
     def _note(self, kind, message):
         if kind == "table":
             self.match, self.seat = message["match"], message.get("your_seat", self.seat)
+            self.base = message["seq"]
             self.turn = {"kind": "start"} if self.goes_on else None
         if kind in ("match_start", "moved", "outcome", "taken_back") and "turn" in message:
             self.turn, self.moves = message["turn"], message.get("moves")
             self.at = message["seq"]
+        if kind in ("match_start", "session_start"):
+            self.running = True
         if kind in ("match_end", "session_end"):
-            self.turn = None
+            self.turn, self.running = None, False
             self.matches.append(message.get("match") or message["session_id"])
         if kind == "hand_start":
             self.board, self.turn = {row: [] for row in ROWS}, None
         if kind == "deal" and message.get("seat") == self.seat and "cards" in message:
             self.cards, self.at = message["cards"], message["seq"]
+            if self.board is None and len(self.cards) <= 5:  # came back within the hand
+                self.turn, self.moves = {"kind": "seat", "seats": [self.seat]}, None
         if kind == "hand_end":
             self.cards, self.turn = None, {"kind": "between"}
 
@@ -199,7 +220,7 @@ def run(people, done, seconds=60):
     end = time.monotonic() + seconds * SLOW
     while not done():
         assert time.monotonic() < end, "it takes too long: " + "; ".join(
-            f"{p.name} turn {p.turn} seq {p.seq} waiting {p.waiting} {p.errors[-1:]}" for p in people)
+            f"{p.room} {p.name} running {p.running} turn {p.turn} seq {p.seq} waiting {p.waiting} {p.errors[-1:]}" for p in people)
         listen_once(people, 0.5)
 
 

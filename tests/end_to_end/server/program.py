@@ -16,7 +16,7 @@ class Server:
     def __init__(self, db, *options):
         self.db = db
         self.errors = tempfile.TemporaryFile()
-        command = [PROGRAM, "serve", "--port", "0", "--admin-port", "0", "--db", db, "--limits-off"]
+        command = [PROGRAM, "serve", "--port", "0", "--admin-port", "0", "--db", db, "--limits", "off"]
         command += ["--admin-token", TOKEN, "--log-level", "warning", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         patience = threading.Timer(30 * SLOW, self.process.kill)

@@ -8,8 +8,9 @@ from program import Server
 COMPUTER = {"kind": "computer", "level": "random"}
 PERSON = {"kind": "person"}
 HEX = {"game": "hex_taboo", "options": {"radius": 2}}
-LUDO = {"game": "ludo", "options": {"requireSixToStart": False, "exactRollToFinish": False, "cpuThinkingTime": False}}
-COPPIT = {"game": "coppit", "options": {"hats_per_player": 1}}
+LUDO = {"game": "ludo", "seats": 2,
+        "options": {"requireSixToStart": False, "exactRollToFinish": False, "cpuThinkingTime": False}}
+COPPIT = {"game": "coppit", "seats": 2, "options": {"hats_per_player": 1}}
 PINEAPPLE = {"game": "pineapple", "options": {"lead_to_win": 1}}
 TERRITORY = {"game": "territory", "options": {"round_cap": 6}}
 GAMES = [HEX, LUDO, COPPIT, PINEAPPLE, TERRITORY]

@@ -1,0 +1,142 @@
+"""Kills the server again and again while people play, and checks that nothing they were told was lost or changed.
+
+crash.py [ROUNDS 10] [SEED 1]
+"""
+
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+from people import listen_once, log_of, run, sit_down, start
+from program import PROGRAM, Server
+from server_test import COPPIT, HEX, LUDO, PINEAPPLE, TERRITORY, with_seats
+
+ROOMS = [(HEX, 2, 0), (HEX, 1, 1), (LUDO, 2, 0), (LUDO, 1, 2), (COPPIT, 2, 1), (PINEAPPLE, 2, 0), (PINEAPPLE, 1, 1),
+         (TERRITORY, 2, 0)]
+HARMLESS = {"match/no_next"}  # the hand went on by itself while the server was away
+
+
+def live(people, seconds):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        listen_once(people, min(0.05, max(end - time.monotonic(), 0)))
+
+
+def hear_the_rest(people):
+    """What had left the server before it died has been said, and counts."""
+    while any(person.socket.code is None for person in people):
+        listen_once(people, 0.1)
+
+
+def come_back(people, port, chance):
+    for person in people:
+        # Now and then somebody asks for more than was missed, to compare it with what was told before.
+        earlier = max(person.seq - chance.randrange(1, 30), person.base) if chance.random() < 0.4 else None
+        person.come_back(port, earlier)
+    run(people, lambda: not any(person.catching_up for person in people))
+
+
+def matches_of(person):
+    """What the person heard of every match that ended: its id -> the seqs of its bounds, and its plies."""
+    found, started, plies = {}, None, []
+    for seq in sorted(person.entries):
+        for message in person.entries[seq]:
+            kind = message["type"]
+            if kind in ("match_start", "session_start"):
+                started, plies = seq, []
+            if kind in ("moved", "outcome"):
+                plies.append((message["seat"] if kind == "moved" else None, message["move"]))
+            if kind in ("match_end", "session_end") and started is not None:
+                found[message.get("match") or message["session_id"]] = (started, seq, plies)
+    return found
+
+
+def same_move(sent, logged):
+    if sent["type"] == "place":
+        return (sorted(sent["placements"]), sent.get("discard")) == (
+            sorted(logged["placements"]), logged.get("discard"))
+    return sent["move"] == logged
+
+
+def check_match(person, match, bounds, log):
+    """Every acknowledged move stands in the log once and in its place, and every die as it was seen."""
+    first, last, plies = bounds
+    moves = log["record"]["moves"]
+    if plies:
+        assert len(plies) == len(moves), (match, len(plies), len(moves))
+    for (seat, move), entry in zip(plies, moves):
+        assert move is None or move == entry["move"], ("changed", match, move, entry)
+    sent = sorted((seq, message) for seq, message in person.accepted.values()
+                  if first < seq <= last and message["type"] in ("play", "place"))
+    own = [entry["move"] for entry in moves if entry.get("seat") == log["names"].index(person.name)]
+    fantasyland = [m for seq in range(first, last + 1) for m in person.entries.get(seq, [])
+                   if m["type"] == "fantasyland_result"]
+    if not fantasyland:  # which are moves of the seat that nobody sent
+        assert len(sent) == len(own), ("lost or twice", match, person.name, len(sent), len(own))
+        for (_, message), logged in zip(sent, own):
+            assert same_move(message, logged), ("changed", match, message, logged)
+    return len(sent), sum(1 for seat, _ in plies if seat is None)
+
+
+def verify(log, folder):
+    path = folder + "/match.json"
+    with open(path, "w") as file:
+        json.dump(log, file)
+    done = subprocess.run([PROGRAM, "verify", path], capture_output=True, text=True)
+    assert done.returncode == 0, (done.stdout, done.stderr)
+
+
+def crash(rounds, seed, folder):
+    chance = random.Random(seed)
+    began = time.monotonic()
+    server = Server(folder + "/taku.db")
+    people = []
+    for body, persons, computers in ROOMS:
+        people += sit_down(server.port, with_seats(body, persons, computers), persons, seed)
+    for person in people:
+        person.goes_on = True
+    start(people)
+    try:
+        for _ in range(rounds):
+            live(people, chance.uniform(0.05, 1.2))
+            server.kill()
+            hear_the_rest(people)
+            server.__exit__()
+            server = Server(folder + "/taku.db")
+            come_back(people, server.port, chance)
+        for person in people:
+            person.goes_on = False
+        live(people, 0.5)
+        run(people, lambda: not any(person.running or person.waiting for person in people), 120)
+        report(people, server, rounds, began, folder)
+        assert server.stop() == 0
+    finally:
+        server.__exit__()
+
+
+def report(people, server, rounds, began, folder):
+    logs, moves, dice = {}, 0, 0
+    for person in people:
+        errors = [error for error in person.errors if error["code"] not in HARMLESS]
+        assert not errors, (person.name, person.room, errors)
+        for match, bounds in matches_of(person).items():
+            if match not in logs:
+                logs[match] = log_of(server.port, match, person.key)
+            own, seen = check_match(person, match, bounds, logs[match])
+            moves, dice = moves + own, dice + seen
+    for log in list(logs.values())[:40]:
+        verify(log, folder)
+    accepted = sum(len(person.accepted) for person in people)
+    assert logs and accepted > 10 * len(people)
+    print(f"crash: {rounds} times killed, {len(ROOMS)} rooms, {accepted} commands acknowledged: 0 lost, 0 played twice; "
+          f"{len(logs)} matches played to their end, {moves} moves and {dice} dice compared with the logs, "
+          f"{sum(person.again for person in people)} messages told again alike, {time.monotonic() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    words = [int(word) for word in sys.argv[1:]]
+    with tempfile.TemporaryDirectory() as place:
+        crash(words[0] if words else 10, words[1] if len(words) > 1 else 1, place)

@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <array>
+
+#include "tests/fuzz/require.h"
+#include "tests/support/house_party.h"
+
+// Any clients in a house: what they send, when they come and go, what the disk and the clock do. The room that is
+// played in stays the room that the store tells.
+
+namespace taku::fuzz {
+namespace {
+
+using namespace taku::server;
+
+constexpr std::size_t kPeople = 2;
+constexpr int kMostSteps = 200;
+
+class Bytes {
+ public:
+  explicit Bytes(std::string_view bytes) : rest_(bytes) {}
+  bool any() const { return !rest_.empty(); }
+  std::uint8_t one() {
+    if (rest_.empty()) return 0;
+    const auto byte = static_cast<std::uint8_t>(rest_[0]);
+    rest_.remove_prefix(1);
+    return byte;
+  }
+  std::string line() {
+    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+    const std::string text(rest_.substr(0, end));
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    return text;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+Json body_of(std::uint8_t byte) {
+  const auto rooms = all_rooms();
+  Json body = rooms[byte % rooms.size()];
+  if ((byte & 0x40) != 0)
+    body["seats"] = Json::array({{{"kind", "person"}}, {{"kind", "computer"}, {"level", "random"}}});
+  if ((byte & 0x80) != 0) body["auto_roll"] = true;
+  return body;
+}
+
+class Storm {
+ public:
+  explicit Storm(Bytes& bytes) : bytes_(bytes), body_(body_of(bytes.one())), code_(play_.opened(body_)) {
+    for (std::size_t i = 0; i < kPeople; ++i) {
+      const Answer joined = play_.join(code_, {{"name", "Ann"}});
+      const std::string* key = find_string(joined.body, "player_id");
+      keys_[i] = key ? *key : "";  // the chair may be a computer's: then it watches
+      play_.connect(clients_[i], code_, keys_[i]);
+    }
+  }
+
+  void run() {
+    for (int i = 0; i < kMostSteps && bytes_.any(); ++i) step(bytes_.one());
+    play_.holds_writes = play_.store_fails = false;
+    play_.release();
+    compare();
+    play_.restart();
+    compare();
+  }
+
+ private:
+  bool open() { return play_.house->find_room(code_) != nullptr; }
+
+  void step(std::uint8_t byte) {
+    const std::size_t who = byte >> 7;
+    Client& client = clients_[who];
+    switch (byte % 12) {
+      case 0: play_.house->receive(client.id, bytes_.line()); return;
+      case 1:
+      case 2:
+      case 3: act(client); return;
+      case 4: play_.say(client, {{"type", "game_start"}}); return;
+      case 5: play_.wait(TimeMs{1} << bytes_.one() % 28); return;
+      case 6: play_.holds_writes = !play_.holds_writes; return;
+      case 7: play_.release((byte & 0x40) == 0); return;
+      case 8: play_.thinker.answer_one(); return;
+      case 9: come_back(who, bytes_.one()); return;
+      case 10: ask_rest(bytes_.line()); return;
+      default: offer(client, bytes_.one()); return;
+    }
+  }
+
+  // Something that is allowed, as likely as not.
+  void act(Client& client) {
+    if (!open() || !play_.room(code_).table() || !play_.room(code_).running()) return;
+    const Table& table = *play_.room(code_).table();
+    if (table.between_hands()) return play_.say(client, {{"type", "next"}});
+    if (table.acting().size() == 0) return;
+    if (table.to_roll()) return play_.say(client, {{"type", "roll"}});
+    const Json moves = moves_json(table, table.acting().first());
+    play_.say(
+        client,
+        {{"type", "play"}, {"cmd_id", std::to_string(++commands_)}, {"move", moves[bytes_.one() % moves.size()]}});
+  }
+
+  void offer(Client& client, std::uint8_t byte) {
+    constexpr std::array<const char*, 8> kTypes = {"offer", "answer", "resign", "claim",
+                                                   "abort", "leave",  "sync",   "chat"};
+    play_.say(client, {{"type", kTypes[byte % 8]},
+                       {"what", (byte & 8) != 0 ? "draw" : "takeback"},
+                       {"yes", (byte & 16) != 0},
+                       {"preset", "hello"}});
+  }
+
+  void come_back(std::size_t who, std::uint8_t byte) {
+    if (byte == 0xff) {
+      play_.restart();
+    } else if (!clients_[who].closed) {
+      play_.house->closed(clients_[who].id);
+    }
+    for (Client& client : clients_) {
+      if (byte != 0xff && &client != &clients_[who]) continue;
+      Visitor visitor;
+      client = {};
+      if (play_.house->admit(code_, keys_[who], "1.2.3.4", visitor)) continue;
+      client.id = play_.house->connect(visitor, byte % 64, client);
+    }
+  }
+
+  void ask_rest(const std::string& line) {
+    const auto json = parse_json(line, 4096);
+    if (!json) return;
+    play_.open(*json);
+    play_.join(code_, *json);
+    play_.house->rooms();
+    play_.house->game_log(open() ? play_.room(code_).match_id() : line, keys_[0]);
+  }
+
+  void compare() {
+    if (!open()) return;
+    require(picture(play_.room(code_)) == stored_picture(play_, code_), "the store tells the room", code_);
+  }
+
+  Bytes& bytes_;
+  const Json body_;
+  PlayHouse play_{HouseSettings{.limits = false}};
+  const std::string code_;
+  std::array<std::string, kPeople> keys_;
+  std::array<Client, kPeople> clients_;
+  int commands_ = 0;
+};
+
+}  // namespace
+}  // namespace taku::fuzz
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  GTEST_FLAG_SET(break_on_failure, true);  // house_play.h speaks through it
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  taku::fuzz::Bytes bytes({reinterpret_cast<const char*>(data), size});
+  taku::fuzz::Storm(bytes).run();
+  return 0;
+}

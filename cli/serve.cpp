@@ -63,27 +63,33 @@ std::string admin_token(const std::string& db) {
 // What the writer's thread has finished, handed to the house's thread once for each commit.
 class Finished {
  public:
+  using Done = std::function<void(bool, store::Batch)>;
   explicit Finished(server::Server& server) : server_(server) {}
 
-  void add(std::function<void(bool)> done, bool written) {
+  void add(Done done, bool written, store::Batch batch) {
     const std::lock_guard lock(mutex_);
-    calls_.emplace_back(std::move(done), written);
+    calls_.push_back({std::move(done), written, std::move(batch)});
   }
   void hand_over() {
     server_.post([this] {
-      std::vector<std::pair<std::function<void(bool)>, bool>> calls;
+      std::vector<Call> calls;
       {
         const std::lock_guard lock(mutex_);
         calls.swap(calls_);
       }
-      for (auto& [done, written] : calls) done(written);
+      for (Call& call : calls) call.done(call.written, std::move(call.batch));
     });
   }
 
  private:
+  struct Call {
+    Done done;
+    bool written;
+    store::Batch batch;
+  };
   server::Server& server_;
   std::mutex mutex_;
-  std::vector<std::pair<std::function<void(bool)>, bool>> calls_;
+  std::vector<Call> calls_;
 };
 
 server::ExportBlocks export_blocks(const std::string& db, const server::ExportQuery& query) {
@@ -123,10 +129,11 @@ int run_serve(server::Config config) {
         {.now = server::server_now,
          .random = random_bytes,
          .write =
-             [&](store::Batch batch, std::function<void(bool)> done) {
-               writer.write(std::move(batch), [&finished, done = std::move(done)](bool written) mutable {
-                 finished.add(std::move(done), written);
-               });
+             [&](store::Batch batch, Finished::Done done) {
+               writer.write(std::move(batch),
+                            [&finished, done = std::move(done)](bool written, store::Batch back) mutable {
+                              finished.add(std::move(done), written, std::move(back));
+                            });
              },
          .store = read.get(),
          .thinker = &bots,

@@ -136,13 +136,13 @@ void House::answer_again(const Hosted& hosted, const Wish& wish, const Said& sai
 
 void House::write(Hosted& hosted, Plan plan, Wish wish) {
   store::Batch batch = std::move(plan.batch);
-  plan.batch.events = {batch.events[0]};  // remembered when it is written
   hosted.writing = std::move(plan);
   hosted.wish = std::move(wish);
-  world_.write(std::move(batch), [this, id = hosted.room.id()](bool ok) { written(id, ok); });
+  world_.write(std::move(batch),
+               [this, id = hosted.room.id()](bool ok, store::Batch back) { written(id, ok, std::move(back)); });
 }
 
-void House::written(Id id, bool ok) {
+void House::written(Id id, bool ok, store::Batch batch) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return;
   Hosted& hosted = *found->second;
@@ -163,7 +163,7 @@ void House::written(Id id, bool ok) {
   assert(happened.ok());
   if (!happened) return world_.log("entry_refused", {{"room", hosted.room.code()}, {"why", happened.error().message}});
   hosted.room.now_known(plan.entry.seq, world_.now());
-  remember(hosted, std::move(plan.batch.events[0]));
+  remember(hosted, std::move(batch.events[0]));
   ++numbers_.accepted;
   numbers_.moves += happened->steps.empty() ? 0 : 1;
   numbers_.matches += happened->over;

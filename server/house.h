@@ -33,7 +33,7 @@ struct World {
   std::function<TimeMs()> now;
   std::function<void(std::span<std::uint8_t>)> random;  // unguessable bytes
   // Writes the batch and calls back, on the house's thread, when it is durable (true) or was not written (false).
-  std::function<void(store::Batch, std::function<void(bool)>)> write;
+  std::function<void(store::Batch, std::function<void(bool, store::Batch)>)> write;
   store::Store* store = nullptr;  // for reading
   Thinker* thinker = nullptr;
   std::function<void(std::string_view what, const Json& fields)> log = [](std::string_view, const Json&) {};
@@ -122,7 +122,7 @@ class House final : public Front {
   void go_on(Hosted& hosted);
   bool grant(Hosted& hosted, Wish& wish);
   void write(Hosted& hosted, Plan plan, Wish wish);
-  void written(Id room, bool ok);
+  void written(Id room, bool ok, store::Batch batch);
   void refuse(const Wish& wish, const Room& room, const Error& error);
   void answer_again(const Hosted& hosted, const Wish& wish, const Said& said);
   void remember(Hosted& hosted, store::EventRow row);

@@ -18,12 +18,15 @@ Writer::~Writer() {
   thread_.join();
 }
 
+// Waking a thread is dear: only one that waits for work is woken, not one that gathers some.
 void Writer::write(Batch batch, Done done) {
+  bool wake = false;
   {
     const std::lock_guard lock(mutex_);
     queue_.push_back({std::move(batch), std::move(done)});
+    std::swap(wake, idle_);
   }
-  queued_.notify_one();
+  if (wake) queued_.notify_one();
 }
 
 Writer::Numbers Writer::numbers() const {
@@ -40,7 +43,9 @@ void Writer::work() {
   std::vector<Order> orders;
   auto earliest = Clock::now();
   for (std::unique_lock lock(mutex_);;) {
+    idle_ = queue_.empty();
     queued_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+    idle_ = false;
     queued_.wait_until(lock, earliest, [&] { return stopping_; });
     if (queue_.empty()) return;
     orders.swap(queue_);
@@ -64,7 +69,7 @@ void Writer::commit(std::vector<Order>& orders) {
   }
   count(written, std::move(error));
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    if (orders[i].done) orders[i].done(written[i]);
+    if (orders[i].done) orders[i].done(written[i], std::move(orders[i].batch));
   }
   if (after_commit_) after_commit_();
 }

@@ -16,8 +16,9 @@ namespace taku::store {
 // with whatever has been queued by then, from all rooms.
 class Writer {
  public:
-  // Called on the writer's thread when the batch is durable (true) or was not written (false).
-  using Done = std::function<void(bool written)>;
+  // Called on the writer's thread when the batch is durable (true) or was not written (false). The batch comes back, for
+  // whoever still needs it; memory is cheapest given back where it was taken.
+  using Done = std::function<void(bool written, Batch batch)>;
   // Called on the writer's thread after each commit, when every Done of it has been called: the place to wake someone
   // once for many.
   using Woken = std::function<void()>;
@@ -51,6 +52,7 @@ class Writer {
   std::condition_variable queued_;
   std::vector<Order> queue_;
   bool stopping_ = false;
+  bool idle_ = false;  // the thread waits to be woken by the next order
   Numbers numbers_;
   std::string last_error_;
   std::thread thread_;

@@ -19,7 +19,7 @@ Batch event_batch(Id room, std::int64_t seq) { return {.events = {an_event(room,
 bool write_now(Writer& writer, Batch batch) {
   const auto answer = std::make_shared<std::promise<bool>>();
   auto told = answer->get_future();
-  writer.write(std::move(batch), [answer](bool written) { answer->set_value(written); });
+  writer.write(std::move(batch), [answer](bool written, Batch) { answer->set_value(written); });
   return told.get();
 }
 
@@ -29,7 +29,7 @@ class Held {
   explicit Held(Writer& writer) {
     const auto holds = std::make_shared<std::promise<void>>();
     auto held = holds->get_future();
-    writer.write({}, [holds, released = released_.get_future().share()](bool) {
+    writer.write({}, [holds, released = released_.get_future().share()](bool, Batch) {
       holds->set_value();
       released.wait();
     });
@@ -70,7 +70,8 @@ TEST_F(StoreWriter, WritesWhatHasQueuedInOneCommitAndInOrder) {
     Writer writer(store_, 0ms, [&] { woken.push_back(answered.size()); });
     Held held(writer);
     for (int seq = 1; seq <= 10; ++seq) {
-      writer.write(event_batch(1, seq), [&answered, seq](bool written) { answered.push_back(written ? seq : -seq); });
+      writer.write(event_batch(1, seq),
+                   [&answered, seq](bool written, Batch) { answered.push_back(written ? seq : -seq); });
     }
     held.let_go();
     ASSERT_TRUE(write_now(writer, event_batch(2, 1)));
@@ -89,7 +90,7 @@ TEST_F(StoreWriter, OneBadBatchIsAnsweredAlone) {
     Writer writer(store_, 0ms);
     Held held(writer);
     for (const int seq : {1, 1, 2}) {
-      writer.write(event_batch(1, seq), [&](bool written) { answers.push_back(written); });
+      writer.write(event_batch(1, seq), [&](bool written, Batch) { answers.push_back(written); });
     }
     held.let_go();
   }
@@ -115,7 +116,8 @@ TEST_F(StoreWriter, EndsOnlyAfterWritingWhatIsQueued) {
   {
     Writer writer(store_, 1h);
     ASSERT_TRUE(write_now(writer, event_batch(1, 1))) << "at once when idle";
-    for (int seq = 2; seq <= 50; ++seq) writer.write(event_batch(1, seq), [&](bool written) { answered += written; });
+    for (int seq = 2; seq <= 50; ++seq)
+      writer.write(event_batch(1, seq), [&](bool written, Batch) { answered += written; });
     EXPECT_EQ(writer.numbers().commits, 1u) << "the others wait for the pace";
   }
   EXPECT_EQ(answered, 49);
@@ -137,7 +139,8 @@ TEST_F(StoreWriter, TakesBatchesFromManyThreads) {
     for (std::size_t person = 0; person < answered.size(); ++person) {
       people.emplace_back([&writer, &mine = answered[person], room = static_cast<Id>(person + 1)] {
         for (std::int64_t seq = 1; seq <= 200; ++seq) {
-          writer.write(event_batch(room, seq), [&mine, seq](bool written) { mine.push_back(written ? seq : 0); });
+          writer.write(event_batch(room, seq),
+                       [&mine, seq](bool written, Batch) { mine.push_back(written ? seq : 0); });
         }
       });
     }

@@ -15,21 +15,22 @@ bool repeats_move(const Json& event, const Json& move) {
   return find(event, "type") && find(event, "seat");
 }
 
-Json step_message(const Step& step, Seat viewer) {
+Message step_message(const Step& step, Seat viewer) {
   const bool chance = step.seat == Seat::chance();
   const Seat seat = chance ? step.roller : step.seat;
-  Json json = {{"type", chance ? "outcome" : "moved"}, {"seat", seat.is_player() ? Json(seat.index) : Json(nullptr)}};
+  Message message(std::string_view(chance ? "outcome" : "moved"));
+  message.add("seat", seat_or_null(seat));
   const auto move = step.before->known_move_json(step.seat, step.move, viewer);
-  json["move"] = move ? *move : Json(nullptr);
+  message.add("move", move ? *move : Json(nullptr));
   Json events = Json::array();
   step.events.append_json(viewer, events);
   if (!events.empty() && move && repeats_move(events[0], *move)) events.erase(0);
-  if (!events.empty()) json["events"] = std::move(events);
-  return json;
+  if (!events.empty()) message.add("events", events);
+  return message;
 }
 
 // The clocks that this entry changed or started.
-Json clock_json(const Table& table, const Entry& entry) {
+void add_clock(const Table& table, const Entry& entry, Message& message) {
   SeatSet seats;
   const bool main = table.clocks().setting().kind == ClockSetting::Kind::Main;
   const auto actor = find_int(entry.body, "seat");
@@ -39,55 +40,55 @@ Json clock_json(const Table& table, const Entry& entry) {
     const bool opened = !main && starts_clock(table, entry, {i});
     if (opened || (acted && *actor == i) || (main && started)) seats.add({i});
   }
-  return table.clocks().to_json(seats);
+  const Json clock = table.clocks().to_json(seats);
+  if (!clock.empty()) message.add("clock", clock);
 }
 
-void tell_start(const Room& room, std::vector<Json>& out) {
-  out.push_back({{"type", "match_start"},
-                 {"match", room.match_id()},
-                 {"game", room.setup().game->info().id},
-                 {"rules_version", room.setup().game->info().rules_version},
-                 {"options", room.setup().options},
-                 {"seats", seats_json(room)},
-                 {"seed_hash", seed_hash_text(room)}});
+void tell_start(const Room& room, std::vector<Message>& out) {
+  out.emplace_back(Json{{"type", "match_start"},
+                        {"match", room.match_id()},
+                        {"game", room.setup().game->info().id},
+                        {"rules_version", room.setup().game->info().rules_version},
+                        {"options", room.setup().options},
+                        {"seats", seats_json(room)},
+                        {"seed_hash", seed_hash_text(room)}});
 }
 
 // Where seats know less than everything, what they know is told after each entry; elsewhere they can follow.
-void add_view(const Table& table, Seat viewer, Json& last) {
-  last["view"] = table.state()->view_json(viewer);
-  last["hash"] = to_hex(table.state()->view_hash(viewer));
-  if (table.acting().contains(viewer) && !table.to_roll()) last["moves"] = moves_json(table, viewer);
+void add_view(const Table& table, Seat viewer, Message& last) {
+  last.add("view", table.state()->view_json(viewer));
+  last.add("hash", to_hex(table.state()->view_hash(viewer)));
+  if (table.acting().contains(viewer) && !table.to_roll()) last.add("moves", moves_json(table, viewer));
 }
 
 }  // namespace
 
-void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer, std::vector<Json>& out) {
+void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
+                  std::vector<Message>& out) {
   const Table& table = *room.table();
   const std::string& name = *find_string(entry.body, "do");
   const std::size_t before = out.size();
   if (name == "start") tell_start(room, out);
   for (const Step& step : happened.steps) {
-    out.push_back(step_message(step, viewer));
-    if (&step != &happened.steps.back()) out.back()["turn"] = turn_json(step.turn);
+    out.emplace_back(step_message(step, viewer));
+    if (&step != &happened.steps.back()) out.back().add("turn", turn_json(step.turn));
   }
-  if (name == "hand_over") {
-    if (Json clock = clock_json(table, entry); !clock.empty()) out.back()["clock"] = std::move(clock);
-  }
+  if (name == "hand_over") add_clock(table, entry, out.back());
   if (happened.taken_back > 0) {
-    out.push_back({{"type", "taken_back"}, {"count", happened.taken_back}});
+    out.emplace_back(Json{{"type", "taken_back"}, {"count", happened.taken_back}});
     add_view(table, viewer, out.back());
   }
   if (out.size() > before) {
-    Json& last = out.back();
-    last["turn"] = table.turn_json();
-    if (Json clock = clock_json(table, entry); !clock.empty()) last["clock"] = std::move(clock);
+    Message& last = out.back();
+    last.add("turn", table.turn_json());
+    add_clock(table, entry, last);
     if (room.setup().game->has_secrets()) add_view(table, viewer, last);
   }
   if (happened.over) {
-    out.push_back({{"type", "match_end"},
-                   {"match", table.id()},
-                   {"result", table.match().result_json()},
-                   {"seeds", seeds_json(room)}});
+    out.emplace_back(Json{{"type", "match_end"},
+                          {"match", table.id()},
+                          {"result", table.match().result_json()},
+                          {"seeds", seeds_json(room)}});
   }
 }
 

@@ -50,57 +50,58 @@ Json awaiting_restart(const Json& end) {
 }
 
 // An event of the rules as a message. The next hand is announced when it begins, not while people look at the last.
-void tell_event(const Room& room, Json event, bool announces_hand, Seat viewer, std::vector<Json>& out) {
+void tell_event(const Room& room, Json event, bool announces_hand, Seat viewer, std::vector<Message>& out) {
   const std::string type = *find_string(event, "type");
   if (type == "session_start") {
     event["session_id"] = room.table()->id();
     event["seed_hash"] = seed_hash_text(room);
   }
   if (type == "hand_start") {
-    if (announces_hand) out.push_back(hand_start(*room.table(), viewer));
+    if (announces_hand) out.emplace_back(hand_start(*room.table(), viewer));
     return;
   }
   if (type == "session_end") {
-    out.push_back(session_end(room, std::move(event)));
-    out.push_back(awaiting_restart(out.back()));
+    out.emplace_back(session_end(room, event));
+    out.emplace_back(awaiting_restart(event));
     return;
   }
-  out.push_back(std::move(event));
+  out.emplace_back(event);
 }
 
 // P3, P7: only the seat itself is told what the clock placed for it.
-void tell_timeout(const Entry& entry, Seat viewer, std::vector<Json>& out) {
+void tell_timeout(const Entry& entry, Seat viewer, std::vector<Message>& out) {
   const Json* move = find(entry.body, "move");
   if (!move || find_int(entry.body, "seat") != viewer.index) return;
-  out.push_back({{"type", "timeout"}, {"seat", viewer.index}, {"auto_placement", *move}});
+  out.emplace_back(Json{{"type", "timeout"}, {"seat", viewer.index}, {"auto_placement", *move}});
 }
 
-void tell_timers(const Table& table, const Entry& entry, std::vector<Json>& out) {
+void tell_timers(const Table& table, const Entry& entry, std::vector<Message>& out) {
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
     const auto allowed = table.clocks().allowance({i});
     if (!allowed || !starts_clock(table, entry, {i})) continue;
     if (state_of(table).table().in_fantasyland({i})) continue;
-    out.push_back(
-        {{"type", "timer_start"}, {"seat", i}, {"seconds", (*allowed + 999) / 1000}, {"remaining_ms", *allowed}});
+    out.emplace_back(
+        Json{{"type", "timer_start"}, {"seat", i}, {"seconds", (*allowed + 999) / 1000}, {"remaining_ms", *allowed}});
   }
 }
 
 }  // namespace
 
 void tell_pineapple(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
-                    std::vector<Json>& out) {
+                    std::vector<Message>& out) {
   const Table& table = *room.table();
   const std::string& name = *find_string(entry.body, "do");
   if (find_bool(entry.body, "timeout").value_or(false)) tell_timeout(entry, viewer, out);
-  if (happened.next_hand) out.push_back(hand_start(table, viewer));
+  if (happened.next_hand) out.emplace_back(hand_start(table, viewer));
   for (const Step& step : happened.steps) {
     Json events = Json::array();
     step.events.append_json(viewer, events);
     for (Json& event : events) tell_event(room, std::move(event), name == "start", viewer, out);
   }
   if (happened.over && table.match().ended()) {
-    out.push_back(session_end_from_outside(room));
-    out.push_back(awaiting_restart(out.back()));
+    const Json end = session_end_from_outside(room);
+    out.emplace_back(end);
+    out.emplace_back(awaiting_restart(end));
   }
   tell_timers(table, entry, out);
 }

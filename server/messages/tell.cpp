@@ -19,24 +19,24 @@ Json names_json(const Room& room) {
 }
 
 // Pineapple's own words for waiting.
-void tell_waiting(const Room& room, Seat viewer, std::vector<Json>& out) {
+void tell_waiting(const Room& room, Seat viewer, std::vector<Message>& out) {
   if (!speaks_pineapple(room) || !viewer.is_player()) return;
   if (!room.full() || room.chair_at(viewer).ready) {
-    out.push_back({{"type", "waiting_for_opponent"}, {"seat", viewer.index}});
+    out.emplace_back(Json{{"type", "waiting_for_opponent"}, {"seat", viewer.index}});
   } else {
-    out.push_back({{"type", "ready_to_start"}, {"players", names_json(room)}});
+    out.emplace_back(Json{{"type", "ready_to_start"}, {"players", names_json(room)}});
   }
 }
 
 // Somebody came or went.
-void tell_seats(const Room& room, Seat viewer, std::vector<Json>& out) {
-  out.push_back({{"type", "seats"}, {"seats", seats_json(room)}});
+void tell_seats(const Room& room, Seat viewer, std::vector<Message>& out) {
+  out.emplace_back(Json{{"type", "seats"}, {"seats", seats_json(room)}});
   tell_waiting(room, viewer, out);
 }
 
-void tell_ready(const Room& room, const Entry& entry, Seat viewer, std::vector<Json>& out) {
+void tell_ready(const Room& room, const Entry& entry, Seat viewer, std::vector<Message>& out) {
   const Chair& chair = room.chairs()[static_cast<std::size_t>(find_int(entry.body, "chair").value_or(0))];
-  out.push_back({{"type", "ready"}, {"seat", seat_or_null(room.seat_of(chair.person))}});
+  out.emplace_back(Json{{"type", "ready"}, {"seat", seat_or_null(room.seat_of(chair.person))}});
   tell_waiting(room, viewer, out);
 }
 
@@ -49,7 +49,7 @@ Json table_message(const Room& room, Seat viewer) {
 }
 
 // While a match runs, what spectators say is for spectators.
-void tell_chat(const Room& room, const Entry& entry, const Viewer& viewer, std::vector<Json>& out) {
+void tell_chat(const Room& room, const Entry& entry, const Viewer& viewer, std::vector<Message>& out) {
   const Id person = find_int(entry.body, "person").value_or(0);
   const Seat seat = room.seat_of(person);
   const bool running = find_bool(entry.body, "running").value_or(false);
@@ -59,33 +59,18 @@ void tell_chat(const Room& room, const Entry& entry, const Viewer& viewer, std::
   for (const std::string_view field : {"preset", "text"}) {
     if (const Json* said = find(entry.body, field)) json[std::string(field)] = *said;
   }
-  out.push_back(std::move(json));
+  out.emplace_back(json);
 }
 
-void tell_offer(const Entry& entry, std::vector<Json>& out) {
+void tell_offer(const Entry& entry, std::vector<Message>& out) {
   Json json = {{"type", entry.body["do"]}, {"seat", entry.body["seat"]}, {"what", entry.body["what"]}};
   if (const Json* yes = find(entry.body, "yes")) json["yes"] = *yes;
-  out.push_back(std::move(json));
+  out.emplace_back(json);
 }
 
-void tell_stand_in(const Entry& entry, std::vector<Json>& out) {
+void tell_stand_in(const Entry& entry, std::vector<Message>& out) {
   const std::string* to = find_string(entry.body, "to");
-  out.push_back({{"type", "stand_in"}, {"seat", entry.body["seat"]}, {"on", to && *to == "computer"}});
-}
-
-// What every message of a log entry carries beside its type: its number, and whether more of the same entry follow.
-// What is only about who is where has no number.
-std::vector<std::string> numbered(const std::vector<Json>& messages, std::int64_t seq) {
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < messages.size(); ++i) {
-    const std::string& type = *find_string(messages[i], "type");
-    std::string added;
-    if (type != "presence") added += ",\"seq\":" + std::to_string(seq);
-    if (i + 1 < messages.size()) added += ",\"more\":true";
-    texts.push_back(to_text(messages[i]));
-    texts.back().insert(std::string_view(R"({"type":""})").size() - 1 + type.size(), added);
-  }
-  return texts;
+  out.emplace_back(Json{{"type", "stand_in"}, {"seat", entry.body["seat"]}, {"on", to && *to == "computer"}});
 }
 
 }  // namespace
@@ -95,20 +80,22 @@ Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json
 bool speaks_pineapple(const Room& room) { return room.setup().game == &erased<pineapple::Pineapple>(); }
 
 std::vector<std::string> tell(const Room& room, const Entry& entry, const Happened& happened, const Viewer& viewer) {
-  std::vector<Json> out;  // each begins with its type
+  std::vector<Message> out;
   const std::string& name = *find_string(entry.body, "do");
-  if (name == "set") out.push_back(table_message(room, viewer.seat));
+  if (name == "set") out.emplace_back(table_message(room, viewer.seat));
   if (name == "join" || name == "leave" || name == "fill") tell_seats(room, viewer.seat, out);
   if (name == "ready") tell_ready(room, entry, viewer.seat, out);
   if (name == "chat") tell_chat(room, entry, viewer, out);
-  if (name == "close") out.push_back({{"type", "closed"}, {"reason", entry.body["reason"]}});
+  if (name == "close") out.emplace_back(Json{{"type", "closed"}, {"reason", entry.body["reason"]}});
   if (name == "offer" || name == "answer") tell_offer(entry, out);
   if (name == "hand_over") tell_stand_in(entry, out);
-  if (name == "next") out.push_back({{"type", "next"}, {"seat", entry.body["seat"]}});
+  if (name == "next") out.emplace_back(Json{{"type", "next"}, {"seat", entry.body["seat"]}});
   if (room.table()) {
     (speaks_pineapple(room) ? tell_pineapple : tell_general)(room, entry, happened, viewer.seat, out);
   }
-  return numbered(out, entry.seq);
+  std::vector<std::string> texts;
+  for (const Message& message : out) texts.push_back(message.text(entry.seq, &message != &out.back()));
+  return texts;
 }
 
 Json error_json(const Error& error, const std::string& cmd_id) {

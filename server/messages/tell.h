@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "server/messages/message.h"
 #include "server/room.h"
 
 // What people are told. Everything that leaves the server is made here, for one viewer at a time, from what that
@@ -38,9 +39,10 @@ Json moves_json(const Table& table, Seat seat);
 bool starts_clock(const Table& table, const Entry& entry, Seat seat);
 
 // The two ways of telling a match.
-void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer, std::vector<Json>& out);
+void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
+                  std::vector<Message>& out);
 void tell_pineapple(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
-                    std::vector<Json>& out);
+                    std::vector<Message>& out);
 bool speaks_pineapple(const Room& room);
 
 }  // namespace taku::server

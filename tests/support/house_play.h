@@ -86,13 +86,15 @@ class PlayHouse {
     house.reset();
     held.clear();
     thinker.questions.clear();
-    house = std::make_unique<House>(
-        settings_, World{.now = [this] { return now; },
-                         .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
-                         .write = [this](store::Batch batch,
-                                         std::function<void(bool)> done) { write(std::move(batch), std::move(done)); },
-                         .store = &store,
-                         .thinker = &thinker});
+    house = std::make_unique<House>(settings_,
+                                    World{.now = [this] { return now; },
+                                          .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
+                                          .write =
+                                              [this](store::Batch batch, std::function<void(bool, store::Batch)> done) {
+                                                write(std::move(batch), std::move(done));
+                                              },
+                                          .store = &store,
+                                          .thinker = &thinker});
     house->load();
   }
 
@@ -158,7 +160,7 @@ class PlayHouse {
 
   struct Held {
     store::Batch batch;
-    std::function<void(bool)> done;
+    std::function<void(bool, store::Batch)> done;
   };
   TimeMs now = 1'770'465'600'000;
   store::MemoryStore store;
@@ -170,7 +172,7 @@ class PlayHouse {
   std::uint64_t random = 1;  // where randomness goes on
 
  private:
-  void write(store::Batch batch, std::function<void(bool)> done) {
+  void write(store::Batch batch, std::function<void(bool, store::Batch)> done) {
     held.push_back({std::move(batch), std::move(done)});
     if (!holds_writes) release();
   }
@@ -179,7 +181,7 @@ class PlayHouse {
       const store::Batch* batch = &one.batch;
       ok = store.commit(std::span(&batch, 1))[0];
     }
-    one.done(ok && !store_fails);
+    one.done(ok && !store_fails, std::move(one.batch));
   }
   void fill(std::span<std::uint8_t> bytes) {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(mix64(random++) >> 40);

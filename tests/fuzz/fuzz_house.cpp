@@ -115,12 +115,12 @@ class Storm {
     } else if (!clients_[who].closed) {
       play_.house->closed(clients_[who].id);
     }
-    for (Client& client : clients_) {
-      if (byte != 0xff && &client != &clients_[who]) continue;
+    for (std::size_t i = 0; i < kPeople; ++i) {
+      if (byte != 0xff && i != who) continue;
       Visitor visitor;
-      client = {};
-      if (play_.house->admit(code_, keys_[who], "1.2.3.4", visitor)) continue;
-      client.id = play_.house->connect(visitor, byte % 64, client);
+      clients_[i] = {};
+      if (play_.house->admit(code_, keys_[i], "1.2.3.4", visitor)) continue;
+      clients_[i].id = play_.house->connect(visitor, byte % 64, clients_[i]);
     }
   }
 
@@ -140,7 +140,7 @@ class Storm {
 
   Bytes& bytes_;
   const Json body_;
-  PlayHouse play_{HouseSettings{.limits = false}};
+  PlayHouse play_;
   const std::string code_;
   std::array<std::string, kPeople> keys_;
   std::array<Client, kPeople> clients_;

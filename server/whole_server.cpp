@@ -1,0 +1,156 @@
+#include "server/whole_server.h"
+
+#include <fcntl.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <mutex>
+
+#include "server/archive.h"
+#include "server/bots.h"
+#include "server/clock.h"
+#include "server/house.h"
+#include "server/log.h"
+#include "store/sqlite.h"
+#include "store/writer.h"
+
+namespace taku::server {
+namespace {
+
+constexpr std::chrono::milliseconds kCommitPace{3};
+
+void random_bytes(std::span<std::uint8_t> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t got = getrandom(bytes.data(), bytes.size(), 0);
+    if (got > 0) bytes = bytes.subspan(static_cast<std::size_t>(got));
+  }
+}
+
+std::string token_file(const std::string& db) { return db + ".admin-token"; }
+
+std::string kept_token(const std::string& db) {
+  std::ifstream file(token_file(db));
+  std::string token;
+  file >> token;
+  return token;
+}
+
+std::string made_token(const std::string& db) {
+  Seed seed;
+  random_bytes(seed.bytes);
+  const std::string line = seed.to_text() + '\n';
+  const int file = open(token_file(db).c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  const bool kept = file >= 0 && write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+  if (file >= 0) close(file);
+  if (!kept) throw store::StoreError(token_file(db) + ": the admin token cannot be kept");
+  return seed.to_text();
+}
+
+// What the writer's thread has finished, handed to the house's thread once for each commit.
+class Finished {
+ public:
+  using Done = std::function<void(bool, store::Batch)>;
+  explicit Finished(Server& server) : server_(server) {}
+
+  void add(Done done, bool written, store::Batch batch) {
+    const std::lock_guard lock(mutex_);
+    calls_.push_back({std::move(done), written, std::move(batch)});
+  }
+  void hand_over() {
+    server_.post([this] {
+      std::vector<Call> calls;
+      {
+        const std::lock_guard lock(mutex_);
+        calls.swap(calls_);
+      }
+      for (Call& call : calls) call.done(call.written, std::move(call.batch));
+    });
+  }
+
+ private:
+  struct Call {
+    Done done;
+    bool written;
+    store::Batch batch;
+  };
+  Server& server_;
+  std::mutex mutex_;
+  std::vector<Call> calls_;
+};
+
+ExportBlocks export_blocks(const std::string& db, const ExportQuery& query) {
+  struct Reading {
+    std::unique_ptr<store::Store> store;
+    Export lines;
+  };
+  auto store = store::open_sqlite(db, {.read_only = true});
+  store::Store& reading = *store;
+  auto all =
+      std::make_shared<Reading>(Reading{std::move(store), Export(reading, {.game = query.game, .since = query.since})});
+  return [all] { return all->lines.next(); };
+}
+
+HouseSettings house_settings(const Config& config) {
+  const Limits& limits = config.serve.limits;
+  return {.bot_fill_sec = config.bot_fill_timeout_sec,
+          .max_rooms = limits.open_rooms,
+          .max_rooms_per_address = limits.open_rooms_per_address};
+}
+
+}  // namespace
+
+struct WholeServer::Parts {
+  explicit Parts(Config config)
+      : store(store::open_sqlite(config.db)),
+        server(settings(config)),
+        finished(server),
+        writer(*store, kCommitPace, [this] { finished.hand_over(); }),
+        bots(config.bots, [this](std::function<void()> call) { server.post(std::move(call)); }),
+        house(house_settings(config), world()) {
+    house.load();
+  }
+
+  ServeSettings settings(Config& config) {
+    if (config.serve.admin_token.empty()) config.serve.admin_token = kept_token(config.db);
+    if (config.serve.admin_token.empty()) config.serve.admin_token = new_token = made_token(config.db);
+    config.serve.open_export = [db = config.db](const ExportQuery& query) { return export_blocks(db, query); };
+    return config.serve;
+  }
+  World world() {
+    return {
+        .now = server_now,
+        .random = random_bytes,
+        .write =
+            [this](store::Batch batch, Finished::Done done) {
+              writer.write(std::move(batch), [this, done = std::move(done)](bool written, store::Batch back) mutable {
+                finished.add(std::move(done), written, std::move(back));
+              });
+            },
+        .store = store.get(),
+        .thinker = &bots,
+        .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
+  }
+
+  // Taken down from the last to the first: nobody asks, nobody thinks, the rest is written, the doors are closed.
+  std::string new_token;
+  std::unique_ptr<store::Store> store;
+  Server server;
+  Finished finished;
+  store::Writer writer;
+  Bots bots;
+  House house;
+};
+
+WholeServer::WholeServer(Config config) : parts_(std::make_unique<Parts>(std::move(config))) {}
+WholeServer::~WholeServer() = default;
+
+Ready WholeServer::ready() const { return parts_->server.ready(); }
+const std::string& WholeServer::new_admin_token() const { return parts_->new_token; }
+void WholeServer::run(const std::function<void(const Ready&)>& on_ready) {
+  parts_->server.run(parts_->house, on_ready);
+}
+void WholeServer::stop() { parts_->server.stop(); }
+
+}  // namespace taku::server

@@ -108,6 +108,7 @@ void House::catch_up(const Hosted& hosted, const Connection& connection, std::op
   if (since && *since >= 0 && *since < seq && seq - *since <= kMostMissed && retell(hosted, connection, *since, seq))
     return;
   send(connection, snapshot_json(hosted.room, viewer, now));
+  if (const auto waiting = waiting_json(hosted.room, viewer.seat)) send(connection, *waiting);
 }
 
 // Plays the log again, and tells this viewer of the entries after `after`. False: they are older than what is kept.

@@ -101,7 +101,7 @@ void Table::draw(AnyState state, Release release, Json& body) const {
 
 Json Table::begin() const {
   Json body = Json::object();
-  draw(state(), Release::Nothing, body);
+  draw(state(), is_fresh_hand(state()) ? Release::First : Release::Nothing, body);  // no hand before to look at
   return body;
 }
 

@@ -56,12 +56,22 @@ class WholeServerTest : public testing::Test {
   std::thread thread_;
 };
 
-// Says `message` and waits for one of that type.
+// Waits for a message of that type.
 Json heard(Wire& wire, std::string_view type) {
   while (true) {
     const auto json = parse_json(wire.heard());
     if (!json) return {};  // closed or gone
     if (*find_string(*json, "type") == type) return *json;
+  }
+}
+
+// How things stand when it is our move, or the table is set for the next match.
+Json settled(Wire& wire) {
+  while (true) {
+    wire.text(R"({"type":"sync"})");
+    Json snapshot = heard(wire, "snapshot");
+    if (snapshot.contains("moves") || snapshot["phase"] == "waiting") return snapshot;
+    std::this_thread::sleep_for(std::chrono::milliseconds(60));  // 20 commands a second are allowed
   }
 }
 
@@ -87,19 +97,12 @@ TEST_F(WholeServerTest, PlaysAgainstAComputerAcrossARestart) {
     }
     Wire wire(port());
     ASSERT_EQ(wire.upgrade(path).status, 101);
-    Json snapshot = heard(wire, "snapshot");
     if (moves == 0) {
       wire.text(R"({"type":"game_start"})");
       match = *find_string(heard(wire, "match_start"), "match");
-      wire.text(R"({"type":"sync"})");
-      snapshot = heard(wire, "snapshot");
     }
-    while (snapshot["phase"] == "playing" && !snapshot.contains("moves")) {  // the computer's turn
-      heard(wire, "moved");
-      wire.text(R"({"type":"sync"})");
-      snapshot = heard(wire, "snapshot");
-    }
-    over = snapshot["phase"] != "playing";
+    const Json snapshot = settled(wire);
+    over = snapshot["phase"] == "waiting";
     if (over) break;
     wire.text(to_text({{"type", "play"}, {"cmd_id", "m" + std::to_string(moves)}, {"move", snapshot["moves"][0]}}));
     EXPECT_EQ(heard(wire, "moved")["seat"], 0);

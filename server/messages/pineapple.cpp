@@ -85,6 +85,19 @@ void tell_timers(const Table& table, const Entry& entry, std::vector<Message>& o
   }
 }
 
+// Where a session begins with a position, the rules have nothing to say of its beginning.
+void tell_beginning(const Room& room, Seat viewer, std::vector<Message>& out) {
+  const Table& table = *room.table();
+  const AnyState first = table.match().state_after(0);
+  const pineapple::Table& start = first.as<pineapple::Pineapple>()->table();
+  if (start.hand == 0) return;
+  out.emplace_back(Json{{"type", "session_start"},
+                        {"chips", start.chips},
+                        {"session_id", table.id()},
+                        {"seed_hash", seed_hash_text(room)}});
+  out.emplace_back(hand_start(table, viewer));
+}
+
 }  // namespace
 
 void tell_pineapple(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
@@ -92,7 +105,8 @@ void tell_pineapple(const Room& room, const Entry& entry, const Happened& happen
   const Table& table = *room.table();
   const std::string& name = *find_string(entry.body, "do");
   if (find_bool(entry.body, "timeout").value_or(false)) tell_timeout(entry, viewer, out);
-  if (happened.next_hand) out.emplace_back(hand_start(table, viewer));
+  if (name == "start") tell_beginning(room, viewer, out);
+  if (happened.next_hand && name != "start") out.emplace_back(hand_start(table, viewer));
   for (const Step& step : happened.steps) {
     Json events = Json::array();
     step.events.append_json(viewer, events);

@@ -18,14 +18,8 @@ Json names_json(const Room& room) {
   return names;
 }
 
-// Pineapple's own words for waiting.
 void tell_waiting(const Room& room, Seat viewer, std::vector<Message>& out) {
-  if (!speaks_pineapple(room) || !viewer.is_player()) return;
-  if (!room.full() || room.chair_at(viewer).ready) {
-    out.emplace_back(Json{{"type", "waiting_for_opponent"}, {"seat", viewer.index}});
-  } else {
-    out.emplace_back(Json{{"type", "ready_to_start"}, {"players", names_json(room)}});
-  }
+  if (const auto json = waiting_json(room, viewer)) out.emplace_back(*json);
 }
 
 // Somebody came or went.
@@ -76,6 +70,13 @@ void tell_stand_in(const Entry& entry, std::vector<Message>& out) {
 }  // namespace
 
 Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
+
+std::optional<Json> waiting_json(const Room& room, Seat viewer) {
+  if (!speaks_pineapple(room) || !viewer.is_player() || room.table()) return std::nullopt;
+  if (!room.full() || room.chair_at(viewer).ready)
+    return Json{{"type", "waiting_for_opponent"}, {"seat", viewer.index}};
+  return Json{{"type", "ready_to_start"}, {"players", names_json(room)}};
+}
 
 bool speaks_pineapple(const Room& room) { return room.setup().game == &erased<pineapple::Pineapple>(); }
 

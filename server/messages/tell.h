@@ -24,6 +24,8 @@ Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now);
 Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now);
 // The room as lists show it.
 Json room_json(const Room& room);
+// Pineapple's own words for waiting before a session.
+std::optional<Json> waiting_json(const Room& room, Seat viewer);
 Json error_json(const Error& error, const std::string& cmd_id);
 // The first message of an entry answers the command of whoever sent it.
 std::string with_command_id(const std::string& text, const std::string& cmd_id);

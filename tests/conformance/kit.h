@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/try_apply.h"
 #include "games/all_games.h"
 #include "tests/conformance/setups.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/vault_game.h"
 
 // What the checks share: which games there are, and random walks through them.
@@ -100,18 +103,37 @@ int ply_cap() {
   return G::info().max_plies > 0 ? G::info().max_plies : kPatience;
 }
 
-// Plays random games in every setup and shows every state of them, the first and the last included.
+// Which states a walk shows: all of them; under the sanitizers the first of every kind (who is to act, in which phase)
+// and from then on one in twenty, so that nothing is missed that only happens there.
+template <class S>
+class Shown {
+ public:
+  bool operator()(const S& state) {
+    if (!kSanitized) return true;
+    int phase = 0;
+    if constexpr (requires { state.phase; }) phase = static_cast<int>(state.phase);
+    const Turn turn = state.turn();
+    int& seen = seen_[{turn.kind, turn.seats.size(), phase}];
+    return seen++ < 20 || seen % 20 == 0;
+  }
+
+ private:
+  std::map<std::tuple<Turn::Kind, int, int>, int> seen_;
+};
+
+// Plays random games in every setup and shows their states, the first and the last included.
 template <Game G, class Visit>
 void walk(std::uint64_t seed, int games, Visit&& visit) {
   Rng rng(seed);
+  Shown<typename G::State> shown;
   for (const Setup& setup : setups(G::info())) {
     for (int game = 0; game < games; ++game) {
       auto state = started<G>(setup);
-      visit(state);
+      if (shown(state)) visit(state);
       for (int ply = 0; ply < ply_cap<G>() && state.turn().kind != Turn::Kind::Over; ++ply) {
         const Act act = some_act(state, rng);
         state.apply(act.seat, act.move);
-        visit(state);
+        if (shown(state)) visit(state);
         if (testing::Test::HasFatalFailure()) return;
       }
     }

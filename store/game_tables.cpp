@@ -35,8 +35,8 @@ bool plain(const Json& value) {
 bool GameTable::takes(const Json& values) const {
   if (!values.is_object() || values.size() != columns.size()) return false;
   const auto* column = columns.data();
-  for (const auto& [name, value] : values.items()) {
-    if (name != column->name || !plain(value) || (column->required && value.is_null())) return false;
+  for (const auto& [given, value] : values.items()) {
+    if (given != column->name || !plain(value) || (column->required && value.is_null())) return false;
     ++column;
   }
   return true;

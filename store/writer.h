@@ -16,8 +16,8 @@ namespace taku::store {
 // with whatever has been queued by then, from all rooms.
 class Writer {
  public:
-  // Called on the writer's thread when the batch is durable (true) or was not written (false). The batch comes back, for
-  // whoever still needs it; memory is cheapest given back where it was taken.
+  // Called on the writer's thread when the batch is durable (true) or was not written (false). The batch comes back,
+  // for whoever still needs it; memory is cheapest given back where it was taken.
   using Done = std::function<void(bool written, Batch batch)>;
   // Called on the writer's thread after each commit, when every Done of it has been called: the place to wake someone
   // once for many.

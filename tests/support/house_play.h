@@ -99,14 +99,14 @@ class PlayHouse {
   }
 
   Answer open(const Json& body, const std::string& address = "1.2.3.4") {
-    Answer answer{0, {}};
-    house->open_room(body, address, [&](Answer given) { answer = std::move(given); });
-    return answer;
+    const auto answer = std::make_shared<Answer>(Answer{0, {}});  // which may come later, when writes are held
+    house->open_room(body, address, [answer](Answer given) { *answer = std::move(given); });
+    return *answer;
   }
   Answer join(const std::string& code, const Json& body) {
-    Answer answer{0, {}};
-    house->join(code, body, "1.2.3.4", [&](Answer given) { answer = std::move(given); });
-    return answer;
+    const auto answer = std::make_shared<Answer>(Answer{0, {}});
+    house->join(code, body, "1.2.3.4", [answer](Answer given) { *answer = std::move(given); });
+    return *answer;
   }
   // Opens a room and gives its code.
   std::string opened(const Json& body) {

@@ -1,15 +1,22 @@
 #include "engine/json.h"
 
+#include <array>
 #include <limits>
 
 namespace taku {
 namespace {
 
-// The deepest nesting of brackets outside strings. Broken JSON may count wrongly: the parser refuses it anyway,
-// and the count is never lower than the depth the parser will reach before it does.
-int nesting(std::string_view text) {
+struct Shape {
+  int depth = 0;  // the deepest nesting of brackets
+  int keys = 0;   // the most keys of one object
+};
+
+// Counted outside strings. Broken JSON may count wrongly: the parser refuses it anyway, and the depth is never lower
+// than what the parser will reach before it does.
+Shape shape_of(std::string_view text) {
+  Shape shape;
+  std::array<int, kMaxJsonDepth + 1> keys{};  // of the objects that are open; deeper ones are refused in any case
   int depth = 0;
-  int deepest = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -19,12 +26,15 @@ int nesting(std::string_view text) {
     } else if (c == '"') {
       in_string = true;
     } else if (c == '[' || c == '{') {
-      deepest = std::max(deepest, ++depth);
+      shape.depth = std::max(shape.depth, ++depth);
+      if (depth > 0 && depth <= kMaxJsonDepth) keys[static_cast<std::size_t>(depth)] = 0;
     } else if (c == ']' || c == '}') {
       --depth;
+    } else if (c == ':' && depth > 0 && depth <= kMaxJsonDepth) {
+      shape.keys = std::max(shape.keys, ++keys[static_cast<std::size_t>(depth)]);
     }
   }
-  return deepest;
+  return shape;
 }
 
 }  // namespace
@@ -33,8 +43,12 @@ Result<Json> parse_json(std::string_view text, std::size_t max_bytes, int max_de
   if (text.size() > max_bytes) {
     return Error{code::kBadRequest, "longer than " + std::to_string(max_bytes) + " bytes"};
   }
-  if (nesting(text) > max_depth) {
+  const Shape shape = shape_of(text);
+  if (shape.depth > max_depth) {
     return Error{code::kBadRequest, "nested deeper than " + std::to_string(max_depth) + " levels"};
+  }
+  if (shape.keys > kMaxJsonKeys) {
+    return Error{code::kBadRequest, "an object with more than " + std::to_string(kMaxJsonKeys) + " keys"};
   }
   Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded()) return Error{code::kBadJson, "this is not JSON"};

@@ -15,8 +15,9 @@ using Json = nlohmann::ordered_json;
 
 inline constexpr std::size_t kMaxJsonBytes = 64 * 1024;
 inline constexpr int kMaxJsonDepth = 16;
+inline constexpr int kMaxJsonKeys = 512;  // of one object: each key is compared with all before it
 
-// Parses text from outside. Length and depth are checked before the parser sees it.
+// Parses text from outside. Length, depth and keys are checked before the parser sees it.
 Result<Json> parse_json(std::string_view text, std::size_t max_bytes = kMaxJsonBytes, int max_depth = kMaxJsonDepth);
 
 // One line, valid UTF-8 whatever the strings inside hold.

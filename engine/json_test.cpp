@@ -122,5 +122,18 @@ TEST(AsInt, RefusesFloatsAndWhatDoesNotFit) {
   }
 }
 
+// Each key of an object is compared with those before it: too many would take long.
+TEST(Json, ObjectsHaveNotTooManyKeys) {
+  const auto object = [](int keys) {
+    std::string text = "{\"a\":[1,2";
+    for (int i = 0; i < keys - 1; ++i) text += ",{\"b:\":1}";
+    text += "]";
+    for (int i = 0; i < keys - 1; ++i) text += ",\"k" + std::to_string(i) + "\":{}";
+    return text + "}";
+  };
+  EXPECT_TRUE(parse_json(object(kMaxJsonKeys)).ok());
+  EXPECT_EQ(parse_json(object(kMaxJsonKeys + 1)).error().code, code::kBadRequest);
+}
+
 }  // namespace
 }  // namespace taku

@@ -7,10 +7,12 @@ namespace taku::server {
 namespace {
 
 constexpr std::uint64_t kStepNodes = 500;  // between two looks at the clock
+constexpr int kShortestMs = 50;
 
 }  // namespace
 
 Bots::Bots(int threads, Post post) : post_(std::move(post)) {
+  const std::lock_guard lock(mutex_);  // they count each other
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -53,8 +55,12 @@ void Bots::work() {
     const auto job = line_.front();
     line_.pop_front();
     busy_.push_back(job);
+    // With a long line everyone thinks shorter, so that nobody waits for long.
+    const auto before = static_cast<int>(line_.size() / threads_.size());
+    const int full = job->question.level->default_ms;
+    const int ms = std::max(std::min(full, kShortestMs), full / (1 + before));
     lock.unlock();
-    const Move move = thought(*job);
+    const Move move = thought(*job, ms);
     // Looked at on the house's thread, where it would be given up.
     post_([job, move] {
       if (!job->given_up) job->answer(move);
@@ -64,10 +70,10 @@ void Bots::work() {
   }
 }
 
-Move Bots::thought(Job& job) {
+Move Bots::thought(Job& job, int ms) {
   using Clock = std::chrono::steady_clock;
   const Question& question = job.question;
-  const auto until = Clock::now() + std::chrono::milliseconds(question.level->default_ms);
+  const auto until = Clock::now() + std::chrono::milliseconds(ms);
   const auto thinking = question.level->start(question.state, question.seat, question.seed);
   while (!job.given_up && Clock::now() < until && !thinking->advance(kStepNodes)) {
   }

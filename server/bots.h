@@ -36,7 +36,7 @@ class Bots final : public Thinker {
   };
 
   void work();
-  static Move thought(Job& job);
+  static Move thought(Job& job, int ms);
 
   const Post post_;
   mutable std::mutex mutex_;

@@ -8,6 +8,8 @@ namespace {
 
 constexpr TimeMs kRetryMs = 1000;
 constexpr std::size_t kMaxWishes = 64;  // of one room, waiting to be written
+constexpr std::size_t kMaxWishesOfWatchers = 8;
+constexpr std::int64_t kCheckpoint = 128;  // entries
 
 std::string said_key(Id person, const std::string& cmd_id) { return std::to_string(person) + ':' + cmd_id; }
 
@@ -77,7 +79,8 @@ const Room* House::find_room(const std::string& code) const {
 // ---- one thing at a time
 
 void House::wish(Hosted& hosted, Wish wish) {
-  if (hosted.wishes.size() >= kMaxWishes) {
+  const bool watches = wish.from != 0 && !hosted.room.seat_of(wish.person).is_player();
+  if (hosted.wishes.size() >= (watches ? kMaxWishesOfWatchers : kMaxWishes)) {
     return refuse(wish, hosted.room, {"limit/busy", "too much is waiting in this room"});
   }
   hosted.wishes.push_back(std::move(wish));
@@ -85,8 +88,14 @@ void House::wish(Hosted& hosted, Wish wish) {
 }
 
 void House::go_on(Hosted& hosted) {
+  // What is due goes first: nobody holds up a clock by talking.
   const Id id = hosted.room.id();
-  while (!hosted.writing && !hosted.wishes.empty()) {
+  while (!hosted.writing) {
+    if (do_what_is_due(hosted)) {
+      if (!rooms_.contains(id)) return;  // written at once, and with it the room was closed
+      continue;
+    }
+    if (hosted.wishes.empty()) break;
     Wish next = std::move(hosted.wishes.front());
     hosted.wishes.pop_front();
     if (stopping_) {
@@ -94,15 +103,19 @@ void House::go_on(Hosted& hosted) {
     } else {
       grant(hosted, next);
     }
-    if (!rooms_.contains(id)) return;  // written at once, and with it the room was closed
-  }
-  const TimeMs now = world_.now();
-  if (!hosted.writing && !stopping_ && now >= hosted.retry_at) {
-    if (auto plan = hosted.room.due(sources_, now)) write(hosted, std::move(*plan), {});
     if (!rooms_.contains(id)) return;
   }
   if (!hosted.writing) let_computers_think(hosted);
   set_deadline(hosted);
+}
+
+bool House::do_what_is_due(Hosted& hosted) {
+  const TimeMs now = world_.now();
+  if (stopping_ || now < hosted.retry_at) return false;
+  auto plan = hosted.room.due(sources_, now);
+  if (!plan) return false;
+  write(hosted, std::move(*plan), {});
+  return true;
 }
 
 // Decides, and begins to write; false when it is refused or was done before.
@@ -149,8 +162,8 @@ void House::written(Id id, bool ok, store::Batch batch) {
   Plan plan = std::move(*hosted.writing);
   const Wish wish = std::move(hosted.wish);
   hosted.writing.reset();
-  store_works_ = ok;
   if (!ok) {
+    store_failed_at_ = world_.now();
     ++numbers_.store_failures;
     world_.log("store_failed", {{"room", hosted.room.code()}, {"seq", plan.entry.seq}});
     hosted.retry_at = world_.now() + kRetryMs;
@@ -159,6 +172,7 @@ void House::written(Id id, bool ok, store::Batch batch) {
     return hosted.room.seq() == 0 ? forget(id) : go_on(hosted);
   }
   hosted.retry_at = 0;
+  store_failed_at_ = kNever;
   const auto happened = hosted.room.apply(plan.entry);
   assert(happened.ok());
   if (!happened) return world_.log("entry_refused", {{"room", hosted.room.code()}, {"why", happened.error().message}});
@@ -166,6 +180,7 @@ void House::written(Id id, bool ok, store::Batch batch) {
   remember(hosted, std::move(batch.events[0]));
   ++numbers_.accepted;
   numbers_.moves += happened->steps.empty() ? 0 : 1;
+  hosted.talk += happened->steps.empty() ? 1 : 0;
   numbers_.matches += happened->over;
   publish(hosted, plan.entry, *happened, wish);
   if (wish.done) wish.done(hosted.room, nullptr);
@@ -189,9 +204,13 @@ void House::remember_command(Hosted& hosted, const store::EventRow& row) {
 
 void House::remember(Hosted& hosted, store::EventRow row) {
   remember_command(hosted, row);
+  const std::int64_t seq = row.seq;
   hosted.log.push_back(std::move(row));
   const std::int64_t base = hosted.room.base();
+  if (seq == hosted.room.seq() && (seq - base) % kCheckpoint == kCheckpoint - 1) hosted.checkpoint = hosted.room;
   if (hosted.log.front().seq >= base) return;
+  hosted.checkpoint.reset();
+  hosted.talk = 0;
   std::erase_if(hosted.log, [&](const store::EventRow& event) { return event.seq < base; });
 }
 

@@ -70,11 +70,19 @@ class House final : public Front {
  private:
   using Frame = std::shared_ptr<const std::string>;
 
+  // How much somebody may still say: one thing a second, five at once.
+  struct Talk {
+    double left = 5;
+    TimeMs since = 0;
+    bool take(TimeMs now);
+  };
+
   struct Connection {
     Id room = 0;  // 0: the lobby
     Id person = 0;
     Socket* socket = nullptr;
     int lag_ms = 0;
+    Talk talk{};
   };
   // Something that wants an entry in a room's log.
   struct Wish {
@@ -109,9 +117,11 @@ class House final : public Front {
     Wish wish;  // the one being written
     std::vector<ConnectionId> connections;
     std::array<Thought, kMaxSeats> thoughts{};
-    std::string address;    // of whoever opened it
-    std::string opened_by;  // the command, where it may be repeated
-    TimeMs retry_at = 0;    // after a write that failed
+    std::string address;             // of whoever opened it
+    std::string opened_by;           // the command, where it may be repeated
+    TimeMs retry_at = 0;             // after a write that failed
+    std::optional<Room> checkpoint;  // as it was some entries ago, so that telling again need not begin at the base
+    int talk = 0;                    // entries since the base that are no moves
     std::optional<TimeMs> deadline;
   };
 
@@ -121,6 +131,7 @@ class House final : public Front {
   void wish(Hosted& hosted, Wish wish);
   void go_on(Hosted& hosted);
   bool grant(Hosted& hosted, Wish& wish);
+  bool do_what_is_due(Hosted& hosted);
   void write(Hosted& hosted, Plan plan, Wish wish);
   void written(Id room, bool ok, store::Batch batch);
   void refuse(const Wish& wish, const Room& room, const Error& error);
@@ -140,16 +151,19 @@ class House final : public Front {
   void send(const Connection& connection, const Json& message);
   void catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since);
   bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until);
+  std::optional<Room> earlier(const Hosted& hosted, std::int64_t seq) const;
   void tell_presence(Hosted& hosted, Id person, bool present);
 
   // ---- REST (house_rest.cpp)
   void note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash);
   void open_again(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();
+  Answer store_failed(const store::StoreError& problem);
   std::string new_public_id();
   Seed new_seed();
 
   // ---- the lobby (house_lobby.cpp)
+  Json public_rooms() const;
   void note_change(const Hosted& hosted);
   void flush_lobby(TimeMs now);
 
@@ -168,7 +182,8 @@ class House final : public Front {
   std::set<std::string> changed_;  // rooms the lobby has not heard of
   TimeMs lobby_flushed_ = 0;
   bool stopping_ = false;
-  bool store_works_ = true;
+  static constexpr TimeMs kNever = -1'000'000;
+  TimeMs store_failed_at_ = kNever;
   struct Numbers {
     std::uint64_t accepted = 0, refused = 0, moves = 0, matches = 0, store_failures = 0;
   } numbers_;

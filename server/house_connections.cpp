@@ -8,6 +8,7 @@
 namespace taku::server {
 namespace {
 
+constexpr int kMostTalk = 3000;            // entries between two matches that are no moves
 constexpr std::int64_t kMostMissed = 300;  // entries; who missed more gets a picture of now
 
 Refused refused(int status, std::string_view code, std::string_view message) {
@@ -15,6 +16,15 @@ Refused refused(int status, std::string_view code, std::string_view message) {
 }
 
 }  // namespace
+
+bool House::Talk::take(TimeMs now) {
+  constexpr double kAtOnce = 5, kPerMs = 0.001;
+  left = std::min(kAtOnce, left + static_cast<double>(now - since) * kPerMs);
+  since = now;
+  if (left < 1) return false;
+  left -= 1;
+  return true;
+}
 
 std::optional<Refused> House::admit(const std::string& code, const std::string& key, const std::string&,
                                     Visitor& visitor) {
@@ -111,24 +121,34 @@ void House::catch_up(const Hosted& hosted, const Connection& connection, std::op
   if (const auto waiting = waiting_json(hosted.room, viewer.seat)) send(connection, *waiting);
 }
 
-// Plays the log again, and tells this viewer of the entries after `after`. False: they are older than what is kept.
-bool House::retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until) {
+// The room as it was, not after `seq`, and not long before it where there is a checkpoint.
+std::optional<Room> House::earlier(const Hosted& hosted, std::int64_t seq) const {
+  if (hosted.checkpoint && hosted.checkpoint->seq() <= seq) return hosted.checkpoint;
   const Room& room = hosted.room;
-  if (after < room.base()) return false;
   std::vector<store::PlayerRow> players;
   for (const Person& person : room.people()) {
     players.push_back({person.id, room.id(), person.public_id, person.key_hash, person.name, 0});
   }
-  const auto first = std::ranges::find_if(hosted.log, [&](const auto& event) { return event.seq > after; });
-  auto again = Room::load({.id = room.id(), .code = room.code(), .base = room.base(), .opened_at = room.opened_at()},
-                          players, {hosted.log.begin(), first});
+  auto loaded = Room::load({.id = room.id(), .code = room.code(), .base = room.base(), .opened_at = room.opened_at()},
+                           players, {hosted.log.begin(), hosted.log.begin() + 1});
+  if (!loaded) return std::nullopt;
+  return std::move(*loaded);
+}
+
+// Plays the log again, and tells this viewer of the entries after `after`. False: they are older than what is kept.
+bool House::retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until) {
+  const Room& room = hosted.room;
+  if (after < room.base()) return false;
+  auto again = earlier(hosted, after);
   if (!again) return false;
-  for (auto event = first; event != hosted.log.end() && event->seq <= until; ++event) {
-    auto body = parse_json(event->body, 1 << 22);
+  for (const store::EventRow& event : hosted.log) {
+    if (event.seq <= again->seq() || event.seq > until) continue;
+    auto body = parse_json(event.body, 1 << 22);
     if (!body) return false;
-    const Entry entry{event->seq, event->at, event->person, event->cmd_id, event->cmd_hash, std::move(*body)};
+    const Entry entry{event.seq, event.at, event.person, event.cmd_id, event.cmd_hash, std::move(*body)};
     const auto happened = again->apply(entry);
     if (!happened) return false;
+    if (event.seq <= after) continue;
     bool answers = entry.person != 0 && entry.person == connection.person && !entry.cmd_id.empty();
     for (const std::string& text : tell(*again, entry, *happened, viewer_of(*again, connection.person))) {
       connection.socket->send(
@@ -170,7 +190,11 @@ void House::receive(ConnectionId id, std::string_view frame) {
     return send(connection, moves);
   }
   if (stopping_) return send(connection, error_json({"server/stopping", "the server stops"}, command->cmd_id));
-  if (viewer.person != 0) hosted.room.came(viewer.person, command->received);
+  const bool talks = command->type == "chat" || command->type == "offer" || command->type == "leave";
+  if (talks && (!found->second.talk.take(command->received) || hosted.talk >= kMostTalk)) {
+    return send(connection, error_json({"limit/rate", "not so much at once"}, command->cmd_id));
+  }
+  if (viewer.person != 0 && !talks) hosted.room.came(viewer.person, command->received);
   Wish next{.from = id, .person = viewer.person, .cmd_id = command->cmd_id, .cmd_hash = command->hash};
   if (viewer.person == 0) command->cmd_id.clear();  // people without a name cannot be told apart later
   next.decide = [this, command = std::move(*command), person = viewer.person](const Room& now) {

@@ -6,10 +6,31 @@ namespace taku::server {
 namespace {
 
 constexpr TimeMs kLobbyPaceMs = 250;
+constexpr std::size_t kMostListed = 200;
 
 bool is_listed(const Room& room) { return room.setup().is_public && !room.closed() && room.seq() > 0; }
 
 }  // namespace
+
+// Those one can still sit down in first, the newest first; as many as anybody reads.
+Json House::public_rooms() const {
+  Json list = Json::array();
+  std::size_t more = 0;
+  for (const bool free : {true, false}) {
+    for (auto hosted = rooms_.rbegin(); hosted != rooms_.rend(); ++hosted) {
+      const Room& room = hosted->second->room;
+      if (!is_listed(room) || (room.free_chairs() > 0) != free) continue;
+      if (list.size() < kMostListed) {
+        list.push_back(room_json(room));
+      } else {
+        ++more;
+      }
+    }
+  }
+  Json json = {{"rooms", std::move(list)}};
+  if (more > 0) json["more"] = more;
+  return json;
+}
 
 ConnectionId House::connect_lobby(Socket& socket) {
   const ConnectionId id = ++last_connection_;
@@ -18,11 +39,9 @@ ConnectionId House::connect_lobby(Socket& socket) {
     return id;
   }
   connections_[id] = {.socket = &socket};
-  Json list = Json::array();
-  for (const auto& [room, hosted] : rooms_) {
-    if (is_listed(hosted->room)) list.push_back(room_json(hosted->room));
-  }
-  send(connections_[id], {{"type", "lobby"}, {"server_time", world_.now()}, {"rooms", std::move(list)}});
+  Json message = {{"type", "lobby"}, {"server_time", world_.now()}};
+  message.update(public_rooms());
+  send(connections_[id], message);
   lobby_.insert(id);
   return id;
 }

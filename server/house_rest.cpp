@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ";  // no I, L, O: they look like others
 constexpr std::size_t kCodeLetters = 6;
+constexpr TimeMs kFailureShownMs = 10'000;  // after the store failed, the server calls itself ill
 
 const Error kStopping{"server/stopping", "the server stops"};
 const Error kReused{"cmd/reused", "this cmd_id was another command"};
@@ -68,6 +69,12 @@ std::string House::new_code() {
   }
 }
 
+Answer House::store_failed(const store::StoreError& problem) {
+  world_.log("store_unreadable", {{"why", problem.what()}});
+  store_failed_at_ = world_.now();
+  return failed(503, {"store/unavailable", "the database cannot be read"});
+}
+
 std::string House::new_public_id() { return "p_" + new_seed().to_text().substr(0, 16); }
 
 void House::note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash) {
@@ -103,8 +110,13 @@ void House::open_room(const Json& body, const std::string& address, Reply reply)
   if (settings_.max_rooms_per_address > 0 && open >= settings_.max_rooms_per_address) {
     return reply(failed(429, {"limit/rooms", "too many rooms are open from this address"}));
   }
-  const TimeMs now = world_.now();
-  Hosted& hosted = host(Room(++last_ids_.room, new_code(), std::move(*setup), now));
+  std::string code;
+  try {
+    code = new_code();
+  } catch (const store::StoreError& problem) {
+    return reply(store_failed(problem));
+  }
+  Hosted& hosted = host(Room(++last_ids_.room, std::move(code), std::move(*setup), world_.now()));
   hosted.address = address;
   ++open_rooms_of_[address];
   const bool repeatable = cmd_id->size() >= kUnguessable;
@@ -127,7 +139,7 @@ void House::join(const std::string& code, const Json& body, const std::string&, 
   if (!found) return reply(failed(404, {"room/not_found", "there is no such room"}));
   const auto cmd_id = parse_command_id(body);
   if (!cmd_id) return reply(failed(400, cmd_id.error()));
-  auto name = parse_name(body, "name");
+  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
   if (!name) return reply(failed(400, name.error()));
 
   const std::string secret = cmd_id->size() >= kUnguessable ? *cmd_id : new_seed().to_text();
@@ -149,13 +161,7 @@ void House::join(const std::string& code, const Json& body, const std::string&, 
   wish(*found, std::move(coming));
 }
 
-Answer House::rooms() {
-  Json list = Json::array();
-  for (const auto& [id, hosted] : rooms_) {
-    if (hosted->room.setup().is_public && hosted->room.seq() > 0) list.push_back(room_json(hosted->room));
-  }
-  return {200, {{"rooms", std::move(list)}}};
-}
+Answer House::rooms() { return {200, public_rooms()}; }
 
 Answer House::room(const std::string& code, const std::string&) {
   const Hosted* found = hosted(code);
@@ -164,22 +170,24 @@ Answer House::room(const std::string& code, const std::string&) {
 }
 
 // While it runs, what the asker may know; afterwards everything. A private match is shown to its own people only.
-Answer House::game_log(const std::string& match_id, const std::string& key) {
+Answer House::game_log(const std::string& match_id, const std::string& key) try {
   const auto row = world_.store->match(match_id);
   const Error none{code::kNoMatch, "there is no such match"};
   if (!row) return failed(404, none);
   auto archived = load_match(*world_.store, *row);
-  if (!archived) return failed(500, archived.error());
+  if (!archived) return failed(archived.error().code == code::kWrongRules ? 409 : 500, archived.error());
   const Person* asker = key.empty() ? nullptr : archived->room.person_with_key(key_hash_of(key));
   if (!key.empty() && !asker) return failed(401, {"key/wrong", "this key opens no seat of this match"});
   const Seat seat = asker ? archived->room.seat_of(asker->id) : Seat::nobody();
   if (!row->is_public && !seat.is_player()) return failed(404, none);
   return {200, archived->room.running() ? log_so_far(*archived, seat) : whole_log(*archived)};
+} catch (const store::StoreError& problem) {
+  return store_failed(problem);
 }
 
 Answer House::health() {
   if (stopping_) return {503, {{"status", "stopping"}}};
-  if (!store_works_) return {503, {{"status", "store/unavailable"}}};
+  if (world_.now() < store_failed_at_ + kFailureShownMs) return {503, {{"status", "store/unavailable"}}};
   return {200, {{"status", "ok"}}};
 }
 

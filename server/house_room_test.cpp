@@ -103,8 +103,6 @@ TEST(HouseRoom, NamesThatDeceiveAreRefused) {
     EXPECT_EQ(answer.status, 400) << name;
     EXPECT_EQ(code_of(answer), "name/bad") << name;
   }
-  EXPECT_EQ(code_of(play.join(code, Json::object())), "name/bad");
-  EXPECT_EQ(code_of(play.join(code, Json::array())), "name/bad");
   std::string forty;
   for (int i = 0; i < 40; ++i) forty += "卓";
   EXPECT_EQ(play.join(code, {{"name", forty}}).status, 201);
@@ -115,7 +113,7 @@ TEST(HouseRoom, NamesThatDeceiveAreRefused) {
 TEST(HouseRoom, TheSameJoinAgainGivesTheSameSeat) {
   PlayHouse play;
   const std::string code = play.opened(hex());
-  const Json body = {{"name", "Ann"}, {"cmd_id", "0123456789abcdef"}};
+  const Json body = {{"name", "Ann"}, {"cmd_id", "0123456789abcdef012345"}};
   const Answer first = play.join(code, body);
   ASSERT_EQ(first.status, 201);
   const auto same = [&](const char* when) {
@@ -126,7 +124,7 @@ TEST(HouseRoom, TheSameJoinAgainGivesTheSameSeat) {
     EXPECT_EQ(again.body["seat"].is_number(), true) << when;
   };
   same("at once");
-  const Answer other = play.join(code, {{"name", "Eve"}, {"cmd_id", "0123456789abcdef"}});
+  const Answer other = play.join(code, {{"name", "Eve"}, {"cmd_id", "0123456789abcdef012345"}});
   EXPECT_EQ(other.status, 409);
   EXPECT_EQ(code_of(other), "cmd/reused");
   play.restart();
@@ -161,7 +159,7 @@ TEST(HouseRoom, AShortNameForAJoinIsNoSecret) {
 TEST(HouseRoom, TheSameOpeningAgainIsTheSameRoom) {
   PlayHouse play;
   Json body = hex();
-  body["cmd_id"] = "open-0123456789abc";
+  body["cmd_id"] = "open-0123456789abcdefg";
   const Answer first = play.open(body);
   ASSERT_EQ(first.status, 201);
   EXPECT_EQ(play.open(body).status, 200);

@@ -17,7 +17,7 @@ TEST(HouseStore, NothingIsToldBeforeItIsWritten) {
   play.holds_writes = true;
   int answers = 0;
   Json body = hex();
-  body["cmd_id"] = "0123456789abcdef";
+  body["cmd_id"] = "0123456789abcdef012345";
   for (int i = 0; i < 2; ++i) play.house->open_room(body, "", [&](const Answer&) { ++answers; });
   EXPECT_EQ(answers, 0);
   EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
@@ -29,7 +29,7 @@ TEST(HouseStore, NothingIsToldBeforeItIsWritten) {
 
   std::vector<Answer> joined;
   for (int i = 0; i < 2; ++i) {
-    play.house->join(code, {{"name", "Ann"}, {"cmd_id", "fedcba9876543210"}}, "",
+    play.house->join(code, {{"name", "Ann"}, {"cmd_id", "fedcba9876543210fedcba"}}, "",
                      [&](Answer answer) { joined.push_back(std::move(answer)); });
   }
   EXPECT_TRUE(joined.empty());
@@ -62,7 +62,7 @@ TEST(HouseStore, WhatCouldNotBeWrittenDidNotHappen) {
   PlayHouse play;
   play.store_fails = true;
   Json body = hex();
-  body["cmd_id"] = "0123456789abcdef";
+  body["cmd_id"] = "0123456789abcdef012345";
   EXPECT_EQ(play.open(body).status, 503);
   EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
   EXPECT_EQ(play.house->health().status, 503);
@@ -139,7 +139,8 @@ TEST(HouseStore, TooMuchWaits) {
   party.act(1);
   ASSERT_EQ(play.thinker.questions.size(), 1u);
   play.holds_writes = true;
-  for (int i = 0; i < 70; ++i) play.say(party.clients[0], {{"type", "chat"}, {"text", "spam"}});
+  play.say(party.clients[0], {{"type", "chat"}, {"preset", "hello"}});
+  for (int i = 0; i < 70; ++i) play.say(party.clients[0], {{"type", "game_start"}});
   EXPECT_EQ((*party.clients[0].last("error"))["code"], "limit/busy");
   play.thinker.answer_one();
   play.holds_writes = false;
@@ -326,7 +327,10 @@ TEST(HouseStore, WhoMissedTooMuchGetsAPicture) {
   EXPECT_EQ(told_of(-1), "snapshot");
   EXPECT_EQ(told_of(INT64_MIN), "snapshot");
   EXPECT_EQ(told_of(INT64_MAX), "snapshot");
-  for (int i = 0; i < 300; ++i) play.say(party.clients[0], {{"type", "chat"}, {"text", "spam"}});
+  for (int i = 0; i < 300; ++i) {
+    play.now += 1000;
+    play.say(party.clients[0], {{"type", "chat"}, {"text", "spam"}});
+  }
   EXPECT_EQ(told_of(seq), "300");
   EXPECT_EQ(told_of(seq - 1), "snapshot");
 }

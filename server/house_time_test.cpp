@@ -52,7 +52,9 @@ TEST(HouseTime, LateTwiceInARow) {
   }
   EXPECT_EQ((*other.last("stand_in"))["seat"], late.index);
   EXPECT_EQ((*other.last("stand_in"))["on"], true);
-  play.say(party.clients[person], {{"type", "chat"}, {"text", "here I am"}});
+  play.say(party.clients[person], {{"type", "chat"}, {"text", "bye"}});
+  EXPECT_TRUE(party.table().stand_in(late)) << "who only talks is not back";
+  play.say(party.clients[person], {{"type", "next"}});
   EXPECT_FALSE(party.table().stand_in(late));
   EXPECT_EQ((*other.last("stand_in"))["on"], false);
   EXPECT_TRUE(play.thinker.questions.empty()) << "nobody thinks for her any more";

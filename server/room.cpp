@@ -146,7 +146,7 @@ void Room::add_rows(store::Batch& batch, const Entry& entry) const {
     if (entry.seq == 1 || table_) batch.rooms.push_back({id_, code_, true, false, base_, opened_at_});
     if (table_) {
       batch.matches.push_back({match_, match_uuid_, id_, std::string(setup_->game->info().id),
-                               setup_->game->info().rules_version, setup_->is_public, set_seq_, seq_,
+                               setup_->game->info().rules_version, setup_->is_public, set_seq_, ended_seq_,
                                table_->started_at(), table_->changed_at()});
     }
   }
@@ -222,7 +222,9 @@ Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
 
 Result<Plan> Room::handle(const Command& command, Id person, TimeMs now) const {
   if (closed_) return Error{code::kRoomClosed, "the room is closed"};
-  if (frozen_) return Error{code::kWrongRules, "this match was begun by other rules than this server has"};
+  if (frozen_ && command.type != "chat") {
+    return Error{code::kWrongRules, "this match was begun by other rules than this server has"};
+  }
   auto body = command_body(command, person, now);
   if (!body) return body.error();
   return plan(std::move(*body), command, person, now);
@@ -241,6 +243,7 @@ Result<Json> Room::command_body(const Command& command, Id person, TimeMs now) c
   if (type == "game_start") return ready(command, person);
   if (type == "leave" && !running()) return Json{{"do", "leave"}, {"chair", *chair_of(person)}};
   if (!running()) return Error{code::kNoMatch, "no match is under way"};
+  if (gave_up(seat)) return Error{code::kNoSeat, "a computer plays this seat to the end"};
   if (type == "resign" || type == "leave") return resign(seat, type == "leave");
   if (type == "claim") return claim(seat, now);
   if (type == "abort") return abort(seat);
@@ -287,6 +290,11 @@ Result<Json> Room::act(const Command& command, Seat seat, TimeMs) const {
   const auto yes = find_bool(command.body, "yes");
   if (!yes) return Error{code::kBadRequest, "yes is true or false"};
   return table_->answer(seat, *offer, *yes);
+}
+
+// Has it left the match, or used up its time, so that it does not come back?
+bool Room::gave_up(Seat seat) const {
+  return table_->stand_in(seat) && (chair_at(seat).leaves || table_->clocks().allowance(seat) == 0);
 }
 
 // Between two, who resigns loses; among more, a computer plays on for it.

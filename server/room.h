@@ -158,6 +158,7 @@ class Room {
   Result<Json> command_body(const Command& command, Id person, TimeMs now) const;
   Result<Json> ready(const Command& command, Id person) const;
   Result<Json> act(const Command& command, Seat seat, TimeMs now) const;
+  bool gave_up(Seat seat) const;
   Result<Json> resign(Seat seat, bool leaves) const;
   Result<Json> claim(Seat seat, TimeMs now) const;
   Result<Json> abort(Seat seat) const;
@@ -209,8 +210,9 @@ class Room {
   bool closed_ = false;
   bool frozen_ = false;  // the match was begun by other rules than this program has
   std::int64_t seq_ = 0, base_ = 1;
-  std::int64_t set_seq_ = 0;  // the entry that set the table for this match
-  int matches_ = 0;           // played to their end
+  std::int64_t set_seq_ = 0;    // the entry that set the table for this match
+  std::int64_t ended_seq_ = 0;  // the entry with which it ended
+  int matches_ = 0;             // played to their end
   Id match_ = 0;
   std::string match_uuid_;
   Seed server_seed_;

@@ -90,6 +90,7 @@ Status Room::apply_body(const Entry& entry, Happened& happened) {
   auto done = table_->apply(entry.body, entry.seq, entry.at);
   if (!done) return done.error();
   happened = std::move(*done);
+  if (happened.over) ended_seq_ = entry.seq;
   if (const auto chair = find_int(entry.body, "leaves")) {
     if (*chair >= 0 && *chair < static_cast<std::int64_t>(chairs_.size())) {
       chairs_[static_cast<std::size_t>(*chair)].leaves = true;
@@ -160,6 +161,7 @@ Status Room::apply_start(const Entry& entry, Happened& happened) {
   auto done = table->apply(entry.body, entry.seq, entry.at);
   if (!done) return done.error();
   happened = std::move(*done);
+  if (happened.over) ended_seq_ = entry.seq;
   table_ = std::move(*table);
   base_ = set_seq_;
   return success();

@@ -13,6 +13,12 @@ namespace {
 constexpr std::array<std::string_view, 3> kHelps = {"none", "warnings", "full"};
 constexpr int kLongestFillSec = 3600;
 
+std::string game_names() {
+  std::string names;
+  for (const AnyGame* game : all_games()) names += (names.empty() ? "" : ", ") + std::string(game->info().id);
+  return names;
+}
+
 Error bad(std::string what) { return {code::kBadRequest, std::move(what)}; }
 
 // One chair: {"kind":"person"} or {"kind":"computer","level":"strong"}.
@@ -56,8 +62,11 @@ Status parse_flag(const Json& json, std::string_view name, bool& flag) {
 }
 
 Status parse_fill(const Json& json, int usual_fill_sec, RoomSetup& setup) {
-  setup.bot_fill_sec = setup.is_public ? usual_fill_sec : 0;  // who invites a friend waits for the friend
-  if (const auto own = find_int(setup.options, "bot_fill_timeout_sec")) setup.bot_fill_sec = static_cast<int>(*own);
+  setup.bot_fill_sec =
+      setup.is_public ? std::min(usual_fill_sec, kLongestFillSec) : 0;  // who invites a friend waits for the friend
+  if (const auto own = find_int(setup.options, "bot_fill_timeout_sec")) {
+    setup.bot_fill_sec = static_cast<int>(std::min<std::int64_t>(*own, kLongestFillSec));
+  }
   if (!find(json, "bot_fill_timeout_sec")) return success();
   const auto seconds = find_int(json, "bot_fill_timeout_sec");
   if (!seconds || *seconds < 0 || *seconds > kLongestFillSec) return bad("bot_fill_timeout_sec is 0 to 3600");
@@ -123,7 +132,7 @@ Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
   RoomSetup setup;
   const std::string* game = find_string(json, "game");
   setup.game = game ? find_game(*game) : nullptr;
-  if (!setup.game) return Error{code::kUnknownGame, "game names one of the games"};
+  if (!setup.game) return Error{code::kUnknownGame, "game is one of " + game_names()};
   if (Status chairs = parse_chairs(json, setup); !chairs) return chairs.error();
   const Json* options = find(json, "options");
   auto start = setup.game->start(setup.seats(), options ? *options : Json::object());

@@ -307,7 +307,7 @@ Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, Happened
 void Table::note_action(const Json& body, Seat seat) {
   const bool timeout = find_bool(body, "timeout").value_or(false);
   const TimeMs spent = find_int(body, "ms").value_or(0);
-  clocks_.spend(seat, spent);
+  if (!stand_in(seat)) clocks_.spend(seat, spent);  // a computer neither uses nor earns its time
   if (!timeout) timeouts_[index(seat)] = 0;
   if (timeout && spent > 0) ++timeouts_[index(seat)];  // not for the move after a roll that was late
   played_[index(seat)] = true;

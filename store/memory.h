@@ -30,6 +30,8 @@ class MemoryStore final : public Store {
   std::vector<Json> rows(std::string_view table) const;
   // While it fails, every commit throws, as on a full disk.
   void fail(bool failing);
+  // The same for looking up a room or a match.
+  void fail_reading(bool failing) { failing_to_read_ = failing; }
 
  private:
   using Seqs = std::map<std::int64_t, EventRow>;
@@ -52,6 +54,7 @@ class MemoryStore final : public Store {
 
   mutable std::mutex mutex_;
   bool failing_ = false;
+  bool failing_to_read_ = false;
   std::vector<std::function<void()>> undo_;  // of the batch that is being written
   std::map<Id, RoomRow> rooms_;
   std::map<std::string, Id, std::less<>> codes_;

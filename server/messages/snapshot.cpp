@@ -86,6 +86,7 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
                                           : "waiting"},
                {"seats", std::move(seats)},
                {"seed_hash", seed_hash_text(room)}};
+  if (room.frozen()) json["frozen"] = true;
   if (room.table()) add_match(room, viewer, now, json);
   return json;
 }

@@ -162,6 +162,7 @@ Json room_json(const Room& room) {
                           : room.running() ? "playing"
                                            : "waiting"}};
   for (auto& [key, value] : json.items()) head[key] = std::move(value);
+  if (room.frozen()) head["frozen"] = true;  // begun by other rules than this server has
   head["seats"] = seats_json(room);
   head["free"] = room.free_chairs();
   head["match"] = room.match_id();

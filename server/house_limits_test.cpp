@@ -1,0 +1,118 @@
+#include "server/house.h"
+#include "tests/support/house_party.h"
+
+// What nobody may do to others.
+
+namespace taku::server {
+namespace {
+
+// A clock that is due is not held up by those who talk.
+TEST(HouseLimits, TalkDoesNotStopAClock) {
+  PlayHouse play;
+  Json body = ludo();
+  body["clock"] = {{"kind", "move"}, {"seconds", 1}};
+  Party party(play, body);
+  party.start();
+  play.holds_writes = true;
+  std::deque<Client> crowd(4);
+  for (Client& client : crowd) {
+    play.connect(client, party.code);
+    play.say(client, {{"type", "chat"}, {"preset", "hello"}});
+  }
+  const std::size_t moves = party.clients[0].count("outcome");
+  play.now += 5000;
+  for (int i = 0; i < 2; ++i) play.release();  // the first talk, and what comes after it
+  EXPECT_GT(party.clients[0].count("outcome"), moves) << "before the other three talk";
+}
+
+TEST(HouseLimits, WhoWatchesCannotFillTheLine) {
+  PlayHouse play;
+  Party party(play, hex());
+  play.holds_writes = true;
+  std::deque<Client> crowd(40);
+  for (Client& client : crowd) {
+    play.connect(client, party.code);
+    play.say(client, {{"type", "chat"}, {"preset", "hello"}});
+  }
+  EXPECT_EQ((*crowd.back().last("error"))["code"], "limit/busy");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "game_start"}}), "");
+}
+
+TEST(HouseLimits, TalkIsLimited) {
+  PlayHouse play;
+  Party party(play, hex());
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(play.refused(party.clients[0], {{"type", "chat"}, {"preset", "hello"}}), "");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "chat"}, {"preset", "hello"}}), "limit/rate");
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "chat"}, {"preset", "hello"}}), "");
+  play.now += 1000;
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "chat"}, {"preset", "hello"}}), "");
+}
+
+// A leave that comes right after the end changes nothing about the match that ended.
+TEST(HouseLimits, AFinishedMatchKeepsItsPeople) {
+  PlayHouse play;
+  Json body = hex();
+  body["public"] = false;
+  Party party(play, body);
+  for (Client& client : party.clients) {
+    play.say(client, {{"type", "game_start"}, {"seed", std::string(64, 'a')}});
+  }
+  const std::string match = party.room().match_id();
+  play.holds_writes = true;
+  play.say(party.clients[0], {{"type", "resign"}});
+  play.say(party.clients[0], {{"type", "leave"}});
+  play.holds_writes = false;
+  play.release();
+  const Answer log = play.house->game_log(match, party.keys[0]);
+  ASSERT_EQ(log.status, 200) << to_text(log.body);
+  EXPECT_EQ(to_text(log.body["seeds"]["persons"]), to_text(Json{std::string(64, 'a'), std::string(64, 'a')}));
+  EXPECT_EQ(to_text(log.body["names"]), R"(["Ann","Bnn"])");
+}
+
+TEST(HouseLimits, ListsAreShort) {
+  PlayHouse play({.max_rooms_per_address = 0});
+  for (int i = 0; i < 203; ++i) play.opened(hex());
+  const std::string with_people = play.opened(hex());
+  const Answer list = play.house->rooms();
+  EXPECT_EQ(list.body["rooms"].size(), 200u);
+  EXPECT_EQ(list.body["more"], 4);
+  EXPECT_EQ(list.body["rooms"][0]["room"], with_people) << "the newest first";
+  Client client;
+  client.id = play.house->connect_lobby(client);
+  EXPECT_EQ(client.told[0]["rooms"].size(), 200u);
+}
+
+// Among three or four: who has no time left, or has left, does not move any more.
+TEST(HouseLimits, WhoGaveUpDoesNotComeBack) {
+  PlayHouse play;
+  Json body = ludo(3);
+  body["clock"] = {{"kind", "main"}, {"seconds", 1}, {"increment", 5}};
+  Party party(play, body, 3);
+  party.start();
+  const Seat late = party.table().acting().first();
+  play.wait(2000);
+  ASSERT_TRUE(party.table().stand_in(late));
+  EXPECT_EQ(play.refused(*party.at(late), {{"type", "roll"}}), "seat/none");
+  EXPECT_TRUE(party.table().stand_in(late));
+}
+
+TEST(HouseLimits, ADatabaseThatCannotBeReadIsSaid) {
+  PlayHouse play;
+  play.store.fail_reading(true);
+  EXPECT_EQ(play.open(hex()).status, 503);
+  EXPECT_EQ(play.house->game_log("x", "").status, 503);
+  EXPECT_EQ(play.house->health().status, 503);
+  play.store.fail_reading(false);
+  EXPECT_EQ(play.open(hex()).status, 201);
+}
+
+// What a room is opened with can be read back from its log, at every limit.
+TEST(HouseLimits, LongWaitsForComputersSurviveARestart) {
+  PlayHouse play({.bot_fill_sec = 86'400});
+  const std::string code = play.opened(hex());
+  play.restart();
+  EXPECT_TRUE(play.house->find_room(code));
+}
+
+}  // namespace
+}  // namespace taku::server

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <set>
 
+#include "server/http/address.h"
+
 namespace taku::server {
 namespace {
 
@@ -66,6 +68,17 @@ Status put_origins(std::vector<std::string>& out, std::string_view text) {
   return success();
 }
 
+Status put_proxies(std::vector<std::string>& out, std::string_view text) {
+  std::vector<std::string> proxies;
+  for (const std::string& word : words(text)) {
+    auto address = http::parse_plain_address(word);
+    if (!address) return bad("needs IP addresses, not \"" + word + "\"");
+    proxies.push_back(std::move(*address));
+  }
+  out = std::move(proxies);
+  return success();
+}
+
 Status put_log_level(LogLevel& out, std::string_view text) {
   const auto level = parse_log_level(text);
   if (!level) return bad("is debug, info, warning, error or off, not \"" + std::string(text) + "\"");
@@ -80,6 +93,8 @@ constexpr std::int64_t kMany = 1'000'000'000;
 Status put_limit(Limits& limits, std::string_view name, std::string_view value) {
   if (name == "connections") return put_number(limits.connections, value, 0, kMany);
   if (name == "connections_per_address") return put_number(limits.connections_per_address, value, 0, kMany);
+  if (name == "requests_per_minute") return put_number(limits.requests_per_minute, value, 0, kMany);
+  if (name == "heavy_requests_per_minute") return put_number(limits.heavy_requests_per_minute, value, 0, kMany);
   if (name == "new_rooms_per_minute") return put_number(limits.new_rooms_per_minute, value, 0, kMany);
   if (name == "wrong_codes_per_minute") return put_number(limits.wrong_codes_per_minute, value, 0, kMany);
   if (name == "commands_per_second") return put_number(limits.commands_per_second, value, 0, kMany);
@@ -136,13 +151,13 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "listen") return put_text(serve.listen, value);
   if (name == "admin_port") return put_admin_port(serve, value);
   if (name == "db") return put_text(config.db, value);
-  if (name == "bots") return put_number(config.bots, value, 0, 1024);
+  if (name == "bots") return put_number(config.bots, value, 1, 1024);
   if (name == "web") return put_text(serve.web, value);
   if (name == "origins") return put_origins(serve.origins, value);
-  if (name == "proxies") return serve.proxies = words(value), success();
+  if (name == "proxies") return put_proxies(serve.proxies, value);
   if (name == "limits") return put_limits(serve.limits, value);
   if (name == "admin_token") return put_text(serve.admin_token, value);
-  if (name == "bot_fill_timeout_sec") return put_number(config.bot_fill_timeout_sec, value, 0, 86'400);
+  if (name == "bot_fill_timeout_sec") return put_number(config.bot_fill_timeout_sec, value, 0, 3600);
   if (name == "log_level") return put_log_level(config.log_level, value);
   int seconds = 0;  // ping_sec
   Status set = put_number(seconds, value, 1, 3600);

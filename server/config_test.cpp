@@ -55,6 +55,11 @@ TEST(Config, SaysWhatIsWrongAndWhere) {
             "line 1: origins needs origins like https://example.org, not \"a.example\"");
   EXPECT_EQ(problem("origins = https://a.example/"),
             "line 1: origins needs origins like https://example.org, not \"https://a.example/\"");
+  EXPECT_EQ(problem("proxies = 127.0.0.1, proxy.example"), "line 1: proxies needs IP addresses, not \"proxy.example\"");
+  EXPECT_EQ(problem("bots = 0"), "line 1: bots needs a whole number from 1 to 1024, not \"0\"");
+  EXPECT_EQ(problem("bot_fill_timeout_sec = 3601"),
+            "line 1: bot_fill_timeout_sec needs a whole number from 0 to 3600, not \"3601\"");
+  EXPECT_EQ(problem("bot_fill_timeout_sec = 0"), "");
   EXPECT_EQ(problem("limits = some"), "line 1: limits is on, off, or limits like connections=500, not \"some\"");
   EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed has no limit \"speed\"");
 }
@@ -65,7 +70,12 @@ TEST(Config, Limits) {
   EXPECT_EQ(config.serve.limits.connections, 7);
   EXPECT_EQ(config.serve.limits.frame_bytes, 1024u);
   EXPECT_EQ(config.serve.limits.commands_per_second, 20);
+  ASSERT_TRUE(set_config(config, "limits", "requests_per_minute=8, heavy_requests_per_minute=9"));
+  EXPECT_EQ(config.serve.limits.requests_per_minute, 8);
+  EXPECT_EQ(config.serve.limits.heavy_requests_per_minute, 9);
   ASSERT_TRUE(set_config(config, "limits", "off,commands_per_second=5"));
+  EXPECT_EQ(config.serve.limits.requests_per_minute, 0);
+  EXPECT_EQ(config.serve.limits.heavy_requests_per_minute, 0);
   EXPECT_EQ(config.serve.limits.connections, 0);
   EXPECT_EQ(config.serve.limits.commands_per_second, 5);
   EXPECT_EQ(config.serve.limits.frame_bytes, 1024u);  // sizes always hold
@@ -74,6 +84,12 @@ TEST(Config, Limits) {
   EXPECT_EQ(config.serve.limits, before);
   ASSERT_TRUE(set_config(config, "limits", "on"));
   EXPECT_EQ(config.serve.limits, Limits());
+}
+
+TEST(Config, ProxiesAreKeptAsTheyAreCompared) {
+  Config config;
+  ASSERT_TRUE(set_config(config, "proxies", "::ffff:10.0.0.1, 0::1"));
+  EXPECT_EQ(config.serve.proxies, (std::vector<std::string>{"10.0.0.1", "::1"}));
 }
 
 TEST(Config, TheAdminPortCanBeOff) {
@@ -90,6 +106,7 @@ TEST(Config, EveryKeyCanBeSet) {
     const std::string_view value = key.name == "origins"     ? "http://a"
                                    : key.name == "log_level" ? "off"
                                    : key.name == "limits"    ? "on"
+                                   : key.name == "proxies"   ? "::1"
                                                              : "1";
     const Status set = set_config(config, key.name, value);
     EXPECT_TRUE(set) << set.error().message;

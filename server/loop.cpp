@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "server/clock.h"
+#include "server/log.h"
 #include "server/ws/connection.h"
 
 namespace taku::server {
@@ -11,13 +12,22 @@ namespace {
 
 constexpr TimeMs kNotArmed = std::numeric_limits<TimeMs>::max();
 
-Rate per_minute(int count) { return {count, count}; }
+constexpr int kPagesForARequest = 4;  // files are cheap, and a page has many
+
+Rate per_minute(std::int64_t count) { return {count, count}; }
 
 }  // namespace
 
+void log_failure(std::string_view call, const std::exception& problem) {
+  log(LogLevel::Error, "house_failed", {{"call", call}, {"problem", problem.what()}});
+}
+
 // One thread runs it and others only post: the reactor needs no locks, the queue does.
 Loop::Loop(const ServeSettings& settings)
-    : new_rooms(per_minute(settings.limits.new_rooms_per_minute)),
+    : requests(per_minute(settings.limits.requests_per_minute)),
+      heavy_requests(per_minute(settings.limits.heavy_requests_per_minute)),
+      pages(per_minute(std::int64_t{kPagesForARequest} * settings.limits.requests_per_minute)),
+      new_rooms(per_minute(settings.limits.new_rooms_per_minute)),
       wrong_codes(per_minute(settings.limits.wrong_codes_per_minute)),
       io_(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO),
       settings_(settings),
@@ -31,7 +41,7 @@ void Loop::settle() {
     while (!gone_.empty()) {
       const ConnectionId id = gone_.back();
       gone_.pop_back();
-      front_->closed(id);
+      call_house("closed", [&] { front_->closed(id); });
     }
     tick();
     for (const auto& connection : talking_) connection->flush();
@@ -40,7 +50,9 @@ void Loop::settle() {
 }
 
 void Loop::tick() {
-  if (const auto due = front_->tick()) wake_at(*due);
+  std::optional<TimeMs> due;
+  call_house("tick", [&] { due = front_->tick(); });  // failed: the next sweep asks again
+  if (due) wake_at(*due);
 }
 
 // The timer is only ever set earlier: one that rings too soon asks again, which costs less than moving it each time.
@@ -84,7 +96,7 @@ void Loop::leave_all() {
     const auto keep = sockets_[i];
     keep->drop();
   }
-  for (; !gone_.empty(); gone_.pop_back()) front_->closed(gone_.back());
+  for (; !gone_.empty(); gone_.pop_back()) call_house("closed", [&] { front_->closed(gone_.back()); });
 }
 
 void Loop::close_sockets(CloseCode code, std::string_view reason) {

@@ -4,7 +4,9 @@
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <exception>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "server/front.h"
@@ -25,6 +27,19 @@ using SteadyTimer =
 
 namespace ws {
 class Connection;
+}
+
+// Calls the house. What it throws (a database that fails) is logged and ends nothing but this call; false: it threw.
+void log_failure(std::string_view call, const std::exception& problem);
+template <class Call>
+bool call_house(std::string_view name, Call&& call) {
+  try {
+    call();
+    return true;
+  } catch (const std::exception& problem) {
+    log_failure(name, problem);
+    return false;
+  }
 }
 
 class Loop {
@@ -48,13 +63,15 @@ class Loop {
   void remove(ws::Connection& connection);
   void has_frames(std::shared_ptr<ws::Connection> connection) { talking_.push_back(std::move(connection)); }
   void is_gone(ConnectionId id) { gone_.push_back(id); }
+  // The house failed while it let this one in, and may still know it: its memory stays.
+  void keep(std::shared_ptr<ws::Connection> connection) { kept_.push_back(std::move(connection)); }
   void sweep_sockets();
   void leave_all();  // at the very end: the front hears of everyone who has not gone yet
   void close_sockets(CloseCode code, std::string_view reason);
   std::size_t sockets() const { return sockets_.size(); }
 
   // ---- limits by address
-  RateLimiter new_rooms, wrong_codes;
+  RateLimiter requests, heavy_requests, pages, new_rooms, wrong_codes;
   AddressCount addresses;
 
  private:
@@ -70,6 +87,7 @@ class Loop {
   std::vector<std::shared_ptr<ws::Connection>> sockets_;
   std::vector<std::shared_ptr<ws::Connection>> talking_;  // have frames to send
   std::vector<ConnectionId> gone_;                        // the front is to be told
+  std::vector<std::shared_ptr<ws::Connection>> kept_;
 };
 
 }  // namespace taku::server

@@ -39,7 +39,8 @@ class TokenBucket {
   std::int64_t tokens_at(const Rate& rate, std::int64_t now_ms) const {
     const std::int64_t full = rate.burst * kToken;
     if (last_ms_ == kNever) return full;
-    const std::int64_t passed = std::clamp<std::int64_t>(now_ms - last_ms_, 0, full);  // more would fill it anyway
+    const std::int64_t enough = full / rate.per_minute + 1;  // more would fill it anyway
+    const std::int64_t passed = std::clamp<std::int64_t>(now_ms - last_ms_, 0, enough);
     return std::min(full, tokens_ + passed * rate.per_minute);
   }
 

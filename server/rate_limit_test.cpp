@@ -33,6 +33,14 @@ TEST(TokenBucket, ItNeverHoldsMoreThanTheBurst) {
   EXPECT_FALSE(bucket.take(kTwoASecond, much_later));
 }
 
+TEST(TokenBucket, AHugeRateDoesNotOverflow) {
+  const Rate huge = {4'000'000'000, 4'000'000'000};
+  TokenBucket bucket;
+  EXPECT_TRUE(bucket.take(huge, 0));
+  EXPECT_TRUE(bucket.take(huge, std::int64_t{1} << 40));
+  EXPECT_TRUE(bucket.take(huge, std::int64_t{1} << 40));
+}
+
 TEST(TokenBucket, TimeThatGoesBackGivesNothing) {
   TokenBucket bucket;
   for (int i = 0; i < 4; ++i) bucket.take(kTwoASecond, 10'000);

@@ -85,7 +85,7 @@ void Server::Parts::begin_stop() {
   door.stop();
   admin.stop();
   signals.cancel();
-  loop.front().stop();
+  call_house("stop", [&] { loop.front().stop(); });
   loop.settle();
   loop.close_sockets(CloseCode::Stopping, "the server stops; come back soon");
   sweep();
@@ -108,7 +108,7 @@ Server::~Server() = default;
 
 void Server::post(std::function<void()> call) {
   asio::post(parts_->loop.io(), [parts = parts_.get(), call = std::move(call)] {
-    call();
+    call_house("post", call);
     parts->loop.settle();
   });
 }

@@ -18,9 +18,11 @@ using Milliseconds = std::chrono::milliseconds;
 struct Limits {
   int connections = 10'000;  // in all, HTTP and WebSocket
   int connections_per_address = 200;
-  int new_rooms_per_minute = 20;    // per address, as many at once
-  int wrong_codes_per_minute = 30;  // per address, as many at once: room codes and keys that do not exist
-  int commands_per_second = 20;     // per socket
+  int requests_per_minute = 1200;       // per address, as many at once; files four times as many
+  int heavy_requests_per_minute = 120;  // of them: logs and the list of rooms
+  int new_rooms_per_minute = 20;        // per address, as many at once
+  int wrong_codes_per_minute = 30;      // per address, as many at once: room codes and keys that do not exist
+  int commands_per_second = 20;         // per socket
   int command_burst = 40;
   int open_rooms = 10'000;          // kept by the house
   int open_rooms_per_address = 20;  // kept by the house
@@ -31,8 +33,8 @@ struct Limits {
 
   // For benches: one address may do everything.
   void lift() {
-    connections = connections_per_address = new_rooms_per_minute = wrong_codes_per_minute = commands_per_second =
-        open_rooms = open_rooms_per_address = 0;
+    connections = connections_per_address = requests_per_minute = heavy_requests_per_minute = new_rooms_per_minute =
+        wrong_codes_per_minute = commands_per_second = open_rooms = open_rooms_per_address = 0;
   }
 };
 
@@ -63,7 +65,7 @@ struct ServeSettings {
   bool admin = true;                 // false: no admin port
   std::string web;                   // a folder; empty: web/dist where it is found, else a plain page
   std::vector<std::string> origins;  // beside the server's own: pages of these may talk to it
-  std::vector<std::string> proxies;  // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> proxies;  // plain addresses whose X-Forwarded-For is believed
   std::string admin_token;           // empty: nobody may export
   Limits limits;
   Patience patience;

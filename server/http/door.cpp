@@ -2,8 +2,7 @@
 
 #include <sys/socket.h>
 
-#include <algorithm>
-
+#include "server/http/address.h"
 #include "server/log.h"
 #include "server/serve_error.h"
 
@@ -31,15 +30,6 @@ void refuse(TcpSocket& socket, Numbers& numbers, const HttpAnswer& answer) {
 }
 
 }  // namespace
-
-std::string limit_address(const asio::ip::address& address) {
-  if (address.is_v4()) return address.to_string();
-  if (address.to_v6().is_v4_mapped())
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return asio::ip::address_v6(bytes).to_string() + "/64";
-}
 
 HttpConnection::~HttpConnection() {
   if (counted) loop.addresses.remove(address);
@@ -96,7 +86,7 @@ void Door::take(TcpSocket socket) {
   socket.set_option(tcp::no_delay(true), problem);
   auto connection = std::make_shared<HttpConnection>(loop_, std::move(socket));
   connection->address = limit_address(peer.address());
-  connection->proxy = std::ranges::count(loop_.settings().proxies, connection->address) > 0;
+  connection->proxy = is_proxy(loop_.settings().proxies, peer.address());
   if (!admit(*connection)) return;
   ++loop_.numbers().accepted;
   ++loop_.numbers().http_open;

@@ -45,7 +45,8 @@ class Door {
   Loop& loop() { return loop_; }
   std::span<const Route> routes() const { return routes_; }
   const StaticFiles* files() const { return files_; }
-  asio::thread_pool& worker();  // begins with the first export
+  bool counts_requests() const { return files_ != nullptr; }  // the admin port is for this machine alone
+  asio::thread_pool& worker();                                // begins with the first export
   bool stopping() const { return stopping_; }
   std::shared_ptr<int> exports = std::make_shared<int>(0);  // who runs one holds it
 
@@ -67,8 +68,5 @@ class Door {
 
 // Serves all requests of one connection (session.cpp).
 void start_session(Door& door, std::shared_ptr<HttpConnection> connection);
-
-// The address as limits count it: of IPv6 the network of one customer (/64).
-std::string limit_address(const asio::ip::address& address);
 
 }  // namespace taku::server::http

@@ -54,6 +54,19 @@ TEST(Door, AHouseThatFailsIsA500) {
   EXPECT_EQ(other.get("/healthz").status, 200);
 }
 
+TEST(Door, AHouseThatFailsAtAPostIsA500) {
+  Served served;
+  Wire wire(served.port());
+  const HttpReply reply = wire.post("/api/rooms", R"({"broken":"x"})");
+  EXPECT_EQ(reply.status, 500);
+  EXPECT_EQ(error_code(reply), "http/internal");
+  EXPECT_EQ(wire.post("/api/rooms/BROKEN/join", "{}").status, 500);
+  EXPECT_EQ(wire.post("/api/rooms", R"({"answered":"x","broken":"x"})").status, 201);  // what it said first
+  EXPECT_EQ(wire.get("/healthz").status, 200);
+  served.server().post([] { throw std::runtime_error("the disk is gone"); });
+  EXPECT_EQ(wire.get("/healthz").status, 200);
+}
+
 TEST(Door, HeadAndOptions) {
   Served served;
   Wire wire(served.port());
@@ -120,7 +133,8 @@ TEST(Door, BadHttp) {
        {"hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/3.0\r\n\r\n", "GET / HTTP/1.1\r\nHost taku\r\n\r\n",
         "\x16\x03\x01\x02\x01\x01", "GET / HTTP/1.1\r\n\r\n", "GET x HTTP/1.1\r\nHost: a\r\n\r\n",
         "GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", "GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n",
-        "POST /api/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n"}) {
+        "POST /api/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"}) {
     Wire wire(served.port());
     wire.say(bytes);
     const HttpReply reply = wire.reply();
@@ -191,6 +205,44 @@ TEST(Door, TwoLengthsAreNoRequest) {  // what stands behind the body would be re
     EXPECT_EQ(wire.reply().status, 400) << headers;
     EXPECT_TRUE(wire.ended());
   }
+}
+
+TEST(Door, OtherTransferEncodingsAreNoRequest) {
+  Served served;
+  for (const std::string_view headers :
+       {"Transfer-Encoding: identity\r\n", "Transfer-Encoding: gzip, chunked\r\n",
+        "Transfer-Encoding: chunked, identity\r\n", "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: chunked, chunked\r\n", "Transfer-Encoding:\r\n"}) {
+    Wire wire(served.port());
+    wire.request("POST", "/api/rooms", "Content-Type: application/json\r\n" + std::string(headers));
+    wire.say("2\r\n{}\r\n0\r\n\r\n");
+    const HttpReply reply = wire.reply();
+    EXPECT_EQ(reply.status, 400) << headers;
+    EXPECT_EQ(error_code(reply), "http/bad_request") << headers;
+    EXPECT_TRUE(wire.ended());
+  }
+  EXPECT_TRUE(served.front.notes().heard.empty());
+}
+
+TEST(Door, OldClientsExpectNothing) {
+  Served served;
+  Wire wire(served.port());
+  wire.say(
+      "POST /api/rooms HTTP/1.0\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n"
+      "Content-Length: 2\r\n\r\n");
+  wire.say("{}");
+  EXPECT_EQ(wire.reply().status, 201);
+}
+
+TEST(Door, APostWithoutABodyIsAnEmptyObject) {
+  Served served;
+  Wire wire(served.port());
+  wire.request("POST", "/api/rooms");
+  EXPECT_EQ(wire.reply().status, 201);
+  wire.request("POST", "/api/rooms/AAAAAA/join", "Content-Length: 0\r\n");
+  EXPECT_EQ(wire.reply().status, 200);
+  wire.request("POST", "/api/rooms", "Content-Type: text/plain\r\n");
+  EXPECT_EQ(wire.reply().status, 415);
 }
 
 TEST(Door, SlowHeadersAndBodiesAreCut) {
@@ -269,6 +321,55 @@ TEST(Door, NewRoomsAndWrongCodesAreLimited) {
   EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 429);
   EXPECT_EQ(wire.post("/api/rooms/CCCCCC/join", "{}").status, 429);
   EXPECT_EQ(error_code(wire.upgrade("/ws/AAAAAA")), "http/rate");
+}
+
+TEST(Door, TryingCommandsOfOthersIsGuessing) {
+  ServeSettings settings;
+  settings.limits.wrong_codes_per_minute = 2;
+  Served served(settings);
+  Wire wire(served.port());
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(wire.post("/api/rooms/AAAAAA/join", R"({"cmd_id":"x"})").status, 409);
+  EXPECT_EQ(wire.post("/api/rooms/AAAAAA/join", R"({"cmd_id":"x"})").status, 429);
+}
+
+TEST(Door, RequestsAreLimited) {
+  ServeSettings settings;
+  settings.limits.requests_per_minute = 1;
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/healthz").status, 200);
+  const HttpReply reply = wire.get("/healthz");
+  EXPECT_EQ(reply.status, 429);
+  EXPECT_EQ(error_code(reply), "http/rate");
+  EXPECT_EQ(wire.upgrade("/ws/lobby").status, 429);
+  int pages = 0;  // have their own limit, four times as many
+  while (pages < 1000 && wire.get("/").status == 200) ++pages;
+  EXPECT_GE(pages, 4);
+  EXPECT_LT(pages, 1000);
+  Wire admin(served.admin_port());
+  for (int i = 0; i < 9; ++i) EXPECT_EQ(admin.get("/healthz").status, 200);
+}
+
+TEST(Door, HeavyRequestsAreLimitedMore) {
+  ServeSettings settings;
+  settings.limits.heavy_requests_per_minute = 2;
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/rooms").status, 200);
+  EXPECT_EQ(wire.get("/api/games/m1/log").status, 200);
+  EXPECT_EQ(wire.get("/api/rooms").status, 429);
+  EXPECT_EQ(wire.get("/api/games/m1/log").status, 429);
+  EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);
+}
+
+TEST(Door, TheLastLineOfProxiesCounts) {
+  ServeSettings settings;
+  settings.proxies = {"127.0.0.1"};
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: 8.8.8.8, 10.0.0.1\r\n").status,
+            201);
+  EXPECT_EQ(served.front.notes().heard.front(), "open_room 10.0.0.1");
 }
 
 TEST(Door, ProxiesNameTheirClients) {
@@ -362,6 +463,17 @@ TEST(DoorExport, StreamsBlocks) {
   EXPECT_EQ(asked.game, "ludo");
   EXPECT_EQ(asked.since, 5);
   EXPECT_EQ(wire.get("/healthz").status, 200);
+}
+
+TEST(DoorExport, SinceMayBeADate) {
+  ExportQuery asked;
+  Served served(exporting([] { return std::nullopt; }, &asked));
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/export?since=2026-02-07", kToken).status, 200);
+  EXPECT_EQ(asked.since, 1'770'422'400'000);
+  EXPECT_EQ(wire.get("/api/export?since=2026-02-07T15:30:00Z", kToken).status, 200);
+  EXPECT_EQ(asked.since, 1'770'478'200'000);
+  EXPECT_EQ(wire.get("/api/export?since=2026-13-07", kToken).status, 400);
 }
 
 TEST(DoorExport, OnlyWithTheToken) {

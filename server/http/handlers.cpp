@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/iso_time.h"
 #include "server/clock.h"
 #include "server/http/headers.h"
 #include "server/ws/handshake.h"
@@ -25,6 +26,12 @@ bool is_own_part(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") || path == "/ws" || path.starts_with("/ws/");
 }
 
+// Milliseconds, or a date with or without a time.
+std::optional<std::int64_t> parse_since(const std::string& text) {
+  const auto ms = parse_count(text);
+  return ms ? ms : parse_iso_time(text);
+}
+
 HttpAnswer guess_answer(Loop& loop, const Request& request, const Answer& answer) {
   count_guess(loop, request, answer.status);
   return from(answer);
@@ -38,12 +45,24 @@ HttpAnswer too_many() {
   return answer;
 }
 
+bool may_ask(Loop& loop, const Found& found, const Request& request) {
+  const TimeMs now = server_now();
+  const bool page = found.kind == Found::Kind::Nothing && !is_own_part(request.target.path);
+  if (page) return loop.pages.take(request.address, now);
+  if (!loop.requests.take(request.address, now)) return false;
+  const bool heavy =
+      found.kind == Found::Kind::Route && (found.action == Action::GameLog || found.action == Action::Rooms);
+  return !heavy || loop.heavy_requests.take(request.address, now);
+}
+
 bool may_guess(Loop& loop, const Request& request) {
   return loop.wrong_codes.would_take(request.address, server_now());
 }
 
 void count_guess(Loop& loop, const Request& request, int status) {
-  if (status == 404 || status == 401) loop.wrong_codes.take(request.address, server_now());
+  // A join answers 409 to a cmd_id that was somebody's: trying them is guessing too.
+  const bool taken = status == 409 && request.method == Method::Post;
+  if (status == 404 || status == 401 || taken) loop.wrong_codes.take(request.address, server_now());
 }
 
 HttpAnswer answer_now(Loop& loop, Action action, const std::string& part, const Request& request) {
@@ -85,9 +104,12 @@ std::optional<HttpAnswer> check_origin(const Loop& loop, const Request& request)
   return error_answer(403, code::kOrigin, "pages of this origin may not talk to this server");
 }
 
+bool has_no_body(const Request& request) { return request.body.empty() && request.content_type.empty(); }
+
 std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& request) {
   if (auto refused = check_origin(loop, request)) return refused;
-  if (!is_json(request.content_type)) return error_answer(415, code::kNotJson, "the body must be application/json");
+  if (!has_no_body(request) && !is_json(request.content_type))
+    return error_answer(415, code::kNotJson, "the body must be application/json");
   if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
     return error_answer(415, code::kNotJson, "the body must not be compressed");
   }
@@ -104,7 +126,8 @@ std::optional<HttpAnswer> check_upgrade(const Request& request) {
     answer.headers.emplace_back("Sec-WebSocket-Version", "13");
     return answer;
   }
-  const bool good = request.method == Method::Get && !request.http_1_0 && ws::is_socket_key(request.socket_key);
+  const bool good = request.method == Method::Get && !request.http_1_0 && ws::is_socket_key(request.socket_key) &&
+                    request.body.empty();
   if (!good) return error_answer(400, code::kBadRequest, "a wrong WebSocket handshake");
   if (!request.target.param("since").empty() && !socket_since(request)) {
     return error_answer(400, code::kBadRequest, "since is a whole number");
@@ -122,14 +145,16 @@ std::optional<HttpAnswer> check_export(const Loop& loop, const Request& request)
   const std::string& format = request.target.param("format");
   const std::string& since = request.target.param("since");
   if (!format.empty() && format != "jsonl") return error_answer(400, code::kBadRequest, "the format is jsonl");
-  if (!since.empty() && !parse_count(since)) return error_answer(400, code::kBadRequest, "since is ms since 1970");
+  if (!since.empty() && !parse_since(since)) {
+    return error_answer(400, code::kBadRequest, "since is a date like 2026-02-07, or ms since 1970");
+  }
   if (request.http_1_0) return error_answer(400, code::kBadRequest, "the export needs HTTP/1.1");
   if (!settings.open_export) return error_answer(503, code::kBusy, "there is nothing to export from");
   return std::nullopt;
 }
 
 ExportQuery export_query(const Request& request) {
-  return {request.target.param("game"), parse_count(request.target.param("since")).value_or(0)};
+  return {request.target.param("game"), parse_since(request.target.param("since")).value_or(0)};
 }
 
 HttpAnswer options_answer(const Loop& loop, const Request& request, const std::string& allow) {

@@ -17,6 +17,8 @@ HttpAnswer page_answer(const StaticFiles& files, const Request& request);
 
 // The doors' own checks; nothing when all is well.
 std::optional<HttpAnswer> check_origin(const Loop& loop, const Request& request);
+// A POST may leave the body out: it stands for {}.
+bool has_no_body(const Request& request);
 std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& request);
 std::optional<HttpAnswer> check_upgrade(const Request& request);
 std::optional<HttpAnswer> check_export(const Loop& loop, const Request& request);
@@ -25,6 +27,8 @@ ExportQuery export_query(const Request& request);
 HttpAnswer options_answer(const Loop& loop, const Request& request, const std::string& allow);
 // Pages of other origins in the list may read the answer.
 void allow_origin(const Loop& loop, const Request& request, HttpAnswer& answer);
+// Whether this address may ask once more; if so, it is counted.
+bool may_ask(Loop& loop, const Found& found, const Request& request);
 // An address that asks for what does not exist may not do so for ever.
 bool may_guess(Loop& loop, const Request& request);
 void count_guess(Loop& loop, const Request& request, int status);

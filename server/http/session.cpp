@@ -10,6 +10,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "server/http/address.h"
 #include "server/http/door.h"
 #include "server/http/handlers.h"
 #include "server/http/headers.h"
@@ -58,6 +59,36 @@ struct Export {
     }
   }
 };
+
+Json failure_json() { return {{"error", {{"code", code::kInternal}, {"message", "the server failed at this"}}}}; }
+
+using Header = bhttp::request<bhttp::string_body>;
+
+// A list may stand in several lines. RFC 9110 5.3
+std::string all_lines(const Header& header, bhttp::field field) {
+  std::string joined;
+  const auto [first, last] = header.equal_range(field);
+  for (auto line = first; line != last; ++line) {
+    if (line != first) joined += ", ";
+    joined += std::string_view(line->value());
+  }
+  return joined;
+}
+
+std::string last_line(const Header& header, std::string_view name) {
+  std::string last_one;
+  const auto [first, last] = header.equal_range(name);
+  for (auto line = first; line != last; ++line) last_one = std::string_view(line->value());
+  return last_one;
+}
+
+// Where the body ends, or whom it is for, must not be a matter of opinion: a proxy may have another. RFC 9112 3.2, 6.1
+ErrorCode check_header(const Header& header) {
+  if (header.count(bhttp::field::host) > 1) return bhttp::error::bad_field;
+  if (header.count(bhttp::field::transfer_encoding) == 0) return {};
+  const bool chunked = same_word(all_lines(header, bhttp::field::transfer_encoding), "chunked");
+  return chunked && header.version() >= 11 ? ErrorCode() : bhttp::error::bad_transfer_encoding;
+}
 
 class Session {
  public:
@@ -125,9 +156,12 @@ Task<ErrorCode> Session::read(Parser& parser) {
   connection_->idle = true;
   const auto [header_problem, header_bytes] = co_await bhttp::async_read_header(socket_, buffer_, parser, kTuple);
   connection_->idle = false;
-  if (header_problem || parser.is_done()) co_return header_problem;
+  if (header_problem) co_return header_problem;
+  if (const ErrorCode wrong = check_header(parser.get())) co_return wrong;
+  if (parser.is_done()) co_return ErrorCode();
   wait_at_most(patience().body);
-  if (same_word(std::string_view(parser.get()[bhttp::field::expect]), "100-continue")) {
+  const bool may_expect = parser.get().version() >= 11;  // RFC 9110 10.1.1
+  if (may_expect && same_word(std::string_view(parser.get()[bhttp::field::expect]), "100-continue")) {
     if (!co_await send("HTTP/1.1 100 Continue\r\n\r\n")) co_return asio::error::broken_pipe;
   }
   const auto [body_problem, body_bytes] = co_await bhttp::async_read(socket_, buffer_, parser, kTuple);
@@ -185,12 +219,12 @@ Request Session::understand(Parser& parser) const {
   request.if_none_match = header(bhttp::field::if_none_match);
   request.content_type = header(bhttp::field::content_type);
   request.content_encoding = header(bhttp::field::content_encoding);
-  request.connection = header(bhttp::field::connection);
-  request.upgrade = header(bhttp::field::upgrade);
+  request.connection = all_lines(message, bhttp::field::connection);
+  request.upgrade = all_lines(message, bhttp::field::upgrade);
   request.socket_version = header(bhttp::field::sec_websocket_version);
   request.socket_key = header(bhttp::field::sec_websocket_key);
-  request.sub_protocol = header(bhttp::field::sec_websocket_protocol);
-  request.address = client_address(std::string_view(message["X-Forwarded-For"]));
+  request.sub_protocol = all_lines(message, bhttp::field::sec_websocket_protocol);
+  request.address = client_address(last_line(message, "X-Forwarded-For"));
   request.keep_alive = parser.keep_alive() && !door_.stopping();
   request.http_1_0 = message.version() < 11;
   request.body = std::move(message.body());
@@ -210,6 +244,7 @@ std::string Session::client_address(std::string_view forwarded) const {
 
 Task<bool> Session::answer(Request& request) {
   const Found found = find_route(door_.routes(), request.method, request.target.path);
+  if (door_.counts_requests() && !may_ask(loop_, found, request)) co_return co_await reply(request, too_many());
   switch (found.kind) {
     case Found::Kind::Route: co_return co_await answer_route(found, request);
     case Found::Kind::Options: co_return co_await reply(request, options_answer(loop_, request, found.allow));
@@ -243,16 +278,20 @@ Task<bool> Session::answer_route(const Found& found, Request& request) {
   }
 }
 
-// Calls the house, which answers when it has written it down.
+// Calls the house, which answers when it has written it down. Should it fail instead, it may still have kept the reply
+// or called it: the first answer counts. Nothing may be thrown here: Asio would let it end the server.
 template <class Call>
 Task<Answer> ask(Loop& loop, Call call) {
   return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Answer)>(
       [&loop](auto handler, Call asked) {
-        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        asked([waiting, executor = loop.io().get_executor()](Answer answer) {
-          asio::post(executor,
-                     [waiting, answer = std::move(answer)]() mutable { std::move (*waiting)(std::move(answer)); });
-        });
+        auto waiting = std::make_shared<std::optional<decltype(handler)>>(std::move(handler));
+        const Reply reply = [waiting, executor = loop.io().get_executor()](Answer answer) {
+          if (!*waiting) return;
+          asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt), answer = std::move(answer)]() mutable {
+            std::move(waiter)(std::move(answer));
+          });
+        };
+        if (!call_house("open_room or join", [&] { asked(reply); })) reply({500, failure_json()});
         loop.settle();
       },
       kAwait, std::move(call));
@@ -260,7 +299,7 @@ Task<Answer> ask(Loop& loop, Call call) {
 
 Task<HttpAnswer> Session::answer_post(const Found& found, Request& request) {
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
-  const auto body = parse_json(request.body, loop_.settings().limits.body_bytes);
+  const auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
   if (!body || !body->is_object()) {
     co_return error_answer(400, code::kBadJson, body ? "the body must be an object" : body.error().message);
   }

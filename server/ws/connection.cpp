@@ -15,6 +15,8 @@ using std::chrono::steady_clock;
 
 constexpr std::uint16_t kOwnCode = 3000;  // whatever code a client makes up is counted as this one
 
+constexpr std::string_view kFailedText = "the server failed at this";
+
 std::int64_t in_ms(Connection::TimePoint time) {
   return std::chrono::duration_cast<Milliseconds>(time.time_since_epoch()).count();
 }
@@ -71,6 +73,13 @@ void Connection::begin(ConnectionId id, std::string early) {
     leave_house();  // the house let it in and closed it at once
   }
   if (!early.empty()) take(std::span(early));
+  loop_.settle();
+  read();
+}
+
+void Connection::fail_to_enter() {
+  loop_.keep(shared_from_this());
+  shut(kFailed, kFailedText);
   loop_.settle();
   read();
 }
@@ -193,8 +202,9 @@ void Connection::take(const FrameReader::Event& event) {
   using Kind = FrameReader::Kind;
   if (event.kind == Kind::Close) {
     peer_closed_ = true;
+    const bool its_own = phase_ == Phase::Open;  // else it says our code back
     shut(event.code, "");
-    close_code_ = std::min(close_code_, kOwnCode);
+    if (its_own) close_code_ = std::min(close_code_, kOwnCode);
     has_frames();  // or else: nothing is left to send, and it ends
     return;
   }
@@ -204,7 +214,9 @@ void Connection::take(const FrameReader::Event& event) {
     return;
   }
   if (phase_ != Phase::Open || !may_send_more(event)) return;
-  if (event.kind == Kind::Text) loop_.front().receive(id_, event.payload);
+  if (event.kind == Kind::Text && !call_house("receive", [&] { loop_.front().receive(id_, event.payload); })) {
+    shut(kFailed, kFailedText);
+  }
   if (event.kind == Kind::Pong) on_pong(event.payload);
   if (event.kind == Kind::Ping && outbox_.bytes() <= loop_.settings().limits.waiting_bytes) {
     outbox_.add(Opcode::Pong, shared(std::string(event.payload)));
@@ -216,20 +228,24 @@ void Connection::take(const FrameReader::Event& event) {
 // Every frame counts but the answer to our ping: pings and fragments cost us as much as commands.
 bool Connection::may_send_more(const FrameReader::Event& event) {
   const Limits& limits = loop_.settings().limits;
-  if (event.kind == FrameReader::Kind::Pong && ping_ != 0) return true;
+  if (event.kind == FrameReader::Kind::Pong && answers_ping(event.payload)) return true;
   if (commands_.take({limits.commands_per_second * 60, limits.command_burst}, in_ms(heard_))) return true;
   send(shared(R"({"type":"error","code":"limit/rate","message":"too many messages in too short a time"})"));
   shut(static_cast<std::uint16_t>(CloseCode::Limit), "too many messages");
   return false;
 }
 
-void Connection::on_pong(std::string_view payload) {
+bool Connection::answers_ping(std::string_view payload) const {
   std::uint32_t number = 0;
-  if (ping_ == 0 || payload.size() != sizeof number) return;
+  if (ping_ == 0 || payload.size() != sizeof number) return false;
   std::memcpy(&number, payload.data(), sizeof number);
-  if (number != ping_) return;
+  return number == ping_;
+}
+
+void Connection::on_pong(std::string_view payload) {
+  if (!answers_ping(payload)) return;
   ping_ = 0;
-  loop_.front().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_)));
+  call_house("lag", [&] { loop_.front().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_))); });
 }
 
 // ---- time and the end

@@ -25,7 +25,9 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
   template <class Enter>
   void start(std::string upgrade_answer, std::string early, Enter enter) {
     answer_upgrade(std::move(upgrade_answer));
-    begin(enter(*this), std::move(early));
+    ConnectionId id = 0;
+    if (!call_house("connect", [&] { id = enter(*this); })) return fail_to_enter();
+    begin(id, std::move(early));
   }
 
   void send(std::shared_ptr<const std::string> frame) override;
@@ -42,11 +44,13 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
 
   void answer_upgrade(std::string answer);
   void begin(ConnectionId id, std::string early);
+  void fail_to_enter();
   void read();
   void on_read(const boost::system::error_code& problem, std::size_t bytes);
   void take(std::span<char> bytes);
   void take(const FrameReader::Event& event);
   bool may_send_more(const FrameReader::Event& event);
+  bool answers_ping(std::string_view payload) const;
   void on_pong(std::string_view payload);
   void too_slow();
   void shut(std::uint16_t code, std::string_view reason);

@@ -53,6 +53,24 @@ TEST(Socket, KeyFromTheQueryOrAsSubProtocol) {
   EXPECT_EQ(since[1], std::nullopt);
 }
 
+TEST(Socket, SubProtocolsInSeveralLines) {
+  Served served;
+  Wire wire(served.port());
+  const HttpReply reply =
+      wire.upgrade(kRoom, "Sec-WebSocket-Protocol: taku.1\r\nSec-WebSocket-Protocol: key.secret\r\n");
+  EXPECT_EQ(reply.header("Sec-WebSocket-Protocol"), "taku.1");
+  EXPECT_EQ(wire.heard(), R"({"type":"welcome","you":1})");
+}
+
+TEST(Socket, AnUpgradeHasNoBody) {
+  Served served;
+  Wire wire(served.port());
+  wire.say(
+      "GET /ws/AAAAAA HTTP/1.1\r\nHost: taku.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nContent-Length: 2\r\n\r\n{}");
+  EXPECT_EQ(wire.reply().status, 400);
+}
+
 TEST(Socket, TheLobbyNeedsNoKey) {
   Served served;
   Wire wire(served.port());
@@ -185,6 +203,38 @@ TEST(Socket, TheCloseCodeOfALimit) {
   EXPECT_EQ(wire.close_code(), 4003);
 }
 
+TEST(Socket, OnlyTheAnswerToOurPingIsFree) {
+  ServeSettings settings;
+  settings.patience.ping = Milliseconds(10);
+  Served served(settings);
+  Wire wire(served.port());
+  wire.upgrade(kRoom);
+  wire.heard();
+  wire.next_frame();  // our ping stays open
+  std::string flood;
+  for (int i = 0; i < 200; ++i) flood += Wire::frame(0x8A, "????");
+  wire.say(flood);
+  EXPECT_EQ(wire.close_code(), 4003);
+}
+
+TEST(Socket, ClosesAreCountedByWhoBegan) {
+  Served served;
+  Wire ours(served.port());
+  ours.upgrade(kRoom);
+  ours.text("close");
+  EXPECT_EQ(ours.close_code(), 4001);
+  ours.say(Wire::frame(0x88, "\x0F\xA1"));
+  EXPECT_TRUE(ours.ended());
+  Wire theirs(served.port());
+  theirs.upgrade(kRoom);
+  theirs.say(Wire::frame(0x88, "\x0F\xA5"));
+  EXPECT_TRUE(theirs.ended());
+  Wire admin(served.admin_port());
+  const std::string metrics = admin.get("/metrics").body;
+  EXPECT_NE(metrics.find("taku_ws_closes_total{code=\"4001\"} 1\n"), std::string::npos) << metrics;
+  EXPECT_NE(metrics.find("taku_ws_closes_total{code=\"3000\"} 1\n"), std::string::npos) << metrics;
+}
+
 TEST(Socket, SlowReadersAreCut) {
   Served served;
   Wire wire(served.port(), 4096);
@@ -210,6 +260,40 @@ TEST(Socket, TheHouseCloses) {
   wire.say(Wire::frame(0x88, close->payload));
   EXPECT_TRUE(wire.ended());
   wait_until_closed(served, 1);
+}
+
+TEST(Socket, AHouseThatFailsClosesThisSocketAlone) {
+  Served served;
+  Wire other(served.port());
+  other.upgrade(kRoom);
+  Wire wire(served.port());
+  wire.upgrade(kRoom);
+  wire.text("broken");
+  EXPECT_EQ(wire.close_code(), 1011);
+  wait_until_closed(served, 1);
+  Wire entering(served.port());
+  EXPECT_EQ(entering.upgrade("/ws/AAAAAA?since=666").status, 101);
+  EXPECT_EQ(entering.close_code(), 1011);
+  entering.hang_up();
+  EXPECT_EQ(other.heard(), R"({"type":"welcome"})");
+  other.text("hello");
+  EXPECT_EQ(other.heard(), "hello");
+}
+
+TEST(Socket, AHouseThatFailsByItselfGoesOn) {
+  Served served;
+  Wire wire(served.port());
+  wire.upgrade(kRoom);
+  wire.heard();
+  wire.text("broken tick");
+  EXPECT_EQ(wire.heard(), "broken tick");
+  wire.text("later");
+  EXPECT_EQ(wire.heard(), "later");
+  wire.text("broken closed");
+  wire.hang_up();
+  wait_until_closed(served, 1);
+  Wire other(served.port());
+  EXPECT_EQ(other.get("/healthz").status, 200);
 }
 
 TEST(Socket, TheClientCloses) {

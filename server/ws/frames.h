@@ -20,6 +20,7 @@ inline constexpr std::uint16_t kNoCode = 1005;    // never sent: a close without
 inline constexpr std::uint16_t kAbnormal = 1006;  // never sent: no close at all
 inline constexpr std::uint16_t kNotUtf8 = 1007;
 inline constexpr std::uint16_t kTooBig = 1009;
+inline constexpr std::uint16_t kFailed = 1011;  // it is the server's fault
 
 inline constexpr std::size_t kMaxControl = 125;
 inline constexpr std::size_t kMaxServerHeader = 10;

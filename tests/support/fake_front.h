@@ -12,8 +12,10 @@ namespace taku::server {
 
 // A house with one room, AAAAAA, and one key, "secret". Says back what it hears; some words make it do something:
 // "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" with the next
-// tick. The log of match "broken" cannot be read. Notes what the doors told it. One thread calls it, others may look at
-// the notes.
+// tick. Words with "broken" make it throw: "broken" at once, "broken tick" with the next tick, "broken closed" when the
+// client goes; so do a room with "broken" (which may have "answered" before), the log of match "broken", the room
+// BROKEN and a visitor since 666, whom it knows by then. Notes what the doors told it. One thread calls it, others may
+// look at the notes.
 class FakeFront : public Front {
  public:
   struct Notes {
@@ -30,6 +32,8 @@ class FakeFront : public Front {
 
   void open_room(const Json& body, const std::string& address, Reply reply) override {
     note("open_room " + address);
+    if (find_string(body, "answered")) reply({201, {{"code", "AAAAAA"}}});
+    if (find_string(body, "broken")) throw std::runtime_error("the disk is gone");
     if (find_string(body, "later") && post) {
       post([reply] { reply({201, {{"code", "AAAAAA"}, {"late", true}}}); });
     } else if (!find_string(body, "never")) {
@@ -39,7 +43,9 @@ class FakeFront : public Front {
   void join(const std::string& code, const Json& body, const std::string&, Reply reply) override {
     note("join " + code);
     const std::string* name = find_string(body, "name");
+    if (code == "BROKEN") throw std::runtime_error("the disk is gone");
     if (code != "AAAAAA") return reply({404, wrong("room/not_found")});
+    if (find_string(body, "cmd_id")) return reply({409, wrong("cmd/reused")});
     reply({200, {{"player_id", "secret"}, {"name", name ? *name : ""}}});
   }
   Answer rooms() override { return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}}; }
@@ -66,6 +72,10 @@ class FakeFront : public Front {
       const std::lock_guard lock(mutex_);
       notes_.since.push_back(since);
     }
+    if (since == 666) {
+      enter(socket, R"({"type":"welcome"})");
+      throw std::runtime_error("the disk is gone");
+    }
     return enter(socket, visitor.person == 1 ? R"({"type":"welcome","you":1})" : R"({"type":"welcome"})");
   }
   ConnectionId connect_lobby(Socket& socket) override { return enter(socket, R"({"type":"lobby"})"); }
@@ -73,6 +83,9 @@ class FakeFront : public Front {
   void receive(ConnectionId connection, std::string_view frame) override {
     note(std::string(frame));
     Socket& socket = *sockets_.at(connection);
+    if (frame == "broken") throw std::runtime_error("the disk is gone");
+    if (frame == "broken tick") tick_breaks_ = true;
+    if (frame == "broken closed") breaks_when_closed_ = connection;
     if (frame == "close") return socket.close(CloseCode::TakenOver, "taken over");
     if (frame == "big") {
       for (int i = 0; i < 100; ++i) say(socket, std::string(64 * 1024, 'x'));
@@ -92,10 +105,14 @@ class FakeFront : public Front {
   void closed(ConnectionId connection) override {
     sockets_.erase(connection);
     std::erase(later_, connection);
-    const std::lock_guard lock(mutex_);
-    ++notes_.closed;
+    {
+      const std::lock_guard lock(mutex_);
+      ++notes_.closed;
+    }
+    if (connection == breaks_when_closed_) throw std::runtime_error("the disk is gone");
   }
   std::optional<TimeMs> tick() override {
+    if (std::exchange(tick_breaks_, false)) throw std::runtime_error("the disk is gone");
     for (const ConnectionId id : std::exchange(due_, {})) {
       if (sockets_.contains(id)) say(*sockets_[id], "later");
     }
@@ -127,7 +144,8 @@ class FakeFront : public Front {
 
   std::map<ConnectionId, Socket*> sockets_;
   std::vector<ConnectionId> later_, due_;
-  ConnectionId last_ = 0;
+  ConnectionId last_ = 0, breaks_when_closed_ = 0;
+  bool tick_breaks_ = false;
   mutable std::mutex mutex_;
   Notes notes_;
 };

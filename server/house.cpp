@@ -83,12 +83,14 @@ void House::wish(Hosted& hosted, Wish wish) {
   if (hosted.wishes.size() >= (watches ? kMaxWishesOfWatchers : kMaxWishes)) {
     return refuse(wish, hosted.room, {"limit/busy", "too much is waiting in this room"});
   }
+  wish.received = world_.now();
   hosted.wishes.push_back(std::move(wish));
   go_on(hosted);
 }
 
 void House::go_on(Hosted& hosted) {
-  // What is due goes first: nobody holds up a clock by talking.
+  // In the order of time: what was due before a wish came goes first, so that nobody holds up a clock by talking, and
+  // who moved in time did so however long the disk took.
   const Id id = hosted.room.id();
   while (!hosted.writing) {
     if (do_what_is_due(hosted)) {
@@ -112,7 +114,8 @@ void House::go_on(Hosted& hosted) {
 bool House::do_what_is_due(Hosted& hosted) {
   const TimeMs now = world_.now();
   if (stopping_ || now < hosted.retry_at) return false;
-  auto plan = hosted.room.due(sources_, now);
+  const TimeMs until = hosted.wishes.empty() ? now : std::min(now, hosted.wishes.front().received);
+  auto plan = hosted.room.due(sources_, until, now);
   if (!plan) return false;
   write(hosted, std::move(*plan), {});
   return true;
@@ -292,9 +295,10 @@ void House::thought(Id room, Seat seat, std::int64_t opened, Move move) {
 // In line like everyone's wishes, but never turned away: nobody would ask again.
 void House::show(Hosted& hosted, Seat seat, Move move) {
   const std::int64_t opened = hosted.thoughts[static_cast<std::size_t>(seat.index)].opened;
-  hosted.wishes.push_back({.decide = [this, seat, opened, move](const Room& room) {
-    return room.computer_moves(seat, move, opened, world_.now());
-  }});
+  hosted.wishes.push_back(
+      {.decide = [this, seat, opened,
+                  move](const Room& room) { return room.computer_moves(seat, move, opened, world_.now()); },
+       .received = world_.now()});
 }
 
 // ---- time

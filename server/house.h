@@ -91,6 +91,7 @@ class House final : public Front {
     Id person = 0;
     std::string cmd_id{};
     std::uint64_t cmd_hash = 0;
+    TimeMs received = 0;
     std::function<void(const Room&, const Error*)> done{};  // when nobody listens at a socket
   };
   struct Said {  // an accepted command

@@ -18,11 +18,32 @@ TEST(HouseLimits, TalkDoesNotStopAClock) {
   for (Client& client : crowd) {
     play.connect(client, party.code);
     play.say(client, {{"type", "chat"}, {"preset", "hello"}});
+    play.now += 700;
   }
   const std::size_t moves = party.clients[0].count("outcome");
+  for (int i = 0; i < 3; ++i) play.release();  // what was said in the first second, and what comes after it
+  EXPECT_GT(party.clients[0].count("outcome"), moves) << "before the others are heard";
+}
+
+// And a slow disk takes nobody's time.
+TEST(HouseLimits, WhoMovedInTimeDidSo) {
+  PlayHouse play;
+  Json body = hex(4);
+  body["clock"] = {{"kind", "move"}, {"seconds", 1}};
+  Party party(play, body);
+  party.start();
+  Client& mover = *party.at({0});
+  play.holds_writes = true;
+  play.say(mover, {{"type", "chat"}, {"preset", "hello"}});
+  play.now += 900;
+  play.say(mover, {{"type", "play"}, {"cmd_id", "in time"}, {"move", {{"q", 2}, {"r", 1}}}});
   play.now += 5000;
-  for (int i = 0; i < 2; ++i) play.release();  // the first talk, and what comes after it
-  EXPECT_GT(party.clients[0].count("outcome"), moves) << "before the other three talk";
+  play.holds_writes = false;
+  play.release();
+  const Json* moved = mover.last("moved");
+  ASSERT_TRUE(moved);
+  EXPECT_EQ((*moved)["move"]["q"], 2);
+  EXPECT_EQ(mover.count("error"), 0u);
 }
 
 TEST(HouseLimits, WhoWatchesCannotFillTheLine) {

@@ -129,8 +129,8 @@ class Room {
   // ---- decisions
   Result<Plan> join(const Joining& joining, TimeMs now) const;
   Result<Plan> handle(const Command& command, Id person, TimeMs now) const;
-  // What the room does by itself now, if anything.
-  std::optional<Plan> due(const Sources& sources, TimeMs now) const;
+  // What the room does by itself, now, of what was due until then.
+  std::optional<Plan> due(const Sources& sources, TimeMs until, TimeMs now) const;
   std::optional<TimeMs> next_due() const;  // when to ask again, if nothing happens before
   // A computer's answer to the decision that entry `opened` opened.
   Result<Plan> computer_moves(Seat seat, Move move, std::int64_t opened, TimeMs now) const;

@@ -25,9 +25,9 @@ std::optional<TimeMs> Room::next_due() const {
   return due->when;
 }
 
-std::optional<Plan> Room::due(const Sources& sources, TimeMs now) const {
+std::optional<Plan> Room::due(const Sources& sources, TimeMs until, TimeMs now) const {
   const auto thing = next_thing();
-  if (!thing || thing->when > now) return std::nullopt;
+  if (!thing || thing->when > until) return std::nullopt;
   auto body = due_body(*thing, sources);
   if (!body) return std::nullopt;
   return plan(std::move(*body), now);

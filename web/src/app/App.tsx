@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { darkTheme, useSettings } from '~/app/settings';
+import { Home } from '~/pages/home/View';
+import { useLive } from '~/ui/live';
+
+const Setup = lazy(() => import('~/pages/setup/View').then((page) => ({ default: page.Setup })));
+const TablePage = lazy(() => import('~/pages/table/View').then((page) => ({ default: page.TablePage })));
+const Rules = lazy(() => import('~/pages/rules/View').then((page) => ({ default: page.Rules })));
+const SettingsPage = lazy(() => import('~/pages/settings/View').then((page) => ({ default: page.SettingsPage })));
+const Open = lazy(() => import('~/pages/open/View').then((page) => ({ default: page.Open })));
+
+/** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
+function useLooks() {
+  const { lang, theme, palette, cards } = useSettings();
+  useEffect(() => {
+    const root = document.documentElement;
+    root.lang = lang;
+    root.dataset.palette = palette;
+    root.dataset.cards = cards;
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const paint = () => {
+      root.dataset.theme = darkTheme(theme) ? 'dark' : 'light';
+    };
+    paint();
+    system.addEventListener('change', paint);
+    return () => system.removeEventListener('change', paint);
+  }, [lang, theme, palette, cards]);
+}
+
+/** What happened, for those who hear the page. */
+function LiveRegion() {
+  const said = useLive((live) => live.said);
+  return (
+    <div className="unseen" role="log" aria-live="polite">
+      {said.map((text, i) => (
+        <p key={`${i} ${text}`}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+export function App() {
+  useLooks();
+  return (
+    <>
+      <Suspense fallback={<main className="page" aria-busy="true" />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/open">
+            <Open />
+          </Route>
+          <Route path="/start">
+            <Open start />
+          </Route>
+          <Route component={Home} />
+        </Switch>
+      </Suspense>
+      <LiveRegion />
+    </>
+  );
+}

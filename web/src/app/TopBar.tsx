@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { darkTheme, useSettings } from '~/app/settings';
+import { defineWords, useWords } from '~/app/words';
+import { IconButton, Segmented } from '~/ui/controls';
+import { Icon } from '~/ui/Icon';
+import { Seal } from '~/ui/Seal';
+
+const words = defineWords({
+  en: {
+    home: 'Taku, to the first page',
+    language: 'Language',
+    dark: 'Dark',
+    light: 'Light',
+    settings: 'Settings',
+    sound: 'Sound',
+    mute: 'Sound off',
+  },
+  ja: {
+    home: 'Taku、はじめのページへ',
+    language: '言語',
+    dark: '暗くする',
+    light: '明るくする',
+    settings: '設定',
+    sound: '音を出す',
+    mute: '音を消す',
+  },
+});
+
+/** On every page: the seal, where one is, language, dark, settings. */
+export function TopBar({ title, facts, children }: { title?: string; facts?: string; children?: ReactNode }) {
+  const t = useWords(words);
+  const settings = useSettings();
+  const dark = darkTheme(settings.theme);
+  return (
+    <header className="top-bar">
+      <Link href="/" className="top-home" aria-label={t.home}>
+        <Seal />
+        <span className="top-name">Taku</span>
+      </Link>
+      {title && (
+        <p className="top-where">
+          <strong>{title}</strong>
+          {facts && <span className="soft">{facts}</span>}
+        </p>
+      )}
+      <nav className="top-tools">
+        {children}
+        <Segmented
+          label={t.language}
+          value={settings.lang}
+          onChange={(lang) => settings.set({ lang })}
+          items={[
+            { value: 'ja', label: <span lang="ja">日本語</span> },
+            { value: 'en', label: <span lang="en">English</span> },
+          ]}
+        />
+        <IconButton
+          icon={settings.sound ? 'sound' : 'mute'}
+          label={settings.sound ? t.mute : t.sound}
+          onClick={() => settings.set({ sound: !settings.sound })}
+        />
+        <IconButton
+          icon={dark ? 'sun' : 'moon'}
+          label={dark ? t.light : t.dark}
+          onClick={() => settings.set({ theme: dark ? 'light' : 'dark' })}
+        />
+        <Link href="/settings" className="icon-button" aria-label={t.settings} title={t.settings}>
+          <Icon name="settings" />
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Ask, Told } from '~/engine/worker';
+import { type Answer, type CommandName, type Request, readAnswer, type Thought } from '~/protocol/answers';
+
+/** What carries lines to an engine and answers back: a worker in the page, the module itself in tests. */
+export interface Channel {
+  ask(lines: string[]): Promise<string[]>;
+  close(): void;
+}
+
+export class EngineFailed extends Error {}
+
+export function workerChannel(): Channel {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { resolve: (answers: string[]) => void; reject: (error: Error) => void }>();
+  let asked = 0;
+  const fail = (why: string) => {
+    for (const { reject } of waiting.values()) reject(new EngineFailed(why));
+    waiting.clear();
+  };
+  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failed' in data) asker?.reject(new EngineFailed(data.failed));
+    else asker?.resolve(data.answers);
+  };
+  worker.onerror = (event) => fail(event.message || 'the engine stopped');
+  return {
+    ask(lines) {
+      return new Promise((resolve, reject) => {
+        waiting.set(++asked, { resolve, reject });
+        worker.postMessage({ id: asked, lines } satisfies Ask);
+      });
+    },
+    close() {
+      worker.terminate();
+      fail('the engine was closed');
+    },
+  };
+}
+
+export interface ThinkBudget {
+  ms?: number;
+  nodes?: number;
+  seed?: string;
+}
+
+export interface ThinkOptions extends ThinkBudget {
+  match: string;
+  seat: number;
+  player: string;
+  signal?: AbortSignal;
+  onProgress?: (thought: Thought) => void;
+}
+
+/** How long one call into the engine may take while it thinks: what else is asked waits no longer than this. */
+const stepMs = 15;
+
+/** Typed requests to one engine. A refusal is thrown as `Refused`. */
+export class Engine {
+  private readonly channel: Channel;
+
+  constructor(channel: Channel = workerChannel()) {
+    this.channel = channel;
+  }
+
+  async ask<C extends CommandName>(request: Request<C>): Promise<Answer<C>> {
+    const [answer] = await this.channel.ask([JSON.stringify(request)]);
+    return readAnswer(request.cmd, answer);
+  }
+
+  /** Several requests in one message, answered in order; later ones are tried even when an earlier one is refused. */
+  async askAll<const R extends readonly Request[]>(requests: R): Promise<{ [I in keyof R]: Answer<R[I]['cmd']> }> {
+    const texts = await this.channel.ask(requests.map((request) => JSON.stringify(request)));
+    return requests.map((request, i) => readAnswer(request.cmd, texts[i])) as { [I in keyof R]: Answer<R[I]['cmd']> };
+  }
+
+  /** Thinks in short steps until the budget is spent, the search is done, or the signal says stop. */
+  async think({ match, seat, player, ms, nodes, seed, signal, onProgress }: ThinkOptions): Promise<Thought> {
+    const ends = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
+    let step = 64;
+    let asked = performance.now();
+    let thought = await this.ask({ cmd: 'think', match, seat, player, nodes, seed, step });
+    while (!thought.done) {
+      onProgress?.(thought);
+      if (signal?.aborted || performance.now() >= ends) {
+        return this.ask({ cmd: 'think_stop', match });
+      }
+      const took = Math.max(performance.now() - asked, 0.1);
+      step = Math.min(Math.max(Math.round(step * Math.min(stepMs / took, 4)), 1), 1_000_000);
+      asked = performance.now();
+      thought = await this.ask({ cmd: 'think_more', match, step });
+    }
+    return thought;
+  }
+
+  close() {
+    this.channel.close();
+  }
+}

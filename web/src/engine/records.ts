@@ -1,0 +1,50 @@
+import type { Engine } from '~/engine/engine';
+import type { Answer, Json, RecordedMatch, Request } from '~/protocol/answers';
+
+// A request is at most 64 KiB long; a record may be longer and then goes in parts.
+const partBytes = 48 * 1024;
+
+const bytes = (json: Json) => new TextEncoder().encode(JSON.stringify(json)).length + 1;
+
+/** The moves cut into lists that each fit into a request. */
+export function parts(moves: RecordedMatch['moves'], room = partBytes): RecordedMatch['moves'][] {
+  const lists: RecordedMatch['moves'][] = [[]];
+  let left = room;
+  for (const move of moves) {
+    const size = bytes(move);
+    if (size > left && lists[lists.length - 1].length > 0) {
+      lists.push([]);
+      left = room;
+    }
+    lists[lists.length - 1].push(move);
+    left -= size;
+  }
+  return lists;
+}
+
+export interface Loaded {
+  match: string;
+  turn: Answer<'load'>['turn'];
+  events: Json[];
+}
+
+/** Opens a record, however long, in an engine. */
+export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?: number): Promise<Loaded> {
+  const { moves, end, ...head } = record;
+  const [first, ...rest] = parts(moves);
+  const whole = rest.length === 0;
+  const request: Request<'load'> = { cmd: 'load', record: { ...head, moves: first } as Json, viewer };
+  if (whole && end !== undefined) request.record = { ...head, moves: first, end } as Json;
+  if (!whole) request.more = true;
+  const { match, turn, events } = await engine.ask(request);
+  let loaded: Loaded = { match, turn, events: events ?? [] };
+  for (const [i, list] of rest.entries()) {
+    const last = i === rest.length - 1;
+    const more: Request<'append'> = { cmd: 'append', match, moves: list, viewer };
+    if (!last) more.more = true;
+    else if (end !== undefined) more.end = end as Json;
+    const answer = await engine.ask(more);
+    loaded = { match, turn: answer.turn, events: answer.events ?? [] };
+  }
+  return loaded;
+}

@@ -1,0 +1,25 @@
+import { coppitSetup } from '~/games/coppit/setup';
+import { hexTabooSetup } from '~/games/hex_taboo/setup';
+import { ludoSetup } from '~/games/ludo/setup';
+import { pineappleSetup } from '~/games/pineapple/setup';
+import { territorySetup } from '~/games/territory/setup';
+import type { GameId } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+import type { AnyGameUi } from '~/table/game_ui';
+
+/** The plain list of games. Boards are loaded when a table is opened; what set-up needs is here at once. */
+export const setups: Record<GameId, GameSetup> = {
+  hex_taboo: hexTabooSetup,
+  ludo: ludoSetup,
+  coppit: coppitSetup,
+  pineapple: pineappleSetup,
+  territory: territorySetup,
+};
+
+export const boards: Record<GameId, () => Promise<AnyGameUi>> = {
+  hex_taboo: () => import('~/games/hex_taboo/View').then((game) => game.hexTaboo),
+  ludo: () => import('~/games/ludo/View').then((game) => game.ludo),
+  coppit: () => import('~/games/coppit/View').then((game) => game.coppit),
+  pineapple: () => import('~/games/pineapple/View').then((game) => game.pineapple),
+  territory: () => import('~/games/territory/View').then((game) => game.territory),
+};

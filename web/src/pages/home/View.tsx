@@ -1,0 +1,10 @@
+import { TopBar } from '~/app/TopBar';
+
+export function Home() {
+  return (
+    <>
+      <TopBar />
+      <main className="page">home</main>
+    </>
+  );
+}

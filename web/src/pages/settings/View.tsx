@@ -1,0 +1,10 @@
+import { TopBar } from '~/app/TopBar';
+
+export function SettingsPage() {
+  return (
+    <>
+      <TopBar />
+      <main className="page">settings</main>
+    </>
+  );
+}

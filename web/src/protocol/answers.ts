@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+
+/** What the engine and the server answer, read at the door: docs/protocol.md has the words. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export const gameIds = ['hex_taboo', 'ludo', 'coppit', 'pineapple', 'territory'] as const;
+export type GameId = (typeof gameIds)[number];
+
+export const Turn = v.variant('kind', [
+  v.object({ kind: v.literal('seat'), seats: v.array(v.number()), roll: v.optional(v.boolean()) }),
+  v.object({ kind: v.literal('chance') }),
+  v.object({ kind: v.literal('over') }),
+]);
+export type Turn = v.InferOutput<typeof Turn>;
+
+const Both = v.object({ en: v.string(), ja: v.string() });
+
+export const OptionInfo = v.object({
+  name: v.string(),
+  type: v.picklist(['integer', 'choice', 'flag', 'text', 'list']),
+  default: v.custom<Json>(() => true),
+  min: v.optional(v.number()),
+  max: v.optional(v.number()),
+  choices: v.optional(v.array(v.string())),
+  meaning: Both,
+});
+export type OptionInfo = v.InferOutput<typeof OptionInfo>;
+
+export const LevelInfo = v.object({ name: v.string(), default_ms: v.number(), meaning: Both });
+export type LevelInfo = v.InferOutput<typeof LevelInfo>;
+
+export const GameInfo = v.object({
+  id: v.picklist(gameIds),
+  titles: Both,
+  seats: v.object({ min: v.number(), max: v.number() }),
+  rules_version: v.number(),
+  options: v.array(OptionInfo),
+  players: v.array(LevelInfo),
+});
+export type GameInfo = v.InferOutput<typeof GameInfo>;
+
+const Anything = v.custom<Json>(() => true);
+const AnObject = v.record(v.string(), Anything);
+
+export const RecordedMatch = v.looseObject({
+  game: v.picklist(gameIds),
+  rules_version: v.number(),
+  options: AnObject,
+  moves: v.array(AnObject),
+});
+export type RecordedMatch = v.InferOutput<typeof RecordedMatch>;
+
+export const Line = v.object({
+  score: v.number(),
+  wins_in: v.optional(v.number()),
+  loses_in: v.optional(v.number()),
+  texts: v.array(v.string()),
+});
+export type Line = v.InferOutput<typeof Line>;
+
+/** By command, what a good answer carries. */
+export const answers = {
+  games: v.object({ games: v.array(GameInfo) }),
+  new: v.object({ match: v.string(), turn: Turn, events: v.optional(v.array(Anything)) }),
+  load: v.object({
+    match: v.string(),
+    turn: Turn,
+    events: v.optional(v.array(Anything)),
+    result: v.optional(Anything),
+  }),
+  append: v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) }),
+  moves: v.object({ turn: Turn, moves: v.optional(v.array(Anything)), texts: v.optional(v.array(v.string())) }),
+  play: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
+  timeout: v.object({ events: v.array(Anything), move: Anything, turn: Turn, result: v.optional(Anything) }),
+  state: v.object({ state: Anything, hash: v.string() }),
+  view: v.object({ view: Anything, hash: v.string() }),
+  history: v.object({
+    opening: v.array(Anything),
+    plies: v.array(
+      v.object({
+        seat: v.nullable(v.number()),
+        move: Anything,
+        text: v.nullable(v.string()),
+        events: v.array(Anything),
+      }),
+    ),
+  }),
+  think: v.object({
+    done: v.optional(v.boolean()),
+    move: Anything,
+    text: v.string(),
+    nodes: v.number(),
+    depth: v.optional(v.number()),
+    rounds: v.optional(v.number()),
+    score: v.optional(v.number()),
+    lines: v.optional(v.array(Line)),
+  }),
+  undo: v.object({ turn: Turn }),
+  redo: v.object({ turn: Turn, result: v.optional(Anything) }),
+  end: v.object({ turn: Turn, result: Anything }),
+  save: v.object({ record: RecordedMatch }),
+  close: v.object({ closed: v.string() }),
+  verify: v.object({ good: v.boolean(), checks: v.array(AnObject) }),
+  query: AnObject,
+};
+export type Thought = v.InferOutput<typeof answers.think>;
+
+type Commands = typeof answers;
+export type CommandName = keyof Commands | 'think_more' | 'think_stop';
+type SchemaOf<C extends CommandName> = C extends keyof Commands ? Commands[C] : Commands['think'];
+export type Answer<C extends CommandName> = v.InferOutput<SchemaOf<C>>;
+
+export interface Request<C extends CommandName = CommandName> {
+  cmd: C;
+  [field: string]: Json | undefined;
+}
+
+const Failure = v.object({ ok: v.literal(false), error: v.object({ code: v.string(), message: v.string() }) });
+
+/** The engine, or the server, said no: `code` is stable, `message` is for developers. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+  }
+}
+
+function schemaOf<C extends CommandName>(cmd: C): SchemaOf<C> {
+  const name = cmd === 'think_more' || cmd === 'think_stop' ? 'think' : cmd;
+  return answers[name as keyof Commands] as SchemaOf<C>;
+}
+
+export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<C> {
+  const json: unknown = JSON.parse(text);
+  if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
+  const read = v.safeParse(schemaOf(cmd), json);
+  if (!read.success) throw new Error(`an answer to ${cmd} that is none: ${v.flatten(read.issues).nested ?? text}`);
+  return read.output as Answer<C>;
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react';
+import { useWords } from '~/app/words';
+import { tableWords } from '~/table/words';
+
+export interface ChoiceItem {
+  id: string;
+  label: ReactNode;
+  more?: ReactNode;
+  onPick: () => void;
+  onPreview?: (on: boolean) => void; // hovered or focused
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The same choices as on the board, as numbered buttons: keys 1–9 pick, Escape cancels. */
+export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; onCancel?: () => void; title?: string }) {
+  const t = useWords(tableWords);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        typing(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
+      if (event.key === 'Escape') onCancel?.();
+      const item = /^[1-9]$/.test(event.key) ? items[Number(event.key) - 1] : undefined;
+      if (item) {
+        event.preventDefault();
+        item.onPick();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [items, onCancel]);
+  return (
+    <ol className="choices" aria-label={title ?? t.choices}>
+      {items.map((item, i) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            className="choice"
+            onClick={item.onPick}
+            onMouseEnter={() => item.onPreview?.(true)}
+            onMouseLeave={() => item.onPreview?.(false)}
+            onFocus={() => item.onPreview?.(true)}
+            onBlur={() => item.onPreview?.(false)}
+          >
+            <span className="choice-number">{i + 1}</span>
+            <span className="choice-words">
+              <strong>{item.label}</strong>
+              {item.more && <span className="soft">{item.more}</span>}
+            </span>
+            {i < 9 && <kbd>{i + 1}</kbd>}
+          </button>
+        </li>
+      ))}
+      {onCancel && (
+        <li>
+          <button type="button" className="choice-cancel" onClick={onCancel}>
+            {t.cancel} <kbd>Esc</kbd>
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '~/app/words';
+import type { LocalTable } from '~/table/local_table';
+import { useTable, useTeller } from '~/table/useTable';
+import { tableWords } from '~/table/words';
+import { Chip } from '~/ui/Shape';
+
+/** What a clock shows: 7:42, and tenths below ten seconds. */
+export function clockText(ms: number): string {
+  if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Milliseconds left on a seat's clock, kept current while it runs. */
+export function useClock<V, M, E, X>(table: LocalTable<V, M, E, X>, seat: number): number | null {
+  const waiting = useTable(table, (state) => state.waiting);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (waiting !== 'move' && waiting !== 'computer') return;
+    if (!table.clocks.isRunning(seat)) return;
+    const timer = setInterval(() => tick((n) => n + 1), 100);
+    return () => clearInterval(timer);
+  }, [table, seat, waiting]);
+  return table.clocks.of(seat);
+}
+
+/** A player: chip, name, what the game says beneath it, clock. A slim bar on phones. */
+export function SeatCard<V, M, E, X>({
+  table,
+  seat,
+  facts,
+  children,
+}: {
+  table: LocalTable<V, M, E, X>;
+  seat: number;
+  facts?: ReactNode;
+  children?: ReactNode;
+}) {
+  const t = useWords(tableWords);
+  const teller = useTeller(table);
+  const toMove = useTable(table, (state) => state.seat === seat && state.waiting !== 'over');
+  const left = useClock(table, seat);
+  const color = table.ui.seatColors(table.setup)[seat];
+  return (
+    <section className={toMove ? 'seat seat-to-move' : 'seat'} aria-label={teller.name(seat)} data-seat={seat}>
+      <div className="seat-head">
+        <Chip color={color} />
+        <div className="seat-name">
+          <strong>{teller.name(seat)}</strong>
+          {facts && <span className="soft">{facts}</span>}
+        </div>
+        {toMove && <span className="turn-chip">{t.toMove}</span>}
+      </div>
+      {left !== null && (
+        <div className={left < 10_000 ? 'seat-clock seat-clock-low' : 'seat-clock'}>{clockText(left)}</div>
+      )}
+      {children && <div className="seat-body">{children}</div>}
+    </section>
+  );
+}

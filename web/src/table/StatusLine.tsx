@@ -1,0 +1,37 @@
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import type { LocalTable } from '~/table/local_table';
+import { useTable, useTeller } from '~/table/useTable';
+import { tableWords } from '~/table/words';
+
+/** Says in words what is expected of whom. */
+export function StatusLine<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = useWords(tableWords);
+  const teller = useTeller(table);
+  useTable(table, (state) => [state.view, state.choices, state.hint]);
+  const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
+  const asked = waiting === 'move' ? table.ui.ask(table, lang) : null;
+  const name = seat === null ? '' : teller.name(seat);
+  const words = {
+    start: t.film,
+    move: asked?.ask ?? '',
+    roll: t.roll,
+    next: t.next,
+    computer: t.computerThinks({ name }),
+    film: t.film,
+    curtain: t.curtain({ name }),
+    over: waiting === 'over' ? table.ui.outcome(table, teller).headline : t.over,
+    failed: t.failed,
+  }[waiting];
+  const mine = waiting === 'move' || waiting === 'roll';
+  return (
+    <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
+      <p className="status-words">
+        {mine && <b>{t.yourTurn({ name })}</b>}
+        {words}
+      </p>
+      {asked?.fact && <p className={`status-fact tone-${asked.tone ?? 'plain'}`}>{asked.fact}</p>}
+    </div>
+  );
+}

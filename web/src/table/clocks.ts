@@ -1,0 +1,58 @@
+import type { ClockSetup } from '~/table/setup';
+
+/** Clocks of a match at one screen. Only the one to move loses time, and never while events are shown. */
+export class Clocks {
+  private readonly setup: ClockSetup | null;
+  private readonly ms: number[];
+  private readonly onTime: (seat: number) => void;
+  private running: { seat: number; since: number; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  constructor(setup: ClockSetup | null, left: number[] | null, seats: number, onTime: (seat: number) => void) {
+    this.setup = setup;
+    this.ms = left ?? Array(seats).fill((setup?.seconds ?? 0) * 1000);
+    this.onTime = onTime;
+  }
+
+  start(seat: number) {
+    if (!this.setup) return;
+    this.stop();
+    if (this.setup.kind === 'move') this.ms[seat] = this.setup.seconds * 1000;
+    const timer = setTimeout(() => {
+      this.ms[seat] = 0;
+      this.running = null;
+      this.onTime(seat);
+    }, this.ms[seat]);
+    this.running = { seat, since: performance.now(), timer };
+  }
+
+  stop() {
+    if (!this.running || !this.setup) return;
+    const { seat, since, timer } = this.running;
+    clearTimeout(timer);
+    this.running = null;
+    this.ms[seat] = Math.max(this.ms[seat] - (performance.now() - since), 0);
+    if (this.setup.kind === 'main') this.ms[seat] += this.setup.increment * 1000;
+  }
+
+  /** Milliseconds left; null without a clock. */
+  of(seat: number): number | null {
+    if (!this.setup) return null;
+    if (this.running?.seat !== seat) return this.ms[seat];
+    return Math.max(this.ms[seat] - (performance.now() - this.running.since), 0);
+  }
+
+  isRunning(seat: number): boolean {
+    return this.running?.seat === seat;
+  }
+
+  left(): number[] | null {
+    return this.setup ? this.ms.map((_, seat) => Math.round(this.of(seat) ?? 0)) : null;
+  }
+
+  /** How long a computer may think: its level's time, or what its clock allows. */
+  thinkMs(seat: number, wanted: number): number {
+    const left = this.of(seat);
+    if (left === null) return wanted;
+    return Math.max(Math.min(wanted, this.setup?.kind === 'move' ? left / 2 : left / 20), 20);
+  }
+}

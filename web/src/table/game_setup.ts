@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { Lang } from '~/app/words';
+import type { GameId, JsonObject } from '~/protocol/answers';
+import type { Color } from '~/table/game_ui';
+import type { ClockSetup, SeatSetup, TableSetup } from '~/table/setup';
+
+export type Both = Record<Lang, string>;
+
+/** How an option of the engine is put to people. Those not listed are not offered (position lines, a room's business). */
+export interface OptionWords {
+  name: string; // the engine's
+  label: Both; // a few words: "出発は6の目だけ"
+  help: Both; // one sentence
+  choices?: Record<string, Both>; // of a choice
+  applies?: (options: JsonObject, seats: number) => boolean; // dimmed where not
+  none?: Both; // of a number that may also be null: the words for null ("制限なし")
+}
+
+export interface Preset {
+  id: string;
+  label: Both;
+  help: Both;
+  options: JsonObject;
+}
+
+/** What home and set-up know of a game before its board is loaded: small, without the board. */
+export interface GameSetup {
+  id: GameId;
+  title: Both;
+  tagline: Both; // one line on the home page
+  minutes: Both; // "15分", "30–45 min"
+  seats: { min: number; max: number; usual: number };
+  options: OptionWords[];
+  presets: Preset[]; // the first is the standard
+  clocks: (ClockSetup | null)[]; // offered; the first is the standard
+  practice: boolean; // a practice table is offered
+  colors(seats: number, options: JsonObject): Color[];
+  /** The first seat a person, the others computers of this level. */
+  usualLevel: string;
+  /** Last touch before the match starts: what the engine wants to know twice (Ludo's `players`). */
+  finish?(setup: TableSetup): TableSetup;
+  firstTurn: Both; // beneath the start button: who begins
+  Miniature: ComponentType; // the board's picture, about 210 px wide, on the inset colour
+  /** Options that need more than a switch, a number or a choice: maps, decks. */
+  More?: ComponentType<{ options: JsonObject; seats: SeatSetup[]; onChange: (change: JsonObject) => void }>;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { SavedTable } from '~/table/setup';
+
+// A link carries a whole match after the #, packed; nothing of it reaches a server.
+
+const mostCharacters = 2000;
+
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}
+
+const toText = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const toBytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+/** Null when the match is too long for a link. */
+export async function gameLink(saved: SavedTable, origin: string): Promise<string | null> {
+  const packed = await through(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
+  const link = `${origin}/open#${toText(packed)}`;
+  return link.length <= mostCharacters ? link : null;
+}
+
+/** What stands after the # of such a link; null when it is none. */
+export async function readLink(hash: string): Promise<SavedTable | null> {
+  try {
+    const bytes = await through(toBytes(hash), new DecompressionStream('deflate-raw'));
+    return readSaved(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** A saved file, or null. */
+export function readSaved(text: string): SavedTable | null {
+  try {
+    const read = v.safeParse(SavedTable, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,521 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { motionFactor, useSettings } from '~/app/settings';
+import type { Engine } from '~/engine/engine';
+import { loadRecord } from '~/engine/records';
+import type { Thinkers } from '~/engine/thinkers';
+import {
+  type Answer,
+  type GameInfo,
+  type Json,
+  Refused,
+  type Request,
+  type Thought,
+  type Turn,
+} from '~/protocol/answers';
+import { Clocks } from '~/table/clocks';
+import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
+import { persons, tellerOf } from '~/table/people';
+import type { SavedTable, TableSetup } from '~/table/setup';
+import { announce } from '~/ui/live';
+import { play as playSound } from '~/ui/sound';
+
+/** What the table waits for. `film`: events are being shown; `curtain`: the screen changes hands. */
+export type Waiting = 'start' | 'move' | 'roll' | 'next' | 'computer' | 'film' | 'curtain' | 'over' | 'failed';
+
+export interface Choice<M> {
+  move: M;
+  text: string; // as the protocol writes it
+}
+
+export interface Hint<M> {
+  move: M;
+  thought: Thought;
+}
+
+export interface TableState<V, M, E, X> {
+  view: V; // what the board draws now
+  effect: X | null;
+  viewer: number | null; // whose eyes; null: the public
+  turn: Turn;
+  waiting: Waiting;
+  seat: number | null; // who is waited for
+  choices: Choice<M>[]; // of the person who is to move
+  log: LogEntry<E>[];
+  thought: Thought | null; // how far the computer has come
+  hint: Hint<M> | 'thinking' | null;
+  result: Json | null;
+  plies: number; // seat moves made
+  undone: number; // seat moves that redo would bring back
+  refusal: string | null; // the code of what the engine would not do
+  resultOpen: boolean; // the dialog with the result
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+const computerPauseMs = 450;
+const hintMs = 1500;
+const resultAfterMs = 800;
+
+/** Thrown inside a flow that something newer has replaced. */
+class Overtaken extends Error {}
+
+/**
+ * A match in this browser: people at one screen, and computers. It drives the engine, shows what happened as a film,
+ * runs the clocks and keeps the match. React reads `store`; the methods are what people can do.
+ */
+export class LocalTable<V, M, E, X> {
+  readonly store: StoreApi<TableState<V, M, E, X>>;
+  readonly ui: GameUi<V, M, E, X>;
+  readonly info: GameInfo;
+  readonly setup: TableSetup;
+  readonly clocks: Clocks;
+  readonly id: string;
+  private readonly engine: Engine;
+  private readonly thinkers: Thinkers;
+  private readonly keep: (table: SavedTable) => Promise<void>;
+  private match = '';
+  private era = 0; // rises when a flow is replaced
+  private thinking: AbortController | null = null;
+  private passGate: (() => void) | null = null;
+
+  constructor(parts: {
+    saved: SavedTable;
+    ui: GameUi<V, M, E, X>;
+    info: GameInfo;
+    engine: Engine;
+    thinkers: Thinkers;
+    keep: (table: SavedTable) => Promise<void>;
+  }) {
+    this.ui = parts.ui;
+    this.info = parts.info;
+    this.setup = parts.saved.setup;
+    this.id = parts.saved.id;
+    this.engine = parts.engine;
+    this.thinkers = parts.thinkers;
+    this.keep = parts.keep;
+    this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
+      this.timeIsUp(seat),
+    );
+    this.store = createStore<TableState<V, M, E, X>>(() => ({
+      view: undefined as V, // set by open() before anybody can see it
+      effect: null,
+      viewer: null,
+      turn: { kind: 'over' },
+      waiting: 'start',
+      seat: null,
+      choices: [],
+      log: [],
+      thought: null,
+      hint: null,
+      result: null,
+      plies: 0,
+      undone: 0,
+      refusal: null,
+      resultOpen: false,
+    }));
+  }
+
+  get state(): TableState<V, M, E, X> {
+    return this.store.getState();
+  }
+
+  /** Brings the match onto the table; what happened before is in the log, a new match begins with its film. */
+  async open(saved: SavedTable): Promise<void> {
+    const viewer = this.homeViewer();
+    this.store.setState({ viewer });
+    const fresh = saved.plies === 0 && saved.record.seed !== undefined;
+    const { record } = saved;
+    const opened = fresh
+      ? await this.engine.ask({
+          cmd: 'new',
+          game: record.game,
+          options: record.options,
+          seats: this.setup.seats.length,
+          seed: record.seed as Json,
+          viewer: viewer ?? -1,
+        })
+      : await loadRecord(this.engine, record, viewer ?? -1);
+    this.match = opened.match;
+    await this.look();
+    this.store.setState({ turn: opened.turn });
+    void this.flow(async (era) => {
+      if (fresh) {
+        const { view } = this.state;
+        const events = (opened.events ?? []).map((event) => this.ui.readEvent(event));
+        this.store.setState({ log: [] });
+        await this.film(era, { before: view, events, after: view, viewer });
+      }
+      await this.goOn(era);
+    });
+  }
+
+  close() {
+    this.stop();
+    if (this.match) void this.engine.ask({ cmd: 'close', match: this.match }).catch(() => undefined);
+  }
+
+  // ---- what people can do
+
+  play(move: M) {
+    const { waiting, seat } = this.state;
+    if (waiting !== 'move' || seat === null) return;
+    void this.flow(async (era) => {
+      this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
+      await this.act(era, { cmd: 'play', seat, move: move as Json });
+      await this.goOn(era);
+    });
+  }
+
+  /** Rolls the die, or goes on to the next hand: whatever the film waits for. */
+  pass() {
+    this.passGate?.();
+  }
+
+  /** The one who is to move has the screen now. */
+  openCurtain() {
+    const { waiting, seat } = this.state;
+    if (waiting !== 'curtain' || seat === null) return;
+    void this.flow(async (era) => {
+      this.store.setState({ viewer: seat });
+      await this.look();
+      await this.askPerson(era, seat);
+    });
+  }
+
+  canUndo(): boolean {
+    return this.state.plies > 0 && (this.setup.practice || this.ui.undo === 'free');
+  }
+
+  canRedo(): boolean {
+    return this.state.undone > 0 && (this.setup.practice || this.ui.undo === 'free');
+  }
+
+  /** Back to the last decision of a person. */
+  undo() {
+    if (this.canUndo()) this.step('undo');
+  }
+
+  redo() {
+    if (this.canRedo()) this.step('redo');
+  }
+
+  hint() {
+    const { waiting, seat } = this.state;
+    if (waiting !== 'move' || seat === null) return;
+    const era = this.era;
+    this.store.setState({ hint: 'thinking' });
+    this.thinking = new AbortController();
+    void this.think(seat, this.bestLevel(), { ms: hintMs })
+      .then((thought) => {
+        if (era !== this.era) return;
+        this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought } });
+      })
+      .catch(() => era === this.era && this.store.setState({ hint: null }));
+  }
+
+  clearHint() {
+    this.store.setState({ hint: null });
+  }
+
+  resign(seat: number) {
+    this.endFromOutside('resign', seat);
+  }
+
+  agreeDraw() {
+    this.endFromOutside('agreed');
+  }
+
+  showResult(open: boolean) {
+    this.store.setState({ resultOpen: open });
+  }
+
+  /** The match for a file. */
+  async saved(): Promise<SavedTable> {
+    const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
+    const { plies, waiting, seat } = this.state;
+    const turn = seat === null ? undefined : tellerOf(this.setup, useSettings.getState().lang).name(seat);
+    return {
+      id: this.id,
+      setup: this.setup,
+      record,
+      clocks: this.clocks.left(),
+      turn,
+      plies,
+      over: waiting === 'over',
+      at: Date.now(),
+    };
+  }
+
+  /** A question of the game's own about this match. */
+  ask<C extends 'query' | 'moves' | 'view'>(request: Request<C>): Promise<Answer<C>> {
+    return this.engine.ask({ ...request, match: this.match });
+  }
+
+  // ---- how it goes on
+
+  private isComputer(seat: number): boolean {
+    return this.setup.seats[seat].kind === 'computer';
+  }
+
+  /** Whose eyes the screen has when nobody in particular holds it. */
+  private homeViewer(): number | null {
+    const people = persons(this.setup);
+    return this.ui.secrets && people.length === 1 ? people[0] : null;
+  }
+
+  private needsCurtain(seat: number): boolean {
+    return this.ui.secrets && persons(this.setup).length > 1 && this.state.viewer !== seat;
+  }
+
+  /** Runs something that replaces whatever was under way. */
+  private async flow(run: (era: number) => Promise<void>) {
+    this.stop();
+    const era = this.era;
+    try {
+      await run(era);
+    } catch (error) {
+      if (error instanceof Overtaken || era !== this.era) return;
+      await this.recover(error);
+    }
+  }
+
+  private stop() {
+    this.era++;
+    this.thinking?.abort();
+    this.thinking = null;
+    this.passGate = null;
+    this.clocks.stop();
+  }
+
+  private check(era: number) {
+    if (era !== this.era) throw new Overtaken();
+  }
+
+  /** A refused move has changed nothing: the same person is asked again. Anything else is a fault to show. */
+  private async recover(error: unknown) {
+    if (!(error instanceof Refused)) {
+      console.error(error);
+      this.store.setState({ waiting: 'failed', refusal: 'engine/failed' });
+      return;
+    }
+    this.store.setState({ refusal: error.code });
+    const { era } = this;
+    await this.look();
+    await this.goOn(era);
+  }
+
+  /** Reads view and history anew. */
+  private async look() {
+    const { viewer } = this.state;
+    const [seen, past] = await this.engine.askAll([
+      { cmd: 'view', match: this.match, seat: viewer ?? undefined },
+      { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
+    ]);
+    let plies = 0;
+    const log: LogEntry<E>[] = past.opening.map((event) => ({ ply: 0, event: this.ui.readEvent(event) }));
+    for (const ply of past.plies) {
+      const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
+      for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
+      if (ply.seat !== null) plies++;
+    }
+    this.store.setState({ view: this.ui.readView(seen.view), effect: null, log, plies });
+  }
+
+  private async act(era: number, request: Request<'play' | 'timeout'>) {
+    const { viewer, view: before, plies } = this.state;
+    const [told, seen] = await this.engine.askAll([
+      { ...request, match: this.match, viewer: viewer ?? -1 },
+      { cmd: 'view', match: this.match, seat: viewer ?? undefined },
+    ] as const);
+    this.check(era);
+    const after = this.ui.readView(seen.view);
+    const events = told.events.map((event) => this.ui.readEvent(event));
+    this.store.setState({ turn: told.turn, result: told.result ?? null, plies: plies + 1, undone: 0 });
+    void this.keepNow();
+    await this.film(era, { before, events, after, viewer });
+  }
+
+  private async film(era: number, happened: { before: V; events: E[]; after: V; viewer: number | null }) {
+    const { log, plies } = this.state;
+    const ply = Math.max(plies - 1, 0);
+    const factor = motionFactor();
+    let told = 0;
+    this.store.setState({ waiting: 'film', seat: null });
+    for (const frame of this.ui.frames(happened)) {
+      if (frame.gate) await this.gate(era, frame.gate);
+      told += frame.events?.length ?? 0;
+      this.show(frame, ply);
+      if (frame.ms * factor > 0) await wait(frame.ms * factor);
+      this.check(era);
+    }
+    if (told < happened.events.length) for (const event of happened.events.slice(told)) this.tell(event);
+    this.store.setState({
+      view: happened.after,
+      effect: null,
+      log: [...log, ...happened.events.map((event) => ({ ply, event }))],
+    });
+  }
+
+  private show(frame: Frame<V, E, X>, ply: number) {
+    const events = frame.events ?? [];
+    for (const event of events) this.tell(event);
+    if (frame.sound) playSound(frame.sound);
+    this.store.setState((state) => ({
+      view: frame.view,
+      effect: frame.effect ?? null,
+      log: events.length ? [...state.log, ...events.map((event) => ({ ply, event }))] : state.log,
+    }));
+  }
+
+  private tell(event: E) {
+    const said = this.ui.say(event, tellerOf(this.setup, useSettings.getState().lang));
+    if (said) announce(said);
+  }
+
+  private async gate(era: number, gate: Gate) {
+    const people = persons(this.setup);
+    const open =
+      gate.kind === 'roll' ? this.isComputer(gate.seat) || useSettings.getState().autoRoll : people.length === 0;
+    if (open) return;
+    this.store.setState({ waiting: gate.kind, seat: gate.seat, effect: null });
+    await new Promise<void>((pass) => {
+      this.passGate = pass;
+    });
+    this.check(era);
+    this.passGate = null;
+    this.store.setState({ waiting: 'film' });
+  }
+
+  private async goOn(era: number) {
+    for (;;) {
+      this.check(era);
+      const { turn } = this.state;
+      if (turn.kind === 'over') return this.finish(era);
+      if (turn.kind === 'chance') throw new Error('chance is to act, though it has a seed');
+      const computer = turn.seats.find((seat) => this.isComputer(seat));
+      if (computer === undefined) return this.askPerson(era, turn.seats[0]);
+      await this.computerMoves(era, computer);
+    }
+  }
+
+  private async askPerson(era: number, seat: number) {
+    if (this.needsCurtain(seat)) {
+      this.store.setState({ viewer: null });
+      await this.look();
+      this.check(era);
+      this.store.setState({ waiting: 'curtain', seat, choices: [] });
+      return;
+    }
+    const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match: this.match, seat });
+    this.check(era);
+    const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
+    this.store.setState({ waiting: 'move', seat, choices });
+    this.clocks.start(seat);
+    playSound('turn');
+    void this.keepNow();
+  }
+
+  private async computerMoves(era: number, seat: number) {
+    const player = this.setup.seats[seat];
+    if (player.kind !== 'computer') return;
+    const level = this.info.players.find((each) => each.name === player.level) ?? this.info.players[0];
+    this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
+    this.clocks.start(seat);
+    this.thinking = new AbortController();
+    const pause = useSettings.getState().thinkPause ? computerPauseMs * motionFactor() : 0;
+    const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
+    const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
+    this.check(era);
+    this.clocks.stop();
+    this.store.setState({ thought: null });
+    await this.act(era, { cmd: 'play', seat, move: thought.move });
+  }
+
+  private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
+    const signal = this.thinking?.signal;
+    const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
+    return this.thinkers.think({
+      record,
+      seat,
+      player,
+      ...(this.setup.nodes && ms !== undefined ? { nodes: this.setup.nodes } : { ms }),
+      shared: this.info.id !== 'hex_taboo',
+      signal,
+      onProgress: (thought) => !signal?.aborted && this.store.setState({ thought }),
+    });
+  }
+
+  /** The level hints come from: the strongest. */
+  private bestLevel(): string {
+    const slowest = Math.max(...this.info.players.map((level) => level.default_ms));
+    return this.info.players.findLast((level) => level.default_ms === slowest)?.name ?? this.info.players[0].name;
+  }
+
+  private async finish(era: number) {
+    const result = this.state.result ?? (this.state.view as { result?: Json }).result ?? null;
+    this.store.setState({ waiting: 'over', seat: null, choices: [], result });
+    playSound('win');
+    void this.keepNow();
+    await wait(resultAfterMs * motionFactor());
+    this.check(era);
+    this.store.setState({ resultOpen: true });
+  }
+
+  private step(cmd: 'undo' | 'redo') {
+    void this.flow(async (era) => {
+      const all = { undo: this.state.plies, redo: this.state.undone }[cmd];
+      let turn: Turn = this.state.turn;
+      let steps = 0;
+      do {
+        ({ turn } = await this.engine.ask({ cmd, match: this.match }));
+        steps++;
+      } while (steps < all && !this.waitsForPerson(turn));
+      this.check(era);
+      const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
+      this.store.setState({
+        turn,
+        result: null,
+        hint: null,
+        refusal: null,
+        resultOpen: false,
+        viewer: this.homeViewer(),
+      });
+      await this.look();
+      this.store.setState({ undone });
+      await this.goOn(era);
+    });
+  }
+
+  private waitsForPerson(turn: Turn): boolean {
+    if (turn.kind !== 'seat') return turn.kind === 'over';
+    return persons(this.setup).length === 0 || turn.seats.every((seat) => !this.isComputer(seat));
+  }
+
+  private endFromOutside(reason: 'resign' | 'time' | 'agreed', seat?: number) {
+    if (this.state.waiting === 'over') return;
+    void this.flow(async (era) => {
+      const ended = await this.engine.ask({ cmd: 'end', match: this.match, reason, seat });
+      this.store.setState({ turn: ended.turn, result: ended.result });
+      await this.look();
+      await this.finish(era);
+    });
+  }
+
+  private timeIsUp(seat: number) {
+    const lost = this.setup.clock?.kind === 'main' && this.setup.seats.length === 2;
+    if (lost) return this.endFromOutside('time', seat);
+    void this.flow(async (era) => {
+      this.store.setState({ waiting: 'film', choices: [], hint: null });
+      await this.act(era, { cmd: 'timeout', seat });
+      await this.goOn(era);
+    });
+  }
+
+  private async keepNow() {
+    try {
+      await this.keep(await this.saved());
+    } catch (error) {
+      // A browser may refuse to keep anything (private windows, a full disk): play goes on, and a file still works.
+      console.warn('the match could not be kept', error);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { defineWords, useWords } from '~/app/words';
+import { IconButton } from '~/ui/controls';
+
+const words = defineWords({ en: { close: 'Close' }, ja: { close: '閉じる' } });
+
+/** A modal dialog: the browser's own, which keeps the focus inside and closes by Escape. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  wide = false,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  wide?: boolean;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const t = useWords(words);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-label={title} onClose={onClose}>
+      <header className="dialog-head">
+        <h2>{title}</h2>
+        <IconButton icon="close" label={t.close} onClick={() => dialog.current?.close()} />
+      </header>
+      <div className="dialog-body">{children}</div>
+      {actions && <footer className="dialog-actions">{actions}</footer>}
+    </dialog>
+  );
+}

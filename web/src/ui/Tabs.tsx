@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Icon, type IconName } from '~/ui/Icon';
+
+export interface Tab {
+  id: string;
+  label: string;
+  icon: IconName;
+  content: ReactNode;
+}
+
+/** Tabs of the side panel; on phones the same tabs are a bottom sheet that opens above the board (style.css). */
+export function Tabs({ tabs, label, footer }: { tabs: Tab[]; label: string; footer?: ReactNode }) {
+  const [chosen, setChosen] = useState(tabs[0].id);
+  const [open, setOpen] = useState(false); // phones only
+  const id = useId();
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const choose = (tab: string) => {
+    setOpen(tab !== chosen || !open);
+    setChosen(tab);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
+    setChosen(next.id);
+    document.getElementById(`${id}-${next.id}`)?.focus();
+  };
+  return (
+    <section className={open ? 'tabs tabs-open' : 'tabs'} aria-label={label}>
+      <div role="tablist" className="tabs-list" onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            className="tab"
+            onClick={() => choose(tab.id)}
+          >
+            <Icon name={tab.icon} />
+            <span>{tab.label}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current.id}`}
+        tabIndex={0}
+        className="tabs-panel"
+      >
+        {current.content}
+      </div>
+      {footer && <div className="tabs-footer">{footer}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+
+/** What was last said to those who do not see the board; the shell has the live region. */
+export const useLive = create<{ said: string[] }>(() => ({ said: [] }));
+
+const remembered = 6;
+
+export function announce(text: string) {
+  useLive.setState(({ said }) => ({ said: [...said, text].slice(-remembered) }));
+}

@@ -77,7 +77,6 @@ export const answers = {
   state: v.object({ state: Anything, hash: v.string() }),
   view: v.object({ view: Anything, hash: v.string() }),
   history: v.object({
-    opening: v.array(Anything),
     plies: v.array(
       v.object({
         seat: v.nullable(v.number()),

@@ -311,7 +311,7 @@ export class LocalTable<V, M, E, X> {
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
     let plies = 0;
-    const log: LogEntry<E>[] = past.opening.map((event) => ({ ply: 0, event: this.ui.readEvent(event) }));
+    const log: LogEntry<E>[] = [];
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });

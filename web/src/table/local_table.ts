@@ -245,6 +245,14 @@ export class LocalTable<V, M, E, X> {
     };
   }
 
+  /** The position in one line, where it tells no secrets. */
+  async position(): Promise<string | null> {
+    if (this.ui.secrets && this.state.waiting !== 'over') return null;
+    const { state } = await this.engine.ask({ cmd: 'state', match: this.match });
+    const { position } = state as { position?: Json };
+    return typeof position === 'string' ? position : null;
+  }
+
   /** A question of the game's own about this match. */
   ask<C extends 'query' | 'moves' | 'view'>(request: Request<C>): Promise<Answer<C>> {
     return this.engine.ask({ ...request, match: this.match });

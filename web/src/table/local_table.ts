@@ -159,6 +159,7 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'move' || seat === null) return;
     void this.flow(async (era) => {
+      this.clocks.moved(seat);
       this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
       await this.act(era, { cmd: 'play', seat, move: move as Json });
       await this.goOn(era);
@@ -418,7 +419,7 @@ export class LocalTable<V, M, E, X> {
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
-    playSound('turn');
+    if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
     void this.keepNow();
   }
 
@@ -433,7 +434,7 @@ export class LocalTable<V, M, E, X> {
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
     this.check(era);
-    this.clocks.stop();
+    this.clocks.moved(seat);
     this.store.setState({ thought: null });
     await this.act(era, { cmd: 'play', seat, move: thought.move });
   }

@@ -245,6 +245,14 @@ export class LocalTable<V, M, E, X> {
     };
   }
 
+  /** The position in one line, where it tells no secrets. */
+  async position(): Promise<string | null> {
+    if (this.ui.secrets && this.state.waiting !== 'over') return null;
+    const { state } = await this.engine.ask({ cmd: 'state', match: this.match });
+    const { position } = state as { position?: Json };
+    return typeof position === 'string' ? position : null;
+  }
+
   /** A question of the game's own about this match. */
   ask<C extends 'query' | 'moves' | 'view'>(request: Request<C>): Promise<Answer<C>> {
     return this.engine.ask({ ...request, match: this.match });
@@ -311,7 +319,7 @@ export class LocalTable<V, M, E, X> {
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
     let plies = 0;
-    const log: LogEntry<E>[] = past.opening.map((event) => ({ ply: 0, event: this.ui.readEvent(event) }));
+    const log: LogEntry<E>[] = [];
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });

@@ -64,8 +64,9 @@ Result<Json> Engine::handle(const Json& request) {
                                                         {"query", &Engine::query},
                                                         {"verify", &Engine::verify},
                                                         {"close", &Engine::close}}};
-  static constexpr std::array<TableCommand, 13> kTableCommands = {{{"moves", &Engine::moves},
+  static constexpr std::array<TableCommand, 14> kTableCommands = {{{"moves", &Engine::moves},
                                                                    {"play", &Engine::play},
+                                                                   {"timeout", &Engine::timeout},
                                                                    {"outcome", &Engine::outcome},
                                                                    {"state", &Engine::state},
                                                                    {"view", &Engine::view},
@@ -223,6 +224,22 @@ Result<Json> Engine::play(Table& table, const Json& request) {
   if (!told) return told.error();
   table.thinking.reset();
   return happened_json(table.match, *told, *viewer);
+}
+
+// What a clock that runs out plays.
+Result<Json> Engine::timeout(Table& table, const Json& request) {
+  const auto seat = acting_seat(request, table.match);
+  if (!seat) return seat.error();
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
+  const Move move = table.match.state().timeout_move(*seat);
+  const auto known = table.match.state().known_move_json(*seat, move, *viewer);
+  const auto told = table.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
+  if (!told) return told.error();
+  table.thinking.reset();
+  Json answer = {{"move", known ? *known : Json(nullptr)}};
+  answer.update(happened_json(table.match, *told, *viewer));
+  return answer;
 }
 
 Result<Json> Engine::outcome(Table& table, const Json& request) {

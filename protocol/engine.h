@@ -50,6 +50,7 @@ class Engine {
   Result<Json> verify(const Json& request);
   Result<Json> moves(Table& table, const Json& request);
   Result<Json> play(Table& table, const Json& request);
+  Result<Json> timeout(Table& table, const Json& request);
   Result<Json> outcome(Table& table, const Json& request);
   Result<Json> state(Table& table, const Json& request);
   Result<Json> view(Table& table, const Json& request);

@@ -92,6 +92,17 @@ TEST(ProtocolViewer, OutcomesFromOutsideAreToldToWhomTheyBelong) {
   EXPECT_EQ(to_text(dealt_to(R"(["3h"])", -1)), R"([{"type":"deal","seat":1,"turn":0,"count":5}])");
 }
 
+// [pineapple P1] The other does not hear how the clock placed.
+TEST(ProtocolViewer, HearsOfATimeoutWhatItMayKnow) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
+  const Json other = ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 0);
+  EXPECT_TRUE(other["move"].is_null());
+  EXPECT_EQ(to_text(other["events"]), R"([{"type":"presence","seat":1,"placed":true}])");
+  talk.good(R"({"cmd":"undo"})");
+  EXPECT_EQ(ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 1)["move"]["placements"].size(), 5u);
+}
+
 TEST(ProtocolViewer, RedoTellsEventsOnlyToAViewer) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
@@ -124,7 +135,8 @@ TEST(ProtocolViewer, AnOddOneIsRefusedAndNothingHappens) {
   const Json record = talk.good(R"({"cmd":"save"})")["record"];
   for (const Json& odd : {Json(2), Json(-2), Json("0"), Json(0.5), Json::array(), Json(4294967296)}) {
     for (Json request : {Json{{"cmd", "new"}, {"game", "hex_taboo"}}, Json{{"cmd", "load"}, {"record", record}},
-                         Json{{"cmd", "play"}, {"text", "a1"}}, Json{{"cmd", "redo"}}, Json{{"cmd", "history"}}}) {
+                         Json{{"cmd", "play"}, {"text", "a1"}}, Json{{"cmd", "timeout"}}, Json{{"cmd", "redo"}},
+                         Json{{"cmd", "history"}}}) {
       request["viewer"] = odd;
       EXPECT_EQ(talk.refused(to_text(request)), "protocol/bad_request") << to_text(request);
     }

@@ -127,7 +127,7 @@ Json StormLines::act() {
   if (!one_in(8)) listed_ = {};
   if (outcome) return {{"cmd", "outcome"}, {"outcome", *outcome}};
   if (moves.empty() || texts.size() != moves.size()) return {{"cmd", "moves"}};
-  Json request = {{"cmd", "play"}};
+  Json request = {{"cmd", one_in(16) ? "timeout" : "play"}};
   if (one_in(4)) request["seat"] = below(3);
   if (one_in(2)) {
     request["move"] = one_of(moves);

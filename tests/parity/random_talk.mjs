@@ -73,6 +73,7 @@ export function randomTalk(engine, game, seed, count) {
     () => ask({ id: below(1000), cmd: 'state' }),
     () => ask({ cmd: pick(['state', 'view', 'view']), seat: pick([null, 0, 1]), match: `m${1 + below(20)}` }),
     () => ask({ cmd: pick(['undo', 'undo', 'redo']), plies: 1 + below(3), ...someone() }),
+    () => ask({ cmd: 'timeout', seat: listed.turn?.seats?.[0], ...someone() }),
     () => ask({ cmd: 'history', from: below(40), ...someone() }),
     () => (record = ask({ cmd: 'save' }).record ?? record),
     () => record && ask({ cmd: 'load', record, ...someone() }),

@@ -435,7 +435,8 @@ export class LocalTable<V, M, E, X> {
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
     this.thinking = new AbortController();
-    const pause = useSettings.getState().thinkPause ? computerPauseMs * motionFactor() : 0;
+    const thinkMs = this.ui.thinkMs?.(this.state.view) ?? computerPauseMs;
+    const pause = useSettings.getState().thinkPause ? thinkMs * motionFactor() : 0;
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
     this.check(era);

@@ -6,6 +6,7 @@ export interface ChoiceItem {
   id: string;
   label: ReactNode;
   more?: ReactNode;
+  active?: boolean; // shown on the board just now
   onPick: () => void;
   onPreview?: (on: boolean) => void; // hovered or focused
 }
@@ -14,7 +15,17 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The same choices as on the board, as numbered buttons: keys 1–9 pick, Escape cancels. */
-export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; onCancel?: () => void; title?: string }) {
+export function ChoiceList({
+  items,
+  onCancel,
+  title,
+  cancel,
+}: {
+  items: ChoiceItem[];
+  onCancel?: () => void;
+  title?: string;
+  cancel?: string; // in place of "Cancel"
+}) {
   const t = useWords(tableWords);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +53,7 @@ export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; on
         <li key={item.id}>
           <button
             type="button"
-            className="choice"
+            className={item.active ? 'choice choice-active' : 'choice'}
             onClick={item.onPick}
             onMouseEnter={() => item.onPreview?.(true)}
             onMouseLeave={() => item.onPreview?.(false)}
@@ -61,7 +72,7 @@ export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; on
       {onCancel && (
         <li>
           <button type="button" className="choice-cancel" onClick={onCancel}>
-            {t.cancel} <kbd>Esc</kbd>
+            {cancel ?? t.cancel} <kbd>Esc</kbd>
           </button>
         </li>
       )}

@@ -77,7 +77,6 @@ export const answers = {
   state: v.object({ state: Anything, hash: v.string() }),
   view: v.object({ view: Anything, hash: v.string() }),
   history: v.object({
-    opening: v.array(Anything),
     plies: v.array(
       v.object({
         seat: v.nullable(v.number()),
@@ -138,6 +137,6 @@ export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<
   const json: unknown = JSON.parse(text);
   if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
   const read = v.safeParse(schemaOf(cmd), json);
-  if (!read.success) throw new Error(`an answer to ${cmd} that is none: ${v.flatten(read.issues).nested ?? text}`);
+  if (!read.success) throw new Error(`an answer to ${cmd} that is none: ${v.summarize(read.issues)}`);
   return read.output as Answer<C>;
 }

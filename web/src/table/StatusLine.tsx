@@ -3,6 +3,7 @@ import { useWords } from '~/app/words';
 import type { LocalTable } from '~/table/local_table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
+import { useLive } from '~/ui/live';
 
 /** Says in words what is expected of whom. */
 export function StatusLine<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
@@ -11,6 +12,7 @@ export function StatusLine<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X
   const teller = useTeller(table);
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
+  const said = useLive((live) => live.said.at(-1)); // what the film shows
   const asked = waiting === 'move' ? table.ui.ask(table, lang) : null;
   const name = seat === null ? '' : teller.name(seat);
   const words = {
@@ -19,7 +21,7 @@ export function StatusLine<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X
     roll: t.roll,
     next: t.next,
     computer: t.computerThinks({ name }),
-    film: t.film,
+    film: said ?? t.film,
     curtain: t.curtain({ name }),
     over: waiting === 'over' ? table.ui.outcome(table, teller).headline : t.over,
     failed: t.failed,

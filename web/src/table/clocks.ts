@@ -31,7 +31,12 @@ export class Clocks {
     clearTimeout(timer);
     this.running = null;
     this.ms[seat] = Math.max(this.ms[seat] - (performance.now() - since), 0);
-    if (this.setup.kind === 'main') this.ms[seat] += this.setup.increment * 1000;
+  }
+
+  /** A move was made in time: stops the clock and adds what each move brings. */
+  moved(seat: number) {
+    this.stop();
+    if (this.setup?.kind === 'main') this.ms[seat] += this.setup.increment * 1000;
   }
 
   /** Milliseconds left; null without a clock. */

@@ -81,6 +81,8 @@ export interface GameUi<V, M, E, X> {
   ask(table: LocalTable<V, M, E, X>, lang: Lang): Ask;
   /** The result in words: a headline, and what decided it. */
   outcome(table: LocalTable<V, M, E, X>, teller: Teller): { headline: string; reason: string };
+  /** A move in words, for hints; without it the protocol's own text is shown. */
+  moveWords?(move: M, view: V, lang: Lang): string;
   /** Facts for the top bar: "半径4・61マス". */
   facts(setup: TableSetup, lang: Lang): string;
   View: ComponentType<{ table: LocalTable<V, M, E, X> }>;

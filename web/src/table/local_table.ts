@@ -159,6 +159,7 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'move' || seat === null) return;
     void this.flow(async (era) => {
+      this.clocks.moved(seat);
       this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
       await this.act(era, { cmd: 'play', seat, move: move as Json });
       await this.goOn(era);
@@ -245,6 +246,14 @@ export class LocalTable<V, M, E, X> {
     };
   }
 
+  /** The position in one line, where it tells no secrets. */
+  async position(): Promise<string | null> {
+    if (this.ui.secrets && this.state.waiting !== 'over') return null;
+    const { state } = await this.engine.ask({ cmd: 'state', match: this.match });
+    const { position } = state as { position?: Json };
+    return typeof position === 'string' ? position : null;
+  }
+
   /** A question of the game's own about this match. */
   ask<C extends 'query' | 'moves' | 'view'>(request: Request<C>): Promise<Answer<C>> {
     return this.engine.ask({ ...request, match: this.match });
@@ -311,7 +320,7 @@ export class LocalTable<V, M, E, X> {
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
     let plies = 0;
-    const log: LogEntry<E>[] = past.opening.map((event) => ({ ply: 0, event: this.ui.readEvent(event) }));
+    const log: LogEntry<E>[] = [];
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
@@ -410,7 +419,7 @@ export class LocalTable<V, M, E, X> {
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
-    playSound('turn');
+    if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
     void this.keepNow();
   }
 
@@ -425,7 +434,7 @@ export class LocalTable<V, M, E, X> {
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
     this.check(era);
-    this.clocks.stop();
+    this.clocks.moved(seat);
     this.store.setState({ thought: null });
     await this.act(era, { cmd: 'play', seat, move: thought.move });
   }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useSettings } from '~/app/settings';
 import type { Lang } from '~/app/words';
 import type { Block, Cell } from '~/pages/rules/content';
+
+const shortCell = 5; // characters that never break
 
 const inWords = (cell: Cell, lang: Lang) => (typeof cell === 'object' ? cell[lang] : String(cell));
 
@@ -50,37 +53,49 @@ export function BlockView({ block }: { block: Block }) {
   }
 }
 
-function TableView({ block, lang }: { block: Extract<Block, { kind: 'table' }>; lang: Lang }) {
+/** A table too wide for a phone is scrolled, also by keys: it can be focused then. */
+export function WideTable({ caption, columns, children }: { caption: string; columns: number; children: ReactNode }) {
+  const wide = columns > 4 ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {};
   return (
-    <div className="rules-table">
+    <div className="rules-table" {...wide}>
       <table>
-        <caption>{block.caption[lang]}</caption>
-        <thead>
-          <tr>
-            {block.head.map((cell, i) => (
-              <th key={i} scope="col">
-                {inWords(cell, lang)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((cell, j) => {
-                const words = inWords(cell, lang);
-                return j === 0 ? (
-                  <th key={j} scope="row">
-                    {words}
-                  </th>
-                ) : (
-                  <td key={j}>{words}</td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <caption>{caption}</caption>
+        {children}
       </table>
     </div>
+  );
+}
+
+function TableView({ block, lang }: { block: Extract<Block, { kind: 'table' }>; lang: Lang }) {
+  return (
+    <WideTable caption={block.caption[lang]} columns={block.head.length}>
+      <thead>
+        <tr>
+          {block.head.map((cell, i) => (
+            <th key={i} scope="col">
+              {inWords(cell, lang)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row, i) => (
+          <tr key={i}>
+            {row.map((cell, j) => {
+              const words = inWords(cell, lang);
+              return j === 0 ? (
+                <th key={j} scope="row">
+                  {words}
+                </th>
+              ) : (
+                <td key={j} className={words.length <= shortCell ? 'rules-short' : undefined}>
+                  {words}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { type Lang, useWords } from '~/app/words';
 import { allCards, type CardText } from '~/pages/rules/actions';
+import { WideTable } from '~/pages/rules/Blocks';
 import { rulesWords } from '~/pages/rules/words';
 
 /** The cards as the engine has them, so that the list is never behind the game. */
@@ -19,7 +20,7 @@ export function TerritoryCards() {
     };
   }, []);
   if (cards === 'failed') return <p className="tone-bad">{t.cardsFailed}</p>;
-  if (cards === null) return <p className="soft">{t.cardsLoading}</p>;
+  if (cards === null) return <p className="soft rules-loading">{t.cardsLoading}</p>;
   return (['creature', 'item', 'spell'] as const).map((kind) => (
     <CardTable key={kind} kind={kind} cards={cards.filter((card) => card.kind === kind)} />
   ));
@@ -30,35 +31,32 @@ function CardTable({ kind, cards }: { kind: CardText['kind']; cards: CardText[] 
   const lang = useSettings((settings) => settings.lang);
   const stats = kind === 'creature';
   return (
-    <div className="rules-table">
-      <table>
-        <caption>{t.kinds[kind]}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.card}</th>
-            <th scope="col">{t.sorts[kind]}</th>
-            <th scope="col">{t.cost}</th>
-            {stats && <th scope="col">AP / HP</th>}
-            <th scope="col">{t.effect}</th>
+    <WideTable caption={t.kinds[kind]} columns={5}>
+      <thead>
+        <tr>
+          <th scope="col">{t.card}</th>
+          <th scope="col">{t.sorts[kind]}</th>
+          <th scope="col">{t.cost}</th>
+          {stats && <th scope="col">AP / HP</th>}
+          <th scope="col">{t.effect}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={card.id}>
+            <th scope="row">{card.name[lang]}</th>
+            <td>{sortOf(card, t)}</td>
+            <td>{costOf(card, lang, t)}</td>
+            {stats && (
+              <td>
+                {card.ap} / {card.hp}
+              </td>
+            )}
+            <td>{card.text?.[lang] ?? '–'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <tr key={card.id}>
-              <th scope="row">{card.name[lang]}</th>
-              <td>{sortOf(card, t)}</td>
-              <td>{costOf(card, lang, t)}</td>
-              {stats && (
-                <td>
-                  {card.ap} / {card.hp}
-                </td>
-              )}
-              <td>{card.text?.[lang] ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

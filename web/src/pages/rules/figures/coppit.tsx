@@ -20,9 +20,17 @@ const onCircle = (i: number, r = radius) => {
   return { x: middle + r * Math.cos(angle), y: middle + r * Math.sin(angle) };
 };
 
-function Node({ x, y, kind, r = 4.4 }: { x: number; y: number; kind: Kind; r?: number }) {
-  const fill = { grey: 'var(--neutral)', plain: 'var(--mark-halo)' }[kind as 'grey'] ?? `var(--${kind})`;
-  return <circle cx={x} cy={y} r={r} fill={fill} stroke="var(--wood-ink)" strokeWidth="0.7" />;
+function Node({ x, y, kind, r = 5.4 }: { x: number; y: number; kind: Kind; r?: number }) {
+  if (kind === 'plain' || kind === 'grey') {
+    const fill = kind === 'grey' ? 'var(--neutral)' : 'var(--mark-halo)';
+    return <circle cx={x} cy={y} r={r * 0.85} fill={fill} stroke="var(--wood-ink)" strokeWidth="0.7" />;
+  }
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={r} fill={`var(--${kind})`} />
+      <Shape color={kind} size={r * 0.46} fill={kind === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+    </g>
+  );
 }
 
 /** Arms n, e, s, w: two coloured nodes each, of the colours of the boxes beside and opposite. */
@@ -62,11 +70,11 @@ export function CoppitBoard() {
       ))}
       {arms.map(([junction, outer, inner]) => (
         <g key={junction}>
-          <Node {...onCircle(junction, (radius * 2) / 3)} kind={outer} r={5} />
-          <Node {...onCircle(junction, radius / 3)} kind={inner} r={5} />
+          <Node {...onCircle(junction, (radius * 2) / 3)} kind={outer} r={6} />
+          <Node {...onCircle(junction, radius / 3)} kind={inner} r={6} />
         </g>
       ))}
-      <Node x={middle} y={middle} kind="plain" r={6} />
+      <Node x={middle} y={middle} kind="plain" r={8} />
     </svg>
   );
 }

@@ -97,7 +97,7 @@ export function Board(props: BoardProps) {
         if (cell) onKey(event, cell);
       }}
     >
-      <Plate radius={radius} margin={margin} coordinates={coordinates} turned={turned} />
+      <Plate radius={radius} margin={margin} coordinates={coordinates} turned={turned} narrow={props.narrow} />
       {rows(radius).map((cells, i) => (
         <g key={i} role="row">
           {cells.map((cell) => (

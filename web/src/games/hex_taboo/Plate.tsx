@@ -6,11 +6,13 @@ export function Plate({
   margin,
   coordinates,
   turned = false,
+  narrow = false,
 }: {
   radius: number;
   margin: number;
   coordinates: boolean;
   turned?: boolean;
+  narrow?: boolean; // a small board: its letters are larger in proportion
 }) {
   const path = platePath(radius);
   return (
@@ -20,7 +22,7 @@ export function Plate({
       <path className="hex-plate" d={path} strokeWidth={2 * margin} />
       {coordinates &&
         labels(radius, turned).map(({ x, y, text }, i) => (
-          <text key={i} className="hex-label" x={x} y={y} fontSize={0.34 * size}>
+          <text key={i} className="hex-label" x={x} y={y} fontSize={(narrow ? 0.48 : 0.34) * size}>
             {text}
           </text>
         ))}

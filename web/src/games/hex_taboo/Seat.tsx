@@ -13,14 +13,13 @@ import { ShapeIcon } from '~/ui/Shape';
 export function Seat({ table, seat, now, play }: { table: HexTable; seat: number; now: Now; play: Play }) {
   const t = useWords(hexWords);
   const made = useTable(table, (state) => turnsOf(state.log).filter((turn) => turn.seat === seat).length);
-  const { order, color } = t.seat[seat];
   return (
     <SeatCard
       table={table}
       seat={seat}
       facts={
         <span className="hex-seat-facts">
-          {order}・{color} <ShapeIcon color={stoneOf(seat)} size={13} />
+          {t.orderAndColor(t.seat[seat])} <ShapeIcon color={stoneOf(seat)} size={13} />
         </span>
       }
     >

@@ -2,14 +2,18 @@ import { useWords } from '~/app/words';
 import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
 import { type Now, questionOf } from '~/games/hex_taboo/scene';
-import type { Play } from '~/games/hex_taboo/usePlay';
+import { readResult } from '~/games/hex_taboo/state';
+import { outcomeOf } from '~/games/hex_taboo/tell';
+import type { HexTable, Play } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
+import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
 /** Under the board: the question that a second press answers, or what the marks mean. */
-export function Under({ now, play }: { now: Now; play: Play }) {
+export function Under({ table, now, play }: { table: HexTable; now: Now; play: Play }) {
   const t = useWords(hexWords);
   const question = questionOf(now, t);
+  if (now.over) return <Ended table={table} />;
   return (
     <div className="hex-under">
       {question ? (
@@ -23,6 +27,26 @@ export function Under({ now, play }: { now: Now; play: Play }) {
       ) : (
         <Legend helps={now.helps} />
       )}
+    </div>
+  );
+}
+
+/** Who won and why, for those who look at the board afterwards. */
+function Ended({ table }: { table: HexTable }) {
+  const t = useWords(hexWords);
+  const teller = useTeller(table);
+  const state = useTable(table, ({ view, result }) => ({ view, result }));
+  const { headline, reason } = outcomeOf(state, teller);
+  const won = readResult(state.result, state.view)?.reason === 'four';
+  return (
+    <div className="hex-under">
+      <div className={won ? 'hex-ask hex-ask-good' : 'hex-ask'}>
+        <p>
+          <strong>{headline}</strong>
+          <span className="soft">{reason}</span>
+        </p>
+        <Button onClick={() => table.showResult(true)}>{t.showResult}</Button>
+      </div>
     </div>
   );
 }

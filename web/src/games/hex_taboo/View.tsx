@@ -92,6 +92,7 @@ function HexView({ table }: { table: HexTable }) {
               <p className="status-words">{t.askDraft}</p>
             </div>
             <DraftBoard draft={draft} judged={editing.judged} onChange={editing.change} />
+            <div className="hex-under hex-under-empty" />
           </div>
           <Editor draft={draft} editing={editing} />
         </>
@@ -100,7 +101,7 @@ function HexView({ table }: { table: HexTable }) {
           <div className="table-board">
             <StatusLine table={table} />
             <PlayBoard now={now} play={play} />
-            <Under now={now} play={play} />
+            <Under table={table} now={now} play={play} />
             <NearActions table={table}>
               <RightButton now={now} play={play} />
             </NearActions>

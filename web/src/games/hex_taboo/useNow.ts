@@ -28,5 +28,6 @@ export function useNow(table: HexTable, play: Play): Now {
     aiming: play.aiming,
     hint: hint && hint !== 'thinking' ? hint.move : null,
     helps,
+    over: waiting === 'over',
   };
 }

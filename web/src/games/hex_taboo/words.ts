@@ -16,9 +16,10 @@ export const hexWords = defineWords({
     stone: { red: 'red stone', blue: 'blue stone', neutral: 'neutral stone' } as Record<Stone, string>,
     empty: 'empty',
     lastMove: 'last move',
+    orderAndColor: ({ order, color }: { order: string; color: string }) => `${order}, ${color}`,
     seat: [
-      { order: 'First', color: 'red' },
-      { order: 'Second', color: 'blue' },
+      { order: '1st', color: 'red' },
+      { order: '2nd', color: 'blue' },
     ],
     moves: ({ n }: { n: number }) => s(n, 'move'),
 
@@ -82,6 +83,7 @@ export const hexWords = defineWords({
     helpThrees: ({ n }: { n: number }) => (n === 1 ? 'One cell makes a three.' : `${n} cells make a three.`),
     helpCalm: 'Nothing is threatened.',
     helpWait: 'Marks appear when it is your turn.',
+    helpOver: 'The game is over.',
     helps: 'Helps',
 
     tagNeutralised: 'neutral',
@@ -108,8 +110,11 @@ export const hexWords = defineWords({
     becauseAgreed: 'Both agreed to a draw.',
     becauseAbandoned: 'The game was broken off.',
     and: ' and ',
-    length: ({ n }: { n: number }) => `Length: ${s(n, 'move')}`,
+    length: ({ n }: { n: number }) => `The game took ${s(n, 'move')}.`,
+    rightUsed: ({ n, cell }: { n: number; cell: string }) => `${cell} was neutralised at move ${n}.`,
+    rightSwapped: ({ n, cell }: { n: number; cell: string }) => `${cell} was taken over at move ${n}.`,
     rightUnused: 'The right to neutralise was not used.',
+    showResult: 'Result',
 
     facts: ({ radius, cells }: { radius: number; cells: number }) => `Radius ${radius} · ${cells} cells`,
     practice: 'Practice',
@@ -137,6 +142,7 @@ export const hexWords = defineWords({
     stone: { red: '赤の石', blue: '青の石', neutral: '無効の石' },
     empty: '空き',
     lastMove: '直前の手',
+    orderAndColor: ({ order, color }) => `${order}・${color}`,
     seat: [
       { order: '先手', color: '赤' },
       { order: '後手', color: '青' },
@@ -202,7 +208,8 @@ export const hexWords = defineWords({
     helpThreat: ({ cells }) => `相手は ${cells} で4連になります。`,
     helpThrees: ({ n }) => `3連になるマスが${n}つあります。`,
     helpCalm: '差し迫った手はありません。',
-    helpWait: 'あなたの番になると印が出ます。',
+    helpWait: 'あなたの番に印が出ます。',
+    helpOver: '対局は終わりました。',
     helps: '助け',
 
     tagNeutralised: '無効化',
@@ -227,8 +234,11 @@ export const hexWords = defineWords({
     becauseAgreed: '話し合いで引き分けにしました。',
     becauseAbandoned: '対局は打ち切られました。',
     and: ' と ',
-    length: ({ n }) => `${n}手で終わりました`,
+    length: ({ n }) => `${n}手で終わりました。`,
+    rightUsed: ({ n, cell }) => `無効化は${n}手目に ${cell} へ使われました。`,
+    rightSwapped: ({ n, cell }) => `${n}手目に ${cell} が引き取られました。`,
     rightUnused: '無効化は使われませんでした。',
+    showResult: '結果',
 
     facts: ({ radius, cells }) => `半径${radius}・${cells}マス`,
     practice: '練習',

@@ -24,6 +24,7 @@ import {
 import { askOf, factsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/tell';
 import { Under } from '~/games/hex_taboo/Under';
 import { type Editing, useDraft } from '~/games/hex_taboo/useDraft';
+import { useNarrow } from '~/games/hex_taboo/useNarrow';
 import { useNow } from '~/games/hex_taboo/useNow';
 import { type HexTable, usePlay } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
@@ -76,6 +77,7 @@ function HexView({ table }: { table: HexTable }) {
   const editing = useDraft(table);
   const { draft } = editing;
   const below = seatBelow(table.setup);
+  const narrow = useNarrow();
   return (
     <div className="table hex-table">
       <div className="table-seats">
@@ -102,9 +104,11 @@ function HexView({ table }: { table: HexTable }) {
             <StatusLine table={table} />
             <PlayBoard now={now} play={play} />
             <Under table={table} now={now} play={play} />
-            <NearActions table={table}>
-              <RightButton now={now} play={play} />
-            </NearActions>
+            {narrow && (
+              <NearActions table={table}>
+                <RightButton now={now} play={play} />
+              </NearActions>
+            )}
           </div>
           <SidePanel
             table={table}

@@ -1,4 +1,4 @@
-import { labels, platePath, size, thickness } from '~/games/hex_taboo/geometry';
+import { labelSize, labels, platePath, thickness } from '~/games/hex_taboo/geometry';
 
 /** The wooden plate under the cells, with its coordinates. */
 export function Plate({
@@ -22,7 +22,7 @@ export function Plate({
       <path className="hex-plate" d={path} strokeWidth={2 * margin} />
       {coordinates &&
         labels(radius, turned).map(({ x, y, text }, i) => (
-          <text key={i} className="hex-label" x={x} y={y} fontSize={(narrow ? 0.48 : 0.34) * size}>
+          <text key={i} className="hex-label" x={x} y={y} fontSize={labelSize(radius, narrow)}>
             {text}
           </text>
         ))}

@@ -207,7 +207,7 @@ export const hexWords = defineWords({
     helpWin: ({ cells }) => `${cells} で勝てます。`,
     helpThreat: ({ cells }) => `相手は ${cells} で4連になります。`,
     helpThrees: ({ n }) => `3連になるマスが${n}つあります。`,
-    helpCalm: '差し迫った手はありません。',
+    helpCalm: '急ぐ手はありません。',
     helpWait: 'あなたの番に印が出ます。',
     helpOver: '対局は終わりました。',
     helps: '助け',

@@ -1,19 +1,22 @@
 import { useWords } from '~/app/words';
+import { nameOf } from '~/games/hex_taboo/geometry';
 import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
 import { type Now, questionOf } from '~/games/hex_taboo/scene';
 import { readResult } from '~/games/hex_taboo/state';
 import { outcomeOf } from '~/games/hex_taboo/tell';
+import type { Looking } from '~/games/hex_taboo/useLooking';
 import type { HexTable, Play } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable, useTeller } from '~/table/useTable';
-import { Button } from '~/ui/controls';
+import { Button, IconButton } from '~/ui/controls';
 
 /** Under the board: the question that a second press answers, or what the marks mean. */
-export function Under({ table, now, play }: { table: HexTable; now: Now; play: Play }) {
+export function Under({ table, now, play, looking }: { table: HexTable; now: Now; play: Play; looking: Looking }) {
   const t = useWords(hexWords);
   const question = questionOf(now, t);
-  if (now.over) return <Ended table={table} />;
+  if (looking.back) return <LookingBack radius={now.view.radius} looking={looking} />;
+  if (now.over) return <Ended table={table} looking={looking} />;
   return (
     <div className="hex-under">
       {question ? (
@@ -32,7 +35,7 @@ export function Under({ table, now, play }: { table: HexTable; now: Now; play: P
 }
 
 /** Who won and why, for those who look at the board afterwards. */
-function Ended({ table }: { table: HexTable }) {
+function Ended({ table, looking }: { table: HexTable; looking: Looking }) {
   const t = useWords(hexWords);
   const teller = useTeller(table);
   const state = useTable(table, ({ view, result }) => ({ view, result }));
@@ -45,7 +48,37 @@ function Ended({ table }: { table: HexTable }) {
           <strong>{headline}</strong>
           <span className="soft">{reason}</span>
         </p>
-        <Button onClick={() => table.showResult(true)}>{t.showResult}</Button>
+        <div className="hex-replay">
+          <IconButton
+            icon="back"
+            label={t.stepBack}
+            disabled={looking.shown === 0}
+            onClick={() => looking.look(looking.shown - 1)}
+          />
+          <Button onClick={() => table.showResult(true)}>{t.showResult}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The board as it was: which turn is shown, one back, one on, and the way to the present. */
+function LookingBack({ radius, looking }: { radius: number; looking: Looking }) {
+  const t = useWords(hexWords);
+  const { turns, shown, look } = looking;
+  const turn = turns[shown - 1];
+  return (
+    <div className="hex-under">
+      <div className="hex-ask" role="status">
+        <p>
+          <strong>{turn ? t.lookingAt({ n: shown, of: turns.length }) : t.lookingStart}</strong>
+          {turn && <span className="soft">{nameOf(turn.cell, radius)}</span>}
+        </p>
+        <div className="hex-replay">
+          <IconButton icon="back" label={t.stepBack} disabled={shown === 0} onClick={() => look(shown - 1)} />
+          <IconButton icon="forward" label={t.stepOn} onClick={() => look(shown + 1)} />
+          <Button onClick={() => look(turns.length)}>{t.toPresent}</Button>
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastEvents, midGame, won } from '~/games/hex_taboo/example';
 import { frames } from '~/games/hex_taboo/film';
 import { cellNamed, nameOf } from '~/games/hex_taboo/geometry';
+import { viewAfter } from '~/games/hex_taboo/past';
 import {
   allLose,
   cellsOf,
@@ -15,7 +16,7 @@ import {
   readView,
   stonesOf,
 } from '~/games/hex_taboo/state';
-import { pairsOf, turnsOf } from '~/games/hex_taboo/turns';
+import { pairsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
 
 const at = (name: string, radius = 4) => {
   const cell = cellNamed(name, radius);
@@ -154,5 +155,36 @@ describe('the move list', () => {
     expect(turns.at(-1)?.ended).toBe('win');
     const lost: Event = { type: 'end', winner: 1, reason: 'three' };
     expect(turnsOf([placed(0, 0), lost].map((event) => ({ ply: 0, event })))[0].ended).toBe('loss');
+  });
+});
+
+describe('looking back', () => {
+  const turn = (seat: 0 | 1, kind: Turn['kind'], name: string, ply: number): Turn => ({
+    ply,
+    seat,
+    kind,
+    cell: at(name),
+    ended: null,
+  });
+  // The end of the example: B4 placed and neutralised, then the winning stone.
+  const turns = [turn(0, 'placed', 'b4', 0), turn(1, 'neutralised', 'b4', 1), turn(1, 'placed', 'e5', 2)];
+
+  it('takes the later turns back', () => {
+    expect(viewAfter(won, turns, 3)).toBe(won);
+    const before = viewAfter(won, turns, 2);
+    expect(before.result).toBeNull();
+    expect(before.to_move).toBe(1);
+    expect(stonesOf(before)).toEqual(stonesOf(midGame));
+    const open = viewAfter(won, turns, 1);
+    expect(open.neutralise_left).toBe(true);
+    expect(stonesOf(open).get('2,-3')).toBe('red');
+    expect(open.last).toEqual([2, -3]);
+    expect(stonesOf(viewAfter(won, turns, 0)).has('2,-3')).toBe(false);
+  });
+
+  it('gives a swapped stone back', () => {
+    const swapped = { ...midGame, first: [], second: [[0, 0]] as [number, number][], neutral: [] };
+    const before = viewAfter(swapped, [turn(0, 'placed', 'e5', 0), turn(1, 'swapped', 'e5', 1)], 1);
+    expect([before.first, before.second]).toEqual([[[0, 0]], []]);
   });
 });

@@ -115,6 +115,11 @@ export const hexWords = defineWords({
     rightSwapped: ({ n, cell }: { n: number; cell: string }) => `${cell} was taken over at move ${n}.`,
     rightUnused: 'The right to neutralise was not used.',
     showResult: 'Result',
+    lookingAt: ({ n, of }: { n: number; of: number }) => `After move ${n} of ${of}`,
+    lookingStart: 'At the beginning',
+    stepBack: 'One move back',
+    stepOn: 'One move on',
+    toPresent: 'Back to now',
 
     facts: ({ radius, cells }: { radius: number; cells: number }) => `Radius ${radius} · ${cells} cells`,
     practice: 'Practice',
@@ -239,6 +244,11 @@ export const hexWords = defineWords({
     rightSwapped: ({ n, cell }) => `${n}手目に ${cell} が引き取られました。`,
     rightUnused: '無効化は使われませんでした。',
     showResult: '結果',
+    lookingAt: ({ n, of }) => `${n}／${of}手目の盤です`,
+    lookingStart: '始まりの盤です',
+    stepBack: '一手戻る',
+    stepOn: '一手進む',
+    toPresent: '今へ',
 
     facts: ({ radius, cells }) => `半径${radius}・${cells}マス`,
     practice: '練習',

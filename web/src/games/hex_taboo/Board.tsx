@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, type RefObject } from 'react';
 import { motionFactor, useSettings } from '~/app/settings';
-import { type Cell, cellPath, keyOf, place, rows, same, size, viewBox } from '~/games/hex_taboo/geometry';
+import { type Cell, cellPath, keyOf, place, plateMargin, rows, same, viewBox } from '~/games/hex_taboo/geometry';
 import { type MarkSet, Marks } from '~/games/hex_taboo/Marks';
 import { Plate } from '~/games/hex_taboo/Plate';
 import { StoneDisc } from '~/games/hex_taboo/Stone';
@@ -68,7 +68,7 @@ export interface BoardProps {
 export function Board(props: BoardProps) {
   const { radius, stones, last, marks, home, onPoint, onPress, onKey } = props;
   const { flipBoard: turned, coordinates } = useSettings();
-  const margin = (coordinates ? (props.narrow ? 1.42 : 1.62) : 1.2) * size;
+  const margin = plateMargin(radius, coordinates, props.narrow);
   const at = (cell: Cell) => {
     const { x, y } = place(cell, turned);
     return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
@@ -97,7 +97,7 @@ export function Board(props: BoardProps) {
         if (cell) onKey(event, cell);
       }}
     >
-      <Plate radius={radius} margin={margin} coordinates={coordinates} turned={turned} />
+      <Plate radius={radius} margin={margin} coordinates={coordinates} turned={turned} narrow={props.narrow} />
       {rows(radius).map((cells, i) => (
         <g key={i} role="row">
           {cells.map((cell) => (

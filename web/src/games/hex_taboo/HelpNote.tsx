@@ -9,7 +9,8 @@ import { Icon } from '~/ui/Icon';
 type HexWords = (typeof hexWords)['en'];
 
 /** The most pressing thing on the board, for the person to move. */
-function adviceOf({ view, seat }: Now, t: HexWords): string {
+function adviceOf({ view, seat, over }: Now, t: HexWords): string {
+  if (over) return t.helpOver;
   if (seat === null) return t.helpWait;
   const names = (cells: [number, number][]) => cells.map((cell) => nameOf(cell, view.radius)).join(', ');
   const mine = view.prospects[seat === 0 ? 0 : 1];

@@ -34,11 +34,18 @@ export function ThreeMark({ strong = false }: { strong?: boolean }) {
   );
 }
 
+interface GhostMark {
+  cell: Cell;
+  stone: Stone;
+  makes: 'four' | 'three' | null;
+  instead?: boolean; // of a stone that stands there
+}
+
 /** A stone that is only thought of, with what it would bring. */
-export function Ghost({ stone, makes }: { stone: Stone; makes: 'four' | 'three' | null }) {
+function Ghost({ stone, makes, instead }: Omit<GhostMark, 'cell'>) {
   return (
     <g>
-      <g opacity="0.5">
+      <g opacity={instead ? 0.9 : 0.5}>
         <StoneDisc stone={stone} />
       </g>
       {makes === 'three' && <ThreeMark strong />}
@@ -62,7 +69,7 @@ export interface MarkSet {
   four: Cell[];
   three: Cell[];
   outlines: Outline[];
-  ghost: { cell: Cell; stone: Stone; makes: 'four' | 'three' | null } | null;
+  ghost: GhostMark | null;
   target: Cell | null;
   hint: Cell | null;
 }
@@ -99,7 +106,7 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
       ))}
       {ghost && (
         <g transform={at(ghost.cell)}>
-          <Ghost stone={ghost.stone} makes={ghost.makes} />
+          <Ghost {...ghost} />
         </g>
       )}
       {target && (

@@ -1,4 +1,4 @@
-import { labels, platePath, size, thickness } from '~/games/hex_taboo/geometry';
+import { labelSize, labels, platePath, thickness } from '~/games/hex_taboo/geometry';
 
 /** The wooden plate under the cells, with its coordinates. */
 export function Plate({
@@ -6,11 +6,13 @@ export function Plate({
   margin,
   coordinates,
   turned = false,
+  narrow = false,
 }: {
   radius: number;
   margin: number;
   coordinates: boolean;
   turned?: boolean;
+  narrow?: boolean; // a small board: its letters are larger in proportion
 }) {
   const path = platePath(radius);
   return (
@@ -20,7 +22,7 @@ export function Plate({
       <path className="hex-plate" d={path} strokeWidth={2 * margin} />
       {coordinates &&
         labels(radius, turned).map(({ x, y, text }, i) => (
-          <text key={i} className="hex-label" x={x} y={y} fontSize={0.34 * size}>
+          <text key={i} className="hex-label" x={x} y={y} fontSize={labelSize(radius, narrow)}>
             {text}
           </text>
         ))}

@@ -65,7 +65,7 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
         labelOf={(cell) => cellLabel(cell, now, t)}
         stateOf={(cell) => cellState(cell, now, marks)}
         narrow={narrow}
-        dimmed={decided || marks.ghost?.stone === 'neutral'}
+        dimmed={decided || marks.ghost?.instead === true}
         onPoint={(cell, how) => {
           if (cell && how === 'keys') setHome(cell);
           play.point(cell, how);

@@ -13,8 +13,8 @@ export function ResultFacts({ table }: { table: HexTable }) {
   const used = turns.find((turn) => turn.kind !== 'placed');
   const words = used && { n: used.ply + 1, cell: nameOf(used.cell, view.radius) };
   const right = {
-    neutralise: () => (words ? `${t.tagNeutralised}：${t.spentAt(words)}` : t.rightUnused),
-    swap: () => (words ? t.swappedAt(words) : ''),
+    neutralise: () => (words ? t.rightUsed(words) : t.rightUnused),
+    swap: () => (words ? t.rightSwapped(words) : ''),
     none: () => '',
   }[view.balance]();
   return (

@@ -24,7 +24,7 @@ export function StoneDisc({ stone, last = false, r = stoneRadius }: { stone: Sto
 /** A stone in a line of text. */
 export function StoneIcon({ stone, last = false, size = 24 }: { stone: Stone; last?: boolean; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="-11.5 -11 23 23" aria-hidden="true">
+    <svg className="hex-icon" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
       <StoneDisc stone={stone} last={last} r={9.6} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo } from 'react';
 import { useWords } from '~/app/words';
 import { DraftBoard } from '~/games/hex_taboo/DraftBoard';
 import { Editor } from '~/games/hex_taboo/Editor';
@@ -22,8 +23,11 @@ import {
   type View,
 } from '~/games/hex_taboo/state';
 import { askOf, factsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/tell';
+import { turnsOf } from '~/games/hex_taboo/turns';
 import { Under } from '~/games/hex_taboo/Under';
 import { type Editing, useDraft } from '~/games/hex_taboo/useDraft';
+import { useLooking } from '~/games/hex_taboo/useLooking';
+import { useNarrow } from '~/games/hex_taboo/useNarrow';
 import { useNow } from '~/games/hex_taboo/useNow';
 import { type HexTable, usePlay } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
@@ -45,7 +49,7 @@ function seatBelow(setup: TableSetup): number {
 }
 
 /** On phones the actions one needs most stand right under the board. */
-function NearActions({ table, children }: { table: HexTable; children: React.ReactNode }) {
+function NearActions({ table, children }: { table: HexTable; children: ReactNode }) {
   const t = useWords(tableWords);
   useTable(table, (state) => [state.plies, state.waiting]);
   return (
@@ -58,12 +62,12 @@ function NearActions({ table, children }: { table: HexTable; children: React.Rea
   );
 }
 
-function EditButton({ table, editing }: { table: HexTable; editing: Editing }) {
+function EditButton({ table, view, editing }: { table: HexTable; view: View; editing: Editing }) {
   const t = useWords(hexWords);
   const quiet = useTable(table, (state) => state.waiting === 'move' || state.waiting === 'over');
   if (!table.setup.practice) return null;
   return (
-    <Button icon="edit" disabled={!quiet || editing.draft !== null} onClick={editing.begin}>
+    <Button icon="edit" disabled={!quiet || editing.draft !== null} onClick={() => editing.begin(view)}>
       {t.edit}
     </Button>
   );
@@ -71,17 +75,23 @@ function EditButton({ table, editing }: { table: HexTable; editing: Editing }) {
 
 function HexView({ table }: { table: HexTable }) {
   const t = useWords(hexWords);
-  const play = usePlay(table);
-  const now = useNow(table, play);
+  const log = useTable(table, (state) => state.log);
+  const looking = useLooking(useMemo(() => turnsOf(log), [log]));
+  const hand = usePlay(table);
+  const now = useNow(table, hand, looking);
+  // Whoever presses the board while looking back wants to play on, not to play blindly.
+  const toPresent = () => looking.look(looking.turns.length);
+  const play = looking.back ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
   const editing = useDraft(table);
   const { draft } = editing;
   const below = seatBelow(table.setup);
+  const narrow = useNarrow();
   return (
     <div className="table hex-table">
       <div className="table-seats">
         <Seat table={table} seat={1 - below} now={now} play={play} />
         <RulesBox stone={stoneOf(below)} balance={now.view.balance}>
-          <EditButton table={table} editing={editing} />
+          <EditButton table={table} view={now.view} editing={editing} />
         </RulesBox>
         <Seat table={table} seat={below} now={now} play={play} />
       </div>
@@ -92,6 +102,7 @@ function HexView({ table }: { table: HexTable }) {
               <p className="status-words">{t.askDraft}</p>
             </div>
             <DraftBoard draft={draft} judged={editing.judged} onChange={editing.change} />
+            <div className="hex-under hex-under-empty" />
           </div>
           <Editor draft={draft} editing={editing} />
         </>
@@ -100,14 +111,16 @@ function HexView({ table }: { table: HexTable }) {
           <div className="table-board">
             <StatusLine table={table} />
             <PlayBoard now={now} play={play} />
-            <Under now={now} play={play} />
-            <NearActions table={table}>
-              <RightButton now={now} play={play} />
-            </NearActions>
+            <Under table={table} now={now} play={play} looking={looking} />
+            {narrow && (
+              <NearActions table={table}>
+                <RightButton now={now} play={play} />
+              </NearActions>
+            )}
           </div>
           <SidePanel
             table={table}
-            log={<MoveList table={table} />}
+            log={<MoveList radius={now.view.radius} looking={looking} />}
             actions={
               <>
                 <HelpNote now={now} />

@@ -122,6 +122,17 @@ export function platePath(radius: number): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
+/** Wide enough for the coordinates; a phone's board has no room to give away. */
+export function plateMargin(radius: number, coordinates: boolean, narrow: boolean): number {
+  if (!coordinates) return 1.2 * size;
+  return (narrow && radius <= 4 ? 1.42 : 1.62) * size; // beyond 4 numbers have two digits
+}
+
+export function labelSize(radius: number, narrow: boolean): number {
+  if (!narrow) return 0.34 * size;
+  return (radius <= 4 ? 0.48 : 0.58) * size;
+}
+
 export const thickness = 6; // of the plate, seen below it
 const smallest = 2; // a board of seven cells does not fill the page
 

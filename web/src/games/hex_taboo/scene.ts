@@ -27,6 +27,7 @@ export interface Now {
   aiming: boolean;
   hint: Move | null;
   helps: boolean;
+  over: boolean;
 }
 
 /** The right of the second player, where it can be used now. */
@@ -38,7 +39,8 @@ function ghostOf(now: Now): MarkSet['ghost'] {
   const { view, seat, picked, pointed, choices } = now;
   if (seat === null) return null;
   const right = picked && !isPlacement(picked) ? picked : now.aiming ? rightMove(choices) : null;
-  if (right && view.last) return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null };
+  if (right && view.last)
+    return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null, instead: true };
   const cell: Cell | null = picked && isPlacement(picked) ? [picked.q, picked.r] : pointed;
   if (!cell || !placementOn(choices, cell)) return null;
   return { cell, stone: stoneOf(seat), makes: now.helps ? prospectOf(view, cell, seat).makes : null };
@@ -83,7 +85,7 @@ export function cellState(cell: Cell, now: Now, { ghost, outlines }: MarkSet): s
     seat !== null && placementOn(choices, cell) && 'hex-cell-free',
     same(cell, effect?.landed ?? null) && 'hex-cell-landed',
     same(cell, effect?.turned ?? null) && 'hex-cell-turned',
-    (deciding || (aimed && ghost.stone === 'neutral')) && 'hex-cell-bright',
+    (deciding || (aimed && ghost.instead)) && 'hex-cell-bright',
   ]
     .filter(Boolean)
     .join(' ');

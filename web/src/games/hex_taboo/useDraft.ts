@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { checkFields, type Draft, draftOf, type Judged, readCheck, setupFrom } from '~/games/hex_taboo/draft';
+import type { View } from '~/games/hex_taboo/state';
 import type { HexTable } from '~/games/hex_taboo/usePlay';
 import { newTable } from '~/table/new_table';
 
@@ -8,7 +9,7 @@ export interface Editing {
   draft: Draft | null; // null: the match is played
   judged: Judged | null; // what the engine finds on the edited board; null: it is being asked
   refused: boolean;
-  begin: () => void;
+  begin: (view: View) => void;
   change: (draft: Draft) => void;
   leave: () => void;
   playOn: () => void;
@@ -45,7 +46,7 @@ export function useDraft(table: HexTable): Editing {
     draft,
     judged: found && found.of === draft?.stones ? found.judged : null,
     refused,
-    begin: () => change(draftOf(table.state.view)),
+    begin: (view) => change(draftOf(view)),
     change,
     leave: () => change(null),
     playOn: () => draft && void start(draft),

@@ -26,8 +26,8 @@ export interface Play {
 export function usePlay(table: HexTable): Play {
   const choices = useTable(table, (state) => state.choices);
   const [pointed, setPointed] = useState<Play['pointed']>(null);
-  const [aiming, setAiming] = useState(false);
-  // A pick belongs to the choices it was made among; the next turn has others.
+  // A pick, and a hand over the button, belong to the choices they were made among; the next turn has others.
+  const [aimed, setAimed] = useState<Choice<Move>[] | null>(null);
   const [pick, setPick] = useState<{ move: Move; among: Choice<Move>[] } | null>(null);
   const picked = pick?.among === choices ? pick.move : null;
   const press = (move: Move, touch: boolean) => {
@@ -41,9 +41,9 @@ export function usePlay(table: HexTable): Play {
   return {
     pointed,
     picked,
-    aiming,
+    aiming: aimed === choices,
     point: (cell, how) => setPointed(cell ? { cell, how } : null),
-    aim: setAiming,
+    aim: (on) => setAimed(on ? choices : null),
     press,
     pressCell: (cell, touch) => {
       const choice = placementOn(choices, cell);

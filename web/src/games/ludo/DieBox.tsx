@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { Choices } from '~/games/ludo/Choices';
 import { rows } from '~/games/ludo/log';
+import { colorToMove } from '~/games/ludo/state';
 import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { useLudoWords } from '~/games/ludo/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Die } from '~/ui/Die';
+import { ShapeIcon } from '~/ui/Shape';
 
 const controls = 'button, a, input, select, textarea, [role="tab"], [contenteditable]';
 
@@ -47,11 +49,34 @@ export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosi
       ) : (
         <div className="ludo-die">
           {die}
-          <div className="ludo-die-words">{waiting === 'move' && <Choices table={table} choosing={choosing} />}</div>
+          <div className="ludo-die-words">
+            {waiting === 'move' ? <Choices table={table} choosing={choosing} /> : <Meanwhile table={table} />}
+          </div>
         </div>
       )}
       {left === 1 && waiting !== 'over' && <Settle table={table} />}
     </section>
+  );
+}
+
+/** Whose die it is, and what came of it, while nobody is asked. */
+function Meanwhile({ table }: { table: LudoTable }) {
+  const t = useLudoWords();
+  const { view, effect, waiting } = useTable(table, (state) => ({
+    view: state.view,
+    effect: state.effect,
+    waiting: state.waiting,
+  }));
+  if (waiting === 'over') return null;
+  const color = colorToMove(view);
+  return (
+    <>
+      <span className="ludo-die-of">
+        <ShapeIcon color={color} /> {t.dieOf({ color: t.colors[color] })}
+      </span>
+      {effect?.kind === 'pass' && <span className="soft">{t.noMove}</span>}
+      {effect?.kind === 'again' && <span className="soft">{t.extraRollOf}</span>}
+    </>
   );
 }
 

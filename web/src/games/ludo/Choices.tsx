@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { wayWords } from '~/games/ludo/log';
 import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
@@ -5,6 +6,7 @@ import { tokenName, useLudoWords } from '~/games/ludo/words';
 import { ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
+import { announce } from '~/ui/live';
 
 // A finger sees what a number does before it presses again.
 const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
@@ -14,6 +16,9 @@ export function Choices({ table, choosing }: { table: LudoTable; choosing: Choos
   const t = useLudoWords();
   const view = useTable(table, (state) => state.view);
   const again = view.diceValue === 6 && view.settings.extraTurnOnSix;
+  const numbers = choosing.movable.map((id) => id + 1).join(', ');
+  const said = t.movableNow({ numbers });
+  useEffect(() => announce(said), [said]); // the board shows it by rings
   const items = choosing.previews.map((preview) => {
     const { id, position, end, captures } = preview;
     return {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { motionFactor } from '~/app/settings';
 import { Choices } from '~/games/ludo/Choices';
+import { tumbleMs } from '~/games/ludo/film';
 import { rows } from '~/games/ludo/log';
 import { colorToMove } from '~/games/ludo/state';
 import type { LudoTable } from '~/games/ludo/table';
@@ -43,7 +45,10 @@ export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosi
   const die = <Die value={view.diceValue ?? 0} tumbling={effect?.kind === 'tumble'} />;
   const left = view.players.length - view.winners.length;
   return (
-    <section className="ludo-die-box">
+    <section
+      className="ludo-die-box"
+      style={{ '--ludo-tumble': `${tumbleMs * motionFactor()}ms` } as React.CSSProperties}
+    >
       {waiting === 'roll' ? (
         <RollButton table={table}>{die}</RollButton>
       ) : (
@@ -91,7 +96,11 @@ function RollButton({ table, children }: { table: LudoTable; children: React.Rea
       <span className="ludo-die-words">
         <strong>{t.roll}</strong>
         <span className="soft ludo-keys">{t.rollHelp}</span>
-        {before && <span className="soft">{t.last({ words: before.text })}</span>}
+        {before?.color && (
+          <span className="soft">
+            {t.last} <ShapeIcon color={before.color} size={12} /> {before.text}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -71,7 +71,7 @@ export function Bases({ view, flip }: { view: LudoView; flip: boolean }) {
     return (
       <g key={color}>
         {!plays && <rect className="ludo-away" {...box} />}
-        {color === toMove && <rect className="ludo-to-move" {...box} />}
+        {color === toMove && rank === undefined && <rect className="ludo-to-move" {...box} />}
         {rank !== undefined && (
           <text className="ludo-rank" x={x} y={y}>
             {t.rank({ n: rank })}

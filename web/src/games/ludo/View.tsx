@@ -25,6 +25,8 @@ import type { GameUi } from '~/table/game_ui';
 import { SidePanel } from '~/table/SidePanel';
 import { useTable } from '~/table/useTable';
 import './style.css';
+import './marks.css';
+import './tabs.css';
 import './table.css';
 
 function View({ table }: { table: LudoTable }) {

@@ -72,6 +72,16 @@ test('standings: the ranked first, then who has more tokens home', () => {
   ]);
 });
 
+test('standings: the only one left is the last, and who did not give up is the first', () => {
+  const left = viewOf('red:1003,1003,1003,1003/blue:30,-1,-1,-1 blue 3 40 red human,human sxet');
+  expect(standings(left).at(-1)).toEqual({ color: 'blue', rank: 2 });
+  const early = viewOf('red:4,1003,-1,-1/blue:30,-1,-1,-1 blue 3 40 - human,human sxet');
+  expect(standings(early, 1)).toEqual([
+    { color: 'blue', rank: 1 },
+    { color: 'red', rank: 2 },
+  ]);
+});
+
 test('statistics count rolls, passes and captures', () => {
   const { faces, passes, captures } = diceStatistics(samplePlays.flatMap(({ events }) => events));
   expect(faces.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(samplePlays.length);

@@ -7,6 +7,7 @@ export interface ChoiceItem {
   number?: number; // and its key; without it the place in the list
   label: ReactNode;
   more?: ReactNode;
+  active?: boolean; // shown on the board just now
   onPick: () => void;
   onPreview?: (on: boolean) => void; // hovered or focused
 }
@@ -17,7 +18,17 @@ const typing = (target: EventTarget | null) =>
 const numberOf = (item: ChoiceItem, i: number) => item.number ?? i + 1;
 
 /** The same choices as on the board, as numbered buttons: keys 1–9 pick, Escape cancels. */
-export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; onCancel?: () => void; title?: string }) {
+export function ChoiceList({
+  items,
+  onCancel,
+  title,
+  cancel,
+}: {
+  items: ChoiceItem[];
+  onCancel?: () => void;
+  title?: string;
+  cancel?: string; // in place of "Cancel"
+}) {
   const t = useWords(tableWords);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,7 +56,7 @@ export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; on
         <li key={item.id}>
           <button
             type="button"
-            className="choice"
+            className={item.active ? 'choice choice-active' : 'choice'}
             onClick={item.onPick}
             onMouseEnter={() => item.onPreview?.(true)}
             onMouseLeave={() => item.onPreview?.(false)}
@@ -64,7 +75,7 @@ export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; on
       {onCancel && (
         <li>
           <button type="button" className="choice-cancel" onClick={onCancel}>
-            {t.cancel} <kbd>Esc</kbd>
+            {cancel ?? t.cancel} <kbd>Esc</kbd>
           </button>
         </li>
       )}

@@ -30,6 +30,7 @@ export interface Gate {
 export interface Teller {
   lang: Lang;
   name: (seat: number) => string; // 「あなた」 for the only person
+  setup?: TableSetup; // of the table it is told at: where words depend on the options
 }
 
 export interface LogEntry<E> {
@@ -68,7 +69,7 @@ export type AnyTable = LocalTable<any, any, any, any>;
 export interface GameUi<V, M, E, X> {
   id: GameId;
   secrets: boolean; // hands are hidden: a shared screen needs a curtain
-  undo: 'free' | 'practice'; // where moves may be taken back
+  undo: 'free' | 'unfinished' | 'practice'; // where moves may be taken back; unfinished: until the match is over
   readView(json: Json): V;
   readMove(json: Json): M;
   readEvent(json: Json): E;

@@ -183,11 +183,16 @@ export class LocalTable<V, M, E, X> {
   }
 
   canUndo(): boolean {
-    return this.state.plies > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.state.plies > 0 && this.mayTakeBack();
   }
 
   canRedo(): boolean {
-    return this.state.undone > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.state.undone > 0 && this.mayTakeBack();
+  }
+
+  private mayTakeBack(): boolean {
+    if (this.setup.practice) return true;
+    return { free: true, unfinished: this.state.waiting !== 'over', practice: false }[this.ui.undo];
   }
 
   /** Back to the last decision of a person. */

@@ -1,0 +1,29 @@
+import { labels, platePath, size, thickness } from '~/games/hex_taboo/geometry';
+
+/** The wooden plate under the cells, with its coordinates. */
+export function Plate({
+  radius,
+  margin,
+  coordinates,
+  turned = false,
+}: {
+  radius: number;
+  margin: number;
+  coordinates: boolean;
+  turned?: boolean;
+}) {
+  const path = platePath(radius);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells have labels
+    <g aria-hidden="true">
+      <path className="hex-plate-edge" d={path} strokeWidth={2 * margin} transform={`translate(0 ${thickness})`} />
+      <path className="hex-plate" d={path} strokeWidth={2 * margin} />
+      {coordinates &&
+        labels(radius, turned).map(({ x, y, text }, i) => (
+          <text key={i} className="hex-label" x={x} y={y} fontSize={0.34 * size}>
+            {text}
+          </text>
+        ))}
+    </g>
+  );
+}

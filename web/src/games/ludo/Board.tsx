@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { motionFactor, useSettings } from '~/app/settings';
 import { type Effect, stepMs } from '~/games/ludo/film';
-import { Bases, Cross, LastMove, Route } from '~/games/ludo/Marks';
+import { Bases, Cross, Goals, LastMove, Route } from '~/games/ludo/Marks';
 import { distance, middleOf, type Point, unit, viewBox } from '~/games/ludo/measures';
 import { Piece } from '~/games/ludo/Piece';
 import { Plate } from '~/games/ludo/Plate';
@@ -83,6 +83,7 @@ export function Board({ view, effect, last, choosing }: Props) {
     >
       <Plate flip={flip} numbers={coordinates} />
       <Bases view={view} flip={flip} />
+      <Goals view={view} flip={flip} />
       <LastMove move={last} flip={flip} />
       {shown && <Route preview={shown} flip={flip} />}
       {pieces.map((piece) => (

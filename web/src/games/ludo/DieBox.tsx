@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
+import { motionFactor } from '~/app/settings';
 import { Choices } from '~/games/ludo/Choices';
+import { tumbleMs } from '~/games/ludo/film';
 import { rows } from '~/games/ludo/log';
+import { colorToMove } from '~/games/ludo/state';
 import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { useLudoWords } from '~/games/ludo/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Die } from '~/ui/Die';
+import { ShapeIcon } from '~/ui/Shape';
 
 const controls = 'button, a, input, select, textarea, [role="tab"], [contenteditable]';
 
@@ -41,17 +45,43 @@ export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosi
   const die = <Die value={view.diceValue ?? 0} tumbling={effect?.kind === 'tumble'} />;
   const left = view.players.length - view.winners.length;
   return (
-    <section className="ludo-die-box">
+    <section
+      className="ludo-die-box"
+      style={{ '--ludo-tumble': `${tumbleMs * motionFactor()}ms` } as React.CSSProperties}
+    >
       {waiting === 'roll' ? (
         <RollButton table={table}>{die}</RollButton>
       ) : (
         <div className="ludo-die">
           {die}
-          <div className="ludo-die-words">{waiting === 'move' && <Choices table={table} choosing={choosing} />}</div>
+          <div className="ludo-die-words">
+            {waiting === 'move' ? <Choices table={table} choosing={choosing} /> : <Meanwhile table={table} />}
+          </div>
         </div>
       )}
       {left === 1 && waiting !== 'over' && <Settle table={table} />}
     </section>
+  );
+}
+
+/** Whose die it is, and what came of it, while nobody is asked. */
+function Meanwhile({ table }: { table: LudoTable }) {
+  const t = useLudoWords();
+  const { view, effect, waiting } = useTable(table, (state) => ({
+    view: state.view,
+    effect: state.effect,
+    waiting: state.waiting,
+  }));
+  if (waiting === 'over') return null;
+  const color = colorToMove(view);
+  return (
+    <>
+      <span className="ludo-die-of">
+        <ShapeIcon color={color} /> {t.dieOf({ color: t.colors[color] })}
+      </span>
+      {effect?.kind === 'pass' && <span className="soft">{t.noMove}</span>}
+      {effect?.kind === 'again' && <span className="soft">{t.extraRollOf}</span>}
+    </>
   );
 }
 
@@ -66,7 +96,11 @@ function RollButton({ table, children }: { table: LudoTable; children: React.Rea
       <span className="ludo-die-words">
         <strong>{t.roll}</strong>
         <span className="soft ludo-keys">{t.rollHelp}</span>
-        {before && <span className="soft">{t.last({ words: before.text })}</span>}
+        {before?.color && (
+          <span className="soft">
+            {t.last} <ShapeIcon color={before.color} size={12} /> {before.text}
+          </span>
+        )}
       </span>
     </button>
   );

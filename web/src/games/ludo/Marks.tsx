@@ -1,6 +1,6 @@
 import { middleOf, unit } from '~/games/ludo/measures';
-import type { EventOf, LudoView, Preview } from '~/games/ludo/state';
-import { baseCorner, cellOf, colors } from '~/games/ludo/track';
+import { type EventOf, finishedCount, type LudoView, type Preview } from '~/games/ludo/state';
+import { baseCorner, cellOf, colors, goalPosition } from '~/games/ludo/track';
 import { useLudoWords } from '~/games/ludo/words';
 
 /** Marks between the board and the tokens: the last move, the way ahead, who is ranked. */
@@ -34,6 +34,19 @@ export function Route({ preview, flip }: { preview: Preview; flip: boolean }) {
   );
 }
 
+/** Several finished tokens cover the sign on their goal. */
+export function Goals({ view, flip }: { view: LudoView; flip: boolean }) {
+  const full = view.players.filter(({ color }) => finishedCount(view, color) > 1);
+  return full.map(({ color }) => {
+    const { x, y } = middleOf(cellOf({ color, id: 0, position: goalPosition }), flip);
+    return (
+      <g key={color} className={`ludo-${color}`}>
+        <rect className="ludo-goal" x={x - size / 2} y={y - size / 2} width={size} height={size} rx={0.13 * unit} />
+      </g>
+    );
+  });
+}
+
 /** A cross on a disc at the upper right of a cell or token: it is captured. */
 export function Cross({ x, y }: { x: number; y: number }) {
   return (
@@ -58,7 +71,7 @@ export function Bases({ view, flip }: { view: LudoView; flip: boolean }) {
     return (
       <g key={color}>
         {!plays && <rect className="ludo-away" {...box} />}
-        {color === toMove && <rect className="ludo-to-move" {...box} />}
+        {color === toMove && rank === undefined && <rect className="ludo-to-move" {...box} />}
         {rank !== undefined && (
           <text className="ludo-rank" x={x} y={y}>
             {t.rank({ n: rank })}

@@ -22,7 +22,7 @@ export function Miniature() {
         const { x, y } = middleOf(cellOf(token), false);
         return (
           <g key={`${token.color}${token.id}`} className="ludo-piece" transform={`translate(${x} ${y})`}>
-            <TokenShape color={token.color} size={0.33 * unit} />
+            <TokenShape color={token.color} size={0.32 * unit} />
           </g>
         );
       })}

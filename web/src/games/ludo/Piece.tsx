@@ -25,7 +25,7 @@ export function Piece({ piece, movable, shown, tabbable, onFocus, onBlur }: Prop
       style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
       role="button"
       aria-disabled={!movable}
-      aria-label={movable ? `${words}, ${t.canMove}` : words}
+      aria-label={movable ? t.canMove({ token: words }) : words}
       tabIndex={tabbable ? 0 : -1}
       data-token={`${color}${id}`}
       data-position={position}
@@ -35,7 +35,7 @@ export function Piece({ piece, movable, shown, tabbable, onFocus, onBlur }: Prop
       {movable && <circle className="ludo-ring-halo" r={0.49 * unit} />}
       {movable && <circle className={ring} r={0.49 * unit} />}
       <circle className="ludo-focus" r={0.56 * unit} />
-      <TokenShape color={color} n={id + 1} size={0.33 * unit} />
+      <TokenShape color={color} n={id + 1} size={0.32 * unit} />
       {captured && <Cross x={0} y={0} />}
     </g>
   );

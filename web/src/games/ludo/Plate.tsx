@@ -66,7 +66,7 @@ function Home({ color, flip }: { color: Color; flip: boolean }) {
       <g key={i} className={`ludo-${color}`}>
         <CellBox cell={cell} flip={flip} paint={goal ? 'ludo-goal' : 'ludo-home'} />
         <g transform={`translate(${x} ${y})`} opacity={goal ? 1 : 0.5}>
-          <Shape color={color} size={(goal ? 0.15 : 0.1) * unit} fill="var(--on-player)" />
+          <Shape color={color} size={(goal ? 0.15 : 0.1) * unit} fill="var(--ludo-on)" />
         </g>
       </g>
     );
@@ -88,8 +88,9 @@ function Center({ flip }: { flip: boolean }) {
 
 function RingNumber({ n, flip }: { n: number; flip: boolean }) {
   const { x, y } = middleOf(ringCells[n], flip);
+  const start = colors.find((color) => same(ringCells[n], startCell(color)));
   return (
-    <text className="ludo-number" x={x - 0.4 * unit} y={y - 0.24 * unit}>
+    <text className={start ? `ludo-number ludo-${start}` : 'ludo-number'} x={x - 0.4 * unit} y={y - 0.24 * unit}>
       {n}
     </text>
   );
@@ -111,7 +112,13 @@ export const Plate = memo(function Plate({ flip = false, numbers = false }: { fl
           <g className={`ludo-${color}`}>
             <CellBox cell={startCell(color)} flip={flip} paint="ludo-start" />
           </g>
-          <Sign cell={startCell(color)} flip={flip} turn={startTurn(color)} d={arrow} paint="ludo-arrow" />
+          <Sign
+            cell={startCell(color)}
+            flip={flip}
+            turn={startTurn(color)}
+            d={arrow}
+            paint={`ludo-arrow ludo-${color}`}
+          />
           <Sign
             cell={entryCell(color)}
             flip={flip}

@@ -1,4 +1,4 @@
-import { finishedCount, standings } from '~/games/ludo/state';
+import { finishedCount, readResult, standings } from '~/games/ludo/state';
 import type { LudoTable } from '~/games/ludo/table';
 import { useLudoWords } from '~/games/ludo/words';
 import { useTable, useTeller } from '~/table/useTable';
@@ -8,10 +8,11 @@ import { Chip } from '~/ui/Shape';
 export function Result({ table }: { table: LudoTable }) {
   const t = useLudoWords();
   const teller = useTeller(table);
-  const view = useTable(table, (state) => state.view);
+  const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
+  const winner = readResult(result)?.winner ?? null;
   return (
     <ol className="ludo-ranking" aria-label={t.ranking}>
-      {standings(view).map(({ color, rank }, i) => (
+      {standings(view, winner).map(({ color, rank }, i) => (
         <li key={color} className={i === 0 && rank === 1 ? 'ludo-first' : undefined}>
           <strong className="ludo-place">{rank === null ? '–' : t.rank({ n: rank })}</strong>
           <Chip color={color} />
@@ -19,7 +20,9 @@ export function Result({ table }: { table: LudoTable }) {
             {teller.name(view.players.findIndex((player) => player.color === color))}
             <span className="soft">{t.colors[color]}</span>
           </span>
-          {rank === null && <span className="soft">{t.underWay({ n: finishedCount(view, color) })}</span>}
+          {finishedCount(view, color) < 4 && (
+            <span className="soft">{t.underWay({ n: finishedCount(view, color) })}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -44,10 +44,10 @@ export function Status({ table, choosing }: { table: LudoTable; choosing: Choosi
   return (
     <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
       <p className="status-words">
-        {mine && <b>{t.turnOf(who)}</b>}
+        {mine && <b className={fact ? 'ludo-who-told' : undefined}>{t.turnOf(who)}</b>}
         {words()}
       </p>
-      <p className={fact ? `status-fact ${fact.tone}` : 'status-fact soft'}>
+      <p className={fact ? `status-fact ${fact.tone}` : 'status-fact soft ludo-turn'}>
         {fact?.words ?? t.turn({ n: view.turnCount })}
       </p>
     </div>

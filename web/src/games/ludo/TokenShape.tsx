@@ -1,7 +1,7 @@
 import type { Color } from '~/table/game_ui';
 import { Shape } from '~/ui/Shape';
 
-const rim = 1.2;
+const rim = 1.19;
 // A triangle's weight is low and it has less room for a digit.
 const digit: Record<Color, { y: number; size: number }> = {
   red: { y: 0, size: 1.1 },

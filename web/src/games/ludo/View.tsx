@@ -2,7 +2,7 @@ import { useSettings } from '~/app/settings';
 import { Board } from '~/games/ludo/Board';
 import { DieBox } from '~/games/ludo/DieBox';
 import { type Effect, frames, thinkMs } from '~/games/ludo/film';
-import { rows, say } from '~/games/ludo/log';
+import { moveWords, rows, say } from '~/games/ludo/log';
 import { outcome } from '~/games/ludo/outcome';
 import { Player } from '~/games/ludo/Player';
 import { Result } from '~/games/ludo/Result';
@@ -25,6 +25,8 @@ import type { GameUi } from '~/table/game_ui';
 import { SidePanel } from '~/table/SidePanel';
 import { useTable } from '~/table/useTable';
 import './style.css';
+import './marks.css';
+import './tabs.css';
 import './table.css';
 
 function View({ table }: { table: LudoTable }) {
@@ -74,6 +76,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   thinkMs,
   say,
   rows,
+  moveWords,
   ask: (_, lang) => ({ ask: wordsOf(lang).choose }),
   outcome,
   facts: (setup, lang) => wordsOf(lang).facts({ n: setup.seats.length }),

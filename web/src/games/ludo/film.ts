@@ -14,7 +14,7 @@ export type Effect =
 type LudoFrame = Frame<LudoView, LudoEvent, Effect>;
 
 export const stepMs = 300;
-const tumbleMs = 500;
+export const tumbleMs = 500;
 const seenMs = 250; // a die is read before anything moves
 const passMs = 1500;
 const againMs = 600;

@@ -1,4 +1,5 @@
-import type { LudoEvent } from '~/games/ludo/state';
+import type { Lang } from '~/app/words';
+import { colorToMove, type EventOf, type LudoEvent, type LudoMove, type LudoView, previewOf } from '~/games/ludo/state';
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import { type LudoWords, placeName, tokenName, wordsOf } from '~/games/ludo/words';
 import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
@@ -27,16 +28,25 @@ export function say(event: LudoEvent, { lang }: Teller): string | null {
   }
 }
 
-function sayMove(event: Extract<LudoEvent, { type: 'move' }>, t: LudoWords): string | null {
+function sayMove(event: EventOf<'move'>, t: LudoWords): string | null {
   const token = tokenName(t, event);
   if (event.from === basePosition) return t.saidStart({ token });
   if (event.to === goalPosition) return null; // that it is home is said next
   return t.saidMove({ token, to: placeName(t, event.to) });
 }
 
-function moveWords(event: Extract<LudoEvent, { type: 'move' }>, t: LudoWords): string {
-  const way = t.way({ from: placeName(t, event.from), to: placeName(t, event.to) });
-  return t.moved({ token: t.tokenAlone({ n: event.id + 1 }), way });
+/** コマ3：11番 → 13番 */
+export function wayWords(t: LudoWords, { id, from, to }: { id: number; from: number; to: number }): string {
+  const way = t.way({ from: placeName(t, from), to: placeName(t, to) });
+  return t.moved({ token: t.tokenAlone({ n: id + 1 }), way });
+}
+
+export function moveWords({ token }: LudoMove, view: LudoView, lang: Lang): string {
+  const t = wordsOf(lang);
+  const preview = previewOf(view, colorToMove(view), token);
+  if (!preview) return t.tokenAlone({ n: token + 1 });
+  const way = wayWords(t, { id: token, from: preview.position, to: preview.end });
+  return preview.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
 }
 
 /** A row for each roll; what came of it is written into the same row. Extra rolls belong to the same turn. */
@@ -62,7 +72,7 @@ export function rows(log: LogEntry<LudoEvent>[], { lang }: Teller): LogRow[] {
       case 'move':
         passed = true;
         if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // a position began with a die
-        write({ text: moveWords(event, t) });
+        write({ text: wayWords(t, event) });
         break;
       case 'capture':
         write({ more: t.captured({ token: tokenName(t, event) }) });

@@ -16,7 +16,7 @@ export function piecesOf(view: LudoView, effect: Effect | null, flip: boolean): 
   return tokens.map((token) => {
     const middle = middleOf(cellOf(token), flip);
     const captured = effect?.kind === 'captured' && sameToken(effect, token);
-    if (captured) return { ...token, x: middle.x - 0.2 * unit, y: middle.y - 0.2 * unit, scale: 0.8, captured };
+    if (captured) return { ...token, x: middle.x - 0.28 * unit, y: middle.y - 0.28 * unit, scale: 0.72, captured };
     if (token.position !== goalPosition) return { ...token, ...middle, scale: 1, captured: false };
     const mates = tokens.filter((each) => each.color === token.color && each.position === goalPosition);
     const place = mates.findIndex((mate) => mate.id === token.id);

@@ -125,14 +125,20 @@ export function finishedCount(view: LudoView, color: Color): number {
   return tokensOf(view, color).filter(({ position }) => position === goalPosition).length;
 }
 
-/** First to last: the finished by rank, then those still under way by how many tokens are home. */
-export function standings(view: LudoView): { color: Color; rank: number | null }[] {
+/**
+ * First to last: the finished by rank, then those still under way by how many tokens are home. One alone is the last;
+ * where a match was given up, the other one is the first.
+ */
+export function standings(view: LudoView, winner: number | null = null): { color: Color; rank: number | null }[] {
   const done = view.winners.map(({ color, rank }) => ({ color, rank }));
+  const won = winner !== null && done.length === 0 ? view.players[winner].color : null;
+  if (won) done.push({ color: won, rank: 1 });
   const rest = view.players
     .map(({ color }) => color)
     .filter((color) => !done.some((each) => each.color === color))
     .toSorted((a, b) => finishedCount(view, b) - finishedCount(view, a));
-  return [...done, ...rest.map((color) => ({ color, rank: null }))];
+  const last = rest.length === 1 ? done.length + 1 : null;
+  return [...done, ...rest.map((color) => ({ color, rank: last }))];
 }
 
 /** How often each face came up, and what came of it. */

@@ -37,7 +37,7 @@ export function Debug({ table }: { table: LudoTable }) {
       <dl className="ludo-numbers">
         <dt>{t.turnCount}</dt>
         <dd>{view.turnCount}</dd>
-        <dt>{t.rolls_}</dt>
+        <dt>{t.rollCount}</dt>
         <dd>{faces.reduce((sum, n) => sum + n, 0)}</dd>
         <dt>{t.passes}</dt>
         <dd>{passes}</dd>

@@ -20,6 +20,13 @@ export interface Choosing {
 
 const singleMoveMs = 400;
 
+/** A token among some choices; with other choices it is forgotten. */
+function useAmong(choices: unknown) {
+  const [kept, keep] = useState<{ choices: unknown; id: number | null }>({ choices, id: null });
+  const id = kept.choices === choices ? kept.id : null;
+  return [id, (next: number | null) => keep({ choices, id: next })] as const;
+}
+
 export function useChoosing(table: LudoTable): Choosing {
   const { view, waiting, seat, choices, hint } = useTable(table, (state) => ({
     view: state.view,
@@ -29,13 +36,8 @@ export function useChoosing(table: LudoTable): Choosing {
     hint: state.hint,
   }));
   const twice = useSettings((settings) => settings.confirmMoves);
-  const [pointed, point] = useState<number | null>(null);
-  const [selected, select] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new choices, nothing chosen yet
-  useEffect(() => {
-    point(null);
-    select(null);
-  }, [choices]);
+  const [pointed, point] = useAmong(choices);
+  const [selected, select] = useAmong(choices);
 
   const chooses = waiting === 'move' && seat !== null;
   const color = chooses ? view.players[seat].color : null;

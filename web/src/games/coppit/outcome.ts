@@ -33,14 +33,15 @@ export function outcomeOf(view: View, result: Json, teller: Teller): { headline:
   const read = v.safeParse(Result, result);
   if (!read.success) return { headline: t.rowEnd, reason: '' };
   const ended = read.output;
+  const who = (seat: number) => t.who({ name: teller.name(seat), color: t.colors[view.seats[seat]] });
   if (!('winners' in ended)) {
     const won = ended.winner ?? null;
     return {
-      headline: won === null ? t.draw : t.wins({ name: teller.name(won) }),
+      headline: won === null ? t.draw : t.wins({ name: who(won) }),
       reason: t.reasons[ended.reason] ?? '',
     };
   }
-  const names = ended.winners.map((name) => teller.name(view.seats.indexOf(name)));
+  const names = ended.winners.map((name) => who(view.seats.indexOf(name)));
   const most = Math.max(...Object.values(ended.scores).map((score) => score ?? 0));
   const level = Object.values(ended.scores).filter((score) => score === most).length;
   const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });

@@ -116,7 +116,7 @@ export function pillWords(t: CoppitWords, meets: Meets): string {
 export function say(event: Event, teller: Teller): string | null {
   const t = coppitWords[teller.lang];
   if (event.type === 'end') return t.rowEnd;
-  const name = teller.name(event.seat);
+  const name = t.who({ name: teller.name(event.seat), color: t.colors[event.color] });
   switch (event.type) {
     case 'roll':
       return t.sayRoll({ name, die: event.die });

@@ -64,6 +64,8 @@ export const coppitWords = defineWords({
     roll: 'Roll the die',
     die: ({ n }: N) => (n ? `The die shows ${n}` : 'The die has not been rolled'),
     // telling
+    who: ({ name, color }: { name: string; color: string }) =>
+      name === 'You' ? name : `${color[0].toUpperCase()}${color.slice(1)} · ${name}`,
     sayRoll: ({ name, die }: { name: string; die: number }) => `${name}: rolled ${die}`,
     sayLost: ({ name }: Name) => `${name}: no hat can move`,
     sayMove: ({ name, place }: { name: string; place: string }) => `${name}: to ${place}`,
@@ -171,6 +173,7 @@ export const coppitWords = defineWords({
     again: '6なので、もう一度振れます',
     roll: 'サイコロを振る',
     die: ({ n }) => (n ? `サイコロは${n}` : 'サイコロはまだ振られていません'),
+    who: ({ name, color }) => (name === 'あなた' ? name : `${color}の${name}`),
     sayRoll: ({ name, die }) => `${name}：${die}が出ました`,
     sayLost: ({ name }) => `${name}：動ける帽子がありません`,
     sayMove: ({ name, place }) => `${name}：${place}へ`,

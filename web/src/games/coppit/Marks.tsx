@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useWords } from '~/app/words';
 import { nodeOf } from '~/games/coppit/board_file';
-import { middle, type Point, placeOfId } from '~/games/coppit/geometry';
+import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
 import { sourcePlace } from '~/games/coppit/scene';
 import type { End, Source, Tower, View } from '~/games/coppit/state';
 import { pillWords } from '~/games/coppit/tell';
@@ -139,7 +139,10 @@ export function Pills({ ends, shown, flipped }: { ends: End[]; shown: End | null
 
 function pillPlace(node: string, width: number, flipped: boolean): Point {
   const { x, y } = placeOfId(node, flipped);
-  if (nodeOf(node).track !== 'ring') return { x: x + 28 + width / 2, y: y + 4 };
+  if (nodeOf(node).track !== 'ring') {
+    const away = 28 + width / 2;
+    return { x: x > side - 2 * away ? x - away : x + away, y: y + 4 };
+  }
   const dx = middle - x;
   const dy = middle - y;
   const far = Math.hypot(dx, dy);

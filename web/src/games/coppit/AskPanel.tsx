@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '~/app/words';
-import { endWords, placeWords, sourceWords } from '~/games/coppit/tell';
+import { SmallHats } from '~/games/coppit/Hat';
+import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/tell';
 import type { Choosing, CoppitTable } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';
@@ -24,6 +25,7 @@ export function AskPanel({ table, choosing }: { table: CoppitTable; choosing: Ch
     ? ends.map((end) => ({
         id: `${end.number}`,
         ...endWords(t, end, view.turn),
+        active: end === shown,
         onPick: () => choosing.pickEnd(end, false),
         onPreview: (on) => choosing.preview(on ? end : null),
       }))
@@ -37,9 +39,14 @@ export function AskPanel({ table, choosing }: { table: CoppitTable; choosing: Ch
     <section className="coppit-ask" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {source && <span className="soft">{t.from({ name: sourceWords(t, source) })}</span>}
+        {source && (
+          <span className="coppit-ask-from soft">
+            {source.hats.length > 1 && <SmallHats hats={source.hats} label={hatsWords(t, source.hats)} />}
+            {t.from({ name: sourceWords(t, source) })}
+          </span>
+        )}
       </header>
-      {shown && (
+      {shown && choosing.pinned && (
         <div className="coppit-confirm">
           <p>{endWords(t, shown, view.turn).more}</p>
           <Button look="seal" onClick={() => table.play(shown.move)}>
@@ -47,7 +54,12 @@ export function AskPanel({ table, choosing }: { table: CoppitTable; choosing: Ch
           </Button>
         </div>
       )}
-      <ChoiceList title={title} items={items} onCancel={choosing.canCancel ? choosing.cancel : undefined} />
+      <ChoiceList
+        title={title}
+        items={items}
+        onCancel={choosing.canCancel ? choosing.cancel : undefined}
+        cancel={t.chooseAgain}
+      />
     </section>
   );
 }

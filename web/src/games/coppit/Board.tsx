@@ -1,9 +1,17 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react';
 import { motionFactor, useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
 import { type Effect, partMs, stepMs } from '~/games/coppit/film';
-import { distance, nearest, type Point, side, towards } from '~/games/coppit/geometry';
+import { distance, leader, nearest, type Point, side, towards } from '~/games/coppit/geometry';
 import { MarksBelow, NearMarks, Pills, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
 import { Pieces } from '~/games/coppit/Pieces';
 import { standings } from '~/games/coppit/scene';
@@ -24,12 +32,13 @@ interface Props {
   choosing: Choosing;
   near: Tower[];
   trail: string[] | null;
+  card: { from: Point; to: Point } | null; // of a tower that is looked into
   onInspect: (tower: string | null) => void;
   onRoll: (() => void) | null;
 }
 
 /** The board: legal moves come in, the chosen one goes out. One tab stop; arrow keys go from thing to thing. */
-export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }: Props) {
+export function Board({ view, effect, choosing, near, trail, card, onInspect, onRoll }: Props) {
   const t = useWords(coppitWords);
   const { flipBoard: flipped, coordinates } = useSettings();
   const svg = useRef<SVGSVGElement>(null);
@@ -43,7 +52,7 @@ export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }
     const matrix = svg.current?.getScreenCTM();
     return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
   };
-  const targetAt = (event: PointerEvent | React.MouseEvent, touch: boolean): Target | null => {
+  const targetAt = (event: PointerEvent | MouseEvent, touch: boolean): Target | null => {
     const point = pointOf(event);
     const within = touch ? fingerReach : mouseReach;
     if (!point) return null;
@@ -56,7 +65,7 @@ export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }
       if (!target.several || choosing.shown?.move.to !== target.end.move.to)
         choosing.pickEnd(target.end, careful || target.several);
     } else if (target?.source) {
-      onInspect(target.tower && target.tower.hats.length > 1 ? towerKey(target.tower) : null);
+      onInspect(null);
       choosing.pickSource(target.source);
     } else onInspect(target?.tower ? towerKey(target.tower) : null);
   };
@@ -73,7 +82,7 @@ export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }
     press.current = { timer, long: false, touch };
   };
   const release = () => press.current && clearTimeout(press.current.timer);
-  const onClick = (event: React.MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const { long = false, touch = false } = press.current ?? {};
     press.current = null;
     const point = pointOf(event);
@@ -94,8 +103,9 @@ export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }
       svg.current?.querySelector<SVGGElement>(`[data-target="${next.key}"]`)?.focus();
     }
   };
-  const onFocus = (target: Target) => {
+  const onFocus = (event: FocusEvent, target: Target) => {
     setFocused(target.key);
+    if (!event.currentTarget.matches(':focus-visible')) return; // a press, which has its own answer
     if (target.end) choosing.preview(target.end);
     else onInspect(target.tower ? towerKey(target.tower) : null);
   };
@@ -133,6 +143,7 @@ export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }
       <DieOnWood die={view.die} effect={effect} open={onRoll !== null} />
       <Pieces view={view} effect={effect} lifted={source} flipped={flipped} />
       <NearMarks towers={near} placeOf={placeOfTower} />
+      {card && <path className="coppit-leader" d={leader({ x: card.from.x, y: card.from.y + 4 }, card.to)} />}
       {!source && <SourceNumbers view={view} sources={sources} flipped={flipped} />}
       <Pills ends={ends} shown={shown} flipped={flipped} />
       {targets.map((target) => (
@@ -143,7 +154,7 @@ export function Board({ view, effect, choosing, near, trail, onInspect, onRoll }
           role="button"
           tabIndex={target.key === roving ? 0 : -1}
           aria-label={target.label}
-          onFocus={() => onFocus(target)}
+          onFocus={(event) => onFocus(event, target)}
           onBlur={() => target.end && choosing.preview(null)}
           onKeyDown={(event) => onKeyDown(event, target)}
         >

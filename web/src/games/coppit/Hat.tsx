@@ -44,7 +44,7 @@ export function Tower({ hats, y }: { hats: string[]; y: number }) {
   );
 }
 
-/** Small hats in a line of text: what a player has banked. */
+/** Small hats in a line of text. */
 export function SmallHats({ hats, label }: { hats: string[]; label: string }) {
   const step = 17;
   return (

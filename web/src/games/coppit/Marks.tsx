@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useWords } from '~/app/words';
 import { nodeOf } from '~/games/coppit/board_file';
-import { middle, type Point, placeOfId } from '~/games/coppit/geometry';
+import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
 import { sourcePlace } from '~/games/coppit/scene';
 import type { End, Source, Tower, View } from '~/games/coppit/state';
 import { pillWords } from '~/games/coppit/tell';
@@ -89,8 +90,10 @@ export function SourceNumbers({ view, sources, flipped }: { view: View; sources:
         const { x, y } = sourcePlace(view, source, flipped);
         return (
           <g key={source.key} transform={`translate(${x + 19} ${y + 15})`}>
-            <circle r="10.5" className="coppit-badge" />
-            <text y="4.2">{i + 1}</text>
+            <g className="coppit-badge-body">
+              <circle r="10.5" className="coppit-badge" />
+              <text y="4.2">{i + 1}</text>
+            </g>
           </g>
         );
       })}
@@ -117,14 +120,16 @@ export function Pills({ ends, shown, flipped }: { ends: End[]; shown: End | null
             className={chosen ? 'coppit-pill coppit-pill-shown' : 'coppit-pill'}
             transform={`translate(${x - width / 2} ${y})`}
           >
-            <rect y="-13" width={width} height="26" rx="13" />
-            <circle cx="14" r={9} />
-            <text className="coppit-pill-number" x="14" y="4.4">
-              {numbers}
-            </text>
-            <text className="coppit-pill-words" x="28" y="4.7">
-              {words}
-            </text>
+            <g className="coppit-pill-body" style={{ '--to-middle': `${width / 2 - 14}px` } as CSSProperties}>
+              <rect y="-13" width={width} height="26" rx="13" />
+              <circle cx="14" r={9} />
+              <text className="coppit-pill-number" x="14" y="4.4">
+                {numbers}
+              </text>
+              <text className="coppit-pill-words" x="28" y="4.7">
+                {words}
+              </text>
+            </g>
           </g>
         );
       })}
@@ -134,7 +139,10 @@ export function Pills({ ends, shown, flipped }: { ends: End[]; shown: End | null
 
 function pillPlace(node: string, width: number, flipped: boolean): Point {
   const { x, y } = placeOfId(node, flipped);
-  if (nodeOf(node).track !== 'ring') return { x: x + 28 + width / 2, y: y + 4 };
+  if (nodeOf(node).track !== 'ring') {
+    const away = 28 + width / 2;
+    return { x: x > side - 2 * away ? x - away : x + away, y: y + 4 };
+  }
   const dx = middle - x;
   const dy = middle - y;
   const far = Math.hypot(dx, dy);

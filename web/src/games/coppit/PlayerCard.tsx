@@ -14,13 +14,12 @@ export function PlayerCard({ table, seat }: { table: CoppitTable; seat: number }
   const view = useTable(table, (state) => state.view);
   const name = view.seats[seat];
   const counts = countsOf(view, name);
-  const kind = table.setup.seats[seat].kind === 'person' ? t.person : t.computer;
   const pips = Array.from({ length: counts.all }, (_, i) => {
     if (i < counts.score) return 'coppit-pip coppit-pip-full';
     return i >= counts.all - counts.lost ? 'coppit-pip coppit-pip-lost' : 'coppit-pip';
   });
   return (
-    <SeatCard table={table} seat={seat} facts={`${kind}・${t.colors[name]}`}>
+    <SeatCard table={table} seat={seat} facts={t.colors[name]}>
       <p className="coppit-score">
         <strong className="coppit-score-number">{counts.score}</strong>
         <span className="coppit-score-words">

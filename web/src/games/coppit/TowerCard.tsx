@@ -2,7 +2,7 @@ import { useWords } from '~/app/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { Hat } from '~/games/coppit/Hat';
 import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';
-import { placeWords, towerWords } from '~/games/coppit/tell';
+import { towerWords } from '~/games/coppit/tell';
 import { coppitWords } from '~/games/coppit/words';
 import { ShapeIcon } from '~/ui/Shape';
 
@@ -14,7 +14,7 @@ export function TowerCard({ view, tower, near }: { view: View; tower: Tower; nea
     <section className="coppit-tower-card" aria-label={towerWords(t, tower)}>
       <header>
         <strong>{towerWords(t, tower)}</strong>
-        <span className="soft">{isSafe(view, tower) ? t.safe : placeWords(t, tower.node)}</span>
+        {isSafe(view, tower) && <span className="soft">{t.safe}</span>}
       </header>
       {near && <p className="coppit-tower-near">{t.near}</p>}
       <ul className={tower.hats.length > 3 ? 'coppit-tower-tight' : ''}>

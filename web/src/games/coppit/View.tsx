@@ -6,16 +6,16 @@ import { AskPanel } from '~/games/coppit/AskPanel';
 import { Board } from '~/games/coppit/Board';
 import { colorNames } from '~/games/coppit/board_file';
 import { type Effect, frames } from '~/games/coppit/film';
-import { cardPlace, cornerOf, side } from '~/games/coppit/geometry';
+import { cardPlace, cornerOf, placeOfId, side } from '~/games/coppit/geometry';
 import { Legend } from '~/games/coppit/Legend';
-import { ask, facts, outcomeOf } from '~/games/coppit/outcome';
+import { ask, askFor, facts, outcomeOf } from '~/games/coppit/outcome';
 import { PlayerCard } from '~/games/coppit/PlayerCard';
 import { ResultTable } from '~/games/coppit/ResultTable';
 import { standings } from '~/games/coppit/scene';
 import { coppitSetup } from '~/games/coppit/setup';
 import { Event, Move, type Tower, threatened, towerKey, View as ViewData } from '~/games/coppit/state';
 import { TowerCard } from '~/games/coppit/TowerCard';
-import { rows, say } from '~/games/coppit/tell';
+import { moveWords, rows, say } from '~/games/coppit/tell';
 import { type CoppitTable, useChoosing } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import type { GameUi } from '~/table/game_ui';
@@ -45,19 +45,20 @@ function BoardArea({ table }: { table: CoppitTable }) {
     waiting,
     log,
   }));
-  const flipped = useSettings((settings) => settings.flipBoard);
+  const { flipBoard: flipped, lang } = useSettings();
   const choosing = useChoosing(table);
   const near = useNear(table);
   const [inspected, setInspected] = useState<string | null>(null);
   const standing = standings(view, flipped).find(({ tower }) => tower && towerKey(tower) === inspected);
   const last = waiting === 'film' ? undefined : log.findLast(({ event }) => event.type === 'move')?.event;
   const roll = waiting === 'roll' ? () => table.pass() : null;
-  const place = standing && cardPlace(standing.at);
+  const ends = choosing.ends.map((end) => placeOfId(end.move.to, flipped));
+  const place = standing && cardPlace(standing.at, ends);
   const percent = (units: number) => `${(100 * units) / side}%`;
   return (
     <>
       <div className="coppit-play">
-        <StatusLine table={table} />
+        <StatusLine table={table} asking={askFor(view, choosing.source !== null, lang)} />
         <div className="coppit-wood">
           <div className="coppit-square">
             <Board
@@ -66,6 +67,7 @@ function BoardArea({ table }: { table: CoppitTable }) {
               choosing={choosing}
               near={near}
               trail={last?.type === 'move' ? last.path : null}
+              card={standing && place ? { from: standing.at, to: place } : null}
               onInspect={setInspected}
               onRoll={roll}
             />
@@ -139,6 +141,7 @@ export const coppit: GameUi<ViewData, Move, Event, Effect> = {
   rows,
   ask,
   outcome: (table, teller) => outcomeOf(table.state.view, table.state.result, teller),
+  moveWords,
   facts,
   View: CoppitView,
   Result: ResultTable,

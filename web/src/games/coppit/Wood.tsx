@@ -137,10 +137,16 @@ export function SpaceFace({ node, radius }: { node: BoardNode; radius: number })
 /** Beside its space, on the inner side of the ring. */
 function SpaceNumber({ node, flipped }: { node: BoardNode; flipped: boolean }) {
   const { x, y } = placeOf(node, flipped);
-  const far = node.track === 'ring' ? 1 - 27 / ringRadius : 1;
-  const beside = node.track === 'ring' ? 0 : 26;
+  const onRing = node.track === 'ring';
+  const far = onRing ? 1 - 27 / ringRadius : 1;
+  // A fork's number would lie on the road: it moves along the ring. Those of the cross stand at the right.
+  const along = node.junction ? 12 / ringRadius : 0;
+  const at = {
+    x: middle + (x - middle) * far - (y - middle) * along + (onRing ? 0 : 28),
+    y: middle + (y - middle) * far + (x - middle) * along + 4,
+  };
   return (
-    <text className="coppit-number" x={middle + (x - middle) * far + beside} y={middle + (y - middle) * far + 4}>
+    <text className="coppit-number" {...at}>
       {shortName(node.id)}
     </text>
   );

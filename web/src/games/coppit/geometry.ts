@@ -104,11 +104,26 @@ export function towards<T extends { at: Point }>(things: T[], from: Point, key: 
   return best;
 }
 
-/** Free wood for the card of a tower: the sector between two arms of the cross that is nearest, never that of the die. */
-export function cardPlace(at: Point): Point {
+const cardRadius = 185;
+const cardReach = 190;
+
+/**
+ * Free wood for the card of a tower: a sector between two arms of the cross, never that of the die; where the fewest
+ * ends of moves lie, then the nearest.
+ */
+export function cardPlace(at: Point, ends: Point[]): Point {
   const sectors = [-15, 165, 255].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
-    return { at: { x: middle + 168 * Math.cos(angle), y: middle + 168 * Math.sin(angle) } };
+    return { x: middle + cardRadius * Math.cos(angle), y: middle + cardRadius * Math.sin(angle) };
   });
-  return (nearest(sectors, at, side * 2) ?? sectors[0]).at;
+  const cost = (place: Point) =>
+    distance(place, at) + side * ends.filter((end) => distance(end, place) < cardReach).length;
+  return sectors.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+/** A narrow wedge from a tower to its card. */
+export function leader(from: Point, to: Point): string {
+  const far = distance(from, to) || 1;
+  const aside = { x: (-(to.y - from.y) / far) * 12, y: ((to.x - from.x) / far) * 12 };
+  return `M${from.x} ${from.y}L${to.x + aside.x} ${to.y + aside.y}L${to.x - aside.x} ${to.y - aside.y}Z`;
 }

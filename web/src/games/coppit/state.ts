@@ -98,7 +98,8 @@ export interface Tower {
 }
 
 export const ownerOf = (tower: { hats: string[] }): ColorName => hatColor(tower.hats[tower.hats.length - 1]);
-export const towerKey = (tower: Tower): string => `${tower.node}#${tower.place}`;
+/** A tower is known by its top hat, wherever it stands. */
+export const towerKey = (tower: { hats: string[] }): string => tower.hats[tower.hats.length - 1];
 
 export function towersOf(view: View): Tower[] {
   return Object.entries(view.stacks).flatMap(([node, stacks]) =>

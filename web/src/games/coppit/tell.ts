@@ -1,6 +1,18 @@
 import type { Lang } from '~/app/words';
 import { boxNode, type ColorName, isBox, nodeOf, shortName } from '~/games/coppit/board_file';
-import { type End, type Event, hatColor, type Meets, ownerOf, type Source, type Tower } from '~/games/coppit/state';
+import {
+  type End,
+  type Event,
+  endsOf,
+  hatColor,
+  type Meets,
+  type Move,
+  ownerOf,
+  type Source,
+  sourcesOf,
+  type Tower,
+  type View,
+} from '~/games/coppit/state';
 import { type CoppitWords, coppitWords } from '~/games/coppit/words';
 import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
 
@@ -57,14 +69,13 @@ export function endWords(t: CoppitWords, end: End, color: ColorName | null): { l
 
 function meetsWords(t: CoppitWords, meets: Meets, node: string, end: End): string {
   const name = placeWords(t, node);
-  const what = (towers: Tower[]) => towers.map((tower) => towerWords(t, tower)).join(t.and);
   switch (meets.kind) {
     case 'empty':
       return t.meetsEmpty({ name });
     case 'capture':
-      return t.meetsCapture({ name, what: what(meets.towers) });
+      return t.meetsCapture({ what: towersWords(t, meets.towers) });
     case 'beside':
-      return t.meetsBeside({ name, what: what(meets.towers) });
+      return t.meetsBeside({ name });
     case 'join':
       return t.meetsJoin({ n: end.moving + meets.towers.reduce((sum, tower) => sum + tower.hats.length, 0) });
     case 'home': {
@@ -73,6 +84,17 @@ function meetsWords(t: CoppitWords, meets: Meets, node: string, end: End): strin
       return meets.bank ? t.meetsBank({ n }) : t.meetsKeep({ n });
     }
   }
+}
+
+const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerWords(t, tower)).join(t.and);
+
+/** A whole move, for hints. */
+export function moveWords(move: Move, view: View, lang: Lang): string {
+  const t = coppitWords[lang];
+  const [source] = sourcesOf(view, [move]);
+  const [end] = endsOf(view, [move], source);
+  const { label, more } = endWords(t, end, view.turn);
+  return t.moveWords({ what: sourceWords(t, source), way: label, more });
 }
 
 /** The few letters beside a ring on the board. */
@@ -94,7 +116,7 @@ export function pillWords(t: CoppitWords, meets: Meets): string {
 export function say(event: Event, teller: Teller): string | null {
   const t = coppitWords[teller.lang];
   if (event.type === 'end') return t.rowEnd;
-  const name = teller.name(event.seat);
+  const name = t.who({ name: teller.name(event.seat), color: t.colors[event.color] });
   switch (event.type) {
     case 'roll':
       return t.sayRoll({ name, die: event.die });

@@ -11,7 +11,8 @@ export interface Choosing {
   sources: Source[];
   source: Source | null;
   ends: End[];
-  shown: End | null; // its way is drawn; a second press plays it
+  shown: End | null; // its way is drawn
+  pinned: boolean; // by a first press: a second one plays it
   pickSource: (source: Source) => void;
   pickEnd: (end: End, careful: boolean) => void; // careful: a first press only shows
   preview: (end: End | null) => void; // hovered
@@ -58,6 +59,7 @@ export function useChoosing(table: CoppitTable): Choosing {
     source,
     ends,
     shown,
+    pinned: shown !== null && chosen.shown === shown.number,
     pickSource: (each) => change({ source: each.key, shown: null, hovered: null }),
     pickEnd: (end, careful) => {
       if ((careful || confirmMoves) && chosen.shown !== end.number) change({ shown: end.number, hovered: null });

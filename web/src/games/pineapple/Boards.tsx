@@ -5,8 +5,7 @@ import { arrivals, type Board, cardsOf, hidden, inOrder, type Row } from '~/game
 import { Tray } from '~/games/pineapple/Tray';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
-import type { RowPay } from '~/games/pineapple/useOwnPay';
-import { readBoard } from '~/games/pineapple/values';
+import type { RowPay } from '~/games/pineapple/useBoardPay';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useTable, useTeller } from '~/table/useTable';
 
@@ -16,22 +15,14 @@ function useArrivals(table: PineappleTable, seat: number) {
 }
 
 /** The other's board: what lies there, or backs while it is covered. */
-export function OtherBoard({ table, seat }: { table: PineappleTable; seat: number }) {
+export function OtherBoard({ table, seat, pays }: { table: PineappleTable; seat: number; pays: Record<Row, RowPay> }) {
   const t = useWords(pineappleWords);
   const { name } = useTeller(table);
-  const { board, royalties, placed } = useTable(table, (state) => state.view.seats[seat]);
+  const { board, placed } = useTable(table, (state) => state.view.seats[seat]);
   const came = useArrivals(table, seat);
   const shown = inOrder(board, came);
-  const read = useMemo(() => readBoard(board), [board]);
   const covered = cardsOf(board).includes(hidden);
-  const facts = (row: Row) => (
-    <RowFacts
-      row={row}
-      cards={board[row]}
-      value={read[row]?.value ?? null}
-      points={read[row] ? (royalties?.[row] ?? null) : null}
-    />
-  );
+  const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
   const note = covered ? t.covered : placed > cardsOf(board).length ? t.placedFive : undefined;
   return (
     <Tray

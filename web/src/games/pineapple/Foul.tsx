@@ -6,7 +6,7 @@ import { handName, pineappleWords } from '~/games/pineapple/words';
 import { Icon } from '~/ui/Icon';
 
 /** Warns of rows that lie the wrong way round; it does not forbid anything. */
-export function Foul({ board }: { board: Board }) {
+export function Foul({ board, settled }: { board: Board; settled: boolean }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
   const found = dangers(board);
@@ -24,7 +24,7 @@ export function Foul({ board }: { board: Board }) {
     <div className="pineapple-foul" role="status">
       <Icon name="warning" />
       <div>
-        <strong>{isComplete(board) ? t.foulSure : t.foul}</strong>
+        <strong>{settled ? t.isFoul : isComplete(board) ? t.foulSure : t.foul}</strong>
         <p>{told.join(' ')}</p>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
         </>
       )}
       <div className="pineapple-hand-act">
-        <Timer table={table} seat={seat ?? own} />
+        {(waiting === 'move' || waiting === 'computer') && <Timer table={table} seat={seat ?? own} />}
         {waiting === 'over' ? (
           <Button look="seal" onClick={() => table.showResult(true)}>
             {t.showResult}

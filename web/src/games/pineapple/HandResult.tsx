@@ -101,7 +101,8 @@ function ResultBoard({
             <div key={row} className={`pineapple-result-facts pineapple-at-${row}`}>
               <strong>{reading && handName(reading.value, lang)}</strong>
               <span className="soft">
-                {t.royalty} <b className={royalties[seat][row] ? 'tone-good' : ''}>{signed(royalties[seat][row])}</b>
+                <span className="pineapple-long">{t.royalty}</span>{' '}
+                <b className={royalties[seat][row] ? 'tone-good' : ''}>{signed(royalties[seat][row])}</b>
               </span>
             </div>
           );

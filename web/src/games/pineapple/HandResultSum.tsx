@@ -29,10 +29,15 @@ export function HandSum({ table, ended, own }: Shown) {
       points: rowsWon,
       words: t.wonLost({ won: lines.filter((line) => line > 0).length, lost: lines.filter((line) => line < 0).length }),
     },
-    { title: t.scoop, points: raw_score[own] - rowsWon - gap, words: scoop ? t.allRows : t.notAllRows },
+    {
+      title: t.scoop,
+      points: raw_score[own] - rowsWon - gap,
+      words: !scoop ? t.notAllRows : rowsWon > 0 ? t.allRows : t.noRows,
+    },
     { title: t.royaltyGap, points: gap, words: `${royalties[own].total} − ${royalties[other(own)].total}` },
   ];
-  const from = total === 0 ? '' : t.takenFrom({ name: name(total > 0 ? other(own) : own) });
+  const whom = { name: name(other(own)) };
+  const from = total === 0 ? '' : total > 0 ? t.takenFrom(whom) : t.paidTo(whom);
   const capped = total === raw_score[own] ? from : t.capped({ n: Math.abs(raw_score[own]) });
   return (
     <dl className="pineapple-sum">

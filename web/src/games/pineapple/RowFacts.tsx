@@ -59,8 +59,10 @@ export function RowFacts({
       {wouldBe && (
         <p className="pineapple-would">
           <CardInline card={wouldBe.card} />
-          {lang === 'en' && ' '}
-          {t.wouldBe}{' '}
+          <span className="pineapple-long">
+            {lang === 'en' && ' '}
+            {t.wouldBe}
+          </span>{' '}
           <strong>
             {handName(wouldBe.value, lang)} {wouldBe.pay ? signed(wouldBe.pay.points) : '…'}
           </strong>

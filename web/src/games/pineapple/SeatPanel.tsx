@@ -18,7 +18,11 @@ export function ChipIcon({ size = 22 }: { size?: number }) {
 
 export function Position({ btn }: { btn: boolean }) {
   const t = useWords(pineappleWords);
-  return <span className={btn ? 'pineapple-btn' : 'pineapple-btn pineapple-bb'}>{btn ? t.btn : t.bb}</span>;
+  return (
+    <span className={btn ? 'pineapple-btn' : 'pineapple-btn pineapple-bb'} title={btn ? t.first : t.last}>
+      {btn ? t.btn : t.bb}
+    </span>
+  );
 }
 
 /** A player: who acts first, chips, what the rows pay so far. */
@@ -37,7 +41,7 @@ export function SeatPanel({
   const setting = settingOf(log, seat);
   const { fantasyland, fl_card_count } = view.seats[seat];
   return (
-    <SeatCard table={table} seat={seat} facts={<span className="pineapple-seat-facts">{btn ? t.first : t.last}</span>}>
+    <SeatCard table={table} seat={seat}>
       <div className="pineapple-seat">
         <Position btn={btn} />
         <p className="pineapple-seat-chips">

@@ -12,7 +12,7 @@ import { SeatPanel } from '~/games/pineapple/SeatPanel';
 import { other } from '~/games/pineapple/state';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { useArrangement } from '~/games/pineapple/useArrangement';
-import { useOwnPay } from '~/games/pineapple/useOwnPay';
+import { useBoardPay } from '~/games/pineapple/useBoardPay';
 import { pineappleWords } from '~/games/pineapple/words';
 import { persons } from '~/table/people';
 import { SidePanel } from '~/table/SidePanel';
@@ -40,20 +40,21 @@ function Playing({ table, own }: { table: PineappleTable; own: number }) {
   const view = useTable(table, (state) => state.view);
   const hand = useArrangement(table, own);
   const board = withDraft(view.seats[own].board, hand.draft);
-  const { total, ...pays } = useOwnPay(table, view.seats[own], hand);
+  const pays = useBoardPay(table, view.seats[own], hand);
+  const theirs = useBoardPay(table, view.seats[other(own)]);
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
   return (
     <Drag hand={hand}>
       <div className={flip ? 'table pineapple pineapple-flipped' : 'table pineapple'} style={motion}>
         <div className="table-seats">
-          <SeatPanel table={table} seat={other(own)} royalties={view.seats[other(own)].royalties?.total ?? null} />
+          <SeatPanel table={table} seat={other(own)} royalties={theirs.total} />
           <div className="pineapple-own-seat">
-            <SeatPanel table={table} seat={own} royalties={total} />
-            <Foul board={board} />
+            <SeatPanel table={table} seat={own} royalties={pays.total} />
+            <Foul board={board} settled={view.seats[own].busted === true} />
           </div>
         </div>
         <div className="pineapple-boards">
-          <OtherBoard table={table} seat={other(own)} />
+          <OtherBoard table={table} seat={other(own)} pays={theirs} />
           <div className="pineapple-status">
             <StatusLine table={table} />
             <p className="soft">

@@ -24,8 +24,9 @@ export interface Arrangement {
   picked: Card | null;
   open: Place[]; // where the picked card may go
   move: Move | null; // the lay-out, when it is complete
+  canPlace: (place: Place, card: Card) => boolean;
   pick: (card: Card | null) => void;
-  place: (place: Place, card?: Card | null) => void;
+  place: (place: Place, card?: Card | null, next?: Card | null) => void; // then `next` is picked
   takeBack: (card?: Card) => void;
   confirm: () => void;
 }
@@ -59,10 +60,11 @@ export function useArrangement(table: PineappleTable, own: number): Arrangement 
   const move = active ? chosenMove(moves, draft, dealt) : null;
 
   const lay = useCallback((next: Draft, card: Card | null) => setKept({ key, draft: next, picked: card }), [key]);
-  const place = (where: Place, card: Card | null = picked) => {
-    if (!active || solver || !card || !openPlaces(moves, draft, card).includes(where)) return;
+  const canPlace = (where: Place, card: Card) => active && !solver && openPlaces(moves, draft, card).includes(where);
+  const place = (where: Place, card: Card | null = picked, next: Card | null = null) => {
+    if (!card || !canPlace(where, card)) return;
     playSound('place');
-    lay(put(draft, card, where), null);
+    lay(put(draft, card, where), next);
   };
   return {
     active,
@@ -73,6 +75,7 @@ export function useArrangement(table: PineappleTable, own: number): Arrangement 
     picked,
     open,
     move,
+    canPlace,
     pick: (card) => active && !solver && lay(draft, card),
     place,
     takeBack: (card = draft.at(-1)?.card) => active && !solver && card && lay(without(draft, card), null),

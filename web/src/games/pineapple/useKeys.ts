@@ -38,9 +38,9 @@ export function useKeys(hand: Arrangement, lifted: boolean) {
     /** The picked card, or the only one that is left; then the next one is picked. */
     const place = (where: Place) => {
       const card = hand.picked ?? (hand.inHand.length === 1 ? hand.inHand[0] : null);
-      if (!card) return;
-      hand.place(where, card);
-      const next = hand.inHand.find((each) => each !== card);
+      if (!card || !hand.canPlace(where, card)) return;
+      const next = hand.inHand.find((each) => each !== card) ?? null;
+      hand.place(where, card, next);
       if (next) focus(cardId(next));
     };
     const onKey = (event: KeyboardEvent) => {

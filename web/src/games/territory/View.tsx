@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
 import type { GameUi } from '~/table/game_ui';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useTable, useTeller } from '~/table/useTable';
+import { Advice } from './advice/Advice';
+import { useLastWay } from './advice/useLastWay';
+import { Battle } from './battle/Battle';
+import { BattleFilm } from './battle/BattleFilm';
 import { Choices } from './Choices';
+import { CardsTab } from './cards/CardsTab';
 import { Hand } from './cards/Hand';
 import { liveCards, liveTiles, matching, optionsFor, type Picked } from './choices';
 import { type Event, readEvent } from './events';
@@ -16,11 +22,15 @@ import { territorySetup } from './setup';
 import { type Move, readMove, readView, type View as TerritoryView, tilesOf } from './state';
 import { ask, facts, outcome } from './ui';
 import { useReasons } from './useReasons';
+import { useScene } from './useScene';
+import { words } from './words';
+import { moveWords } from './words/moves';
 import './style.css';
 
 export { loadBook } from './cards/book';
 
 function View({ table }: { table: TerritoryTable }) {
+  const t = useWords(words);
   const teller = useTeller(table);
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const { view, effect, waiting, choices, seat, viewer } = useTable(table, (state) => ({
@@ -41,7 +51,9 @@ function View({ table }: { table: TerritoryTable }) {
   }, [choices]);
   const colors = table.ui.seatColors(table.setup);
   const looker = viewer ?? seat ?? view.seat ?? 0;
+  const scene = useScene(view, choices, picked);
   const reasons = useReasons(view, choices);
+  const last = useLastWay(table);
   const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
   const warps = useMemo(
     () => new Set(view.tiles.filter(({ type }) => type === 'warp').map(({ index }) => index)),
@@ -94,25 +106,48 @@ function View({ table }: { table: TerritoryTable }) {
       <Lords table={table} />
       <div className="territory-middle-column">
         <StatusLine table={table} />
-        <Board
-          view={view}
-          effect={effect}
-          colors={colors}
-          name={teller.name}
-          looker={looker}
-          live={waiting === 'move' ? liveTiles(choices, view, picked) : new Set()}
-          picked={picked.tile}
-          badges={badges}
-          ways={ways}
-          chosenWay={chosenWay}
-          onTile={onTile}
-          onHover={setHovered}
-        />
+        {scene ? (
+          <Battle table={table} view={view} scene={scene} name={teller.name} onPlay={(move) => table.play(move)} />
+        ) : (
+          <div className="territory-stage">
+            <Board
+              view={view}
+              effect={effect}
+              colors={colors}
+              name={teller.name}
+              looker={looker}
+              live={waiting === 'move' ? liveTiles(choices, view, picked) : new Set()}
+              picked={picked.tile}
+              badges={badges}
+              ways={ways}
+              chosenWay={chosenWay}
+              onTile={onTile}
+              onHover={setHovered}
+            />
+            {effect?.battle && <BattleFilm film={effect.battle} colors={colors} name={teller.name} />}
+          </div>
+        )}
       </div>
       <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />
       <div className="territory-side">
         <Choices table={table} options={options} picked={picked} onPicked={setPicked} onPreview={setPreview} />
-        <SidePanel table={table} />
+        <SidePanel
+          table={table}
+          tabs={[
+            {
+              id: 'advice',
+              label: t.advice,
+              icon: 'list',
+              content: <Advice table={table} reasons={reasons} chosen={chosenWay} last={last} />,
+            },
+            {
+              id: 'cards',
+              label: t.cards,
+              icon: 'open',
+              content: <CardsTab view={view} colors={colors} name={teller.name} />,
+            },
+          ]}
+        />
       </div>
     </div>
   );
@@ -131,6 +166,7 @@ export const territory: GameUi<TerritoryView, Move, Event, Effect> = {
   rows,
   ask,
   outcome,
+  moveWords: (move, view, lang) => moveWords(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
   facts,
   View,
 };

@@ -3,6 +3,8 @@ import { ChoiceList } from '~/table/ChoiceList';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
+import type { Reason } from './advice/reasons';
+import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
 import { CardFace } from './cards/CardFace';
 import { isPicked, type Option, type Picked } from './choices';
@@ -21,12 +23,14 @@ export function Choices({
   picked,
   onPicked,
   onPreview,
+  reasons,
 }: {
   table: TerritoryTable;
   options: Option[];
   picked: Picked;
   onPicked: (picked: Picked) => void;
   onPreview: (move: Move | null) => void;
+  reasons: Reason[]; // of the ways, where one is chosen
 }) {
   const lang = useSettings((settings) => settings.lang);
   const teller = useTeller(table);
@@ -41,7 +45,17 @@ export function Choices({
       </section>
     );
   }
-  if (waiting !== 'move') return null;
+  if (waiting !== 'move') {
+    return (
+      <section className="territory-choices territory-choices-empty">
+        <p className="soft">{t.noChoice}</p>
+      </section>
+    );
+  }
+  const wayMore = (move: Move) => {
+    const reason = reasons.find(({ to }) => move.type === 'direction' && to === move.to);
+    return reason && adviceWords[lang].ends({ at: tileName(tileAt(view, reason.stop), lang) });
+  };
   const title = phases[lang][view.phase]?.title ?? tableWords[lang].choices;
   const about = picked.card
     ? cardName(picked.card, lang)
@@ -71,7 +85,7 @@ export function Choices({
     return {
       id: text,
       label: said.label,
-      more: said.more,
+      more: wayMore(move) ?? said.more,
       onPick: () => table.play(move),
       onPreview: (on: boolean) => onPreview(on ? move : null),
     };
@@ -84,7 +98,7 @@ export function Choices({
       </h2>
       {picked.card && (
         <div className="territory-about">
-          <CardFace id={picked.card} width={116} />
+          <CardFace id={picked.card} width={150} />
           {items.length === 0 && <p className="soft">{groupWords[lang].notNow}</p>}
         </div>
       )}

@@ -18,6 +18,7 @@ import { type Effect, frames } from './film';
 import { Lords, type TerritoryTable } from './Lords';
 import { rows, say } from './log';
 import { Board } from './map/Board';
+import { Ranking } from './Ranking';
 import { territorySetup } from './setup';
 import { type Move, readMove, readView, type View as TerritoryView, tilesOf } from './state';
 import { ask, facts, outcome } from './ui';
@@ -41,6 +42,11 @@ function View({ table }: { table: TerritoryTable }) {
     seat: state.seat,
     viewer: state.viewer,
   }));
+  const rolled = useTable(table, ({ log }) => {
+    const last = log.findLast(({ event }) => event.type === 'roll')?.event;
+    return last?.type === 'roll' ? last.dice : undefined;
+  });
+  const helps = useSettings((settings) => settings.helps);
   const [picked, setPicked] = useState<Picked>({});
   const [preview, setPreview] = useState<Move | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -64,12 +70,7 @@ function View({ table }: { table: TerritoryTable }) {
     tile === null || tile === undefined ? -1 : ways.findIndex(({ to, path }) => to === tile || path.includes(tile));
   const pickedWay = wayOf(picked.tile);
   const shownWay = [wayOf(preview?.to), wayOf(hovered), pickedWay].find((i) => i >= 0);
-  const chosenWay =
-    shownWay ??
-    Math.max(
-      reasons.findIndex(({ best }) => best),
-      0,
-    );
+  const chosenWay = shownWay ?? (helps ? reasons.findIndex(({ best }) => best) : -1);
 
   const onTile = (tile: number, touch: boolean) => {
     const twice = confirmMoves || touch;
@@ -91,6 +92,7 @@ function View({ table }: { table: TerritoryTable }) {
     if (picked.card === card && live.length === 1) return table.play(live[0].move);
     setPicked(picked.card === card ? {} : { card });
   };
+  const dice = effect?.dice ?? (view.roll === null ? undefined : rolled);
   const badges = new Map<number, number>();
   if (ways.length === 0) {
     options.forEach((option, i) => {
@@ -113,10 +115,11 @@ function View({ table }: { table: TerritoryTable }) {
             <Board
               view={view}
               effect={effect}
+              dice={dice}
               colors={colors}
               name={teller.name}
               looker={looker}
-              live={waiting === 'move' ? liveTiles(choices, view, picked) : new Set()}
+              live={waiting === 'move' && ways.length === 0 ? liveTiles(choices, view, picked) : new Set()}
               picked={picked.tile}
               badges={badges}
               ways={ways}
@@ -128,9 +131,16 @@ function View({ table }: { table: TerritoryTable }) {
           </div>
         )}
       </div>
-      <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />
+      {!scene && <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />}
       <div className="territory-side">
-        <Choices table={table} options={options} picked={picked} onPicked={setPicked} onPreview={setPreview} />
+        <Choices
+          table={table}
+          options={options}
+          picked={picked}
+          onPicked={setPicked}
+          onPreview={setPreview}
+          reasons={reasons}
+        />
         <SidePanel
           table={table}
           tabs={[
@@ -169,4 +179,5 @@ export const territory: GameUi<TerritoryView, Move, Event, Effect> = {
   moveWords: (move, view, lang) => moveWords(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
   facts,
   View,
+  Result: Ranking,
 };

@@ -6,7 +6,7 @@ import { apLayers, hpLayers, type Layer, total } from './layers';
 import { battleWords } from './words';
 
 /** Blow by blow: AP above, the HP it meets below, on one scale. */
-export function Bars({ view, fight, outcome, assumed }: BarsProps) {
+export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
   const strikes = outcome.strikes.map((strike) => {
@@ -47,7 +47,11 @@ export function Bars({ view, fight, outcome, assumed }: BarsProps) {
               dashed={byAttacker && assumed ? 'item' : null}
               cut={damage > 0 ? Math.min(ap, most) : null}
             />
-            <p className={nullified ? 'soft' : left <= 0 ? 'tone-good' : 'tone-bad'}>
+            <p
+              className={
+                nullified ? 'soft' : left <= 0 === (byAttacker === (side === 'attack')) ? 'tone-good' : 'tone-bad'
+              }
+            >
               {nullified ? t.nullified : left <= 0 ? t.over({ n: -left }) : t.short({ n: left })}
               {reflected ? ` · ${t.reflected({ n: reflected })}` : ''}
             </p>
@@ -70,6 +74,7 @@ interface BarsProps {
   fight: Fight;
   outcome: Outcome;
   assumed: boolean; // the defender's item is only assumed
+  side: 'attack' | 'defend'; // who looks at it
 }
 
 function Bar({

@@ -8,7 +8,7 @@ import { type Move, tileAt, type View } from '../state';
 import { words } from '../words';
 import { tileName } from '../words/tiles';
 import { Bars } from './Bars';
-import { defenderOf, type Outcome, outcomes, possibleArmour } from './facts';
+import { attackerOf, defenderOf, type Fighter, type Outcome, outcomes, possibleArmour } from './facts';
 import { Plans } from './Plans';
 import type { Scene } from './plans';
 import { battleWords } from './words';
@@ -42,6 +42,7 @@ export function Battle({ table, view, scene, name, onPlay }: BattleProps) {
       <Side
         role={t.attack}
         card={base.card}
+        now={attackerOf(view, base)}
         item={fight?.attackerItem ?? null}
         name={name(base.seat)}
         mana={view.lords[base.seat].mana}
@@ -54,12 +55,15 @@ export function Battle({ table, view, scene, name, onPlay }: BattleProps) {
             {t.owner({ name: name(owner), toll: land.toll ?? 0 })} · {words[lang].level} {land.level}
           </p>
         </header>
-        {fight && outcome && <Bars view={view} fight={fight} outcome={outcome} assumed={assumed !== null} />}
+        {fight && outcome && (
+          <Bars view={view} fight={fight} outcome={outcome} assumed={assumed !== null} side={side} />
+        )}
         {plan && !plan.fight && <p className="soft">{t.payHelp}</p>}
       </div>
       <Side
         role={t.defence}
         card={defenderOf(view, base).card}
+        now={defenderOf(view, base)}
         item={fight?.defenderItem ?? null}
         name={name(owner)}
         mana={view.lords[owner].mana}
@@ -108,6 +112,7 @@ function useOutcomes(view: View, scene: Scene, assumed: string | null): Map<stri
 function Side({
   role,
   card,
+  now,
   item,
   name,
   mana,
@@ -116,6 +121,7 @@ function Side({
 }: {
   role: string;
   card: string;
+  now: Fighter;
   item: string | null;
   name: string;
   mana: number;
@@ -135,9 +141,13 @@ function Side({
         </span>
       </p>
       <div className="territory-battle-cards">
-        <CardFace id={card} width={172} />
+        <CardFace id={card} width={160} />
         {item && <CardFace id={item} width={84} small />}
       </div>
+      <p className="territory-now">
+        AP {now.ap} · HP {now.hp}/{now.maxHp}
+        {now.mark && ` · ${words[lang].mark[now.mark] ?? now.mark}`}
+      </p>
       {children}
     </div>
   );

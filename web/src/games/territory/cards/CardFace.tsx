@@ -1,5 +1,6 @@
 import { useSettings } from '~/app/settings';
 import type { Lang } from '~/app/words';
+import { fitted } from '../map/fitted';
 import { words } from '../words';
 import { type Card, cardOf } from './book';
 import { emblemOf } from './emblem_of';
@@ -35,7 +36,12 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
     >
       <div className="territory-card-head">
         <span className="territory-card-sign">{sign}</span>
-        <span className="territory-card-name">{card.name[lang]}</span>
+        <span
+          className="territory-card-name"
+          style={{ fontSize: fitted(card.name[lang], width * 0.105, width * 0.54) }}
+        >
+          {card.name[lang]}
+        </span>
         <span className="territory-card-cost">{card.mana}</span>
       </div>
       <div className="territory-card-art">

@@ -3,10 +3,10 @@ import { ChoiceList } from '~/table/ChoiceList';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
+import { About } from './About';
 import type { Reason } from './advice/reasons';
 import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
-import { CardFace } from './cards/CardFace';
 import { isPicked, type Option, type Picked } from './choices';
 import type { TerritoryTable } from './Lords';
 import { type Move, tileAt } from './state';
@@ -47,8 +47,12 @@ export function Choices({
   }
   if (waiting !== 'move') {
     return (
-      <section className="territory-choices territory-choices-empty">
-        <p className="soft">{t.noChoice}</p>
+      <section className={isPicked(picked) ? 'territory-choices' : 'territory-choices territory-choices-empty'}>
+        {isPicked(picked) ? (
+          <About view={view} picked={picked} name={teller.name} />
+        ) : (
+          <p className="soft">{t.noChoice}</p>
+        )}
       </section>
     );
   }
@@ -96,13 +100,10 @@ export function Choices({
         {title}
         {about && <span className="soft"> {about}</span>}
       </h2>
-      {picked.card && (
-        <div className="territory-about">
-          <CardFace id={picked.card} width={150} />
-          {items.length === 0 && <p className="soft">{groupWords[lang].notNow}</p>}
-        </div>
+      <About view={view} picked={picked} name={teller.name} />
+      {isPicked(picked) && items.length === 0 && (
+        <p className="soft">{picked.card ? groupWords[lang].notNow : groupWords[lang].nothingHere}</p>
       )}
-      {picked.tile !== undefined && items.length === 0 && <p className="soft">{groupWords[lang].nothingHere}</p>}
       <ChoiceList items={items} title={title} onCancel={isPicked(picked) ? () => onPicked({}) : undefined} />
     </section>
   );

@@ -10,6 +10,7 @@ import { useLastWay } from './advice/useLastWay';
 import { Battle } from './battle/Battle';
 import { BattleFilm } from './battle/BattleFilm';
 import { Choices } from './Choices';
+import { CardFace } from './cards/CardFace';
 import { CardsTab } from './cards/CardsTab';
 import { Hand } from './cards/Hand';
 import { liveCards, liveTiles, matching, optionsFor, type Picked } from './choices';
@@ -127,6 +128,12 @@ function View({ table }: { table: TerritoryTable }) {
               onTile={onTile}
               onHover={setHovered}
             />
+            {effect?.card?.card && (
+              <div className="territory-shown">
+                <strong>{teller.name(effect.card.seat)}</strong>
+                <CardFace id={effect.card.card} width={150} />
+              </div>
+            )}
             {effect?.battle && <BattleFilm film={effect.battle} colors={colors} name={teller.name} />}
           </div>
         )}

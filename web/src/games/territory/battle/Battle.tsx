@@ -141,7 +141,7 @@ function Side({
         </span>
       </p>
       <div className="territory-battle-cards">
-        <CardFace id={card} width={160} />
+        <CardFace id={card} width={180} />
         {item && <CardFace id={item} width={84} small />}
       </div>
       <p className="territory-now">

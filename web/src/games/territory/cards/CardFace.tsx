@@ -21,6 +21,12 @@ export function cardSuit(card: Card): string {
   return card.kind === 'creature' ? (card.element ?? 'neutral') : card.kind;
 }
 
+/** Japanese names stand in one line, English ones may take two. */
+function nameSize(card: Card, lang: Lang, width: number): number {
+  const room = width * (0.62 - 0.068 * String(card.mana).length);
+  return lang === 'ja' ? fitted(card.name.ja, width * 0.105, room) : fitted(card.name.en, width * 0.092, room * 1.6);
+}
+
 /** A game card: header in the colour of its element, one flat emblem, numbers, text. `small` leaves the text out. */
 export function CardFace({ id, width, small = false }: { id: string; width: number; small?: boolean }) {
   const lang = useSettings((settings) => settings.lang);
@@ -36,10 +42,7 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
     >
       <div className="territory-card-head">
         <span className="territory-card-sign">{sign}</span>
-        <span
-          className="territory-card-name"
-          style={{ fontSize: fitted(card.name[lang], width * 0.105, width * 0.54) }}
-        >
+        <span className="territory-card-name" style={{ fontSize: nameSize(card, lang, width) }}>
           {card.name[lang]}
         </span>
         <span className="territory-card-cost">{card.mana}</span>

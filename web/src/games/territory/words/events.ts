@@ -25,7 +25,8 @@ const told = defineWords({
       `${who} destroyed ${card} in the hand of ${owner}`,
     roll: ({ who, dice, total }: { who: string; dice: string | null; total: number }) =>
       dice ? `${who} rolled ${dice}: ${total}` : `${who} walked a fixed ${total}`,
-    walked: ({ from, to, n }: { from: string; to: string; n: number }) => `${n} steps, ${from} → ${to}`,
+    walked: ({ from, to, n }: { from: string; to: string; n: number }) =>
+      `${n === 1 ? '1 step' : `${n} steps`}, ${from} → ${to}`,
     warp: ({ who, to }: { who: string; to: string }) => `${who} was taken to ${to}`,
     gate: ({ who, n, bonus }: { who: string; n: string | null; bonus: number }) =>
       n ? `${who} passed gate ${n}: +${bonus} mana` : `${who} came by a gate already passed`,

@@ -3,8 +3,10 @@ import { ChoiceList } from '~/table/ChoiceList';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
+import { About } from './About';
+import type { Reason } from './advice/reasons';
+import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
-import { CardFace } from './cards/CardFace';
 import { isPicked, type Option, type Picked } from './choices';
 import type { TerritoryTable } from './Lords';
 import { type Move, tileAt } from './state';
@@ -21,12 +23,14 @@ export function Choices({
   picked,
   onPicked,
   onPreview,
+  reasons,
 }: {
   table: TerritoryTable;
   options: Option[];
   picked: Picked;
   onPicked: (picked: Picked) => void;
   onPreview: (move: Move | null) => void;
+  reasons: Reason[]; // of the ways, where one is chosen
 }) {
   const lang = useSettings((settings) => settings.lang);
   const teller = useTeller(table);
@@ -41,7 +45,21 @@ export function Choices({
       </section>
     );
   }
-  if (waiting !== 'move') return null;
+  if (waiting !== 'move') {
+    return (
+      <section className={isPicked(picked) ? 'territory-choices' : 'territory-choices territory-choices-empty'}>
+        {isPicked(picked) ? (
+          <About view={view} picked={picked} name={teller.name} />
+        ) : (
+          <p className="soft">{t.noChoice}</p>
+        )}
+      </section>
+    );
+  }
+  const wayMore = (move: Move) => {
+    const reason = reasons.find(({ to }) => move.type === 'direction' && to === move.to);
+    return reason && adviceWords[lang].ends({ at: tileName(tileAt(view, reason.stop), lang) });
+  };
   const title = phases[lang][view.phase]?.title ?? tableWords[lang].choices;
   const about = picked.card
     ? cardName(picked.card, lang)
@@ -71,7 +89,7 @@ export function Choices({
     return {
       id: text,
       label: said.label,
-      more: said.more,
+      more: wayMore(move) ?? said.more,
       onPick: () => table.play(move),
       onPreview: (on: boolean) => onPreview(on ? move : null),
     };
@@ -82,13 +100,10 @@ export function Choices({
         {title}
         {about && <span className="soft"> {about}</span>}
       </h2>
-      {picked.card && (
-        <div className="territory-about">
-          <CardFace id={picked.card} width={116} />
-          {items.length === 0 && <p className="soft">{groupWords[lang].notNow}</p>}
-        </div>
+      <About view={view} picked={picked} name={teller.name} />
+      {isPicked(picked) && items.length === 0 && (
+        <p className="soft">{picked.card ? groupWords[lang].notNow : groupWords[lang].nothingHere}</p>
       )}
-      {picked.tile !== undefined && items.length === 0 && <p className="soft">{groupWords[lang].nothingHere}</p>}
       <ChoiceList items={items} title={title} onCancel={isPicked(picked) ? () => onPicked({}) : undefined} />
     </section>
   );

@@ -1,10 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
 import type { GameUi } from '~/table/game_ui';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useTable, useTeller } from '~/table/useTable';
+import { Advice } from './advice/Advice';
+import { useLastWay } from './advice/useLastWay';
+import { Battle } from './battle/Battle';
+import { BattleFilm } from './battle/BattleFilm';
 import { Choices } from './Choices';
+import { CardFace } from './cards/CardFace';
+import { CardsTab } from './cards/CardsTab';
 import { Hand } from './cards/Hand';
 import { liveCards, liveTiles, matching, optionsFor, type Picked } from './choices';
 import { type Event, readEvent } from './events';
@@ -12,15 +19,20 @@ import { type Effect, frames } from './film';
 import { Lords, type TerritoryTable } from './Lords';
 import { rows, say } from './log';
 import { Board } from './map/Board';
+import { Ranking } from './Ranking';
 import { territorySetup } from './setup';
 import { type Move, readMove, readView, type View as TerritoryView, tilesOf } from './state';
 import { ask, facts, outcome } from './ui';
 import { useReasons } from './useReasons';
+import { useScene } from './useScene';
+import { words } from './words';
+import { moveWords } from './words/moves';
 import './style.css';
 
 export { loadBook } from './cards/book';
 
 function View({ table }: { table: TerritoryTable }) {
+  const t = useWords(words);
   const teller = useTeller(table);
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const { view, effect, waiting, choices, seat, viewer } = useTable(table, (state) => ({
@@ -31,6 +43,11 @@ function View({ table }: { table: TerritoryTable }) {
     seat: state.seat,
     viewer: state.viewer,
   }));
+  const rolled = useTable(table, ({ log }) => {
+    const last = log.findLast(({ event }) => event.type === 'roll')?.event;
+    return last?.type === 'roll' ? last.dice : undefined;
+  });
+  const helps = useSettings((settings) => settings.helps);
   const [picked, setPicked] = useState<Picked>({});
   const [preview, setPreview] = useState<Move | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -41,7 +58,9 @@ function View({ table }: { table: TerritoryTable }) {
   }, [choices]);
   const colors = table.ui.seatColors(table.setup);
   const looker = viewer ?? seat ?? view.seat ?? 0;
+  const scene = useScene(view, choices, picked);
   const reasons = useReasons(view, choices);
+  const last = useLastWay(table);
   const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
   const warps = useMemo(
     () => new Set(view.tiles.filter(({ type }) => type === 'warp').map(({ index }) => index)),
@@ -52,12 +71,7 @@ function View({ table }: { table: TerritoryTable }) {
     tile === null || tile === undefined ? -1 : ways.findIndex(({ to, path }) => to === tile || path.includes(tile));
   const pickedWay = wayOf(picked.tile);
   const shownWay = [wayOf(preview?.to), wayOf(hovered), pickedWay].find((i) => i >= 0);
-  const chosenWay =
-    shownWay ??
-    Math.max(
-      reasons.findIndex(({ best }) => best),
-      0,
-    );
+  const chosenWay = shownWay ?? (helps ? reasons.findIndex(({ best }) => best) : -1);
 
   const onTile = (tile: number, touch: boolean) => {
     const twice = confirmMoves || touch;
@@ -79,6 +93,7 @@ function View({ table }: { table: TerritoryTable }) {
     if (picked.card === card && live.length === 1) return table.play(live[0].move);
     setPicked(picked.card === card ? {} : { card });
   };
+  const dice = effect?.dice ?? (view.roll === null ? undefined : rolled);
   const badges = new Map<number, number>();
   if (ways.length === 0) {
     options.forEach((option, i) => {
@@ -94,25 +109,62 @@ function View({ table }: { table: TerritoryTable }) {
       <Lords table={table} />
       <div className="territory-middle-column">
         <StatusLine table={table} />
-        <Board
-          view={view}
-          effect={effect}
-          colors={colors}
-          name={teller.name}
-          looker={looker}
-          live={waiting === 'move' ? liveTiles(choices, view, picked) : new Set()}
-          picked={picked.tile}
-          badges={badges}
-          ways={ways}
-          chosenWay={chosenWay}
-          onTile={onTile}
-          onHover={setHovered}
-        />
+        {scene ? (
+          <Battle table={table} view={view} scene={scene} name={teller.name} onPlay={(move) => table.play(move)} />
+        ) : (
+          <div className="territory-stage">
+            <Board
+              view={view}
+              effect={effect}
+              dice={dice}
+              colors={colors}
+              name={teller.name}
+              looker={looker}
+              live={waiting === 'move' && ways.length === 0 ? liveTiles(choices, view, picked) : new Set()}
+              picked={picked.tile}
+              badges={badges}
+              ways={ways}
+              chosenWay={chosenWay}
+              onTile={onTile}
+              onHover={setHovered}
+            />
+            {effect?.card?.card && (
+              <div className="territory-shown">
+                <strong>{teller.name(effect.card.seat)}</strong>
+                <CardFace id={effect.card.card} width={150} />
+              </div>
+            )}
+            {effect?.battle && <BattleFilm film={effect.battle} colors={colors} name={teller.name} />}
+          </div>
+        )}
       </div>
-      <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />
+      {!scene && <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />}
       <div className="territory-side">
-        <Choices table={table} options={options} picked={picked} onPicked={setPicked} onPreview={setPreview} />
-        <SidePanel table={table} />
+        <Choices
+          table={table}
+          options={options}
+          picked={picked}
+          onPicked={setPicked}
+          onPreview={setPreview}
+          reasons={reasons}
+        />
+        <SidePanel
+          table={table}
+          tabs={[
+            {
+              id: 'advice',
+              label: t.advice,
+              icon: 'list',
+              content: <Advice table={table} reasons={reasons} chosen={chosenWay} last={last} />,
+            },
+            {
+              id: 'cards',
+              label: t.cards,
+              icon: 'open',
+              content: <CardsTab view={view} colors={colors} name={teller.name} />,
+            },
+          ]}
+        />
       </div>
     </div>
   );
@@ -131,6 +183,8 @@ export const territory: GameUi<TerritoryView, Move, Event, Effect> = {
   rows,
   ask,
   outcome,
+  moveWords: (move, view, lang) => moveWords(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
   facts,
   View,
+  Result: Ranking,
 };

@@ -1,6 +1,6 @@
 import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
 import type { Event } from './events';
-import { eventWords, walkedWords } from './words/events';
+import { drawnWords, eventWords, walkedWords } from './words/events';
 
 /** The log in rows: steps of one walk are one row, what is plain from others is left out. */
 
@@ -17,8 +17,16 @@ function tone(event: Event): LogRow['tone'] {
 export function rows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
   const all: LogRow[] = [];
   let walk: { from: number; to: number }[] = [];
+  let drawn: (string | undefined)[] = [];
   log.forEach(({ ply, event }, i) => {
     if (event.type === 'turn') return;
+    const before = all.at(-1);
+    if (event.type === 'draw') {
+      drawn = log[i - 1]?.event.type === 'draw' && before?.seat === event.seat ? [...drawn, event.card] : [event.card];
+      if (drawn.length > 1) all.pop();
+      all.push({ ply, seat: event.seat, text: drawnWords(drawn, event.seat, teller), tone: 'quiet' });
+      return;
+    }
     const seat = event.type !== 'round' && event.seat !== undefined ? event.seat : null;
     if (event.type === 'step') {
       walk.push(event);

@@ -16,7 +16,7 @@ import { tileName } from './words/tiles';
 const said = defineWords({
   en: {
     toll: ({ mana }: { mana: number }) => `Toll due here: ${mana}`,
-    steps: ({ n }: { n: number }) => `${n} steps`,
+    steps: ({ n }: { n: number }) => (n === 1 ? '1 step' : `${n} steps`),
     battle: ({ at }: { at: string }) => `Battle at ${at}`,
     prices: 'Stones',
     win: ({ names }: { names: string; n: number }) => (names === 'You' ? 'You win!' : `${names} wins!`),

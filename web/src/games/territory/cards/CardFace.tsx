@@ -1,5 +1,6 @@
 import { useSettings } from '~/app/settings';
 import type { Lang } from '~/app/words';
+import { fitted } from '../map/fitted';
 import { words } from '../words';
 import { type Card, cardOf } from './book';
 import { emblemOf } from './emblem_of';
@@ -20,6 +21,12 @@ export function cardSuit(card: Card): string {
   return card.kind === 'creature' ? (card.element ?? 'neutral') : card.kind;
 }
 
+/** Japanese names stand in one line, English ones may take two. */
+function nameSize(card: Card, lang: Lang, width: number): number {
+  const room = width * (0.62 - 0.068 * String(card.mana).length);
+  return lang === 'ja' ? fitted(card.name.ja, width * 0.105, room) : fitted(card.name.en, width * 0.092, room * 1.6);
+}
+
 /** A game card: header in the colour of its element, one flat emblem, numbers, text. `small` leaves the text out. */
 export function CardFace({ id, width, small = false }: { id: string; width: number; small?: boolean }) {
   const lang = useSettings((settings) => settings.lang);
@@ -35,7 +42,9 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
     >
       <div className="territory-card-head">
         <span className="territory-card-sign">{sign}</span>
-        <span className="territory-card-name">{card.name[lang]}</span>
+        <span className="territory-card-name" style={{ fontSize: nameSize(card, lang, width) }}>
+          {card.name[lang]}
+        </span>
         <span className="territory-card-cost">{card.mana}</span>
       </div>
       <div className="territory-card-art">

@@ -36,7 +36,7 @@ export function Hand({
             <button
               type="button"
               className="territory-hand-card"
-              data-live={live.has(card)}
+              data-live={live.size === 0 || live.has(card)}
               aria-pressed={picked === card}
               aria-label={`${cardFacts(card, lang)}${live.has(card) ? `. ${t.canNow}` : ''}`}
               onClick={() => onPick(card)}

@@ -17,6 +17,7 @@ import { useCamera } from './useCamera';
 interface BoardProps {
   view: View;
   effect: Effect | null;
+  dice: number[] | undefined; // of this turn
   colors: Color[];
   name: (seat: number) => string;
   looker: number; // whose gates are shown as passed
@@ -67,7 +68,9 @@ export function Board(props: BoardProps) {
         <g className="territory-world" style={{ transform: camera.transform }}>
           <rect className="territory-tray" x="3" y="3" width={box.width - 6} height={box.height - 6} rx="16" />
           <Links tiles={view.tiles} places={places} />
-          {middle && <Middle at={middle} view={view} effect={effect} lang={lang} />}
+          {middle && (
+            <Middle at={middle} view={view} dice={props.dice} tumbling={effect?.tumbling ?? false} lang={lang} />
+          )}
           {view.tiles.map((tile) => {
             const place = places.get(tile.index);
             if (!place) return null;
@@ -135,7 +138,7 @@ export function Board(props: BoardProps) {
       <div className="territory-zoom">
         <IconButton icon="plus" label={t.zoomIn} onClick={camera.zoomIn} />
         <IconButton icon="minus" label={t.zoomOut} onClick={camera.zoomOut} />
-        <IconButton icon="flip" label={t.wholeMap} onClick={camera.showAll} />
+        <IconButton icon="fit" label={t.wholeMap} onClick={camera.showAll} />
         {own && <IconButton icon="person" label={t.toWalker} onClick={() => camera.goTo(own)} />}
       </div>
     </div>

@@ -36,10 +36,10 @@ export function Points({ tiles, places }: { tiles: Tile[]; places: Map<number, P
             <g
               key={`${tile.index} ${to}`}
               className={open ? 'territory-open' : 'territory-closed'}
-              transform={`translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${turn})`}
+              transform={`translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${open ? turn : 0})`}
             >
               <circle r="9.500" />
-              <path d={open ? 'M-4.500 0h8M0-3.800L4 0 0 3.800' : 'M0-5v10'} />
+              <path d={open ? 'M-4.500 0h8M0-3.800L4 0 0 3.800' : 'M-5 0h10'} />
             </g>
           );
         })}

@@ -1,6 +1,5 @@
 import type { Lang } from '~/app/words';
 import { DieFace } from '~/ui/Die';
-import type { Effect } from '../film';
 import type { Place } from '../layout';
 import type { View } from '../state';
 import { words } from '../words';
@@ -9,9 +8,20 @@ export const middleSize = { width: 190, height: 118 };
 const flipEvery = 4; // rounds
 
 /** Dice, steps and round, where the map is empty. */
-export function Middle({ at, view, effect, lang }: { at: Place; view: View; effect: Effect | null; lang: Lang }) {
+export function Middle({
+  at,
+  view,
+  dice,
+  tumbling,
+  lang,
+}: {
+  at: Place;
+  view: View;
+  dice: number[] | undefined;
+  tumbling: boolean;
+  lang: Lang;
+}) {
   const t = words[lang];
-  const dice = effect?.dice;
   const branches = view.tiles.some(({ type }) => type === 'branch');
   const untilFlip = flipEvery - (view.round % flipEvery);
   return (
@@ -19,7 +29,7 @@ export function Middle({ at, view, effect, lang }: { at: Place; view: View; effe
       {dice?.map((die, i) => (
         <g
           key={i}
-          className={effect?.tumbling ? 'territory-die territory-die-tumbling' : 'territory-die'}
+          className={tumbling ? 'territory-die territory-die-tumbling' : 'territory-die'}
           style={{ transform: `translate(${(i - (dice.length - 1) / 2) * 54}px, -30px) rotate(${i * 12 - 7}deg)` }}
         >
           <DieFace value={die} size={44} />

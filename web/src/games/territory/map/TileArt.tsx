@@ -7,18 +7,13 @@ import { tileSize } from '../layout';
 import { isLand, type Tile } from '../state';
 import { words } from '../words';
 import { gateName } from '../words/tiles';
+import { fitted } from './fitted';
 
 /** A tile around (0, 0). */
 
 const { width, height } = tileSize;
 const left = -width / 2;
 const top = -height / 2;
-
-/** About how wide words are, so that long names are set smaller instead of running out of the tile. */
-export function fitted(text: string, size: number, room: number): number {
-  const wide = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? 1 : 0.56), 0) * size;
-  return wide <= room ? size : Math.max((size * room) / wide, 7);
-}
 
 export function TileArt({
   tile,

@@ -11,6 +11,8 @@ const told = defineWords({
     round: ({ n }: { n: number }) => `Round ${n}`,
     turn: ({ who }: { who: string }) => `${who} to play`,
     draw: ({ who, card }: { who: string; card: string | null }) => `${who} drew ${card ?? 'a card'}`,
+    draws: ({ who, cards }: { who: string; cards: string }) => `${who} drew ${cards}`,
+    cards: ({ n }: { n: number }) => `${n} cards`,
     give: ({ who, card }: { who: string; card: string | null }) => `${who} received ${card ?? 'a card'}`,
     reshuffle: ({ who }: { who: string }) => `${who} shuffled the discard into a new pile`,
     spell: ({ who, card, at, cost }: { who: string; card: string; at: string | null; cost: number }) =>
@@ -23,7 +25,8 @@ const told = defineWords({
       `${who} destroyed ${card} in the hand of ${owner}`,
     roll: ({ who, dice, total }: { who: string; dice: string | null; total: number }) =>
       dice ? `${who} rolled ${dice}: ${total}` : `${who} walked a fixed ${total}`,
-    walked: ({ from, to, n }: { from: string; to: string; n: number }) => `${n} steps, ${from} → ${to}`,
+    walked: ({ from, to, n }: { from: string; to: string; n: number }) =>
+      `${n === 1 ? '1 step' : `${n} steps`}, ${from} → ${to}`,
     warp: ({ who, to }: { who: string; to: string }) => `${who} was taken to ${to}`,
     gate: ({ who, n, bonus }: { who: string; n: string | null; bonus: number }) =>
       n ? `${who} passed gate ${n}: +${bonus} mana` : `${who} came by a gate already passed`,
@@ -85,6 +88,8 @@ const told = defineWords({
     round: ({ n }) => `ラウンド${n}`,
     turn: ({ who }) => `${who}の番`,
     draw: ({ who, card }) => `${who}が${card ?? 'カード'}を引きました`,
+    draws: ({ who, cards }) => `${who}が${cards}を引きました`,
+    cards: ({ n }) => `カード${n}枚`,
     give: ({ who, card }) => `${who}が${card ?? 'カード'}をもらいました`,
     reshuffle: ({ who }) => `${who}が捨て札を切り直して山札にしました`,
     spell: ({ who, card, at, cost }) => `${who}が${card}を使いました${at ? ` → ${at}` : ''}（${cost}マナ）`,
@@ -150,6 +155,16 @@ export function walkedWords(steps: { from: number; to: number }[], { lang }: Tel
     to: t.tile({ n: steps[steps.length - 1].to }),
     n: steps.length,
   });
+}
+
+/** Cards drawn one after another, in one sentence. */
+export function drawnWords(cards: (string | undefined)[], seat: number, { lang, name }: Teller): string {
+  const t = told[lang];
+  const who = name(seat);
+  if (cards.length === 1) return t.draw({ who, card: cards[0] ? cardName(cards[0], lang) : null });
+  const known = cards.every((card) => card !== undefined);
+  const list = known ? cards.map((card) => cardName(card, lang)).join(lang === 'ja' ? '、' : ', ') : null;
+  return t.draws({ who, cards: list ?? t.cards({ n: cards.length }) });
 }
 
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);

@@ -179,8 +179,9 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'curtain' || seat === null) return;
     void this.flow(async (era) => {
-      this.store.setState({ viewer: seat });
+      this.store.setState({ waiting: 'film', viewer: seat });
       await this.look();
+      this.check(era);
       await this.askPerson(era, seat);
     });
   }

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './vite/service_worker';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), serviceWorker(here('./src/sw.ts'))],
   resolve: { alias: { '~': here('./src') } },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { darkTheme, useSettings } from '~/app/settings';
+import { UpdateBar } from '~/app/UpdateBar';
 import { Home } from '~/pages/home/View';
 import { useLive } from '~/ui/live';
 
@@ -70,6 +71,7 @@ export function App() {
           <Route component={Home} />
         </Switch>
       </Suspense>
+      <UpdateBar />
       <LiveRegion />
     </>
   );

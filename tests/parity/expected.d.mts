@@ -1,0 +1,4 @@
+export function playthroughs(): { name: string; talk: { line: number; request: string; expected: string }[] }[];
+export function signatureRequests(): string[];
+export function signatureOf(answers: string[]): number;
+export function expectEqual(where: string, request: string, expected: string, answer: string): void;

@@ -1,0 +1,37 @@
+// What every engine must answer, wherever it runs: the playthroughs and the bench signature. For parity.mjs under node
+// and for the web client's browser tests.
+
+import { readFileSync, readdirSync } from 'node:fs';
+
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** The recorded games: what is said to a fresh engine, and what it answers. */
+export function playthroughs() {
+  const names = readdirSync(new URL('../playthroughs/', import.meta.url)).filter((name) => /_\d+\.txt$/.test(name));
+  return names.map((name) => {
+    const lines = read(`tests/playthroughs/${name}`).split('\n');
+    const talk = lines.flatMap((line, i) =>
+      line.startsWith('> ') ? [{ line: i + 2, request: line.slice(2), expected: lines[i + 1].slice(2) }] : [],
+    );
+    return { name, talk };
+  });
+}
+
+export function signatureRequests() {
+  return read('bench/signature_requests.jsonl').trimEnd().split('\n');
+}
+
+/** FNV-1a over the bytes of every answer, each followed by a line break. */
+export function signatureOf(answers) {
+  const bytes = new TextEncoder().encode(answers.map((answer) => `${answer}\n`).join(''));
+  return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+}
+
+/** Throws where the answers differ, and shows where. */
+export function expectEqual(where, request, expected, answer) {
+  if (answer === expected) return;
+  let at = 0;
+  while (answer[at] === expected[at]) ++at;
+  const near = (text) => text.slice(Math.max(at - 60, 0), at + 60);
+  throw new Error(`${where}\n  request   ${request.slice(0, 300)}\n  expected  ${near(expected)}\n  wasm      ${near(answer)}`);
+}

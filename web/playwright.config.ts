@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+// The built client in Debian's Chromium, served by the real server. The server says which port it has taken, and the
+// workers that run the tests find it in their environment.
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/runs',
+  reporter: [['list']],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  webServer: {
+    command: 'tests/serve',
+    wait: { stdout: /READY (?<taku_url>http:\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+  use: {
+    baseURL: process.env.TAKU_URL,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { computer, expect, person, startMatch, test } from './helpers';
+
+// What a first visit costs on the wire, compressed as the server sends it.
+
+const KB = 1024;
+
+interface Sent {
+  path: string;
+  bytes: number;
+}
+
+/** Every answer's bytes from now on. */
+async function watchBytes(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const paths = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    paths.set(requestId, new URL(response.url).pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent.push({ path: paths.get(requestId) ?? '?', bytes: encodedDataLength });
+  });
+  return sent;
+}
+
+const sum = (sent: Sent[]) => sent.reduce((bytes, file) => bytes + file.bytes, 0);
+
+test.use({ serviceWorkers: 'block' });
+
+test('the first page is at most 400 KB and needs no engine', async ({ page }) => {
+  const sent = await watchBytes(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('main.page')).toBeVisible();
+  expect(sent.filter(({ path }) => path.endsWith('.wasm'))).toEqual([]);
+  expect(sum(sent)).toBeGreaterThan(50 * KB);
+  expect(sum(sent)).toBeLessThanOrEqual(400 * KB);
+});
+
+for (const game of ['hex_taboo', 'ludo', 'coppit', 'pineapple', 'territory'] as const) {
+  test(`a table of ${game} without its engine is at most 400 KB`, async ({ page }) => {
+    const sent = await watchBytes(page);
+    await startMatch(page, { game, seats: [person(), computer('random')] });
+    await page.waitForLoadState('networkidle');
+    expect(sum(sent)).toBeGreaterThan(50 * KB);
+    expect(sum(sent.filter(({ path }) => !path.endsWith('.wasm')))).toBeLessThanOrEqual(400 * KB);
+  });
+}
+
+test('the engine is at most 500 KB', async ({ page }) => {
+  await page.goto('/');
+  const [response] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().endsWith('.wasm')),
+    startMatch(page, { game: 'hex_taboo', seats: [person(), computer('random')] }),
+  ]);
+  expect(response.headers()['content-type']).toBe('application/wasm');
+  expect(response.headers()['content-encoding']).toBe('gzip');
+  expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(500 * KB);
+});

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Settings } from '../src/app/settings';
+import type { TableSetup } from '../src/table/setup';
+
+export { expect };
+
+/** Where named pictures go: test-results/shots/desktop/home.png */
+const shots = 'test-results/shots';
+
+/** What a test begins with: quiet, and the end of every film at once. */
+const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', thinkPause: false, sound: false };
+
+interface Helpers {
+  settings: Partial<Settings>; // of the person in this test, beside the calm ones
+  allowedErrors: RegExp[]; // what the console may say; anything else fails the test
+  consoleErrors: string[];
+  shot: (name: string) => Promise<void>;
+}
+
+export const test = base.extend<Helpers>({
+  settings: [{}, { option: true }],
+  allowedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  shot: async ({ page }, use, { project }) => {
+    await use(async (name) => {
+      await page.screenshot({ path: `${shots}/${project.name}/${name}.png` });
+    });
+  },
+  page: async ({ page, settings }, use) => {
+    const state = { ...calm, ...settings };
+    await page.addInitScript((state) => {
+      // Only once: what the test changes by hand stays.
+      if (!localStorage.getItem('taku.settings')) {
+        localStorage.setItem('taku.settings', JSON.stringify({ state, version: 1 }));
+      }
+    }, state);
+    await use(page);
+  },
+});
+
+/** Starts a match from a link and waits until its table stands. Seed and nodes make it the same every time. */
+export async function startMatch(page: Page, setup: Partial<TableSetup> & Pick<TableSetup, 'game' | 'seats'>) {
+  const whole: TableSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
+  await page.goto(`/start#${encodeURIComponent(JSON.stringify(whole))}`);
+  await page.locator('main.table-page').waitFor();
+}
+
+export const person = (name = ''): TableSetup['seats'][number] => ({ kind: 'person', name });
+export const computer = (level: string): TableSetup['seats'][number] => ({ kind: 'computer', level });
+
+/** What the table waits for: the status line says it. */
+export async function waiting(page: Page): Promise<string> {
+  const status = page.locator('.status[data-waiting]:not([data-waiting="film"]):not([data-waiting="computer"])');
+  return (await status.first().getAttribute('data-waiting')) ?? '';
+}
+
+/** No serious fault that axe can see. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`)}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectEqual, playthroughs, signatureOf, signatureRequests } from '../../tests/parity/expected.mjs';
+import { expect, test } from './helpers';
+
+// The engine as the page has it, in a worker of this browser, answers what the native program answers: the same bytes.
+
+test.skip(({ isMobile }) => isMobile, 'the same browser, the same engine');
+test.setTimeout(120_000);
+
+const worker = readdirSync('dist/assets').find((name) => /^worker-.*\.js$/.test(name));
+
+/** What a fresh worker answers to all these lines. */
+function answersTo(page: Page, lines: string[]): Promise<string[]> {
+  return page.evaluate(
+    ({ url, lines }) =>
+      new Promise<string[]>((resolve, reject) => {
+        const engine = new Worker(url, { type: 'module' });
+        engine.onerror = (event) => reject(new Error(event.message));
+        engine.onmessage = ({ data }) => {
+          engine.terminate();
+          if (data.failed) reject(new Error(data.failed));
+          else resolve(data.answers);
+        };
+        engine.postMessage({ id: 1, lines });
+      }),
+    { url: `/assets/${worker}`, lines },
+  );
+}
+
+test('every playthrough, byte for byte', async ({ page }) => {
+  await page.goto('/');
+  const recorded = playthroughs();
+  expect(recorded.length).toBeGreaterThan(30);
+  for (const { name, talk } of recorded) {
+    const requests = talk.map(({ request }) => request);
+    const answers = await answersTo(page, requests);
+    for (const [i, { line, request, expected }] of talk.entries()) {
+      expectEqual(`${name}:${line}`, request, expected, answers[i] ?? '');
+    }
+  }
+});
+
+test('the bench signature', async ({ page }) => {
+  await page.goto('/');
+  const program = process.env.TAKU_PROGRAM ?? '../build/taku';
+  const native = execFileSync(program, ['bench', '--signature'], { encoding: 'utf8' }).trim();
+  expect(String(signatureOf(await answersTo(page, signatureRequests())))).toBe(native);
+});

@@ -172,7 +172,10 @@ export const territoryRules: RulesText = {
         ],
         [
           b('ワープ門', 'Warp gate'),
-          b('止まったときだけ対のマスへ移ります。', 'Only who stops there is moved to its pair.'),
+          b(
+            '止まったときだけ対のマスへ移ります。そこで出せるのは領地への命令だけで、次の一歩は好きな向きに進めます。',
+            'Only who stops there is moved to its pair; there only an order to a domain is possible, and the next step may go in any direction.',
+          ),
         ],
         [
           b('分岐', 'Branch'),
@@ -207,6 +210,10 @@ export const territoryRules: RulesText = {
           ),
         ],
         [b('遠隔地', 'Base'), b('地図の好きな空き地に召喚できます。', 'You may summon on any vacant land of the map.')],
+      ),
+      text(
+        '土地でないマスに止まったあとも、領地への命令を1つ出せます。',
+        'After stopping on a tile that is no land you may still give one order to a domain.',
       ),
     ),
     section(
@@ -307,6 +314,11 @@ export const territoryRules: RulesText = {
           'Damage is taken first from terrain, then resonance, temporary bonuses, spells, items, and own HP last.',
         ),
         b('残ったHPは次の戦いに持ち越します。', 'HP lost stays lost until it is healed.'),
+        b(
+          '必要な土地や生贄の条件は、攻めるときも同じです。防御型は攻められません。',
+          'Lands and sacrifices that a card needs are needed for attacking too; Defensive creatures cannot attack.',
+        ),
+        b('休戦の印がある土地は攻められません。', 'Land under a Truce cannot be attacked.'),
       ),
       table(
         b('結果', 'Results'),

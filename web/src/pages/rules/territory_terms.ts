@@ -162,4 +162,18 @@ export const marks: [Both, Both][] = [
     b('均し通行料', 'Even toll'),
     b('領主の通行料が3ラウンド200になります。', 'A lord’s tolls are 200 for three rounds.'),
   ],
+  [
+    b('長い歩み・三つ目のサイコロ', 'Long stride, third die'),
+    b(
+      '領主のサイコロが決まった範囲になるか、1〜6の1個が加わります。',
+      'A lord’s roll lies in a range, or has a die of 1–6 more.',
+    ),
+  ],
+  [
+    b('免除・徴収', 'Exempt, collector'),
+    b(
+      '領主が通行料を払わない、またはほかの2人の間の通行料の半分を受け取ります。',
+      'A lord pays no toll, or gets half of the tolls between others.',
+    ),
+  ],
 ];

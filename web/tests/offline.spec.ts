@@ -1,4 +1,4 @@
-import { pickChoice } from './drivers/driver';
+import { hexTaboo } from './drivers/hex_taboo';
 import { computer, expect, person, startMatch, test, waiting } from './helpers';
 
 // Loaded once, the client needs no network: pages open, matches go on, new ones start.
@@ -10,19 +10,19 @@ test('plays on without a network', async ({ page, context }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await startMatch(page, { game: 'hex_taboo', seats: [person(), computer('easy')] });
   expect(await waiting(page)).toBe('move');
-  await pickChoice(page);
+  await hexTaboo.move(page);
   expect(await waiting(page)).toBe('move');
-  const rows = await page.locator('.log-row').count();
-  expect(rows).toBeGreaterThan(1);
+  const turns = await page.locator('button.hex-turn').count();
+  expect(turns).toBeGreaterThan(1);
 
   await context.setOffline(true);
   await page.reload();
   await page.locator('main.table-page').waitFor();
   expect(await waiting(page)).toBe('move');
-  await expect(page.locator('.log-row')).toHaveCount(rows);
-  await pickChoice(page);
+  await expect(page.locator('button.hex-turn')).toHaveCount(turns);
+  await hexTaboo.move(page);
   expect(await waiting(page)).toBe('move');
-  expect(await page.locator('.log-row').count()).toBeGreaterThan(rows);
+  expect(await page.locator('button.hex-turn').count()).toBeGreaterThan(turns);
 
   await startMatch(page, { game: 'ludo', seats: [person(), computer('ai2')] });
   expect(['move', 'roll']).toContain(await waiting(page));

@@ -29,6 +29,15 @@ function useLooks() {
   }, [lang, theme, palette, cards]);
 }
 
+/** A page that is gone to begins at its top; going back finds the place one came from (the browser's doing). */
+function useTopOfPage() {
+  useEffect(() => {
+    const top = () => scrollTo(0, 0);
+    addEventListener('pushState', top); // told by the router
+    return () => removeEventListener('pushState', top);
+  }, []);
+}
+
 /** What happened, for those who hear the page. */
 function LiveRegion() {
   const said = useLive((live) => live.said);
@@ -43,6 +52,7 @@ function LiveRegion() {
 
 export function App() {
   useLooks();
+  useTopOfPage();
   return (
     <>
       <Suspense fallback={<main className="page" aria-busy="true" />}>

@@ -140,6 +140,6 @@ export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<
   const json: unknown = JSON.parse(text);
   if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
   const read = v.safeParse(schemaOf(cmd), json);
-  if (!read.success) throw new Error(`an answer to ${cmd} that is none: ${JSON.stringify(v.flatten(read.issues))}`);
+  if (!read.success) throw new Error(`an answer to ${cmd} that is none: ${v.summarize(read.issues)}`);
   return read.output as Answer<C>;
 }

@@ -1,4 +1,6 @@
+import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
+import { judgement } from '~/table/judgement';
 import type { LocalTable } from '~/table/local_table';
 import { ShareButtons } from '~/table/ShareButtons';
 import { useTable } from '~/table/useTable';
@@ -8,17 +10,23 @@ import { Button } from '~/ui/controls';
 /** Hint, and ways out of the table for a match: file and link. */
 export function HelpPanel<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
   const t = useWords(tableWords);
-  const { hint, waiting } = useTable(table, (state) => ({ hint: state.hint, waiting: state.waiting }));
+  const lang = useSettings((settings) => settings.lang);
+  const { hint, waiting, view } = useTable(table, ({ hint, waiting, view }) => ({ hint, waiting, view }));
+  const found = hint === 'thinking' ? null : hint;
   return (
     <div className="helps">
       <Button icon="bulb" disabled={waiting !== 'move' || hint === 'thinking'} onClick={() => table.hint()}>
         {hint === 'thinking' ? t.hintThinking : t.hint}
       </Button>
-      {hint && hint !== 'thinking' && (
+      {found && (
         <div className="hint-box" role="status">
-          <p>{t.hintMove({ text: hint.thought.text })}</p>
-          <p className="soft">{t.threads({ n: hint.thought.nodes })}</p>
-          <Button look="outline" onClick={() => table.play(hint.move)}>
+          <p>{t.hintMove({ text: table.ui.moveWords?.(found.move, view, lang) ?? found.thought.text })}</p>
+          {judgement(table.setup.game, found.thought, lang).map((words) => (
+            <p key={words} className="soft">
+              {words}
+            </p>
+          ))}
+          <Button look="outline" onClick={() => table.play(found.move)}>
             {t.hintPlay}
           </Button>
         </div>

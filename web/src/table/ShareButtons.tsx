@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '~/app/words';
-import { gameLink } from '~/table/links';
+import { gameLink, positionLink } from '~/table/links';
 import type { LocalTable } from '~/table/local_table';
+import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { announce } from '~/ui/live';
@@ -23,21 +24,31 @@ export function ShareButtons<V, M, E, X>({ table }: { table: LocalTable<V, M, E,
     const saved = await table.saved();
     download(`taku-${saved.setup.game}-${new Date(saved.at).toISOString().slice(0, 10)}.json`, JSON.stringify(saved));
   };
-  const share = async () => {
-    const link = await gameLink(await table.saved(), location.origin);
+  const copy = async (link: string | null) => {
     if (link) await navigator.clipboard.writeText(link);
     const words = link ? t.copied : t.shareTooLong;
     setSaid(words);
     announce(words);
   };
+  const shareGame = async () => copy(await gameLink(await table.saved(), location.origin));
+  const sharePosition = async () => {
+    const position = await table.position();
+    await copy(position && positionLink(table.setup, position, location.origin));
+  };
+  const openToAll = useTable(table, (state) => !table.ui.secrets || state.waiting === 'over');
   return (
     <div className="share">
       <Button icon="save" onClick={() => void save()}>
         {t.saveFile}
       </Button>
-      <Button icon="link" onClick={() => void share()}>
+      <Button icon="link" onClick={() => void shareGame()}>
         {t.share}
       </Button>
+      {openToAll && (
+        <Button icon="link" onClick={() => void sharePosition()}>
+          {t.sharePosition}
+        </Button>
+      )}
       {said && <p className="soft">{said}</p>}
     </div>
   );

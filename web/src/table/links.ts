@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SavedTable } from '~/table/setup';
+import { SavedTable, type TableSetup } from '~/table/setup';
 
 // A link carries a whole match after the #, packed; nothing of it reaches a server.
 
@@ -23,6 +23,13 @@ const toBytes = (text: string) =>
 export async function gameLink(saved: SavedTable, origin: string): Promise<string | null> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
   const link = `${origin}/open#${toText(packed)}`;
+  return link.length <= mostCharacters ? link : null;
+}
+
+/** A link that starts a match from a position; null when it is too long. */
+export function positionLink(setup: TableSetup, position: string, origin: string): string | null {
+  const start: TableSetup = { ...setup, options: { position }, clock: null, practice: true, seed: undefined };
+  const link = `${origin}/start#${encodeURIComponent(JSON.stringify(start))}`;
   return link.length <= mostCharacters ? link : null;
 }
 

@@ -187,11 +187,16 @@ export class LocalTable<V, M, E, X> {
   }
 
   canUndo(): boolean {
-    return this.decisions > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.decisions > 0 && this.mayTakeBack();
   }
 
   canRedo(): boolean {
-    return this.state.undone > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.state.undone > 0 && this.mayTakeBack();
+  }
+
+  private mayTakeBack(): boolean {
+    if (this.setup.practice) return true;
+    return { free: true, unfinished: this.state.waiting !== 'over', practice: false }[this.ui.undo];
   }
 
   /** Back to the last decision of a person. */
@@ -248,6 +253,14 @@ export class LocalTable<V, M, E, X> {
       over: waiting === 'over',
       at: Date.now(),
     };
+  }
+
+  /** The position in one line, where it tells no secrets. */
+  async position(): Promise<string | null> {
+    if (this.ui.secrets && this.state.waiting !== 'over') return null;
+    const { state } = await this.engine.ask({ cmd: 'state', match: this.match });
+    const { position } = state as { position?: Json };
+    return typeof position === 'string' ? position : null;
   }
 
   /** A question of the game's own about this match. */
@@ -426,7 +439,7 @@ export class LocalTable<V, M, E, X> {
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
-    playSound('turn');
+    if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
     void this.keepNow();
   }
 
@@ -437,7 +450,8 @@ export class LocalTable<V, M, E, X> {
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
     this.thinking = new AbortController();
-    const pause = useSettings.getState().thinkPause ? computerPauseMs * motionFactor() : 0;
+    const thinkMs = this.ui.thinkMs?.(this.state.view) ?? computerPauseMs;
+    const pause = useSettings.getState().thinkPause ? thinkMs * motionFactor() : 0;
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
     this.check(era);

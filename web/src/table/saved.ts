@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { SavedTable } from '~/table/setup';
 
@@ -32,6 +32,11 @@ export async function allKept(): Promise<SavedTable[]> {
 
 export async function forget(id: string): Promise<void> {
   await del(id, store());
+}
+
+/** All of them, also what cannot be read any more. */
+export async function forgetAll(): Promise<void> {
+  await clear(store());
 }
 
 /** Finished matches go first when there are too many. */

@@ -99,14 +99,22 @@ export function Select<T extends string>({
   value,
   onChange,
   label,
+  disabled,
 }: {
   items: { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
   label: string;
+  disabled?: boolean;
 }) {
   return (
-    <select className="select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value as T)}>
+    <select
+      className="select"
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value as T)}
+    >
       {items.map((item) => (
         <option key={item.value} value={item.value}>
           {item.label}

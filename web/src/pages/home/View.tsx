@@ -1,10 +1,50 @@
+import { Link } from 'wouter';
 import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { useGames, useKept } from '~/pages/home/actions';
+import { FromFile } from '~/pages/home/FromFile';
+import { GameCard } from '~/pages/home/GameCard';
+import { KeptGames } from '~/pages/home/KeptGames';
+import { QuickStart } from '~/pages/home/QuickStart';
+import { homeWords } from '~/pages/home/words';
+import { gameIds } from '~/protocol/answers';
+import './style.css';
 
 export function Home() {
+  const t = useWords(homeWords);
+  const games = useGames();
+  const kept = useKept();
+  usePageTitle();
   return (
     <>
-      <TopBar />
-      <main className="page">home</main>
+      <TopBar>
+        <Link href="/rules" className="home-top-link">
+          {t.rules}
+        </Link>
+      </TopBar>
+      <main className="page home">
+        <div className="home-head">
+          <div>
+            <h1>{t.heading}</h1>
+            <p className="soft">{t.lead}</p>
+          </div>
+          <QuickStart games={games} />
+        </div>
+        <section aria-label={t.games}>
+          <h2 className="unseen">{t.games}</h2>
+          <ul className="home-cards">
+            {gameIds.map((id) => (
+              <GameCard key={id} game={setups[id]} />
+            ))}
+          </ul>
+        </section>
+        <div className="home-foot">
+          <KeptGames kept={kept} />
+          <FromFile />
+        </div>
+      </main>
     </>
   );
 }

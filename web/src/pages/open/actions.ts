@@ -9,15 +9,17 @@ import { type SavedTable, TableSetup } from '~/table/setup';
 /** Keeps a match that came from outside, once the engine has replayed it; null when it is no good. */
 export async function bringIn(saved: SavedTable | null): Promise<string | null> {
   if (!saved) return null;
+  let over: boolean;
   try {
     const engine = sharedEngine();
-    const { match } = await loadRecord(engine, saved.record);
+    const { match, turn } = await loadRecord(engine, saved.record);
+    over = turn.kind === 'over'; // what the file says of it may be wrong
     await engine.ask({ cmd: 'close', match });
   } catch {
     return null;
   }
   const id = newId();
-  await keep({ ...saved, id, at: Date.now() });
+  await keep({ ...saved, id, over, at: Date.now() });
   return id;
 }
 

@@ -1,0 +1,62 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '~/app/words';
+import { type FileFault, openFile } from '~/pages/home/actions';
+import { homeWords } from '~/pages/home/words';
+import { Button } from '~/ui/controls';
+
+/** A match from a file, chosen or dropped. */
+export function FromFile() {
+  const t = useWords(homeWords);
+  const [, go] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [state, setState] = useState<'idle' | 'reading' | FileFault>('idle');
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setState('reading');
+    const opened = await openFile(file);
+    if ('id' in opened) go(`/table/${opened.id}`);
+    else setState(opened.fault);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <section
+      className={over ? 'panel home-file home-file-over' : 'panel home-file'}
+      aria-labelledby="home-file"
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 id="home-file">{t.file}</h2>
+      <p className="soft">{t.fileHelp}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.choose}
+        accept=".json,application/json"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = ''; // the same file may be chosen again
+        }}
+      />
+      <Button icon="open" disabled={state === 'reading'} onClick={() => input.current?.click()}>
+        {state === 'reading' ? t.reading : t.choose}
+      </Button>
+      {state !== 'idle' && state !== 'reading' && (
+        <p role="alert" className="tone-bad">
+          {t.fileBad[state]}
+        </p>
+      )}
+    </section>
+  );
+}

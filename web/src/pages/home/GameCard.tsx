@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { homeWords } from '~/pages/home/words';
+import type { GameSetup } from '~/table/game_setup';
+import { Icon } from '~/ui/Icon';
+
+export function GameCard({ game }: { game: GameSetup }) {
+  const t = useWords(homeWords);
+  const lang = useSettings((settings) => settings.lang);
+  const title = game.title[lang];
+  return (
+    <li className="home-card">
+      <Link href={`/play/${game.id}`} className="home-picture" tabIndex={-1} aria-hidden="true">
+        <game.Miniature />
+      </Link>
+      <div className="home-card-body">
+        <h3>{title}</h3>
+        <p className="soft home-tagline">{game.tagline[lang]}</p>
+        <p className="soft home-facts">
+          <Icon name="person" size={16} />
+          {t.seats(game.seats)}
+          <span aria-hidden="true">・</span>
+          {game.minutes[lang]}
+        </p>
+        <div className="home-card-buttons">
+          <Link href={`/play/${game.id}`} className="button button-outline" aria-label={t.playGame({ game: title })}>
+            {t.play}
+          </Link>
+          <Link
+            href={`/rules/${game.id}`}
+            className="icon-button"
+            aria-label={t.howTo({ game: title })}
+            title={t.howTo({ game: title })}
+          >
+            <Icon name="help" />
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

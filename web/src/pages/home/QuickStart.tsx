@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { allPeople, fittingOpponent, quickSetup } from '~/pages/home/state';
+import { homeWords } from '~/pages/home/words';
+import { start } from '~/pages/setup/actions';
+import { asLast, lastQuick, lastSetup, type QuickChoice, rememberQuick } from '~/pages/setup/remembered';
+import { type GameInfo, gameIds } from '~/protocol/answers';
+import { levelName } from '~/table/people';
+import { Button, Select } from '~/ui/controls';
+
+/** One press starts what was played last; two lists choose something else. */
+export function QuickStart({ games }: { games: GameInfo[] | null }) {
+  const t = useWords(homeWords);
+  const { lang, name } = useSettings();
+  const [, go] = useLocation();
+  const [chosen, setChosen] = useState<QuickChoice>(
+    () => lastQuick() ?? { game: gameIds[0], opponent: setups[gameIds[0]].usualLevel },
+  );
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const game = setups[chosen.game];
+  const last = lastSetup(chosen.game);
+  const levels = games?.find((each) => each.id === chosen.game)?.players.map((level) => level.name) ?? null;
+  const choice = { ...chosen, opponent: fittingOpponent(chosen.opponent, game, levels, last !== null) };
+  const opponents = [
+    ...(last ? [{ value: asLast, label: t.asLast }] : []),
+    ...(levels ?? [game.usualLevel]).map((level) => ({
+      value: level,
+      label: t.computer({ level: levelName(level, lang) }),
+    })),
+    { value: allPeople, label: t.people({ n: game.seats.usual }) },
+  ];
+  const begin = async () => {
+    setState('starting');
+    const started = await start(quickSetup(choice, game, last, name), game);
+    if ('code' in started) return setState('failed');
+    rememberQuick(choice);
+    go(`/table/${started.id}`);
+  };
+  return (
+    <section className="panel home-quick" aria-labelledby="home-quick">
+      <h2 id="home-quick">{t.quick}</h2>
+      <Select
+        label={t.quickGame}
+        value={choice.game}
+        items={gameIds.map((id) => ({ value: id, label: setups[id].title[lang] }))}
+        onChange={(id) => setChosen({ game: id, opponent: lastSetup(id) ? asLast : setups[id].usualLevel })}
+      />
+      <Select
+        label={t.quickOpponent}
+        value={choice.opponent}
+        items={opponents}
+        onChange={(opponent) => setChosen({ ...choice, opponent })}
+      />
+      <Button look="seal" disabled={state === 'starting'} onClick={() => void begin()}>
+        {t.start}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="tone-bad">
+          {t.startFailed}
+        </p>
+      )}
+    </section>
+  );
+}

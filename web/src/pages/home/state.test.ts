@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { setups } from '~/games';
+import {
+  allPeople,
+  fittingOpponent,
+  keptLine,
+  quickSetup,
+  readFileText,
+  tableAround,
+  withComputers,
+  withSeed,
+} from '~/pages/home/state';
+import { asLast } from '~/pages/setup/remembered';
+import { usualSetup } from '~/pages/setup/state';
+import type { GameInfo, RecordedMatch } from '~/protocol/answers';
+import type { SavedTable } from '~/table/setup';
+
+const hex = setups.hex_taboo;
+
+describe('quick start', () => {
+  it('seats computers of the level, or people', () => {
+    const computer = quickSetup({ game: 'hex_taboo', opponent: 'hard' }, hex, null, 'Ann');
+    expect(computer.seats).toEqual([
+      { kind: 'person', name: 'Ann' },
+      { kind: 'computer', level: 'hard' },
+    ]);
+    const people = quickSetup({ game: 'hex_taboo', opponent: allPeople }, hex, null, '');
+    expect(people.seats.every((seat) => seat.kind === 'person')).toBe(true);
+  });
+  it('takes the last set-up where there is one', () => {
+    const last = { ...usualSetup(hex), seats: [...usualSetup(hex).seats].reverse() };
+    expect(quickSetup({ game: 'hex_taboo', opponent: asLast }, hex, last, '').seats).toEqual(last.seats);
+    const none = quickSetup({ game: 'hex_taboo', opponent: asLast }, hex, null, '');
+    expect(none.seats[1]).toEqual({ kind: 'computer', level: hex.usualLevel });
+  });
+  it('offers only opponents the game has', () => {
+    expect(fittingOpponent('ai2', hex, ['easy', 'hard'], false)).toBe(hex.usualLevel);
+    expect(fittingOpponent('hard', hex, ['easy', 'hard'], false)).toBe('hard');
+    expect(fittingOpponent(asLast, hex, null, false)).toBe(hex.usualLevel);
+    expect(fittingOpponent(asLast, hex, null, true)).toBe(asLast);
+  });
+});
+
+const record: RecordedMatch = {
+  game: 'hex_taboo',
+  rules_version: 1,
+  options: { radius: 4, balance: 'neutralise' },
+  seats: 2,
+  moves: [
+    { seat: 0, move: { q: 0, r: 0 } },
+    { seat: -1, move: {} },
+  ],
+};
+
+const saved: SavedTable = {
+  id: 'x',
+  setup: usualSetup(hex),
+  record,
+  clocks: null,
+  turn: 'あなた',
+  plies: 1,
+  over: false,
+  at: 5,
+};
+
+it('tells a kept match in either language', () => {
+  const line = keptLine(saved, 'en');
+  expect(line.title).toBe('Hex 3-Taboo');
+  expect(line.names).toContain('Computer');
+  expect(line.yours).toBe(true);
+  expect(line.turn).toBe('You');
+  expect(keptLine({ ...saved, turn: 'Sakura' }, 'ja')).toMatchObject({ yours: false, turn: 'Sakura' });
+  const four = { ...saved, setup: usualSetup(setups.ludo) };
+  expect(keptLine(four, 'ja').names).toMatch(/×3$/);
+});
+
+describe('a file', () => {
+  it('may be a saved match, a bare record, or a log around one', () => {
+    expect(readFileText(JSON.stringify(saved))).toEqual(saved);
+    expect(readFileText(JSON.stringify(record))?.record.game).toBe('hex_taboo');
+    expect(readFileText(JSON.stringify({ match: 'm', record }))?.plies).toBe(1);
+  });
+  it('that is none gives null', () => {
+    expect(readFileText('')).toBeNull();
+    expect(readFileText('[]')).toBeNull();
+    expect(readFileText('{"game":"chess","moves":[]}')).toBeNull();
+  });
+  it('has the players of its record', () => {
+    const table = tableAround({ ...record, players: ['human', 'hard'] });
+    expect(table.setup.seats).toHaveLength(2);
+    const info = { players: [{ name: 'hard', default_ms: 1, meaning: { en: '', ja: '' } }] } as GameInfo;
+    expect(withComputers(table, info).setup.seats).toEqual([
+      { kind: 'person', name: '' },
+      { kind: 'computer', level: 'hard' },
+    ]);
+  });
+  it('without a seed rolls on with a fresh one', () => {
+    expect(withSeed(saved, 'ab').record.seed).toBe('ab');
+    const seeded = { ...saved, record: { ...record, seed: '1' } };
+    expect(withSeed(seeded, 'ab')).toBe(seeded);
+  });
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import type { Lang } from '~/app/words';
+import { setups } from '~/games';
+import { asLast, type QuickChoice } from '~/pages/setup/remembered';
+import { mended, usualSetup } from '~/pages/setup/state';
+import { type GameInfo, RecordedMatch } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+import type { Color } from '~/table/game_ui';
+import { readSaved } from '~/table/links';
+import { persons, seatName } from '~/table/people';
+import type { SavedTable, SeatSetup, TableSetup } from '~/table/setup';
+
+/** The opponent of a quick start that means: people, at this screen. */
+export const allPeople = 'people';
+
+/** The table that quick start opens. */
+export function quickSetup(choice: QuickChoice, game: GameSetup, last: TableSetup | null, name: string): TableSetup {
+  if (choice.opponent === asLast && last) return mended(last, game, null);
+  const usual = usualSetup(game, name);
+  const level = choice.opponent === asLast ? game.usualLevel : choice.opponent;
+  const seats = usual.seats.map((seat, i): SeatSetup => {
+    if (i === 0) return seat;
+    return choice.opponent === allPeople ? { kind: 'person', name: '' } : { kind: 'computer', level };
+  });
+  return { ...usual, seats };
+}
+
+/** Who can be chosen; a remembered opponent the game does not have becomes its usual level. */
+export function fittingOpponent(opponent: string, game: GameSetup, levels: string[] | null, hasLast: boolean): string {
+  if (opponent === allPeople || (opponent === asLast && hasLast)) return opponent;
+  if (opponent === asLast) return game.usualLevel;
+  return !levels || levels.includes(opponent) ? opponent : game.usualLevel;
+}
+
+/** What a line in the list of kept matches says. */
+export interface KeptLine {
+  title: string;
+  names: string; // of the others
+  color: Color; // of the person, or of the first seat
+  yours: boolean; // the only person is to move
+  turn: string | null;
+}
+
+export function keptLine(saved: SavedTable, lang: Lang): KeptLine {
+  const { setup } = saved;
+  const game = setups[setup.game];
+  const people = persons(setup);
+  const me = people[0] ?? 0;
+  const others = setup.seats.flatMap((_, seat) => (seat === me ? [] : [seatName(setup, seat, lang)]));
+  const turn = turnSeat(saved);
+  return {
+    title: game.title[lang],
+    names: counted(others).join(lang === 'ja' ? '・' : ', '),
+    color: game.colors(setup.seats.length, setup.options)[me] ?? 'red',
+    yours: people.length === 1 && turn === me,
+    turn: turn === null ? (saved.turn ?? null) : seatName(setup, turn, lang),
+  };
+}
+
+/** Whose turn it was is kept as a name, in the language of that time. */
+function turnSeat({ setup, turn }: SavedTable): number | null {
+  const langs = ['en', 'ja'] as const;
+  const seat = setup.seats.findIndex((_, i) => langs.some((each) => seatName(setup, i, each) === turn));
+  return seat < 0 ? null : seat;
+}
+
+/** Equal names once, with their number: three computers of one level are one word. */
+function counted(names: string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const n = names.filter((each) => each === name).length;
+    return n > 1 ? `${name} ×${n}` : name;
+  });
+}
+
+/** A match out of a file's text: as this page saves it, a bare record, or a server's log around one. */
+export function readFileText(text: string): SavedTable | null {
+  const saved = readSaved(text);
+  if (saved) return saved;
+  try {
+    const json: unknown = JSON.parse(text);
+    const bare = v.safeParse(RecordedMatch, json);
+    if (bare.success) return tableAround(bare.output);
+    const log = v.safeParse(v.object({ record: RecordedMatch }), json);
+    return log.success ? tableAround(log.output.record) : null;
+  } catch {
+    return null;
+  }
+}
+
+const Extras = v.object({
+  seats: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)), 2)),
+  players: v.optional(v.fallback(v.array(v.string()), [])),
+  seed: v.optional(v.fallback(v.string(), '')),
+});
+const SeatOfMove = v.looseObject({ seat: v.number() });
+
+/** A record knows moves and options; who sits where is told by its players, where it has them. */
+export function tableAround(record: RecordedMatch): SavedTable {
+  const extras = v.parse(Extras, record);
+  const seats = extras.seats ?? setups[record.game].seats.usual;
+  const seat = (i: number): SeatSetup => ({ kind: 'person', name: extras.players?.[i] ?? '' });
+  const moved = record.moves.filter((move) => v.is(SeatOfMove, move) && move.seat >= 0);
+  return {
+    id: '',
+    setup: {
+      game: record.game,
+      options: record.options,
+      seats: Array.from({ length: seats }, (_, i) => seat(i)),
+      clock: null,
+      practice: false,
+    },
+    record,
+    clocks: null,
+    plies: moved.length,
+    over: record.end !== undefined,
+    at: 0,
+  };
+}
+
+/** Seats whose name is a computer's level are played by it; "human" is no name. */
+export function withComputers(saved: SavedTable, info: GameInfo): SavedTable {
+  const seats = saved.setup.seats.map((seat): SeatSetup => {
+    if (seat.kind !== 'person') return seat;
+    if (info.players.some((level) => level.name === seat.name)) return { kind: 'computer', level: seat.name };
+    return { kind: 'person', name: ['human', 'person'].includes(seat.name) ? '' : seat.name };
+  });
+  return { ...saved, setup: { ...saved.setup, seats } };
+}
+
+/** Dice given by hand carry no seed, and the table could not go on: it rolls its own from here. */
+export function withSeed(saved: SavedTable, seed: string): SavedTable {
+  return saved.record.seed === undefined ? { ...saved, record: { ...saved.record, seed } } : saved;
+}

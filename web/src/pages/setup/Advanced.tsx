@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useWords } from '~/app/words';
+import { NumberField } from '~/pages/setup/NumberField';
+import { isSeed } from '~/pages/setup/state';
+import { setupWords } from '~/pages/setup/words';
+import type { OptionInfo } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+import { Segmented } from '~/ui/controls';
+import { OptionLine } from '~/ui/OptionLine';
+
+const usualNodes = 2000;
+const nodesOption: OptionInfo = {
+  name: 'nodes',
+  type: 'integer',
+  default: usualNodes,
+  min: 1,
+  max: 10_000_000,
+  meaning: { en: '', ja: '' },
+};
+
+/** For those who want the same dice or the same answers twice. */
+export function Advanced({ setup, onChange }: { setup: TableSetup; onChange: (setup: TableSetup) => void }) {
+  const t = useWords(setupWords);
+  const id = useId();
+  const bad = Boolean(setup.seed) && !isSeed(setup.seed ?? '');
+  return (
+    <details className="setup-advanced" open={Boolean(setup.seed) || setup.nodes !== undefined || undefined}>
+      <summary>
+        <strong>{t.advanced}</strong>
+        <span className="soft">{t.advancedHelp}</span>
+      </summary>
+      <ul className="option-lines option-lines-single">
+        <OptionLine label={t.seed} help={t.seedHelp}>
+          <div className="setup-seed">
+            <input
+              className="field"
+              aria-label={t.seed}
+              aria-invalid={bad}
+              aria-describedby={bad ? id : undefined}
+              value={setup.seed ?? ''}
+              maxLength={64}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              onChange={(event) => onChange({ ...setup, seed: event.target.value.trim() || undefined })}
+            />
+            {bad && (
+              <p id={id} className="tone-bad setup-small">
+                {t.seedBad}
+              </p>
+            )}
+          </div>
+        </OptionLine>
+        <OptionLine label={t.think} help={t.thinkHelp}>
+          <div className="setup-none">
+            <Segmented
+              label={t.think}
+              value={setup.nodes === undefined ? 'time' : 'nodes'}
+              onChange={(by) => onChange({ ...setup, nodes: by === 'time' ? undefined : usualNodes })}
+              items={[
+                { value: 'time', label: t.thinkTime },
+                { value: 'nodes', label: t.thinkNodes },
+              ]}
+            />
+            {setup.nodes !== undefined && (
+              <NumberField
+                label={t.nodes}
+                value={setup.nodes}
+                option={nodesOption}
+                onChange={(nodes) => onChange({ ...setup, nodes })}
+              />
+            )}
+          </div>
+        </OptionLine>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { clockWords } from '~/pages/setup/clock_words';
+import { OptionRow } from '~/pages/setup/OptionRow';
+import { chosenPreset, isStandard, standard, trimmed, withOptions } from '~/pages/setup/state';
+import { setupWords } from '~/pages/setup/words';
+import type { GameInfo } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+import type { TableSetup } from '~/table/setup';
+import { Button, Segmented, Select, Switch } from '~/ui/controls';
+import { OptionLine } from '~/ui/OptionLine';
+
+interface Props {
+  game: GameSetup;
+  info: GameInfo | null;
+  setup: TableSetup;
+  onChange: (setup: TableSetup) => void;
+}
+
+/** By which rules: ready-made sets, each option in words, what the game adds itself, the clock. */
+export function RulesChoice({ game, info, setup, onChange }: Props) {
+  const t = useWords(setupWords);
+  const offered = game.options.flatMap((words) => {
+    const option = info?.options.find((each) => each.name === words.name);
+    return option ? [{ words, option }] : [];
+  });
+  const nothing = offered.length === 0 && game.clocks.length < 2 && !game.practice && !game.More;
+  if (nothing) return null;
+  return (
+    <section aria-labelledby="setup-rules">
+      <div className="setup-head">
+        <h2 id="setup-rules">{t.rules}</h2>
+        <p className="soft">{t.rulesHelp}</p>
+        <Button
+          look="quiet"
+          className="setup-reset"
+          disabled={isStandard(setup, game, info)}
+          onClick={() => onChange(standard(setup, game))}
+        >
+          {t.reset}
+        </Button>
+      </div>
+      <Presets game={game} info={info} setup={setup} onChange={onChange} />
+      {game.More && (
+        <div className="panel setup-more">
+          <game.More
+            options={setup.options}
+            seats={setup.seats}
+            onChange={(change) => onChange(withOptions(setup, change, info))}
+          />
+        </div>
+      )}
+      <ul className="option-lines">
+        {offered.map(({ words, option }) => (
+          <OptionRow
+            key={words.name}
+            game={game}
+            words={words}
+            option={option}
+            setup={setup}
+            onChange={(change) => onChange(withOptions(setup, change, info))}
+          />
+        ))}
+        <ClockRow game={game} setup={setup} onChange={onChange} />
+        {game.practice && (
+          <OptionLine label={t.practice} help={t.practiceHelp}>
+            <Switch label={t.practice} on={setup.practice} onChange={(practice) => onChange({ ...setup, practice })} />
+          </OptionLine>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Presets({ game, info, setup, onChange }: Props) {
+  const t = useWords(setupWords);
+  const lang = useSettings((settings) => settings.lang);
+  if (game.presets.length < 2) return null;
+  const chosen = chosenPreset(setup, game, info);
+  const own = { value: 'own', label: t.own, disabled: true };
+  const items = game.presets.map((preset) => ({ value: preset.id, label: preset.label[lang] }));
+  const choose = (id: string) => {
+    const preset = game.presets.find((each) => each.id === id);
+    if (preset) onChange({ ...setup, options: trimmed(preset.options, info) });
+  };
+  return (
+    <div className="setup-presets">
+      <Segmented
+        label={t.presets}
+        value={chosen?.id ?? 'own'}
+        items={chosen ? items : [...items, own]}
+        onChange={choose}
+      />
+      <p className="soft">{chosen ? chosen.help[lang] : t.ownHelp}</p>
+    </div>
+  );
+}
+
+function ClockRow({ game, setup, onChange }: Omit<Props, 'info'>) {
+  const t = useWords(setupWords);
+  if (game.clocks.length < 2) return null;
+  const at = game.clocks.findIndex((clock) => JSON.stringify(clock) === JSON.stringify(setup.clock));
+  return (
+    <OptionLine
+      label={t.clock}
+      help={t.clockHelp}
+      tag={at === 0 ? t.tag : t.standardIs({ value: clockWords(game.clocks[0], t) })}
+    >
+      <Select
+        label={t.clock}
+        value={String(Math.max(at, 0))}
+        items={game.clocks.map((clock, i) => ({ value: String(i), label: clockWords(clock, t) }))}
+        onChange={(i) => onChange({ ...setup, clock: game.clocks[Number(i)] })}
+      />
+    </OptionLine>
+  );
+}

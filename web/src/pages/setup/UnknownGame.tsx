@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { setupWords } from '~/pages/setup/words';
+import { gameIds } from '~/protocol/answers';
+
+/** A name that is no game's: says so, and where to go instead. */
+export function UnknownGame({ game, to = '/play' }: { game: string; to?: '/play' | '/rules' }) {
+  const t = useWords(setupWords);
+  const lang = useSettings((settings) => settings.lang);
+  usePageTitle(t.unknown);
+  return (
+    <>
+      <TopBar />
+      <main className="page setup-unknown">
+        <h1>{t.unknown}</h1>
+        <p>{t.unknownHelp({ game: game.slice(0, 40) })}</p>
+        <ul>
+          {gameIds.map((id) => (
+            <li key={id}>
+              <Link href={`${to}/${id}`}>{setups[id].title[lang]}</Link>
+            </li>
+          ))}
+        </ul>
+        <Link href="/" className="button button-outline">
+          {t.home}
+        </Link>
+      </main>
+    </>
+  );
+}

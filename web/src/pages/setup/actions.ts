@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { gameInfo } from '~/engine/shared';
+import { asLast, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
+import { finished } from '~/pages/setup/state';
+import { type GameId, type GameInfo, Refused } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+import { newTable } from '~/table/new_table';
+import type { TableSetup } from '~/table/setup';
+
+export type Started = { id: string } | { code: string; message: string };
+
+/** Starts the match; a refusal comes back with the engine's code. */
+export async function start(setup: TableSetup, game: GameSetup): Promise<Started> {
+  try {
+    return { id: await newTable(finished(setup, game)) };
+  } catch (error) {
+    if (error instanceof Refused) return { code: error.code, message: error.message };
+    return { code: 'engine/failed', message: String(error) };
+  }
+}
+
+/** The same from the set-up page, which remembers it: the home page then starts it by one press. */
+export async function startAndRemember(setup: TableSetup, game: GameSetup): Promise<Started> {
+  const started = await start(setup, game);
+  if ('id' in started) {
+    rememberSetup(setup);
+    rememberQuick({ game: game.id, opponent: asLast });
+  }
+  return started;
+}
+
+/** What the engine says of a game; null while it is asked, 'failed' where it cannot be. */
+export function useGameInfo(game: GameId | null): GameInfo | 'failed' | null {
+  const [info, setInfo] = useState<GameInfo | 'failed' | null>(null);
+  useEffect(() => {
+    let left = false;
+    setInfo(null);
+    if (!game) return;
+    gameInfo(game).then(
+      (found) => !left && setInfo(found),
+      () => !left && setInfo('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  return info;
+}

@@ -1,0 +1,10 @@
+import type { SetupWords } from '~/pages/setup/words';
+import type { ClockSetup } from '~/table/setup';
+
+/** "10分＋1手10秒", "1手20秒", "なし". */
+export function clockWords(clock: ClockSetup | null, t: SetupWords): string {
+  if (!clock) return t.noClock;
+  if (clock.kind === 'move') return t.clockMove({ seconds: clock.seconds });
+  const main = clock.seconds % 60 ? t.seconds({ n: clock.seconds }) : t.minutes({ n: clock.seconds / 60 });
+  return t.clockMain({ main, increment: clock.increment });
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type GameId, gameIds } from '~/protocol/answers';
+import { TableSetup } from '~/table/setup';
+
+// What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.
+
+function read<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
+  try {
+    const found = v.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return found.success ? found.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing is lost but a convenience.
+  }
+}
+
+const setupKey = (game: GameId) => `taku.setup.${game}`;
+
+export function lastSetup(game: GameId): TableSetup | null {
+  return read(setupKey(game), TableSetup);
+}
+
+/** A seed belongs to one match: remembered, it would roll the same dice every time. */
+export function rememberSetup({ seed: _, ...setup }: TableSetup) {
+  write(setupKey(setup.game), setup);
+}
+
+/** The opponent of a quick start that means: as the set-up page had it. */
+export const asLast = 'last';
+
+/** What the home page starts by one press: a game, and who plays against. */
+const QuickChoice = v.object({ game: v.picklist(gameIds), opponent: v.string() });
+export type QuickChoice = v.InferOutput<typeof QuickChoice>;
+
+export function lastQuick(): QuickChoice | null {
+  return read('taku.quick', QuickChoice);
+}
+
+export function rememberQuick(choice: QuickChoice) {
+  write('taku.quick', choice);
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clockWords } from '~/pages/setup/clock_words';
+import { lastQuick, lastSetup, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
+import {
+  chosenPreset,
+  finished,
+  firstNumber,
+  isSeed,
+  isStandard,
+  mended,
+  optionValue,
+  standard,
+  stepped,
+  trimmed,
+  usualSetup,
+  withOptions,
+  withSeat,
+  withSeatCount,
+} from '~/pages/setup/state';
+import { errorWords, setupWords } from '~/pages/setup/words';
+import type { GameInfo, OptionInfo } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+
+const both = (text: string) => ({ en: text, ja: text });
+const option = (name: string, rest: Partial<OptionInfo>): OptionInfo => ({
+  name,
+  type: 'flag',
+  default: true,
+  meaning: both(''),
+  ...rest,
+});
+const six = option('six', {});
+const size = option('size', { type: 'integer', default: 4, min: 1, max: 6 });
+const chips = option('chips', { type: 'integer', default: 200, min: 1, max: 1_000_000 });
+const turns = option('turns', { type: 'integer', default: null, min: 1, max: 2 ** 31 - 1 });
+
+const info: GameInfo = {
+  id: 'ludo',
+  titles: both('Ludo'),
+  seats: { min: 2, max: 4 },
+  rules_version: 1,
+  options: [six, size, chips, turns],
+  players: [
+    { name: 'random', default_ms: 0, meaning: both('') },
+    { name: 'ai2', default_ms: 0, meaning: both('') },
+  ],
+};
+
+const game: GameSetup = {
+  id: 'ludo',
+  title: both('Ludo'),
+  tagline: both(''),
+  minutes: both(''),
+  seats: { min: 2, max: 4, usual: 3 },
+  options: [],
+  presets: [
+    { id: 'standard', label: both('Standard'), help: both(''), options: {} },
+    { id: 'short', label: both('Short'), help: both(''), options: { size: 2, turns: 60 } },
+  ],
+  clocks: [null, { kind: 'move', seconds: 20 }],
+  practice: false,
+  colors: () => ['red', 'blue', 'yellow', 'green'],
+  usualLevel: 'ai2',
+  firstTurn: both(''),
+  Miniature: () => null,
+};
+
+const usual = usualSetup(game, 'Ann');
+
+describe('seats', () => {
+  it('are a person and computers of the usual level', () => {
+    expect(usual.seats).toEqual([
+      { kind: 'person', name: 'Ann' },
+      { kind: 'computer', level: 'ai2' },
+      { kind: 'computer', level: 'ai2' },
+    ]);
+  });
+  it('keep who sits there when their number changes', () => {
+    const chosen = withSeat(usual, 1, { kind: 'computer', level: 'random' });
+    expect(withSeatCount(chosen, game, 2).seats).toEqual(chosen.seats.slice(0, 2));
+    expect(withSeatCount(chosen, game, 4).seats).toEqual([...chosen.seats, { kind: 'computer', level: 'ai2' }]);
+  });
+});
+
+describe('options', () => {
+  it('hold only what differs from the defaults', () => {
+    expect(trimmed({ six: true, size: 5, turns: null, mystery: 1 }, info)).toEqual({ size: 5, mystery: 1 });
+    const off = withOptions(usual, { six: false }, info);
+    expect(off.options).toEqual({ six: false });
+    expect(optionValue(off, six)).toBe(false);
+    expect(withOptions(off, { six: true }, info).options).toEqual({});
+  });
+  it('are told as a preset, or as a mixture of their own', () => {
+    expect(chosenPreset(usual, game, info)?.id).toBe('standard');
+    const short = { ...usual, options: { turns: 60, size: 2, six: true } };
+    expect(chosenPreset(short, game, info)?.id).toBe('short');
+    expect(chosenPreset(withOptions(short, { size: 3 }, info), game, info)).toBeNull();
+  });
+  it('go back to standard, the seats stay', () => {
+    const changed = { ...withOptions(withSeatCount(usual, game, 2), { size: 6 }, info), seed: '1f', nodes: 5 };
+    expect(isStandard(changed, game, info)).toBe(false);
+    const back = standard(changed, game);
+    expect(isStandard(back, game, info)).toBe(true);
+    expect(back.seats).toEqual(changed.seats);
+  });
+});
+
+describe('numbers', () => {
+  it('go by one where there are few, else along round ones', () => {
+    expect(stepped(4, 1, size)).toBe(5);
+    expect(stepped(6, 1, size)).toBe(6);
+    expect(stepped(203, 1, chips)).toBe(210);
+    expect(stepped(203, -1, chips)).toBe(200);
+    expect(stepped(5, -1, chips)).toBe(1);
+  });
+  it('begin as a preset has them', () => {
+    expect(firstNumber(turns, game)).toBe(60);
+    expect(firstNumber(chips, game)).toBe(100);
+  });
+});
+
+it('takes a seed of 1 to 64 hex digits', () => {
+  expect(['0', 'fF', '1'.repeat(64)].every(isSeed)).toBe(true);
+  expect(['', 'g', '1'.repeat(65), '0x1', '1 2'].some(isSeed)).toBe(false);
+});
+
+describe('what was remembered', () => {
+  beforeEach(() => localStorage.clear());
+  it('is made to fit', () => {
+    const old = {
+      ...usual,
+      seats: [...usual.seats, ...usual.seats].map((seat) =>
+        seat.kind === 'computer' ? { ...seat, level: 'gone' } : seat,
+      ),
+      options: { size: 5, removed: 1 },
+      clock: { kind: 'move' as const, seconds: 7 },
+      practice: true,
+    };
+    const fit = mended(old, game, info);
+    expect(fit.seats).toHaveLength(4);
+    expect(fit.seats[1]).toEqual({ kind: 'computer', level: 'ai2' });
+    expect(fit.options).toEqual({ size: 5 });
+    expect(fit.clock).toBeNull();
+    expect(fit.practice).toBe(false);
+  });
+  it('comes back without the seed', () => {
+    expect(lastSetup('ludo')).toBeNull();
+    rememberSetup({ ...usual, seed: '1' });
+    expect(lastSetup('ludo')).toEqual(usual);
+    rememberQuick({ game: 'ludo', opponent: 'ai2' });
+    expect(lastQuick()).toEqual({ game: 'ludo', opponent: 'ai2' });
+  });
+  it('is forgotten when it cannot be read', () => {
+    localStorage.setItem('taku.setup.ludo', '{"game":"chess"}');
+    localStorage.setItem('taku.quick', 'no json');
+    expect(lastSetup('ludo')).toBeNull();
+    expect(lastQuick()).toBeNull();
+  });
+});
+
+it('is finished with tidy names and seed, and by the game itself', () => {
+  const setup = { ...withSeat(usual, 0, { kind: 'person', name: ' Ann ' }), seed: 'AB' };
+  const done = finished(setup, { ...game, finish: (ready) => ({ ...ready, options: { players: ['human'] } }) });
+  expect(done.seats[0]).toEqual({ kind: 'person', name: 'Ann' });
+  expect(done.seed).toBe('ab');
+  expect(done.options).toEqual({ players: ['human'] });
+  expect('seed' in finished({ ...usual, seed: '' }, game)).toBe(false);
+});
+
+it('tells clocks and refusals in words', () => {
+  expect(clockWords(null, setupWords.ja)).toBe('なし');
+  expect(clockWords({ kind: 'move', seconds: 20 }, setupWords.ja)).toBe('1手20秒');
+  expect(clockWords({ kind: 'main', seconds: 600, increment: 10 }, setupWords.en)).toBe('10 min + 10 s');
+  expect(errorWords(setupWords.en, 'options/bad')).toContain('standard');
+  expect(errorWords(setupWords.en, 'what/ever')).toBe(setupWords.en.errors.other);
+});

@@ -1,0 +1,44 @@
+import { defineWords, type Lang } from '~/app/words';
+import type { GameId, Thought } from '~/protocol/answers';
+
+const words = defineWords({
+  en: {
+    winsIn: ({ n }: { n: number }) => `Wins by force within ${n} moves.`,
+    losesIn: ({ n }: { n: number }) => `Loses within ${n} moves against best play; this holds out longest.`,
+    chance: ({ percent }: { percent: number }) => `Wins about ${percent} % of games from here.`,
+    points: ({ points }: { points: string }) => `Worth about ${points} points in this hand.`,
+    second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} less).`,
+    depth: ({ depth, nodes }: { depth: number; nodes: string }) => `Looked ${depth} moves ahead, ${nodes} positions.`,
+    nodes: ({ nodes }: { nodes: string }) => `Played on from ${nodes} positions.`,
+    points100: (score: number) => `${(score / 100).toFixed(1)} points`,
+    percent: (score: number) => `${(score / 10).toFixed(1)} %`,
+  },
+  ja: {
+    winsIn: ({ n }) => `${n}手以内に必ず勝てます。`,
+    losesIn: ({ n }) => `最善を尽くされると${n}手以内に負けます。これが最も長く粘る手です。`,
+    chance: ({ percent }) => `ここからの勝率は約${percent}%です。`,
+    points: ({ points }) => `このハンドで約${points}点の値打ちです。`,
+    second: ({ text, by }) => `次によい手：${text}（${by}低い）`,
+    depth: ({ depth, nodes }) => `${depth}手先まで、${nodes}局面を読みました。`,
+    nodes: ({ nodes }) => `${nodes}局面から打ち進めました。`,
+    points100: (score) => `${(score / 100).toFixed(1)}点`,
+    percent: (score) => `${(score / 10).toFixed(1)}%`,
+  },
+});
+
+/** Why a move was chosen, as far as the search tells: what it is worth, the runner-up, how much was looked at. */
+export function judgement(game: GameId, thought: Thought, lang: Lang): string[] {
+  const t = words[lang];
+  const nodes = thought.nodes.toLocaleString(lang);
+  const [best, second] = thought.lines ?? [];
+  if (!best) return [];
+  if (best.wins_in !== undefined) return [t.winsIn({ n: best.wins_in }), t.depth({ depth: thought.depth ?? 0, nodes })];
+  if (best.loses_in !== undefined) return [t.losesIn({ n: best.loses_in })];
+  if (thought.rounds === undefined) return [t.depth({ depth: thought.depth ?? 0, nodes })];
+  const inPoints = game === 'pineapple';
+  const worth = inPoints
+    ? t.points({ points: (best.score / 100).toFixed(1) })
+    : t.chance({ percent: Math.round(best.score / 10) });
+  const by = second && (inPoints ? t.points100 : t.percent)(best.score - second.score);
+  return [worth, ...(by ? [t.second({ text: second.texts[0], by })] : []), t.nodes({ nodes })];
+}

@@ -183,7 +183,7 @@ Status Match::undo(int seat_moves) {
   return success();
 }
 
-Status Match::redo(int seat_moves) {
+Result<Match::Told> Match::redo(int seat_moves) {
   if (seat_moves < 1 || seat_moves > redoable()) {
     return Error{code::kBadRequest, "there are " + std::to_string(redoable()) + " moves to play again"};
   }
@@ -197,7 +197,7 @@ Status Match::redo(int seat_moves) {
     while (!undone_.empty() && !undone_.back().seat.is_player()) again();
   }
   let_chance_act(told);
-  return success();
+  return told;
 }
 
 AnyState Match::state_after(std::size_t n) const {

@@ -46,7 +46,7 @@ class Match {
   // Takes back that many seat moves, each together with the chance after it, and an end from outside.
   // Changes nothing when there are not that many.
   Status undo(int seat_moves);
-  Status redo(int seat_moves);
+  Result<Told> redo(int seat_moves);
   int undoable() const;
   int redoable() const;
 

@@ -67,6 +67,7 @@ Json StormLines::good_request() {
     soon_.pop_back();
   }
   if (!matches_.empty() && one_in(16)) request["match"] = one_of(matches_);
+  if (one_in(4)) request["viewer"] = static_cast<int>(below(3)) - 1;
   return request;
 }
 
@@ -86,7 +87,9 @@ Json StormLines::any_request() {
     case 7: return think();
     case 8:
     case 9:
-    case 10: return {{"cmd", one_of(kLooks)}};
+    case 10:
+      if (one_in(8)) return {{"cmd", "history"}, {"from", below(1 + below(200))}};
+      return {{"cmd", one_of(kLooks)}};
     default: return act();
   }
 }
@@ -124,7 +127,7 @@ Json StormLines::act() {
   if (!one_in(8)) listed_ = {};
   if (outcome) return {{"cmd", "outcome"}, {"outcome", *outcome}};
   if (moves.empty() || texts.size() != moves.size()) return {{"cmd", "moves"}};
-  Json request = {{"cmd", "play"}};
+  Json request = {{"cmd", one_in(16) ? "timeout" : "play"}};
   if (one_in(4)) request["seat"] = below(3);
   if (one_in(2)) {
     request["move"] = one_of(moves);

@@ -21,5 +21,6 @@ export const boards: Record<GameId, () => Promise<AnyGameUi>> = {
   ludo: () => import('~/games/ludo/View').then((game) => game.ludo),
   coppit: () => import('~/games/coppit/View').then((game) => game.coppit),
   pineapple: () => import('~/games/pineapple/View').then((game) => game.pineapple),
-  territory: () => import('~/games/territory/View').then((game) => game.territory),
+  // Cards are named everywhere on the table, so it opens when their book is there.
+  territory: () => import('~/games/territory/View').then((game) => game.loadBook().then(() => game.territory)),
 };

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/app/settings';
 import type { Engine } from '~/engine/engine';
-import { loadRecord } from '~/engine/records';
+import { loadRecord, pliesOf } from '~/engine/records';
 import type { Thinkers } from '~/engine/thinkers';
 import {
   type Answer,
@@ -73,6 +73,8 @@ export class LocalTable<V, M, E, X> {
   private readonly thinkers: Thinkers;
   private readonly keep: (table: SavedTable) => Promise<void>;
   private match = '';
+  private acting: Promise<void> = Promise.resolve(); // the last move, until it is kept
+  private decisions = 0; // moves made by people
   private era = 0; // rises when a flow is replaced
   private thinking: AbortController | null = null;
   private passGate: (() => void) | null = null;
@@ -122,8 +124,8 @@ export class LocalTable<V, M, E, X> {
   async open(saved: SavedTable): Promise<void> {
     const viewer = this.homeViewer();
     this.store.setState({ viewer });
-    const fresh = saved.plies === 0 && saved.record.seed !== undefined;
     const { record } = saved;
+    const fresh = pliesOf(record) === 0 && record.seed !== undefined && record.end === undefined;
     const opened = fresh
       ? await this.engine.ask({
           cmd: 'new',
@@ -136,7 +138,7 @@ export class LocalTable<V, M, E, X> {
       : await loadRecord(this.engine, record, viewer ?? -1);
     this.match = opened.match;
     await this.look();
-    this.store.setState({ turn: opened.turn });
+    this.store.setState({ turn: opened.turn, result: opened.result ?? null });
     void this.flow(async (era) => {
       if (fresh) {
         const { view } = this.state;
@@ -148,9 +150,11 @@ export class LocalTable<V, M, E, X> {
     });
   }
 
+  /** Leaves the table. A move that is on its way is still kept. */
   close() {
     this.stop();
-    if (this.match) void this.engine.ask({ cmd: 'close', match: this.match }).catch(() => undefined);
+    const { match } = this;
+    if (match) void this.acting.then(() => this.engine.ask({ cmd: 'close', match })).catch(() => undefined);
   }
 
   // ---- what people can do
@@ -159,9 +163,8 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'move' || seat === null) return;
     void this.flow(async (era) => {
-      this.clocks.moved(seat);
       this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
-      await this.act(era, { cmd: 'play', seat, move: move as Json });
+      await this.act(era, 'play', seat, move as Json);
       await this.goOn(era);
     });
   }
@@ -176,18 +179,24 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'curtain' || seat === null) return;
     void this.flow(async (era) => {
-      this.store.setState({ viewer: seat });
+      this.store.setState({ waiting: 'film', viewer: seat });
       await this.look();
+      this.check(era);
       await this.askPerson(era, seat);
     });
   }
 
   canUndo(): boolean {
-    return this.state.plies > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.decisions > 0 && this.mayTakeBack();
   }
 
   canRedo(): boolean {
-    return this.state.undone > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.state.undone > 0 && this.mayTakeBack();
+  }
+
+  private mayTakeBack(): boolean {
+    if (this.setup.practice) return true;
+    return { free: true, unfinished: this.state.waiting !== 'over', practice: false }[this.ui.undo];
   }
 
   /** Back to the last decision of a person. */
@@ -208,7 +217,7 @@ export class LocalTable<V, M, E, X> {
     void this.think(seat, this.bestLevel(), { ms: hintMs })
       .then((thought) => {
         if (era !== this.era) return;
-        this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought } });
+        this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought }, thought: null });
       })
       .catch(() => era === this.era && this.store.setState({ hint: null }));
   }
@@ -232,7 +241,7 @@ export class LocalTable<V, M, E, X> {
   /** The match for a file. */
   async saved(): Promise<SavedTable> {
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
-    const { plies, waiting, seat } = this.state;
+    const { waiting, seat } = this.state;
     const turn = seat === null ? undefined : tellerOf(this.setup, useSettings.getState().lang).name(seat);
     return {
       id: this.id,
@@ -240,7 +249,7 @@ export class LocalTable<V, M, E, X> {
       record,
       clocks: this.clocks.left(),
       turn,
-      plies,
+      plies: pliesOf(record),
       over: waiting === 'over',
       at: Date.now(),
     };
@@ -282,8 +291,7 @@ export class LocalTable<V, M, E, X> {
     try {
       await run(era);
     } catch (error) {
-      if (error instanceof Overtaken || era !== this.era) return;
-      await this.recover(error);
+      await this.recover(era, error);
     }
   }
 
@@ -300,16 +308,18 @@ export class LocalTable<V, M, E, X> {
   }
 
   /** A refused move has changed nothing: the same person is asked again. Anything else is a fault to show. */
-  private async recover(error: unknown) {
-    if (!(error instanceof Refused)) {
-      console.error(error);
+  private async recover(era: number, error: unknown) {
+    if (error instanceof Overtaken || era !== this.era) return;
+    try {
+      if (!(error instanceof Refused)) throw error;
+      this.store.setState({ refusal: error.code });
+      await this.look();
+      await this.goOn(era);
+    } catch (fault) {
+      if (fault instanceof Overtaken || era !== this.era) return;
+      console.error(fault);
       this.store.setState({ waiting: 'failed', refusal: 'engine/failed' });
-      return;
     }
-    this.store.setState({ refusal: error.code });
-    const { era } = this;
-    await this.look();
-    await this.goOn(era);
   }
 
   /** Reads view and history anew. */
@@ -320,26 +330,36 @@ export class LocalTable<V, M, E, X> {
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
     let plies = 0;
+    let decisions = 0;
     const log: LogEntry<E>[] = [];
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
-      if (ply.seat !== null) plies++;
+      if (ply.seat === null) continue;
+      plies++;
+      if (!this.isComputer(ply.seat)) decisions++;
     }
+    this.decisions = decisions;
     this.store.setState({ view: this.ui.readView(seen.view), effect: null, log, plies });
   }
 
-  private async act(era: number, request: Request<'play' | 'timeout'>) {
+  private async act(era: number, cmd: 'play' | 'timeout', seat: number, move?: Json) {
     const { viewer, view: before, plies } = this.state;
-    const [told, seen] = await this.engine.askAll([
-      { ...request, match: this.match, viewer: viewer ?? -1 },
+    const acting = this.engine.askAll([
+      { cmd, seat, move, match: this.match, viewer: viewer ?? -1 },
       { cmd: 'view', match: this.match, seat: viewer ?? undefined },
-    ] as const);
+    ]);
+    this.acting = acting.then(
+      () => this.keepNow(),
+      () => undefined,
+    );
+    const [told, seen] = await acting;
     this.check(era);
+    this.clocks.moved(seat);
+    if (!this.isComputer(seat)) this.decisions++;
     const after = this.ui.readView(seen.view);
     const events = told.events.map((event) => this.ui.readEvent(event));
     this.store.setState({ turn: told.turn, result: told.result ?? null, plies: plies + 1, undone: 0 });
-    void this.keepNow();
     await this.film(era, { before, events, after, viewer });
   }
 
@@ -430,13 +450,14 @@ export class LocalTable<V, M, E, X> {
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
     this.thinking = new AbortController();
-    const pause = useSettings.getState().thinkPause ? computerPauseMs * motionFactor() : 0;
+    const thinkMs = this.ui.thinkMs?.(this.state.view) ?? computerPauseMs;
+    const pause = useSettings.getState().thinkPause ? thinkMs * motionFactor() : 0;
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
     this.check(era);
-    this.clocks.moved(seat);
+    this.clocks.stop();
     this.store.setState({ thought: null });
-    await this.act(era, { cmd: 'play', seat, move: thought.move });
+    await this.act(era, 'play', seat, thought.move);
   }
 
   private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
@@ -472,17 +493,18 @@ export class LocalTable<V, M, E, X> {
   private step(cmd: 'undo' | 'redo') {
     void this.flow(async (era) => {
       const all = { undo: this.state.plies, redo: this.state.undone }[cmd];
-      let turn: Turn = this.state.turn;
+      let at: Answer<'undo' | 'redo'> = { turn: this.state.turn };
       let steps = 0;
       do {
-        ({ turn } = await this.engine.ask({ cmd, match: this.match }));
+        at = await this.engine.ask({ cmd, match: this.match });
         steps++;
-      } while (steps < all && !this.waitsForPerson(turn));
+      } while (steps < all && !this.waitsForPerson(at.turn));
       this.check(era);
+      for (const seat of persons(this.setup)) this.clocks.renew(seat);
       const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
       this.store.setState({
-        turn,
-        result: null,
+        turn: at.turn,
+        result: at.result ?? null,
         hint: null,
         refusal: null,
         resultOpen: false,
@@ -514,7 +536,7 @@ export class LocalTable<V, M, E, X> {
     if (lost) return this.endFromOutside('time', seat);
     void this.flow(async (era) => {
       this.store.setState({ waiting: 'film', choices: [], hint: null });
-      await this.act(era, { cmd: 'timeout', seat });
+      await this.act(era, 'timeout', seat);
       await this.goOn(era);
     });
   }

@@ -1,4 +1,91 @@
+import { Shape } from '~/ui/Shape';
+
+type Cell = { x: number; y: number; suit: 'fire' | 'water' | 'earth' | 'wind' | 'neutral' | 'gate'; sign: string };
+
+const cell = 31;
+const side = 6;
+
+const sides: [Cell['suit'], string][] = [
+  ['fire', '火'],
+  ['water', '水'],
+  ['wind', '風'],
+  ['earth', '地'],
+];
+const corners: [Cell['suit'], string][] = [
+  ['gate', '城'],
+  ['neutral', '・'],
+  ['gate', '門'],
+  ['neutral', '・'],
+];
+
+/** A ring of lands: four runs of one element each, gates at two corners. */
+const cells: Cell[] = Array.from({ length: 4 * (side - 1) }, (_, i) => {
+  const edge = Math.floor(i / (side - 1));
+  const along = i % (side - 1);
+  const [suit, sign] = along === 0 ? corners[edge] : sides[edge];
+  const last = side - 1;
+  const x = [along, last, last - along, 0][edge];
+  const y = [0, along, last, last - along][edge];
+  return { x: 15 + cell * x + cell / 2, y: 15 + cell * y + cell / 2, suit, sign };
+});
+const owned = [
+  { at: 2, color: 'red' },
+  { at: 3, color: 'red' },
+  { at: 7, color: 'blue' },
+  { at: 8, color: 'blue' },
+  { at: 12, color: 'red' },
+  { at: 17, color: 'blue' },
+] as const;
+const hand = [
+  { suit: 'water', sign: '水', turn: -14 },
+  { suit: 'fire', sign: '火', turn: 0 },
+  { suit: 'wind', sign: '風', turn: 14 },
+];
+
 /** The board as a small picture for home and set-up. */
 export function Miniature() {
-  return <svg viewBox="0 0 210 210" aria-hidden="true" />;
+  return (
+    <svg viewBox="0 0 216 220" aria-hidden="true">
+      <rect x="3" y="8" width="210" height="210" rx="14" fill="var(--wood-edge)" />
+      <rect x="3" y="3" width="210" height="210" rx="14" fill="var(--wood-deep)" />
+      {cells.map(({ x, y, suit, sign }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <rect
+            x="-14"
+            y="-14"
+            width="28"
+            height="28"
+            rx="6"
+            fill={suit === 'gate' ? 'var(--surface)' : `var(--${suit})`}
+          />
+          <text
+            y="5.500"
+            fontSize="15"
+            fontWeight="700"
+            textAnchor="middle"
+            fill={suit === 'gate' ? 'var(--seal-text)' : '#fffdf8'}
+          >
+            {sign}
+          </text>
+        </g>
+      ))}
+      {owned.map(({ at, color }) => (
+        <g key={at} transform={`translate(${cells[at].x + 11} ${cells[at].y - 11})`}>
+          <circle r="7.500" fill="#fffdf8" />
+          <circle r="6.500" fill={`var(--${color})`} />
+          <Shape color={color} size={2.8} fill="var(--on-player)" />
+        </g>
+      ))}
+      {hand.map(({ suit, sign, turn }) => (
+        <g key={suit} transform={`translate(${108 + turn * 1.6} 112) rotate(${turn})`}>
+          <rect x="-17" y="-25" width="34" height="48" rx="4" fill="var(--card-face)" stroke="#00000022" />
+          <rect x="-13" y="-21" width="26" height="24" rx="2" fill={`var(--${suit})`} />
+          <text y="-3.500" fontSize="15" fontWeight="700" textAnchor="middle" fill="#fffdf8">
+            {sign}
+          </text>
+          <path d="M-12 9h20M-12 15h14" stroke="#b5aa99" strokeWidth="2.500" />
+        </g>
+      ))}
+    </svg>
+  );
 }

@@ -1,0 +1,110 @@
+import { useSettings } from '~/app/settings';
+import { ChoiceList } from '~/table/ChoiceList';
+import { useTable, useTeller } from '~/table/useTable';
+import { tableWords } from '~/table/words';
+import { Button } from '~/ui/controls';
+import { About } from './About';
+import type { Reason } from './advice/reasons';
+import { adviceWords } from './advice/words';
+import { cardName } from './cards/book';
+import { isPicked, type Option, type Picked } from './choices';
+import type { TerritoryTable } from './Lords';
+import { type Move, tileAt } from './state';
+import { words } from './words';
+import { groupWords } from './words/groups';
+import { moveWords } from './words/moves';
+import { phases } from './words/phases';
+import { tileName } from './words/tiles';
+
+/** What can be done now, as numbered buttons; groups open, Escape goes back. */
+export function Choices({
+  table,
+  options,
+  picked,
+  onPicked,
+  onPreview,
+  reasons,
+}: {
+  table: TerritoryTable;
+  options: Option[];
+  picked: Picked;
+  onPicked: (picked: Picked) => void;
+  onPreview: (move: Move | null) => void;
+  reasons: Reason[]; // of the ways, where one is chosen
+}) {
+  const lang = useSettings((settings) => settings.lang);
+  const teller = useTeller(table);
+  const { view, waiting } = useTable(table, (state) => ({ view: state.view, waiting: state.waiting }));
+  const t = words[lang];
+  if (waiting === 'roll' || waiting === 'next') {
+    return (
+      <section className="territory-choices">
+        <Button look="seal" size="big" autoFocus onClick={() => table.pass()}>
+          {waiting === 'roll' ? t.roll : t.goOn}
+        </Button>
+      </section>
+    );
+  }
+  if (waiting !== 'move') {
+    return (
+      <section className={isPicked(picked) ? 'territory-choices' : 'territory-choices territory-choices-empty'}>
+        {isPicked(picked) ? (
+          <About view={view} picked={picked} name={teller.name} />
+        ) : (
+          <p className="soft">{t.noChoice}</p>
+        )}
+      </section>
+    );
+  }
+  const wayMore = (move: Move) => {
+    const reason = reasons.find(({ to }) => move.type === 'direction' && to === move.to);
+    return reason && adviceWords[lang].ends({ at: tileName(tileAt(view, reason.stop), lang) });
+  };
+  const title = phases[lang][view.phase]?.title ?? tableWords[lang].choices;
+  const about = picked.card
+    ? cardName(picked.card, lang)
+    : picked.tile !== undefined
+      ? tileName(tileAt(view, picked.tile), lang)
+      : picked.type
+        ? groupWords[lang][picked.type]
+        : null;
+  const items = options.map((option) => {
+    if (option.kind === 'group') {
+      const { card, tile, type } = option.picked;
+      const label =
+        card && card !== picked.card
+          ? cardName(card, lang)
+          : tile !== undefined && tile !== picked.tile
+            ? tileName(tileAt(view, tile), lang)
+            : groupWords[lang][type ?? 'pass'];
+      return {
+        id: `${type} ${card} ${tile}`,
+        label,
+        more: groupWords[lang].ways({ n: option.count }),
+        onPick: () => onPicked(option.picked),
+      };
+    }
+    const { move, text } = option.choice;
+    const said = moveWords(move, view, lang, teller.name);
+    return {
+      id: text,
+      label: said.label,
+      more: wayMore(move) ?? said.more,
+      onPick: () => table.play(move),
+      onPreview: (on: boolean) => onPreview(on ? move : null),
+    };
+  });
+  return (
+    <section className="territory-choices" aria-label={title}>
+      <h2>
+        {title}
+        {about && <span className="soft"> {about}</span>}
+      </h2>
+      <About view={view} picked={picked} name={teller.name} />
+      {isPicked(picked) && items.length === 0 && (
+        <p className="soft">{picked.card ? groupWords[lang].notNow : groupWords[lang].nothingHere}</p>
+      )}
+      <ChoiceList items={items} title={title} onCancel={isPicked(picked) ? () => onPicked({}) : undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSettings } from '~/app/settings';
+import type { LocalTable } from '~/table/local_table';
+import { clockText, useClock } from '~/table/SeatCard';
+import { useTable, useTeller } from '~/table/useTable';
+import { tableWords } from '~/table/words';
+import { Chip } from '~/ui/Shape';
+import type { Event } from './events';
+import type { Effect } from './film';
+import { type Lord, type Move, sum, type View } from './state';
+import { words } from './words';
+
+export type TerritoryTable = LocalTable<View, Move, Event, Effect>;
+
+/** The lords side by side: mana, assets, gates of this lap, cards. */
+export function Lords({ table }: { table: TerritoryTable }) {
+  const lords = useTable(table, (state) => state.view.lords);
+  return (
+    <div className="territory-lords">
+      {lords.map((lord) => (
+        <LordBar key={lord.seat} table={table} lord={lord} />
+      ))}
+    </div>
+  );
+}
+
+function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = words[lang];
+  const teller = useTeller(table);
+  const { toMove, required, target, preset } = useTable(table, (state) => ({
+    toMove: state.waiting !== 'over' && (state.seat ?? state.view.seat) === lord.seat,
+    required: state.view.required_signals,
+    target: state.view.target,
+    preset: state.view.preset,
+  }));
+  const left = useClock(table, lord.seat);
+  const color = table.ui.seatColors(table.setup)[lord.seat];
+  const goal = preset === 'territory' ? lord.domains : lord.tep;
+  return (
+    <section
+      className={toMove ? 'territory-lord territory-lord-to-move' : 'territory-lord'}
+      aria-label={teller.name(lord.seat)}
+      data-seat={lord.seat}
+    >
+      <div className="territory-lord-head">
+        <Chip color={color} size={28} />
+        <strong>{teller.name(lord.seat)}</strong>
+        {toMove && <span className="turn-chip">{tableWords[lang].toMove}</span>}
+        {left !== null && <span className="territory-lord-clock">{clockText(left)}</span>}
+      </div>
+      <div className="territory-lord-facts">
+        <span>
+          {t.mana} <b className={lord.mana < 0 ? 'tone-bad' : ''}>{lord.mana.toLocaleString('en')}</b>
+        </span>
+        <span>
+          {t.tep} <b>{lord.tep.toLocaleString('en')}</b>
+        </span>
+        <span>
+          {t.domains} <b>{lord.domains}</b>
+        </span>
+        <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
+          {required.map((signal) => (
+            <i key={signal} data-passed={lord.signals.includes(signal)}>
+              {signal}
+            </i>
+          ))}
+        </span>
+      </div>
+      <div className="territory-lord-more soft">
+        <span>
+          {t.lap} {lord.lap}
+        </span>
+        <span>
+          {t.hand} {lord.hand_count}
+        </span>
+        <span>
+          {t.pile} {lord.pile_count}
+        </span>
+        <span>
+          {t.discard} {sum(lord.discard)}
+        </span>
+        {sum(lord.stones) > 0 && (
+          <span>
+            {t.stones} {sum(lord.stones)}
+          </span>
+        )}
+        {lord.mark && <span className="territory-lord-mark">{t.mark[lord.mark.kind] ?? lord.mark.kind}</span>}
+      </div>
+      {target !== null && (
+        <div className="territory-goal" role="img" aria-label={`${t.goal} ${goal} / ${target}`}>
+          <i
+            style={{ width: `${Math.min((100 * Math.max(goal, 0)) / target, 100)}%`, background: `var(--${color})` }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSettings } from '~/app/settings';
+import { useTable, useTeller } from '~/table/useTable';
+import { ShapeIcon } from '~/ui/Shape';
+import type { TerritoryTable } from './Lords';
+import { words } from './words';
+
+/** Beneath the result: every lord's total assets, the highest first. */
+export function Ranking({ table }: { table: TerritoryTable }) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = words[lang];
+  const teller = useTeller(table);
+  const lords = useTable(table, (state) => state.view.lords);
+  const colors = table.ui.seatColors(table.setup);
+  const order = [...lords].sort((a, b) => b.tep - a.tep);
+  return (
+    <table className="territory-ranking">
+      <thead>
+        <tr>
+          <th />
+          <th>{t.tep}</th>
+          <th>{t.mana}</th>
+          <th>{t.domains}</th>
+          <th>{t.lap}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((lord) => (
+          <tr key={lord.seat}>
+            <td>
+              <ShapeIcon color={colors[lord.seat]} /> {teller.name(lord.seat)}
+            </td>
+            <td>
+              <b>{lord.tep.toLocaleString('en')}</b>
+            </td>
+            <td>{lord.mana.toLocaleString('en')}</td>
+            <td>{lord.domains}</td>
+            <td>{lord.lap}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSettings } from '~/app/settings';
+import { useTable, useTeller } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+import type { TerritoryTable } from '../Lords';
+import { Reasons } from './Reasons';
+import type { Reason } from './reasons';
+import { Stride } from './Stride';
+import type { LastWay } from './useLastWay';
+import { adviceWords } from './words';
+import './style.css';
+
+/** The tab of advice: the person's ways part by part, then the last computer's. */
+export function Advice({
+  table,
+  reasons,
+  chosen,
+  last,
+}: {
+  table: TerritoryTable;
+  reasons: Reason[];
+  chosen: number;
+  last: LastWay | null;
+}) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = adviceWords[lang];
+  const teller = useTeller(table);
+  const { view, choices, waiting } = useTable(table, ({ view, choices, waiting }) => ({ view, choices, waiting }));
+  const seat = view.seat ?? 0;
+  return (
+    <div className="territory-advice">
+      {reasons.length > 0 ? (
+        <>
+          <h2>{t.title}</h2>
+          <p className="soft">{t.formula}</p>
+          <Reasons
+            view={view}
+            seat={seat}
+            reasons={reasons}
+            chosen={chosen}
+            mark={(reason) => (reason.best ? t.best : null)}
+          />
+          <p className="soft">{t.handHelp}</p>
+          {reasons.map((reason, i) => {
+            const move = choices.find((choice) => choice.move.to === reason.to)?.move;
+            return (
+              move && (
+                <Button key={reason.to} look={i === chosen ? 'seal' : 'plain'} onClick={() => table.play(move)}>
+                  {t.go({ n: i + 1 })}
+                </Button>
+              )
+            );
+          })}
+        </>
+      ) : (
+        <p className="soft">{t.nothing}</p>
+      )}
+      {waiting === 'move' && view.phase === 'spell' && <Stride view={view} seat={seat} name={teller.name} />}
+      {last && last.list.length > 0 && (
+        <details className="territory-last">
+          <summary>{t.lastTitle({ name: teller.name(last.seat) })}</summary>
+          <p className="soft">{t.lastHelp}</p>
+          <Reasons
+            view={last.view}
+            seat={last.seat}
+            reasons={last.list}
+            chosen={last.list.findIndex(({ to }) => to === last.taken)}
+            mark={(reason) => (reason.to === last.taken ? t.went : null)}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSettings } from '~/app/settings';
+import { tileAt, type View } from '../state';
+import { tileName } from '../words/tiles';
+import type { Reason } from './reasons';
+import { adviceWords } from './words';
+
+const signed = (n: number) => (n > 0 ? `+${n.toLocaleString('en')}` : n < 0 ? `−${(-n).toLocaleString('en')}` : '0');
+
+/** What kind of stop a score speaks of; only for the words beside the number. */
+export function stopKind(reason: Reason, view: View, seat: number): keyof (typeof adviceWords)['en']['stopKind'] {
+  const tile = tileAt(view, reason.stop);
+  if (tile.level === undefined) return 'special';
+  if (tile.owner === seat) return 'own';
+  if ((tile.owner ?? null) === null) {
+    return reason.stopScore >= 300 ? 'match' : reason.stopScore > 0 ? 'other' : 'none';
+  }
+  if (reason.stopScore > 0) return 'win';
+  return reason.forced ? 'caught' : 'pay';
+}
+
+/** One box per way: its parts line by line, and a bar of the three. */
+export function Reasons({
+  view,
+  seat,
+  reasons,
+  chosen,
+  mark,
+}: {
+  view: View;
+  seat: number;
+  reasons: Reason[];
+  chosen: number | null; // which one is shown on the map, or was taken
+  mark: (reason: Reason) => string | null;
+}) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = adviceWords[lang];
+  const at = (tile: number) => tileName(tileAt(view, tile), lang);
+  return (
+    <ol className="territory-reasons">
+      {reasons.map((reason, i) => (
+        <li key={reason.to} className="territory-reason" data-chosen={i === chosen}>
+          <header>
+            <span>
+              <strong>{t.way({ n: i + 1, at: at(reason.to) })}</strong>
+              <span className="soft">{t.ends({ at: at(reason.stop) })}</span>
+            </span>
+            <b>{signed(reason.total)}</b>
+          </header>
+          <dl>
+            <Row label={t.stop} words={t.stopKind[stopKind(reason, view, seat)]} score={reason.stopScore} />
+            <div>
+              <dt>{t.path}</dt>
+              <dd>
+                {reason.passed.map(({ tile, score }) => (
+                  <span key={tile} className="territory-passed-tile">
+                    <span>{at(tile)}</span>
+                    <span className="soft">{signed(score)}</span>
+                  </span>
+                ))}
+                <span className="territory-passed-tile">
+                  <span>{reason.pathSum === 0 ? t.emptyPath : t.sum({ sum: reason.pathSum })}</span>
+                  <b>{signed(reason.pathScore)}</b>
+                </span>
+              </dd>
+            </div>
+            <Row label={t.direction} words={reason.bonus > 0 ? t.gate : t.noGate} score={reason.bonus} />
+          </dl>
+          <ScoreBar reason={reason} />
+          {mark(reason) && <p className="territory-reason-mark">{mark(reason)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ label, words, score }: { label: string; words: string; score: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="territory-passed-tile">
+        <span>{words}</span>
+        <b>{signed(score)}</b>
+      </dd>
+    </div>
+  );
+}
+
+function ScoreBar({ reason }: { reason: Reason }) {
+  const parts = [
+    { name: 'stop', score: reason.stopScore },
+    { name: 'path', score: reason.pathScore },
+    { name: 'direction', score: reason.bonus },
+  ];
+  const all = parts.reduce((sum, { score }) => sum + Math.abs(score), 0);
+  if (all === 0) return null;
+  return (
+    <div className="territory-score-bar" aria-hidden="true">
+      {parts.map(({ name, score }) => (
+        <i key={name} data-part={score < 0 ? 'minus' : name} style={{ width: `${(100 * Math.abs(score)) / all}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSettings } from '~/app/settings';
+import type { Lang } from '~/app/words';
+import { fitted } from '../map/fitted';
+import { words } from '../words';
+import { type Card, cardOf } from './book';
+import { emblemOf } from './emblem_of';
+import { Emblem } from './emblems';
+
+/** What must be there before a card may be used, in words. */
+export function conditions(card: Card, lang: Lang): string | null {
+  const t = words[lang];
+  const elementName = (element: string) => t.element[element as keyof typeof t.element] ?? element;
+  const parts = Object.entries(card.lands_required ?? {}).map(([element, n]) =>
+    t.landCount({ n, element: elementName(element) }),
+  );
+  if (card.cards_sacrifice > 0) parts.push(t.sacrifice({ n: card.cards_sacrifice }));
+  return parts.length > 0 ? parts.join(lang === 'ja' ? '・' : ', ') : null;
+}
+
+export function cardSuit(card: Card): string {
+  return card.kind === 'creature' ? (card.element ?? 'neutral') : card.kind;
+}
+
+/** Japanese names stand in one line, English ones may take two. */
+function nameSize(card: Card, lang: Lang, width: number): number {
+  const room = width * (0.62 - 0.068 * String(card.mana).length);
+  return lang === 'ja' ? fitted(card.name.ja, width * 0.105, room) : fitted(card.name.en, width * 0.092, room * 1.6);
+}
+
+/** A game card: header in the colour of its element, one flat emblem, numbers, text. `small` leaves the text out. */
+export function CardFace({ id, width, small = false }: { id: string; width: number; small?: boolean }) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = words[lang];
+  const card = cardOf(id);
+  const sign = card.kind === 'creature' ? t.elementSign[card.element ?? 'neutral'] : t.kindSign[card.kind];
+  const needs = conditions(card, lang);
+  return (
+    <div
+      className={small ? 'territory-card territory-card-small' : 'territory-card'}
+      data-suit={cardSuit(card)}
+      style={{ width, ['--w' as string]: `${width}px` }}
+    >
+      <div className="territory-card-head">
+        <span className="territory-card-sign">{sign}</span>
+        <span className="territory-card-name" style={{ fontSize: nameSize(card, lang, width) }}>
+          {card.name[lang]}
+        </span>
+        <span className="territory-card-cost">{card.mana}</span>
+      </div>
+      <div className="territory-card-art">
+        <Emblem name={emblemOf(card)} size={width * 0.47} />
+      </div>
+      {!small && (
+        <div className="territory-card-body">
+          {card.kind === 'creature' && (
+            <p className="territory-card-stats">
+              <span>
+                AP <b>{card.ap}</b>
+              </span>
+              <span>
+                HP <b>{card.hp}</b>
+              </span>
+            </p>
+          )}
+          <p className="territory-card-text">
+            {card.kind === 'item' && <b>{t.itemClass[card.item_class ?? ''] ?? t.kind.item} </b>}
+            {card.text?.[lang] ?? t.noSkill}
+          </p>
+          {needs && (
+            <p className="territory-card-needs">
+              {t.needs}: {needs}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The same in one sentence. */
+export function cardFacts(id: string, lang: Lang): string {
+  const card = cardOf(id);
+  const t = words[lang];
+  const suit = card.kind === 'creature' ? t.element[card.element ?? 'neutral'] : t.kind[card.kind];
+  const stats = card.kind === 'creature' ? `AP ${card.ap}, HP ${card.hp}` : null;
+  return [card.name[lang], suit, `${t.mana} ${card.mana}`, stats, card.text?.[lang], conditions(card, lang)]
+    .filter(Boolean)
+    .join(', ');
+}

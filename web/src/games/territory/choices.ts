@@ -1,0 +1,86 @@
+import type { Choice } from '~/table/local_table';
+import { aimsAtLords } from './cards/book';
+import { type Move, moveTypes, tilesOf, type View } from './state';
+
+/** Legal moves put in order for people: by what was pressed (a card, a tile, a kind), and grouped where many. */
+
+export interface Picked {
+  type?: Move['type'];
+  card?: string;
+  tile?: number;
+}
+
+/** One line of the list: a move, or several that are told apart next. */
+export type Option = { kind: 'move'; choice: Choice<Move> } | { kind: 'group'; picked: Picked; count: number };
+
+const most = 9; // as many as there are keys
+
+export function touches(move: Move, view: View, tile: number): boolean {
+  return tilesOf(move, view, aimsAtLords).includes(tile);
+}
+
+function usesCard(move: Move, view: View, card: string): boolean {
+  if (move.card !== undefined) return move.card === card;
+  return move.type === 'ability' && move.tile !== undefined
+    ? view.tiles.find(({ index }) => index === move.tile)?.creature?.card === card
+    : false;
+}
+
+export function matching(choices: Choice<Move>[], view: View, picked: Picked): Choice<Move>[] {
+  return choices.filter(
+    ({ move }) =>
+      (picked.type === undefined || move.type === picked.type) &&
+      (picked.card === undefined || usesCard(move, view, picked.card)) &&
+      (picked.tile === undefined || touches(move, view, picked.tile)),
+  );
+}
+
+/** What the list shows now: single moves where there are few, else groups by kind, by card, by land. */
+export function optionsFor(choices: Choice<Move>[], view: View, picked: Picked): Option[] {
+  const found = matching(choices, view, picked);
+  const single = (choice: Choice<Move>): Option => ({ kind: 'move', choice });
+  if (found.length <= most) return found.map(single);
+  const passes = found.filter(({ move }) => move.type === 'pass');
+  const others = found.filter(({ move }) => move.type !== 'pass');
+  const groups = grouped(others, picked);
+  if (groups === null) return found.map(single);
+  const options = groups.map(({ picked: by, members }): Option => {
+    if (members.length === 1) return single(members[0]);
+    return { kind: 'group', picked: { ...picked, ...by }, count: members.length };
+  });
+  return [...options, ...passes.map(single)];
+}
+
+interface Group {
+  picked: Picked;
+  members: Choice<Move>[];
+}
+
+function grouped(choices: Choice<Move>[], picked: Picked): Group[] | null {
+  const types = moveTypes.filter((type) => choices.some(({ move }) => move.type === type));
+  if (types.length > 1) {
+    return types.map((type) => ({ picked: { type }, members: choices.filter(({ move }) => move.type === type) }));
+  }
+  const cards = [...new Set(choices.map(({ move }) => move.card))];
+  if (picked.card === undefined && cards.length > 1) {
+    return cards.map((card) => ({ picked: { card }, members: choices.filter(({ move }) => move.card === card) }));
+  }
+  const place = ({ move }: Choice<Move>) => (move.type === 'move' ? move.from : move.tile);
+  const tiles = [...new Set(choices.map(place))];
+  if (picked.tile === undefined && tiles.length > 1) {
+    return tiles.map((tile) => ({ picked: { tile }, members: choices.filter((choice) => place(choice) === tile) }));
+  }
+  return null;
+}
+
+/** The cards of the hand and the tiles that something can be done with now. */
+export function liveCards(choices: Choice<Move>[]): Set<string> {
+  return new Set(choices.flatMap(({ move }) => (move.card === undefined ? [] : [move.card])));
+}
+
+export function liveTiles(choices: Choice<Move>[], view: View, picked: Picked): Set<number> {
+  return new Set(matching(choices, view, picked).flatMap(({ move }) => tilesOf(move, view, aimsAtLords)));
+}
+
+export const isPicked = (picked: Picked) =>
+  picked.type !== undefined || picked.card !== undefined || picked.tile !== undefined;

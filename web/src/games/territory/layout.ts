@@ -1,0 +1,151 @@
+import type { View } from './state';
+
+/** Where tiles lie on the board and what part of it is looked at. Units are px of the board at its natural size. */
+
+export interface Place {
+  x: number; // of the centre
+  y: number;
+}
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const pitch = { x: 106, y: 71 };
+export const tileSize = { width: 97, height: 62 };
+const margin = 22;
+const grid = 4; // of map files
+
+// The two rounds of thirty-four as a fair-sized rectangle: no two tiles that are not linked lie side by side.
+const round34: [column: number, row: number][] = [
+  ...[4, 5, 6, 7].map((column): [number, number] => [column, 0]),
+  [7, 1],
+  [7, 2],
+  ...[2, 3, 4].map((row): [number, number] => [6, row]),
+  ...[2, 3, 4].map((row): [number, number] => [8, row]),
+  [7, 4],
+  [7, 5],
+  ...[7, 6, 5, 4, 3, 2, 1].map((column): [number, number] => [column, 6]),
+  [1, 5],
+  [1, 4],
+  ...[4, 3, 2].map((row): [number, number] => [2, row]),
+  ...[4, 3, 2].map((row): [number, number] => [0, row]),
+  [1, 2],
+  [1, 1],
+  ...[1, 2, 3].map((column): [number, number] => [column, 0]),
+];
+const ownPlaces: Record<string, [number, number][]> = { fork_34: round34, branch_34: round34 };
+
+type MapTiles = { index: number; x: number; z: number }[];
+
+/** The centre of every tile, by its number. */
+export function places(map: string, tiles: MapTiles): Map<number, Place> {
+  const own = ownPlaces[map];
+  const cells = tiles.map((tile): [number, number, number] => {
+    const [column, row] = own?.[tile.index] ?? [tile.x / grid, tile.z / grid];
+    return [tile.index, column, row];
+  });
+  const left = Math.min(...cells.map(([, column]) => column));
+  const top = Math.min(...cells.map(([, , row]) => row));
+  return new Map(
+    cells.map(([index, column, row]) => [
+      index,
+      {
+        x: margin + tileSize.width / 2 + (column - left) * pitch.x,
+        y: margin + tileSize.height / 2 + (row - top) * pitch.y,
+      },
+    ]),
+  );
+}
+
+export function boardBox(all: Map<number, Place>): Box {
+  const xs = [...all.values()].map(({ x }) => x);
+  const ys = [...all.values()].map(({ y }) => y);
+  return {
+    x: 0,
+    y: 0,
+    width: Math.max(...xs) + tileSize.width / 2 + margin,
+    height: Math.max(...ys) + tileSize.height / 2 + margin,
+  };
+}
+
+/** Every link once. */
+export function linkPairs(tiles: { index: number; links: number[] }[]): [number, number][] {
+  return tiles.flatMap((tile) =>
+    tile.links
+      .filter((to) => tile.index < to || !tiles.find(({ index }) => index === to)?.links.includes(tile.index))
+      .map((to): [number, number] => [tile.index, to]),
+  );
+}
+
+/** The largest free rectangle's centre: dice and round stand there. Null where the map leaves no room. */
+export function freeMiddle(all: Map<number, Place>, need: { width: number; height: number }): Place | null {
+  const box = boardBox(all);
+  let best: { place: Place; off: number } | null = null;
+  for (let y = need.height / 2 + margin; y <= box.height - need.height / 2 - margin; y += pitch.y / 4) {
+    for (let x = need.width / 2 + margin; x <= box.width - need.width / 2 - margin; x += pitch.x / 4) {
+      const free = [...all.values()].every(
+        (place) =>
+          Math.abs(place.x - x) >= (need.width + tileSize.width) / 2 ||
+          Math.abs(place.y - y) >= (need.height + tileSize.height) / 2,
+      );
+      const off = Math.hypot(x - box.width / 2, y - box.height / 2);
+      if (free && (!best || off < best.off)) best = { place: { x, y }, off };
+    }
+  }
+  return best?.place ?? null;
+}
+
+/** The tile one comes to by an arrow key: the nearest in that direction. */
+export function neighbour(all: Map<number, Place>, from: number, key: string): number {
+  const axis = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+  const start = all.get(from);
+  if (!axis || !start) return from;
+  let best = { index: from, far: Number.POSITIVE_INFINITY };
+  for (const [index, place] of all) {
+    const dx = (place.x - start.x) / pitch.x;
+    const dy = (place.y - start.y) / pitch.y;
+    const ahead = dx * axis[0] + dy * axis[1];
+    const aside = Math.abs(dx * axis[1]) + Math.abs(dy * axis[0]);
+    if (ahead > 0.3 && ahead + 2 * aside < best.far) best = { index, far: ahead + 2 * aside };
+  }
+  return best.index;
+}
+
+// ---- what part of the board is looked at
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The whole board, as a part of the shape of the window it is seen through (width / height). */
+export function whole(board: Box, shape: number): Box {
+  const width = Math.max(board.width, board.height * shape);
+  return inside({ x: 0, y: 0, width, height: width / shape }, board);
+}
+
+/** The same part moved inside the board; where it is larger than the board it is centred on it. */
+export function inside(part: Box, board: Box): Box {
+  const along = (start: number, length: number, all: number) =>
+    length >= all ? (all - length) / 2 : clamp(start, 0, all - length);
+  return { ...part, x: along(part.x, part.width, board.width), y: along(part.y, part.height, board.height) };
+}
+
+/** Nearer by this factor, with the point `at` staying where it is. */
+export function zoomed(part: Box, board: Box, factor: number, at?: Place): Box {
+  const shape = part.width / part.height;
+  const centre = at ?? { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+  const width = clamp(part.width / factor, tileSize.width * 2.5, whole(board, shape).width);
+  const scale = width / part.width;
+  const x = centre.x - (centre.x - part.x) * scale;
+  const y = centre.y - (centre.y - part.y) * scale;
+  return inside({ x, y, width, height: width / shape }, board);
+}
+
+export function centred(part: Box, board: Box, on: Place): Box {
+  return inside({ ...part, x: on.x - part.width / 2, y: on.y - part.height / 2 }, board);
+}
+
+export function placesOf(view: View): Map<number, Place> {
+  return places(view.map, view.tiles);
+}

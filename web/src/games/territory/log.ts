@@ -1,0 +1,48 @@
+import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
+import type { Event } from './events';
+import { drawnWords, eventWords, walkedWords } from './words/events';
+
+/** The log in rows: steps of one walk are one row, what is plain from others is left out. */
+
+const quiet = new Set<Event['type']>(['draw', 'reshuffle', 'untapped', 'mark_gone', 'lord_mark_gone', 'offer', 'turn']);
+const bad = new Set<Event['type']>(['toll', 'destroyed', 'sold', 'bankrupt', 'stopped']);
+const good = new Set<Event['type']>(['gate', 'lap', 'end']);
+
+function tone(event: Event): LogRow['tone'] {
+  if (quiet.has(event.type) || event.type === 'round') return 'quiet';
+  if (bad.has(event.type)) return 'bad';
+  return good.has(event.type) ? 'good' : 'plain';
+}
+
+export function rows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
+  const all: LogRow[] = [];
+  let walk: { from: number; to: number }[] = [];
+  let drawn: (string | undefined)[] = [];
+  log.forEach(({ ply, event }, i) => {
+    if (event.type === 'turn') return;
+    const before = all.at(-1);
+    if (event.type === 'draw') {
+      drawn = log[i - 1]?.event.type === 'draw' && before?.seat === event.seat ? [...drawn, event.card] : [event.card];
+      if (drawn.length > 1) all.pop();
+      all.push({ ply, seat: event.seat, text: drawnWords(drawn, event.seat, teller), tone: 'quiet' });
+      return;
+    }
+    const seat = event.type !== 'round' && event.seat !== undefined ? event.seat : null;
+    if (event.type === 'step') {
+      walk.push(event);
+      const next = log[i + 1]?.event;
+      if (next?.type === 'step' && next.seat === event.seat) return;
+      all.push({ ply, seat, text: walkedWords(walk, teller) });
+      walk = [];
+      return;
+    }
+    all.push({ ply, seat, text: eventWords(event, teller), tone: tone(event) });
+  });
+  return all;
+}
+
+/** Said aloud: single steps and others' draws would drown the rest. */
+export function say(event: Event, teller: Teller): string | null {
+  if (event.type === 'step' || event.type === 'untapped' || (event.type === 'draw' && !event.card)) return null;
+  return eventWords(event, teller);
+}

@@ -1,0 +1,185 @@
+import { defineWords, type Lang } from '~/app/words';
+import { aimsAtLords, cardName, cardOf } from '../cards/book';
+import { type Move, tileAt, type View } from '../state';
+import { words } from '../words';
+import { phases } from './phases';
+import { tileName } from './tiles';
+
+/** Every move in words: what it does, and beneath it what it costs or means. */
+
+const forms = defineWords({
+  en: {
+    castAt: ({ card, at }: { card: string; at: string }) => `${card} → ${at}`,
+    ability: ({ card, at }: { card: string; at: string }) => `Ability of ${card} → ${at}`,
+    discard: ({ card }: { card: string }) => `Discard ${card}`,
+    shatter: ({ card }: { card: string }) => `Destroy ${card}`,
+    way: ({ at }: { at: string }) => `Walk to ${at}`,
+    buyStones: ({ n, stone }: { n: number; stone: string }) => `Buy ${n} ${stone} ${n === 1 ? 'stone' : 'stones'}`,
+    sellStones: ({ n, stone }: { n: number; stone: string }) => `Sell ${n} ${stone} ${n === 1 ? 'stone' : 'stones'}`,
+    each: ({ price }: { price: number }) => `${price} mana each`,
+    buy: ({ card }: { card: string }) => `Buy ${card}`,
+    halfPrice: ({ mana }: { mana: number }) => `${mana} mana, half its cost`,
+    sell: ({ at }: { at: string }) => `Sell ${at}`,
+    brings: ({ mana }: { mana: number }) => `brings ${mana} mana`,
+    give: ({ kind }: { kind: string }) => `${kind} from the pile`,
+    flip: 'Change the branch',
+    base: ({ at }: { at: string }) => `Settle ${at}`,
+    summon: ({ card }: { card: string }) => `Summon ${card}`,
+    fight: ({ card }: { card: string }) => `Attack with ${card}`,
+    level: ({ at, to }: { at: string; to: number }) => `Raise to level ${to}: ${at}`,
+    terrain: ({ at, element }: { at: string; element: string }) => `Change to ${element}: ${at}`,
+    move: ({ from, to }: { from: string; to: string }) => `Move: ${from} → ${to}`,
+    invade: ({ from, to }: { from: string; to: string }) => `Attack: ${from} → ${to}`,
+    swap: ({ at }: { at: string }) => `Swap the creature: ${at}`,
+    item: ({ card }: { card: string }) => `Use ${card}`,
+    mana: ({ mana }: { mana: number }) => `${mana} mana`,
+    payToll: ({ mana }: { mana: number }) => `Pay the toll: ${mana}`,
+  },
+  ja: {
+    castAt: ({ card, at }) => `${card} → ${at}`,
+    ability: ({ card, at }) => `${card}の能力 → ${at}`,
+    discard: ({ card }) => `${card}を捨てる`,
+    shatter: ({ card }) => `${card}を破壊する`,
+    way: ({ at }) => `${at}へ進む`,
+    buyStones: ({ n, stone }) => `${stone}の魔石を${n}個買う`,
+    sellStones: ({ n, stone }) => `${stone}の魔石を${n}個売る`,
+    each: ({ price }) => `1個 ${price} マナ`,
+    buy: ({ card }) => `${card}を買う`,
+    halfPrice: ({ mana }) => `半額の ${mana} マナ`,
+    sell: ({ at }) => `${at}を売る`,
+    brings: ({ mana }) => `${mana} マナになります`,
+    give: ({ kind }) => `山札の${kind}`,
+    flip: '分岐を切り替える',
+    base: ({ at }) => `${at}に置く`,
+    summon: ({ card }) => `${card}を召喚`,
+    fight: ({ card }) => `${card}で攻める`,
+    level: ({ at, to }) => `レベル${to}に上げる：${at}`,
+    terrain: ({ at, element }) => `${element}に変える：${at}`,
+    move: ({ from, to }) => `移動：${from} → ${to}`,
+    invade: ({ from, to }) => `移動して攻める：${from} → ${to}`,
+    swap: ({ at }) => `クリーチャーを交換：${at}`,
+    item: ({ card }) => `${card}を使う`,
+    mana: ({ mana }) => `${mana} マナ`,
+    payToll: ({ mana }) => `通行料 ${mana} を払います`,
+  },
+});
+
+/** Steps of the rules' price lists that a land order shows; the engine still decides what is allowed. */
+const levelPrices = [0, 0, 80, 260, 620, 1200];
+
+interface Said {
+  label: string;
+  more?: string;
+}
+
+type Name = (seat: number) => string;
+
+function targetName(card: string, target: number, view: View, lang: Lang, name: Name): string {
+  return aimsAtLords(card) ? name(target) : tileName(tileAt(view, target), lang);
+}
+
+function cardMore(card: string, lang: Lang, mana = cardOf(card).mana): string {
+  const t = forms[lang];
+  return [t.mana({ mana }), cardOf(card).text?.[lang]].filter(Boolean).join(' · ');
+}
+
+/** The toll that is due if the turn ends where the lord stands. */
+export function tollDue(view: View): number {
+  if (view.seat === null || view.phase !== 'landing') return 0;
+  const tile = tileAt(view, view.lords[view.seat].tile);
+  return tile.owner !== undefined && tile.owner !== null && tile.owner !== view.seat ? (tile.toll ?? 0) : 0;
+}
+
+export function moveWords(move: Move, view: View, lang: Lang, name: Name): Said {
+  const t = forms[lang];
+  const t2 = words[lang];
+  const at = (index: number | undefined) => tileName(tileAt(view, index ?? 0), lang);
+  const card = cardName(move.card ?? null, lang);
+  switch (move.type) {
+    case 'pass': {
+      const toll = tollDue(view);
+      return {
+        label: phases[lang][view.phase]?.pass ?? t2.back,
+        more: toll > 0 ? t.payToll({ mana: toll }) : undefined,
+      };
+    }
+    case 'spell': {
+      const id = move.card ?? '';
+      const label =
+        move.target === undefined ? card : t.castAt({ card, at: targetName(id, move.target, view, lang, name) });
+      return { label, more: cardMore(id, lang) };
+    }
+    case 'ability': {
+      const own = tileAt(view, move.tile ?? 0).creature?.card ?? '';
+      return {
+        label: t.ability({ card: cardName(own, lang), at: at(move.target) }),
+        more: cardOf(own).text?.[lang],
+      };
+    }
+    case 'discard':
+      return { label: t.discard({ card }), more: cardMore(move.card ?? '', lang) };
+    case 'shatter':
+      return { label: t.shatter({ card }), more: cardMore(move.card ?? '', lang) };
+    case 'direction':
+      return { label: t.way({ at: at(move.to) }) };
+    case 'buy':
+    case 'sell':
+      return tradeWords(move, view, lang);
+    case 'give':
+      return { label: t.give({ kind: t2.kind[move.kind ?? 'creature'] }) };
+    case 'flip':
+      return { label: t.flip };
+    case 'base':
+      return { label: t.base({ at: at(move.tile) }) };
+    case 'summon':
+      return { label: t.summon({ card }), more: cardMore(move.card ?? '', lang) };
+    case 'fight':
+      return { label: t.fight({ card }), more: cardMore(move.card ?? '', lang) };
+    case 'item':
+      return { label: t.item({ card }), more: cardMore(move.card ?? '', lang) };
+    default:
+      return orderWords(move, view, lang);
+  }
+}
+
+function tradeWords(move: Move, view: View, lang: Lang): Said {
+  const t = forms[lang];
+  if (move.stone) {
+    const said = { n: move.count ?? 1, stone: words[lang].element[move.stone] };
+    return {
+      label: move.type === 'buy' ? t.buyStones(said) : t.sellStones(said),
+      more: t.each({ price: view.stone_prices[move.stone] ?? 0 }),
+    };
+  }
+  if (move.type === 'buy') {
+    const price = Math.ceil(cardOf(move.card ?? '').mana / 2);
+    const more = [t.halfPrice({ mana: price }), cardOf(move.card ?? '').text?.[lang]].filter(Boolean).join(' · ');
+    return { label: t.buy({ card: cardName(move.card ?? null, lang) }), more };
+  }
+  const tile = tileAt(view, move.tile ?? 0);
+  return { label: t.sell({ at: tileName(tile, lang) }), more: t.brings({ mana: tile.value ?? 0 }) };
+}
+
+function orderWords(move: Move, view: View, lang: Lang): Said {
+  const t = forms[lang];
+  const tile = tileAt(view, move.tile ?? 0);
+  const at = (index: number | undefined) => tileName(tileAt(view, index ?? 0), lang);
+  switch (move.type) {
+    case 'level': {
+      const to = move.to ?? 1;
+      const mana = levelPrices[to] - levelPrices[tile.level ?? 1];
+      return { label: t.level({ at: at(move.tile), to }), more: t.mana({ mana }) };
+    }
+    case 'terrain': {
+      const mana = (tile.element === 'neutral' ? 100 : 300) + 100 * ((tile.level ?? 1) - 1);
+      const element = words[lang].element[move.element ?? 'neutral'];
+      return { label: t.terrain({ at: at(move.tile), element }), more: t.mana({ mana }) };
+    }
+    case 'move': {
+      const said = { from: at(move.from), to: at(move.to) };
+      return { label: tileAt(view, move.to ?? 0).creature ? t.invade(said) : t.move(said) };
+    }
+    default:
+      return { label: t.swap({ at: at(move.tile) }) };
+  }
+}

@@ -10,7 +10,7 @@ import {
 import { motionFactor, useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
-import { type Effect, partMs, stepMs } from '~/games/coppit/film';
+import { type Effect, partMs, stepMs, tumbleMs } from '~/games/coppit/film';
 import { distance, leader, nearest, type Point, side, towards } from '~/games/coppit/geometry';
 import { MarksBelow, NearMarks, Pills, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
 import { Pieces } from '~/games/coppit/Pieces';
@@ -123,7 +123,11 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
   const placeOfTower = (tower: Tower): Point =>
     standing.find((each) => each.tower && towerKey(each.tower) === towerKey(tower))?.at ?? { x: 0, y: 0 };
   const factor = motionFactor();
-  const times = { '--coppit-step': `${stepMs * factor}ms`, '--coppit-part': `${partMs * factor}ms` };
+  const times = {
+    '--coppit-step': `${stepMs * factor}ms`,
+    '--coppit-part': `${partMs * factor}ms`,
+    '--coppit-tumble': `${tumbleMs * factor}ms`,
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: every target inside has keys of its own
     <svg

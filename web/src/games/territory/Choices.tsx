@@ -45,6 +45,15 @@ export function Choices({
       </section>
     );
   }
+  if (waiting === 'over') {
+    return (
+      <section className="territory-choices">
+        <Button look="outline" onClick={() => table.showResult(true)}>
+          {t.showResult}
+        </Button>
+      </section>
+    );
+  }
   if (waiting !== 'move') {
     return (
       <section className={isPicked(picked) ? 'territory-choices' : 'territory-choices territory-choices-empty'}>

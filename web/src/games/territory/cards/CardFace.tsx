@@ -42,7 +42,10 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
     >
       <div className="territory-card-head">
         <span className="territory-card-sign">{sign}</span>
-        <span className="territory-card-name" style={{ fontSize: nameSize(card, lang, width) }}>
+        <span
+          className="territory-card-name"
+          style={{ fontSize: nameSize(card, lang, width), whiteSpace: lang === 'ja' ? 'nowrap' : undefined }}
+        >
           {card.name[lang]}
         </span>
         <span className="territory-card-cost">{card.mana}</span>

@@ -148,6 +148,7 @@ function View({ table }: { table: TerritoryTable }) {
           onPicked={setPicked}
           onPreview={setPreview}
           reasons={reasons}
+          fighting={scene !== null}
         />
         <SidePanel
           table={table}

@@ -211,13 +211,13 @@ function Special({ tile, lang }: { tile: Tile; lang: Lang }) {
       ) : (
         <rect className="territory-ground" x={left} y={top} width={width} height={height} rx="8" />
       )}
-      <g transform={`translate(${left + 26} 0) scale(0.46)`} className="territory-special-art">
+      <g transform={`translate(${left + 26} 0) scale(0.42)`} className="territory-special-art">
         {emblems[specialEmblems[tile.type] ?? 'gate']}
       </g>
-      <text className="territory-name" x="-5" y="1" fontSize={fitted(name, 12.5, 46)}>
+      <text className="territory-name" x="-2" y="1" fontSize={fitted(name, 12.5, 44)}>
         {name}
       </text>
-      <text className="territory-number" x="-5" y="16" fontSize="10">
+      <text className="territory-number" x="-2" y="16" fontSize="10">
         {t.tileNumber({ n: tile.index })}
       </text>
     </g>

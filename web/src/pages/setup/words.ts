@@ -43,8 +43,8 @@ export const setupWords = defineWords({
     seconds: ({ n }: { n: number }) => `${n} s`,
     practice: 'Practice table',
     practiceHelp: 'Any number of moves may be taken back, also after the end.',
-    advanced: 'More exact',
-    advancedHelp: 'Seed of the dice, computers by nodes',
+    advanced: 'Advanced',
+    advancedHelp: 'Seed of the dice, how computers think',
     seed: 'Seed of dice and deals',
     seedHelp: '1–64 hex digits. The same seed gives the same dice and cards. Empty: fresh ones.',
     seedBad: 'Please use 1 to 64 of the digits 0–9 and a–f.',
@@ -56,7 +56,10 @@ export const setupWords = defineWords({
     summary: 'Summary',
     seatsSum: 'Players',
     seatsSumValue: ({ people, computers }: { people: number; computers: number }) =>
-      [people && `${people} ${people === 1 ? 'person' : 'people'}`, computers && `${computers} computer`]
+      [
+        people && `${people} ${people === 1 ? 'person' : 'people'}`,
+        computers && `${computers} ${computers === 1 ? 'computer' : 'computers'}`,
+      ]
         .filter(Boolean)
         .join(', '),
     rulesSum: 'Rules',

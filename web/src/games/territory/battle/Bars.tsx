@@ -52,7 +52,7 @@ export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
                 nullified ? 'soft' : left <= 0 === (byAttacker === (side === 'attack')) ? 'tone-good' : 'tone-bad'
               }
             >
-              {nullified ? t.nullified : left <= 0 ? t.over({ n: -left }) : t.short({ n: left })}
+              {nullified ? t.nullified : left === 0 ? t.exact : left < 0 ? t.over({ n: -left }) : t.short({ n: left })}
               {reflected ? ` · ${t.reflected({ n: reflected })}` : ''}
             </p>
           </section>

@@ -1,5 +1,5 @@
 import { coppit } from './drivers/coppit';
-import { type Driver, pass } from './drivers/driver';
+import type { Driver } from './drivers/driver';
 import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
@@ -24,7 +24,8 @@ for (const driver of Object.values(games)) {
         await driver.move(page);
       } else {
         expect(['roll', 'next']).toContain(now);
-        await pass(page);
+        expect(driver.pass, `the driver of ${game} must know how to pass`).toBeDefined();
+        await driver.pass?.(page);
       }
       if (moves === 3) await shot(`${game}_begun`);
     }

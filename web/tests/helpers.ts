@@ -63,10 +63,11 @@ export async function startMatch(page: Page, setup: Partial<TableSetup> & Pick<T
 export const person = (name = ''): TableSetup['seats'][number] => ({ kind: 'person', name });
 export const computer = (level: string): TableSetup['seats'][number] => ({ kind: 'computer', level });
 
-/** What the table waits for: the status line says it. */
+/** What the table waits for, as soon as it waits for a person. */
 export async function waiting(page: Page): Promise<string> {
-  const status = page.locator('.status[data-waiting]:not([data-waiting="film"]):not([data-waiting="computer"])');
-  return (await status.first().getAttribute('data-waiting')) ?? '';
+  const table = page.locator('main.table-page');
+  await expect(table).toHaveAttribute('data-waiting', /^(move|roll|next|curtain|over|failed)$/, { timeout: 20_000 });
+  return (await table.getAttribute('data-waiting')) ?? '';
 }
 
 /** No serious fault that axe can see. */

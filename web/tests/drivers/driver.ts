@@ -7,20 +7,19 @@ export interface Driver {
   setup: Pick<TableSetup, 'game' | 'seats'> & Partial<TableSetup>;
   /** The table waits for a move: make one. Any that the page offers will do. */
   move(page: Page): Promise<void>;
+  /** The table waits for a roll, or to go on. */
+  pass?(page: Page): Promise<void>;
   /** So many decisions are enough to reach the end. */
   mostMoves: number;
 }
 
-/** Rolls the die, or goes on: the big button that says so. */
-export async function pass(page: Page) {
-  await page
-    .getByRole('button', { name: /^(pass|roll|next|go on|continue)/i })
-    .first()
-    .click();
+/** The first of the numbered choices, which every table has. */
+export async function pickChoice(page: Page) {
+  await page.locator('.choices .choice:enabled').first().click();
 }
 
-/** Picks from the numbered list: the first choice, or another by its place. */
-export async function pickChoice(page: Page, place = 0) {
-  const listed = page.locator('.choices .choice:enabled, .table-board > button:enabled:not(:last-of-type)');
-  await listed.nth(place).click();
+/** Presses a button if it is there: what asks for a second press on a phone. */
+export async function pressIfThere(page: Page, selector: string) {
+  const button = page.locator(selector);
+  if (await button.isVisible()) await button.click();
 }

@@ -1,5 +1,5 @@
 import { computer, person } from '../helpers';
-import { type Driver, pickChoice } from './driver';
+import { type Driver, pickChoice, pressIfThere } from './driver';
 
 export const ludo: Driver = {
   setup: {
@@ -7,6 +7,10 @@ export const ludo: Driver = {
     seats: [person(), computer('ai1')],
     options: { requireSixToStart: false, exactRollToFinish: false },
   },
-  move: (page) => pickChoice(page),
+  async move(page) {
+    await pickChoice(page);
+    await pressIfThere(page, '.ludo-confirm .button-seal');
+  },
+  pass: (page) => page.locator('.ludo-roll').click(),
   mostMoves: 400,
 };

@@ -3,6 +3,7 @@ import { type Driver, pickChoice } from './driver';
 
 export const territory: Driver = {
   setup: { game: 'territory', seats: [person(), computer('cpu')], options: { preset: 'quick', round_cap: 3 } },
-  move: (page) => pickChoice(page),
+  move: pickChoice,
+  pass: (page) => page.locator('.territory-choices .button-seal').click(),
   mostMoves: 300,
 };

@@ -33,13 +33,14 @@ export function TablePage({ id }: { id: string }) {
 
 function OpenTable({ table }: { table: AnyTable }) {
   const lang = useSettings((settings) => settings.lang);
-  const curtain = useTable(table, (state) => state.waiting === 'curtain');
+  const waiting = useTable(table, (state) => state.waiting);
+  const curtain = waiting === 'curtain';
   const { View } = table.ui;
   usePageTitle(setups[table.ui.id].title[lang]);
   return (
     <>
       <TopBar title={setups[table.ui.id].title[lang]} facts={table.ui.facts(table.setup, lang)} />
-      <main className="table-page" data-game={table.ui.id}>
+      <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>
         {!curtain && <h1 className="unseen">{setups[table.ui.id].title[lang]}</h1>}
         {curtain ? <Curtain table={table} /> : <View table={table} />}
       </main>

@@ -111,7 +111,14 @@ function View({ table }: { table: TerritoryTable }) {
       <div className="territory-middle-column">
         <StatusLine table={table} />
         {scene ? (
-          <Battle table={table} view={view} scene={scene} name={teller.name} onPlay={(move) => table.play(move)} />
+          <Battle
+            table={table}
+            view={view}
+            scene={scene}
+            name={teller.name}
+            onPlay={(move) => table.play(move)}
+            onClose={() => setPicked({})}
+          />
         ) : (
           <div className="territory-stage">
             <Board

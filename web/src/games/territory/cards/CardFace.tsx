@@ -38,7 +38,7 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
     <div
       className={small ? 'territory-card territory-card-small' : 'territory-card'}
       data-suit={cardSuit(card)}
-      style={{ width, ['--w' as string]: `${width}px` }}
+      style={{ ['--card' as string]: `${width}px` }}
     >
       <div className="territory-card-head">
         <span className="territory-card-sign">{sign}</span>

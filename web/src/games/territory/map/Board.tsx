@@ -77,7 +77,6 @@ export function Board(props: BoardProps) {
             if (!place) return null;
             const gate = tile.checkpoint_type ?? '';
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the board, which has the roving focus
               <g
                 key={tile.index}
                 role="button"

@@ -31,7 +31,7 @@ function CardTable({ kind, cards }: { kind: CardText['kind']; cards: CardText[] 
   const lang = useSettings((settings) => settings.lang);
   const stats = kind === 'creature';
   return (
-    <WideTable caption={t.kinds[kind]} columns={5}>
+    <WideTable caption={t.kinds[kind]} columns={5} className="rules-cards">
       <thead>
         <tr>
           <th scope="col">{t.card}</th>

@@ -57,25 +57,27 @@ Result<Json> Engine::handle(const Json& request) {
   struct TableCommand {
     std::string_view name;
     Result<Json> (Engine::*act)(Table&, const Json&);
+    bool changes = false;  // the match
   };
-  static constexpr std::array<Command, 6> kCommands = {{{"games", &Engine::games},
+  static constexpr std::array<Command, 7> kCommands = {{{"games", &Engine::games},
                                                         {"new", &Engine::new_match},
                                                         {"load", &Engine::load},
+                                                        {"append", &Engine::append},
                                                         {"query", &Engine::query},
                                                         {"verify", &Engine::verify},
                                                         {"close", &Engine::close}}};
   static constexpr std::array<TableCommand, 14> kTableCommands = {{{"moves", &Engine::moves},
-                                                                   {"play", &Engine::play},
-                                                                   {"timeout", &Engine::timeout},
-                                                                   {"outcome", &Engine::outcome},
+                                                                   {"play", &Engine::play, true},
+                                                                   {"timeout", &Engine::timeout, true},
+                                                                   {"outcome", &Engine::outcome, true},
                                                                    {"state", &Engine::state},
                                                                    {"view", &Engine::view},
                                                                    {"think", &Engine::think},
                                                                    {"think_more", &Engine::think_more},
                                                                    {"think_stop", &Engine::think_stop},
-                                                                   {"undo", &Engine::undo},
-                                                                   {"redo", &Engine::redo},
-                                                                   {"end", &Engine::end},
+                                                                   {"undo", &Engine::undo, true},
+                                                                   {"redo", &Engine::redo, true},
+                                                                   {"end", &Engine::end, true},
                                                                    {"save", &Engine::save},
                                                                    {"history", &Engine::history}}};
   const std::string* name = find_string(request, "cmd");
@@ -90,6 +92,7 @@ Result<Json> Engine::handle(const Json& request) {
     if (!number) return number.error();
     Table& table = tables_.at(*number);
     table.used = requests_;
+    if (command.changes && table.match.awaits_more()) return bad_request("the record is not complete");
     return (this->*command.act)(table, request);
   }
   return Error{code::kUnknownCommand, "there is no command " + *name};
@@ -122,13 +125,19 @@ Result<Json> Engine::opened(Match match, const Json& request) {
   if (tables_.size() == kMaxMatches) {
     tables_.erase(std::ranges::min_element(tables_, {}, [](const auto& each) { return each.second.used; }));
   }
-  const auto opened = tables_.try_emplace(++opened_, Table{std::move(match), requests_, nullptr}).first;
-  const Match& now = opened->second.match;
-  Json answer = {{"match", "m" + std::to_string(opened_)}, {"turn", turn_json(now.turn())}};
-  if (*viewer != Seat::oracle()) {
-    answer["events"] = now.opening().events_json(*viewer);
-  } else if (now.seeded()) {
-    answer["outcomes"] = now.opening().outcomes;
+  tables_.try_emplace(++opened_, Table{std::move(match), requests_, nullptr});
+  return opening_json(opened_, *viewer);
+}
+
+// What new, load and append answer: of a record that goes on only whose turn it is.
+Json Engine::opening_json(std::uint64_t number, Seat viewer) const {
+  const Match& match = tables_.at(number).match;
+  Json answer = {{"match", "m" + std::to_string(number)}, {"turn", turn_json(match.turn())}};
+  if (match.awaits_more()) return answer;
+  if (viewer != Seat::oracle()) {
+    answer["events"] = match.opening().events_json(viewer);
+  } else if (match.seeded()) {
+    answer["outcomes"] = match.opening().outcomes;
   }
   return answer;
 }

@@ -46,6 +46,7 @@ class Engine {
   Result<Json> games(const Json& request);
   Result<Json> new_match(const Json& request);
   Result<Json> load(const Json& request);
+  Result<Json> append(const Json& request);
   Result<Json> query(const Json& request);
   Result<Json> verify(const Json& request);
   Result<Json> moves(Table& table, const Json& request);
@@ -67,6 +68,7 @@ class Engine {
   void make_room_for_thinking();
   Result<Json> think_step(Table& table, std::uint64_t step);
   Result<Json> opened(Match match, const Json& request);
+  Json opening_json(std::uint64_t number, Seat viewer) const;
   Result<std::uint64_t> table_number(const Json& request) const;
 
   Host host_;

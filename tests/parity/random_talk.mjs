@@ -55,6 +55,13 @@ export function randomTalk(engine, game, seed, count) {
     const move = below(2) ? { move: listed.moves[i] } : { text: listed.texts[i] };
     return ask({ cmd: 'play', seat: listed.turn.seats[0], ...move, ...someone() });
   }
+  function loadInParts() {
+    const { moves, end, ...head } = record;
+    const cut = below(moves.length + 1);
+    ask({ cmd: 'load', record: { ...head, moves: moves.slice(0, cut) }, more: true, ...someone() });
+    if (below(2)) act();
+    ask({ cmd: 'append', moves: moves.slice(cut), end, ...someone() });
+  }
   // A request said before with a few characters changed. What would take long, or ask for a seed, is not said.
   function mutated() {
     const letters = [...pick(requests).slice(0, 2000)];
@@ -77,6 +84,8 @@ export function randomTalk(engine, game, seed, count) {
     () => ask({ cmd: 'history', from: below(40), ...someone() }),
     () => (record = ask({ cmd: 'save' }).record ?? record),
     () => record && ask({ cmd: 'load', record, ...someone() }),
+    () => record && loadInParts(),
+    () => ask({ cmd: 'append', moves: record?.moves.slice(-below(4)) ?? [], more: pick([undefined, undefined, true, false]), ...someone() }),
     () => record && ask({ cmd: 'verify', log: record }),
     () => ask({ cmd: 'think', player: pick(game.players).name, nodes: 1 + below(300), seed: word().toString(16) }),
     () => ask({ cmd: 'think', player: pick(game.players).name, step: 1 + below(100) }),

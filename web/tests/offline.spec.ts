@@ -3,7 +3,7 @@ import { computer, expect, person, startMatch, test, waiting } from './helpers';
 
 // Loaded once, the client needs no network: pages open, matches go on, new ones start.
 
-test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test('plays on without a network', async ({ page, context }) => {
   await page.goto('/');

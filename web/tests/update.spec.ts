@@ -56,6 +56,7 @@ const test = base.extend<{ server: Awaited<ReturnType<typeof startServer>> }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
 
 const lookForUpdate = () => navigator.serviceWorker.ready.then((registration) => registration.update());

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { directChannel } from '~/engine/testing/direct';
-import type { Json, RecordedMatch } from '~/protocol/answers';
+import { longSession, played } from '~/engine/testing/played';
 import { Engine } from './engine';
 import { loadRecord, parts, pliesOf } from './records';
 
@@ -39,21 +39,6 @@ it('pliesOf counts what seats did', () => {
   expect(pliesOf({ game: 'ludo', rules_version: 1, options: {}, moves })).toBe(2);
 });
 
-/** Computers play until it is over, or long enough. */
-async function played(engine: Engine, request: { [field: string]: Json }, player: string, most: number) {
-  let { match, turn } = await engine.ask({ cmd: 'new', ...request });
-  for (let plies = 0; turn.kind === 'seat' && plies < most; plies++) {
-    const [seat] = turn.seats;
-    const { move } = await engine.ask({ cmd: 'think', match, seat, player, nodes: 1 });
-    ({ turn } = await engine.ask({ cmd: 'play', match, seat, move }));
-  }
-  const [{ record }, { state }] = await engine.askAll([
-    { cmd: 'save', match },
-    { cmd: 'state', match },
-  ]);
-  return { record, state, turn };
-}
-
 describe('loadRecord', () => {
   it('opens a short record by one request', async () => {
     const channel = await directChannel();
@@ -77,12 +62,10 @@ describe('loadRecord', () => {
   it('opens a record longer than a request in parts', async () => {
     const channel = await directChannel();
     const engine = new Engine(channel);
-    const request = { game: 'pineapple', seed: '7', options: { initial_chips: 100000, lead_to_win: 100000 } };
-    const { record, state, turn } = await played(engine, request, 'random', 900);
-    const long: RecordedMatch = { ...record };
-    expect(JSON.stringify(long).length).toBeGreaterThan(64 * 1024);
+    const { record, state, turn } = await longSession(engine);
+    expect(JSON.stringify(record).length).toBeGreaterThan(64 * 1024);
     channel.said.length = 0;
-    const loaded = await loadRecord(engine, long);
+    const loaded = await loadRecord(engine, record);
     expect(channel.said.length).toBeGreaterThan(1);
     expect(Math.max(...channel.said.map((line) => line.length))).toBeLessThanOrEqual(64 * 1024);
     expect(loaded.turn).toEqual(turn);

@@ -52,12 +52,16 @@ export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?:
   const opened = await engine.ask(request);
   const { match } = opened;
   let loaded = loadedFrom(match, opened);
-  for (const [i, list] of rest.entries()) {
-    const last = i === rest.length - 1;
-    const more: Request<'append'> = { cmd: 'append', match, moves: list, viewer };
-    if (!last) more.more = true;
-    else if (end !== undefined) more.end = end as Json;
-    loaded = loadedFrom(match, await engine.ask(more));
+  try {
+    for (const [i, list] of rest.entries()) {
+      const more: Request<'append'> = { cmd: 'append', match, moves: list, viewer };
+      if (i < rest.length - 1) more.more = true;
+      else if (end !== undefined) more.end = end as Json;
+      loaded = loadedFrom(match, await engine.ask(more));
+    }
+  } catch (error) {
+    await engine.ask({ cmd: 'close', match });
+    throw error;
   }
   return loaded;
 }

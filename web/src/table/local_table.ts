@@ -13,10 +13,11 @@ import {
   type Turn,
 } from '~/protocol/answers';
 import { Clocks } from '~/table/clocks';
-import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
+import type { GameUi, LogEntry } from '~/table/game_ui';
+import { Keeper } from '~/table/keeper';
 import { persons, tellerOf } from '~/table/people';
+import { type Happened, Projector, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
-import { announce } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
 
 /** What the table waits for. `film`: events are being shown; `curtain`: the screen changes hands. */
@@ -50,7 +51,6 @@ export interface TableState<V, M, E, X> {
   resultOpen: boolean; // the dialog with the result
 }
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const computerPauseMs = 450;
 const hintMs = 1500;
 const resultAfterMs = 800;
@@ -71,13 +71,15 @@ export class LocalTable<V, M, E, X> {
   readonly id: string;
   private readonly engine: Engine;
   private readonly thinkers: Thinkers;
-  private readonly keep: (table: SavedTable) => Promise<void>;
+  private readonly keeper: Keeper;
+  private readonly projector: Projector<V, M, E, X>;
   private match = '';
   private acting: Promise<void> = Promise.resolve(); // the last move, until it is kept
   private decisions = 0; // moves made by people
+  private lastMoveEnds = 0; // how much of the log the last move and what came before it made
   private era = 0; // rises when a flow is replaced
   private thinking: AbortController | null = null;
-  private passGate: (() => void) | null = null;
+  private gated = false; // the film waits for a person
 
   constructor(parts: {
     saved: SavedTable;
@@ -93,7 +95,7 @@ export class LocalTable<V, M, E, X> {
     this.id = parts.saved.id;
     this.engine = parts.engine;
     this.thinkers = parts.thinkers;
-    this.keep = parts.keep;
+    this.keeper = new Keeper(async () => parts.keep(await this.saved()));
     this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
       this.timeIsUp(seat),
     );
@@ -114,6 +116,7 @@ export class LocalTable<V, M, E, X> {
       refusal: null,
       resultOpen: false,
     }));
+    this.projector = new Projector(this.ui, this.setup, this.store);
   }
 
   get state(): TableState<V, M, E, X> {
@@ -140,14 +143,17 @@ export class LocalTable<V, M, E, X> {
     await this.look();
     this.store.setState({ turn: opened.turn, result: opened.result ?? null });
     void this.flow(async (era) => {
-      if (fresh) {
-        const { view } = this.state;
-        const events = (opened.events ?? []).map((event) => this.ui.readEvent(event));
-        this.store.setState({ log: [] });
-        await this.film(era, { before: view, events, after: view, viewer });
-      }
+      if (fresh || saved.gated) await this.showAgain(era);
       await this.goOn(era);
     });
+  }
+
+  /** What chance did since the last move is shown once more: the die is still to be pressed. */
+  private async showAgain(era: number) {
+    const { view, viewer, log } = this.state;
+    const events = log.slice(this.lastMoveEnds).map(({ event }) => event);
+    this.store.setState({ log: log.slice(0, this.lastMoveEnds) });
+    await this.film(era, { before: view, events, after: view, viewer });
   }
 
   /** Leaves the table. A move that is on its way is still kept. */
@@ -171,7 +177,7 @@ export class LocalTable<V, M, E, X> {
 
   /** Rolls the die, or goes on to the next hand: whatever the film waits for. */
   pass() {
-    this.passGate?.();
+    this.projector.pass();
   }
 
   /** The one who is to move has the screen now. */
@@ -179,8 +185,9 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'curtain' || seat === null) return;
     void this.flow(async (era) => {
-      this.store.setState({ viewer: seat });
+      this.store.setState({ waiting: 'film', viewer: seat });
       await this.look();
+      this.check(era);
       await this.askPerson(era, seat);
     });
   }
@@ -250,6 +257,7 @@ export class LocalTable<V, M, E, X> {
       turn,
       plies: pliesOf(record),
       over: waiting === 'over',
+      gated: this.gated || undefined,
       at: Date.now(),
     };
   }
@@ -298,7 +306,8 @@ export class LocalTable<V, M, E, X> {
     this.era++;
     this.thinking?.abort();
     this.thinking = null;
-    this.passGate = null;
+    this.projector.stop();
+    this.gated = false;
     this.clocks.stop();
   }
 
@@ -331,11 +340,13 @@ export class LocalTable<V, M, E, X> {
     let plies = 0;
     let decisions = 0;
     const log: LogEntry<E>[] = [];
+    this.lastMoveEnds = 0;
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
       if (ply.seat === null) continue;
       plies++;
+      this.lastMoveEnds = log.length;
       if (!this.isComputer(ply.seat)) decisions++;
     }
     this.decisions = decisions;
@@ -349,7 +360,7 @@ export class LocalTable<V, M, E, X> {
       { cmd: 'view', match: this.match, seat: viewer ?? undefined },
     ]);
     this.acting = acting.then(
-      () => this.keepNow(),
+      () => this.keeper.now(),
       () => undefined,
     );
     const [told, seen] = await acting;
@@ -362,55 +373,14 @@ export class LocalTable<V, M, E, X> {
     await this.film(era, { before, events, after, viewer });
   }
 
-  private async film(era: number, happened: { before: V; events: E[]; after: V; viewer: number | null }) {
-    const { log, plies } = this.state;
-    const ply = Math.max(plies - 1, 0);
-    const factor = motionFactor();
-    let told = 0;
-    this.store.setState({ waiting: 'film', seat: null });
-    for (const frame of this.ui.frames(happened)) {
-      if (frame.gate) await this.gate(era, frame.gate);
-      told += frame.events?.length ?? 0;
-      this.show(frame, ply);
-      if (frame.ms * factor > 0) await wait(frame.ms * factor);
-      this.check(era);
-    }
-    if (told < happened.events.length) for (const event of happened.events.slice(told)) this.tell(event);
-    this.store.setState({
-      view: happened.after,
-      effect: null,
-      log: [...log, ...happened.events.map((event) => ({ ply, event }))],
+  private async film(era: number, happened: Happened<V, E>) {
+    const ply = Math.max(this.state.plies - 1, 0);
+    const check = () => this.check(era);
+    await this.projector.show(happened, ply, check, () => {
+      this.gated = true;
+      void this.keeper.now();
     });
-  }
-
-  private show(frame: Frame<V, E, X>, ply: number) {
-    const events = frame.events ?? [];
-    for (const event of events) this.tell(event);
-    if (frame.sound) playSound(frame.sound);
-    this.store.setState((state) => ({
-      view: frame.view,
-      effect: frame.effect ?? null,
-      log: events.length ? [...state.log, ...events.map((event) => ({ ply, event }))] : state.log,
-    }));
-  }
-
-  private tell(event: E) {
-    const said = this.ui.say(event, tellerOf(this.setup, useSettings.getState().lang));
-    if (said) announce(said);
-  }
-
-  private async gate(era: number, gate: Gate) {
-    const people = persons(this.setup);
-    const open =
-      gate.kind === 'roll' ? this.isComputer(gate.seat) || useSettings.getState().autoRoll : people.length === 0;
-    if (open) return;
-    this.store.setState({ waiting: gate.kind, seat: gate.seat, effect: null });
-    await new Promise<void>((pass) => {
-      this.passGate = pass;
-    });
-    this.check(era);
-    this.passGate = null;
-    this.store.setState({ waiting: 'film' });
+    this.gated = false;
   }
 
   private async goOn(era: number) {
@@ -439,7 +409,7 @@ export class LocalTable<V, M, E, X> {
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
-    void this.keepNow();
+    void this.keeper.now();
   }
 
   private async computerMoves(era: number, seat: number) {
@@ -460,13 +430,15 @@ export class LocalTable<V, M, E, X> {
   }
 
   private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
+    // A level that answers at once needs no worker of its own.
+    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player });
     const signal = this.thinking?.signal;
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
     return this.thinkers.think({
       record,
       seat,
       player,
-      ...(this.setup.nodes && ms !== undefined ? { nodes: this.setup.nodes } : { ms }),
+      ...(this.setup.nodes ? { nodes: this.setup.nodes } : { ms }),
       shared: this.info.id !== 'hex_taboo',
       signal,
       onProgress: (thought) => !signal?.aborted && this.store.setState({ thought }),
@@ -483,7 +455,7 @@ export class LocalTable<V, M, E, X> {
     const result = this.state.result ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     playSound('win');
-    void this.keepNow();
+    void this.keeper.now();
     await wait(resultAfterMs * motionFactor());
     this.check(era);
     this.store.setState({ resultOpen: true });
@@ -538,14 +510,5 @@ export class LocalTable<V, M, E, X> {
       await this.act(era, 'timeout', seat);
       await this.goOn(era);
     });
-  }
-
-  private async keepNow() {
-    try {
-      await this.keep(await this.saved());
-    } catch (error) {
-      // A browser may refuse to keep anything (private windows, a full disk): play goes on, and a file still works.
-      console.warn('the match could not be kept', error);
-    }
   }
 }

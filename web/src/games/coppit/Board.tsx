@@ -10,12 +10,12 @@ import {
 import { motionFactor, useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
-import { type Effect, partMs, stepMs } from '~/games/coppit/film';
+import { type Effect, partMs, stepMs, tumbleMs } from '~/games/coppit/film';
 import { distance, leader, nearest, type Point, side, towards } from '~/games/coppit/geometry';
 import { MarksBelow, NearMarks, Pills, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
 import { Pieces } from '~/games/coppit/Pieces';
 import { standings } from '~/games/coppit/scene';
-import { type Tower, towerKey, type View } from '~/games/coppit/state';
+import { type End, type Tower, towerKey, type View } from '~/games/coppit/state';
 import { type Target, targetsOf } from '~/games/coppit/targets';
 import type { Choosing } from '~/games/coppit/useChoosing';
 import { Wood } from '~/games/coppit/Wood';
@@ -35,6 +35,13 @@ interface Props {
   card: { from: Point; to: Point } | null; // of a tower that is looked into
   onInspect: (tower: string | null) => void;
   onRoll: (() => void) | null;
+}
+
+/** Where several choices end on one node, each press shows the next of them; the panel's button plays it. */
+function nextOf({ ends, shown, pinned }: Choosing, pressed: End): End {
+  const same = ends.filter((end) => end.move.to === pressed.move.to);
+  const at = pinned && shown ? same.indexOf(shown) : -1;
+  return same[(at + 1) % same.length];
 }
 
 /** The board: legal moves come in, the chosen one goes out. One tab stop; arrow keys go from thing to thing. */
@@ -62,8 +69,8 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
   const act = (target: Target | null, careful: boolean) => {
     if (target?.end) {
       onInspect(null);
-      if (!target.several || choosing.shown?.move.to !== target.end.move.to)
-        choosing.pickEnd(target.end, careful || target.several);
+      if (target.several) choosing.pin(nextOf(choosing, target.end));
+      else choosing.pickEnd(target.end, careful);
     } else if (target?.source) {
       onInspect(null);
       choosing.pickSource(target.source);
@@ -90,7 +97,9 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
     else if (!long) act(targetAt(event, touch), touch);
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') choosing.preview(targetAt(event, false)?.end ?? null);
+    if (event.pointerType !== 'mouse') return;
+    const target = targetAt(event, false);
+    choosing.preview(target?.several && choosing.pinned ? null : (target?.end ?? null));
   };
   const onKeyDown = (event: KeyboardEvent, target: Target) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -114,7 +123,11 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
   const placeOfTower = (tower: Tower): Point =>
     standing.find((each) => each.tower && towerKey(each.tower) === towerKey(tower))?.at ?? { x: 0, y: 0 };
   const factor = motionFactor();
-  const times = { '--coppit-step': `${stepMs * factor}ms`, '--coppit-part': `${partMs * factor}ms` };
+  const times = {
+    '--coppit-step': `${stepMs * factor}ms`,
+    '--coppit-part': `${partMs * factor}ms`,
+    '--coppit-tumble': `${tumbleMs * factor}ms`,
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: every target inside has keys of its own
     <svg

@@ -111,7 +111,8 @@ export function Pills({ ends, shown, flipped }: { ends: End[]; shown: End | null
       {[...groups].map(([node, same]) => {
         const words = pillWords(t, same[0].meets);
         const numbers = same.map((end) => end.number).join('·');
-        const width = 38 + [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0);
+        const wider = 13 * (same.length - 1);
+        const width = 38 + wider + [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0);
         const { x, y } = pillPlace(node, width, flipped);
         const chosen = shown !== null && same.includes(shown);
         return (
@@ -121,12 +122,12 @@ export function Pills({ ends, shown, flipped }: { ends: End[]; shown: End | null
             transform={`translate(${x - width / 2} ${y})`}
           >
             <g className="coppit-pill-body" style={{ '--to-middle': `${width / 2 - 14}px` } as CSSProperties}>
-              <rect y="-13" width={width} height="26" rx="13" />
-              <circle cx="14" r={9} />
-              <text className="coppit-pill-number" x="14" y="4.4">
+              <rect className="coppit-pill-plate" y="-13" width={width} height="26" rx="13" />
+              <rect className="coppit-pill-disc" x="5" y="-9" width={18 + wider} height="18" rx="9" />
+              <text className="coppit-pill-number" x={14 + wider / 2} y="4.4">
                 {numbers}
               </text>
-              <text className="coppit-pill-words" x="28" y="4.7">
+              <text className="coppit-pill-words" x={28 + wider} y="4.7">
                 {words}
               </text>
             </g>

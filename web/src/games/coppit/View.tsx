@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
@@ -26,6 +26,9 @@ import { StatusLine } from '~/table/StatusLine';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import './style.css';
+import './board.css';
+import './table.css';
+import './small.css';
 
 /** The towers that are hinted at: those of the person who is to move, or of the only one. */
 function useNear(table: CoppitTable): Tower[] {
@@ -49,8 +52,12 @@ function BoardArea({ table }: { table: CoppitTable }) {
   const choosing = useChoosing(table);
   const near = useNear(table);
   const [inspected, setInspected] = useState<string | null>(null);
+  const inFilm = waiting === 'film';
+  useEffect(() => {
+    if (inFilm) setInspected(null);
+  }, [inFilm]);
   const standing = standings(view, flipped).find(({ tower }) => tower && towerKey(tower) === inspected);
-  const last = waiting === 'film' ? undefined : log.findLast(({ event }) => event.type === 'move')?.event;
+  const last = inFilm ? undefined : log.findLast(({ event }) => event.type === 'move')?.event;
   const roll = waiting === 'roll' ? () => table.pass() : null;
   const ends = choosing.ends.map((end) => placeOfId(end.move.to, flipped));
   const place = standing && cardPlace(standing.at, ends);

@@ -17,6 +17,7 @@ export interface Parting {
   gone: boolean; // false: still together at the door, true: where they go
 }
 
+export const tumbleMs = 500;
 export const stepMs = 170;
 export const partMs = 650;
 const liftMs = 140;

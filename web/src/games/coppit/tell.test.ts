@@ -59,6 +59,14 @@ describe('words', () => {
     });
   });
 
+  it('has a row for a move without a roll, where a match begins with the die on the table', () => {
+    const [row] = rows(
+      homecoming.events.map((event) => ({ ply: 0, event })),
+      { lang: 'ja' },
+    );
+    expect(row).toEqual({ ply: 0, seat: 0, text: '帰還。青1個と黄1個を確保', tone: 'good' });
+  });
+
   it('says what happens', () => {
     expect(homecoming.events.map((event) => say(event, teller))).toEqual([
       'あなた：赤のボックスへ',

@@ -145,6 +145,8 @@ export function rows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRow[]
   const told: LogRow[] = [];
   let moves = 0;
   for (const { event } of log) {
+    // A match may begin with the die on the table: then its first move has no roll before it.
+    if (event.type === 'move' && told.length === 0) told.push({ ply: 0, seat: event.seat, text: '' });
     const row = told.at(-1);
     if (event.type === 'roll') told.push({ ply: moves, seat: event.seat, die: event.die, text: t.rowChoosing });
     else if (event.type === 'end') told.push({ ply: Math.max(moves - 1, 0), seat: null, text: t.rowEnd, tone: 'good' });

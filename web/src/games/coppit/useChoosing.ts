@@ -15,6 +15,7 @@ export interface Choosing {
   pinned: boolean; // by a first press: a second one plays it
   pickSource: (source: Source) => void;
   pickEnd: (end: End, careful: boolean) => void; // careful: a first press only shows
+  pin: (end: End) => void; // only shows
   preview: (end: End | null) => void; // hovered
   cancel: () => void;
   canCancel: boolean;
@@ -65,6 +66,7 @@ export function useChoosing(table: CoppitTable): Choosing {
       if ((careful || confirmMoves) && chosen.shown !== end.number) change({ shown: end.number, hovered: null });
       else table.play(end.move);
     },
+    pin: (end) => change({ shown: end.number, hovered: null }),
     preview: (end) => {
       if ((end?.number ?? null) !== chosen.hovered) change({ hovered: end?.number ?? null });
     },

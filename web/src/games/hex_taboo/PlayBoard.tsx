@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { Board, cellSelector } from '~/games/hex_taboo/Board';
-import { type Arrow, arrows, type Cell, nameOf, step } from '~/games/hex_taboo/geometry';
+import { type Arrow, arrows, type Cell, liesBelow, nameOf, step } from '~/games/hex_taboo/geometry';
 import { cellLabel, cellState, marksOf, type Now, rightMove, tipOf } from '~/games/hex_taboo/scene';
 import { TipBubble } from '~/games/hex_taboo/TipBubble';
 import { useKeys } from '~/games/hex_taboo/useKeys';
@@ -43,6 +43,7 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
     },
     onCancel: play.cancel,
   });
+  const turned = useSettings((settings) => settings.flipBoard);
   const marks = marksOf(now);
   const pointed = play.pointed;
   const tip = pointed && tipOf(pointed.cell, now, t);
@@ -77,7 +78,13 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
         onKey={onKey}
       />
       {pointed && named && !play.picked && !narrow && (
-        <TipBubble key={pointed.how} board={board} cell={pointed.cell} tip={named} />
+        <TipBubble
+          key={pointed.how}
+          board={board}
+          cell={pointed.cell}
+          tip={named}
+          above={liesBelow(marks.outlines, pointed.cell, turned)}
+        />
       )}
     </div>
   );

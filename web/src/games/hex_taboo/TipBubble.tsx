@@ -11,12 +11,14 @@ interface Spot {
 
 const edge = 160; // half of the widest bubble
 
-/** Where a bubble for a cell goes: below it, or above where the board ends. */
-function spotFor(board: SVGSVGElement, cell: Cell): Spot | null {
+const room = 100; // for the tallest, above or below
+
+/** Where a bubble for a cell goes: on the side that is wanted, unless the board ends there. */
+function spotFor(board: SVGSVGElement, cell: Cell, wantAbove: boolean): Spot | null {
   const frame = board.parentElement?.getBoundingClientRect();
   const box = board.querySelector(`${cellSelector(cell)} > path`)?.getBoundingClientRect();
   if (!frame || !box) return null;
-  const above = box.bottom > frame.bottom - 110;
+  const above = wantAbove ? box.top - frame.top > room : frame.bottom - box.bottom < room;
   const middle = box.left + box.width / 2 - frame.left;
   return {
     x: Math.min(Math.max(middle, edge), frame.width - edge),
@@ -26,12 +28,22 @@ function spotFor(board: SVGSVGElement, cell: Cell): Spot | null {
 }
 
 /** The ink bubble beside the cell that is pointed at. The cell's own label says the same to those who hear it. */
-export function TipBubble({ board, cell, tip }: { board: RefObject<SVGSVGElement | null>; cell: Cell; tip: Tip }) {
+export function TipBubble({
+  board,
+  cell,
+  tip,
+  above,
+}: {
+  board: RefObject<SVGSVGElement | null>;
+  cell: Cell;
+  tip: Tip;
+  above: boolean; // where it hides less
+}) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [q, r] = cell;
   useLayoutEffect(() => {
-    setSpot(board.current && spotFor(board.current, [q, r]));
-  }, [board, q, r]);
+    setSpot(board.current && spotFor(board.current, [q, r], above));
+  }, [board, q, r, above]);
   if (!spot) return null;
   return (
     <div

@@ -7,6 +7,7 @@ import {
   hexagon,
   keyOf,
   labels,
+  liesBelow,
   nameOf,
   nameOfLine,
   outline,
@@ -85,6 +86,18 @@ describe('step', () => {
 });
 
 describe('drawing', () => {
+  it('knows on which side of a cell a line lies', () => {
+    const down: Cell[] = [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ];
+    expect(liesBelow([{ line: down }], [0, 0], false)).toBe(true);
+    expect(liesBelow([{ line: down }], [0, 2], false)).toBe(false);
+    expect(liesBelow([{ line: down }], [0, 0], true)).toBe(false);
+    expect(liesBelow([], [0, 0], false)).toBe(false);
+  });
+
   it('keeps neighbours one cell apart', () => {
     const apart = (a: Cell, b: Cell) => Math.hypot(place(a).x - place(b).x, place(a).y - place(b).y);
     for (const near of [

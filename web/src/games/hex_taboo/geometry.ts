@@ -164,6 +164,13 @@ export function labels(radius: number, turned = false): Label[] {
   return [...letters, ...numbers.flat(), at([radius, 0], 1.24, 0, String(2 * radius + 1))];
 }
 
+/** Does more of these lines lie below a cell than above it? */
+export function liesBelow(outlines: { line: readonly Cell[] }[], cell: Cell, turned: boolean): boolean {
+  const middle = place(cell, turned).y;
+  const heights = outlines.flatMap(({ line }) => line.map((each) => place(each, turned).y - middle));
+  return heights.reduce((sum, height) => sum + height, 0) > 0;
+}
+
 /** An outline round all stones of a straight line: a rectangle with round ends, placed and turned. */
 export function outline(line: readonly Cell[], turned = false, margin = 0.76 * size) {
   const from = place(line[0], turned);

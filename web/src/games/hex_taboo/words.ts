@@ -37,7 +37,7 @@ export const hexWords = defineWords({
     tipThreeLoses: 'A stone here loses',
     tipBlocks: ({ cell }: At) => `${cell}: stops a four`,
     tipBlocksWhy: 'The opponent would win here',
-    tipThreeToo: 'Your opponent would win here, but your stone makes a three and loses',
+    tipThreeToo: 'It stops a four, but a stone here loses',
     tipNeutral: ({ cell }: At) => `${cell}: neutral stone`,
     tipNeutralWhy: 'It belongs to nobody and breaks the lines of both',
 
@@ -168,7 +168,7 @@ export const hexWords = defineWords({
     tipThreeLoses: 'ここに置くと負けです',
     tipBlocks: ({ cell }) => `${cell}：相手の4連を防ぎます`,
     tipBlocksWhy: '相手がここに置くと負けです',
-    tipThreeToo: '相手の4連のマスですが、置くと3連で負けです',
+    tipThreeToo: '相手の4連を防げますが、負けです',
     tipNeutral: ({ cell }) => `${cell}：無効の石`,
     tipNeutralWhy: 'だれのものでもなく、どちらの列も切ります',
 

@@ -38,7 +38,9 @@ export function Status({ table, choosing }: { table: LudoTable; choosing: Choosi
     if (effect?.kind === 'again') return t.saidAgain({ color: who.color });
     if (effect?.kind === 'rank') return t.saidRank({ color: who.color, rank: effect.rank });
     if (effect?.kind === 'captured') return t.saidCapture({ token: tokenName(t, effect) });
-    return view.diceValue === null || effect?.kind === 'tumble' ? t.rolls(who) : t.moves(who);
+    if (effect?.kind === 'step') return t.moves(who);
+    if (view.diceValue === null || effect?.kind === 'tumble') return t.rolls(who);
+    return t.rolled({ color: who.color, die: view.diceValue });
   };
   const fact = factOf(t, choosing);
   return (

@@ -40,8 +40,10 @@ export const ludoWords = defineWords({
     confirm: 'press again to move it',
     rollNow: 'roll the die',
     thinks: ({ name, color }: { name: string; color: string }) => `${name} (${color}) is thinking`,
-    rolls: ({ name, color }: { name: string; color: string }) => `${name} (${color}) is rolling`,
-    moves: ({ name, color }: { name: string; color: string }) => `${name} (${color}) is moving`,
+    rolls: ({ name, color }: { name: string; color: string }) =>
+      name === 'You' ? `You (${color}) are rolling` : `${name} (${color}) is rolling`,
+    moves: ({ name, color }: { name: string; color: string }) =>
+      name === 'You' ? `You (${color}) are moving` : `${name} (${color}) is moving`,
     canCapture: ({ token, other }: { token: string; other: string }) => `${token} can capture ${other}`,
     goesTo: ({ token, to }: { token: string; to: string }) => `${token} goes to ${to}`,
     // the die and the choices

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useWords } from '~/app/words';
+import { CardPicture } from '~/games/pineapple/CardPicture';
 import { RowFacts } from '~/games/pineapple/RowFacts';
 import { arrivals, type Board, cardsOf, hidden, inOrder, type Row } from '~/games/pineapple/state';
 import { Tray } from '~/games/pineapple/Tray';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import type { RowPay } from '~/games/pineapple/useBoardPay';
+import { asRead } from '~/games/pineapple/values';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useTable, useTeller } from '~/table/useTable';
 
@@ -23,7 +25,8 @@ export function OtherBoard({ table, seat, pays }: { table: PineappleTable; seat:
   const shown = inOrder(board, came);
   const covered = cardsOf(board).includes(hidden);
   const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
-  const note = covered ? t.covered : placed > cardsOf(board).length ? t.placedFive : undefined;
+  const waiting = placed - cardsOf(board).length; // at turn 0 nobody may know in which rows
+  const note = covered ? <p>{t.covered}</p> : waiting > 0 ? <Backs count={waiting} words={t.placedFive} /> : undefined;
   return (
     <Tray
       board={shown}
@@ -32,6 +35,19 @@ export function OtherBoard({ table, seat, pays }: { table: PineappleTable; seat:
       facts={facts}
       note={note}
     />
+  );
+}
+
+function Backs({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <div className="pineapple-backs">
+        {Array.from({ length: count }, (_, i) => (
+          <CardPicture key={i} card={hidden} decorative />
+        ))}
+      </div>
+      <p>{words}</p>
+    </>
   );
 }
 
@@ -54,7 +70,6 @@ export function OwnBoard({
   const came = useArrivals(table, seat);
   const put = hand.draft.map(({ card }) => card);
   const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
-  return (
-    <Tray board={inOrder(board, [...came, put])} label={t.board({ name: name(seat) })} hand={hand} facts={facts} />
-  );
+  const shown = hand.solver ? asRead(board) : inOrder(board, [...came, put]);
+  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} facts={facts} />;
 }

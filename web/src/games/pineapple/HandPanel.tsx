@@ -4,6 +4,7 @@ import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
 import { Timer } from '~/games/pineapple/Timer';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
@@ -18,6 +19,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
     waiting,
   }));
   const { discards } = view.seats[own];
+  const late = useLate(table, own, t.timeUp);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>
@@ -27,7 +29,8 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
         <>
           <div className="pineapple-hand-words">
             <h2>{t.myHand}</h2>
-            {hand.active ? <Help /> : <Notice table={table} own={own} />}
+            {late && <p className="tone-bad">{t.timeUp}</p>}
+            {hand.active ? <Help /> : <Notice table={table} />}
           </div>
           <div className="pineapple-hand-middle" data-cards={hand.dealt.length}>
             <HandCards hand={hand} hint={advice} />
@@ -60,18 +63,13 @@ function Help() {
   );
 }
 
-/** While the other acts: whom one waits for, and that time was up. A clock that has run out stays at 0 until the next turn. */
-function Notice({ table, own }: { table: PineappleTable; own: number }) {
+/** Whom one waits for. */
+function Notice({ table }: { table: PineappleTable }) {
   const t = useWords(pineappleWords);
   const { name } = useTeller(table);
   const { seat, waiting } = useTable(table, ({ seat, waiting }) => ({ seat, waiting }));
-  const late = table.clocks.of(own) === 0;
-  return (
-    <>
-      {late && <p className="tone-bad">{t.timeUp}</p>}
-      {waiting === 'computer' && seat !== null && <p className="soft">{t.waitTurn({ name: name(seat) })}</p>}
-    </>
-  );
+  if (waiting !== 'computer' || seat === null) return null;
+  return <p className="soft">{t.waitTurn({ name: name(seat) })}</p>;
 }
 
 function Buttons({ hand }: { hand: Arrangement }) {

@@ -49,11 +49,12 @@ export function RowFacts({
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
   const draw = flushDraw(row, cards);
+  const onlyJoker = cards.length === 1 && isJoker(cards[0]); // it is anything yet
   return (
     <>
       <p className="pineapple-makes">
         {(value || points !== null) && <PayPill points={points} />}
-        {value && <strong>{handName(value, lang)}</strong>}
+        {value && !onlyJoker && <strong>{handName(value, lang)}</strong>}
       </p>
       {draw && !wouldBe && <p className="soft">{t.suited({ n: draw.count, suit: suitName(draw.suit, lang) })}</p>}
       {wouldBe && (

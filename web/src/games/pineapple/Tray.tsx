@@ -21,7 +21,7 @@ export function Tray({
   hand?: Arrangement;
   fresh?: Card[];
   facts: (row: Row) => ReactNode;
-  note?: string; // over the rows: cards that are covered
+  note?: ReactNode; // over the rows: cards that are covered
 }) {
   return (
     <section className={hand ? 'pineapple-board pineapple-own' : 'pineapple-board pineapple-other'} aria-label={label}>
@@ -34,7 +34,7 @@ export function Tray({
           {facts(row)}
         </div>
       ))}
-      {note && <p className="pineapple-note">{note}</p>}
+      {note && <div className="pineapple-note">{note}</div>}
     </section>
   );
 }

@@ -8,6 +8,9 @@ import { ask, logRows, outcome, say } from '~/games/pineapple/tell';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { GameUi } from '~/table/game_ui';
 import './style.css';
+import './hand.css';
+import './result.css';
+import './phone.css'; // last: it has the final say on small screens
 
 const number = (json: unknown, otherwise: number) => (typeof json === 'number' ? json : otherwise);
 

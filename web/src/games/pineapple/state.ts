@@ -170,10 +170,12 @@ export function arrivals(log: LogEntry<Event>[]): Arrivals {
   return came;
 }
 
-/** Rows as they were filled: the engine lists them by rank, and cards that lie on a table do not jump. */
+/**
+ * Rows as they were filled: the engine lists them by rank, and cards that lie on a table do not jump. Those that were
+ * there before the log begins come first.
+ */
 export function inOrder(board: Board, came: Card[][]): Board {
   const order = came.flat();
-  const place = (card: Card) => (order.includes(card) ? order.indexOf(card) : order.length);
-  const sorted = (cards: Card[]) => cards.toSorted((a, b) => place(a) - place(b));
+  const sorted = (cards: Card[]) => cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   return { top: sorted(board.top), middle: sorted(board.middle), bottom: sorted(board.bottom) };
 }

@@ -161,3 +161,10 @@ export function forReading(cards: Card[], reading: Reading | null): Card[] {
   const count = (card: Card) => cards.filter((each) => rankOf(stands(each)) === rankOf(stands(card))).length;
   return cards.toSorted((a, b) => count(b) - count(a) || rankOf(stands(b)) - rankOf(stands(a)));
 }
+
+/** A whole board in that order. */
+export function asRead(board: Board): Board {
+  const read = readBoard(board);
+  const sorted = (row: Row) => forReading(board[row], read[row]);
+  return { top: sorted('top'), middle: sorted('middle'), bottom: sorted('bottom') };
+}

@@ -34,7 +34,6 @@ export const pineappleWords = defineWords({
     redAt: 'It turns red below 5 s.',
     hurry: '5 seconds left',
     timeUp: 'Time was up: the cards were placed for you.',
-    timeUpFor: ({ name }: { name: string }) => `Time was up for ${name}: the cards were placed by rule.`,
     foul: 'A foul threatens',
     foulSure: 'This board fouls',
     stronger: ({ upper, upperHand, lower }: { upper: string; upperHand: string; lower: string }) =>
@@ -166,7 +165,6 @@ export const pineappleWords = defineWords({
     redAt: '5秒を切ると赤くなります。',
     hurry: '残り5秒です',
     timeUp: '時間切れのため、自動で置きました。',
-    timeUpFor: ({ name }) => `${name}は時間切れのため、自動で置かれました。`,
     foul: 'ファウルの恐れ',
     foulSure: 'このままではファウルです',
     stronger: ({ upper, upperHand, lower }) => `${upper}の${upperHand}が、${lower}より強い並びです。`,

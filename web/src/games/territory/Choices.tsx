@@ -24,6 +24,7 @@ export function Choices({
   onPicked,
   onPreview,
   reasons,
+  fighting,
 }: {
   table: TerritoryTable;
   options: Option[];
@@ -31,6 +32,7 @@ export function Choices({
   onPicked: (picked: Picked) => void;
   onPreview: (move: Move | null) => void;
   reasons: Reason[]; // of the ways, where one is chosen
+  fighting: boolean; // the fight is shown in full beside it
 }) {
   const lang = useSettings((settings) => settings.lang);
   const teller = useTeller(table);
@@ -41,6 +43,15 @@ export function Choices({
       <section className="territory-choices">
         <Button look="seal" size="big" autoFocus onClick={() => table.pass()}>
           {waiting === 'roll' ? t.roll : t.goOn}
+        </Button>
+      </section>
+    );
+  }
+  if (waiting === 'over') {
+    return (
+      <section className="territory-choices">
+        <Button look="outline" onClick={() => table.showResult(true)}>
+          {t.showResult}
         </Button>
       </section>
     );
@@ -100,7 +111,7 @@ export function Choices({
         {title}
         {about && <span className="soft"> {about}</span>}
       </h2>
-      <About view={view} picked={picked} name={teller.name} />
+      {!fighting && <About view={view} picked={picked} name={teller.name} />}
       {isPicked(picked) && items.length === 0 && (
         <p className="soft">{picked.card ? groupWords[lang].notNow : groupWords[lang].nothingHere}</p>
       )}

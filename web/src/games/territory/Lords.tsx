@@ -45,6 +45,13 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>{teller.name(lord.seat)}</strong>
+        <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
+          {required.map((signal) => (
+            <i key={signal} data-passed={lord.signals.includes(signal)}>
+              {signal}
+            </i>
+          ))}
+        </span>
         {toMove && <span className="turn-chip">{tableWords[lang].toMove}</span>}
         {left !== null && <span className="territory-lord-clock">{clockText(left)}</span>}
       </div>
@@ -57,13 +64,6 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
         </span>
         <span>
           {t.domains} <b>{lord.domains}</b>
-        </span>
-        <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
-          {required.map((signal) => (
-            <i key={signal} data-passed={lord.signals.includes(signal)}>
-              {signal}
-            </i>
-          ))}
         </span>
       </div>
       <div className="territory-lord-more soft">

@@ -10,6 +10,7 @@ import { useLastWay } from './advice/useLastWay';
 import { Battle } from './battle/Battle';
 import { BattleFilm } from './battle/BattleFilm';
 import { Choices } from './Choices';
+import { aimsAtLords } from './cards/book';
 import { CardFace } from './cards/CardFace';
 import { CardsTab } from './cards/CardsTab';
 import { Hand } from './cards/Hand';
@@ -98,7 +99,7 @@ function View({ table }: { table: TerritoryTable }) {
   if (ways.length === 0) {
     options.forEach((option, i) => {
       if (option.kind !== 'move') return;
-      const tile = tilesOf(option.choice.move, view, () => false).at(-1);
+      const tile = tilesOf(option.choice.move, view, aimsAtLords).at(-1);
       if (tile !== undefined && option.choice.move.type !== 'summon' && option.choice.move.type !== 'fight') {
         badges.set(tile, i + 1);
       }
@@ -110,7 +111,14 @@ function View({ table }: { table: TerritoryTable }) {
       <div className="territory-middle-column">
         <StatusLine table={table} />
         {scene ? (
-          <Battle table={table} view={view} scene={scene} name={teller.name} onPlay={(move) => table.play(move)} />
+          <Battle
+            table={table}
+            view={view}
+            scene={scene}
+            name={teller.name}
+            onPlay={(move) => table.play(move)}
+            onClose={() => setPicked({})}
+          />
         ) : (
           <div className="territory-stage">
             <Board
@@ -147,6 +155,7 @@ function View({ table }: { table: TerritoryTable }) {
           onPicked={setPicked}
           onPreview={setPreview}
           reasons={reasons}
+          fighting={scene !== null}
         />
         <SidePanel
           table={table}

@@ -81,8 +81,13 @@ export function linkPairs(tiles: { index: number; links: number[] }[]): [number,
 }
 
 /** The largest free rectangle's centre: dice and round stand there. Null where the map leaves no room. */
-export function freeMiddle(all: Map<number, Place>, need: { width: number; height: number }): Place | null {
+export function freeMiddle(
+  all: Map<number, Place>,
+  links: [number, number][],
+  need: { width: number; height: number },
+): Place | null {
   const box = boardBox(all);
+  const onLinks = links.flatMap(([from, to]) => between(all.get(from), all.get(to)));
   let best: { place: Place; off: number } | null = null;
   for (let y = need.height / 2 + margin; y <= box.height - need.height / 2 - margin; y += pitch.y / 4) {
     for (let x = need.width / 2 + margin; x <= box.width - need.width / 2 - margin; x += pitch.x / 4) {
@@ -91,11 +96,22 @@ export function freeMiddle(all: Map<number, Place>, need: { width: number; heigh
           Math.abs(place.x - x) >= (need.width + tileSize.width) / 2 ||
           Math.abs(place.y - y) >= (need.height + tileSize.height) / 2,
       );
+      const crossed = onLinks.some((at) => Math.abs(at.x - x) < need.width / 2 && Math.abs(at.y - y) < need.height / 2);
       const off = Math.hypot(x - box.width / 2, y - box.height / 2);
-      if (free && (!best || off < best.off)) best = { place: { x, y }, off };
+      if (free && !crossed && (!best || off < best.off)) best = { place: { x, y }, off };
     }
   }
   return best?.place ?? null;
+}
+
+const linkSamples = 12;
+
+function between(a: Place | undefined, b: Place | undefined): Place[] {
+  if (!a || !b) return [];
+  return Array.from({ length: linkSamples + 1 }, (_, i) => {
+    const part = i / linkSamples;
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  });
 }
 
 /** The tile one comes to by an arrow key: the nearest in that direction. */

@@ -40,6 +40,7 @@ function OpenTable({ table }: { table: AnyTable }) {
     <>
       <TopBar title={setups[table.ui.id].title[lang]} facts={table.ui.facts(table.setup, lang)} />
       <main className="table-page" data-game={table.ui.id}>
+        {!curtain && <h1 className="unseen">{setups[table.ui.id].title[lang]}</h1>}
         {curtain ? <Curtain table={table} /> : <View table={table} />}
       </main>
       <ResultDialog table={table} />

@@ -1,12 +1,13 @@
 import { useSettings } from '~/app/settings';
 import { cardName } from '../cards/book';
 import type { View } from '../state';
-import { attackerOf, defenderOf, type Fight, type Outcome } from './facts';
+import { attackerOf, defenderOf, type Fight, type Outcome, withoutLost } from './facts';
 import { apLayers, hpLayers, type Layer, total } from './layers';
 import { battleWords } from './words';
 
 /** Blow by blow: AP above, the HP it meets below, on one scale. */
-export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
+export function Bars({ view, fight: planned, outcome, assumed, side }: BarsProps) {
+  const fight = withoutLost(planned, outcome);
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
   const strikes = outcome.strikes.map((strike) => {
@@ -52,7 +53,7 @@ export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
                 nullified ? 'soft' : left <= 0 === (byAttacker === (side === 'attack')) ? 'tone-good' : 'tone-bad'
               }
             >
-              {nullified ? t.nullified : left <= 0 ? t.over({ n: -left }) : t.short({ n: left })}
+              {nullified ? t.nullified : left === 0 ? t.exact : left < 0 ? t.over({ n: -left }) : t.short({ n: left })}
               {reflected ? ` · ${t.reflected({ n: reflected })}` : ''}
             </p>
           </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
+import { IconButton } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 import { cardName, cardOf } from '../cards/book';
 import { CardFace } from '../cards/CardFace';
@@ -20,10 +21,11 @@ interface BattleProps {
   scene: Scene;
   name: (seat: number) => string;
   onPlay: (move: Move) => void;
+  onClose: () => void; // back to the map, while nothing is announced
 }
 
 /** A fight looked at closely: both creatures, what each blow does, and how every decision would end. */
-export function Battle({ table, view, scene, name, onPlay }: BattleProps) {
+export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProps) {
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
   const [assumed, setAssumed] = useState<string | null>(null);
@@ -49,8 +51,9 @@ export function Battle({ table, view, scene, name, onPlay }: BattleProps) {
         color={colors[base.seat]}
       />
       <div className="territory-battle-middle">
-        <header>
+        <header className="territory-battle-title">
           <h2>{t.title({ at: tileName(land, lang) })}</h2>
+          {scene.stage === 'announce' && <IconButton icon="close" label={words[lang].back} onClick={onClose} />}
           <p className="soft">
             {t.owner({ name: name(owner), toll: land.toll ?? 0 })} · {words[lang].level} {land.level}
           </p>

@@ -28,6 +28,8 @@ const Outcome = v.object({
   attacker_hp: v.number(),
   defender_hp: v.number(),
   toll_due: v.boolean(),
+  attacker: v.object({ item_lost: v.optional(v.boolean()) }),
+  defender: v.object({ item_lost: v.optional(v.boolean()) }),
   land: v.object({ element: v.nullable(v.string()), level: v.number() }),
   strikes: v.array(Strike),
 });
@@ -78,6 +80,15 @@ export function battleRequest(view: View, fight: Fight, death: boolean): Request
     defender: fighterJson(defenderOf(view, fight), fight.defenderItem, landsOf(view, owner), hand(owner)),
     land: { element: tile.element ?? 'neutral', level: tile.level ?? 1 },
     death,
+  };
+}
+
+/** The fight as it is fought: items that are broken or stolen before the first blow count for nothing. */
+export function withoutLost(fight: Fight, outcome: Outcome): Fight {
+  return {
+    ...fight,
+    attackerItem: outcome.attacker.item_lost ? null : fight.attackerItem,
+    defenderItem: outcome.defender.item_lost ? null : fight.defenderItem,
   };
 }
 

@@ -69,8 +69,15 @@ function terrainBonus(own: Fighter, land: { element?: string | null; level?: num
 
 function pierced(fight: Fight, defender: Fighter): boolean {
   return [...skillsOf(fight.card), ...skillsOf(fight.attackerItem)].some(
-    ({ skill, when }) => skill === 'pierce' && defender.ap >= (when?.ap_at_least ?? 0),
+    ({ skill, when }) => skill === 'pierce' && apInBattle(fight, defender) >= (when?.ap_at_least ?? 0),
   );
+}
+
+/** What conditions on the defender's AP look at: item and mark included. */
+function apInBattle({ defenderItem }: Fight, defender: Fighter): number {
+  const fixed = skillsOf(defenderItem).find(({ skill }) => skill === 'set_stats')?.ap;
+  if (fixed !== undefined) return fixed;
+  return defender.ap + (defenderItem ? cardOf(defenderItem).ap : 0) + (defender.mark === 'dawn' ? 20 : 0);
 }
 
 function skillHp(

@@ -21,10 +21,10 @@ export function cardSuit(card: Card): string {
   return card.kind === 'creature' ? (card.element ?? 'neutral') : card.kind;
 }
 
-/** Japanese names stand in one line, English ones may take two. */
-function nameSize(card: Card, lang: Lang, width: number): number {
-  const room = width * (0.62 - 0.068 * String(card.mana).length);
-  return lang === 'ja' ? fitted(card.name.ja, width * 0.105, room) : fitted(card.name.en, width * 0.092, room * 1.6);
+/** The name's size as a part of the card's width. Japanese names stand in one line, English ones may take two. */
+function namePart(card: Card, lang: Lang): number {
+  const room = 62 - 6.8 * String(card.mana).length;
+  return (lang === 'ja' ? fitted(card.name.ja, 10.5, room) : fitted(card.name.en, 9.2, room * 1.6)) / 100;
 }
 
 /** A game card: header in the colour of its element, one flat emblem, numbers, text. `small` leaves the text out. */
@@ -38,17 +38,23 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
     <div
       className={small ? 'territory-card territory-card-small' : 'territory-card'}
       data-suit={cardSuit(card)}
-      style={{ width, ['--w' as string]: `${width}px` }}
+      style={{ ['--card' as string]: `${width}px` }}
     >
       <div className="territory-card-head">
         <span className="territory-card-sign">{sign}</span>
-        <span className="territory-card-name" style={{ fontSize: nameSize(card, lang, width) }}>
+        <span
+          className="territory-card-name"
+          style={{
+            fontSize: `calc(var(--w) * ${namePart(card, lang)})`,
+            whiteSpace: lang === 'ja' ? 'nowrap' : undefined,
+          }}
+        >
           {card.name[lang]}
         </span>
         <span className="territory-card-cost">{card.mana}</span>
       </div>
       <div className="territory-card-art">
-        <Emblem name={emblemOf(card)} size={width * 0.47} />
+        <Emblem name={emblemOf(card)} />
       </div>
       {!small && (
         <div className="territory-card-body">

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Lang } from '~/app/words';
 import { sharedEngine } from '~/engine/shared';
-import type { Json } from '~/protocol/answers';
 import { elements, type View } from '../state';
 
 /** The cards as the engine has them: names and texts in both languages, numbers, ready decks. */
@@ -45,7 +44,7 @@ const cards = new Map<string, Card>();
 let decks: Deck[] = [];
 let loading: Promise<Deck[]> | null = null;
 
-export function fillBook(json: Json) {
+export function fillBook(json: unknown) {
   const book = v.parse(Book, json);
   for (const card of book.cards) cards.set(card.id, card);
   decks = book.decks;

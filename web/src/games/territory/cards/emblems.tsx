@@ -308,9 +308,9 @@ export const emblems = {
 
 export type EmblemName = keyof typeof emblems;
 
-export function Emblem({ name, size }: { name: EmblemName; size: number }) {
+export function Emblem({ name }: { name: EmblemName }) {
   return (
-    <svg className="territory-emblem" width={size} height={size} viewBox="-34 -34 68 68" fill={ink} aria-hidden="true">
+    <svg className="territory-emblem" viewBox="-34 -34 68 68" fill={ink} aria-hidden="true">
       {emblems[name]}
     </svg>
   );

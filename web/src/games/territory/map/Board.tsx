@@ -3,7 +3,7 @@ import { motionFactor, useSettings } from '~/app/settings';
 import type { Color } from '~/table/game_ui';
 import { IconButton } from '~/ui/controls';
 import type { Effect } from '../film';
-import { boardBox, freeMiddle, neighbour, placesOf, tileSize } from '../layout';
+import { boardBox, freeMiddle, linkPairs, neighbour, placesOf, tileSize } from '../layout';
 import type { View } from '../state';
 import { words } from '../words';
 import { tileFacts } from '../words/tiles';
@@ -38,7 +38,8 @@ export function Board(props: BoardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tiles of one map never move
   const places = useMemo(() => placesOf(view), [view.map]);
   const box = useMemo(() => boardBox(places), [places]);
-  const middle = useMemo(() => freeMiddle(places, middleSize), [places]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const middle = useMemo(() => freeMiddle(places, linkPairs(view.tiles), middleSize), [places]);
   const active = effect?.walker ?? view.seat;
   const [focus, setFocus] = useState(view.lords[looker]?.tile ?? 0);
   const follow = places.get(effect?.tile ?? view.lords[active ?? looker]?.tile ?? 0);
@@ -76,7 +77,6 @@ export function Board(props: BoardProps) {
             if (!place) return null;
             const gate = tile.checkpoint_type ?? '';
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the board, which has the roving focus
               <g
                 key={tile.index}
                 role="button"
@@ -100,7 +100,13 @@ export function Board(props: BoardProps) {
                   !camera.dragged() && onTile(tile.index, (event.nativeEvent as PointerEvent).pointerType === 'touch')
                 }
               >
-                <TileArt tile={tile} lang={lang} colors={colors} passed={view.lords[looker].signals.includes(gate)} />
+                <TileArt
+                  tile={tile}
+                  lang={lang}
+                  colors={colors}
+                  far={camera.far}
+                  passed={view.lords[looker].signals.includes(gate)}
+                />
                 <rect
                   className="territory-frame"
                   x={-tileSize.width / 2 - 3}

@@ -20,12 +20,15 @@ export function TileArt({
   lang,
   colors,
   passed,
+  far,
 }: {
   tile: Tile;
   lang: Lang;
   colors: Color[];
   passed: boolean; // of a gate: by who is looked at
+  far: boolean; // seen small: fewer and larger signs
 }) {
+  if (isLand(tile) && far) return <FarLand tile={tile} lang={lang} colors={colors} />;
   if (isLand(tile)) return <Land tile={tile} lang={lang} colors={colors} />;
   if (tile.type === 'checkpoint') return <Gate tile={tile} lang={lang} passed={passed} />;
   return <Special tile={tile} lang={lang} />;
@@ -36,7 +39,7 @@ function Land({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] 
   const { creature, owner } = tile;
   const color = owner === null || owner === undefined ? null : colors[owner];
   const name = creature ? cardName(creature.card, lang) : t.vacant;
-  const hurt = creature && creature.hp < creature.max_hp ? ` HP${creature.hp}` : '';
+  const hurt = creature && creature.hp < creature.max_hp ? `HP${creature.hp}` : null;
   return (
     <g className="territory-land" data-element={tile.element ?? 'blank'} data-owned={color !== null}>
       <rect className="territory-ground" x={left} y={top} width={width} height={height} rx="8" />
@@ -75,16 +78,64 @@ function Land({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] 
         {name}
       </text>
       <text className="territory-number" x={left + 8} y={top + 54} fontSize="11">
-        {t.tileNumber({ n: tile.index })}
-        {hurt}
+        {hurt ?? t.tileNumber({ n: tile.index })}
       </text>
       {creature && (
         <text className="territory-toll" x={-left - 8} y={top + 54.5}>
           {lang === 'ja' && <tspan fontSize="10.5">{t.toll} </tspan>}
-          <tspan className="territory-toll-number">{(tile.toll ?? 0).toLocaleString('en')}</tspan>
+          <tspan className="territory-toll-number" fontSize={13}>
+            {(tile.toll ?? 0).toLocaleString('en')}
+          </tspan>
         </text>
       )}
       {tile.tapped && <path className="territory-used" d={`M${left + 8} ${top + 58.5}h${width - 16}`} />}
+    </g>
+  );
+}
+
+/** The same from afar: element, owner, level and toll. */
+function FarLand({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] }) {
+  const t = words[lang];
+  const { creature, owner } = tile;
+  const color = owner === null || owner === undefined ? null : colors[owner];
+  return (
+    <g className="territory-land" data-element={tile.element ?? 'blank'} data-owned={color !== null}>
+      <rect className="territory-ground" x={left} y={top} width={width} height={height} rx="8" />
+      {color && (
+        <rect
+          x={left + 3}
+          y={top + 3}
+          width={width - 6}
+          height={height - 6}
+          rx="6"
+          fill="none"
+          stroke={`var(--${color})`}
+          strokeWidth="5"
+        />
+      )}
+      <g transform={`translate(${left + 20} ${top + 20})`}>
+        <circle className="territory-disc" r="13" />
+        <text className="territory-sign" y="6" fontSize={lang === 'ja' ? 17 : 14}>
+          {tile.element ? t.elementSign[tile.element] : '？'}
+        </text>
+      </g>
+      {color && (
+        <g transform={`translate(${-left - 20} ${top + 20})`}>
+          <circle r="13" fill={`var(--${color})`} />
+          <Shape color={color} size={6} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+        </g>
+      )}
+      {creature?.mark && <MarkSign kind={creature.mark.kind} lang={lang} />}
+      <text className="territory-number" x={left + 9} y={top + 54} fontSize={creature ? 15 : 18}>
+        {creature ? `L${tile.level}` : tile.index}
+      </text>
+      {creature && (
+        <text className="territory-toll" x={-left - 9} y={top + 54}>
+          <tspan className="territory-toll-number" fontSize={20}>
+            {tile.toll}
+          </tspan>
+        </text>
+      )}
     </g>
   );
 }
@@ -160,13 +211,13 @@ function Special({ tile, lang }: { tile: Tile; lang: Lang }) {
       ) : (
         <rect className="territory-ground" x={left} y={top} width={width} height={height} rx="8" />
       )}
-      <g transform={`translate(${left + 26} 0) scale(0.46)`} className="territory-special-art">
+      <g transform={`translate(${left + 26} 0) scale(0.42)`} className="territory-special-art">
         {emblems[specialEmblems[tile.type] ?? 'gate']}
       </g>
-      <text className="territory-name" x="-5" y="1" fontSize={fitted(name, 12.5, 46)}>
+      <text className="territory-name" x="-2" y="1" fontSize={fitted(name, 12.5, 44)}>
         {name}
       </text>
-      <text className="territory-number" x="-5" y="16" fontSize="10">
+      <text className="territory-number" x="-2" y="16" fontSize="10">
         {t.tileNumber({ n: tile.index })}
       </text>
     </g>

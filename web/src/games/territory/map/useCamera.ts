@@ -5,6 +5,7 @@ import { type Box, centred, inside, type Place, whole, zoomed } from '../layout'
 
 const phone = 560; // px: narrower windows begin near the walker
 const nearWidth = 430; // of the board, seen on phones at first
+const farBelow = 0.66; // of the natural size
 const still = 6; // px a finger may move and still press
 
 interface Pinch {
@@ -77,6 +78,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
     svg,
     size,
     near: part !== null,
+    far: size.width / seen.width < farBelow, // small letters could not be read
     transform: `scale(${size.width / seen.width}) translate(${-seen.x}px, ${-seen.y}px)`,
     zoomIn: () => zoom(1.4),
     zoomOut: () => zoom(1 / 1.4),

@@ -1,6 +1,6 @@
 import { defineWords, type Lang } from '~/app/words';
 import { aimsAtLords, cardName, cardOf } from '../cards/book';
-import { type Move, tileAt, type View } from '../state';
+import { type Move, type Tile, tileAt, type View } from '../state';
 import { words } from '../words';
 import { phases } from './phases';
 import { tileName } from './tiles';
@@ -83,6 +83,14 @@ function cardMore(card: string, lang: Lang, mana = cardOf(card).mana): string {
   return [t.mana({ mana }), cardOf(card).text?.[lang]].filter(Boolean).join(' · ');
 }
 
+/** Of a spell at a creature: whose it is and how it stands; what the spell does is on the card. */
+function aimedMore(card: string, { creature, owner }: Tile, lang: Lang, name: Name): string {
+  const facts = [forms[lang].mana({ mana: cardOf(card).mana })];
+  if (owner !== undefined && owner !== null) facts.push(name(owner));
+  if (creature) facts.push(`HP ${creature.hp}/${creature.max_hp}`);
+  return facts.join(' · ');
+}
+
 /** The toll that is due if the turn ends where the lord stands. */
 export function tollDue(view: View): number {
   if (view.seat === null || view.phase !== 'landing') return 0;
@@ -107,7 +115,8 @@ export function moveWords(move: Move, view: View, lang: Lang, name: Name): Said 
       const id = move.card ?? '';
       const label =
         move.target === undefined ? card : t.castAt({ card, at: targetName(id, move.target, view, lang, name) });
-      return { label, more: cardMore(id, lang) };
+      const aimed = move.target === undefined || aimsAtLords(id) ? null : tileAt(view, move.target);
+      return { label, more: aimed?.creature ? aimedMore(id, aimed, lang, name) : cardMore(id, lang) };
     }
     case 'ability': {
       const own = tileAt(view, move.tile ?? 0).creature?.card ?? '';

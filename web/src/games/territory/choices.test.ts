@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { isPicked, liveCards, liveTiles, matching, optionsFor } from './choices';
+import type { Move } from './state';
+import { creatureOf, tableWith } from './test_table';
+
+const as = (moves: Move[]) => moves.map((move) => ({ move, text: JSON.stringify(move) }));
+const view = tableWith({
+  tiles: { 5: { owner: 0, creature: creatureOf('cinder_pup') }, 7: { owner: 0, creature: creatureOf('forge_ox') } },
+});
+const many = as([
+  { type: 'pass' },
+  { type: 'summon', card: 'bruiser' },
+  ...[2, 3, 4, 5].flatMap((to): Move[] => [
+    { type: 'level', tile: 5, to },
+    { type: 'level', tile: 7, to },
+  ]),
+  { type: 'swap', tile: 7 },
+]);
+
+describe('choices', () => {
+  it('are listed singly where there are few', () => {
+    const few = as([{ type: 'pass' }, { type: 'summon', card: 'bruiser' }]);
+    expect(optionsFor(few, view, {}).map(({ kind }) => kind)).toEqual(['move', 'move']);
+  });
+
+  it('are grouped by kind where there are many, passing last', () => {
+    const options = optionsFor(many, view, {});
+    expect(options.map((option) => (option.kind === 'group' ? option.count : option.choice.move.type))).toEqual([
+      'summon',
+      8,
+      'swap',
+      'pass',
+    ]);
+  });
+
+  it('are those of a card or a tile once it is pressed', () => {
+    expect(matching(many, view, { tile: 7 }).map(({ move }) => move.type)).toEqual([
+      'level',
+      'level',
+      'level',
+      'level',
+      'swap',
+    ]);
+    expect(matching(many, view, { card: 'bruiser' })).toHaveLength(1);
+    expect(isPicked({})).toBe(false);
+    expect(isPicked({ tile: 0 })).toBe(true);
+  });
+
+  it('show a group by land where it is still long', () => {
+    const levels = as([5, 7, 8].flatMap((tile) => [2, 3, 4, 5].map((to): Move => ({ type: 'level', tile, to }))));
+    const options = optionsFor(levels, view, { type: 'level' });
+    expect(options.map((option) => option.kind === 'group' && option.picked.tile)).toEqual([5, 7, 8]);
+  });
+
+  it('light up cards and tiles; a spell at a lord lights the tile where it stands', () => {
+    const spells = as([
+      { type: 'spell', card: 'set_stride_6', target: 1 },
+      { type: 'spell', card: 'spark', target: 7 },
+    ]);
+    expect(liveCards(spells)).toEqual(new Set(['set_stride_6', 'spark']));
+    expect(liveTiles(spells, view, {})).toEqual(new Set([0, 7]));
+    expect(liveTiles(spells, view, { card: 'spark' })).toEqual(new Set([7]));
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { allCards } from '../cards/book';
+import { emblemOf } from '../cards/emblem_of';
+import { emblems } from '../cards/emblems';
+import type { Event } from '../events';
+import { rows, say } from '../log';
+import { type Move, moveTypes } from '../state';
+import { creatureOf, tableWith } from '../test_table';
+import { eventWords } from './events';
+import { moveWords } from './moves';
+import { phases } from './phases';
+
+const langs = ['en', 'ja'] as const;
+const name = (seat: number) => `lord ${seat + 1}`;
+const decisions =
+  'spell sacrifice shatter direction stones buy give magic flip base base_summon landing swap_creature attack_item defend_item sell discard';
+
+describe('words', () => {
+  it('ask for something in every phase that a seat decides', () => {
+    for (const lang of langs) {
+      for (const phase of decisions.split(' ')) expect(phases[lang][phase]?.ask, `${lang} ${phase}`).toBeTruthy();
+    }
+  });
+
+  it('name every kind of move', () => {
+    const view = tableWith({ tiles: { 7: { owner: 0, value: 120, creature: creatureOf('forge_ox') } } });
+    for (const type of moveTypes) {
+      const move: Move = { type, card: 'spark', tile: 7, target: 7, from: 7, to: 3, element: 'fire', kind: 'item' };
+      for (const lang of langs) {
+        const { label } = moveWords(move, view, lang, name);
+        expect(label).not.toMatch(/undefined|null|NaN/);
+        expect(label.length).toBeGreaterThan(2);
+      }
+    }
+    const spell: Move = { type: 'spell', card: 'set_stride_6', target: 1 };
+    expect(moveWords(spell, view, 'en', name).label).toBe('Set Stride 6 → lord 2');
+    expect(moveWords({ type: 'level', tile: 7, to: 3 }, view, 'ja', name).more).toBe('260 マナ');
+  });
+
+  it('tell what a hidden draw is not', () => {
+    const drawn: Event = { type: 'draw', seat: 1 };
+    expect(eventWords(drawn, { lang: 'en', name })).toBe('lord 2 drew a card');
+    expect(say(drawn, { lang: 'en', name })).toBeNull();
+    expect(eventWords({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が給金を引きました');
+  });
+
+  it('put a walk and the opening draws into one row each', () => {
+    const log = [
+      ...[1, 2, 3].map((): Event => ({ type: 'draw', seat: 1 })),
+      { type: 'roll', seat: 0, dice: [1, 1], total: 2 } as Event,
+      { type: 'step', seat: 0, from: 0, to: 1 } as Event,
+      { type: 'step', seat: 0, from: 1, to: 2 } as Event,
+    ].map((event) => ({ ply: 0, event }));
+    expect(rows(log, { lang: 'en', name }).map(({ text }) => text)).toEqual([
+      'lord 2 drew 3 cards',
+      'lord 1 rolled 1 + 1: 2',
+      '2 steps, No. 0 → No. 2',
+    ]);
+  });
+});
+
+describe('emblems', () => {
+  it('are there for every card of the file and for unknown ones', () => {
+    for (const card of allCards()) expect(emblems[emblemOf(card)]).toBeTruthy();
+    expect(emblemOf({ ...allCards()[0], id: 'somebody_new', skills: [] })).toBe('fist');
+  });
+});

@@ -54,10 +54,20 @@ export function BlockView({ block }: { block: Block }) {
 }
 
 /** A table too wide for a phone is scrolled, also by keys: it can be focused then. */
-export function WideTable({ caption, columns, children }: { caption: string; columns: number; children: ReactNode }) {
+export function WideTable({
+  caption,
+  columns,
+  className = '',
+  children,
+}: {
+  caption: string;
+  columns: number;
+  className?: string;
+  children: ReactNode;
+}) {
   const wide = columns > 4 ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {};
   return (
-    <div className="rules-table" {...wide}>
+    <div className={`rules-table ${className}`} {...wide}>
       <table>
         <caption>{caption}</caption>
         {children}

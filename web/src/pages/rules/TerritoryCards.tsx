@@ -31,7 +31,7 @@ function CardTable({ kind, cards }: { kind: CardText['kind']; cards: CardText[] 
   const lang = useSettings((settings) => settings.lang);
   const stats = kind === 'creature';
   return (
-    <WideTable caption={t.kinds[kind]} columns={5}>
+    <WideTable caption={t.kinds[kind]} columns={5} className="rules-cards">
       <thead>
         <tr>
           <th scope="col">{t.card}</th>
@@ -46,9 +46,9 @@ function CardTable({ kind, cards }: { kind: CardText['kind']; cards: CardText[] 
           <tr key={card.id}>
             <th scope="row">{card.name[lang]}</th>
             <td>{sortOf(card, t)}</td>
-            <td>{costOf(card, lang, t)}</td>
+            <td data-label={t.cost}>{costOf(card, lang, t)}</td>
             {stats && (
-              <td>
+              <td data-label="AP / HP">
                 {card.ap} / {card.hp}
               </td>
             )}

@@ -44,7 +44,16 @@ const arms: [number, Kind, Kind][] = [
 export function CoppitBoard() {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true">
-      <rect width="240" height="240" rx="14" fill="var(--wood-tray)" stroke="var(--wood-deep)" strokeWidth="5" />
+      <rect
+        x="2.5"
+        y="2.5"
+        width="235"
+        height="235"
+        rx="14"
+        fill="var(--wood-tray)"
+        stroke="var(--wood-deep)"
+        strokeWidth="5"
+      />
       <g fill="none" stroke="var(--wood-edge)" strokeWidth="3">
         <circle cx={middle} cy={middle} r={radius} />
         {arms.map(([junction]) => {

@@ -53,7 +53,16 @@ const place = (i: number): [number, number] => {
 export function TerritoryRing() {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true">
-      <rect width="240" height="240" rx="12" fill="var(--wood-tray)" stroke="var(--wood-deep)" strokeWidth="5" />
+      <rect
+        x="2.5"
+        y="2.5"
+        width="235"
+        height="235"
+        rx="12"
+        fill="var(--wood-tray)"
+        stroke="var(--wood-deep)"
+        strokeWidth="5"
+      />
       {ring.map((tile, i) => {
         const [column, row] = place(i);
         return (

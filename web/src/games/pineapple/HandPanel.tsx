@@ -6,6 +6,7 @@ import type { PineappleTable } from '~/games/pineapple/tell';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
+import { persons } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -19,6 +20,8 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
     waiting,
   }));
   const { discards } = view.seats[own];
+  const { name } = useTeller(table);
+  const watching = persons(table.setup).length === 0;
   const late = useLate(table, own, t.timeUp);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
@@ -28,7 +31,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
       ) : (
         <>
           <div className="pineapple-hand-words">
-            <h2>{t.myHand}</h2>
+            <h2>{watching ? name(own) : t.myHand}</h2>
             {late && <p className="tone-bad">{t.timeUp}</p>}
             {hand.active ? <Help /> : <Notice table={table} />}
           </div>

@@ -1,9 +1,10 @@
 import { useWords } from '~/app/words';
 import { FantasylandHand } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
+import { hidden } from '~/games/pineapple/state';
 import { Timer } from '~/games/pineapple/Timer';
 import type { PineappleTable } from '~/games/pineapple/tell';
-import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
 import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
 import { persons } from '~/table/people';
@@ -26,7 +27,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>
-      {hand.solver ? (
+      {hand.dealt.length >= fantasylandFrom && !hand.dealt.includes(hidden) ? (
         <FantasylandHand table={table} cards={hand.dealt} />
       ) : (
         <>

@@ -52,7 +52,12 @@ export function HandCards({ hand, hint }: { hand: Arrangement; hint: Move | null
   const t = useWords(pineappleWords);
   const { setNodeRef } = useDroppable({ id: backToHand, disabled: hand.draft.length === 0 });
   return (
-    <div ref={setNodeRef} className="pineapple-hand-cards" role="group" aria-label={t.myHand}>
+    <div
+      ref={setNodeRef}
+      className={hand.dealt.length > 5 ? 'pineapple-hand-cards pineapple-many' : 'pineapple-hand-cards'}
+      role="group"
+      aria-label={t.myHand}
+    >
       {hand.dealt.map((card, i) => {
         if (card === hidden) return <Covered key={i} />;
         const place = placeOf(hand.draft, card);

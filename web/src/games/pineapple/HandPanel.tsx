@@ -1,11 +1,13 @@
 import { useWords } from '~/app/words';
 import { FantasylandHand } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
+import { hidden } from '~/games/pineapple/state';
 import { Timer } from '~/games/pineapple/Timer';
 import type { PineappleTable } from '~/games/pineapple/tell';
-import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
 import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
+import { persons } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -19,16 +21,18 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
     waiting,
   }));
   const { discards } = view.seats[own];
+  const { name } = useTeller(table);
+  const watching = persons(table.setup).length === 0;
   const late = useLate(table, own, t.timeUp);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>
-      {hand.solver ? (
+      {hand.dealt.length >= fantasylandFrom && !hand.dealt.includes(hidden) ? (
         <FantasylandHand table={table} cards={hand.dealt} />
       ) : (
         <>
           <div className="pineapple-hand-words">
-            <h2>{t.myHand}</h2>
+            <h2>{watching ? name(own) : t.myHand}</h2>
             {late && <p className="tone-bad">{t.timeUp}</p>}
             {hand.active ? <Help /> : <Notice table={table} />}
           </div>

@@ -130,7 +130,7 @@ function Lines({ ended, own }: { ended: EndedHand; own: number }) {
           <div key={row} className="pineapple-line">
             <span className={look(mine)}>{signed(mine)}</span>
             <span className="pineapple-label">
-              <strong>{t.places[row]}</strong>
+              <strong>{t.placesShort[row]}</strong>
               {t.second[row] && <small>{t.second[row]}</small>}
             </span>
             <span className={look(-mine)}>{signed(-mine || 0)}</span>

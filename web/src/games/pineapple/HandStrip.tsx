@@ -6,7 +6,7 @@ import { cardName } from '~/games/pineapple/cards';
 import { backToHand } from '~/games/pineapple/Drag';
 import { placeIn, placeOf } from '~/games/pineapple/draft';
 import { Drop, LaidCard, Target } from '~/games/pineapple/Slot';
-import type { Card, Move } from '~/games/pineapple/state';
+import { type Card, hidden, type Move } from '~/games/pineapple/state';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { cardId } from '~/games/pineapple/useKeys';
 import { pineappleWords } from '~/games/pineapple/words';
@@ -39,13 +39,27 @@ function HandCard({ card, hand, hint }: { card: Card; hand: Arrangement; hint: M
   );
 }
 
+function Covered() {
+  return (
+    <div className="pineapple-covered">
+      <CardPicture card={hidden} />
+    </div>
+  );
+}
+
 /** The cards that were dealt; those that lie on the board leave an outline. */
 export function HandCards({ hand, hint }: { hand: Arrangement; hint: Move | null }) {
   const t = useWords(pineappleWords);
   const { setNodeRef } = useDroppable({ id: backToHand, disabled: hand.draft.length === 0 });
   return (
-    <div ref={setNodeRef} className="pineapple-hand-cards" role="group" aria-label={t.myHand}>
-      {hand.dealt.map((card) => {
+    <div
+      ref={setNodeRef}
+      className={hand.dealt.length > 5 ? 'pineapple-hand-cards pineapple-many' : 'pineapple-hand-cards'}
+      role="group"
+      aria-label={t.myHand}
+    >
+      {hand.dealt.map((card, i) => {
+        if (card === hidden) return <Covered key={i} />;
         const place = placeOf(hand.draft, card);
         if (!place) return <HandCard key={card} card={card} hand={hand} hint={hint} />;
         return (

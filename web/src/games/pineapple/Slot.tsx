@@ -14,7 +14,8 @@ import { pineappleWords } from '~/games/pineapple/words';
 export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
-  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: card, disabled: hand.solver });
+  const fixed = hand.solver || !hand.active;
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: card, disabled: fixed });
   return (
     <button
       type="button"
@@ -23,7 +24,7 @@ export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
       {...attributes}
       {...listeners}
       aria-label={`${cardName(card, lang)}, ${t.takeBack}`}
-      disabled={hand.solver}
+      disabled={fixed}
       onClick={() => hand.takeBack(card)}
     >
       <CardPicture card={card} decorative />

@@ -37,7 +37,7 @@ interface Laying {
   picked: Card | null;
 }
 
-const fantasylandFrom = 13;
+export const fantasylandFrom = 13; // cards in hand
 
 export function useArrangement(table: PineappleTable, own: number): Arrangement {
   const { waiting, seat, choices, view } = useTable(table, ({ waiting, seat, choices, view }) => ({
@@ -53,7 +53,8 @@ export function useArrangement(table: PineappleTable, own: number): Arrangement 
   const moves = useMemo(() => choices.map(({ move }) => move), [choices]);
   const solver = active && dealt.length >= fantasylandFrom && moves.length > 0;
   const laying = kept.key === key ? kept : { key, draft: [], picked: null };
-  const draft = !active ? [] : solver ? draftOf(moves[0], dealt) : laying.draft;
+  // What was confirmed lies there until the film takes it over.
+  const draft = solver ? draftOf(moves[0], dealt) : laying.draft;
   const picked = active && !solver ? laying.picked : null;
   const inHand = dealt.filter((card) => placeOf(draft, card) === null);
   const open = picked ? openPlaces(moves, draft, picked) : [];
@@ -79,6 +80,10 @@ export function useArrangement(table: PineappleTable, own: number): Arrangement 
     pick: (card) => active && !solver && lay(draft, card),
     place,
     takeBack: (card = draft.at(-1)?.card) => active && !solver && card && lay(without(draft, card), null),
-    confirm: () => move && table.play(move),
+    confirm: () => {
+      if (!move) return;
+      lay(draft, null);
+      table.play(move);
+    },
   };
 }

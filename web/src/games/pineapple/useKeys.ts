@@ -9,7 +9,7 @@ const placeKeys: Record<string, Place> = { t: 'top', m: 'middle', b: 'bottom', x
 
 const elsewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, .tabs, .top-bar, [aria-pressed="lifted"]'));
+  (target.isContentEditable || target.closest('input, textarea, select, .tabs, .top-bar'));
 
 export const cardId = (card: Card) => `pineapple-hand-${card}`;
 export const targetId = (place: Place) => `pineapple-target-${place}`;

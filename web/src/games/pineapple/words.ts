@@ -47,7 +47,6 @@ export const pineappleWords = defineWords({
     suited: ({ n, suit }: { n: number; suit: string }) => `${n} ${suit}`,
     covered: 'Covered until the hand ends',
     placedFive: 'Five cards placed, covered for now',
-    empty: 'empty',
     slot: ({ row }: { row: string }) => `Place in ${row}`,
     solver: 'The solver sets this hand',
     solverHelp: ({ n }: { n: number }) => `You have ${n} cards. This is the best setting; it stays covered.`,
@@ -109,7 +108,6 @@ export const pineappleWords = defineWords({
       dealt: ({ cards }: { cards: string }) => `You are dealt ${cards}.`,
       board: ({ name, rows }: { name: string; rows: string }) => `${name}: ${rows}`,
       row: ({ row, cards }: { row: string; cards: string }) => `${row} ${cards}`,
-      placed: 'Placed.',
     },
     ask: {
       five: 'place all five cards',
@@ -177,7 +175,6 @@ export const pineappleWords = defineWords({
     suited: ({ n, suit }) => `${suit}${n}枚`,
     covered: 'ハンドが終わるまで伏せています',
     placedFive: '5枚を置きました（まだ伏せています）',
-    empty: '空き',
     slot: ({ row }) => `${row}に置く`,
     solver: 'ソルバーの配置',
     solverHelp: ({ n }) => `${n}枚を受け取りました。最善の配置です。相手には伏せたままになります。`,
@@ -238,7 +235,6 @@ export const pineappleWords = defineWords({
       dealt: ({ cards }) => `配られたカード：${cards}`,
       board: ({ name, rows }) => `${name}：${rows}`,
       row: ({ row, cards }) => `${row}に${cards}`,
-      placed: '置きました。',
     },
     ask: {
       five: '5枚を置いてください',

@@ -51,6 +51,7 @@ function View({ table }: { table: TerritoryTable }) {
   const helps = useSettings((settings) => settings.helps);
   const [picked, setPicked] = useState<Picked>({});
   const [preview, setPreview] = useState<Move | null>(null);
+  const [overlay, setOverlay] = useState(true);
   const [hovered, setHovered] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision begins with nothing picked
   useEffect(() => {
@@ -131,7 +132,7 @@ function View({ table }: { table: TerritoryTable }) {
               live={waiting === 'move' && ways.length === 0 ? liveTiles(choices, view, picked) : new Set()}
               picked={picked.tile}
               badges={badges}
-              ways={ways}
+              ways={overlay ? ways : []}
               chosenWay={chosenWay}
               onTile={onTile}
               onHover={setHovered}
@@ -164,7 +165,16 @@ function View({ table }: { table: TerritoryTable }) {
               id: 'advice',
               label: t.advice,
               icon: 'list',
-              content: <Advice table={table} reasons={reasons} chosen={chosenWay} last={last} />,
+              content: (
+                <Advice
+                  table={table}
+                  reasons={reasons}
+                  chosen={chosenWay}
+                  last={last}
+                  overlay={overlay}
+                  onOverlay={setOverlay}
+                />
+              ),
             },
             {
               id: 'cards',

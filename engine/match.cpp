@@ -23,7 +23,7 @@ Result<Match> Match::start(const AnyGame& game, int seats, const Json& options, 
   return match;
 }
 
-Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> games) {
+Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> games, bool more) {
   const auto found = std::ranges::find_if(games, [&](const AnyGame* game) { return game->info().id == record.game; });
   if (found == games.end()) return Error{code::kUnknownGame, "no game is called " + record.game};
   const AnyGame& game = **found;
@@ -37,22 +37,39 @@ Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> 
   // The outcomes stand in the record: what was drawn then is what happened, whatever would be drawn today.
   Match match(game, std::move(start->state), std::move(start->options), record.seed);
   match.players_ = record.players;
+  match.awaits_more_ = true;
+  if (Status appended = match.append(record.moves, record.end, more); !appended) return appended.error();
+  return match;
+}
+
+Status Match::append(std::span<const RecordedMove> moves, const std::optional<End>& end, bool more) {
+  if (end_) return Error{code::kOver, "the match is over"};
+  Match next = *this;
+  next.undone_.clear();
+  if (!awaits_more_) next.opening_ = {};  // that was told when it was opened
+  if (Status replayed = next.replay_all(moves); !replayed) return replayed;
+  if (end) {
+    if (next.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
+    next.end_ = end;
+  }
+  next.awaits_more_ = more;
+  if (!more) next.let_chance_act(next.opening_);
+  *this = std::move(next);
+  return success();
+}
+
+Status Match::replay_all(std::span<const RecordedMove> moves) {
   Told later;
-  Told* told = &match.opening_;  // until a seat moves
-  for (const RecordedMove& recorded : record.moves) {
+  Told* told = undoable() > 0 ? &later : &opening_;  // until a seat moves
+  for (const RecordedMove& recorded : moves) {
     if (recorded.seat != Seat::chance()) told = &later;
-    if (Status replayed = match.replay(recorded, *told); !replayed) {
-      const auto entry = std::to_string(&recorded - record.moves.data() + 1);
+    if (Status replayed = replay(recorded, *told); !replayed) {
+      const auto entry = std::to_string(&recorded - moves.data() + 1);
       return Error{replayed.error().code, "entry " + entry + " of the record: " + replayed.error().message};
     }
   }
-  if (record.end) {
-    if (match.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
-    match.end_ = record.end;
-  }
-  if (told == &later) match.opening_ = {};
-  match.let_chance_act(match.opening_);
-  return match;
+  if (told == &later) opening_ = {};
+  return success();
 }
 
 Turn Match::turn() const { return end_ ? Turn::over() : state_.turn(); }
@@ -64,6 +81,7 @@ void Match::append(Ply ply, Told& told) {
   }
   told.events.push_back(state_.apply(ply.seat, ply.move));
   plies_.push_back(ply);
+  if (ply.seat.is_player()) given_ = plies_.size();
 }
 
 Status Match::replay(const RecordedMove& recorded, Told& told) {
@@ -78,10 +96,16 @@ Status Match::replay(const RecordedMove& recorded, Told& told) {
 // Those before an illegal one stay appended.
 Status Match::append_outcomes(const Json& outcome, Told& told) {
   for (const Json& part : game_->outcome_parts(outcome)) {
-    const auto move = state_->parse_outcome_json(part);
+    const bool drawn = seed_ && given_ < plies_.size();
+    const auto move = drawn ? state_after(given_)->parse_outcome_json(part) : state_->parse_outcome_json(part);
     if (!move) return move.error();
-    if (Status checked = check_outcome(state_, *move); !checked) return checked;
-    append({Seat::chance(), *move, {}}, told);
+    if (!drawn) {
+      if (Status checked = check_outcome(state_, *move); !checked) return checked;
+      append({Seat::chance(), *move, {}}, told);
+    } else if (*move != plies_[given_].move) {
+      return Error{code::kIllegalOutcome, "chance has drawn another outcome"};
+    }
+    ++given_;
   }
   return success();
 }
@@ -119,14 +143,10 @@ Result<Match::Told> Match::outcome(Move outcome) {
 Result<Match::Told> Match::outcome(const Json& outcome) {
   if (end_) return Error{code::kOver, "the match is over"};
   if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
-  const AnyState before = state_;
   const std::size_t length = plies_.size();
-  const std::uint64_t draws = draws_;
   Told told;
   if (Status appended = append_outcomes(outcome, told); !appended) {
-    state_ = before;
-    plies_.resize(length, {});
-    draws_ = draws;
+    shorten(length);
     return appended.error();
   }
   undone_.clear();
@@ -176,14 +196,20 @@ Status Match::undo(int seat_moves) {
     undone_.push_back(plies_.back());
     plies_.pop_back();
   }
-  state_ = state_after(*length);
-  draws_ = static_cast<std::uint64_t>(
-      std::ranges::count_if(plies_, [](const Ply& ply) { return ply.seat == Seat::chance(); }));
+  shorten(*length);
   end_.reset();
   return success();
 }
 
-Status Match::redo(int seat_moves) {
+void Match::shorten(std::size_t length) {
+  plies_.resize(length, {});
+  state_ = state_after(length);
+  draws_ = static_cast<std::uint64_t>(
+      std::ranges::count_if(plies_, [](const Ply& ply) { return ply.seat == Seat::chance(); }));
+  given_ = std::min(given_, length);
+}
+
+Result<Match::Told> Match::redo(int seat_moves) {
   if (seat_moves < 1 || seat_moves > redoable()) {
     return Error{code::kBadRequest, "there are " + std::to_string(redoable()) + " moves to play again"};
   }
@@ -197,7 +223,7 @@ Status Match::redo(int seat_moves) {
     while (!undone_.empty() && !undone_.back().seat.is_player()) again();
   }
   let_chance_act(told);
-  return success();
+  return told;
 }
 
 AnyState Match::state_after(std::size_t n) const {

@@ -282,6 +282,117 @@ TEST(MatchChance, ASeededMatchNeverAsksForADie) {
   EXPECT_EQ(again->outcome(Move{}).error().code, code::kIllegalOutcome);
 }
 
+// However a record is cut, its parts make the match that the whole makes.
+TEST(MatchAppend, PartsMakeTheWhole) {
+  Match match = seeded("9");
+  stake_all(match);
+  play(match, {0}, kRoll);
+  Record record = match.record();
+  record.moves.pop_back();  // the face
+  const auto whole = Match::load(record, kGames);
+  ASSERT_TRUE(whole.ok());
+  for (std::size_t cut = 0; cut <= record.moves.size(); ++cut) {
+    Record first = record;
+    first.moves.resize(cut);
+    auto parts = Match::load(first, kGames, true);
+    ASSERT_TRUE(parts.ok()) << cut;
+    EXPECT_TRUE(parts->awaits_more());
+    EXPECT_EQ(parts->plies().size(), cut) << "chance waits";
+    ASSERT_TRUE(parts->append(std::span(record.moves).subspan(cut), std::nullopt, false).ok()) << cut;
+    EXPECT_FALSE(parts->awaits_more());
+    EXPECT_EQ(parts->record().to_json(), whole->record().to_json());
+    EXPECT_EQ(parts->state()->text(), match.state()->text());
+    EXPECT_EQ(parts->opening().outcomes, whole->opening().outcomes);
+  }
+}
+
+TEST(MatchAppend, TakesAllEntriesOrNone) {
+  Match match = seeded("9");
+  stake_all(match);
+  std::vector<RecordedMove> moves = match.record().moves;
+  moves.push_back({{3}, {{"do", "roll"}}, {}});
+  Match follower = seeded("9");
+  const Json before = follower.record().to_json();
+  const Status refused = follower.append(moves, std::nullopt, false);
+  EXPECT_EQ(refused.error().code, "move/not_your_turn");
+  EXPECT_NE(refused.error().message.find("entry " + std::to_string(moves.size()) + " "), std::string::npos);
+  EXPECT_EQ(follower.record().to_json(), before);
+  EXPECT_EQ(follower.state()->text(), seeded("9").state()->text());
+}
+
+// What chance drew by itself may be told again: whole, in pieces, joined in one entry, or not at all.
+TEST(MatchAppend, KnowsItsOwnDrawsAgain) {
+  const Match leader = seeded("9");
+  const std::vector<RecordedMove> deals = leader.record().moves;
+  ASSERT_EQ(deals.size(), 2u);
+  const RecordedMove stake{{0}, {{"do", "stake1"}}, {}};
+  const RecordedMove joined{Seat::chance(), {{"values", {deals[0].move["value"], deals[1].move["value"]}}}, {}};
+  const std::vector<std::vector<std::vector<RecordedMove>>> kTellings = {{{deals[0], deals[1], stake}},
+                                                                         {{deals[0]}, {deals[1], stake}},
+                                                                         {{deals[0]}, {}, {stake}},
+                                                                         {{joined}, {stake}},
+                                                                         {{stake}}};
+  for (const auto& telling : kTellings) {
+    Match follower = seeded("9");
+    for (const auto& part : telling) ASSERT_TRUE(follower.append(part, std::nullopt, false).ok());
+    EXPECT_EQ(follower.plies().size(), 3u);
+    EXPECT_EQ(follower.append(std::span(&deals[0], 1), std::nullopt, false).error().code, "outcome/illegal")
+        << "that was before the last move";
+  }
+}
+
+TEST(MatchAppend, RefusesAnotherOutcomeThanItHasDrawn) {
+  Match match = seeded("9");
+  RecordedMove deal = match.record().moves[0];
+  deal.move["value"] = table(match).gems[0] % 3 + 1;
+  EXPECT_EQ(match.append(std::span(&deal, 1), std::nullopt, false).error().code, "outcome/illegal");
+  Record record = match.record();
+  record.moves = {};
+  EXPECT_TRUE(Match::load(record, kGames, true)->append(std::span(&deal, 1), std::nullopt, false).ok())
+      << "in a record that was not complete it is what happened";
+}
+
+TEST(MatchAppend, GivenOutcomesAreAlwaysNewOnes) {
+  Match match = new_match(std::nullopt);
+  const RecordedMove deal{Seat::chance(), {{"value", 2}}, {}};
+  ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
+  ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
+  EXPECT_EQ(table(match).gems, (std::array{2, 2, 0, 0}));
+  stake_all(match);
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
+  ASSERT_TRUE(match.undo(1).ok() && match.redo(1).ok());
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
+  EXPECT_EQ(match.plies().size(), 8u);
+}
+
+TEST(MatchAppend, AfterARedoTheDieIsStillKnown) {
+  Match match = seeded("9");
+  stake_all(match);
+  play(match, {0}, kRoll);
+  ASSERT_TRUE(match.undo(1).ok() && match.redo(1).ok());
+  const RecordedMove die = match.record().moves.back();
+  ASSERT_TRUE(match.append(std::span(&die, 1), std::nullopt, false).ok());
+  EXPECT_EQ(match.plies().size(), 6u);
+}
+
+TEST(MatchAppend, ForgetsWhatWasUndone) {
+  Match match = seeded("9");
+  stake_all(match);
+  ASSERT_TRUE(match.undo(1).ok());
+  const RecordedMove stake{{1}, {{"do", "stake0"}}, {}};
+  ASSERT_TRUE(match.append(std::span(&stake, 1), std::nullopt, false).ok());
+  EXPECT_EQ(match.redoable(), 0);
+}
+
+TEST(MatchAppend, TheLastPartMayEndTheMatch) {
+  Match match = seeded("9");
+  ASSERT_TRUE(match.append({}, End{"resign", {0}}, false).ok());
+  EXPECT_EQ(match.turn(), Turn::over());
+  EXPECT_EQ(match.append({}, std::nullopt, false).error().code, "match/over");
+}
+
 TEST(RecordEnd, HasAKnownReasonAndTheSeatItNeeds) {
   EXPECT_TRUE((End{"agreed", Seat::nobody()}).check().ok());
   EXPECT_TRUE((End{"resign", {1}}).check().ok());

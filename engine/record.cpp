@@ -68,26 +68,31 @@ Result<Record> Record::parse(const Json& json) {
     record.players = *players;
   }
 
-  const Json* moves = find(json, "moves");
-  if (!moves || !moves->is_array()) return bad("no list of moves");
-  for (const Json& entry : *moves) {
-    auto recorded = parse_recorded_move(entry, record.seats);
+  if (Status read = record.read_moves(json); !read) return read.error();
+  return record;
+}
+
+Status Record::read_moves(const Json& json) {
+  const Json* list = find(json, "moves");
+  if (!list || !list->is_array()) return bad("no list of moves");
+  for (const Json& entry : *list) {
+    auto recorded = parse_recorded_move(entry, seats);
     if (!recorded) return recorded.error();
-    record.moves.push_back(std::move(*recorded));
+    moves.push_back(std::move(*recorded));
   }
 
-  if (const Json* end = find(json, "end")) {
-    const std::string* reason = find_string(*end, "reason");
+  if (const Json* said = find(json, "end")) {
+    const std::string* reason = find_string(*said, "reason");
     if (!reason) return bad("an end without a reason");
-    record.end = End{*reason, Seat::nobody()};
-    if (find(*end, "seat")) {
-      const auto seat = find_int(*end, "seat");
-      if (!seat || *seat < 0 || *seat >= record.seats) return bad("an end with a bad seat");
-      record.end->seat.index = static_cast<std::int8_t>(*seat);
+    end = End{*reason, Seat::nobody()};
+    if (find(*said, "seat")) {
+      const auto seat = find_int(*said, "seat");
+      if (!seat || *seat < 0 || *seat >= seats) return bad("an end with a bad seat");
+      end->seat.index = static_cast<std::int8_t>(*seat);
     }
-    if (Status good = record.end->check(); !good) return good.error();
+    return end->check();
   }
-  return record;
+  return success();
 }
 
 Json Record::to_json() const {

@@ -47,6 +47,7 @@ struct Record {
 
   // The form is checked here; whether the moves are legal is found out by replaying them (Match::load).
   static Result<Record> parse(const Json& json);
+  Status read_moves(const Json& json);  // the moves and the end alone, for this many seats
   Json to_json() const;
   // A UUID made from all that the record says.
   std::string id() const;

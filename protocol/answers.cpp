@@ -1,5 +1,6 @@
 #include "protocol/answers.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace taku::protocol {
@@ -81,12 +82,36 @@ Json thought_json(const AnyState& state, const ai::Thought& thought) {
   return json;
 }
 
-Json happened_json(const Match& match, const Match::Told& told) {
-  Json json = {{"events", told.events_json(Seat::oracle())}};
-  if (match.seeded()) json["outcomes"] = told.outcomes;
+Json happened_json(const Match& match, const Match::Told& told, Seat viewer) {
+  Json json = {{"events", told.events_json(viewer)}};
+  if (viewer == Seat::oracle() && match.seeded()) json["outcomes"] = told.outcomes;
   json["turn"] = turn_json(match.turn());
-  if (match.turn().kind == Turn::Kind::Over) json["result"] = match.result_json();
+  add_result(json, match);
   return json;
+}
+
+Json plies_json(const Match& match, Seat viewer, std::size_t from) {
+  Json list = Json::array();
+  const auto plies = match.plies();
+  from = std::min(from, plies.size());
+  AnyState state = match.state_after(from);
+  for (const Match::Ply& ply : plies.subspan(from)) {
+    Json json = {{"seat", nullptr}, {"move", nullptr}, {"text", nullptr}, {"events", Json::array()}};
+    const auto known = state.known_move_json(ply.seat, ply.move, viewer);
+    if (known) json["move"] = *known;
+    if (ply.seat.is_player()) {
+      json["seat"] = ply.seat.index;
+      // The text tells the whole move, a discard too.
+      if (known == state->move_json(ply.move)) json["text"] = state->move_text(ply.move);
+    }
+    state.apply(ply.seat, ply.move).append_json(viewer, json["events"]);
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+void add_result(Json& answer, const Match& match) {
+  if (match.turn().kind == Turn::Kind::Over) answer["result"] = match.result_json();
 }
 
 }  // namespace taku::protocol

@@ -4,50 +4,17 @@
 #include <array>
 #include <charconv>
 
-#include "engine/verify.h"
 #include "games/all_games.h"
 #include "protocol/answers.h"
+#include "protocol/requests.h"
 
 namespace taku::protocol {
 namespace {
-
-Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
 
 // Ids are echoed as they came: an integer, or a string of at most 64 bytes.
 bool good_id(const Json& id) {
   if (const std::string* text = as_string(id)) return text->size() <= 64;
   return id.is_number_integer();
-}
-
-Result<Seat> parse_seat(const Json& request, const Match& match) {
-  const auto seat = find_int(request, "seat");
-  if (!seat || *seat < 0 || *seat >= match.seats()) return bad_request("seat is a number from 0");
-  return Seat{static_cast<std::int8_t>(*seat)};
-}
-
-// Who acts: the seat named, or the only one that can. A seat that cannot act is the caller's mistake about the turn.
-Result<Seat> acting_seat(const Json& request, const Match& match) {
-  const Turn turn = match.turn();
-  if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
-  if (!find(request, "seat") && turn.seats.size() == 1) return turn.seats.first();
-  const auto seat = find_int(request, "seat");
-  if (!seat) return bad_request("seat is a number from 0");
-  if (*seat < 0 || *seat >= match.seats() || !turn.seats.contains({static_cast<std::int8_t>(*seat)})) {
-    return Error{code::kNotYourTurn, "seat " + std::to_string(*seat) + " is not to move"};
-  }
-  return Seat{static_cast<std::int8_t>(*seat)};
-}
-
-// A count that may be left out.
-Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t otherwise,
-                                  std::uint64_t most) {
-  if (!find(request, name)) return otherwise;
-  const auto count = find_int(request, name);
-  if (!count || *count < 1 || static_cast<std::uint64_t>(*count) > most) {
-    return bad_request(std::string(name) + " is a whole number from 1 to " + std::to_string(most));
-  }
-  return static_cast<std::uint64_t>(*count);
 }
 
 constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
@@ -90,25 +57,29 @@ Result<Json> Engine::handle(const Json& request) {
   struct TableCommand {
     std::string_view name;
     Result<Json> (Engine::*act)(Table&, const Json&);
+    bool changes = false;  // the match
   };
-  static constexpr std::array<Command, 6> kCommands = {{{"games", &Engine::games},
+  static constexpr std::array<Command, 7> kCommands = {{{"games", &Engine::games},
                                                         {"new", &Engine::new_match},
                                                         {"load", &Engine::load},
+                                                        {"append", &Engine::append},
                                                         {"query", &Engine::query},
                                                         {"verify", &Engine::verify},
                                                         {"close", &Engine::close}}};
-  static constexpr std::array<TableCommand, 12> kTableCommands = {{{"moves", &Engine::moves},
-                                                                   {"play", &Engine::play},
-                                                                   {"outcome", &Engine::outcome},
+  static constexpr std::array<TableCommand, 14> kTableCommands = {{{"moves", &Engine::moves},
+                                                                   {"play", &Engine::play, true},
+                                                                   {"timeout", &Engine::timeout, true},
+                                                                   {"outcome", &Engine::outcome, true},
                                                                    {"state", &Engine::state},
                                                                    {"view", &Engine::view},
                                                                    {"think", &Engine::think},
                                                                    {"think_more", &Engine::think_more},
                                                                    {"think_stop", &Engine::think_stop},
-                                                                   {"undo", &Engine::undo},
-                                                                   {"redo", &Engine::redo},
-                                                                   {"end", &Engine::end},
-                                                                   {"save", &Engine::save}}};
+                                                                   {"undo", &Engine::undo, true},
+                                                                   {"redo", &Engine::redo, true},
+                                                                   {"end", &Engine::end, true},
+                                                                   {"save", &Engine::save},
+                                                                   {"history", &Engine::history}}};
   const std::string* name = find_string(request, "cmd");
   if (!name) return bad_request("cmd names what to do");
   ++requests_;
@@ -121,6 +92,7 @@ Result<Json> Engine::handle(const Json& request) {
     if (!number) return number.error();
     Table& table = tables_.at(*number);
     table.used = requests_;
+    if (command.changes && table.match.awaits_more()) return bad_request("the record is not complete");
     return (this->*command.act)(table, request);
   }
   return Error{code::kUnknownCommand, "there is no command " + *name};
@@ -147,14 +119,26 @@ Result<Json> Engine::games(const Json&) {
   return Json{{"games", std::move(list)}};
 }
 
-Json Engine::opened(Match match) {
+Result<Json> Engine::opened(Match match, const Json& request) {
+  const auto viewer = parse_viewer(request, match);
+  if (!viewer) return viewer.error();
   if (tables_.size() == kMaxMatches) {
     tables_.erase(std::ranges::min_element(tables_, {}, [](const auto& each) { return each.second.used; }));
   }
-  const auto opened = tables_.try_emplace(++opened_, Table{std::move(match), requests_, nullptr}).first;
-  const Match& now = opened->second.match;
-  Json answer = {{"match", "m" + std::to_string(opened_)}, {"turn", turn_json(now.turn())}};
-  if (now.seeded()) answer["outcomes"] = now.opening().outcomes;
+  tables_.try_emplace(++opened_, Table{std::move(match), requests_, nullptr});
+  return opening_json(opened_, *viewer);
+}
+
+// What new, load and append answer: of a record that goes on only whose turn it is.
+Json Engine::opening_json(std::uint64_t number, Seat viewer) const {
+  const Match& match = tables_.at(number).match;
+  Json answer = {{"match", "m" + std::to_string(number)}, {"turn", turn_json(match.turn())}};
+  if (match.awaits_more()) return answer;
+  if (viewer != Seat::oracle()) {
+    answer["events"] = match.opening().events_json(viewer);
+  } else if (match.seeded()) {
+    answer["outcomes"] = match.opening().outcomes;
+  }
   return answer;
 }
 
@@ -192,20 +176,7 @@ Result<Json> Engine::new_match(const Json& request) {
   }
   auto match = Match::start(*game, seats, options ? *options : Json::object(), seed);
   if (!match) return match.error();
-  return opened(std::move(*match));
-}
-
-Result<Json> Engine::load(const Json& request) {
-  const Json* json = find(request, "record");
-  if (!json) return bad_request("record is what save answered");
-  const auto record = Record::parse(*json);
-  if (!record) return record.error();
-  auto match = Match::load(*record, all_games());
-  if (!match) return match.error();
-  Json result = match->turn().kind == Turn::Kind::Over ? match->result_json() : Json(nullptr);
-  Json answer = opened(std::move(*match));
-  if (!result.is_null()) answer["result"] = std::move(result);
-  return answer;
+  return opened(std::move(*match), request);
 }
 
 Result<Json> Engine::query(const Json& request) {
@@ -215,14 +186,6 @@ Result<Json> Engine::query(const Json& request) {
   const AnyGame* game = find_game(*id);
   if (!game) return Error{code::kUnknownGame, "no game is called " + *id};
   return game->query(*what, request);
-}
-
-Result<Json> Engine::verify(const Json& request) {
-  const Json* json = find(request, "log");
-  if (!json) return bad_request("log is a match log or a record");
-  const auto log = MatchLog::parse(*json);
-  if (!log) return log.error();
-  return taku::verify(*log, all_games()).to_json();
 }
 
 Result<Json> Engine::moves(Table& table, const Json& request) {
@@ -264,10 +227,28 @@ Result<Json> Engine::play(Table& table, const Json& request) {
     move = table.match.state()->parse_move(*text);
   }
   if (!move) return move.error();
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
   const auto told = table.match.play(*seat, *move);
   if (!told) return told.error();
   table.thinking.reset();
-  return happened_json(table.match, *told);
+  return happened_json(table.match, *told, *viewer);
+}
+
+// What a clock that runs out plays.
+Result<Json> Engine::timeout(Table& table, const Json& request) {
+  const auto seat = acting_seat(request, table.match);
+  if (!seat) return seat.error();
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
+  const Move move = table.match.state().timeout_move(*seat);
+  const auto known = table.match.state().known_move_json(*seat, move, *viewer);
+  const auto told = table.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
+  if (!told) return told.error();
+  table.thinking.reset();
+  Json answer = {{"move", known ? *known : Json(nullptr)}};
+  answer.update(happened_json(table.match, *told, *viewer));
+  return answer;
 }
 
 Result<Json> Engine::outcome(Table& table, const Json& request) {
@@ -276,10 +257,12 @@ Result<Json> Engine::outcome(Table& table, const Json& request) {
   if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
   const Json* json = find(request, "outcome");
   if (!json) return bad_request("outcome is what chance did");
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
   const auto told = table.match.outcome(*json);
   if (!told) return told.error();
   table.thinking.reset();
-  return happened_json(table.match, *told);
+  return happened_json(table.match, *told, *viewer);
 }
 
 Result<Json> Engine::state(Table& table, const Json&) {
@@ -390,10 +373,14 @@ Result<Json> Engine::undo(Table& table, const Json& request) {
 Result<Json> Engine::redo(Table& table, const Json& request) {
   const auto plies = parse_count(request, "plies", 1, 1'000'000);
   if (!plies) return plies.error();
-  if (auto redone = table.match.redo(static_cast<int>(*plies)); !redone) return redone.error();
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
+  const auto told = table.match.redo(static_cast<int>(*plies));
+  if (!told) return told.error();
   table.thinking.reset();
   Json answer = {{"turn", turn_json(table.match.turn())}};
-  if (table.match.turn().kind == Turn::Kind::Over) answer["result"] = table.match.result_json();
+  if (*viewer != Seat::oracle()) answer["events"] = told->events_json(*viewer);
+  add_result(answer, table.match);
   return answer;
 }
 
@@ -410,8 +397,6 @@ Result<Json> Engine::end(Table& table, const Json& request) {
   table.thinking.reset();
   return Json{{"turn", turn_json(table.match.turn())}, {"result", table.match.result_json()}};
 }
-
-Result<Json> Engine::save(Table& table, const Json&) { return Json{{"record", table.match.record().to_json()}}; }
 
 Result<Json> Engine::close(const Json& request) {
   const auto number = table_number(request);

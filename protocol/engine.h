@@ -46,10 +46,12 @@ class Engine {
   Result<Json> games(const Json& request);
   Result<Json> new_match(const Json& request);
   Result<Json> load(const Json& request);
+  Result<Json> append(const Json& request);
   Result<Json> query(const Json& request);
   Result<Json> verify(const Json& request);
   Result<Json> moves(Table& table, const Json& request);
   Result<Json> play(Table& table, const Json& request);
+  Result<Json> timeout(Table& table, const Json& request);
   Result<Json> outcome(Table& table, const Json& request);
   Result<Json> state(Table& table, const Json& request);
   Result<Json> view(Table& table, const Json& request);
@@ -60,11 +62,13 @@ class Engine {
   Result<Json> redo(Table& table, const Json& request);
   Result<Json> end(Table& table, const Json& request);
   Result<Json> save(Table& table, const Json& request);
+  Result<Json> history(Table& table, const Json& request);
   Result<Json> close(const Json& request);
 
   void make_room_for_thinking();
   Result<Json> think_step(Table& table, std::uint64_t step);
-  Json opened(Match match);
+  Result<Json> opened(Match match, const Json& request);
+  Json opening_json(std::uint64_t number, Seat viewer) const;
   Result<std::uint64_t> table_number(const Json& request) const;
 
   Host host_;

@@ -112,6 +112,44 @@ TEST(ProtocolPlay, NothingAfterTheEnd) {
   EXPECT_EQ(talk.refused(R"({"cmd":"end","reason":"resign","seat":0})"), "match/over");
 }
 
+TEST(ProtocolTimeout, PlaysTheFirstLegalMoveAndNotesIt) {
+  Talk talk;
+  open(talk);
+  EXPECT_EQ(talk.line(R"({"cmd":"timeout","seat":0})"),
+            R"({"ok":true,"move":{"q":0,"r":-4},"events":[{"type":"placed","seat":0,"q":0,"r":-4}],"outcomes":[],)"
+            R"("turn":{"kind":"seat","seats":[1]}})");
+  talk.play({"e5"});
+  EXPECT_EQ(to_text(talk.good(R"({"cmd":"save"})")["record"]["moves"]),
+            R"([{"seat":0,"move":{"q":0,"r":-4},"timeout":true},{"seat":1,"move":{"q":0,"r":0}}])");
+}
+
+// [pineapple P3] The dealt cards fill the rows from the top.
+TEST(ProtocolTimeout, PlaysWhatTheRulesSay) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
+  const Json cards = talk.good(R"({"cmd":"state"})")["state"]["seats"][1]["dealt"];
+  const Json answer = talk.good(R"({"cmd":"timeout","seat":1})");
+  int top = 0;
+  for (const Json& placed : answer["move"]["placements"]) top += placed[1] == "top";
+  EXPECT_EQ(top, 3);
+  for (const int i : {0, 1, 2}) EXPECT_NE(to_text(answer["move"]).find(to_text({cards[i], "top"})), std::string::npos);
+}
+
+TEST(ProtocolTimeout, IsRefusedAsAPlayWouldBe) {
+  Talk talk;
+  open(talk);
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":1})"), "move/not_your_turn");
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":2})"), "move/not_your_turn");
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":"0"})"), "protocol/bad_request");
+  talk.good(R"({"cmd":"timeout"})");
+  talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout"})"), "protocol/bad_request") << "two are to move";
+  talk.good(R"({"cmd":"new","game":"ludo","chance":"given"})");
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":0})"), "move/not_your_turn") << "the die comes first";
+  open_and_finish(talk);
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":1})"), "match/over");
+}
+
 TEST(ProtocolOutcome, IsIllegalWhenChanceIsNotToAct) {
   Talk talk;
   open(talk);

@@ -19,6 +19,7 @@ export default defineConfig({
     baseURL: process.env.TAKU_URL,
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block', // where they are not what is tried: each test would fetch the whole client
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './vite/service_worker';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), serviceWorker(here('./src/sw.ts'))],
   resolve: { alias: { '~': here('./src') } },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': 'http://localhost:8000' } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
 });

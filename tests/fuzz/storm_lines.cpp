@@ -67,6 +67,7 @@ Json StormLines::good_request() {
     soon_.pop_back();
   }
   if (!matches_.empty() && one_in(16)) request["match"] = one_of(matches_);
+  if (one_in(4)) request["viewer"] = static_cast<int>(below(3)) - 1;
   return request;
 }
 
@@ -77,7 +78,7 @@ Json StormLines::any_request() {
     case 0: return new_match();
     case 1:
       if (one_in(4)) return {{"cmd", "verify"}, {"log", record_}};
-      return {{"cmd", "load"}, {"record", record_}};
+      return load();
     case 2: return {{"cmd", "close"}};
     case 3: return end();
     case 4: return undo();
@@ -86,9 +87,38 @@ Json StormLines::any_request() {
     case 7: return think();
     case 8:
     case 9:
-    case 10: return {{"cmd", one_of(kLooks)}};
+    case 10:
+      if (one_in(8)) return {{"cmd", "history"}, {"from", below(1 + below(200))}};
+      return {{"cmd", one_of(kLooks)}};
+    case 11: return append();
     default: return act();
   }
+}
+
+// The newest record, whole or in two parts.
+Json StormLines::load() {
+  const auto moves = list_in(record_, "moves");
+  Json request = {{"cmd", "load"}, {"record", record_}};
+  if (moves.empty() || one_in(2)) return request;
+  const auto cut = moves.begin() + below(moves.size());
+  Json rest = {{"cmd", "append"}, {"moves", std::vector<Json>(cut, moves.end())}};
+  if (const Json* end = find(record_, "end")) rest["end"] = *end;
+  request["record"]["moves"] = std::vector<Json>(moves.begin(), cut);
+  request["record"].erase("end");
+  request["more"] = true;
+  soon_.push_back(std::move(rest));
+  return request;
+}
+
+// Nothing, which completes a record, or some entries of the newest one: what follows in another match of its kind.
+Json StormLines::append() {
+  const auto moves = list_in(record_, "moves");
+  const auto from = moves.begin() + below(moves.size() + 1);
+  const auto to = from + below(static_cast<std::size_t>(moves.end() - from) + 1);
+  Json request = {{"cmd", "append"}, {"moves", Json::array()}};
+  if (one_in(2)) request["moves"] = std::vector<Json>(from, to);
+  if (one_in(8)) request["more"] = one_in(2);
+  return request;
 }
 
 Json StormLines::random_options(const Json& game) {
@@ -124,7 +154,7 @@ Json StormLines::act() {
   if (!one_in(8)) listed_ = {};
   if (outcome) return {{"cmd", "outcome"}, {"outcome", *outcome}};
   if (moves.empty() || texts.size() != moves.size()) return {{"cmd", "moves"}};
-  Json request = {{"cmd", "play"}};
+  Json request = {{"cmd", one_in(16) ? "timeout" : "play"}};
   if (one_in(4)) request["seat"] = below(3);
   if (one_in(2)) {
     request["move"] = one_of(moves);

@@ -23,6 +23,8 @@ class StormLines {
   Json good_request();
   Json any_request();
   Json new_match();
+  Json load();
+  Json append();
   Json act();
   Json undo();
   Json think();

@@ -19,8 +19,8 @@ protocol::Host jumping_host() {
 }
 
 bool only_looks(const Json& request) {
-  constexpr std::array<std::string_view, 10> kLooking = {"games", "query", "verify", "moves",      "state",
-                                                         "view",  "save",  "think",  "think_more", "think_stop"};
+  constexpr std::array<std::string_view, 11> kLooking = {
+      "games", "history", "query", "verify", "moves", "state", "view", "save", "think", "think_more", "think_stop"};
   const std::string* command = find_string(request, "cmd");
   return command && std::ranges::find(kLooking, *command) != kLooking.end();
 }

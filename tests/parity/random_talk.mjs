@@ -33,6 +33,8 @@ export function randomTalk(engine, game, seed, count) {
     return answers.at(-1);
   }
   const ask = (request) => JSON.parse(say(JSON.stringify(request)));
+  // Some answers are for one seat or a spectator.
+  const someone = () => (below(3) ? {} : { viewer: below(3) - 1 });
 
   function randomOption({ type, min, max, choices }) {
     if (type === 'integer') return min + below(max - min + 1);
@@ -43,14 +45,22 @@ export function randomTalk(engine, game, seed, count) {
     const options = {};
     for (const option of game.options) if (below(2)) options[option.name] = randomOption(option);
     const seats = game.seats.min + below(game.seats.max - game.seats.min + 1);
-    ask({ cmd: 'new', game: game.id, seats, options, seed: word().toString(16), chance: pick(['seed', 'seed', 'given']) });
+    ask({ cmd: 'new', game: game.id, seats, options, seed: word().toString(16), chance: pick(['seed', 'seed', 'given']), ...someone() });
   }
   function act() {
     listed = ask({ cmd: 'moves' });
-    if (listed.outcomes) return ask({ cmd: 'outcome', outcome: pick(listed.outcomes).outcome });
+    if (listed.outcomes) return ask({ cmd: 'outcome', outcome: pick(listed.outcomes).outcome, ...someone() });
     if (!listed.moves?.length) return newMatch();
     const i = below(listed.moves.length);
-    return ask({ cmd: 'play', seat: listed.turn.seats[0], ...(below(2) ? { move: listed.moves[i] } : { text: listed.texts[i] }) });
+    const move = below(2) ? { move: listed.moves[i] } : { text: listed.texts[i] };
+    return ask({ cmd: 'play', seat: listed.turn.seats[0], ...move, ...someone() });
+  }
+  function loadInParts() {
+    const { moves, end, ...head } = record;
+    const cut = below(moves.length + 1);
+    ask({ cmd: 'load', record: { ...head, moves: moves.slice(0, cut) }, more: true, ...someone() });
+    if (below(2)) act();
+    ask({ cmd: 'append', moves: moves.slice(cut), end, ...someone() });
   }
   // A request said before with a few characters changed. What would take long, or ask for a seed, is not said.
   function mutated() {
@@ -69,9 +79,13 @@ export function randomTalk(engine, game, seed, count) {
     () => say(pick(garbage)),
     () => ask({ id: below(1000), cmd: 'state' }),
     () => ask({ cmd: pick(['state', 'view', 'view']), seat: pick([null, 0, 1]), match: `m${1 + below(20)}` }),
-    () => ask({ cmd: pick(['undo', 'undo', 'redo']), plies: 1 + below(3) }),
+    () => ask({ cmd: pick(['undo', 'undo', 'redo']), plies: 1 + below(3), ...someone() }),
+    () => ask({ cmd: 'timeout', seat: listed.turn?.seats?.[0], ...someone() }),
+    () => ask({ cmd: 'history', from: below(40), ...someone() }),
     () => (record = ask({ cmd: 'save' }).record ?? record),
-    () => record && ask({ cmd: 'load', record }),
+    () => record && ask({ cmd: 'load', record, ...someone() }),
+    () => record && loadInParts(),
+    () => ask({ cmd: 'append', moves: record?.moves.slice(-below(4)) ?? [], more: pick([undefined, undefined, true, false]), ...someone() }),
     () => record && ask({ cmd: 'verify', log: record }),
     () => ask({ cmd: 'think', player: pick(game.players).name, nodes: 1 + below(300), seed: word().toString(16) }),
     () => ask({ cmd: 'think', player: pick(game.players).name, step: 1 + below(100) }),

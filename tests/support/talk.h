@@ -40,6 +40,23 @@ class Talk {
     for (const std::string_view text : texts) good(R"({"cmd":"play","text":")" + std::string(text) + "\"}");
   }
 
+  // Plays some of the listed moves until the match is over, and chooses the outcomes that nobody draws.
+  void play_some(int moves, Rng& rng) {
+    while (moves > 0) {
+      Json listed = good(R"({"cmd":"moves"})");
+      const auto one_of = [&](const Json& list) { return list[rng.below(static_cast<std::uint32_t>(list.size()))]; };
+      if (listed["turn"]["kind"] == "over") return;
+      if (listed["turn"]["kind"] == "chance") {
+        good(to_text({{"cmd", "outcome"}, {"outcome", one_of(listed["outcomes"])["outcome"]}}));
+        continue;
+      }
+      const Json seat = listed["turn"]["seats"][0];
+      listed = good(to_text({{"cmd", "moves"}, {"seat", seat}}));
+      good(to_text({{"cmd", "play"}, {"seat", seat}, {"move", one_of(listed["moves"])}}));
+      --moves;
+    }
+  }
+
   std::string position() { return *find_string(good(R"({"cmd":"state"})")["state"], "position"); }
 
  private:

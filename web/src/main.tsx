@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/App';
+import { keepOffline, reloadWhenReplaced } from '~/app/offline';
 import '~/app/tokens.css';
 import '~/app/style.css';
 import '~/ui/style.css';
@@ -13,3 +14,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+reloadWhenReplaced();
+// After everything the page itself needs.
+if (import.meta.env.PROD) window.addEventListener('load', () => void keepOffline(import.meta.url));

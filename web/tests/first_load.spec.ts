@@ -27,8 +27,6 @@ async function watchBytes(page: Page): Promise<Sent[]> {
 
 const sum = (sent: Sent[]) => sent.reduce((bytes, file) => bytes + file.bytes, 0);
 
-test.use({ serviceWorkers: 'block' });
-
 test('the first page is at most 400 KB and needs no engine', async ({ page }) => {
   const sent = await watchBytes(page);
   await page.goto('/', { waitUntil: 'networkidle' });

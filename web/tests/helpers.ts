@@ -11,6 +11,9 @@ const shots = 'test-results/shots';
 /** What a test begins with: quiet, and the end of every film at once. */
 const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', thinkPause: false, sound: false };
 
+/** Playwright's own word where it keeps service workers away. */
+const blocked = /Service Worker registration blocked by Playwright/;
+
 interface Helpers {
   settings: Partial<Settings>; // of the person in this test, beside the calm ones
   allowedErrors: RegExp[]; // what the console may say; anything else fails the test
@@ -29,7 +32,7 @@ export const test = base.extend<Helpers>({
         if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
       });
       await use(errors);
-      expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
+      expect(errors.filter((text) => ![blocked, ...allowedErrors].some((allowed) => allowed.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { darkTheme, useSettings } from '~/app/settings';
+import { UpdateBar } from '~/app/UpdateBar';
 import { Home } from '~/pages/home/View';
 import { useLive } from '~/ui/live';
 
@@ -28,6 +29,15 @@ function useLooks() {
   }, [lang, theme, palette, cards]);
 }
 
+/** A page that is gone to begins at its top; going back finds the place one came from (the browser's doing). */
+function useTopOfPage() {
+  useEffect(() => {
+    const top = () => scrollTo(0, 0);
+    addEventListener('pushState', top); // told by the router
+    return () => removeEventListener('pushState', top);
+  }, []);
+}
+
 /** What happened, for those who hear the page. */
 function LiveRegion() {
   const said = useLive((live) => live.said);
@@ -42,6 +52,7 @@ function LiveRegion() {
 
 export function App() {
   useLooks();
+  useTopOfPage();
   return (
     <>
       <Suspense fallback={<main className="page" aria-busy="true" />}>
@@ -60,6 +71,7 @@ export function App() {
           <Route component={Home} />
         </Switch>
       </Suspense>
+      <UpdateBar />
       <LiveRegion />
     </>
   );

@@ -51,8 +51,8 @@ export function TopBar({ title, facts, children }: { title?: string; facts?: str
           value={settings.lang}
           onChange={(lang) => settings.set({ lang })}
           items={[
-            { value: 'ja', label: <span lang="ja">日本語</span> },
-            { value: 'en', label: <span lang="en">English</span> },
+            { value: 'ja', label: <Named lang="ja" long="日本語" short="日" /> },
+            { value: 'en', label: <Named lang="en" long="English" short="EN" /> },
           ]}
         />
         <IconButton
@@ -70,5 +70,17 @@ export function TopBar({ title, facts, children }: { title?: string; facts?: str
         </Link>
       </nav>
     </header>
+  );
+}
+
+/** A language by its own name, or its sign where the bar is narrow. */
+function Named({ lang, long, short }: { lang: string; long: string; short: string }) {
+  return (
+    <span lang={lang}>
+      <span className="top-long">{long}</span>
+      <span className="top-short" aria-hidden="true">
+        {short}
+      </span>
+    </span>
   );
 }

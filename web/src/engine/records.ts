@@ -26,6 +26,19 @@ export interface Loaded {
   match: string;
   turn: Answer<'load'>['turn'];
   events: Json[];
+  result: Json | null;
+}
+
+const loadedFrom = (match: string, { turn, events = [], result = null }: Answer<'append'>): Loaded => ({
+  match,
+  turn,
+  events,
+  result,
+});
+
+/** How many moves of seats a record holds; chance's outcomes stand between them. */
+export function pliesOf({ moves }: RecordedMatch): number {
+  return moves.filter(({ seat }) => seat !== -1).length;
 }
 
 /** Opens a record, however long, in an engine. */
@@ -36,15 +49,19 @@ export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?:
   const request: Request<'load'> = { cmd: 'load', record: { ...head, moves: first } as Json, viewer };
   if (whole && end !== undefined) request.record = { ...head, moves: first, end } as Json;
   if (!whole) request.more = true;
-  const { match, turn, events } = await engine.ask(request);
-  let loaded: Loaded = { match, turn, events: events ?? [] };
-  for (const [i, list] of rest.entries()) {
-    const last = i === rest.length - 1;
-    const more: Request<'append'> = { cmd: 'append', match, moves: list, viewer };
-    if (!last) more.more = true;
-    else if (end !== undefined) more.end = end as Json;
-    const answer = await engine.ask(more);
-    loaded = { match, turn: answer.turn, events: answer.events ?? [] };
+  const opened = await engine.ask(request);
+  const { match } = opened;
+  let loaded = loadedFrom(match, opened);
+  try {
+    for (const [i, list] of rest.entries()) {
+      const more: Request<'append'> = { cmd: 'append', match, moves: list, viewer };
+      if (i < rest.length - 1) more.more = true;
+      else if (end !== undefined) more.end = end as Json;
+      loaded = loadedFrom(match, await engine.ask(more));
+    }
+  } catch (error) {
+    await engine.ask({ cmd: 'close', match });
+    throw error;
   }
   return loaded;
 }

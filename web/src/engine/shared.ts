@@ -21,7 +21,11 @@ export function sharedThinkers(): Thinkers {
 export function allGames(): Promise<GameInfo[]> {
   games ??= sharedEngine()
     .ask({ cmd: 'games' })
-    .then((answer) => answer.games);
+    .then((answer) => answer.games)
+    .catch((error) => {
+      games = null; // asked again next time
+      throw error;
+    });
   return games;
 }
 

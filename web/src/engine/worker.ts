@@ -10,22 +10,33 @@ export interface Ask {
 }
 export type Told = { id: number; answers: string[] } | { id: number; failed: string };
 
-const engine = fetch(wasmUrl)
-  .then((file) => {
-    if (!file.ok) throw new Error(`the engine could not be fetched: ${file.status}`);
-    return file.arrayBuffer();
-  })
-  .then((bytes) =>
-    load(bytes, {
-      nowMs: () => performance.now(),
-      randomWord: () => crypto.getRandomValues(new Int32Array(1))[0],
-    }),
-  );
+type Module = Awaited<ReturnType<typeof load>>;
+
+async function fetchEngine(): Promise<Module> {
+  const file = await fetch(wasmUrl);
+  if (!file.ok) throw new Error(`the engine could not be fetched: ${file.status}`);
+  return load(await file.arrayBuffer(), {
+    nowMs: () => performance.now(),
+    randomWord: () => crypto.getRandomValues(new Int32Array(1))[0],
+  });
+}
+
+let engine: Promise<Module> | null = null;
+
+/** Fetched once; after a failure the next question tries again. */
+function theEngine(): Promise<Module> {
+  engine ??= fetchEngine().catch((error) => {
+    engine = null;
+    throw error;
+  });
+  return engine;
+}
+void theEngine().catch(() => undefined);
 
 self.onmessage = async ({ data }: MessageEvent<Ask>) => {
   let told: Told;
   try {
-    const { call } = await engine;
+    const { call } = await theEngine();
     told = { id: data.id, answers: data.lines.map((line) => call(line)) };
   } catch (error) {
     told = { id: data.id, failed: String(error) };

@@ -60,16 +60,19 @@ export const Line = v.object({
 });
 export type Line = v.InferOutput<typeof Line>;
 
+const Opened = v.object({
+  match: v.string(),
+  turn: Turn,
+  events: v.optional(v.array(Anything)),
+  result: v.optional(Anything),
+});
+const Stepped = v.object({ turn: Turn, result: v.optional(Anything) });
+
 /** By command, what a good answer carries. */
 export const answers = {
   games: v.object({ games: v.array(GameInfo) }),
-  new: v.object({ match: v.string(), turn: Turn, events: v.optional(v.array(Anything)) }),
-  load: v.object({
-    match: v.string(),
-    turn: Turn,
-    events: v.optional(v.array(Anything)),
-    result: v.optional(Anything),
-  }),
+  new: Opened,
+  load: Opened,
   append: v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) }),
   moves: v.object({ turn: Turn, moves: v.optional(v.array(Anything)), texts: v.optional(v.array(v.string())) }),
   play: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
@@ -96,8 +99,8 @@ export const answers = {
     score: v.optional(v.number()),
     lines: v.optional(v.array(Line)),
   }),
-  undo: v.object({ turn: Turn }),
-  redo: v.object({ turn: Turn, result: v.optional(Anything) }),
+  undo: Stepped,
+  redo: Stepped,
   end: v.object({ turn: Turn, result: Anything }),
   save: v.object({ record: RecordedMatch }),
   close: v.object({ closed: v.string() }),

@@ -4,8 +4,10 @@ import { tableWords } from '~/table/words';
 
 export interface ChoiceItem {
   id: string;
+  number?: number; // and its key; without it the place in the list
   label: ReactNode;
   more?: ReactNode;
+  active?: boolean; // shown on the board just now
   onPick: () => void;
   onPreview?: (on: boolean) => void; // hovered or focused
 }
@@ -13,8 +15,20 @@ export interface ChoiceItem {
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+const numberOf = (item: ChoiceItem, i: number) => item.number ?? i + 1;
+
 /** The same choices as on the board, as numbered buttons: keys 1–9 pick, Escape cancels. */
-export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; onCancel?: () => void; title?: string }) {
+export function ChoiceList({
+  items,
+  onCancel,
+  title,
+  cancel,
+}: {
+  items: ChoiceItem[];
+  onCancel?: () => void;
+  title?: string;
+  cancel?: string; // in place of "Cancel"
+}) {
   const t = useWords(tableWords);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,7 +41,7 @@ export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; on
       )
         return;
       if (event.key === 'Escape') onCancel?.();
-      const item = /^[1-9]$/.test(event.key) ? items[Number(event.key) - 1] : undefined;
+      const item = items.find((each, i) => event.key === String(numberOf(each, i)) && /^[1-9]$/.test(event.key));
       if (item) {
         event.preventDefault();
         item.onPick();
@@ -42,26 +56,26 @@ export function ChoiceList({ items, onCancel, title }: { items: ChoiceItem[]; on
         <li key={item.id}>
           <button
             type="button"
-            className="choice"
+            className={item.active ? 'choice choice-active' : 'choice'}
             onClick={item.onPick}
             onMouseEnter={() => item.onPreview?.(true)}
             onMouseLeave={() => item.onPreview?.(false)}
             onFocus={() => item.onPreview?.(true)}
             onBlur={() => item.onPreview?.(false)}
           >
-            <span className="choice-number">{i + 1}</span>
+            <span className="choice-number">{numberOf(item, i)}</span>
             <span className="choice-words">
               <strong>{item.label}</strong>
               {item.more && <span className="soft">{item.more}</span>}
             </span>
-            {i < 9 && <kbd>{i + 1}</kbd>}
+            {numberOf(item, i) < 10 && <kbd>{numberOf(item, i)}</kbd>}
           </button>
         </li>
       ))}
       {onCancel && (
         <li>
           <button type="button" className="choice-cancel" onClick={onCancel}>
-            {t.cancel} <kbd>Esc</kbd>
+            {cancel ?? t.cancel} <kbd>Esc</kbd>
           </button>
         </li>
       )}

@@ -11,7 +11,16 @@ import { Button } from '~/ui/controls';
 export function HelpPanel<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
   const t = useWords(tableWords);
   const lang = useSettings((settings) => settings.lang);
-  const { hint, waiting, view } = useTable(table, ({ hint, waiting, view }) => ({ hint, waiting, view }));
+  const { hint, waiting, view, choices } = useTable(table, ({ hint, waiting, view, choices }) => ({
+    hint,
+    waiting,
+    view,
+    choices,
+  }));
+  const moveWords = (text: string) => {
+    const choice = choices.find((each) => each.text === text);
+    return (choice && table.ui.moveWords?.(choice.move, view, lang)) ?? text;
+  };
   const found = hint === 'thinking' ? null : hint;
   return (
     <div className="helps">
@@ -20,8 +29,8 @@ export function HelpPanel<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X>
       </Button>
       {found && (
         <div className="hint-box" role="status">
-          <p>{t.hintMove({ text: table.ui.moveWords?.(found.move, view, lang) ?? found.thought.text })}</p>
-          {judgement(table.setup.game, found.thought, lang).map((words) => (
+          <p>{t.hintMove({ text: moveWords(found.thought.text) })}</p>
+          {judgement(table.setup.game, found.thought, lang, moveWords).map((words) => (
             <p key={words} className="soft">
               {words}
             </p>

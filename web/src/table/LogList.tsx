@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { useWords } from '~/app/words';
+import type { Color } from '~/table/game_ui';
 import type { LocalTable } from '~/table/local_table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { DieFace } from '~/ui/Die';
 import { ShapeIcon } from '~/ui/Shape';
+
+function RowShape({ color }: { color: Color | null }) {
+  return color ? <ShapeIcon color={color} /> : <span className="log-shape" />;
+}
 
 /** The log, newest on top. */
 export function LogList<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
@@ -19,8 +24,8 @@ export function LogList<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }
     <ol className="log" reversed>
       {rows.map((row, i) => (
         <li key={rows.length - i} className={`log-row tone-${row.tone ?? 'plain'}`}>
-          <span className="log-ply">{row.ply + 1}</span>
-          {row.seat === null ? <span className="log-shape" /> : <ShapeIcon color={colors[row.seat]} />}
+          <span className="log-ply">{row.number ?? row.ply + 1}</span>
+          <RowShape color={row.color ?? (row.seat === null ? null : colors[row.seat])} />
           {row.die !== undefined && (
             <svg
               className="log-die"

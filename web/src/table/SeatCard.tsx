@@ -43,7 +43,11 @@ export function SeatCard<V, M, E, X>({
   const left = useClock(table, seat);
   const color = table.ui.seatColors(table.setup)[seat];
   return (
-    <section className={toMove ? 'seat seat-to-move' : 'seat'} aria-label={teller.name(seat)} data-seat={seat}>
+    <section
+      className={toMove ? 'seat seat-to-move' : 'seat'}
+      aria-label={`${seat + 1}: ${teller.name(seat)}`}
+      data-seat={seat}
+    >
       <div className="seat-head">
         <Chip color={color} />
         <div className="seat-name">

@@ -1,19 +1,20 @@
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
+import type { Ask } from '~/table/game_ui';
 import type { LocalTable } from '~/table/local_table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { useLive } from '~/ui/live';
 
-/** Says in words what is expected of whom. */
-export function StatusLine<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
+/** Says in words what is expected of whom. `asking` is for boards where a move is chosen in several steps. */
+export function StatusLine<V, M, E, X>({ table, asking }: { table: LocalTable<V, M, E, X>; asking?: Ask }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(tableWords);
   const teller = useTeller(table);
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   const said = useLive((live) => live.said.at(-1)); // what the film shows
-  const asked = waiting === 'move' ? table.ui.ask(table, lang) : null;
+  const asked = waiting === 'move' ? (asking ?? table.ui.ask(table, lang)) : null;
   const name = seat === null ? '' : teller.name(seat);
   const words = {
     start: t.film,

@@ -20,7 +20,7 @@ export function TableActions<V, M, E, X>({ table, draw = false }: { table: Local
   useTable(table, (state) => [state.plies, state.undone]);
   const over = waiting === 'over';
   const people = persons(table.setup);
-  const undoable = table.setup.practice || table.ui.undo === 'free';
+  const undoable = table.setup.practice || table.ui.undo !== 'practice';
   const resigner = people.length === 1 ? people[0] : seat;
   const restart = async () => go(`/table/${await newTable({ ...table.setup, seed: undefined })}`);
   const doIt: Record<Sure, () => void> = {

@@ -13,10 +13,10 @@ export class Clocks {
     this.onTime = onTime;
   }
 
+  /** Lets a seat's time run from where it stopped. */
   start(seat: number) {
     if (!this.setup) return;
     this.stop();
-    if (this.setup.kind === 'move') this.ms[seat] = this.setup.seconds * 1000;
     const timer = setTimeout(() => {
       this.ms[seat] = 0;
       this.running = null;
@@ -26,17 +26,22 @@ export class Clocks {
   }
 
   stop() {
-    if (!this.running || !this.setup) return;
+    if (!this.running) return;
     const { seat, since, timer } = this.running;
     clearTimeout(timer);
     this.running = null;
     this.ms[seat] = Math.max(this.ms[seat] - (performance.now() - since), 0);
   }
 
-  /** A move was made in time: stops the clock and adds what each move brings. */
+  /** A decision was made: its increment, or the whole time for the next one. */
   moved(seat: number) {
-    this.stop();
     if (this.setup?.kind === 'main') this.ms[seat] += this.setup.increment * 1000;
+    else this.renew(seat);
+  }
+
+  /** The whole time again for a decision that is asked anew. */
+  renew(seat: number) {
+    if (this.setup?.kind === 'move') this.ms[seat] = this.setup.seconds * 1000;
   }
 
   /** Milliseconds left; null without a clock. */

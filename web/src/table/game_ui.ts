@@ -30,6 +30,7 @@ export interface Gate {
 export interface Teller {
   lang: Lang;
   name: (seat: number) => string; // 「あなた」 for the only person
+  setup?: TableSetup; // of the table it is told at: where words depend on the options
 }
 
 export interface LogEntry<E> {
@@ -40,7 +41,9 @@ export interface LogEntry<E> {
 /** A line of the log. */
 export interface LogRow {
   ply: number;
+  number?: string; // shown in place of the ply, where a game counts otherwise
   seat: number | null;
+  color?: Color; // whose shape is shown, where events name colours and not seats
   die?: number;
   text: string;
   more?: string; // a second line
@@ -66,7 +69,7 @@ export type AnyTable = LocalTable<any, any, any, any>;
 export interface GameUi<V, M, E, X> {
   id: GameId;
   secrets: boolean; // hands are hidden: a shared screen needs a curtain
-  undo: 'free' | 'practice'; // where moves may be taken back
+  undo: 'free' | 'unfinished' | 'practice'; // where moves may be taken back; unfinished: until the match is over
   readView(json: Json): V;
   readMove(json: Json): M;
   readEvent(json: Json): E;
@@ -85,6 +88,8 @@ export interface GameUi<V, M, E, X> {
   moveWords?(move: M, view: V, lang: Lang): string;
   /** Facts for the top bar: "半径4・61マス". */
   facts(setup: TableSetup, lang: Lang): string;
+  /** How long a computer seems to think before it moves, at normal speed; without it the table's own pause. */
+  thinkMs?(view: V): number;
   View: ComponentType<{ table: LocalTable<V, M, E, X> }>;
   /** Beneath the headline of the result, where there is more to show: a ranking, scores. */
   Result?: ComponentType<{ table: LocalTable<V, M, E, X> }>;

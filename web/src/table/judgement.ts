@@ -27,7 +27,7 @@ const words = defineWords({
 });
 
 /** Why a move was chosen, as far as the search tells: what it is worth, the runner-up, how much was looked at. */
-export function judgement(game: GameId, thought: Thought, lang: Lang): string[] {
+export function judgement(game: GameId, thought: Thought, lang: Lang, moveWords: (text: string) => string): string[] {
   const t = words[lang];
   const nodes = thought.nodes.toLocaleString(lang);
   const [best, second] = thought.lines ?? [];
@@ -40,5 +40,5 @@ export function judgement(game: GameId, thought: Thought, lang: Lang): string[] 
     ? t.points({ points: (best.score / 100).toFixed(1) })
     : t.chance({ percent: Math.round(best.score / 10) });
   const by = second && (inPoints ? t.points100 : t.percent)(best.score - second.score);
-  return [worth, ...(by ? [t.second({ text: second.texts[0], by })] : []), t.nodes({ nodes })];
+  return [worth, ...(by ? [t.second({ text: moveWords(second.texts[0]), by })] : []), t.nodes({ nodes })];
 }

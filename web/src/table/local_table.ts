@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/app/settings';
 import type { Engine } from '~/engine/engine';
-import { loadRecord } from '~/engine/records';
+import { loadRecord, pliesOf } from '~/engine/records';
 import type { Thinkers } from '~/engine/thinkers';
 import {
   type Answer,
@@ -13,10 +13,11 @@ import {
   type Turn,
 } from '~/protocol/answers';
 import { Clocks } from '~/table/clocks';
-import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
+import type { GameUi, LogEntry } from '~/table/game_ui';
+import { Keeper } from '~/table/keeper';
 import { persons, tellerOf } from '~/table/people';
+import { type Happened, Projector, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
-import { announce } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
 
 /** What the table waits for. `film`: events are being shown; `curtain`: the screen changes hands. */
@@ -50,7 +51,6 @@ export interface TableState<V, M, E, X> {
   resultOpen: boolean; // the dialog with the result
 }
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const computerPauseMs = 450;
 const hintMs = 1500;
 const resultAfterMs = 800;
@@ -71,11 +71,15 @@ export class LocalTable<V, M, E, X> {
   readonly id: string;
   private readonly engine: Engine;
   private readonly thinkers: Thinkers;
-  private readonly keep: (table: SavedTable) => Promise<void>;
+  private readonly keeper: Keeper;
+  private readonly projector: Projector<V, M, E, X>;
   private match = '';
+  private acting: Promise<void> = Promise.resolve(); // the last move, until it is kept
+  private decisions = 0; // moves made by people
+  private lastMoveEnds = 0; // how much of the log the last move and what came before it made
   private era = 0; // rises when a flow is replaced
   private thinking: AbortController | null = null;
-  private passGate: (() => void) | null = null;
+  private gated = false; // the film waits for a person
 
   constructor(parts: {
     saved: SavedTable;
@@ -91,7 +95,7 @@ export class LocalTable<V, M, E, X> {
     this.id = parts.saved.id;
     this.engine = parts.engine;
     this.thinkers = parts.thinkers;
-    this.keep = parts.keep;
+    this.keeper = new Keeper(async () => parts.keep(await this.saved()));
     this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
       this.timeIsUp(seat),
     );
@@ -112,6 +116,7 @@ export class LocalTable<V, M, E, X> {
       refusal: null,
       resultOpen: false,
     }));
+    this.projector = new Projector(this.ui, this.setup, this.store);
   }
 
   get state(): TableState<V, M, E, X> {
@@ -122,8 +127,8 @@ export class LocalTable<V, M, E, X> {
   async open(saved: SavedTable): Promise<void> {
     const viewer = this.homeViewer();
     this.store.setState({ viewer });
-    const fresh = saved.plies === 0 && saved.record.seed !== undefined;
     const { record } = saved;
+    const fresh = pliesOf(record) === 0 && record.seed !== undefined && record.end === undefined;
     const opened = fresh
       ? await this.engine.ask({
           cmd: 'new',
@@ -136,21 +141,26 @@ export class LocalTable<V, M, E, X> {
       : await loadRecord(this.engine, record, viewer ?? -1);
     this.match = opened.match;
     await this.look();
-    this.store.setState({ turn: opened.turn });
+    this.store.setState({ turn: opened.turn, result: opened.result ?? null });
     void this.flow(async (era) => {
-      if (fresh) {
-        const { view } = this.state;
-        const events = (opened.events ?? []).map((event) => this.ui.readEvent(event));
-        this.store.setState({ log: [] });
-        await this.film(era, { before: view, events, after: view, viewer });
-      }
+      if (fresh || saved.gated) await this.showAgain(era);
       await this.goOn(era);
     });
   }
 
+  /** What chance did since the last move is shown once more: the die is still to be pressed. */
+  private async showAgain(era: number) {
+    const { view, viewer, log } = this.state;
+    const events = log.slice(this.lastMoveEnds).map(({ event }) => event);
+    this.store.setState({ log: log.slice(0, this.lastMoveEnds) });
+    await this.film(era, { before: view, events, after: view, viewer });
+  }
+
+  /** Leaves the table. A move that is on its way is still kept. */
   close() {
     this.stop();
-    if (this.match) void this.engine.ask({ cmd: 'close', match: this.match }).catch(() => undefined);
+    const { match } = this;
+    if (match) void this.acting.then(() => this.engine.ask({ cmd: 'close', match })).catch(() => undefined);
   }
 
   // ---- what people can do
@@ -159,16 +169,15 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'move' || seat === null) return;
     void this.flow(async (era) => {
-      this.clocks.moved(seat);
       this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
-      await this.act(era, { cmd: 'play', seat, move: move as Json });
+      await this.act(era, 'play', seat, move as Json);
       await this.goOn(era);
     });
   }
 
   /** Rolls the die, or goes on to the next hand: whatever the film waits for. */
   pass() {
-    this.passGate?.();
+    this.projector.pass();
   }
 
   /** The one who is to move has the screen now. */
@@ -176,18 +185,24 @@ export class LocalTable<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'curtain' || seat === null) return;
     void this.flow(async (era) => {
-      this.store.setState({ viewer: seat });
+      this.store.setState({ waiting: 'film', viewer: seat });
       await this.look();
+      this.check(era);
       await this.askPerson(era, seat);
     });
   }
 
   canUndo(): boolean {
-    return this.state.plies > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.decisions > 0 && this.mayTakeBack();
   }
 
   canRedo(): boolean {
-    return this.state.undone > 0 && (this.setup.practice || this.ui.undo === 'free');
+    return this.state.undone > 0 && this.mayTakeBack();
+  }
+
+  private mayTakeBack(): boolean {
+    if (this.setup.practice) return true;
+    return { free: true, unfinished: this.state.waiting !== 'over', practice: false }[this.ui.undo];
   }
 
   /** Back to the last decision of a person. */
@@ -208,7 +223,7 @@ export class LocalTable<V, M, E, X> {
     void this.think(seat, this.bestLevel(), { ms: hintMs })
       .then((thought) => {
         if (era !== this.era) return;
-        this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought } });
+        this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought }, thought: null });
       })
       .catch(() => era === this.era && this.store.setState({ hint: null }));
   }
@@ -232,7 +247,7 @@ export class LocalTable<V, M, E, X> {
   /** The match for a file. */
   async saved(): Promise<SavedTable> {
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
-    const { plies, waiting, seat } = this.state;
+    const { waiting, seat } = this.state;
     const turn = seat === null ? undefined : tellerOf(this.setup, useSettings.getState().lang).name(seat);
     return {
       id: this.id,
@@ -240,8 +255,9 @@ export class LocalTable<V, M, E, X> {
       record,
       clocks: this.clocks.left(),
       turn,
-      plies,
+      plies: pliesOf(record),
       over: waiting === 'over',
+      gated: this.gated || undefined,
       at: Date.now(),
     };
   }
@@ -282,8 +298,7 @@ export class LocalTable<V, M, E, X> {
     try {
       await run(era);
     } catch (error) {
-      if (error instanceof Overtaken || era !== this.era) return;
-      await this.recover(error);
+      await this.recover(era, error);
     }
   }
 
@@ -291,7 +306,8 @@ export class LocalTable<V, M, E, X> {
     this.era++;
     this.thinking?.abort();
     this.thinking = null;
-    this.passGate = null;
+    this.projector.stop();
+    this.gated = false;
     this.clocks.stop();
   }
 
@@ -300,16 +316,18 @@ export class LocalTable<V, M, E, X> {
   }
 
   /** A refused move has changed nothing: the same person is asked again. Anything else is a fault to show. */
-  private async recover(error: unknown) {
-    if (!(error instanceof Refused)) {
-      console.error(error);
+  private async recover(era: number, error: unknown) {
+    if (error instanceof Overtaken || era !== this.era) return;
+    try {
+      if (!(error instanceof Refused)) throw error;
+      this.store.setState({ refusal: error.code });
+      await this.look();
+      await this.goOn(era);
+    } catch (fault) {
+      if (fault instanceof Overtaken || era !== this.era) return;
+      console.error(fault);
       this.store.setState({ waiting: 'failed', refusal: 'engine/failed' });
-      return;
     }
-    this.store.setState({ refusal: error.code });
-    const { era } = this;
-    await this.look();
-    await this.goOn(era);
   }
 
   /** Reads view and history anew. */
@@ -320,78 +338,49 @@ export class LocalTable<V, M, E, X> {
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
     let plies = 0;
+    let decisions = 0;
     const log: LogEntry<E>[] = [];
+    this.lastMoveEnds = 0;
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
-      if (ply.seat !== null) plies++;
+      if (ply.seat === null) continue;
+      plies++;
+      this.lastMoveEnds = log.length;
+      if (!this.isComputer(ply.seat)) decisions++;
     }
+    this.decisions = decisions;
     this.store.setState({ view: this.ui.readView(seen.view), effect: null, log, plies });
   }
 
-  private async act(era: number, request: Request<'play' | 'timeout'>) {
+  private async act(era: number, cmd: 'play' | 'timeout', seat: number, move?: Json) {
     const { viewer, view: before, plies } = this.state;
-    const [told, seen] = await this.engine.askAll([
-      { ...request, match: this.match, viewer: viewer ?? -1 },
+    const acting = this.engine.askAll([
+      { cmd, seat, move, match: this.match, viewer: viewer ?? -1 },
       { cmd: 'view', match: this.match, seat: viewer ?? undefined },
-    ] as const);
+    ]);
+    this.acting = acting.then(
+      () => this.keeper.now(),
+      () => undefined,
+    );
+    const [told, seen] = await acting;
     this.check(era);
+    this.clocks.moved(seat);
+    if (!this.isComputer(seat)) this.decisions++;
     const after = this.ui.readView(seen.view);
     const events = told.events.map((event) => this.ui.readEvent(event));
     this.store.setState({ turn: told.turn, result: told.result ?? null, plies: plies + 1, undone: 0 });
-    void this.keepNow();
     await this.film(era, { before, events, after, viewer });
   }
 
-  private async film(era: number, happened: { before: V; events: E[]; after: V; viewer: number | null }) {
-    const { log, plies } = this.state;
-    const ply = Math.max(plies - 1, 0);
-    const factor = motionFactor();
-    let told = 0;
-    this.store.setState({ waiting: 'film', seat: null });
-    for (const frame of this.ui.frames(happened)) {
-      if (frame.gate) await this.gate(era, frame.gate);
-      told += frame.events?.length ?? 0;
-      this.show(frame, ply);
-      if (frame.ms * factor > 0) await wait(frame.ms * factor);
-      this.check(era);
-    }
-    if (told < happened.events.length) for (const event of happened.events.slice(told)) this.tell(event);
-    this.store.setState({
-      view: happened.after,
-      effect: null,
-      log: [...log, ...happened.events.map((event) => ({ ply, event }))],
+  private async film(era: number, happened: Happened<V, E>) {
+    const ply = Math.max(this.state.plies - 1, 0);
+    const check = () => this.check(era);
+    await this.projector.show(happened, ply, check, () => {
+      this.gated = true;
+      void this.keeper.now();
     });
-  }
-
-  private show(frame: Frame<V, E, X>, ply: number) {
-    const events = frame.events ?? [];
-    for (const event of events) this.tell(event);
-    if (frame.sound) playSound(frame.sound);
-    this.store.setState((state) => ({
-      view: frame.view,
-      effect: frame.effect ?? null,
-      log: events.length ? [...state.log, ...events.map((event) => ({ ply, event }))] : state.log,
-    }));
-  }
-
-  private tell(event: E) {
-    const said = this.ui.say(event, tellerOf(this.setup, useSettings.getState().lang));
-    if (said) announce(said);
-  }
-
-  private async gate(era: number, gate: Gate) {
-    const people = persons(this.setup);
-    const open =
-      gate.kind === 'roll' ? this.isComputer(gate.seat) || useSettings.getState().autoRoll : people.length === 0;
-    if (open) return;
-    this.store.setState({ waiting: gate.kind, seat: gate.seat, effect: null });
-    await new Promise<void>((pass) => {
-      this.passGate = pass;
-    });
-    this.check(era);
-    this.passGate = null;
-    this.store.setState({ waiting: 'film' });
+    this.gated = false;
   }
 
   private async goOn(era: number) {
@@ -420,7 +409,7 @@ export class LocalTable<V, M, E, X> {
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
-    void this.keepNow();
+    void this.keeper.now();
   }
 
   private async computerMoves(era: number, seat: number) {
@@ -430,23 +419,26 @@ export class LocalTable<V, M, E, X> {
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
     this.thinking = new AbortController();
-    const pause = useSettings.getState().thinkPause ? computerPauseMs * motionFactor() : 0;
+    const thinkMs = this.ui.thinkMs?.(this.state.view) ?? computerPauseMs;
+    const pause = useSettings.getState().thinkPause ? thinkMs * motionFactor() : 0;
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
     this.check(era);
-    this.clocks.moved(seat);
+    this.clocks.stop();
     this.store.setState({ thought: null });
-    await this.act(era, { cmd: 'play', seat, move: thought.move });
+    await this.act(era, 'play', seat, thought.move);
   }
 
   private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
+    // A level that answers at once needs no worker of its own.
+    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player });
     const signal = this.thinking?.signal;
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
     return this.thinkers.think({
       record,
       seat,
       player,
-      ...(this.setup.nodes && ms !== undefined ? { nodes: this.setup.nodes } : { ms }),
+      ...(this.setup.nodes ? { nodes: this.setup.nodes } : { ms }),
       shared: this.info.id !== 'hex_taboo',
       signal,
       onProgress: (thought) => !signal?.aborted && this.store.setState({ thought }),
@@ -463,7 +455,7 @@ export class LocalTable<V, M, E, X> {
     const result = this.state.result ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     playSound('win');
-    void this.keepNow();
+    void this.keeper.now();
     await wait(resultAfterMs * motionFactor());
     this.check(era);
     this.store.setState({ resultOpen: true });
@@ -472,17 +464,18 @@ export class LocalTable<V, M, E, X> {
   private step(cmd: 'undo' | 'redo') {
     void this.flow(async (era) => {
       const all = { undo: this.state.plies, redo: this.state.undone }[cmd];
-      let turn: Turn = this.state.turn;
+      let at: Answer<'undo' | 'redo'> = { turn: this.state.turn };
       let steps = 0;
       do {
-        ({ turn } = await this.engine.ask({ cmd, match: this.match }));
+        at = await this.engine.ask({ cmd, match: this.match });
         steps++;
-      } while (steps < all && !this.waitsForPerson(turn));
+      } while (steps < all && !this.waitsForPerson(at.turn));
       this.check(era);
+      for (const seat of persons(this.setup)) this.clocks.renew(seat);
       const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
       this.store.setState({
-        turn,
-        result: null,
+        turn: at.turn,
+        result: at.result ?? null,
         hint: null,
         refusal: null,
         resultOpen: false,
@@ -514,17 +507,8 @@ export class LocalTable<V, M, E, X> {
     if (lost) return this.endFromOutside('time', seat);
     void this.flow(async (era) => {
       this.store.setState({ waiting: 'film', choices: [], hint: null });
-      await this.act(era, { cmd: 'timeout', seat });
+      await this.act(era, 'timeout', seat);
       await this.goOn(era);
     });
-  }
-
-  private async keepNow() {
-    try {
-      await this.keep(await this.saved());
-    } catch (error) {
-      // A browser may refuse to keep anything (private windows, a full disk): play goes on, and a file still works.
-      console.warn('the match could not be kept', error);
-    }
   }
 }

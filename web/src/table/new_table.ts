@@ -1,4 +1,5 @@
 import { sharedEngine } from '~/engine/shared';
+import { setups } from '~/games';
 import type { Json } from '~/protocol/answers';
 import { forgetOldest, keep } from '~/table/saved';
 import type { TableSetup } from '~/table/setup';
@@ -8,7 +9,8 @@ export function newId(): string {
 }
 
 /** Starts a match and keeps it; the answer is where it is found: /table/ID. A bad option is thrown as Refused. */
-export async function newTable(setup: TableSetup): Promise<string> {
+export async function newTable(wanted: TableSetup): Promise<string> {
+  const setup = setups[wanted.game].finish?.(wanted) ?? wanted;
   const engine = sharedEngine();
   const opened = await engine.ask({
     cmd: 'new',

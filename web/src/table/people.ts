@@ -45,5 +45,5 @@ export function seatName(setup: TableSetup, seat: number, lang: Lang): string {
 }
 
 export function tellerOf(setup: TableSetup, lang: Lang): Teller {
-  return { lang, name: (seat) => seatName(setup, seat, lang) };
+  return { lang, name: (seat) => seatName(setup, seat, lang), setup };
 }

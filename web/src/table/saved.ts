@@ -1,11 +1,16 @@
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { SavedTable } from '~/table/setup';
 
 // Matches kept in this browser. What cannot be read any more is left out, never shown broken.
 
 const keptTables = 100;
-const store = () => createStore('taku', 'tables');
+let opened: UseStore | null = null;
+
+function store(): UseStore {
+  opened ??= createStore('taku', 'tables');
+  return opened;
+}
 
 export async function keep(table: SavedTable): Promise<void> {
   await set(table.id, table, store());
@@ -27,6 +32,11 @@ export async function allKept(): Promise<SavedTable[]> {
 
 export async function forget(id: string): Promise<void> {
   await del(id, store());
+}
+
+/** All of them, also what cannot be read any more. */
+export async function forgetAll(): Promise<void> {
+  await clear(store());
 }
 
 /** Finished matches go first when there are too many. */

@@ -34,6 +34,7 @@ export const SavedTable = v.object({
   turn: v.optional(v.string()), // for lists: whose turn it was, by name
   plies: v.number(),
   over: v.boolean(),
+  gated: v.optional(v.boolean()), // a die was rolled that nobody has seen: the person has yet to press
   at: v.number(), // when it was last played, in ms since 1970
 });
 export type SavedTable = v.InferOutput<typeof SavedTable>;

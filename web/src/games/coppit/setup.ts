@@ -1,4 +1,6 @@
+import { colorOf, seatNames } from '~/games/coppit/board_file';
 import { Miniature } from '~/games/coppit/Miniature';
+import { coppitOptions, coppitPresets } from '~/games/coppit/options';
 import type { GameSetup } from '~/table/game_setup';
 
 export const coppitSetup: GameSetup = {
@@ -7,12 +9,15 @@ export const coppitSetup: GameSetup = {
   tagline: { en: 'Cap the hats and bring them home.', ja: '帽子をかぶせて、連れて帰る。' },
   minutes: { en: '30 min', ja: '30分' },
   seats: { min: 2, max: 4, usual: 4 },
-  options: [],
-  presets: [{ id: 'standard', label: { en: 'Standard', ja: '標準' }, help: { en: '', ja: '' }, options: {} }],
-  clocks: [null],
+  options: coppitOptions,
+  presets: coppitPresets,
+  clocks: [null, { kind: 'move', seconds: 30 }, { kind: 'move', seconds: 60 }],
   practice: false,
-  colors: (seats) => (['red', 'blue', 'yellow', 'green'] as const).slice(0, seats),
+  colors: (seats) => seatNames(seats).map(colorOf),
   usualLevel: 'greedy',
-  firstTurn: { en: '', ja: '' },
+  firstTurn: {
+    en: 'Red begins, then clockwise. Every roll comes from the die on the board.',
+    ja: '赤から始め、時計回りに進みます。サイコロは盤の上で振ります。',
+  },
   Miniature,
 };

@@ -7,12 +7,68 @@ export const hexTabooSetup: GameSetup = {
   tagline: { en: 'Four in a row wins, three loses.', ja: '4つ並べば勝ち、3つで負け。' },
   minutes: { en: '15 min', ja: '15分' },
   seats: { min: 2, max: 2, usual: 2 },
-  options: [],
-  presets: [{ id: 'standard', label: { en: 'Standard', ja: '標準' }, help: { en: '', ja: '' }, options: {} }],
-  clocks: [null],
-  practice: false,
+  options: [
+    {
+      name: 'radius',
+      label: { en: 'Size of the board', ja: '盤の大きさ' },
+      help: {
+        en: 'Cells from the middle to the edge: 4 has 61 cells, 5 has 91 for a longer game.',
+        ja: '中央から端までのマスの数。4は61マス、5は91マスで長めの対局になります。',
+      },
+    },
+    {
+      name: 'balance',
+      label: { en: 'The second player’s right', ja: '後手の権利' },
+      help: {
+        en: 'Makes up for moving second.',
+        ja: '先手の有利を補います。',
+      },
+      choices: {
+        neutralise: { en: 'Neutralise once', ja: '一度だけ無効化' },
+        swap: { en: 'Take over the first stone', ja: '初手を引き取る' },
+        none: { en: 'None', ja: 'なし' },
+      },
+    },
+  ],
+  presets: [
+    {
+      id: 'standard',
+      label: { en: 'Standard', ja: '標準' },
+      help: { en: '61 cells; the second player may neutralise once.', ja: '61マス。後手は一度だけ無効にできます。' },
+      options: { radius: 4, balance: 'neutralise' },
+    },
+    {
+      id: 'short',
+      label: { en: 'Short', ja: '短い対局' },
+      help: { en: '37 cells: threes come soon.', ja: '37マス。すぐに3連が近づきます。' },
+      options: { radius: 3, balance: 'neutralise' },
+    },
+    {
+      id: 'long',
+      label: { en: 'Long', ja: '長い対局' },
+      help: { en: '91 cells, room for plans.', ja: '91マス。ゆっくり組み立てられます。' },
+      options: { radius: 5, balance: 'neutralise' },
+    },
+    {
+      id: 'swap',
+      label: { en: 'Swap', ja: '引き取り' },
+      help: {
+        en: 'The second player may take over the first stone instead.',
+        ja: '無効化の代わりに、後手が初手の石を引き取れます。',
+      },
+      options: { radius: 4, balance: 'swap' },
+    },
+  ],
+  clocks: [
+    null,
+    { kind: 'main', seconds: 600, increment: 10 },
+    { kind: 'main', seconds: 300, increment: 5 },
+    { kind: 'main', seconds: 180, increment: 2 },
+    { kind: 'main', seconds: 60, increment: 0 },
+  ],
+  practice: true,
   colors: () => ['red', 'blue'],
   usualLevel: 'normal',
-  firstTurn: { en: '', ja: '' },
+  firstTurn: { en: 'Red begins.', ja: '赤（先手）から始めます' },
   Miniature,
 };

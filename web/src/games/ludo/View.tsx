@@ -1,48 +1,85 @@
+import { useSettings } from '~/app/settings';
+import { Board } from '~/games/ludo/Board';
+import { DieBox } from '~/games/ludo/DieBox';
+import { type Effect, frames, thinkMs } from '~/games/ludo/film';
+import { moveWords, rows, say } from '~/games/ludo/log';
+import { outcome } from '~/games/ludo/outcome';
+import { Player } from '~/games/ludo/Player';
+import { Result } from '~/games/ludo/Result';
+import { Status } from '~/games/ludo/Status';
 import { ludoSetup } from '~/games/ludo/setup';
-import type { Json } from '~/protocol/answers';
+import {
+  type EventOf,
+  type LudoEvent,
+  type LudoMove,
+  type LudoView,
+  readEvent,
+  readMove,
+  readView,
+} from '~/games/ludo/state';
+import type { LudoTable } from '~/games/ludo/table';
+import { Debug, Rules } from '~/games/ludo/tabs';
+import { useChoosing, useSingleMove } from '~/games/ludo/useChoosing';
+import { useLudoWords, wordsOf } from '~/games/ludo/words';
 import type { GameUi } from '~/table/game_ui';
-import { SeatCard } from '~/table/SeatCard';
 import { SidePanel } from '~/table/SidePanel';
-import { StatusLine } from '~/table/StatusLine';
 import { useTable } from '~/table/useTable';
 import './style.css';
+import './marks.css';
+import './tabs.css';
+import './table.css';
 
-export const ludo: GameUi<Json, Json, Json, Json> = {
+function View({ table }: { table: LudoTable }) {
+  const t = useLudoWords();
+  const choosing = useChoosing(table);
+  useSingleMove(table);
+  const { view, effect, log } = useTable(table, (state) => ({
+    view: state.view,
+    effect: state.effect,
+    log: state.log,
+  }));
+  const last = log.findLast(({ event }) => event.type === 'move')?.event as EventOf<'move'> | undefined;
+  return (
+    <div className="table ludo-table">
+      <div className="table-seats">
+        {view.players.map(({ color }, seat) => (
+          <Player key={color} table={table} seat={seat} />
+        ))}
+      </div>
+      <div className="table-board">
+        <Status table={table} choosing={choosing} />
+        <Board view={view} effect={effect} last={last} choosing={choosing} />
+      </div>
+      <DieBox table={table} choosing={choosing} />
+      <SidePanel
+        table={table}
+        tabs={[
+          { id: 'rules', label: t.rules, icon: 'help', content: <Rules table={table} /> },
+          ...(view.settings.debug
+            ? [{ id: 'debug', label: t.debug, icon: 'edit' as const, content: <Debug table={table} /> }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   id: 'ludo',
   secrets: false,
-  undo: 'free',
-  readView: (json) => json,
-  readMove: (json) => json,
-  readEvent: (json) => json,
+  undo: 'practice', // a die once seen is not rolled again
+  readView,
+  readMove,
+  readEvent,
   seatColors: (setup) => ludoSetup.colors(setup.seats.length, setup.options),
-  frames: () => [],
-  say: (event) => JSON.stringify(event),
-  rows: (log) => log.map(({ ply, event }) => ({ ply, seat: null, text: JSON.stringify(event) })),
-  ask: () => ({ ask: '' }),
-  outcome: (table) => ({ headline: JSON.stringify(table.state.result), reason: '' }),
-  facts: () => '',
-  View: function View({ table }) {
-    const choices = useTable(table, (state) => state.choices);
-    return (
-      <div className="table">
-        <div className="table-seats">
-          {table.setup.seats.map((_, seat) => (
-            <SeatCard key={seat} table={table} seat={seat} />
-          ))}
-        </div>
-        <div className="table-board">
-          <StatusLine table={table} />
-          {choices.map((choice) => (
-            <button key={choice.text} type="button" onClick={() => table.play(choice.move)}>
-              {choice.text}
-            </button>
-          ))}
-          <button type="button" onClick={() => table.pass()}>
-            pass
-          </button>
-        </div>
-        <SidePanel table={table} />
-      </div>
-    );
-  },
+  frames: (happened) => frames(happened, useSettings.getState().thinkPause),
+  thinkMs,
+  say,
+  rows,
+  moveWords,
+  ask: (_, lang) => ({ ask: wordsOf(lang).choose }),
+  outcome,
+  facts: (setup, lang) => wordsOf(lang).facts({ n: setup.seats.length }),
+  View,
+  Result,
 };

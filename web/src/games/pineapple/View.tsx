@@ -1,48 +1,34 @@
+import * as v from 'valibot';
+import { frames } from '~/games/pineapple/film';
+import { Result } from '~/games/pineapple/Result';
 import { pineappleSetup } from '~/games/pineapple/setup';
-import type { Json } from '~/protocol/answers';
+import { Event, Move, readView, type View } from '~/games/pineapple/state';
+import { Table } from '~/games/pineapple/Table';
+import { ask, logRows, outcome, say } from '~/games/pineapple/tell';
+import { pineappleWords } from '~/games/pineapple/words';
 import type { GameUi } from '~/table/game_ui';
-import { SeatCard } from '~/table/SeatCard';
-import { SidePanel } from '~/table/SidePanel';
-import { StatusLine } from '~/table/StatusLine';
-import { useTable } from '~/table/useTable';
 import './style.css';
+import './hand.css';
+import './result.css';
+import './phone.css'; // last: it has the final say on small screens
 
-export const pineapple: GameUi<Json, Json, Json, Json> = {
+const number = (json: unknown, otherwise: number) => (typeof json === 'number' ? json : otherwise);
+
+export const pineapple: GameUi<View, Move, Event, null> = {
   id: 'pineapple',
   secrets: true,
   undo: 'practice',
-  readView: (json) => json,
-  readMove: (json) => json,
-  readEvent: (json) => json,
+  readView,
+  readMove: (json) => v.parse(Move, json),
+  readEvent: (json) => v.parse(Event, json),
   seatColors: (setup) => pineappleSetup.colors(setup.seats.length, setup.options),
-  frames: () => [],
-  say: (event) => JSON.stringify(event),
-  rows: (log) => log.map(({ ply, event }) => ({ ply, seat: null, text: JSON.stringify(event) })),
-  ask: () => ({ ask: '' }),
-  outcome: (table) => ({ headline: JSON.stringify(table.state.result), reason: '' }),
-  facts: () => '',
-  View: function View({ table }) {
-    const choices = useTable(table, (state) => state.choices);
-    return (
-      <div className="table">
-        <div className="table-seats">
-          {table.setup.seats.map((_, seat) => (
-            <SeatCard key={seat} table={table} seat={seat} />
-          ))}
-        </div>
-        <div className="table-board">
-          <StatusLine table={table} />
-          {choices.map((choice) => (
-            <button key={choice.text} type="button" onClick={() => table.play(choice.move)}>
-              {choice.text}
-            </button>
-          ))}
-          <button type="button" onClick={() => table.pass()}>
-            pass
-          </button>
-        </div>
-        <SidePanel table={table} />
-      </div>
-    );
-  },
+  frames,
+  say,
+  rows: logRows,
+  ask,
+  outcome,
+  facts: ({ options }, lang) =>
+    pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),
+  View: Table,
+  Result,
 };

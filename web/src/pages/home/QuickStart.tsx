@@ -3,16 +3,17 @@ import { useLocation } from 'wouter';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
+import { useLevels } from '~/pages/home/actions';
 import { allPeople, fittingOpponent, quickSetup } from '~/pages/home/state';
 import { homeWords } from '~/pages/home/words';
 import { start } from '~/pages/setup/actions';
 import { asLast, lastQuick, lastSetup, type QuickChoice, rememberQuick } from '~/pages/setup/remembered';
-import { type GameInfo, gameIds } from '~/protocol/answers';
+import { gameIds } from '~/protocol/answers';
 import { levelName } from '~/table/people';
 import { Button, Select } from '~/ui/controls';
 
 /** One press starts what was played last; two lists choose something else. */
-export function QuickStart({ games }: { games: GameInfo[] | null }) {
+export function QuickStart() {
   const t = useWords(homeWords);
   const { lang, name } = useSettings();
   const [, go] = useLocation();
@@ -22,7 +23,8 @@ export function QuickStart({ games }: { games: GameInfo[] | null }) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const game = setups[chosen.game];
   const last = lastSetup(chosen.game);
-  const levels = games?.find((each) => each.id === chosen.game)?.players.map((level) => level.name) ?? null;
+  const { levels: known, wake } = useLevels();
+  const levels = known[chosen.game] ?? null;
   const choice = { ...chosen, opponent: fittingOpponent(chosen.opponent, game, levels, last !== null) };
   const opponents = [
     ...(last ? [{ value: asLast, label: t.asLast }] : []),
@@ -40,7 +42,7 @@ export function QuickStart({ games }: { games: GameInfo[] | null }) {
     go(`/table/${started.id}`);
   };
   return (
-    <section className="panel home-quick" aria-labelledby="home-quick">
+    <section className="panel home-quick" aria-labelledby="home-quick" onPointerEnter={wake} onFocus={wake}>
       <h2 id="home-quick">{t.quick}</h2>
       <Select
         label={t.quickGame}

@@ -3,7 +3,7 @@ import { TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
-import { useGames, useKept } from '~/pages/home/actions';
+import { useKept } from '~/pages/home/actions';
 import { FromFile } from '~/pages/home/FromFile';
 import { GameCard } from '~/pages/home/GameCard';
 import { KeptGames } from '~/pages/home/KeptGames';
@@ -14,7 +14,6 @@ import './style.css';
 
 export function Home() {
   const t = useWords(homeWords);
-  const games = useGames();
   const kept = useKept();
   usePageTitle();
   return (
@@ -30,7 +29,7 @@ export function Home() {
             <h1>{t.heading}</h1>
             <p className="soft">{t.lead}</p>
           </div>
-          <QuickStart games={games} />
+          <QuickStart />
         </div>
         <section aria-label={t.games}>
           <h2 className="unseen">{t.games}</h2>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { allGames, gameInfo } from '~/engine/shared';
 import { readFileText, withComputers, withSeed } from '~/pages/home/state';
 import { bringIn } from '~/pages/open/actions';
-import type { GameInfo } from '~/protocol/answers';
+import { type Levels, lastLevels, rememberLevels } from '~/pages/setup/remembered';
 import { allKept, forget, keep } from '~/table/saved';
 import type { SavedTable } from '~/table/setup';
 
@@ -15,7 +15,7 @@ function freshSeed(): string {
 }
 
 /** Brings the match of a file onto this device. */
-export async function openFile(file: File): Promise<{ id: string } | { fault: FileFault }> {
+export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileFault }> {
   if (file.size > mostBytes) return { fault: 'long' };
   const read = readFileText(await file.text());
   if (!read) return { fault: 'unreadable' };
@@ -28,20 +28,19 @@ export async function openFile(file: File): Promise<{ id: string } | { fault: Fi
   }
 }
 
-/** The engine's list of games, for the levels; null until it is there. */
-export function useGames(): GameInfo[] | null {
-  const [games, setGames] = useState<GameInfo[] | null>(null);
-  useEffect(() => {
-    let left = false;
+/** The levels of all games as last told; `wake` asks the engine, once somebody is about to choose. */
+export function useLevels(): { levels: Levels; wake: () => void } {
+  const [levels, setLevels] = useState(lastLevels);
+  const wake = () => {
     allGames().then(
-      (found) => !left && setGames(found),
-      () => undefined, // the usual levels stay on offer; starting tells what is wrong
+      (games) => {
+        rememberLevels(games);
+        setLevels(lastLevels());
+      },
+      () => undefined, // the usual level stays on offer; starting tells what is wrong
     );
-    return () => {
-      left = true;
-    };
-  }, []);
-  return games;
+  };
+  return { levels, wake };
 }
 
 export interface Kept {

@@ -68,7 +68,10 @@ it('tells a kept match in either language', () => {
   expect(line.title).toBe('Hex 3-Taboo');
   expect(line.names).toContain('Computer');
   expect(line.yours).toBe(true);
-  expect(keptLine({ ...saved, turn: 'Sakura' }, 'ja').yours).toBe(false);
+  expect(line.turn).toBe('You');
+  expect(keptLine({ ...saved, turn: 'Sakura' }, 'ja')).toMatchObject({ yours: false, turn: 'Sakura' });
+  const four = { ...saved, setup: usualSetup(setups.ludo) };
+  expect(keptLine(four, 'ja').names).toMatch(/×3$/);
 });
 
 describe('a file', () => {

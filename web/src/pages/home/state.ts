@@ -46,15 +46,30 @@ export function keptLine(saved: SavedTable, lang: Lang): KeptLine {
   const game = setups[setup.game];
   const people = persons(setup);
   const me = people[0] ?? 0;
-  const names = setup.seats.flatMap((_, seat) => (seat === me ? [] : [seatName(setup, seat, lang)]));
-  const yous = (['en', 'ja'] as const).map((each) => seatName(setup, me, each));
+  const others = setup.seats.flatMap((_, seat) => (seat === me ? [] : [seatName(setup, seat, lang)]));
+  const turn = turnSeat(saved);
   return {
     title: game.title[lang],
-    names: names.join(lang === 'ja' ? '・' : ', '),
+    names: counted(others).join(lang === 'ja' ? '・' : ', '),
     color: game.colors(setup.seats.length, setup.options)[me] ?? 'red',
-    yours: people.length === 1 && saved.turn !== undefined && yous.includes(saved.turn),
-    turn: saved.turn ?? null,
+    yours: people.length === 1 && turn === me,
+    turn: turn === null ? (saved.turn ?? null) : seatName(setup, turn, lang),
   };
+}
+
+/** Whose turn it was is kept as a name, in the language of that time. */
+function turnSeat({ setup, turn }: SavedTable): number | null {
+  const langs = ['en', 'ja'] as const;
+  const seat = setup.seats.findIndex((_, i) => langs.some((each) => seatName(setup, i, each) === turn));
+  return seat < 0 ? null : seat;
+}
+
+/** Equal names once, with their number: three computers of one level are one word. */
+function counted(names: string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const n = names.filter((each) => each === name).length;
+    return n > 1 ? `${name} ×${n}` : name;
+  });
 }
 
 /** A match out of a file's text: as this page saves it, a bare record, or a server's log around one. */

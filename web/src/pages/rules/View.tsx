@@ -1,10 +1,125 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { rules } from '~/pages/rules/all';
+import { BlockView } from '~/pages/rules/Blocks';
+import type { RulesText, Section } from '~/pages/rules/content';
+import { rulesWords } from '~/pages/rules/words';
+import { UnknownGame } from '~/pages/setup/UnknownGame';
+import { gameIds } from '~/protocol/answers';
+import { Icon } from '~/ui/Icon';
+import './style.css';
 
 export function Rules({ game }: { game?: string }) {
+  if (!game) return <RulesList />;
+  const known = gameIds.find((id) => id === game);
+  return known ? <RulesPage key={known} text={rules[known]} /> : <UnknownGame game={game} to="/rules" />;
+}
+
+function RulesList() {
+  const t = useWords(rulesWords);
+  const lang = useSettings((settings) => settings.lang);
+  usePageTitle(t.title);
   return (
     <>
-      <TopBar />
-      <main className="page">{game}</main>
+      <TopBar title={t.title} />
+      <main className="page rules-list">
+        <h1>{t.title}</h1>
+        <p className="soft">{t.lead}</p>
+        <ul>
+          {gameIds.map((id) => {
+            const { title, seats, minutes, Miniature } = setups[id];
+            return (
+              <li key={id}>
+                <Link href={`/rules/${id}`} className="panel rules-entry">
+                  <div className="rules-entry-picture">
+                    <Miniature />
+                  </div>
+                  <div>
+                    <h2>{title[lang]}</h2>
+                    <p>{rules[id].lead[lang]}</p>
+                    <p className="soft">{t.facts({ ...seats, minutes: minutes[lang] })}</p>
+                  </div>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </main>
     </>
+  );
+}
+
+/** The page comes in a chunk of its own: an anchor in the address is looked for once it is there. */
+function useAnchor() {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+    else scrollTo(0, 0);
+  }, []);
+}
+
+function RulesPage({ text }: { text: RulesText }) {
+  const t = useWords(rulesWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { title, seats, minutes } = setups[text.game];
+  const heading = t.of({ game: title[lang] });
+  usePageTitle(heading);
+  useAnchor();
+  return (
+    <>
+      <TopBar title={title[lang]} facts={t.title} />
+      <main className="page rules">
+        <header className="rules-head">
+          <h1>{heading}</h1>
+          <p className="rules-lead">{text.lead[lang]}</p>
+          <p className="soft">{t.facts({ ...seats, minutes: minutes[lang] })}</p>
+        </header>
+        <nav className="rules-contents" aria-label={t.contents}>
+          <h2>{t.contents}</h2>
+          <ol>
+            {text.sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title[lang]}</a>
+              </li>
+            ))}
+          </ol>
+          <Link href={`/play/${text.game}`} className="button button-seal">
+            {t.play({ game: title[lang] })}
+          </Link>
+          <Link href="/rules" className="button button-plain">
+            {t.all}
+          </Link>
+        </nav>
+        <article className="rules-text">
+          {text.sections.map((section) => (
+            <SectionView key={section.id} section={section} />
+          ))}
+        </article>
+      </main>
+    </>
+  );
+}
+
+function SectionView({ section }: { section: Section }) {
+  const t = useWords(rulesWords);
+  const lang = useSettings((settings) => settings.lang);
+  const title = section.title[lang];
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`}>
+      <h2 id={`${section.id}-title`}>
+        {title}
+        <a href={`#${section.id}`} className="rules-anchor" aria-label={t.link({ title })}>
+          <Icon name="link" size={16} />
+        </a>
+      </h2>
+      {section.blocks.map((block, i) => (
+        <BlockView key={i} block={block} />
+      ))}
+    </section>
   );
 }

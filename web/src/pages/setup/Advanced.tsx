@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useWords } from '~/app/words';
 import { NumberField } from '~/pages/setup/NumberField';
-import { Row } from '~/pages/setup/OptionRow';
 import { isSeed } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { OptionInfo } from '~/protocol/answers';
 import type { TableSetup } from '~/table/setup';
 import { Segmented } from '~/ui/controls';
+import { OptionLine } from '~/ui/OptionLine';
 
 const usualNodes = 2000;
 const nodesOption: OptionInfo = {
@@ -29,8 +29,8 @@ export function Advanced({ setup, onChange }: { setup: TableSetup; onChange: (se
         <strong>{t.advanced}</strong>
         <span className="soft">{t.advancedHelp}</span>
       </summary>
-      <ul className="setup-rows setup-rows-single">
-        <Row label={t.seed} help={t.seedHelp}>
+      <ul className="option-lines option-lines-single">
+        <OptionLine label={t.seed} help={t.seedHelp}>
           <div className="setup-seed">
             <input
               className="field"
@@ -50,8 +50,8 @@ export function Advanced({ setup, onChange }: { setup: TableSetup; onChange: (se
               </p>
             )}
           </div>
-        </Row>
-        <Row label={t.think} help={t.thinkHelp}>
+        </OptionLine>
+        <OptionLine label={t.think} help={t.thinkHelp}>
           <div className="setup-none">
             <Segmented
               label={t.think}
@@ -71,7 +71,7 @@ export function Advanced({ setup, onChange }: { setup: TableSetup; onChange: (se
               />
             )}
           </div>
-        </Row>
+        </OptionLine>
       </ul>
     </details>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSettings } from '~/app/settings';
 import { type Lang, useWords } from '~/app/words';
 import { NumberField } from '~/pages/setup/NumberField';
@@ -8,34 +7,7 @@ import type { Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, OptionWords } from '~/table/game_setup';
 import type { TableSetup } from '~/table/setup';
 import { Segmented, Select, Switch } from '~/ui/controls';
-
-/** A line of the rules: name and what it means at the left, a control at the right. */
-export function Row({
-  label,
-  help,
-  tag,
-  dim = false,
-  children,
-}: {
-  label: string;
-  help: string;
-  tag?: string;
-  dim?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <li className={dim ? 'setup-row setup-row-dim' : 'setup-row'}>
-      <div className="setup-row-words">
-        <p className="setup-row-name">
-          <strong>{label}</strong>
-          {tag && <span className="setup-tag">{tag}</span>}
-        </p>
-        <p className="soft">{help}</p>
-      </div>
-      {children}
-    </li>
-  );
-}
+import { OptionLine } from '~/ui/OptionLine';
 
 /** A value of an option as people read it. */
 export function valueWords(value: Json, words: OptionWords, lang: Lang, t: SetupWords): string {
@@ -60,9 +32,10 @@ export function OptionRow({ game, words, option, setup, onChange }: OptionRowPro
   const standard = game.presets[0]?.options[option.name] ?? option.default;
   const isStandard = JSON.stringify(value) === JSON.stringify(standard);
   const dim = words.applies?.(setup.options, setup.seats.length) === false;
-  const tag = isStandard ? t.tag : t.standardIs({ value: valueWords(standard, words, lang, t) });
+  const off = standard === false; // "standard" beside a switch that is off would read as if it were on
+  const tag = isStandard ? (off ? undefined : t.tag) : t.standardIs({ value: valueWords(standard, words, lang, t) });
   return (
-    <Row label={words.label[lang]} help={words.help[lang]} tag={tag} dim={dim}>
+    <OptionLine label={words.label[lang]} help={words.help[lang]} tag={tag} dim={dim}>
       <Control
         game={game}
         words={words}
@@ -71,7 +44,7 @@ export function OptionRow({ game, words, option, setup, onChange }: OptionRowPro
         disabled={dim}
         onChange={(chosen) => onChange({ [option.name]: chosen })}
       />
-    </Row>
+    </OptionLine>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { clockWords } from '~/pages/setup/clock_words';
-import { OptionRow, Row } from '~/pages/setup/OptionRow';
+import { OptionRow } from '~/pages/setup/OptionRow';
 import { chosenPreset, isStandard, standard, trimmed, withOptions } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { TableSetup } from '~/table/setup';
 import { Button, Segmented, Select, Switch } from '~/ui/controls';
+import { OptionLine } from '~/ui/OptionLine';
 
 interface Props {
   game: GameSetup;
@@ -49,7 +50,7 @@ export function RulesChoice({ game, info, setup, onChange }: Props) {
           />
         </div>
       )}
-      <ul className="setup-rows">
+      <ul className="option-lines">
         {offered.map(({ words, option }) => (
           <OptionRow
             key={words.name}
@@ -62,9 +63,9 @@ export function RulesChoice({ game, info, setup, onChange }: Props) {
         ))}
         <ClockRow game={game} setup={setup} onChange={onChange} />
         {game.practice && (
-          <Row label={t.practice} help={t.practiceHelp}>
+          <OptionLine label={t.practice} help={t.practiceHelp}>
             <Switch label={t.practice} on={setup.practice} onChange={(practice) => onChange({ ...setup, practice })} />
-          </Row>
+          </OptionLine>
         )}
       </ul>
     </section>
@@ -100,7 +101,7 @@ function ClockRow({ game, setup, onChange }: Omit<Props, 'info'>) {
   if (game.clocks.length < 2) return null;
   const at = game.clocks.findIndex((clock) => JSON.stringify(clock) === JSON.stringify(setup.clock));
   return (
-    <Row
+    <OptionLine
       label={t.clock}
       help={t.clockHelp}
       tag={at === 0 ? t.tag : t.standardIs({ value: clockWords(game.clocks[0], t) })}
@@ -111,6 +112,6 @@ function ClockRow({ game, setup, onChange }: Omit<Props, 'info'>) {
         items={game.clocks.map((clock, i) => ({ value: String(i), label: clockWords(clock, t) }))}
         onChange={(i) => onChange({ ...setup, clock: game.clocks[Number(i)] })}
       />
-    </Row>
+    </OptionLine>
   );
 }

@@ -31,7 +31,7 @@ export function SeatChoice({ index, seat, color, people, levels, usualLevel, onC
       <div className="setup-seat-head">
         <Chip color={color} size={40} />
         <div>
-          <h3>{t.seat({ n })}</h3>
+          <h2>{t.seat({ n })}</h2>
           <p className="soft">{t.colors[color]}</p>
         </div>
       </div>

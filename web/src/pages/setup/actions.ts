@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { gameInfo } from '~/engine/shared';
-import { asLast, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
+import { asLast, rememberLevels, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
 import { finished } from '~/pages/setup/state';
 import { type GameId, type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
@@ -37,7 +37,10 @@ export function useGameInfo(game: GameId | null): GameInfo | 'failed' | null {
     setInfo(null);
     if (!game) return;
     gameInfo(game).then(
-      (found) => !left && setInfo(found),
+      (found) => {
+        rememberLevels([found]);
+        if (!left) setInfo(found);
+      },
       () => !left && setInfo('failed'),
     );
     return () => {

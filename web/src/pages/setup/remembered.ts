@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type GameId, gameIds } from '~/protocol/answers';
+import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
 import { TableSetup } from '~/table/setup';
 
 // What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.
@@ -45,4 +45,17 @@ export function lastQuick(): QuickChoice | null {
 
 export function rememberQuick(choice: QuickChoice) {
   write('taku.quick', choice);
+}
+
+/** The computers' levels of each game, as the engine last told them: the home page shows them without loading it. */
+const Levels = v.record(v.string(), v.array(v.string()));
+export type Levels = v.InferOutput<typeof Levels>;
+
+export function lastLevels(): Levels {
+  return read('taku.levels', Levels) ?? {};
+}
+
+export function rememberLevels(games: GameInfo[]) {
+  const levels = games.map((game) => [game.id, game.players.map((level) => level.name)]);
+  write('taku.levels', { ...lastLevels(), ...Object.fromEntries(levels) });
 }

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clockWords } from '~/pages/setup/clock_words';
-import { lastQuick, lastSetup, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
+import {
+  lastLevels,
+  lastQuick,
+  lastSetup,
+  rememberLevels,
+  rememberQuick,
+  rememberSetup,
+} from '~/pages/setup/remembered';
 import {
   chosenPreset,
   finished,
@@ -149,6 +156,12 @@ describe('what was remembered', () => {
     expect(lastSetup('ludo')).toEqual(usual);
     rememberQuick({ game: 'ludo', opponent: 'ai2' });
     expect(lastQuick()).toEqual({ game: 'ludo', opponent: 'ai2' });
+  });
+  it('knows the levels without the engine', () => {
+    expect(lastLevels()).toEqual({});
+    rememberLevels([info]);
+    rememberLevels([{ ...info, id: 'coppit', players: [] }]);
+    expect(lastLevels()).toEqual({ ludo: ['random', 'ai2'], coppit: [] });
   });
   it('is forgotten when it cannot be read', () => {
     localStorage.setItem('taku.setup.ludo', '{"game":"chess"}');

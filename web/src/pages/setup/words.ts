@@ -42,9 +42,9 @@ export const setupWords = defineWords({
     minutes: ({ n }: { n: number }) => `${n} min`,
     seconds: ({ n }: { n: number }) => `${n} s`,
     practice: 'Practice table',
-    practiceHelp: 'Anything may be taken back, and positions may be set up freely.',
-    advanced: 'More exact',
-    advancedHelp: 'Seed of the dice, computers by nodes',
+    practiceHelp: 'Any number of moves may be taken back, also after the end.',
+    advanced: 'Advanced',
+    advancedHelp: 'Seed of the dice, how computers think',
     seed: 'Seed of dice and deals',
     seedHelp: '1–64 hex digits. The same seed gives the same dice and cards. Empty: fresh ones.',
     seedBad: 'Please use 1 to 64 of the digits 0–9 and a–f.',
@@ -56,7 +56,10 @@ export const setupWords = defineWords({
     summary: 'Summary',
     seatsSum: 'Players',
     seatsSumValue: ({ people, computers }: { people: number; computers: number }) =>
-      [people && `${people} ${people === 1 ? 'person' : 'people'}`, computers && `${computers} computer`]
+      [
+        people && `${people} ${people === 1 ? 'person' : 'people'}`,
+        computers && `${computers} ${computers === 1 ? 'computer' : 'computers'}`,
+      ]
         .filter(Boolean)
         .join(', '),
     rulesSum: 'Rules',
@@ -118,7 +121,7 @@ export const setupWords = defineWords({
     minutes: ({ n }) => `${n}分`,
     seconds: ({ n }) => `${n}秒`,
     practice: '練習の卓',
-    practiceHelp: '何手でも戻せます。局面を自由に作ることもできます。',
+    practiceHelp: '終わったあとでも、何手でも戻せます。',
     advanced: 'くわしい設定',
     advancedHelp: 'サイコロの種、コンピュータの読みの量',
     seed: 'サイコロと配札の種',

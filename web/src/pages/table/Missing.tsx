@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
 import { defineWords, useWords } from '~/app/words';
 
 const words = defineWords({
@@ -17,6 +18,7 @@ const words = defineWords({
 
 export function Missing() {
   const t = useWords(words);
+  usePageTitle(t.title);
   return (
     <>
       <TopBar />

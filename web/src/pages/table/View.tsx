@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
 import { setups } from '~/games';
 import { openTable } from '~/pages/table/actions';
 import { Missing } from '~/pages/table/Missing';
@@ -34,10 +35,12 @@ function OpenTable({ table }: { table: AnyTable }) {
   const lang = useSettings((settings) => settings.lang);
   const curtain = useTable(table, (state) => state.waiting === 'curtain');
   const { View } = table.ui;
+  usePageTitle(setups[table.ui.id].title[lang]);
   return (
     <>
       <TopBar title={setups[table.ui.id].title[lang]} facts={table.ui.facts(table.setup, lang)} />
       <main className="table-page" data-game={table.ui.id}>
+        {!curtain && <h1 className="unseen">{setups[table.ui.id].title[lang]}</h1>}
         {curtain ? <Curtain table={table} /> : <View table={table} />}
       </main>
       <ResultDialog table={table} />

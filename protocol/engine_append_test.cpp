@@ -1,0 +1,182 @@
+#include <gtest/gtest.h>
+
+#include "engine/rng.h"
+#include "games/all_games.h"
+#include "tests/support/talk.h"
+
+// Records that come in parts, and one engine that follows another.
+
+namespace taku::protocol {
+namespace {
+
+Json part(const Json& moves, std::size_t from, std::size_t to) {
+  Json list = Json::array();
+  for (std::size_t i = from; i < std::min(to, moves.size()); ++i) list.push_back(moves[i]);
+  return list;
+}
+
+Json record_of(Talk& talk) { return talk.good(R"({"cmd":"save"})")["record"]; }
+
+Json append(Talk& talk, const Json& moves) { return talk.good(to_text({{"cmd", "append"}, {"moves", moves}})); }
+
+// Loads a record in parts of some entries each; answers what the last part answered.
+Json load_in_parts(Talk& talk, Json record, std::size_t entries) {
+  const Json moves = record["moves"];
+  const Json* end = find(record, "end");
+  Json last = {{"cmd", "append"}, {"viewer", 1}};
+  if (end) last["end"] = *end;
+  record.erase("end");
+  record["moves"] = part(moves, 0, entries);
+  const Json opened = talk.good(to_text({{"cmd", "load"}, {"record", record}, {"more", true}, {"viewer", 1}}));
+  EXPECT_FALSE(opened.contains("events") || opened.contains("outcomes") || opened.contains("result"));
+  std::size_t at = entries;
+  for (; at + entries < moves.size(); at += entries) {
+    const Json next = part(moves, at, at + entries);
+    talk.good(to_text({{"cmd", "append"}, {"moves", next}, {"more", true}}));
+  }
+  last["moves"] = part(moves, at, moves.size());
+  return talk.good(to_text(last));
+}
+
+TEST(ProtocolAppend, PartsMakeTheMatchThatTheWholeRecordMakes) {
+  for (const AnyGame* game : all_games()) {
+    for (const std::string_view chance : {"seed", "given"}) {
+      Talk talk;
+      Rng rng(5);
+      talk.good(to_text({{"cmd", "new"}, {"game", game->info().id}, {"chance", chance}, {"seed", "5"}}));
+      talk.play_some(30, rng);
+      if (chance == "given") talk.ask(R"({"cmd":"end","reason":"resign","seat":0})");  // where it is not over
+      const Json record = record_of(talk);
+      Json whole = talk.good(to_text({{"cmd", "load"}, {"record", record}, {"viewer", 1}}));
+      const Json state = talk.good(R"({"cmd":"state"})");
+      whole.erase("match");
+      for (const std::size_t entries : {1u, 7u, 1000u}) {
+        Json parts = load_in_parts(talk, record, entries);
+        parts.erase("match");
+        EXPECT_EQ(parts, whole) << game->info().id << ' ' << chance << ' ' << entries;
+        EXPECT_EQ(talk.good(R"({"cmd":"state"})"), state);
+        EXPECT_EQ(record_of(talk), record);
+      }
+    }
+  }
+}
+
+// With times noted beside the moves, as a server does, a match is soon longer than a line.
+TEST(ProtocolAppend, ARecordLongerThanALine) {
+  Talk talk;
+  Rng rng(2);
+  talk.good(R"({"cmd":"new","game":"pineapple","seed":"2","options":{"lead_to_win":2000}})");
+  talk.play_some(600, rng);
+  Json record = record_of(talk);
+  for (Json& entry : record["moves"]) {
+    if (entry["seat"] == -1) continue;
+    entry["at"] = 1700000000000;
+    entry["think_ms"] = 123456;
+    entry["timeout"] = true;
+  }
+  const std::string line = to_text({{"cmd", "load"}, {"record", record}});
+  ASSERT_GT(line.size(), kMaxLine);
+  EXPECT_EQ(talk.refused(line), "protocol/bad_request");
+  load_in_parts(talk, record, 300);
+  EXPECT_EQ(record_of(talk), record);
+}
+
+TEST(ProtocolAppend, ChanceWaitsForTheLastPart) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})");
+  const Json outcomes = talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})")["outcomes"];
+  Json record = record_of(talk);
+  record["moves"] = Json::array();
+  EXPECT_EQ(to_text(talk.good(to_text({{"cmd", "load"}, {"record", record}, {"more", true}}))),
+            R"({"ok":true,"match":"m3","turn":{"kind":"chance"}})");
+  EXPECT_EQ(append(talk, Json::array())["outcomes"], outcomes);
+}
+
+TEST(ProtocolAppend, UntilThenNothingElseChangesTheMatch) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
+  talk.play({"e5", "a1"});
+  const Json record = record_of(talk);
+  talk.good(to_text({{"cmd", "load"}, {"record", record}, {"more", true}}));
+  for (const std::string_view fields : {R"("play","text":"a2")", R"("timeout")", R"("outcome","outcome":{})",
+                                        R"("undo")", R"("redo")", R"("end","reason":"agreed")"}) {
+    EXPECT_EQ(talk.refused(R"({"cmd":)" + std::string(fields) + "}"), "protocol/bad_request") << fields;
+  }
+  for (const std::string_view look : {"state", "view", "moves", "history", "save"}) {
+    talk.good(to_text({{"cmd", look}}));
+  }
+  EXPECT_EQ(record_of(talk), record);
+  talk.good(R"({"cmd":"play","match":"m1","text":"a2"})");
+  append(talk, Json::array());
+  talk.play({"a2"});
+}
+
+TEST(ProtocolAppend, Refusals) {
+  Talk talk;
+  EXPECT_EQ(talk.refused(R"({"cmd":"append","moves":[]})"), "match/none");
+  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
+  talk.play({"e5"});
+  const Json record = record_of(talk);
+  const auto refused = [&](std::string_view fields) {
+    return talk.refused(R"({"cmd":"append",)" + std::string(fields) + "}");
+  };
+  EXPECT_EQ(talk.refused(R"({"cmd":"append"})"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":7)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[7])"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[{"seat":2,"move":{"q":1,"r":0}}])"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[],"more":1)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[],"viewer":2)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[],"end":{"reason":"boredom"})"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[],"end":{"reason":"agreed"},"more":true)"), "protocol/bad_request");
+  EXPECT_EQ(refused(R"("moves":[{"seat":0,"move":{"q":1,"r":0}}])"), "move/not_your_turn");
+  EXPECT_EQ(refused(R"("moves":[{"seat":1,"move":{"q":1,"r":0}},{"seat":0,"move":{"q":1,"r":0}}])"), "move/illegal");
+  EXPECT_EQ(refused(R"("moves":[{"seat":-1,"move":{"die":1}}])"), "outcome/illegal");
+  EXPECT_EQ(record_of(talk), record) << "all of a list or nothing";
+  Json ended = record;
+  ended["end"] = {{"reason", "agreed"}};
+  EXPECT_EQ(talk.refused(to_text({{"cmd", "load"}, {"record", ended}, {"more", true}})), "protocol/bad_request");
+  talk.good(R"({"cmd":"append","moves":[],"end":{"reason":"agreed"}})");
+  EXPECT_EQ(refused(R"("moves":[])"), "match/over");
+}
+
+// One engine plays, the others hear its new entries after every move: with all that chance did, or the moves alone.
+TEST(ProtocolAppend, FollowsAMatchThatIsPlayedElsewhere) {
+  for (const AnyGame* game : all_games()) {
+    const std::string open = to_text({{"cmd", "new"}, {"game", game->info().id}, {"seed", "3"}});
+    Talk leader, follower, short_follower;
+    Rng rng(8);
+    for (Talk* talk : {&leader, &follower, &short_follower}) talk->good(open);
+    std::size_t told = 0;
+    for (int move = 0; move < 40; ++move) {
+      leader.play_some(1, rng);
+      const Json record = record_of(leader);
+      const Json news = part(record["moves"], told, record["moves"].size());
+      told = record["moves"].size();
+      Json moves = Json::array();
+      for (const Json& entry : news) {
+        if (entry["seat"] != -1) moves.push_back(entry);
+      }
+      append(follower, news);
+      append(short_follower, moves);
+      ASSERT_EQ(record_of(follower), record) << game->info().id;
+      ASSERT_EQ(record_of(short_follower), record) << game->info().id;
+    }
+    EXPECT_EQ(follower.good(R"({"cmd":"state"})"), leader.good(R"({"cmd":"state"})"));
+  }
+}
+
+TEST(ProtocolAppend, AnotherDieThanTheSeedDrawsIsRefused) {
+  Talk talk;
+  const Json drawn = talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})")["outcomes"][0];
+  const Json record = record_of(talk);
+  const Json other = {{"die", drawn["die"] == 6 ? 1 : 6}};
+  const auto told = [](const Json& outcome) {
+    return to_text({{"cmd", "append"}, {"moves", Json::array({{{"seat", -1}, {"move", outcome}}})}});
+  };
+  EXPECT_EQ(talk.refused(told(other)), "outcome/illegal");
+  talk.good(told(drawn));
+  EXPECT_EQ(record_of(talk), record);
+}
+
+}  // namespace
+}  // namespace taku::protocol

@@ -1,0 +1,74 @@
+#include "engine/verify.h"
+#include "games/all_games.h"
+#include "protocol/answers.h"
+#include "protocol/engine.h"
+#include "protocol/requests.h"
+
+// Whole matches: records in and out, and what happened in them.
+
+namespace taku::protocol {
+namespace {
+
+// Whether this is not the last part of the record.
+Result<bool> parse_more(const Json& request, const Record& part) {
+  const auto more = find_bool(request, "more");
+  if (find(request, "more") && !more) return bad_request("more is true or false");
+  if (more.value_or(false) && part.end) return bad_request("the end comes with the last part");
+  return more.value_or(false);
+}
+
+}  // namespace
+
+Result<Json> Engine::load(const Json& request) {
+  const Json* json = find(request, "record");
+  if (!json) return bad_request("record is what save answered");
+  const auto record = Record::parse(*json);
+  if (!record) return record.error();
+  const auto more = parse_more(request, *record);
+  if (!more) return more.error();
+  auto match = Match::load(*record, all_games(), *more);
+  if (!match) return match.error();
+  auto answer = opened(std::move(*match), request);
+  if (answer && !*more) add_result(*answer, tables_.rbegin()->second.match);
+  return answer;
+}
+
+// The next part of a record, or what was played since elsewhere.
+Result<Json> Engine::append(const Json& request) {
+  const auto number = table_number(request);
+  if (!number) return number.error();
+  Table& table = tables_.at(*number);
+  table.used = requests_;
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
+  Record rest;
+  rest.seats = table.match.seats();
+  if (Status read = rest.read_moves(request); !read) return read.error();
+  const auto more = parse_more(request, rest);
+  if (!more) return more.error();
+  if (Status appended = table.match.append(rest.moves, rest.end, *more); !appended) return appended.error();
+  table.thinking.reset();
+  Json answer = opening_json(*number, *viewer);
+  if (!*more) add_result(answer, table.match);
+  return answer;
+}
+
+Result<Json> Engine::save(Table& table, const Json&) { return Json{{"record", table.match.record().to_json()}}; }
+
+Result<Json> Engine::history(Table& table, const Json& request) {
+  const auto viewer = parse_viewer(request, table.match);
+  if (!viewer) return viewer.error();
+  const auto from = parse_count(request, "from", 0, UINT32_MAX, 0);
+  if (!from) return from.error();
+  return Json{{"plies", plies_json(table.match, *viewer, static_cast<std::size_t>(*from))}};
+}
+
+Result<Json> Engine::verify(const Json& request) {
+  const Json* json = find(request, "log");
+  if (!json) return bad_request("log is a match log or a record");
+  const auto log = MatchLog::parse(*json);
+  if (!log) return log.error();
+  return taku::verify(*log, all_games()).to_json();
+}
+
+}  // namespace taku::protocol

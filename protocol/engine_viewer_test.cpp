@@ -1,0 +1,213 @@
+#include <gtest/gtest.h>
+
+#include "engine/rng.h"
+#include "tests/support/talk.h"
+
+// Answers for one viewer, and what happened so far.
+
+namespace taku::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 5> kGames = {"hex_taboo", "ludo", "coppit", "pineapple", "territory"};
+
+Json ask(Talk& talk, Json request, std::optional<int> viewer) {
+  if (viewer) request["viewer"] = *viewer;
+  return talk.good(to_text(request));
+}
+
+// Plays some listed moves and collects the events of all answers.
+class Play {
+ public:
+  Play(std::string_view game, std::optional<int> viewer) : viewer_(viewer) {
+    hear(ask(talk, {{"cmd", "new"}, {"game", game}, {"seed", "7"}}, viewer_));
+  }
+  void some_moves(int count) {
+    for (; count > 0 && !over; --count) {
+      const Json listed = talk.good(R"({"cmd":"moves"})");
+      const Json seat = listed["turn"]["seats"][0];
+      const Json moves = talk.good(to_text({{"cmd", "moves"}, {"seat", seat}}))["moves"];
+      const Json& move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+      hear(ask(talk, {{"cmd", "play"}, {"seat", seat}, {"move", move}}, viewer_));
+    }
+  }
+  void hear(const Json& answer) {
+    if (const Json* told = find(answer, "events")) events.insert(events.end(), told->begin(), told->end());
+    EXPECT_EQ(answer.contains("outcomes"), !viewer_) << "they would tell what is hidden";
+    over = answer["turn"]["kind"] == "over";
+  }
+  Json plies() { return ask(talk, {{"cmd", "history"}}, viewer_)["plies"]; }
+
+  Talk talk;
+  Json events = Json::array();
+  bool over = false;
+
+ private:
+  std::optional<int> viewer_;
+  Rng rng_{3};
+};
+
+TEST(ProtocolViewer, TheHistoryTellsWhatTheAnswersTold) {
+  for (const std::string_view game : kGames) {
+    for (const int viewer : {-1, 0, 1}) {
+      Play play(game, viewer);
+      play.some_moves(60);
+      Json events = Json::array();
+      for (const Json& ply : play.plies()) events.insert(events.end(), ply["events"].begin(), ply["events"].end());
+      EXPECT_EQ(events, play.events) << game << " for " << viewer;
+      EXPECT_FALSE(events.empty());
+    }
+  }
+}
+
+TEST(ProtocolViewer, NobodyIsToldTheOthersCards) {
+  Talk talk;
+  const Json opened = ask(talk, {{"cmd", "new"}, {"game", "pineapple"}, {"seed", "5"}}, 0);
+  const Json seats = talk.good(R"({"cmd":"state"})")["state"]["seats"];
+  const auto tells = [](const Json& answer, const Json& cards) {
+    return std::ranges::any_of(
+        cards, [&](const Json& card) { return to_text(answer).find(to_text(card)) != std::string::npos; });
+  };
+  EXPECT_TRUE(tells(opened, seats[0]["dealt"]));
+  EXPECT_FALSE(tells(opened, seats[1]["dealt"]));
+  for (const int viewer : {-1, 0}) {
+    const Json played = ask(talk, {{"cmd", "play"}, {"seat", 1}, {"text", "m:2c5s b:9cTh7c"}}, viewer);
+    EXPECT_FALSE(tells(played, seats[1]["dealt"])) << to_text(played);
+    talk.good(R"({"cmd":"undo"})");
+    const Json redone = ask(talk, {{"cmd", "redo"}}, viewer);
+    EXPECT_EQ(redone["events"], played["events"]);
+    EXPECT_FALSE(tells(ask(talk, {{"cmd", "history"}}, viewer), seats[1]["dealt"]));
+    talk.good(R"({"cmd":"undo"})");
+  }
+}
+
+TEST(ProtocolViewer, OutcomesFromOutsideAreToldToWhomTheyBelong) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"pineapple","chance":"given"})");
+  talk.good(R"({"cmd":"outcome","outcome":{"btn":0}})");
+  const auto dealt_to = [&](std::string_view cards, int viewer) {
+    return ask(talk, {{"cmd", "outcome"}, {"outcome", {{"cards", *parse_json(cards)}}}}, viewer)["events"];
+  };
+  EXPECT_EQ(dealt_to(R"(["2c","5s","9c","Th","7c"])", 0)[0]["cards"].size(), 5u) << "seat 0 is BTN";
+  EXPECT_EQ(to_text(dealt_to(R"(["Ah","Kd","7s","8c"])", -1)), "[]");
+  EXPECT_EQ(to_text(dealt_to(R"(["3h"])", -1)), R"([{"type":"deal","seat":1,"turn":0,"count":5}])");
+}
+
+// [pineapple P1] The other does not hear how the clock placed.
+TEST(ProtocolViewer, HearsOfATimeoutWhatItMayKnow) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
+  const Json other = ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 0);
+  EXPECT_TRUE(other["move"].is_null());
+  EXPECT_EQ(to_text(other["events"]), R"([{"type":"presence","seat":1,"placed":true}])");
+  talk.good(R"({"cmd":"undo"})");
+  EXPECT_EQ(ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 1)["move"]["placements"].size(), 5u);
+}
+
+TEST(ProtocolViewer, RedoTellsEventsOnlyToAViewer) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
+  talk.play({"e5", "neutralise"});
+  talk.good(R"({"cmd":"undo","plies":2})");
+  EXPECT_EQ(talk.line(R"({"cmd":"redo"})"), R"({"ok":true,"turn":{"kind":"seat","seats":[1]}})");
+  talk.good(R"({"cmd":"undo"})");
+  EXPECT_EQ(talk.line(R"({"cmd":"redo","plies":2,"viewer":-1})"),
+            R"({"ok":true,"turn":{"kind":"seat","seats":[0]},"events":[{"type":"placed","seat":0,"q":0,"r":0},)"
+            R"({"type":"neutralised","seat":1,"q":0,"r":0}]})");
+}
+
+TEST(ProtocolViewer, LoadTellsWhatChanceDidToCatchUp) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})");
+  Json record = talk.good(R"({"cmd":"save"})")["record"];
+  const Json request = {{"cmd", "load"}, {"record", record}};
+  const Json events = ask(talk, request, 0)["events"];
+  EXPECT_EQ(events, ask(talk, {{"cmd", "new"}, {"game", "ludo"}, {"seed", "1"}}, 0)["events"]);
+  talk.good(R"({"cmd":"end","reason":"agreed"})");
+  record = talk.good(R"({"cmd":"save"})")["record"];
+  EXPECT_EQ(ask(talk, {{"cmd", "load"}, {"record", record}}, -1)["result"]["reason"], "agreed");
+}
+
+TEST(ProtocolViewer, AnOddOneIsRefusedAndNothingHappens) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
+  talk.play({"e5", "a1"});
+  talk.good(R"({"cmd":"undo"})");
+  const Json record = talk.good(R"({"cmd":"save"})")["record"];
+  for (const Json& odd : {Json(2), Json(-2), Json("0"), Json(0.5), Json::array(), Json(4294967296)}) {
+    for (Json request : {Json{{"cmd", "new"}, {"game", "hex_taboo"}}, Json{{"cmd", "load"}, {"record", record}},
+                         Json{{"cmd", "play"}, {"text", "a1"}}, Json{{"cmd", "timeout"}}, Json{{"cmd", "redo"}},
+                         Json{{"cmd", "history"}}}) {
+      request["viewer"] = odd;
+      EXPECT_EQ(talk.refused(to_text(request)), "protocol/bad_request") << to_text(request);
+    }
+  }
+  EXPECT_EQ(talk.good(R"({"cmd":"save"})")["record"], record);
+  talk.good(R"({"cmd":"redo","viewer":null})");
+  EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m1");
+}
+
+TEST(ProtocolHistory, TellsEveryMoveAndOutcome) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"ludo","chance":"given","seats":2})");
+  EXPECT_EQ(talk.line(R"({"cmd":"history"})"), R"({"ok":true,"plies":[]})");
+  talk.good(R"({"cmd":"outcome","outcome":{"die":6}})");
+  talk.play({"R1"});
+  const Json plies = talk.good(R"({"cmd":"history"})")["plies"];
+  ASSERT_EQ(plies.size(), 2u);
+  EXPECT_EQ(to_text(plies[0]),
+            R"({"seat":null,"move":{"die":6},"text":null,"events":[{"type":"roll","color":"red","die":6}]})");
+  EXPECT_EQ(plies[1]["seat"], 0);
+  EXPECT_EQ(to_text(plies[1]["move"]), R"({"token":0})");
+  EXPECT_EQ(plies[1]["text"], "R1");
+  EXPECT_EQ(plies[1]["events"][0]["type"], "move");
+}
+
+TEST(ProtocolHistory, IsTheRecordForWhoMayKnowEverything) {
+  for (const std::string_view game : kGames) {
+    Play play(game, std::nullopt);
+    play.some_moves(40);
+    const Json moves = play.talk.good(R"({"cmd":"save"})")["record"]["moves"];
+    const Json plies = play.plies();
+    ASSERT_EQ(plies.size(), moves.size()) << game;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      EXPECT_EQ(plies[i]["seat"], moves[i]["seat"] == -1 ? Json(nullptr) : moves[i]["seat"]);
+      EXPECT_EQ(plies[i]["move"], moves[i]["move"]);
+      EXPECT_EQ(plies[i]["text"].is_null(), moves[i]["seat"] == -1);
+    }
+  }
+}
+
+TEST(ProtocolHistory, BeginsWhereItIsAsked) {
+  Play play("pineapple", 1);
+  play.some_moves(20);
+  const Json all = play.plies();
+  for (const std::size_t from : {std::size_t{0}, std::size_t{1}, all.size() - 1, all.size(), all.size() + 9}) {
+    Json rest = Json::array();
+    for (std::size_t i = from; i < all.size(); ++i) rest.push_back(all[i]);
+    EXPECT_EQ(ask(play.talk, {{"cmd", "history"}, {"from", from}}, 1)["plies"], rest) << from;
+  }
+  for (const std::string_view from : {"-1", "0.5", "\"1\"", "[]", "4294967296"}) {
+    EXPECT_EQ(play.talk.refused(R"({"cmd":"history","from":)" + std::string(from) + "}"), "protocol/bad_request");
+  }
+}
+
+// [pineapple P1, P6] The other's first placement is not known, and later its discards are not.
+TEST(ProtocolHistory, HidesMovesAndWordsThatOthersMayNotKnow) {
+  Play play("pineapple", -1);
+  play.some_moves(12);
+  int hidden = 0, redacted = 0;
+  const Json full = play.talk.good(R"({"cmd":"history"})")["plies"];
+  const Json seen = play.plies();
+  for (std::size_t i = 0; i < full.size(); ++i) {
+    if (full[i]["seat"].is_null()) continue;
+    hidden += seen[i]["move"].is_null();
+    redacted += !seen[i]["move"].is_null() && seen[i]["move"] != full[i]["move"];
+    EXPECT_EQ(seen[i]["text"].is_null(), seen[i]["move"] != full[i]["move"]);
+    EXPECT_FALSE(seen[i]["move"].contains("discard"));
+  }
+  EXPECT_GT(hidden, 0);
+  EXPECT_GT(redacted, 0);
+}
+
+}  // namespace
+}  // namespace taku::protocol

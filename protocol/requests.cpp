@@ -1,0 +1,44 @@
+#include "protocol/requests.h"
+
+namespace taku::protocol {
+
+Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
+
+Result<Seat> parse_seat(const Json& request, const Match& match) {
+  const auto seat = find_int(request, "seat");
+  if (!seat || *seat < 0 || *seat >= match.seats()) return bad_request("seat is a number from 0");
+  return Seat{static_cast<std::int8_t>(*seat)};
+}
+
+Result<Seat> acting_seat(const Json& request, const Match& match) {
+  const Turn turn = match.turn();
+  if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
+  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
+  if (!find(request, "seat") && turn.seats.size() == 1) return turn.seats.first();
+  const auto seat = find_int(request, "seat");
+  if (!seat) return bad_request("seat is a number from 0");
+  if (*seat < 0 || *seat >= match.seats() || !turn.seats.contains({static_cast<std::int8_t>(*seat)})) {
+    return Error{code::kNotYourTurn, "seat " + std::to_string(*seat) + " is not to move"};
+  }
+  return Seat{static_cast<std::int8_t>(*seat)};
+}
+
+Result<Seat> parse_viewer(const Json& request, const Match& match) {
+  if (!find(request, "viewer")) return Seat::oracle();
+  const auto viewer = find_int(request, "viewer");
+  if (!viewer || *viewer < -1 || *viewer >= match.seats()) return bad_request("viewer is a seat, or -1: a spectator");
+  return *viewer < 0 ? Seat::nobody() : Seat{static_cast<std::int8_t>(*viewer)};
+}
+
+Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t otherwise,
+                                  std::uint64_t most, std::uint64_t least) {
+  if (!find(request, name)) return otherwise;
+  const auto count = find_int(request, name);
+  if (!count || *count < static_cast<std::int64_t>(least) || static_cast<std::uint64_t>(*count) > most) {
+    return bad_request(std::string(name) + " is a whole number from " + std::to_string(least) + " to " +
+                       std::to_string(most));
+  }
+  return static_cast<std::uint64_t>(*count);
+}
+
+}  // namespace taku::protocol

@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter';
+import { takeNewVersion, useUpdate } from '~/app/offline';
+import { defineWords, useWords } from '~/app/words';
+import { Button } from '~/ui/controls';
+
+const words = defineWords({
+  en: { ready: 'A new version is ready.', reload: 'Reload' },
+  ja: { ready: '新しい版があります。', reload: '読み込み直す' },
+});
+
+/** Says that a newer version waits; never over a table, where somebody may be playing. */
+export function UpdateBar() {
+  const t = useWords(words);
+  const [path] = useLocation();
+  const ready = useUpdate((update) => update.ready !== null);
+  if (!ready || path.startsWith('/table/')) return null;
+  return (
+    <div className="update-bar" role="status">
+      <p>{t.ready}</p>
+      <Button look="outline" onClick={takeNewVersion}>
+        {t.reload}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { directChannel, directEngine } from '~/engine/testing/direct';
+import { Engine } from './engine';
+
+describe('Engine', () => {
+  it('answers in exact types', async () => {
+    const engine = await directEngine();
+    const { games } = await engine.ask({ cmd: 'games' });
+    expect(games.map((game) => game.id).sort()).toEqual(['coppit', 'hex_taboo', 'ludo', 'pineapple', 'territory']);
+    const { match, turn } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
+    expect(turn).toEqual({ kind: 'seat', seats: [0] });
+    const { moves, texts } = await engine.ask({ cmd: 'moves', match });
+    expect(moves).toHaveLength(61);
+    expect(texts).toHaveLength(61);
+  });
+
+  it('throws what was refused', async () => {
+    const engine = await directEngine();
+    await expect(engine.ask({ cmd: 'new', game: 'hex_taboo', options: { radius: 99 } })).rejects.toMatchObject({
+      name: 'Refused',
+      code: 'options/bad',
+    });
+  });
+
+  it('sends several requests as one message', async () => {
+    const engine = await directEngine();
+    const { match } = await engine.ask({ cmd: 'new', game: 'ludo', seats: 2, seed: '1' });
+    const [saved, closed] = await engine.askAll([
+      { cmd: 'save', match },
+      { cmd: 'close', match },
+    ]);
+    expect(saved.record.game).toBe('ludo');
+    expect(closed.closed).toBe(match);
+  });
+
+  it('thinks in steps, by nodes the same every time', async () => {
+    const think = async () => {
+      const channel = await directChannel();
+      const engine = new Engine(channel);
+      const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
+      const thought = await engine.think({ match, seat: 0, player: 'hard', nodes: 3000 });
+      return { thought, steps: channel.said.filter((line) => line.includes('think_more')).length };
+    };
+    const [first, second] = [await think(), await think()];
+    expect(first.thought).toEqual(second.thought);
+    expect(first.thought.nodes).toBeGreaterThanOrEqual(3000);
+    expect(first.steps).toBeGreaterThan(0);
+  });
+
+  it('stops thinking when its time is up, or when told', async () => {
+    const engine = await directEngine();
+    const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
+    const began = performance.now();
+    expect(await engine.think({ match, seat: 0, player: 'hard', ms: 60 })).toHaveProperty('move');
+    expect(performance.now() - began).toBeLessThan(2000);
+    const told = new AbortController();
+    const thought = await engine.think({
+      match,
+      seat: 0,
+      player: 'hard',
+      signal: told.signal,
+      onProgress: () => told.abort(),
+    });
+    expect(thought.done).toBe(true);
+  });
+});

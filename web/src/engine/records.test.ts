@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { directChannel } from '~/engine/testing/direct';
+import { longSession, played } from '~/engine/testing/played';
+import { Engine } from './engine';
+import { loadRecord, parts, pliesOf } from './records';
+
+const entry = (n: number) => ({ seat: 0, move: { token: n } });
+
+describe('parts', () => {
+  it('leaves a short list whole', () => {
+    expect(parts([])).toEqual([[]]);
+    expect(parts([entry(1), entry(2)])).toEqual([[entry(1), entry(2)]]);
+  });
+
+  it('cuts a long one, and loses and turns nothing', () => {
+    const moves = Array.from({ length: 50 }, (_, i) => entry(i));
+    const lists = parts(moves, 100);
+    expect(lists.flat()).toEqual(moves);
+    expect(lists.length).toBeGreaterThan(10);
+    for (const list of lists) expect(JSON.stringify(list).length).toBeLessThanOrEqual(101);
+  });
+
+  it('counts bytes, not letters', () => {
+    const moves = Array.from({ length: 10 }, () => ({ seat: 0, move: { name: '語'.repeat(10) } }));
+    for (const list of parts(moves, 120)) {
+      expect(new TextEncoder().encode(JSON.stringify(list)).length).toBeLessThanOrEqual(121);
+    }
+  });
+
+  it('gives a move that is larger than the room a list of its own', () => {
+    const large = { seat: 0, move: { text: 'x'.repeat(200) } };
+    expect(parts([entry(1), large, entry(2)], 100)).toEqual([[entry(1)], [large], [entry(2)]]);
+  });
+});
+
+it('pliesOf counts what seats did', () => {
+  const moves = [{ seat: -1, move: { die: 6 } }, entry(0), { seat: -1, move: { die: 2 } }, entry(0)];
+  expect(pliesOf({ game: 'ludo', rules_version: 1, options: {}, moves })).toBe(2);
+});
+
+describe('loadRecord', () => {
+  it('opens a short record by one request', async () => {
+    const channel = await directChannel();
+    const engine = new Engine(channel);
+    const { record, state, turn } = await played(engine, { game: 'ludo', seats: 2, seed: '1' }, 'random', 20);
+    channel.said.length = 0;
+    const loaded = await loadRecord(engine, record);
+    expect(channel.said).toHaveLength(1);
+    expect(loaded.turn).toEqual(turn);
+    expect((await engine.ask({ cmd: 'state', match: loaded.match })).state).toEqual(state);
+  });
+
+  it('tells the result of a match that was given up', async () => {
+    const engine = new Engine(await directChannel());
+    const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
+    await engine.ask({ cmd: 'end', match, reason: 'resign', seat: 1 });
+    const { record } = await engine.ask({ cmd: 'save', match });
+    expect(await loadRecord(engine, record)).toMatchObject({ turn: { kind: 'over' }, result: { winner: 0 } });
+  });
+
+  it('opens a record longer than a request in parts', async () => {
+    const channel = await directChannel();
+    const engine = new Engine(channel);
+    const { record, state, turn } = await longSession(engine);
+    expect(JSON.stringify(record).length).toBeGreaterThan(64 * 1024);
+    channel.said.length = 0;
+    const loaded = await loadRecord(engine, record);
+    expect(channel.said.length).toBeGreaterThan(1);
+    expect(Math.max(...channel.said.map((line) => line.length))).toBeLessThanOrEqual(64 * 1024);
+    expect(loaded.turn).toEqual(turn);
+    const [again, saved] = await engine.askAll([
+      { cmd: 'state', match: loaded.match },
+      { cmd: 'save', match: loaded.match },
+    ]);
+    expect(again.state).toEqual(state);
+    expect(saved.record).toEqual(record);
+  });
+});

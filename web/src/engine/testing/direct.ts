@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Channel, Engine } from '~/engine/engine';
+import { load } from '../../../../wasm/taku.mjs';
+
+// The module itself, without a worker: for tests under node.
+
+const wasm = readFileSync(join(import.meta.dirname, '../../../../build-wasm/taku.wasm'));
+
+/** Answers in a later task, in order, as a worker does; remembers what was said. */
+export async function directChannel(): Promise<Channel & { said: string[] }> {
+  const { call } = await load(wasm, { nowMs: () => performance.now(), randomWord: () => Math.random() * 2 ** 32 });
+  const said: string[] = [];
+  return {
+    said,
+    async ask(lines) {
+      said.push(...lines);
+      const answers = lines.map((line) => call(line));
+      await new Promise((later) => setTimeout(later, 0));
+      return answers;
+    },
+    close() {},
+  };
+}
+
+export async function directEngine(): Promise<Engine> {
+  return new Engine(await directChannel());
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useWords } from '~/app/words';
+import { SmallHats } from '~/games/coppit/Hat';
+import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/tell';
+import type { Choosing, CoppitTable } from '~/games/coppit/useChoosing';
+import { coppitWords } from '~/games/coppit/words';
+import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';
+import { useTable } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+
+/** The choices of the board in words: which hat, then where to. Keys 1–9 pick, Escape chooses again. */
+export function AskPanel({ table, choosing }: { table: CoppitTable; choosing: Choosing }) {
+  const t = useWords(coppitWords);
+  const { waiting, view } = useTable(table, (state) => ({ waiting: state.waiting, view: state.view }));
+  if (waiting === 'roll') return <RollPanel table={table} />;
+  if (waiting !== 'move')
+    return (
+      <section className="coppit-ask coppit-ask-idle">
+        <p className="soft">{t.stay}</p>
+      </section>
+    );
+  const { source, sources, ends, shown } = choosing;
+  const title = source ? t.chooseEnd : t.chooseHat;
+  const items: ChoiceItem[] = source
+    ? ends.map((end) => ({
+        id: `${end.number}`,
+        ...endWords(t, end, view.turn),
+        active: end === shown,
+        onPick: () => choosing.pickEnd(end, false),
+        onPreview: (on) => choosing.preview(on ? end : null),
+      }))
+    : sources.map((each) => ({
+        id: each.key,
+        label: sourceWords(t, each),
+        more: placeWords(t, each.node),
+        onPick: () => choosing.pickSource(each),
+      }));
+  return (
+    <section className="coppit-ask" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {source && (
+          <span className="coppit-ask-from soft">
+            {source.hats.length > 1 && <SmallHats hats={source.hats} label={hatsWords(t, source.hats)} />}
+            {t.from({ name: sourceWords(t, source) })}
+          </span>
+        )}
+      </header>
+      {shown && choosing.pinned && (
+        <div className="coppit-confirm">
+          <p>{endWords(t, shown, view.turn).more}</p>
+          <Button look="seal" onClick={() => table.play(shown.move)}>
+            {t.confirm}
+          </Button>
+        </div>
+      )}
+      <ChoiceList
+        title={title}
+        items={items}
+        onCancel={choosing.canCancel ? choosing.cancel : undefined}
+        cancel={t.chooseAgain}
+      />
+    </section>
+  );
+}
+
+/** Rolling, too, is a choice with a number; space does it as well. */
+function RollPanel({ table }: { table: CoppitTable }) {
+  const t = useWords(coppitWords);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.target !== document.body || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      table.pass();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [table]);
+  return (
+    <section className="coppit-ask coppit-ask-roll" aria-label={t.roll}>
+      <ChoiceList title={t.roll} items={[{ id: 'roll', label: t.roll, onPick: () => table.pass() }]} />
+    </section>
+  );
+}

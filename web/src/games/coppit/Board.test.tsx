@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useSettings } from '~/app/settings';
+import { Board } from '~/games/coppit/Board';
+import { view } from '~/games/coppit/samples';
+import { endsOf, sourcesOf } from '~/games/coppit/state';
+import type { Choosing } from '~/games/coppit/useChoosing';
+
+useSettings.setState({ lang: 'en' });
+afterEach(cleanup);
+
+const moves = [
+  { from: 'outer_8', to: 'outer_4' },
+  { from: 'outer_8', to: 'outer_12' },
+  { from: 'outer_46', to: 'box_red' },
+];
+
+function choosing(part: Partial<Choosing>): Choosing {
+  return {
+    sources: sourcesOf(view, moves),
+    source: null,
+    ends: [],
+    shown: null,
+    pinned: false,
+    pickSource: vi.fn(),
+    pickEnd: vi.fn(),
+    pin: vi.fn(),
+    preview: vi.fn(),
+    cancel: vi.fn(),
+    canCancel: false,
+    ...part,
+  };
+}
+
+function show(chosen: Choosing, onInspect = vi.fn()) {
+  render(
+    <Board
+      view={view}
+      effect={null}
+      choosing={chosen}
+      near={[]}
+      trail={null}
+      card={null}
+      onInspect={onInspect}
+      onRoll={null}
+    />,
+  );
+  return screen.getAllByRole('button');
+}
+
+describe('the board by keyboard', () => {
+  it('is one tab stop', () => {
+    const buttons = show(choosing({}));
+    expect(buttons.filter((button) => button.getAttribute('tabindex') === '0')).toHaveLength(1);
+    expect(buttons).toHaveLength(8); // every tower
+  });
+
+  it('chooses a tower, then where it shall go', () => {
+    const first = choosing({});
+    show(first);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'red tower of 2, space 8' }), { key: 'Enter' });
+    expect(first.pickSource).toHaveBeenCalledWith(expect.objectContaining({ node: 'outer_8' }));
+    cleanup();
+
+    const [source] = sourcesOf(view, moves);
+    const second = choosing({ source, ends: endsOf(view, moves, source) });
+    show(second);
+    fireEvent.keyDown(screen.getByRole('button', { name: /^1: 4 anticlockwise/ }), { key: ' ' });
+    expect(second.pickEnd).toHaveBeenCalledWith(expect.objectContaining({ move: moves[0] }), false);
+  });
+
+  it('goes from tower to tower by arrow keys', () => {
+    show(choosing({}));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'blue tower of 2, space 4' }), { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('red tower of 2, space 8');
+  });
+
+  it('looks into the towers of others', () => {
+    const onInspect = vi.fn();
+    show(choosing({}), onInspect);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'green tower of 2, the centre' }), { key: 'Enter' });
+    expect(onInspect).toHaveBeenCalledWith('green_2');
+  });
+});

@@ -1,0 +1,58 @@
+import { useWords } from '~/app/words';
+import { colorOf } from '~/games/coppit/board_file';
+import { SmallHats } from '~/games/coppit/Hat';
+import { countsOf } from '~/games/coppit/state';
+import { hatsWords } from '~/games/coppit/tell';
+import type { CoppitTable } from '~/games/coppit/useChoosing';
+import { coppitWords } from '~/games/coppit/words';
+import { SeatCard } from '~/table/SeatCard';
+import { useTable } from '~/table/useTable';
+
+/** A player beside the own corner: points, where the hats are, and what has been brought home. */
+export function PlayerCard({ table, seat }: { table: CoppitTable; seat: number }) {
+  const t = useWords(coppitWords);
+  const view = useTable(table, (state) => state.view);
+  const name = view.seats[seat];
+  const counts = countsOf(view, name);
+  const pips = Array.from({ length: counts.all }, (_, i) => {
+    if (i < counts.score) return 'coppit-pip coppit-pip-full';
+    return i >= counts.all - counts.lost ? 'coppit-pip coppit-pip-lost' : 'coppit-pip';
+  });
+  return (
+    <SeatCard table={table} seat={seat} facts={t.colors[name]}>
+      <p className="coppit-score">
+        <strong className="coppit-score-number">{counts.score}</strong>
+        <span className="coppit-score-words">
+          <b>{t.points}</b>
+          <span className="coppit-score-of soft">{t.pointsOf}</span>
+        </span>
+      </p>
+      <p className={`coppit-pips coppit-${colorOf(name)}`} title={counts.lost ? t.lost({ n: counts.lost }) : undefined}>
+        {pips.map((look, i) => (
+          <i key={i} className={look} />
+        ))}
+      </p>
+      <dl className="coppit-counts">
+        <div>
+          <dt>{t.onBoard}</dt>
+          <dd>{counts.onBoard}</dd>
+        </div>
+        <div>
+          <dt>{t.captive}</dt>
+          <dd>{counts.captive}</dd>
+        </div>
+        <div>
+          <dt>{t.banked}</dt>
+          <dd>{counts.banked.length}</dd>
+        </div>
+      </dl>
+      <div className="coppit-banked">
+        {counts.banked.length ? (
+          <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked)} />
+        ) : (
+          <span className="coppit-banked-none soft">{t.none}</span>
+        )}
+      </div>
+    </SeatCard>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { useWords } from '~/app/words';
+import { colorOf } from '~/games/coppit/board_file';
+import { SmallHats } from '~/games/coppit/Hat';
+import { countsOf, Result } from '~/games/coppit/state';
+import { hatsWords } from '~/games/coppit/tell';
+import type { CoppitTable } from '~/games/coppit/useChoosing';
+import { coppitWords } from '~/games/coppit/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Chip } from '~/ui/Shape';
+
+/** Everybody's points, the most first, and what they brought home. */
+export function ResultTable({ table }: { table: CoppitTable }) {
+  const t = useWords(coppitWords);
+  const teller = useTeller(table);
+  const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
+  const read = v.safeParse(Result, result);
+  const winners = read.success && 'winners' in read.output ? read.output.winners : [];
+  const players = view.seats
+    .map((name, seat) => ({ name, seat, counts: countsOf(view, name), won: winners.includes(name) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.counts.score - a.counts.score);
+  return (
+    <ol className="coppit-result">
+      {players.map(({ name, seat, counts, won }) => (
+        <li key={name} className={won ? 'coppit-result-won' : ''}>
+          <Chip color={colorOf(name)} size={32} />
+          <span className="coppit-result-name">
+            <strong>{teller.name(seat)}</strong>
+            <span className="soft">{t.resultBanked({ n: counts.banked.length })}</span>
+          </span>
+          <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked) || t.none} />
+          <span>
+            <strong className="coppit-result-number">{counts.score}</strong> {t.points}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { useWords } from '~/app/words';
+import { colorOf } from '~/games/coppit/board_file';
+import { Hat } from '~/games/coppit/Hat';
+import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';
+import { towerWords } from '~/games/coppit/tell';
+import { coppitWords } from '~/games/coppit/words';
+import { ShapeIcon } from '~/ui/Shape';
+
+/** What a tower is made of, from its top hat down. */
+export function TowerCard({ view, tower, near }: { view: View; tower: Tower; near: boolean }) {
+  const t = useWords(coppitWords);
+  const owner = ownerOf(tower);
+  return (
+    <section className="coppit-tower-card" aria-label={towerWords(t, tower)}>
+      <header>
+        <strong>{towerWords(t, tower)}</strong>
+        {isSafe(view, tower) && <span className="soft">{t.safe}</span>}
+      </header>
+      {near && <p className="coppit-tower-near">{t.near}</p>}
+      <ul className={tower.hats.length > 3 ? 'coppit-tower-tight' : ''}>
+        {tower.hats.toReversed().map((hat) => {
+          const name = hatColor(hat);
+          return (
+            <li key={hat}>
+              <svg className="coppit-tower-hat" width="24" height="28" viewBox="-20 -39 40 48" aria-hidden="true">
+                <Hat name={name} />
+              </svg>
+              <ShapeIcon color={colorOf(name)} size={16} />
+              <strong>{t.hat({ color: t.colors[name], number: hatNumber(hat) })}</strong>
+              <span className="coppit-tower-role soft">{name === owner ? t.commands : t.prisoner}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Color } from '~/table/game_ui';
+import file from '../../../../games/coppit/board_4p.json';
+
+/** The board file of the engine, read once: nodes, their links and where they lie. */
+
+export const colorNames = ['RED', 'BLUE', 'GREEN', 'YELLOW'] as const;
+export const ColorName = v.picklist(colorNames);
+export type ColorName = v.InferOutput<typeof ColorName>;
+
+const lower: Record<ColorName, Color> = { RED: 'red', BLUE: 'blue', GREEN: 'green', YELLOW: 'yellow' };
+export const colorOf = (name: ColorName): Color => lower[name];
+
+const BoardFile = v.object({
+  boxes: v.record(v.string(), v.object({ node: v.string(), entrance: v.string() })),
+  seats: v.record(v.string(), v.array(ColorName)),
+  nodes: v.array(
+    v.object({
+      id: v.string(),
+      x: v.number(),
+      y: v.number(),
+      tags: v.array(v.string()),
+      color: v.nullable(ColorName),
+      neighbors: v.array(v.string()),
+    }),
+  ),
+});
+
+export interface BoardNode {
+  id: string;
+  x: number; // around the centre, the ring's radius is 1
+  y: number;
+  kind: 'plain' | 'color' | 'grey' | 'box';
+  track: 'ring' | 'cross' | 'box';
+  color: ColorName | null; // of a coloured node or a box
+  entrance: ColorName | null; // whose box opens here
+  junction: boolean;
+  links: string[];
+}
+
+const read = v.parse(BoardFile, file);
+const entrances = new Map(
+  Object.entries(read.boxes).map(([name, box]) => [box.entrance, v.parse(ColorName, name)] as const),
+);
+
+function kindOf(tags: string[]): BoardNode['kind'] {
+  if (tags.includes('BOX')) return 'box';
+  if (tags.includes('SAFE_GRAY')) return 'grey';
+  return tags.includes('SAFE_COLOR') ? 'color' : 'plain';
+}
+
+export const nodes: BoardNode[] = read.nodes.map(({ id, x, y, tags, color, neighbors }) => ({
+  id,
+  x,
+  y,
+  kind: kindOf(tags),
+  track: tags.includes('BOX') ? 'box' : tags.includes('CROSS') ? 'cross' : 'ring',
+  color,
+  entrance: entrances.get(id) ?? null,
+  junction: tags.includes('JUNCTION'),
+  links: neighbors,
+}));
+
+const byId = new Map(nodes.map((node) => [node.id, node]));
+
+export function nodeOf(id: string): BoardNode {
+  const node = byId.get(id);
+  if (!node) throw new Error(`no node of the board: ${id}`);
+  return node;
+}
+
+export const boxNode = (name: ColorName): string => read.boxes[name].node;
+export const isBox = (id: string): boolean => nodeOf(id).kind === 'box';
+
+/** The colours of a table with so many seats, in the order of play. */
+export const seatNames = (seats: number): ColorName[] => read.seats[String(seats)] ?? colorNames.slice(0, seats);
+
+/** Every node within reach and how many links away it is. Boxes are ends, never passed. */
+export function reach(from: string, most: number): Map<string, number> {
+  const far = new Map([[from, 0]]);
+  for (const [id, steps] of far) {
+    if (steps === most || (id !== from && isBox(id))) continue;
+    for (const next of nodeOf(id).links) if (!far.has(next)) far.set(next, steps + 1);
+  }
+  return far;
+}
+
+/**
+ * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk longer than 7, so
+ * the shortest way is the only one.
+ */
+export function wayBetween(from: string, to: string): string[] {
+  const far = reach(to, 8);
+  const way = [from];
+  let here = from;
+  while (here !== to) {
+    const left = far.get(here) ?? 0;
+    const next = nodeOf(here).links.find((id) => far.get(id) === left - 1);
+    if (next === undefined) return [from, to];
+    way.push(next);
+    here = next;
+  }
+  return way;
+}
+
+/** "7", "n0", "c": how people and the engine write a node. */
+export function shortName(id: string): string {
+  if (id === 'cross_center') return 'c';
+  const [, a = '', b = ''] = id.split('_');
+  return a + b;
+}

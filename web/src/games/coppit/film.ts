@@ -1,0 +1,150 @@
+import { boxNode, type ColorName, isBox } from '~/games/coppit/board_file';
+import { type Event, type EventOf, hatColor, ownerOf, type Tower, type View } from '~/games/coppit/state';
+import type { Frame } from '~/table/game_ui';
+
+/** What only one picture of the film has. */
+export interface Effect {
+  tumbling?: boolean; // the die
+  lost?: boolean; // a roll that moves nothing
+  walker?: { hats: string[]; node: string }; // a tower on its way
+  taken?: Tower[]; // about to be captured
+  parting?: Parting; // a tower that is taken apart at home
+}
+
+export interface Parting {
+  home: ColorName;
+  hats: { hat: string; to: 'slot' | 'bank' }[];
+  gone: boolean; // false: still together at the door, true: where they go
+}
+
+export const tumbleMs = 500;
+export const stepMs = 170;
+export const partMs = 650;
+const liftMs = 140;
+const takenMs = 750;
+const rollMs = 800;
+const lostMs = 1100;
+const turnMs = 260;
+
+type Film = Frame<View, Event, Effect>[];
+
+/** The film from one view to the next: the walk step by step, captures, homecoming, then whose turn it is and its roll. */
+export function frames({ before, events, after }: { before: View; events: Event[]; after: View }): Film {
+  const [first] = events;
+  const film: Film = [];
+  let now = before;
+  if (first?.type === 'roll') {
+    now = { ...before, turn: first.color, die: null };
+    film.push({ view: now, ms: 0 });
+  }
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i];
+    if (event.type === 'move') {
+      const told = events.slice(i, i + 1 + resolved(events.slice(i + 1)));
+      now = { ...now, boxes: after.boxes, banked: after.banked, stacks: after.stacks, scores: after.scores };
+      film.push(...walk(film.at(-1)?.view ?? before, told, event, now));
+      i += told.length - 1;
+    } else {
+      const frame = passing(now, event, after);
+      if (frame) film.push(frame);
+      now = frame?.view ?? now;
+    }
+  }
+  return film;
+}
+
+const resolving = new Set(['capture', 'merge', 'bank', 'free', 'keep']);
+
+function resolved(events: Event[]): number {
+  const other = events.findIndex((event) => !resolving.has(event.type));
+  return other < 0 ? events.length : other;
+}
+
+function passing(now: View, event: Event, after: View): Film[number] | null {
+  switch (event.type) {
+    case 'roll':
+      return {
+        view: { ...now, turn: event.color, die: event.die },
+        effect: { tumbling: true },
+        ms: rollMs,
+        sound: 'dice',
+        events: [event],
+        gate: { kind: 'roll', seat: event.seat },
+      };
+    case 'lost':
+      return { view: now, effect: { lost: true }, ms: lostMs, events: [event] };
+    case 'extra_roll':
+      return { view: { ...now, die: null }, ms: turnMs, events: [event] };
+    case 'turn':
+      return { view: { ...now, turn: event.color, die: null }, ms: turnMs, events: [event] };
+    case 'end':
+      return { view: after, ms: turnMs, events: [event] };
+    default:
+      return null;
+  }
+}
+
+/** A tower, or a free hat, walks its path; `settled` is the picture when all has come of it. */
+function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View): Film {
+  const film: Film = [];
+  const untold = [...told];
+  const tellUpTo = (type: Event['type']) => {
+    const at = untold.findIndex((event) => event.type === type);
+    return at < 0 ? [] : untold.splice(0, at + 1);
+  };
+  let view = without(before, move.hats, move.from);
+  let { hats } = move;
+  film.push({ view, effect: { walker: { hats, node: move.from } }, ms: liftMs, events: tellUpTo('move') });
+  const last = move.path.length - 1;
+  for (const [i, node] of move.path.entries()) {
+    if (i > 0) film.push({ view, effect: { walker: { hats, node } }, ms: stepMs, sound: 'step' });
+    const taken = takenAt(view, told, node);
+    if (taken.length === 0) continue;
+    film.push({
+      view,
+      effect: { walker: { hats, node }, taken },
+      ms: takenMs,
+      sound: 'capture',
+      events: tellUpTo('capture'),
+    });
+    if (i === last && !isBox(node)) continue;
+    for (const tower of taken) view = without(view, tower.hats, node);
+    hats = [...taken.flatMap((tower) => tower.hats), ...hats];
+  }
+  if (told.some((event) => event.type === 'bank' || event.type === 'free'))
+    film.push(...homecoming(view, hats, move, settled, tellUpTo('bank')));
+  film.push({ view: settled, ms: turnMs, sound: 'place', events: untold });
+  return film;
+}
+
+function homecoming(view: View, hats: string[], move: EventOf<'move'>, settled: View, events: Event[]): Film {
+  const free = (hat: string) => (settled.boxes[hatColor(hat)] ?? []).includes(hat);
+  const parts = hats.map((hat) => ({ hat, to: free(hat) ? ('slot' as const) : ('bank' as const) }));
+  const parting = { home: move.color, hats: parts };
+  return [
+    { view, effect: { parting: { ...parting, gone: false } }, ms: stepMs, events },
+    { view, effect: { parting: { ...parting, gone: true } }, ms: partMs, sound: 'place' },
+  ];
+}
+
+/** The towers of a node that the events say are captured there. */
+function takenAt(view: View, told: Event[], node: string): Tower[] {
+  const captured = new Set(
+    told.flatMap((event) => (event.type === 'capture' ? event.hats.filter((_, i) => event.nodes[i] === node) : [])),
+  );
+  const stacks = view.stacks[node] ?? [];
+  return stacks
+    .map((hats, place) => ({ node, hats, place, beside: stacks.length }))
+    .filter((tower) => tower.hats.some((hat) => captured.has(hat)));
+}
+
+/** The view with these hats lifted off a node, or out of a box. */
+export function without(view: View, hats: string[], node: string): View {
+  const left = (view.stacks[node] ?? []).filter((stack) => !stack.includes(hats[hats.length - 1]));
+  const { [node]: _, ...others } = view.stacks;
+  const stacks = left.length ? { ...others, [node]: left } : others;
+  const owner = ownerOf({ hats });
+  if (node !== boxNode(owner)) return { ...view, stacks };
+  const free = (view.boxes[owner] ?? []).filter((hat) => !hats.includes(hat));
+  return { ...view, stacks, boxes: { ...view.boxes, [owner]: free } };
+}

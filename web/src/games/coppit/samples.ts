@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { Event, View } from '~/games/coppit/state';
+
+/** Positions and events as the engine gave them, for tests. */
+
+export const view = v.parse(View, {
+  phase: 'SELECT_PIECE',
+  turn: 'RED',
+  die: 4,
+  turns: 40,
+  seats: ['RED', 'BLUE', 'GREEN', 'YELLOW'],
+  boxes: {
+    RED: ['red_5', 'red_6'],
+    BLUE: ['blue_5', 'blue_6'],
+    GREEN: ['green_4', 'green_5', 'green_6'],
+    YELLOW: ['yellow_4'],
+  },
+  banked: { RED: ['blue_1'], BLUE: [], GREEN: ['red_4'], YELLOW: [] },
+  stacks: {
+    outer_4: [['yellow_1', 'blue_3']],
+    outer_8: [['green_1', 'red_1']],
+    outer_30: [['green_3'], ['blue_4']],
+    outer_33: [['yellow_3']],
+    outer_46: [['blue_2', 'yellow_2', 'red_2']],
+    cross_n_1: [['red_3', 'yellow_6']],
+    cross_center: [['yellow_5', 'green_2']],
+  },
+  scores: { RED: 2, BLUE: 2, GREEN: 3, YELLOW: 1 },
+  settings: {
+    hats_per_player: 6,
+    require_6_to_deploy: false,
+    extra_roll_on_6: true,
+    safe_by_color: true,
+    safe_by_gray: true,
+    max_turns: null,
+  },
+  result: null,
+});
+
+const by = { seat: 0, color: 'RED' };
+const blue = { seat: 1, color: 'BLUE' };
+const events = (list: unknown[]) => list.map((event) => v.parse(Event, event));
+
+/** Red walks from 8 to 4 and captures the tower there; then blue rolls a six. */
+export const capture = {
+  events: events([
+    {
+      type: 'move',
+      ...by,
+      from: 'outer_8',
+      to: 'outer_4',
+      direction: 'CCW',
+      path: ['outer_8', 'outer_7', 'outer_6', 'outer_5', 'outer_4'],
+      hats: ['green_1', 'red_1'],
+    },
+    { type: 'capture', ...by, hats: ['yellow_1', 'blue_3'], nodes: ['outer_4', 'outer_4'] },
+    { type: 'turn', ...blue },
+    { type: 'roll', ...blue, die: 6 },
+  ]),
+  after: {
+    ...view,
+    turn: 'BLUE' as const,
+    die: 6,
+    turns: 41,
+    stacks: {
+      outer_4: [['yellow_1', 'blue_3', 'green_1', 'red_1']],
+      outer_30: view.stacks.outer_30,
+      outer_33: view.stacks.outer_33,
+      outer_46: view.stacks.outer_46,
+      cross_n_1: view.stacks.cross_n_1,
+      cross_center: view.stacks.cross_center,
+    },
+  },
+};
+
+/** Red brings the tower of 46 home and banks two hats. */
+export const homecoming = {
+  events: events([
+    {
+      type: 'move',
+      ...by,
+      from: 'outer_46',
+      to: 'box_red',
+      direction: 'CW',
+      path: ['outer_46', 'outer_47', 'outer_0', 'box_red'],
+      hats: ['blue_2', 'yellow_2', 'red_2'],
+    },
+    { type: 'bank', ...by, hats: ['blue_2', 'yellow_2'] },
+    { type: 'free', ...by, hats: ['red_2'] },
+    { type: 'turn', ...blue },
+    { type: 'roll', ...blue, die: 6 },
+  ]),
+  after: {
+    ...view,
+    turn: 'BLUE' as const,
+    die: 6,
+    turns: 41,
+    boxes: { ...view.boxes, RED: ['red_2', 'red_5', 'red_6'] },
+    banked: { ...view.banked, RED: ['blue_1', 'blue_2', 'yellow_2'] },
+    stacks: Object.fromEntries(Object.entries(view.stacks).filter(([node]) => node !== 'outer_46')),
+    scores: { ...view.scores, RED: 3 },
+  },
+};
+
+/** Nobody can leave the box without a six: the opening of such a match. */
+export const opening = events([
+  { type: 'roll', ...by, die: 3 },
+  { type: 'lost', ...by, die: 3 },
+  { type: 'turn', ...blue },
+  { type: 'roll', ...blue, die: 6 },
+]);

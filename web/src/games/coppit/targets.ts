@@ -1,0 +1,64 @@
+import { type Point, placeOfId } from '~/games/coppit/geometry';
+import { sourcePlace, standings } from '~/games/coppit/scene';
+import { type End, isSafe, ownerOf, type Source, type Tower, towerKey, type View } from '~/games/coppit/state';
+import { endWords, placeWords, sourceWords, towerWords } from '~/games/coppit/tell';
+import type { Choosing } from '~/games/coppit/useChoosing';
+import type { CoppitWords } from '~/games/coppit/words';
+
+/** Something on the board that can be pressed or focused. */
+export interface Target {
+  key: string;
+  at: Point;
+  label: string;
+  end?: End;
+  several: boolean; // more than one choice ends here: the panel decides
+  source?: Source;
+  tower?: Tower;
+}
+
+const waist = 10; // above a tower's foot, where people aim
+
+export function targetsOf(
+  t: CoppitWords,
+  view: View,
+  choosing: Pick<Choosing, 'sources' | 'ends'>,
+  near: Tower[],
+  flipped: boolean,
+): Target[] {
+  const { sources, ends } = choosing;
+  const towers = standings(view, flipped).filter((each) => each.tower !== null);
+  const towerAt = (point: Point) => towers.find((each) => each.at.x === point.x && each.at.y === point.y)?.tower;
+  const found: Target[] = ends.map((end) => {
+    const { label, more } = endWords(t, end, view.turn);
+    return {
+      key: `end ${end.number}`,
+      at: placeOfId(end.move.to, flipped),
+      label: `${end.number}: ${label}. ${more}`,
+      end,
+      several: ends.filter((other) => other.move.to === end.move.to).length > 1,
+      tower: towers.find((each) => each.tower?.node === end.move.to)?.tower ?? undefined,
+    };
+  });
+  for (const each of sources) {
+    const at = sourcePlace(view, each, flipped);
+    const tower = towerAt(at) ?? undefined;
+    const label = `${sourceWords(t, each)}, ${placeWords(t, each.node)}`;
+    found.push({ key: `source ${each.key}`, at: raised(at), label, several: false, source: each, tower });
+  }
+  for (const { tower, at } of towers) {
+    if (!tower || found.some((target) => target.tower === tower)) continue;
+    const words = [towerWords(t, tower), placeWords(t, tower.node)];
+    if (isSafe(view, tower)) words.push(t.safe);
+    if (near.some((each) => towerKey(each) === towerKey(tower))) words.push(t.near);
+    found.push({
+      key: `tower ${towerKey(tower)} ${ownerOf(tower)}`,
+      at: raised(at),
+      label: words.join(', '),
+      several: false,
+      tower,
+    });
+  }
+  return found;
+}
+
+const raised = ({ x, y }: Point): Point => ({ x, y: y - waist });

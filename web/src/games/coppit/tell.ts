@@ -1,0 +1,179 @@
+import type { Lang } from '~/app/words';
+import { boxNode, type ColorName, isBox, nodeOf, shortName } from '~/games/coppit/board_file';
+import {
+  type End,
+  type Event,
+  endsOf,
+  hatColor,
+  type Meets,
+  type Move,
+  ownerOf,
+  type Source,
+  sourcesOf,
+  type Tower,
+  type View,
+} from '~/games/coppit/state';
+import { type CoppitWords, coppitWords } from '~/games/coppit/words';
+import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
+
+/** A node in words: what it is to players, and its number where it is nothing else. */
+export function placeWords(t: CoppitWords, id: string): string {
+  const node = nodeOf(id);
+  if (node.kind === 'box' && node.color) return t.box({ color: t.colors[node.color] });
+  if (node.entrance) return t.entrance({ color: t.colors[node.entrance] });
+  if (node.kind === 'color' && node.color) return t.colored({ color: t.colors[node.color] });
+  if (node.kind === 'grey') return t.grey;
+  if (node.junction) return t.junction({ name: shortName(id) });
+  return node.track === 'cross' ? t.center : t.ring({ name: shortName(id) });
+}
+
+export const towerWords = (t: CoppitWords, tower: { hats: string[] }): string =>
+  t.tower({ color: t.colors[ownerOf(tower)], n: tower.hats.length });
+
+export function sourceWords(t: CoppitWords, source: Source): string {
+  if (!isBox(source.node)) return towerWords(t, source);
+  return source.stack === null ? t.boxHat : t.keptTower({ n: source.hats.length });
+}
+
+/** "2 red, 1 blue": hats by colour. */
+export function hatsWords(t: CoppitWords, hats: string[]): string {
+  const counts = new Map<ColorName, number>();
+  for (const hat of hats) counts.set(hatColor(hat), (counts.get(hatColor(hat)) ?? 0) + 1);
+  return [...counts].map(([name, n]) => t.hats({ color: t.colors[name], n })).join(t.and);
+}
+
+/** Which way a walk goes. */
+export function wayWords(t: CoppitWords, way: string[]): string {
+  const last = way[way.length - 1];
+  const box = nodeOf(last);
+  if (box.kind === 'box') return t.goHome;
+  const walked = isBox(way[0]) ? way.slice(1) : way;
+  const n = walked.length - 1;
+  const tracks = walked.map((id) => nodeOf(id).track);
+  if (!tracks.includes('cross')) {
+    const step = (ringIndex(walked[1]) - ringIndex(walked[0]) + 48) % 48;
+    return step === 1 ? t.cw({ n }) : t.ccw({ n });
+  }
+  if (tracks[n] === 'cross') return tracks[0] === 'cross' ? t.alongCross({ n }) : t.intoCross;
+  return tracks[0] === 'cross' ? t.outOfCross : t.throughCross;
+}
+
+const ringIndex = (id: string) => Number(shortName(id));
+
+export function endWords(t: CoppitWords, end: End, color: ColorName | null): { label: string; more: string } {
+  const node = nodeOf(end.move.to);
+  const foreign = node.kind === 'box' && node.color !== color && node.color !== null;
+  const label = foreign && node.color ? t.intoBox({ color: t.colors[node.color] }) : wayWords(t, end.way);
+  return { label, more: meetsWords(t, end.meets, end.move.to, end) };
+}
+
+function meetsWords(t: CoppitWords, meets: Meets, node: string, end: End): string {
+  const name = placeWords(t, node);
+  switch (meets.kind) {
+    case 'empty':
+      return t.meetsEmpty({ name });
+    case 'capture':
+      return t.meetsCapture({ what: towersWords(t, meets.towers) });
+    case 'beside':
+      return t.meetsBeside({ name });
+    case 'join':
+      return t.meetsJoin({ n: end.moving + meets.towers.reduce((sum, tower) => sum + tower.hats.length, 0) });
+    case 'home': {
+      const n = meets.prisoners;
+      if (n === 0) return t.meetsHome;
+      return meets.bank ? t.meetsBank({ n }) : t.meetsKeep({ n });
+    }
+  }
+}
+
+const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerWords(t, tower)).join(t.and);
+
+/** A whole move, for hints. */
+export function moveWords(move: Move, view: View, lang: Lang): string {
+  const t = coppitWords[lang];
+  const [source] = sourcesOf(view, [move]);
+  const [end] = endsOf(view, [move], source);
+  const { label, more } = endWords(t, end, view.turn);
+  return t.moveWords({ what: sourceWords(t, source), way: label, more });
+}
+
+/** The few letters beside a ring on the board. */
+export function pillWords(t: CoppitWords, meets: Meets): string {
+  switch (meets.kind) {
+    case 'empty':
+      return t.pillEmpty;
+    case 'capture':
+      return t.pillCapture({ n: meets.towers.reduce((sum, tower) => sum + tower.hats.length, 0) });
+    case 'beside':
+      return t.pillBeside;
+    case 'join':
+      return t.pillJoin;
+    case 'home':
+      return t.pillHome;
+  }
+}
+
+export function say(event: Event, teller: Teller): string | null {
+  const t = coppitWords[teller.lang];
+  if (event.type === 'end') return t.rowEnd;
+  const name = t.who({ name: teller.name(event.seat), color: t.colors[event.color] });
+  switch (event.type) {
+    case 'roll':
+      return t.sayRoll({ name, die: event.die });
+    case 'lost':
+      return t.sayLost({ name });
+    case 'move':
+      return t.sayMove({ name, place: placeWords(t, event.to) });
+    case 'capture':
+      return t.sayCapture({ name, what: hatsWords(t, event.hats) });
+    case 'bank':
+      return t.sayBank({ name, what: hatsWords(t, event.hats) });
+    case 'keep':
+      return t.sayKeep({ name });
+    case 'extra_roll':
+      return t.sayAgain({ name });
+    case 'turn':
+      return t.sayTurn({ name });
+    default:
+      return null;
+  }
+}
+
+/** One row for each roll and what was done with it. */
+export function rows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRow[] {
+  const t = coppitWords[lang];
+  const told: LogRow[] = [];
+  let moves = 0;
+  for (const { event } of log) {
+    // A match may begin with the die on the table: then its first move has no roll before it.
+    if (event.type === 'move' && told.length === 0) told.push({ ply: 0, seat: event.seat, text: '' });
+    const row = told.at(-1);
+    if (event.type === 'roll') told.push({ ply: moves, seat: event.seat, die: event.die, text: t.rowChoosing });
+    else if (event.type === 'end') told.push({ ply: Math.max(moves - 1, 0), seat: null, text: t.rowEnd, tone: 'good' });
+    else if (row) Object.assign(row, rowChange(t, event, row));
+    if (event.type === 'move') moves++;
+  }
+  return told;
+}
+
+function rowChange(t: CoppitWords, event: Event, row: LogRow): Partial<LogRow> {
+  switch (event.type) {
+    case 'lost':
+      return { text: t.rowLost, tone: 'quiet' };
+    case 'move': {
+      if (event.to === boxNode(event.color)) return { text: t.rowHome };
+      const place = placeWords(t, event.to);
+      return { text: isBox(event.from) ? t.rowOut({ place }) : t.rowTo({ place }) };
+    }
+    case 'capture':
+      return { more: t.rowCapture({ what: hatsWords(t, event.hats) }) };
+    case 'bank':
+      return { text: t.rowBank({ what: hatsWords(t, event.hats) }), tone: 'good' };
+    case 'keep':
+      return { text: t.rowKeep };
+    case 'extra_roll':
+      return { text: `${row.text}${t.sentence}${t.rowAgain}` };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '~/app/settings';
+import type { Effect } from '~/games/coppit/film';
+import { type End, type Event, endsOf, type Move, type Source, sourcesOf, type View } from '~/games/coppit/state';
+import type { Choice, LocalTable } from '~/table/local_table';
+import { useTable } from '~/table/useTable';
+
+export type CoppitTable = LocalTable<View, Move, Event, Effect>;
+
+export interface Choosing {
+  sources: Source[];
+  source: Source | null;
+  ends: End[];
+  shown: End | null; // its way is drawn
+  pinned: boolean; // by a first press: a second one plays it
+  pickSource: (source: Source) => void;
+  pickEnd: (end: End, careful: boolean) => void; // careful: a first press only shows
+  pin: (end: End) => void; // only shows
+  preview: (end: End | null) => void; // hovered
+  cancel: () => void;
+  canCancel: boolean;
+}
+
+interface Chosen {
+  choices: Choice<Move>[]; // what it was chosen for; a new turn forgets it
+  source: string | null;
+  shown: number | null;
+  hovered: number | null;
+}
+
+/** Which hat, then where to: what has been chosen so far among the legal moves. */
+export function useChoosing(table: CoppitTable): Choosing {
+  const { view, choices, hint } = useTable(table, (state) => ({
+    view: state.view,
+    choices: state.choices,
+    hint: state.hint,
+  }));
+  const confirmMoves = useSettings((settings) => settings.confirmMoves);
+  const [kept, setKept] = useState<Chosen>({ choices, source: null, shown: null, hovered: null });
+  const chosen = kept.choices === choices ? kept : { choices, source: null, shown: null, hovered: null };
+  const change = (part: Partial<Chosen>) => setKept({ ...chosen, ...part });
+
+  const moves = useMemo(() => choices.map((choice) => choice.move), [choices]);
+  const sources = useMemo(() => sourcesOf(view, moves), [view, moves]);
+  const source = sources.find((each) => each.key === chosen.source) ?? (sources.length === 1 ? sources[0] : null);
+  const ends = useMemo(() => (source ? endsOf(view, moves, source) : []), [view, moves, source]);
+  const shown = ends.find((end) => end.number === (chosen.hovered ?? chosen.shown)) ?? null;
+
+  useEffect(() => {
+    if (!hint || hint === 'thinking') return;
+    const wanted = hint.move;
+    for (const each of sourcesOf(view, moves)) {
+      const end = endsOf(view, moves, each).find((one) => sameMove(one.move, wanted));
+      if (end) setKept({ choices, source: each.key, shown: end.number, hovered: null });
+    }
+  }, [hint, view, moves, choices]);
+
+  return {
+    sources,
+    source,
+    ends,
+    shown,
+    pinned: shown !== null && chosen.shown === shown.number,
+    pickSource: (each) => change({ source: each.key, shown: null, hovered: null }),
+    pickEnd: (end, careful) => {
+      if ((careful || confirmMoves) && chosen.shown !== end.number) change({ shown: end.number, hovered: null });
+      else table.play(end.move);
+    },
+    pin: (end) => change({ shown: end.number, hovered: null }),
+    preview: (end) => {
+      if ((end?.number ?? null) !== chosen.hovered) change({ hovered: end?.number ?? null });
+    },
+    cancel: () => change({ source: null, shown: null, hovered: null }),
+    canCancel: (sources.length > 1 && source !== null) || chosen.shown !== null,
+  };
+}
+
+const sameMove = (a: Move, b: Move) => a.from === b.from && a.to === b.to && a.bank === b.bank && a.stack === b.stack;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useWords } from '~/app/words';
+import { Board } from '~/games/hex_taboo/Board';
+import { type Draft, type Judged, paint } from '~/games/hex_taboo/draft';
+import { type Cell, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
+import { type MarkSet, noMarks } from '~/games/hex_taboo/Marks';
+import { useRoving } from '~/games/hex_taboo/PlayBoard';
+import { useKeys } from '~/games/hex_taboo/useKeys';
+import { useNarrow } from '~/games/hex_taboo/useNarrow';
+import { hexWords } from '~/games/hex_taboo/words';
+
+const nothing = () => undefined;
+
+/** The board while it is edited: every press paints. Lines of three or more are outlined. */
+export function DraftBoard({
+  draft,
+  judged,
+  onChange,
+}: {
+  draft: Draft;
+  judged: Judged | null;
+  onChange: (draft: Draft) => void;
+}) {
+  const t = useWords(hexWords);
+  const narrow = useNarrow();
+  const [pointed, setPointed] = useState<Cell | null>(null);
+  const press = (cell: Cell) => onChange(paint(draft, cell));
+  const { board, home, setHome, onKey } = useRoving(draft.radius, press);
+  useKeys(board, draft.radius, { onRight: nothing, onCancel: nothing });
+  const ghost: MarkSet['ghost'] =
+    pointed && draft.brush !== 'empty' && !draft.stones.has(keyOf(pointed))
+      ? { cell: pointed, stone: draft.brush, makes: null }
+      : null;
+  const marks: MarkSet = {
+    ...noMarks,
+    ghost,
+    outlines: (judged?.lines ?? []).map(({ cells }) => ({
+      line: cells,
+      tone: cells.length === 3 ? 'bad' : 'good',
+      kind: 'preview',
+    })),
+  };
+  const labelOf = (cell: Cell) => {
+    const stone = draft.stones.get(keyOf(cell));
+    return t.cellIs({ cell: nameOf(cell, draft.radius), what: stone ? t.stone[stone] : t.empty });
+  };
+  return (
+    <div className="hex-stage">
+      <Board
+        boardRef={board}
+        radius={draft.radius}
+        stones={draft.stones}
+        last={null}
+        marks={marks}
+        home={home}
+        label={t.editTitle}
+        labelOf={labelOf}
+        stateOf={(cell) => (same(cell, pointed) ? 'hex-cell-free hex-cell-aimed' : 'hex-cell-free')}
+        narrow={narrow}
+        dimmed={false}
+        onPoint={(cell, how) => {
+          if (cell && how === 'keys') setHome(cell);
+          setPointed(cell);
+        }}
+        onPress={(cell) => {
+          setHome(cell);
+          press(cell);
+        }}
+        onKey={onKey}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { nameOf } from '~/games/hex_taboo/geometry';
+import type { Now } from '~/games/hex_taboo/scene';
+import { hexWords } from '~/games/hex_taboo/words';
+import { Switch } from '~/ui/controls';
+import { Icon } from '~/ui/Icon';
+
+type HexWords = (typeof hexWords)['en'];
+
+/** The most pressing thing on the board, for the person to move. */
+function adviceOf({ view, seat, over }: Now, t: HexWords): string {
+  if (over) return t.helpOver;
+  if (seat === null) return t.helpWait;
+  const names = (cells: [number, number][]) => cells.map((cell) => nameOf(cell, view.radius)).join(', ');
+  const mine = view.prospects[seat === 0 ? 0 : 1];
+  const theirs = view.prospects[seat === 0 ? 1 : 0];
+  if (mine.four.length > 0) return t.helpWin({ cells: names(mine.four) });
+  if (theirs.four.length > 0) return t.helpThreat({ cells: names(theirs.four) });
+  return mine.three.length > 0 ? t.helpThrees({ n: mine.three.length }) : t.helpCalm;
+}
+
+/** Switches the warnings on the board, and says what they show. */
+export function HelpNote({ now }: { now: Now }) {
+  const t = useWords(hexWords);
+  const set = useSettings((settings) => settings.set);
+  return (
+    <section className="hex-help" aria-label={t.helps}>
+      <Icon name="bulb" />
+      <p>
+        <strong>{now.helps ? t.helpsOn : t.helpsOff}</strong>
+        <span className="soft">{now.helps ? adviceOf(now, t) : t.helpsOffWhy}</span>
+      </p>
+      <Switch on={now.helps} onChange={(helps) => set({ helps })} label={t.helps} />
+    </section>
+  );
+}

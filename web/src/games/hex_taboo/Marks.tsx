@@ -1,0 +1,124 @@
+import { type Cell, keyOf, outline, place, size } from '~/games/hex_taboo/geometry';
+import { StoneDisc } from '~/games/hex_taboo/Stone';
+import type { Stone } from '~/games/hex_taboo/state';
+
+export type Tone = 'good' | 'bad' | 'ink';
+
+export interface Outline {
+  line: Cell[];
+  tone: Tone;
+  kind: 'preview' | 'flash' | 'end';
+}
+
+export function FourMark() {
+  return (
+    <g className="hex-mark-four">
+      <circle className="hex-mark-paper" r={0.62 * size} />
+      <circle r={0.62 * size} strokeWidth={0.085 * size} />
+      <circle r={0.47 * size} strokeWidth={0.04 * size} />
+      <text fontSize={0.5 * size}>4</text>
+    </g>
+  );
+}
+
+export function ThreeMark({ strong = false }: { strong?: boolean }) {
+  return (
+    <g className="hex-mark-three">
+      <circle
+        r={0.6 * size}
+        strokeWidth={(strong ? 0.085 : 0.055) * size}
+        strokeDasharray={`${0.17 * size} ${0.13 * size}`}
+      />
+      {!strong && <text fontSize={0.44 * size}>3</text>}
+    </g>
+  );
+}
+
+interface GhostMark {
+  cell: Cell;
+  stone: Stone;
+  makes: 'four' | 'three' | null;
+  instead?: boolean; // of a stone that stands there
+}
+
+/** A stone that is only thought of, with what it would bring. */
+function Ghost({ stone, makes, instead }: Omit<GhostMark, 'cell'>) {
+  return (
+    <g>
+      <g opacity={instead ? 0.9 : 0.5}>
+        <StoneDisc stone={stone} />
+      </g>
+      {makes === 'three' && <ThreeMark strong />}
+      {makes === 'four' && <circle className="hex-ghost-four" r={0.62 * size} strokeWidth={0.085 * size} />}
+    </g>
+  );
+}
+
+/** Ink on paper: the stone a right may take, or what a hint points at. */
+function InkRing({ kind }: { kind: 'target' | 'hint' }) {
+  const dash = kind === 'target' ? `${0.14 * size} ${0.11 * size}` : undefined;
+  return (
+    <g className={`hex-ring hex-ring-${kind}`}>
+      <circle className="hex-ring-halo" r={0.8 * size} strokeWidth={0.14 * size} />
+      <circle r={0.8 * size} strokeWidth={0.065 * size} strokeDasharray={dash} />
+    </g>
+  );
+}
+
+export interface MarkSet {
+  four: Cell[];
+  three: Cell[];
+  outlines: Outline[];
+  ghost: GhostMark | null;
+  target: Cell | null;
+  hint: Cell | null;
+}
+
+export const noMarks: MarkSet = { four: [], three: [], outlines: [], ghost: null, target: null, hint: null };
+
+/** Everything that lies over cells and stones; none of it can be pressed. */
+export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
+  const at = (cell: Cell) => {
+    const { x, y } = place(cell, turned);
+    return `translate(${x} ${y})`;
+  };
+  const { ghost, target, hint } = marks;
+  const ghostKey = ghost && keyOf(ghost.cell);
+  const plain = (cells: Cell[]) => cells.filter((cell) => keyOf(cell) !== ghostKey);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells have labels
+    <g className="hex-marks" aria-hidden="true">
+      {marks.outlines.map(({ line, tone, kind }) => (
+        <g key={`${kind} ${line.map(keyOf).join(' ')}`} className={`hex-outline hex-outline-${kind} hex-tone-${tone}`}>
+          {kind !== 'preview' && <rect className="hex-outline-halo" {...outline(line, turned)} />}
+          <rect {...outline(line, turned)} />
+        </g>
+      ))}
+      {plain(marks.three).map((cell) => (
+        <g key={keyOf(cell)} transform={at(cell)}>
+          <ThreeMark />
+        </g>
+      ))}
+      {plain(marks.four).map((cell) => (
+        <g key={keyOf(cell)} transform={at(cell)}>
+          <FourMark />
+        </g>
+      ))}
+      {ghost && (
+        <g transform={at(ghost.cell)}>
+          <Ghost {...ghost} />
+        </g>
+      )}
+      {target && (
+        <g transform={at(target)}>
+          <InkRing kind="target" />
+        </g>
+      )}
+      {hint && (
+        <g transform={at(hint)}>
+          <InkRing kind="hint" />
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '~/app/words';
+import { nameOf } from '~/games/hex_taboo/geometry';
+import { stoneOf } from '~/games/hex_taboo/state';
+import { pairsOf, type Turn } from '~/games/hex_taboo/turns';
+import type { Looking } from '~/games/hex_taboo/useLooking';
+import { hexWords } from '~/games/hex_taboo/words';
+import { ShapeIcon } from '~/ui/Shape';
+
+interface TurnCellProps {
+  turn: Turn | null;
+  radius: number;
+  shown: boolean; // the board stands after this turn
+  onLook: () => void;
+}
+
+function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
+  const t = useWords(hexWords);
+  if (!turn) return <span className="hex-turn" />;
+  return (
+    <button
+      type="button"
+      className={shown ? 'hex-turn hex-turn-shown' : 'hex-turn'}
+      aria-current={shown ? 'step' : undefined}
+      onClick={onLook}
+    >
+      <ShapeIcon color={stoneOf(turn.seat)} size={13} />
+      <span className="unseen">{t.seat[turn.seat].order}</span>
+      {nameOf(turn.cell, radius)}
+      {turn.kind === 'neutralised' && <small>{t.tagNeutralised}</small>}
+      {turn.kind === 'swapped' && <small>{t.tagSwapped}</small>}
+      {turn.ended === 'win' && <small className="tone-good">{t.tagWin}</small>}
+      {turn.ended === 'loss' && <small className="tone-bad">{t.tagLoss}</small>}
+    </button>
+  );
+}
+
+/** The moves in pairs, the newest in sight; a press shows the board as it was then. */
+export function MoveList({ radius, looking }: { radius: number; looking: Looking }) {
+  const t = useWords(hexWords);
+  const { turns, shown, look } = looking;
+  const list = useRef<HTMLOListElement>(null);
+  const count = turns.length;
+  useEffect(() => {
+    const panel = list.current?.parentElement;
+    if (panel && count > 0) panel.scrollTop = panel.scrollHeight;
+  }, [count]);
+  const cell = (turn: Turn | null) => {
+    const number = turn ? turns.indexOf(turn) + 1 : -1;
+    return <TurnCell turn={turn} radius={radius} shown={number === shown} onLook={() => look(number)} />;
+  };
+  if (count === 0) return <p className="soft log-empty">{t.emptyList}</p>;
+  return (
+    <ol className="hex-list" aria-label={t.list} ref={list}>
+      {pairsOf(turns).map(([first, second], i) => (
+        <li key={i}>
+          <span className="hex-list-number">{i + 1}</span>
+          {cell(first)}
+          {cell(second)}
+        </li>
+      ))}
+    </ol>
+  );
+}

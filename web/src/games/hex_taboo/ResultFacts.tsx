@@ -1,0 +1,25 @@
+import { useWords } from '~/app/words';
+import { nameOf } from '~/games/hex_taboo/geometry';
+import { turnsOf } from '~/games/hex_taboo/turns';
+import type { HexTable } from '~/games/hex_taboo/usePlay';
+import { hexWords } from '~/games/hex_taboo/words';
+import { useTable } from '~/table/useTable';
+
+/** Under the result: how long the game was, and what became of the second player's right. */
+export function ResultFacts({ table }: { table: HexTable }) {
+  const t = useWords(hexWords);
+  const { log, view } = useTable(table, (state) => ({ log: state.log, view: state.view }));
+  const turns = turnsOf(log);
+  const used = turns.find((turn) => turn.kind !== 'placed');
+  const words = used && { n: used.ply + 1, cell: nameOf(used.cell, view.radius) };
+  const right = {
+    neutralise: () => (words ? t.rightUsed(words) : t.rightUnused),
+    swap: () => (words ? t.rightSwapped(words) : ''),
+    none: () => '',
+  }[view.balance]();
+  return (
+    <p className="soft">
+      {t.length({ n: turns.length })} {right}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from '~/app/words';
+import { RightPanel } from '~/games/hex_taboo/Right';
+import type { Now } from '~/games/hex_taboo/scene';
+import { stoneOf } from '~/games/hex_taboo/state';
+import { turnsOf } from '~/games/hex_taboo/turns';
+import { useNarrow } from '~/games/hex_taboo/useNarrow';
+import type { HexTable, Play } from '~/games/hex_taboo/usePlay';
+import { hexWords } from '~/games/hex_taboo/words';
+import { SeatCard } from '~/table/SeatCard';
+import { useTable } from '~/table/useTable';
+import { ShapeIcon } from '~/ui/Shape';
+
+/** A player's card: order and colour, turns made, and the second player's right. */
+export function Seat({ table, seat, now, play }: { table: HexTable; seat: number; now: Now; play: Play }) {
+  const t = useWords(hexWords);
+  const narrow = useNarrow(); // a slim bar; the right's button stands under the board
+  const made = useTable(table, (state) => turnsOf(state.log).filter((turn) => turn.seat === seat).length);
+  return (
+    <SeatCard
+      table={table}
+      seat={seat}
+      facts={
+        <span className="hex-seat-facts">
+          {t.orderAndColor(t.seat[seat])} <ShapeIcon color={stoneOf(seat)} size={13} />
+        </span>
+      }
+    >
+      {!narrow && (
+        <>
+          <p className="hex-seat-count soft">{t.moves({ n: made })}</p>
+          {seat === 1 && <RightPanel table={table} now={now} play={play} />}
+        </>
+      )}
+    </SeatCard>
+  );
+}

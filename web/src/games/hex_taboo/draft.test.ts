@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkFields,
+  cleared,
+  type Draft,
+  draftOf,
+  paint,
+  positionLine,
+  readCheck,
+  setupFrom,
+} from '~/games/hex_taboo/draft';
+import { midGame } from '~/games/hex_taboo/example';
+import { rows } from '~/games/hex_taboo/geometry';
+
+const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutralise', last: null, brush: 'red' };
+const [top] = rows(2);
+
+describe('an edited board', () => {
+  it('starts as the board of the match, and writes the same line', () => {
+    expect(positionLine(draftOf(midGame))).toBe(midGame.position);
+  });
+
+  it('sets a stone, changes its colour, takes it away', () => {
+    const red = paint(empty, top[0]);
+    expect(positionLine(red)).toBe('x2/4/5/4/3 1 - neutralise');
+    const blue = paint({ ...red, brush: 'blue' }, top[0]);
+    expect(positionLine(blue)).toBe('o2/4/5/4/3 1 a1 neutralise');
+    expect(positionLine(paint(blue, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
+    expect(positionLine(paint({ ...blue, brush: 'empty' }, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
+    expect(cleared(blue).stones.size).toBe(0);
+  });
+
+  it('lets the second player neutralise the red stone that was set last', () => {
+    const draft = paint({ ...empty, toMove: 1 }, top[2]);
+    expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 neutralise');
+    expect(positionLine({ ...draft, toMove: 0 })).toBe('2x/4/5/4/3 1 - neutralise');
+    expect(positionLine(paint({ ...draft, brush: 'neutral' }, top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
+  });
+
+  it('asks the engine about all stones, and reads its lines', () => {
+    expect(checkFields(paint(empty, top[1]))).toEqual({ radius: 2, first: [[1, -2]], second: [], neutral: [] });
+    const line = [
+      [0, -2],
+      [1, -2],
+      [2, -2],
+    ] as [number, number][];
+    const judged = readCheck({ first: { four: [], three: [line] }, second: { four: [], three: [] }, full: false });
+    expect(judged).toEqual({ lines: [{ seat: 0, cells: line }], full: false });
+  });
+
+  it('starts a table that is the same but for its board', () => {
+    const seats = [
+      { kind: 'person' as const, name: '' },
+      { kind: 'computer' as const, level: 'easy' },
+    ];
+    const setup = { game: 'hex_taboo' as const, options: { radius: 4 }, seats, clock: null, practice: true, seed: '1' };
+    expect(setupFrom(setup, empty)).toEqual({
+      ...setup,
+      options: { position: '3/4/5/4/3 1 - neutralise' },
+      seed: undefined,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { type Cell, keyOf, nameOf, rows } from '~/games/hex_taboo/geometry';
+import { type SeatNumber, type Stone, type Stones, stoneOf, stonesOf, type View } from '~/games/hex_taboo/state';
+import type { Json } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+
+/** A board being edited. It may hold anything; the engine judges it. */
+export interface Draft {
+  radius: number;
+  stones: Stones;
+  toMove: SeatNumber;
+  right: 'neutralise' | 'neutralised' | 'swap' | 'none';
+  last: Cell | null; // touched last: what the second player may neutralise
+  brush: Stone | 'empty';
+}
+
+export function draftOf(view: View): Draft {
+  const right = view.balance === 'neutralise' && !view.neutralise_left ? 'neutralised' : view.balance;
+  return {
+    radius: view.radius,
+    stones: stonesOf(view),
+    toMove: view.to_move ?? 0,
+    right,
+    last: view.last,
+    brush: 'red',
+  };
+}
+
+/** Sets the brush's stone; where it stands already, takes it away. */
+export function paint(draft: Draft, cell: Cell): Draft {
+  const stones = new Map(draft.stones);
+  const key = keyOf(cell);
+  const gone = draft.brush === 'empty' || stones.get(key) === draft.brush;
+  if (draft.brush === 'empty' || gone) stones.delete(key);
+  else stones.set(key, draft.brush);
+  return { ...draft, stones, last: gone ? null : cell };
+}
+
+export const cleared = (draft: Draft): Draft => ({ ...draft, stones: new Map(), last: null });
+
+const letters: Record<Stone, string> = { red: 'x', blue: 'o', neutral: 'n' };
+
+function rowText(stones: Stones, cells: Cell[]): string {
+  let text = '';
+  let empty = 0;
+  const flush = () => {
+    if (empty > 0) text += empty;
+    empty = 0;
+  };
+  for (const cell of cells) {
+    const stone = stones.get(keyOf(cell));
+    if (!stone) empty++;
+    else {
+      flush();
+      text += letters[stone];
+    }
+  }
+  flush();
+  return text;
+}
+
+/** The last stone counts only where the one who is not to move has just placed it. */
+function lastOf({ last, stones, toMove }: Draft): Cell | null {
+  return last && stones.get(keyOf(last)) === stoneOf(1 - toMove) ? last : null;
+}
+
+/** The board as a position line of the engine. */
+export function positionLine(draft: Draft): string {
+  const last = lastOf(draft);
+  const board = rows(draft.radius).map((cells) => rowText(draft.stones, cells));
+  const name = last ? nameOf(last, draft.radius).toLowerCase() : '-';
+  return `${board.join('/')} ${draft.toMove + 1} ${name} ${draft.right}`;
+}
+
+/** The same table with this board on it. */
+export function setupFrom(setup: TableSetup, draft: Draft): TableSetup {
+  return { ...setup, options: { position: positionLine(draft) }, seed: undefined };
+}
+
+/** What the engine's `check` wants to know. */
+export function checkFields({ radius, stones }: Draft): { [field: string]: Json } {
+  const of = (stone: Stone): Json =>
+    rows(radius)
+      .flat()
+      .filter((cell) => stones.get(keyOf(cell)) === stone)
+      .map(([q, r]) => [q, r]);
+  return { radius, first: of('red'), second: of('blue'), neutral: of('neutral') };
+}
+
+const Lines = v.array(v.array(v.tuple([v.number(), v.number()])));
+const Side = v.object({ four: Lines, three: Lines });
+const Check = v.object({ first: Side, second: Side, full: v.boolean() });
+
+export interface Judged {
+  lines: { seat: SeatNumber; cells: Cell[] }[]; // of three or more
+  full: boolean;
+}
+
+export function readCheck(json: Json): Judged {
+  const { first, second, full } = v.parse(Check, json);
+  const of = (seat: SeatNumber, side: v.InferOutput<typeof Side>) =>
+    [...side.four, ...side.three].map((cells) => ({ seat, cells }));
+  return { lines: [...of(0, first), ...of(1, second)], full };
+}

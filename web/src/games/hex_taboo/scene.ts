@@ -1,0 +1,145 @@
+import type { Effect } from '~/games/hex_taboo/film';
+import { type Cell, has, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
+import type { MarkSet, Outline } from '~/games/hex_taboo/Marks';
+import {
+  isPlacement,
+  type Move,
+  placementOn,
+  prospectOf,
+  type Stones,
+  stoneOf,
+  type View,
+} from '~/games/hex_taboo/state';
+import type { hexWords } from '~/games/hex_taboo/words';
+
+type HexWords = (typeof hexWords)['en'];
+
+/** What lies on the board beside the stones, worked out from the table's state. */
+
+export interface Now {
+  view: View;
+  stones: Stones;
+  effect: Effect | null;
+  seat: number | null; // the person to move; null: nobody may act
+  choices: { move: Move }[];
+  pointed: Cell | null;
+  picked: Move | null;
+  aiming: boolean;
+  hint: Move | null;
+  helps: boolean;
+  over: boolean;
+}
+
+/** The right of the second player, where it can be used now. */
+export function rightMove(choices: { move: Move }[]): Move | null {
+  return choices.find(({ move }) => !isPlacement(move))?.move ?? null;
+}
+
+function ghostOf(now: Now): MarkSet['ghost'] {
+  const { view, seat, picked, pointed, choices } = now;
+  if (seat === null) return null;
+  const right = picked && !isPlacement(picked) ? picked : now.aiming ? rightMove(choices) : null;
+  if (right && view.last)
+    return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null, instead: true };
+  const cell: Cell | null = picked && isPlacement(picked) ? [picked.q, picked.r] : pointed;
+  if (!cell || !placementOn(choices, cell)) return null;
+  return { cell, stone: stoneOf(seat), makes: now.helps ? prospectOf(view, cell, seat).makes : null };
+}
+
+function outlinesOf({ view, effect, seat, helps }: Now, ghost: MarkSet['ghost']): Outline[] {
+  if (view.result) {
+    const tone = view.result.reason === 'four' ? 'good' : 'bad';
+    return view.result.lines.map((line): Outline => ({ line, tone, kind: 'end' }));
+  }
+  if (effect?.lines) return effect.lines.map((line): Outline => ({ line, tone: 'ink', kind: 'flash' }));
+  if (!ghost?.makes || !helps || seat === null) return [];
+  const tone = ghost.makes === 'four' ? 'good' : 'bad';
+  return prospectOf(view, ghost.cell, seat).lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
+}
+
+export function marksOf(now: Now): MarkSet {
+  const { view, seat, helps, hint, choices } = now;
+  const ghost = ghostOf(now);
+  const warned = seat !== null && helps ? view.prospects[seat === 0 ? 0 : 1] : null;
+  const hinted = hint && (isPlacement(hint) ? ([hint.q, hint.r] as const) : view.last);
+  return {
+    four: warned?.four ?? [],
+    three: warned?.three.filter((cell) => !has(warned.four, cell)) ?? [],
+    outlines: outlinesOf(now, ghost),
+    ghost,
+    target: seat !== null && rightMove(choices) ? view.last : null,
+    hint: seat === null ? null : hinted,
+  };
+}
+
+/** Class names of a cell: how it looks now. */
+export function cellState(cell: Cell, now: Now, { ghost, outlines }: MarkSet): string {
+  const { view, effect, choices, seat } = now;
+  const deciding = view.result?.lines.some((line) => has(line, cell)) ?? false;
+  const aimed = ghost !== null && same(ghost.cell, cell);
+  const within = outlines.find(({ line }) => has(line, cell));
+  return [
+    within && `hex-cell-${within.tone}`,
+    same(cell, view.last) && 'hex-cell-last',
+    aimed && 'hex-cell-aimed',
+    seat !== null && placementOn(choices, cell) && 'hex-cell-free',
+    same(cell, effect?.landed ?? null) && 'hex-cell-landed',
+    same(cell, effect?.turned ?? null) && 'hex-cell-turned',
+    (deciding || (aimed && ghost.instead)) && 'hex-cell-bright',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export interface Tip {
+  title: string;
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+}
+
+/** What there is to say of a cell, beside its name. */
+export function tipOf(cell: Cell, now: Now, t: HexWords): Tip | null {
+  const { view, seat, choices } = now;
+  const name = { cell: nameOf(cell, view.radius) };
+  if (has(view.neutral, cell)) return { title: t.tipNeutral(name), text: t.tipNeutralWhy, tone: 'plain' };
+  if (seat === null || !now.helps || !placementOn(choices, cell)) return null;
+  const { makes, lines, alsoThree, blocks } = prospectOf(view, cell, seat);
+  if (makes === 'four') {
+    const n = Math.max(...lines.map((line) => line.length));
+    return { title: t.tipFour({ ...name, n }), text: alsoThree ? t.tipFourAndThree : t.tipFourWins, tone: 'good' };
+  }
+  if (makes === 'three') {
+    return { title: t.tipThree(name), text: blocks ? t.tipThreeToo : t.tipThreeLoses, tone: 'bad' };
+  }
+  return blocks ? { title: t.tipBlocks(name), text: t.tipBlocksWhy, tone: 'plain' } : null;
+}
+
+/** A cell for those who hear the board. */
+export function cellLabel(cell: Cell, now: Now, t: HexWords): string {
+  const { view, stones } = now;
+  const stone = stones.get(keyOf(cell));
+  const what = [stone ? t.stone[stone] : t.empty, same(cell, view.last) ? t.lastMove : ''].filter(Boolean).join(', ');
+  const name = t.cellIs({ cell: nameOf(cell, view.radius), what });
+  const tip = stone ? null : tipOf(cell, now, t);
+  return tip ? `${name}. ${tip.title}. ${tip.text}` : name;
+}
+
+/** What the first of two presses asks. */
+export function questionOf(now: Now, t: HexWords): Tip | null {
+  const { picked, view, seat } = now;
+  if (!picked || seat === null) return null;
+  if (!isPlacement(picked)) {
+    const cell = view.last ? nameOf(view.last, view.radius) : '';
+    const swap = 'swap' in picked;
+    return {
+      title: swap ? t.pickSwap({ cell }) : t.pickNeutralise({ cell }),
+      text: swap ? t.pickAgainSwap : t.pickAgainNeutralise,
+      tone: 'plain',
+    };
+  }
+  const cell = nameOf([picked.q, picked.r], view.radius);
+  const makes = now.helps ? prospectOf(view, [picked.q, picked.r], seat).makes : null;
+  if (makes === 'four') return { title: t.pickFour({ cell }), text: t.pickAgain, tone: 'good' };
+  if (makes === 'three') return { title: t.pickThree({ cell }), text: t.pickAgain, tone: 'bad' };
+  return { title: t.pickPlace({ cell }), text: t.pickAgain, tone: 'plain' };
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { lastEvents, midGame, won } from '~/games/hex_taboo/example';
+import { frames } from '~/games/hex_taboo/film';
+import { cellNamed, nameOf } from '~/games/hex_taboo/geometry';
+import { viewAfter } from '~/games/hex_taboo/past';
+import {
+  allLose,
+  cellsOf,
+  type Event,
+  type Move,
+  placementOn,
+  prospectOf,
+  radiusOf,
+  readMove,
+  readResult,
+  readView,
+  stonesOf,
+} from '~/games/hex_taboo/state';
+import { pairsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
+
+const at = (name: string, radius = 4) => {
+  const cell = cellNamed(name, radius);
+  if (!cell) throw new Error(name);
+  return cell;
+};
+const names = (cells: readonly (readonly [number, number])[]) => cells.map((cell) => nameOf(cell, 4)).join(' ');
+
+describe('reading', () => {
+  it('takes the moves of the protocol and nothing else', () => {
+    expect(readMove({ q: 0, r: -1 })).toEqual({ q: 0, r: -1 });
+    expect(readMove({ neutralise: true })).toEqual({ neutralise: true });
+    expect(readMove({ swap: true })).toEqual({ swap: true });
+    expect(() => readMove({ q: 0 })).toThrow();
+    expect(() => readView({ ...midGame, radius: 'four' })).toThrow();
+  });
+
+  it('has one stone for each cell of the view', () => {
+    const stones = stonesOf(midGame);
+    expect(stones.size).toBe(midGame.first.length + midGame.second.length + midGame.neutral.length);
+    expect(stones.get('2,-3')).toBe('neutral');
+  });
+
+  it('prefers a result from outside to that of the board', () => {
+    expect(readResult({ winner: 0, reason: 'resign', seat: 1 }, won)?.reason).toBe('resign');
+    expect(readResult(null, won)?.reason).toBe('four');
+    expect(readResult(null, midGame)).toBeNull();
+  });
+
+  it('takes the radius from a position before the option', () => {
+    expect(radiusOf({})).toBe(4);
+    expect(radiusOf({ radius: 5, position: '' })).toBe(5);
+    expect(radiusOf({ radius: 5, position: '3/4/5/4/3 1 - neutralise' })).toBe(2);
+    expect(cellsOf({ radius: 6 })).toBe(127);
+  });
+});
+
+describe('what a stone would bring', () => {
+  it('shows the three that loses, and that the opponent wanted the cell', () => {
+    const f4 = prospectOf(midGame, at('f4'), 1);
+    expect(f4).toMatchObject({ makes: 'three', blocks: true });
+    expect(f4.lines.map(names)).toEqual(['F3 F4 F5']);
+  });
+
+  it('shows the four that wins', () => {
+    const e5 = prospectOf(midGame, at('e5'), 1);
+    expect(e5).toMatchObject({ makes: 'four', alsoThree: false, blocks: false });
+    expect(e5.lines.map(names)).toEqual(['D4 E5 F5 G5']);
+  });
+
+  it('says when a three comes with a four', () => {
+    const view = {
+      ...midGame,
+      first: ['e2', 'e3', 'e5', 'd3', 'c2'].map((name) => at(name)),
+      second: [],
+      neutral: [],
+      prospects: [
+        { four: [at('e4')], three: [] },
+        { four: [], three: [] },
+      ],
+    };
+    const both = prospectOf(readView(JSON.parse(JSON.stringify(view))), at('e4'), 0);
+    expect(both).toMatchObject({ makes: 'four', alsoThree: true });
+    expect(both.lines.map(names)).toEqual(['E2 E3 E4 E5']);
+  });
+
+  it('is silent where nothing happens', () => {
+    expect(prospectOf(midGame, at('i5'), 1)).toEqual({ makes: null, lines: [], alsoThree: false, blocks: false });
+  });
+
+  it('knows when every move loses', () => {
+    const choices = midGame.prospects[1].three.map(([q, r]): { move: Move } => ({ move: { q, r } }));
+    expect(allLose(midGame, 1, choices)).toBe(true);
+    expect(allLose(midGame, 1, [...choices, { move: { neutralise: true } }])).toBe(false);
+    expect(allLose(midGame, 1, [...choices, { move: { q: 0, r: 0 } }])).toBe(false);
+    expect(placementOn(choices, at('f4'))?.move).toEqual({ q: -1, r: 1 });
+    expect(placementOn(choices, at('e5'))).toBeUndefined();
+  });
+});
+
+describe('the film', () => {
+  it('shows the stone, and tells everything in order once', () => {
+    const film = frames({ before: midGame, events: lastEvents, after: won });
+    expect(film.flatMap((frame) => frame.events ?? [])).toEqual(lastEvents);
+    expect(film[0].view.result).toBeNull();
+    expect(film.at(-1)?.view).toBe(won);
+  });
+
+  it('lights lines of two up where the game goes on', () => {
+    const events = lastEvents.slice(0, 2);
+    const film = frames({ before: midGame, events, after: midGame });
+    expect(film.map((frame) => frame.effect)).toEqual([
+      { landed: [0, 0] },
+      {
+        lines: [
+          [
+            [0, 0],
+            [1, 0],
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('turns a stone that is neutralised, and has nothing to show of an opening', () => {
+    const event: Event = { type: 'neutralised', seat: 1, q: 2, r: -3 };
+    expect(frames({ before: midGame, events: [event], after: midGame })[0].effect).toEqual({ turned: [2, -3] });
+    expect(frames({ before: midGame, events: [], after: midGame })).toEqual([]);
+  });
+});
+
+describe('the move list', () => {
+  const placed = (seat: 0 | 1, q: number): Event => ({ type: 'placed', seat, q, r: 0 });
+
+  it('goes in pairs', () => {
+    const log = [placed(0, 0), placed(1, 1), placed(0, 2)].map((event, ply) => ({ ply, event }));
+    const pairs = pairsOf(turnsOf(log));
+    expect(pairs).toHaveLength(2);
+    expect(pairs[0][1]?.cell).toEqual([1, 0]);
+    expect(pairs[1][1]).toBeNull();
+  });
+
+  it('begins with a gap where the second player does', () => {
+    const log = [placed(1, 0), placed(0, 1)].map((event, ply) => ({ ply, event }));
+    expect(pairsOf(turnsOf(log)).map(([first, second]) => [first?.ply, second?.ply])).toEqual([
+      [undefined, 0],
+      [1, undefined],
+    ]);
+  });
+
+  it('marks neutralising and how it ended', () => {
+    const neutralised: Event = { type: 'neutralised', seat: 1, q: 0, r: 0 };
+    const log = [placed(0, 0), neutralised, ...lastEvents].map((event, ply) => ({ ply, event }));
+    const turns = turnsOf(log);
+    expect(turns.map((turn) => turn.kind)).toEqual(['placed', 'neutralised', 'placed']);
+    expect(turns.at(-1)?.ended).toBe('win');
+    const lost: Event = { type: 'end', winner: 1, reason: 'three' };
+    expect(turnsOf([placed(0, 0), lost].map((event) => ({ ply: 0, event })))[0].ended).toBe('loss');
+  });
+});
+
+describe('looking back', () => {
+  const turn = (seat: 0 | 1, kind: Turn['kind'], name: string, ply: number): Turn => ({
+    ply,
+    seat,
+    kind,
+    cell: at(name),
+    ended: null,
+  });
+  // The end of the example: B4 placed and neutralised, then the winning stone.
+  const turns = [turn(0, 'placed', 'b4', 0), turn(1, 'neutralised', 'b4', 1), turn(1, 'placed', 'e5', 2)];
+
+  it('takes the later turns back', () => {
+    expect(viewAfter(won, turns, 3)).toBe(won);
+    const before = viewAfter(won, turns, 2);
+    expect(before.result).toBeNull();
+    expect(before.to_move).toBe(1);
+    expect(stonesOf(before)).toEqual(stonesOf(midGame));
+    const open = viewAfter(won, turns, 1);
+    expect(open.neutralise_left).toBe(true);
+    expect(stonesOf(open).get('2,-3')).toBe('red');
+    expect(open.last).toEqual([2, -3]);
+    expect(stonesOf(viewAfter(won, turns, 0)).has('2,-3')).toBe(false);
+  });
+
+  it('gives a swapped stone back', () => {
+    const swapped = { ...midGame, first: [], second: [[0, 0]] as [number, number][], neutral: [] };
+    const before = viewAfter(swapped, [turn(0, 'placed', 'e5', 0), turn(1, 'swapped', 'e5', 1)], 1);
+    expect([before.first, before.second]).toEqual([[[0, 0]], []]);
+  });
+});

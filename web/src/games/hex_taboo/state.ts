@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { type Cell, cellCount, has, keyOf } from '~/games/hex_taboo/geometry';
+import type { Json, JsonObject } from '~/protocol/answers';
+
+/** What the engine says of a game of Hex 3-Taboo, read at the door; and what boards ask of it. */
+
+const CellOf = v.tuple([v.number(), v.number()]);
+const Cells = v.array(CellOf);
+const Seat = v.picklist([0, 1]);
+
+export const balances = ['neutralise', 'swap', 'none'] as const;
+export type Balance = (typeof balances)[number];
+
+const Result = v.object({
+  winner: v.nullable(Seat),
+  reason: v.picklist(['four', 'three', 'full', 'resign', 'time', 'agreed', 'abandoned']),
+  lines: v.optional(v.array(Cells), []),
+  seat: v.optional(Seat),
+});
+export type Result = v.InferOutput<typeof Result>;
+
+const Prospects = v.object({ four: Cells, three: Cells });
+
+const View = v.object({
+  radius: v.number(),
+  balance: v.picklist(balances),
+  to_move: v.nullable(Seat),
+  first: Cells,
+  second: Cells,
+  neutral: Cells,
+  last: v.nullable(CellOf),
+  neutralise_left: v.boolean(),
+  can_neutralise: v.boolean(),
+  can_swap: v.boolean(),
+  prospects: v.tuple([Prospects, Prospects]),
+  result: v.nullable(Result),
+  position: v.string(),
+});
+export type View = v.InferOutput<typeof View>;
+
+const Move = v.union([
+  v.strictObject({ q: v.number(), r: v.number() }),
+  v.strictObject({ neutralise: v.literal(true) }),
+  v.strictObject({ swap: v.literal(true) }),
+]);
+export type Move = v.InferOutput<typeof Move>;
+
+const Event = v.variant('type', [
+  v.object({ type: v.literal('placed'), seat: Seat, q: v.number(), r: v.number() }),
+  v.object({ type: v.literal('line'), seat: Seat, cells: Cells }),
+  v.object({ type: v.literal('neutralised'), seat: Seat, q: v.number(), r: v.number() }),
+  v.object({ type: v.literal('swapped'), seat: Seat, q: v.number(), r: v.number() }),
+  v.object({ type: v.literal('end'), winner: v.nullable(Seat), reason: v.string() }),
+]);
+export type Event = v.InferOutput<typeof Event>;
+
+export const readView = (json: Json): View => v.parse(View, json);
+export const readMove = (json: Json): Move => v.parse(Move, json);
+export const readEvent = (json: Json): Event => v.parse(Event, json);
+
+/** The result of a table: its own where it ended from outside, the board's otherwise. */
+export function readResult(json: Json | null, view: View): Result | null {
+  const read = v.safeParse(Result, json);
+  return read.success ? read.output : view.result;
+}
+
+export type Stone = 'red' | 'blue' | 'neutral';
+export type Stones = ReadonlyMap<string, Stone>;
+export type SeatNumber = 0 | 1;
+
+export const stoneOf = (seat: number): 'red' | 'blue' => (seat === 0 ? 'red' : 'blue');
+
+export function stonesOf(view: Pick<View, 'first' | 'second' | 'neutral'>): Stones {
+  const of = (cells: Cell[], stone: Stone) => cells.map((cell): [string, Stone] => [keyOf(cell), stone]);
+  return new Map([...of(view.first, 'red'), ...of(view.second, 'blue'), ...of(view.neutral, 'neutral')]);
+}
+
+const axes: Cell[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+];
+
+/** The straight runs through a cell, one for each axis, if a stone of that colour stood there. */
+export function runs(stones: Stones, [q, r]: Cell, stone: Stone): Cell[][] {
+  return axes.map(([dq, dr]) => {
+    const walk = (sign: number): Cell[] => {
+      const found: Cell[] = [];
+      for (let i = 1; ; i++) {
+        const cell: Cell = [q + sign * i * dq, r + sign * i * dr];
+        if (stones.get(keyOf(cell)) !== stone) return found;
+        found.push(cell);
+      }
+    };
+    return [...walk(-1).reverse(), [q, r], ...walk(1)];
+  });
+}
+
+/** What a placement would bring, as the engine foresees it, and the lines to show for it. */
+export interface Prospect {
+  makes: 'four' | 'three' | null;
+  lines: Cell[][];
+  alsoThree: boolean; // a three at the same time as a four: the win counts
+  blocks: boolean; // the opponent would make a four here
+}
+
+export function prospectOf(view: View, cell: Cell, seat: number): Prospect {
+  const mine = view.prospects[seat === 0 ? 0 : 1];
+  const theirs = view.prospects[seat === 0 ? 1 : 0];
+  const makes = has(mine.four, cell) ? 'four' : has(mine.three, cell) ? 'three' : null;
+  const found = makes ? runs(stonesOf(view), cell, stoneOf(seat)) : [];
+  return {
+    makes,
+    lines: found.filter((line) => (makes === 'four' ? line.length >= 4 : line.length === 3)),
+    alsoThree: makes === 'four' && found.some((line) => line.length === 3),
+    blocks: has(theirs.four, cell),
+  };
+}
+
+export const isPlacement = (move: Move): move is { q: number; r: number } => 'q' in move;
+
+/** The legal placement on a cell, among the choices the engine gave. */
+export function placementOn<C extends { move: Move }>(choices: C[], [q, r]: Cell): C | undefined {
+  return choices.find(({ move }) => isPlacement(move) && move.q === q && move.r === r);
+}
+
+/** Every placement loses, and there is nothing else to do: one must still place. */
+export function allLose(view: View, seat: number, choices: { move: Move }[]): boolean {
+  const { three } = view.prospects[seat === 0 ? 0 : 1];
+  return choices.length > 0 && choices.every(({ move }) => isPlacement(move) && has(three, [move.q, move.r]));
+}
+
+/** The radius a match is played on: a position line decides it over the option. */
+export function radiusOf(options: JsonObject): number {
+  const { position, radius } = options;
+  if (typeof position === 'string' && position) return (position.split(' ')[0].split('/').length - 1) / 2;
+  return typeof radius === 'number' ? radius : 4;
+}
+
+export const cellsOf = (options: JsonObject) => cellCount(radiusOf(options));

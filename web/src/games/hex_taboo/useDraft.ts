@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { checkFields, type Draft, draftOf, type Judged, readCheck, setupFrom } from '~/games/hex_taboo/draft';
+import type { View } from '~/games/hex_taboo/state';
+import type { HexTable } from '~/games/hex_taboo/usePlay';
+import { newTable } from '~/table/new_table';
+
+export interface Editing {
+  draft: Draft | null; // null: the match is played
+  judged: Judged | null; // what the engine finds on the edited board; null: it is being asked
+  refused: boolean;
+  begin: (view: View) => void;
+  change: (draft: Draft) => void;
+  leave: () => void;
+  playOn: () => void;
+}
+
+/** Free editing at a practice table: a board of one's own, judged by the engine, from which a new match starts. */
+export function useDraft(table: HexTable): Editing {
+  const [, go] = useLocation();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [found, setFound] = useState<{ of: Draft['stones']; judged: Judged } | null>(null);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!draft) return;
+    let left = false;
+    void table.ask({ cmd: 'query', game: 'hex_taboo', what: 'check', ...checkFields(draft) }).then((answer) => {
+      if (!left) setFound({ of: draft.stones, judged: readCheck(answer) });
+    });
+    return () => {
+      left = true;
+    };
+  }, [table, draft]);
+  const change = (next: Draft | null) => {
+    setRefused(false);
+    setDraft(next);
+  };
+  const start = async (from: Draft) => {
+    try {
+      go(`/table/${await newTable(setupFrom(table.setup, from))}`);
+    } catch {
+      setRefused(true);
+    }
+  };
+  return {
+    draft,
+    judged: found && found.of === draft?.stones ? found.judged : null,
+    refused,
+    begin: (view) => change(draftOf(view)),
+    change,
+    leave: () => change(null),
+    playOn: () => draft && void start(draft),
+  };
+}

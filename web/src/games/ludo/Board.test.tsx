@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSettings } from '~/app/settings';
+import { Board } from '~/games/ludo/Board';
+import { viewOf } from '~/games/ludo/samples';
+import { previewOf } from '~/games/ludo/state';
+import type { Choosing } from '~/games/ludo/useChoosing';
+
+const view = viewOf('red:4,-1,1001,6/blue:12,1003,-1,-1 red 6 20 - human,ai2 sxet');
+const movable = [0, 1, 3];
+
+function choosing(change: Partial<Choosing> = {}): Choosing {
+  return {
+    color: 'red',
+    movable,
+    previews: movable.flatMap((id) => previewOf(view, 'red', id) ?? []),
+    shown: null,
+    selected: null,
+    point: vi.fn(),
+    press: vi.fn(),
+    confirm: vi.fn(),
+    cancel: vi.fn(),
+    ...change,
+  };
+}
+
+const board = (choice: Choosing) => render(<Board view={view} effect={null} last={undefined} choosing={choice} />);
+const token = (name: RegExp) => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+
+test('every token has a name, and only movable ones say that they can move', () => {
+  useSettings.setState({ lang: 'ja' });
+  board(choosing());
+  expect(token(/^赤1、4\/40、動かせます$/).getAttribute('aria-disabled')).toBe('false');
+  expect(token(/^赤3、家 2\/4$/).getAttribute('aria-disabled')).toBe('true');
+  expect(token(/^青2、ゴール$/)).toBeTruthy();
+});
+
+test('the board is one stop for the Tab key', () => {
+  const { container } = board(choosing());
+  expect(container.querySelectorAll('[tabindex="0"]').length).toBe(1);
+});
+
+test('a movable token is pressed, another one is not', () => {
+  const choice = choosing();
+  board(choice);
+  fireEvent.click(token(/^赤4/));
+  expect(choice.press).toHaveBeenCalledWith(3, false);
+  fireEvent.click(token(/^赤3/));
+  expect(choice.press).toHaveBeenCalledTimes(1);
+});
+
+test('arrow keys go to the next token, Enter presses it', () => {
+  const choice = choosing();
+  board(choice);
+  token(/^赤1/).focus();
+  fireEvent.keyDown(token(/^赤1/), { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(token(/^赤4/));
+  expect(choice.point).toHaveBeenLastCalledWith(3);
+  fireEvent.keyDown(token(/^赤4/), { key: 'Enter' });
+  expect(choice.press).toHaveBeenCalledWith(3);
+});
+
+test('a way that ends on another token shows the cross', () => {
+  const { container } = board(choosing({ shown: previewOf(view, 'red', 3) }));
+  expect(container.querySelector('.ludo-end-capture')).toBeTruthy();
+  expect(container.querySelector('.ludo-cross')).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { wayWords } from '~/games/ludo/log';
+import type { LudoTable } from '~/games/ludo/table';
+import type { Choosing } from '~/games/ludo/useChoosing';
+import { tokenName, useLudoWords } from '~/games/ludo/words';
+import { ChoiceList } from '~/table/ChoiceList';
+import { useTable } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+import { announce } from '~/ui/live';
+
+// A finger sees what a number does before it presses again.
+const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/** The movable tokens as numbered buttons; a selected one waits to be confirmed. */
+export function Choices({ table, choosing }: { table: LudoTable; choosing: Choosing }) {
+  const t = useLudoWords();
+  const view = useTable(table, (state) => state.view);
+  const again = view.diceValue === 6 && view.settings.extraTurnOnSix;
+  const numbers = choosing.movable.map((id) => id + 1).join(', ');
+  const said = t.movableNow({ numbers });
+  useEffect(() => announce(said), [said]); // the board shows it by rings
+  const items = choosing.previews.map((preview) => {
+    const { id, position, end, captures } = preview;
+    return {
+      id: String(id),
+      number: id + 1,
+      label: wayWords(t, { id, from: position, to: end }),
+      more: captures ? t.withCapture({ token: tokenName(t, captures) }) : undefined,
+      onPick: () => choosing.press(id, fingers()),
+      onPreview: (on: boolean) => choosing.point(on ? id : null),
+    };
+  });
+  return (
+    <div className="ludo-choices" data-color={choosing.color}>
+      <p className="soft ludo-caption">{t.movable}</p>
+      <ChoiceList items={items} title={t.movable} onCancel={choosing.selected === null ? undefined : choosing.cancel} />
+      {again && choosing.selected === null && <p className="soft">{t.extraRoll}</p>}
+      {choosing.selected !== null && (
+        <div className="ludo-confirm">
+          <Button look="seal" onClick={choosing.confirm}>
+            {t.move}
+          </Button>
+          <Button className="ludo-cancel" onClick={choosing.cancel}>
+            {t.notNow}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

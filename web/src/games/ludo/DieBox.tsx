@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { motionFactor } from '~/app/settings';
+import { Choices } from '~/games/ludo/Choices';
+import { tumbleMs } from '~/games/ludo/film';
+import { rows } from '~/games/ludo/log';
+import { colorToMove } from '~/games/ludo/state';
+import type { LudoTable } from '~/games/ludo/table';
+import type { Choosing } from '~/games/ludo/useChoosing';
+import { useLudoWords } from '~/games/ludo/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+import { Die } from '~/ui/Die';
+import { ShapeIcon } from '~/ui/Shape';
+
+const controls = 'button, a, input, select, textarea, [role="tab"], [contenteditable]';
+
+/** Space, Enter and R roll, wherever the focus is but on another control. */
+function useRollKeys(table: LudoTable, waits: boolean) {
+  useEffect(() => {
+    if (!waits) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (document.querySelector('dialog[open]')) return;
+      const typing = target instanceof Element && target.closest('input, select, textarea, [contenteditable]');
+      const busy = target instanceof Element && target.closest(controls);
+      if ((key.toLowerCase() === 'r' && !typing) || ((key === ' ' || key === 'Enter') && !busy)) {
+        event.preventDefault();
+        table.pass();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [table, waits]);
+}
+
+/** The die: a big button when it is to be rolled, else what it lets one do. */
+export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosing }) {
+  const { waiting, view, effect } = useTable(table, (state) => ({
+    waiting: state.waiting,
+    view: state.view,
+    effect: state.effect,
+  }));
+  useRollKeys(table, waiting === 'roll');
+  const die = <Die value={view.diceValue ?? 0} tumbling={effect?.kind === 'tumble'} />;
+  const left = view.players.length - view.winners.length;
+  return (
+    <section
+      className="ludo-die-box"
+      style={{ '--ludo-tumble': `${tumbleMs * motionFactor()}ms` } as React.CSSProperties}
+    >
+      {waiting === 'roll' ? (
+        <RollButton table={table}>{die}</RollButton>
+      ) : (
+        <div className="ludo-die">
+          {die}
+          <div className="ludo-die-words">
+            {waiting === 'move' ? <Choices table={table} choosing={choosing} /> : <Meanwhile table={table} />}
+          </div>
+        </div>
+      )}
+      {left === 1 && waiting !== 'over' && <Settle table={table} />}
+    </section>
+  );
+}
+
+/** Whose die it is, and what came of it, while nobody is asked. */
+function Meanwhile({ table }: { table: LudoTable }) {
+  const t = useLudoWords();
+  const { view, effect, waiting } = useTable(table, (state) => ({
+    view: state.view,
+    effect: state.effect,
+    waiting: state.waiting,
+  }));
+  if (waiting === 'over') return null;
+  const color = colorToMove(view);
+  return (
+    <>
+      <span className="ludo-die-of">
+        <ShapeIcon color={color} /> {t.dieOf({ color: t.colors[color] })}
+      </span>
+      {effect?.kind === 'pass' && <span className="soft">{t.noMove}</span>}
+      {effect?.kind === 'again' && <span className="soft">{t.extraRollOf}</span>}
+    </>
+  );
+}
+
+function RollButton({ table, children }: { table: LudoTable; children: React.ReactNode }) {
+  const t = useLudoWords();
+  const teller = useTeller(table);
+  const log = useTable(table, (state) => state.log);
+  const before = rows(log, teller).at(-1);
+  return (
+    <button type="button" className="ludo-die ludo-roll" onClick={() => table.pass()}>
+      {children}
+      <span className="ludo-die-words">
+        <strong>{t.roll}</strong>
+        <span className="soft ludo-keys">{t.rollHelp}</span>
+        {before?.color && (
+          <span className="soft">
+            {t.last} <ShapeIcon color={before.color} size={12} /> {before.text}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** When one player is left the ranking cannot change any more. */
+function Settle({ table }: { table: LudoTable }) {
+  const t = useLudoWords();
+  return (
+    <div className="ludo-settle">
+      <p className="soft">{t.settleHelp}</p>
+      <Button look="outline" onClick={() => table.agreeDraw()}>
+        {t.settle}
+      </Button>
+    </div>
+  );
+}

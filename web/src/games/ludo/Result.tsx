@@ -1,0 +1,30 @@
+import { finishedCount, readResult, standings } from '~/games/ludo/state';
+import type { LudoTable } from '~/games/ludo/table';
+import { useLudoWords } from '~/games/ludo/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Chip } from '~/ui/Shape';
+
+/** The ranking, first to last. */
+export function Result({ table }: { table: LudoTable }) {
+  const t = useLudoWords();
+  const teller = useTeller(table);
+  const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
+  const winner = readResult(result)?.winner ?? null;
+  return (
+    <ol className="ludo-ranking" aria-label={t.ranking}>
+      {standings(view, winner).map(({ color, rank }, i) => (
+        <li key={color} className={i === 0 && rank === 1 ? 'ludo-first' : undefined}>
+          <strong className="ludo-place">{rank === null ? '–' : t.rank({ n: rank })}</strong>
+          <Chip color={color} />
+          <span className="ludo-ranked">
+            {teller.name(view.players.findIndex((player) => player.color === color))}
+            <span className="soft">{t.colors[color]}</span>
+          </span>
+          {finishedCount(view, color) < 4 && (
+            <span className="soft">{t.underWay({ n: finishedCount(view, color) })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LudoTable } from '~/games/ludo/table';
+import type { Choosing } from '~/games/ludo/useChoosing';
+import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
+import type { Waiting } from '~/table/local_table';
+import { useTable, useTeller } from '~/table/useTable';
+import { tableWords } from '~/table/words';
+
+/** What the token pointed at would do, in words: a capture is told before anything else. */
+function factOf(t: LudoWords, { shown }: Choosing): { words: string; tone: string } | null {
+  if (!shown) return null;
+  const token = t.tokenAlone({ n: shown.id + 1 });
+  if (shown.captures) return { words: t.canCapture({ token, other: tokenName(t, shown.captures) }), tone: 'tone-bad' };
+  return { words: t.goesTo({ token, to: placeName(t, shown.end) }), tone: '' };
+}
+
+/** Says who is to do what. Ludo says it by colour too, and tells what a token would do. */
+export function Status({ table, choosing }: { table: LudoTable; choosing: Choosing }) {
+  const t = useLudoWords();
+  const teller = useTeller(table);
+  const { waiting, view, effect } = useTable(table, (state) => ({
+    waiting: state.waiting,
+    view: state.view,
+    effect: state.effect,
+  }));
+  const seat = view.currentPlayerIndex;
+  const who = { name: teller.name(seat), color: t.colors[view.players[seat].color] };
+  const mine = waiting === 'move' || waiting === 'roll';
+  const words = (): string => {
+    const at: Partial<Record<Waiting, string>> = {
+      move: choosing.selected === null ? t.choose : t.confirm,
+      roll: t.rollNow,
+      computer: t.thinks(who),
+      failed: tableWords[teller.lang].failed,
+      over: waiting === 'over' ? table.ui.outcome(table, teller).headline : '',
+    };
+    if (at[waiting] !== undefined) return at[waiting];
+    if (effect?.kind === 'pass') return t.saidNoMove({ color: who.color });
+    if (effect?.kind === 'again') return t.saidAgain({ color: who.color });
+    if (effect?.kind === 'rank') return t.saidRank({ color: who.color, rank: effect.rank });
+    if (effect?.kind === 'captured') return t.saidCapture({ token: tokenName(t, effect) });
+    if (effect?.kind === 'step') return t.moves(who);
+    if (view.diceValue === null || effect?.kind === 'tumble') return t.rolls(who);
+    return t.rolled({ color: who.color, die: view.diceValue });
+  };
+  const fact = factOf(t, choosing);
+  return (
+    <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
+      <p className="status-words">
+        {mine && <b className={fact ? 'ludo-who-told' : undefined}>{t.turnOf(who)}</b>}
+        {words()}
+      </p>
+      <p className={fact ? `status-fact ${fact.tone}` : 'status-fact soft ludo-turn'}>
+        {fact?.words ?? t.turn({ n: view.turnCount })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { rows, say } from '~/games/ludo/log';
+import { samplePlays } from '~/games/ludo/samples';
+import type { LudoEvent } from '~/games/ludo/state';
+import type { Teller } from '~/table/game_ui';
+
+const ja: Teller = { lang: 'ja', name: (seat) => `席${seat}` };
+const en: Teller = { lang: 'en', name: (seat) => `Seat ${seat}` };
+
+const events: LudoEvent[] = [
+  { type: 'roll', color: 'red', die: 6 },
+  { type: 'move', color: 'red', id: 0, from: -1, to: 0, path: [0] },
+  { type: 'capture', color: 'green', id: 2 },
+  { type: 'extra_turn', color: 'red' },
+  { type: 'roll', color: 'red', die: 2 },
+  { type: 'move', color: 'red', id: 1, from: 1001, to: 1003, path: [1002, 1003] },
+  { type: 'finish', color: 'red', id: 1 },
+  { type: 'roll', color: 'blue', die: 3 },
+  { type: 'pass', color: 'blue' },
+  { type: 'roll', color: 'yellow', die: 6 },
+];
+const log = events.map((event) => ({ ply: 0, event }));
+
+test('a row for each roll; an extra roll belongs to the same turn', () => {
+  expect(rows(log, ja).map(({ number, die, text, more }) => [number, die, text, more])).toEqual([
+    ['', undefined, 'ゲーム開始', undefined],
+    ['1', 6, 'コマ1：ベース → 0番', '緑3 を取った'],
+    ['1', 2, 'コマ2：家2 → ゴール', undefined],
+    ['2', 3, '動かせるコマがありません', undefined],
+    ['3', 6, '動かすコマを選んでいます', undefined],
+  ]);
+});
+
+test('the same in English', () => {
+  expect(rows(log, en).map(({ text }) => text)).toEqual([
+    'The game begins',
+    'Token 1: Base → cell 0',
+    'Token 2: home 2 → Goal',
+    'No token can move',
+    'Choosing a token',
+  ]);
+});
+
+test('turns are counted as the engine counts them', () => {
+  const opening: LudoEvent = { type: 'roll', color: 'red', die: 6 };
+  const whole = [opening, ...samplePlays.flatMap((play) => play.events)].map((event) => ({ ply: 0, event }));
+  const start = samplePlays[0].before.turnCount - 1;
+  const turns = rows(whole, ja).flatMap(({ number }) => (number ? [Number(number)] : []));
+  expect(Math.max(...turns) + start).toBe(samplePlays.at(-1)?.after.turnCount);
+});
+
+test('a row that begins with a move has no die', () => {
+  const [, row] = rows([{ ply: 0, event: events[1] }], ja);
+  expect(row).toMatchObject({ color: 'red', text: 'コマ1：ベース → 0番' });
+  expect(row.die).toBeUndefined();
+});
+
+test('what is said aloud', () => {
+  const said = events.map((event) => say(event, ja));
+  expect(said).toEqual([
+    '赤は6が出ました',
+    '赤1がスタートしました',
+    '緑3を捕獲しました。ベースに戻ります',
+    '6が出たので、赤はもう一度振れます',
+    '赤は2が出ました',
+    null,
+    '赤2がゴールしました！',
+    '青は3が出ました',
+    '青：動かせるコマがありません',
+    '黄は6が出ました',
+  ]);
+  expect(say({ type: 'rank', color: 'red', rank: 2 }, en)).toBe('Red has all tokens home: 2nd place!');
+  expect(say({ type: 'end', ranking: ['red', 'blue'] }, ja)).toBe('ゲーム終了');
+});

@@ -1,0 +1,96 @@
+import type { Lang } from '~/app/words';
+import { colorToMove, type EventOf, type LudoEvent, type LudoMove, type LudoView, previewOf } from '~/games/ludo/state';
+import { basePosition, goalPosition } from '~/games/ludo/track';
+import { type LudoWords, placeName, tokenName, wordsOf } from '~/games/ludo/words';
+import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
+
+/** What happened, in words. */
+
+export function say(event: LudoEvent, { lang }: Teller): string | null {
+  const t = wordsOf(lang);
+  switch (event.type) {
+    case 'roll':
+      return t.rolled({ color: t.colors[event.color], die: event.die });
+    case 'pass':
+      return t.saidNoMove({ color: t.colors[event.color] });
+    case 'move':
+      return sayMove(event, t);
+    case 'capture':
+      return t.saidCapture({ token: tokenName(t, event) });
+    case 'finish':
+      return t.saidFinish({ token: tokenName(t, event) });
+    case 'rank':
+      return t.saidRank({ color: t.colors[event.color], rank: event.rank });
+    case 'extra_turn':
+      return t.saidAgain({ color: t.colors[event.color] });
+    case 'end':
+      return t.ended;
+  }
+}
+
+function sayMove(event: EventOf<'move'>, t: LudoWords): string | null {
+  const token = tokenName(t, event);
+  if (event.from === basePosition) return t.saidStart({ token });
+  if (event.to === goalPosition) return null; // that it is home is said next
+  return t.saidMove({ token, to: placeName(t, event.to) });
+}
+
+/** コマ3：11番 → 13番 */
+export function wayWords(t: LudoWords, { id, from, to }: { id: number; from: number; to: number }): string {
+  const way = t.way({ from: placeName(t, from), to: placeName(t, to) });
+  return t.moved({ token: t.tokenAlone({ n: id + 1 }), way });
+}
+
+export function moveWords({ token }: LudoMove, view: LudoView, lang: Lang): string {
+  const t = wordsOf(lang);
+  const preview = previewOf(view, colorToMove(view), token);
+  if (!preview) return t.tokenAlone({ n: token + 1 });
+  const way = wayWords(t, { id: token, from: preview.position, to: preview.end });
+  return preview.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
+}
+
+/** A row for each roll; what came of it is written into the same row. Extra rolls belong to the same turn. */
+export function rows(log: LogEntry<LudoEvent>[], { lang }: Teller): LogRow[] {
+  const t = wordsOf(lang);
+  const told: LogRow[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
+  let turn = 1;
+  let passed = false;
+  const row = (ply: number, rest: Partial<LogRow>) =>
+    told.push({ ply, number: String(turn), seat: null, text: '', ...rest });
+  const write = (change: Partial<LogRow>) => Object.assign(told[told.length - 1], change);
+  for (const { ply, event } of log) {
+    switch (event.type) {
+      case 'roll':
+        if (passed) turn++;
+        passed = false;
+        row(ply, { color: event.color, die: event.die, text: t.choosing });
+        break;
+      case 'pass':
+        passed = true;
+        write({ text: t.noMove, tone: 'quiet' });
+        break;
+      case 'move':
+        passed = true;
+        if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // a position began with a die
+        write({ text: wayWords(t, event) });
+        break;
+      case 'capture':
+        write({ more: t.captured({ token: tokenName(t, event) }) });
+        break;
+      case 'finish':
+        write({ tone: 'good' });
+        break;
+      case 'rank': {
+        const text = t.saidRank({ color: t.colors[event.color], rank: event.rank });
+        row(ply, { color: event.color, text, tone: 'good' });
+        break;
+      }
+      case 'extra_turn':
+        passed = false;
+        break;
+      case 'end':
+        row(ply, { number: '', text: t.ended });
+    }
+  }
+  return told;
+}

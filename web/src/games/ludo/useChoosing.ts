@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import { motionFactor, useSettings } from '~/app/settings';
+import { type Preview, previewOf } from '~/games/ludo/state';
+import type { LudoTable } from '~/games/ludo/table';
+import type { Color } from '~/table/game_ui';
+import { useTable } from '~/table/useTable';
+
+/** Which token a person is about to move. */
+export interface Choosing {
+  color: Color | null; // of the one who chooses
+  movable: number[]; // token ids
+  previews: Preview[]; // of all of them
+  shown: Preview | null; // the one pointed at, else the selected one, else the hinted one
+  selected: number | null; // waits for a second press
+  point: (id: number | null) => void;
+  press: (id: number, finger?: boolean) => void; // a finger presses twice: once to see, once to move
+  confirm: () => void;
+  cancel: () => void;
+}
+
+const singleMoveMs = 400;
+
+/** A token among some choices; with other choices it is forgotten. */
+function useAmong(choices: unknown) {
+  const [kept, keep] = useState<{ choices: unknown; id: number | null }>({ choices, id: null });
+  const id = kept.choices === choices ? kept.id : null;
+  return [id, (next: number | null) => keep({ choices, id: next })] as const;
+}
+
+export function useChoosing(table: LudoTable): Choosing {
+  const { view, waiting, seat, choices, hint } = useTable(table, (state) => ({
+    view: state.view,
+    waiting: state.waiting,
+    seat: state.seat,
+    choices: state.choices,
+    hint: state.hint,
+  }));
+  const twice = useSettings((settings) => settings.confirmMoves);
+  const [pointed, point] = useAmong(choices);
+  const [selected, select] = useAmong(choices);
+
+  const chooses = waiting === 'move' && seat !== null;
+  const color = chooses ? view.players[seat].color : null;
+  const previews = useMemo(
+    () => (color ? choices.flatMap(({ move }) => previewOf(view, color, move.token) ?? []) : []),
+    [view, color, choices],
+  );
+  const hinted = hint && hint !== 'thinking' ? hint.move.token : null;
+  const of = (id: number | null) => previews.find((preview) => preview.id === id) ?? null;
+  const play = (id: number) => of(id) && table.play({ token: id });
+  return {
+    color,
+    movable: previews.map(({ id }) => id),
+    previews,
+    shown: of(pointed) ?? of(selected) ?? of(hinted),
+    selected: of(selected)?.id ?? null,
+    point,
+    press: (id, finger = false) => {
+      if ((twice || finger) && selected !== id) select(of(id) ? id : selected);
+      else play(id);
+    },
+    confirm: () => selected !== null && play(selected),
+    cancel: () => select(null),
+  };
+}
+
+/** Moves the only movable token by itself, where that is wished. What was taken back waits for the person. */
+export function useSingleMove(table: LudoTable) {
+  const wished = useSettings((settings) => settings.autoSingleMove);
+  const { waiting, choices, undone } = useTable(table, (state) => ({
+    waiting: state.waiting,
+    choices: state.choices,
+    undone: state.undone,
+  }));
+  useEffect(() => {
+    if (!wished || waiting !== 'move' || choices.length !== 1 || undone > 0) return;
+    const timer = setTimeout(() => table.play(choices[0].move), singleMoveMs * motionFactor());
+    return () => clearTimeout(timer);
+  }, [table, wished, waiting, choices, undone]);
+}

@@ -1,0 +1,192 @@
+import { defineWords, type Lang, useWords } from '~/app/words';
+import { basePosition, goalPosition, homeStart, isHome, ringLength, ringSteps } from '~/games/ludo/track';
+import type { Color } from '~/table/game_ui';
+
+// The engine's numbers are -1, 0-39 and 1000-1003; players count home cells from one.
+const homeCount = (position: number) => position - homeStart + 1;
+const nth = (n: number) => ['1st', '2nd', '3rd', '4th'][n - 1] ?? `${n}th`;
+
+export const ludoWords = defineWords({
+  en: {
+    colors: { red: 'Red', blue: 'Blue', yellow: 'Yellow', green: 'Green' } as Record<Color, string>,
+    token: ({ color, n }: { color: string; n: number }) => `${color} ${n}`,
+    tokenAlone: ({ n }: { n: number }) => `Token ${n}`,
+    base: 'Base',
+    cell: ({ n }: { n: number }) => `cell ${n}`,
+    home: ({ n }: { n: number }) => `home ${n}`,
+    goal: 'Goal',
+    ringShort: ({ n, of }: { n: number; of: number }) => `${n}/${of}`,
+    homeShort: ({ n }: { n: number }) => `Home ${n}/4`,
+    way: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
+    moved: ({ token, way }: { token: string; way: string }) => `${token}: ${way}`,
+    captured: ({ token }: { token: string }) => `captured ${token}`,
+    // told aloud
+    began: 'The game begins',
+    rolled: ({ color, die }: { color: string; die: number }) => `${color} rolled a ${die}`,
+    noMove: 'No token can move',
+    saidNoMove: ({ color }: { color: string }) => `${color}: no token can move`,
+    saidStart: ({ token }: { token: string }) => `${token} has started`,
+    saidMove: ({ token, to }: { token: string; to: string }) => `${token} moved to ${to}`,
+    saidFinish: ({ token }: { token: string }) => `${token} is home!`,
+    saidCapture: ({ token }: { token: string }) => `${token} was captured and goes back to its base`,
+    saidRank: ({ color, rank }: { color: string; rank: number }) => `${color} has all tokens home: ${nth(rank)} place!`,
+    saidAgain: ({ color }: { color: string }) => `A 6: ${color} rolls again`,
+    ended: 'The game is over',
+    choosing: 'Choosing a token',
+    // asked for
+    turnOf: ({ name, color }: { name: string; color: string }) =>
+      name === 'You' ? `Your turn (${color}): ` : `${name} (${color}): `,
+    choose: 'choose a token to move',
+    confirm: 'press again to move it',
+    rollNow: 'roll the die',
+    thinks: ({ name, color }: { name: string; color: string }) => `${name} (${color}) is thinking`,
+    rolls: ({ name, color }: { name: string; color: string }) =>
+      name === 'You' ? `You (${color}) are rolling` : `${name} (${color}) is rolling`,
+    moves: ({ name, color }: { name: string; color: string }) =>
+      name === 'You' ? `You (${color}) are moving` : `${name} (${color}) is moving`,
+    canCapture: ({ token, other }: { token: string; other: string }) => `${token} can capture ${other}`,
+    goesTo: ({ token, to }: { token: string; to: string }) => `${token} goes to ${to}`,
+    // the die and the choices
+    movableNow: ({ numbers }: { numbers: string }) => `Tokens ${numbers} can move`,
+    dieOf: ({ color }: { color: string }) => `${color}'s die`,
+    roll: 'Roll',
+    rollHelp: 'or press Space',
+    movable: 'Movable tokens',
+    extraRoll: 'A 6: you roll again afterwards',
+    extraRollOf: 'A 6: another roll follows',
+    last: 'Before:',
+    move: 'Move',
+    notNow: 'Cancel',
+    withCapture: ({ token }: { token: string }) => `captures ${token}`,
+    settle: 'Settle the ranking',
+    settleHelp: 'Only one player is left. The ranking is decided.',
+    // the board
+    board: 'Ludo board. Arrow keys go from token to token, Enter moves.',
+    canMove: ({ token }: { token: string }) => `${token}, can move`,
+    tokenAt: ({ token, place }: { token: string; place: string }) => `${token}, ${place}`,
+    // result
+    won: ({ name }: { name: string }) => (name === 'You' ? 'You win!' : `${name} wins!`),
+    endedEarly: 'The game was ended',
+    turns: ({ n }: { n: number }) => `All tokens are home after ${n} turns.`,
+    settled: 'The ranking was settled with one player still on the way.',
+    resigned: ({ name }: { name: string }) => (name === 'You' ? 'You resigned.' : `${name} resigned.`),
+    outOfTime: ({ name }: { name: string }) => (name === 'You' ? 'You ran out of time.' : `${name} ran out of time.`),
+    ranking: 'Ranking',
+    rank: ({ n }: { n: number }) => nth(n),
+    underWay: ({ n }: { n: number }) => `${n} of 4 home`,
+    // facts and tabs
+    facts: ({ n }: { n: number }) => `${n} players, 11×11`,
+    turn: ({ n }: { n: number }) => `turn ${n}`,
+    rules: 'Rules',
+    on: 'On',
+    off: 'Off',
+    debug: 'Debug',
+    debugHelp: 'Tokens 1–3 of every player start in the goal; token 4 in the base.',
+    turnCount: 'Turns',
+    rollCount: 'Rolls',
+    captures: 'Captures',
+    passes: 'Turns without a move',
+    positions: 'Positions',
+    line: 'Position line',
+    frequency: 'How often each number came',
+  },
+  ja: {
+    colors: { red: '赤', blue: '青', yellow: '黄', green: '緑' },
+    token: ({ color, n }) => `${color}${n}`,
+    tokenAlone: ({ n }) => `コマ${n}`,
+    base: 'ベース',
+    cell: ({ n }) => `${n}番`,
+    home: ({ n }) => `家${n}`,
+    goal: 'ゴール',
+    ringShort: ({ n, of }) => `${n}/${of}`,
+    homeShort: ({ n }) => `家 ${n}/4`,
+    way: ({ from, to }) => `${from} → ${to}`,
+    moved: ({ token, way }) => `${token}：${way}`,
+    captured: ({ token }) => `${token} を取った`,
+    began: 'ゲーム開始',
+    rolled: ({ color, die }) => `${color}は${die}が出ました`,
+    noMove: '動かせるコマがありません',
+    saidNoMove: ({ color }) => `${color}：動かせるコマがありません`,
+    saidStart: ({ token }) => `${token}がスタートしました`,
+    saidMove: ({ token, to }) => `${token}が${to}へ移動しました`,
+    saidFinish: ({ token }) => `${token}がゴールしました！`,
+    saidCapture: ({ token }) => `${token}を捕獲しました。ベースに戻ります`,
+    saidRank: ({ color, rank }) => `${color}が${rank}位でゴール！`,
+    saidAgain: ({ color }) => `6が出たので、${color}はもう一度振れます`,
+    ended: 'ゲーム終了',
+    choosing: '動かすコマを選んでいます',
+    turnOf: ({ name, color }) => `${name}（${color}）の番です：`,
+    choose: '動かすコマを選んでください',
+    confirm: 'もう一度押すと動かします',
+    rollNow: 'サイコロを振ってください',
+    thinks: ({ name, color }) => `${name}（${color}）が考えています`,
+    rolls: ({ name, color }) => `${name}（${color}）が振っています`,
+    moves: ({ name, color }) => `${name}（${color}）が動かしています`,
+    canCapture: ({ token, other }) => `${token}：${other} を取れます`,
+    goesTo: ({ token, to }) => `${token}：${to}へ`,
+    movableNow: ({ numbers }) => `コマ${numbers}が動かせます`,
+    dieOf: ({ color }) => `${color}のサイコロ`,
+    roll: '振る',
+    rollHelp: 'Spaceキーでも',
+    movable: '動けるコマ',
+    extraRoll: '6なので、あとでもう一度振れます',
+    extraRollOf: '6なので、もう一度振ります',
+    last: '直前：',
+    move: '動かす',
+    notNow: 'やめる',
+    withCapture: ({ token }) => `${token} を取る`,
+    settle: '順位を確定する',
+    settleHelp: '残りは1人です。順位は決まっています。',
+    board: 'ルドーの盤。矢印キーでコマを移り、Enterで動かします。',
+    canMove: ({ token }) => `${token}、動かせます`,
+    tokenAt: ({ token, place }) => `${token}、${place}`,
+    won: ({ name }) => `${name}の勝ち！`,
+    endedEarly: '途中で終わりました',
+    turns: ({ n }) => `${n}ターンで全員がゴールしました。`,
+    settled: '1人を残して順位を確定しました。',
+    resigned: ({ name }) => `${name}が投了しました。`,
+    outOfTime: ({ name }) => `${name}の時間が切れました。`,
+    ranking: '順位',
+    rank: ({ n }) => `${n}位`,
+    underWay: ({ n }) => `ゴール ${n}/4`,
+    facts: ({ n }) => `${n}人・11×11`,
+    turn: ({ n }) => `${n}ターン目`,
+    rules: 'きまり',
+    on: 'あり',
+    off: 'なし',
+    debug: 'デバッグ',
+    debugHelp: '全員のコマ1〜3がゴール、コマ4がベースから始まります。',
+    turnCount: 'ターン数',
+    rollCount: '振った回数',
+    captures: '捕獲',
+    passes: '動けなかった回数',
+    positions: '位置',
+    line: '局面の1行表記',
+    frequency: '出た目の回数',
+  },
+});
+
+type T = (typeof ludoWords)['ja'];
+
+/** Where a token is, as the log says it: 12番, 家2. */
+export function placeName(t: T, position: number): string {
+  if (position === basePosition) return t.base;
+  if (position === goalPosition) return t.goal;
+  return isHome(position) ? t.home({ n: homeCount(position) }) : t.cell({ n: position });
+}
+
+/** The same as its owner counts it: 12/40, 家 2/4. */
+export function placeShort(t: T, color: Color, position: number): string {
+  if (position === basePosition) return t.base;
+  if (position === goalPosition) return t.goal;
+  if (isHome(position)) return t.homeShort({ n: homeCount(position) });
+  return t.ringShort({ n: ringSteps(color, position), of: ringLength });
+}
+
+export function tokenName(t: T, { color, id }: { color: Color; id: number }): string {
+  return t.token({ color: t.colors[color], n: id + 1 });
+}
+
+export const useLudoWords = (): T => useWords(ludoWords);
+export const wordsOf = (lang: Lang): T => ludoWords[lang];
+export type LudoWords = T;

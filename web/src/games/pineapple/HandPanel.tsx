@@ -1,0 +1,96 @@
+import { useWords } from '~/app/words';
+import { FantasylandHand } from '~/games/pineapple/Fantasyland';
+import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
+import { Timer } from '~/games/pineapple/Timer';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { useLate } from '~/games/pineapple/useLate';
+import { pineappleWords } from '~/games/pineapple/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+
+/** The strip at the bottom: cards in hand, discard, time, and what can be done with them. */
+export function HandPanel({ table, own, hand }: { table: PineappleTable; own: number; hand: Arrangement }) {
+  const t = useWords(pineappleWords);
+  const { view, hint, seat, waiting } = useTable(table, ({ view, hint, seat, waiting }) => ({
+    view,
+    hint,
+    seat,
+    waiting,
+  }));
+  const { discards } = view.seats[own];
+  const late = useLate(table, own, t.timeUp);
+  const advice = hint && hint !== 'thinking' ? hint.move : null;
+  return (
+    <section className="pineapple-hand" aria-label={t.myHand}>
+      {hand.solver ? (
+        <FantasylandHand table={table} cards={hand.dealt} />
+      ) : (
+        <>
+          <div className="pineapple-hand-words">
+            <h2>{t.myHand}</h2>
+            {late && <p className="tone-bad">{t.timeUp}</p>}
+            {hand.active ? <Help /> : <Notice table={table} />}
+          </div>
+          <div className="pineapple-hand-middle" data-cards={hand.dealt.length}>
+            <HandCards hand={hand} hint={advice} />
+            {view.turn > 0 && hand.dealt.length > 0 && <Discard hand={hand} />}
+            <Discards cards={discards} />
+          </div>
+        </>
+      )}
+      <div className="pineapple-hand-act">
+        {(waiting === 'move' || waiting === 'computer') && <Timer table={table} seat={seat ?? own} />}
+        {waiting === 'over' ? (
+          <Button look="seal" onClick={() => table.showResult(true)}>
+            {t.showResult}
+          </Button>
+        ) : (
+          <Buttons hand={hand} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Help() {
+  const t = useWords(pineappleWords);
+  return (
+    <>
+      <p className="soft">{t.howTo}</p>
+      <p className="soft pineapple-keys">{t.keys}</p>
+    </>
+  );
+}
+
+/** Whom one waits for. */
+function Notice({ table }: { table: PineappleTable }) {
+  const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
+  const { seat, waiting } = useTable(table, ({ seat, waiting }) => ({ seat, waiting }));
+  if (waiting !== 'computer' || seat === null) return null;
+  return <p className="soft">{t.waitTurn({ name: name(seat) })}</p>;
+}
+
+function Buttons({ hand }: { hand: Arrangement }) {
+  const t = useWords(pineappleWords);
+  if (hand.solver) {
+    return (
+      <Button look="seal" autoFocus onClick={hand.confirm}>
+        {t.accept}
+      </Button>
+    );
+  }
+  const left = hand.inHand.length;
+  return (
+    <div className="pineapple-buttons">
+      <Button icon="undo" disabled={hand.draft.length === 0} onClick={() => hand.takeBack()}>
+        {t.takeBack}
+      </Button>
+      <Button look="seal" disabled={!hand.move} onClick={hand.confirm} className="pineapple-confirm">
+        {t.confirm}
+        {hand.active && left > 0 && <span>{t.left({ n: left })}</span>}
+      </Button>
+    </div>
+  );
+}

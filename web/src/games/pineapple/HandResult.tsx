@@ -1,0 +1,142 @@
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { CardPicture } from '~/games/pineapple/CardPicture';
+import { FantasylandRight, HandChips, HandSum } from '~/games/pineapple/HandResultSum';
+import { Position } from '~/games/pineapple/SeatPanel';
+import { type EndedHand, other, rows } from '~/games/pineapple/state';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
+import { handName, pineappleWords, signed } from '~/games/pineapple/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+
+/** Between two hands: both boards, row against row, and what it means for the chips. */
+export function HandResult({ table, ended, own }: { table: PineappleTable; ended: EndedHand; own: number }) {
+  const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
+  const { result, number } = ended;
+  const { waiting, turn } = useTable(table, ({ waiting, turn }) => ({ waiting, turn }));
+  const won = result.actual_score[own];
+  const winner = won > 0 ? own : other(own);
+  return (
+    <div className="pineapple-result">
+      <header>
+        <p className="soft">{t.resultOf({ n: number })}</p>
+        <h1>
+          {won !== 0 && result.scoop && t.scooped}
+          {won === 0
+            ? result.busted[0] && result.busted[1]
+              ? t.bothFoul
+              : t.evenHand
+            : t.wonHand({ name: name(winner) })}
+          {won !== 0 && <span className={won > 0 ? 'tone-good' : 'tone-bad'}>{signed(won)}</span>}
+        </h1>
+      </header>
+      <div className="pineapple-result-boards">
+        <ResultBoard table={table} ended={ended} seat={own} side="left" />
+        <Lines ended={ended} own={own} />
+        <ResultBoard table={table} ended={ended} seat={other(own)} side="right" />
+      </div>
+      <HandSum table={table} ended={ended} own={own} />
+      <div className="pineapple-result-after">
+        <HandChips table={table} ended={ended} own={own} />
+        <FantasylandRight table={table} ended={ended} own={own} />
+      </div>
+      <footer>
+        <Button
+          look="seal"
+          size="big"
+          autoFocus
+          disabled={waiting !== 'next'}
+          onClick={() => table.pass()}
+          className="pineapple-next"
+        >
+          {turn.kind === 'over' ? t.toResult : t.nextHand}
+        </Button>
+        <Link href="/" className="button button-plain button-normal">
+          {t.leave}
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+function ResultBoard({
+  table,
+  ended,
+  seat,
+  side,
+}: {
+  table: PineappleTable;
+  ended: EndedHand;
+  seat: number;
+  side: 'left' | 'right';
+}) {
+  const t = useWords(pineappleWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { name } = useTeller(table);
+  const { boards, royalties, busted, actual_score } = ended.result;
+  const read = readBoard(boards[seat]);
+  const lost = actual_score[seat] < 0;
+  return (
+    <section
+      className={`pineapple-result-board pineapple-${side}${lost ? ' pineapple-lost' : ''}`}
+      aria-label={t.board({ name: name(seat) })}
+    >
+      <h2>
+        {name(seat)} <Position btn={ended.btn === seat} />
+        {busted[seat] && <span className="pineapple-bust">{t.isFoul}</span>}
+      </h2>
+      <div className="pineapple-result-rows">
+        <div className="pineapple-wood" />
+        {rows.map((row) => (
+          <div key={row} className={`pineapple-result-row pineapple-at-${row}`}>
+            <ReadCards cards={boards[seat][row]} reading={read[row]} />
+          </div>
+        ))}
+        {rows.map((row) => {
+          const reading = read[row];
+          return (
+            <div key={row} className={`pineapple-result-facts pineapple-at-${row}`}>
+              <strong>{reading && handName(reading.value, lang)}</strong>
+              <span className="soft">
+                <span className="pineapple-long">{t.royalty}</span>{' '}
+                <b className={royalties[seat][row] ? 'tone-good' : ''}>{signed(royalties[seat][row])}</b>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function ReadCards({ cards, reading }: { cards: string[]; reading: Reading | null }) {
+  return forReading(cards, reading).map((card) => (
+    <CardPicture key={card} card={card} standsFor={reading?.stands[card]} />
+  ));
+}
+
+/** +1 / −1 of each row, in the middle. */
+function Lines({ ended, own }: { ended: EndedHand; own: number }) {
+  const t = useWords(pineappleWords);
+  const look = (n: number) => (n > 0 ? 'pineapple-line-won' : n < 0 ? 'pineapple-line-lost' : 'pineapple-line-even');
+  return (
+    <div className="pineapple-lines">
+      {rows.map((row, i) => {
+        const mine = ended.result.line_results[i] * (own === 0 ? 1 : -1) || 0;
+        return (
+          <div key={row} className="pineapple-line">
+            <span className={look(mine)}>{signed(mine)}</span>
+            <span className="pineapple-label">
+              <strong>{t.places[row]}</strong>
+              {t.second[row] && <small>{t.second[row]}</small>}
+            </span>
+            <span className={look(-mine)}>{signed(-mine || 0)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

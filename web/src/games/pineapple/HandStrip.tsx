@@ -1,0 +1,99 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { CardPicture } from '~/games/pineapple/CardPicture';
+import { cardName } from '~/games/pineapple/cards';
+import { backToHand } from '~/games/pineapple/Drag';
+import { placeIn, placeOf } from '~/games/pineapple/draft';
+import { Drop, LaidCard, Target } from '~/games/pineapple/Slot';
+import type { Card, Move } from '~/games/pineapple/state';
+import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { cardId } from '~/games/pineapple/useKeys';
+import { pineappleWords } from '~/games/pineapple/words';
+
+/** A card in hand: press to pick it, or drag it. */
+function HandCard({ card, hand, hint }: { card: Card; hand: Arrangement; hint: Move | null }) {
+  const t = useWords(pineappleWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: card, disabled: !hand.active });
+  const picked = hand.picked === card;
+  const first = hand.picked ? picked : hand.inHand[0] === card;
+  const advice = hint && t.placesShort[placeIn(hint, card)];
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      id={cardId(card)}
+      className={`pineapple-hand-card${picked ? ' pineapple-picked' : ''}${isDragging ? ' pineapple-away' : ''}`}
+      {...attributes}
+      {...listeners}
+      tabIndex={first ? 0 : -1}
+      aria-pressed={picked}
+      aria-label={advice ? `${cardName(card, lang)} → ${advice}` : cardName(card, lang)}
+      disabled={!hand.active}
+      onClick={() => hand.pick(picked ? null : card)}
+    >
+      <CardPicture card={card} decorative />
+      {advice && <span className="pineapple-advice">{advice}</span>}
+    </button>
+  );
+}
+
+/** The cards that were dealt; those that lie on the board leave an outline. */
+export function HandCards({ hand, hint }: { hand: Arrangement; hint: Move | null }) {
+  const t = useWords(pineappleWords);
+  const { setNodeRef } = useDroppable({ id: backToHand, disabled: hand.draft.length === 0 });
+  return (
+    <div ref={setNodeRef} className="pineapple-hand-cards" role="group" aria-label={t.myHand}>
+      {hand.dealt.map((card) => {
+        const place = placeOf(hand.draft, card);
+        if (!place) return <HandCard key={card} card={card} hand={hand} hint={hint} />;
+        return (
+          <div key={card} className="pineapple-outline">
+            {t.lies({ place: t.places[place] })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where the third card goes. */
+export function Discard({ hand }: { hand: Arrangement }) {
+  const t = useWords(pineappleWords);
+  const out = hand.draft.find(({ place }) => place === 'discard');
+  const words = (
+    <>
+      <strong>{t.places.discard}</strong>
+      <span>{t.discardHere}</span>
+    </>
+  );
+  return (
+    <Drop place="discard" hand={hand} className="pineapple-discard">
+      {out ? (
+        <LaidCard card={out.card} hand={hand} />
+      ) : hand.open.includes('discard') ? (
+        <Target place="discard" hand={hand}>
+          {words}
+        </Target>
+      ) : (
+        <div className="pineapple-discard-empty">{words}</div>
+      )}
+    </Drop>
+  );
+}
+
+export function Discards({ cards }: { cards: Card[] }) {
+  const t = useWords(pineappleWords);
+  if (cards.length === 0) return null;
+  return (
+    <div className="pineapple-earlier">
+      <p className="soft">{t.earlier}</p>
+      <div>
+        {cards.map((card) => (
+          <CardPicture key={card} card={card} small />
+        ))}
+      </div>
+    </div>
+  );
+}

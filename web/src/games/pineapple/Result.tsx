@@ -1,0 +1,58 @@
+import { useWords } from '~/app/words';
+import { ChipIcon } from '~/games/pineapple/SeatPanel';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import { pineappleWords, signed } from '~/games/pineapple/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Chip } from '~/ui/Shape';
+
+/** The session's end: final chips, and what each hand brought. */
+export function Result({ table }: { table: PineappleTable }) {
+  const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
+  const { view, log } = useTable(table, ({ view, log }) => ({ view, log }));
+  const colors = table.ui.seatColors(table.setup);
+  const hands = log.flatMap(({ event }) => (event.type === 'hand_end' ? [event] : []));
+  const ranked = [0, 1].toSorted((a, b) => view.chips[b] - view.chips[a]);
+  return (
+    <div className="pineapple-final">
+      <ol>
+        {ranked.map((seat) => (
+          <li key={seat}>
+            <Chip color={colors[seat]} />
+            <span>{name(seat)}</span>
+            <ChipIcon />
+            <strong>{view.chips[seat]}</strong>
+          </li>
+        ))}
+      </ol>
+      {hands.length > 0 && (
+        <table>
+          <caption>{t.handsPlayed({ n: hands.length })}</caption>
+          <thead>
+            <tr>
+              <td />
+              {[0, 1].map((seat) => (
+                <th key={seat} scope="col">
+                  {name(seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hands.map(({ hand_number, result }) => (
+              <tr key={hand_number}>
+                <th scope="row">{t.hand({ n: hand_number })}</th>
+                {[0, 1].map((seat) => (
+                  <td key={seat}>
+                    {signed(result.actual_score[seat])}
+                    {result.busted[seat] && <span className="tone-bad"> {t.isFoul}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useWords } from '~/app/words';
+import { settingOf } from '~/games/pineapple/Fantasyland';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import { pineappleWords, signed } from '~/games/pineapple/words';
+import { SeatCard } from '~/table/SeatCard';
+import { useTable } from '~/table/useTable';
+
+/** A poker chip. */
+export function ChipIcon({ size = 22 }: { size?: number }) {
+  return (
+    <svg className="pineapple-chip" width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+      <circle r="11" fill="var(--seal)" />
+      <circle r="8.8" fill="none" stroke="var(--card-face)" strokeWidth="3.4" strokeDasharray="3.3 3.61" />
+      <circle r="5.2" fill="var(--seal)" stroke="var(--card-face)" strokeWidth="1.2" />
+    </svg>
+  );
+}
+
+export function Position({ btn }: { btn: boolean }) {
+  const t = useWords(pineappleWords);
+  return (
+    <span className={btn ? 'pineapple-btn' : 'pineapple-btn pineapple-bb'} title={btn ? t.first : t.last}>
+      {btn ? t.btn : t.bb}
+    </span>
+  );
+}
+
+/** A player: who acts first, chips, what the rows pay so far. */
+export function SeatPanel({
+  table,
+  seat,
+  royalties,
+}: {
+  table: PineappleTable;
+  seat: number;
+  royalties: number | null;
+}) {
+  const t = useWords(pineappleWords);
+  const { view, log } = useTable(table, ({ view, log }) => ({ view, log }));
+  const btn = view.btn === seat;
+  const setting = settingOf(log, seat);
+  const { fantasyland, fl_card_count } = view.seats[seat];
+  return (
+    <SeatCard table={table} seat={seat}>
+      <div className="pineapple-seat">
+        <Position btn={btn} />
+        <p className="pineapple-seat-chips">
+          <ChipIcon />
+          <strong>{view.chips[seat]}</strong>
+          <span className="soft">{t.chips}</span>
+        </p>
+        {royalties !== null && (
+          <p className="pineapple-seat-pay">
+            <span className="pineapple-long">{t.royaltiesSoFar}</span>
+            <span className="pineapple-short">{t.royaltiesShort}</span>
+            <strong>{signed(royalties)}</strong>
+          </p>
+        )}
+        {fantasyland && (
+          <p className="pineapple-seat-fantasyland">
+            {t.inFantasyland({ n: fl_card_count })}
+            {setting && <b>{t.solverScore({ n: setting.solver_score })}</b>}
+            {setting?.fl_stay && <span>{t.stays}</span>}
+          </p>
+        )}
+      </div>
+    </SeatCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { CardPicture } from '~/games/pineapple/CardPicture';
+import { cardName } from '~/games/pineapple/cards';
+import type { Place } from '~/games/pineapple/draft';
+import type { Card } from '~/games/pineapple/state';
+import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { targetId } from '~/games/pineapple/useKeys';
+import { pineappleWords } from '~/games/pineapple/words';
+
+/** A card that was put down but not confirmed: it can be dragged on, and a press takes it back. */
+export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
+  const t = useWords(pineappleWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: card, disabled: hand.solver });
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      className={isDragging ? 'pineapple-laid pineapple-away' : 'pineapple-laid'}
+      {...attributes}
+      {...listeners}
+      aria-label={`${cardName(card, lang)}, ${t.takeBack}`}
+      disabled={hand.solver}
+      onClick={() => hand.takeBack(card)}
+    >
+      <CardPicture card={card} decorative />
+    </button>
+  );
+}
+
+/** A place where the picked card may go. Its whole row takes the press. */
+export function Target({ place, hand, children }: { place: Place; hand: Arrangement; children?: ReactNode }) {
+  const t = useWords(pineappleWords);
+  return (
+    <button
+      type="button"
+      id={targetId(place)}
+      className="pineapple-target"
+      tabIndex={hand.open[0] === place ? 0 : -1}
+      aria-label={t.slot({ row: t.places[place] })}
+      onClick={() => hand.place(place)}
+    >
+      {children ?? '＋'}
+    </button>
+  );
+}
+
+/** A box that takes dropped cards. */
+export function Drop({
+  place,
+  hand,
+  className,
+  children,
+}: {
+  place: Place;
+  hand: Arrangement;
+  className: string;
+  children: ReactNode;
+}) {
+  const { setNodeRef, isOver } = useDroppable({ id: place, disabled: !hand.open.includes(place) });
+  return (
+    <div ref={setNodeRef} className={isOver ? `${className} pineapple-over` : className} data-place={place}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react';
+import { motionFactor, useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { OtherBoard, OwnBoard } from '~/games/pineapple/Boards';
+import { Drag } from '~/games/pineapple/Drag';
+import { withDraft } from '~/games/pineapple/draft';
+import { Foul } from '~/games/pineapple/Foul';
+import { HandPanel } from '~/games/pineapple/HandPanel';
+import { HandResult } from '~/games/pineapple/HandResult';
+import { PointsTab } from '~/games/pineapple/PointsTab';
+import { SeatPanel } from '~/games/pineapple/SeatPanel';
+import { other } from '~/games/pineapple/state';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import { useArrangement } from '~/games/pineapple/useArrangement';
+import { useBoardPay } from '~/games/pineapple/useBoardPay';
+import { pineappleWords } from '~/games/pineapple/words';
+import { persons } from '~/table/people';
+import { SidePanel } from '~/table/SidePanel';
+import { StatusLine } from '~/table/StatusLine';
+import { useTable } from '~/table/useTable';
+
+/** Who sits below: whose eyes the screen has, or the first person. */
+function useOwnSeat(table: PineappleTable): number {
+  const viewer = useTable(table, (state) => state.viewer);
+  return viewer ?? persons(table.setup)[0] ?? 0;
+}
+
+/** The table of Pineapple: the other's board above, one's own below, the hand at the bottom. */
+export function Table({ table }: { table: PineappleTable }) {
+  const own = useOwnSeat(table);
+  const ended = useTable(table, (state) => state.view.ended);
+  if (ended) return <HandResult table={table} ended={ended} own={own} />;
+  return <Playing table={table} own={own} />;
+}
+
+function Playing({ table, own }: { table: PineappleTable; own: number }) {
+  const t = useWords(pineappleWords);
+  const flip = useSettings((settings) => settings.flipBoard);
+  useSettings((settings) => settings.speed);
+  const view = useTable(table, (state) => state.view);
+  const hand = useArrangement(table, own);
+  const board = withDraft(view.seats[own].board, hand.draft);
+  const pays = useBoardPay(table, view.seats[own], hand);
+  const theirs = useBoardPay(table, view.seats[other(own)]);
+  const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
+  return (
+    <Drag hand={hand}>
+      <div className={flip ? 'table pineapple pineapple-flipped' : 'table pineapple'} style={motion}>
+        <div className="table-seats">
+          <SeatPanel table={table} seat={other(own)} royalties={theirs.total} />
+          <div className="pineapple-own-seat">
+            <SeatPanel table={table} seat={own} royalties={pays.total} />
+            <Foul board={board} settled={view.seats[own].busted === true} />
+          </div>
+        </div>
+        <div className="pineapple-boards">
+          <OtherBoard table={table} seat={other(own)} pays={theirs} />
+          <div className="pineapple-status">
+            <StatusLine table={table} />
+            <p className="soft">
+              {t.hand({ n: view.hand_number })} · {t.turn({ text: view.turn_text })}
+            </p>
+          </div>
+          <OwnBoard table={table} seat={own} hand={hand} board={board} pays={pays} />
+        </div>
+        <SidePanel
+          table={table}
+          tabs={[{ id: 'points', label: t.points, icon: 'equals', content: <PointsTab table={table} board={board} /> }]}
+        />
+        <HandPanel table={table} own={own} hand={hand} />
+      </div>
+    </Drag>
+  );
+}

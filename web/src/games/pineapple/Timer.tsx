@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useWords } from '~/app/words';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import { pineappleWords } from '~/games/pineapple/words';
+import { useClock } from '~/table/SeatCard';
+import { announce } from '~/ui/live';
+
+const radius = 24;
+const around = 2 * Math.PI * radius;
+const hurryMs = 5000;
+
+/** The ring that runs down; below five seconds it warns. */
+export function Timer({ table, seat }: { table: PineappleTable; seat: number }) {
+  const t = useWords(pineappleWords);
+  const left = useClock(table, seat);
+  const { clock } = table.setup;
+  const running = left !== null && table.clocks.isRunning(seat);
+  const hurry = running && left < hurryMs;
+  useEffect(() => {
+    if (hurry) announce(t.hurry);
+  }, [hurry, t]);
+  if (left === null || !clock) return null;
+  const share = Math.min(left / (clock.seconds * 1000), 1);
+  return (
+    <div className={hurry ? 'pineapple-timer pineapple-hurry' : 'pineapple-timer'} role="timer">
+      <svg width="56" height="56" viewBox="-28 -28 56 56" aria-hidden="true">
+        <circle r={radius} className="pineapple-ring-rest" />
+        <circle
+          r={radius}
+          className="pineapple-ring"
+          strokeDasharray={`${share * around} ${around}`}
+          transform="rotate(-90)"
+        />
+        <text y="7" textAnchor="middle">
+          {Math.ceil(left / 1000)}
+        </text>
+      </svg>
+      <div className="pineapple-timer-words">
+        <p>
+          <span>{t.timeLeft}</span>
+          <strong>{t.seconds({ n: (left / 1000).toFixed(1) })}</strong>
+        </p>
+        <div className="pineapple-bar">
+          <div style={{ width: `${share * 100}%` }} />
+        </div>
+        <p className="soft">{hurry ? t.hurry : t.redAt}</p>
+      </div>
+    </div>
+  );
+}

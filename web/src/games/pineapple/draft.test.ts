@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { chosenMove, draftOf, openPlaces, put, withDraft, without } from '~/games/pineapple/draft';
+import type { Move } from '~/games/pineapple/state';
+
+const moves: Move[] = [
+  {
+    placements: [
+      ['5h', 'middle'],
+      ['Tc', 'bottom'],
+    ],
+    discard: 'X1',
+  },
+  {
+    placements: [
+      ['5h', 'bottom'],
+      ['X1', 'middle'],
+    ],
+    discard: 'Tc',
+  },
+  {
+    placements: [
+      ['Tc', 'bottom'],
+      ['X1', 'middle'],
+    ],
+    discard: '5h',
+  },
+];
+const dealt = ['5h', 'X1', 'Tc'];
+
+describe('laying out', () => {
+  it('offers what the legal moves leave open', () => {
+    expect(openPlaces(moves, [], '5h')).toEqual(['middle', 'bottom', 'discard']);
+    const draft = put([], 'X1', 'middle');
+    expect(openPlaces(moves, draft, '5h')).toEqual(['bottom', 'discard']);
+    expect(openPlaces(moves, draft, 'X1')).toEqual(['middle', 'discard']);
+  });
+
+  it('finds the move in any order, and only when all cards lie', () => {
+    let draft = put([], 'X1', 'middle');
+    draft = put(draft, '5h', 'discard');
+    expect(chosenMove(moves, draft, dealt)).toBeNull();
+    draft = put(draft, 'Tc', 'bottom');
+    expect(chosenMove(moves, draft, dealt)).toBe(moves[2]);
+    expect(without(draft, '5h')).toHaveLength(2);
+  });
+
+  it('moves a card that lies elsewhere', () => {
+    expect(put(put([], '5h', 'middle'), '5h', 'bottom')).toEqual([{ card: '5h', place: 'bottom' }]);
+  });
+
+  it('shows the cards on the board', () => {
+    const board = { top: ['Ah'], middle: [], bottom: [] };
+    expect(withDraft(board, draftOf(moves[0], dealt))).toEqual({ top: ['Ah'], middle: ['5h'], bottom: ['Tc'] });
+  });
+});

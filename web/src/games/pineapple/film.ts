@@ -1,0 +1,150 @@
+import {
+  type Board,
+  cardsOf,
+  type Event,
+  type EventOf,
+  emptyBoard,
+  hidden,
+  type Royalties,
+  type SeatView,
+  type View,
+} from '~/games/pineapple/state';
+import type { Frame } from '~/table/game_ui';
+
+/** What happened, as pictures: cards that are dealt and placed, and the result of a hand before the next one begins. */
+
+type Picture = Frame<View, Event, null>;
+
+const dealMs = 350;
+const ownMs = 250;
+const othersMs = 600;
+const lastLookMs = 900; // at a hand's last card, before its result
+const resultMs = 4500; // where only computers play and nobody presses
+
+const freshSeat = (fantasyland: number): SeatView => ({
+  fantasyland: fantasyland > 0,
+  fl_card_count: fantasyland,
+  board: emptyBoard(),
+  placed: 0,
+  dealt: [],
+  discards: [],
+  royalties: { top: 0, middle: 0, bottom: 0, total: 0 },
+  busted: null,
+});
+
+function withSeat(view: View, seat: number, change: Partial<SeatView>): View {
+  const [first, second] = view.seats;
+  return {
+    ...view,
+    seats: seat === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }],
+  };
+}
+
+function startHand(view: View, event: EventOf<'hand_start'>): View {
+  const [first, second] = event.fl_card_count;
+  return {
+    ...view,
+    chips: event.chips,
+    hand_number: event.hand_number,
+    btn: event.btn,
+    turn: 0,
+    turn_text: '1/9',
+    to_act: [],
+    seats: [freshSeat(first), freshSeat(second)],
+    ended: null,
+  };
+}
+
+/** Events do not tell what rows pay; the view after them does, or the result of the hand that ends with them. */
+function payOf(seat: number, view: View, events: Event[], after: View): Royalties | null {
+  const end = events.find((event) => event.type === 'hand_end');
+  if (end) return end.result.royalties[seat];
+  return after.hand_number === view.hand_number ? after.seats[seat].royalties : null;
+}
+
+function placeCards(view: View, seat: number, board: Board, discards: string[], royalties: Royalties | null): View {
+  return withSeat(view, seat, {
+    board,
+    placed: cardsOf(board).length,
+    dealt: [],
+    discards: [...view.seats[seat].discards, ...discards],
+    royalties,
+  });
+}
+
+function deal(view: View, event: EventOf<'deal'>): View {
+  const dealt = event.cards ?? Array<string>(event.count ?? 0).fill(hidden);
+  return withSeat({ ...view, turn: event.turn, turn_text: `${event.turn + 1}/9` }, event.seat, { dealt });
+}
+
+function endHand(view: View, event: EventOf<'hand_end'>): View {
+  const { result, hand_number } = event;
+  const [first, second] = result.boards;
+  const open = withSeat(withSeat(view, 0, { board: first }), 1, { board: second });
+  return { ...open, chips: result.chips, ended: { number: hand_number, btn: view.btn, result } };
+}
+
+export function frames(happened: { before: View; events: Event[]; after: View; viewer: number | null }): Picture[] {
+  const { before, events, after, viewer } = happened;
+  let view = before;
+  const film: Picture[] = [];
+  const pay = (seat: number) => payOf(seat, view, events, after);
+  const show = (next: View, picture: Omit<Picture, 'view'>) => {
+    view = next;
+    film.push({ view, ...picture });
+  };
+  const gate = () => (view.ended ? { kind: 'next' as const, seat: viewer ?? 0 } : undefined);
+  for (const event of events) {
+    const told = [event];
+    const last = events.some(({ type }) => type === 'hand_end');
+    switch (event.type) {
+      case 'session_start':
+        show(view, { ms: 0, events: told });
+        break;
+      case 'hand_start':
+        show(startHand(view, event), { ms: 200, events: told, gate: gate() });
+        break;
+      case 'deal':
+        show(deal(view, event), { ms: dealMs, events: told, sound: 'card' });
+        break;
+      case 'waiting_for_opponent':
+        show(placeCards(view, event.seat, event.board, [], pay(event.seat)), {
+          ms: ownMs,
+          events: told,
+          sound: 'place',
+        });
+        break;
+      case 'presence':
+        show(withSeat(view, event.seat, { placed: 5, dealt: [], royalties: null }), { ms: ownMs, events: told });
+        break;
+      case 'placed': {
+        const discards = event.discard ? [event.discard] : [];
+        const ms = last ? lastLookMs : viewer === event.seat ? ownMs : othersMs;
+        show(placeCards(view, event.seat, event.board, discards, pay(event.seat)), {
+          ms,
+          events: told,
+          sound: 'place',
+        });
+        break;
+      }
+      case 'opponent_placed': {
+        const ms = last ? lastLookMs : othersMs;
+        const next = placeCards(view, event.seat, event.opponent_board, [], pay(event.seat));
+        show(next, { ms, events: told, sound: 'place' });
+        break;
+      }
+      case 'fantasyland_result': {
+        const next = placeCards(view, event.seat, event.board, event.discarded, pay(event.seat));
+        show(next, { ms: lastLookMs, events: told, sound: 'place' });
+        break;
+      }
+      case 'hand_end':
+        show(endHand(view, event), { ms: viewer === null ? resultMs : 0, events: told, sound: 'capture' });
+        break;
+      case 'session_end':
+        show(after, { ms: 0, events: told, gate: gate() });
+        break;
+    }
+  }
+  return film;
+}

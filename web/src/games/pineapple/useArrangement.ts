@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  chosenMove,
+  type Draft,
+  draftOf,
+  openPlaces,
+  type Place,
+  placeOf,
+  put,
+  without,
+} from '~/games/pineapple/draft';
+import type { Card, Move } from '~/games/pineapple/state';
+import type { PineappleTable } from '~/games/pineapple/tell';
+import { useTable } from '~/table/useTable';
+import { play as playSound } from '~/ui/sound';
+
+/** The cards in hand on their way to the board: what lies where, which card is picked, and what can be done. */
+export interface Arrangement {
+  active: boolean; // the person whose board this is may place
+  solver: boolean; // Fantasyland: there is one move, and it only wants to be accepted
+  dealt: Card[];
+  inHand: Card[]; // those that do not lie anywhere yet
+  draft: Draft;
+  picked: Card | null;
+  open: Place[]; // where the picked card may go
+  move: Move | null; // the lay-out, when it is complete
+  canPlace: (place: Place, card: Card) => boolean;
+  pick: (card: Card | null) => void;
+  place: (place: Place, card?: Card | null, next?: Card | null) => void; // then `next` is picked
+  takeBack: (card?: Card) => void;
+  confirm: () => void;
+}
+
+interface Laying {
+  key: string; // of the cards it belongs to
+  draft: Draft;
+  picked: Card | null;
+}
+
+const fantasylandFrom = 13;
+
+export function useArrangement(table: PineappleTable, own: number): Arrangement {
+  const { waiting, seat, choices, view } = useTable(table, ({ waiting, seat, choices, view }) => ({
+    waiting,
+    seat,
+    choices,
+    view,
+  }));
+  const active = waiting === 'move' && seat === own;
+  const { dealt } = view.seats[own];
+  const key = `${view.hand_number} ${view.turn} ${own} ${dealt.join(' ')}`;
+  const [kept, setKept] = useState<Laying>({ key, draft: [], picked: null });
+  const moves = useMemo(() => choices.map(({ move }) => move), [choices]);
+  const solver = active && dealt.length >= fantasylandFrom && moves.length > 0;
+  const laying = kept.key === key ? kept : { key, draft: [], picked: null };
+  const draft = !active ? [] : solver ? draftOf(moves[0], dealt) : laying.draft;
+  const picked = active && !solver ? laying.picked : null;
+  const inHand = dealt.filter((card) => placeOf(draft, card) === null);
+  const open = picked ? openPlaces(moves, draft, picked) : [];
+  const move = active ? chosenMove(moves, draft, dealt) : null;
+
+  const lay = useCallback((next: Draft, card: Card | null) => setKept({ key, draft: next, picked: card }), [key]);
+  const canPlace = (where: Place, card: Card) => active && !solver && openPlaces(moves, draft, card).includes(where);
+  const place = (where: Place, card: Card | null = picked, next: Card | null = null) => {
+    if (!card || !canPlace(where, card)) return;
+    playSound('place');
+    lay(put(draft, card, where), next);
+  };
+  return {
+    active,
+    solver,
+    dealt,
+    inHand,
+    draft,
+    picked,
+    open,
+    move,
+    canPlace,
+    pick: (card) => active && !solver && lay(draft, card),
+    place,
+    takeBack: (card = draft.at(-1)?.card) => active && !solver && card && lay(without(draft, card), null),
+    confirm: () => move && table.play(move),
+  };
+}

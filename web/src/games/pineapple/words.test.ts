@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { cardName, cardSign } from '~/games/pineapple/cards';
+import { handName, signed } from '~/games/pineapple/words';
+
+it('names hands in both languages', () => {
+  expect(handName({ category: 'pair', ranks: [14, 3] }, 'ja')).toBe('Aのペア');
+  expect(handName({ category: 'fullHouse', ranks: [13, 10] }, 'en')).toBe('Full house, Ks over 10s');
+  expect(handName({ category: 'straightFlush', ranks: [14] }, 'ja')).toBe('ロイヤルフラッシュ');
+});
+
+it('names cards', () => {
+  expect(cardName('Tc', 'ja')).toBe('クラブの10');
+  expect(cardName('Qh', 'en')).toBe('queen of hearts');
+  expect(cardSign('X1')).toBe('★');
+  expect(cardName('??', 'en')).toBe('a covered card');
+});
+
+it('writes points with a sign', () => {
+  expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '0', '−2']);
+});

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openFile } from '~/pages/home/actions';
+import type { SavedTable } from '~/table/setup';
+
+const kept: SavedTable[] = [];
+vi.mock('~/engine/shared', () => ({
+  gameInfo: async () => ({ players: [{ name: 'hard', default_ms: 1, meaning: { en: '', ja: '' } }] }),
+}));
+vi.mock('~/pages/open/actions', () => ({
+  bringIn: async (saved: SavedTable) => {
+    if (saved.record.moves.length > 1) return null; // as if the rules had refused it
+    kept.push(saved);
+    return 'id';
+  },
+}));
+
+const record = { game: 'ludo', rules_version: 1, options: {}, seats: 2, players: ['human', 'hard'], moves: [] };
+const file = (json: unknown) => ({ size: 100, text: async () => JSON.stringify(json) });
+
+beforeEach(() => {
+  kept.length = 0;
+});
+
+it('brings in a bare record, with its players and a seed to roll on with', async () => {
+  expect(await openFile(file(record))).toEqual({ id: 'id' });
+  expect(kept[0].setup.seats).toEqual([
+    { kind: 'person', name: '' },
+    { kind: 'computer', level: 'hard' },
+  ]);
+  expect(kept[0].record.seed).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('says what is wrong with a file', async () => {
+  expect(await openFile(file({ hello: 1 }))).toEqual({ fault: 'unreadable' });
+  expect(await openFile(file({ ...record, moves: [{}, {}] }))).toEqual({ fault: 'broken' });
+  const large = { ...file(record), size: 2 ** 30 };
+  expect(await openFile(large)).toEqual({ fault: 'long' });
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useSettings } from '~/app/settings';
+import type { Lang } from '~/app/words';
+import type { Block, Cell } from '~/pages/rules/content';
+
+const shortCell = 5; // characters that never break
+
+const inWords = (cell: Cell, lang: Lang) => (typeof cell === 'object' ? cell[lang] : String(cell));
+
+export function BlockView({ block }: { block: Block }) {
+  const lang = useSettings((settings) => settings.lang);
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text[lang]}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item.en}>{item[lang]}</li>
+          ))}
+        </ul>
+      );
+    case 'steps':
+      return (
+        <ol>
+          {block.items.map((item) => (
+            <li key={item.en}>{item[lang]}</li>
+          ))}
+        </ol>
+      );
+    case 'terms':
+      return (
+        <dl className="rules-terms">
+          {block.items.map(([name, meaning]) => (
+            <div key={name.en}>
+              <dt>{name[lang]}</dt>
+              <dd>{meaning[lang]}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <TableView block={block} lang={lang} />;
+    case 'figure':
+      return (
+        <figure className="rules-figure">
+          <block.Picture />
+          <figcaption className="soft">{block.caption[lang]}</figcaption>
+        </figure>
+      );
+    case 'live':
+      return <block.Part />;
+  }
+}
+
+/** A table too wide for a phone is scrolled, also by keys: it can be focused then. */
+export function WideTable({ caption, columns, children }: { caption: string; columns: number; children: ReactNode }) {
+  const wide = columns > 4 ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {};
+  return (
+    <div className="rules-table" {...wide}>
+      <table>
+        <caption>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+function TableView({ block, lang }: { block: Extract<Block, { kind: 'table' }>; lang: Lang }) {
+  return (
+    <WideTable caption={block.caption[lang]} columns={block.head.length}>
+      <thead>
+        <tr>
+          {block.head.map((cell, i) => (
+            <th key={i} scope="col">
+              {inWords(cell, lang)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row, i) => (
+          <tr key={i}>
+            {row.map((cell, j) => {
+              const words = inWords(cell, lang);
+              return j === 0 ? (
+                <th key={j} scope="row">
+                  {words}
+                </th>
+              ) : (
+                <td key={j} className={words.length <= shortCell ? 'rules-short' : undefined}>
+                  {words}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { useKeptCount } from '~/pages/settings/actions';
+import { isStandard, standardSettings } from '~/pages/settings/state';
+import { settingsWords } from '~/pages/settings/words';
+import { Button } from '~/ui/controls';
+import { Dialog } from '~/ui/Dialog';
+import { OptionLine } from '~/ui/OptionLine';
+
+/** Back to standard, and deleting what was kept; the latter asks first, since nothing brings it back. */
+export function Device() {
+  const t = useWords(settingsWords);
+  const settings = useSettings();
+  const kept = useKeptCount();
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const n = kept.n ?? 0;
+  const clear = async () => {
+    setAsking(false);
+    setSaid((await kept.clear()) ? t.cleared : t.clearFailed);
+  };
+  return (
+    <>
+      <ul className="option-lines option-lines-single">
+        <OptionLine label={t.reset} help={t.resetHelp}>
+          <Button
+            icon="restart"
+            disabled={isStandard(settings)}
+            onClick={() => {
+              settings.set(standardSettings());
+              setSaid(t.resetDone);
+            }}
+          >
+            {t.reset}
+          </Button>
+        </OptionLine>
+        <OptionLine label={t.clear} help={t.clearHelp({ n })}>
+          <Button icon="trash" disabled={n === 0} onClick={() => setAsking(true)}>
+            {t.clearButton}
+          </Button>
+        </OptionLine>
+      </ul>
+      <p role="status" className="settings-said">
+        {said}
+      </p>
+      {asking && (
+        <Dialog
+          title={t.clearAsk}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
+              <Button look="seal" onClick={() => void clear()}>
+                {t.clearButton}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.clearSure({ n })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { defaults, type Settings } from '~/app/settings';
+import { isStandard, standardSettings, switches } from '~/pages/settings/state';
+import { settingsWords } from '~/pages/settings/words';
+
+it('shows every setting there is', () => {
+  const chosen = ['lang', 'theme', 'palette', 'cards', 'speed', 'name'];
+  const shown = [...chosen, ...Object.values(switches).flat()].sort();
+  expect(shown).toEqual(Object.keys(defaults).sort());
+});
+
+it('goes back to standard without touching language and name', () => {
+  const mine: Settings = { ...defaults, lang: 'en', name: 'Ann', theme: 'dark', helps: !defaults.helps };
+  expect(isStandard(mine)).toBe(false);
+  const back = { ...mine, ...standardSettings() };
+  expect(isStandard(back)).toBe(true);
+  expect(back.name).toBe('Ann');
+  expect(back.theme).toBe(defaults.theme);
+});
+
+it('has a sentence for each switch in both languages', () => {
+  for (const words of Object.values(settingsWords)) {
+    for (const name of Object.values(switches).flat()) {
+      expect(words[name].length * words[`${name}Help`].length).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,64 @@
+// The service worker: keeps the whole client, its engine too, on the device, so that everything but playing with others
+// works without a network. vite/service_worker.ts builds it and tells it which files there are.
+
+export type {}; // a module, so that `self` below is this file's own
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __FILES__: string[]; // paths of everything in web/dist
+declare const __VERSION__: string; // changes with any of them
+declare const __ENTRY__: string; // the page's first script: which page belongs to these files
+
+const cacheName = `taku-${__VERSION__}`;
+const files = new Set(__FILES__);
+const patienceMs = 4000; // for the page over a bad network, when there is one on the device
+
+/** Names in assets/ change with their content, so whatever the browser has of them is good. The others are asked for. */
+const wanted = (path: string) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
+
+async function install() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(__FILES__.map(wanted));
+}
+
+async function forgetOldFiles() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('taku-') && name !== cacheName).map((name) => caches.delete(name)),
+  );
+}
+
+const fromDevice = async (path: string) => (await caches.open(cacheName)).match(path);
+
+/** The newest page where the server can be reached, and the one on the device where it cannot. */
+async function page(request: Request): Promise<Response> {
+  const kept = await fromDevice('/');
+  if (!kept) return fetch(request);
+  try {
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    return fresh.ok ? fresh : kept;
+  } catch {
+    return kept;
+  }
+}
+
+async function asset(request: Request, path: string): Promise<Response> {
+  return (await fromDevice(path)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(api|ws)(\/|$)/.test(pathname)) return;
+  if (files.has(pathname) && pathname !== '/') event.respondWith(asset(request, pathname));
+  else if (request.mode === 'navigate' && !pathname.includes('.')) event.respondWith(page(request));
+});
+
+// A page asks which page these files belong to, or lets them take over.
+self.addEventListener('message', (event) => {
+  if (event.data === 'entry') event.ports[0]?.postMessage(__ENTRY__);
+  if (event.data === 'take over') void self.skipWaiting();
+});

@@ -1,0 +1,30 @@
+/** Keeps the newest state of a match: one write at a time, and what changed meanwhile in the next one. */
+export class Keeper {
+  private readonly write: () => Promise<void>;
+  private running: Promise<void> | null = null;
+  private again = false;
+
+  constructor(write: () => Promise<void>) {
+    this.write = write;
+  }
+
+  /** Done when what is there now has been written. */
+  async now(): Promise<void> {
+    this.again = true;
+    this.running ??= this.run();
+    await this.running;
+  }
+
+  private async run() {
+    while (this.again) {
+      this.again = false;
+      try {
+        await this.write();
+      } catch (error) {
+        // A browser may refuse to keep anything (private windows, a full disk): play goes on, and a file still works.
+        console.warn('the match could not be kept', error);
+      }
+    }
+    this.running = null;
+  }
+}

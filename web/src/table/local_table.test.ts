@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSettings } from '~/app/settings';
+import { directEngine } from '~/engine/testing/direct';
+import { longSession } from '~/engine/testing/played';
+import { calmSettings, openNew, openSaved, type PlainTable, plainUi, playOn, until } from './testing/tables';
+
+const person = { kind: 'person', name: '' } as const;
+const computer = (level: string) => ({ kind: 'computer', level }) as const;
+
+beforeEach(calmSettings);
+
+const seen = ({ state: { view, log, plies, turn, choices, seat, waiting } }: PlainTable) =>
+  structuredClone({ view, log, plies, turn, choices, seat, waiting });
+
+describe('a match', () => {
+  it('of Hex 3-Taboo is played to its end against a computer, and kept', async () => {
+    const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    const { moves } = await playOn(table);
+    await vi.waitFor(() => expect(table.state.resultOpen).toBe(true));
+    expect(moves).toBeGreaterThan(2);
+    expect(table.state.result).toMatchObject({ winner: expect.any(Number) });
+    await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ over: true, plies: table.state.plies }));
+  });
+
+  it('of Ludo waits for a person to roll, never for a computer', async () => {
+    const { table } = await openNew({
+      game: 'ludo',
+      options: { requireSixToStart: false, exactRollToFinish: false },
+      seats: [person, computer('ai1')],
+    });
+    expect(await until(table, 'roll')).toBe('roll');
+    expect(table.state.seat).toBe(0);
+    const { moves, rolls } = await playOn(table);
+    expect(rolls).toBeGreaterThanOrEqual(moves);
+    expect(table.state.result).not.toBeNull();
+    const log = table.state.log.map(({ ply }) => ply);
+    expect(log).toEqual(log.toSorted((a, b) => a - b));
+  });
+
+  it('rolls by itself where a person wants it so', async () => {
+    useSettings.setState({ autoRoll: true });
+    const { table } = await openNew({ game: 'ludo', seats: [person, computer('ai1')] });
+    await until(table, 'move');
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(table.state.plies).toBeGreaterThan(0));
+    expect(await until(table, 'move', 'roll')).toBe('move');
+  });
+
+  it('between computers alone needs nobody', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [computer('random'), computer('easy')] });
+    await until(table, 'over');
+    expect(table.canUndo()).toBe(false);
+  });
+
+  it('says the same in the log whether it was watched or read again', async () => {
+    const { table } = await openNew({ game: 'ludo', seats: [person, computer('ai2')] });
+    await playOn(table, 6);
+    const again = await openSaved(await table.saved());
+    await until(again.table, 'move');
+    expect(again.table.state.log).toEqual(table.state.log);
+  });
+});
+
+describe('taking back', () => {
+  it('goes to the last decision of a person, and redo comes back', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await playOn(table, 1);
+    const before = seen(table);
+    await playOn(table, 1);
+    const after = seen(table);
+    expect(after.plies).toBe(before.plies + 2);
+    table.undo();
+    await vi.waitFor(() => expect(seen(table)).toEqual(before));
+    expect(table.canRedo()).toBe(true);
+    table.redo();
+    await vi.waitFor(() => expect(seen(table)).toEqual(after));
+    expect(table.canRedo()).toBe(false);
+  });
+
+  it('brings a match back that was over, and its result with redo', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await playOn(table);
+    const { result } = table.state;
+    table.undo();
+    await until(table, 'move');
+    expect(table.state.result).toBeNull();
+    table.redo();
+    await until(table, 'over');
+    expect(table.state.result).toEqual(result);
+  });
+
+  it('is not there before a person has moved', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [computer('easy'), person] });
+    await until(table, 'move');
+    expect(table.state.plies).toBe(1);
+    expect(table.canUndo()).toBe(false);
+  });
+
+  it('stays away where the game allows it in practice alone', async () => {
+    const seats = [person, computer('easy')];
+    const ui = plainUi('hex_taboo', { undo: 'practice' });
+    const { table } = await openNew({ game: 'hex_taboo', seats }, ui);
+    await playOn(table, 1);
+    expect(table.canUndo()).toBe(false);
+    const practice = await openNew({ game: 'hex_taboo', seats, practice: true }, ui);
+    await playOn(practice.table, 1);
+    expect(practice.table.canUndo()).toBe(true);
+  });
+});
+
+describe('two people with hidden cards at one screen', () => {
+  const seats = [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Ben' },
+  ] as const;
+  const hands = (table: PlainTable) =>
+    (table.state.view.seats as { dealt: unknown[] | null }[]).map(({ dealt }) => dealt);
+  const visible = (table: PlainTable) => JSON.stringify([table.state.view, table.state.log]);
+
+  it('see nothing behind the curtain and only their own before it', async () => {
+    const { table } = await openNew({ game: 'pineapple', seats: [...seats] });
+    await until(table, 'curtain');
+    expect(table.state).toMatchObject({ seat: 0, viewer: null, choices: [] });
+    table.openCurtain();
+    await until(table, 'move');
+    expect(table.state.viewer).toBe(0);
+    const [mine, other] = hands(table);
+    expect(mine).toHaveLength(5);
+    expect(other).toEqual(Array(5).fill('??'));
+    const cards = mine as string[];
+    table.play(table.state.choices[0].move);
+    await until(table, 'curtain');
+    expect(table.state.seat).toBe(1);
+    for (const card of cards) expect(visible(table)).not.toContain(`"${card}"`);
+    table.openCurtain();
+    await until(table, 'move');
+    for (const card of cards) expect(visible(table)).not.toContain(`"${card}"`);
+  });
+
+  it('play a session to its end', async () => {
+    const { table } = await openNew({
+      game: 'pineapple',
+      seats: [...seats],
+      options: { initial_chips: 10, lead_to_win: 1 },
+    });
+    await playOn(table);
+    expect(table.state.result).not.toBeNull();
+  });
+});
+
+describe('time', () => {
+  it('for the match is lost with the match', async () => {
+    const { table } = await openNew({
+      game: 'hex_taboo',
+      seats: [person, computer('easy')],
+      clock: { kind: 'main', seconds: 0.05, increment: 0 },
+    });
+    await until(table, 'over');
+    expect(table.state.result).toMatchObject({ reason: 'time', winner: 1 });
+  });
+
+  it('for a decision lets the rules decide', async () => {
+    const { table } = await openNew({
+      game: 'pineapple',
+      seats: [person, computer('random')],
+      clock: { kind: 'move', seconds: 0.05 },
+    });
+    await vi.waitFor(() => expect(table.state.plies).toBeGreaterThan(3), { timeout: 5000 });
+    table.close();
+    const { record } = await table.saved();
+    expect(record.moves.some((move) => move.timeout === true && move.seat === 0)).toBe(true);
+  });
+});
+
+describe('a refused move', () => {
+  it('leaves everything as it was, and the clock too', async () => {
+    const { table } = await openNew({
+      game: 'hex_taboo',
+      seats: [person, computer('easy')],
+      clock: { kind: 'main', seconds: 600, increment: 30 },
+    });
+    await playOn(table, 1);
+    const before = seen(table);
+    const left = table.clocks.of(0) ?? 0;
+    table.play({ q: 99, r: 99 });
+    await vi.waitFor(() => expect(table.state.refusal).toMatch(/^move\//));
+    await until(table, 'move');
+    expect(seen(table)).toEqual(before);
+    expect(table.clocks.of(0)).toBeLessThanOrEqual(left);
+    expect(table.clocks.isRunning(0)).toBe(true);
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(table.state.plies).toBeGreaterThan(before.plies));
+    expect(table.state.refusal).toBeNull();
+    table.close();
+  });
+});
+
+describe('a kept match', () => {
+  it('goes on where it was', async () => {
+    const { table, kept } = await openNew({ game: 'ludo', seats: [person, computer('ai2')] });
+    await playOn(table, 5);
+    const before = seen(table);
+    await vi.waitFor(() => expect(kept.at(-1)?.plies).toBe(before.plies));
+    table.close();
+    const saved = kept.at(-1);
+    if (!saved) throw new Error('nothing was kept');
+    const { table: again } = await openSaved(saved);
+    await until(again, 'move');
+    expect(seen(again)).toEqual(before);
+    await playOn(again, 3);
+  });
+
+  it('that was given up before the first move stays so, with its result', async () => {
+    const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await until(table, 'move');
+    table.resign(0);
+    await until(table, 'over');
+    await vi.waitFor(() => expect(kept.at(-1)?.over).toBe(true));
+    const { table: again } = await openSaved(await table.saved());
+    await until(again, 'over');
+    expect(again.state.result).toMatchObject({ winner: 1, reason: 'resign' });
+  });
+
+  it('has the move that was on its way when the table was left', async () => {
+    const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await until(table, 'move');
+    table.play(table.state.choices[0].move);
+    table.close();
+    await vi.waitFor(() => expect(kept.at(-1)?.plies).toBe(1));
+  });
+
+  it('opens and goes on however long it is', async () => {
+    const { record } = await longSession(await directEngine());
+    expect(JSON.stringify(record).length).toBeGreaterThan(64 * 1024);
+    const setup = { game: 'pineapple', options: {}, clock: null, practice: false, nodes: 20 } as const;
+    const seats = [person, computer('random')];
+    const saved = { id: 'long', setup: { ...setup, seats }, record, clocks: null, plies: 900, over: false, at: 0 };
+    const { table } = await openSaved(saved);
+    await playOn(table, 2);
+    expect(table.state.plies).toBeGreaterThan(901);
+  });
+});
+
+it('an engine that fails is told to the person', async () => {
+  const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+  await until(table, 'move');
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(engine, 'askAll').mockRejectedValue(new Error('the engine stopped'));
+  table.play(table.state.choices[0].move);
+  await until(table, 'failed');
+  expect(error).toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { motionFactor, useSettings } from '~/app/settings';
+import type { Frame, GameUi, Gate } from '~/table/game_ui';
+import type { TableState } from '~/table/local_table';
+import { persons, tellerOf } from '~/table/people';
+import type { TableSetup } from '~/table/setup';
+import { announce } from '~/ui/live';
+import { play as playSound } from '~/ui/sound';
+
+export interface Happened<V, E> {
+  before: V;
+  events: E[];
+  after: V;
+  viewer: number | null;
+}
+
+export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Shows what happened as a film on the table, tells it, and stops at its gates until somebody presses. */
+export class Projector<V, M, E, X> {
+  private readonly ui: GameUi<V, M, E, X>;
+  private readonly setup: TableSetup;
+  private readonly store: StoreApi<TableState<V, M, E, X>>;
+  private press: (() => void) | null = null;
+
+  constructor(ui: GameUi<V, M, E, X>, setup: TableSetup, store: StoreApi<TableState<V, M, E, X>>) {
+    this.ui = ui;
+    this.setup = setup;
+    this.store = store;
+  }
+
+  /** `check` throws when the film was overtaken; `onGate` hears that it waits for a person. */
+  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void) {
+    const { log } = this.store.getState();
+    const factor = motionFactor();
+    let told = 0;
+    let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
+    this.store.setState({ waiting: 'film', seat: null });
+    for (const frame of this.ui.frames(happened)) {
+      if (frame.gate && this.holds(frame.gate)) {
+        if (unseen) this.draw(unseen);
+        unseen = null;
+        onGate();
+        await this.pressed(frame.gate);
+        check();
+      }
+      told += this.tell(frame.events ?? [], ply);
+      if (factor > 0) this.draw(frame);
+      else unseen = frame;
+      if (frame.ms * factor > 0) await wait(frame.ms * factor);
+      check();
+    }
+    this.tell(happened.events.slice(told), ply);
+    const entries = happened.events.map((event) => ({ ply, event }));
+    this.store.setState({ view: happened.after, effect: null, log: [...log, ...entries] });
+  }
+
+  pass() {
+    this.press?.();
+  }
+
+  stop() {
+    this.press = null;
+  }
+
+  private holds({ kind, seat }: Gate): boolean {
+    if (kind === 'next') return persons(this.setup).length > 0;
+    return this.setup.seats[seat].kind === 'person' && !useSettings.getState().autoRoll;
+  }
+
+  private async pressed({ kind, seat }: Gate) {
+    this.store.setState({ waiting: kind, seat, effect: null });
+    await new Promise<void>((pass) => {
+      this.press = pass;
+    });
+    this.press = null;
+    this.store.setState({ waiting: 'film' });
+  }
+
+  private draw({ view, effect, sound }: Frame<V, E, X>) {
+    if (sound) playSound(sound);
+    this.store.setState({ view, effect: effect ?? null });
+  }
+
+  private tell(events: E[], ply: number): number {
+    if (events.length === 0) return 0;
+    const teller = tellerOf(this.setup, useSettings.getState().lang);
+    for (const event of events) {
+      const said = this.ui.say(event, teller);
+      if (said) announce(said);
+    }
+    this.store.setState(({ log }) => ({ log: [...log, ...events.map((event) => ({ ply, event }))] }));
+    return events.length;
+  }
+}

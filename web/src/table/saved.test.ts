@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import { allKept, forget, forgetOldest, keep, kept } from './saved';
+import { savedTable } from './testing/saved_tables';
+
+// The browser's database as a map: what is tested is what we put there and how we read it.
+const database = vi.hoisted(() => new Map<unknown, unknown>());
+const opened = vi.hoisted(() => ({ times: 0 }));
+vi.mock('idb-keyval', () => ({
+  createStore: () => ++opened.times,
+  get: async (key: unknown) => database.get(key),
+  set: async (key: unknown, value: unknown) => void database.set(key, structuredClone(value)),
+  del: async (key: unknown) => void database.delete(key),
+  entries: async () => [...database],
+}));
+
+beforeEach(() => database.clear());
+
+it('keeps a match and finds it again', async () => {
+  await keep(savedTable({ id: 'a' }));
+  expect(await kept('a')).toEqual(savedTable({ id: 'a' }));
+  expect(await kept('b')).toBeNull();
+  await forget('a');
+  expect(await kept('a')).toBeNull();
+});
+
+it('opens the database once', async () => {
+  await keep(savedTable());
+  await allKept();
+  expect(opened.times).toBe(1);
+});
+
+it('lists the newest first and leaves out what cannot be read', async () => {
+  await keep(savedTable({ id: 'old', at: 1 }));
+  await keep(savedTable({ id: 'new', at: 3 }));
+  database.set('broken', { id: 'broken', at: 5 });
+  expect((await allKept()).map(({ id }) => id)).toEqual(['new', 'old']);
+});
+
+it('forgets finished matches before running ones, old before new', async () => {
+  for (let i = 0; i < 60; i++) await keep(savedTable({ id: `over${i}`, at: 1000 + i, over: true }));
+  for (let i = 0; i < 60; i++) await keep(savedTable({ id: `running${i}`, at: i }));
+  await forgetOldest();
+  const left = await allKept();
+  expect(left).toHaveLength(100);
+  expect(left.filter(({ over }) => !over)).toHaveLength(60);
+  expect(left.some(({ id }) => id === 'over19')).toBe(false);
+  expect(left.some(({ id }) => id === 'over20')).toBe(true);
+});

@@ -1,0 +1,110 @@
+import { expect, vi } from 'vitest';
+import { useSettings } from '~/app/settings';
+import type { Engine } from '~/engine/engine';
+import { directEngine } from '~/engine/testing/direct';
+import { Thinkers } from '~/engine/thinkers';
+import type { Json, JsonObject } from '~/protocol/answers';
+import type { Frame, GameUi } from '~/table/game_ui';
+import { LocalTable, type Waiting } from '~/table/local_table';
+import type { SavedTable, TableSetup } from '~/table/setup';
+
+export type PlainTable = LocalTable<JsonObject, Json, JsonObject, null>;
+type PlainUi = GameUi<JsonObject, Json, JsonObject, null>;
+
+/** A game's face for tests: everything as it is on the wire; a person presses for every roll. */
+export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): PlainUi {
+  const seatOf = (view: JsonObject, color: Json) =>
+    (view.players as { color: string }[]).findIndex((player) => player.color === color);
+  return {
+    id,
+    secrets: id === 'pineapple',
+    undo: 'free',
+    readView: (json) => json as JsonObject,
+    readMove: (json) => json,
+    readEvent: (json) => json as JsonObject,
+    seatColors: () => ['red', 'blue', 'yellow', 'green'],
+    frames: ({ events, after }) =>
+      events.map(
+        (event): Frame<JsonObject, JsonObject, null> => ({
+          view: after,
+          ms: 0,
+          events: [event],
+          gate: event.type === 'roll' && id === 'ludo' ? { kind: 'roll', seat: seatOf(after, event.color) } : undefined,
+        }),
+      ),
+    say: () => null,
+    rows: () => [],
+    ask: () => ({ ask: '' }),
+    outcome: () => ({ headline: '', reason: '' }),
+    facts: () => '',
+    View: () => null,
+    ...change,
+  };
+}
+
+/** No films, no pauses, no sound. */
+export function calmSettings() {
+  useSettings.setState({ speed: 'off', thinkPause: false, sound: false, autoRoll: false, lang: 'en' });
+}
+
+export interface Opened {
+  table: PlainTable;
+  engine: Engine;
+  kept: SavedTable[]; // what the browser was told to keep, newest last
+}
+
+/** Opens a match as a page does, on the real engine; computers think by few nodes. */
+export async function openSaved(saved: SavedTable, ui = plainUi(saved.setup.game)): Promise<Opened> {
+  const [engine, thinker] = await Promise.all([directEngine(), directEngine()]);
+  const { games } = await engine.ask({ cmd: 'games' });
+  const info = games.find((game) => game.id === saved.setup.game);
+  if (!info) throw new Error(`no game ${saved.setup.game}`);
+  const kept: SavedTable[] = [];
+  const keep = async (table: SavedTable) => void kept.push(table);
+  const table: PlainTable = new LocalTable({ saved, ui, info, engine, thinkers: new Thinkers(1, () => thinker), keep });
+  await table.open(saved);
+  return { table, engine, kept };
+}
+
+export async function openNew(
+  change: Partial<TableSetup> & Pick<TableSetup, 'game' | 'seats'>,
+  ui?: PlainUi,
+): Promise<Opened> {
+  const setup: TableSetup = { options: {}, clock: null, practice: false, nodes: 20, ...change };
+  const engine = await directEngine();
+  const { match } = await engine.ask({
+    cmd: 'new',
+    game: setup.game,
+    options: setup.options,
+    seats: setup.seats.length,
+    seed: '1',
+  });
+  const { record } = await engine.ask({ cmd: 'save', match });
+  return openSaved({ id: 'one', setup, record, clocks: null, plies: 0, over: false, at: 0 }, ui);
+}
+
+/** Waits until the table waits for one of these. */
+export async function until(table: PlainTable, ...wanted: Waiting[]): Promise<Waiting> {
+  await vi.waitFor(() => expect(wanted).toContain(table.state.waiting), { timeout: 10_000, interval: 1 });
+  return table.state.waiting;
+}
+
+const tooMany = 1000;
+
+/** A person presses whatever is asked for and now this choice, now that one, until it is over or enough. */
+export async function playOn(table: PlainTable, most = Number.POSITIVE_INFINITY) {
+  let rolls = 0;
+  for (let moves = 0; ; ) {
+    const now = await until(table, 'move', 'roll', 'next', 'curtain', 'over');
+    if (now === 'over' || (now === 'move' && moves === most)) return { moves, rolls };
+    if (now === 'move') {
+      if (++moves > tooMany) throw new Error('the match goes on and on');
+      const { choices } = table.state;
+      table.play(choices[(moves * 7) % choices.length].move);
+    } else if (now === 'curtain') table.openCurtain();
+    else {
+      rolls++;
+      table.pass();
+    }
+  }
+}

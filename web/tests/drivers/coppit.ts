@@ -1,0 +1,8 @@
+import { computer, person } from '../helpers';
+import { type Driver, pickChoice } from './driver';
+
+export const coppit: Driver = {
+  setup: { game: 'coppit', seats: [person(), computer('greedy')], options: { hats_per_player: 1, max_turns: 40 } },
+  move: (page) => pickChoice(page),
+  mostMoves: 200,
+};

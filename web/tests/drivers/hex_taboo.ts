@@ -1,0 +1,16 @@
+import { computer, person } from '../helpers';
+import type { Driver } from './driver';
+
+export const hexTaboo: Driver = {
+  setup: { game: 'hex_taboo', seats: [person(), computer('random')], options: { radius: 2 } },
+  async move(page) {
+    const free = page.locator('.hex-cell-free').first();
+    const byTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    if (!byTouch) return free.click();
+    // The first tap asks, the second places.
+    await free.tap();
+    await page.locator('.hex-ask').waitFor();
+    await free.tap();
+  },
+  mostMoves: 30,
+};

@@ -1,0 +1,35 @@
+import { coppit } from './drivers/coppit';
+import { type Driver, pass } from './drivers/driver';
+import { hexTaboo } from './drivers/hex_taboo';
+import { ludo } from './drivers/ludo';
+import { pineapple } from './drivers/pineapple';
+import { territory } from './drivers/territory';
+import { expect, expectAccessible, startMatch, test, waiting } from './helpers';
+
+// Every game is played to its end against a computer, by the page's own controls. Seed and nodes are fixed, so that the
+// same match is played every time.
+
+const games: Record<string, Driver> = { hexTaboo, ludo, coppit, pineapple, territory };
+
+test.setTimeout(180_000);
+
+for (const driver of Object.values(games)) {
+  const { game } = driver.setup;
+  test(`a whole match of ${game}`, async ({ page, shot }) => {
+    await startMatch(page, driver.setup);
+    let moves = 0;
+    for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
+      if (now === 'move') {
+        expect(++moves, 'the match goes on and on').toBeLessThanOrEqual(driver.mostMoves);
+        await driver.move(page);
+      } else {
+        expect(['roll', 'next']).toContain(now);
+        await pass(page);
+      }
+      if (moves === 3) await shot(`${game}_begun`);
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await shot(`${game}_over`);
+  });
+}

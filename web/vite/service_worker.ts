@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+/** Every file of a folder by its path on the server, in a fixed order, with its content. */
+async function filesOf(folder: string): Promise<[path: string, content: Buffer][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .sort();
+  return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))]));
+}
+
+/** The page is known by its address, not by its file's name. */
+const address = (path: string) => (path === '/index.html' ? '/' : path);
+
+function versionOf(files: [path: string, content: Buffer][]): string {
+  const hash = createHash('sha256');
+  for (const [path, content] of files) hash.update(`${path} ${content.length}\n`).update(content);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Builds sw.js beside the client when the client is done, and writes into it which files there are. */
+export function serviceWorker(source: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'taku-service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle() {
+      const folder = join(config.root, config.build.outDir);
+      const files = (await filesOf(folder)).filter(([path]) => path !== '/sw.js');
+      const page = files.find(([path]) => path === '/index.html')?.[1].toString() ?? '';
+      const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+      if (!entry) throw new Error('index.html has no script');
+      await build({
+        configFile: false,
+        root: config.root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          __FILES__: JSON.stringify(files.map(([path]) => address(path))),
+          __VERSION__: JSON.stringify(versionOf(files)),
+          __ENTRY__: JSON.stringify(entry),
+        },
+        build: {
+          outDir: config.build.outDir,
+          emptyOutDir: false,
+          target: config.build.target,
+          rolldownOptions: { input: source, output: { entryFileNames: 'sw.js', format: 'iife' } },
+        },
+      });
+    },
+  };
+}

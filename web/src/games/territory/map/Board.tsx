@@ -13,6 +13,7 @@ import { PathMarks, type Way } from './PathMarks';
 import { Pawns } from './Pawns';
 import { TileArt } from './TileArt';
 import { useCamera } from './useCamera';
+import './style.css';
 
 interface BoardProps {
   view: View;

@@ -1,5 +1,6 @@
 import { useSettings } from '~/app/settings';
 import { ChoiceList } from '~/table/ChoiceList';
+import { persons } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -7,6 +8,7 @@ import { About } from './About';
 import type { Reason } from './advice/reasons';
 import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
+import { CardFace, cardFacts } from './cards/CardFace';
 import { isPicked, type Option, type Picked } from './choices';
 import type { TerritoryTable } from './Lords';
 import { type Move, tileAt } from './state';
@@ -62,7 +64,7 @@ export function Choices({
         {isPicked(picked) ? (
           <About view={view} picked={picked} name={teller.name} />
         ) : (
-          <p className="soft">{t.noChoice}</p>
+          <p className="soft">{persons(table.setup).length > 0 ? t.noChoice : t.watching}</p>
         )}
       </section>
     );
@@ -111,7 +113,24 @@ export function Choices({
         {title}
         {about && <span className="soft"> {about}</span>}
       </h2>
-      {!fighting && <About view={view} picked={picked} name={teller.name} />}
+      {view.offers.length > 0 && (
+        <div className="territory-offers" role="group" aria-label={t.offers}>
+          {view.offers.map((card, i) => (
+            <button
+              key={`${card} ${i}`}
+              type="button"
+              aria-pressed={picked.card === card}
+              aria-label={cardFacts(card, lang)}
+              onClick={() => onPicked(picked.card === card ? {} : { card })}
+            >
+              <CardFace id={card} width={108} />
+            </button>
+          ))}
+        </div>
+      )}
+      {!fighting && !view.offers.includes(picked.card ?? '') && (
+        <About view={view} picked={picked} name={teller.name} />
+      )}
       {isPicked(picked) && items.length === 0 && (
         <p className="soft">{picked.card ? groupWords[lang].notNow : groupWords[lang].nothingHere}</p>
       )}

@@ -62,11 +62,11 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
         <span>
           {t.tep} <b>{lord.tep.toLocaleString('en')}</b>
         </span>
-        <span>
-          {t.domains} <b>{lord.domains}</b>
-        </span>
       </div>
       <div className="territory-lord-more soft">
+        <span>
+          {t.domains} {lord.domains}
+        </span>
         <span>
           {t.lap} {lord.lap}
         </span>

@@ -1,185 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
 import type { GameUi } from '~/table/game_ui';
-import { SidePanel } from '~/table/SidePanel';
-import { StatusLine } from '~/table/StatusLine';
-import { useTable, useTeller } from '~/table/useTable';
-import { Advice } from './advice/Advice';
-import { useLastWay } from './advice/useLastWay';
-import { Battle } from './battle/Battle';
-import { BattleFilm } from './battle/BattleFilm';
-import { Choices } from './Choices';
-import { aimsAtLords } from './cards/book';
-import { CardFace } from './cards/CardFace';
-import { CardsTab } from './cards/CardsTab';
-import { Hand } from './cards/Hand';
-import { liveCards, liveTiles, matching, optionsFor, type Picked } from './choices';
 import { type Event, readEvent } from './events';
 import { type Effect, frames } from './film';
-import { Lords, type TerritoryTable } from './Lords';
 import { rows, say } from './log';
-import { Board } from './map/Board';
 import { Ranking } from './Ranking';
 import { territorySetup } from './setup';
-import { type Move, readMove, readView, type View as TerritoryView, tilesOf } from './state';
+import { type Move, readMove, readView, type View } from './state';
+import { Table } from './Table';
 import { ask, facts, outcome } from './ui';
-import { useReasons } from './useReasons';
-import { useScene } from './useScene';
 import { words } from './words';
 import { moveWords } from './words/moves';
 import './style.css';
 
 export { loadBook } from './cards/book';
 
-function View({ table }: { table: TerritoryTable }) {
-  const t = useWords(words);
-  const teller = useTeller(table);
-  const confirmMoves = useSettings((settings) => settings.confirmMoves);
-  const { view, effect, waiting, choices, seat, viewer } = useTable(table, (state) => ({
-    view: state.view,
-    effect: state.effect,
-    waiting: state.waiting,
-    choices: state.choices,
-    seat: state.seat,
-    viewer: state.viewer,
-  }));
-  const rolled = useTable(table, ({ log }) => {
-    const last = log.findLast(({ event }) => event.type === 'roll')?.event;
-    return last?.type === 'roll' ? last.dice : undefined;
-  });
-  const helps = useSettings((settings) => settings.helps);
-  const [picked, setPicked] = useState<Picked>({});
-  const [preview, setPreview] = useState<Move | null>(null);
-  const [hovered, setHovered] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision begins with nothing picked
-  useEffect(() => {
-    setPicked({});
-    setPreview(null);
-  }, [choices]);
-  const colors = table.ui.seatColors(table.setup);
-  const looker = viewer ?? seat ?? view.seat ?? 0;
-  const scene = useScene(view, choices, picked);
-  const reasons = useReasons(view, choices);
-  const last = useLastWay(table);
-  const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
-  const warps = useMemo(
-    () => new Set(view.tiles.filter(({ type }) => type === 'warp').map(({ index }) => index)),
-    [view],
-  );
-  const ways = reasons.map(({ to, path }) => ({ to, path, free: warps }));
-  const wayOf = (tile: number | null | undefined) =>
-    tile === null || tile === undefined ? -1 : ways.findIndex(({ to, path }) => to === tile || path.includes(tile));
-  const pickedWay = wayOf(picked.tile);
-  const shownWay = [wayOf(preview?.to), wayOf(hovered), pickedWay].find((i) => i >= 0);
-  const chosenWay = shownWay ?? (helps ? reasons.findIndex(({ best }) => best) : -1);
-
-  const onTile = (tile: number, touch: boolean) => {
-    const twice = confirmMoves || touch;
-    const way = wayOf(tile);
-    if (way >= 0) {
-      const move = choices.find((choice) => choice.move.to === ways[way].to)?.move;
-      if (move && (!twice || pickedWay === way)) return table.play(move);
-      return setPicked({ tile: ways[way].to });
-    }
-    const aimed =
-      picked.card !== undefined || picked.type !== undefined ? matching(choices, view, { ...picked, tile }) : [];
-    if (aimed.length === 1 && !twice) return table.play(aimed[0].move);
-    if (aimed.length === 1 && picked.tile === tile) return table.play(aimed[0].move);
-    if (aimed.length > 0) return setPicked({ ...picked, tile });
-    setPicked(picked.tile === tile ? {} : { tile });
-  };
-  const onCard = (card: string) => {
-    const live = matching(choices, view, { card });
-    if (picked.card === card && live.length === 1) return table.play(live[0].move);
-    setPicked(picked.card === card ? {} : { card });
-  };
-  const dice = effect?.dice ?? (view.roll === null ? undefined : rolled);
-  const badges = new Map<number, number>();
-  if (ways.length === 0) {
-    options.forEach((option, i) => {
-      if (option.kind !== 'move') return;
-      const tile = tilesOf(option.choice.move, view, aimsAtLords).at(-1);
-      if (tile !== undefined && option.choice.move.type !== 'summon' && option.choice.move.type !== 'fight') {
-        badges.set(tile, i + 1);
-      }
-    });
-  }
-  return (
-    <div className="table territory-table">
-      <Lords table={table} />
-      <div className="territory-middle-column">
-        <StatusLine table={table} />
-        {scene ? (
-          <Battle
-            table={table}
-            view={view}
-            scene={scene}
-            name={teller.name}
-            onPlay={(move) => table.play(move)}
-            onClose={() => setPicked({})}
-          />
-        ) : (
-          <div className="territory-stage">
-            <Board
-              view={view}
-              effect={effect}
-              dice={dice}
-              colors={colors}
-              name={teller.name}
-              looker={looker}
-              live={waiting === 'move' && ways.length === 0 ? liveTiles(choices, view, picked) : new Set()}
-              picked={picked.tile}
-              badges={badges}
-              ways={ways}
-              chosenWay={chosenWay}
-              onTile={onTile}
-              onHover={setHovered}
-            />
-            {effect?.card?.card && (
-              <div className="territory-shown">
-                <strong>{teller.name(effect.card.seat)}</strong>
-                <CardFace id={effect.card.card} width={150} />
-              </div>
-            )}
-            {effect?.battle && <BattleFilm film={effect.battle} colors={colors} name={teller.name} />}
-          </div>
-        )}
-      </div>
-      {!scene && <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />}
-      <div className="territory-side">
-        <Choices
-          table={table}
-          options={options}
-          picked={picked}
-          onPicked={setPicked}
-          onPreview={setPreview}
-          reasons={reasons}
-          fighting={scene !== null}
-        />
-        <SidePanel
-          table={table}
-          tabs={[
-            {
-              id: 'advice',
-              label: t.advice,
-              icon: 'list',
-              content: <Advice table={table} reasons={reasons} chosen={chosenWay} last={last} />,
-            },
-            {
-              id: 'cards',
-              label: t.cards,
-              icon: 'open',
-              content: <CardsTab view={view} colors={colors} name={teller.name} />,
-            },
-          ]}
-        />
-      </div>
-    </div>
-  );
-}
-
-export const territory: GameUi<TerritoryView, Move, Event, Effect> = {
+export const territory: GameUi<View, Move, Event, Effect> = {
   id: 'territory',
   secrets: true,
   undo: 'practice',
@@ -194,6 +28,6 @@ export const territory: GameUi<TerritoryView, Move, Event, Effect> = {
   outcome,
   moveWords: (move, view, lang) => moveWords(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
   facts,
-  View,
+  View: Table,
   Result: Ranking,
 };

@@ -143,7 +143,6 @@ export const readResult = (json: Json): Result | null => (v.is(Result, json) ? j
 // ---- plain questions
 
 export const isLand = (tile: Tile) => tile.level !== undefined;
-export const isVacant = (tile: Tile) => isLand(tile) && (tile.owner ?? null) === null;
 
 export function tileAt(view: View, index: number): Tile {
   return view.tiles.find((tile) => tile.index === index) ?? view.tiles[0];

@@ -1,6 +1,6 @@
 import { useSettings } from '~/app/settings';
 import { useTable, useTeller } from '~/table/useTable';
-import { Button } from '~/ui/controls';
+import { Button, Switch } from '~/ui/controls';
 import type { TerritoryTable } from '../Lords';
 import { Reasons } from './Reasons';
 import type { Reason } from './reasons';
@@ -15,11 +15,15 @@ export function Advice({
   reasons,
   chosen,
   last,
+  overlay,
+  onOverlay,
 }: {
   table: TerritoryTable;
   reasons: Reason[];
   chosen: number;
   last: LastWay | null;
+  overlay: boolean; // ways are drawn on the map
+  onOverlay: (on: boolean) => void;
 }) {
   const lang = useSettings((settings) => settings.lang);
   const t = adviceWords[lang];
@@ -40,6 +44,10 @@ export function Advice({
             mark={(reason) => (reason.best ? t.best : null)}
           />
           <p className="soft">{t.handHelp}</p>
+          <p className="territory-overlay">
+            {t.overlay}
+            <Switch label={t.overlay} on={overlay} onChange={onOverlay} />
+          </p>
           {reasons.map((reason, i) => {
             const move = choices.find((choice) => choice.move.to === reason.to)?.move;
             return (

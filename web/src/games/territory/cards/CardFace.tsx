@@ -4,6 +4,7 @@ import { fitted } from '../map/fitted';
 import { words } from '../words';
 import { type Card, cardOf } from './book';
 import { emblemOf } from './emblem_of';
+import './style.css';
 import { Emblem } from './emblems';
 
 /** What must be there before a card may be used, in words. */

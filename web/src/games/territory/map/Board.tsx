@@ -13,6 +13,7 @@ import { PathMarks, type Way } from './PathMarks';
 import { Pawns } from './Pawns';
 import { TileArt } from './TileArt';
 import { useCamera } from './useCamera';
+import './style.css';
 
 interface BoardProps {
   view: View;
@@ -66,7 +67,10 @@ export function Board(props: BoardProps) {
         onKeyDown={onKey}
         {...camera.handlers}
       >
-        <g className="territory-world" style={{ transform: camera.transform }}>
+        <g
+          className="territory-world"
+          style={{ transform: camera.transform, transitionDuration: `${200 * motionFactor()}ms` }}
+        >
           <rect className="territory-tray" x="3" y="3" width={box.width - 6} height={box.height - 6} rx="16" />
           <Links tiles={view.tiles} places={places} />
           {middle && (

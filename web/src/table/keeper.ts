@@ -21,7 +21,7 @@ export class Keeper {
       try {
         await this.write();
       } catch (error) {
-        // A browser may refuse to keep anything (private windows, a full disk): play goes on, and a file still works.
+        // Play goes on, and the next move is tried again.
         console.warn('the match could not be kept', error);
       }
     }

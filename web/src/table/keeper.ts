@@ -15,6 +15,11 @@ export class Keeper {
     await this.running;
   }
 
+  /** Done when nothing is being written. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
   private async run() {
     while (this.again) {
       this.again = false;

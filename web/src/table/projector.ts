@@ -29,20 +29,24 @@ export class Projector<V, M, E, X> {
     this.store = store;
   }
 
-  /** `check` throws when the film was overtaken; `onGate` hears that it waits for a person. */
-  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void) {
+  /**
+   * `check` throws when the film was overtaken; `onGate` hears that it waits for a person. False when it stopped short:
+   * at `next` everybody looks at a shared screen, so what one of them is dealt then is not for all to see.
+   */
+  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void): Promise<boolean> {
     const { log } = this.store.getState();
     const factor = motionFactor();
     let told = 0;
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
-    for (const frame of this.ui.frames(happened)) {
+    for (const frame of this.filmOf(happened)) {
       if (frame.gate && this.holds(frame.gate)) {
         if (unseen) this.draw(unseen);
         unseen = null;
         onGate();
         await this.pressed(frame.gate);
         check();
+        if (frame.gate.kind === 'next' && happened.viewer !== null && this.isShared()) return false;
       }
       told += this.tell(frame.events ?? [], ply);
       if (factor > 0) this.draw(frame);
@@ -53,6 +57,21 @@ export class Projector<V, M, E, X> {
     this.tell(happened.events.slice(told), ply);
     const entries = happened.events.map((event) => ({ ply, event }));
     this.store.setState({ view: happened.after, effect: null, log: [...log, ...entries] });
+    return true;
+  }
+
+  /** A film that cannot be made is no reason to stop the match: its end is shown. */
+  private filmOf(happened: Happened<V, E>): Frame<V, E, X>[] {
+    try {
+      return this.ui.frames(happened);
+    } catch (fault) {
+      console.error(fault);
+      return [];
+    }
+  }
+
+  private isShared(): boolean {
+    return this.ui.secrets && persons(this.setup).length > 1;
   }
 
   pass() {

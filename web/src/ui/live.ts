@@ -5,6 +5,11 @@ export const useLive = create<{ said: string[] }>(() => ({ said: [] }));
 
 const remembered = 6;
 
+/** Nothing that was said stays on the page: the screen goes to somebody who may not know it. */
+export function forgetSaid() {
+  useLive.setState({ said: [] });
+}
+
 export function announce(text: string) {
   useLive.setState(({ said }) => ({ said: [...said, text].slice(-remembered) }));
 }

@@ -27,8 +27,11 @@ export function TablePage({ id }: { id: string }) {
       }
       if (!left) setTable(found);
     });
+    const leave = () => opened?.leave();
+    addEventListener('pagehide', leave);
     return () => {
       left = true;
+      removeEventListener('pagehide', leave);
       opened?.close();
     };
   }, [id]);

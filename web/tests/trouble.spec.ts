@@ -117,3 +117,11 @@ test('a kept match that is spoilt says so and takes nothing else with it', async
   await page.getByRole('link', { name: 'To the first page', exact: true }).click();
   await expect(page.locator('main.home')).toBeVisible();
 });
+
+test('a reload gives no time back', async ({ page }) => {
+  await startMatch(page, { ...two, seats, clock: { kind: 'main', seconds: 600, increment: 0 } });
+  const clock = page.locator('.seat-clock').first();
+  await expect(clock).toHaveText('9:57');
+  await page.reload();
+  await expect(clock).toHaveText(/^9:5[0-7]$/);
+});

@@ -41,11 +41,12 @@ function useTopOfPage() {
 
 /** What happened, for those who hear the page. */
 function LiveRegion() {
-  const said = useLive((live) => live.said);
+  const { said, before } = useLive();
   return (
     <div className="unseen" role="log" aria-live="polite">
+      {/* Each keeps its place in the page while it is there: one that is put there anew would be read again. */}
       {said.map((text, i) => (
-        <p key={`${i} ${text}`}>{text}</p>
+        <p key={before + i}>{text}</p>
       ))}
     </div>
   );

@@ -1,49 +1,73 @@
-import { useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useWords } from '~/app/words';
-import type { Color } from '~/table/game_ui';
+import type { Color, LogRow } from '~/table/game_ui';
 import type { LocalTable } from '~/table/local_table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { DieFace } from '~/ui/Die';
 import { ShapeIcon } from '~/ui/Shape';
 
+const shownRows = 100; // a long match has thousands, and each of them costs at every move
+
 function RowShape({ color }: { color: Color | null }) {
   return color ? <ShapeIcon color={color} /> : <span className="log-shape" />;
 }
 
-/** The log, newest on top. */
+interface RowProps extends Pick<LogRow, 'die' | 'text' | 'more' | 'tone'> {
+  number: string;
+  color: Color | null;
+}
+
+/** Drawn again only when its words change: rows are made anew with every event. */
+const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }: RowProps) {
+  return (
+    <li className={`log-row tone-${tone}`}>
+      <span className="log-ply">{number}</span>
+      <RowShape color={color} />
+      {die !== undefined && (
+        <svg className="log-die" width="22" height="22" viewBox="-12 -12 24 24" role="img" aria-label={String(die)}>
+          <DieFace value={die} size={22} />
+        </svg>
+      )}
+      <span className="log-text">
+        {text}
+        {more && <em>{more}</em>}
+      </span>
+    </li>
+  );
+});
+
+/** The log, newest on top; what is long past comes on demand. */
 export function LogList<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
   const t = useWords(tableWords);
   const teller = useTeller(table);
   const log = useTable(table, (state) => state.log);
+  const [whole, setWhole] = useState(false);
   const colors = table.ui.seatColors(table.setup);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a teller is its language
   const rows = useMemo(() => table.ui.rows(log, teller).toReversed(), [table, log, teller.lang]);
   if (rows.length === 0) return <p className="soft log-empty">{t.emptyLog}</p>;
+  const shown = whole ? rows : rows.slice(0, shownRows);
   return (
-    <ol className="log" reversed>
-      {rows.map((row, i) => (
-        <li key={rows.length - i} className={`log-row tone-${row.tone ?? 'plain'}`}>
-          <span className="log-ply">{row.number ?? row.ply + 1}</span>
-          <RowShape color={row.color ?? (row.seat === null ? null : colors[row.seat])} />
-          {row.die !== undefined && (
-            <svg
-              className="log-die"
-              width="22"
-              height="22"
-              viewBox="-12 -12 24 24"
-              role="img"
-              aria-label={String(row.die)}
-            >
-              <DieFace value={row.die} size={22} />
-            </svg>
-          )}
-          <span className="log-text">
-            {row.text}
-            {row.more && <em>{row.more}</em>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="log" reversed start={rows.length}>
+        {shown.map((row, i) => (
+          <Row
+            key={rows.length - i}
+            number={row.number ?? String(row.ply + 1)}
+            color={row.color ?? (row.seat === null ? null : colors[row.seat])}
+            die={row.die}
+            text={row.text}
+            more={row.more}
+            tone={row.tone}
+          />
+        ))}
+      </ol>
+      {shown.length < rows.length && (
+        <button type="button" className="button button-quiet button-normal log-more" onClick={() => setWhole(true)}>
+          {t.wholeLog({ n: rows.length - shown.length })}
+        </button>
+      )}
+    </>
   );
 }

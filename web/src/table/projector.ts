@@ -36,26 +36,36 @@ export class Projector<V, M, E, X> {
   async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void): Promise<boolean> {
     const { log } = this.store.getState();
     const factor = motionFactor();
+    const entries = happened.events.map((event) => ({ ply, event }));
     let told = 0;
+    let written = 0;
+    // A log of many hundred lines is drawn anew each time: without motion only where somebody can read it.
+    const write = () => {
+      if (told > written) this.store.setState({ log: [...log, ...entries.slice(0, told)] });
+      written = told;
+    };
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
     for (const frame of this.filmOf(happened)) {
       if (frame.gate && this.holds(frame.gate)) {
         if (unseen) this.draw(unseen);
         unseen = null;
+        write();
         onGate();
         await this.pressed(frame.gate);
         check();
         if (frame.gate.kind === 'next' && happened.viewer !== null && this.isShared()) return false;
       }
-      told += this.tell(frame.events ?? [], ply);
-      if (factor > 0) this.draw(frame);
-      else unseen = frame;
+      this.tell(frame.events ?? []);
+      told += frame.events?.length ?? 0;
+      if (factor > 0) {
+        write();
+        this.draw(frame);
+      } else unseen = frame;
       if (frame.ms * factor > 0) await wait(frame.ms * factor);
       check();
     }
-    this.tell(happened.events.slice(told), ply);
-    const entries = happened.events.map((event) => ({ ply, event }));
+    this.tell(happened.events.slice(told));
     this.store.setState({ view: happened.after, effect: null, log: [...log, ...entries] });
     return true;
   }
@@ -101,14 +111,12 @@ export class Projector<V, M, E, X> {
     this.store.setState({ view, effect: effect ?? null });
   }
 
-  private tell(events: E[], ply: number): number {
-    if (events.length === 0) return 0;
+  private tell(events: E[]) {
+    if (events.length === 0) return;
     const teller = tellerOf(this.setup, useSettings.getState().lang);
     for (const event of events) {
       const said = this.ui.say(event, teller);
       if (said) announce(said);
     }
-    this.store.setState(({ log }) => ({ log: [...log, ...events.map((event) => ({ ply, event }))] }));
-    return events.length;
   }
 }

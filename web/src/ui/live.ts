@@ -1,15 +1,19 @@
 import { create } from 'zustand';
 
-/** What was last said to those who do not see the board; the shell has the live region. */
-export const useLive = create<{ said: string[] }>(() => ({ said: [] }));
+/** What was last said to those who do not see the board, and how much was said before it. The shell has the region. */
+export const useLive = create<{ said: string[]; before: number }>(() => ({ said: [], before: 0 }));
 
 const remembered = 6;
 
 /** Nothing that was said stays on the page: the screen goes to somebody who may not know it. */
 export function forgetSaid() {
-  useLive.setState({ said: [] });
+  useLive.setState(({ said, before }) => ({ said: [], before: before + said.length }));
 }
 
 export function announce(text: string) {
-  useLive.setState(({ said }) => ({ said: [...said, text].slice(-remembered) }));
+  useLive.setState(({ said, before }) => {
+    const all = [...said, text];
+    const kept = all.slice(-remembered);
+    return { said: kept, before: before + all.length - kept.length };
+  });
 }

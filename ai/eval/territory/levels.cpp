@@ -19,8 +19,8 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
 
 constexpr auto kLevels = std::to_array<Level>({
     {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Territory>},
-    {"cpu", "The CPU of the spec: weighs where each way ends and what it passes, then acts by fixed rules.",
-     "仕様書のCPU：停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu},
+    {"cpu", "Weighs where each way ends and what it passes, then acts by fixed rules.",
+     "停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu},
     {"strong", "Deals the hidden cards many times, lets the cpu play each choice on, and takes what ends best.",
      "伏せられたカードを何度も配り直し、各選択をCPU同士で先まで試して最善を選ぶ。", 500, start_strong},
 });

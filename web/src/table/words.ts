@@ -18,7 +18,7 @@ export const tableWords = defineWords({
     menu: 'Menu',
     emptyLog: 'Nothing has happened yet.',
     undo: 'Take back',
-    redo: 'Again',
+    redo: 'Redo',
     hint: 'Hint',
     hintThinking: 'Thinking …',
     hintMove: ({ text }: { text: string }) => `Suggestion: ${text}`,

@@ -18,6 +18,7 @@ import { Keeper } from '~/table/keeper';
 import { persons, tellerOf } from '~/table/people';
 import { type Happened, Projector, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
+import { hush } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
 
 /** What the table waits for. `film`: events are being shown; `curtain`: the screen changes hands. */
@@ -387,11 +388,15 @@ export class LocalTable<V, M, E, X> {
   private async film(era: number, happened: Happened<V, E>) {
     const ply = Math.max(this.state.plies - 1, 0);
     const check = () => this.check(era);
-    await this.projector.show(happened, ply, check, () => {
+    const end = await this.projector.show(happened, ply, check, () => {
       this.gated = true;
       void this.keeper.now();
     });
     this.gated = false;
+    if (end === 'shown') return;
+    this.store.setState({ viewer: null });
+    await this.look();
+    this.check(era);
   }
 
   private async goOn(era: number) {
@@ -411,6 +416,7 @@ export class LocalTable<V, M, E, X> {
       this.store.setState({ viewer: null });
       await this.look();
       this.check(era);
+      hush(); // it named cards of the one who leaves the screen
       this.store.setState({ waiting: 'curtain', seat, choices: [] });
       return;
     }

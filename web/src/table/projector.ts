@@ -29,20 +29,24 @@ export class Projector<V, M, E, X> {
     this.store = store;
   }
 
-  /** `check` throws when the film was overtaken; `onGate` hears that it waits for a person. */
-  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void) {
+  /**
+   * `check` throws when the film was overtaken; `onGate` hears that it waits for a person. `left`: people at one screen
+   * went on together, so what follows is not for the eyes that the film has.
+   */
+  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void): Promise<'shown' | 'left'> {
     const { log } = this.store.getState();
     const factor = motionFactor();
     let told = 0;
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
     for (const frame of this.ui.frames(happened)) {
-      if (frame.gate && this.holds(frame.gate)) {
+      if (frame.gate && this.holds(frame.gate, happened.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;
         onGate();
         await this.pressed(frame.gate);
         check();
+        if (frame.gate.kind === 'next' && this.sharesSecrets()) return 'left';
       }
       told += this.tell(frame.events ?? [], ply);
       if (factor > 0) this.draw(frame);
@@ -53,6 +57,7 @@ export class Projector<V, M, E, X> {
     this.tell(happened.events.slice(told), ply);
     const entries = happened.events.map((event) => ({ ply, event }));
     this.store.setState({ view: happened.after, effect: null, log: [...log, ...entries] });
+    return 'shown';
   }
 
   pass() {
@@ -63,8 +68,14 @@ export class Projector<V, M, E, X> {
     this.press = null;
   }
 
-  private holds({ kind, seat }: Gate): boolean {
+  private sharesSecrets(): boolean {
+    return this.ui.secrets && persons(this.setup).length > 1;
+  }
+
+  private holds({ kind, seat }: Gate, viewer: number | null): boolean {
     if (kind === 'next') return persons(this.setup).length > 0;
+    // Whoever came to press would see the hand of the one before; the curtain comes first.
+    if (this.sharesSecrets() && viewer !== null && viewer !== seat) return false;
     return this.setup.seats[seat].kind === 'person' && !useSettings.getState().autoRoll;
   }
 

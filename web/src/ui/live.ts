@@ -8,3 +8,8 @@ const remembered = 6;
 export function announce(text: string) {
   useLive.setState(({ said }) => ({ said: [...said, text].slice(-remembered) }));
 }
+
+/** Nothing was said: whoever hears the page next is somebody else. */
+export function hush() {
+  useLive.setState({ said: [] });
+}

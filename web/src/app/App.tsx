@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { darkTheme, useSettings } from '~/app/settings';
+import { Trouble } from '~/app/Trouble';
 import { UpdateBar } from '~/app/UpdateBar';
 import { Home } from '~/pages/home/View';
 import { useLive } from '~/ui/live';
@@ -53,24 +54,27 @@ function LiveRegion() {
 export function App() {
   useLooks();
   useTopOfPage();
+  const [path] = useLocation();
   return (
     <>
-      <Suspense fallback={<main className="page" aria-busy="true" />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
-          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-          <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/open">
-            <Open />
-          </Route>
-          <Route path="/start">
-            <Open start />
-          </Route>
-          <Route component={Home} />
-        </Switch>
-      </Suspense>
+      <Trouble path={path}>
+        <Suspense fallback={<main className="page" aria-busy="true" />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
+            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/open">
+              <Open />
+            </Route>
+            <Route path="/start">
+              <Open start />
+            </Route>
+            <Route component={Home} />
+          </Switch>
+        </Suspense>
+      </Trouble>
       <UpdateBar />
       <LiveRegion />
     </>

@@ -55,9 +55,13 @@ const notAgainMs = 60_000;
 /** A page whose files the server has replaced cannot load its other parts: it is opened anew, though not for ever. */
 export function reloadWhenReplaced() {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(replacedKey) ?? 0);
-    if (Date.now() - last < notAgainMs) return;
-    sessionStorage.setItem(replacedKey, String(Date.now()));
+    try {
+      const last = Number(sessionStorage.getItem(replacedKey) ?? 0);
+      if (Date.now() - last < notAgainMs) return;
+      sessionStorage.setItem(replacedKey, String(Date.now()));
+    } catch {
+      return; // where nothing is kept it might go on for ever: the page says what is wrong
+    }
     location.reload();
   });
 }

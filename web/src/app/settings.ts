@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Lang } from '~/app/words';
@@ -41,12 +42,41 @@ export const defaults: Settings = {
   name: '',
 };
 
+const kinds = {
+  lang: v.picklist(['ja', 'en']),
+  theme: v.picklist(['system', 'light', 'dark']),
+  palette: v.picklist(['standard', 'deuteranopia', 'contrast']),
+  cards: v.picklist(['four', 'two']),
+  speed: v.picklist(['normal', 'fast', 'off', 'system']),
+  sound: v.boolean(),
+  confirmMoves: v.boolean(),
+  flipBoard: v.boolean(),
+  autoRoll: v.boolean(),
+  autoSingleMove: v.boolean(),
+  thinkPause: v.boolean(),
+  helps: v.boolean(),
+  coordinates: v.boolean(),
+  name: v.string(),
+} satisfies { [S in keyof Settings]: v.GenericSchema<unknown, Settings[S]> };
+
+/** What the device has kept may be of another version or spoilt: each good value is taken, the others are as usual. */
+export function readSettings(kept: unknown): Partial<Settings> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const values = kept as Record<string, unknown>;
+  const good = Object.entries(kinds).filter(([name, kind]) => name in values && v.is(kind, values[name]));
+  return Object.fromEntries(good.map(([name]) => [name, values[name]]));
+}
+
 interface SettingsStore extends Settings {
   set: (change: Partial<Settings>) => void;
 }
 
 export const useSettings = create<SettingsStore>()(
-  persist((set) => ({ ...defaults, set: (change) => set(change) }), { name: 'taku.settings', version: 1 }),
+  persist((set) => ({ ...defaults, set: (change) => set(change) }), {
+    name: 'taku.settings',
+    version: 1,
+    merge: (kept, now) => ({ ...now, ...readSettings(kept) }),
+  }),
 );
 
 const reducedMotion = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,30 +10,40 @@ export interface Channel {
 export class EngineFailed extends Error {}
 
 export function workerChannel(): Channel {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker | null = null;
   const waiting = new Map<number, { resolve: (answers: string[]) => void; reject: (error: Error) => void }>();
   let asked = 0;
   const fail = (why: string) => {
     for (const { reject } of waiting.values()) reject(new EngineFailed(why));
     waiting.clear();
   };
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
-    const asker = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('failed' in data) asker?.reject(new EngineFailed(data.failed));
-    else asker?.resolve(data.answers);
+  const stop = (why: string) => {
+    worker?.terminate();
+    worker = null;
+    fail(why);
   };
-  worker.onerror = (event) => fail(event.message || 'the engine stopped');
+  // A worker that could not be loaded would never answer: it is given up, and the next question starts another.
+  const start = () => {
+    const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    fresh.onmessage = ({ data }: MessageEvent<Told>) => {
+      const asker = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('failed' in data) asker?.reject(new EngineFailed(data.failed));
+      else asker?.resolve(data.answers);
+    };
+    fresh.onerror = (event) => stop(event.message || 'the engine stopped');
+    return fresh;
+  };
   return {
     ask(lines) {
       return new Promise((resolve, reject) => {
+        worker ??= start();
         waiting.set(++asked, { resolve, reject });
         worker.postMessage({ id: asked, lines } satisfies Ask);
       });
     },
     close() {
-      worker.terminate();
-      fail('the engine was closed');
+      stop('the engine was closed');
     },
   };
 }

@@ -23,7 +23,7 @@ async function fetchEngine(): Promise<Module> {
 
 let engine: Promise<Module> | null = null;
 
-/** Fetched once; after a failure the next question tries again. */
+/** Fetched once; after a failure the next question begins with a fresh one. */
 function theEngine(): Promise<Module> {
   engine ??= fetchEngine().catch((error) => {
     engine = null;
@@ -39,6 +39,7 @@ self.onmessage = async ({ data }: MessageEvent<Ask>) => {
     const { call } = await theEngine();
     told = { id: data.id, answers: data.lines.map((line) => call(line)) };
   } catch (error) {
+    engine = null; // what stopped in the middle of a call is not asked again
     told = { id: data.id, failed: String(error) };
   }
   self.postMessage(told);

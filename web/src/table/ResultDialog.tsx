@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useWords } from '~/app/words';
 import type { AnyTable } from '~/table/game_ui';
-import { newTable } from '~/table/new_table';
 import { ShareButtons } from '~/table/ShareButtons';
+import { useAgain } from '~/table/useAgain';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -14,10 +14,10 @@ export function ResultDialog({ table }: { table: AnyTable }) {
   const teller = useTeller(table);
   const [, go] = useLocation();
   const open = useTable(table, (state) => state.resultOpen);
+  const again = useAgain(table);
   if (!open) return null;
   const { headline, reason } = table.ui.outcome(table, teller);
   const { Result } = table.ui;
-  const again = async () => go(`/table/${await newTable({ ...table.setup, seed: undefined })}`);
   return (
     <Dialog
       title={headline}
@@ -26,7 +26,7 @@ export function ResultDialog({ table }: { table: AnyTable }) {
         <>
           <Button onClick={() => table.showResult(false)}>{t.lookAtBoard}</Button>
           <Button onClick={() => go(`/play/${table.setup.game}`)}>{t.toSetup}</Button>
-          <Button look="seal" onClick={() => void again()}>
+          <Button look="seal" onClick={again}>
             {t.again}
           </Button>
         </>

@@ -14,14 +14,15 @@ export function clockText(ms: number): string {
 
 /** Milliseconds left on a seat's clock, kept current while it runs. */
 export function useClock<V, M, E, X>(table: LocalTable<V, M, E, X>, seat: number): number | null {
-  const waiting = useTable(table, (state) => state.waiting);
+  // Whose turn it is counts too: between two computers `waiting` may be the same when this is drawn.
+  const { waiting, turn } = useTable(table, (state) => ({ waiting: state.waiting, turn: state.seat }));
   const [, tick] = useState(0);
   useEffect(() => {
     if (waiting !== 'move' && waiting !== 'computer') return;
-    if (!table.clocks.isRunning(seat)) return;
+    if (turn !== seat || !table.clocks.isRunning(seat)) return;
     const timer = setInterval(() => tick((n) => n + 1), 100);
     return () => clearInterval(timer);
-  }, [table, seat, waiting]);
+  }, [table, seat, turn, waiting]);
   return table.clocks.of(seat);
 }
 

@@ -16,18 +16,30 @@ function download(name: string, text: string) {
   URL.revokeObjectURL(url);
 }
 
+/** A browser may refuse, or have no clipboard outside https. */
+async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A match as a file, or as a link where it is short enough. */
 export function ShareButtons<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
   const t = useWords(tableWords);
   const [said, setSaid] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<string | null>(null); // a link the browser would not copy
   const save = async () => {
     const saved = await table.saved();
     download(`taku-${saved.setup.game}-${new Date(saved.at).toISOString().slice(0, 10)}.json`, JSON.stringify(saved));
   };
   const copy = async (link: string | null) => {
-    if (link) await navigator.clipboard.writeText(link);
-    const words = link ? t.copied : t.shareTooLong;
+    const copied = link !== null && (await toClipboard(link));
+    const words = copied ? t.copied : link ? t.copyYourself : t.shareTooLong;
     setSaid(words);
+    setByHand(copied ? null : link);
     announce(words);
   };
   const shareGame = async () => copy(await gameLink(await table.saved(), location.origin));
@@ -50,6 +62,15 @@ export function ShareButtons<V, M, E, X>({ table }: { table: LocalTable<V, M, E,
         </Button>
       )}
       {said && <p className="soft">{said}</p>}
+      {byHand && (
+        <input
+          className="share-link"
+          readOnly
+          value={byHand}
+          aria-label={t.copyYourself}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/app/words';
 import type { LocalTable } from '~/table/local_table';
-import { newTable } from '~/table/new_table';
 import { persons } from '~/table/people';
+import { useAgain } from '~/table/useAgain';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -16,17 +16,18 @@ export function TableActions<V, M, E, X>({ table, draw = false }: { table: Local
   const t = useWords(tableWords);
   const [, go] = useLocation();
   const [sure, setSure] = useState<Sure | null>(null);
+  const [giver, setGiver] = useState<number | null>(null); // who pressed: the turn may pass while the dialog asks
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   useTable(table, (state) => [state.plies, state.undone]);
   const over = waiting === 'over';
   const people = persons(table.setup);
   const undoable = table.setup.practice || table.ui.undo !== 'practice';
   const resigner = people.length === 1 ? people[0] : seat;
-  const restart = async () => go(`/table/${await newTable({ ...table.setup, seed: undefined })}`);
+  const restart = useAgain(table);
   const doIt: Record<Sure, () => void> = {
-    resign: () => resigner !== null && table.resign(resigner),
+    resign: () => giver !== null && table.resign(giver),
     draw: () => table.agreeDraw(),
-    restart: () => void restart(),
+    restart,
   };
   return (
     <div className="actions">
@@ -49,12 +50,15 @@ export function TableActions<V, M, E, X>({ table, draw = false }: { table: Local
         <Button
           icon="flag"
           disabled={resigner === null || !people.includes(resigner)}
-          onClick={() => setSure('resign')}
+          onClick={() => {
+            setGiver(resigner);
+            setSure('resign');
+          }}
         >
           {t.resign}
         </Button>
       )}
-      <Button icon="restart" onClick={() => (over ? void restart() : setSure('restart'))}>
+      <Button icon="restart" onClick={() => (over ? restart() : setSure('restart'))}>
         {t.restart}
       </Button>
       <Button icon="back" onClick={() => go(`/play/${table.setup.game}`)}>

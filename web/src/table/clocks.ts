@@ -9,7 +9,7 @@ export class Clocks {
 
   constructor(setup: ClockSetup | null, left: number[] | null, seats: number, onTime: (seat: number) => void) {
     this.setup = setup;
-    this.ms = left ?? Array(seats).fill((setup?.seconds ?? 0) * 1000);
+    this.ms = left?.length === seats ? [...left] : Array(seats).fill((setup?.seconds ?? 0) * 1000);
     this.onTime = onTime;
   }
 

@@ -15,13 +15,18 @@ export class Keeper {
     await this.running;
   }
 
+  /** Done when nothing is being written. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
   private async run() {
     while (this.again) {
       this.again = false;
       try {
         await this.write();
       } catch (error) {
-        // A browser may refuse to keep anything (private windows, a full disk): play goes on, and a file still works.
+        // Play goes on, and the next move is tried again.
         console.warn('the match could not be kept', error);
       }
     }

@@ -27,6 +27,12 @@ describe('links', () => {
   });
 });
 
+it('a small link that unpacks to very much gives nothing', async () => {
+  const zeros = new Blob([new Uint8Array(64 * 1024 * 1024)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64url');
+  expect(await readLink(packed)).toBeNull();
+});
+
 describe('readSaved', () => {
   it('reads a file', () => {
     expect(readSaved(JSON.stringify(savedTable()))).toEqual(savedTable());

@@ -4,10 +4,23 @@ import { SavedTable, type TableSetup } from '~/table/setup';
 // A link carries a whole match after the #, packed; nothing of it reaches a server.
 
 const mostCharacters = 2000;
+const mostBytes = 16 * 1024 * 1024; // of a match unpacked: a short link can be made to fill any memory
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  const chunks: BlobPart[] = [];
+  let size = 0;
+  for (const reader = piped.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > mostBytes) {
+      await reader.cancel();
+      throw new Error('too long for a match');
+    }
+    chunks.push(value as BlobPart);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 const toText = (bytes: Uint8Array) =>
@@ -47,7 +60,7 @@ export async function readLink(hash: string): Promise<SavedTable | null> {
 export function readSaved(text: string): SavedTable | null {
   try {
     const read = v.safeParse(SavedTable, JSON.parse(text));
-    return read.success ? read.output : null;
+    return read.success && read.output.setup.game === read.output.record.game ? read.output : null;
   } catch {
     return null;
   }

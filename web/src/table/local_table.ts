@@ -18,7 +18,7 @@ import { Keeper } from '~/table/keeper';
 import { persons, tellerOf } from '~/table/people';
 import { type Happened, Projector, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
-import { hush } from '~/ui/live';
+import { forgetSaid } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
 
 /** What the table waits for. `film`: events are being shown; `curtain`: the screen changes hands. */
@@ -72,10 +72,14 @@ export class LocalTable<V, M, E, X> {
   readonly id: string;
   private readonly engine: Engine;
   private readonly thinkers: Thinkers;
+  private readonly keep: (table: SavedTable) => Promise<void>;
   private readonly keeper: Keeper;
   private readonly projector: Projector<V, M, E, X>;
   private match = '';
-  private acting: Promise<void> = Promise.resolve(); // the last move, until it is kept
+  private changing: Promise<unknown> = Promise.resolve(); // the last change, until the engine has made it
+  private acting: Promise<unknown> = Promise.resolve(); // and until it is kept
+  private last: SavedTable; // as it was last kept
+  private asked = false; // a person may move: `choices` are of this very position
   private decisions = 0; // moves made by people
   private era = 0; // rises when a flow is replaced
   private thinking: AbortController | null = null;
@@ -95,7 +99,12 @@ export class LocalTable<V, M, E, X> {
     this.id = parts.saved.id;
     this.engine = parts.engine;
     this.thinkers = parts.thinkers;
-    this.keeper = new Keeper(async () => parts.keep(await this.saved()));
+    this.last = parts.saved;
+    this.keep = parts.keep;
+    this.keeper = new Keeper(async () => {
+      this.last = await this.saved();
+      await this.keep(this.last);
+    });
     this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
       this.timeIsUp(seat),
     );
@@ -170,18 +179,31 @@ export class LocalTable<V, M, E, X> {
     await this.film(era, { before: this.ui.readView(seen.view), events, after, viewer });
   }
 
-  /** Leaves the table. A move that is on its way is still kept. */
+  /** Leaves the table. A move that is on its way is still kept, and the time that was used. */
   close() {
+    const timed = this.isTimed();
+    const { match, gated } = this;
     this.stop();
-    const { match } = this;
-    if (match) void this.acting.then(() => this.engine.ask({ cmd: 'close', match })).catch(() => undefined);
+    this.gated = gated; // it is still to be pressed when the match is opened again
+    if (!match) return;
+    const kept = this.acting.then(() => (timed ? this.keeper.now() : this.keeper.idle()));
+    void kept.then(() => this.engine.ask({ cmd: 'close', match })).catch(() => undefined);
+  }
+
+  /** The page may be gone in a moment, too soon to ask the engine: the time that was used is kept with the last record. */
+  leave() {
+    if (this.isTimed()) void this.keep({ ...this.last, clocks: this.clocks.left() });
+  }
+
+  private isTimed(): boolean {
+    return this.setup.seats.some((_, seat) => this.clocks.isRunning(seat));
   }
 
   // ---- what people can do
 
   play(move: M) {
     const { waiting, seat } = this.state;
-    if (waiting !== 'move' || seat === null) return;
+    if (!this.asked || waiting !== 'move' || seat === null) return;
     void this.flow(async (era) => {
       this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
       await this.act(era, 'play', seat, move as Json);
@@ -229,8 +251,8 @@ export class LocalTable<V, M, E, X> {
   }
 
   hint() {
-    const { waiting, seat } = this.state;
-    if (waiting !== 'move' || seat === null) return;
+    const { waiting, seat, hint } = this.state;
+    if (!this.asked || waiting !== 'move' || seat === null || hint === 'thinking') return;
     const era = this.era;
     this.store.setState({ hint: 'thinking' });
     this.thinking = new AbortController();
@@ -261,16 +283,16 @@ export class LocalTable<V, M, E, X> {
   /** The match for a file. */
   async saved(): Promise<SavedTable> {
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
-    const { waiting, seat } = this.state;
-    const turn = seat === null ? undefined : tellerOf(this.setup, useSettings.getState().lang).name(seat);
+    const { turn, waiting } = this.state;
+    const next = turn.kind === 'seat' ? turn.seats[0] : null;
     return {
       id: this.id,
       setup: this.setup,
       record,
       clocks: this.clocks.left(),
-      turn,
+      turn: next === null ? undefined : tellerOf(this.setup, useSettings.getState().lang).name(next),
       plies: pliesOf(record),
-      over: waiting === 'over',
+      over: waiting === 'over' || (waiting !== 'start' && turn.kind === 'over'),
       gated: this.gated || undefined,
       at: Date.now(),
     };
@@ -309,6 +331,7 @@ export class LocalTable<V, M, E, X> {
   private async flow(run: (era: number) => Promise<void>) {
     this.stop();
     const era = this.era;
+    this.store.setState({ hint: null, thought: null });
     try {
       await run(era);
     } catch (error) {
@@ -318,6 +341,7 @@ export class LocalTable<V, M, E, X> {
 
   private stop() {
     this.era++;
+    this.asked = false;
     this.thinking?.abort();
     this.thinking = null;
     this.projector.stop();
@@ -336,12 +360,31 @@ export class LocalTable<V, M, E, X> {
       if (!(error instanceof Refused)) throw error;
       this.store.setState({ refusal: error.code });
       await this.look();
+      const { turn } = await this.engine.ask({ cmd: 'moves', match: this.match });
+      this.check(era);
+      this.store.setState({ turn });
       await this.goOn(era);
     } catch (fault) {
       if (fault instanceof Overtaken || era !== this.era) return;
-      console.error(fault);
-      this.store.setState({ waiting: 'failed', refusal: 'engine/failed' });
+      this.fail(fault);
     }
+  }
+
+  /** Something is broken: the table stands still and says so. */
+  fail(fault: unknown) {
+    this.stop();
+    console.error(fault);
+    this.store.setState({ waiting: 'failed', refusal: 'engine/failed', choices: [] });
+  }
+
+  /** A change of the match: kept even when the table is left before the engine has answered. */
+  private change<T>(answer: Promise<T>): Promise<T> {
+    this.changing = answer.catch(() => undefined);
+    this.acting = answer.then(
+      () => this.keeper.now(),
+      () => undefined,
+    );
+    return answer;
   }
 
   /** Reads view and history anew. */
@@ -367,36 +410,45 @@ export class LocalTable<V, M, E, X> {
 
   private async act(era: number, cmd: 'play' | 'timeout', seat: number, move?: Json) {
     const { viewer, view: before, plies } = this.state;
-    const acting = this.engine.askAll([
-      { cmd, seat, move, match: this.match, viewer: viewer ?? -1 },
-      { cmd: 'view', match: this.match, seat: viewer ?? undefined },
-    ]);
-    this.acting = acting.then(
-      () => this.keeper.now(),
-      () => undefined,
-    );
-    const [told, seen] = await acting;
+    const acted = this.engine
+      .askAll([
+        { cmd, seat, move, match: this.match, viewer: viewer ?? -1 },
+        { cmd: 'view', match: this.match, seat: viewer ?? undefined },
+      ])
+      .then((answers) => {
+        // Whoever has overtaken this goes on from the match as it is now.
+        const [{ turn, result = null }] = answers;
+        this.clocks.moved(seat);
+        if (!this.isComputer(seat)) this.decisions++;
+        this.store.setState({ turn, result, plies: plies + 1, undone: 0 });
+        return answers;
+      });
+    const [told, seen] = await this.change(acted);
     this.check(era);
-    this.clocks.moved(seat);
-    if (!this.isComputer(seat)) this.decisions++;
     const after = this.ui.readView(seen.view);
     const events = told.events.map((event) => this.ui.readEvent(event));
-    this.store.setState({ turn: told.turn, result: told.result ?? null, plies: plies + 1, undone: 0 });
     await this.film(era, { before, events, after, viewer });
   }
 
   private async film(era: number, happened: Happened<V, E>) {
     const ply = Math.max(this.state.plies - 1, 0);
     const check = () => this.check(era);
-    const end = await this.projector.show(happened, ply, check, () => {
+    const whole = await this.projector.show(happened, ply, check, () => {
       this.gated = true;
       void this.keeper.now();
     });
     this.gated = false;
-    if (end === 'shown') return;
-    this.store.setState({ viewer: null });
+    if (whole) return;
+    // All have looked at the screen: what comes after is shown to nobody until one of them takes it.
+    this.coverUp();
     await this.look();
     this.check(era);
+  }
+
+  /** Nobody's cards are on the page any more, nor what was said of them. */
+  private coverUp() {
+    this.store.setState({ viewer: null });
+    forgetSaid();
   }
 
   private async goOn(era: number) {
@@ -413,16 +465,16 @@ export class LocalTable<V, M, E, X> {
 
   private async askPerson(era: number, seat: number) {
     if (this.needsCurtain(seat)) {
-      this.store.setState({ viewer: null });
+      this.coverUp();
       await this.look();
       this.check(era);
-      hush(); // it named cards of the one who leaves the screen
       this.store.setState({ waiting: 'curtain', seat, choices: [] });
       return;
     }
     const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match: this.match, seat });
     this.check(era);
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
+    this.asked = true;
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
@@ -450,6 +502,8 @@ export class LocalTable<V, M, E, X> {
     // A level that answers at once needs no worker of its own.
     if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player });
     const signal = this.thinking?.signal;
+    const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match: this.match, seat });
+    if (moves.length === 1) return { move: moves[0], text: texts[0], nodes: 0 }; // nothing to think about
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
     return this.thinkers.think({
       record,
@@ -480,16 +534,19 @@ export class LocalTable<V, M, E, X> {
 
   private step(cmd: 'undo' | 'redo') {
     void this.flow(async (era) => {
+      await this.changing; // a move on its way is one of those taken back
+      this.check(era);
       const all = { undo: this.state.plies, redo: this.state.undone }[cmd];
       let at: Answer<'undo' | 'redo'> = { turn: this.state.turn };
       let steps = 0;
       do {
-        at = await this.engine.ask({ cmd, match: this.match });
+        at = await this.change(this.engine.ask({ cmd, match: this.match }));
         steps++;
       } while (steps < all && !this.waitsForPerson(at.turn));
       this.check(era);
       for (const seat of persons(this.setup)) this.clocks.renew(seat);
       const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
+      if (this.state.viewer !== this.homeViewer()) forgetSaid();
       this.store.setState({
         turn: at.turn,
         result: at.result ?? null,
@@ -512,9 +569,10 @@ export class LocalTable<V, M, E, X> {
   private endFromOutside(reason: 'resign' | 'time' | 'agreed', seat?: number) {
     if (this.state.waiting === 'over') return;
     void this.flow(async (era) => {
-      const ended = await this.engine.ask({ cmd: 'end', match: this.match, reason, seat });
-      this.store.setState({ turn: ended.turn, result: ended.result });
+      const { turn, result } = await this.change(this.engine.ask({ cmd: 'end', match: this.match, reason, seat }));
+      this.store.setState({ turn, result, undone: 0 });
       await this.look();
+      this.check(era);
       await this.finish(era);
     });
   }

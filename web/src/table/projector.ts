@@ -30,23 +30,23 @@ export class Projector<V, M, E, X> {
   }
 
   /**
-   * `check` throws when the film was overtaken; `onGate` hears that it waits for a person. `left`: people at one screen
-   * went on together, so what follows is not for the eyes that the film has.
+   * `check` throws when the film was overtaken; `onGate` hears that it waits for a person. False when it stopped short:
+   * at `next` everybody looks at a shared screen, so what one of them is dealt then is not for all to see.
    */
-  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void): Promise<'shown' | 'left'> {
+  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void): Promise<boolean> {
     const { log } = this.store.getState();
     const factor = motionFactor();
     let told = 0;
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
-    for (const frame of this.ui.frames(happened)) {
+    for (const frame of this.filmOf(happened)) {
       if (frame.gate && this.holds(frame.gate, happened.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;
         onGate();
         await this.pressed(frame.gate);
         check();
-        if (frame.gate.kind === 'next' && this.sharesSecrets()) return 'left';
+        if (frame.gate.kind === 'next' && happened.viewer !== null && this.isShared()) return false;
       }
       told += this.tell(frame.events ?? [], ply);
       if (factor > 0) this.draw(frame);
@@ -57,7 +57,21 @@ export class Projector<V, M, E, X> {
     this.tell(happened.events.slice(told), ply);
     const entries = happened.events.map((event) => ({ ply, event }));
     this.store.setState({ view: happened.after, effect: null, log: [...log, ...entries] });
-    return 'shown';
+    return true;
+  }
+
+  /** A film that cannot be made is no reason to stop the match: its end is shown. */
+  private filmOf(happened: Happened<V, E>): Frame<V, E, X>[] {
+    try {
+      return this.ui.frames(happened);
+    } catch (fault) {
+      console.error(fault);
+      return [];
+    }
+  }
+
+  private isShared(): boolean {
+    return this.ui.secrets && persons(this.setup).length > 1;
   }
 
   pass() {
@@ -68,14 +82,10 @@ export class Projector<V, M, E, X> {
     this.press = null;
   }
 
-  private sharesSecrets(): boolean {
-    return this.ui.secrets && persons(this.setup).length > 1;
-  }
-
   private holds({ kind, seat }: Gate, viewer: number | null): boolean {
     if (kind === 'next') return persons(this.setup).length > 0;
     // Whoever came to press would see the hand of the one before; the curtain comes first.
-    if (this.sharesSecrets() && viewer !== null && viewer !== seat) return false;
+    if (this.isShared() && viewer !== null && viewer !== seat) return false;
     return this.setup.seats[seat].kind === 'person' && !useSettings.getState().autoRoll;
   }
 

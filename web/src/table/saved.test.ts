@@ -1,15 +1,19 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import { allKept, forget, forgetOldest, keep, kept } from './saved';
+import { allKept, forget, forgetOldest, keep, kept, useRefusedStorage } from './saved';
 import { savedTable } from './testing/saved_tables';
 
 // The browser's database as a map: what is tested is what we put there and how we read it.
 const database = vi.hoisted(() => new Map<unknown, unknown>());
 const opened = vi.hoisted(() => ({ times: 0 }));
+const refusing = vi.hoisted(() => ({ on: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => ++opened.times,
   get: async (key: unknown) => database.get(key),
-  set: async (key: unknown, value: unknown) => void database.set(key, structuredClone(value)),
+  set: async (key: unknown, value: unknown) => {
+    if (refusing.on) throw new DOMException('full', 'QuotaExceededError');
+    database.set(key, structuredClone(value));
+  },
   del: async (key: unknown) => void database.delete(key),
   entries: async () => [...database],
 }));
@@ -46,4 +50,28 @@ it('forgets finished matches before running ones, old before new', async () => {
   expect(left.filter(({ over }) => !over)).toHaveLength(60);
   expect(left.some(({ id }) => id === 'over19')).toBe(false);
   expect(left.some(({ id }) => id === 'over20')).toBe(true);
+});
+
+it('a match the browser refuses to keep lives as long as the page, the newest state of it', async () => {
+  await keep(savedTable({ id: 'a', plies: 1 }));
+  refusing.on = true;
+  await keep(savedTable({ id: 'a', plies: 2 }));
+  await keep(savedTable({ id: 'b', at: 1 }));
+  expect(useRefusedStorage.getState().refused).toBe(true);
+  expect(await kept('a')).toMatchObject({ plies: 2 });
+  expect((await allKept()).map(({ id, plies }) => [id, plies])).toEqual([
+    ['a', 2],
+    ['b', 0],
+  ]);
+  refusing.on = false;
+  await keep(savedTable({ id: 'a', plies: 3 }));
+  expect(useRefusedStorage.getState().refused).toBe(false);
+  expect(await kept('a')).toMatchObject({ plies: 3 });
+  await forget('b');
+  expect(await kept('b')).toBeNull();
+});
+
+it('reads on where a kept match has bad clocks or a bad date', async () => {
+  database.set('a', { ...savedTable({ id: 'a' }), clocks: [-1, 'x'], at: 1e300 });
+  expect(await kept('a')).toMatchObject({ id: 'a', clocks: null, at: 0 });
 });

@@ -1,27 +1,38 @@
 import * as v from 'valibot';
 import { gameIds, type JsonObject, RecordedMatch } from '~/protocol/answers';
 
+// These also read links and files: numbers a clock or a search could not live with are refused here.
+const between = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+const clipped = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, most)),
+  );
+const dayMs = 24 * 60 * 60 * 1000;
+const latestDate = 8.64e15; // of any date, in ms since 1970
+
 /** Who sits where, and by which options and clock a match is played: all that is chosen before it starts. */
 export const SeatSetup = v.variant('kind', [
-  v.object({ kind: v.literal('person'), name: v.string() }),
-  v.object({ kind: v.literal('computer'), level: v.string() }),
+  v.object({ kind: v.literal('person'), name: clipped(40) }),
+  v.object({ kind: v.literal('computer'), level: clipped(40) }),
 ]);
 export type SeatSetup = v.InferOutput<typeof SeatSetup>;
 
 export const ClockSetup = v.variant('kind', [
-  v.object({ kind: v.literal('move'), seconds: v.number() }), // for each decision
-  v.object({ kind: v.literal('main'), seconds: v.number(), increment: v.number() }), // for the match
+  v.object({ kind: v.literal('move'), seconds: between(1, dayMs / 1000) }), // for each decision
+  // for the match
+  v.object({ kind: v.literal('main'), seconds: between(1, dayMs / 1000), increment: between(0, 3600) }),
 ]);
 export type ClockSetup = v.InferOutput<typeof ClockSetup>;
 
 export const TableSetup = v.object({
   game: v.picklist(gameIds),
   options: v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
-  seats: v.array(SeatSetup),
+  seats: v.pipe(v.array(SeatSetup), v.minLength(1), v.maxLength(8)),
   clock: v.nullable(ClockSetup),
   practice: v.boolean(), // anything may be taken back, boards may be edited
   seed: v.optional(v.string()), // of the dice and deals; without one they are fresh
-  nodes: v.optional(v.number()), // computers think by nodes instead of time: the same answers every time
+  nodes: v.optional(v.pipe(between(1, 10_000_000), v.integer())), // computers think by nodes instead of time: the same answers every time
 });
 export type TableSetup = v.InferOutput<typeof TableSetup>;
 
@@ -30,11 +41,11 @@ export const SavedTable = v.object({
   id: v.string(),
   setup: TableSetup,
   record: RecordedMatch,
-  clocks: v.nullable(v.array(v.number())),
-  turn: v.optional(v.string()), // for lists: whose turn it was, by name
+  clocks: v.fallback(v.nullable(v.array(between(0, 100 * dayMs))), null),
+  turn: v.optional(clipped(80)), // for lists: whose turn it was, by name
   plies: v.number(),
   over: v.boolean(),
   gated: v.optional(v.boolean()), // a die was rolled that nobody has seen: the person has yet to press
-  at: v.number(), // when it was last played, in ms since 1970
+  at: v.fallback(between(0, latestDate), 0), // when it was last played, in ms since 1970
 });
 export type SavedTable = v.InferOutput<typeof SavedTable>;

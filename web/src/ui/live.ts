@@ -5,11 +5,11 @@ export const useLive = create<{ said: string[] }>(() => ({ said: [] }));
 
 const remembered = 6;
 
-export function announce(text: string) {
-  useLive.setState(({ said }) => ({ said: [...said, text].slice(-remembered) }));
+/** Nothing that was said stays on the page: the screen goes to somebody who may not know it. */
+export function forgetSaid() {
+  useLive.setState({ said: [] });
 }
 
-/** Nothing was said: whoever hears the page next is somebody else. */
-export function hush() {
-  useLive.setState({ said: [] });
+export function announce(text: string) {
+  useLive.setState(({ said }) => ({ said: [...said, text].slice(-remembered) }));
 }

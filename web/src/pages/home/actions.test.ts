@@ -35,4 +35,6 @@ it('says what is wrong with a file', async () => {
   expect(await openFile(file({ ...record, moves: [{}, {}] }))).toEqual({ fault: 'broken' });
   const large = { ...file(record), size: 2 ** 30 };
   expect(await openFile(large)).toEqual({ fault: 'long' });
+  const gone = { size: 1, text: () => Promise.reject(new Error('the file is gone')) };
+  expect(await openFile(gone)).toEqual({ fault: 'failed' });
 });

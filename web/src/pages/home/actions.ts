@@ -8,7 +8,7 @@ import type { SavedTable } from '~/table/setup';
 
 const mostBytes = 16 * 1024 * 1024;
 
-export type FileFault = 'unreadable' | 'broken' | 'long';
+export type FileFault = 'unreadable' | 'broken' | 'long' | 'failed';
 
 function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -17,14 +17,14 @@ function freshSeed(): string {
 /** Brings the match of a file onto this device. */
 export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileFault }> {
   if (file.size > mostBytes) return { fault: 'long' };
-  const read = readFileText(await file.text());
-  if (!read) return { fault: 'unreadable' };
   try {
+    const read = readFileText(await file.text());
+    if (!read) return { fault: 'unreadable' };
     const info = await gameInfo(read.setup.game);
     const id = await bringIn(withSeed(read.id ? read : withComputers(read, info), freshSeed()));
     return id ? { id } : { fault: 'broken' };
   } catch {
-    return { fault: 'broken' };
+    return { fault: 'failed' };
   }
 }
 

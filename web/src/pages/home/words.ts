@@ -51,6 +51,7 @@ export const homeWords = defineWords({
       unreadable: 'This file holds no game. Please choose a .json file that Taku has saved.',
       broken: 'The game in this file does not follow the rules of this version and cannot be opened.',
       long: 'This file is too large to be a game.',
+      failed: 'The file could not be opened just now. Please reload the page and try again.',
     },
   },
   ja: {
@@ -101,6 +102,7 @@ export const homeWords = defineWords({
       unreadable: 'このファイルに対局はありません。Takuが保存した .json ファイルを選んでください。',
       broken: 'このファイルの対局は、この版のルールに合わないため開けません。',
       long: '大きすぎるため、対局のファイルではないようです。',
+      failed: 'いまはファイルを開けませんでした。ページを開き直して、もう一度お試しください。',
     },
   },
 });

@@ -1,45 +1,81 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
 import { defineWords, useWords } from '~/app/words';
 import { openLink, startFromLink } from '~/pages/open/actions';
+import { Button } from '~/ui/controls';
 
 const words = defineWords({
   en: {
     opening: 'Opening the game …',
     bad: 'This link holds no game',
-    help: 'It may have been cut short on its way. Please ask for it again.',
+    badHelp: 'It may have been cut short on its way, or made by another version. Please ask for it again.',
+    failed: 'The game could not be opened',
+    failedHelp: 'The rules could not be loaded. Please check the connection and reload the page.',
+    reload: 'Reload',
+    home: 'To the first page',
   },
   ja: {
     opening: '対局を開いています…',
     bad: 'このリンクに対局はありません',
-    help: '途中で切れたのかもしれません。もう一度送ってもらってください。',
+    badHelp: '途中で切れたか、別の版のものかもしれません。もう一度送ってもらってください。',
+    failed: '対局を開けませんでした',
+    failedHelp: 'ルールを読み込めませんでした。接続を確かめて、ページを開き直してください。',
+    reload: '開き直す',
+    home: 'はじめのページへ',
   },
 });
+
+/** What stands after the #. It is read again when somebody pastes another link over this one. */
+function useHash(): string {
+  const [hash, setHash] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setHash(location.hash.slice(1));
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return hash;
+}
 
 /** /open#… brings a shared match onto this device; /start#{set-up as JSON} begins one. */
 export function Open({ start = false }: { start?: boolean }) {
   const t = useWords(words);
   const [, go] = useLocation();
-  const [bad, setBad] = useState(false);
+  const hash = useHash();
+  const [state, setState] = useState<'opening' | 'bad' | 'failed'>('opening');
+  usePageTitle(t[state]);
   useEffect(() => {
     let left = false;
-    const hash = decodeURIComponent(location.hash.slice(1));
-    (start ? startFromLink(hash) : openLink(hash)).then((id) => {
-      if (left) return;
-      if (id) go(`/table/${id}`, { replace: true });
-      else setBad(true);
-    });
+    setState('opening');
+    (start ? startFromLink(hash) : openLink(hash)).then(
+      (id) => {
+        if (left) return;
+        if (id) go(`/table/${id}`, { replace: true });
+        else setState('bad');
+      },
+      () => !left && setState('failed'),
+    );
     return () => {
       left = true;
     };
-  }, [start, go]);
+  }, [start, hash, go]);
   return (
     <>
       <TopBar />
-      <main className="page">
-        <h1>{bad ? t.bad : t.opening}</h1>
-        {bad && <p>{t.help}</p>}
+      <main className="page" aria-busy={state === 'opening'}>
+        <h1>{t[state]}</h1>
+        {state !== 'opening' && <p>{state === 'bad' ? t.badHelp : t.failedHelp}</p>}
+        {state === 'failed' && (
+          <Button look="seal" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        )}
+        {state === 'bad' && (
+          <Link href="/" className="button button-outline button-normal">
+            {t.home}
+          </Link>
+        )}
       </main>
     </>
   );

@@ -1,25 +1,36 @@
 import * as v from 'valibot';
 import { loadRecord } from '~/engine/records';
-import { sharedEngine } from '~/engine/shared';
+import { gameInfo, sharedEngine } from '~/engine/shared';
+import { Refused } from '~/protocol/answers';
 import { readLink } from '~/table/links';
 import { newId, newTable } from '~/table/new_table';
 import { keep } from '~/table/saved';
 import { type SavedTable, TableSetup } from '~/table/setup';
 
-/** Keeps a match that came from outside, once the engine has replayed it; null when it is no good. */
+/**
+ * Keeps a match that came from outside, once the engine has replayed it; null when it is no good. An engine that does
+ * not work is thrown: the match may be good.
+ */
 export async function bringIn(saved: SavedTable | null): Promise<string | null> {
   if (!saved) return null;
+  const engine = sharedEngine();
   let over: boolean;
+  let setup: TableSetup;
   try {
-    const engine = sharedEngine();
     const { match, turn } = await loadRecord(engine, saved.record);
+    const [{ record }] = await engine.askAll([
+      { cmd: 'save', match },
+      { cmd: 'close', match },
+    ]);
     over = turn.kind === 'over'; // what the file says of it may be wrong
-    await engine.ask({ cmd: 'close', match });
-  } catch {
-    return null;
+    if (record.seats !== saved.setup.seats.length || turn.kind === 'chance') return null;
+    setup = { ...saved.setup, options: record.options }; // as the engine read them: boards draw by these
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
   }
   const id = newId();
-  await keep({ ...saved, id, over, at: Date.now() });
+  await keep({ ...saved, id, setup, over, at: Date.now() });
   return id;
 }
 
@@ -27,10 +38,26 @@ export async function openLink(hash: string): Promise<string | null> {
   return bringIn(await readLink(hash));
 }
 
-export async function startFromLink(hash: string): Promise<string | null> {
+function readStart(hash: string): TableSetup | null {
   try {
-    return await newTable(v.parse(TableSetup, JSON.parse(hash)));
+    return v.parse(TableSetup, JSON.parse(decodeURIComponent(hash)));
   } catch {
     return null;
+  }
+}
+
+export async function startFromLink(hash: string): Promise<string | null> {
+  const setup = readStart(hash);
+  if (!setup) return null;
+  const { players } = await gameInfo(setup.game);
+  const known = setup.seats.every(
+    (seat) => seat.kind === 'person' || players.some((level) => level.name === seat.level),
+  );
+  if (!known) return null;
+  try {
+    return await newTable(setup);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
   }
 }

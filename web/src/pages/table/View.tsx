@@ -2,33 +2,55 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
+import { defineWords, useWords } from '~/app/words';
 import { setups } from '~/games';
-import { openTable } from '~/pages/table/actions';
-import { Missing } from '~/pages/table/Missing';
+import { openTable, type Trouble } from '~/pages/table/actions';
+import { NoTable } from '~/pages/table/NoTable';
+import { Notices } from '~/pages/table/Notices';
 import { Curtain } from '~/table/Curtain';
 import type { AnyTable } from '~/table/game_ui';
 import { ResultDialog } from '~/table/ResultDialog';
 import { useTable } from '~/table/useTable';
 
+const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { opening: '対局を開いています…' } });
+
 /** A match at /table/ID, from what this browser has kept. */
 export function TablePage({ id }: { id: string }) {
-  const [table, setTable] = useState<AnyTable | 'missing' | null>(null);
+  const [table, setTable] = useState<AnyTable | Trouble | null>(null);
   useEffect(() => {
     let opened: AnyTable | null = null;
     let left = false;
     openTable(id).then((found) => {
-      if (left) return found?.close();
-      opened = found;
-      setTable(found ?? 'missing');
+      if (typeof found !== 'string') {
+        if (left) return found.close();
+        opened = found;
+      }
+      if (!left) setTable(found);
     });
+    const leave = () => opened?.leave();
+    addEventListener('pagehide', leave);
     return () => {
       left = true;
+      removeEventListener('pagehide', leave);
       opened?.close();
     };
   }, [id]);
-  if (table === 'missing') return <Missing />;
-  if (table === null) return <TopBar />;
+  if (table === null) return <Opening />;
+  if (typeof table === 'string') return <NoTable why={table} />;
   return <OpenTable table={table} />;
+}
+
+/** The bar alone; the words come when it takes longer (style.css). */
+function Opening() {
+  const t = useWords(words);
+  return (
+    <>
+      <TopBar />
+      <main className="page" aria-busy="true">
+        <p className="soft table-opening">{t.opening}</p>
+      </main>
+    </>
+  );
 }
 
 function OpenTable({ table }: { table: AnyTable }) {
@@ -45,6 +67,7 @@ function OpenTable({ table }: { table: AnyTable }) {
         {curtain ? <Curtain table={table} /> : <View table={table} />}
       </main>
       <ResultDialog table={table} />
+      <Notices table={table} />
     </>
   );
 }

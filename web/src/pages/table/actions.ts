@@ -1,15 +1,34 @@
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
+import { Refused } from '~/protocol/answers';
 import type { AnyTable } from '~/table/game_ui';
 import { LocalTable } from '~/table/local_table';
 import { keep, kept } from '~/table/saved';
 
-/** The table with this match on it; null when this browser has none of that name. */
-export async function openTable(id: string): Promise<AnyTable | null> {
+/** Why there is no table: none of that name, one the rules refuse, or the engine or the board could not be loaded. */
+export type Trouble = 'missing' | 'broken' | 'failed';
+
+/** The table with this match on it. */
+export async function openTable(id: string): Promise<AnyTable | Trouble> {
+  try {
+    return await onTable(id);
+  } catch (error) {
+    if (error instanceof Refused) return 'broken';
+    console.error(error);
+    return 'failed';
+  }
+}
+
+async function onTable(id: string): Promise<AnyTable | Trouble> {
   const saved = await kept(id);
-  if (!saved) return null;
+  if (!saved) return 'missing';
   const [ui, info] = await Promise.all([boards[saved.setup.game](), gameInfo(saved.setup.game)]);
   const table: AnyTable = new LocalTable({ saved, ui, info, engine: sharedEngine(), thinkers: sharedThinkers(), keep });
-  await table.open(saved);
+  try {
+    await table.open(saved);
+  } catch (error) {
+    table.close();
+    throw error;
+  }
   return table;
 }

@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react';
+import { defineWords, useWords } from '~/app/words';
+import { Button } from '~/ui/controls';
+
+const words = defineWords({
+  en: {
+    title: 'Something went wrong',
+    help: 'This page could not be shown. Your games are kept. Please reload the page, or go to the first one.',
+    reload: 'Reload',
+    home: 'To the first page',
+  },
+  ja: {
+    title: '問題が起きました',
+    help: 'このページを表示できませんでした。対局は残っています。ページを開き直すか、はじめのページへお進みください。',
+    reload: '開き直す',
+    home: 'はじめのページへ',
+  },
+});
+
+function Sorry() {
+  const t = useWords(words);
+  return (
+    <main className="page" role="alert">
+      <h1>{t.title}</h1>
+      <p>{t.help}</p>
+      <Button look="seal" onClick={() => location.reload()}>
+        {t.reload}
+      </Button>
+      <a href="/" className="button button-outline button-normal">
+        {t.home}
+      </a>
+    </main>
+  );
+}
+
+/** Where a page cannot be drawn, or its part not be loaded, it says so instead of being white. */
+export class Trouble extends Component<{ path: string; children: ReactNode }, { caught: boolean }> {
+  override state = { caught: false };
+
+  static getDerivedStateFromError() {
+    return { caught: true };
+  }
+
+  /** Another page is tried anew. */
+  override componentDidUpdate(before: { path: string }) {
+    if (this.state.caught && before.path !== this.props.path) this.setState({ caught: false });
+  }
+
+  override render() {
+    return this.state.caught ? <Sorry /> : this.props.children;
+  }
+}

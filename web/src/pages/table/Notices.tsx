@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { defineWords, useWords } from '~/app/words';
+import type { AnyTable } from '~/table/game_ui';
+import { useRefusedStorage } from '~/table/saved';
+import { useTable } from '~/table/useTable';
+import { tableWords } from '~/table/words';
+import { Button } from '~/ui/controls';
+
+const words = defineWords({
+  en: {
+    reload: 'Reload',
+    refused: 'This browser keeps no games: this one is gone when the page is closed. It can be saved to a file.',
+    understood: 'OK',
+  },
+  ja: {
+    reload: '開き直す',
+    refused: 'このブラウザは対局を保存できないため、ページを閉じると消えます。ファイルには保存できます。',
+    understood: '了解',
+  },
+});
+
+/** Beneath a table: that it cannot go on without a reload, or, once, that nothing of it will be kept. */
+export function Notices({ table }: { table: AnyTable }) {
+  const t = useWords(words);
+  const { failed } = useWords(tableWords);
+  const stuck = useTable(table, (state) => state.waiting === 'failed');
+  const refused = useRefusedStorage((storage) => storage.refused);
+  const [read, setRead] = useState(false);
+  if (stuck) {
+    return (
+      <div className="update-bar table-notice" role="alert">
+        <p>{failed}</p>
+        <Button look="seal" onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      </div>
+    );
+  }
+  if (!refused || read) return null;
+  return (
+    <div className="update-bar table-notice" role="status">
+      <p>{t.refused}</p>
+      <Button onClick={() => setRead(true)}>{t.understood}</Button>
+    </div>
+  );
+}

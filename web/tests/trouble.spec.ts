@@ -1,0 +1,119 @@
+import { expect, person, startMatch, test } from './helpers';
+
+// What a page says when something it needs is missing or spoilt, and the way out it offers.
+
+const two = { game: 'hex_taboo', seats: [person(), person()] } as const;
+const seats = [...two.seats];
+
+test.describe('without the engine', () => {
+  test.use({ allowedErrors: [/404|could not be fetched|Failed to load|EngineFailed/] });
+
+  test('a link says so, and opens once it is there', async ({ page }) => {
+    await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.goto(
+      `/start#${encodeURIComponent(JSON.stringify({ ...two, options: {}, clock: null, practice: false }))}`,
+    );
+    await expect(page.getByRole('heading', { name: 'The game could not be opened' })).toBeVisible();
+    await page.unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
+  });
+
+  test('a kept match says so, and opens once it is there', async ({ page }) => {
+    await startMatch(page, { ...two, seats });
+    await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The game could not be opened' })).toBeVisible();
+    await page.unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
+  });
+
+  test('or its worker, it says so too', async ({ page }) => {
+    await page.route('**/assets/worker-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(
+      `/start#${encodeURIComponent(JSON.stringify({ ...two, options: {}, clock: null, practice: false }))}`,
+    );
+    await expect(page.getByRole('heading', { name: 'The game could not be opened' })).toBeVisible();
+  });
+});
+
+test('links that hold nothing say so', async ({ page }) => {
+  for (const address of [
+    '/start#%',
+    '/start#{}',
+    '/open#%E0%A4%A',
+    '/open#abc',
+    '/open',
+    `/open#${'A'.repeat(2 ** 20)}`,
+  ]) {
+    await page.goto('/');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This link holds no game' })).toBeVisible();
+  }
+});
+
+test('a link pasted over a bad one is read', async ({ page }) => {
+  await page.goto('/start#{}');
+  await expect(page.getByRole('heading', { name: 'This link holds no game' })).toBeVisible();
+  const setup = { ...two, options: {}, clock: null, practice: false };
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    encodeURIComponent(JSON.stringify(setup)),
+  );
+  await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
+});
+
+test('a browser that keeps nothing still plays, with one notice', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+  });
+  await startMatch(page, { ...two, seats });
+  await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
+  await expect(page.getByText('This browser keeps no games')).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('This browser keeps no games')).toBeHidden();
+});
+
+test('spoilt settings leave a page that works', async ({ page }) => {
+  for (const kept of [
+    '{',
+    '[]',
+    '{"state":{"lang":"xx","speed":5,"theme":7,"palette":null},"version":1}',
+    '{"state":7}',
+  ]) {
+    await page.goto('/');
+    await page.evaluate((text) => localStorage.setItem('taku.settings', text), kept);
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('a kept match that is spoilt says so and takes nothing else with it', async ({ page }) => {
+  await startMatch(page, { ...two, seats });
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((done, fail) => {
+        const open = indexedDB.open('taku');
+        open.onerror = fail;
+        open.onsuccess = () => {
+          const tables = open.result.transaction('tables', 'readwrite').objectStore('tables');
+          const get = tables.get(id);
+          get.onsuccess = () => {
+            const table = get.result;
+            const twice = { seat: 0, move: { q: 0, r: 0 } };
+            tables.put({ ...table, record: { ...table.record, moves: [twice, twice] } }, id).onsuccess = () => done();
+          };
+        };
+      }),
+    new URL(page.url()).pathname.split('/')[2],
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This game cannot be opened' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page', exact: true }).click();
+  await expect(page.locator('main.home')).toBeVisible();
+});

@@ -50,6 +50,8 @@ struct Level {
   int default_ms = 0;  // 0: answers at once
   // Needs a seat that is to move. Only the seat's view is looked at.
   std::unique_ptr<Thinking> (*start)(const AnyState& state, Seat seat, std::uint64_t seed);
+  // The parts of its judgement in the game's own terms, a list; for levels that judge by parts. Needs the same.
+  Json (*reasons)(const AnyState& state, Seat seat) = nullptr;
 };
 
 // The levels of a game, weakest first.

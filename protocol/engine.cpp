@@ -20,6 +20,10 @@ bool good_id(const Json& id) {
 constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMaxThinkMs = 3'600'000;
 
+Json reasons_json(const ai::Level& level, const AnyState& state, Seat seat) {
+  return level.reasons ? level.reasons(state, seat) : Json::array();
+}
+
 }  // namespace
 
 std::string Engine::answer(std::string_view line) {
@@ -305,6 +309,8 @@ Result<Json> Engine::think(Table& table, const Json& request) {
   const auto step = parse_count(request, "step", 0, kMaxNodes);
   if (!step) return step.error();
 
+  if (find(request, "reasons") && !find_bool(request, "reasons")) return bad_request("reasons is true or false");
+
   ai::Budget budget{.nodes = *nodes, .ms = std::nullopt};
   if (*ms != 0) {
     budget.ms = static_cast<double>(*ms);
@@ -314,7 +320,9 @@ Result<Json> Engine::think(Table& table, const Json& request) {
   auto thinking = level->start(match.state(), *seat, seed);
   if (*step == 0) {
     ai::think(*thinking, budget, host_.now_ms);
-    return thought_json(match.state(), thinking->thought());
+    Json answer = thought_json(match.state(), thinking->thought());
+    if (find_bool(request, "reasons").value_or(false)) answer["reasons"] = reasons_json(*level, match.state(), *seat);
+    return answer;
   }
   if (budget.ms) return bad_request("a think in steps is counted in nodes");
   table.thinking.reset();

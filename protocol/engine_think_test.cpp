@@ -155,6 +155,49 @@ TEST(ProtocolThink, EachMatchThinksItsOwnThoughts) {
   EXPECT_EQ(talk.good(R"({"cmd":"think_more","match":"m1","step":50})")["nodes"], 150);
 }
 
+// Territory's lord 0 after its roll, with a way to choose.
+void open_at_a_way(Talk& talk) {
+  talk.good(R"({"cmd":"new","game":"territory","seed":"1"})");
+  while (talk.good(R"({"cmd":"view","seat":0})")["view"]["phase"] != "direction") {
+    const Json move = think(talk, R"("player":"cpu")")["move"];
+    talk.good(to_text({{"cmd", "play"}, {"move", move}}));
+  }
+}
+
+// [territory 6.3] every way of the person, part by part, and the best is the move
+TEST(ProtocolThink, TheCpuTellsItsReasons) {
+  Talk talk;
+  open_at_a_way(talk);
+  const Json moves = talk.good(R"({"cmd":"moves"})")["moves"];
+  const Json answer = think(talk, R"("player":"cpu","reasons":true)");
+  const Json& reasons = answer["reasons"];
+  ASSERT_EQ(reasons.size(), moves.size());
+  ASSERT_GT(reasons.size(), 1u);
+  for (std::size_t i = 0; i < reasons.size(); ++i) {
+    const auto part = [&](std::string_view name) { return *find_int(reasons[i], name); };
+    EXPECT_EQ(reasons[i]["to"], moves[i]["to"]);
+    EXPECT_EQ(reasons[i]["path"][0], moves[i]["to"]);
+    EXPECT_EQ(reasons[i]["path"].back(), reasons[i]["stop_tile"]);
+    std::int64_t sum = 0;
+    for (const Json& passed : reasons[i]["passed"]) sum += *find_int(passed, "score");
+    EXPECT_EQ(part("path_sum"), sum);
+    EXPECT_EQ(part("path_score"), sum / 10);
+    EXPECT_EQ(part("total"), part("stop_score") + part("path_score") + part("direction_bonus"));
+    EXPECT_EQ(reasons[i]["chosen"] == true, answer["move"] == moves[i]);
+  }
+}
+
+TEST(ProtocolThink, ReasonsAreToldOnlyWhereAskedAndThereAreSome) {
+  Talk talk;
+  open_at_a_way(talk);
+  EXPECT_FALSE(think(talk, R"("player":"cpu")").contains("reasons"));
+  EXPECT_FALSE(think(talk, R"("player":"cpu","reasons":false)").contains("reasons"));
+  EXPECT_EQ(think(talk, R"("player":"random","reasons":true)")["reasons"], Json::array());
+  open(talk);
+  EXPECT_EQ(think(talk, R"("player":"hard","nodes":100,"reasons":true)")["reasons"], Json::array());
+  EXPECT_EQ(talk.refused(R"({"cmd":"think","player":"hard","reasons":1})"), "protocol/bad_request");
+}
+
 TEST(ProtocolThink, Refusals) {
   Talk talk;
   open(talk);

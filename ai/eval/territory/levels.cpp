@@ -2,6 +2,7 @@
 
 #include "ai/eval/territory/cpu.h"
 #include "ai/eval/territory/strong.h"
+#include "ai/eval/territory/why.h"
 #include "ai/random_player.h"
 
 namespace taku::ai::territory {
@@ -13,14 +14,18 @@ std::unique_ptr<Thinking> start_cpu(const AnyState& any, Seat seat, std::uint64_
   return std::make_unique<Decided>(cpu_move(any.as<Territory>()->view(seat).table(), seat));
 }
 
+Json cpu_reasons(const AnyState& any, Seat seat) {
+  return movement_reasons_json(any.as<Territory>()->view(seat), seat);
+}
+
 std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint64_t seed) {
   return std::make_unique<Rollouts<StrongModel>>(any.as<Territory>()->view(seat), seat, seed);
 }
 
 constexpr auto kLevels = std::to_array<Level>({
     {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Territory>},
-    {"cpu", "The CPU of the spec: weighs where each way ends and what it passes, then acts by fixed rules.",
-     "仕様書のCPU：停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu},
+    {"cpu", "Weighs where each way ends and what it passes, then acts by fixed rules.",
+     "停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu, cpu_reasons},
     {"strong", "Deals the hidden cards many times, lets the cpu play each choice on, and takes what ends best.",
      "伏せられたカードを何度も配り直し、各選択をCPU同士で先まで試して最善を選ぶ。", 500, start_strong},
 });

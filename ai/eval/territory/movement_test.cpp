@@ -34,6 +34,9 @@ TEST(TerritoryMovement_6_3, ReasonsAddUp) {
   EXPECT_EQ(on.stop_tile, 3);
   EXPECT_EQ(on.stop_score, 300) << "water for a water creature";
   EXPECT_EQ(on.path_sum, 600);
+  ASSERT_EQ(on.passed.size(), 2u);
+  EXPECT_EQ(on.passed[0].tile, 1);
+  EXPECT_EQ(on.passed[0].score + on.passed[1].score, on.path_sum);
   EXPECT_EQ(on.bonus, 1200) << "gate 2 is as near both ways";
   EXPECT_EQ(on.total, 300 + 60 + 1200);
   const MovementReason back = reason(state, 19);

@@ -1,6 +1,26 @@
 #include "ai/eval/territory/why.h"
 
 namespace taku::ai::territory {
+namespace {
+
+Json reason_json(const MovementReason& reason) {
+  Json json = {{"to", reason.to},
+               {"stop_tile", reason.stop_tile},
+               {"forced_stop", reason.forced_stop},
+               {"stop_score", reason.stop_score},
+               {"path_sum", reason.path_sum},
+               {"path_score", reason.path_score},
+               {"direction_bonus", reason.bonus},
+               {"total", reason.total},
+               {"chosen", reason.chosen}};
+  Json& path = json["path"] = Json::array();
+  for (const std::uint8_t tile : reason.path) path.push_back(tile);
+  Json& passed = json["passed"] = Json::array();
+  for (const PassedTile& each : reason.passed) passed.push_back({{"tile", each.tile}, {"score", each.score}});
+  return json;
+}
+
+}  // namespace
 
 std::vector<MovementReason> movement_reasons(const View& view, Seat seat) {
   const State& table = view.table();
@@ -14,6 +34,8 @@ std::vector<MovementReason> movement_reasons(const View& view, Seat seat) {
     const PathWay way = simulate_path(board, {start.tile}, table.steps, exits[i]);
     MovementReason reason;
     reason.to = exits[i];
+    reason.path = way.path;
+    reason.passed = passed_tiles(board, way.path);
     reason.stop_tile = static_cast<TileId>(way.stop_tile);
     reason.forced_stop = way.forced_stop;
     reason.stop_score = evaluate_stop_tile(board, way.stop_tile, way.forced_stop);
@@ -25,6 +47,12 @@ std::vector<MovementReason> movement_reasons(const View& view, Seat seat) {
     reasons.push_back(reason);
   }
   return reasons;
+}
+
+Json movement_reasons_json(const View& view, Seat seat) {
+  Json list = Json::array();
+  for (const MovementReason& reason : movement_reasons(view, seat)) list.push_back(reason_json(reason));
+  return list;
 }
 
 }  // namespace taku::ai::territory

@@ -15,6 +15,8 @@ struct MovementReason {
   int path_score = 0;  // path_sum / 10
   int bonus = 0;       // 1200 towards an unvisited gate
   int total = 0;
+  PathTiles path;
+  PassedTiles passed;  // what path_sum is made of
   TileId stop_tile = 0;
   bool forced_stop = false;
   bool chosen = false;
@@ -22,5 +24,7 @@ struct MovementReason {
 
 // One for each way the lord may go now, in the order of the legal moves; none unless that seat chooses a way.
 std::vector<MovementReason> movement_reasons(const View& view, Seat seat);
+// The same for the protocol.
+Json movement_reasons_json(const View& view, Seat seat);
 
 }  // namespace taku::ai::territory

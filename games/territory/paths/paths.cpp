@@ -209,6 +209,14 @@ int evaluate_path_score(const PathBoard& board, const PathTiles& path) {
   return passed.sum();
 }
 
+PassedTiles passed_tiles(const PathBoard& board, const PathTiles& path) {
+  PassedTiles passed;
+  for (std::size_t i = 0; i + 1 < path.size() && passed.size() < kLookAhead; ++i) {
+    if (!board.warp(path[i])) passed.push_back({path[i], passing_score(board, path[i])});
+  }
+  return passed;
+}
+
 // 6.7: compared are the exits of the start. Who does not move has no direction.
 PathScore evaluate_path(const PathBoard& board, PathStart start, int steps) {
   PathWay way = simulate_path(board, start, steps);

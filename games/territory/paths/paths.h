@@ -53,6 +53,14 @@ int evaluate_stop_tile(const PathBoard& board, int tile, bool forced);
 // Of what is passed, undivided: all but the stop (A1), the first ten, warps apart (A3, 6.7).
 int evaluate_path_score(const PathBoard& board, const PathTiles& path);
 
+struct PassedTile {
+  std::uint8_t tile = 0;
+  int score = 0;
+};
+using PassedTiles = FixedList<PassedTile, kLookAhead>;
+// What that sum is made of, in the order walked.
+PassedTiles passed_tiles(const PathBoard& board, const PathTiles& path);
+
 struct PathScore : PathWay {
   int stop_score = 0;
   int path_sum = 0;

@@ -56,6 +56,7 @@ export function TopBar({ title, facts, children }: { title?: string; facts?: str
           ]}
         />
         <IconButton
+          className="top-sound"
           icon={settings.sound ? 'sound' : 'mute'}
           label={settings.sound ? t.mute : t.sound}
           onClick={() => settings.set({ sound: !settings.sound })}

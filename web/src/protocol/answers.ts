@@ -66,7 +66,7 @@ const Opened = v.object({
   events: v.optional(v.array(Anything)),
   result: v.optional(Anything),
 });
-const Stepped = v.object({ turn: Turn, result: v.optional(Anything) });
+const Stepped = v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) });
 
 /** By command, what a good answer carries. */
 export const answers = {

@@ -6,8 +6,9 @@ import type { LocalTable } from '~/table/local_table';
 import { TableActions } from '~/table/TableActions';
 import { tableWords } from '~/table/words';
 import { type Tab, Tabs } from '~/ui/Tabs';
+import { usePhone } from '~/ui/usePhone';
 
-/** Log, the game's own tabs, helps; beneath them what one can do. On phones a bottom sheet. */
+/** Log, the game's own tabs, helps; beneath them what one can do. On phones one bottom sheet has it all. */
 export function SidePanel<V, M, E, X>({
   table,
   tabs = [],
@@ -20,15 +21,18 @@ export function SidePanel<V, M, E, X>({
   actions?: ReactNode;
 }) {
   const t = useWords(tableWords);
+  const phone = usePhone();
+  const menu = actions ?? <TableActions table={table} />;
   const all: Tab[] = [
     { id: 'log', label: t.log, icon: 'list', content: log ?? <LogList table={table} /> },
     ...tabs,
     { id: 'helps', label: t.helps, icon: 'bulb', content: <HelpPanel table={table} /> },
+    ...(phone ? [{ id: 'menu', label: t.menu, icon: 'menu' as const, content: menu }] : []),
   ];
   return (
     <div className="side">
       <Tabs tabs={all} label={t.panel} />
-      {actions ?? <TableActions table={table} />}
+      {!phone && menu}
     </div>
   );
 }

@@ -8,6 +8,7 @@ const words = defineWords({
     chance: ({ percent }: { percent: number }) => `Wins about ${percent} % of games from here.`,
     points: ({ points }: { points: string }) => `Worth about ${points} points in this hand.`,
     second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} less).`,
+    asGood: ({ text }: { text: string }) => `About as good: ${text}.`,
     depth: ({ depth, nodes }: { depth: number; nodes: string }) => `Looked ${depth} moves ahead, ${nodes} positions.`,
     nodes: ({ nodes }: { nodes: string }) => `Played on from ${nodes} positions.`,
     points100: (score: number) => `${(score / 100).toFixed(1)} points`,
@@ -19,6 +20,7 @@ const words = defineWords({
     chance: ({ percent }) => `ここからの勝率は約${percent}%です。`,
     points: ({ points }) => `このハンドで約${points}点の値打ちです。`,
     second: ({ text, by }) => `次によい手：${text}（${by}低い）`,
+    asGood: ({ text }) => `ほぼ同じ手：${text}`,
     depth: ({ depth, nodes }) => `${depth}手先まで、${nodes}局面を読みました。`,
     nodes: ({ nodes }) => `${nodes}局面から打ち進めました。`,
     points100: (score) => `${(score / 100).toFixed(1)}点`,
@@ -37,8 +39,13 @@ export function judgement(game: GameId, thought: Thought, lang: Lang, moveWords:
   if (thought.rounds === undefined) return [t.depth({ depth: thought.depth ?? 0, nodes })];
   const inPoints = game === 'pineapple';
   const worth = inPoints
-    ? t.points({ points: (best.score / 100).toFixed(1) })
+    ? t.points({ points: (best.score / 100).toFixed(1).replace('-', '−') })
     : t.chance({ percent: Math.round(best.score / 10) });
-  const by = second && (inPoints ? t.points100 : t.percent)(best.score - second.score);
-  return [worth, ...(by ? [t.second({ text: moveWords(second.texts[0]), by })] : []), t.nodes({ nodes })];
+  return [worth, ...(second ? [runnerUp(second)] : []), t.nodes({ nodes })];
+
+  function runnerUp({ score, texts }: { score: number; texts: string[] }): string {
+    const text = moveWords(texts[0]);
+    const behind = best.score - score; // the most tried move need not be the best paid
+    return behind > 0 ? t.second({ text, by: (inPoints ? t.points100 : t.percent)(behind) }) : t.asGood({ text });
+  }
 }

@@ -59,6 +59,22 @@ describe('a match', () => {
     await until(again.table, 'move');
     expect(again.table.state.log).toEqual(table.state.log);
   });
+
+  it('with a die that waits to be pressed still waits after it was read again', async () => {
+    const { table, kept } = await openNew({ game: 'ludo', seats: [person, computer('ai2')] });
+    await playOn(table, 2);
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(table.state.waiting).toBe('roll'));
+    await vi.waitFor(() => expect(kept.at(-1)?.gated).toBe(true));
+    const again = await openSaved(await table.saved());
+    expect(await until(again.table, 'roll', 'move')).toBe('roll');
+    expect(again.table.state.log).toEqual(table.state.log);
+    again.table.pass();
+    table.pass();
+    await until(table, 'roll', 'move');
+    await until(again.table, 'roll', 'move');
+    expect(again.table.state.view).toEqual(table.state.view);
+  });
 });
 
 describe('taking back', () => {

@@ -81,7 +81,6 @@ export class LocalTable<V, M, E, X> {
   private last: SavedTable; // as it was last kept
   private asked = false; // a person may move: `choices` are of this very position
   private decisions = 0; // moves made by people
-  private lastMoveEnds = 0; // how much of the log the last move and what came before it made
   private era = 0; // rises when a flow is replaced
   private thinking: AbortController | null = null;
   private gated = false; // the film waits for a person
@@ -153,17 +152,31 @@ export class LocalTable<V, M, E, X> {
     await this.look();
     this.store.setState({ turn: opened.turn, result: opened.result ?? null });
     void this.flow(async (era) => {
-      if (fresh || saved.gated) await this.showAgain(era);
+      if (fresh) await this.showOpening(era);
+      else if (saved.gated) await this.showLastMove(era);
       await this.goOn(era);
     });
   }
 
-  /** What chance did since the last move is shown once more: the die is still to be pressed. */
-  private async showAgain(era: number) {
+  /** A new match begins with the film of what chance did before the first move. */
+  private async showOpening(era: number) {
     const { view, viewer, log } = this.state;
-    const events = log.slice(this.lastMoveEnds).map(({ event }) => event);
-    this.store.setState({ log: log.slice(0, this.lastMoveEnds) });
-    await this.film(era, { before: view, events, after: view, viewer });
+    this.store.setState({ log: [] });
+    await this.film(era, { before: view, events: log.map(({ event }) => event), after: view, viewer });
+  }
+
+  /** The film that waited for a person is shown once more: the last move is taken back and made again. */
+  private async showLastMove(era: number) {
+    const { view: after, viewer, log } = this.state;
+    const [, seen, told] = await this.engine.askAll([
+      { cmd: 'undo', match: this.match },
+      { cmd: 'view', match: this.match, seat: viewer ?? undefined },
+      { cmd: 'redo', match: this.match, viewer: viewer ?? -1 },
+    ]);
+    this.check(era);
+    const events = (told.events ?? []).map((event) => this.ui.readEvent(event));
+    this.store.setState({ log: log.slice(0, log.length - events.length) });
+    await this.film(era, { before: this.ui.readView(seen.view), events, after, viewer });
   }
 
   /** Leaves the table. A move that is on its way is still kept, and the time that was used. */
@@ -384,13 +397,11 @@ export class LocalTable<V, M, E, X> {
     let plies = 0;
     let decisions = 0;
     const log: LogEntry<E>[] = [];
-    this.lastMoveEnds = 0;
     for (const ply of past.plies) {
       const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
       for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
       if (ply.seat === null) continue;
       plies++;
-      this.lastMoveEnds = log.length;
       if (!this.isComputer(ply.seat)) decisions++;
     }
     this.decisions = decisions;

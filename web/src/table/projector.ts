@@ -47,7 +47,7 @@ export class Projector<V, M, E, X> {
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
     for (const frame of this.filmOf(happened)) {
-      if (frame.gate && this.holds(frame.gate)) {
+      if (frame.gate && this.holds(frame.gate, happened.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;
         write();
@@ -92,8 +92,10 @@ export class Projector<V, M, E, X> {
     this.press = null;
   }
 
-  private holds({ kind, seat }: Gate): boolean {
+  private holds({ kind, seat }: Gate, viewer: number | null): boolean {
     if (kind === 'next') return persons(this.setup).length > 0;
+    // Whoever came to press would see the hand of the one before; the curtain comes first.
+    if (this.isShared() && viewer !== null && viewer !== seat) return false;
     return this.setup.seats[seat].kind === 'person' && !useSettings.getState().autoRoll;
   }
 

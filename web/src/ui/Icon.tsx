@@ -16,6 +16,7 @@ const paths = {
   equals: 'M6 9h12M6 15h12',
   bulb: 'M9 18h6M10 21h4M12 3a6 6 0 00-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0012 3z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   chat: 'M4 5h16v11H9l-4 4v-4H4z',
   person: 'M12 11a4 4 0 100-8 4 4 0 000 8zM5 21c0-4 3-6.5 7-6.5s7 2.5 7 6.5',
   computer: 'M7 7h10v10H7zM10 10h4v4h-4zM10 4v3M14 4v3M10 17v3M14 17v3M4 10h3M4 14h3M17 10h3M17 14h3',

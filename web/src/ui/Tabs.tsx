@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 /** Tabs of the side panel; on phones the same tabs are a bottom sheet that opens above the board (style.css). */
-export function Tabs({ tabs, label, footer }: { tabs: Tab[]; label: string; footer?: ReactNode }) {
+export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   const [chosen, setChosen] = useState(tabs[0].id);
   const [open, setOpen] = useState(false); // phones only
   const id = useId();
@@ -19,6 +19,7 @@ export function Tabs({ tabs, label, footer }: { tabs: Tab[]; label: string; foot
     setChosen(tab);
   };
   const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -55,7 +56,6 @@ export function Tabs({ tabs, label, footer }: { tabs: Tab[]; label: string; foot
       >
         {current.content}
       </div>
-      {footer && <div className="tabs-footer">{footer}</div>}
     </section>
   );
 }

@@ -21,10 +21,12 @@ export function Button({ look = 'plain', icon, size = 'normal', children, classN
 export function IconButton({
   icon,
   label,
+  className,
   ...rest
 }: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const look = className ? `icon-button ${className}` : 'icon-button';
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
+    <button type="button" className={look} aria-label={label} title={label} {...rest}>
       <Icon name={icon} />
     </button>
   );

@@ -26,10 +26,12 @@ export function ResultTable({ table }: { table: CoppitTable }) {
           <Chip color={colorOf(name)} size={32} />
           <span className="coppit-result-name">
             <strong>{teller.name(seat)}</strong>
-            <span className="soft">{t.resultBanked({ n: counts.banked.length })}</span>
+            <span className="coppit-result-banked soft">
+              {t.resultBanked({ n: counts.banked.length })}
+              {counts.banked.length > 0 && <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked)} />}
+            </span>
           </span>
-          <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked) || t.none} />
-          <span>
+          <span className="coppit-result-points">
             <strong className="coppit-result-number">{counts.score}</strong> {t.points}
           </span>
         </li>

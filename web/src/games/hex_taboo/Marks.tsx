@@ -1,4 +1,4 @@
-import { type Cell, keyOf, outline, place, size } from '~/games/hex_taboo/geometry';
+import { type Cell, has, keyOf, outline, place, size } from '~/games/hex_taboo/geometry';
 import { StoneDisc } from '~/games/hex_taboo/Stone';
 import type { Stone } from '~/games/hex_taboo/state';
 
@@ -55,12 +55,13 @@ function Ghost({ stone, makes, instead }: Omit<GhostMark, 'cell'>) {
 }
 
 /** Ink on paper: the stone a right may take, or what a hint points at. */
-function InkRing({ kind }: { kind: 'target' | 'hint' }) {
+function InkRing({ kind, dot = false }: { kind: 'target' | 'hint'; dot?: boolean }) {
   const dash = kind === 'target' ? `${0.14 * size} ${0.11 * size}` : undefined;
   return (
     <g className={`hex-ring hex-ring-${kind}`}>
       <circle className="hex-ring-halo" r={0.8 * size} strokeWidth={0.14 * size} />
       <circle r={0.8 * size} strokeWidth={0.065 * size} strokeDasharray={dash} />
+      {dot && <circle className="hex-ring-dot" r={0.17 * size} />}
     </g>
   );
 }
@@ -84,6 +85,7 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
   };
   const { ghost, target, hint } = marks;
   const ghostKey = ghost && keyOf(ghost.cell);
+  const keyOfTarget = target && keyOf(target);
   const plain = (cells: Cell[]) => cells.filter((cell) => keyOf(cell) !== ghostKey);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; cells have labels
@@ -116,7 +118,10 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
       )}
       {hint && (
         <g transform={at(hint)}>
-          <InkRing kind="hint" />
+          <InkRing
+            kind="hint"
+            dot={!has(marks.four, hint) && keyOf(hint) !== ghostKey && keyOf(hint) !== keyOfTarget}
+          />
         </g>
       )}
     </g>

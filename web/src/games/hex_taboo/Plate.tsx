@@ -21,7 +21,7 @@ export function Plate({
       <path className="hex-plate-edge" d={path} strokeWidth={2 * margin} transform={`translate(0 ${thickness})`} />
       <path className="hex-plate" d={path} strokeWidth={2 * margin} />
       {coordinates &&
-        labels(radius, turned).map(({ x, y, text }, i) => (
+        labels(radius, turned, narrow).map(({ x, y, text }, i) => (
           <text key={i} className="hex-label" x={x} y={y} fontSize={labelSize(radius, narrow)}>
             {text}
           </text>

@@ -2,15 +2,27 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { Board, cellSelector } from '~/games/hex_taboo/Board';
-import { type Arrow, arrows, type Cell, liesBelow, nameOf, step } from '~/games/hex_taboo/geometry';
+import {
+  type Arrow,
+  arrows,
+  type Cell,
+  liesBelow,
+  nameOf,
+  plateMargin,
+  shapeOf,
+  step,
+} from '~/games/hex_taboo/geometry';
 import { cellLabel, cellState, marksOf, type Now, rightMove, tipOf } from '~/games/hex_taboo/scene';
 import { TipBubble } from '~/games/hex_taboo/TipBubble';
 import { useKeys } from '~/games/hex_taboo/useKeys';
 import { useNarrow } from '~/games/hex_taboo/useNarrow';
 import type { Play } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
+import { Zoom } from '~/games/hex_taboo/Zoom';
 
 const isArrow = (key: string): key is Arrow => arrows.includes(key as Arrow);
+
+const crowded = 4; // from this radius on, a phone's cells are smaller than a fingertip
 
 /** The focus that arrow keys carry over the cells: where it is, and how a key moves it. */
 export function useRoving(radius: number, press: (cell: Cell) => void) {
@@ -43,7 +55,8 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
     },
     onCancel: play.cancel,
   });
-  const turned = useSettings((settings) => settings.flipBoard);
+  const { flipBoard: turned, coordinates } = useSettings();
+  const margin = plateMargin(view.radius, coordinates, narrow);
   const marks = marksOf(now);
   const pointed = play.pointed;
   const tip = pointed && tipOf(pointed.cell, now, t);
@@ -55,28 +68,34 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
   const decided = (view.result?.lines.length ?? 0) > 0;
   return (
     <div className="hex-stage">
-      <Board
-        boardRef={board}
-        radius={view.radius}
-        stones={now.stones}
-        last={view.last}
-        marks={marks}
-        home={home}
-        label={t.board({ radius: view.radius })}
-        labelOf={(cell) => cellLabel(cell, now, t)}
-        stateOf={(cell) => cellState(cell, now, marks)}
-        narrow={narrow}
-        dimmed={decided || marks.ghost?.instead === true}
-        onPoint={(cell, how) => {
-          if (cell && how === 'keys') setHome(cell);
-          play.point(cell, how);
-        }}
-        onPress={(cell, touch) => {
-          setHome(cell);
-          play.pressCell(cell, touch);
-        }}
-        onKey={onKey}
-      />
+      <Zoom
+        shape={shapeOf(view.radius, margin)}
+        offered={view.radius >= crowded}
+        aim={marks.ghost && cellSelector(marks.ghost.cell)}
+      >
+        <Board
+          boardRef={board}
+          radius={view.radius}
+          stones={now.stones}
+          last={view.last}
+          marks={marks}
+          home={home}
+          label={t.board({ radius: view.radius })}
+          labelOf={(cell) => cellLabel(cell, now, t)}
+          stateOf={(cell) => cellState(cell, now, marks)}
+          narrow={narrow}
+          dimmed={decided || marks.ghost?.instead === true}
+          onPoint={(cell, how) => {
+            if (cell && how === 'keys') setHome(cell);
+            play.point(cell, how);
+          }}
+          onPress={(cell, touch) => {
+            setHome(cell);
+            play.pressCell(cell, touch);
+          }}
+          onKey={onKey}
+        />
+      </Zoom>
       {pointed && named && !play.picked && !narrow && (
         <TipBubble
           key={pointed.how}

@@ -22,7 +22,7 @@ import {
   stoneOf,
   type View,
 } from '~/games/hex_taboo/state';
-import { askOf, factsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/tell';
+import { askOf, factsOf, moveWordsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/tell';
 import { turnsOf } from '~/games/hex_taboo/turns';
 import { Under } from '~/games/hex_taboo/Under';
 import { type Editing, useDraft } from '~/games/hex_taboo/useDraft';
@@ -148,6 +148,7 @@ export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   say: (event, teller) => sayOf(event, teller, radiusFor(teller)),
   rows: (log, teller) => rowsOf(log, teller, radiusFor(teller)),
   ask: (table, lang) => askOf(table.state, lang),
+  moveWords: moveWordsOf,
   outcome: (table, teller) => outcomeOf(table.state, teller),
   facts: factsOf,
   View: HexView,

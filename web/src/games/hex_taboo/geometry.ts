@@ -136,12 +136,21 @@ export function labelSize(radius: number, narrow: boolean): number {
 export const thickness = 6; // of the plate, seen below it
 const smallest = 2; // a board of seven cells does not fill the page
 
+function extent(radius: number, margin: number) {
+  const seen = Math.max(radius, smallest);
+  return { width: Math.sqrt(3) * size * seen + margin + 1, height: 1.5 * size * seen + margin + 1 };
+}
+
 /** What the drawing shows: the plate with its margin. */
 export function viewBox(radius: number, margin: number): string {
-  const seen = Math.max(radius, smallest);
-  const width = Math.sqrt(3) * size * seen + margin + 1;
-  const height = 1.5 * size * seen + margin + 1;
+  const { width, height } = extent(radius, margin);
   return [-width, -height, 2 * width, 2 * height + thickness].map(round).join(' ');
+}
+
+/** How much wider than high that is. */
+export function shapeOf(radius: number, margin: number): number {
+  const { width, height } = extent(radius, margin);
+  return (2 * width) / (2 * height + thickness);
 }
 
 export interface Label extends Point {
@@ -149,19 +158,20 @@ export interface Label extends Point {
 }
 
 /** Row letters at the left, numbers along the diagonals above and below. */
-export function labels(radius: number, turned = false): Label[] {
+export function labels(radius: number, turned = false, narrow = false): Label[] {
+  const beside = narrow ? 1.17 : 1.24; // letters are larger there, and the plate ends sooner
   const at = (cell: Cell, dx: number, dy: number, text: string): Label => {
     const { x, y } = place(cell);
     const sign = turned ? -1 : 1;
     return { x: sign * (x + dx * size), y: sign * (y + dy * size), text };
   };
-  const letters = rows(radius).map((cells, i) => at(cells[0], -1.24, 0, letterOf(i)));
+  const letters = rows(radius).map((cells, i) => at(cells[0], -beside, 0, letterOf(i)));
   const numbers = Array.from({ length: 2 * radius }, (_, i) => {
     const r = Math.max(i - radius, 0) - radius;
     const [top, below] = [row(r, radius)[i], row(-r, radius)[i]];
     return [at(top, 0.62, -1.08, String(i + 1)), at(below, 0.62, 1.08, String(i + 1))];
   });
-  return [...letters, ...numbers.flat(), at([radius, 0], 1.24, 0, String(2 * radius + 1))];
+  return [...letters, ...numbers.flat(), at([radius, 0], beside, 0, String(2 * radius + 1))];
 }
 
 /** Does more of these lines lie below a cell than above it? */

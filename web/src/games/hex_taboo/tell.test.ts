@@ -3,7 +3,7 @@ import { lastEvents, midGame, won } from '~/games/hex_taboo/example';
 import { cellNamed } from '~/games/hex_taboo/geometry';
 import { cellLabel, cellState, marksOf, type Now, questionOf, tipOf } from '~/games/hex_taboo/scene';
 import { type Move, stonesOf, type View } from '~/games/hex_taboo/state';
-import { askOf, factsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/tell';
+import { askOf, factsOf, moveWordsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/tell';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
 import type { Json } from '~/protocol/answers';
 
@@ -64,6 +64,12 @@ describe('words', () => {
     expect(ended({ winner: 0, reason: 'time', seat: 1 }).reason).toContain('持ち時間');
     expect(ended({ winner: null, reason: 'agreed' }).reason).toContain('話し合い');
     expect(ended({ winner: null, reason: 'abandoned' }).reason).toContain('打ち切');
+  });
+
+  it('names a move as players do', () => {
+    expect(moveWordsOf(place('e5').move, midGame, 'ja')).toBe('E5');
+    expect(moveWordsOf({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効にする');
+    expect(moveWordsOf({ swap: true }, midGame, 'en')).toBe('Take over H4');
   });
 
   it('names board and clock', () => {

@@ -1,6 +1,15 @@
 import type { Lang } from '~/app/words';
 import { type Cell, nameOf, nameOfLine } from '~/games/hex_taboo/geometry';
-import { allLose, cellsOf, type Event, type Move, radiusOf, readResult, type View } from '~/games/hex_taboo/state';
+import {
+  allLose,
+  cellsOf,
+  type Event,
+  isPlacement,
+  type Move,
+  radiusOf,
+  readResult,
+  type View,
+} from '~/games/hex_taboo/state';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
 import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
 import type { TableState } from '~/table/local_table';
@@ -41,6 +50,14 @@ export function askOf({ view, seat, choices, plies }: Now, lang: Lang): Ask {
   const ask = view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
   if (seat !== null && allLose(view, seat, choices)) return { ask, fact: t.allLose, tone: 'bad' };
   return { ask, fact: t.moveNumber({ n: plies + 1 }) };
+}
+
+/** A move as players say it, for hints. */
+export function moveWordsOf(move: Move, view: View, lang: Lang): string {
+  const t = hexWords[lang];
+  if (isPlacement(move)) return nameOf([move.q, move.r], view.radius);
+  const cell = view.last ? nameOf(view.last, view.radius) : '';
+  return 'swap' in move ? t.swap({ cell }) : t.neutralise({ cell });
 }
 
 type Ended = Pick<TableState<View, Move, Event, unknown>, 'view' | 'result'>;

@@ -120,6 +120,8 @@ export const hexWords = defineWords({
     stepBack: 'One move back',
     stepOn: 'One move on',
     toPresent: 'Back to now',
+    zoomIn: 'Larger board',
+    zoomOut: 'Smaller board',
 
     facts: ({ radius, cells }: { radius: number; cells: number }) => `Radius ${radius} · ${cells} cells`,
     practice: 'Practice',
@@ -249,6 +251,8 @@ export const hexWords = defineWords({
     stepBack: '一手戻る',
     stepOn: '一手進む',
     toPresent: '今へ',
+    zoomIn: '盤を大きく',
+    zoomOut: '盤を小さく',
 
     facts: ({ radius, cells }) => `半径${radius}・${cells}マス`,
     practice: '練習',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWords } from '~/app/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
+import { ghostsOf } from '~/games/pineapple/draft';
 import { RowFacts } from '~/games/pineapple/RowFacts';
 import { arrivals, type Board, cardsOf, hidden, inOrder, type Row } from '~/games/pineapple/state';
 import { Tray } from '~/games/pineapple/Tray';
@@ -24,30 +25,30 @@ export function OtherBoard({ table, seat, pays }: { table: PineappleTable; seat:
   const came = useArrivals(table, seat);
   const shown = inOrder(board, came);
   const covered = cardsOf(board).includes(hidden);
-  const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
   const waiting = placed - cardsOf(board).length; // at turn 0 nobody may know in which rows
-  const note = covered ? <p>{t.covered}</p> : waiting > 0 ? <Backs count={waiting} words={t.placedFive} /> : undefined;
+  const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
+  const facts = (row: Row) => {
+    if (!note) return <RowFacts row={row} cards={board[row]} {...pays[row]} />;
+    return row === 'middle' && <p className="pineapple-note">{note}</p>;
+  };
   return (
     <Tray
       board={shown}
       label={t.board({ name: name(seat) })}
       fresh={came.length > 1 ? came.at(-1) : []}
       facts={facts}
-      note={note}
+      over={waiting > 0 && <Backs count={waiting} />}
     />
   );
 }
 
-function Backs({ count, words }: { count: number; words: string }) {
+function Backs({ count }: { count: number }) {
   return (
-    <>
-      <div className="pineapple-backs">
-        {Array.from({ length: count }, (_, i) => (
-          <CardPicture key={i} card={hidden} decorative />
-        ))}
-      </div>
-      <p>{words}</p>
-    </>
+    <div className="pineapple-backs">
+      {Array.from({ length: count }, (_, i) => (
+        <CardPicture key={i} card={hidden} decorative />
+      ))}
+    </div>
   );
 }
 
@@ -68,8 +69,10 @@ export function OwnBoard({
   const t = useWords(pineappleWords);
   const { name } = useTeller(table);
   const came = useArrivals(table, seat);
+  const hint = useTable(table, (state) => state.hint);
+  const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
   const put = hand.draft.map(({ card }) => card);
   const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
   const shown = hand.solver ? asRead(board) : inOrder(board, [...came, put]);
-  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} facts={facts} />;
+  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={facts} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useWords } from '~/app/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
+import { isJoker, rankOf } from '~/games/pineapple/cards';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import type { Card, Event, EventOf } from '~/games/pineapple/state';
 import type { PineappleTable } from '~/games/pineapple/tell';
@@ -28,8 +29,12 @@ function useSolved(table: PineappleTable, cards: Card[], weight: number): Solved
   return solved?.of === of ? solved.answer : null;
 }
 
-/** The 14 to 17 cards of Fantasyland, and what their setting is worth. */
-export function FantasylandHand({ table, cards }: { table: PineappleTable; cards: Card[] }) {
+/** High cards first, jokers before them. */
+const byRank = (cards: Card[]): Card[] =>
+  cards.toSorted((a, b) => Number(isJoker(b)) - Number(isJoker(a)) || rankOf(b) - rankOf(a));
+
+/** The 14 to 17 cards of Fantasyland, those the solver leaves out marked, and what their setting is worth. */
+export function FantasylandHand({ table, cards, out }: { table: PineappleTable; cards: Card[]; out: Card[] }) {
   const t = useWords(pineappleWords);
   const solved = useSolved(table, cards, table.state.view.settings.fl_stay_weight);
   return (
@@ -48,8 +53,11 @@ export function FantasylandHand({ table, cards }: { table: PineappleTable; cards
         </div>
       </div>
       <div className="pineapple-fantasyland-cards">
-        {cards.map((card) => (
-          <CardPicture key={card} card={card} small />
+        {byRank(cards).map((card) => (
+          <div key={card} className={out.includes(card) ? 'pineapple-fantasyland-out' : undefined}>
+            <CardPicture card={card} small />
+            {out.includes(card) && <span className="pineapple-advice">{t.placesShort.discard}</span>}
+          </div>
         ))}
       </div>
     </div>

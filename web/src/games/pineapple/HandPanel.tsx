@@ -11,6 +11,8 @@ import { persons } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
+const discarded = ({ draft }: Arrangement) => draft.filter(({ place }) => place === 'discard').map(({ card }) => card);
+
 /** The strip at the bottom: cards in hand, discard, time, and what can be done with them. */
 export function HandPanel({ table, own, hand }: { table: PineappleTable; own: number; hand: Arrangement }) {
   const t = useWords(pineappleWords);
@@ -28,7 +30,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>
       {hand.dealt.length >= fantasylandFrom && !hand.dealt.includes(hidden) ? (
-        <FantasylandHand table={table} cards={hand.dealt} />
+        <FantasylandHand table={table} cards={hand.dealt} out={discarded(hand)} />
       ) : (
         <>
           <div className="pineapple-hand-words">

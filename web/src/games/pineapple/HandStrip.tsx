@@ -78,7 +78,8 @@ export function Discard({ hand }: { hand: Arrangement }) {
   const out = hand.draft.find(({ place }) => place === 'discard');
   const words = (
     <>
-      <strong>{t.places.discard}</strong>
+      <strong className="pineapple-long">{t.places.discard}</strong>
+      <strong className="pineapple-short">{t.placesShort.discard}</strong>
       <span>{t.discardHere}</span>
     </>
   );

@@ -1,5 +1,6 @@
 import { useWords } from '~/app/words';
 import { settingOf } from '~/games/pineapple/Fantasyland';
+import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { pineappleWords, signed } from '~/games/pineapple/words';
 import { SeatCard } from '~/table/SeatCard';
@@ -58,7 +59,10 @@ export function SeatPanel({
         )}
         {fantasyland && (
           <p className="pineapple-seat-fantasyland">
-            {t.inFantasyland({ n: fl_card_count })}
+            <span className="pineapple-long">{t.inFantasyland({ n: fl_card_count })}</span>
+            <span className="pineapple-short" role="img" aria-label={t.inFantasyland({ n: fl_card_count })}>
+              <PineappleIcon size={22} /> {fl_card_count}
+            </span>
             {setting && <b>{t.solverScore({ n: setting.solver_score })}</b>}
             {setting?.fl_stay && <span>{t.stays}</span>}
           </p>

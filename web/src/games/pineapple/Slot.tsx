@@ -20,7 +20,7 @@ export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
     <button
       type="button"
       ref={setNodeRef}
-      className={isDragging ? 'pineapple-laid pineapple-away' : 'pineapple-laid'}
+      className={`pineapple-laid${isDragging ? ' pineapple-away' : ''}${hand.solver ? ' pineapple-set' : ''}`}
       {...attributes}
       {...listeners}
       aria-label={`${cardName(card, lang)}, ${t.takeBack}`}

@@ -35,7 +35,6 @@ export function Table({ table }: { table: PineappleTable }) {
 
 function Playing({ table, own }: { table: PineappleTable; own: number }) {
   const t = useWords(pineappleWords);
-  const flip = useSettings((settings) => settings.flipBoard);
   useSettings((settings) => settings.speed);
   const view = useTable(table, (state) => state.view);
   const hand = useArrangement(table, own);
@@ -45,7 +44,7 @@ function Playing({ table, own }: { table: PineappleTable; own: number }) {
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
   return (
     <Drag hand={hand}>
-      <div className={flip ? 'table pineapple pineapple-flipped' : 'table pineapple'} style={motion}>
+      <div className="table pineapple" style={motion}>
         <div className="table-seats">
           <SeatPanel table={table} seat={other(own)} royalties={theirs.total} />
           <div className="pineapple-own-seat">

@@ -13,38 +13,56 @@ export function Tray({
   label,
   hand,
   fresh = [],
+  ghosts,
   facts,
-  note,
+  over,
 }: {
   board: Board;
   label: string;
   hand?: Arrangement;
   fresh?: Card[];
+  ghosts?: Board; // what a hint would put there
   facts: (row: Row) => ReactNode;
-  note?: ReactNode; // over the rows: cards that are covered
+  over?: ReactNode; // over the rows: cards of which nobody may know where they lie
 }) {
   return (
-    <section className={hand ? 'pineapple-board pineapple-own' : 'pineapple-board pineapple-other'} aria-label={label}>
+    <section
+      className={`pineapple-board ${hand ? 'pineapple-own' : 'pineapple-other'}${over ? ' pineapple-board-over' : ''}`}
+      aria-label={label}
+    >
       <div className="pineapple-wood" />
       {rows.map((row) => (
-        <TrayRow key={row} row={row} cards={board[row]} hand={hand} fresh={fresh} />
+        <TrayRow key={row} row={row} cards={board[row]} hand={hand} fresh={fresh} ghosts={ghosts?.[row] ?? []} />
       ))}
       {rows.map((row) => (
         <div key={row} className={`pineapple-facts pineapple-at-${row}`}>
           {facts(row)}
         </div>
       ))}
-      {note && <div className="pineapple-note">{note}</div>}
+      {over && <div className="pineapple-over-rows">{over}</div>}
     </section>
   );
 }
 
-function TrayRow({ row, cards, hand, fresh }: { row: Row; cards: Card[]; hand?: Arrangement; fresh: Card[] }) {
+function TrayRow({
+  row,
+  cards,
+  hand,
+  fresh,
+  ghosts,
+}: {
+  row: Row;
+  cards: Card[];
+  hand?: Arrangement;
+  fresh: Card[];
+  ghosts: Card[];
+}) {
   const t = useWords(pineappleWords);
   const slots = (
     <>
       <span className="pineapple-label">
-        <strong>{t.places[row]}</strong>
+        <strong className="pineapple-long">{t.places[row]}</strong>
+        <strong className="pineapple-short">{t.placesShort[row]}</strong>
         {t.second[row] && <small>{t.second[row]}</small>}
       </span>
       <div className="pineapple-slots">
@@ -53,7 +71,10 @@ function TrayRow({ row, cards, hand, fresh }: { row: Row; cards: Card[]; hand?: 
             {i < cards.length ? (
               <SlotCard card={cards[i]} hand={hand} fresh={fresh.includes(cards[i])} />
             ) : (
-              hand && i === cards.length && hand.open.includes(row) && <Target place={row} hand={hand} />
+              <>
+                {ghosts[i - cards.length] && <Ghost card={ghosts[i - cards.length]} />}
+                {hand && i === cards.length && hand.open.includes(row) && <Target place={row} hand={hand} />}
+              </>
             )}
           </div>
         ))}
@@ -66,6 +87,15 @@ function TrayRow({ row, cards, hand, fresh }: { row: Row; cards: Card[]; hand?: 
     <Drop place={row} hand={hand} className={className}>
       {slots}
     </Drop>
+  );
+}
+
+/** Where a hint would put a card; the card itself says it to those who hear. */
+function Ghost({ card }: { card: Card }) {
+  return (
+    <div className="pineapple-ghost">
+      <CardPicture card={card} decorative />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Result } from '~/games/pineapple/Result';
 import { pineappleSetup } from '~/games/pineapple/setup';
 import { Event, Move, readView, type View } from '~/games/pineapple/state';
 import { Table } from '~/games/pineapple/Table';
-import { ask, logRows, outcome, say } from '~/games/pineapple/tell';
+import { ask, logRows, moveWords, outcome, say } from '~/games/pineapple/tell';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { GameUi } from '~/table/game_ui';
 import './style.css';
@@ -27,6 +27,7 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   rows: logRows,
   ask,
   outcome,
+  moveWords: (move, _view, lang) => moveWords(move, lang),
   facts: ({ options }, lang) =>
     pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),
   View: Table,

@@ -27,6 +27,9 @@ export const rankText = (rank: number): string => (rank === 10 ? '10' : letters[
 // The selector asks for plain text: some devices draw these as pictures otherwise.
 const signs: Record<Suit, string> = { c: '♣\uFE0E', d: '♦\uFE0E', h: '♥\uFE0E', s: '♠\uFE0E' };
 
+/** In a sentence, where a joker is better named than drawn: "10♣", "JOKER". */
+export const cardWord = (card: Card): string => (isJoker(card) ? 'JOKER' : cardSign(card));
+
 /** Short, for the log: "10♣", "★". */
 export function cardSign(card: Card): string {
   const suit = suitOf(card);

@@ -40,6 +40,13 @@ export function withDraft(board: Board, draft: Draft): Board {
   return { top: laid('top'), middle: laid('middle'), bottom: laid('bottom') };
 }
 
+/** The cards a hint would put in each row, those that were already laid anywhere left out. */
+export function ghostsOf(hint: Move | null, draft: Draft): Board {
+  const of = (row: Row) =>
+    (hint?.placements ?? []).filter(([card, at]) => at === row && !placeOf(draft, card)).map(([card]) => card);
+  return { top: of('top'), middle: of('middle'), bottom: of('bottom') };
+}
+
 /** A move as a lay-out: the solver's setting, or a hint. */
 export function draftOf(move: Move, dealt: Card[]): Draft {
   return dealt.map((card) => ({ card, place: placeIn(move, card) }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Lang } from '~/app/words';
-import { cardNames, cardSign } from '~/games/pineapple/cards';
+import { cardNames, cardSign, cardWord } from '~/games/pineapple/cards';
 import {
   type Board,
   boardIn,
@@ -10,6 +10,7 @@ import {
   hidden,
   type Move,
   other,
+  type Row,
   rows,
   type View,
 } from '~/games/pineapple/state';
@@ -130,6 +131,19 @@ export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
     }
   }
   return told;
+}
+
+/** A move for the hint: 「中へ JOKER、下へ 5♥、捨て 10♣」. */
+export function moveWords({ placements, discard, discarded }: Move, lang: Lang): string {
+  const t = pineappleWords[lang];
+  const cardsIn = (row: Row) => placements.filter(([, placed]) => placed === row).map(([card]) => cardWord(card));
+  const parts = rows
+    .map((row) => ({ row, cards: cardsIn(row).join('\u00a0') }))
+    .filter(({ cards }) => cards)
+    .map(t.toRow);
+  const out = discard ? [discard] : (discarded ?? []);
+  if (out.length > 0) parts.push(t.out({ cards: out.map(cardWord).join('\u00a0') }));
+  return parts.join(lang === 'ja' ? '、' : ', ');
 }
 
 export function ask(table: PineappleTable, lang: Lang): Ask {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardName, cardSign } from '~/games/pineapple/cards';
+import type { Move } from '~/games/pineapple/state';
+import { moveWords } from '~/games/pineapple/tell';
 import { handName, signed } from '~/games/pineapple/words';
 
 it('names hands in both languages', () => {
@@ -13,6 +15,19 @@ it('names cards', () => {
   expect(cardName('Qh', 'en')).toBe('queen of hearts');
   expect(cardSign('X1')).toBe('★');
   expect(cardName('??', 'en')).toBe('a covered card');
+});
+
+it('tells a hint', () => {
+  const move: Move = {
+    placements: [
+      ['X1', 'middle'],
+      ['5h', 'bottom'],
+    ],
+    discard: 'Tc',
+  };
+  const told = (lang: 'en' | 'ja') => moveWords(move, lang).replaceAll('\u00a0', ' ').replaceAll('\uFE0E', '');
+  expect(told('ja')).toBe('中へ JOKER、下へ 5♥、捨て 10♣');
+  expect(told('en')).toBe('JOKER to the middle, 5♥ to the bottom, discard 10♣');
 });
 
 it('writes points with a sign', () => {

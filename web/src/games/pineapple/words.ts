@@ -1,6 +1,7 @@
 import { defineWords, type Lang } from '~/app/words';
 import { rankText } from '~/games/pineapple/cards';
 import type { Place } from '~/games/pineapple/draft';
+import type { Row } from '~/games/pineapple/state';
 import type { Value } from '~/games/pineapple/values';
 
 const number = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
@@ -47,6 +48,8 @@ export const pineappleWords = defineWords({
     suited: ({ n, suit }: { n: number; suit: string }) => `${n} ${suit}`,
     covered: 'Covered until the hand ends',
     placedFive: 'Five cards placed, covered for now',
+    toRow: ({ row, cards }: { row: Row; cards: string }) => `${cards}\u00a0to\u00a0the\u00a0${row}`,
+    out: ({ cards }: { cards: string }) => `discard\u00a0${cards}`,
     slot: ({ row }: { row: string }) => `Place in ${row}`,
     solver: 'The solver sets this hand',
     solverHelp: ({ n }: { n: number }) => `You have ${n} cards. This is the best setting; it stays covered.`,
@@ -112,7 +115,7 @@ export const pineappleWords = defineWords({
     ask: {
       five: 'place all five cards',
       two: 'place two cards, discard one',
-      solver: 'look at the solver’s setting and go on',
+      solver: 'check the solver’s setting',
     },
     outcome: {
       wins: ({ name }: { name: string }) => (name === 'You' ? 'You win!' : `${name} wins!`),
@@ -171,10 +174,12 @@ export const pineappleWords = defineWords({
     wouldBe: 'を置くと',
     fantasyland: 'ファンタジーランド',
     fantasylandCards: ({ n }) => `ファンタジーランド ${n}枚`,
-    inFantasyland: ({ n }) => `ファンタジーランド中・${n}枚`,
+    inFantasyland: ({ n }) => `ファンタジーランド（${n}枚）`,
     suited: ({ n, suit }) => `${suit}${n}枚`,
     covered: 'ハンドが終わるまで伏せています',
-    placedFive: '5枚を置きました（まだ伏せています）',
+    placedFive: '5枚を置きました。まだ伏せています',
+    toRow: ({ row, cards }) => `${{ top: '上', middle: '中', bottom: '下' }[row]}へ\u00a0${cards}`,
+    out: ({ cards }) => `捨て\u00a0${cards}`,
     slot: ({ row }) => `${row}に置く`,
     solver: 'ソルバーの配置',
     solverHelp: ({ n }) => `${n}枚を受け取りました。最善の配置です。相手には伏せたままになります。`,
@@ -239,7 +244,7 @@ export const pineappleWords = defineWords({
     ask: {
       five: '5枚を置いてください',
       two: '2枚を置き、1枚を捨ててください',
-      solver: 'ソルバーの配置を確かめて進んでください',
+      solver: '配置を確かめて進んでください',
     },
     outcome: {
       wins: ({ name }) => `${name}の勝ち！`,
@@ -267,6 +272,8 @@ export const pineappleWords = defineWords({
 
 export type PineappleWords = (typeof pineappleWords)['en'];
 
+const together = '\u2060'; // no line ends here
+
 /** A hand in words: 「Aのペア」, "Pair of As". */
 export function handName({ category, ranks }: Value, lang: Lang): string {
   const [a, b] = ranks.map((rank) => (rank ? rankText(rank) : ''));
@@ -280,7 +287,7 @@ export function handName({ category, ranks }: Value, lang: Lang): string {
       trips: `${a}のスリーカード`,
       straight: `ストレート（${a}）`,
       flush: `フラッシュ（${a}）`,
-      fullHouse: `フルハウス（${a}・${b}）`,
+      fullHouse: `フルハウス（${a}・${together}${b}）`,
       quads: `${a}のフォーカード`,
       straightFlush: `ストレートフラッシュ（${a}）`,
     }[category];

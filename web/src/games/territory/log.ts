@@ -2,7 +2,7 @@ import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
 import type { Event } from './events';
 import { drawnWords, eventWords, walkedWords } from './words/events';
 
-/** The log in rows: steps of one walk are one row, what is plain from others is left out. */
+/** The log in rows: steps of one walk are one row, so are the cards a lord draws at a stretch; what is plain from others is left out. */
 
 const quiet = new Set<Event['type']>(['draw', 'reshuffle', 'untapped', 'mark_gone', 'lord_mark_gone', 'offer', 'turn']);
 const bad = new Set<Event['type']>(['toll', 'destroyed', 'sold', 'bankrupt', 'stopped']);
@@ -17,14 +17,18 @@ function tone(event: Event): LogRow['tone'] {
 export function rows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
   const all: LogRow[] = [];
   let walk: { from: number; to: number }[] = [];
-  let drawn: (string | undefined)[] = [];
+  let drawn: { seat: number; cards: (string | undefined)[] }[] = []; // at a stretch, by lord
   log.forEach(({ ply, event }, i) => {
     if (event.type === 'turn') return;
-    const before = all.at(-1);
     if (event.type === 'draw') {
-      drawn = log[i - 1]?.event.type === 'draw' && before?.seat === event.seat ? [...drawn, event.card] : [event.card];
-      if (drawn.length > 1) all.pop();
-      all.push({ ply, seat: event.seat, text: drawnWords(drawn, event.seat, teller), tone: 'quiet' });
+      const own = drawn.find(({ seat }) => seat === event.seat);
+      if (own) own.cards.push(event.card);
+      else drawn.push({ seat: event.seat, cards: [event.card] });
+      if (log[i + 1]?.event.type === 'draw') return;
+      for (const { seat, cards } of drawn) {
+        all.push({ ply, seat, text: drawnWords(cards, seat, teller), tone: 'quiet' });
+      }
+      drawn = [];
       return;
     }
     const seat = event.type !== 'round' && event.seat !== undefined ? event.seat : null;

@@ -1,4 +1,4 @@
-import { defineWords } from '~/app/words';
+import { defineWords, type Lang } from '~/app/words';
 import type { Teller } from '~/table/game_ui';
 import { aimsAtLords, cardName, cardOf } from '../cards/book';
 import type { Event } from '../events';
@@ -157,13 +157,16 @@ export function walkedWords(steps: { from: number; to: number }[], { lang }: Tel
   });
 }
 
+/** A card within a sentence: Japanese names may end like parts of one (「土地に岩を」). */
+const named = (card: string, lang: Lang) => (lang === 'ja' ? `「${cardName(card, lang)}」` : cardName(card, lang));
+
 /** Cards drawn one after another, in one sentence. */
 export function drawnWords(cards: (string | undefined)[], seat: number, { lang, name }: Teller): string {
   const t = told[lang];
   const who = name(seat);
-  if (cards.length === 1) return t.draw({ who, card: cards[0] ? cardName(cards[0], lang) : null });
+  if (cards.length === 1) return t.draw({ who, card: cards[0] ? named(cards[0], lang) : null });
   const known = cards.every((card) => card !== undefined);
-  const list = known ? cards.map((card) => cardName(card, lang)).join(lang === 'ja' ? '、' : ', ') : null;
+  const list = known ? cards.map((card) => named(card, lang)).join(lang === 'ja' ? '' : ', ') : null;
   return t.draws({ who, cards: list ?? t.cards({ n: cards.length }) });
 }
 
@@ -174,7 +177,7 @@ export function eventWords(event: Event, { lang, name }: Teller): string {
   const w = words[lang];
   const at = (tile: number) => w.tile({ n: tile });
   const who = event.type !== 'round' && event.seat !== undefined ? name(event.seat) : '';
-  const card = 'card' in event && event.card ? cardName(event.card, lang) : '';
+  const card = 'card' in event && event.card ? named(event.card, lang) : '';
   const mark = 'mark' in event ? (w.mark[event.mark] ?? event.mark) : '';
   switch (event.type) {
     case 'round':

@@ -41,18 +41,19 @@ describe('words', () => {
     const drawn: Event = { type: 'draw', seat: 1 };
     expect(eventWords(drawn, { lang: 'en', name })).toBe('lord 2 drew a card');
     expect(say(drawn, { lang: 'en', name })).toBeNull();
-    expect(eventWords({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が給金を引きました');
+    expect(eventWords({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が「給金」を引きました');
   });
 
   it('put a walk and the opening draws into one row each', () => {
     const log = [
-      ...[1, 2, 3].map((): Event => ({ type: 'draw', seat: 1 })),
+      ...[1, 0, 1, 0, 1].map((seat): Event => ({ type: 'draw', seat, card: seat === 0 ? 'wage' : undefined })),
       { type: 'roll', seat: 0, dice: [1, 1], total: 2 } as Event,
       { type: 'step', seat: 0, from: 0, to: 1 } as Event,
       { type: 'step', seat: 0, from: 1, to: 2 } as Event,
     ].map((event) => ({ ply: 0, event }));
     expect(rows(log, { lang: 'en', name }).map(({ text }) => text)).toEqual([
       'lord 2 drew 3 cards',
+      'lord 1 drew Wage, Wage',
       'lord 1 rolled 1 + 1: 2',
       '2 steps, No. 0 → No. 2',
     ]);

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { TableSetup } from '../src/table/setup';
+import { coppit } from './drivers/coppit';
+import { hexTaboo } from './drivers/hex_taboo';
+import { pineapple } from './drivers/pineapple';
+import { territory } from './drivers/territory';
+import { computer, expect, person, startMatch, test, waiting } from './helpers';
+
+// Whole matches by keys alone.
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keys');
+test.setTimeout(120_000);
+
+interface Keys {
+  setup: Pick<TableSetup, 'game' | 'seats'> & Partial<TableSetup>;
+  move: (page: Page) => Promise<void>;
+  pass?: string; // the key that rolls or goes on
+  mostMoves: number;
+}
+
+const first = (page: Page) => page.keyboard.press('1');
+
+/** Goes on by Tab until the focus is there. */
+async function tabTo(page: Page, selector: string) {
+  const target = page.locator(selector);
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never comes to ${selector}`);
+}
+
+/** Types the name of a free cell and presses Enter, as the label of the cell has it: "C4, empty". */
+async function typeCell(page: Page) {
+  const label = await page.locator('.hex-cell-free').first().getAttribute('aria-label');
+  await page.keyboard.type(/[A-M]\d+/.exec(label ?? '')?.[0] ?? '');
+  await page.keyboard.press('Enter');
+}
+
+/** A token's number, which need not be 1. */
+async function chooseToken(page: Page) {
+  const number = await page.locator('.choices .choice-number').first().textContent();
+  await page.keyboard.press(number ?? '1');
+}
+
+/** Lays the first card that is left where it may lie, until all lie; Enter confirms. */
+async function layCards(page: Page) {
+  const done = page.locator('.pineapple-hand-act .button-seal');
+  const accept = await page.locator('.pineapple-confirm').count();
+  if (accept === 0) return page.keyboard.press('Enter'); // Fantasyland: the button has the focus
+  while (await done.isDisabled()) {
+    await page.keyboard.press('ArrowRight');
+    const left = await page.locator('[id^="pineapple-hand-"]').count();
+    for (const key of ['b', 'm', 't', 'x']) {
+      await page.keyboard.press(key);
+      if ((await page.locator('[id^="pineapple-hand-"]').count()) < left) break;
+    }
+  }
+  await page.keyboard.press('Enter');
+}
+
+const games: Keys[] = [
+  { setup: hexTaboo.setup, move: typeCell, mostMoves: 30 },
+  {
+    setup: { game: 'ludo', seats: [person(), computer('ai1')], options: { debug: true } },
+    move: chooseToken,
+    pass: 'r',
+    mostMoves: 100,
+  },
+  { setup: coppit.setup, move: first, pass: ' ', mostMoves: 200 },
+  { setup: pineapple.setup, move: layCards, pass: 'Enter', mostMoves: 60 },
+  { setup: territory.setup, move: first, pass: 'Enter', mostMoves: 300 },
+];
+
+async function playByKeys(page: Page, { move, pass, mostMoves }: Keys) {
+  let moves = 0;
+  for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
+    if (now === 'move') {
+      expect(++moves, 'the match goes on and on').toBeLessThanOrEqual(mostMoves);
+      await move(page);
+    } else {
+      expect(['roll', 'next']).toContain(now);
+      await page.keyboard.press(pass ?? 'Enter');
+    }
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+for (const keys of games) {
+  test(`a whole match of ${keys.setup.game} by keys`, async ({ page }) => {
+    await startMatch(page, keys.setup);
+    await playByKeys(page, keys);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('hex taboo from the set-up page to the end by keys, with arrows on the board', async ({ page }) => {
+  const [{ setup }] = games;
+  const chosen: TableSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
+  await page.addInitScript((kept) => localStorage.setItem('taku.setup.hex_taboo', kept), JSON.stringify(chosen));
+  await page.goto('/play/hex_taboo');
+  await expect(page.locator('.setup-levels')).toBeVisible();
+  await tabTo(page, '.setup-go .button-seal');
+  await page.keyboard.press('Enter');
+  await page.locator('main.table-page').waitFor();
+  await waiting(page);
+  await tabTo(page, '.hex-cell[tabindex="0"]');
+  const walk = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight'];
+  let steps = 0;
+  for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
+    const free = () => page.evaluate(() => document.activeElement?.matches('.hex-cell-free'));
+    // Round and round, further out where all is taken.
+    while (!(await free())) {
+      expect(++steps, 'arrows find a free cell').toBeLessThan(300);
+      await page.keyboard.press(walk[(steps * 3 + Math.floor(steps / 8)) % walk.length]);
+    }
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

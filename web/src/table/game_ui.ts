@@ -77,6 +77,8 @@ export interface GameUi<V, M, E, X> {
   seatColors(setup: TableSetup): Color[];
   /** The film from one view to the next. The last frame shows `after`; an empty film jumps there. */
   frames(happened: { before: V; events: E[]; after: V; viewer: number | null }): Frame<V, E, X>[];
+  /** The event from which a film that waits at a gate is shown again after a reload; without it after the last move. */
+  shownAgainFrom?(event: E): boolean;
   /** What is said aloud in the live region. Null: nothing. */
   say(event: E, teller: Teller): string | null;
   rows(log: LogEntry<E>[], teller: Teller): LogRow[];

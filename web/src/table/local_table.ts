@@ -152,8 +152,10 @@ export class LocalTable<V, M, E, X> {
   /** What chance did since the last move is shown once more: the die is still to be pressed. */
   private async showAgain(era: number) {
     const { view, viewer, log } = this.state;
-    const events = log.slice(this.lastMoveEnds).map(({ event }) => event);
-    this.store.setState({ log: log.slice(0, this.lastMoveEnds) });
+    const own = log.findLastIndex(({ event }) => this.ui.shownAgainFrom?.(event));
+    const from = own < 0 ? this.lastMoveEnds : own;
+    const events = log.slice(from).map(({ event }) => event);
+    this.store.setState({ log: log.slice(0, from) });
     await this.film(era, { before: view, events, after: view, viewer });
   }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSettings } from '~/app/settings';
 
 /** What was last said to those who do not see the board; the shell has the live region. */
 export const useLive = create<{ said: string[] }>(() => ({ said: [] }));
@@ -13,3 +14,8 @@ export function announce(text: string) {
 export function hush() {
   useLive.setState({ said: [] });
 }
+
+// What was said in another language would be read out in this one's voice.
+useSettings.subscribe((now, before) => {
+  if (now.lang !== before.lang) hush();
+});

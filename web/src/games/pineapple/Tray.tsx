@@ -45,7 +45,7 @@ function TrayRow({ row, cards, hand, fresh }: { row: Row; cards: Card[]; hand?: 
     <>
       <span className="pineapple-label">
         <strong>{t.places[row]}</strong>
-        {t.second[row] && <small>{t.second[row]}</small>}
+        {t.second[row] && <small lang="en">{t.second[row]}</small>}
       </span>
       <div className="pineapple-slots">
         {Array.from({ length: rowSize[row] }, (_, i) => (

@@ -23,6 +23,7 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   readEvent: (json) => v.parse(Event, json),
   seatColors: (setup) => pineappleSetup.colors(setup.seats.length, setup.options),
   frames,
+  shownAgainFrom: ({ type }) => type === 'hand_end',
   say,
   rows: logRows,
   ask,

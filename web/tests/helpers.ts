@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Settings } from '../src/app/settings';
 import type { TableSetup } from '../src/table/setup';
+import type { Driver } from './drivers/driver';
+import { keptMatch } from './truth';
 
 export { expect };
 
@@ -68,6 +70,23 @@ export async function waiting(page: Page): Promise<string> {
   const table = page.locator('main.table-page');
   await expect(table).toHaveAttribute('data-waiting', /^(move|roll|next|curtain|over|failed)$/, { timeout: 20_000 });
   return (await table.getAttribute('data-waiting')) ?? '';
+}
+
+/** A tab of the side panel; on phones it opens the sheet. */
+export async function openTab(page: Page, name: string) {
+  const tab = page.getByRole('tab', { name, exact: true });
+  const open = await page.locator('.tabs-open').count();
+  if (!open || (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
+/** Presses on until so many moves of the person and the computer are made, and the person is asked for the next. */
+export async function playSome(page: Page, driver: Driver, plies: number) {
+  for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
+    const made = (await keptMatch(page))?.plies ?? 0;
+    if (now === 'move' && made >= plies) return;
+    if (now === 'move') await driver.move(page);
+    else await driver.pass?.(page);
+  }
 }
 
 /** No serious fault that axe can see. */

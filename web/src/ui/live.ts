@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSettings } from '~/app/settings';
 
 /** What was last said to those who do not see the board, and how much was said before it. The shell has the region. */
 export const useLive = create<{ said: string[]; before: number }>(() => ({ said: [], before: 0 }));
@@ -17,3 +18,8 @@ export function announce(text: string) {
     return { said: kept, before: before + all.length - kept.length };
   });
 }
+
+// What was said in another language would be read out in this one's voice.
+useSettings.subscribe((now, before) => {
+  if (now.lang !== before.lang) hush();
+});

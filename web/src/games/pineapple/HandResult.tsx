@@ -131,7 +131,7 @@ function Lines({ ended, own }: { ended: EndedHand; own: number }) {
             <span className={look(mine)}>{signed(mine)}</span>
             <span className="pineapple-label">
               <strong>{t.placesShort[row]}</strong>
-              {t.second[row] && <small>{t.second[row]}</small>}
+              {t.second[row] && <small lang="en">{t.second[row]}</small>}
             </span>
             <span className={look(-mine)}>{signed(-mine || 0)}</span>
           </div>

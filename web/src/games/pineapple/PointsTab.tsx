@@ -75,7 +75,7 @@ export function PointsTab({ table, board }: { table: PineappleTable; board: Boar
       {rows.map((row) => (
         <table key={row}>
           <caption>
-            {t.places[row]} {t.second[row]}
+            {t.places[row]} {t.second[row] && <span lang="en">{t.second[row]}</span>}
           </caption>
           <tbody>
             {lines[row].map((line) => (

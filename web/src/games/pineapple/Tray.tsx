@@ -63,7 +63,7 @@ function TrayRow({
       <span className="pineapple-label">
         <strong className="pineapple-long">{t.places[row]}</strong>
         <strong className="pineapple-short">{t.placesShort[row]}</strong>
-        {t.second[row] && <small>{t.second[row]}</small>}
+        {t.second[row] && <small lang="en">{t.second[row]}</small>}
       </span>
       <div className="pineapple-slots">
         {Array.from({ length: rowSize[row] }, (_, i) => (

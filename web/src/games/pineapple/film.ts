@@ -5,6 +5,7 @@ import {
   type EventOf,
   emptyBoard,
   hidden,
+  other,
   type Royalties,
   type SeatView,
   type View,
@@ -77,11 +78,11 @@ function deal(view: View, event: EventOf<'deal'>): View {
   return withSeat({ ...view, turn: event.turn, turn_text: `${event.turn + 1}/9` }, event.seat, { dealt });
 }
 
-function endHand(view: View, event: EventOf<'hand_end'>): View {
+function endHand(view: View, event: EventOf<'hand_end'>, btn: number): View {
   const { result, hand_number } = event;
   const [first, second] = result.boards;
   const open = withSeat(withSeat(view, 0, { board: first }), 1, { board: second });
-  return { ...open, chips: result.chips, ended: { number: hand_number, btn: view.btn, result } };
+  return { ...open, chips: result.chips, ended: { number: hand_number, btn, result } };
 }
 
 export function frames(happened: { before: View; events: Event[]; after: View; viewer: number | null }): Picture[] {
@@ -94,6 +95,8 @@ export function frames(happened: { before: View; events: Event[]; after: View; v
     film.push({ view, ...picture });
   };
   const gate = () => (view.ended ? { kind: 'next' as const, seat: viewer ?? 0 } : undefined);
+  // Shown again after a reload, the view is already of the next hand, whose positions are the other way round.
+  const next = events.find((event) => event.type === 'hand_start');
   for (const event of events) {
     const told = [event];
     const last = events.some(({ type }) => type === 'hand_end');
@@ -139,7 +142,11 @@ export function frames(happened: { before: View; events: Event[]; after: View; v
         break;
       }
       case 'hand_end':
-        show(endHand(view, event), { ms: viewer === null ? resultMs : 0, events: told, sound: 'capture' });
+        show(endHand(view, event, next ? other(next.btn) : view.btn), {
+          ms: viewer === null ? resultMs : 0,
+          events: told,
+          sound: 'capture',
+        });
         break;
       case 'session_end':
         show(after, { ms: 0, events: told, gate: gate() });

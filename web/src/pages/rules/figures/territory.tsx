@@ -1,3 +1,5 @@
+import { useSettings } from '~/app/settings';
+import type { Lang } from '~/app/words';
 import { diceWays } from '~/pages/rules/dice';
 
 /** How often each total comes, as bars. */
@@ -35,7 +37,10 @@ const ring: Tile[] = [
   'neutral',
   ...Array<Tile>(4).fill('earth'),
 ];
-const signs: Record<Tile, string> = { gate: '門', fire: '火', water: '水', earth: '地', wind: '風', neutral: '無' };
+const signs: Record<Lang, Record<Tile, string>> = {
+  en: { gate: 'G', fire: 'Fi', water: 'Wa', earth: 'Ea', wind: 'Wi', neutral: 'Ne' },
+  ja: { gate: '門', fire: '火', water: '水', earth: '地', wind: '風', neutral: '無' },
+};
 
 /** Where tile i stands on a square of 6 × 6. */
 const place = (i: number): [number, number] => {
@@ -51,6 +56,7 @@ const place = (i: number): [number, number] => {
 };
 
 export function TerritoryRing() {
+  const lang = useSettings((settings) => settings.lang);
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true">
       <rect
@@ -75,7 +81,7 @@ export function TerritoryRing() {
               className="rules-tile"
               fill={tile === 'gate' ? 'var(--seal-text)' : 'var(--on-player)'}
             >
-              {signs[tile]}
+              {signs[lang][tile]}
             </text>
           </g>
         );

@@ -1,0 +1,212 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { coppit } from './drivers/coppit';
+import { hexTaboo } from './drivers/hex_taboo';
+import { ludo } from './drivers/ludo';
+import { pineapple } from './drivers/pineapple';
+import { territory } from './drivers/territory';
+import { computer, expect, openTab, playSome, startMatch, test, waiting } from './helpers';
+import { keptAfter, keptMatch } from './truth';
+
+// What helps at a table and between visits: hints, taking back, files, links, and matches that are found again.
+
+test.setTimeout(120_000);
+
+const drivers = [hexTaboo, ludo, coppit, pineapple, territory];
+
+const nodes = 50; // a hint is the strongest level's
+
+for (const driver of drivers) {
+  const { game } = driver.setup;
+
+  test(`a hint of ${game} is said in words and played by a press`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same panel');
+    await startMatch(page, { ...driver.setup, nodes });
+    await playSome(page, driver, 2);
+    const { plies } = await keptAfter(page, 2);
+    await openTab(page, 'Helps');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.locator('.hint-box');
+    await expect(hint).toBeVisible({ timeout: 30_000 });
+    const [words] = await hint.locator('p').allTextContents();
+    expect(words).toMatch(/^Suggestion: .*[A-Za-z]/);
+    expect(words).not.toMatch(/[{}_]|undefined|null/);
+    await hint.getByRole('button', { name: 'Play it' }).click();
+    await expect(hint).toBeHidden();
+    await keptAfter(page, plies + 1);
+  });
+
+  test(`${game} is found again after a reload`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    await startMatch(page, driver.setup);
+    await playSome(page, driver, 3);
+    const before = await keptAfter(page, 3);
+    const picture = await page.locator('.table').ariaSnapshot();
+    await page.reload();
+    await page.locator('main.table-page').waitFor();
+    expect(await waiting(page)).toBe('move');
+    expect(await page.locator('.table').ariaSnapshot()).toBe(picture);
+    await driver.move(page);
+    await waiting(page);
+    expect((await keptAfter(page, before.plies)).record.moves.slice(0, before.record.moves.length)).toEqual(
+      before.record.moves,
+    );
+  });
+}
+
+for (const driver of [ludo, coppit]) {
+  test(`a die of ${driver.setup.game} that waits to be pressed still waits after a reload`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'nothing here depends on the screen');
+    await startMatch(page, driver.setup);
+    for (let rolls = 0, now = await waiting(page); ; now = await waiting(page)) {
+      if (now === 'roll' && rolls++ > 1) break;
+      await (now === 'move' ? driver.move(page) : driver.pass?.(page));
+    }
+    await expect.poll(async () => (await keptMatch(page))?.gated).toBe(true);
+    const { record } = await keptAfter(page, 1);
+    await page.reload();
+    expect(await waiting(page)).toBe('roll');
+    await driver.pass?.(page);
+    await waiting(page);
+    expect((await keptAfter(page, 1)).record.moves.slice(0, record.moves.length)).toEqual(record.moves);
+  });
+}
+
+test('a hand of pineapple that waits to be left still waits after a reload', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing here depends on the screen');
+  await startMatch(page, { ...pineapple.setup, options: { initial_chips: 100, lead_to_win: 100 } });
+  for (let now = await waiting(page); now !== 'next'; now = await waiting(page)) await pineapple.move(page);
+  await expect.poll(async () => (await keptMatch(page))?.gated).toBe(true);
+  await page.reload();
+  expect(await waiting(page)).toBe('next');
+  await expect(page.locator('.pineapple-result')).toBeVisible();
+  await pineapple.pass?.(page);
+  expect(await waiting(page)).toBe('move');
+});
+
+test('hex taboo is taken back and brought on again', async ({ page }) => {
+  await startMatch(page, hexTaboo.setup);
+  const stones = page.locator('.hex-cell:not(.hex-cell-free) circle');
+  await playSome(page, hexTaboo, 4);
+  const cells = () =>
+    page.locator('[data-cell]').evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')));
+  const later = await cells();
+  const undo = page.locator('.actions').getByRole('button', { name: 'Take back' });
+  const redo = page.locator('.actions').getByRole('button', { name: 'Again', exact: true });
+  expect(await stones.count()).toBeGreaterThan(0);
+  await expect(redo).toBeDisabled();
+  await undo.click();
+  await expect.poll(cells).not.toEqual(later);
+  expect(await waiting(page)).toBe('move');
+  await redo.click();
+  await expect.poll(cells).toEqual(later);
+  await undo.click();
+  expect(await waiting(page)).toBe('move');
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await hexTaboo.move(page);
+  await waiting(page);
+  await expect(redo).toBeDisabled();
+});
+
+test('a match goes through a file', async ({ page, browser, baseURL }, info) => {
+  await startMatch(page, { ...coppit.setup, options: {} });
+  await playSome(page, coppit, 4);
+  await openTab(page, 'Helps');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^taku-coppit-\d{4}-\d\d-\d\d\.json$/);
+  const path = info.outputPath('match.json');
+  await download.saveAs(path);
+  const { record, setup } = JSON.parse(readFileSync(path, 'utf8'));
+
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.locator('.home-file input[type="file"]').setInputFiles(path);
+  await other.locator('main.table-page').waitFor();
+  const opened = await keptAfter(other, 4);
+  expect(opened.record).toEqual(record);
+  expect(opened.setup).toEqual(setup);
+
+  await other.goto('/');
+  writeFileSync(path, '{"no": "match"}');
+  await other.locator('.home-file input[type="file"]').setInputFiles(path);
+  await expect(other.locator('.home-file [role="alert"]')).toBeVisible();
+  await context.close();
+});
+
+test('a link opens the same position elsewhere', async ({ page, context, browser, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the same panel');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await startMatch(page, hexTaboo.setup);
+  await playSome(page, hexTaboo, 4);
+  const cells = (where: Page) =>
+    where.locator('[data-cell]').evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')?.slice(0, 12)));
+  const here = await cells(page);
+  await openTab(page, 'Helps');
+  for (const name of ['Copy a link to this game', 'Copy a link to this position']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('.share p')).toHaveText('The link was copied.');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.length).toBeLessThanOrEqual(2000);
+    const elsewhere = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en' });
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await other.locator('main.table-page').waitFor();
+    expect(await waiting(other)).toBe('move');
+    const there = await cells(other);
+    const stones = (labels: (string | undefined)[]) => labels.map((label) => label?.replace(/, last.*/, ''));
+    expect(stones(there)).toEqual(stones(here));
+    await elsewhere.close();
+  }
+});
+
+test('a link that holds nothing says so', async ({ page }) => {
+  await page.goto('/open#nonsense');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link holds no game');
+});
+
+test('a match too long for a link says so', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same panel');
+  await startMatch(page, { game: 'territory', seats: [computer('cpu'), computer('cpu')] });
+  await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'over', { timeout: 60_000 });
+  await page.locator('dialog').getByRole('button', { name: 'Copy a link to this game' }).click();
+  await expect(page.locator('dialog .share p')).toHaveText(/too long for a link/);
+});
+
+test('kept matches are deleted, one brought back, then all', async ({ page }) => {
+  for (const seed of ['1', '2']) {
+    await startMatch(page, { ...hexTaboo.setup, seed });
+    await playSome(page, hexTaboo, 1);
+    await keptAfter(page, 1);
+  }
+  await page.goto('/');
+  const rows = page.locator('.home-kept .home-line');
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('link', { name: /^Go on with/ })
+    .click();
+  await page.locator('main.table-page').waitFor();
+  await waiting(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('All kept games were deleted.')).toBeVisible();
+  await page.goto('/');
+  await expect(rows).toHaveCount(0);
+});

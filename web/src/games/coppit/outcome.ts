@@ -54,5 +54,7 @@ export function outcomeOf(view: View, result: Json, teller: Teller): { headline:
 export function facts(setup: TableSetup, lang: Lang): string {
   const t = coppitWords[lang];
   const changed = Object.keys(setup.options).filter((name) => name !== 'position').length;
-  return [t.seats({ n: setup.seats.length }), changed ? t.changed({ n: changed }) : t.standard].join('・');
+  return [t.seats({ n: setup.seats.length }), changed ? t.changed({ n: changed }) : t.standard].join(
+    lang === 'ja' ? '・' : ' · ',
+  );
 }

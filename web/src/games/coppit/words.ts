@@ -58,8 +58,8 @@ export const coppitWords = defineWords({
     pillJoin: 'join',
     pillHome: 'home',
     // asking
-    askHat: ({ die }: { die: number }) => `You rolled ${die}. Choose a hat to move.`,
-    askEnd: ({ die }: { die: number }) => `You rolled ${die}. Choose where the hat shall go.`,
+    askHat: ({ die }: { die: number }) => `you rolled a ${die}; choose a hat to move`,
+    askEnd: ({ die }: { die: number }) => `you rolled a ${die}; choose where it goes`,
     again: 'A six: you roll once more',
     roll: 'Roll the die',
     die: ({ n }: N) => (n ? `The die shows ${n}` : 'The die has not been rolled'),

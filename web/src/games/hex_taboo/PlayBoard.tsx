@@ -2,16 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { Board, cellSelector } from '~/games/hex_taboo/Board';
-import {
-  type Arrow,
-  arrows,
-  type Cell,
-  liesBelow,
-  nameOf,
-  plateMargin,
-  shapeOf,
-  step,
-} from '~/games/hex_taboo/geometry';
+import { type Arrow, arrows, type Cell, nameOf, plateMargin, shapeOf, step } from '~/games/hex_taboo/geometry';
 import { cellLabel, cellState, marksOf, type Now, rightMove, tipOf } from '~/games/hex_taboo/scene';
 import { TipBubble } from '~/games/hex_taboo/TipBubble';
 import { useKeys } from '~/games/hex_taboo/useKeys';
@@ -55,7 +46,7 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
     },
     onCancel: play.cancel,
   });
-  const { flipBoard: turned, coordinates } = useSettings();
+  const coordinates = useSettings((settings) => settings.coordinates);
   const margin = plateMargin(view.radius, coordinates, narrow);
   const marks = marksOf(now);
   const pointed = play.pointed;
@@ -97,13 +88,7 @@ export function PlayBoard({ now, play }: { now: Now; play: Play }) {
         />
       </Zoom>
       {pointed && named && !play.picked && !narrow && (
-        <TipBubble
-          key={pointed.how}
-          board={board}
-          cell={pointed.cell}
-          tip={named}
-          above={liesBelow(marks.outlines, pointed.cell, turned)}
-        />
+        <TipBubble key={pointed.how} board={board} cell={pointed.cell} tip={named} outlines={marks.outlines} />
       )}
     </div>
   );

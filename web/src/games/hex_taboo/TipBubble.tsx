@@ -1,6 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { useSettings } from '~/app/settings';
 import { cellSelector } from '~/games/hex_taboo/Board';
-import type { Cell } from '~/games/hex_taboo/geometry';
+import { type Cell, leansTo, liesBelow } from '~/games/hex_taboo/geometry';
+import type { Outline } from '~/games/hex_taboo/Marks';
 import type { Tip } from '~/games/hex_taboo/scene';
 
 interface Spot {
@@ -9,21 +11,21 @@ interface Spot {
   above: boolean;
 }
 
-const edge = 160; // half of the widest bubble
+const widest = 320; // of a bubble
 
 const room = 100; // for the tallest, above or below
 
 /** Where a bubble for a cell goes: on the side that is wanted, unless the board ends there. */
-function spotFor(board: SVGSVGElement, cell: Cell, wantAbove: boolean): Spot | null {
+function spotFor(board: SVGSVGElement, cell: Cell, wantAbove: boolean): (Spot & { width: number }) | null {
   const frame = board.parentElement?.getBoundingClientRect();
   const box = board.querySelector(`${cellSelector(cell)} > path`)?.getBoundingClientRect();
   if (!frame || !box) return null;
   const above = wantAbove ? box.top - frame.top > room : frame.bottom - box.bottom < room;
-  const middle = box.left + box.width / 2 - frame.left;
   return {
-    x: Math.min(Math.max(middle, edge), frame.width - edge),
+    x: box.left + box.width / 2 - frame.left,
     y: (above ? box.top : box.bottom) - frame.top,
     above,
+    width: frame.width,
   };
 }
 
@@ -32,23 +34,28 @@ export function TipBubble({
   board,
   cell,
   tip,
-  above,
+  outlines,
 }: {
   board: RefObject<SVGSVGElement | null>;
   cell: Cell;
   tip: Tip;
-  above: boolean; // where it hides less
+  outlines: Outline[]; // what it should not hide
 }) {
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const turned = useSettings((settings) => settings.flipBoard);
+  const [spot, setSpot] = useState<(Spot & { width: number }) | null>(null);
   const [q, r] = cell;
+  const wantAbove = liesBelow(outlines, cell, turned);
   useLayoutEffect(() => {
-    setSpot(board.current && spotFor(board.current, [q, r], above));
-  }, [board, q, r, above]);
+    setSpot(board.current && spotFor(board.current, [q, r], wantAbove));
+  }, [board, q, r, wantAbove]);
   if (!spot) return null;
+  const aside = -leansTo(outlines, cell, spot.above, turned); // a line that goes on to the left leaves room at the right
+  const left = widest * (0.5 - 0.42 * aside);
+  const x = Math.min(Math.max(spot.x, left), spot.width - (widest - left));
   return (
     <div
       className={spot.above ? 'hex-tip hex-tip-above' : 'hex-tip'}
-      style={{ left: spot.x, top: spot.y }}
+      style={{ left: x, top: spot.y, '--aside': aside } as CSSProperties}
       aria-hidden="true"
     >
       <strong>{tip.title}</strong>

@@ -7,6 +7,7 @@ import {
   hexagon,
   keyOf,
   labels,
+  leansTo,
   liesBelow,
   nameOf,
   nameOfLine,
@@ -96,6 +97,9 @@ describe('drawing', () => {
     expect(liesBelow([{ line: down }], [0, 2], false)).toBe(false);
     expect(liesBelow([{ line: down }], [0, 0], true)).toBe(false);
     expect(liesBelow([], [0, 0], false)).toBe(false);
+    expect(leansTo([{ line: down }], [0, 1], false, false)).toBe(1);
+    expect(leansTo([{ line: down }], [0, 1], true, false)).toBe(-1);
+    expect(leansTo([{ line: down }], [0, 2], false, false)).toBe(0);
   });
 
   it('keeps neighbours one cell apart', () => {

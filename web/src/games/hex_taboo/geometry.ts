@@ -174,6 +174,15 @@ export function labels(radius: number, turned = false, narrow = false): Label[] 
   return [...letters, ...numbers.flat(), at([radius, 0], beside, 0, String(2 * radius + 1))];
 }
 
+/** On which side of a cell a line goes on below it (or above it): -1 left, 1 right, 0 nowhere. */
+export function leansTo(outlines: { line: readonly Cell[] }[], cell: Cell, above: boolean, turned: boolean): number {
+  const from = place(cell, turned);
+  const there = outlines
+    .flatMap(({ line }) => line.map((each) => place(each, turned)))
+    .filter(({ y }) => (above ? y < from.y - 1 : y > from.y + 1));
+  return Math.sign(Math.round(there.reduce((sum, { x }) => sum + x - from.x, 0)));
+}
+
 /** Does more of these lines lie below a cell than above it? */
 export function liesBelow(outlines: { line: readonly Cell[] }[], cell: Cell, turned: boolean): boolean {
   const middle = place(cell, turned).y;

@@ -23,7 +23,7 @@ export const hexWords = defineWords({
     ],
     moves: ({ n }: { n: number }) => s(n, 'move'),
 
-    askPlace: 'please place a stone',
+    askPlace: 'place a stone',
     askNeutralise: 'place a stone, or neutralise',
     askSwap: 'place a stone, or swap',
     askDraft: 'Editing the board',

@@ -22,7 +22,7 @@ export function Missing() {
   return (
     <>
       <TopBar />
-      <main className="page">
+      <main className="page page-message">
         <h1>{t.title}</h1>
         <p>{t.help}</p>
         <Link href="/" className="button button-outline button-normal">

@@ -21,5 +21,5 @@ export function announce(text: string) {
 
 // What was said in another language would be read out in this one's voice.
 useSettings.subscribe((now, before) => {
-  if (now.lang !== before.lang) hush();
+  if (now.lang !== before.lang) forgetSaid();
 });

@@ -117,20 +117,20 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'foul',
-      b('バスト', 'Fouling (a bust)'),
+      b('ファウル（バスト）', 'Fouling (a bust)'),
       text(
-        '上≦中≦下の順になっていなければバストです。バストすると3段とも負け、ロイヤリティもありません。',
+        '上≦中≦下の順になっていなければファウルです。ファウルすると3段とも負け、ロイヤリティもありません。',
         'If the rows are not in order (top ≤ middle ≤ bottom) the board is fouled: it loses all three rows and has no royalties.',
       ),
       figure(
         PineappleFoul,
-        '上のKのペアが、中の9のペアより強いのでバストです。',
+        '上のKのペアが、中の9のペアより強いのでファウルです。',
         'The pair of kings on top beats the pair of nines in the middle: a foul.',
       ),
       list(
         b('同じ強さは問題ありません。', 'Equal rows are in order.'),
         b(
-          '3枚と5枚を比べるときは、役、数字の順に比べ、足りない札は0と数えます。K・K・Qの上に、K・K・Jなどの中ではバスト、K・K・Q・5・2ならバストではありません。',
+          '3枚と5枚を比べるときは、役、数字の順に比べ、足りない札は0と数えます。K・K・Qの上に、K・K・Jなどの中ではファウル、K・K・Q・5・2ならファウルではありません。',
           'Three cards against five: first the kind of hand, then the ranks in order; missing cards count as 0. K K Q over K K J is a foul; over K K Q 5 2 it is not.',
         ),
       ),
@@ -148,7 +148,7 @@ export const pineappleRules: RulesText = {
           'Two jokers in one row stand for different cards; there is no five of a kind.',
         ),
         b(
-          '読み方は盤全体で決まります。まず下をできるだけ強く、次に中を下を超えない範囲で、最後に上を中を超えない範囲で強くします。避けられるバストをジョーカーが起こすことはありません。',
+          '読み方は盤全体で決まります。まず下をできるだけ強く、次に中を下を超えない範囲で、最後に上を中を超えない範囲で強くします。避けられるファウルをジョーカーが起こすことはありません。',
           'They are read for the whole board: the bottom as strong as possible, then the middle without beating it, then the top without beating the middle. So a joker never fouls where another reading would not.',
         ),
         b(
@@ -165,10 +165,10 @@ export const pineappleRules: RulesText = {
         b('3段とも勝てばスクープで、さらに+3。', 'Winning all three is a scoop: +3 more.'),
         b('ロイヤリティの差を加えます。', 'The difference of the royalties is added.'),
         b(
-          '片方だけがバストしたら、相手が3段とスクープ（+6）を取り、自分のロイヤリティも受け取ります。',
+          '片方だけがファウルしたら、相手が3段とスクープ（+6）を取り、自分のロイヤリティも受け取ります。',
           'If one board is fouled, the other wins all rows and the scoop (+6) and keeps its royalties.',
         ),
-        b('両方バストなら0点です。', 'If both are fouled, nothing is scored.'),
+        b('両方ファウルなら0点です。', 'If both are fouled, nothing is scored.'),
         b(
           '1点＝1チップ。相手が持っているより多くは取れません。',
           'A point is a chip. Nobody can win more than the other has.',
@@ -178,7 +178,7 @@ export const pineappleRules: RulesText = {
     section(
       'royalties',
       b('ロイヤリティ（役の得点）', 'Royalties'),
-      text('バストした盤にはつきません。', 'A fouled board has none.'),
+      text('ファウルした盤にはつきません。', 'A fouled board has none.'),
       table(
         b('中と下の段', 'Middle and bottom rows'),
         [b('役', 'Hand'), b('中', 'Middle'), b('下', 'Bottom')],
@@ -202,7 +202,7 @@ export const pineappleRules: RulesText = {
       'fantasyland',
       b('ファンタジーランド', 'Fantasyland'),
       text(
-        '上の段にQのペア以上を、バストせずに作ると、次の手は「ファンタジーランド」です。最初にまとめてカードを受け取り、いちばん得な並べ方をコンピュータが正確に見つけて置きます。',
+        '上の段にQのペア以上を、ファウルせずに作ると、次の手は「ファンタジーランド」です。最初にまとめてカードを受け取り、いちばん得な並べ方をコンピュータが正確に見つけて置きます。',
         'A pair of queens or better on top, without a foul, takes you to Fantasyland in the next hand: you get all your cards at once, and the program sets them in the best way, exactly.',
       ),
       table(
@@ -225,7 +225,7 @@ export const pineappleRules: RulesText = {
           'The other plays as usual; if both are there, the hand is scored at once.',
         ),
         b(
-          '上がスリーカード、または下がフォーカード以上（バストなし）なら、もう一度続きます（継続）。枚数は新しい上の段で決まり、当てはまらなければ14枚です。',
+          '上がスリーカード、または下がフォーカード以上（ファウルなし）なら、もう一度続きます（継続）。枚数は新しい上の段で決まり、当てはまらなければ14枚です。',
           'Three of a kind on top, or four of a kind or better at the bottom, without a foul, stays for another hand. The number of cards goes by the new top row, otherwise 14.',
         ),
         b('手番の交代はいつもどおりです。', 'The button alternates as always.'),

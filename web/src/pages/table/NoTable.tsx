@@ -47,7 +47,7 @@ export function NoTable({ why }: { why: Trouble }) {
   return (
     <>
       <TopBar />
-      <main className="page">
+      <main className="page page-message">
         <h1>{t[why].title}</h1>
         <p>{t[why].help}</p>
         {why === 'failed' && (

@@ -33,6 +33,13 @@ export interface Hint<M> {
   thought: Thought;
 }
 
+/** A computer's choice with the parts of its judgement, which are the game's to read. */
+export interface Reasoned<V> {
+  seat: number;
+  view: V; // what the screen showed when it chose
+  thought: Thought;
+}
+
 export interface TableState<V, M, E, X> {
   view: V; // what the board draws now
   effect: X | null;
@@ -43,6 +50,7 @@ export interface TableState<V, M, E, X> {
   choices: Choice<M>[]; // of the person who is to move
   log: LogEntry<E>[];
   thought: Thought | null; // how far the computer has come
+  reasoned: Reasoned<V> | null; // the last computer's choice that came with reasons
   hint: Hint<M> | 'thinking' | null;
   result: Json | null;
   plies: number; // seat moves made
@@ -109,6 +117,7 @@ export class LocalTable<V, M, E, X> {
       choices: [],
       log: [],
       thought: null,
+      reasoned: null,
       hint: null,
       result: null,
       plies: 0,
@@ -271,7 +280,7 @@ export class LocalTable<V, M, E, X> {
   }
 
   /** A question of the game's own about this match. */
-  ask<C extends 'query' | 'moves' | 'view'>(request: Request<C>): Promise<Answer<C>> {
+  ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {
     return this.engine.ask({ ...request, match: this.match });
   }
 
@@ -426,12 +435,13 @@ export class LocalTable<V, M, E, X> {
     this.check(era);
     this.clocks.stop();
     this.store.setState({ thought: null });
+    if (thought.reasons?.length) this.store.setState({ reasoned: { seat, view: this.state.view, thought } });
     await this.act(era, 'play', seat, thought.move);
   }
 
   private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
     // A level that answers at once needs no worker of its own.
-    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player });
+    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player, reasons: true });
     const signal = this.thinking?.signal;
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
     return this.thinkers.think({
@@ -476,6 +486,7 @@ export class LocalTable<V, M, E, X> {
       this.store.setState({
         turn: at.turn,
         result: at.result ?? null,
+        reasoned: null,
         hint: null,
         refusal: null,
         resultOpen: false,

@@ -98,6 +98,7 @@ export const answers = {
     rounds: v.optional(v.number()),
     score: v.optional(v.number()),
     lines: v.optional(v.array(Line)),
+    reasons: v.optional(v.array(Anything)),
   }),
   undo: Stepped,
   redo: Stepped,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '~/app/settings';
 import { directEngine } from '~/engine/testing/direct';
 import { longSession } from '~/engine/testing/played';
+import type { JsonObject } from '~/protocol/answers';
 import { calmSettings, openNew, openSaved, type PlainTable, plainUi, playOn, until } from './testing/tables';
 
 const person = { kind: 'person', name: '' } as const;
@@ -50,6 +51,20 @@ describe('a match', () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [computer('random'), computer('easy')] });
     await until(table, 'over');
     expect(table.canUndo()).toBe(false);
+  });
+
+  it('keeps the last choice of a computer that gave reasons', async () => {
+    const { table } = await openNew({
+      game: 'territory',
+      options: { preset: 'quick', round_cap: 2 },
+      seats: [computer('cpu'), computer('cpu')],
+    });
+    await until(table, 'over');
+    const { thought, view } = table.state.reasoned ?? {};
+    const reasons = (thought?.reasons ?? []) as JsonObject[];
+    const chosen = reasons.find((reason) => reason.chosen);
+    expect(thought?.move).toEqual({ type: 'direction', to: chosen?.to });
+    expect(view?.phase).toBe('direction');
   });
 
   it('says the same in the log whether it was watched or read again', async () => {

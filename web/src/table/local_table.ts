@@ -34,6 +34,13 @@ export interface Hint<M> {
   thought: Thought;
 }
 
+/** A computer's choice with the parts of its judgement, which are the game's to read. */
+export interface Reasoned<V> {
+  seat: number;
+  view: V; // what the screen showed when it chose
+  thought: Thought;
+}
+
 export interface TableState<V, M, E, X> {
   view: V; // what the board draws now
   effect: X | null;
@@ -44,6 +51,7 @@ export interface TableState<V, M, E, X> {
   choices: Choice<M>[]; // of the person who is to move
   log: LogEntry<E>[];
   thought: Thought | null; // how far the computer has come
+  reasoned: Reasoned<V> | null; // the last computer's choice that came with reasons
   hint: Hint<M> | 'thinking' | null;
   result: Json | null;
   plies: number; // seat moves made
@@ -118,6 +126,7 @@ export class LocalTable<V, M, E, X> {
       choices: [],
       log: [],
       thought: null,
+      reasoned: null,
       hint: null,
       result: null,
       plies: 0,
@@ -307,7 +316,7 @@ export class LocalTable<V, M, E, X> {
   }
 
   /** A question of the game's own about this match. */
-  ask<C extends 'query' | 'moves' | 'view'>(request: Request<C>): Promise<Answer<C>> {
+  ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {
     return this.engine.ask({ ...request, match: this.match });
   }
 
@@ -495,12 +504,13 @@ export class LocalTable<V, M, E, X> {
     this.check(era);
     this.clocks.stop();
     this.store.setState({ thought: null });
+    if (thought.reasons?.length) this.store.setState({ reasoned: { seat, view: this.state.view, thought } });
     await this.act(era, 'play', seat, thought.move);
   }
 
   private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
     // A level that answers at once needs no worker of its own.
-    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player });
+    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player, reasons: true });
     const signal = this.thinking?.signal;
     const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match: this.match, seat });
     if (moves.length === 1) return { move: moves[0], text: texts[0], nodes: 0 }; // nothing to think about
@@ -550,6 +560,7 @@ export class LocalTable<V, M, E, X> {
       this.store.setState({
         turn: at.turn,
         result: at.result ?? null,
+        reasoned: null,
         hint: null,
         refusal: null,
         resultOpen: false,

@@ -31,6 +31,8 @@ const paths = {
   warning: 'M12 4l9 16H3zM12 10v4M12 17v.01',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   edit: 'M5 19l1-4L16 5l3 3L9 18z',
+  cards: 'M9 7h10v14H9zM6 17.500H5V3h10v1',
+  compass: 'M12 21a9 9 0 100-18 9 9 0 000 18zM16 8l-2.500 5.500L8 16l2.500-5.500z',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3.5 2',
 } as const;

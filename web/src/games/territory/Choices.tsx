@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { ChoiceList } from '~/table/ChoiceList';
 import { persons } from '~/table/people';
@@ -9,7 +10,7 @@ import type { Reason } from './advice/reasons';
 import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
 import { CardFace, cardFacts } from './cards/CardFace';
-import { isPicked, type Option, type Picked } from './choices';
+import { isPicked, matching, type Option, type Picked } from './choices';
 import type { TerritoryTable } from './Lords';
 import { type Move, tileAt } from './state';
 import { words } from './words';
@@ -17,6 +18,8 @@ import { groupWords } from './words/groups';
 import { moveWords } from './words/moves';
 import { phases } from './words/phases';
 import { tileName } from './words/tiles';
+
+const same = (a: Move, b: Move) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What can be done now, as numbered buttons; groups open, Escape goes back. */
 export function Choices({
@@ -26,6 +29,7 @@ export function Choices({
   onPicked,
   onPreview,
   reasons,
+  hint,
   fighting,
 }: {
   table: TerritoryTable;
@@ -34,11 +38,16 @@ export function Choices({
   onPicked: (picked: Picked) => void;
   onPreview: (move: Move | null) => void;
   reasons: Reason[]; // of the ways, where one is chosen
+  hint: Move | null;
   fighting: boolean; // the fight is shown in full beside it
 }) {
   const lang = useSettings((settings) => settings.lang);
   const teller = useTeller(table);
   const { view, waiting } = useTable(table, (state) => ({ view: state.view, waiting: state.waiting }));
+  const confirmMoves = useSettings((settings) => settings.confirmMoves);
+  const [chosen, setChosen] = useState<string | null>(null); // pressed once, where moves are confirmed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with nothing chosen
+  useEffect(() => setChosen(null), [options]);
   const t = words[lang];
   if (waiting === 'roll' || waiting === 'next') {
     return (
@@ -73,6 +82,7 @@ export function Choices({
     const reason = reasons.find(({ to }) => move.type === 'direction' && to === move.to);
     return reason && adviceWords[lang].ends({ at: tileName(tileAt(view, reason.stop), lang) });
   };
+  const hintedIn = (by: Picked) => hint !== null && matching([{ move: hint, text: '' }], view, by).length > 0;
   const title = phases[lang][view.phase]?.title ?? tableWords[lang].choices;
   const about = picked.card
     ? cardName(picked.card, lang)
@@ -94,6 +104,7 @@ export function Choices({
         id: `${type} ${card} ${tile}`,
         label,
         more: groupWords[lang].ways({ n: option.count }),
+        active: hintedIn(option.picked),
         onPick: () => onPicked(option.picked),
       };
     }
@@ -102,8 +113,13 @@ export function Choices({
     return {
       id: text,
       label: said.label,
-      more: wayMore(move) ?? said.more,
-      onPick: () => table.play(move),
+      more: chosen === text ? t.again : (wayMore(move) ?? said.more),
+      active: chosen === text || (chosen === null && hint !== null && same(move, hint)),
+      onPick: () => {
+        if (!confirmMoves || chosen === text) return table.play(move);
+        setChosen(text);
+        onPreview(move);
+      },
       onPreview: (on: boolean) => onPreview(on ? move : null),
     };
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSettings } from '~/app/settings';
 import type { LocalTable } from '~/table/local_table';
 import { clockText, useClock } from '~/table/SeatCard';
@@ -11,7 +12,7 @@ import { words } from './words';
 
 export type TerritoryTable = LocalTable<View, Move, Event, Effect>;
 
-/** The lords side by side: mana, assets, gates of this lap, cards. */
+/** The lords side by side: mana, assets, gates of this lap, cards. On phones a line each, the rest behind a tap. */
 export function Lords({ table }: { table: TerritoryTable }) {
   const lords = useTable(table, (state) => state.view.lords);
   return (
@@ -33,6 +34,7 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
     target: state.view.target,
     preset: state.view.preset,
   }));
+  const [open, setOpen] = useState(false); // phones only
   const left = useClock(table, lord.seat);
   const color = table.ui.seatColors(table.setup)[lord.seat];
   const goal = preset === 'territory' ? lord.domains : lord.tep;
@@ -41,7 +43,15 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
       className={toMove ? 'territory-lord territory-lord-to-move' : 'territory-lord'}
       aria-label={teller.name(lord.seat)}
       data-seat={lord.seat}
+      data-open={open}
     >
+      <button
+        type="button"
+        className="territory-lord-tap"
+        aria-expanded={open}
+        aria-label={t.lordMore({ name: teller.name(lord.seat) })}
+        onClick={() => setOpen(!open)}
+      />
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>{teller.name(lord.seat)}</strong>

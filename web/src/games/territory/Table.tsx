@@ -34,6 +34,7 @@ export function Table({ table }: { table: TerritoryTable }) {
     seat: state.seat,
     viewer: state.viewer,
   }));
+  const hint = useTable(table, ({ hint }) => (hint === 'thinking' ? null : (hint?.move ?? null)));
   const rolled = useTable(table, ({ log }) => {
     const last = log.findLast(({ event }) => event.type === 'roll')?.event;
     return last?.type === 'roll' ? last.dice : undefined;
@@ -51,7 +52,7 @@ export function Table({ table }: { table: TerritoryTable }) {
   const colors = table.ui.seatColors(table.setup);
   const looker = viewer ?? seat ?? view.seat ?? 0;
   const scene = useScene(view, choices, picked);
-  const reasons = useReasons(view, choices);
+  const reasons = useReasons(table);
   const last = useLastWay(table);
   const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
   const warps = useMemo(
@@ -121,6 +122,7 @@ export function Table({ table }: { table: TerritoryTable }) {
               looker={looker}
               live={waiting === 'move' && ways.length === 0 ? liveTiles(choices, view, picked) : new Set()}
               picked={picked.tile}
+              hinted={new Set(hint ? tilesOf(hint, view, aimsAtLords) : [])}
               badges={badges}
               ways={overlay ? ways : []}
               chosenWay={chosenWay}
@@ -137,7 +139,15 @@ export function Table({ table }: { table: TerritoryTable }) {
           </div>
         )}
       </div>
-      {!scene && <Hand lord={view.lords[looker]} live={liveCards(choices)} picked={picked.card} onPick={onCard} />}
+      {!scene && (
+        <Hand
+          lord={view.lords[looker]}
+          live={liveCards(choices)}
+          picked={picked.card}
+          hinted={hint?.card}
+          onPick={onCard}
+        />
+      )}
       <div className="territory-side">
         <Choices
           table={table}
@@ -146,6 +156,7 @@ export function Table({ table }: { table: TerritoryTable }) {
           onPicked={setPicked}
           onPreview={setPreview}
           reasons={reasons}
+          hint={hint}
           fighting={scene !== null}
         />
         <SidePanel
@@ -154,7 +165,7 @@ export function Table({ table }: { table: TerritoryTable }) {
             {
               id: 'advice',
               label: t.advice,
-              icon: 'list',
+              icon: 'compass',
               content: (
                 <Advice
                   table={table}
@@ -169,7 +180,7 @@ export function Table({ table }: { table: TerritoryTable }) {
             {
               id: 'cards',
               label: t.cards,
-              icon: 'open',
+              icon: 'cards',
               content: <CardsTab view={view} colors={colors} name={teller.name} />,
             },
           ]}

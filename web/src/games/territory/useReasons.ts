@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { Choice } from '~/table/local_table';
-import { type Reason, reasons } from './advice/reasons';
-import type { Move, View } from './state';
+import { useTable } from '~/table/useTable';
+import { type Reason, readReasons } from './advice/reasons';
+import type { TerritoryTable } from './Lords';
+import type { View } from './state';
 
-/** The parts of every way's score while a way is being chosen; empty at other times. */
-export function useReasons(view: View, choices: Choice<Move>[]): Reason[] {
+/** The parts of every way's score while a person chooses one, as the CPU would judge on this seat; else empty. */
+export function useReasons(table: TerritoryTable): Reason[] {
+  const { view, waiting, seat } = useTable(table, ({ view, waiting, seat }) => ({ view, waiting, seat }));
   const [found, setFound] = useState<{ view: View; list: Reason[] } | null>(null);
-  const asked = view.phase === 'direction' && view.seat !== null && choices.length > 0;
+  const asked = waiting === 'move' && view.phase === 'direction' && seat !== null;
   useEffect(() => {
-    if (!asked || view.seat === null) return;
+    if (!asked) return;
     let left = false;
-    const options = choices.flatMap(({ move }) => (move.to === undefined ? [] : [move.to]));
-    reasons(view, view.seat, options)
-      .then((list) => !left && setFound({ view, list }))
-      .catch((error) => console.warn('ways could not be weighed', error));
+    table
+      .ask({ cmd: 'think', seat, player: 'cpu', reasons: true })
+      .then((thought) => !left && setFound({ view, list: readReasons(thought) }))
+      .catch((error) => !left && console.warn('ways could not be weighed', error));
     return () => {
       left = true;
     };
-  }, [view, choices, asked]);
+  }, [table, view, asked, seat]);
   return asked && found?.view === view ? found.list : [];
 }

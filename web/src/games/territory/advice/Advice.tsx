@@ -71,8 +71,8 @@ export function Advice({
             view={last.view}
             seat={last.seat}
             reasons={last.list}
-            chosen={last.list.findIndex(({ to }) => to === last.taken)}
-            mark={(reason) => (reason.to === last.taken ? t.went : null)}
+            chosen={last.list.findIndex(({ best }) => best)}
+            mark={(reason) => (reason.best ? t.went : null)}
           />
         </details>
       )}

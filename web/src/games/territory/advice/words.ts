@@ -28,8 +28,9 @@ export const adviceWords = defineWords({
     go: ({ n }: { n: number }) => `Take way ${n}`,
     nothing: 'When you choose a way, its score stands here, part by part.',
     lastTitle: ({ name }: { name: string }) => `Why ${name} went that way`,
-    lastHelp: 'Its hand is hidden, so creatures it may hold are not counted. Its own score can differ.',
-    handHelp: 'Fights are weighed with the cards you hold, the defender without an item.',
+    lastHelp: 'Its own judgement, with the cards in its hand.',
+    handHelp:
+      'Scored as by a CPU in your seat, with your cards. A fight is not counted as won where the defender is likely to hold an answer.',
     overlay: 'Show steps and paths on the map',
     odds: 'Where each roll ends',
     oddsHelp: 'Ways out of 36 for each total.',
@@ -71,9 +72,8 @@ export const adviceWords = defineWords({
     go: ({ n }) => `道${n}を進む`,
     nothing: '進む向きを選ぶときに、点数の内訳がここに出ます。',
     lastTitle: ({ name }) => `${name}がその道を選んだ理由`,
-    lastHelp:
-      '手札が伏せられているため、持っているかもしれないクリーチャーは数えていません。実際の点数とは異なることがあります。',
-    handHelp: '戦いは手持ちのカードで、相手は道具なしとして見積もっています。',
+    lastHelp: 'CPU自身の採点です。CPUの手札も数えています。',
+    handHelp: 'あなたの席でCPUが手札を見て付ける点数です。相手に対抗する道具がありそうなら「倒せる」とは数えません。',
     overlay: '歩数と道すじを地図に重ねる',
     odds: '出目ごとの停止位置',
     oddsHelp: '各出目の通り数（36通り中）。',

@@ -9,11 +9,13 @@ export function Hand({
   lord,
   live,
   picked,
+  hinted,
   onPick,
 }: {
   lord: Lord;
   live: Set<string>;
   picked: string | undefined;
+  hinted: string | undefined; // what a hint points at
   onPick: (card: string) => void;
 }) {
   const lang = useSettings((settings) => settings.lang);
@@ -37,6 +39,7 @@ export function Hand({
               type="button"
               className="territory-hand-card"
               data-live={live.size === 0 || live.has(card)}
+              data-hinted={hinted === card}
               aria-pressed={picked === card}
               aria-label={`${cardFacts(card, lang)}${live.has(card) ? `. ${t.canNow}` : ''}`}
               onClick={() => onPick(card)}

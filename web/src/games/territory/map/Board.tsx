@@ -24,6 +24,7 @@ interface BoardProps {
   looker: number; // whose gates are shown as passed
   live: Set<number>; // tiles with something to do
   picked: number | undefined;
+  hinted: Set<number>; // what a hint points at
   badges: Map<number, number>; // numbers of the choices that lie on tiles
   ways: Way[];
   chosenWay: number;
@@ -88,6 +89,7 @@ export function Board(props: BoardProps) {
                 data-tile={tile.index}
                 data-live={live.has(tile.index)}
                 data-picked={picked === tile.index}
+                data-hinted={props.hinted.has(tile.index)}
                 data-now={effect?.tile === tile.index}
                 tabIndex={focus === tile.index ? 0 : -1}
                 aria-label={label(tile.index)}
@@ -126,6 +128,7 @@ export function Board(props: BoardProps) {
           {props.ways.length > 0 && <PathMarks ways={props.ways} chosen={props.chosenWay} places={places} />}
           <Pawns
             lords={view.lords}
+            tiles={view.tiles}
             places={places}
             colors={colors}
             active={active}

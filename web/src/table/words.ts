@@ -71,7 +71,7 @@ export const tableWords = defineWords({
     hint: 'ヒント',
     hintThinking: '考えています…',
     hintMove: ({ text }) => `おすすめ：${text}`,
-    hintPlay: 'この手を指す',
+    hintPlay: 'この手にする',
     resign: '投了',
     resignSure: '投了しますか。',
     draw: '引分',

@@ -12,7 +12,7 @@ import { words } from './words';
 
 export type TerritoryTable = LocalTable<View, Move, Event, Effect>;
 
-/** The lords side by side: mana, assets, gates of this lap, cards. On phones a line each, the rest behind a tap. */
+/** The lords side by side: mana, assets, gates of this lap, cards. On small screens the rest is behind a tap. */
 export function Lords({ table }: { table: TerritoryTable }) {
   const lords = useTable(table, (state) => state.view.lords);
   return (
@@ -34,7 +34,7 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
     target: state.view.target,
     preset: state.view.preset,
   }));
-  const [open, setOpen] = useState(false); // phones only
+  const [open, setOpen] = useState(false); // where there is little room
   const left = useClock(table, lord.seat);
   const color = table.ui.seatColors(table.setup)[lord.seat];
   const goal = preset === 'territory' ? lord.domains : lord.tep;

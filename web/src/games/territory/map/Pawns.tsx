@@ -8,7 +8,7 @@ const foot = { x: tileSize.width * 0.22, y: tileSize.height * 0.3 };
 /** Where pawns stand on a tile: never on the words of a gate, nor on a toll. */
 function footOn(tile: Tile | undefined): Place {
   if (!tile || !isLand(tile)) return { x: -tileSize.width * 0.25, y: foot.y };
-  return tile.creature ? { x: tileSize.width * 0.33, y: tileSize.height * 0.1 } : foot;
+  return tile.creature ? { x: tileSize.width * 0.33, y: tileSize.height * 0.04 } : foot;
 }
 
 /** How large and how far apart so many pawns on one tile are. */

@@ -89,9 +89,10 @@ export async function playSome(page: Page, driver: Driver, plies: number) {
   }
 }
 
-/** No serious fault that axe can see. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** No serious fault that axe can see, in the page or only `within` some part of it. */
+export async function expectAccessible(page: Page, within?: string) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`)}`),

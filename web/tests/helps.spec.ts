@@ -5,7 +5,7 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
-import { computer, expect, openTab, playSome, startMatch, test, waiting } from './helpers';
+import { computer, expect, openTab, person, playSome, startMatch, test, waiting } from './helpers';
 import { keptAfter, keptMatch } from './truth';
 
 // What helps at a table and between visits: hints, taking back, files, links, and matches that are found again.
@@ -175,10 +175,13 @@ test('a link that holds nothing says so', async ({ page }) => {
 
 test('a match too long for a link says so', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same panel');
-  await startMatch(page, { game: 'territory', seats: [computer('cpu'), computer('cpu')] });
-  await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'over', { timeout: 60_000 });
-  await page.locator('dialog').getByRole('button', { name: 'Copy a link to this game' }).click();
-  await expect(page.locator('dialog .share p')).toHaveText(/too long for a link/);
+  // Names that cannot be packed make a short match long.
+  const name = Array.from({ length: 1200 }, (_, i) => String.fromCharCode(0x4e00 + ((i * 7919) % 20000))).join('');
+  await startMatch(page, { ...hexTaboo.setup, seats: [person(name), computer('random')] });
+  await waiting(page);
+  await openTab(page, 'Helps');
+  await page.getByRole('button', { name: 'Copy a link to this game' }).click();
+  await expect(page.locator('.share p')).toHaveText(/too long for a link/);
 });
 
 test('kept matches are deleted, one brought back, then all', async ({ page }) => {

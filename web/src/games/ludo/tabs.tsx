@@ -18,7 +18,7 @@ export function Rules({ table }: { table: LudoTable }) {
         <div key={name}>
           <dt>{label[lang]}</dt>
           <dd>{settings[name as keyof LudoSettings] ? t.on : t.off}</dd>
-          <p className="soft">{help[lang]}</p>
+          <dd className="soft">{help[lang]}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,10 @@ export default defineConfig({
   reporter: [['list']],
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Generous, for a machine that has other work: a test that hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   webServer: {
     command: 'tests/serve',
@@ -19,7 +22,7 @@ export default defineConfig({
     baseURL: process.env.TAKU_URL,
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     serviceWorkers: 'block', // where they are not what is tried: each test would fetch the whole client
     screenshot: 'only-on-failure',
   },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { coppit } from './drivers/coppit';
 import type { Driver } from './drivers/driver';
 import { hexTaboo } from './drivers/hex_taboo';
@@ -10,6 +11,11 @@ import { expect, expectAccessible, startMatch, test, waiting } from './helpers';
 // same match is played every time.
 
 const games: Record<string, Driver> = { hexTaboo, ludo, coppit, pineapple, territory };
+
+/** Nothing stands out at the side, where a phone would cut it. */
+async function expectNothingCut(part: Locator) {
+  expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+}
 
 test.setTimeout(180_000);
 
@@ -27,9 +33,13 @@ for (const driver of Object.values(games)) {
         expect(driver.pass, `the driver of ${game} must know how to pass`).toBeDefined();
         await driver.pass?.(page);
       }
-      if (moves === 3) await shot(`${game}_begun`);
+      if (moves === 3) {
+        await shot(`${game}_begun`);
+        await expectNothingCut(page.locator('html'));
+      }
     }
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingCut(page.getByRole('dialog'));
     await expectAccessible(page);
     await shot(`${game}_over`);
   });

@@ -68,7 +68,7 @@ export const computer = (level: string): TableSetup['seats'][number] => ({ kind:
 /** What the table waits for, as soon as it waits for a person. */
 export async function waiting(page: Page): Promise<string> {
   const table = page.locator('main.table-page');
-  await expect(table).toHaveAttribute('data-waiting', /^(move|roll|next|curtain|over|failed)$/, { timeout: 20_000 });
+  await expect(table).toHaveAttribute('data-waiting', /^(move|roll|next|curtain|over|failed)$/, { timeout: 60_000 });
   return (await table.getAttribute('data-waiting')) ?? '';
 }
 

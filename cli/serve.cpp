@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "server/config.h"
+#include "server/http/static_files.h"
 #include "server/log.h"
 #include "server/whole_server.h"
 #include "store/store.h"
@@ -71,6 +72,7 @@ void add_serve(CLI::App& program, int& exit) {
     };
     if (!request->file.empty()) use(server::read_config(config, read_text(request->file)));
     for (const auto& [name, value] : request->given) use(server::set_config(config, name, value));
+    if (config.serve.web.empty()) config.serve.web = server::http::find_web_folder();
     exit = run_serve(config);
   });
 }

@@ -18,8 +18,7 @@ namespace {
 using std::chrono::steady_clock;
 
 http::StaticFiles read_files(const ServeSettings& settings) {
-  const std::string folder = settings.web.empty() ? http::find_web_folder() : settings.web;
-  return folder.empty() ? http::StaticFiles::plain_page() : http::StaticFiles::from_folder(folder);
+  return settings.web.empty() ? http::StaticFiles::plain_page() : http::StaticFiles::from_folder(settings.web);
 }
 
 std::string host_of(const std::string& listen) {

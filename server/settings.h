@@ -63,7 +63,7 @@ struct ServeSettings {
   std::uint16_t port = 8000;         // 0: any free one
   std::uint16_t admin_port = 8001;   // on loopback; 0: any free one
   bool admin = true;                 // false: no admin port
-  std::string web;                   // a folder; empty: web/dist where it is found, else a plain page
+  std::string web;                   // a folder; empty: a plain page
   std::vector<std::string> origins;  // beside the server's own: pages of these may talk to it
   std::vector<std::string> proxies;  // plain addresses whose X-Forwarded-For is believed
   std::string admin_token;           // empty: nobody may export

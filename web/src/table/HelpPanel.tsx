@@ -1,14 +1,14 @@
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { judgement } from '~/table/judgement';
-import type { LocalTable } from '~/table/local_table';
 import { ShareButtons } from '~/table/ShareButtons';
+import type { Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 
 /** Hint, and ways out of the table for a match: file and link. */
-export function HelpPanel<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
+export function HelpPanel<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   const t = useWords(tableWords);
   const lang = useSettings((settings) => settings.lang);
   const { hint, waiting, view, choices } = useTable(table, ({ hint, waiting, view, choices }) => ({

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { useWords } from '~/app/words';
 import type { Color, LogRow } from '~/table/game_ui';
-import type { LocalTable } from '~/table/local_table';
+import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { DieFace } from '~/ui/Die';
@@ -38,7 +38,7 @@ const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }
 });
 
 /** The log, newest on top; what is long past comes on demand. */
-export function LogList<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
+export function LogList<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   const t = useWords(tableWords);
   const teller = useTeller(table);
   const log = useTable(table, (state) => state.log);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '~/app/words';
-import type { LocalTable } from '~/table/local_table';
+import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';
@@ -13,7 +13,7 @@ export function clockText(ms: number): string {
 }
 
 /** Milliseconds left on a seat's clock, kept current while it runs. */
-export function useClock<V, M, E, X>(table: LocalTable<V, M, E, X>, seat: number): number | null {
+export function useClock<V, M, E, X>(table: Table<V, M, E, X>, seat: number): number | null {
   // Whose turn it is counts too: between two computers `waiting` may be the same when this is drawn.
   const { waiting, turn } = useTable(table, (state) => ({ waiting: state.waiting, turn: state.seat }));
   const [, tick] = useState(0);
@@ -33,7 +33,7 @@ export function SeatCard<V, M, E, X>({
   facts,
   children,
 }: {
-  table: LocalTable<V, M, E, X>;
+  table: Table<V, M, E, X>;
   seat: number;
   facts?: ReactNode;
   children?: ReactNode;

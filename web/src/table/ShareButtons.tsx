@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '~/app/words';
 import { gameLink, positionLink } from '~/table/links';
-import type { LocalTable } from '~/table/local_table';
+import type { Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -27,7 +27,7 @@ async function toClipboard(text: string): Promise<boolean> {
 }
 
 /** A match as a file, or as a link where it is short enough. */
-export function ShareButtons<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
+export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   const t = useWords(tableWords);
   const [said, setSaid] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null); // a link the browser would not copy

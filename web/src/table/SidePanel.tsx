@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '~/app/words';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
-import type { LocalTable } from '~/table/local_table';
 import { TableActions } from '~/table/TableActions';
+import type { Table } from '~/table/table';
 import { tableWords } from '~/table/words';
 import { type Tab, Tabs } from '~/ui/Tabs';
 import { usePhone } from '~/ui/usePhone';
@@ -15,7 +15,7 @@ export function SidePanel<V, M, E, X>({
   log,
   actions,
 }: {
-  table: LocalTable<V, M, E, X>;
+  table: Table<V, M, E, X>;
   tabs?: Tab[];
   log?: ReactNode;
   actions?: ReactNode;

@@ -1,13 +1,13 @@
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import type { Ask } from '~/table/game_ui';
-import type { LocalTable } from '~/table/local_table';
+import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { useLive } from '~/ui/live';
 
 /** Says in words what is expected of whom. `asking` is for boards where a move is chosen in several steps. */
-export function StatusLine<V, M, E, X>({ table, asking }: { table: LocalTable<V, M, E, X>; asking?: Ask }) {
+export function StatusLine<V, M, E, X>({ table, asking }: { table: Table<V, M, E, X>; asking?: Ask }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(tableWords);
   const teller = useTeller(table);
@@ -21,6 +21,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: LocalTable<V,
     move: asked?.ask ?? '',
     roll: t.roll,
     next: t.next,
+    other: t.otherThinks({ name }),
     computer: t.computerThinks({ name }),
     film: said ?? t.film,
     curtain: t.curtain({ name }),

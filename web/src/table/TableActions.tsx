@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/app/words';
-import type { LocalTable } from '~/table/local_table';
 import { persons } from '~/table/people';
+import type { Table } from '~/table/table';
 import { useAgain } from '~/table/useAgain';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/Dialog';
 type Sure = 'resign' | 'draw' | 'restart';
 
 /** Take back, hint, resign, start over: what one can do beside moving. */
-export function TableActions<V, M, E, X>({ table, draw = false }: { table: LocalTable<V, M, E, X>; draw?: boolean }) {
+export function TableActions<V, M, E, X>({ table, draw = false }: { table: Table<V, M, E, X>; draw?: boolean }) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
   const [sure, setSure] = useState<Sure | null>(null);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Lang } from '~/app/words';
 import type { GameId, Json } from '~/protocol/answers';
-import type { LocalTable } from '~/table/local_table';
 import type { TableSetup } from '~/table/setup';
+import type { Table } from '~/table/table';
 import type { Sound } from '~/ui/sound';
 
 export type Color = 'red' | 'blue' | 'yellow' | 'green';
@@ -60,7 +60,7 @@ export interface Ask {
 // biome-ignore lint/suspicious/noExplicitAny: tables of every game go through the same pages
 export type AnyGameUi = GameUi<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
-export type AnyTable = LocalTable<any, any, any, any>;
+export type AnyTable = Table<any, any, any, any>;
 
 /**
  * What a game brings to the table: how its data is read, told and drawn. Rules stay in the engine.
@@ -81,16 +81,16 @@ export interface GameUi<V, M, E, X> {
   say(event: E, teller: Teller): string | null;
   rows(log: LogEntry<E>[], teller: Teller): LogRow[];
   /** What the person to move is asked for. */
-  ask(table: LocalTable<V, M, E, X>, lang: Lang): Ask;
+  ask(table: Table<V, M, E, X>, lang: Lang): Ask;
   /** The result in words: a headline, and what decided it. */
-  outcome(table: LocalTable<V, M, E, X>, teller: Teller): { headline: string; reason: string };
+  outcome(table: Table<V, M, E, X>, teller: Teller): { headline: string; reason: string };
   /** A move in words, for hints; without it the protocol's own text is shown. */
   moveWords?(move: M, view: V, lang: Lang): string;
   /** Facts for the top bar: "半径4・61マス". */
   facts(setup: TableSetup, lang: Lang): string;
   /** How long a computer seems to think before it moves, at normal speed; without it the table's own pause. */
   thinkMs?(view: V): number;
-  View: ComponentType<{ table: LocalTable<V, M, E, X> }>;
+  View: ComponentType<{ table: Table<V, M, E, X> }>;
   /** Beneath the headline of the result, where there is more to show: a ranking, scores. */
-  Result?: ComponentType<{ table: LocalTable<V, M, E, X> }>;
+  Result?: ComponentType<{ table: Table<V, M, E, X> }>;
 }

@@ -18,51 +18,16 @@ import { Keeper } from '~/table/keeper';
 import { persons, tellerOf } from '~/table/people';
 import { type Happened, Projector, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
+import type { Table, TableState } from '~/table/table';
 import { forgetSaid } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
-
-/** What the table waits for. `film`: events are being shown; `curtain`: the screen changes hands. */
-export type Waiting = 'start' | 'move' | 'roll' | 'next' | 'computer' | 'film' | 'curtain' | 'over' | 'failed';
-
-export interface Choice<M> {
-  move: M;
-  text: string; // as the protocol writes it
-}
-
-export interface Hint<M> {
-  move: M;
-  thought: Thought;
-}
-
-/** A computer's choice with the parts of its judgement, which are the game's to read. */
-export interface Reasoned<V> {
-  seat: number;
-  view: V; // what the screen showed when it chose
-  thought: Thought;
-}
-
-export interface TableState<V, M, E, X> {
-  view: V; // what the board draws now
-  effect: X | null;
-  viewer: number | null; // whose eyes; null: the public
-  turn: Turn;
-  waiting: Waiting;
-  seat: number | null; // who is waited for
-  choices: Choice<M>[]; // of the person who is to move
-  log: LogEntry<E>[];
-  thought: Thought | null; // how far the computer has come
-  reasoned: Reasoned<V> | null; // the last computer's choice that came with reasons
-  hint: Hint<M> | 'thinking' | null;
-  result: Json | null;
-  plies: number; // seat moves made
-  undone: number; // seat moves that redo would bring back
-  refusal: string | null; // the code of what the engine would not do
-  resultOpen: boolean; // the dialog with the result
-}
 
 const computerPauseMs = 450;
 const hintMs = 1500;
 const resultAfterMs = 800;
+
+// biome-ignore lint/suspicious/noExplicitAny: tables of every game go through the same page
+export type AnyLocalTable = LocalTable<any, any, any, any>;
 
 /** Thrown inside a flow that something newer has replaced. */
 class Overtaken extends Error {}
@@ -71,7 +36,8 @@ class Overtaken extends Error {}
  * A match in this browser: people at one screen, and computers. It drives the engine, shows what happened as a film,
  * runs the clocks and keeps the match. React reads `store`; the methods are what people can do.
  */
-export class LocalTable<V, M, E, X> {
+export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
+  readonly room = null;
   readonly store: StoreApi<TableState<V, M, E, X>>;
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;

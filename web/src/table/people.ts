@@ -39,6 +39,7 @@ export function persons(setup: TableSetup): number[] {
 
 export function seatName(setup: TableSetup, seat: number, lang: Lang): string {
   const player = setup.seats[seat];
+  if (setup.you === seat) return words[lang].you;
   if (player.kind === 'computer') return words[lang].computer({ level: levelName(player.level, lang) });
   if (player.name) return player.name;
   return persons(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/app/settings';
 import type { Frame, GameUi, Gate } from '~/table/game_ui';
-import type { TableState } from '~/table/local_table';
 import { persons, tellerOf } from '~/table/people';
 import type { TableSetup } from '~/table/setup';
+import type { TableState } from '~/table/table';
 import { announce } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
 

@@ -30,6 +30,7 @@ export const TableSetup = v.object({
   options: v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
   seats: v.pipe(v.array(SeatSetup), v.minLength(1), v.maxLength(8)),
   clock: v.nullable(ClockSetup),
+  you: v.optional(v.number()), // in a room on a server: the seat of the person at this screen
   practice: v.boolean(), // anything may be taken back, boards may be edited
   seed: v.optional(v.string()), // of the dice and deals; without one they are fresh
   nodes: v.optional(v.pipe(between(1, 10_000_000), v.integer())), // computers think by nodes instead of time: the same answers every time

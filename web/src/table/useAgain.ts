@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { LocalTable } from '~/table/local_table';
 import { newTable } from '~/table/new_table';
+import type { Table } from '~/table/table';
 
 /** Starts the same match over with other dice and deals; pressed twice it starts one. */
-export function useAgain<V, M, E, X>(table: LocalTable<V, M, E, X>): () => void {
+export function useAgain<V, M, E, X>(table: Table<V, M, E, X>): () => void {
   const [, go] = useLocation();
   const starting = useRef(false);
   return () => {

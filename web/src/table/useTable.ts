@@ -2,15 +2,15 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useSettings } from '~/app/settings';
 import type { Teller } from '~/table/game_ui';
-import type { LocalTable, TableState } from '~/table/local_table';
 import { tellerOf } from '~/table/people';
+import type { Table, TableState } from '~/table/table';
 
 /** A part of the table's state; the component draws again when that part changes. */
-export function useTable<V, M, E, X, T>(table: LocalTable<V, M, E, X>, pick: (state: TableState<V, M, E, X>) => T): T {
+export function useTable<V, M, E, X, T>(table: Table<V, M, E, X>, pick: (state: TableState<V, M, E, X>) => T): T {
   return useStore(table.store, useShallow(pick));
 }
 
-export function useTeller<V, M, E, X>(table: LocalTable<V, M, E, X>): Teller {
+export function useTeller<V, M, E, X>(table: Table<V, M, E, X>): Teller {
   const lang = useSettings((settings) => settings.lang);
   return tellerOf(table.setup, lang);
 }

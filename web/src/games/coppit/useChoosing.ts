@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import type { Effect } from '~/games/coppit/film';
 import { type End, type Event, endsOf, type Move, type Source, sourcesOf, type View } from '~/games/coppit/state';
-import type { Choice, LocalTable } from '~/table/local_table';
+import type { Choice, Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 
-export type CoppitTable = LocalTable<View, Move, Event, Effect>;
+export type CoppitTable = Table<View, Move, Event, Effect>;
 
 export interface Choosing {
   sources: Source[];

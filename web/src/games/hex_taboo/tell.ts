@@ -12,8 +12,8 @@ import {
 } from '~/games/hex_taboo/state';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
 import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
-import type { TableState } from '~/table/local_table';
 import type { TableSetup } from '~/table/setup';
+import type { TableState } from '~/table/table';
 
 /** The game in words: what happened, what is asked, how it ended and why. */
 

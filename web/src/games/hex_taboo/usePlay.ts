@@ -3,10 +3,10 @@ import { useSettings } from '~/app/settings';
 import type { Effect } from '~/games/hex_taboo/film';
 import { type Cell, same } from '~/games/hex_taboo/geometry';
 import { type Event, isPlacement, type Move, placementOn, type View } from '~/games/hex_taboo/state';
-import type { Choice, LocalTable } from '~/table/local_table';
+import type { Choice, Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 
-export type HexTable = LocalTable<View, Move, Event, Effect>;
+export type HexTable = Table<View, Move, Event, Effect>;
 
 const equal = (a: Move, b: Move) =>
   isPlacement(a) && isPlacement(b) ? same([a.q, a.r], [b.q, b.r]) : Object.keys(a)[0] === Object.keys(b)[0];

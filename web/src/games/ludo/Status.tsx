@@ -1,7 +1,7 @@
 import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
-import type { Waiting } from '~/table/local_table';
+import type { Waiting } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 

@@ -1,5 +1,5 @@
 import type { Effect } from '~/games/ludo/film';
 import type { LudoEvent, LudoMove, LudoView } from '~/games/ludo/state';
-import type { LocalTable } from '~/table/local_table';
+import type { Table } from '~/table/table';
 
-export type LudoTable = LocalTable<LudoView, LudoMove, LudoEvent, Effect>;
+export type LudoTable = Table<LudoView, LudoMove, LudoEvent, Effect>;

@@ -16,11 +16,11 @@ import {
 } from '~/games/pineapple/state';
 import { pineappleWords, signed } from '~/games/pineapple/words';
 import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
-import type { LocalTable } from '~/table/local_table';
+import type { Table } from '~/table/table';
 
 /** Events, requests and results of Pineapple in words. */
 
-export type PineappleTable = LocalTable<View, Move, Event, null>;
+export type PineappleTable = Table<View, Move, Event, null>;
 
 function heardBoard(board: Board, lang: Lang): string {
   const t = pineappleWords[lang];

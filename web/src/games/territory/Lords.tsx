@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '~/app/settings';
-import type { LocalTable } from '~/table/local_table';
 import { clockText, useClock } from '~/table/SeatCard';
+import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';
@@ -10,7 +10,7 @@ import type { Effect } from './film';
 import { type Lord, type Move, sum, type View } from './state';
 import { words } from './words';
 
-export type TerritoryTable = LocalTable<View, Move, Event, Effect>;
+export type TerritoryTable = Table<View, Move, Event, Effect>;
 
 /** The lords side by side: mana, assets, gates of this lap, cards. On small screens the rest is behind a tap. */
 export function Lords({ table }: { table: TerritoryTable }) {

@@ -8,7 +8,7 @@ import { openTable, type Trouble } from '~/pages/table/actions';
 import { NoTable } from '~/pages/table/NoTable';
 import { Notices } from '~/pages/table/Notices';
 import { Curtain } from '~/table/Curtain';
-import type { AnyTable } from '~/table/game_ui';
+import type { AnyLocalTable } from '~/table/local_table';
 import { ResultDialog } from '~/table/ResultDialog';
 import { useTable } from '~/table/useTable';
 
@@ -16,9 +16,9 @@ const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { openi
 
 /** A match at /table/ID, from what this browser has kept. */
 export function TablePage({ id }: { id: string }) {
-  const [table, setTable] = useState<AnyTable | Trouble | null>(null);
+  const [table, setTable] = useState<AnyLocalTable | Trouble | null>(null);
   useEffect(() => {
-    let opened: AnyTable | null = null;
+    let opened: AnyLocalTable | null = null;
     let left = false;
     openTable(id).then((found) => {
       if (typeof found !== 'string') {
@@ -53,7 +53,7 @@ function Opening() {
   );
 }
 
-function OpenTable({ table }: { table: AnyTable }) {
+function OpenTable({ table }: { table: AnyLocalTable }) {
   const lang = useSettings((settings) => settings.lang);
   const waiting = useTable(table, (state) => state.waiting);
   const curtain = waiting === 'curtain';

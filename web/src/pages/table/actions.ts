@@ -1,15 +1,14 @@
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { Refused } from '~/protocol/answers';
-import type { AnyTable } from '~/table/game_ui';
-import { LocalTable } from '~/table/local_table';
+import { type AnyLocalTable, LocalTable } from '~/table/local_table';
 import { keep, kept } from '~/table/saved';
 
 /** Why there is no table: none of that name, one the rules refuse, or the engine or the board could not be loaded. */
 export type Trouble = 'missing' | 'broken' | 'failed';
 
 /** The table with this match on it. */
-export async function openTable(id: string): Promise<AnyTable | Trouble> {
+export async function openTable(id: string): Promise<AnyLocalTable | Trouble> {
   try {
     return await onTable(id);
   } catch (error) {
@@ -19,11 +18,18 @@ export async function openTable(id: string): Promise<AnyTable | Trouble> {
   }
 }
 
-async function onTable(id: string): Promise<AnyTable | Trouble> {
+async function onTable(id: string): Promise<AnyLocalTable | Trouble> {
   const saved = await kept(id);
   if (!saved) return 'missing';
   const [ui, info] = await Promise.all([boards[saved.setup.game](), gameInfo(saved.setup.game)]);
-  const table: AnyTable = new LocalTable({ saved, ui, info, engine: sharedEngine(), thinkers: sharedThinkers(), keep });
+  const table: AnyLocalTable = new LocalTable({
+    saved,
+    ui,
+    info,
+    engine: sharedEngine(),
+    thinkers: sharedThinkers(),
+    keep,
+  });
   try {
     await table.open(saved);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Choice } from '~/table/local_table';
+import type { Choice } from '~/table/table';
 import { cardOf } from '../cards/book';
 import { type Move, tileAt, type View } from '../state';
 import { type Fight, itemsFor } from './facts';

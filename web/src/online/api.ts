@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type Helps, Joined, RoomInfo } from '~/online/messages';
+import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
+import type { ClockSetup, SeatSetup } from '~/table/setup';
+
+/** The server's REST door. What it refuses is thrown as `Refused`; `net/…` are codes of our own. */
+
+const Failure = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
+
+/** Unguessable, and short enough for a command's name. Pages that are no secure context have no randomUUID. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+async function answerOf(path: string, init?: RequestInit): Promise<unknown> {
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(15_000) });
+    json = await response.json();
+  } catch {
+    throw new Refused('net/unreachable', `no answer from ${path}`);
+  }
+  if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
+  if (!response.ok) throw new Refused('net/unreachable', `${path}: ${response.status}`);
+  return json;
+}
+
+async function ask<S extends v.GenericSchema>(schema: S, path: string, init?: RequestInit): Promise<v.InferOutput<S>> {
+  const read = v.safeParse(schema, await answerOf(path, init));
+  if (!read.success) throw new Refused('net/unreadable', v.summarize(read.issues));
+  return read.output;
+}
+
+/** With its own `cmd_id` a request may be sent again after a lost answer, and is done once. */
+function post<S extends v.GenericSchema>(schema: S, path: string, body: JsonObject): Promise<v.InferOutput<S>> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, cmd_id: randomId() }),
+  };
+  return ask(schema, path, init).catch((error) => {
+    if (error instanceof Refused && error.code === 'net/unreachable') return ask(schema, path, init);
+    throw error;
+  });
+}
+
+export interface NewRoom {
+  game: GameId;
+  options: JsonObject;
+  seats: SeatSetup[]; // persons' names are not told: people say them when they come
+  clock: ClockSetup | null;
+  public: boolean;
+  helps: Helps;
+  name: string;
+  autoRoll: boolean;
+}
+
+export function openRoom(room: NewRoom): Promise<RoomInfo> {
+  const seats = room.seats.map((seat) =>
+    seat.kind === 'person' ? { kind: 'person' } : { kind: 'computer', level: seat.level },
+  );
+  return post(RoomInfo, '/api/rooms', {
+    game: room.game,
+    options: room.options,
+    seats,
+    clock: room.clock ?? { kind: 'none' },
+    public: room.public,
+    helps: room.helps,
+    auto_roll: room.autoRoll,
+    ...(room.name ? { name: room.name } : {}),
+  });
+}
+
+export function roomOf(code: string): Promise<RoomInfo> {
+  return ask(RoomInfo, `/api/rooms/${encodeURIComponent(code)}`);
+}
+
+export function joinRoom(code: string, name: string): Promise<Joined> {
+  return post(Joined, `/api/rooms/${encodeURIComponent(code)}/join`, name ? { name } : {});
+}
+
+/** A seat in a room where somebody waits, or in a new one. */
+export function quickMatch(game: GameId, name: string): Promise<Joined> {
+  return post(Joined, '/api/quick', { game, ...(name ? { name } : {}) });
+}

@@ -1,0 +1,28 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Entry, History, Snapshot } from '~/online/messages';
+import type { RoomSide, RoomState } from '~/online/room_side';
+import type { JsonObject } from '~/protocol/answers';
+
+/** What a match online needs of its room. */
+export interface RoomLink {
+  readonly side: RoomSide;
+  readonly store: StoreApi<RoomState>;
+  /**
+   * Sends a command and answers when it was accepted; it is sent again by itself after a lost line, and never done
+   * twice. Throws `Refused`.
+   */
+  command(type: string, fields?: JsonObject): Promise<void>;
+  /** What was told of the match before, from that ply on. */
+  history(from: number): Promise<History>;
+}
+
+/** A match online, as its room feeds it. */
+export interface OnlineMatch {
+  /** The match as it stands: on arriving, and when too much was missed to be shown. */
+  stand(snapshot: Snapshot): Promise<void>;
+  /** The next entry of the log; `hurry`: it was missed and is caught up with. */
+  tell(entry: Entry, hurry: boolean): void;
+  /** The clocks as the server tells them on coming back: milliseconds left by seat. */
+  setClocks(left: Record<string, number>): void;
+  close(): void;
+}

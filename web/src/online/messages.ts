@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { gameIds, type Json, type JsonObject, Turn } from '~/protocol/answers';
+
+/** What the server says on the WebSocket of a room and in the lobby, read at the door: docs/protocol.md has the words. */
+
+const Anything = v.custom<Json>(() => true);
+const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
+
+export const Clock = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('move'), seconds: v.number() }),
+  v.object({ kind: v.literal('main'), seconds: v.number(), increment: v.number() }),
+]);
+export type Clock = v.InferOutput<typeof Clock>;
+
+export const helps = ['none', 'warnings', 'full'] as const;
+export type Helps = (typeof helps)[number];
+
+export const SeatInfo = v.object({
+  seat: v.number(),
+  kind: v.picklist(['person', 'computer']),
+  level: v.optional(v.string()),
+  name: v.nullish(v.string()), // null: nobody sits there yet
+  person: v.optional(v.string()), // a public name, p_…
+  bot: v.optional(v.boolean()), // a program from outside
+  ready: v.optional(v.boolean()),
+  present: v.optional(v.boolean()),
+  away_ms: v.optional(v.number()),
+});
+export type SeatInfo = v.InferOutput<typeof SeatInfo>;
+
+/** A room as lists and the REST door show it; lists leave out what they do not need. */
+export const RoomInfo = v.object({
+  room: v.string(),
+  status: v.picklist(['waiting', 'playing']),
+  game: v.picklist(gameIds),
+  options: v.fallback(AnObject, {}),
+  clock: v.nullish(Clock),
+  public: v.fallback(v.boolean(), true),
+  helps: v.fallback(v.picklist(helps), 'warnings'),
+  auto_roll: v.fallback(v.boolean(), false),
+  name: v.optional(v.string()),
+  seats: v.array(SeatInfo),
+  free: v.number(),
+  watching: v.optional(v.number()),
+  opened_at: v.optional(v.number()),
+  played: v.optional(v.number()),
+  wins: v.optional(v.record(v.string(), v.number())),
+});
+export type RoomInfo = v.InferOutput<typeof RoomInfo>;
+
+/** The answer to joining: the key is told once. */
+export const Joined = v.object({
+  room: v.string(),
+  player_id: v.string(),
+  person: v.string(),
+  name: v.string(),
+  seat: v.number(),
+});
+export type Joined = v.InferOutput<typeof Joined>;
+
+export const LobbyMessage = v.variant('type', [
+  v.object({ type: v.literal('lobby'), rooms: v.array(RoomInfo), more: v.optional(v.number()) }),
+  v.object({ type: v.literal('lobby_changes'), rooms: v.array(RoomInfo), gone: v.fallback(v.array(v.string()), []) }),
+]);
+export type LobbyMessage = v.InferOutput<typeof LobbyMessage>;
+
+export const Welcome = v.object({
+  type: v.literal('welcome'),
+  room: v.string(),
+  you: v.object({ person: v.nullable(v.string()), seat: v.nullable(v.number()) }),
+  seq: v.number(),
+  server_time: v.number(),
+  rules_version: v.number(),
+  present: v.fallback(v.array(v.number()), []),
+  clock: v.optional(v.record(v.string(), v.number())),
+  watching: v.optional(v.number()),
+});
+export type Welcome = v.InferOutput<typeof Welcome>;
+
+const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
+export type Offered = v.InferOutput<typeof Offered>;
+
+export const Snapshot = v.object({
+  type: v.literal('snapshot'),
+  seq: v.number(),
+  room: v.object({ ...v.omit(RoomInfo, ['room', 'status', 'seats', 'free']).entries, game: v.picklist(gameIds) }),
+  match: v.string(),
+  phase: v.picklist(['waiting', 'playing', 'over', 'closed']),
+  seats: v.array(SeatInfo),
+  seed_hash: v.string(),
+  frozen: v.optional(v.boolean()),
+  // once there is a match:
+  view: v.optional(Anything),
+  hash: v.optional(v.string()),
+  position: v.optional(v.string()), // a whole state that fits all one may know
+  plies: v.optional(v.number()),
+  turn: v.optional(Turn),
+  at: v.optional(v.number()),
+  clock: v.optional(v.record(v.string(), v.number())),
+  offers: v.fallback(v.array(Offered), []),
+  stand_in: v.fallback(v.array(v.number()), []),
+  between_hands: v.optional(v.boolean()),
+  result: v.optional(Anything),
+});
+export type Snapshot = v.InferOutput<typeof Snapshot>;
+
+/** Any other message: what the games and the room make of it stands where it is used. */
+export const Message = v.looseObject({
+  type: v.string(),
+  seq: v.optional(v.number()),
+  more: v.optional(v.boolean()),
+  cmd_id: v.optional(v.string()),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+/** All messages of one entry of the room's log, in order: they are one step, and shown as one. */
+export interface Entry {
+  seq: number;
+  messages: Message[];
+}
+
+export const History = v.object({
+  type: v.literal('history'),
+  match: v.string(),
+  seq: v.number(),
+  from: v.number(),
+  count: v.number(),
+  plies: v.array(v.object({ seat: v.nullable(v.number()), move: Anything, events: v.array(Anything) })),
+});
+export type History = v.InferOutput<typeof History>;

@@ -1,0 +1,71 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Clock, Helps, Offered, SeatInfo } from '~/online/messages';
+import type { GameId, JsonObject } from '~/protocol/answers';
+import type { AnyTable } from '~/table/game_ui';
+
+/** How the line to the server is. `lost`: it is being mended. The others are the end of it, with the reason. */
+export type Line = 'connecting' | 'open' | 'lost' | 'taken' | 'gone' | 'refused';
+
+export const presets = ['hello', 'good_luck', 'well_played', 'thanks', 'sorry', 'one_moment', 'again', 'bye'] as const;
+export type Preset = (typeof presets)[number];
+
+export interface ChatLine {
+  id: number; // rises
+  seat: number | null; // null: somebody who watches
+  person: string | null;
+  name: string;
+  text?: string;
+  preset?: Preset;
+  mine: boolean;
+}
+
+/** A seat as the room shows it. */
+export interface RoomSeat extends SeatInfo {
+  awaySince: number | null; // by performance.now(); null: present, or no person
+}
+
+export interface RoomState {
+  line: Line;
+  lostSince: number | null; // by performance.now()
+  lagMs: number | null; // there and back, the middle of the last few
+  code: string;
+  game: GameId;
+  options: JsonObject;
+  clock: Clock | null;
+  public: boolean;
+  helps: Helps;
+  name: string; // of the room; '' where it has none
+  played: number; // matches of the series
+  wins: Record<string, number>; // by person
+  you: { person: string | null; seat: number | null }; // null: watches
+  phase: 'waiting' | 'playing' | 'over'; // over: the last match lies on the table, the next is being set
+  seats: RoomSeat[];
+  seedHash: string;
+  watching: number;
+  offers: Offered[];
+  standIn: number[]; // seats that a computer plays for now
+  saidNext: number[]; // Pineapple: who has seen enough of the finished hand
+  chat: ChatLine[];
+  unread: number; // lines of chat that came since it was looked at
+  muted: string[]; // persons whose lines are not shown here
+  refusal: string | null; // the code of what the server would not do, until the next command
+  frozen: boolean; // begun by other rules than the server has: it is only shown
+  table: AnyTable | null; // the match on the table; null before the first
+}
+
+/** A room on a server, as the page sees it: who is there, and what one can do beside moving. */
+export interface RoomSide {
+  readonly store: StoreApi<RoomState>;
+  readonly state: RoomState;
+  ready(): void; // also for a rematch, and the next session
+  resign(): void;
+  abort(): void;
+  claim(): void;
+  leave(): Promise<void>; // gives the seat up
+  offer(what: 'draw' | 'takeback'): void;
+  answer(what: 'draw' | 'takeback', yes: boolean): void;
+  say(line: { text: string } | { preset: Preset }): void;
+  mute(person: string, on: boolean): void;
+  readChat(): void; // the chat is looked at
+  close(): void; // leaves the page; the seat stays
+}

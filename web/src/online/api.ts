@@ -60,8 +60,8 @@ export interface NewRoom {
 }
 
 export function openRoom(room: NewRoom): Promise<RoomInfo> {
-  const seats = room.seats.map((seat) =>
-    seat.kind === 'person' ? { kind: 'person' } : { kind: 'computer', level: seat.level },
+  const seats = room.seats.map(
+    (seat): JsonObject => (seat.kind === 'person' ? { kind: 'person' } : { kind: 'computer', level: seat.level }),
   );
   return post(RoomInfo, '/api/rooms', {
     game: room.game,

@@ -39,6 +39,7 @@ export const RoomInfo = v.object({
   public: v.fallback(v.boolean(), true),
   helps: v.fallback(v.picklist(helps), 'warnings'),
   auto_roll: v.fallback(v.boolean(), false),
+  bot_fill_timeout_sec: v.optional(v.number()),
   name: v.optional(v.string()),
   seats: v.array(SeatInfo),
   free: v.number(),
@@ -78,7 +79,7 @@ export const Welcome = v.object({
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
-const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
+export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
 export type Offered = v.InferOutput<typeof Offered>;
 
 export const Snapshot = v.object({

@@ -39,6 +39,7 @@ export const RoomInfo = v.object({
   public: v.fallback(v.boolean(), true),
   helps: v.fallback(v.picklist(helps), 'warnings'),
   auto_roll: v.fallback(v.boolean(), false),
+  bot_fill_timeout_sec: v.optional(v.number()),
   name: v.optional(v.string()),
   seats: v.array(SeatInfo),
   free: v.number(),
@@ -60,7 +61,12 @@ export const Joined = v.object({
 export type Joined = v.InferOutput<typeof Joined>;
 
 export const LobbyMessage = v.variant('type', [
-  v.object({ type: v.literal('lobby'), rooms: v.array(RoomInfo), more: v.optional(v.number()) }),
+  v.object({
+    type: v.literal('lobby'),
+    rooms: v.array(RoomInfo),
+    more: v.optional(v.number()),
+    server_time: v.optional(v.number()),
+  }),
   v.object({ type: v.literal('lobby_changes'), rooms: v.array(RoomInfo), gone: v.fallback(v.array(v.string()), []) }),
 ]);
 export type LobbyMessage = v.InferOutput<typeof LobbyMessage>;
@@ -78,7 +84,7 @@ export const Welcome = v.object({
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
-const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
+export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
 export type Offered = v.InferOutput<typeof Offered>;
 
 export const Snapshot = v.object({

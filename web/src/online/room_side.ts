@@ -34,6 +34,7 @@ export interface RoomState {
   clock: Clock | null;
   public: boolean;
   helps: Helps;
+  fillSeconds: number; // after which computers take empty chairs; 0: never
   name: string; // of the room; '' where it has none
   played: number; // matches of the series
   wins: Record<string, number>; // by person
@@ -50,6 +51,7 @@ export interface RoomState {
   muted: string[]; // persons whose lines are not shown here
   refusal: string | null; // the code of what the server would not do, until the next command
   frozen: boolean; // begun by other rules than the server has: it is only shown
+  newer: 'page' | 'rules' | null; // the server has a newer page; or other rules, and then its matches cannot be shown
   table: AnyTable | null; // the match on the table; null before the first
 }
 
@@ -67,5 +69,7 @@ export interface RoomSide {
   say(line: { text: string } | { preset: Preset }): void;
   mute(person: string, on: boolean): void;
   readChat(): void; // the chat is looked at
+  matchLog(match: string): Promise<string>; // for a file: what was played, and the seeds of its dice
+  takeSeat(): void; // back from the computer that plays for one
   close(): void; // leaves the page; the seat stays
 }

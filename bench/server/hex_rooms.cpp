@@ -25,8 +25,8 @@ int number_after(std::string_view text, std::string_view key) {
 
 HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
     : count_(static_cast<std::size_t>(rooms)),
-      rest_(host, port, kConnections),
-      sockets_(host, port,
+      rest_(client::find_server(host, port), kConnections),
+      sockets_(client::find_server(host, port),
                {[](int) {}, [this](int client, std::string_view text) { hear(client, text); },
                 [this](int, int) { ++counts_.closed; }}) {
   for (int q = -kRadius; q <= kRadius; ++q) {
@@ -37,15 +37,15 @@ HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
 }
 
 void HexRooms::sit() {
-  std::vector<Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
-  const std::vector<Json> opened = rest_.post(openings);
-  std::vector<Post> joinings;
+  std::vector<client::Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
+  const std::vector<Json> opened = rest_.post_all(openings);
+  std::vector<client::Post> joinings;
   for (const char* name : {"Ann", "Ben"}) {
     for (const Json& room : opened) {
       joinings.push_back({"/api/rooms/" + *find_string(room, "room") + "/join", {{"name", name}}});
     }
   }
-  const std::vector<Json> joined = rest_.post(joinings);
+  const std::vector<Json> joined = rest_.post_all(joinings);
   rooms_.resize(count_);
   for (std::size_t i = 0; i < count_; ++i) {
     for (std::size_t chair = 0; chair < 2; ++chair) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bench/server/rest.h"
-#include "bench/server/sockets.h"
+#include "client/rest.h"
+#include "client/sockets.h"
 #include "engine/rng.h"
 
 namespace taku::bench {
@@ -59,8 +59,8 @@ class HexRooms {
   void run_until(Clock::time_point end);
 
   const std::size_t count_;
-  Rest rest_;
-  Sockets sockets_;
+  client::Rest rest_;
+  client::Sockets sockets_;
   std::vector<Room> rooms_;
   std::vector<int> cells_;  // of the board
   Rng rng_{1};

@@ -130,8 +130,11 @@ void HexRooms::hear(int client, std::string_view text) {
     room.stones = {};
     hear_decision(room, text);
   }
-  if (type == "moved" && ++room.told == 2) {
-    counts_.times.push_back(std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count());
+  if (type == "moved") {
+    const float took = std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count();
+    if (client != room.player) counts_.opponent_times.push_back(took);
+    if (++room.told < 2) return;
+    counts_.times.push_back(took);
     ++counts_.moves;
     hear_decision(room, text);
   }
@@ -149,11 +152,12 @@ void HexRooms::move(Room& room) {
   const int cell = choose(room, stone);
   room.stones[static_cast<std::size_t>(cell)] = stone;
   const int q = cell / kSide - kRadius - 3, r = cell % kSide - kRadius - 3;
-  const int client = room.clients[room.seats[0] == room.mover ? 0 : 1];
+  room.player = room.clients[room.seats[0] == room.mover ? 0 : 1];
   room.mover = -1;
   room.sent = Clock::now();
-  sockets_.send(client, "{\"type\":\"play\",\"cmd_id\":\"" + std::to_string(++last_command_) + "\",\"at\":" + room.seq +
-                            ",\"move\":{\"q\":" + std::to_string(q) + ",\"r\":" + std::to_string(r) + "}}");
+  sockets_.send(room.player, "{\"type\":\"play\",\"cmd_id\":\"" + std::to_string(++last_command_) +
+                                 "\",\"at\":" + room.seq + ",\"move\":{\"q\":" + std::to_string(q) +
+                                 ",\"r\":" + std::to_string(r) + "}}");
 }
 
 int HexRooms::choose(const Room& room, std::uint8_t stone) {

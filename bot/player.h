@@ -17,10 +17,10 @@ namespace taku::bot {
 inline constexpr std::string_view kRefused = "server/refused";
 
 struct PlayerSettings {
-  std::optional<int> ms;       // for a decision; nothing: as the level does
-  std::optional<int> matches;  // then it leaves; nothing: as long as it is wanted
-  double per_second = 18;      // commands, a little less than servers allow; 0: as many as it likes
-  std::string session;         // makes the names of its commands new
+  std::optional<int> ms{};       // for a decision; nothing: as the level does
+  std::optional<int> matches{};  // then it leaves; nothing: as long as it is wanted
+  double per_second = 18;        // commands, a little less than servers allow; 0: as many as it likes
+  std::string session{};         // makes the names of its commands new
   std::uint64_t seed = 0;
 };
 

@@ -10,6 +10,7 @@ const Setup = lazy(() => import('~/pages/setup/View').then((page) => ({ default:
 const TablePage = lazy(() => import('~/pages/table/View').then((page) => ({ default: page.TablePage })));
 const Rules = lazy(() => import('~/pages/rules/View').then((page) => ({ default: page.Rules })));
 const SettingsPage = lazy(() => import('~/pages/settings/View').then((page) => ({ default: page.SettingsPage })));
+const LobbyPage = lazy(() => import('~/pages/lobby/View').then((page) => ({ default: page.LobbyPage })));
 const Open = lazy(() => import('~/pages/open/View').then((page) => ({ default: page.Open })));
 
 /** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
@@ -65,6 +66,7 @@ export function App() {
             <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
+            <Route path="/lobby" component={LobbyPage} />
             <Route path="/settings" component={SettingsPage} />
             <Route path="/open">
               <Open />

@@ -61,7 +61,12 @@ export const Joined = v.object({
 export type Joined = v.InferOutput<typeof Joined>;
 
 export const LobbyMessage = v.variant('type', [
-  v.object({ type: v.literal('lobby'), rooms: v.array(RoomInfo), more: v.optional(v.number()) }),
+  v.object({
+    type: v.literal('lobby'),
+    rooms: v.array(RoomInfo),
+    more: v.optional(v.number()),
+    server_time: v.optional(v.number()),
+  }),
   v.object({ type: v.literal('lobby_changes'), rooms: v.array(RoomInfo), gone: v.fallback(v.array(v.string()), []) }),
 ]);
 export type LobbyMessage = v.InferOutput<typeof LobbyMessage>;

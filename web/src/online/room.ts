@@ -108,9 +108,9 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
     this.do('chat', line);
   }
 
-  mute(person: string, on: boolean) {
-    const others = this.state.muted.filter((each) => each !== person);
-    this.store.setState({ muted: on ? [...others, person] : others });
+  mute(speaker: string, on: boolean) {
+    const others = this.state.muted.filter((each) => each !== speaker);
+    this.store.setState({ muted: on ? [...others, speaker] : others });
   }
 
   readChat() {

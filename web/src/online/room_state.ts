@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/online/messages';
-import { type ChatLine, presets, type RoomSeat, type RoomState } from '~/online/room_side';
+import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/online/room_side';
 
 /** What a room's messages make of its state; nothing here talks to anybody. */
 
@@ -114,7 +114,7 @@ function said(state: RoomState, message: Message): Partial<RoomState> {
   const mine = message.cmd_id !== undefined;
   const person = seat === null ? null : (state.seats.find((each) => each.seat === seat)?.person ?? null);
   const line: ChatLine = { id: seq, seat, person, name: name ?? '', text, preset, mine };
-  const heard = !mine && !(person !== null && state.muted.includes(person));
+  const heard = !mine && !state.muted.includes(speakerOf(line));
   return { chat: [...state.chat, line].slice(-200), unread: state.unread + (heard ? 1 : 0) };
 }
 

@@ -5,16 +5,8 @@ import type { Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
+import { download } from '~/ui/download';
 import { announce } from '~/ui/live';
-
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(url);
-}
 
 /** A browser may refuse, or have no clipboard outside https. */
 async function toClipboard(text: string): Promise<boolean> {

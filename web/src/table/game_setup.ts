@@ -33,6 +33,8 @@ export interface GameSetup {
   options: OptionWords[];
   presets: Preset[]; // the first is the standard
   clocks: (ClockSetup | null)[]; // offered; the first is the standard
+  roomClock: ClockSetup; // of `clocks`: the standard of a room online, where nobody waits for ever
+  dice: boolean; // persons roll by their own hand: rooms may have it done for them
   practice: boolean; // a practice table is offered
   colors(seats: number, options: JsonObject): Color[];
   /** The first seat a person, the others computers of this level. */
@@ -42,5 +44,7 @@ export interface GameSetup {
   firstTurn: Both; // beneath the start button: who begins
   Miniature: ComponentType; // the board's picture, about 210 px wide, on the inset colour
   /** Options that need more than a switch, a number or a choice: maps, decks. */
+  moreOptions?: string[]; // which those are
+  moreWords?(options: JsonObject, lang: Lang): string[]; // and what they say in a list of rooms, a few words each
   More?: ComponentType<{ options: JsonObject; seats: SeatSetup[]; onChange: (change: JsonObject) => void }>;
 }

@@ -12,6 +12,8 @@ export const coppitSetup: GameSetup = {
   options: coppitOptions,
   presets: coppitPresets,
   clocks: [null, { kind: 'move', seconds: 30 }, { kind: 'move', seconds: 60 }],
+  roomClock: { kind: 'move', seconds: 30 },
+  dice: true,
   practice: false,
   colors: (seats) => seatNames(seats).map(colorOf),
   usualLevel: 'greedy',

@@ -66,6 +66,8 @@ export const hexTabooSetup: GameSetup = {
     { kind: 'main', seconds: 180, increment: 2 },
     { kind: 'main', seconds: 60, increment: 0 },
   ],
+  roomClock: { kind: 'main', seconds: 600, increment: 10 },
+  dice: false,
   practice: true,
   colors: () => ['red', 'blue'],
   usualLevel: 'normal',

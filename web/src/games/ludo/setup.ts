@@ -102,6 +102,8 @@ export const ludoSetup: GameSetup = {
     },
   ],
   clocks: [null, { kind: 'move', seconds: 15 }, { kind: 'move', seconds: 30 }],
+  roomClock: { kind: 'move', seconds: 30 },
+  dice: true,
   practice: true,
   colors: seatColors,
   usualLevel: 'ai2',

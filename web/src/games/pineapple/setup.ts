@@ -75,6 +75,8 @@ export const pineappleSetup: GameSetup = {
     },
   ],
   clocks: [{ kind: 'move', seconds: 20 }, { kind: 'move', seconds: 60 }, null],
+  roomClock: { kind: 'move', seconds: 20 },
+  dice: false,
   practice: true,
   colors: () => ['blue', 'yellow'],
   usualLevel: 'normal',

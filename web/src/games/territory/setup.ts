@@ -1,8 +1,11 @@
 import { seatColors } from '~/games/territory/colors';
 import { Miniature } from '~/games/territory/Miniature';
 import { More } from '~/games/territory/More';
+import { mapNames } from '~/games/territory/maps';
 import type { GameSetup } from '~/table/game_setup';
 
+const ownMap = { en: 'Own map', ja: '自作の地図' };
+const ownDecks = { en: 'Chosen decks', ja: '選んだデッキ' };
 const own = { en: "The goal's", ja: '勝ち方に従う' };
 
 export const territorySetup: GameSetup = {
@@ -73,10 +76,17 @@ export const territorySetup: GameSetup = {
     },
   ],
   clocks: [null, { kind: 'move', seconds: 60 }, { kind: 'main', seconds: 1800, increment: 10 }],
+  roomClock: { kind: 'move', seconds: 60 },
+  dice: true,
   practice: true,
   colors: (seats) => seatColors.slice(0, seats),
   usualLevel: 'cpu',
   firstTurn: { en: 'The first seat begins.', ja: '1番目の席から始めます。' },
   Miniature,
+  moreOptions: ['map', 'decks'],
+  moreWords: ({ map, decks }, lang) => [
+    ...(typeof map === 'string' && map in mapNames ? [mapNames[map][lang]] : map ? [ownMap[lang]] : []),
+    ...(decks ? [ownDecks[lang]] : []),
+  ],
   More,
 };

@@ -1,20 +1,14 @@
 import { useSettings } from '~/app/settings';
-import { type Lang, useWords } from '~/app/words';
+import { useWords } from '~/app/words';
 import { NumberField } from '~/pages/setup/NumberField';
+import { valueWords } from '~/pages/setup/option_words';
 import { firstNumber, optionValue } from '~/pages/setup/state';
-import { type SetupWords, setupWords } from '~/pages/setup/words';
+import { setupWords } from '~/pages/setup/words';
 import type { Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, OptionWords } from '~/table/game_setup';
 import type { TableSetup } from '~/table/setup';
 import { Segmented, Select, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
-
-/** A value of an option as people read it. */
-export function valueWords(value: Json, words: OptionWords, lang: Lang, t: SetupWords): string {
-  if (value === null) return words.none?.[lang] ?? t.none;
-  if (typeof value === 'boolean') return value ? t.on : t.off;
-  return words.choices?.[String(value)]?.[lang] ?? String(value);
-}
 
 interface OptionRowProps {
   game: GameSetup;
@@ -33,7 +27,7 @@ export function OptionRow({ game, words, option, setup, onChange }: OptionRowPro
   const isStandard = JSON.stringify(value) === JSON.stringify(standard);
   const dim = words.applies?.(setup.options, setup.seats.length) === false;
   const off = standard === false; // "standard" beside a switch that is off would read as if it were on
-  const tag = isStandard ? (off ? undefined : t.tag) : t.standardIs({ value: valueWords(standard, words, lang, t) });
+  const tag = isStandard ? (off ? undefined : t.tag) : t.standardIs({ value: valueWords(standard, words, lang) });
   return (
     <OptionLine label={words.label[lang]} help={words.help[lang]} tag={tag} dim={dim}>
       <Control
@@ -67,7 +61,7 @@ function Control({ game, words, option, value, disabled, onChange }: ControlProp
   if (option.type === 'choice') {
     const items = (option.choices ?? []).map((choice) => ({
       value: choice,
-      label: valueWords(choice, words, lang, t),
+      label: valueWords(choice, words, lang),
       disabled,
     }));
     const short = items.length <= 3 && items.every((item) => item.label.length <= (lang === 'ja' ? 7 : 12));

@@ -65,6 +65,8 @@ const game: GameSetup = {
     { id: 'short', label: both('Short'), help: both(''), options: { size: 2, turns: 60 } },
   ],
   clocks: [null, { kind: 'move', seconds: 20 }],
+  roomClock: { kind: 'move', seconds: 20 },
+  dice: true,
   practice: false,
   colors: () => ['red', 'blue', 'yellow', 'green'],
   usualLevel: 'ai2',

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Lobby, waitBefore } from '~/online/lobby';
+import type { Json } from '~/protocol/answers';
+
+/** A line whose other end is the test. */
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState: number = WebSocket.OPEN;
+  sent: string[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onopen: (() => void) | null = null;
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = WebSocket.CLOSED;
+  }
+  say(json: Json) {
+    this.onmessage?.({ data: JSON.stringify(json) });
+  }
+  break() {
+    this.close();
+    this.onclose?.();
+  }
+}
+
+const room = (code: string, free = 1) => ({
+  room: code,
+  status: 'waiting',
+  game: 'ludo',
+  seats: [{ seat: 0, kind: 'person', name: null }],
+  free,
+  opened_at: 1000,
+});
+
+let lobby: Lobby;
+const last = () => FakeSocket.made[FakeSocket.made.length - 1];
+const codes = () => [...(lobby.store.getState().rooms?.keys() ?? [])];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  lobby = new Lobby(() => new FakeSocket() as unknown as WebSocket);
+  lobby.start();
+});
+afterEach(() => {
+  lobby.stop();
+  vi.useRealTimers();
+});
+
+it('takes the list, then what changed and what is gone', () => {
+  expect(lobby.store.getState()).toMatchObject({ line: 'connecting', rooms: null });
+  last().say({ type: 'lobby', server_time: Date.now() + 5000, rooms: [room('AAAAAA'), room('BBBBBB')], more: 3 });
+  expect(lobby.store.getState()).toMatchObject({ line: 'open', more: 3, aheadMs: 5000 });
+  const before = lobby.store.getState().rooms;
+  last().say({ type: 'lobby_changes', rooms: [room('CCCCCC'), room('BBBBBB', 0)], gone: [] });
+  expect(codes()).toEqual(['AAAAAA', 'BBBBBB', 'CCCCCC']);
+  expect(lobby.store.getState().rooms?.get('BBBBBB')?.free).toBe(0);
+  // Rows are drawn again by this: who did not change is the same object.
+  expect(lobby.store.getState().rooms?.get('AAAAAA')).toBe(before?.get('AAAAAA'));
+  last().say({ type: 'lobby_changes', rooms: [], gone: ['AAAAAA', 'ZZZZZZ'] });
+  expect(codes()).toEqual(['BBBBBB', 'CCCCCC']);
+});
+
+it('keeps the list of a lost line, says so, and comes back with a new one', () => {
+  last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
+  last().break();
+  expect(lobby.store.getState().line).toBe('lost');
+  expect(codes()).toEqual(['AAAAAA']);
+  vi.advanceTimersByTime(1600);
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(lobby.store.getState().line).toBe('lost');
+  last().say({ type: 'lobby', rooms: [room('BBBBBB')] });
+  expect(lobby.store.getState().line).toBe('open');
+  expect(codes()).toEqual(['BBBBBB']);
+});
+
+it('waits longer each time, never for ever, and not with everybody else', () => {
+  expect([0, 1, 2, 3].map((tries) => waitBefore(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
+  expect(waitBefore(30, 0.5)).toBe(30_000);
+  expect(waitBefore(0, 0)).toBe(500);
+  expect(waitBefore(0, 0.999)).toBeGreaterThan(1400);
+});
+
+it('gives up a line on which nothing is heard', () => {
+  last().say({ type: 'lobby', rooms: [] });
+  vi.advanceTimersByTime(16_000);
+  expect(last().sent).toEqual(['{"type":"ping"}']);
+  last().say({ type: 'pong', server_time: 1 });
+  vi.advanceTimersByTime(15_000);
+  expect(lobby.store.getState().line).toBe('open');
+  vi.advanceTimersByTime(30_000);
+  expect(lobby.store.getState().line).not.toBe('open');
+  expect(FakeSocket.made.length).toBeGreaterThan(1);
+});
+
+it('dials nobody without a network, and at once when it is back', () => {
+  last().say({ type: 'lobby', rooms: [] });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+  expect(lobby.store.getState().line).toBe('lost');
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(FakeSocket.made).toHaveLength(2);
+  online.mockRestore();
+});
+
+it('does not mind nonsense', () => {
+  last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
+  last().onmessage?.({ data: '{' });
+  last().say({ type: 'lobby_changes', rooms: [{ room: 1 }] });
+  expect(codes()).toEqual(['AAAAAA']);
+});
+
+it('is silent after it was stopped', () => {
+  const socket = last();
+  lobby.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+  expect(socket.readyState).toBe(WebSocket.CLOSED);
+});

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { LobbyMessage, type RoomInfo } from '~/online/messages';
+
+/** How the line to the lobby is. `lost`: what is shown is of the past, and it is being mended. */
+export type LobbyLine = 'connecting' | 'open' | 'lost';
+
+export interface LobbyState {
+  line: LobbyLine;
+  rooms: ReadonlyMap<string, RoomInfo> | null; // by code; a room that did not change stays the same object; null: not yet told
+  more: number; // public rooms that the list leaves out
+  aheadMs: number; // by how much the server's clock is ahead of this one
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
+const pingMs = 15_000;
+const silenceMs = 25_000; // nothing heard for so long: the line is dead, though nobody said so
+
+/** How long to wait before the next try: longer each time, and not everybody at once. */
+export function waitBefore(tries: number, random = Math.random()): number {
+  return Math.min(firstWaitMs * 2 ** tries, longestWaitMs) * (0.5 + random);
+}
+
+function lobbyAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/lobby`;
+}
+
+/** The public rooms of the server as they are now, from `start` until `stop`. */
+export class Lobby {
+  readonly store: StoreApi<LobbyState>;
+  private socket: WebSocket | null = null;
+  private retry: Timer | undefined;
+  private pinging: Timer | undefined;
+  private heardAt = 0; // by performance.now()
+  private tries = 0;
+  private readonly dial: () => WebSocket;
+
+  constructor(dial = () => new WebSocket(lobbyAddress())) {
+    this.dial = dial;
+    this.store = createStore<LobbyState>(() => ({ line: 'connecting', rooms: null, more: 0, aheadMs: 0 }));
+  }
+
+  start() {
+    addEventListener('online', this.tryNow);
+    addEventListener('offline', this.lose);
+    document.addEventListener('visibilitychange', this.look);
+    this.connect();
+  }
+
+  stop() {
+    removeEventListener('online', this.tryNow);
+    removeEventListener('offline', this.lose);
+    document.removeEventListener('visibilitychange', this.look);
+    clearTimeout(this.retry);
+    this.hangUp();
+  }
+
+  /** Without waiting for the next turn: the person asks for it, or the network is back. */
+  readonly tryNow = () => {
+    if (this.socket) return;
+    clearTimeout(this.retry);
+    this.tries = 0;
+    this.connect();
+  };
+
+  private readonly look = () => {
+    if (document.visibilityState === 'visible') this.tryNow();
+  };
+
+  private connect() {
+    // Without a network a try would only fail, and say so on the console; the browser tells when there is one.
+    if (!navigator.onLine) return this.store.setState({ line: 'lost' });
+    const socket = this.dial();
+    this.socket = socket;
+    this.heardAt = performance.now();
+    socket.onmessage = ({ data }) => this.hear(String(data));
+    socket.onclose = this.lose;
+    this.pinging = setInterval(this.ping, pingMs);
+  }
+
+  private hangUp() {
+    clearInterval(this.pinging);
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    // One that is still being opened would complain of being closed: it is closed when it is open.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
+  }
+
+  private readonly lose = () => {
+    this.hangUp();
+    this.store.setState({ line: 'lost' });
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), waitBefore(this.tries));
+    this.tries += 1;
+  };
+
+  private readonly ping = () => {
+    if (performance.now() - this.heardAt > silenceMs) return this.lose();
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"type":"ping"}');
+  };
+
+  private hear(text: string) {
+    this.heardAt = performance.now();
+    const read = v.safeParse(LobbyMessage, parsed(text));
+    if (!read.success) return; // a pong, or a word of a newer server
+    const message = read.output;
+    if (message.type === 'lobby') this.takeList(message);
+    else this.takeChanges(message.rooms, message.gone);
+  }
+
+  private takeList({ rooms, more, server_time }: Extract<LobbyMessage, { type: 'lobby' }>) {
+    this.tries = 0;
+    this.store.setState({
+      line: 'open',
+      rooms: new Map(rooms.map((room) => [room.room, room])),
+      more: more ?? 0,
+      aheadMs: server_time === undefined ? 0 : server_time - Date.now(),
+    });
+  }
+
+  private takeChanges(changed: RoomInfo[], gone: string[]) {
+    const rooms = new Map(this.store.getState().rooms);
+    for (const code of gone) rooms.delete(code);
+    for (const room of changed) rooms.set(room.room, room);
+    this.store.setState({ rooms });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { memo } from 'react';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import type { RoomInfo, SeatInfo } from '~/online/messages';
+import { type LobbyWords, lobbyWords } from '~/pages/lobby/words';
+import { clockWords } from '~/pages/setup/clock_words';
+import { rulesWords } from '~/pages/setup/option_words';
+import { setupWords } from '~/pages/setup/words';
+import { levelName } from '~/table/people';
+import { Button } from '~/ui/controls';
+import { GameMark } from '~/ui/GameMark';
+import { Icon } from '~/ui/Icon';
+import { ShapeIcon } from '~/ui/Shape';
+
+interface Props {
+  room: RoomInfo;
+  here: boolean;
+  minutes: number;
+  state: 'idle' | 'joining' | 'off'; // off: something else is under way, or the line is lost
+  onJoin: (room: RoomInfo) => void;
+  onWatch: (room: RoomInfo) => void;
+}
+
+/** How a room is called: by its name, or by who sits there first. */
+export function roomTitle(room: RoomInfo, t: LobbyWords): string {
+  const host = room.seats.find((seat) => seat.kind === 'person' && seat.name)?.name;
+  return room.name || (host ? t.hostRoom({ name: host }) : t.emptyRoom);
+}
+
+function ageWords(minutes: number, t: LobbyWords): string {
+  if (minutes < 1) return t.now;
+  return minutes < 60 ? t.minutes({ n: minutes }) : t.hours({ n: Math.floor(minutes / 60) });
+}
+
+/** A room in the list. Drawn again only when it changes itself: there may be many, and they change often. */
+export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoin, onWatch }: Props) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const game = setups[room.game];
+  const title = roomTitle(room, t);
+  const rules = rulesWords(game, room.options, lang);
+  const clock = room.clock && room.clock.kind !== 'none' ? clockWords(room.clock, setupWords[lang]) : null;
+  return (
+    <article className={here ? 'lobby-row' : 'lobby-row lobby-row-past'}>
+      <GameMark game={room.game} size={44} />
+      <div className="lobby-row-words">
+        <h3>
+          {title} <span className="soft">{game.title[lang]}</span>
+        </h3>
+        <ul className="lobby-facts soft">
+          {(rules.length > 0 ? rules : [t.standard]).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+          {clock && <li>{clock}</li>}
+          <li>{t.helps[room.helps]}</li>
+        </ul>
+      </div>
+      <Seats room={room} />
+      <p className="lobby-row-age soft">
+        <span>{ageWords(minutes, t)}</span>
+        {Boolean(room.watching) && (
+          <span className="lobby-watching">
+            <Icon name="eye" size={16} />
+            {t.watching({ n: room.watching ?? 0 })}
+          </span>
+        )}
+      </p>
+      {!here ? (
+        <p className="lobby-row-past-words">{room.free < 0 ? t.gone : t.full}</p>
+      ) : room.free > 0 ? (
+        <Button
+          look="outline"
+          disabled={state !== 'idle'}
+          aria-label={state === 'joining' ? t.joining : t.playOne({ game: game.title[lang], room: title })}
+          onClick={() => onJoin(room)}
+        >
+          {t.play}
+        </Button>
+      ) : (
+        <Button
+          icon="eye"
+          disabled={state !== 'idle'}
+          aria-label={t.lookOne({ game: game.title[lang], room: title })}
+          onClick={() => onWatch(room)}
+        >
+          {t.look}
+        </Button>
+      )}
+    </article>
+  );
+});
+
+function Seats({ room }: { room: RoomInfo }) {
+  const t = useWords(lobbyWords);
+  const colors = setups[room.game].colors(room.seats.length, room.options);
+  return (
+    <ul className="lobby-seats" aria-label={t.seats}>
+      {room.seats.map((seat, i) => (
+        <li key={seat.seat} className={seat.kind === 'person' && !seat.name ? 'lobby-seat-free' : undefined}>
+          <ShapeIcon color={colors[i] ?? 'red'} />
+          <SeatWords seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeatWords({ seat }: { seat: SeatInfo }) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  if (seat.kind === 'computer') return t.computer({ level: levelName(seat.level ?? '', lang) });
+  if (!seat.name) return t.free;
+  return (
+    <>
+      <span className="lobby-seat-name">{seat.name}</span>
+      {seat.bot && <span className="option-tag">{t.bot}</span>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import type { LobbyState } from '~/online/lobby';
+import type { RoomInfo } from '~/online/messages';
+import { RoomList } from '~/pages/lobby/RoomList';
+import { type Choice, type Show, sorted } from '~/pages/lobby/state';
+import { useHold, useRows } from '~/pages/lobby/useRows';
+import { lobbyWords } from '~/pages/lobby/words';
+import { type GameId, gameIds } from '~/protocol/answers';
+import { Button, Segmented } from '~/ui/controls';
+
+interface Props {
+  lobby: LobbyState;
+  choice: Choice;
+  joining: string | null;
+  busy: boolean;
+  onChoose: (choice: Choice) => void;
+  onJoin: (room: RoomInfo) => void;
+  onWatch: (room: RoomInfo) => void;
+  onQuick: (game: GameId) => void;
+}
+
+const none = new Map<string, RoomInfo>();
+
+/** The rooms of the server: which game, free seats or running games, and the list. */
+export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch, onQuick }: Props) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const area = useRef<HTMLDivElement>(null);
+  const all = lobby.rooms ?? none;
+  const lists = useMemo(() => sorted(all.values(), choice.game), [all, choice.game]);
+  const rows = useRows(`${choice.game} ${choice.show}`, lists[choice.show], all, useHold(area));
+  return (
+    <section className="lobby-rooms" aria-label={t.title}>
+      <div className="lobby-choice">
+        <Segmented
+          label={t.games}
+          value={choice.game ?? 'all'}
+          onChange={(game) => onChoose({ ...choice, game: game === 'all' ? null : game })}
+          items={[
+            { value: 'all' as const, label: t.all },
+            ...gameIds.map((id) => ({ value: id, label: setups[id].title[lang] })),
+          ]}
+        />
+        <Segmented<Show>
+          label={t.show}
+          value={choice.show}
+          onChange={(show) => onChoose({ ...choice, show })}
+          items={[
+            { value: 'join', label: t.join({ n: lists.join.length }) },
+            { value: 'watch', label: t.watch({ n: lists.watch.length }) },
+          ]}
+        />
+      </div>
+      <div ref={area}>
+        {rows.length > 0 ? (
+          <RoomList
+            rows={rows}
+            label={choice.show === 'join' ? t.join({ n: rows.length }) : t.watch({ n: rows.length })}
+            aheadMs={lobby.aheadMs}
+            lost={lobby.line === 'lost'}
+            joining={joining}
+            busy={busy}
+            onJoin={onJoin}
+            onWatch={onWatch}
+          />
+        ) : (
+          lobby.rooms && <Nothing choice={choice} busy={busy || lobby.line === 'lost'} onQuick={onQuick} />
+        )}
+      </div>
+      {lobby.more > 0 && <p className="soft">{t.more({ n: lobby.more })}</p>}
+    </section>
+  );
+}
+
+/** Nobody is there yet: what one can do about it. */
+function Nothing({ choice, busy, onQuick }: { choice: Choice; busy: boolean; onQuick: (game: GameId) => void }) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { game, show } = choice;
+  const title = game && setups[game].title[lang];
+  const joins = show === 'join';
+  return (
+    <div className="panel lobby-nothing">
+      <p>
+        <strong>{joins ? (title ? t.noneOf({ game: title }) : t.none) : t.noneWatch}</strong>
+      </p>
+      <p className="soft">{joins ? t.noneHelp : t.noneWatchHelp}</p>
+      <div className="lobby-nothing-ways">
+        {joins &&
+          (game ? [game] : gameIds).map((id) => (
+            <Button key={id} look={game ? 'seal' : 'plain'} disabled={busy} onClick={() => onQuick(id)}>
+              {t.quickOne({ game: setups[id].title[lang] })}
+            </Button>
+          ))}
+        <Link href={game ? `/host/${game}` : '/host'} className="button button-outline">
+          {title ? t.openOf({ game: title }) : t.open}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { useSettings } from '~/app/settings';
+import { joinRoom, quickMatch } from '~/online/api';
+import { type Entered, enter } from '~/online/door';
+import { Lobby, type LobbyState } from '~/online/lobby';
+import type { RoomInfo } from '~/online/messages';
+import type { GameId } from '~/protocol/answers';
+
+/** The lobby while the page is open. */
+export function useLobby(): LobbyState & { tryNow: () => void } {
+  const [lobby] = useState(() => new Lobby());
+  useEffect(() => {
+    lobby.start();
+    return () => lobby.stop();
+  }, [lobby]);
+  return { ...useStore(lobby.store), tryNow: lobby.tryNow };
+}
+
+/** What is under way: sitting down in a room, or looking for an opponent. */
+export type Doing = { join: string } | { quick: GameId } | null;
+
+/** The ways from the lobby into a room. */
+export function useEntering() {
+  const [, go] = useLocation();
+  const [doing, setDoing] = useState<Doing>(null);
+  const [refused, setRefused] = useState<string | null>(null); // by its code
+  const through = useCallback(
+    async (next: Doing, entering: Promise<Entered>) => {
+      setDoing(next);
+      setRefused(null);
+      const entered = await entering;
+      if ('room' in entered) return go(`/room/${entered.room}`);
+      setDoing(null);
+      setRefused(entered.code);
+    },
+    [go],
+  );
+  const join = useCallback(
+    ({ room, game }: RoomInfo) => {
+      const { name } = useSettings.getState();
+      void through(
+        { join: room },
+        enter(game, () => joinRoom(room, name.trim())),
+      );
+    },
+    [through],
+  );
+  const quick = useCallback(
+    (game: GameId) => {
+      const { name } = useSettings.getState();
+      void through(
+        { quick: game },
+        enter(game, () => quickMatch(game, name.trim())),
+      );
+    },
+    [through],
+  );
+  const watch = useCallback(({ room }: RoomInfo) => go(`/room/${room}?watch`), [go]);
+  return { doing, refused, join, quick, watch };
+}

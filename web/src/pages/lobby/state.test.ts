@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { RoomInfo } from '~/online/messages';
+import { addressOf, choiceOf, minutesOpen, sorted, steady } from '~/pages/lobby/state';
+
+const room = (code: string, change: Partial<RoomInfo> = {}): RoomInfo => ({
+  room: code,
+  status: 'waiting',
+  game: 'ludo',
+  options: {},
+  public: true,
+  helps: 'warnings',
+  auto_roll: false,
+  seats: [],
+  free: 1,
+  opened_at: 0,
+  ...change,
+});
+const codes = (rooms: RoomInfo[]) => rooms.map((each) => each.room).join(' ');
+const map = (...rooms: RoomInfo[]) => new Map(rooms.map((each) => [each.room, each]));
+
+it('parts rooms to join from rooms to watch, the newest first', () => {
+  const rooms = [
+    room('A', { opened_at: 1 }),
+    room('B', { opened_at: 3, game: 'coppit' }),
+    room('C', { opened_at: 2, free: 0, status: 'playing' }),
+    room('D', { opened_at: 2 }),
+  ];
+  expect(codes(sorted(rooms, null).join)).toBe('B D A');
+  expect(codes(sorted(rooms, null).watch)).toBe('C');
+  expect(codes(sorted(rooms, 'ludo').join)).toBe('D A');
+  expect(sorted(rooms, 'pineapple').join).toEqual([]);
+});
+
+it('keeps the choice in the address', () => {
+  expect(choiceOf('')).toEqual({ game: null, show: 'join' });
+  expect(choiceOf('game=ludo&show=watch')).toEqual({ game: 'ludo', show: 'watch' });
+  expect(choiceOf('game=chess')).toEqual({ game: null, show: 'join' });
+  for (const search of ['', 'game=ludo', 'show=watch', 'game=coppit&show=watch']) {
+    const address = addressOf(choiceOf(search));
+    expect(address).toBe(search ? `/lobby?${search}` : '/lobby');
+  }
+});
+
+it('moves no row while somebody points at them', () => {
+  const [a, b, c] = [room('A'), room('B'), room('C')];
+  const shown = steady([], [a, b], map(a, b), false);
+  const full = room('A', { free: 0 });
+  const held = steady(shown, [c], map(full, c), true);
+  expect(held.map((row) => [row.room.room, row.here, row.room.free])).toEqual([
+    ['A', false, 0], // taken meanwhile
+    ['B', false, -1], // closed meanwhile
+    ['C', true, 1],
+  ]);
+  expect(steady(held, [c], map(c), false).map((row) => row.room.room)).toEqual(['C']);
+});
+
+it('shows a held room again when it comes back', () => {
+  const a = room('A');
+  const held = steady([{ room: room('A', { free: 0 }), here: false }], [a], map(a), true);
+  expect(held).toEqual([{ room: a, here: true }]);
+});
+
+it('counts minutes by the server’s clock', () => {
+  expect(minutesOpen(room('A', { opened_at: 100_000 }), 60_000, 160_000)).toBe(2);
+  expect(minutesOpen(room('A', { opened_at: 100_000 }), 0, 90_000)).toBe(0);
+  expect(minutesOpen(room('A', { opened_at: undefined }), 0, 90_000)).toBe(0);
+});

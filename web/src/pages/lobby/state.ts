@@ -1,0 +1,65 @@
+import type { RoomInfo } from '~/online/messages';
+import { type GameId, gameIds } from '~/protocol/answers';
+
+export type Show = 'join' | 'watch';
+
+/** What of the lobby is looked at; it stands in the address, so that it can be sent and gone back to. */
+export interface Choice {
+  game: GameId | null; // null: all
+  show: Show;
+}
+
+export function choiceOf(search: string): Choice {
+  const params = new URLSearchParams(search);
+  return {
+    game: gameIds.find((id) => id === params.get('game')) ?? null,
+    show: params.get('show') === 'watch' ? 'watch' : 'join',
+  };
+}
+
+export function addressOf({ game, show }: Choice): string {
+  const params = new URLSearchParams({ ...(game ? { game } : {}), ...(show === 'watch' ? { show } : {}) });
+  return params.size > 0 ? `/lobby?${params}` : '/lobby';
+}
+
+const shownAs = (room: RoomInfo): Show => (room.free > 0 ? 'join' : 'watch');
+
+/** The rooms of one game, or of all, by what one can do there; the newest first. */
+export function sorted(rooms: Iterable<RoomInfo>, game: GameId | null): Record<Show, RoomInfo[]> {
+  const lists: Record<Show, RoomInfo[]> = { join: [], watch: [] };
+  for (const room of rooms) if (game === null || room.game === game) lists[shownAs(room)].push(room);
+  const newest = (a: RoomInfo, b: RoomInfo) => (b.opened_at ?? 0) - (a.opened_at ?? 0) || (a.room < b.room ? -1 : 1);
+  lists.join.sort(newest);
+  lists.watch.sort(newest);
+  return lists;
+}
+
+export interface Row {
+  room: RoomInfo;
+  here: boolean; // false: it is no longer in this list, and only keeps its place
+}
+
+/**
+ * The rows to show. While somebody points at them (`hold`) none moves away under the finger: rooms that go keep their
+ * place, rooms that come are put at the end.
+ */
+export function steady(
+  shown: readonly Row[],
+  now: readonly RoomInfo[],
+  all: ReadonlyMap<string, RoomInfo>,
+  hold: boolean,
+): Row[] {
+  if (!hold) return now.map((room) => ({ room, here: true }));
+  const listed = new Map(now.map((room) => [room.room, room]));
+  const kept = shown.map(({ room }): Row => {
+    const found = listed.get(room.room);
+    listed.delete(room.room);
+    return found ? { room: found, here: true } : { room: all.get(room.room) ?? { ...room, free: -1 }, here: false };
+  });
+  return [...kept, ...[...listed.values()].map((room) => ({ room, here: true }))];
+}
+
+/** Minutes a room has been open, by the server's clock. */
+export function minutesOpen(room: RoomInfo, aheadMs: number, now: number): number {
+  return room.opened_at === undefined ? 0 : Math.max(0, Math.floor((now + aheadMs - room.opened_at) / 60_000));
+}

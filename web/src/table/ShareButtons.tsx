@@ -4,6 +4,7 @@ import { gameLink, positionLink } from '~/table/links';
 import type { Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
+import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { announce } from '~/ui/live';
 
@@ -14,16 +15,6 @@ function download(name: string, text: string) {
   anchor.download = name;
   anchor.click();
   URL.revokeObjectURL(url);
-}
-
-/** A browser may refuse, or have no clipboard outside https. */
-async function toClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A match as a file, or as a link where it is short enough. */

@@ -102,6 +102,7 @@ export const Snapshot = v.object({
   position: v.optional(v.string()), // a whole state that fits all one may know
   plies: v.optional(v.number()),
   turn: v.optional(Turn),
+  moves: v.optional(v.array(Anything)), // of the one who is to move
   at: v.optional(v.number()),
   clock: v.optional(v.record(v.string(), v.number())),
   offers: v.fallback(v.array(Offered), []),

@@ -61,6 +61,7 @@ class AnyState {
     virtual Move timeout_move(Seat seat) const = 0;               // needs a seat that is to move
     // What the viewer may know of this move or outcome, before it is applied.
     virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;
+    virtual std::unique_ptr<Base> fitting(Seat viewer) const = 0;
   };
 
   explicit AnyState(std::unique_ptr<Base> base) : base_(std::move(base)) {}
@@ -82,6 +83,10 @@ class AnyState {
   std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const {
     return base_->known_move_json(mover, move, viewer);
   }
+
+  // A whole state that fits what the viewer knows, and always the same one for the same knowledge: it is made from the
+  // view alone, so nothing hidden is in it.
+  AnyState fitting(Seat viewer) const { return AnyState(base_->fitting(viewer)); }
 
   // The state as its own type, or nothing when it belongs to another game.
   template <Game G>
@@ -174,6 +179,15 @@ class ErasedState final : public AnyState::Base {
       return G::known_move_json(state_, mover, move, viewer);
     } else {
       return mover == Seat::chance() ? outcome_json(move) : move_json(move);
+    }
+  }
+  std::unique_ptr<Base> fitting(Seat viewer) const override {
+    if constexpr (std::same_as<State, typename State::View>) {
+      return clone();
+    } else {
+      const auto view = state_.view(viewer);
+      Rng rng(view.hash());
+      return std::make_unique<ErasedState>(G::sample(view, rng));
     }
   }
 

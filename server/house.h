@@ -70,9 +70,10 @@ class House final : public Front {
  private:
   using Frame = std::shared_ptr<const std::string>;
 
-  // How much somebody may still say: one thing a second, five at once.
-  struct Talk {
-    double left = 5;
+  // How much somebody may still have: so many at once, then so many a second.
+  struct Ration {
+    double most, per_second;
+    double left = most;
     TimeMs since = 0;
     bool take(TimeMs now);
   };
@@ -82,7 +83,8 @@ class House final : public Front {
     Id person = 0;
     Socket* socket = nullptr;
     int lag_ms = 0;
-    Talk talk{};
+    Ration talk{.most = 5, .per_second = 1};
+    Ration history{.most = 20, .per_second = 4};  // a page of it costs the loop a millisecond or two
   };
   // Something that wants an entry in a room's log.
   struct Wish {
@@ -153,6 +155,7 @@ class House final : public Front {
   void catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since);
   bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until);
   std::optional<Room> earlier(const Hosted& hosted, std::int64_t seq) const;
+  void tell_history(const Hosted& hosted, Connection& connection, const Command& command);
   void tell_presence(Hosted& hosted, Id person, bool present);
 
   // ---- REST (house_rest.cpp)

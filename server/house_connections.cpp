@@ -17,9 +17,8 @@ Refused refused(int status, std::string_view code, std::string_view message) {
 
 }  // namespace
 
-bool House::Talk::take(TimeMs now) {
-  constexpr double kAtOnce = 5, kPerMs = 0.001;
-  left = std::min(kAtOnce, left + static_cast<double>(now - since) * kPerMs);
+bool House::Ration::take(TimeMs now) {
+  left = std::min(most, left + static_cast<double>(now - since) * per_second / 1000);
   since = now;
   if (left < 1) return false;
   left -= 1;
@@ -159,6 +158,18 @@ bool House::retell(const Hosted& hosted, const Connection& connection, std::int6
   return true;
 }
 
+void House::tell_history(const Hosted& hosted, Connection& connection, const Command& command) {
+  if (!connection.history.take(command.received)) {
+    return send(connection, error_json({"limit/rate", "not so much at once"}, command.cmd_id));
+  }
+  const auto from = find(command.body, "from") ? find_int(command.body, "from") : 0;
+  const auto text = from && *from >= 0
+                        ? history_text(hosted.room, connection.person, *from, command.cmd_id)
+                        : Result<std::string>(Error{code::kBadRequest, "from is a whole number, 0 or more"});
+  if (!text) return send(connection, error_json(text.error(), command.cmd_id));
+  connection.socket->send(std::make_shared<const std::string>(*text));
+}
+
 void House::receive(ConnectionId id, std::string_view frame) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
@@ -183,6 +194,7 @@ void House::receive(ConnectionId id, std::string_view frame) {
   Hosted& hosted = *room->second;
   const Viewer viewer = viewer_of(hosted.room, connection.person);
   if (command->type == "sync") return send(connection, snapshot_json(hosted.room, viewer, command->received));
+  if (command->type == "history") return tell_history(hosted, found->second, *command);
   if (command->type == "moves") {
     Json moves = {{"type", "moves"}, {"moves", Json::array()}};
     if (const Table* table = hosted.room.table()) moves["moves"] = moves_json(*table, viewer.seat);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -99,6 +100,7 @@ class Room {
   bool running() const { return table_ && !table_->over(); }
   bool frozen() const { return frozen_; }                             // a match of other rules: shown, not continued
   const Table* table() const { return table_ ? &*table_ : nullptr; }  // the match under way, or the last one
+  const Table* last_table() const { return table_ ? &*table_ : last_table_.get(); }  // until the next match begins
   std::int64_t seq() const { return seq_; }
   std::int64_t base() const { return base_; }
   TimeMs opened_at() const { return opened_at_; }
@@ -218,6 +220,7 @@ class Room {
   Seed server_seed_;
   std::optional<TimeMs> first_join_;
   std::optional<Table> table_;
+  std::shared_ptr<const Table> last_table_;  // when the table was set anew
   std::vector<Presence> presence_;
   int visitors_ = 0;
   TimeMs visitors_since_ = 0;  // when the last one went, or the first came

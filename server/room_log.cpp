@@ -122,6 +122,7 @@ Status Room::apply_set(const Entry& entry) {
   server_seed_ = *seed;
   matches_ = static_cast<int>(find_int(entry.body, "matches").value_or(0));
   set_seq_ = entry.seq;
+  if (table_) last_table_ = std::make_shared<const Table>(std::move(*table_));
   table_.reset();
   first_join_ = has_people() ? std::optional(entry.at) : std::nullopt;
   return success();
@@ -163,6 +164,7 @@ Status Room::apply_start(const Entry& entry, Happened& happened) {
   happened = std::move(*done);
   if (happened.over) ended_seq_ = entry.seq;
   table_ = std::move(*table);
+  last_table_.reset();  // as the log is cut off
   base_ = set_seq_;
   return success();
 }

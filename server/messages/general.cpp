@@ -15,7 +15,7 @@ bool repeats_move(const Json& event, const Json& move) {
   return find(event, "type") && find(event, "seat");
 }
 
-Message step_message(const Step& step, Seat viewer) {
+Message step_message(const Step& step, bool secrets, Seat viewer) {
   const bool chance = step.seat == Seat::chance();
   const Seat seat = chance ? step.roller : step.seat;
   Message message(std::string_view(chance ? "outcome" : "moved"));
@@ -24,7 +24,7 @@ Message step_message(const Step& step, Seat viewer) {
   message.add("move", move ? *move : Json(nullptr));
   Json events = Json::array();
   step.events.append_json(viewer, events);
-  if (!events.empty() && move && repeats_move(events[0], *move)) events.erase(0);
+  if (!secrets && !events.empty() && move && repeats_move(events[0], *move)) events.erase(0);
   if (!events.empty()) message.add("events", events);
   return message;
 }
@@ -57,7 +57,7 @@ void tell_start(const Room& room, std::vector<Message>& out) {
 // Where seats know less than everything, what they know is told after each entry; elsewhere they can follow.
 void add_view(const Table& table, Seat viewer, Message& last) {
   last.add("view", table.state()->view_json(viewer));
-  last.add("hash", to_hex(table.state()->view_hash(viewer)));
+  last.add("hash", Json(to_hex(table.state()->view_hash(viewer))));
   if (table.acting().contains(viewer) && !table.to_roll()) last.add("moves", moves_json(table, viewer));
 }
 
@@ -67,10 +67,11 @@ void tell_general(const Room& room, const Entry& entry, const Happened& happened
                   std::vector<Message>& out) {
   const Table& table = *room.table();
   const std::string& name = *find_string(entry.body, "do");
+  const bool secrets = room.setup().game->has_secrets();
   const std::size_t before = out.size();
   if (name == "start") tell_start(room, out);
   for (const Step& step : happened.steps) {
-    out.emplace_back(step_message(step, viewer));
+    out.emplace_back(step_message(step, secrets, viewer));
     if (&step != &happened.steps.back()) out.back().add("turn", turn_json(step.turn));
   }
   if (name == "hand_over") add_clock(table, entry, out.back());
@@ -82,14 +83,16 @@ void tell_general(const Room& room, const Entry& entry, const Happened& happened
     Message& last = out.back();
     last.add("turn", table.turn_json());
     add_clock(table, entry, last);
-    if (room.setup().game->has_secrets()) add_view(table, viewer, last);
+    if (secrets) add_view(table, viewer, last);
   }
+  const bool told_hash = out.size() > before && !happened.over;
   if (happened.over) {
     out.emplace_back(Json{{"type", "match_end"},
                           {"match", table.id()},
                           {"result", table.match().result_json()},
                           {"seeds", seeds_json(room)}});
   }
+  if (secrets && out.size() > before) add_position(table, viewer, !told_hash, out.back());
 }
 
 }  // namespace taku::server

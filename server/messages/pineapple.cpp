@@ -85,6 +85,13 @@ void tell_timers(const Table& table, const Entry& entry, std::vector<Message>& o
   }
 }
 
+// How the match stands, in the words of the other games: `turn` is a number here.
+void add_game(const Table& table, Seat viewer, Message& last) {
+  last.add("game_turn", table.turn_json());
+  if (table.between_hands()) last.add("between_hands", Json(true));
+  add_position(table, viewer, true, last);
+}
+
 // Where a session begins with a position, the rules have nothing to say of its beginning.
 void tell_beginning(const Room& room, Seat viewer, std::vector<Message>& out) {
   const Table& table = *room.table();
@@ -118,6 +125,8 @@ void tell_pineapple(const Room& room, const Entry& entry, const Happened& happen
     out.emplace_back(awaiting_restart(end));
   }
   tell_timers(table, entry, out);
+  const bool changed = !happened.steps.empty() || happened.over;
+  if (changed && !out.empty()) add_game(table, viewer, out.back());
 }
 
 }  // namespace taku::server

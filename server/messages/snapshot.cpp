@@ -31,6 +31,8 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   const Table& table = *room.table();
   json["view"] = table.state()->view_json(viewer.seat);
   json["hash"] = to_hex(table.state()->view_hash(viewer.seat));
+  json["position"] = position_of(table, viewer.seat);
+  json["plies"] = table.match().plies().size();
   json["turn"] = table.turn_json();
   if (viewer.seat.is_player() && table.acting().contains(viewer.seat)) {
     json["at"] = table.opened_seq(viewer.seat);

@@ -146,6 +146,13 @@ Json moves_json(const Table& table, Seat seat) {
   return list;
 }
 
+std::string position_of(const Table& table, Seat viewer) { return table.state().fitting(viewer)->text(); }
+
+void add_position(const Table& table, Seat viewer, bool with_hash, Message& last) {
+  last.add("position", Json(position_of(table, viewer)));
+  if (with_hash) last.add("hash", Json(to_hex(table.state()->view_hash(viewer))));
+}
+
 bool starts_clock(const Table& table, const Entry& entry, Seat seat) {
   if (!table.acting().contains(seat)) return false;
   const std::string* to = find_string(entry.body, "to");

@@ -22,6 +22,9 @@ std::vector<std::string> tell(const Room& room, const Entry& entry, const Happen
 Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now);
 // All that this viewer may know now.
 Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now);
+// What this viewer was told of the moves and outcomes from this number on, of the match under way or the last one; as
+// much as fits into one message.
+Result<std::string> history_text(const Room& room, Id person, std::int64_t from, const std::string& cmd_id);
 // The room as lists show it.
 Json room_json(const Room& room);
 // Pineapple's own words for waiting before a session.
@@ -37,6 +40,9 @@ Json seats_json(const Room& room);
 Json seeds_json(const Room& room);             // all of them: only when the match is over
 std::string seed_hash_text(const Room& room);  // the promise, always
 Json moves_json(const Table& table, Seat seat);
+// A whole state that fits what the viewer knows, for an engine of its own, and the hash of what it knows.
+std::string position_of(const Table& table, Seat viewer);
+void add_position(const Table& table, Seat viewer, bool with_hash, Message& last);
 // This entry started the seat's clock: by asking it, or by giving the seat back to its person.
 bool starts_clock(const Table& table, const Entry& entry, Seat seat);
 

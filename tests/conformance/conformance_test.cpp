@@ -292,6 +292,36 @@ TYPED_TEST(Conformance, SampledStatesFitTheView) {
   });
 }
 
+// What a server tells a viewer for its own engine: a whole state that looks to it as the true one does, made from what
+// it knows alone, as text that a new match can begin with.
+TYPED_TEST(Conformance, FittingStatesTellNothingHidden) {
+  using G = TypeParam;
+  using State = typename G::State;
+  const bool begins_anywhere =
+      std::ranges::find(G::info().options, "position", &OptionInfo::name) != G::info().options.end();
+  Rng rng(17);
+  walk<G>(17, 2, [&](const State& state) {
+    const AnyState truth(std::make_unique<ErasedState<G>>(state));
+    for (const Seat viewer : viewers(state)) {
+      const AnyState fitting = truth.fitting(viewer);
+      const std::string text = fitting->text();
+      ASSERT_EQ(to_text(fitting->view_json(viewer)), to_text(truth->view_json(viewer))) << truth->text();
+      ASSERT_EQ(fitting->view_hash(viewer), truth->view_hash(viewer)) << truth->text();
+      ASSERT_EQ(fitting.turn(), truth.turn()) << truth->text();
+      const AnyState other(std::make_unique<ErasedState<G>>(G::sample(state.view(viewer), rng)));
+      ASSERT_EQ(other.fitting(viewer)->text(), text) << "another world that looks the same: " << other->text();
+      const auto again = erased<G>().parse(text);
+      ASSERT_TRUE(again.ok()) << again.error().message << ": " << text;
+      ASSERT_EQ((*again)->view_hash(viewer), truth->view_hash(viewer)) << text;
+      ASSERT_EQ(to_text((*again)->view_json(viewer)), to_text(truth->view_json(viewer))) << text;
+      if (!begins_anywhere) continue;
+      const auto begun = erased<G>().start(0, {{"position", text}});
+      ASSERT_TRUE(begun.ok()) << begun.error().message << ": " << text;
+      ASSERT_EQ(begun->state->text(), text);
+    }
+  });
+}
+
 // A view that carried a secret would pin it: all samples would be the same.
 TYPED_TEST(Conformance, SamplesDifferInWhatIsHidden) {
   using G = TypeParam;

@@ -14,10 +14,14 @@ export interface RoomLink {
   command(type: string, fields?: JsonObject): Promise<void>;
   /** What was told of the match before, from that ply on. */
   history(from: number): Promise<History>;
+  /** What is shown here does not fit what is told: the room asks for the match as it stands, and calls `stand`. */
+  resync(): void;
 }
 
 /** A match online, as its room feeds it. */
 export interface OnlineMatch {
+  /** There is something to draw. Until then the table waits for `start`, and its board is not to be shown. */
+  readonly opened: Promise<void>;
   /** The match as it stands: on arriving, and when too much was missed to be shown. */
   stand(snapshot: Snapshot): Promise<void>;
   /** The next entry of the log; `hurry`: it was missed and is caught up with. */

@@ -39,6 +39,7 @@ export const RoomInfo = v.object({
   public: v.fallback(v.boolean(), true),
   helps: v.fallback(v.picklist(helps), 'warnings'),
   auto_roll: v.fallback(v.boolean(), false),
+  bot_fill_timeout_sec: v.optional(v.number()),
   name: v.optional(v.string()),
   seats: v.array(SeatInfo),
   free: v.number(),
@@ -83,7 +84,7 @@ export const Welcome = v.object({
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
-const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
+export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
 export type Offered = v.InferOutput<typeof Offered>;
 
 export const Snapshot = v.object({
@@ -101,6 +102,7 @@ export const Snapshot = v.object({
   position: v.optional(v.string()), // a whole state that fits all one may know
   plies: v.optional(v.number()),
   turn: v.optional(Turn),
+  moves: v.optional(v.array(Anything)), // of the one who is to move
   at: v.optional(v.number()),
   clock: v.optional(v.record(v.string(), v.number())),
   offers: v.fallback(v.array(Offered), []),

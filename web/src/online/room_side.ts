@@ -19,6 +19,13 @@ export interface ChatLine {
   mine: boolean;
 }
 
+/** Who watches has no name: what they say is shown, or hidden, together. */
+export const watchers = 'watchers';
+
+export function speakerOf(line: ChatLine): string {
+  return line.person ?? watchers;
+}
+
 /** A seat as the room shows it. */
 export interface RoomSeat extends SeatInfo {
   awaySince: number | null; // by performance.now(); null: present, or no person
@@ -34,6 +41,7 @@ export interface RoomState {
   clock: Clock | null;
   public: boolean;
   helps: Helps;
+  fillSeconds: number; // after which computers take empty chairs; 0: never
   name: string; // of the room; '' where it has none
   played: number; // matches of the series
   wins: Record<string, number>; // by person
@@ -47,9 +55,10 @@ export interface RoomState {
   saidNext: number[]; // Pineapple: who has seen enough of the finished hand
   chat: ChatLine[];
   unread: number; // lines of chat that came since it was looked at
-  muted: string[]; // persons whose lines are not shown here
+  muted: string[]; // speakers whose lines are not shown here
   refusal: string | null; // the code of what the server would not do, until the next command
   frozen: boolean; // begun by other rules than the server has: it is only shown
+  newer: 'page' | 'rules' | null; // the server has a newer page; or other rules, and then its matches cannot be shown
   table: AnyTable | null; // the match on the table; null before the first
 }
 
@@ -65,7 +74,9 @@ export interface RoomSide {
   offer(what: 'draw' | 'takeback'): void;
   answer(what: 'draw' | 'takeback', yes: boolean): void;
   say(line: { text: string } | { preset: Preset }): void;
-  mute(person: string, on: boolean): void;
+  mute(speaker: string, on: boolean): void;
   readChat(): void; // the chat is looked at
+  matchLog(match: string): Promise<string>; // for a file: what was played, and the seeds of its dice
+  takeSeat(): void; // back from the computer that plays for one
   close(): void; // leaves the page; the seat stays
 }

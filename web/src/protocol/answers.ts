@@ -76,6 +76,7 @@ export const answers = {
   append: v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) }),
   moves: v.object({ turn: Turn, moves: v.optional(v.array(Anything)), texts: v.optional(v.array(v.string())) }),
   play: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
+  outcome: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
   timeout: v.object({ events: v.array(Anything), move: Anything, turn: Turn, result: v.optional(Anything) }),
   state: v.object({ state: Anything, hash: v.string() }),
   view: v.object({ view: Anything, hash: v.string() }),

@@ -1,14 +1,38 @@
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
 import { judgement } from '~/table/judgement';
+import { useRoom } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
 import type { Table } from '~/table/table';
+import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 
+/** What the room allows, where there is one. */
+function Allowed({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const helps = useRoom(room, (state) => state.helps);
+  return <p className="soft">{t.helps[helps]}</p>;
+}
+
 /** Hint, and ways out of the table for a match: file and link. */
 export function HelpPanel<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
+  const { hints } = useHelps(table);
+  // A link to a match that others still play would carry it to where helps are allowed.
+  const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
+  return (
+    <div className="helps">
+      {table.room && <Allowed room={table.room} />}
+      {hints && <HintBox table={table} />}
+      {mine && <ShareButtons table={table} />}
+    </div>
+  );
+}
+
+function HintBox<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   const t = useWords(tableWords);
   const lang = useSettings((settings) => settings.lang);
   const { hint, waiting, view, choices } = useTable(table, ({ hint, waiting, view, choices }) => ({
@@ -23,7 +47,7 @@ export function HelpPanel<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   };
   const found = hint === 'thinking' ? null : hint;
   return (
-    <div className="helps">
+    <>
       <Button icon="bulb" disabled={waiting !== 'move' || hint === 'thinking'} onClick={() => table.hint()}>
         {hint === 'thinking' ? t.hintThinking : t.hint}
       </Button>
@@ -40,7 +64,6 @@ export function HelpPanel<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
           </Button>
         </div>
       )}
-      <ShareButtons table={table} />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,12 @@
+import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
 import type { AnyTable } from '~/table/game_ui';
+import { ToRoom } from '~/table/room/context';
+import { ReadyButton } from '~/table/room/ReadyButton';
+import { LogButton, Series } from '~/table/room/RoomResult';
+import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
 import { useAgain } from '~/table/useAgain';
 import { useTable, useTeller } from '~/table/useTable';
@@ -12,9 +18,8 @@ import { Dialog } from '~/ui/Dialog';
 export function ResultDialog({ table }: { table: AnyTable }) {
   const t = useWords(tableWords);
   const teller = useTeller(table);
-  const [, go] = useLocation();
   const open = useTable(table, (state) => state.resultOpen);
-  const again = useAgain(table);
+  const { room } = table;
   if (!open) return null;
   const { headline, reason } = table.ui.outcome(table, teller);
   const { Result } = table.ui;
@@ -25,16 +30,40 @@ export function ResultDialog({ table }: { table: AnyTable }) {
       actions={
         <>
           <Button onClick={() => table.showResult(false)}>{t.lookAtBoard}</Button>
-          <Button onClick={() => go(`/play/${table.setup.game}`)}>{t.toSetup}</Button>
-          <Button look="seal" onClick={again}>
-            {t.again}
-          </Button>
+          {room ? <AgainInRoom room={room} /> : <AgainHere table={table} />}
         </>
       }
     >
       <p className="result-reason">{reason}</p>
       {Result && <Result table={table} />}
+      {room && <Series room={room} />}
       <ShareButtons table={table} />
+      {room && <LogButton room={room} match={table.id} />}
     </Dialog>
+  );
+}
+
+function AgainHere({ table }: { table: AnyTable }) {
+  const t = useWords(tableWords);
+  const [, go] = useLocation();
+  const again = useAgain(table);
+  return (
+    <>
+      <Button onClick={() => go(`/play/${table.setup.game}`)}>{t.toSetup}</Button>
+      <Button look="seal" onClick={again}>
+        {t.again}
+      </Button>
+    </>
+  );
+}
+
+function AgainInRoom({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const toRoom = useContext(ToRoom);
+  return (
+    <>
+      {toRoom && <Button onClick={toRoom}>{t.toRoom}</Button>}
+      <ReadyButton room={room} />
+    </>
   );
 }

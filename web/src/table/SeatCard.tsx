@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '~/app/words';
+import { clockText } from '~/table/clock_text';
+import { SeatMarks } from '~/table/room/SeatMarks';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';
-
-/** What a clock shows: 7:42, and tenths below ten seconds. */
-export function clockText(ms: number): string {
-  if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** Milliseconds left on a seat's clock, kept current while it runs. */
 export function useClock<V, M, E, X>(table: Table<V, M, E, X>, seat: number): number | null {
@@ -54,6 +49,7 @@ export function SeatCard<V, M, E, X>({
         <div className="seat-name">
           <strong>{teller.name(seat)}</strong>
           {facts && <span className="soft">{facts}</span>}
+          <SeatMarks table={table} seat={seat} />
         </div>
         {toMove && <span className="turn-chip">{t.toMove}</span>}
       </div>

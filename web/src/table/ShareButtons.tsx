@@ -6,16 +6,8 @@ import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
+import { download } from '~/ui/download';
 import { announce } from '~/ui/live';
-
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(url);
-}
 
 /** A match as a file, or as a link where it is short enough. */
 export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {

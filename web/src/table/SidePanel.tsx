@@ -1,12 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
+import { ChatPanel } from '~/table/room/ChatPanel';
+import { roomWords } from '~/table/room/words';
 import { TableActions } from '~/table/TableActions';
 import type { Table } from '~/table/table';
 import { tableWords } from '~/table/words';
 import { type Tab, Tabs } from '~/ui/Tabs';
 import { usePhone } from '~/ui/usePhone';
+
+const never = () => () => undefined;
+
+/** In a room online, what people say; elsewhere nothing. */
+function useChatTab(room: RoomSide | null): Tab[] {
+  const t = useWords(roomWords);
+  const n = useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.unread ?? 0);
+  if (!room) return [];
+  const content = <ChatPanel room={room} />;
+  return [{ id: 'chat', label: t.chat, icon: 'chat', content, news: { n, words: t.unread({ n }) } }];
+}
 
 /** Log, the game's own tabs, helps; beneath them what one can do. On phones one bottom sheet has it all. */
 export function SidePanel<V, M, E, X>({
@@ -27,6 +41,7 @@ export function SidePanel<V, M, E, X>({
     { id: 'log', label: t.log, icon: 'list', content: log ?? <LogList table={table} /> },
     ...tabs,
     { id: 'helps', label: t.helps, icon: 'bulb', content: <HelpPanel table={table} /> },
+    ...useChatTab(table.room),
     ...(phone ? [{ id: 'menu', label: t.menu, icon: 'menu' as const, content: menu }] : []),
   ];
   return (

@@ -2,17 +2,31 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/app/words';
 import { persons } from '~/table/people';
+import { RoomActions } from '~/table/room/RoomActions';
+import { SureDialog } from '~/table/SureDialog';
 import type { Table } from '~/table/table';
 import { useAgain } from '~/table/useAgain';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
-import { Dialog } from '~/ui/Dialog';
 
 type Sure = 'resign' | 'draw' | 'restart';
 
-/** Take back, hint, resign, start over: what one can do beside moving. */
-export function TableActions<V, M, E, X>({ table, draw = false }: { table: Table<V, M, E, X>; draw?: boolean }) {
+interface Props<V, M, E, X> {
+  table: Table<V, M, E, X>;
+  draw?: boolean; // people may agree on one
+}
+
+/** Take back, resign, start over: what one can do beside moving. */
+export function TableActions<V, M, E, X>({ table, draw = false }: Props<V, M, E, X>) {
+  return table.room ? (
+    <RoomActions table={table} room={table.room} draw={draw} />
+  ) : (
+    <OwnActions table={table} draw={draw} />
+  );
+}
+
+function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
   const [sure, setSure] = useState<Sure | null>(null);
@@ -65,26 +79,12 @@ export function TableActions<V, M, E, X>({ table, draw = false }: { table: Table
         {t.toSetup}
       </Button>
       {sure && (
-        <Dialog
+        <SureDialog
           title={t[sure]}
+          question={{ resign: t.resignSure, draw: t.drawSure, restart: t.restartSure }[sure]}
+          onYes={doIt[sure]}
           onClose={() => setSure(null)}
-          actions={
-            <>
-              <Button onClick={() => setSure(null)}>{t.cancel}</Button>
-              <Button
-                look="seal"
-                onClick={() => {
-                  setSure(null);
-                  doIt[sure]();
-                }}
-              >
-                {t.yes}
-              </Button>
-            </>
-          }
-        >
-          <p>{{ resign: t.resignSure, draw: t.drawSure, restart: t.restartSure }[sure]}</p>
-        </Dialog>
+        />
       )}
     </div>
   );

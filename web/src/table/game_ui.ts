@@ -75,8 +75,11 @@ export interface GameUi<V, M, E, X> {
   readEvent(json: Json): E;
   /** The colour of each seat, as the game deals them out. */
   seatColors(setup: TableSetup): Color[];
-  /** The film from one view to the next. The last frame shows `after`; an empty film jumps there. */
-  frames(happened: { before: V; events: E[]; after: V; viewer: number | null }): Frame<V, E, X>[];
+  /**
+   * The film from one view to the next. The last frame shows `after`; an empty film jumps there. `waited`: it comes
+   * from a server, which has let computers take their time.
+   */
+  frames(happened: { before: V; events: E[]; after: V; viewer: number | null; waited?: boolean }): Frame<V, E, X>[];
   /** What is said aloud in the live region. Null: nothing. */
   say(event: E, teller: Teller): string | null;
   rows(log: LogEntry<E>[], teller: Teller): LogRow[];

@@ -3,34 +3,24 @@ import { motionFactor, useSettings } from '~/app/settings';
 import type { Engine } from '~/engine/engine';
 import { loadRecord, pliesOf } from '~/engine/records';
 import type { Thinkers } from '~/engine/thinkers';
-import {
-  type Answer,
-  type GameInfo,
-  type Json,
-  Refused,
-  type Request,
-  type Thought,
-  type Turn,
-} from '~/protocol/answers';
+import { type Answer, type GameInfo, type Json, Refused, type Request, type Turn } from '~/protocol/answers';
+import { Advisor } from '~/table/advisor';
 import { Clocks } from '~/table/clocks';
-import type { GameUi, LogEntry } from '~/table/game_ui';
+import type { GameUi } from '~/table/game_ui';
+import { localGates } from '~/table/gates';
+import { logOf } from '~/table/history';
 import { Keeper } from '~/table/keeper';
 import { persons, tellerOf } from '~/table/people';
-import { type Happened, Projector, wait } from '~/table/projector';
+import { type Happened, Overtaken, Projector, resultAfterMs, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
-import type { Table, TableState } from '~/table/table';
+import { startState, type Table, type TableState } from '~/table/table';
 import { forgetSaid } from '~/ui/live';
 import { play as playSound } from '~/ui/sound';
 
 const computerPauseMs = 450;
-const hintMs = 1500;
-const resultAfterMs = 800;
 
 // biome-ignore lint/suspicious/noExplicitAny: tables of every game go through the same page
 export type AnyLocalTable = LocalTable<any, any, any, any>;
-
-/** Thrown inside a flow that something newer has replaced. */
-class Overtaken extends Error {}
 
 /**
  * A match in this browser: people at one screen, and computers. It drives the engine, shows what happened as a film,
@@ -45,10 +35,10 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   readonly clocks: Clocks;
   readonly id: string;
   private readonly engine: Engine;
-  private readonly thinkers: Thinkers;
   private readonly keep: (table: SavedTable) => Promise<void>;
   private readonly keeper: Keeper;
   private readonly projector: Projector<V, M, E, X>;
+  private readonly advisor: Advisor<V, M, E, X>;
   private match = '';
   private changing: Promise<unknown> = Promise.resolve(); // the last change, until the engine has made it
   private acting: Promise<unknown> = Promise.resolve(); // and until it is kept
@@ -56,7 +46,6 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   private asked = false; // a person may move: `choices` are of this very position
   private decisions = 0; // moves made by people
   private era = 0; // rises when a flow is replaced
-  private thinking: AbortController | null = null;
   private gated = false; // the film waits for a person
 
   constructor(parts: {
@@ -72,7 +61,6 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.setup = parts.saved.setup;
     this.id = parts.saved.id;
     this.engine = parts.engine;
-    this.thinkers = parts.thinkers;
     this.last = parts.saved;
     this.keep = parts.keep;
     this.keeper = new Keeper(async () => {
@@ -82,25 +70,9 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
       this.timeIsUp(seat),
     );
-    this.store = createStore<TableState<V, M, E, X>>(() => ({
-      view: undefined as V, // set by open() before anybody can see it
-      effect: null,
-      viewer: null,
-      turn: { kind: 'over' },
-      waiting: 'start',
-      seat: null,
-      choices: [],
-      log: [],
-      thought: null,
-      reasoned: null,
-      hint: null,
-      result: null,
-      plies: 0,
-      undone: 0,
-      refusal: null,
-      resultOpen: false,
-    }));
-    this.projector = new Projector(this.ui, this.setup, this.store);
+    this.store = createStore(() => startState<V, M, E, X>());
+    this.projector = new Projector(this.ui, this.setup, this.store, localGates(this.ui, this.setup));
+    this.advisor = new Advisor({ ...parts, setup: this.setup, store: this.store });
   }
 
   get state(): TableState<V, M, E, X> {
@@ -226,17 +198,8 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   }
 
   hint() {
-    const { waiting, seat, hint } = this.state;
-    if (!this.asked || waiting !== 'move' || seat === null || hint === 'thinking') return;
-    const era = this.era;
-    this.store.setState({ hint: 'thinking' });
-    this.thinking = new AbortController();
-    void this.think(seat, this.bestLevel(), { ms: hintMs })
-      .then((thought) => {
-        if (era !== this.era) return;
-        this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought }, thought: null });
-      })
-      .catch(() => era === this.era && this.store.setState({ hint: null }));
+    const { waiting, seat } = this.state;
+    if (this.asked && waiting === 'move' && seat !== null) void this.advisor.hint(this.match, seat);
   }
 
   clearHint() {
@@ -317,8 +280,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   private stop() {
     this.era++;
     this.asked = false;
-    this.thinking?.abort();
-    this.thinking = null;
+    this.advisor.stop();
     this.projector.stop();
     this.gated = false;
     this.clocks.stop();
@@ -369,18 +331,9 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
       { cmd: 'view', match: this.match, seat: viewer ?? undefined },
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
-    let plies = 0;
-    let decisions = 0;
-    const log: LogEntry<E>[] = [];
-    for (const ply of past.plies) {
-      const before = ply.seat === null ? Math.max(plies - 1, 0) : plies;
-      for (const event of ply.events) log.push({ ply: before, event: this.ui.readEvent(event) });
-      if (ply.seat === null) continue;
-      plies++;
-      if (!this.isComputer(ply.seat)) decisions++;
-    }
-    this.decisions = decisions;
-    this.store.setState({ view: this.ui.readView(seen.view), effect: null, log, plies });
+    const { log, movers } = logOf(this.ui, past.plies);
+    this.decisions = movers.filter((seat) => !this.isComputer(seat)).length;
+    this.store.setState({ view: this.ui.readView(seen.view), effect: null, log, plies: movers.length });
   }
 
   private async act(era: number, cmd: 'play' | 'timeout', seat: number, move?: Json) {
@@ -408,10 +361,11 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   private async film(era: number, happened: Happened<V, E>) {
     const ply = Math.max(this.state.plies - 1, 0);
     const check = () => this.check(era);
-    const whole = await this.projector.show(happened, ply, check, () => {
+    const onGate = () => {
       this.gated = true;
       void this.keeper.now();
-    });
+    };
+    const whole = await this.projector.show(happened, { ply, check, onGate });
     this.gated = false;
     if (whole) return;
     // All have looked at the screen: what comes after is shown to nobody until one of them takes it.
@@ -462,40 +416,18 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     const level = this.info.players.find((each) => each.name === player.level) ?? this.info.players[0];
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
-    this.thinking = new AbortController();
     const thinkMs = this.ui.thinkMs?.(this.state.view) ?? computerPauseMs;
     const pause = useSettings.getState().thinkPause ? thinkMs * motionFactor() : 0;
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
-    const [thought] = await Promise.all([this.think(seat, level.name, { ms }), pause > 0 ? wait(pause) : null]);
+    const [thought] = await Promise.all([
+      this.advisor.think({ match: this.match, seat, player: level.name, ms }),
+      pause > 0 ? wait(pause) : null,
+    ]);
     this.check(era);
     this.clocks.stop();
     this.store.setState({ thought: null });
     if (thought.reasons?.length) this.store.setState({ reasoned: { seat, view: this.state.view, thought } });
     await this.act(era, 'play', seat, thought.move);
-  }
-
-  private async think(seat: number, player: string, { ms }: { ms?: number }): Promise<Thought> {
-    // A level that answers at once needs no worker of its own.
-    if (ms === undefined) return this.engine.ask({ cmd: 'think', match: this.match, seat, player, reasons: true });
-    const signal = this.thinking?.signal;
-    const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match: this.match, seat });
-    if (moves.length === 1) return { move: moves[0], text: texts[0], nodes: 0 }; // nothing to think about
-    const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
-    return this.thinkers.think({
-      record,
-      seat,
-      player,
-      ...(this.setup.nodes ? { nodes: this.setup.nodes } : { ms }),
-      shared: this.info.id !== 'hex_taboo',
-      signal,
-      onProgress: (thought) => !signal?.aborted && this.store.setState({ thought }),
-    });
-  }
-
-  /** The level hints come from: the strongest. */
-  private bestLevel(): string {
-    const slowest = Math.max(...this.info.players.map((level) => level.default_ms));
-    return this.info.players.findLast((level) => level.default_ms === slowest)?.name ?? this.info.players[0].name;
   }
 
   private async finish(era: number) {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Thinkers } from '~/engine/thinkers';
 import type { JsonObject } from '~/protocol/answers';
 import { announce, useLive } from '~/ui/live';
 import { calmSettings, openNew, type PlainTable, plainUi, playOn, until } from './testing/tables';
@@ -117,7 +118,7 @@ it('the time used is kept when the page goes, and when the table is left', async
 it('a computer does not think about its only move', async () => {
   const options = { requireSixToStart: false };
   const { table } = await openNew({ game: 'ludo', options, seats: [person, computer('strong')] });
-  const thinking = vi.spyOn((table as unknown as { thinkers: { think: () => unknown } }).thinkers, 'think');
+  const thinking = vi.spyOn(Thinkers.prototype, 'think');
   const { moves } = await playOn(table, 8);
   const plies = table.state.plies - moves;
   expect(thinking.mock.calls.length).toBeLessThan(plies);

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/app/settings';
-import type { Frame, GameUi, Gate } from '~/table/game_ui';
-import { persons, tellerOf } from '~/table/people';
+import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
+import type { Gates } from '~/table/gates';
+import { tellerOf } from '~/table/people';
 import type { TableSetup } from '~/table/setup';
 import type { TableState } from '~/table/table';
 import { announce } from '~/ui/live';
@@ -12,7 +13,21 @@ export interface Happened<V, E> {
   events: E[];
   after: V;
   viewer: number | null;
+  waited?: boolean; // on a server, which has let computers take their time
 }
+
+/** How a film is shown. */
+interface Showing {
+  ply: number; // of its lines in the log
+  check: () => void; // throws when the film was overtaken
+  onGate?: () => void; // it waits for a person
+  factor?: number; // of its times; without it as the person has set it
+}
+
+/** Thrown inside a flow that something newer has replaced. */
+export class Overtaken extends Error {}
+
+export const resultAfterMs = 800; // the last picture is looked at before the dialog comes
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -21,40 +36,40 @@ export class Projector<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
   private readonly setup: TableSetup;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
+  private readonly gates: Gates;
   private press: (() => void) | null = null;
 
-  constructor(ui: GameUi<V, M, E, X>, setup: TableSetup, store: StoreApi<TableState<V, M, E, X>>) {
+  constructor(ui: GameUi<V, M, E, X>, setup: TableSetup, store: StoreApi<TableState<V, M, E, X>>, gates: Gates) {
     this.ui = ui;
     this.setup = setup;
     this.store = store;
+    this.gates = gates;
   }
 
   /**
-   * `check` throws when the film was overtaken; `onGate` hears that it waits for a person. False when it stopped short:
-   * at `next` everybody looks at a shared screen, so what one of them is dealt then is not for all to see.
+   * False when it stopped short: at `next` everybody looks at a shared screen, so what one of them is dealt then is not
+   * for all to see.
    */
-  async show(happened: Happened<V, E>, ply: number, check: () => void, onGate: () => void): Promise<boolean> {
-    const { log } = this.store.getState();
-    const factor = motionFactor();
+  async show(happened: Happened<V, E>, { ply, check, onGate, factor = motionFactor() }: Showing): Promise<boolean> {
     const entries = happened.events.map((event) => ({ ply, event }));
     let told = 0;
     let written = 0;
     // A log of many hundred lines is drawn anew each time: without motion only where somebody can read it.
-    const write = () => {
-      if (told > written) this.store.setState({ log: [...log, ...entries.slice(0, told)] });
-      written = told;
+    const write = (until = told) => {
+      if (until > written) this.append(entries.slice(written, until));
+      written = until;
     };
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
     for (const frame of this.filmOf(happened)) {
-      if (frame.gate && this.holds(frame.gate, happened.viewer)) {
+      if (frame.gate && this.gates.holds(frame.gate, happened.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;
         write();
-        onGate();
+        onGate?.();
         await this.pressed(frame.gate);
         check();
-        if (frame.gate.kind === 'next' && happened.viewer !== null && this.isShared()) return false;
+        if (frame.gate.kind === 'next' && happened.viewer !== null && this.gates.shared) return false;
       }
       this.tell(frame.events ?? []);
       told += frame.events?.length ?? 0;
@@ -66,8 +81,13 @@ export class Projector<V, M, E, X> {
       check();
     }
     this.tell(happened.events.slice(told));
-    this.store.setState({ view: happened.after, effect: null, log: [...log, ...entries] });
+    this.store.setState({ view: happened.after, effect: null });
+    write(entries.length);
     return true;
+  }
+
+  private append(entries: LogEntry<E>[]) {
+    this.store.setState(({ log }) => ({ log: [...log, ...entries] }));
   }
 
   /** A film that cannot be made is no reason to stop the match: its end is shown. */
@@ -80,23 +100,12 @@ export class Projector<V, M, E, X> {
     }
   }
 
-  private isShared(): boolean {
-    return this.ui.secrets && persons(this.setup).length > 1;
-  }
-
   pass() {
     this.press?.();
   }
 
   stop() {
     this.press = null;
-  }
-
-  private holds({ kind, seat }: Gate, viewer: number | null): boolean {
-    if (kind === 'next') return persons(this.setup).length > 0;
-    // Whoever came to press would see the hand of the one before; the curtain comes first.
-    if (this.isShared() && viewer !== null && viewer !== seat) return false;
-    return this.setup.seats[seat].kind === 'person' && !useSettings.getState().autoRoll;
   }
 
   private async pressed({ kind, seat }: Gate) {

@@ -56,6 +56,28 @@ export interface TableState<V, M, E, X> {
   resultOpen: boolean; // the dialog with the result
 }
 
+/** Before anything is on the table. Nobody sees it: `view` is set before `waiting` is anything but `start`. */
+export function startState<V, M, E, X>(): TableState<V, M, E, X> {
+  return {
+    view: undefined as V,
+    effect: null,
+    viewer: null,
+    turn: { kind: 'over' },
+    waiting: 'start',
+    seat: null,
+    choices: [],
+    log: [],
+    thought: null,
+    reasoned: null,
+    hint: null,
+    result: null,
+    plies: 0,
+    undone: 0,
+    refusal: null,
+    resultOpen: false,
+  };
+}
+
 /** How much time seats have. */
 export interface TableClocks {
   of(seat: number): number | null; // milliseconds left; null without a clock

@@ -6,6 +6,7 @@ export interface Tab {
   label: string;
   icon: IconName;
   content: ReactNode;
+  news?: { n: number; words: string }; // what came since it was looked at
 }
 
 /** Tabs of the side panel; on phones the same tabs are a bottom sheet that opens above the board (style.css). */
@@ -44,6 +45,12 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
           >
             <Icon name={tab.icon} />
             <span>{tab.label}</span>
+            {tab.news && tab.news.n > 0 && (
+              <span className="tab-news">
+                <span aria-hidden="true">{Math.min(tab.news.n, 99)}</span>
+                <span className="unseen">{tab.news.words}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>

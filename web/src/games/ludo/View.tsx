@@ -72,7 +72,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   readMove,
   readEvent,
   seatColors: (setup) => ludoSetup.colors(setup.seats.length, setup.options),
-  frames: (happened) => frames(happened, useSettings.getState().thinkPause),
+  frames: (happened) => frames(happened, useSettings.getState().thinkPause && !happened.waited),
   thinkMs,
   say,
   rows,

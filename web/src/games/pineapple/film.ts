@@ -85,8 +85,14 @@ function endHand(view: View, event: EventOf<'hand_end'>, btn: number): View {
   return { ...open, chips: result.chips, ended: { number: hand_number, btn, result } };
 }
 
-export function frames(happened: { before: View; events: Event[]; after: View; viewer: number | null }): Picture[] {
-  const { before, events, after, viewer } = happened;
+export function frames(happened: {
+  before: View;
+  events: Event[];
+  after: View;
+  viewer: number | null;
+  waited?: boolean;
+}): Picture[] {
+  const { before, events, after, viewer, waited } = happened;
   let view = before;
   const film: Picture[] = [];
   const pay = (seat: number) => payOf(seat, view, events, after);
@@ -143,7 +149,7 @@ export function frames(happened: { before: View; events: Event[]; after: View; v
       }
       case 'hand_end':
         show(endHand(view, event, next ? other(next.btn) : view.btn), {
-          ms: viewer === null ? resultMs : 0,
+          ms: viewer === null && !waited ? resultMs : 0,
           events: told,
           sound: 'capture',
         });

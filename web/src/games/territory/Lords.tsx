@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSettings } from '~/app/settings';
-import { clockText, useClock } from '~/table/SeatCard';
+import { clockText } from '~/table/clock_text';
+import { SeatMarks } from '~/table/room/SeatMarks';
+import { useClock } from '~/table/SeatCard';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -55,6 +57,7 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>{teller.name(lord.seat)}</strong>
+        <SeatMarks table={table} seat={lord.seat} />
         <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
           {required.map((signal) => (
             <i key={signal} data-passed={lord.signals.includes(signal)}>

@@ -1,0 +1,35 @@
+import type { Entry, Snapshot } from '~/online/messages';
+import type { Json, Turn } from '~/protocol/answers';
+
+/** The match as it stands, for one viewer. */
+export interface Stand {
+  view: Json;
+  turn: Turn;
+  result: Json | null;
+  betweenHands: boolean; // Pineapple: people look at a finished hand
+}
+
+/** What an entry of the log did to it. */
+export interface Step extends Stand {
+  events: Json[];
+  moves: number; // made by seats
+  opening: boolean; // the match begins with it
+}
+
+export interface Choices {
+  moves: Json[];
+  texts: string[];
+}
+
+/** What is told does not fit what is here: the match has to be told anew. */
+export class Astray extends Error {}
+
+/** Follows one match in the engine of this browser, so that all that is known of it can be asked there. */
+export interface Follower {
+  readonly match: string | null; // in the engine; null: nothing can be asked about this position
+  stand(snapshot: Snapshot): Promise<Stand>;
+  /** Null when the match is as it was. Throws `Astray`. */
+  follow(entry: Entry): Promise<Step | null>;
+  choices(seat: number): Promise<Choices>;
+  close(): void;
+}

@@ -1,0 +1,23 @@
+import type { Engine } from '~/engine/engine';
+import { EngineMatch } from '~/online/engine_match';
+import type { Follower } from '~/online/follower';
+import { eventsInside, HiddenFollower, messagesThat } from '~/online/hidden_follower';
+import { OpenFollower } from '~/online/open_follower';
+import type { Json } from '~/protocol/answers';
+import type { GameUi } from '~/table/game_ui';
+import type { TableSetup } from '~/table/setup';
+
+/** What follows a match of this game on a server. */
+export function followerOf<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, setup: TableSetup): Follower {
+  const match = new EngineMatch(engine, setup.game, setup.seats.length, setup.you ?? null);
+  if (!ui.secrets) return new OpenFollower(match, setup);
+  const isEvent = (message: Json) => {
+    try {
+      ui.readEvent(message);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return new HiddenFollower(match, setup, ui.id === 'pineapple' ? messagesThat(isEvent) : eventsInside);
+}

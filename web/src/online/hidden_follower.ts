@@ -1,0 +1,101 @@
+import type { EngineMatch } from '~/online/engine_match';
+import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
+import type { Entry, Snapshot } from '~/online/messages';
+import { type Told, toldIn, turnIn } from '~/online/told';
+import { type Json, Refused, type Turn } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+
+/** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
+export type EventsOf = (entry: Entry) => Json[];
+
+export const eventsInside: EventsOf = (entry) => toldIn(entry).flatMap(({ events = [] }) => events);
+export const messagesThat =
+  (areEvents: (message: Json) => boolean): EventsOf =>
+  ({ messages }) =>
+    (messages as Json[]).filter(areEvents);
+
+/**
+ * Games with hidden cards: after each entry the server tells a position that fits all one may know. It looks the same
+ * as the true one to this viewer, so view, moves and hints can be had from it.
+ */
+export class HiddenFollower implements Follower {
+  private readonly at: EngineMatch;
+  private readonly setup: TableSetup;
+  private readonly eventsOf: EventsOf;
+  private moves: Json[] = []; // as told, where there is no position to ask
+
+  constructor(at: EngineMatch, setup: TableSetup, eventsOf: EventsOf) {
+    this.at = at;
+    this.setup = setup;
+    this.eventsOf = eventsOf;
+  }
+
+  get match(): string | null {
+    return this.at.name;
+  }
+
+  async stand(snapshot: Snapshot): Promise<Stand> {
+    const { position, turn, view = null, result = null, between_hands = false, moves = [] } = snapshot;
+    if (!turn) throw new Error('a snapshot without a match');
+    const seen = position === undefined ? null : await this.look(position);
+    if (!seen) this.at.close();
+    this.moves = moves;
+    return { view: seen?.view ?? view, turn, result, betweenHands: between_hands };
+  }
+
+  async follow(entry: Entry): Promise<Step | null> {
+    const told = toldIn(entry);
+    const events = this.eventsOf(entry);
+    const turn = told.reduce<Turn | null>((last, message) => turnIn(message) ?? last, null);
+    const { position, hash, between_hands = false } = told.findLast((message) => message.position !== undefined) ?? {};
+    const result = told.reduce<Json | null>((last, message) => resultIn(message) ?? last, null);
+    if (position === undefined && events.length === 0 && turn === null && result === null) return null;
+    if (position === undefined) throw new Astray('the position was not told');
+    const seen = await this.look(position);
+    if (!seen || (hash !== undefined && seen.hash !== hash)) throw new Astray('the position looks different here');
+    return {
+      events,
+      view: seen.view,
+      turn: result === null ? (turn ?? seen.turn) : { kind: 'over' },
+      result,
+      betweenHands: between_hands,
+      moves: told.some(({ type }) => moveTypes.has(type)) ? 1 : 0,
+      opening: told.some(({ type }) => type === 'match_start' || type === 'session_start'),
+    };
+  }
+
+  private async look(position: string): Promise<{ view: Json; hash: string; turn: Turn } | null> {
+    try {
+      const { turn } = await this.at.open({ ...this.setup.options, position });
+      return { ...(await this.at.view()), turn };
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  async choices(seat: number): Promise<Choices> {
+    if (this.at.name) return this.at.choices(seat);
+    return { moves: this.moves, texts: this.moves.map(() => '') };
+  }
+
+  close() {
+    this.at.close();
+  }
+}
+
+// A move of a seat, as each may be told it; two boards shown at once are one move.
+const moveTypes = new Set([
+  'moved',
+  'placed',
+  'opponent_placed',
+  'waiting_for_opponent',
+  'presence',
+  'fantasyland_result',
+]);
+
+function resultIn({ type, result, by, winner = null, reason }: Told): Json | null {
+  if (type === 'match_end') return result ?? null;
+  if (type === 'session_end') return by ?? { winner, reason: reason ?? '' };
+  return null;
+}

@@ -1,0 +1,20 @@
+/** How fast films are shown that wait for each other: a board is never far behind the match. */
+
+const mostWaiting = 12;
+const mostMs = 4000; // of film
+const easyMs = 1200;
+const fast = 0.5;
+const fastest = 0.25;
+
+export interface WaitingFilm {
+  ms: number; // at the speed the person has set
+  hurry: boolean; // it was missed and is caught up with
+}
+
+/** By how much the times of the first one are multiplied; null: all of them are skipped. */
+export function paceOf([first, ...behind]: WaitingFilm[]): number | null {
+  const waits = behind.reduce((sum, { ms }) => sum + ms, 0);
+  if (behind.length >= mostWaiting || waits * fastest > mostMs) return null;
+  if (first.hurry || waits > mostMs) return fastest;
+  return waits > easyMs ? fast : 1;
+}

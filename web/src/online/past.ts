@@ -1,0 +1,14 @@
+import type { RoomLink } from '~/online/link';
+import type { PastPly } from '~/table/history';
+
+/** What was told of a match in its first `count` moves and outcomes; null when the room has gone on to another. */
+export async function pastOf(link: RoomLink, match: string, count: number): Promise<PastPly[] | null> {
+  const past: PastPly[] = [];
+  while (past.length < count) {
+    const part = await link.history(past.length);
+    if (part.match !== match) return null;
+    if (part.plies.length === 0) break;
+    past.push(...part.plies);
+  }
+  return past.slice(0, count);
+}

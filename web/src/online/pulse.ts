@@ -1,0 +1,44 @@
+const everyMs = 5000;
+const deadMs = 6000;
+const remembered = 5;
+
+/** Feels whether a line lives, and how long a word takes there and back. */
+export class Pulse {
+  private readonly ping: () => void;
+  private readonly onDead: () => void;
+  private readonly trips: number[] = [];
+  private sentAt: number | null = null;
+  private next: ReturnType<typeof setTimeout> | null = null;
+  private dead: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(ping: () => void, onDead: () => void) {
+    this.ping = ping;
+    this.onDead = onDead;
+  }
+
+  /** Asks now; and from then on, again and again. */
+  beat() {
+    if (this.sentAt !== null) return;
+    if (this.next) clearTimeout(this.next);
+    this.sentAt = performance.now();
+    this.dead = setTimeout(this.onDead, deadMs);
+    this.ping();
+  }
+
+  /** The answer came. The middle of the last few trips: one slow one means nothing. */
+  felt(): number | null {
+    if (this.sentAt === null) return null;
+    this.trips.push(performance.now() - this.sentAt);
+    if (this.trips.length > remembered) this.trips.shift();
+    this.stop();
+    this.next = setTimeout(() => this.beat(), everyMs);
+    const sorted = this.trips.toSorted((a, b) => a - b);
+    return Math.round(sorted[sorted.length >> 1]);
+  }
+
+  stop() {
+    if (this.next) clearTimeout(this.next);
+    if (this.dead) clearTimeout(this.dead);
+    this.next = this.dead = this.sentAt = null;
+  }
+}

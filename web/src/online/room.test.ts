@@ -1,0 +1,235 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Entry, RoomInfo, Snapshot } from '~/online/messages';
+import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
+import { FakeServer, welcome } from '~/online/testing/fake_line';
+import hex from '~/online/testing/room_hex_taboo.json';
+import pineapple from '~/online/testing/room_pineapple.json';
+import type { JsonObject } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+
+// What a server told two players and two who watched: joined, greeted, played, aborted, played again, left.
+const { A: ann, W: watcher, W2: late } = hex as unknown as Record<string, JsonObject[]>;
+const { B: bob } = pineapple as unknown as Record<string, JsonObject[]>;
+const told = { ann, watcher, late, bob };
+
+interface FakeMatch {
+  id: string;
+  setup: TableSetup;
+  heard: string[];
+}
+
+/** Only what a room does to a match. */
+function fakeMatch(id: string, setup: TableSetup): FakeMatch & AnyOnlineTable {
+  const heard: string[] = [];
+  const match = {
+    id,
+    setup,
+    heard,
+    opened: Promise.resolve(),
+    stand: async (snapshot: Snapshot) => void heard.push(`stand ${snapshot.seq}`),
+    tell: (entry: Entry, hurry: boolean) => heard.push(`${entry.messages[0].type}${hurry ? ' hurry' : ''}`),
+    setClocks: (left: Record<string, number>) => heard.push(`clocks ${JSON.stringify(left)}`),
+    close: () => heard.push('close'),
+  };
+  return match as unknown as FakeMatch & AnyOnlineTable;
+}
+
+const info = (game: RoomInfo['game']): RoomInfo => ({
+  room: 'BCCHWP',
+  status: 'waiting',
+  game,
+  options: {},
+  public: true,
+  helps: 'warnings',
+  auto_roll: false,
+  seats: [
+    { seat: 0, kind: 'person', name: null },
+    { seat: 1, kind: 'person', name: null },
+  ],
+  free: 2,
+});
+
+let rooms: OnlineRoom[] = [];
+afterEach(() => {
+  for (const room of rooms) room.close();
+  rooms = [];
+});
+
+function enter({ game = 'hex_taboo' as RoomInfo['game'], rules = 1, same = true, key = 'k' as string | null } = {}) {
+  const server = new FakeServer();
+  const matches: FakeMatch[] = [];
+  const left: string[] = [];
+  const room = new OnlineRoom({
+    info: info(game),
+    key,
+    connect: server.connect,
+    findRoom: () => Promise.resolve({}),
+    rulesVersion: () => Promise.resolve(rules),
+    samePage: () => Promise.resolve(same),
+    onLeft: (person) => left.push(person),
+    newMatch: async ({ id, setup }) => {
+      const match = fakeMatch(id, setup);
+      matches.push(match);
+      return match;
+    },
+  });
+  rooms.push(room);
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { server, room, matches, left, settle };
+}
+
+const upTo = (messages: JsonObject[], type: string) => {
+  const i = messages.findIndex((message) => message.type === type);
+  return { until: messages.slice(0, i), from: messages.slice(i) };
+};
+
+it('knows who sits, who is there and who is ready before a match', () => {
+  const { server, room } = enter();
+  server.line.say(...upTo(told.ann, 'match_start').until);
+  const { state } = room;
+  expect(state).toMatchObject({ line: 'open', phase: 'waiting', game: 'hex_taboo', fillSeconds: 30 });
+  expect(state.you.seat).toBe(0);
+  expect(state.seats).toMatchObject([
+    { name: 'Ann', ready: true, present: true, awaySince: null },
+    { name: 'Bob', ready: true, present: true, awaySince: null },
+  ]);
+  expect(state.clock).toEqual({ kind: 'main', seconds: 600, increment: 10 });
+  expect(state.chat).toMatchObject([
+    { seat: 0, name: 'Ann', preset: 'hello', mine: true, person: state.you.person },
+    { seat: null, name: '', text: 'hi', mine: false },
+  ]);
+  expect(state.unread).toBe(1);
+});
+
+it('lays a match on the table and feeds it, and sits otherwise in the next', async () => {
+  const { server, room, matches, settle } = enter();
+  const { until, from } = upTo(told.ann, 'match_start');
+  server.line.say(...until);
+  const end = from.findIndex(({ type }) => type === 'match_end');
+  server.line.say(...from.slice(0, end));
+  await settle();
+  expect(room.state.phase).toBe('playing');
+  expect(room.state.offers).toEqual([{ what: 'draw', seat: 0 }]);
+  expect(room.state.table?.id).toBe(matches[0].id);
+  expect(matches[0].setup).toMatchObject({
+    game: 'hex_taboo',
+    options: { radius: 4, balance: 'neutralise' },
+    seats: [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'Bob' },
+    ],
+    clock: { kind: 'main', seconds: 600, increment: 10 },
+    you: 0,
+    practice: false,
+  });
+  expect(matches[0].heard).toEqual(['match_start', 'moved', 'offer', 'answer', 'offer']);
+  server.line.say(...from.slice(end, end + 2));
+  await settle();
+  expect(matches[0].heard.at(-1)).toBe('match_end');
+  expect(room.state).toMatchObject({ phase: 'over', you: { seat: 1 }, offers: [] });
+  expect(room.state.seats.map(({ present }) => present)).toEqual([true, true]); // remembered by person
+  server.line.say(...from.slice(end + 2));
+  await settle();
+  expect(matches[1].setup).toMatchObject({ you: 1 });
+  expect(matches[0].heard.at(-1)).toBe('close');
+  expect(room.state.you.seat).toBe(null); // left at the end
+});
+
+it('stands in the middle of a match for who comes late', async () => {
+  const { server, room, matches, settle } = enter({ key: null });
+  server.line.say(...told.late.slice(0, 2));
+  await settle();
+  expect(matches[0].heard).toEqual(['stand 12']);
+  expect(matches[0].setup.you).toBe(undefined);
+  expect(room.state.offers).toEqual([{ what: 'draw', seat: 0 }]);
+});
+
+it('hurries through what was missed, and then sets the clocks', async () => {
+  const { server, matches, settle } = enter();
+  const { until, from } = upTo(told.ann, 'moved');
+  server.line.say(...until);
+  server.line.drop();
+  await settle();
+  server.line.say(welcome(9, { clock: { '0': 609502, '1': 500000 } }), from[0], { type: 'pong' });
+  await settle();
+  expect(matches[0].heard).toEqual(['match_start', 'moved hurry', 'clocks {"0":609502,"1":500000}']);
+});
+
+it("does not take Pineapple's presence for the room's", async () => {
+  const { server, room, matches, settle } = enter({ game: 'pineapple' });
+  const { until, from } = upTo(told.bob, 'session_start');
+  server.line.say(...until, ...from.slice(0, 5));
+  server.line.say({ type: 'presence', seq: 9, seat: 0, placed: true });
+  await settle();
+  expect(room.state.phase).toBe('playing');
+  expect(room.state.seats.map(({ present }) => present)).toEqual([true, true]);
+  expect(matches[0].heard).toEqual(['session_start', 'presence']);
+  server.line.say({ type: 'presence', seat: 0, person: room.state.seats[0].person ?? '', present: false });
+  expect(room.state.seats[0]).toMatchObject({ present: false, awaySince: expect.any(Number) });
+});
+
+it('remembers who said next until the hand begins', () => {
+  const { server, room } = enter({ game: 'pineapple' });
+  server.line.say(...upTo(told.bob, 'session_end').until, { type: 'next', seq: 9, seat: 0 });
+  expect(room.state.saidNext).toEqual([0]);
+  server.line.say({ type: 'hand_start', seq: 10 });
+  expect(room.state.saidNext).toEqual([]);
+});
+
+it('notes who a computer plays for', () => {
+  const { server, room } = enter();
+  server.line.say(...upTo(told.ann, 'match_end').until, { type: 'stand_in', seq: 13, seat: 1, on: true });
+  expect(room.state.standIn).toEqual([1]);
+  server.line.say({ type: 'stand_in', seq: 14, seat: 1, on: false });
+  expect(room.state.standIn).toEqual([]);
+});
+
+it('sends 64 hex digits with being ready, and keeps what was refused', async () => {
+  const { server, room, settle } = enter();
+  server.line.say(...told.ann.slice(0, 2));
+  room.ready();
+  const [ready] = server.line.commands;
+  expect(ready).toMatchObject({ type: 'game_start', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  server.line.say({ type: 'error', code: 'match/ready', message: '', cmd_id: ready.cmd_id });
+  await settle();
+  expect(room.state.refusal).toBe('match/ready');
+});
+
+it('forgets a seat that was given up', async () => {
+  const { server, room, left } = enter();
+  server.line.say(...told.ann.slice(0, 2));
+  const gone = room.leave();
+  server.line.say({ type: 'seats', seq: 3, cmd_id: server.line.commands[0].cmd_id, seats: [] });
+  await gone;
+  expect(left).toEqual([room.state.you.person]);
+  expect(room.state.you.seat).toBe(null);
+});
+
+it('shows no match by other rules, and notices a newer page on coming back', async () => {
+  const other = enter({ rules: 2 });
+  other.server.line.say(...upTo(told.ann, 'moved').until);
+  await other.settle();
+  expect(other.room.state).toMatchObject({ newer: 'rules', table: null });
+  expect(other.matches).toEqual([]);
+  const old = enter({ same: false });
+  old.server.line.say(...told.ann.slice(0, 2));
+  await old.settle();
+  expect(old.room.state.newer).toBe(null);
+  old.server.line.drop();
+  await old.settle();
+  old.server.line.say(welcome(2));
+  await old.settle();
+  expect(old.room.state.newer).toBe('page');
+});
+
+it('does not count the lines of somebody who is muted', () => {
+  const { server, room } = enter({ key: null });
+  server.line.say(...told.watcher.slice(0, 2));
+  room.mute(room.state.seats[0].person ?? '', true);
+  server.line.say({ type: 'chat', seq: 4, seat: 0, name: 'Ann', text: 'so' });
+  expect(room.state.unread).toBe(0);
+  server.line.say({ type: 'chat', seq: 5, seat: 1, name: 'Bob', text: 'so' });
+  expect(room.state.unread).toBe(1);
+  room.readChat();
+  expect(room.state.unread).toBe(0);
+});

@@ -1,0 +1,261 @@
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OnlineMatch, RoomLink } from '~/online/link';
+import type { Snapshot, Welcome } from '~/online/messages';
+import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/online/messages';
+import type { Line, Preset, RoomSide, RoomState } from '~/online/room_side';
+import { changed, firstState, stood, welcomed } from '~/online/room_state';
+import { type Connect, type Hearer, RoomSocket } from '~/online/socket';
+import { type JsonObject, Refused } from '~/protocol/answers';
+import type { AnyTable } from '~/table/game_ui';
+import type { ClockSetup, TableSetup } from '~/table/setup';
+
+export type AnyOnlineTable = AnyTable & OnlineMatch;
+
+export interface RoomOptions {
+  info: RoomInfo;
+  key: string | null; // null: one watches
+  newMatch: (match: { link: RoomLink; setup: TableSetup; id: string }) => Promise<AnyOnlineTable>;
+  rulesVersion: () => Promise<number>; // of the engine here
+  samePage: () => Promise<boolean>; // whether the server still has the page that runs here
+  onLeft?: (person: string) => void; // the seat was given up
+  connect?: Connect;
+  findRoom?: (code: string) => Promise<unknown>;
+}
+
+// What only the room needs to know.
+const beside = new Set(['table', 'seats', 'ready', 'chat']);
+
+function clockOf(clock: Clock | null): ClockSetup | null {
+  return clock === null || clock.kind === 'none' ? null : clock;
+}
+
+function setupOf(state: RoomState, seats: SeatInfo[], options: JsonObject): TableSetup {
+  return {
+    game: state.game,
+    options,
+    seats: seats.map((seat) =>
+      seat.kind === 'computer'
+        ? { kind: 'computer', level: seat.level ?? '' }
+        : { kind: 'person', name: seat.name ?? '' },
+    ),
+    clock: clockOf(state.clock),
+    you: state.you.seat ?? undefined,
+    practice: false,
+  };
+}
+
+/** 32 random bytes for one's part in the dice: nobody, the server neither, can know them before. */
+function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A room on the server: its line, what is known of it, and the match on its table. */
+export class OnlineRoom implements RoomSide, RoomLink, Hearer {
+  readonly store: StoreApi<RoomState>;
+  readonly side = this;
+  private readonly options: RoomOptions;
+  private readonly socket: RoomSocket;
+  private table: AnyOnlineTable | null = null;
+  private work: Promise<void> = Promise.resolve(); // boards are loaded while the room talks on: what they get waits in line
+  private clocks: Record<string, number> | null = null;
+  private closed = false;
+
+  constructor(options: RoomOptions) {
+    this.options = options;
+    this.store = createStore<RoomState>(() => firstState(options.info));
+    const { connect, findRoom, key } = options;
+    this.socket = new RoomSocket({ code: options.info.room, key, hearer: this, connect, findRoom });
+  }
+
+  get state(): RoomState {
+    return this.store.getState();
+  }
+
+  // ---- what people can do
+
+  ready() {
+    this.do('game_start', { seed: newSeed() });
+  }
+
+  resign() {
+    this.do('resign');
+  }
+
+  abort() {
+    this.do('abort');
+  }
+
+  claim() {
+    this.do('claim');
+  }
+
+  async leave() {
+    const { person } = this.state.you;
+    await this.command('leave');
+    if (person !== null) this.options.onLeft?.(person);
+  }
+
+  offer(what: 'draw' | 'takeback') {
+    this.do('offer', { what });
+  }
+
+  answer(what: 'draw' | 'takeback', yes: boolean) {
+    this.do('answer', { what, yes });
+  }
+
+  say(line: { text: string } | { preset: Preset }) {
+    this.do('chat', line);
+  }
+
+  mute(speaker: string, on: boolean) {
+    const others = this.state.muted.filter((each) => each !== speaker);
+    this.store.setState({ muted: on ? [...others, speaker] : others });
+  }
+
+  readChat() {
+    if (this.state.unread > 0) this.store.setState({ unread: 0 });
+  }
+
+  takeSeat() {
+    this.socket.renew();
+  }
+
+  close() {
+    this.closed = true;
+    this.socket.close();
+    this.table?.close();
+  }
+
+  private do(type: string, fields: JsonObject = {}) {
+    this.store.setState({ refusal: null });
+    this.command(type, fields).catch((error) => {
+      if (error instanceof Refused && !this.closed) this.store.setState({ refusal: error.code });
+    });
+  }
+
+  // ---- what the match needs
+
+  async command(type: string, fields: JsonObject = {}) {
+    await this.socket.command(type, fields);
+  }
+
+  async history(from: number): Promise<History> {
+    return v.parse(History, await this.socket.command('history', { from }));
+  }
+
+  resync() {
+    this.do('sync');
+  }
+
+  async matchLog(match: string): Promise<string> {
+    const { key } = this.options;
+    const headers: HeadersInit = key === null ? {} : { Authorization: `Bearer ${key}` };
+    const answer = await fetch(`/api/games/${encodeURIComponent(match)}/log`, { headers });
+    if (!answer.ok) throw new Refused('net/unreachable', `no log of ${match}: ${answer.status}`);
+    return answer.text();
+  }
+
+  // ---- what the line tells
+
+  onLine(line: Line) {
+    this.store.setState({ line, lostSince: line === 'lost' ? performance.now() : null });
+  }
+
+  onLag(lagMs: number) {
+    this.store.setState({ lagMs });
+  }
+
+  onWelcome(welcome: Welcome, again: boolean) {
+    this.store.setState(welcomed(this.state, welcome));
+    this.clocks = welcome.clock ?? null;
+    this.inLine(async () => {
+      if ((await this.options.rulesVersion()) === welcome.rules_version) return;
+      this.store.setState({ newer: 'rules' });
+      this.clearTable();
+    });
+    if (again) void this.comparePages();
+  }
+
+  onSnapshot(snapshot: Snapshot) {
+    this.clocks = null; // they are in it
+    const running = this.state.phase === 'playing';
+    this.store.setState(stood(this.state, snapshot));
+    if (snapshot.phase === 'closed') return this.onLine('gone');
+    if (snapshot.view === undefined) {
+      // The match that was on the table has ended where nobody here could see it.
+      if (running) this.inLine(() => this.clearTable());
+      return;
+    }
+    const { match } = snapshot;
+    const setup = setupOf(this.state, snapshot.seats, snapshot.room.options);
+    this.inLine(async () => {
+      const table = this.table?.id === match ? this.table : await this.setTable(match, setup);
+      await table?.stand(snapshot);
+    });
+  }
+
+  onEntry(entry: Entry, hurry: boolean) {
+    for (const message of entry.messages) this.store.setState(changed(this.state, message));
+    const start = entry.messages.find(({ type }) => type === 'match_start' || type === 'session_start');
+    if (start) return this.begin(start, entry, hurry);
+    if (!beside.has(entry.messages[0].type)) this.inLine(() => this.table?.tell(entry, hurry));
+  }
+
+  onCaughtUp() {
+    const { clocks } = this;
+    this.clocks = null;
+    if (clocks) this.inLine(() => this.table?.setClocks(clocks));
+  }
+
+  onMessage(message: Message) {
+    this.store.setState(changed(this.state, message));
+  }
+
+  // ---- the table
+
+  private begin(start: Message, entry: Entry, hurry: boolean) {
+    const match = v.is(v.string(), start.match) ? start.match : String(start.session_id);
+    const options = v.is(v.record(v.string(), v.any()), start.options) ? start.options : this.state.options;
+    const setup = setupOf(this.state, this.state.seats, options);
+    this.inLine(async () => {
+      const table = await this.setTable(match, setup);
+      table?.tell(entry, hurry);
+    });
+  }
+
+  /** The board is shown once there is something on it; until then the last one stays. */
+  private async setTable(id: string, setup: TableSetup): Promise<AnyOnlineTable | null> {
+    if (this.closed || this.state.newer === 'rules') return null;
+    const table = await this.options.newMatch({ link: this, setup, id });
+    if (this.closed) {
+      table.close();
+      return null;
+    }
+    this.table?.close();
+    this.table = table;
+    void table.opened.then(() => this.table === table && this.store.setState({ table })).catch(console.error);
+    return table;
+  }
+
+  private clearTable() {
+    this.table?.close();
+    this.table = null;
+    this.store.setState(({ phase }) => ({ table: null, phase: phase === 'over' ? 'waiting' : phase }));
+  }
+
+  private inLine(task: () => unknown) {
+    this.work = this.work.then(task).then(
+      () => undefined,
+      (fault) => {
+        console.error(fault);
+        if (!this.closed) this.store.setState({ refusal: 'net/board' });
+      },
+    );
+  }
+
+  private async comparePages() {
+    const same = await this.options.samePage().catch(() => true);
+    if (!same && this.state.newer === null) this.store.setState({ newer: 'page' });
+  }
+}

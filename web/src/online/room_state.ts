@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/online/messages';
+import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/online/room_side';
+
+/** What a room's messages make of its state; nothing here talks to anybody. */
+
+export function firstState(info: RoomInfo): RoomState {
+  return {
+    line: 'connecting',
+    lostSince: null,
+    lagMs: null,
+    code: info.room,
+    ...roomFields(info),
+    you: { person: null, seat: null },
+    phase: info.status,
+    seats: seatsNow([], info.seats),
+    seedHash: '',
+    watching: info.watching ?? 0,
+    offers: [],
+    standIn: [],
+    saidNext: [],
+    chat: [],
+    unread: 0,
+    muted: [],
+    refusal: null,
+    frozen: false,
+    newer: null,
+    table: null,
+  };
+}
+
+type RoomFields = Pick<
+  RoomState,
+  'game' | 'options' | 'clock' | 'public' | 'helps' | 'fillSeconds' | 'name' | 'played' | 'wins'
+>;
+
+function roomFields(info: Snapshot['room']): RoomFields {
+  const { game, options, clock, helps, name = '', played = 0, wins = {} } = info;
+  const fillSeconds = info.bot_fill_timeout_sec ?? 0;
+  return { game, options, clock: clock ?? null, public: info.public, helps, fillSeconds, name, played, wins };
+}
+
+const awayFor = (seat: SeatInfo) => performance.now() - (seat.away_ms ?? 0);
+
+/** Who is there is not told with every list of seats: it is remembered by person. */
+export function seatsNow(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
+  return seats.map((seat) => {
+    if (seat.person === undefined) return { ...seat, awaySince: null };
+    const known = before.find(({ person }) => person === seat.person);
+    const present = seat.present ?? known?.present ?? false;
+    const awaySince = present ? null : seat.away_ms === undefined ? (known?.awaySince ?? awayFor(seat)) : awayFor(seat);
+    return { ...seat, present, awaySince };
+  });
+}
+
+/** Who sits where now, and oneself among them: seats go round from match to match, and are given up. */
+function seated(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats' | 'you'> {
+  const { person } = state.you;
+  const mine = person === null ? undefined : list.find((seat) => seat.person === person);
+  return { seats: seatsNow(state.seats, list), you: { person, seat: mine?.seat ?? null } };
+}
+
+export function welcomed(state: RoomState, { you, present, watching }: Welcome): Partial<RoomState> {
+  const seats = state.seats.map((seat) =>
+    seat.person === undefined ? seat : presenceOf(seat, present.includes(seat.seat)),
+  );
+  return { you, seats, watching: watching ?? state.watching };
+}
+
+export function stood(state: RoomState, snapshot: Snapshot): Partial<RoomState> {
+  const { phase } = snapshot;
+  return {
+    ...roomFields(snapshot.room),
+    seats: seatsNow(state.seats, snapshot.seats),
+    seedHash: snapshot.seed_hash,
+    // A result that is still being looked at stays on the table.
+    phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
+    offers: snapshot.offers,
+    standIn: snapshot.stand_in,
+    frozen: snapshot.frozen ?? false,
+  };
+}
+
+function presenceOf(seat: RoomSeat, present: boolean): RoomSeat {
+  return { ...seat, present, awaySince: present ? null : (seat.awaySince ?? performance.now()) };
+}
+
+const SeatOnly = v.object({ seat: v.number() });
+const Seats = v.object({ seats: v.array(SeatInfo) });
+const kinds = {
+  table: v.object({ ...Seats.entries, seed_hash: v.string() }),
+  seats: Seats,
+  match_start: Seats,
+  ready: SeatOnly,
+  next: SeatOnly,
+  presence: v.object({ person: v.string(), present: v.boolean() }),
+  offer: Offered,
+  answer: v.object({ what: Offered.entries.what, yes: v.boolean() }),
+  stand_in: v.object({ seat: v.number(), on: v.boolean() }),
+  watching: v.object({ count: v.number() }),
+  chat: v.object({
+    seq: v.number(),
+    seat: v.nullable(v.number()),
+    name: v.nullish(v.string()),
+    text: v.optional(v.string()),
+    preset: v.optional(v.picklist(presets)),
+  }),
+};
+const Series = v.object({ played: v.number(), wins: v.record(v.string(), v.number()) });
+
+function said(state: RoomState, message: Message): Partial<RoomState> {
+  if (!v.is(kinds.chat, message)) return {};
+  const { seq, seat, name, text, preset } = message;
+  const mine = message.cmd_id !== undefined;
+  const person = seat === null ? null : (state.seats.find((each) => each.seat === seat)?.person ?? null);
+  const line: ChatLine = { id: seq, seat, person, name: name ?? '', text, preset, mine };
+  const heard = !mine && !state.muted.includes(speakerOf(line));
+  return { chat: [...state.chat, line].slice(-200), unread: state.unread + (heard ? 1 : 0) };
+}
+
+const nothingOpen = { offers: [], standIn: [], saidNext: [] };
+
+/** What one message changes. Those of the games are the match's business, and change nothing here. */
+export function changed(state: RoomState, message: Message): Partial<RoomState> {
+  const series = v.is(Series, message) ? { played: message.played, wins: message.wins } : {};
+  return { ...series, ...changedBy(state, message) };
+}
+
+function changedBy(state: RoomState, message: Message): Partial<RoomState> {
+  const onSeat = (change: (seat: RoomSeat) => boolean, next: (seat: RoomSeat) => RoomSeat) => ({
+    seats: state.seats.map((seat) => (change(seat) ? next(seat) : seat)),
+  });
+  switch (message.type) {
+    case 'table': {
+      if (!v.is(kinds.table, message)) return {};
+      const phase = state.phase === 'playing' ? 'over' : state.phase;
+      return { phase, ...seated(state, message.seats), seedHash: message.seed_hash, ...nothingOpen };
+    }
+    case 'seats':
+      return v.is(kinds.seats, message) ? seated(state, message.seats) : {};
+    case 'ready':
+      return v.is(kinds.ready, message)
+        ? onSeat(
+            ({ seat }) => seat === message.seat,
+            (seat) => ({ ...seat, ready: true }),
+          )
+        : {};
+    case 'presence': // Pineapple has an event of this name
+      return v.is(kinds.presence, message)
+        ? onSeat(
+            ({ person }) => person === message.person,
+            (seat) => presenceOf(seat, message.present),
+          )
+        : {};
+    case 'chat':
+      return said(state, message);
+    case 'offer':
+      return v.is(kinds.offer, message)
+        ? { offers: [...state.offers.filter(({ what }) => what !== message.what), offerOf(message)] }
+        : {};
+    case 'answer':
+      return v.is(kinds.answer, message) && !message.yes
+        ? { offers: state.offers.filter(({ what }) => what !== message.what) }
+        : {};
+    case 'stand_in': {
+      if (!v.is(kinds.stand_in, message)) return {};
+      const others = state.standIn.filter((seat) => seat !== message.seat);
+      return { standIn: message.on ? [...others, message.seat] : others };
+    }
+    case 'next':
+      return v.is(kinds.next, message) ? { saidNext: [...state.saidNext, message.seat] } : {};
+    case 'watching':
+      return v.is(kinds.watching, message) ? { watching: message.count } : {};
+    case 'match_start':
+      return v.is(kinds.match_start, message)
+        ? { phase: 'playing', ...seated(state, message.seats), ...nothingOpen }
+        : {};
+    case 'session_start':
+      return { phase: 'playing', ...nothingOpen };
+    case 'hand_start':
+      return { saidNext: [] };
+    case 'moved':
+    case 'taken_back':
+      return state.offers.length > 0 ? { offers: [] } : {};
+    case 'match_end':
+    case 'session_end':
+      return { phase: 'over', ...nothingOpen };
+    default:
+      return {};
+  }
+}
+
+const offerOf = ({ what, seat }: Offered): Offered => ({ what, seat });

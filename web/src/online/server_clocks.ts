@@ -1,0 +1,58 @@
+import type { Told } from '~/online/told';
+import type { ClockSetup } from '~/table/setup';
+import type { TableClocks } from '~/table/table';
+
+/**
+ * Clocks that a server keeps. Between two words of it they run on from when they were told; what they show here
+ * decides nothing.
+ */
+export class ServerClocks implements TableClocks {
+  private readonly setup: ClockSetup | null;
+  private readonly ms: (number | null)[];
+  private readonly since = new Map<number, number>(); // by seat: when it began to run, by performance.now()
+
+  constructor(setup: ClockSetup | null, seats: number) {
+    this.setup = setup;
+    this.ms = Array(seats).fill(setup ? setup.seconds * 1000 : null);
+  }
+
+  hear({ type, seat, clock, remaining_ms }: Told) {
+    if (clock) this.tell(clock);
+    if (type === 'timer_start' && typeof seat === 'number') this.tell({ [seat]: remaining_ms ?? 0 });
+  }
+
+  /** Milliseconds left by seat, as of now. */
+  tell(left: Record<string, number>) {
+    for (const [name, ms] of Object.entries(left)) {
+      const seat = Number(name);
+      if (!(seat in this.ms)) continue;
+      this.ms[seat] = ms;
+      if (this.since.has(seat)) this.since.set(seat, performance.now());
+    }
+  }
+
+  /** These seats lose time from now on. The others keep what they have; a time for each decision is whole again. */
+  run(seats: number[]) {
+    for (const seat of [...this.since.keys()]) {
+      if (seats.includes(seat)) continue;
+      this.ms[seat] = this.setup?.kind === 'main' ? this.of(seat) : this.whole();
+      this.since.delete(seat);
+    }
+    for (const seat of seats) if (!this.since.has(seat)) this.since.set(seat, performance.now());
+  }
+
+  private whole(): number | null {
+    return this.setup ? this.setup.seconds * 1000 : null;
+  }
+
+  of(seat: number): number | null {
+    const ms = this.ms[seat] ?? null;
+    const since = this.since.get(seat);
+    if (ms === null || since === undefined) return ms;
+    return Math.max(ms - (performance.now() - since), 0);
+  }
+
+  isRunning(seat: number): boolean {
+    return this.since.has(seat) && this.ms[seat] !== null;
+  }
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Entry } from '~/online/messages';
+import { RoomSocket } from '~/online/socket';
+import { FakeServer, welcome } from '~/online/testing/fake_line';
+import { Refused } from '~/protocol/answers';
+
+function open({ key = 'secret' as string | null, findRoom = () => Promise.resolve({}) as Promise<unknown> } = {}) {
+  const server = new FakeServer();
+  const told: string[] = [];
+  const entries: { entry: Entry; hurry: boolean }[] = [];
+  const socket = new RoomSocket({
+    code: 'BCCHWP',
+    key,
+    connect: server.connect,
+    findRoom,
+    random: () => 1,
+    hearer: {
+      onLine: (line) => told.push(line),
+      onLag: (ms) => told.push(`lag ${ms}`),
+      onCaughtUp: () => told.push('caught up'),
+      onWelcome: (_, again) => told.push(again ? 'welcome back' : 'welcome'),
+      onSnapshot: ({ seq }) => told.push(`snapshot ${seq}`),
+      onEntry: (entry, hurry) => entries.push({ entry, hurry }),
+      onMessage: ({ type }) => told.push(type),
+    },
+  });
+  sockets.push(socket);
+  return { server, socket, told, entries };
+}
+
+let sockets: RoomSocket[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const socket of sockets) socket.close();
+  sockets = [];
+  vi.useRealTimers();
+});
+
+it('shows its key as a sub-protocol only, and who watches has none', () => {
+  const { server } = open();
+  expect(server.line.path).toBe('/ws/BCCHWP');
+  expect(server.line.protocols).toEqual(['taku.1', 'key.secret']);
+  expect(open({ key: null }).server.line.protocols).toEqual(['taku.1']);
+});
+
+it('puts the messages of one entry together', () => {
+  const { server, entries } = open();
+  server.line.say(welcome(7), { type: 'ready', seq: 8, more: true, seat: 0 });
+  expect(entries).toEqual([]);
+  server.line.say({ type: 'ready_to_start', seq: 8 }, { type: 'presence', seat: 1, person: 'p_x', present: true });
+  expect(entries.map(({ entry }) => [entry.seq, entry.messages.map(({ type }) => type)])).toEqual([
+    [8, ['ready', 'ready_to_start']],
+  ]);
+});
+
+it('comes back at once, asks for what it missed, and hurries through it', () => {
+  const { server, told, entries } = open();
+  server.line.say(welcome(3), { type: 'moved', seq: 4 }, { type: 'moved', seq: 5, more: true });
+  server.line.drop();
+  expect(told.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(0);
+  expect(server.lines).toHaveLength(2);
+  expect(server.line.path).toBe('/ws/BCCHWP?since=4'); // half an entry is none
+  server.line.say(welcome(6), { type: 'moved', seq: 5 }, { type: 'moved', seq: 6 }, { type: 'moved', seq: 7 });
+  expect(told.slice(-2)).toEqual(['open', 'welcome back']);
+  expect(entries.map(({ entry, hurry }) => [entry.seq, hurry])).toEqual([
+    [4, false],
+    [5, true],
+    [6, true],
+    [7, false],
+  ]);
+});
+
+it('waits longer from try to try, up to eight seconds', () => {
+  const { server } = open();
+  server.line.say(welcome(3));
+  const pauses = [0, 250, 500, 1000, 2000, 4000, 8000, 8000];
+  for (const [i, pause] of pauses.entries()) {
+    server.line.drop();
+    if (pause > 0) vi.advanceTimersByTime(pause - 1);
+    expect(server.lines).toHaveLength(i + 1);
+    vi.advanceTimersByTime(1);
+    expect(server.lines).toHaveLength(i + 2);
+  }
+});
+
+it('tries at once when the network is back', () => {
+  const { server } = open();
+  server.line.say(welcome(3));
+  for (let i = 0; i < 6; i++) {
+    server.line.drop();
+    vi.advanceTimersByTime(i === 5 ? 10 : 8000);
+  }
+  const before = server.lines.length;
+  window.dispatchEvent(new Event('online'));
+  expect(server.lines).toHaveLength(before + 1);
+});
+
+it('says a command again with the same name, and takes its answer once', async () => {
+  const { server, socket, entries } = open();
+  server.line.say(welcome(3));
+  const done = socket.command('play', { move: { q: 0, r: 0 } });
+  const [first] = server.line.commands;
+  expect(first).toMatchObject({ type: 'play', at: 0 });
+  server.line.drop();
+  vi.advanceTimersByTime(0);
+  const moved = { type: 'moved', seq: 4, cmd_id: first.cmd_id };
+  server.line.say(welcome(4));
+  expect(server.line.commands).toEqual([first]);
+  server.line.say(moved, moved); // missed, and told again for the repeated command
+  expect(await done).toMatchObject({ type: 'moved' });
+  expect(entries).toHaveLength(1);
+});
+
+it('keeps commands given without a line until there is one, in order', () => {
+  const { server, socket } = open();
+  void socket.command('roll').catch(() => undefined);
+  void socket.command('offer', { what: 'draw' }).catch(() => undefined);
+  expect(server.line.sent).toEqual([]);
+  server.line.say(welcome(3));
+  expect(server.line.commands.map(({ type }) => type)).toEqual(['roll', 'offer']);
+});
+
+it('does not repeat what somebody said who only watches', async () => {
+  const { server, socket } = open({ key: null });
+  server.line.say(welcome(3));
+  const said = socket.command('chat', { text: 'hi' });
+  server.line.drop();
+  await expect(said).rejects.toMatchObject({ code: 'net/lost' });
+});
+
+it('throws what the server refuses', async () => {
+  const { server, socket } = open();
+  server.line.say(welcome(3));
+  const done = socket.command('claim');
+  server.line.say({ type: 'error', code: 'match/no_claim', message: 'no', cmd_id: server.line.commands[0].cmd_id });
+  await expect(done).rejects.toMatchObject({ code: 'match/no_claim' });
+});
+
+it('answers a sync by the snapshot and a history by its name', async () => {
+  const { server, socket, told } = open();
+  server.line.say(welcome(3));
+  const sync = socket.command('sync');
+  const history = socket.command('history', { from: 0 });
+  server.line.say({ type: 'history', seq: 3, cmd_id: server.line.commands[1].cmd_id });
+  expect(await history).toMatchObject({ type: 'history' });
+  server.line.say({
+    type: 'snapshot',
+    seq: 3,
+    room: { game: 'ludo', options: {}, clock: null, public: true, helps: 'full' },
+    match: 'm',
+    phase: 'waiting',
+    seats: [],
+    seed_hash: '00',
+  });
+  expect(await sync).toMatchObject({ type: 'snapshot' });
+  expect(told).toContain('snapshot 3');
+});
+
+it('measures the line and gives up a dead one', () => {
+  const { server, told } = open();
+  server.line.say(welcome(3));
+  vi.advanceTimersByTime(40);
+  server.line.say({ type: 'pong' });
+  expect(told.slice(-2)).toEqual(['caught up', 'lag 40']);
+  vi.advanceTimersByTime(5000);
+  expect(server.line.sent.filter(({ type }) => type === 'ping')).toHaveLength(2);
+  const { line } = server;
+  vi.advanceTimersByTime(6001);
+  expect(line.closed).toBe(true);
+  expect(told.at(-1)).toBe('lost');
+  expect(server.lines).toHaveLength(2);
+  line.say({ type: 'moved', seq: 9 }); // too late
+  expect(told.at(-1)).toBe('lost');
+});
+
+it('is over when somebody took the seat, or the room is gone', async () => {
+  const taken = open();
+  taken.server.line.say(welcome(3));
+  const waiting = taken.socket.command('resign');
+  taken.server.line.drop(4001);
+  expect(taken.told.at(-1)).toBe('taken');
+  await expect(waiting).rejects.toBeInstanceOf(Refused);
+  const gone = open();
+  gone.server.line.drop(4004);
+  expect(gone.told).toEqual(['gone']);
+  vi.advanceTimersByTime(60_000);
+  expect(taken.server.lines).toHaveLength(1);
+  expect(gone.server.lines).toHaveLength(1);
+});
+
+it('asks the other door why there is no line', async () => {
+  const wrongKey = open();
+  wrongKey.server.line.drop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(wrongKey.told).toEqual(['refused']);
+  const unknown = open({ findRoom: () => Promise.reject(new Refused('room/not_found', '')) });
+  unknown.server.line.drop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unknown.told).toEqual(['gone']);
+  const offline = open({ findRoom: () => Promise.reject(new Refused('net/unreachable', '')) });
+  offline.server.line.drop();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(offline.told).toEqual([]);
+  expect(offline.server.lines.length).toBeGreaterThan(1);
+});
+
+it('leaves a server in peace that had too much of it, or that stops', () => {
+  for (const [code, least] of [
+    [4003, 4000],
+    [1001, 1000],
+  ]) {
+    const { server } = open();
+    server.line.say(welcome(3));
+    server.line.drop(code);
+    vi.advanceTimersByTime(least);
+    expect(server.lines).toHaveLength(1);
+    vi.advanceTimersByTime(1500);
+    expect(server.lines).toHaveLength(2);
+  }
+});

@@ -1,0 +1,66 @@
+import type { Connect } from '~/online/socket';
+import type { JsonObject } from '~/protocol/answers';
+
+/** A server that a test speaks for: each connection that was tried, what was sent on it, and words to say. */
+export class FakeServer {
+  readonly lines: FakeLine[] = [];
+
+  readonly connect: Connect = (path, protocols, on) => {
+    const line = new FakeLine(path, protocols, on);
+    this.lines.push(line);
+    return line;
+  };
+
+  get line(): FakeLine {
+    const last = this.lines.at(-1);
+    if (!last) throw new Error('nobody has connected');
+    return last;
+  }
+}
+
+export class FakeLine {
+  readonly path: string;
+  readonly protocols: string[];
+  readonly sent: JsonObject[] = [];
+  closed = false;
+  private readonly on: Parameters<Connect>[2];
+
+  constructor(path: string, protocols: string[], on: Parameters<Connect>[2]) {
+    this.path = path;
+    this.protocols = protocols;
+    this.on = on;
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  say(...messages: JsonObject[]) {
+    for (const message of messages) this.on.text(JSON.stringify(message));
+  }
+
+  drop(code = 1006) {
+    this.on.closed(code);
+  }
+
+  /** What was sent, without pings. */
+  get commands(): JsonObject[] {
+    return this.sent.filter(({ type }) => type !== 'ping');
+  }
+}
+
+export const welcome = (seq: number, more: JsonObject = {}): JsonObject => ({
+  type: 'welcome',
+  v: 1,
+  room: 'BCCHWP',
+  you: { person: 'p_ann', seat: 0 },
+  seq,
+  server_time: 1794762227318,
+  rules_version: 1,
+  present: [0],
+  ...more,
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Engine } from '~/engine/engine';
+import { directEngine } from '~/engine/testing/direct';
+import { Thinkers } from '~/engine/thinkers';
+import { boards } from '~/games';
+import { fillBook } from '~/games/territory/cards/book';
+import { territory } from '~/games/territory/View';
+import type { RoomLink } from '~/online/link';
+import { type Entry, History, Message, Snapshot } from '~/online/messages';
+import { OnlineTable } from '~/online/online_table';
+import type { RoomSide, RoomState } from '~/online/room_side';
+import type { GameId, JsonObject } from '~/protocol/answers';
+import type { AnyGameUi } from '~/table/game_ui';
+import type { TableSetup } from '~/table/setup';
+import type { Waiting } from '~/table/table';
+import cardFile from '../../../../games/territory/cards.json';
+
+/** Matches as a server told them (record.mjs), told again to a table. */
+
+const Asked = v.object({ snapshot: Snapshot, history: History });
+type Asked = v.InferOutput<typeof Asked>;
+const Line = v.object({
+  seat: v.nullable(v.number()),
+  told: v.optional(Message),
+  middle: v.optional(Asked),
+  last: v.optional(History),
+});
+
+export interface Recording {
+  seat: number | null;
+  told: Message[];
+  middle: Asked;
+  last: History; // when it was over
+}
+
+/** What was told to the two who played, and to one who watched. */
+export function recorded(game: GameId): Recording[] {
+  const text = readFileSync(join(import.meta.dirname, `${game}.jsonl`), 'utf8');
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => v.parse(Line, JSON.parse(line)));
+  return [...new Set(lines.map(({ seat }) => seat))].map((seat) => {
+    const own = lines.filter((line) => line.seat === seat);
+    const middle = own.find((line) => line.middle)?.middle;
+    const last = own.find((line) => line.last)?.last;
+    if (!middle || !last) throw new Error(`${game} was not recorded to its end`);
+    return { seat, told: own.flatMap(({ told }) => told ?? []), middle, last };
+  });
+}
+
+export function entriesOf(messages: Message[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const message of messages) {
+    const seq = message.seq ?? 0;
+    if (entries.at(-1)?.seq !== seq) entries.push({ seq, messages: [] });
+    entries.at(-1)?.messages.push(message);
+  }
+  return entries;
+}
+
+/** The room as the table sees it: what it asked for, and how it is answered. */
+export class FakeRoom implements RoomLink {
+  readonly store = createStore(() => ({ helps: 'full' }) as RoomState);
+  readonly side = { store: this.store, state: this.store.getState() } as RoomSide;
+  readonly command = vi.fn(async (_type: string, _fields?: JsonObject) => undefined);
+  readonly resync = vi.fn();
+  readonly history: RoomLink['history'];
+
+  constructor(history: History) {
+    this.history = async (from) => ({ ...history, from, plies: history.plies.slice(from, from + 7) });
+  }
+}
+
+export interface Opened {
+  // biome-ignore lint/suspicious/noExplicitAny: tables of every game are followed
+  table: OnlineTable<any, any, any, any>;
+  room: FakeRoom;
+  engine: Engine;
+  entries: Entry[];
+}
+
+/** Territory's own way to its cards needs a worker. */
+async function boardOf(game: GameId): Promise<AnyGameUi> {
+  if (game !== 'territory') return boards[game]();
+  fillBook(cardFile);
+  return territory;
+}
+
+/** A table as a room opens it for one of those who were told the match. */
+export async function openOnline(game: GameId, recording: Recording, change: Partial<AnyGameUi> = {}): Promise<Opened> {
+  const [engine, thinker] = await Promise.all([directEngine(), directEngine()]);
+  const { games } = await engine.ask({ cmd: 'games' });
+  const info = games.find(({ id }) => id === game);
+  if (!info) throw new Error(`no game ${game}`);
+  const { snapshot, history } = recording.middle;
+  const setup: TableSetup = {
+    game,
+    options: snapshot.room.options,
+    seats: snapshot.seats.map(({ kind, level = '', name }) =>
+      kind === 'person' ? { kind, name: name ?? '' } : { kind, level },
+    ),
+    clock: snapshot.room.clock?.kind === 'none' ? null : (snapshot.room.clock ?? null),
+    you: recording.seat ?? undefined,
+    practice: false,
+  };
+  const room = new FakeRoom(history);
+  const ui = { ...(await boardOf(game)), ...change };
+  const thinkers = new Thinkers(1, () => thinker);
+  const table = new OnlineTable({ link: room, ui, info, engine, thinkers, setup, id: snapshot.match });
+  return { table, room, engine, entries: entriesOf(recording.told) };
+}
+
+export async function untilWaiting({ table }: Opened, ...wanted: Waiting[]): Promise<void> {
+  await vi.waitFor(() => expect(wanted).toContain(table.state.waiting), { timeout: 10_000, interval: 1 });
+}

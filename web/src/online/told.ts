@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Entry } from '~/online/messages';
+import { type Json, type JsonObject, Turn } from '~/protocol/answers';
+
+/** What messages of a room's log say of the match; which of them say what is in docs/protocol.md. */
+
+const Anything = v.custom<Json>(() => true);
+const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
+
+const Told = v.object({
+  type: v.string(),
+  seat: v.nullish(v.number()),
+  move: v.optional(Anything),
+  events: v.optional(v.array(Anything)),
+  turn: v.optional(v.union([Turn, v.number()])), // Pineapple counts turns by it
+  game_turn: v.optional(Turn),
+  between_hands: v.optional(v.boolean(), false),
+  position: v.optional(v.string()),
+  hash: v.optional(v.string()),
+  clock: v.optional(v.record(v.string(), v.number())),
+  remaining_ms: v.optional(v.number()),
+  on: v.optional(v.boolean()),
+  options: v.optional(AnObject),
+  result: v.optional(Anything),
+  by: v.optional(Anything),
+  winner: v.nullish(v.number()),
+  reason: v.optional(v.string()),
+});
+export type Told = v.InferOutput<typeof Told>;
+
+export function toldIn({ messages }: Entry): Told[] {
+  return messages.flatMap((message) => {
+    const read = v.safeParse(Told, message);
+    return read.success ? [read.output] : [];
+  });
+}
+
+export function turnIn({ turn, game_turn }: Told): Turn | null {
+  return game_turn ?? (typeof turn === 'object' ? turn : null);
+}

@@ -1,0 +1,69 @@
+import { randomId } from '~/online/api';
+import type { Message } from '~/online/messages';
+import { type JsonObject, Refused } from '~/protocol/answers';
+
+interface Waiting {
+  type: string;
+  frame: string;
+  sent: boolean;
+  resolve: (answer: Message | null) => void;
+  reject: (error: Refused) => void;
+}
+
+/** Commands that the server has not answered yet, in the order they were given. */
+export class WaitingCommands {
+  private readonly waiting = new Map<string, Waiting>();
+
+  /** The answer is the message that settles it, or null where only its acceptance is told. */
+  add(type: string, fields: JsonObject): { frame: string; id: string; answer: Promise<Message | null> } {
+    const id = randomId();
+    const frame = JSON.stringify({ type, cmd_id: id, ...fields });
+    const answer = new Promise<Message | null>((resolve, reject) => {
+      this.waiting.set(id, { type, frame, sent: false, resolve, reject });
+    });
+    return { frame, id, answer };
+  }
+
+  sent(id: string) {
+    const command = this.waiting.get(id);
+    if (command) command.sent = true;
+  }
+
+  /** What is to be said on a new line: what was never sent, and what was sent and may have been lost. */
+  frames(): { id: string; frame: string }[] {
+    return [...this.waiting].map(([id, { frame }]) => ({ id, frame }));
+  }
+
+  /** The server does not know commands of those who only watch again: said twice, they would be done twice. */
+  dropSent() {
+    for (const [id, { sent, reject }] of this.waiting) {
+      if (!sent) continue;
+      this.waiting.delete(id);
+      reject(new Refused('net/lost', 'the line was lost before an answer came'));
+    }
+  }
+
+  /** A message may answer a command: by its name, or (a snapshot has none) by being what was asked for. */
+  hear(message: Message) {
+    if (message.type === 'snapshot') return this.settleSyncs(message);
+    const command = message.cmd_id === undefined ? undefined : this.waiting.get(message.cmd_id);
+    if (!command || message.cmd_id === undefined) return;
+    this.waiting.delete(message.cmd_id);
+    if (message.type === 'error') command.reject(new Refused(String(message.code), String(message.message)));
+    else command.resolve(message);
+  }
+
+  /** There will be no answers any more. */
+  close() {
+    for (const { reject } of this.waiting.values()) reject(new Refused('net/closed', 'the line is closed'));
+    this.waiting.clear();
+  }
+
+  private settleSyncs(message: Message) {
+    for (const [id, { type, resolve }] of this.waiting) {
+      if (type !== 'sync') continue;
+      this.waiting.delete(id);
+      resolve(message);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { useWords } from '~/app/words';
+import { tableWords } from '~/table/words';
+import { Button } from '~/ui/controls';
+import { Dialog } from '~/ui/Dialog';
+
+/** Asks again before something that cannot be undone. */
+export function SureDialog({
+  title,
+  question,
+  onYes,
+  onClose,
+}: {
+  title: string;
+  question: string;
+  onYes: () => void;
+  onClose: () => void;
+}) {
+  const t = useWords(tableWords);
+  const yes = () => {
+    onClose();
+    onYes();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button look="seal" onClick={yes}>
+            {t.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Dialog>
+  );
+}

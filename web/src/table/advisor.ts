@@ -1,0 +1,89 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Engine } from '~/engine/engine';
+import type { Thinkers } from '~/engine/thinkers';
+import type { GameInfo, Thought } from '~/protocol/answers';
+import type { GameUi } from '~/table/game_ui';
+import type { TableSetup } from '~/table/setup';
+import type { TableState } from '~/table/table';
+
+const hintMs = 1500;
+
+export interface Wondering {
+  match: string; // in the engine
+  seat: number;
+  player: string; // a level
+  ms?: number; // without it the level answers at once
+}
+
+/** Computers that are asked about a match: for a move of their own, or for a hint. One question at a time. */
+export class Advisor<V, M, E, X> {
+  private readonly ui: GameUi<V, M, E, X>;
+  private readonly info: GameInfo;
+  private readonly setup: TableSetup;
+  private readonly engine: Engine;
+  private readonly thinkers: Thinkers;
+  private readonly store: StoreApi<TableState<V, M, E, X>>;
+  private asking: AbortController | null = null;
+
+  constructor(parts: {
+    ui: GameUi<V, M, E, X>;
+    info: GameInfo;
+    setup: TableSetup;
+    engine: Engine;
+    thinkers: Thinkers;
+    store: StoreApi<TableState<V, M, E, X>>;
+  }) {
+    this.ui = parts.ui;
+    this.info = parts.info;
+    this.setup = parts.setup;
+    this.engine = parts.engine;
+    this.thinkers = parts.thinkers;
+    this.store = parts.store;
+  }
+
+  /** Whatever is being thought about is of no more use. */
+  stop() {
+    this.asking?.abort();
+    this.asking = null;
+  }
+
+  async think({ match, seat, player, ms }: Wondering): Promise<Thought> {
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    // A level that answers at once needs no worker of its own.
+    if (ms === undefined) return this.engine.ask({ cmd: 'think', match, seat, player, reasons: true });
+    const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match, seat });
+    if (moves.length === 1) return { move: moves[0], text: texts[0], nodes: 0 }; // nothing to think about
+    const { record } = await this.engine.ask({ cmd: 'save', match });
+    return this.thinkers.think({
+      record,
+      seat,
+      player,
+      ...(this.setup.nodes ? { nodes: this.setup.nodes } : { ms }),
+      shared: this.info.id !== 'hex_taboo',
+      signal,
+      onProgress: (thought) => !signal.aborted && this.store.setState({ thought }),
+    });
+  }
+
+  /** Shows what the strongest level would do, unless the table has gone on meanwhile. */
+  async hint(match: string, seat: number): Promise<void> {
+    if (this.store.getState().hint === 'thinking') return;
+    this.store.setState({ hint: 'thinking' });
+    const thinking = this.think({ match, seat, player: this.bestLevel(), ms: hintMs });
+    const { asking } = this;
+    try {
+      const thought = await thinking;
+      if (asking?.signal.aborted) return;
+      this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought }, thought: null });
+    } catch {
+      if (!asking?.signal.aborted) this.store.setState({ hint: null });
+    }
+  }
+
+  private bestLevel(): string {
+    const { players } = this.info;
+    const slowest = Math.max(...players.map((level) => level.default_ms));
+    return players.findLast((level) => level.default_ms === slowest)?.name ?? players[0].name;
+  }
+}

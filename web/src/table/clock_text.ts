@@ -1,0 +1,6 @@
+/** What a clock shows: 7:42, and tenths below ten seconds. */
+export function clockText(ms: number): string {
+  if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

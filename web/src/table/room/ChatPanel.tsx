@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '~/app/words';
+import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/online/room_side';
+import { useRoom } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import { Button, IconButton } from '~/ui/controls';
+
+/** While the lines can be seen, none of them is unread. */
+function useReading(room: RoomSide) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const unread = useRoom(room, (state) => state.unread);
+  useEffect(() => {
+    if (!panel.current || typeof IntersectionObserver === 'undefined') return;
+    const eye = new IntersectionObserver(([entry]) => setSeen(entry.isIntersecting));
+    eye.observe(panel.current);
+    return () => eye.disconnect();
+  }, []);
+  useEffect(() => {
+    if (seen && unread > 0) room.readChat();
+  }, [room, seen, unread]);
+  return panel;
+}
+
+function Line({ line, name, onMute }: { line: ChatLine; name: string; onMute: () => void }) {
+  const t = useWords(roomWords);
+  return (
+    <li className={line.mine ? 'chat-line chat-line-mine' : 'chat-line'}>
+      <p>
+        <strong>{name}</strong> {line.preset ? t.presets[line.preset] : line.text}
+      </p>
+      {!line.mine && <IconButton icon="mute" label={t.mute({ name })} onClick={onMute} />}
+    </li>
+  );
+}
+
+/** What was said, newest at the foot, where one also writes. */
+function Lines({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const { chat, muted } = useRoom(room, (state) => ({ chat: state.chat, muted: state.muted }));
+  const list = useRef<HTMLOListElement>(null);
+  const shown = chat.filter((line) => !muted.includes(speakerOf(line)));
+  const newest = shown.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is brought into sight
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
+  const nameOf = (line: ChatLine) => line.name || t.watcher;
+  const hidden = muted.map((speaker) => ({
+    speaker,
+    name: chat.find((line) => speakerOf(line) === speaker && speaker !== watchers)?.name ?? t.watcher,
+  }));
+  return (
+    <>
+      {hidden.map(({ speaker, name }) => (
+        <p key={speaker} className="chat-muted soft">
+          {t.muted({ name })}
+          <Button look="quiet" onClick={() => room.mute(speaker, false)}>
+            {t.unmute}
+          </Button>
+        </p>
+      ))}
+      {shown.length === 0 && <p className="soft chat-empty">{t.noChat}</p>}
+      <ol className="chat-lines" ref={list} aria-label={t.chat} aria-live="polite">
+        {shown.map((line) => (
+          <Line key={line.id} line={line} name={nameOf(line)} onMute={() => room.mute(speakerOf(line), true)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Writing({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const [text, setText] = useState('');
+  const open = useRoom(room, (state) => state.line === 'open');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const line = text.trim();
+    if (!line || !open) return;
+    room.say({ text: line });
+    setText('');
+  };
+  return (
+    <>
+      <fieldset className="chat-presets">
+        <legend className="unseen">{t.presetsLabel}</legend>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className="chat-preset"
+            disabled={!open}
+            onClick={() => room.say({ preset })}
+          >
+            {t.presets[preset]}
+          </button>
+        ))}
+      </fieldset>
+      <form className="chat-form" onSubmit={send}>
+        <input
+          className="field"
+          value={text}
+          maxLength={200}
+          aria-label={t.say}
+          placeholder={t.say}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" look="outline" disabled={!open || !text.trim()}>
+          {t.send}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The room's chat: lines, ready-made ones, and one's own. */
+export function ChatPanel({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const panel = useReading(room);
+  const watches = useRoom(room, (state) => state.you.seat === null);
+  return (
+    <div className="chat" ref={panel}>
+      <Lines room={room} />
+      {watches && <p className="soft chat-note">{t.watcherChat}</p>}
+      <Writing room={room} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
+import { useRoom } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import { Button } from '~/ui/controls';
+
+/** Says that one is ready; when all are, the match starts. Who watches has none. */
+export function ReadyButton({ room, size, first = false }: { room: RoomSide; size?: 'big'; first?: boolean }) {
+  const t = useWords(roomWords);
+  const { seated, ready, open } = useRoom(room, ({ seats, you, line }) => ({
+    seated: you.seat !== null,
+    ready: seats.find(({ seat }) => seat === you.seat)?.ready ?? false,
+    open: line === 'open',
+  }));
+  if (!seated) return null;
+  return (
+    <Button
+      look={ready ? 'plain' : 'seal'}
+      size={size}
+      icon={ready ? 'check' : undefined}
+      disabled={ready || !open}
+      onClick={() => room.ready()}
+    >
+      {ready ? t.readyWait : first ? t.ready : t.again}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { useContext, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
+import { ToRoom } from '~/table/room/context';
+import { ReadyButton } from '~/table/room/ReadyButton';
+import { useRoom, useSince } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import { SureDialog } from '~/table/SureDialog';
+import type { Table } from '~/table/table';
+import { useTable, useTeller } from '~/table/useTable';
+import { Button } from '~/ui/controls';
+
+type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
+
+const awayMs = 120_000; // after which the server takes a claim
+
+/** Who is waited for and has been away so long that one need not wait, in a match without a clock. */
+function useAbsent(room: RoomSide, seat: number | null): boolean {
+  const { since, clock } = useRoom(room, (state) => ({
+    since: state.seats.find((each) => each.seat === seat)?.awaySince ?? null,
+    clock: state.clock !== null && state.clock.kind !== 'none',
+  }));
+  const away = useSince(clock ? null : since);
+  return away !== null && away >= awayMs;
+}
+
+interface Props<V, M, E, X> {
+  table: Table<V, M, E, X>;
+  room: RoomSide;
+  draw: boolean;
+}
+
+/** In a room: what one can do beside moving, during a match and after it. */
+export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>) {
+  const t = useWords(roomWords);
+  const [, go] = useLocation();
+  const teller = useTeller(table);
+  const toRoom = useContext(ToRoom);
+  const [sure, setSure] = useState<Sure | null>(null);
+  const { seat, plies } = useTable(table, ({ seat, plies }) => ({ seat, plies }));
+  const { phase, you, asked, frozen } = useRoom(room, (state) => ({
+    phase: state.phase,
+    you: state.you.seat,
+    asked: state.offers.map(({ what }) => what).join(),
+    frozen: state.frozen,
+  }));
+  const absent = useAbsent(room, seat === you ? null : seat);
+  const playing = phase === 'playing' && you !== null && !frozen;
+  const more = table.setup.seats.length > 2;
+  const questions: Record<Sure, { words: string; act: () => void }> = {
+    resign: { words: more ? t.resignSureMore : t.resignSure, act: () => room.resign() },
+    abort: { words: t.abortSure, act: () => room.abort() },
+    draw: { words: t.drawSure, act: () => room.offer('draw') },
+    claim: { words: t.claimSure({ name: seat === null ? '' : teller.name(seat) }), act: () => room.claim() },
+    leave: {
+      words: playing ? t.leaveSurePlaying : t.leaveSure,
+      act: () => void room.leave().catch(() => undefined),
+    },
+  };
+  return (
+    <div className="actions">
+      {playing && absent && (
+        <Button look="outline" icon="flag" onClick={() => setSure('claim')}>
+          {t.claim}
+        </Button>
+      )}
+      {/* The server takes moves back only where nothing is drawn or hidden. */}
+      {playing && table.setup.game === 'hex_taboo' && (
+        <Button icon="undo" disabled={plies === 0 || asked.includes('takeback')} onClick={() => room.offer('takeback')}>
+          {t.takeback}
+        </Button>
+      )}
+      {playing && draw && (
+        <Button icon="equals" disabled={asked.includes('draw')} onClick={() => setSure('draw')}>
+          {t.draw}
+        </Button>
+      )}
+      {playing && plies < table.setup.seats.length ? (
+        <Button icon="cross" onClick={() => setSure('abort')}>
+          {t.abort}
+        </Button>
+      ) : (
+        playing && (
+          <Button icon="flag" onClick={() => setSure('resign')}>
+            {t.resign}
+          </Button>
+        )
+      )}
+      {phase === 'over' && <ReadyButton room={room} />}
+      {phase === 'over' && toRoom && (
+        <Button icon="back" onClick={toRoom}>
+          {t.toRoom}
+        </Button>
+      )}
+      {you === null ? (
+        <Button icon="back" onClick={() => go('/lobby')}>
+          {t.toLobby}
+        </Button>
+      ) : (
+        <Button icon="close" onClick={() => setSure('leave')}>
+          {t.leave}
+        </Button>
+      )}
+      {sure && (
+        <SureDialog
+          title={t[sure]}
+          question={questions[sure].words}
+          onYes={questions[sure].act}
+          onClose={() => setSure(null)}
+        />
+      )}
+    </div>
+  );
+}

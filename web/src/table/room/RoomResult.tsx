@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
+import { useRoom } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import { Button } from '~/ui/controls';
+import { download } from '~/ui/download';
+
+/** How the series stands, and who is ready for the next match. */
+export function Series({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const { played, wins, seats } = useRoom(room, ({ played, wins, seats }) => ({ played, wins, seats }));
+  const people = seats.flatMap(({ person, name, ready }) =>
+    person === undefined ? [] : [{ person, name: name ?? '', ready }],
+  );
+  const names = people.filter(({ ready }) => ready).map(({ name }) => name);
+  return (
+    <div className="room-series">
+      {played > 0 && (
+        <p>
+          <span className="soft">{t.series}</span>{' '}
+          <strong>{people.map(({ person, name }) => t.score({ name, wins: wins[person] ?? 0 })).join(' – ')}</strong>{' '}
+          <span className="soft">{t.played({ n: played })}</span>
+        </p>
+      )}
+      <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady}</p>
+    </div>
+  );
+}
+
+/** The match as the server keeps it: with it anybody can check the dice. */
+export function LogButton({ room, match }: { room: RoomSide; match: string }) {
+  const t = useWords(roomWords);
+  const [failed, setFailed] = useState(false);
+  const save = () => {
+    setFailed(false);
+    room.matchLog(match).then(
+      (text) => download(`taku-${match}.json`, text),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <div className="room-log">
+      <Button icon="save" onClick={save}>
+        {t.log}
+      </Button>
+      <p className="soft">{failed ? t.logFailed : t.logHelp}</p>
+    </div>
+  );
+}

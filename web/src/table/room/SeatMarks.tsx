@@ -1,0 +1,42 @@
+import { useWords } from '~/app/words';
+import type { RoomSeat, RoomSide } from '~/online/room_side';
+import { clockText } from '~/table/clock_text';
+import { useRoom, useSince } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import type { Table } from '~/table/table';
+
+/** Whether the person of a seat is there: a dot, and how long one has been away. */
+export function PresenceDot({ seat }: { seat: RoomSeat }) {
+  const t = useWords(roomWords);
+  const away = useSince(seat.awaySince);
+  if (seat.person === undefined) return null;
+  const time = away === null || away < 10_000 ? null : clockText(away);
+  const words = away === null ? t.present : time === null ? t.gone : t.away({ time });
+  return (
+    <span className={away === null ? 'seat-presence' : 'seat-presence seat-presence-away'} title={words}>
+      <span className={away === null ? 'unseen' : ''}>{words}</span>
+    </span>
+  );
+}
+
+function Marks({ room, seat }: { room: RoomSide; seat: number }) {
+  const t = useWords(roomWords);
+  // Once the match is over the seats are those of the next, and others may sit there.
+  const { info, standIn } = useRoom(room, (state) => ({
+    info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
+    standIn: state.standIn.includes(seat),
+  }));
+  if (!info) return null;
+  return (
+    <span className="seat-marks">
+      <PresenceDot seat={info} />
+      {info.bot && <span className="option-tag">{t.bot}</span>}
+      {standIn && <span className="option-tag seat-stand-in">{t.standIn}</span>}
+    </span>
+  );
+}
+
+/** In a room online: whether the one in this seat is there, a program, or played for by a computer. */
+export function SeatMarks<V, M, E, X>({ table, seat }: { table: Table<V, M, E, X>; seat: number }) {
+  return table.room && <Marks room={table.room} seat={seat} />;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { RoomSide, RoomState } from '~/online/room_side';
+
+/** A part of a room's state; the component draws again when that part changes. */
+export function useRoom<T>(room: RoomSide, pick: (state: RoomState) => T): T {
+  return useStore(room.store, useShallow(pick));
+}
+
+/** Milliseconds since then, counted up every second; null: nothing to count. */
+export function useSince(since: number | null): number | null {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === null ? null : Math.max(performance.now() - since, 0);
+}

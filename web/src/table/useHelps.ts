@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { useSettings } from '~/app/settings';
+import type { Helps } from '~/online/messages';
+import type { Table } from '~/table/table';
+
+const never = () => () => undefined;
+
+/** What a room allows everybody in it; at one's own table everything. */
+function useAllowed<V, M, E, X>({ room }: Table<V, M, E, X>): Helps {
+  return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.helps ?? 'full');
+}
+
+/** Whether the board warns of what may happen, and whether a computer may be asked for a move. */
+export function useHelps<V, M, E, X>(table: Table<V, M, E, X>): { warnings: boolean; hints: boolean } {
+  const wanted = useSettings((settings) => settings.helps);
+  const allowed = useAllowed(table);
+  return { warnings: wanted && allowed !== 'none', hints: allowed === 'full' };
+}

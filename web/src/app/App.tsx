@@ -11,6 +11,7 @@ const TablePage = lazy(() => import('~/pages/table/View').then((page) => ({ defa
 const Rules = lazy(() => import('~/pages/rules/View').then((page) => ({ default: page.Rules })));
 const SettingsPage = lazy(() => import('~/pages/settings/View').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/View').then((page) => ({ default: page.LobbyPage })));
+const Host = lazy(() => import('~/pages/host/View').then((page) => ({ default: page.Host })));
 const Open = lazy(() => import('~/pages/open/View').then((page) => ({ default: page.Open })));
 
 /** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
@@ -67,6 +68,7 @@ export function App() {
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
             <Route path="/lobby" component={LobbyPage} />
+            <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
             <Route path="/settings" component={SettingsPage} />
             <Route path="/open">
               <Open />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { doorWords } from '~/online/door';
@@ -49,9 +49,6 @@ export function OpenButton({ game, setup, choice, name }: Props) {
         {state === 'opening' ? t.opening : t.open}
       </Button>
       <p className="soft setup-first">{t.soon}</p>
-      <Link href={`/lobby?game=${game.id}`} className="host-lobby">
-        {t.lobby}
-      </Link>
     </div>
   );
 }

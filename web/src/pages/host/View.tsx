@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/app/settings';
-import { TopBar } from '~/app/TopBar';
+import { RoomsLink, TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
@@ -52,7 +52,9 @@ function HostPage({ id }: { id: GameId }) {
   };
   return (
     <>
-      <TopBar title={game.title[lang]} facts={t.title} />
+      <TopBar title={game.title[lang]} facts={t.title}>
+        <RoomsLink game={id} />
+      </TopBar>
       <main className="page setup">
         <div className="setup-main">
           {asked === 'failed' && (

@@ -45,7 +45,6 @@ export const hostWords = defineWords({
     opening: 'Opening …',
     soon: 'You sit down at once; the game begins when everybody is ready.',
     offline: 'You are offline. A room needs a connection; on this device you can play now.',
-    lobby: 'To the list of rooms',
   },
   ja: {
     title: '部屋を開く',
@@ -91,6 +90,5 @@ export const hostWords = defineWords({
     opening: '開いています…',
     soon: 'すぐに席に着きます。全員の準備ができると始まります。',
     offline: 'オフラインです。部屋には接続が必要です。この端末でなら今すぐ遊べます。',
-    lobby: '部屋の一覧へ',
   },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
-import { TopBar } from '~/app/TopBar';
+import { RoomsLink, TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
@@ -37,7 +37,9 @@ function SetupPage({ id }: { id: GameId }) {
   usePageTitle(game.title[lang]);
   return (
     <>
-      <TopBar title={game.title[lang]} facts={t.before} />
+      <TopBar title={game.title[lang]} facts={t.before}>
+        <RoomsLink game={id} />
+      </TopBar>
       <main className="page setup">
         <div className="setup-main">
           {asked === 'failed' && (

@@ -5,6 +5,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
+import './style.css';
 
 /** How the series stands, and who is ready for the next match. */
 export function Series({ room }: { room: RoomSide }) {

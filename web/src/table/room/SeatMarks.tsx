@@ -4,6 +4,7 @@ import { clockText } from '~/table/clock_text';
 import { useRoom, useSince } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import type { Table } from '~/table/table';
+import './style.css';
 
 /** Whether the person of a seat is there: a dot, and how long one has been away. */
 export function PresenceDot({ seat }: { seat: RoomSeat }) {

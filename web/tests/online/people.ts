@@ -20,7 +20,11 @@ const ofTheLine = /WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RE
 export async function visitor(
   browser: Browser,
   name: string,
-  { url, settings = {}, size }: { url?: string; settings?: Partial<Settings>; size?: { width: number; height: number } } = {},
+  {
+    url,
+    settings = {},
+    size,
+  }: { url?: string; settings?: Partial<Settings>; size?: { width: number; height: number } } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...(url ? { baseURL: url } : {}),
@@ -71,6 +75,22 @@ export async function openRoom(page: Page, room: ShortRoom): Promise<string> {
 
 export const table = (page: Page) => page.locator('main.table-page');
 
+/** Comes in through the door of a room and takes a seat. */
+export async function takeSeat({ page }: Visitor, code: string) {
+  await page.goto(`/room/${code}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+}
+
+export async function watch({ page }: Visitor, code: string) {
+  await page.goto(`/room/${code}?watch`);
+}
+
+/** Everybody says so, and the table appears. */
+export async function allReady(...players: Visitor[]) {
+  for (const { page } of players) await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  for (const { page } of players) await table(page).waitFor();
+}
+
 /** What a person is waited for now, or null. */
 async function asked(page: Page): Promise<string | null> {
   const waiting = await table(page).getAttribute('data-waiting', { timeout: 30_000 });
@@ -86,7 +106,6 @@ export async function oneStep(driver: Driver, pages: Page[]): Promise<boolean> {
     if (now === 'over') over++;
     else if (now === 'move') {
       await driver.move(page);
-      await expect(table(page)).not.toHaveAttribute('data-waiting', 'move', { timeout: 10_000 }).catch(() => undefined);
       return true;
     } else if (now !== null) {
       await driver.pass?.(page);
@@ -97,3 +116,14 @@ export async function oneStep(driver: Driver, pages: Page[]): Promise<boolean> {
   await pages[0].waitForTimeout(10);
   return true;
 }
+
+/** Plays until the match is over for all of these. */
+export async function playOut(driver: Driver, ...players: Visitor[]) {
+  const pages = players.map(({ page }) => page);
+  for (let steps = 0; await oneStep(driver, pages); steps++) {
+    expect(steps, 'the match goes on and on').toBeLessThan(20 * driver.mostMoves);
+  }
+}
+
+/** What the result says at the top. */
+export const headline = ({ page }: Visitor) => page.getByRole('dialog').getByRole('heading').first();

@@ -85,7 +85,7 @@ export function Facts({ room }: { room: RoomSide }) {
         ))}
       </dl>
       {state.watching > 0 && <p className="soft">{t.watching({ n: state.watching })}</p>}
-      {state.seedHash && (
+      {state.seedHash && state.game !== 'hex_taboo' && (
         <details className="room-fair">
           <summary>
             <Icon name="help" />

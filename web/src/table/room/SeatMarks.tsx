@@ -23,14 +23,15 @@ export function PresenceDot({ seat }: { seat: RoomSeat }) {
 function Marks({ room, seat }: { room: RoomSide; seat: number }) {
   const t = useWords(roomWords);
   // Once the match is over the seats are those of the next, and others may sit there.
-  const { info, standIn } = useRoom(room, (state) => ({
+  const { info, standIn, mine } = useRoom(room, (state) => ({
     info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
     standIn: state.standIn.includes(seat),
+    mine: state.you.seat === seat,
   }));
-  if (!info) return null;
+  if (!info || (mine && !standIn)) return null;
   return (
     <span className="seat-marks">
-      <PresenceDot seat={info} />
+      {!mine && <PresenceDot seat={info} />}
       {info.bot && <span className="option-tag">{t.bot}</span>}
       {standIn && <span className="option-tag seat-stand-in">{t.standIn}</span>}
     </span>

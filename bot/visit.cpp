@@ -153,7 +153,7 @@ bool Visit::ending() {
     stop_at_ = now_ms() + kLeaveMs;
     player_.leave();
   }
-  return stopping_ && (player_.playing() || line_ != Line::Open || player_.done() || now_ms() > stop_at_);
+  return stopping_ && (player_.playing() || line_ == Line::Down || player_.done() || now_ms() > stop_at_);
 }
 
 int Visit::poll_ms(double now, bool thinks) const {

@@ -106,6 +106,7 @@ void Player::note_match() {
 
 void Player::leave() {
   leaving_ = true;
+  acted_on_ = -1;  // what was said before no longer counts
   mind_.give_up();
 }
 

@@ -199,6 +199,18 @@ TEST(BotPlayer, LeavesAfterItsMatches) {
   EXPECT_TRUE(table.player.done());
 }
 
+TEST(BotPlayer, LeavesWhenItIsAskedTo) {
+  Table table;
+  table.sit();
+  table.accept(table.word(), 3, {{"type", "ready"}, {"seat", 0}});
+  table.player.leave();
+  EXPECT_EQ(table.word()["type"], "leave") << "though it was ready";
+  Table playing;
+  playing.begin();
+  playing.player.leave();
+  EXPECT_TRUE(playing.words().empty()) << "a match is not given up";
+}
+
 TEST(BotPlayer, GoesOnToTheNextMatch) {
   Table table;
   table.begin();

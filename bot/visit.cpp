@@ -76,7 +76,8 @@ Visit::Visit(client::ServerAddress server, const AnyGame& game, const ai::Level&
       player_(game, level, wishes_.player),
       sockets_(std::move(server), {.open =
                                        [this](int) {
-                                         line_ = Line::Open;
+                                         if (down_since_ != 0) wishes_.news("the line is up again");
+                      line_ = Line::Open;
                                          heard_at_ = now_ms();
                                          player_.connected();
                                        },
@@ -153,7 +154,7 @@ bool Visit::ending() {
     stop_at_ = now_ms() + kLeaveMs;
     player_.leave();
   }
-  return stopping_ && (player_.playing() || line_ != Line::Open || player_.done() || now_ms() > stop_at_);
+  return stopping_ && (player_.playing() || line_ == Line::Down || player_.done() || now_ms() > stop_at_);
 }
 
 int Visit::poll_ms(double now, bool thinks) const {

@@ -25,7 +25,9 @@ export function Play({
   const { View } = table.ui;
   useYourTurn(table);
   // Another match begins at the top of its page.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <ToRoom value={toRoom}>
       <Frame table={table} tools={<RoomTools room={room} held={held} />}>

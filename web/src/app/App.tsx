@@ -8,9 +8,11 @@ import { useLive } from '~/ui/live';
 
 const Setup = lazy(() => import('~/pages/setup/View').then((page) => ({ default: page.Setup })));
 const TablePage = lazy(() => import('~/pages/table/View').then((page) => ({ default: page.TablePage })));
+const RoomPage = lazy(() => import('~/pages/room/View').then((page) => ({ default: page.RoomPage })));
 const Rules = lazy(() => import('~/pages/rules/View').then((page) => ({ default: page.Rules })));
 const SettingsPage = lazy(() => import('~/pages/settings/View').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/View').then((page) => ({ default: page.LobbyPage })));
+const Host = lazy(() => import('~/pages/host/View').then((page) => ({ default: page.Host })));
 const Open = lazy(() => import('~/pages/open/View').then((page) => ({ default: page.Open })));
 
 /** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
@@ -65,8 +67,10 @@ export function App() {
             <Route path="/" component={Home} />
             <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
             <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
             <Route path="/lobby" component={LobbyPage} />
+            <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
             <Route path="/settings" component={SettingsPage} />
             <Route path="/open">
               <Open />

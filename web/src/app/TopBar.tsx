@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { darkTheme, useSettings } from '~/app/settings';
 import { defineWords, useWords } from '~/app/words';
+import type { GameId } from '~/protocol/answers';
 import { IconButton, Segmented } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 import { Seal } from '~/ui/Seal';
@@ -9,6 +10,7 @@ import { Seal } from '~/ui/Seal';
 const words = defineWords({
   en: {
     home: 'Taku, to the first page',
+    rooms: 'Rooms',
     language: 'Language',
     dark: 'Dark',
     light: 'Light',
@@ -18,6 +20,7 @@ const words = defineWords({
   },
   ja: {
     home: 'Taku、はじめのページへ',
+    rooms: '対局の部屋',
     language: '言語',
     dark: '暗くする',
     light: '明るくする',
@@ -83,5 +86,15 @@ function Named({ lang, long, short }: { lang: string; long: string; short: strin
         {short}
       </span>
     </span>
+  );
+}
+
+/** The way to the public rooms, for pages where somebody may look for company. */
+export function RoomsLink({ game }: { game?: GameId }) {
+  const t = useWords(words);
+  return (
+    <Link href={game ? `/lobby?game=${game}` : '/lobby'} className="top-link">
+      {t.rooms}
+    </Link>
   );
 }

@@ -12,7 +12,7 @@ const words = defineWords({
 export function UpdateBar() {
   const t = useWords(words);
   const [path] = useLocation();
-  const ready = useUpdate((update) => update.ready !== null);
+  const ready = useUpdate(({ ready, served, held }) => (ready !== null || served) && !held);
   if (!ready || path.startsWith('/table/')) return null;
   return (
     <div className="update-bar" role="status">

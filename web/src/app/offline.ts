@@ -1,7 +1,22 @@
 import { create } from 'zustand';
 
-/** The files of a newer version lie on the device and wait to take over. Null: this page is the newest. */
-export const useUpdate = create<{ ready: ServiceWorker | null }>(() => ({ ready: null }));
+interface Update {
+  ready: ServiceWorker | null; // the files of a newer version lie on the device and wait to take over
+  served: boolean; // the server has a newer page, as those find who talk with it
+  held: boolean; // somebody is playing: it can wait
+}
+
+export const useUpdate = create<Update>(() => ({ ready: null, served: false, held: false }));
+
+const firstScript = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
+
+/** Whether the server still has the page that runs here, by its first script; true where that cannot be known. */
+export async function isSamePage(): Promise<boolean> {
+  const here = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const page = await fetch('/', { cache: 'no-store' });
+  const there = page.ok ? firstScript.exec(await page.text())?.[1] : undefined;
+  return !here || !there || here === there;
+}
 
 /** The page that a service worker's files belong to, by its first script. */
 function entryOf(worker: ServiceWorker): Promise<string> {
@@ -45,8 +60,9 @@ export async function keepOffline(entry: string) {
 /** Lets the newer files take over, and opens the page anew with them. */
 export function takeNewVersion() {
   const { ready } = useUpdate.getState();
+  if (!ready) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  ready?.postMessage('take over');
+  ready.postMessage('take over');
 }
 
 const replacedKey = 'taku.replaced';

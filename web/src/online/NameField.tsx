@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSettings } from '~/app/settings';
 import { defineWords, useWords } from '~/app/words';
 import { cleanName } from '~/online/names';
@@ -7,21 +8,28 @@ const words = defineWords({
   ja: { name: 'あなたの名前', guest: 'ゲスト', help: '席のとなりに表示されます。' },
 });
 
-/** The person's name, on this device the same everywhere. */
-export function NameField({ help = true }: { help?: boolean }) {
+/** The person's name, on this device the same everywhere. `bare`: its words stand beside it already. */
+export function NameField({ bare = false }: { bare?: boolean }) {
   const t = useWords(words);
   const { name, set } = useSettings();
+  const id = useId();
+  const field = (
+    <input
+      id={id}
+      className="field"
+      aria-label={bare ? t.name : undefined}
+      value={name}
+      placeholder={t.guest}
+      autoComplete="nickname"
+      onChange={(event) => set({ name: cleanName(event.target.value) })}
+    />
+  );
+  if (bare) return field;
   return (
-    <label className="name-field">
-      <span className="name-field-label">{t.name}</span>
-      <input
-        className="field"
-        value={name}
-        placeholder={t.guest}
-        autoComplete="nickname"
-        onChange={(event) => set({ name: cleanName(event.target.value) })}
-      />
-      {help && <span className="soft name-field-help">{t.help}</span>}
-    </label>
+    <div className="name-field">
+      <label htmlFor={id}>{t.name}</label>
+      {field}
+      <p className="soft">{t.help}</p>
+    </div>
   );
 }

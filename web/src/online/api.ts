@@ -57,6 +57,7 @@ export interface NewRoom {
   helps: Helps;
   name: string;
   autoRoll: boolean;
+  fillSec: number; // computers take the empty seats so long after the first person came; 0: never
 }
 
 export function openRoom(room: NewRoom): Promise<RoomInfo> {
@@ -71,6 +72,7 @@ export function openRoom(room: NewRoom): Promise<RoomInfo> {
     public: room.public,
     helps: room.helps,
     auto_roll: room.autoRoll,
+    bot_fill_timeout_sec: room.fillSec,
     ...(room.name ? { name: room.name } : {}),
   });
 }

@@ -4,19 +4,10 @@ import { gameLink, positionLink } from '~/table/links';
 import type { Table } from '~/table/table';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
+import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
 import { announce } from '~/ui/live';
-
-/** A browser may refuse, or have no clipboard outside https. */
-async function toClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A match as a file, or as a link where it is short enough. */
 export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {

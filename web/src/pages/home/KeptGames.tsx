@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import type { Kept } from '~/pages/home/actions';
+import { OnlineRow } from '~/pages/home/OnlineRow';
+import type { OnlineSeat } from '~/pages/home/online_seats';
 import { keptLine } from '~/pages/home/state';
 import { type HomeWords, homeWords } from '~/pages/home/words';
 import type { SavedTable } from '~/table/setup';
@@ -12,8 +14,8 @@ import { Chip } from '~/ui/Shape';
 
 const newest = 3;
 
-/** 続きから: the newest unfinished matches, and the way to all. */
-export function KeptGames({ kept }: { kept: Kept }) {
+/** 続きから: seats in rooms online, the newest unfinished matches, and the way to all. */
+export function KeptGames({ kept, online }: { kept: Kept; online: OnlineSeat[] }) {
   const t = useWords(homeWords);
   const [all, setAll] = useState(false);
   const tables = kept.tables ?? [];
@@ -28,8 +30,11 @@ export function KeptGames({ kept }: { kept: Kept }) {
           </Button>
         )}
       </div>
-      {kept.tables && open.length === 0 && <p className="soft">{t.noKept}</p>}
+      {kept.tables && open.length + online.length === 0 && <p className="soft">{t.noKept}</p>}
       <ul className="home-lines">
+        {online.map((held) => (
+          <OnlineRow key={held.room.room} held={held} />
+        ))}
         {open.slice(0, newest).map((table) => (
           <KeptRow key={table.id} table={table} remove={kept.remove} />
         ))}

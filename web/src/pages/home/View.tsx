@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { TopBar } from '~/app/TopBar';
+import { RoomsLink, TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
@@ -7,7 +7,9 @@ import { useKept } from '~/pages/home/actions';
 import { FromFile } from '~/pages/home/FromFile';
 import { GameCard } from '~/pages/home/GameCard';
 import { KeptGames } from '~/pages/home/KeptGames';
+import { useOnlineSeats } from '~/pages/home/online_seats';
 import { QuickStart } from '~/pages/home/QuickStart';
+import { EnterRoom, Together } from '~/pages/home/Together';
 import { homeWords } from '~/pages/home/words';
 import { gameIds } from '~/protocol/answers';
 import './style.css';
@@ -15,11 +17,13 @@ import './style.css';
 export function Home() {
   const t = useWords(homeWords);
   const kept = useKept();
+  const online = useOnlineSeats();
   usePageTitle();
   return (
     <>
       <TopBar>
-        <Link href="/rules" className="home-top-link">
+        <RoomsLink />
+        <Link href="/rules" className="top-link">
           {t.rules}
         </Link>
       </TopBar>
@@ -40,7 +44,9 @@ export function Home() {
           </ul>
         </section>
         <div className="home-foot">
-          <KeptGames kept={kept} />
+          <KeptGames kept={kept} online={online} />
+          <EnterRoom />
+          <Together />
           <FromFile />
         </div>
       </main>

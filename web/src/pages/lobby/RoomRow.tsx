@@ -22,6 +22,8 @@ interface Props {
   onWatch: (room: RoomInfo) => void;
 }
 
+const mostRules = 3; // in a row; the room itself tells all
+
 /** How a room is called: by its name, or by who sits there first. */
 export function roomTitle(room: RoomInfo, t: LobbyWords): string {
   const host = room.seats.find((seat) => seat.kind === 'person' && seat.name)?.name;
@@ -40,7 +42,14 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
   const game = setups[room.game];
   const title = roomTitle(room, t);
   const rules = rulesWords(game, room.options, lang);
+  const left = rules.length - mostRules;
   const clock = room.clock && room.clock.kind !== 'none' ? clockWords(room.clock, setupWords[lang]) : null;
+  const facts = [
+    ...(rules.length > 0 ? rules.slice(0, mostRules) : [t.standard]),
+    ...(left > 0 ? [t.moreRules({ n: left })] : []),
+    ...(clock ? [clock] : []),
+    t.helps[room.helps],
+  ];
   return (
     <article className={here ? 'lobby-row' : 'lobby-row lobby-row-past'}>
       <GameMark game={room.game} size={44} />
@@ -48,13 +57,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
         <h3>
           {title} <span className="soft">{game.title[lang]}</span>
         </h3>
-        <ul className="lobby-facts soft">
-          {(rules.length > 0 ? rules : [t.standard]).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-          {clock && <li>{clock}</li>}
-          <li>{t.helps[room.helps]}</li>
-        </ul>
+        <p className="lobby-facts soft">{facts.join('・')}</p>
       </div>
       <Seats room={room} />
       <p className="lobby-row-age soft">

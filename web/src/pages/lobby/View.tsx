@@ -90,7 +90,9 @@ function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void 
   return (
     <div role="status" className="lobby-line">
       <Icon name="warning" />
-      <p>{!online ? t.offline : lobby.rooms ? t.lost : t.lostEmpty}</p>
+      <p>
+        {!online ? t.offline : lobby.rooms ? t.lost : t.lostEmpty} {lobby.rooms && t.past}
+      </p>
       {online && (
         <Button look="quiet" onClick={onRetry}>
           {t.retry}

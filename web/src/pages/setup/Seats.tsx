@@ -1,124 +1,62 @@
-import { useId } from 'react';
-import { useSettings } from '~/app/settings';
+import type { ReactNode } from 'react';
 import { useWords } from '~/app/words';
+import { SeatChoice } from '~/pages/setup/SeatChoice';
+import { fitted, withSeat } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
-import type { Color } from '~/table/game_ui';
-import { levelName } from '~/table/people';
-import type { SeatSetup } from '~/table/setup';
+import type { GameSetup } from '~/table/game_setup';
+import type { SeatSetup, TableSetup } from '~/table/setup';
 import { Segmented } from '~/ui/controls';
-import { Chip } from '~/ui/Shape';
 
-interface SeatProps {
-  index: number;
-  seat: SeatSetup;
-  color: Color;
-  people: number; // how many persons there are
+interface Props {
+  game: GameSetup;
   levels: LevelInfo[] | null;
-  usualLevel: string;
-  onChange: (seat: SeatSetup) => void;
+  setup: TableSetup;
+  onChange: (setup: TableSetup) => void;
+  where: ReactNode; // the switch between this device and online
+  /** What a person's card says; without it, a field for the name. */
+  personWords?: (seats: SeatSetup[], seat: number) => string;
 }
 
-/** A card for each seat: who sits there. */
-export function SeatChoice({ index, seat, color, people, levels, usualLevel, onChange }: SeatProps) {
+/** Who plays: how many, and a card for each. */
+export function SeatsChoice({ game, levels, setup, onChange, where, personWords }: Props) {
   const t = useWords(setupWords);
-  const n = index + 1;
-  const choose = (kind: SeatSetup['kind']) => {
-    if (kind !== seat.kind) onChange(kind === 'person' ? { kind, name: '' } : { kind, level: usualLevel });
-  };
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const colors = game.colors(setup.seats.length, setup.options);
+  const fresh = personWords ? null : game.usualLevel; // in a room new seats are open
+  const people = setup.seats.filter((seat) => seat.kind === 'person').length;
   return (
-    <li className="setup-seat" style={{ borderTopColor: `var(--${color})` }}>
-      <div className="setup-seat-head">
-        <Chip color={color} size={40} />
-        <div>
-          <h2>{t.seat({ n })}</h2>
-          <p className="soft">{t.colors[color]}</p>
+    <section aria-labelledby="setup-who">
+      <div className="setup-head">
+        <h1 id="setup-who">{t.who}</h1>
+        <div className="setup-head-choices">
+          {where}
+          {counts.length > 1 && (
+            <Segmented
+              label={t.seatCount}
+              value={String(setup.seats.length)}
+              onChange={(count) => onChange({ ...setup, seats: fitted(setup.seats, Number(count), fresh) })}
+              items={counts.map((n) => ({ value: String(n), label: t.people({ n }) }))}
+            />
+          )}
         </div>
       </div>
-      <Segmented
-        label={t.kind({ n })}
-        value={seat.kind}
-        onChange={choose}
-        items={[
-          { value: 'person', label: t.person },
-          { value: 'computer', label: t.computer },
-        ]}
-      />
-      {seat.kind === 'person' ? (
-        <PersonFields seat={seat} n={n} people={people} onChange={onChange} />
-      ) : (
-        <LevelButtons seat={seat} levels={levels} onChange={onChange} />
-      )}
-    </li>
-  );
-}
-
-function PersonFields({
-  seat,
-  n,
-  people,
-  onChange,
-}: {
-  seat: Extract<SeatSetup, { kind: 'person' }>;
-  n: number;
-  people: number;
-  onChange: (seat: SeatSetup) => void;
-}) {
-  const t = useWords(setupWords);
-  return (
-    <div className="setup-seat-body">
-      <label>
-        <span className="soft">{t.name}</span>
-        <input
-          className="field"
-          value={seat.name}
-          maxLength={40}
-          placeholder={people === 1 ? t.you : t.player({ n })}
-          autoComplete="off"
-          onChange={(event) => onChange({ kind: 'person', name: event.target.value })}
-        />
-      </label>
-      <p className="soft setup-small">{people === 1 ? t.alone : t.shared}</p>
-    </div>
-  );
-}
-
-function LevelButtons({
-  seat,
-  levels,
-  onChange,
-}: {
-  seat: Extract<SeatSetup, { kind: 'computer' }>;
-  levels: LevelInfo[] | null;
-  onChange: (seat: SeatSetup) => void;
-}) {
-  const t = useWords(setupWords);
-  const lang = useSettings((settings) => settings.lang);
-  const name = useId();
-  if (!levels) return <p className="soft setup-small">{t.loadingLevels}</p>;
-  const chosen = levels.find((level) => level.name === seat.level);
-  return (
-    <fieldset className="setup-levels">
-      <legend className="soft">{t.level}</legend>
-      <div className="setup-level-row">
-        {levels.map((level, i) => (
-          <label key={level.name} className="setup-level" title={levelName(level.name, lang)}>
-            <input
-              type="radio"
-              name={name}
-              checked={level.name === seat.level}
-              aria-label={`${i + 1} ${levelName(level.name, lang)}`}
-              onChange={() => onChange({ kind: 'computer', level: level.name })}
-            />
-            {i + 1}
-          </label>
+      <ol className="setup-seats" data-seats={setup.seats.length}>
+        {setup.seats.map((seat, i) => (
+          <SeatChoice
+            key={i}
+            index={i}
+            seat={seat}
+            color={colors[i] ?? 'red'}
+            people={people}
+            levels={levels}
+            usualLevel={game.usualLevel}
+            words={personWords?.(setup.seats, i)}
+            onChange={(chosen) => onChange(withSeat(setup, i, chosen))}
+          />
         ))}
-      </div>
-      <p className="setup-small">
-        <strong>{levelName(seat.level, lang)}</strong>
-        <br />
-        <span className="soft">{chosen?.meaning[lang]}</span>
-      </p>
-    </fieldset>
+      </ol>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { setupWords } from '~/pages/setup/words';
 import { gameIds } from '~/protocol/answers';
 
 /** A name that is no game's: says so, and where to go instead. */
-export function UnknownGame({ game, to = '/play' }: { game: string; to?: '/play' | '/rules' }) {
+export function UnknownGame({ game, to = '/play' }: { game: string; to?: '/play' | '/rules' | '/host' }) {
   const t = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
   usePageTitle(t.unknown);

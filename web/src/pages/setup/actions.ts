@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { gameInfo } from '~/engine/shared';
 import { asLast, rememberLevels, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
 import { finished } from '~/pages/setup/state';
+import { forgetDrafts } from '~/pages/setup/where';
 import { type GameId, type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import { newTable } from '~/table/new_table';
@@ -24,6 +25,7 @@ export async function startAndRemember(setup: TableSetup, game: GameSetup): Prom
   const started = await start(setup, game);
   if ('id' in started) {
     rememberSetup(setup);
+    forgetDrafts(game.id);
     rememberQuick({ game: game.id, opponent: asLast });
   }
   return started;

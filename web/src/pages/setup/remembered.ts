@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { helps } from '~/online/messages';
 import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
 import { TableSetup } from '~/table/setup';
 
@@ -30,6 +31,34 @@ export function lastSetup(game: GameId): TableSetup | null {
 /** A seed belongs to one match: remembered, it would roll the same dice every time. */
 export function rememberSetup({ seed: _, ...setup }: TableSetup) {
   write(setupKey(setup.game), setup);
+}
+
+const roomKey = (game: GameId) => `taku.host.${game}`;
+
+/** The same for rooms on the server. */
+export function lastRoom(game: GameId): TableSetup | null {
+  return read(roomKey(game), TableSetup);
+}
+
+export function rememberRoom({ seed: _, nodes: __, ...setup }: TableSetup) {
+  write(roomKey(setup.game), setup);
+}
+
+/** What a room is beside its match: who sees it, which helps it allows. */
+const RoomChoice = v.object({
+  public: v.boolean(),
+  helps: v.picklist(helps),
+  autoRoll: v.boolean(),
+  fillSec: v.picklist([0, 30, 120]), // until computers take the empty seats; 0: never
+});
+export type RoomChoice = v.InferOutput<typeof RoomChoice>;
+
+export function lastRoomChoice(): RoomChoice {
+  return read('taku.room', RoomChoice) ?? { public: true, helps: 'warnings', autoRoll: false, fillSec: 0 };
+}
+
+export function rememberRoomChoice(choice: RoomChoice) {
+  write('taku.room', choice);
 }
 
 /** The opponent of a quick start that means: as the set-up page had it. */

@@ -29,6 +29,12 @@ export function withSeatCount(setup: TableSetup, game: GameSetup, count: number)
   return { ...setup, seats };
 }
 
+/** So many seats: those that are left over go, new ones are open, or computers of `level`. */
+export function fitted(seats: SeatSetup[], count: number, level: string | null): SeatSetup[] {
+  const fresh = (): SeatSetup => (level === null ? { kind: 'person', name: '' } : { kind: 'computer', level });
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? fresh());
+}
+
 export function withSeat(setup: TableSetup, seat: number, chosen: SeatSetup): TableSetup {
   return { ...setup, seats: setup.seats.map((each, i) => (i === seat ? chosen : each)) };
 }

@@ -4,6 +4,9 @@ export const setupWords = defineWords({
   en: {
     before: 'Before you start',
     who: 'Who is playing?',
+    where: 'Where you play',
+    here: 'On this device',
+    online: 'Online',
     seatCount: 'Number of seats',
     people: ({ n }: { n: number }) => `${n} players`,
     seat: ({ n }: { n: number }) => `Seat ${n}`,
@@ -86,6 +89,9 @@ export const setupWords = defineWords({
   ja: {
     before: 'はじめる前に',
     who: 'だれと遊びますか',
+    where: '遊ぶ場所',
+    here: 'この端末で',
+    online: 'オンラインで',
     seatCount: '人数',
     people: ({ n }) => `${n}人`,
     seat: ({ n }) => `${n}番の席`,

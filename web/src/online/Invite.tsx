@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { defineWords, useWords } from '~/app/words';
+import { toClipboard } from '~/ui/clipboard';
+import { Button } from '~/ui/controls';
+import { announce } from '~/ui/live';
+import './style.css';
+
+const QrCode = lazy(() => import('~/online/QrCode').then((part) => ({ default: part.QrCode })));
+
+const words = defineWords({
+  en: {
+    code: 'Code of the room',
+    link: 'Link to the room',
+    copy: 'Copy the link',
+    share: 'Share',
+    copied: 'The link was copied.',
+    byHand: 'The browser would not copy the link. Please copy it from here:',
+    qr: 'QR code of the link',
+    scan: 'Or point a camera at this.',
+  },
+  ja: {
+    code: '部屋の番号',
+    link: '部屋のリンク',
+    copy: 'リンクをコピー',
+    share: '共有する',
+    copied: 'リンクをコピーしました。',
+    byHand: 'ブラウザがコピーを許しませんでした。ここからコピーしてください：',
+    qr: 'リンクのQRコード',
+    scan: 'カメラで読み取っても入れます。',
+  },
+});
+
+/** How somebody is asked to come: a link to send, a code to say, a picture to point a camera at. */
+export function Invite({ link, code, title }: { link: string; code?: string; title: string }) {
+  const t = useWords(words);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    const done = await toClipboard(link);
+    setCopied(done);
+    announce(done ? t.copied : t.byHand);
+  };
+  // Who closes the list of programs to share with has changed their mind: nothing to say.
+  const share = () => void navigator.share({ title, url: link }).catch(() => undefined);
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <div className="invite">
+      <div className="invite-words">
+        {code && (
+          <div>
+            <p className="soft">{t.code}</p>
+            {/* Letter by letter for who hears it: a code is no word. */}
+            <p className="invite-code">
+              <span aria-hidden="true">{code}</span>
+              <span className="unseen">{[...code].join(' ')}</span>
+            </p>
+          </div>
+        )}
+        <div className="invite-buttons">
+          <Button icon="copy" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+          {canShare && (
+            <Button icon="share" onClick={share}>
+              {t.share}
+            </Button>
+          )}
+        </div>
+        {copied && <p className="soft">{t.copied}</p>}
+        {copied === false && <p className="soft">{t.byHand}</p>}
+        <input
+          className="field invite-link"
+          readOnly
+          value={link}
+          aria-label={t.link}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <figure className="invite-qr">
+        <Suspense fallback={<div className="invite-qr-place" />}>
+          <QrCode text={link} label={t.qr} />
+        </Suspense>
+        <figcaption className="soft">{t.scan}</figcaption>
+      </figure>
+    </div>
+  );
+}

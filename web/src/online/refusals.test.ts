@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { hasWords, refusalWords } from '~/online/refusals';
+
+/** What the server's part of the protocol's description lists, without the codes of HTTP. */
+function serverCodes(): string[] {
+  const text = readFileSync('../docs/protocol.md', 'utf8');
+  const codes = text.slice(text.indexOf('### Codes'), text.indexOf('| close |'));
+  const rows = codes.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([a-z]+\/[a-z_]+)`/g)].map(([, code]) => code));
+}
+
+it('has words for whatever the server says no to', () => {
+  const codes = serverCodes();
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => !hasWords(code))).toEqual([]);
+});
+
+it('says something for codes it has never heard of, too', () => {
+  expect(refusalWords('new/one', 'en')).toMatch(/reload/);
+  expect(refusalWords('new/one', 'ja')).toMatch(/開き直して/);
+});

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import type { OnlineSeat } from '~/pages/home/online_seats';
+import { homeWords } from '~/pages/home/words';
+import { levelName } from '~/table/people';
+import { Chip } from '~/ui/Shape';
+
+/** A seat in a room on the server, to go back to. */
+export function OnlineRow({ held }: { held: OnlineSeat }) {
+  const t = useWords(homeWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { seat, room } = held;
+  const game = setups[room.game];
+  const mine = room.seats.findIndex(({ person }) => person === seat.person);
+  const others = room.seats.flatMap((each, i) => {
+    if (i === mine) return [];
+    if (each.kind === 'computer') return [t.computer({ level: levelName(each.level ?? '', lang) })];
+    return each.name ? [each.name] : [];
+  });
+  const names = [...new Set(others)].join(lang === 'ja' ? '・' : ', ');
+  return (
+    <li className="home-line">
+      <Chip color={game.colors(room.seats.length, room.options)[mine] ?? 'red'} size={40} />
+      <div className="home-line-words">
+        <p>
+          <strong>{game.title[lang]}</strong> {names && t.with({ names })}
+        </p>
+        <p className="soft">
+          {t.roomOnline({ code: room.room })}・{room.status === 'playing' ? t.playing : t.waiting}
+        </p>
+      </div>
+      <Link
+        href={`/room/${room.room}`}
+        className="button button-outline"
+        aria-label={t.backOne({ game: game.title[lang], code: room.room })}
+      >
+        {t.goOn}
+      </Link>
+    </li>
+  );
+}

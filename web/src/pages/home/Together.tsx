@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { quickMatch } from '~/online/api';
+import { CodeField } from '~/online/CodeField';
+import { doorWords, enter } from '~/online/door';
+import { useOnline } from '~/online/useOnline';
+import { homeWords } from '~/pages/home/words';
+import { lastQuick } from '~/pages/setup/remembered';
+import { type GameId, gameIds } from '~/protocol/answers';
+import { Button, Select } from '~/ui/controls';
+import '~/online/style.css';
+
+/** 部屋に入る: by a code or a link. */
+export function EnterRoom() {
+  const t = useWords(homeWords);
+  const online = useOnline();
+  return (
+    <section className="panel home-enter" aria-labelledby="home-enter">
+      <h2 id="home-enter">{t.enterRoom}</h2>
+      {online ? <CodeField /> : <p className="soft">{t.needsNetwork}</p>}
+    </section>
+  );
+}
+
+/** みんなで遊ぶ: somebody who waits, a room of one's own, the list of rooms. */
+export function Together() {
+  const t = useWords(homeWords);
+  const { lang, name } = useSettings();
+  const online = useOnline();
+  const [, go] = useLocation();
+  const [game, setGame] = useState<GameId>(() => lastQuick()?.game ?? gameIds[0]);
+  const [state, setState] = useState<'idle' | 'searching' | { code: string }>('idle');
+  const search = async () => {
+    setState('searching');
+    const entered = await enter(game, () => quickMatch(game, name.trim()));
+    if ('room' in entered) go(`/room/${entered.room}`);
+    else setState(entered);
+  };
+  return (
+    <section className="panel home-together" aria-labelledby="home-together">
+      <h2 id="home-together">{t.together}</h2>
+      {online ? (
+        <>
+          <div className="home-search">
+            <Select
+              label={t.quickGame}
+              value={game}
+              items={gameIds.map((id) => ({ value: id, label: setups[id].title[lang] }))}
+              onChange={setGame}
+            />
+            <Button look="outline" disabled={state === 'searching'} onClick={() => void search()}>
+              {state === 'searching' ? t.searching : t.search}
+            </Button>
+          </div>
+          {typeof state === 'object' && (
+            <p role="alert" className="tone-bad">
+              {doorWords(state.code, lang)}
+            </p>
+          )}
+          <div className="home-ways">
+            <Link href="/host" className="button button-plain">
+              {t.openRoom}
+            </Link>
+            <Link href="/lobby" className="button button-plain">
+              {t.rooms}
+            </Link>
+          </div>
+        </>
+      ) : (
+        <p className="soft">{t.needsNetwork}</p>
+      )}
+    </section>
+  );
+}

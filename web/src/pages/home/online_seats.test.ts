@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { holdSeat, knownSeats } from '~/online/keys';
+import { seatsOnline } from '~/pages/home/online_seats';
+
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+
+const room = (code: string, person: string) => ({
+  room: code,
+  status: 'playing',
+  game: 'ludo',
+  seats: [{ seat: 0, kind: 'person', name: 'Ann', person }],
+  free: 0,
+});
+const held = (code: string, person: string) =>
+  holdSeat({ room: code, key: `key-${person}`, person, name: 'Ann', game: 'ludo', at: 0 });
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.mockReset();
+});
+
+it('lists rooms that are still there, and forgets the others', async () => {
+  held('GONEXX', 'p_1');
+  held('LEFTXX', 'p_2');
+  held('HEREXX', 'p_3');
+  fetched.mockImplementation(async (path) => {
+    if (path.endsWith('HEREXX')) return Response.json(room('HEREXX', 'p_3'));
+    if (path.endsWith('LEFTXX')) return Response.json(room('LEFTXX', 'p_other'));
+    return Response.json({ error: { code: 'room/not_found', message: '' } }, { status: 404 });
+  });
+  expect((await seatsOnline()).map(({ room }) => room.room)).toEqual(['HEREXX']);
+  expect(knownSeats().map((seat) => seat.room)).toEqual(['HEREXX']);
+});
+
+it('forgets nothing when the server does not answer', async () => {
+  held('HEREXX', 'p_3');
+  fetched.mockRejectedValue(new TypeError('no network'));
+  expect(await seatsOnline()).toEqual([]);
+  expect(knownSeats()).toHaveLength(1);
+});
+
+it('lists a room once, though one has two seats there', async () => {
+  held('HEREXX', 'p_1');
+  held('HEREXX', 'p_2');
+  const both = room('HEREXX', 'p_1');
+  both.seats.push({ seat: 1, kind: 'person', name: 'Ann', person: 'p_2' });
+  fetched.mockImplementation(async () => Response.json(both));
+  expect(await seatsOnline()).toHaveLength(1);
+  expect(knownSeats()).toHaveLength(2);
+});

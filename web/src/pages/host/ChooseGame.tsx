@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { hostWords } from '~/pages/host/words';
+import { gameIds } from '~/protocol/answers';
+
+/** Five games to open a room of. */
+export function ChooseGame() {
+  const t = useWords(hostWords);
+  const lang = useSettings((settings) => settings.lang);
+  usePageTitle(t.title);
+  return (
+    <>
+      <TopBar title={t.title} />
+      <main className="page host-choose">
+        <h1>{t.choose}</h1>
+        <p className="soft">{t.chooseHelp}</p>
+        <ul className="host-games">
+          {gameIds.map((id) => {
+            const { title, tagline, seats, minutes, Miniature } = setups[id];
+            return (
+              <li key={id}>
+                <Link href={`/host/${id}`} className="host-game">
+                  <span className="host-picture">
+                    <Miniature />
+                  </span>
+                  <span className="host-game-words">
+                    <strong>{title[lang]}</strong>
+                    <span className="soft">{tagline[lang]}</span>
+                    <span className="soft">
+                      {t.seats(seats)}・{minutes[lang]}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { doorWords } from '~/online/door';
+import { useOnline } from '~/online/useOnline';
+import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
+import { hostWords } from '~/pages/host/words';
+import type { RoomChoice } from '~/pages/setup/remembered';
+import type { GameSetup } from '~/table/game_setup';
+import type { TableSetup } from '~/table/setup';
+import { Button } from '~/ui/controls';
+
+interface Props {
+  game: GameSetup;
+  setup: TableSetup;
+  choice: RoomChoice;
+  name: string; // of the room
+}
+
+/** Beneath it stands, in words, why the server would not. Made anew with each change, so that old refusals go. */
+export function OpenButton({ game, setup, choice, name }: Props) {
+  const t = useWords(hostWords);
+  const lang = useSettings((settings) => settings.lang);
+  const [, go] = useLocation();
+  const online = useOnline();
+  const [state, setState] = useState<'idle' | 'opening' | { code: string }>('idle');
+  const [opened, setOpened] = useState<string | null>(null);
+  const noPerson = setup.seats.every((seat) => seat.kind === 'computer');
+  const open = async () => {
+    setState('opening');
+    const person = useSettings.getState().name;
+    const entered = await openAndEnter(newRoom(setup, game, choice, name), person, opened);
+    setOpened(entered.opened);
+    if ('code' in entered) return setState(entered);
+    rememberOpened(setup, choice);
+    go(`/room/${entered.room}`);
+  };
+  return (
+    <div className="setup-go">
+      {typeof state === 'object' && (
+        <p role="alert" className="setup-refusal tone-bad">
+          {doorWords(state.code, lang)}
+        </p>
+      )}
+      {noPerson && <p className="tone-bad setup-small">{t.noPerson}</p>}
+      {!online && <p className="setup-small">{t.offline}</p>}
+      <Button look="seal" size="big" disabled={state === 'opening' || noPerson || !online} onClick={() => void open()}>
+        {state === 'opening' ? t.opening : t.open}
+      </Button>
+      <p className="soft setup-first">{t.soon}</p>
+    </div>
+  );
+}

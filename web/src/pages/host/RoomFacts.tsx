@@ -1,0 +1,86 @@
+import { useWords } from '~/app/words';
+import { helps } from '~/online/messages';
+import { NameField } from '~/online/NameField';
+import { cleanName } from '~/online/names';
+import { hostWords } from '~/pages/host/words';
+import type { RoomChoice } from '~/pages/setup/remembered';
+import type { GameSetup } from '~/table/game_setup';
+import { Segmented, Switch } from '~/ui/controls';
+import { OptionLine } from '~/ui/OptionLine';
+
+interface Props {
+  game: GameSetup;
+  choice: RoomChoice;
+  name: string;
+  onChange: (choice: RoomChoice) => void;
+  onName: (name: string) => void;
+}
+
+const fills = [0, 30, 120] as const;
+
+/** What a room is beside its match: who finds it, which helps, what becomes of empty seats, names. */
+export function RoomFacts({ game, choice, name, onChange, onName }: Props) {
+  const t = useWords(hostWords);
+  return (
+    <section aria-labelledby="host-room">
+      <div className="setup-head">
+        <h2 id="host-room">{t.room}</h2>
+        <p className="soft">{t.roomHelp}</p>
+      </div>
+      <ul className="option-lines">
+        <OptionLine label={t.access} help={choice.public ? t.accessHelp.public : t.accessHelp.private}>
+          <Segmented
+            label={t.access}
+            value={choice.public ? 'public' : 'private'}
+            onChange={(access) => onChange({ ...choice, public: access === 'public' })}
+            items={[
+              { value: 'public', label: t.public },
+              { value: 'private', label: t.private },
+            ]}
+          />
+        </OptionLine>
+        <OptionLine label={t.helps} help={t.helpsHelp[choice.helps]}>
+          <Segmented
+            label={t.helps}
+            value={choice.helps}
+            onChange={(chosen) => onChange({ ...choice, helps: chosen })}
+            items={helps.map((value) => ({ value, label: t.helpsName[value] }))}
+          />
+        </OptionLine>
+        <OptionLine label={t.fill} help={t.fillHelp[choice.fillSec]}>
+          <Segmented
+            label={t.fill}
+            value={String(choice.fillSec)}
+            onChange={(chosen) => {
+              const fillSec = fills.find((each) => String(each) === chosen);
+              if (fillSec !== undefined) onChange({ ...choice, fillSec });
+            }}
+            items={fills.map((value) => ({ value: String(value), label: t.fillName[value] }))}
+          />
+        </OptionLine>
+        {game.dice && (
+          <OptionLine label={t.autoRoll} help={t.autoRollHelp}>
+            <Switch
+              label={t.autoRoll}
+              on={choice.autoRoll}
+              onChange={(autoRoll) => onChange({ ...choice, autoRoll })}
+            />
+          </OptionLine>
+        )}
+        <OptionLine label={t.name} help={t.nameHelp}>
+          <input
+            className="field host-name"
+            aria-label={t.name}
+            placeholder={t.nameHint}
+            value={name}
+            autoComplete="off"
+            onChange={(event) => onName(cleanName(event.target.value))}
+          />
+        </OptionLine>
+        <OptionLine label={t.you} help={t.youHelp}>
+          <NameField bare />
+        </OptionLine>
+      </ul>
+    </section>
+  );
+}

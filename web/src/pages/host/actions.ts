@@ -1,0 +1,41 @@
+import { joinRoom, type NewRoom, openRoom } from '~/online/api';
+import { type Entered, enter } from '~/online/door';
+import { type RoomChoice, rememberRoom, rememberRoomChoice } from '~/pages/setup/remembered';
+import { finished } from '~/pages/setup/state';
+import { forgetDrafts } from '~/pages/setup/where';
+import { Refused } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+import type { TableSetup } from '~/table/setup';
+
+/** What the server is asked for. A game without dice rolls none by itself either. */
+export function newRoom(setup: TableSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {
+  const { options, seats, clock } = finished(setup, game);
+  const autoRoll = choice.autoRoll && game.dice;
+  return { game: game.id, options, seats, clock, ...choice, autoRoll, name: name.trim() };
+}
+
+/**
+ * Opens the room and sits down in it. `opened` is one that stands already, of a try whose second half failed: nobody
+ * wants to leave empty rooms behind.
+ */
+export async function openAndEnter(
+  room: NewRoom,
+  person: string,
+  opened: string | null,
+): Promise<Entered & { opened: string | null }> {
+  let code = opened;
+  try {
+    code ??= (await openRoom(room)).room;
+  } catch (error) {
+    return { code: error instanceof Refused ? error.code : 'other', opened: null };
+  }
+  const there = code;
+  return { ...(await enter(room.game, () => joinRoom(there, person.trim()))), opened: code };
+}
+
+/** For the next room, and for the set-up of this one when its settings are looked at again. */
+export function rememberOpened(setup: TableSetup, choice: RoomChoice) {
+  rememberRoom(setup);
+  rememberRoomChoice(choice);
+  forgetDrafts(setup.game);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSettings } from '~/app/settings';
+import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { doorWords } from '~/online/door';
+import type { HeldSeat } from '~/online/keys';
+import type { RoomInfo } from '~/online/messages';
+import { NameField } from '~/online/NameField';
+import { seatsToHave } from '~/pages/room/actions';
+import type { Visiting } from '~/pages/room/useVisit';
+import { pageWords } from '~/pages/room/words';
+import { Button } from '~/ui/controls';
+import { GameMark } from '~/ui/GameMark';
+
+/** At the door of a room where one could be one of several: which one? */
+export function Entrance({ info, known, visiting }: { info: RoomInfo; known: HeldSeat[]; visiting: Visiting }) {
+  const t = useWords(pageWords);
+  const lang = useSettings((settings) => settings.lang);
+  const title = info.name || t.room({ code: info.room });
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar title={title} facts={setups[info.game].title[lang]} />
+      <main className="page room-door">
+        <div className="room-door-head">
+          <GameMark game={info.game} size={56} />
+          <div>
+            <h1>{title}</h1>
+            <p className="soft">{setups[info.game].title[lang]}</p>
+          </div>
+        </div>
+        <h2>{t.who}</h2>
+        {known.map((held) => (
+          <section key={held.person} className="panel room-way">
+            <Button look="seal" onClick={() => visiting.sit(info, held)}>
+              {t.continueAs({ name: held.name || t.you })}
+            </Button>
+            <p className="soft">{t.continueHelp}</p>
+          </section>
+        ))}
+        <TakeSeat info={info} first={known.length === 0} visiting={visiting} />
+        <section className="panel room-way">
+          <Button icon="eye" onClick={() => visiting.watch(info)}>
+            {t.watch}
+          </Button>
+          <p className="soft">{t.watchHelp}</p>
+        </section>
+      </main>
+    </>
+  );
+}
+
+function TakeSeat({ info, first, visiting }: { info: RoomInfo; first: boolean; visiting: Visiting }) {
+  const t = useWords(pageWords);
+  const { lang, name } = useSettings();
+  const [state, setState] = useState<'idle' | 'taking' | { code: string }>('idle');
+  const seats = seatsToHave(info);
+  if (seats === 'none') return null;
+  const take = async () => {
+    setState('taking');
+    const code = await visiting.take(info, name.trim());
+    if (code !== null) setState({ code });
+  };
+  return (
+    <section className="panel room-way room-way-take">
+      <NameField />
+      <Button look={first ? 'seal' : 'outline'} disabled={state === 'taking'} onClick={() => void take()}>
+        {state === 'taking' ? t.taking : t.take}
+      </Button>
+      <p className="soft">{seats === 'free' ? t.takeHelp({ n: info.free }) : t.takeWarm}</p>
+      {typeof state === 'object' && (
+        <p role="alert" className="tone-bad">
+          {doorWords(state.code, lang)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '~/app/words';
+import type { RoomSide } from '~/online/room_side';
+import { pageWords } from '~/pages/room/words';
+import { useRoom } from '~/table/room/useRoom';
+
+const goodMs = 120;
+const fairMs = 350;
+
+function barsOf(open: boolean, lag: number | null): number {
+  if (!open) return 0;
+  return lag === null || lag <= goodMs ? 3 : lag <= fairMs ? 2 : 1;
+}
+
+/** How the line is: three bars, and the same in words. */
+export function LineMark({ room }: { room: RoomSide }) {
+  const t = useWords(pageWords);
+  const { open, lag } = useRoom(room, ({ line, lagMs }) => ({ open: line === 'open', lag: lagMs }));
+  const bars = barsOf(open, lag);
+  const known = [t.lineSlow, t.lineFair, t.lineGood][Math.max(bars, 1) - 1];
+  const words = !open ? t.lineLost : lag === null ? t.lineOpen : known({ ms: lag });
+  return (
+    <span className="room-line" data-bars={bars} title={words} role="img" aria-label={words}>
+      <svg width="22" height="18" viewBox="0 0 22 18" aria-hidden="true">
+        {[0, 1, 2].map((i) => (
+          <rect
+            key={i}
+            x={1 + 7 * i}
+            y={12 - 5 * i}
+            width="5"
+            height={5 + 5 * i}
+            rx="1.5"
+            className={i < bars ? 'room-line-full' : 'room-line-empty'}
+          />
+        ))}
+        {bars === 0 && <path d="M3 3l12 12M15 3L3 15" className="room-line-cross" />}
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { pageWords } from '~/pages/room/words';
+
+/** In place of a room: what happened, what one can do, and the ways on. */
+export function Message({
+  why,
+  children,
+}: {
+  why: 'unreachable' | 'gone' | 'taken' | 'refused' | 'rules';
+  children?: ReactNode;
+}) {
+  const t = useWords(pageWords);
+  usePageTitle(t[why].title);
+  return (
+    <>
+      <TopBar />
+      <main className="page page-message">
+        <h1>{t[why].title}</h1>
+        <p>{t[why].help}</p>
+        <div className="room-ways">
+          {children}
+          <Link href="/lobby" className="button button-plain button-normal">
+            {t.lobby}
+          </Link>
+          <Link href="/" className="button button-plain button-normal">
+            {t.home}
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { isSamePage } from '~/app/offline';
+import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
+import { boards } from '~/games';
+import { roomOf } from '~/online/api';
+import { forgetSeat, type HeldSeat, holdSeat, knownSeats, tabSeat } from '~/online/keys';
+import type { RoomLink } from '~/online/link';
+import type { RoomInfo } from '~/online/messages';
+import { OnlineTable } from '~/online/online_table';
+import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
+import { Refused } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+
+/** How one comes to a room: straight to a seat, watching, or asked first; or there is no room. */
+export type Arrival =
+  | { at: 'gone' }
+  | { at: 'unreachable' }
+  | { at: 'asking'; info: RoomInfo; known: HeldSeat[] }
+  | { at: 'entering'; info: RoomInfo; held: HeldSeat | null; full: boolean };
+
+/** A link from another device brings the seat's key after the #: it is taken, and no longer shown. */
+export function takeKeyFromAddress(room: string) {
+  const brought = new URLSearchParams(location.hash.slice(1));
+  const key = brought.get('key');
+  const person = brought.get('person');
+  if (!key || !person) return;
+  holdSeat({ room, key, person, name: brought.get('name') ?? '', at: 0 });
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The link that `takeKeyFromAddress` reads. */
+export function seatLink({ room, key, person, name }: HeldSeat, origin = location.origin): string {
+  return `${origin}/room/${room}#${new URLSearchParams({ key, person, name })}`;
+}
+
+/** Whether a seat can be had: a free one, or before a match perhaps one that a computer only keeps warm. */
+export function seatsToHave({ free, status, seats }: RoomInfo): 'free' | 'warm' | 'none' {
+  if (free > 0) return 'free';
+  return status === 'waiting' && seats.some(({ kind }) => kind === 'computer') ? 'warm' : 'none';
+}
+
+export async function arrive(room: string, watches: boolean): Promise<Arrival> {
+  takeKeyFromAddress(room);
+  let info: RoomInfo;
+  try {
+    info = await roomOf(room);
+  } catch (error) {
+    const gone = error instanceof Refused && error.code === 'room/not_found';
+    if (gone) for (const { person } of knownSeats(room)) forgetSeat(room, person);
+    return { at: gone ? 'gone' : 'unreachable' };
+  }
+  const held = tabSeat(room);
+  if (held) return { at: 'entering', info, held, full: false };
+  if (watches) return { at: 'entering', info, held: null, full: false };
+  const known = knownSeats(room).filter(({ person }) => info.seats.some((seat) => seat.person === person));
+  if (known.length > 0 || seatsToHave(info) !== 'none') return { at: 'asking', info, known };
+  return { at: 'entering', info, held: null, full: true };
+}
+
+async function newMatch(match: { link: RoomLink; setup: TableSetup; id: string }): Promise<AnyOnlineTable> {
+  const { game } = match.setup;
+  const [ui, info] = await Promise.all([boards[game](), gameInfo(game)]);
+  return new OnlineTable({ ...match, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });
+}
+
+export function openRoom(info: RoomInfo, held: HeldSeat | null, onLeft: () => void): OnlineRoom {
+  return new OnlineRoom({
+    info,
+    key: held?.key ?? null,
+    newMatch,
+    rulesVersion: async () => (await gameInfo(info.game)).rules_version,
+    samePage: isSamePage,
+    onLeft: (person) => {
+      forgetSeat(info.room, person);
+      onLeft();
+    },
+  });
+}

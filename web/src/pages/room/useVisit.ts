@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { joinRoom } from '~/online/api';
+import { enter } from '~/online/door';
+import { forgetSeat, type HeldSeat, holdSeat, letGo, tabSeat } from '~/online/keys';
+import type { RoomInfo } from '~/online/messages';
+import type { OnlineRoom } from '~/online/room';
+import { type Arrival, arrive, openRoom } from '~/pages/room/actions';
+
+/** Where one is: before the door, or inside with a seat or without. */
+export type Visit =
+  | { at: 'door' }
+  | Exclude<Arrival, { at: 'entering' }>
+  | { at: 'inside'; info: RoomInfo; room: OnlineRoom; held: HeldSeat | null; full: boolean };
+
+export interface Visiting {
+  visit: Visit;
+  sit: (info: RoomInfo, held: HeldSeat) => void;
+  take: (info: RoomInfo, name: string) => Promise<string | null>; // the code of a refusal
+  watch: (info: RoomInfo) => void;
+  giveBack: (held: HeldSeat) => void; // its key opens nothing
+  again: () => void;
+}
+
+const retryMs = 4000;
+
+export function useVisit(code: string): Visiting {
+  const [, go] = useLocation();
+  const [visit, setVisit] = useState<Visit>({ at: 'door' });
+  const [tries, setTries] = useState(0);
+  const inside = useRef<OnlineRoom | null>(null);
+  const step = (info: RoomInfo, held: HeldSeat | null, full: boolean) => {
+    inside.current?.close();
+    const room = openRoom(info, held, () => go('/lobby'));
+    inside.current = room;
+    setVisit({ at: 'inside', info, room, held, full });
+  };
+  const stepIn = useRef(step);
+  stepIn.current = step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` comes to the door anew
+  useEffect(() => {
+    let left = false;
+    void arrive(code, new URLSearchParams(location.search).has('watch')).then((found) => {
+      if (left) return;
+      if (found.at === 'entering') stepIn.current(found.info, found.held, found.full);
+      else setVisit(found);
+    });
+    return () => {
+      left = true;
+      inside.current?.close();
+      inside.current = null;
+    };
+  }, [code, tries]);
+  const again = () => setTries((n) => n + 1);
+  useEffect(() => {
+    if (visit.at !== 'unreachable') return;
+    const retry = () => setTries((n) => n + 1);
+    const timer = setTimeout(retry, retryMs);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [visit]);
+  return {
+    visit,
+    again,
+    sit: (info, held) => {
+      holdSeat(held);
+      step(info, held, false);
+    },
+    take: async (info, name) => {
+      const entered = await enter(info.game, () => joinRoom(info.room, name));
+      if ('code' in entered) return entered.code;
+      step(info, tabSeat(info.room), false);
+      return null;
+    },
+    watch: (info) => {
+      letGo(info.room);
+      step(info, null, false);
+    },
+    giveBack: ({ room, person }) => {
+      forgetSeat(room, person);
+      again();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '~/app/words';
+import { type Started, startAndRemember } from '~/pages/setup/actions';
+import { isSeed } from '~/pages/setup/state';
+import { errorWords, setupWords } from '~/pages/setup/words';
+import type { GameSetup } from '~/table/game_setup';
+import type { TableSetup } from '~/table/setup';
+import { Button } from '~/ui/controls';
+
+/** Beneath it stands, in words, why the engine would not. Made anew with each change, so that old refusals go. */
+export function StartButton({ game, setup }: { game: GameSetup; setup: TableSetup }) {
+  const t = useWords(setupWords);
+  const [, go] = useLocation();
+  const [state, setState] = useState<'idle' | 'starting' | Started>('idle');
+  const badSeed = Boolean(setup.seed) && !isSeed(setup.seed ?? '');
+  const begin = async () => {
+    setState('starting');
+    const started = await startAndRemember(setup, game);
+    if ('id' in started) go(`/table/${started.id}`);
+    else setState(started);
+  };
+  return (
+    <div className="setup-go">
+      {typeof state === 'object' && 'code' in state && (
+        <div role="alert" className="setup-refusal">
+          <p className="tone-bad">{errorWords(t, state.code)}</p>
+          <p className="soft setup-small">{t.said({ message: state.message })}</p>
+        </div>
+      )}
+      {badSeed && <p className="tone-bad setup-small">{t.seedBad}</p>}
+      <Button look="seal" size="big" disabled={state === 'starting' || badSeed} onClick={() => void begin()}>
+        {state === 'starting' ? t.starting : t.start}
+      </Button>
+    </div>
+  );
+}

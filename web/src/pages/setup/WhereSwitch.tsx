@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { changeOver, type Where } from '~/pages/setup/where';
+import { setupWords } from '~/pages/setup/words';
+import type { GameSetup } from '~/table/game_setup';
+import type { TableSetup } from '~/table/setup';
+import { Segmented } from '~/ui/controls';
+
+/** This device or online: the rules go along. */
+export function WhereSwitch({ where, game, setup }: { where: Where; game: GameSetup; setup: TableSetup }) {
+  const t = useWords(setupWords);
+  const [, go] = useLocation();
+  const choose = (chosen: Where) => {
+    if (chosen === where) return;
+    changeOver(where, setup, game, useSettings.getState().name);
+    go(chosen === 'here' ? `/play/${game.id}` : `/host/${game.id}`);
+  };
+  return (
+    <Segmented<Where>
+      label={t.where}
+      value={where}
+      onChange={choose}
+      items={[
+        { value: 'here', label: t.here },
+        { value: 'online', label: t.online },
+      ]}
+    />
+  );
+}

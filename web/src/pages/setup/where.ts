@@ -1,0 +1,52 @@
+import { lastRoom, lastSetup } from '~/pages/setup/remembered';
+import { fitted, mended, usualSetup } from '~/pages/setup/state';
+import type { GameId } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
+import type { SeatSetup, TableSetup } from '~/table/setup';
+
+/** A match is set up for this device, or for a room on the server. Rules go with whoever changes over; seats stay. */
+export type Where = 'here' | 'online';
+
+/** What was chosen and not yet begun, as long as the page lives. */
+const drafts = new Map<string, TableSetup>();
+const key = (where: Where, game: GameId) => `${where} ${game}`;
+
+/** The game as a room offers it: nobody waits for ever, and nothing is practised. */
+export function roomGame(game: GameSetup): GameSetup {
+  const others = game.clocks.filter((clock) => JSON.stringify(clock) !== JSON.stringify(game.roomClock));
+  return { ...game, clocks: [game.roomClock, ...others], practice: false };
+}
+
+/** In a room every seat is open to somebody, until it is given to a computer. */
+function usualRoom(game: GameSetup): TableSetup {
+  const usual = usualSetup(roomGame(game));
+  return { ...usual, seats: usual.seats.map((): SeatSetup => ({ kind: 'person', name: '' })) };
+}
+
+export function firstSetup(where: Where, game: GameSetup, name: string): TableSetup {
+  const offered = where === 'here' ? game : roomGame(game);
+  const last = drafts.get(key(where, game.id)) ?? (where === 'here' ? lastSetup(game.id) : lastRoom(game.id));
+  if (last) return mended(last, offered, null);
+  return where === 'here' ? usualSetup(game, name) : usualRoom(game);
+}
+
+/** Goes over to the other form with these rules; the seats there are as they were left. */
+export function changeOver(from: Where, setup: TableSetup, game: GameSetup, name: string) {
+  const to = from === 'here' ? 'online' : 'here';
+  const [left, entered] = from === 'here' ? [game, roomGame(game)] : [roomGame(game), game];
+  const there = firstSetup(to, game, name);
+  const standardClock = JSON.stringify(setup.clock) === JSON.stringify(left.clocks[0] ?? null);
+  drafts.set(key(from, game.id), setup);
+  drafts.set(key(to, game.id), {
+    ...there,
+    options: setup.options,
+    clock: standardClock ? (entered.clocks[0] ?? null) : setup.clock,
+    seats: fitted(there.seats, setup.seats.length, to === 'here' ? game.usualLevel : null),
+  });
+}
+
+/** A match began: the next one is set up from what is remembered. */
+export function forgetDrafts(game: GameId) {
+  drafts.delete(key('here', game));
+  drafts.delete(key('online', game));
+}

@@ -1,0 +1,9 @@
+/** A browser may refuse, or have no clipboard outside https. */
+export async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

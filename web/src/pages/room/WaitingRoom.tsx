@@ -84,7 +84,7 @@ export function WaitingRoom({
   const t = useWords(pageWords);
   const words = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
-  const { code, game, name, played } = useRoom(room, ({ code, game, name, played }) => ({ code, game, name, played }));
+  const { code, game, name } = useRoom(room, ({ code, game, name }) => ({ code, game, name }));
   const title = name || t.room({ code });
   usePageTitle(title);
   return (
@@ -96,7 +96,7 @@ export function WaitingRoom({
         <div className="room-main">
           <h1>{title}</h1>
           <WaitingSeats room={room} />
-          {played > 0 && <Series room={room} />}
+          <Series room={room} />
           <Start room={room} onTable={onTable} />
         </div>
         <div className="room-side">

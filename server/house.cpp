@@ -188,7 +188,10 @@ void House::written(Id id, bool ok, store::Batch batch) {
   publish(hosted, plan.entry, *happened, wish);
   if (wish.done) wish.done(hosted.room, nullptr);
   if (hosted.room.closed()) return forget(id);
-  if (happened->steps.empty() || happened->over) note_change(hosted);
+  if (happened->steps.empty() || happened->over) {
+    count_visitors(hosted);
+    note_change(hosted);
+  }
   go_on(hosted);
 }
 
@@ -338,8 +341,8 @@ std::optional<TimeMs> House::tick() {
     go_on(hosted);
   }
   flush_lobby(now);
-  std::optional<TimeMs> next;
-  if (!deadlines_.empty()) next = deadlines_.begin()->first;
+  std::optional<TimeMs> next = tell_watching(now);
+  if (!deadlines_.empty()) next = std::min(next.value_or(deadlines_.begin()->first), deadlines_.begin()->first);
   if (!changed_.empty()) next = std::min(next.value_or(lobby_flushed_ + 250), lobby_flushed_ + 250);
   return next;
 }

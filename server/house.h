@@ -125,6 +125,8 @@ class House final : public Front {
     TimeMs retry_at = 0;             // after a write that failed
     std::optional<Room> checkpoint;  // as it was some entries ago, so that telling again need not begin at the base
     int talk = 0;                    // entries since the base that are no moves
+    int watching_told = 0;           // how many watch, as everybody here was told
+    TimeMs watching_told_at = 0;
     std::optional<TimeMs> deadline;
   };
 
@@ -157,6 +159,8 @@ class House final : public Front {
   std::optional<Room> earlier(const Hosted& hosted, std::int64_t seq) const;
   void tell_history(const Hosted& hosted, Connection& connection, const Command& command);
   void tell_presence(Hosted& hosted, Id person, bool present);
+  void count_visitors(Hosted& hosted);
+  std::optional<TimeMs> tell_watching(TimeMs now);  // where that changed; when to ask again
 
   // ---- REST (house_rest.cpp)
   void note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash);
@@ -182,6 +186,7 @@ class House final : public Front {
   std::set<std::pair<TimeMs, Id>> deadlines_;
   store::LastIds last_ids_;
   ConnectionId last_connection_ = 0;
+  std::set<Id> watching_changed_;  // rooms whose people have not heard how many watch now
   std::set<ConnectionId> lobby_;
   std::set<std::string> changed_;  // rooms the lobby has not heard of
   TimeMs lobby_flushed_ = 0;

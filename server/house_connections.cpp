@@ -8,7 +8,8 @@
 namespace taku::server {
 namespace {
 
-constexpr int kMostTalk = 3000;            // entries between two matches that are no moves
+constexpr int kMostTalk = 3000;  // entries between two matches that are no moves
+constexpr TimeMs kWatchingPaceMs = 1000;
 constexpr std::int64_t kMostMissed = 300;  // entries; who missed more gets a picture of now
 
 Refused refused(int status, std::string_view code, std::string_view message) {
@@ -62,7 +63,7 @@ ConnectionId House::connect(const Visitor& visitor, std::optional<std::int64_t> 
     hosted.room.came(visitor.person, now);
     if (!was_here) tell_presence(hosted, visitor.person, true);
   }
-  hosted.room.visitors(static_cast<int>(hosted.connections.size()), now);
+  count_visitors(hosted);
   catch_up(hosted, connections_[id], since);
   go_on(hosted);
   return id;
@@ -79,7 +80,7 @@ void House::closed(ConnectionId id) {
   Hosted& hosted = *found->second;
   std::erase(hosted.connections, id);
   const TimeMs now = world_.now();
-  hosted.room.visitors(static_cast<int>(hosted.connections.size()), now);
+  count_visitors(hosted);
   if (gone.person != 0) {
     hosted.room.went(gone.person, now);
     tell_presence(hosted, gone.person, false);
@@ -106,6 +107,37 @@ void House::tell_presence(Hosted& hosted, Id person, bool present) {
   for (const ConnectionId id : hosted.connections) {
     if (connections_.at(id).person != person) send(connections_.at(id), message);
   }
+}
+
+void House::count_visitors(Hosted& hosted) {
+  const auto watching = std::ranges::count_if(hosted.connections, [&](ConnectionId id) {
+    return !hosted.room.seat_of(connections_.at(id).person).is_player();
+  });
+  hosted.room.visitors(static_cast<int>(hosted.connections.size()), static_cast<int>(watching), world_.now());
+  if (hosted.room.watching() != hosted.watching_told) watching_changed_.insert(hosted.room.id());
+}
+
+// Gathered: when many come at once, everyone hears of it once.
+std::optional<TimeMs> House::tell_watching(TimeMs now) {
+  std::optional<TimeMs> next;
+  for (auto id = watching_changed_.begin(); id != watching_changed_.end();) {
+    const auto found = rooms_.find(*id);
+    const TimeMs due = found == rooms_.end() ? now : found->second->watching_told_at + kWatchingPaceMs;
+    if (due > now) {
+      next = std::min(next.value_or(due), due);
+      ++id;
+      continue;
+    }
+    id = watching_changed_.erase(id);
+    if (found == rooms_.end() || found->second->room.watching() == found->second->watching_told) continue;
+    Hosted& hosted = *found->second;
+    hosted.watching_told = hosted.room.watching();
+    hosted.watching_told_at = now;
+    const auto frame =
+        std::make_shared<const std::string>(to_text({{"type", "watching"}, {"count", hosted.watching_told}}));
+    for (const ConnectionId connection : hosted.connections) connections_.at(connection).socket->send(frame);
+  }
+  return next;
 }
 
 void House::catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since) {

@@ -1,6 +1,7 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/fair_seed.h"
 #include "engine/uuid.h"
@@ -96,9 +97,16 @@ void Room::went(Id person, TimeMs now) {
   here.since = now;
 }
 
-void Room::visitors(int count, TimeMs now) {
+std::optional<TimeMs> Room::away_for(Id person, TimeMs now) const {
+  const Presence* found = presence(person);
+  if (found && found->here) return std::nullopt;
+  return found ? std::max<TimeMs>(now - found->since, 0) : 0;
+}
+
+void Room::visitors(int count, int watching, TimeMs now) {
   if ((count == 0) != (visitors_ == 0)) visitors_since_ = now;
   visitors_ = count;
+  watching_ = watching;
 }
 
 void Room::now_known(std::int64_t seq, TimeMs now) {
@@ -172,16 +180,24 @@ void Room::add_rows(store::Batch& batch, const Entry& entry) const {
 
 Plan Room::open(const Sources& sources) const { return plan(set_body(sources), opened_at_); }
 
+// Whoever nobody did better than, unless all did alike.
+bool Room::won(Seat seat) const {
+  const Scores scores = table_->match().scores();
+  const auto all = std::span(scores.of).first(chairs_.size());
+  const auto own = scores.of[static_cast<std::size_t>(seat.index)];
+  return own == std::ranges::max(all) && own > std::ranges::min(all);
+}
+
 Json Room::set_body(const Sources& sources) const {
   const Seed seed = sources.new_seed();
   Json chairs = Json::array();
-  for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    const Chair& chair = chairs_[i];
+  for (const Chair& chair : chairs_) {
     Json one = Json::object();
     if (!chair.level.empty()) one["level"] = chair.level;
     if (chair.person != 0 && !chair.leaves) {
       one["person"] = chair.person;
       one["salt"] = person(chair.person)->salt.to_text();  // the entry in which it joined may be cut off
+      one["wins"] = chair.wins + (table_ && won(seat_of(chair.person)) ? 1 : 0);
     }
     chairs.push_back(std::move(one));
   }

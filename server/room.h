@@ -61,6 +61,7 @@ struct Chair {
   bool ready = false;
   std::optional<Seed> seed{};  // what the person adds to the match's
   bool leaves = false;         // when the match is over
+  int wins = 0;                // of the person, since it sat down
   bool empty() const { return level.empty() && person == 0; }
 };
 
@@ -116,13 +117,15 @@ class Room {
   const std::string& match_id() const { return match_uuid_; }  // of the match under way or the next
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }
-  std::optional<TimeMs> fill_at() const;  // when computers take the empty chairs
+  int watching() const { return watching_; }  // people connected without a seat
+  std::optional<TimeMs> fill_at() const;      // when computers take the empty chairs
 
   // ---- who is here: not in the log
   void came(Id person, TimeMs now);
   void went(Id person, TimeMs now);
   bool present(Id person) const;
-  void visitors(int count, TimeMs now);  // everyone connected, spectators too
+  std::optional<TimeMs> away_for(Id person, TimeMs now) const;  // nothing: is here
+  void visitors(int count, int watching, TimeMs now);           // everyone connected, and who of them has no seat
   // The entry has been written: the decisions it opened begin now.
   void now_known(std::int64_t seq, TimeMs now);
   // After the server was away: clocks wait for the people, but not long.
@@ -192,6 +195,7 @@ class Room {
   void find_due_of(Seat seat, std::optional<Due>& first) const;
   Result<Json> due_body(const Due& due, const Sources& sources) const;
   Json set_body(const Sources& sources) const;
+  bool won(Seat seat) const;  // the match that is over
   Result<Json> start_body() const;
   Result<Json> out_of_time(Seat seat) const;
   void add_rows(store::Batch& batch, const Entry& entry) const;
@@ -222,7 +226,7 @@ class Room {
   std::optional<Table> table_;
   std::shared_ptr<const Table> last_table_;  // when the table was set anew
   std::vector<Presence> presence_;
-  int visitors_ = 0;
+  int visitors_ = 0, watching_ = 0;
   TimeMs visitors_since_ = 0;  // when the last one went, or the first came
   TimeMs grace_until_ = 0;     // clocks wait for people until then; 0: they run
 };

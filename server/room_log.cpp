@@ -114,7 +114,9 @@ Status Room::apply_set(const Entry& entry) {
   }
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     const std::string* level = find_string((*chairs)[i], "level");
-    chairs_[i] = {.level = level ? *level : "", .person = find_int((*chairs)[i], "person").value_or(0)};
+    chairs_[i] = {.level = level ? *level : "",
+                  .person = find_int((*chairs)[i], "person").value_or(0),
+                  .wins = static_cast<int>(find_int((*chairs)[i], "wins").value_or(0))};
     note_salt(chairs_[i].person, find_string((*chairs)[i], "salt"));
   }
   match_ = *match;
@@ -146,6 +148,7 @@ Status Room::apply_join(const Entry& entry) {
   if (!person(*id)) people_.push_back({*id, *public_id, *key_hash, *name});
   note_salt(*id, salt);
   chairs_[static_cast<std::size_t>(*at)] = {.person = *id};
+  presence(*id).since = entry.at;
   if (!first_join_) first_join_ = entry.at;
   return success();
 }

@@ -65,7 +65,8 @@ Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"seq", room.seq()},
                {"server_time", now},
                {"rules_version", room.setup().game->info().rules_version},
-               {"present", std::move(present)}};
+               {"present", std::move(present)},
+               {"watching", room.watching()}};
   if (room.running()) json["clock"] = clock_now(*room.table(), now);
   return json;
 }
@@ -74,10 +75,15 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
   Json seats = seats_json(room);
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
     const Id person = room.chair_at({i}).person;
-    if (person != 0) seats[static_cast<std::size_t>(i)]["present"] = room.present(person);
+    if (person == 0) continue;
+    Json& seat = seats[static_cast<std::size_t>(i)];
+    const auto away = room.away_for(person, now);
+    seat["present"] = !away;
+    if (away) seat["away_ms"] = *away;
   }
   Json setup = room.setup().to_json();
   setup.erase("seats");
+  add_series(room, setup);
   Json json = {{"type", "snapshot"},
                {"seq", room.seq()},
                {"room", std::move(setup)},

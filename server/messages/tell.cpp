@@ -39,6 +39,7 @@ Json table_message(const Room& room, Seat viewer) {
   Json json = {{"type", "table"}, {"match", room.match_id()}, {"seed_hash", seed_hash_text(room)}};
   if (viewer.is_player()) json["your_seat"] = viewer.index;
   json["seats"] = seats_json(room);
+  add_series(room, json);
   return json;
 }
 
@@ -126,6 +127,15 @@ Json seats_json(const Room& room) {
   return seats;
 }
 
+void add_series(const Room& room, Json& json) {
+  json["played"] = room.matches_played();
+  Json wins = Json::object();
+  for (const Chair& chair : room.chairs()) {
+    if (const Person* who = room.person(chair.person)) wins[who->public_id] = chair.wins;
+  }
+  json["wins"] = std::move(wins);
+}
+
 std::string seed_hash_text(const Room& room) { return to_hex(seed_hash(room.server_seed())); }
 
 Json seeds_json(const Room& room) {
@@ -172,6 +182,7 @@ Json room_json(const Room& room) {
   if (room.frozen()) head["frozen"] = true;  // begun by other rules than this server has
   head["seats"] = seats_json(room);
   head["free"] = room.free_chairs();
+  add_series(room, head);
   head["match"] = room.match_id();
   head["seed_hash"] = seed_hash_text(room);
   head["opened_at"] = room.opened_at();

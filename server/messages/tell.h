@@ -37,8 +37,9 @@ std::string with_command_id(const std::string& text, const std::string& cmd_id);
 
 Json seat_or_null(Seat seat);
 Json seats_json(const Room& room);
-Json seeds_json(const Room& room);             // all of them: only when the match is over
-std::string seed_hash_text(const Room& room);  // the promise, always
+void add_series(const Room& room, Json& json);  // matches played here, and who of the people on chairs won them
+Json seeds_json(const Room& room);              // all of them: only when the match is over
+std::string seed_hash_text(const Room& room);   // the promise, always
 Json moves_json(const Table& table, Seat seat);
 // A whole state that fits what the viewer knows, for an engine of its own, and the hash of what it knows.
 std::string position_of(const Table& table, Seat viewer);

@@ -8,6 +8,7 @@ import { useLive } from '~/ui/live';
 
 const Setup = lazy(() => import('~/pages/setup/View').then((page) => ({ default: page.Setup })));
 const TablePage = lazy(() => import('~/pages/table/View').then((page) => ({ default: page.TablePage })));
+const RoomPage = lazy(() => import('~/pages/room/View').then((page) => ({ default: page.RoomPage })));
 const Rules = lazy(() => import('~/pages/rules/View').then((page) => ({ default: page.Rules })));
 const SettingsPage = lazy(() => import('~/pages/settings/View').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/View').then((page) => ({ default: page.LobbyPage })));
@@ -66,6 +67,7 @@ export function App() {
             <Route path="/" component={Home} />
             <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
             <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
             <Route path="/lobby" component={LobbyPage} />
             <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>

@@ -5,7 +5,7 @@ import type { RoomSide } from '~/online/room_side';
 import type { AnyTable } from '~/table/game_ui';
 import { ToRoom } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
-import { LogButton, Series } from '~/table/room/RoomResult';
+import { LogButton, Series, WhoIsReady } from '~/table/room/RoomResult';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
 import { useAgain } from '~/table/useAgain';
@@ -37,6 +37,7 @@ export function ResultDialog({ table }: { table: AnyTable }) {
       <p className="result-reason">{reason}</p>
       {Result && <Result table={table} />}
       {room && <Series room={room} />}
+      {room && <WhoIsReady room={room} />}
       <ShareButtons table={table} />
       {room && <LogButton room={room} match={table.id} />}
     </Dialog>

@@ -47,9 +47,11 @@ export function SeatCard<V, M, E, X>({
       <div className="seat-head">
         <Chip color={color} />
         <div className="seat-name">
-          <strong>{teller.name(seat)}</strong>
+          <span className="seat-name-line">
+            <strong>{teller.name(seat)}</strong>
+            <SeatMarks table={table} seat={seat} />
+          </span>
           {facts && <span className="soft">{facts}</span>}
-          <SeatMarks table={table} seat={seat} />
         </div>
         {toMove && <span className="turn-chip">{t.toMove}</span>}
       </div>

@@ -62,9 +62,9 @@ export const pageWords = defineWords({
     visible: 'Seen by',
     public: 'Everybody (in the list)',
     private: 'Those who have the link',
-    fair: 'Fair dice',
+    fair: 'Fair dice and deals',
     fairHelp:
-      'Before the match the server binds itself to a secret number by this fingerprint; everybody adds a number of their own, and after the match all are shown, so that anybody can check that no roll was chosen.',
+      'Before the match the server binds itself to a secret number by this fingerprint; everybody adds a number of their own, and after the match all are shown, so that anybody can check that no roll and no card was chosen.',
     invite: 'Invite',
     inviteTitle: ({ game }: { game: string }) => `Play ${game} with me`,
     menu: 'Menu of the room',
@@ -146,9 +146,9 @@ export const pageWords = defineWords({
     visible: '公開',
     public: '一覧に載せる',
     private: 'リンクを知る人だけ',
-    fair: '公平なサイコロ',
+    fair: 'サイコロと配札の公平さ',
     fairHelp:
-      '対局の前に、サーバーは秘密の数をこの指紋で約束します。全員がそれぞれの数を足し、対局のあとですべて公開するので、出目が選ばれていないことをだれでも確かめられます。',
+      '対局の前に、サーバーは秘密の数をこの指紋で約束します。全員がそれぞれの数を足し、対局のあとですべて公開するので、出目や札が選ばれていないことをだれでも確かめられます。',
     invite: '招く',
     inviteTitle: ({ game }) => `${game}で遊びませんか`,
     menu: '部屋のメニュー',

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
 import { defineWords, useWords } from '~/app/words';
-import { setups } from '~/games';
 import { openTable, type Trouble } from '~/pages/table/actions';
+import { Frame } from '~/pages/table/Frame';
 import { NoTable } from '~/pages/table/NoTable';
-import { Notices } from '~/pages/table/Notices';
 import { Curtain } from '~/table/Curtain';
 import type { AnyLocalTable } from '~/table/local_table';
-import { ResultDialog } from '~/table/ResultDialog';
 import { useTable } from '~/table/useTable';
 
 const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { opening: '対局を開いています…' } });
@@ -54,20 +50,7 @@ function Opening() {
 }
 
 function OpenTable({ table }: { table: AnyLocalTable }) {
-  const lang = useSettings((settings) => settings.lang);
-  const waiting = useTable(table, (state) => state.waiting);
-  const curtain = waiting === 'curtain';
+  const curtain = useTable(table, (state) => state.waiting === 'curtain');
   const { View } = table.ui;
-  usePageTitle(setups[table.ui.id].title[lang]);
-  return (
-    <>
-      <TopBar title={setups[table.ui.id].title[lang]} facts={table.ui.facts(table.setup, lang)} />
-      <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>
-        {!curtain && <h1 className="unseen">{setups[table.ui.id].title[lang]}</h1>}
-        {curtain ? <Curtain table={table} /> : <View table={table} />}
-      </main>
-      <ResultDialog table={table} />
-      <Notices table={table} />
-    </>
-  );
+  return <Frame table={table}>{curtain ? <Curtain table={table} /> : <View table={table} />}</Frame>;
 }

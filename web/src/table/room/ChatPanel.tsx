@@ -4,6 +4,7 @@ import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/on
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button, IconButton } from '~/ui/controls';
+import './style.css';
 
 /** While the lines can be seen, none of them is unread. */
 function useReading(room: RoomSide) {

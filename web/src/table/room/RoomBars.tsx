@@ -7,6 +7,7 @@ import type { RoomSide } from '~/online/room_side';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
+import './style.css';
 
 const patienceMs = 3000; // shorter losses are mended before anybody needs to know
 

@@ -5,27 +5,29 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
+import './style.css';
 
-/** How the series stands, and who is ready for the next match. */
+/** How the series of matches stands. */
 export function Series({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
   const { played, wins, seats } = useRoom(room, ({ played, wins, seats }) => ({ played, wins, seats }));
-  const people = seats.flatMap(({ person, name, ready }) =>
-    person === undefined ? [] : [{ person, name: name ?? '', ready }],
+  if (played === 0) return null;
+  const scores = seats.flatMap(({ person, name }) =>
+    person === undefined ? [] : [t.score({ name: name ?? '', wins: wins[person] ?? 0 })],
   );
-  const names = people.filter(({ ready }) => ready).map(({ name }) => name);
   return (
-    <div className="room-series">
-      {played > 0 && (
-        <p>
-          <span className="soft">{t.series}</span>{' '}
-          <strong>{people.map(({ person, name }) => t.score({ name, wins: wins[person] ?? 0 })).join(' – ')}</strong>{' '}
-          <span className="soft">{t.played({ n: played })}</span>
-        </p>
-      )}
-      <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady}</p>
-    </div>
+    <p>
+      <span className="soft">{t.series}</span> <strong>{scores.join(' – ')}</strong>{' '}
+      <span className="soft">{t.played({ n: played })}</span>
+    </p>
   );
+}
+
+/** Who is ready for the next match. */
+export function WhoIsReady({ room }: { room: RoomSide }) {
+  const t = useWords(roomWords);
+  const names = useRoom(room, ({ seats }) => seats.flatMap(({ ready, name }) => (ready && name ? [name] : [])));
+  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady}</p>;
 }
 
 /** The match as the server keeps it: with it anybody can check the dice. */

@@ -4,6 +4,7 @@ import { clockText } from '~/table/clock_text';
 import { useRoom, useSince } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import type { Table } from '~/table/table';
+import './style.css';
 
 /** Whether the person of a seat is there: a dot, and how long one has been away. */
 export function PresenceDot({ seat }: { seat: RoomSeat }) {
@@ -22,14 +23,15 @@ export function PresenceDot({ seat }: { seat: RoomSeat }) {
 function Marks({ room, seat }: { room: RoomSide; seat: number }) {
   const t = useWords(roomWords);
   // Once the match is over the seats are those of the next, and others may sit there.
-  const { info, standIn } = useRoom(room, (state) => ({
+  const { info, standIn, mine } = useRoom(room, (state) => ({
     info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
     standIn: state.standIn.includes(seat),
+    mine: state.you.seat === seat,
   }));
-  if (!info) return null;
+  if (!info || (mine && !standIn)) return null;
   return (
     <span className="seat-marks">
-      <PresenceDot seat={info} />
+      {!mine && <PresenceDot seat={info} />}
       {info.bot && <span className="option-tag">{t.bot}</span>}
       {standIn && <span className="option-tag seat-stand-in">{t.standIn}</span>}
     </span>

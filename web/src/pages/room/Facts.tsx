@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { gameInfo } from '~/engine/shared';
+import { setups } from '~/games';
+import type { RoomSide } from '~/online/room_side';
+import { pageWords } from '~/pages/room/words';
+import { clockWords } from '~/pages/setup/clock_words';
+import { rulesWords } from '~/pages/setup/option_words';
+import { setupWords } from '~/pages/setup/words';
+import type { GameId, GameInfo, JsonObject } from '~/protocol/answers';
+import { useRoom } from '~/table/room/useRoom';
+import { Icon } from '~/ui/Icon';
+
+function useInfo(game: GameId): GameInfo | null {
+  const [info, setInfo] = useState<GameInfo | null>(null);
+  useEffect(() => {
+    let left = false;
+    gameInfo(game).then(
+      (found) => !left && setInfo(found),
+      () => undefined, // the rules stay unsaid
+    );
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  return info;
+}
+
+/** What was changed of the engine's defaults: the server tells all options. */
+function changedOptions(options: JsonObject, info: GameInfo): JsonObject {
+  const usual = new Map(info.options.map((option) => [option.name, JSON.stringify(option.default)]));
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => JSON.stringify(value) !== usual.get(name)),
+  );
+}
+
+function useRules(game: GameId, options: JsonObject): string[] | null {
+  const t = useWords(pageWords);
+  const lang = useSettings((settings) => settings.lang);
+  const info = useInfo(game);
+  if (!info) return null;
+  const rules = rulesWords(setups[game], changedOptions(options, info), lang);
+  return rules.length > 0 ? rules : [t.standard];
+}
+
+/** By what the match is played: rules, clock, helps, and how the dice are kept honest. */
+export function Facts({ room }: { room: RoomSide }) {
+  const t = useWords(pageWords);
+  const setup = useWords(setupWords);
+  const state = useRoom(room, ({ game, options, clock, helps, public: open, seedHash, watching }) => ({
+    game,
+    options,
+    clock,
+    helps,
+    open,
+    seedHash,
+    watching,
+  }));
+  const rules = useRules(state.game, state.options);
+  const clock = state.clock && state.clock.kind !== 'none' ? state.clock : null;
+  const facts: [string, ReactNode][] = [
+    [
+      t.rulesName,
+      rules && (
+        <ul className="room-rules">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      ),
+    ],
+    [t.clock, clockWords(clock, setup)],
+    [t.helps, t.helpsAre[state.helps]],
+    [t.visible, state.open ? t.public : t.private],
+  ];
+  return (
+    <section className="panel room-facts">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state.watching > 0 && <p className="soft">{t.watching({ n: state.watching })}</p>}
+      {state.seedHash && state.game !== 'hex_taboo' && (
+        <details className="room-fair">
+          <summary>
+            <Icon name="help" />
+            {t.fair}
+          </summary>
+          <p className="soft">{t.fairHelp}</p>
+          <code>{state.seedHash}</code>
+        </details>
+      )}
+    </section>
+  );
+}

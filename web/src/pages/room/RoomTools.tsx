@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { roomLink } from '~/online/codes';
+import { Invite } from '~/online/Invite';
+import type { HeldSeat } from '~/online/keys';
+import type { OnlineRoom } from '~/online/room';
+import { seatLink } from '~/pages/room/actions';
+import { LineMark } from '~/pages/room/LineMark';
+import { NotifyButton } from '~/pages/room/NotifyButton';
+import { pageWords } from '~/pages/room/words';
+import { useRoom } from '~/table/room/useRoom';
+import { Button, IconButton } from '~/ui/controls';
+import { Dialog } from '~/ui/Dialog';
+import { Icon } from '~/ui/Icon';
+
+/** In the top bar: the line, who watches, and the room's menu. */
+export function RoomTools({ room, held }: { room: OnlineRoom; held: HeldSeat | null }) {
+  const t = useWords(pageWords);
+  const [open, setOpen] = useState(false);
+  const watching = useRoom(room, (state) => state.watching);
+  return (
+    <>
+      {watching > 0 && (
+        <span className="room-watching" title={t.watching({ n: watching })}>
+          <Icon name="eye" />
+          <span aria-hidden="true">{watching}</span>
+          <span className="unseen">{t.watching({ n: watching })}</span>
+        </span>
+      )}
+      <LineMark room={room} />
+      <IconButton icon="menu" label={t.menu} onClick={() => setOpen(true)} />
+      {open && <RoomMenu room={room} held={held} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RoomMenu({ room, held, onClose }: { room: OnlineRoom; held: HeldSeat | null; onClose: () => void }) {
+  const t = useWords(pageWords);
+  const lang = useSettings((settings) => settings.lang);
+  const [moving, setMoving] = useState(false);
+  const { code, game } = useRoom(room, ({ code, game }) => ({ code, game }));
+  if (moving && held) return <DeviceDialog held={held} onClose={onClose} />;
+  return (
+    <Dialog title={`${t.menuTitle} ${code}`} onClose={onClose}>
+      <section className="room-menu" aria-label={t.invite}>
+        <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
+      </section>
+      {held && (
+        <section className="room-menu">
+          <Button icon="person" onClick={() => setMoving(true)}>
+            {t.device}
+          </Button>
+        </section>
+      )}
+      {held && <NotifyButton />}
+    </Dialog>
+  );
+}
+
+/** A link that carries this seat to another device. */
+function DeviceDialog({ held, onClose }: { held: HeldSeat; onClose: () => void }) {
+  const t = useWords(pageWords);
+  return (
+    <Dialog title={t.device} onClose={onClose}>
+      <p className="room-warning">
+        <Icon name="warning" />
+        {t.deviceHelp}
+      </p>
+      <Invite link={seatLink(held)} title={t.deviceTitle} />
+    </Dialog>
+  );
+}

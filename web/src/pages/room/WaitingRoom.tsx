@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useSettings } from '~/app/settings';
+import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import { roomLink } from '~/online/codes';
+import { Invite } from '~/online/Invite';
+import type { HeldSeat } from '~/online/keys';
+import type { OnlineRoom } from '~/online/room';
+import { Facts } from '~/pages/room/Facts';
+import { RoomTools } from '~/pages/room/RoomTools';
+import { WaitingSeats } from '~/pages/room/WaitingSeats';
+import { pageWords } from '~/pages/room/words';
+import { ChatPanel } from '~/table/room/ChatPanel';
+import { ReadyButton } from '~/table/room/ReadyButton';
+import { RoomBars } from '~/table/room/RoomBars';
+import { Series } from '~/table/room/RoomResult';
+import { useRoom } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import { SureDialog } from '~/table/SureDialog';
+import { Button } from '~/ui/controls';
+
+/** Leaving gives the seat up, so it is asked again. */
+function LeaveButton({ room }: { room: OnlineRoom }) {
+  const t = useWords(roomWords);
+  const [sure, setSure] = useState(false);
+  const seated = useRoom(room, ({ you }) => you.seat !== null);
+  if (!seated) return null;
+  return (
+    <>
+      <Button icon="close" onClick={() => setSure(true)}>
+        {t.leave}
+      </Button>
+      {sure && (
+        <SureDialog
+          title={t.leave}
+          question={t.leaveSure}
+          onYes={() => void room.leave().catch(() => undefined)}
+          onClose={() => setSure(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who starts a match, and when. */
+function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | null }) {
+  const t = useWords(pageWords);
+  const { free, fillSeconds, played } = useRoom(room, ({ seats, fillSeconds, played }) => ({
+    free: seats.some(({ kind, name }) => kind === 'person' && !name),
+    fillSeconds,
+    played,
+  }));
+  return (
+    <div className="room-start">
+      <ReadyButton room={room} size="big" first={played === 0 && !onTable} />
+      {onTable && (
+        <Button icon="back" onClick={onTable}>
+          {t.toTable}
+        </Button>
+      )}
+      <LeaveButton room={room} />
+      <p className="soft">
+        {t.startHelp}
+        {free && fillSeconds > 0 && ` ${t.fills({ seconds: fillSeconds })}`}
+      </p>
+    </div>
+  );
+}
+
+/** Before a match and between matches: who is there, by which rules, who is ready. */
+export function WaitingRoom({
+  room,
+  held,
+  note,
+  onTable,
+}: {
+  room: OnlineRoom;
+  held: HeldSeat | null;
+  note?: string;
+  onTable: (() => void) | null; // back to the board of the last match
+}) {
+  const t = useWords(pageWords);
+  const words = useWords(roomWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { code, game, name } = useRoom(room, ({ code, game, name }) => ({ code, game, name }));
+  const title = name || t.room({ code });
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar title={title} facts={setups[game].title[lang]}>
+        <RoomTools room={room} held={held} />
+      </TopBar>
+      <main className="page room">
+        <div className="room-main">
+          <h1>{title}</h1>
+          <WaitingSeats room={room} />
+          <Series room={room} />
+          <Start room={room} onTable={onTable} />
+        </div>
+        <div className="room-side">
+          <section className="panel" aria-labelledby="room-invite">
+            <h2 id="room-invite">{t.invite}</h2>
+            <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
+          </section>
+          <Facts room={room} />
+        </div>
+        <section className="panel room-chat" aria-labelledby="room-chat">
+          <h2 id="room-chat">{words.chat}</h2>
+          <ChatPanel room={room} />
+        </section>
+      </main>
+      <RoomBars room={room} note={note} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSettings } from '~/app/settings';
+import { useWords } from '~/app/words';
+import { setups } from '~/games';
+import type { RoomSeat, RoomSide } from '~/online/room_side';
+import { pageWords } from '~/pages/room/words';
+import type { Color } from '~/table/game_ui';
+import { levelName } from '~/table/people';
+import { PresenceDot } from '~/table/room/SeatMarks';
+import { useRoom } from '~/table/room/useRoom';
+import { Icon } from '~/ui/Icon';
+import { Chip } from '~/ui/Shape';
+
+/** The seats of the next match: who sits there, is there, is ready. */
+export function WaitingSeats({ room }: { room: RoomSide }) {
+  const t = useWords(pageWords);
+  const { game, options, seats, you } = useRoom(room, ({ game, options, seats, you }) => ({
+    game,
+    options,
+    seats,
+    you: you.seat,
+  }));
+  const colors = setups[game].colors(seats.length, options);
+  return (
+    <ol className="room-seats" aria-label={t.seats}>
+      {seats.map((seat, i) => (
+        <WaitingSeat key={seat.seat} seat={seat} color={colors[i] ?? 'red'} mine={seat.seat === you} />
+      ))}
+    </ol>
+  );
+}
+
+function WaitingSeat({ seat, color, mine }: { seat: RoomSeat; color: Color; mine: boolean }) {
+  const t = useWords(pageWords);
+  const lang = useSettings((settings) => settings.lang);
+  const computer = seat.kind === 'computer';
+  const free = !computer && !seat.name;
+  const ready = computer || seat.ready === true;
+  return (
+    <li className={free ? 'room-seat room-seat-free' : 'room-seat'} data-seat={seat.seat}>
+      <Chip color={color} size={44} />
+      <div className="room-seat-words">
+        <p className="room-seat-name">
+          <strong>
+            {computer ? t.computer({ level: levelName(seat.level ?? '', lang) }) : free ? t.freeSeat : seat.name}
+          </strong>
+          {mine && <span className="option-tag">{t.you}</span>}
+          {seat.bot && <span className="option-tag">{t.bot}</span>}
+          {!free && <PresenceDot seat={seat} />}
+        </p>
+        {free && <p className="soft">{t.comes}</p>}
+        {!free && (
+          <p className={ready ? 'room-seat-ready' : 'soft'}>
+            {ready && <Icon name="check" size={16} />}
+            {ready ? t.isReady : t.notReady}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useSettings } from '~/app/settings';
+import { TopBar } from '~/app/TopBar';
+import { usePageTitle } from '~/app/title';
+import { setups } from '~/games';
+import { Notices } from '~/pages/table/Notices';
+import type { AnyTable } from '~/table/game_ui';
+import { ResultDialog } from '~/table/ResultDialog';
+import { useTable } from '~/table/useTable';
+
+/** What stands around a board, at one's own table and in a room. */
+export function Frame({ table, tools, children }: { table: AnyTable; tools?: ReactNode; children: ReactNode }) {
+  const lang = useSettings((settings) => settings.lang);
+  const waiting = useTable(table, (state) => state.waiting);
+  const title = setups[table.ui.id].title[lang];
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar title={title} facts={table.ui.facts(table.setup, lang)}>
+        {tools}
+      </TopBar>
+      <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>
+        {waiting !== 'curtain' && <h1 className="unseen">{title}</h1>}
+        {children}
+      </main>
+      <ResultDialog table={table} />
+      <Notices table={table} />
+    </>
+  );
+}

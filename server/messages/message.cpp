@@ -16,8 +16,7 @@ void Message::add_text(std::string_view key, std::string_view json) {
 std::string Message::text(std::int64_t seq, bool more) const {
   std::string text;
   text.reserve(type_.size() + fields_.size() + 48);
-  text.append(R"({"type":")").append(type_).append("\"");
-  if (type_ != "presence") text.append(",\"seq\":").append(std::to_string(seq));
+  text.append(R"({"type":")").append(type_).append("\",\"seq\":").append(std::to_string(seq));
   if (more) text.append(",\"more\":true");
   return text.append(fields_).append("}");
 }

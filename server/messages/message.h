@@ -19,7 +19,6 @@ class Message {
   void add_text(std::string_view key, std::string_view json);
 
   // What every message of a log entry carries beside its type: its number, and whether more of the same entry follow.
-  // What is only about who is where has no number.
   std::string text(std::int64_t seq, bool more) const;
 
  private:

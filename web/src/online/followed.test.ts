@@ -1,21 +1,65 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openOnline, recorded, untilWaiting } from '~/online/testing/matches';
+import { type Opened, openOnline, recorded } from '~/online/testing/matches';
+import { gameIds } from '~/protocol/answers';
+import { logOf } from '~/table/history';
 import { calmSettings } from '~/table/testing/tables';
 
 beforeEach(calmSettings);
 
-describe.each(['hex_taboo', 'ludo', 'coppit'] as const)('%s', (game) => {
+/** The last hand of all is looked at here, until somebody presses. */
+async function untilOver(opened: Opened) {
+  await vi.waitFor(
+    () => {
+      if (opened.table.state.waiting === 'next') opened.table.pass();
+      expect(opened.table.state.waiting).toBe('over');
+    },
+    { timeout: 10_000, interval: 1 },
+  );
+}
+
+describe.each(gameIds)('%s', (game) => {
   const recordings = recorded(game);
 
-  it.each([0, 1, 2])('is followed from start to end by viewer %i', async (who) => {
-    const recording = recordings[who];
+  it.each(recordings)('is followed from start to end by seat $seat', async (recording) => {
     const opened = await openOnline(game, recording);
     const { table, room, entries } = opened;
     for (const entry of entries) table.tell(entry, false);
-    await vi.waitFor(() => expect(['over', 'next']).toContain(table.state.waiting), { timeout: 15_000 });
-    if (table.state.waiting === 'next') table.pass();
-    await untilWaiting(opened, 'over');
+    await untilOver(opened);
     expect(room.resync).not.toHaveBeenCalled();
-    expect(table.state.result).toEqual(recording.told.at(-1)?.result);
+    const { log, movers } = logOf(table.ui, recording.last.plies);
+    expect(table.state.log.map(({ event }) => event)).toEqual(log.map(({ event }) => event));
+    expect(table.state.plies).toBe(movers.length);
+    expect(table.state.result).not.toBeNull();
   });
+
+  it.each(recordings)('is followed from its middle by seat $seat', async (recording) => {
+    const [whole, late] = [await openOnline(game, recording), await openOnline(game, recording)];
+    const { snapshot } = recording.middle;
+    const rest = whole.entries.filter(({ seq }) => seq > snapshot.seq);
+    for (const entry of whole.entries) {
+      whole.table.tell(entry, false);
+      if (entry.seq !== snapshot.seq) continue;
+      await late.table.stand(snapshot);
+      await vi.waitFor(() => {
+        for (const part of ['plies', 'waiting', 'seat', 'turn', 'choices', 'view', 'log'] as const) {
+          expect(late.table.state[part], part).toEqual(whole.table.state[part]);
+        }
+      });
+    }
+    for (const entry of rest) late.table.tell(entry, false);
+    await Promise.all([untilOver(whole), untilOver(late)]);
+    for (const part of ['view', 'result', 'log', 'plies'] as const) {
+      expect(late.table.state[part], part).toEqual(whole.table.state[part]);
+    }
+    expect(late.room.resync).not.toHaveBeenCalled();
+  });
+});
+
+it.each(recorded('pineapple'))('a finished hand lies there for who comes then: seat $seat', async (recording) => {
+  if (!recording.between) return expect(recording.seat).toBeNull(); // who watched may have asked too late
+  const { table } = await openOnline('pineapple', recording);
+  await table.stand(recording.between.snapshot);
+  await expect.poll(() => table.state.view.ended?.number).toBe(1);
+  expect(table.state.view.ended.btn).toBe(recording.told.find(({ type }) => type === 'hand_start')?.btn);
+  expect(table.state.waiting).toBe(recording.seat === null ? 'other' : 'next');
 });

@@ -57,6 +57,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   private asked = false; // the person may act: what is shown is how the match stands
   private called = false; // and has heard so
   private era = 0; // rises when the match is told anew
+  private astray = false; // until then; what is told meanwhile is in it
 
   constructor(parts: {
     link: RoomLink;
@@ -102,6 +103,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
 
   stand(snapshot: Snapshot): Promise<void> {
     this.stop();
+    this.astray = false;
     this.standIns = new Set(snapshot.stand_in);
     this.clocks.tell(snapshot.clock ?? {});
     this.runClocks(snapshot.turn ?? { kind: 'over' });
@@ -118,6 +120,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
 
   tell(entry: Entry, hurry: boolean) {
     this.hear(entry);
+    if (this.astray) return;
     void this.inOrder(async (check) => {
       const step = await this.follower.follow(entry);
       check();
@@ -158,6 +161,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
         if (era !== this.era) return;
         if (!(error instanceof Astray)) return this.fail(error);
         this.stop();
+        this.astray = true;
         this.link.resync();
       }
     });
@@ -285,7 +289,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   private async sayNext() {
     this.saidNext = true;
     await this.send('next', {});
-    this.lookAtHand();
+    if (this.shown?.betweenHands && !this.reel.busy) this.lookAtHand();
   }
 
   /** What the server refuses has changed nothing: the same person is asked again. */

@@ -9,16 +9,16 @@ import { Chip } from '~/ui/Shape';
 
 /** Milliseconds left on a seat's clock, kept current while it runs. */
 export function useClock<V, M, E, X>(table: Table<V, M, E, X>, seat: number): number | null {
-  // Whose turn it is counts too: between two computers `waiting` may be the same when this is drawn.
-  const { waiting, turn } = useTable(table, (state) => ({ waiting: state.waiting, turn: state.seat }));
-  const [, tick] = useState(0);
+  const over = useTable(table, (state) => state.waiting === 'over');
+  const left = table.clocks.of(seat);
+  const [, seen] = useState(left); // a clock that stands draws nothing anew
+  const timed = left !== null && !over;
   useEffect(() => {
-    if (waiting !== 'move' && waiting !== 'computer') return;
-    if (turn !== seat || !table.clocks.isRunning(seat)) return;
-    const timer = setInterval(() => tick((n) => n + 1), 100);
+    if (!timed) return;
+    const timer = setInterval(() => seen(table.clocks.of(seat)), 100);
     return () => clearInterval(timer);
-  }, [table, seat, turn, waiting]);
-  return table.clocks.of(seat);
+  }, [table, seat, timed]);
+  return left;
 }
 
 /** A player: chip, name, what the game says beneath it, clock. A slim bar on phones. */

@@ -31,6 +31,7 @@ export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }
     await copy(position && positionLink(table.setup, position, location.origin));
   };
   const openToAll = useTable(table, (state) => !table.ui.secrets || state.waiting === 'over');
+  if (table.room && !openToAll) return null; // what others hold is not here to be saved
   return (
     <div className="share">
       <Button icon="save" onClick={() => void save()}>

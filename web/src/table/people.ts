@@ -1,5 +1,5 @@
 import { defineWords, type Lang } from '~/app/words';
-import type { Teller } from '~/table/game_ui';
+import type { AnyTable, Teller } from '~/table/game_ui';
 import type { TableSetup } from '~/table/setup';
 
 const words = defineWords({
@@ -35,6 +35,12 @@ export function levelName(level: string, lang: Lang): string {
 
 export function persons(setup: TableSetup): number[] {
   return setup.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+}
+
+/** Who plays at this screen. */
+export function playersHere({ setup, room }: Pick<AnyTable, 'setup' | 'room'>): number[] {
+  if (!room) return persons(setup);
+  return setup.you === undefined ? [] : [setup.you];
 }
 
 export function seatName(setup: TableSetup, seat: number, lang: Lang): string {

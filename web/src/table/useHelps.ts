@@ -6,7 +6,7 @@ import type { Table } from '~/table/table';
 const never = () => () => undefined;
 
 /** What a room allows everybody in it; at one's own table everything. */
-function useAllowed<V, M, E, X>({ room }: Table<V, M, E, X>): Helps {
+export function useAllowed<V, M, E, X>({ room }: Table<V, M, E, X>): Helps {
   return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.helps ?? 'full');
 }
 

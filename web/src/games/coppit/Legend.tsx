@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { nodeOf } from '~/games/coppit/board_file';
 import { NearSign } from '~/games/coppit/Marks';
+import type { CoppitTable } from '~/games/coppit/useChoosing';
 import { SpaceFace } from '~/games/coppit/Wood';
 import { coppitWords } from '~/games/coppit/words';
+import { useHelps } from '~/table/useHelps';
 
 const roomy = '(min-height: 840px) and (min-width: 721px)';
 
 /** What the spaces mean. Open where there is room for it. */
-export function Legend() {
+export function Legend({ table }: { table: CoppitTable }) {
   const t = useWords(coppitWords);
-  const helps = useSettings((settings) => settings.helps);
+  const { warnings } = useHelps(table);
   const [open, setOpen] = useState(() => typeof matchMedia === 'function' && matchMedia(roomy).matches);
   const rows = [
     { node: 'outer_3', words: t.legendColor },
@@ -30,7 +31,7 @@ export function Legend() {
             {words}
           </li>
         ))}
-        {helps && (
+        {warnings && (
           <li>
             <svg width="24" height="24" viewBox="-13 -14 26 26" aria-hidden="true">
               <NearSign />

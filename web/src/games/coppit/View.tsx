@@ -20,9 +20,10 @@ import { type CoppitTable, useChoosing } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import type { GameUi } from '~/table/game_ui';
 import { LogList } from '~/table/LogList';
-import { persons } from '~/table/people';
+import { playersHere } from '~/table/people';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
+import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import './style.css';
@@ -33,10 +34,10 @@ import './small.css';
 /** The towers that are hinted at: those of the person who is to move, or of the only one. */
 function useNear(table: CoppitTable): Tower[] {
   const { view, seat, waiting } = useTable(table, ({ view, seat, waiting }) => ({ view, seat, waiting }));
-  const helps = useSettings((settings) => settings.helps);
-  const people = persons(table.setup);
+  const { warnings } = useHelps(table);
+  const people = playersHere(table);
   const whose = people.length === 1 ? people[0] : seat;
-  if (!helps || whose === null || !people.includes(whose) || waiting === 'film' || waiting === 'over') return [];
+  if (!warnings || whose === null || !people.includes(whose) || waiting === 'film' || waiting === 'over') return [];
   return threatened(view, view.seats[whose]);
 }
 
@@ -105,7 +106,7 @@ function BoardArea({ table }: { table: CoppitTable }) {
           log={
             <div className="coppit-log">
               <LogList table={table} />
-              <Legend />
+              <Legend table={table} />
             </div>
           }
         />

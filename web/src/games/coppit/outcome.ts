@@ -36,9 +36,11 @@ export function outcomeOf(view: View, result: Json, teller: Teller): { headline:
   const who = (seat: number) => t.who({ name: teller.name(seat), color: t.colors[view.seats[seat]] });
   if (!('winners' in ended)) {
     const won = ended.winner ?? null;
+    const loser = ended.seat === undefined ? '' : teller.name(ended.seat);
+    const reasons: Record<string, string> = { ...t.reasons, resign: t.resigned({ name: loser }), time: t.outOfTime({ name: loser }) };
     return {
       headline: won === null ? t.draw : t.wins({ name: who(won) }),
-      reason: t.reasons[ended.reason] ?? '',
+      reason: reasons[ended.reason] ?? '',
     };
   }
   const names = ended.winners.map((name) => who(view.seats.indexOf(name)));

@@ -2,7 +2,9 @@ import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import type { Now } from '~/games/hex_taboo/scene';
+import type { HexTable } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
+import { useAllowed } from '~/table/useHelps';
 import { Switch } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 
@@ -20,10 +22,12 @@ function adviceOf({ view, seat, over }: Now, t: HexWords): string {
   return mine.three.length > 0 ? t.helpThrees({ n: mine.three.length }) : t.helpCalm;
 }
 
-/** Switches the warnings on the board, and says what they show. */
-export function HelpNote({ now }: { now: Now }) {
+/** Switches the warnings on the board, and says what they show; not where a room has none. */
+export function HelpNote({ table, now }: { table: HexTable; now: Now }) {
   const t = useWords(hexWords);
   const set = useSettings((settings) => settings.set);
+  const allowed = useAllowed(table);
+  if (allowed === 'none') return null;
   return (
     <section className="hex-help" aria-label={t.helps}>
       <Icon name="bulb" />

@@ -32,20 +32,19 @@ import { useNow } from '~/games/hex_taboo/useNow';
 import { type HexTable, usePlay } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
 import type { GameUi, Teller } from '~/table/game_ui';
-import { persons } from '~/table/people';
+import { playersHere } from '~/table/people';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
-import type { TableSetup } from '~/table/setup';
 import { TableActions } from '~/table/TableActions';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import './style.css';
 
-/** The only person sits below the board, otherwise the second player. */
-function seatBelow(setup: TableSetup): number {
-  const people = persons(setup);
-  return people.length === 1 ? people[0] : 1;
+/** The only person at this screen sits below the board, otherwise the second player; who watches sits with the first. */
+function seatBelow(table: HexTable): number {
+  const people = playersHere(table);
+  return people.length === 1 ? people[0] : table.room ? 0 : 1;
 }
 
 /** On phones the actions one needs most stand right under the board. */
@@ -55,9 +54,11 @@ function NearActions({ table, children }: { table: HexTable; children: ReactNode
   return (
     <div className="hex-near">
       {children}
-      <Button icon="undo" disabled={!table.canUndo()} onClick={() => table.undo()}>
-        {t.undo}
-      </Button>
+      {!table.room && (
+        <Button icon="undo" disabled={!table.canUndo()} onClick={() => table.undo()}>
+          {t.undo}
+        </Button>
+      )}
     </div>
   );
 }
@@ -84,7 +85,7 @@ function HexView({ table }: { table: HexTable }) {
   const play = looking.back ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
   const editing = useDraft(table);
   const { draft } = editing;
-  const below = seatBelow(table.setup);
+  const below = seatBelow(table);
   const narrow = useNarrow();
   return (
     <div className="table hex-table">
@@ -123,7 +124,7 @@ function HexView({ table }: { table: HexTable }) {
             log={<MoveList radius={now.view.radius} looking={looking} />}
             actions={
               <>
-                <HelpNote now={now} />
+                <HelpNote table={table} now={now} />
                 <TableActions table={table} draw />
               </>
             }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useSettings } from '~/app/settings';
 import { viewAfter } from '~/games/hex_taboo/past';
 import type { Now } from '~/games/hex_taboo/scene';
 import { stonesOf } from '~/games/hex_taboo/state';
 import type { Looking } from '~/games/hex_taboo/useLooking';
 import type { HexTable, Play } from '~/games/hex_taboo/usePlay';
+import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 
 /** The table and the person's hand above it, as the drawing wants them. */
 export function useNow(table: HexTable, play: Play, looking: Looking): Now {
-  const helps = useSettings((settings) => settings.helps);
+  const { warnings: helps } = useHelps(table);
   const {
     view: current,
     effect,

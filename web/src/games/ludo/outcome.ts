@@ -18,6 +18,7 @@ export function outcome(table: LudoTable, { lang, name }: Teller): { headline: s
     resign: t.resigned({ name: who }),
     time: t.outOfTime({ name: who }),
     agreed: first ? t.settled : '',
+    abandoned: t.abandoned,
   };
   return { headline, reason: reasons[result.reason] ?? '' };
 }

@@ -7,7 +7,7 @@ import type { PineappleTable } from '~/games/pineapple/tell';
 import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
 import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
-import { persons } from '~/table/people';
+import { playersHere } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -24,7 +24,8 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
   }));
   const { discards } = view.seats[own];
   const { name } = useTeller(table);
-  const watching = persons(table.setup).length === 0;
+  const watching = playersHere(table).length === 0;
+  const timed = waiting === 'move' || waiting === 'computer' || waiting === 'other';
   const late = useLate(table, own, t.timeUp);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
@@ -46,7 +47,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
         </>
       )}
       <div className="pineapple-hand-act">
-        {(waiting === 'move' || waiting === 'computer') && <Timer table={table} seat={seat ?? own} />}
+        {timed && <Timer table={table} seat={seat ?? own} />}
         {waiting === 'over' ? (
           <Button look="seal" onClick={() => table.showResult(true)}>
             {t.showResult}
@@ -74,7 +75,7 @@ function Notice({ table }: { table: PineappleTable }) {
   const t = useWords(pineappleWords);
   const { name } = useTeller(table);
   const { seat, waiting } = useTable(table, ({ seat, waiting }) => ({ seat, waiting }));
-  if (waiting !== 'computer' || seat === null) return null;
+  if ((waiting !== 'computer' && waiting !== 'other') || seat === null) return null;
   return <p className="soft">{t.waitTurn({ name: name(seat) })}</p>;
 }
 

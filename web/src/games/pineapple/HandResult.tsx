@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
@@ -8,8 +9,11 @@ import { type EndedHand, other, rows } from '~/games/pineapple/state';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
+import { useSince } from '~/table/room/useRoom';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
+
+const nextHandMs = 10_000; // the server's
 
 /** Between two hands: both boards, row against row, and what it means for the chips. */
 export function HandResult({ table, ended, own }: { table: PineappleTable; ended: EndedHand; own: number }) {
@@ -54,11 +58,27 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
         >
           {turn.kind === 'over' ? t.toResult : t.nextHand}
         </Button>
+        {table.room && turn.kind !== 'over' && (
+          <UntilNext said={waiting === 'other' && table.setup.you !== undefined} />
+        )}
         <Link href="/" className="button button-plain button-normal">
           {t.leave}
         </Link>
       </footer>
     </div>
+  );
+}
+
+/** In a room the next hand begins by itself. */
+function UntilNext({ said }: { said: boolean }) {
+  const t = useWords(pineappleWords);
+  const [shownAt] = useState(() => performance.now());
+  const gone = useSince(shownAt) ?? 0;
+  return (
+    <p className="soft pineapple-until" role="timer">
+      {said && `${t.nextOthers} `}
+      {t.nextIn({ n: Math.max(Math.ceil((nextHandMs - gone) / 1000), 0) })}
+    </p>
   );
 }
 

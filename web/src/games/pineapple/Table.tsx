@@ -14,7 +14,7 @@ import type { PineappleTable } from '~/games/pineapple/tell';
 import { useArrangement } from '~/games/pineapple/useArrangement';
 import { useBoardPay } from '~/games/pineapple/useBoardPay';
 import { pineappleWords } from '~/games/pineapple/words';
-import { persons } from '~/table/people';
+import { playersHere } from '~/table/people';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useTable } from '~/table/useTable';
@@ -22,7 +22,7 @@ import { useTable } from '~/table/useTable';
 /** Who sits below: whose eyes the screen has, or the first person. */
 function useOwnSeat(table: PineappleTable): number {
   const viewer = useTable(table, (state) => state.viewer);
-  return viewer ?? persons(table.setup)[0] ?? 0;
+  return viewer ?? playersHere(table)[0] ?? 0;
 }
 
 /** The table of Pineapple: the other's board above, one's own below, the hand at the bottom. */

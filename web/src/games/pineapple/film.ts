@@ -147,6 +147,9 @@ export function frames(happened: {
         show(next, { ms: lastLookMs, events: told, sound: 'place' });
         break;
       }
+      case 'timeout':
+        show(view, { ms: 0, events: told });
+        break;
       case 'hand_end':
         show(endHand(view, event, next ? other(next.btn) : view.btn), {
           ms: viewer === null && !waited ? resultMs : 0,

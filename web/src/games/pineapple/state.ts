@@ -116,6 +116,7 @@ export const Event = v.variant('type', [
     solver_score: v.number(),
     fl_stay: v.boolean(),
   }),
+  v.object({ type: v.literal('timeout'), seat: v.number() }), // told by a server
   v.object({ type: v.literal('hand_end'), hand_number: v.number(), result: HandResult }),
   v.object({
     type: v.literal('session_end'),

@@ -49,6 +49,8 @@ export function say(event: Event, { lang, name }: Teller): string | null {
     }
     case 'fantasyland_result':
       return `${t.log.solver({ n: event.solver_score })}${event.fl_stay ? `. ${t.stays}` : ''}`;
+    case 'timeout':
+      return t.timeUp;
     case 'hand_end':
       return endText(event, { lang, name });
     case 'session_end':
@@ -112,6 +114,9 @@ export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
         break;
       case 'fantasyland_result':
         told.push({ ply, seat: event.seat, text: t.log.solver({ n: event.solver_score }), tone: 'good' });
+        break;
+      case 'timeout':
+        told.push({ ply, seat: event.seat, text: t.log.late, tone: 'bad' });
         break;
       case 'hand_end': {
         const { busted, actual_score } = event.result;

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { PineappleTable } from '~/games/pineapple/tell';
+import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/live';
 
 /** Whether this seat's last cards were placed by rule, because its time was up. A clock that ran out stands at 0. */
-export function useLate(table: PineappleTable, seat: number, words: string): boolean {
+function useLateHere(table: PineappleTable, seat: number, words: string): boolean {
   const [late, setLate] = useState(false);
   useEffect(
     () =>
       table.store.subscribe((now, before) => {
-        if (before.waiting !== 'move' || before.seat !== seat || now.waiting !== 'film') return;
+        if (table.room || before.waiting !== 'move' || before.seat !== seat || now.waiting !== 'film') return;
         const timeUp = table.clocks.of(seat) === 0;
         setLate(timeUp);
         if (timeUp) announce(words);
@@ -16,4 +17,19 @@ export function useLate(table: PineappleTable, seat: number, words: string): boo
     [table, seat, words],
   );
   return late;
+}
+
+/** A server tells it, before what it has placed. */
+function useToldLate(table: PineappleTable, seat: number): boolean {
+  return useTable(table, ({ log }) => {
+    const told = log.findLastIndex(({ event }) => event.type === 'timeout' && event.seat === seat);
+    const dealt = log.slice(told + 1).filter(({ event }) => event.type === 'deal' && event.seat === seat);
+    return told >= 0 && dealt.length <= 1;
+  });
+}
+
+export function useLate(table: PineappleTable, seat: number, words: string): boolean {
+  const here = useLateHere(table, seat, words);
+  const told = useToldLate(table, seat);
+  return here || told;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { ChoiceList } from '~/table/ChoiceList';
-import { persons } from '~/table/people';
+import { playersHere } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -20,6 +20,11 @@ import { phases } from './words/phases';
 import { tileName } from './words/tiles';
 
 const same = (a: Move, b: Move) => JSON.stringify(a) === JSON.stringify(b);
+
+function idleWords(table: TerritoryTable, t: (typeof words)['en']): string {
+  if (playersHere(table).length > 0) return t.noChoice;
+  return table.room ? t.watchingPeople : t.watching;
+}
 
 /** What can be done now, as numbered buttons; groups open, Escape goes back. */
 export function Choices({
@@ -73,7 +78,7 @@ export function Choices({
         {isPicked(picked) ? (
           <About view={view} picked={picked} name={teller.name} />
         ) : (
-          <p className="soft">{persons(table.setup).length > 0 ? t.noChoice : t.watching}</p>
+          <p className="soft">{idleWords(table, t)}</p>
         )}
       </section>
     );

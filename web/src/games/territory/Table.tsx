@@ -3,6 +3,7 @@ import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
+import { useHelps } from '~/table/useHelps';
 import { useTable, useTeller } from '~/table/useTable';
 import { Advice } from './advice/Advice';
 import { useLastWay } from './advice/useLastWay';
@@ -39,7 +40,7 @@ export function Table({ table }: { table: TerritoryTable }) {
     const last = log.findLast(({ event }) => event.type === 'roll')?.event;
     return last?.type === 'roll' ? last.dice : undefined;
   });
-  const helps = useSettings((settings) => settings.helps);
+  const { warnings, hints } = useHelps(table);
   const [picked, setPicked] = useState<Picked>({});
   const [preview, setPreview] = useState<Move | null>(null);
   const [overlay, setOverlay] = useState(true);
@@ -52,7 +53,7 @@ export function Table({ table }: { table: TerritoryTable }) {
   const colors = table.ui.seatColors(table.setup);
   const looker = viewer ?? seat ?? view.seat ?? 0;
   const scene = useScene(view, choices, picked);
-  const reasons = useReasons(table);
+  const reasons = useReasons(table, hints);
   const last = useLastWay(table);
   const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
   const warps = useMemo(
@@ -64,7 +65,7 @@ export function Table({ table }: { table: TerritoryTable }) {
     tile === null || tile === undefined ? -1 : ways.findIndex(({ to, path }) => to === tile || path.includes(tile));
   const pickedWay = wayOf(picked.tile);
   const shownWay = [wayOf(preview?.to), wayOf(hovered), pickedWay].find((i) => i >= 0);
-  const chosenWay = shownWay ?? (helps ? reasons.findIndex(({ best }) => best) : -1);
+  const chosenWay = shownWay ?? (warnings ? reasons.findIndex(({ best }) => best) : -1);
 
   const onTile = (tile: number, touch: boolean) => {
     const twice = confirmMoves || touch;
@@ -97,6 +98,9 @@ export function Table({ table }: { table: TerritoryTable }) {
       }
     });
   }
+  const advice = (
+    <Advice table={table} reasons={reasons} chosen={chosenWay} last={last} overlay={overlay} onOverlay={setOverlay} />
+  );
   return (
     <div className="table territory-table">
       <Lords table={table} />
@@ -162,21 +166,7 @@ export function Table({ table }: { table: TerritoryTable }) {
         <SidePanel
           table={table}
           tabs={[
-            {
-              id: 'advice',
-              label: t.advice,
-              icon: 'compass',
-              content: (
-                <Advice
-                  table={table}
-                  reasons={reasons}
-                  chosen={chosenWay}
-                  last={last}
-                  overlay={overlay}
-                  onOverlay={setOverlay}
-                />
-              ),
-            },
+            ...(hints ? [{ id: 'advice', label: t.advice, icon: 'compass' as const, content: advice }] : []),
             {
               id: 'cards',
               label: t.cards,

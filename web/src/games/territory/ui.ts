@@ -27,6 +27,7 @@ const said = defineWords({
     resign: ({ who }: { who: string }) => `${who} resigned.`,
     time: ({ who }: { who: string }) => `${who} ran out of time.`,
     agreed: 'Ended by agreement.',
+    abandoned: 'The game was abandoned.',
     people: ({ n }: { n: number }) => `${n} lords`,
     presets: { standard: 'Standard', quick: 'Quick', elimination: 'Elimination', territory: 'Domains' } as Record<
       string,
@@ -47,6 +48,7 @@ const said = defineWords({
     resign: ({ who }) => `${who}が投了しました。`,
     time: ({ who }) => `${who}の時間が切れました。`,
     agreed: '合意により終わりました。',
+    abandoned: '対局は中止されました。',
     people: ({ n }) => `${n}人`,
     presets: { standard: '標準', quick: '短期戦', elimination: '破産戦', territory: '領地戦' },
     ownMap: '自作の地図',
@@ -88,6 +90,7 @@ export function outcome(table: TerritoryTable, teller: Teller): { headline: stri
     resign: t.resign({ who }),
     time: t.time({ who }),
     agreed: t.agreed,
+    abandoned: t.abandoned,
   };
   const headline = winners.length > 0 ? t.win({ names, n: winners.length }) : t.draw;
   return { headline, reason: reasons[result.reason] ?? '' };

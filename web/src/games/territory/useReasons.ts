@@ -5,10 +5,10 @@ import type { TerritoryTable } from './Lords';
 import type { View } from './state';
 
 /** The parts of every way's score while a person chooses one, as the CPU would judge on this seat; else empty. */
-export function useReasons(table: TerritoryTable): Reason[] {
+export function useReasons(table: TerritoryTable, wanted: boolean): Reason[] {
   const { view, waiting, seat } = useTable(table, ({ view, waiting, seat }) => ({ view, waiting, seat }));
   const [found, setFound] = useState<{ view: View; list: Reason[] } | null>(null);
-  const asked = waiting === 'move' && view.phase === 'direction' && seat !== null;
+  const asked = wanted && waiting === 'move' && view.phase === 'direction' && seat !== null;
   useEffect(() => {
     if (!asked) return;
     let left = false;

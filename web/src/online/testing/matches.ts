@@ -27,6 +27,7 @@ const Line = v.object({
   seat: v.nullable(v.number()),
   told: v.optional(Message),
   middle: v.optional(Asked),
+  between: v.optional(Asked),
   last: v.optional(History),
 });
 
@@ -34,6 +35,7 @@ export interface Recording {
   seat: number | null;
   told: Message[];
   middle: Asked;
+  between?: Asked; // two hands of Pineapple
   last: History; // when it was over
 }
 
@@ -46,10 +48,10 @@ export function recorded(game: GameId): Recording[] {
     .map((line) => v.parse(Line, JSON.parse(line)));
   return [...new Set(lines.map(({ seat }) => seat))].map((seat) => {
     const own = lines.filter((line) => line.seat === seat);
-    const middle = own.find((line) => line.middle)?.middle;
+    const { middle, between } = own.find((line) => line.middle) ?? {};
     const last = own.find((line) => line.last)?.last;
     if (!middle || !last) throw new Error(`${game} was not recorded to its end`);
-    return { seat, told: own.flatMap(({ told }) => told ?? []), middle, last };
+    return { seat, told: own.flatMap(({ told }) => told ?? []), middle, between, last };
   });
 }
 
@@ -92,12 +94,16 @@ async function boardOf(game: GameId): Promise<AnyGameUi> {
 }
 
 /** A table as a room opens it for one of those who were told the match. */
-export async function openOnline(game: GameId, recording: Recording, change: Partial<AnyGameUi> = {}): Promise<Opened> {
+export async function openOnline(
+  game: GameId,
+  recording: Recording,
+  change: Partial<TableSetup> = {},
+): Promise<Opened> {
   const [engine, thinker] = await Promise.all([directEngine(), directEngine()]);
   const { games } = await engine.ask({ cmd: 'games' });
   const info = games.find(({ id }) => id === game);
   if (!info) throw new Error(`no game ${game}`);
-  const { snapshot, history } = recording.middle;
+  const { snapshot } = recording.middle;
   const setup: TableSetup = {
     game,
     options: snapshot.room.options,
@@ -107,9 +113,10 @@ export async function openOnline(game: GameId, recording: Recording, change: Par
     clock: snapshot.room.clock?.kind === 'none' ? null : (snapshot.room.clock ?? null),
     you: recording.seat ?? undefined,
     practice: false,
+    ...change,
   };
-  const room = new FakeRoom(history);
-  const ui = { ...(await boardOf(game)), ...change };
+  const room = new FakeRoom(recording.last);
+  const ui = await boardOf(game);
   const thinkers = new Thinkers(1, () => thinker);
   const table = new OnlineTable({ link: room, ui, info, engine, thinkers, setup, id: snapshot.match });
   return { table, room, engine, entries: entriesOf(recording.told) };

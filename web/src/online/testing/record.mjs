@@ -10,7 +10,7 @@ const rooms = {
   hex_taboo: { options: { radius: 3 }, seats: [person, person], clock: { kind: 'main', seconds: 300, increment: 5 } },
   ludo: { options: { debug: true }, seats: [person, { kind: 'computer', level: 'ai1' }, person] },
   coppit: { options: { hats_per_player: 2, max_turns: 16, require_6_to_deploy: false }, seats: [person, person] },
-  pineapple: { options: { lead_to_win: 5 }, seats: [person, person], clock: { kind: 'move', seconds: 20 } },
+  pineapple: { options: { lead_to_win: 20 }, seats: [person, person], clock: { kind: 'move', seconds: 20 } },
   territory: { options: { preset: 'quick', round_cap: 4 }, seats: [person, person] },
 };
 const middle = 9; // the entry after which a snapshot is asked for
@@ -33,18 +33,19 @@ function compact({ view, moves, ...message }) {
 /** One socket; with a seat it does whatever is asked of it, now this move, now that. */
 function sit(room, key, seat) {
   const told = [];
-  const kept = { seat, told, middle: null, last: null };
+  const kept = { seat, told, middle: null, between: undefined, last: null };
   const socket = new WebSocket(`${server.replace('http', 'ws')}/ws/${room}${key ? `?player_id=${key}` : ''}`);
   const send = (type, more = {}) => socket.send(JSON.stringify({ type, ...more }));
   let running = false;
   let over = false;
   let plays = seat ?? 0;
   let seen = 0;
+  let busy = false; // a decision is on its way
   const done = new Promise((resolve, reject) => {
     let snapshot = null;
     const answered = (message) => {
       if (message.type === 'snapshot') snapshot = compact(message);
-      else if (!over) kept.middle = { snapshot, history: message };
+      else if (!over) kept[snapshot.between_hands ? 'between' : 'middle'] = { snapshot, history: message };
       else {
         kept.last = message;
         socket.close();
@@ -54,7 +55,9 @@ function sit(room, key, seat) {
     const act = (message) => {
       const turn = message.game_turn ?? message.turn;
       if (message.type === 'hand_end' || message.between_hands) send('next');
-      if (turn?.roll) turn.seats.includes(seat) && send('roll');
+      if (busy || !turn?.seats?.includes(seat)) return;
+      busy = true;
+      if (turn.roll) send('roll', { cmd_id: `${seen}` });
       else send('moves');
     };
     socket.onerror = reject;
@@ -64,14 +67,16 @@ function sit(room, key, seat) {
       if (message.type === 'snapshot' && !running) return;
       if (message.type === 'snapshot' || message.type === 'history') return answered(message);
       if (message.type === 'moves' && message.moves.length > 0)
-        return send('play', { move: message.moves[(plays++ * 7) % message.moves.length] });
+        return send('play', { move: message.moves[(plays++ * 7) % message.moves.length], cmd_id: `${seen}` });
       if (entries.includes(message.type)) running = true;
       if (!running || over || message.seq === undefined) return;
+      if (message.cmd_id) busy = false;
       told.push(compact(message));
       if (ends.includes(message.type)) over = true;
       if (message.more) return;
-      if (++seen === middle) send('sync');
-      if (over || seen === middle) send('history', { from: 0 });
+      const asks = ++seen === middle || (message.between_hands && !kept.between);
+      if (asks) send('sync');
+      if (over || asks) send('history', { from: 0 });
       if (!over && seat !== null) act(message);
     };
   });
@@ -87,9 +92,9 @@ for (const game of wanted.length ? wanted : Object.keys(rooms)) {
   for (const viewer of viewers.slice(0, 2)) viewer.start();
   const all = await Promise.all(viewers.map(({ done }) => done));
   // A line each: who was told, and what; then how it stood in the middle and at the end.
-  const lines = all.flatMap(({ seat, told, middle, last }) => [
+  const lines = all.flatMap(({ seat, told, middle, between, last }) => [
     ...told.map((message) => ({ seat, told: message })),
-    { seat, middle },
+    { seat, middle, between },
     { seat, last },
   ]);
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSettings } from '~/app/settings';
+import type { Entry } from '~/online/messages';
+import { type Opened, openOnline, recorded, untilWaiting } from '~/online/testing/matches';
+import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
+import { calmSettings } from '~/table/testing/tables';
+
+beforeEach(calmSettings);
+
+/** The match as a seat has it after its first entries. */
+async function begun(game: GameId, who: number, count: number): Promise<Opened> {
+  const opened = await openOnline(game, recorded(game)[who]);
+  for (const entry of opened.entries.slice(0, count)) opened.table.tell(entry, false);
+  await opened.table.opened;
+  await vi.waitFor(() => expect(opened.table).toMatchObject({ seq: opened.entries[count - 1].seq }));
+  await untilWaiting(opened, 'move', 'roll', 'other', 'computer', 'next');
+  return opened;
+}
+
+const entry = (seq: number, message: JsonObject & { type: string }): Entry => ({
+  seq,
+  messages: [{ seq, ...message }],
+});
+
+describe('what a person does', () => {
+  it('is sent with the entry it answers, and shown when it was told', async () => {
+    const { table, room, entries } = await begun('hex_taboo', 0, 1);
+    expect(table.state).toMatchObject({ waiting: 'move', seat: 0, viewer: 0, plies: 0 });
+    table.play(table.state.choices[0].move);
+    table.play(table.state.choices[0]?.move);
+    expect(table.state).toMatchObject({ waiting: 'film', choices: [], plies: 0 });
+    expect(room.command.mock.calls).toEqual([['play', { move: expect.anything(), at: entries[0].seq }]]);
+    table.tell(entries[1], false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
+  });
+
+  it('may be refused: then one is asked again', async () => {
+    const { table, room } = await begun('hex_taboo', 0, 1);
+    room.command.mockRejectedValueOnce(new Refused('move/illegal', 'no'));
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', refusal: 'move/illegal' }));
+    expect(table.state.choices.length).toBeGreaterThan(1);
+    room.command.mockRejectedValueOnce(new Refused('seat/none', 'played by a computer'));
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(table.state.waiting).toBe('other'));
+  });
+
+  it('rolls by a press, or by itself', async () => {
+    const pressed = await begun('ludo', 0, 1);
+    expect(pressed.table.state).toMatchObject({ waiting: 'roll', seat: 0 });
+    expect(pressed.room.command).not.toHaveBeenCalled();
+    pressed.table.pass();
+    expect(pressed.room.command.mock.calls).toEqual([['roll', { at: pressed.entries[0].seq }]]);
+    useSettings.setState({ autoRoll: true });
+    const opened = await openOnline('ludo', recorded('ludo')[0]);
+    opened.table.tell(opened.entries[0], false);
+    await vi.waitFor(() => expect(opened.room.command).toHaveBeenCalledWith('roll', expect.anything()));
+  });
+
+  it('is nothing for who watches', async () => {
+    const { table, room } = await begun('hex_taboo', 2, 1);
+    expect(table.state).toMatchObject({ waiting: 'other', seat: 0, viewer: null, choices: [] });
+    table.play({ q: 0, r: 0 });
+    table.pass();
+    expect(room.command).not.toHaveBeenCalled();
+  });
+
+  it('can be hinted at', async () => {
+    for (const game of ['hex_taboo', 'pineapple', 'territory'] as const) {
+      const { table } = await begun(game, 0, 1);
+      table.hint();
+      await vi.waitFor(() => expect(table.state.hint).toMatchObject({ move: expect.anything() }), { timeout: 8000 });
+    }
+  });
+});
+
+describe('Pineapple', () => {
+  it('asks both at first, and says when one waits for the other', async () => {
+    const { table, entries } = await begun('pineapple', 0, 1);
+    expect(table.state).toMatchObject({ waiting: 'move', seat: 0 });
+    expect([table.clocks.isRunning(0), table.clocks.isRunning(1)]).toEqual([true, true]);
+    table.tell(entries[1], false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
+  });
+
+  it('lets one look at a finished hand', async () => {
+    const opened = await openOnline('pineapple', recorded('pineapple')[0]);
+    const { table, room, entries } = opened;
+    const end = entries.findIndex(({ messages }) => messages.some(({ type }) => type === 'hand_end'));
+    for (const each of entries.slice(0, end + 1)) table.tell(each, false);
+    await untilWaiting(opened, 'next');
+    expect(table.state.view.ended.number).toBe(1);
+    table.pass();
+    expect(room.command).toHaveBeenCalledWith('next', { at: entries[end].seq });
+    await untilWaiting(opened, 'other');
+    expect(table.state.view.ended.number).toBe(1);
+    for (const each of entries.slice(end + 1, end + 4)) table.tell(each, false);
+    await vi.waitFor(() => expect(table.state.view).toMatchObject({ ended: null, hand_number: 2 }));
+  });
+
+  it('writes down that time was up', async () => {
+    const { table, entries } = await begun('pineapple', 0, 1);
+    const late = {
+      ...entries[1],
+      messages: [{ type: 'timeout', seq: entries[1].seq, seat: 0 }, ...entries[1].messages],
+    };
+    table.tell(late, false);
+    await vi.waitFor(() => expect(table.state.log.some(({ event }) => event.type === 'timeout')).toBe(true));
+  });
+});
+
+describe('what does not fit', () => {
+  it('is told anew: a move that cannot be, moves taken back', async () => {
+    const wrong = entry(90, { type: 'moved', seat: 1, move: { q: 9, r: 9 }, turn: { kind: 'seat', seats: [0] } });
+    const back = entry(91, { type: 'taken_back', count: 1, turn: { kind: 'seat', seats: [0] } });
+    for (const each of [wrong, back]) {
+      const { table, room, entries } = await begun('hex_taboo', 0, 2);
+      const { view } = table.state;
+      table.tell(each, false);
+      await vi.waitFor(() => expect(room.resync).toHaveBeenCalledTimes(1));
+      table.tell(entries[2], false); // told before the answer: it is in it
+      expect(table.state.view).toEqual(view);
+      await table.stand(recorded('hex_taboo')[0].middle.snapshot);
+      await vi.waitFor(() => expect(table.state.plies).toBe(recorded('hex_taboo')[0].middle.snapshot.plies));
+      expect(room.resync).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('is told anew: a position that looks different', async () => {
+    const { table, room, entries } = await begun('territory', 0, 1);
+    const messages = entries[1].messages.map((message) => ({ ...message, hash: '0123456789abcdef' }));
+    table.tell({ ...entries[1], messages }, false);
+    await vi.waitFor(() => expect(room.resync).toHaveBeenCalled());
+  });
+
+  it('is not followed where a server tells no positions, but played all the same', async () => {
+    const { table } = await openOnline('territory', recorded('territory')[0]);
+    const { snapshot } = recorded('territory')[0].middle;
+    const { position: _, ...old } = snapshot;
+    await table.stand(snapshot);
+    const { view } = table.state;
+    await table.stand({ ...old, view: view as never, turn: { kind: 'seat', seats: [0] }, moves: [{ type: 'pass' }] });
+    expect(table.state).toMatchObject({ waiting: 'move', choices: [{ move: { type: 'pass' } }] });
+  });
+});
+
+describe('other endings, other hands', () => {
+  it('a resignation ends it here too', async () => {
+    const { table, engine } = await begun('hex_taboo', 0, 3);
+    const result = { winner: 0, reason: 'resign', seat: 1 };
+    table.tell(entry(60, { type: 'match_end', match: table.id, result }), false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'over', result, resultOpen: true }));
+    expect(await table.position()).toContain('neutralise');
+    expect(engine).toBeDefined();
+  });
+
+  it('a computer that stands in is waited for as one', async () => {
+    const { table } = await begun('hex_taboo', 0, 2);
+    expect(table.state).toMatchObject({ waiting: 'other', seat: 1 });
+    expect(table.clocks.isRunning(1)).toBe(true);
+    table.tell(entry(60, { type: 'stand_in', seat: 1, on: true, turn: { kind: 'seat', seats: [1] } }), false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 1 }));
+    expect(table.clocks.isRunning(1)).toBe(false);
+  });
+});
+
+it('what was missed is caught up with, and much of it is not shown', async () => {
+  useSettings.setState({ speed: 'normal' });
+  const opened = await openOnline('ludo', recorded('ludo')[0]);
+  const started = performance.now();
+  for (const each of opened.entries) opened.table.tell(each, true);
+  await untilWaiting(opened, 'over');
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(opened.table.state.log.length).toBeGreaterThan(opened.entries.length);
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServerClocks } from '~/online/server_clocks';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const later = (ms: number) => vi.advanceTimersByTime(ms);
+
+it('main clocks run for whoever is to move, from when they were told', () => {
+  const clocks = new ServerClocks({ kind: 'main', seconds: 300, increment: 5 }, 2);
+  clocks.run([0]);
+  later(2000);
+  expect([clocks.of(0), clocks.of(1)]).toEqual([298_000, 300_000]);
+  clocks.tell({ '0': 303_100 });
+  clocks.run([1]);
+  later(1000);
+  expect([clocks.of(0), clocks.of(1)]).toEqual([303_100, 299_000]);
+  expect([clocks.isRunning(0), clocks.isRunning(1)]).toEqual([false, true]);
+  clocks.run([0]);
+  later(1000);
+  expect(clocks.of(1)).toBe(299_000);
+});
+
+it('a time for each decision is whole again for the next one', () => {
+  const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
+  clocks.run([0, 1]);
+  clocks.tell({ '0': 12_000 });
+  later(3000);
+  expect([clocks.of(0), clocks.of(1)]).toEqual([9000, 17_000]);
+  clocks.run([1]);
+  expect([clocks.of(0), clocks.isRunning(0)]).toEqual([20_000, false]);
+});
+
+it("a ring of Pineapple's is started by a message of its own", () => {
+  const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
+  clocks.run([1]);
+  clocks.hear({ type: 'timer_start', seat: 1, remaining_ms: 5000, between_hands: false });
+  later(9000);
+  expect(clocks.of(1)).toBe(0);
+});
+
+it('shows nothing where there is no clock, and never ends anything', () => {
+  const clocks = new ServerClocks(null, 2);
+  clocks.run([0]);
+  later(1000);
+  expect([clocks.of(0), clocks.isRunning(0)]).toEqual([null, false]);
+});

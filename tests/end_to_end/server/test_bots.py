@@ -19,7 +19,7 @@ from server_test import ServerTest
 GAMES = {  # in a short form, with a level that answers soon
     "hex_taboo": ({"radius": 2}, "easy"),
     "ludo": ({"position": "red:31,32,33,1003/blue:1,2,3,1003 red - 90 - human,human sxe"}, "ai3"),
-    "coppit": ({"hats_per_player": 1}, "greedy"),
+    "coppit": ({"hats_per_player": 2, "max_turns": 30}, "greedy"),
     "pineapple": ({"initial_chips": 20, "lead_to_win": 10}, "strong"),
     "territory": ({"preset": "quick", "target": 1500}, "cpu"),
 }

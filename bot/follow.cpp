@@ -35,7 +35,7 @@ Status Follower::hear(const Json& message, double now) {
   if (*type == "welcome") return welcome(message, now);
   if (*type == "snapshot") return snapshot(message, now);
   const auto seq = find_int(message, "seq");
-  if (!seq || *seq <= seq_) return success();  // belongs to no entry, or is told again
+  if (!seq || *seq <= seq_ || *type == "history") return success();  // belongs to no entry, or is told again
   if (!entry_.empty() && find_int(entry_[0], "seq") != seq) return bad("an entry without an end");
   if (entry_.size() >= kMaxEntry) return bad("an entry that is too long");
   own_entry_ |= find(message, "cmd_id") != nullptr;

@@ -74,23 +74,29 @@ bool is_key(std::string_view text) {
 Visit::Visit(client::ServerAddress server, const AnyGame& game, const ai::Level& level, Wishes wishes)
     : wishes_(std::move(wishes)),
       player_(game, level, wishes_.player),
-      sockets_(std::move(server), {.open =
-                                       [this](int) {
-                                         if (down_since_ != 0) wishes_.news("the line is up again");
-                      line_ = Line::Open;
-                                         heard_at_ = now_ms();
-                                         player_.connected();
-                                       },
-                                   .text =
-                                       [this](int, std::string_view text) {
-                                         const Status heard = player_.hear(text, now_ms());
-                                         if (!heard && why_.empty()) why_ = heard.error().message;
-                                         if (heard) backoff_.reset();
-                                       },
-                                   .close = [this](int, int code) { closed(code); },
-                                   .refused = [this](int, int status, const Json& body) { refused(status, body); }}),
+      sockets_(std::move(server), hears()),
       backoff_(wishes_.player.seed) {
   player_.on_news = wishes_.news;
+}
+
+client::Sockets::Hears Visit::hears() {
+  return {.open = [this](int) { opened(); },
+          .text = [this](int, std::string_view text) { heard(text); },
+          .close = [this](int, int code) { closed(code); },
+          .refused = [this](int, int status, const Json& body) { refused(status, body); }};
+}
+
+void Visit::opened() {
+  if (down_since_ != 0) wishes_.news("the line is up again");
+  line_ = Line::Open;
+  heard_at_ = now_ms();
+  player_.connected();
+}
+
+void Visit::heard(std::string_view text) {
+  const Status understood = player_.hear(text, now_ms());
+  if (understood) backoff_.reset();
+  if (!understood && why_.empty()) why_ = understood.error().message;
 }
 
 void Visit::connect() {

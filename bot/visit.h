@@ -19,10 +19,8 @@ struct VisitError : std::runtime_error {
 };
 
 struct Wishes {
-  Link link;
   std::string room;
   std::string key{};  // of a seat it had; empty: sits down anew
-  std::string name{};
   PlayerSettings player{};
   std::function<bool()> stop = [] { return false; };  // asked for now and then
   std::function<void(const std::string&)> news = [](const std::string&) {};
@@ -53,7 +51,10 @@ class Visit {
  private:
   enum class Line : std::uint8_t { Down, Opening, Open };
 
+  client::Sockets::Hears hears();
   void connect();
+  void opened();
+  void heard(std::string_view text);
   void closed(int code);
   void refused(int status, const Json& body);
   void look_after_line(double now);

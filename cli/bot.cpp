@@ -108,9 +108,8 @@ int visit(const BotRequest& request, const bot::Link& link) {
   const ai::Level& level = chosen_level(*game, request.level);
 
   const Seed seed = new_seed();
-  bot::Wishes wishes{.link = link, .room = room.code, .name = request.name};
-  if (wishes.name.empty()) wishes.name = fmt::format("Taku {}", level.name);
-  wishes.key = seat_key(request, room.code, wishes.name, server);
+  const std::string name = request.name.empty() ? fmt::format("Taku {}", level.name) : request.name;
+  bot::Wishes wishes{.room = room.code, .key = seat_key(request, room.code, name, server)};
   if (request.show_key) fmt::print(stderr, "key {}\n", wishes.key);
   wishes.player = {.ms = request.ms,
                    .matches = request.matches,
@@ -123,7 +122,7 @@ int visit(const BotRequest& request, const bot::Link& link) {
     fmt::print("{}\n", harmless(words));
     std::fflush(stdout);
   };
-  wishes.news(fmt::format("{} plays {} in room {}", wishes.name, game->info().id, room.code));
+  wishes.news(fmt::format("{} plays {} in room {}", name, game->info().id, room.code));
   bot::Visit visit(server, *game, level, std::move(wishes));
   const bot::Outcome outcome = visit.run();
   if (outcome == bot::Outcome::Closed && request.matches) throw WorldError("the room was closed before all was played");

@@ -7,7 +7,6 @@ import { followerOf } from '~/online/followers';
 import { Hearing } from '~/online/hearing';
 import type { OnlineMatch, RoomLink } from '~/online/link';
 import type { Entry, Snapshot } from '~/online/messages';
-import { changedOptions } from '~/online/options';
 import { pastOf } from '~/online/past';
 import { Reel, standingPicture } from '~/online/reel';
 import type { RoomSide } from '~/online/room_side';
@@ -28,6 +27,9 @@ import { Overtaken, resultAfterMs, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
 import { startState, type Table, type TableClocks, type TableState } from '~/table/table';
 import { play as playSound } from '~/ui/sound';
+
+// Refusals of what somebody else was faster with: what happened instead is told, too.
+const overtaken = new Set(['cmd/stale', 'move/not_your_turn', 'match/over', 'match/no_next', 'move/no_roll']);
 
 /**
  * A match in a room on a server. What is told of it is followed in this browser's engine at once, and shown as a film,
@@ -70,7 +72,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.link = parts.link;
     this.ui = parts.ui;
     this.info = parts.info;
-    this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
+    this.setup = parts.setup;
     this.id = parts.id;
     this.engine = parts.engine;
     this.own = parts.setup.you ?? null;
@@ -287,6 +289,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
       if (code === 'seat/none') this.gaveUp = true;
       if (era !== this.era || seq !== this.seq || this.reel.busy) return;
       this.store.setState({ refusal: code });
+      if (!overtaken.has(code)) this.link.store.setState({ refusal: code });
       await this.settle();
     }
   }

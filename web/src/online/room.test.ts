@@ -123,6 +123,7 @@ it('lays a match on the table and feeds it, and sits otherwise in the next', asy
     practice: false,
   });
   expect(matches[0].heard).toEqual(['match_start', 'moved', 'offer', 'answer', 'offer']);
+  expect(room.state.acted).toEqual([0]);
   server.line.say(...from.slice(end, end + 2));
   await settle();
   expect(matches[0].heard.at(-1)).toBe('match_end');

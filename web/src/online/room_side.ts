@@ -52,6 +52,7 @@ export interface RoomState {
   watching: number;
   offers: Offered[];
   standIn: number[]; // seats that a computer plays for now
+  acted: number[]; // seats that have moved or rolled in this match: until all have, it can be called off
   saidNext: number[]; // Pineapple: who has seen enough of the finished hand
   chat: ChatLine[];
   unread: number; // lines of chat that came since it was looked at

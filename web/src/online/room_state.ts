@@ -18,6 +18,7 @@ export function firstState(info: RoomInfo): RoomState {
     watching: info.watching ?? 0,
     offers: [],
     standIn: [],
+    acted: [],
     saidNext: [],
     chat: [],
     unread: 0,
@@ -77,6 +78,8 @@ export function stood(state: RoomState, snapshot: Snapshot): Partial<RoomState> 
     phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
     offers: snapshot.offers,
     standIn: snapshot.stand_in,
+    // A snapshot does not say who: after the first move it is left to the server.
+    acted: snapshot.plies === 0 ? [] : snapshot.seats.map(({ seat }) => seat),
     frozen: snapshot.frozen ?? false,
   };
 }
@@ -118,12 +121,28 @@ function said(state: RoomState, message: Message): Partial<RoomState> {
   return { chat: [...state.chat, line].slice(-200), unread: state.unread + (heard ? 1 : 0) };
 }
 
-const nothingOpen = { offers: [], standIn: [], saidNext: [] };
+const nothingOpen = { offers: [], standIn: [], saidNext: [], acted: [] };
+
+// How the games tell that a seat has acted; Pineapple tells each in other words.
+const acts = new Set([
+  'moved',
+  'outcome',
+  'placed',
+  'opponent_placed',
+  'fantasyland_result',
+  'waiting_for_opponent',
+  'presence',
+]);
+
+function actedBy({ phase, acted }: RoomState, message: Message): Partial<RoomState> {
+  if (phase !== 'playing' || message.seq === undefined || !acts.has(message.type)) return {};
+  return v.is(SeatOnly, message) && !acted.includes(message.seat) ? { acted: [...acted, message.seat] } : {};
+}
 
 /** What one message changes. Those of the games are the match's business, and change nothing here. */
 export function changed(state: RoomState, message: Message): Partial<RoomState> {
   const series = v.is(Series, message) ? { played: message.played, wins: message.wins } : {};
-  return { ...series, ...changedBy(state, message) };
+  return { ...series, ...actedBy(state, message), ...changedBy(state, message) };
 }
 
 function changedBy(state: RoomState, message: Message): Partial<RoomState> {

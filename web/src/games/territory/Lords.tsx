@@ -56,8 +56,9 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
       />
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
-        <strong>{teller.name(lord.seat)}</strong>
-        <SeatMarks table={table} seat={lord.seat} />
+        <strong>
+          {teller.name(lord.seat)} <SeatMarks table={table} seat={lord.seat} />
+        </strong>
         <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
           {required.map((signal) => (
             <i key={signal} data-passed={lord.signals.includes(signal)}>

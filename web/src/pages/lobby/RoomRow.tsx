@@ -69,30 +69,33 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
           </span>
         )}
       </p>
-      {!here ? (
-        <p className="lobby-row-past-words">{room.free < 0 ? t.gone : t.full}</p>
-      ) : room.free > 0 ? (
-        <Button
-          look="outline"
-          disabled={state !== 'idle'}
-          aria-label={state === 'joining' ? t.joining : t.playOne({ game: game.title[lang], room: title })}
-          onClick={() => onJoin(room)}
-        >
-          {t.play}
-        </Button>
-      ) : (
-        <Button
-          icon="eye"
-          disabled={state !== 'idle'}
-          aria-label={t.lookOne({ game: game.title[lang], room: title })}
-          onClick={() => onWatch(room)}
-        >
-          {t.look}
-        </Button>
-      )}
+      <RowButton room={room} title={title} here={here} state={state} onJoin={onJoin} onWatch={onWatch} />
     </article>
   );
 });
+
+/** One button whatever becomes of the room, and never disabled: it would lose the focus to nowhere. */
+function RowButton({ room, title, here, state, onJoin, onWatch }: Omit<Props, 'minutes'> & { title: string }) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const game = setups[room.game].title[lang];
+  const joins = room.free > 0;
+  const idle = here && state === 'idle';
+  const act = joins ? onJoin : onWatch;
+  const words = here ? (joins ? t.play : t.look) : room.free < 0 ? t.gone : t.full;
+  const label = joins ? t.playOne({ game, room: title }) : t.lookOne({ game, room: title });
+  return (
+    <Button
+      look={here && joins ? 'outline' : here ? 'plain' : 'quiet'}
+      className="lobby-row-button"
+      aria-disabled={!idle}
+      aria-label={state === 'joining' ? t.joining : here ? label : undefined}
+      onClick={() => idle && act(room)}
+    >
+      {words}
+    </Button>
+  );
+}
 
 function Seats({ room }: { room: RoomInfo }) {
   const t = useWords(lobbyWords);

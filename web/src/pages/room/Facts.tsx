@@ -3,6 +3,7 @@ import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { gameInfo } from '~/engine/shared';
 import { setups } from '~/games';
+import { changedOptions } from '~/online/options';
 import type { RoomSide } from '~/online/room_side';
 import { pageWords } from '~/pages/room/words';
 import { clockWords } from '~/pages/setup/clock_words';
@@ -25,14 +26,6 @@ function useInfo(game: GameId): GameInfo | null {
     };
   }, [game]);
   return info;
-}
-
-/** What was changed of the engine's defaults: the server tells all options. */
-function changedOptions(options: JsonObject, info: GameInfo): JsonObject {
-  const usual = new Map(info.options.map((option) => [option.name, JSON.stringify(option.default)]));
-  return Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => JSON.stringify(value) !== usual.get(name)),
-  );
 }
 
 function useRules(game: GameId, options: JsonObject): string[] | null {

@@ -39,7 +39,8 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
   const toRoom = useContext(ToRoom);
   const [sure, setSure] = useState<Sure | null>(null);
   const { seat, plies } = useTable(table, ({ seat, plies }) => ({ seat, plies }));
-  const { phase, you, asked, frozen } = useRoom(room, (state) => ({
+  const { phase, you, asked, frozen, young } = useRoom(room, (state) => ({
+    young: state.acted.length < state.seats.length,
     phase: state.phase,
     you: state.you.seat,
     asked: state.offers.map(({ what }) => what).join(),
@@ -76,16 +77,15 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
           {t.draw}
         </Button>
       )}
-      {playing && plies < table.setup.seats.length ? (
+      {playing && young && (
         <Button icon="cross" onClick={() => setSure('abort')}>
           {t.abort}
         </Button>
-      ) : (
-        playing && (
-          <Button icon="flag" onClick={() => setSure('resign')}>
-            {t.resign}
-          </Button>
-        )
+      )}
+      {playing && (
+        <Button icon="flag" onClick={() => setSure('resign')}>
+          {t.resign}
+        </Button>
       )}
       {phase === 'over' && <ReadyButton room={room} />}
       {phase === 'over' && toRoom && (

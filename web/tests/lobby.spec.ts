@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './helpers';
+
+// How people find each other: rooms appear where others look, seats are taken, codes and quick matches lead there.
+
+/** Another person, with a browser of their own. */
+async function somebody(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.addInitScript((name) => {
+    const state = { lang: 'en', theme: 'light', speed: 'off', sound: false, name };
+    localStorage.setItem('taku.settings', JSON.stringify({ state, version: 1 }));
+  }, name);
+  return context.newPage();
+}
+
+const newRoom = (page: Page, room: object) =>
+  page.request
+    .post('/api/rooms', { data: { bot_fill_timeout_sec: 0, ...room } })
+    .then((answer) => answer.json() as Promise<{ room: string }>);
+
+const inRoom = /\/room\/[A-Z]{6}$/;
+
+test('a room opened here is seen there at once, and joined', async ({ page, browser }) => {
+  const guest = await somebody(browser, 'Ben');
+  const named = `Sunday ${Date.now()}`;
+  await guest.goto('/lobby?game=ludo');
+  await expect(guest.getByRole('radio', { name: 'Ludo' })).toBeChecked();
+
+  await page.goto('/host/ludo');
+  await page.getByRole('radiogroup', { name: 'Number of seats' }).getByText('2 players').click();
+  await page.getByRole('textbox', { name: 'Name of the room' }).fill(named);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page).toHaveURL(inRoom);
+
+  const row = guest.locator('.lobby-row', { hasText: named });
+  await expect(row).toContainText('Ann');
+  await expect(row).toContainText('Free');
+  await row.getByRole('button', { name: /^Join/ }).click();
+  await expect(guest).toHaveURL(page.url());
+  const code = page.url().slice(-6);
+  const room = await (await page.request.get(`/api/rooms/${code}`)).json();
+  expect(room.seats.map((seat: { name: string }) => seat.name)).toEqual(['Ann', 'Ben']);
+  expect(room.free).toBe(0);
+  await guest.context().close();
+});
+
+test.describe(() => {
+  test.use({ allowedErrors: [/409/] });
+  test('a seat that somebody else took: words, and the list goes on', async ({ page }) => {
+    const { room } = await newRoom(page, { game: 'coppit', name: `Race ${Date.now()}`, seats: 2 });
+    await page.goto('/lobby?game=coppit');
+    const row = page.locator(`[data-room=${room}]`);
+    await row.waitFor();
+    // The answer comes as if both had pressed at the same time.
+    await page.route(`**/api/rooms/${room}/join`, (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'room/full', message: 'full' } } }),
+    );
+    await row.getByRole('button', { name: /^Join/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Somebody was quicker');
+    await expect(row.getByRole('button', { name: /^Join/ })).toBeEnabled();
+  });
+});
+
+test('a room that fills while one points at it keeps its place', async ({ page }) => {
+  const { room } = await newRoom(page, { game: 'pineapple', name: `Full ${Date.now()}` });
+  await page.goto('/lobby?game=pineapple');
+  const row = page.locator(`[data-room=${room}]`);
+  await row.getByRole('button').focus();
+  for (const name of ['Ann', 'Ben']) await page.request.post(`/api/rooms/${room}/join`, { data: { name } });
+  await expect(row).toContainText('Taken');
+  await page.getByRole('textbox', { name: 'Your name' }).focus();
+  await expect(row).toBeHidden();
+});
+
+test('codes are read however they are written', async ({ page }) => {
+  const { room } = await newRoom(page, { game: 'hex_taboo', public: false });
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Code of the room' });
+  await field.fill('ab');
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('six letters');
+  await field.fill(` ${room.slice(0, 3).toLowerCase()} ${room.slice(3)}`);
+  await expect(field).toHaveValue(room);
+  await field.fill(`http://example.org/room/${room}?watch`);
+  await expect(field).toHaveValue(room);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/room/${room}$`));
+});
+
+test('a quick match brings two people to one table', async ({ page, browser }) => {
+  const other = await somebody(browser, 'Ben');
+  await page.goto('/lobby');
+  await page.getByRole('button', { name: 'Find an opponent for Hex 3-Taboo' }).first().click();
+  await expect(page).toHaveURL(inRoom);
+  await other.goto('/lobby');
+  await other.getByRole('button', { name: 'Find an opponent for Hex 3-Taboo' }).first().click();
+  await expect(other).toHaveURL(page.url());
+  await other.context().close();
+});
+
+test('rules go along from this device to a room and back', async ({ page }) => {
+  await page.goto('/play/ludo');
+  await page.getByText('Quick', { exact: true }).click();
+  await page.getByText('Online', { exact: true }).click();
+  await expect(page).toHaveURL(/\/host\/ludo$/);
+  await expect(page.getByRole('radio', { name: 'Quick' })).toBeChecked();
+  await expect(page.getByText('Your seat')).toBeVisible();
+  await page.getByText('On this device', { exact: true }).click();
+  await expect(page).toHaveURL(/\/play\/ludo$/);
+  await expect(page.getByRole('radio', { name: 'Quick' })).toBeChecked();
+});
+
+test('a room needs a person', async ({ page }) => {
+  await page.goto('/host/hex_taboo');
+  for (const n of [1, 2]) {
+    await page
+      .getByRole('radiogroup', { name: `Who sits at seat ${n}` })
+      .getByText('Computer')
+      .click();
+  }
+  await expect(page.getByRole('button', { name: 'Open the room' })).toBeDisabled();
+  await expect(page.getByText('at least one seat')).toBeVisible();
+});
+
+test('home leads back to seats that still are there', async ({ page }) => {
+  await page.goto('/host/coppit');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page).toHaveURL(inRoom);
+  const code = page.url().slice(-6);
+  await page.goto('/');
+  const back = page.getByRole('link', { name: `Go on with Coppit in room ${code}` });
+  await back.click();
+  await expect(page).toHaveURL(new RegExp(`/room/${code}$`));
+});
+
+for (const path of ['/lobby', '/host', '/host/coppit']) {
+  for (const [lang, theme] of [
+    ['en', 'light'],
+    ['ja', 'dark'],
+  ] as const) {
+    test.describe(() => {
+      test.use({ settings: { lang, theme } });
+      test(`${path} in ${lang}, ${theme}, is accessible`, async ({ page, shot }) => {
+        await newRoom(page, { game: 'coppit', seats: 3, options: { hats_per_player: 3 } });
+        await page.goto(path);
+        await expect(page.locator('main.page:not([aria-busy])')).toBeVisible();
+        if (path === '/lobby') await page.locator('.lobby-row').first().waitFor();
+        await expectAccessible(page);
+        await shot(`${path.slice(1).replace('/', '_')}_${lang}`);
+      });
+    });
+  }
+}

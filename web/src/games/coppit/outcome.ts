@@ -37,7 +37,11 @@ export function outcomeOf(view: View, result: Json, teller: Teller): { headline:
   if (!('winners' in ended)) {
     const won = ended.winner ?? null;
     const loser = ended.seat === undefined ? '' : teller.name(ended.seat);
-    const reasons: Record<string, string> = { ...t.reasons, resign: t.resigned({ name: loser }), time: t.outOfTime({ name: loser }) };
+    const reasons: Record<string, string> = {
+      ...t.reasons,
+      resign: t.resigned({ name: loser }),
+      time: t.outOfTime({ name: loser }),
+    };
     return {
       headline: won === null ? t.draw : t.wins({ name: who(won) }),
       reason: reasons[ended.reason] ?? '',

@@ -1,28 +1,58 @@
 import type { Engine } from '~/engine/engine';
-import type { Choices } from '~/online/follower';
-import type { Answer, GameId, Json, JsonObject, Request } from '~/protocol/answers';
+import type { Choices, Stand } from '~/online/follower';
+import type { Snapshot } from '~/online/messages';
+import { type Answer, type Json, type JsonObject, Refused, type Request, type Turn } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+
+export interface Look {
+  view: Json;
+  hash: string;
+  turn: Turn;
+}
 
 /** A match in this browser's engine that a server's is followed by: chance does only what it is told. */
 export class EngineMatch {
   private readonly engine: Engine;
-  private readonly game: GameId;
-  private readonly seats: number;
-  readonly viewer: number | null;
+  private readonly setup: TableSetup;
+  private readonly viewer: number | null;
+  private told: Json[] = []; // moves, where the engine has no position to find them in
   name: string | null = null;
 
-  constructor(engine: Engine, game: GameId, seats: number, viewer: number | null) {
+  constructor(engine: Engine, setup: TableSetup) {
     this.engine = engine;
-    this.game = game;
-    this.seats = seats;
-    this.viewer = viewer;
+    this.setup = setup;
+    this.viewer = setup.you ?? null;
   }
 
-  /** Opens another position in place of the last one. */
-  async open(options: JsonObject, seats: number | undefined = this.seats): Promise<Answer<'new'>> {
+  /** Opens a match from its beginning, or another position, in place of the last one. */
+  async open(options: JsonObject): Promise<Answer<'new'>> {
     this.close();
-    const opened = await this.engine.ask({ cmd: 'new', game: this.game, options, seats, chance: 'given' });
+    const { game, seats } = this.setup;
+    const opened = await this.engine.ask({ cmd: 'new', game, options, seats: seats.length, chance: 'given' });
     this.name = opened.match;
     return opened;
+  }
+
+  /** How a position looks to the viewer; null when the engine will not have it. */
+  async look(position: string): Promise<Look | null> {
+    try {
+      const { turn } = await this.open({ ...this.setup.options, position });
+      return { ...(await this.view()), turn };
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  /** Where the position is missing or looks different here, what the server shows is shown, and nothing is asked. */
+  async stand(snapshot: Snapshot): Promise<Stand> {
+    const { position, hash, turn, view = null, result = null, between_hands = false, moves = [] } = snapshot;
+    if (!turn) throw new Error('a snapshot without a match');
+    const seen = position === undefined ? null : await this.look(position);
+    const same = seen !== null && (hash === undefined || seen.hash === hash);
+    if (!same) this.close();
+    this.told = moves;
+    return { view: same ? seen.view : view, turn, result, betweenHands: between_hands };
   }
 
   ask<C extends 'play' | 'outcome' | 'end' | 'moves'>(request: Request<C>): Promise<Answer<C>> {
@@ -34,6 +64,7 @@ export class EngineMatch {
   }
 
   async choices(seat: number): Promise<Choices> {
+    if (!this.name) return { moves: this.told, texts: this.told.map(() => '') };
     const { moves = [], texts = [] } = await this.ask({ cmd: 'moves', seat });
     return { moves, texts };
   }

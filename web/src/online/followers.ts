@@ -9,7 +9,7 @@ import type { TableSetup } from '~/table/setup';
 
 /** What follows a match of this game on a server. */
 export function followerOf<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, setup: TableSetup): Follower {
-  const match = new EngineMatch(engine, setup.game, setup.seats.length, setup.you ?? null);
+  const match = new EngineMatch(engine, setup);
   if (!ui.secrets) return new OpenFollower(match, setup);
   const isEvent = (message: Json) => {
     try {
@@ -19,5 +19,5 @@ export function followerOf<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, s
       return false;
     }
   };
-  return new HiddenFollower(match, setup, ui.id === 'pineapple' ? messagesThat(isEvent) : eventsInside);
+  return new HiddenFollower(match, ui.id === 'pineapple' ? messagesThat(isEvent) : eventsInside);
 }

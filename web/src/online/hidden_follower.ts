@@ -2,8 +2,7 @@ import type { EngineMatch } from '~/online/engine_match';
 import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
 import type { Entry, Snapshot } from '~/online/messages';
 import { type Told, toldIn, turnIn } from '~/online/told';
-import { type Json, Refused, type Turn } from '~/protocol/answers';
-import type { TableSetup } from '~/table/setup';
+import type { Json, Turn } from '~/protocol/answers';
 
 /** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
 export type EventsOf = (entry: Entry) => Json[];
@@ -20,13 +19,10 @@ export const messagesThat =
  */
 export class HiddenFollower implements Follower {
   private readonly at: EngineMatch;
-  private readonly setup: TableSetup;
   private readonly eventsOf: EventsOf;
-  private moves: Json[] = []; // as told, where there is no position to ask
 
-  constructor(at: EngineMatch, setup: TableSetup, eventsOf: EventsOf) {
+  constructor(at: EngineMatch, eventsOf: EventsOf) {
     this.at = at;
-    this.setup = setup;
     this.eventsOf = eventsOf;
   }
 
@@ -34,13 +30,8 @@ export class HiddenFollower implements Follower {
     return this.at.name;
   }
 
-  async stand(snapshot: Snapshot): Promise<Stand> {
-    const { position, turn, view = null, result = null, between_hands = false, moves = [] } = snapshot;
-    if (!turn) throw new Error('a snapshot without a match');
-    const seen = position === undefined ? null : await this.look(position);
-    if (!seen) this.at.close();
-    this.moves = moves;
-    return { view: seen?.view ?? view, turn, result, betweenHands: between_hands };
+  stand(snapshot: Snapshot): Promise<Stand> {
+    return this.at.stand(snapshot);
   }
 
   async follow(entry: Entry): Promise<Step | null> {
@@ -51,7 +42,7 @@ export class HiddenFollower implements Follower {
     const result = told.reduce<Json | null>((last, message) => resultIn(message) ?? last, null);
     if (position === undefined && events.length === 0 && turn === null && result === null) return null;
     if (position === undefined) throw new Astray('the position was not told');
-    const seen = await this.look(position);
+    const seen = await this.at.look(position);
     if (!seen || (hash !== undefined && seen.hash !== hash)) throw new Astray('the position looks different here');
     return {
       events,
@@ -64,19 +55,8 @@ export class HiddenFollower implements Follower {
     };
   }
 
-  private async look(position: string): Promise<{ view: Json; hash: string; turn: Turn } | null> {
-    try {
-      const { turn } = await this.at.open({ ...this.setup.options, position });
-      return { ...(await this.at.view()), turn };
-    } catch (error) {
-      if (error instanceof Refused) return null;
-      throw error;
-    }
-  }
-
-  async choices(seat: number): Promise<Choices> {
-    if (this.at.name) return this.at.choices(seat);
-    return { moves: this.moves, texts: this.moves.map(() => '') };
+  choices(seat: number): Promise<Choices> {
+    return this.at.choices(seat);
   }
 
   close() {

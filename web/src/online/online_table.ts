@@ -23,7 +23,7 @@ import {
 import { Advisor } from '~/table/advisor';
 import type { GameUi } from '~/table/game_ui';
 import { logOf } from '~/table/history';
-import { Overtaken, resultAfterMs, wait } from '~/table/projector';
+import { filmOf, Overtaken, resultAfterMs, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
 import { startState, type Table, type TableClocks, type TableState } from '~/table/table';
 import { play as playSound } from '~/ui/sound';
@@ -55,6 +55,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   private seq = 0; // of the entry that is shown
   private gaveUp = false; // a computer plays the seat for good
   private saidNext = false;
+  private ended = false; // and everybody has seen it
   private asked = false; // the person may act: what is shown is how the match stands
   private called = false; // and has heard so
   private era = 0; // rises when the match is told anew
@@ -201,7 +202,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (!stand.betweenHands || this.seq !== seq) return;
     const { view, viewer } = this.state;
     const events = past.at(-1)?.events.map((event) => this.ui.readEvent(event)) ?? [];
-    const film = this.ui.frames({ before: view, events, after: view, viewer, waited: true });
+    const film = filmOf(this.ui, { before: view, events, after: view, viewer, waited: true });
     this.store.setState({ view: standingPicture(film) ?? view });
   }
 
@@ -250,9 +251,10 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   }
 
   private finish(era: number, told: Json | null) {
-    if (this.state.waiting === 'over') return;
     const result = told ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
+    if (this.ended) return; // it was told anew
+    this.ended = true;
     playSound('win');
     void wait(resultAfterMs * motionFactor()).then(() => era === this.era && this.store.setState({ resultOpen: true }));
   }

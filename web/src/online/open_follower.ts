@@ -30,11 +30,8 @@ export class OpenFollower implements Follower {
     return this.at.name;
   }
 
-  async stand({ position, turn, result = null }: Snapshot): Promise<Stand> {
-    if (position === undefined || !turn) throw new Error('a match without a position cannot be followed');
-    await this.at.open({ ...this.setup.options, position });
-    const { view } = await this.at.view();
-    return { view, turn, result, betweenHands: false };
+  stand(snapshot: Snapshot): Promise<Stand> {
+    return this.at.stand(snapshot);
   }
 
   async follow(entry: Entry): Promise<Step | null> {

@@ -3,7 +3,7 @@ import { motionFactor } from '~/app/settings';
 import type { Step } from '~/online/follower';
 import { paceOf } from '~/online/pace';
 import type { Frame, GameUi, Gate } from '~/table/game_ui';
-import { type Happened, Overtaken, Projector } from '~/table/projector';
+import { filmOf, type Happened, Overtaken, Projector } from '~/table/projector';
 import type { TableSetup } from '~/table/setup';
 import type { TableState } from '~/table/table';
 
@@ -129,12 +129,12 @@ export class Reel<V, M, E, X> {
     const before = step.opening || shown === undefined ? after : shown;
     const happened = { before, events, after, viewer: this.viewer, waited: true };
     if (!step.betweenHands) return happened;
-    return { ...happened, after: standingPicture(this.ui.frames(happened)) ?? after };
+    return { ...happened, after: standingPicture(filmOf(this.ui, happened)) ?? after };
   }
 
   private lengthOf(part: Part<V, E>): number {
     const before = this.parts.at(-1)?.after ?? this.store.getState().view;
-    const film = this.ui.frames(this.happened(part, before));
+    const film = filmOf(this.ui, this.happened(part, before));
     return film.reduce((sum, { ms }) => sum + ms, 0) * motionFactor();
   }
 }

@@ -31,6 +31,16 @@ export const resultAfterMs = 800; // the last picture is looked at before the di
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** A film that cannot be made is no reason to stop the match: its end is shown. */
+export function filmOf<V, M, E, X>(ui: GameUi<V, M, E, X>, happened: Happened<V, E>): Frame<V, E, X>[] {
+  try {
+    return ui.frames(happened);
+  } catch (fault) {
+    console.error(fault);
+    return [];
+  }
+}
+
 /** Shows what happened as a film on the table, tells it, and stops at its gates until somebody presses. */
 export class Projector<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
@@ -61,7 +71,7 @@ export class Projector<V, M, E, X> {
     };
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
     this.store.setState({ waiting: 'film', seat: null });
-    for (const frame of this.filmOf(happened)) {
+    for (const frame of filmOf(this.ui, happened)) {
       if (frame.gate && this.gates.holds(frame.gate, happened.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;
@@ -88,16 +98,6 @@ export class Projector<V, M, E, X> {
 
   private append(entries: LogEntry<E>[]) {
     this.store.setState(({ log }) => ({ log: [...log, ...entries] }));
-  }
-
-  /** A film that cannot be made is no reason to stop the match: its end is shown. */
-  private filmOf(happened: Happened<V, E>): Frame<V, E, X>[] {
-    try {
-      return this.ui.frames(happened);
-    } catch (fault) {
-      console.error(fault);
-      return [];
-    }
   }
 
   pass() {

@@ -3,6 +3,7 @@ import { useWords } from '~/app/words';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useClock } from '~/table/SeatCard';
+import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/live';
 
 const radius = 24;
@@ -14,11 +15,13 @@ export function Timer({ table, seat }: { table: PineappleTable; seat: number }) 
   const t = useWords(pineappleWords);
   const left = useClock(table, seat);
   const { clock } = table.setup;
+  const mine = useTable(table, (state) => state.waiting === 'move');
   const running = left !== null && table.clocks.isRunning(seat);
   const hurry = running && left < hurryMs;
+  const hurries = hurry && mine; // others' time is theirs to watch
   useEffect(() => {
-    if (hurry) announce(t.hurry);
-  }, [hurry, t]);
+    if (hurries) announce(t.hurry);
+  }, [hurries, t]);
   if (left === null || !clock) return null;
   const share = Math.min(left / (clock.seconds * 1000), 1);
   return (
@@ -43,7 +46,7 @@ export function Timer({ table, seat }: { table: PineappleTable; seat: number }) 
         <div className="pineapple-bar">
           <div style={{ width: `${share * 100}%` }} />
         </div>
-        <p className="soft">{hurry ? t.hurry : t.redAt}</p>
+        <p className="soft">{hurries ? t.hurry : t.redAt}</p>
       </div>
     </div>
   );

@@ -10,6 +10,10 @@ export default defineConfig({
   resolve: { alias: { '~': here('./src') } },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': 'http://localhost:8000' } },
+  server: {
+    port: 5173,
+    fs: { allow: ['..'] },
+    proxy: { '/api': 'http://localhost:8000', '/ws': { target: 'ws://localhost:8000', ws: true } },
+  },
   test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
 });

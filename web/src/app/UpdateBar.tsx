@@ -13,7 +13,7 @@ export function UpdateBar() {
   const t = useWords(words);
   const [path] = useLocation();
   const ready = useUpdate(({ ready, served, held }) => (ready !== null || served) && !held);
-  if (!ready || path.startsWith('/table/')) return null;
+  if (!ready || /^\/(table|room)\//.test(path)) return null;
   return (
     <div className="update-bar" role="status">
       <p>{t.ready}</p>

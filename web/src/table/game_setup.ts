@@ -33,7 +33,7 @@ export interface GameSetup {
   options: OptionWords[];
   presets: Preset[]; // the first is the standard
   clocks: (ClockSetup | null)[]; // offered; the first is the standard
-  roomClock: ClockSetup; // of `clocks`: the standard of a room online, where nobody waits for ever
+  roomClock: ClockSetup; // of `clocks`: the standard of a room online, as the server has it
   dice: boolean; // persons roll by their own hand: rooms may have it done for them
   practice: boolean; // a practice table is offered
   colors(seats: number, options: JsonObject): Color[];

@@ -75,8 +75,13 @@ export const territorySetup: GameSetup = {
       options: { map: 'branch_34' },
     },
   ],
-  clocks: [null, { kind: 'move', seconds: 60 }, { kind: 'main', seconds: 1800, increment: 10 }],
-  roomClock: { kind: 'move', seconds: 60 },
+  clocks: [
+    null,
+    { kind: 'move', seconds: 30 },
+    { kind: 'move', seconds: 60 },
+    { kind: 'main', seconds: 1800, increment: 10 },
+  ],
+  roomClock: { kind: 'move', seconds: 30 },
   dice: true,
   practice: true,
   colors: (seats) => seatColors.slice(0, seats),
@@ -84,9 +89,9 @@ export const territorySetup: GameSetup = {
   firstTurn: { en: 'The first seat begins.', ja: '1番目の席から始めます。' },
   Miniature,
   moreOptions: ['map', 'decks'],
-  moreWords: ({ map, decks }, lang) => [
-    ...(typeof map === 'string' && map in mapNames ? [mapNames[map][lang]] : map ? [ownMap[lang]] : []),
-    ...(decks ? [ownDecks[lang]] : []),
+  moreWords: (options, lang) => [
+    ...('map' in options ? [(mapNames[String(options.map)] ?? ownMap)[lang]] : []),
+    ...('decks' in options ? [ownDecks[lang]] : []),
   ],
   More,
 };

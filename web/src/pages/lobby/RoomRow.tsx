@@ -57,7 +57,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
         <h3>
           {title} <span className="soft">{game.title[lang]}</span>
         </h3>
-        <p className="lobby-facts soft">{facts.join('・')}</p>
+        <p className="lobby-facts soft">{facts.join(lang === 'ja' ? '・' : ' · ')}</p>
       </div>
       <Seats room={room} />
       <p className="lobby-row-age soft">

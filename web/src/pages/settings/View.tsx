@@ -3,6 +3,7 @@ import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
+import { cleanName } from '~/online/names';
 import { Device } from '~/pages/settings/Device';
 import { PalettePreview, SuitPreview } from '~/pages/settings/Previews';
 import { type SwitchName, switches } from '~/pages/settings/state';
@@ -63,9 +64,8 @@ function Name() {
         className="field"
         aria-label={t.name}
         value={name}
-        maxLength={40}
         autoComplete="nickname"
-        onChange={(event) => set({ name: event.target.value })}
+        onChange={(event) => set({ name: cleanName(event.target.value) })}
       />
     </OptionLine>
   );

@@ -34,3 +34,8 @@ it('puts what differs into words', () => {
 it('says that a match begins in the middle', () => {
   expect(rulesWords(setups.ludo, { position: 'red:1,2,3,4/blue:… red' }, 'en')).toEqual(['From a set position']);
 });
+
+it('knows what was too long for a list', () => {
+  expect(rulesWords(setups.territory, { map: null }, 'en')).toEqual(['Own map']);
+  expect(rulesWords(setups.hex_taboo, { position: null }, 'ja')).toEqual(['決められた局面から']);
+});

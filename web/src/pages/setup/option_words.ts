@@ -11,23 +11,24 @@ export function valueWords(value: Json, words: OptionWords, lang: Lang): string 
   return words.choices?.[String(value)]?.[lang] ?? String(value);
 }
 
-const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether a set of options says what the preset says, whatever else of no interest it holds. */
 function isPreset(options: JsonObject, standard: JsonObject, preset: JsonObject, names: string[]): boolean {
-  return names.every((name) => same(options[name] ?? standard[name], preset[name] ?? standard[name]));
+  const chosen = { ...standard, ...options };
+  return names.every((name) => same(chosen[name], { ...standard, ...preset }[name]));
 }
 
 /**
  * What is unusual about the rules, in a few words each; none when they are the standard. `options` hold only what
- * differs from the engine's defaults.
+ * differs from the engine's defaults; what is too long for a list (a position, a map of one's own) is null there.
  */
 export function rulesWords(game: GameSetup, options: JsonObject, lang: Lang): string[] {
   const standard = game.presets[0]?.options ?? {};
   const names = [...game.options.map(({ name }) => name), ...(game.moreOptions ?? [])];
   const preset = game.presets.find((each) => isPreset(options, standard, each.options, names));
   const whole = preset === game.presets[0] ? [] : preset ? [preset.label[lang]] : null;
-  const extra = options.position ? [setupWords[lang].fromPosition] : [];
+  const extra = 'position' in options ? [setupWords[lang].fromPosition] : [];
   if (whole) return [...whole, ...extra];
   const single = game.options.flatMap((words) => {
     const value = options[words.name];

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setups } from '~/games';
+import { knownSeats } from '~/online/keys';
+import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
+import { lastRoom, lastRoomChoice, type RoomChoice } from '~/pages/setup/remembered';
+import { firstSetup } from '~/pages/setup/where';
+import type { JsonObject } from '~/protocol/answers';
+
+const asked: { path: string; body: JsonObject }[] = [];
+const answers = vi.fn<(path: string) => Response>();
+vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  asked.push({ path, body: JSON.parse(String(init.body)) });
+  return answers(path);
+});
+
+const choice: RoomChoice = { public: false, helps: 'none', autoRoll: true, fillSec: 30 };
+const opened = { room: 'KMWXPA', status: 'waiting', game: 'ludo', seats: [], free: 2 };
+const joined = { room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0 };
+const setup = firstSetup('online', setups.ludo, '');
+const room = newRoom(setup, setups.ludo, choice, ' Home ');
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  answers.mockReset();
+});
+
+it('opens a room as it was chosen, and sits down in it', async () => {
+  answers.mockImplementation((path) => Response.json(path.endsWith('/join') ? joined : opened));
+  expect(await openAndEnter(room, ' Ann ', null)).toEqual({ room: 'KMWXPA', opened: 'KMWXPA' });
+  expect(asked[0].body).toMatchObject({
+    game: 'ludo',
+    public: false,
+    helps: 'none',
+    auto_roll: true,
+    bot_fill_timeout_sec: 30,
+    name: 'Home',
+    clock: setups.ludo.roomClock,
+    seats: setup.seats.map(() => ({ kind: 'person' })),
+  });
+  expect(asked[1].body).toMatchObject({ name: 'Ann' });
+  expect(knownSeats('KMWXPA')).toMatchObject([{ key: 'key', game: 'ludo' }]);
+});
+
+it('opens no second room when only sitting down failed', async () => {
+  const bad = { error: { code: 'name/bad', message: '' } };
+  answers.mockImplementation((path) => Response.json(path.endsWith('/join') ? bad : opened));
+  expect(await openAndEnter(room, '', null)).toEqual({ code: 'name/bad', opened: 'KMWXPA' });
+  answers.mockImplementation(() => Response.json(joined));
+  asked.length = 0;
+  expect(await openAndEnter(room, 'Ann', 'KMWXPA')).toEqual({ room: 'KMWXPA', opened: 'KMWXPA' });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/rooms/KMWXPA/join']);
+});
+
+it('tells why a room could not be opened', async () => {
+  answers.mockImplementation(() => Response.json({ error: { code: 'limit/rooms', message: '' } }, { status: 503 }));
+  expect(await openAndEnter(room, 'Ann', null)).toEqual({ code: 'limit/rooms', opened: null });
+});
+
+it('rolls nothing where there are no dice', () => {
+  const hex = newRoom(firstSetup('online', setups.hex_taboo, ''), setups.hex_taboo, choice, '');
+  expect(hex.autoRoll).toBe(false);
+});
+
+it('remembers the room for the next time', () => {
+  rememberOpened(setup, choice);
+  expect(lastRoom('ludo')).toEqual(setup);
+  expect(lastRoomChoice()).toEqual(choice);
+});

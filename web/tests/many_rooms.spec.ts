@@ -63,7 +63,7 @@ test('five hundred rooms are light to look at', async ({ page, browser }) => {
 
   // From here on it is only followed: people come in, ten a second, while somebody scrolls.
   await page.waitForTimeout(1500);
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-toplevel', 'devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
   heard.bytes = 0;
   const began = Date.now();
   let furthest = 0;

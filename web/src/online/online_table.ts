@@ -4,14 +4,14 @@ import type { Engine } from '~/engine/engine';
 import type { Thinkers } from '~/engine/thinkers';
 import { Astray, type Follower, type Stand } from '~/online/follower';
 import { followerOf } from '~/online/followers';
+import { Hearing } from '~/online/hearing';
 import type { OnlineMatch, RoomLink } from '~/online/link';
 import type { Entry, Snapshot } from '~/online/messages';
+import { changedOptions } from '~/online/options';
 import { pastOf } from '~/online/past';
 import { Reel, standingPicture } from '~/online/reel';
 import type { RoomSide } from '~/online/room_side';
 import { positionOf, recordOf } from '~/online/saving';
-import { ServerClocks } from '~/online/server_clocks';
-import { toldIn, turnIn } from '~/online/told';
 import {
   type Answer,
   type GameInfo,
@@ -26,7 +26,7 @@ import type { GameUi } from '~/table/game_ui';
 import { logOf } from '~/table/history';
 import { Overtaken, resultAfterMs, wait } from '~/table/projector';
 import type { SavedTable, TableSetup } from '~/table/setup';
-import { startState, type Table, type TableState } from '~/table/table';
+import { startState, type Table, type TableClocks, type TableState } from '~/table/table';
 import { play as playSound } from '~/ui/sound';
 
 /**
@@ -38,21 +38,20 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
   readonly setup: TableSetup;
-  readonly clocks: ServerClocks;
   readonly id: string;
   readonly opened: Promise<void>;
   private readonly own: number | null; // null: watches
   private readonly link: RoomLink;
   private readonly engine: Engine;
   private readonly follower: Follower;
+  private readonly hearing: Hearing;
   private readonly reel: Reel<V, M, E, X>;
   private readonly advisor: Advisor<V, M, E, X>;
   private nowOpen: () => void = () => undefined;
   private following: Promise<void> = Promise.resolve(); // all that was told, in order
   private shown: Stand | null = null;
   private seq = 0; // of the entry that is shown
-  private standIns = new Set<number>(); // seats that a computer plays for now
-  private gaveUp = false; // or for good
+  private gaveUp = false; // a computer plays the seat for good
   private saidNext = false;
   private asked = false; // the person may act: what is shown is how the match stands
   private called = false; // and has heard so
@@ -71,15 +70,16 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.link = parts.link;
     this.ui = parts.ui;
     this.info = parts.info;
-    this.setup = parts.setup;
+    this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
     this.id = parts.id;
     this.engine = parts.engine;
     this.own = parts.setup.you ?? null;
-    this.clocks = new ServerClocks(this.setup.clock, this.setup.seats.length);
+    this.hearing = new Hearing(this.setup);
     this.store = createStore(() => ({ ...startState<V, M, E, X>(), viewer: this.own }));
     this.follower = followerOf(this.ui, this.engine, this.setup);
     this.reel = new Reel({
-      ...parts,
+      ui: this.ui,
+      setup: this.setup,
       store: this.store,
       onShown: (seq, step) => this.isShown(seq, step),
       onEnd: () => void this.settle(),
@@ -95,6 +95,10 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     return this.store.getState();
   }
 
+  get clocks(): TableClocks {
+    return this.hearing.clocks;
+  }
+
   get room(): RoomSide {
     return this.link.side;
   }
@@ -104,9 +108,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   stand(snapshot: Snapshot): Promise<void> {
     this.stop();
     this.astray = false;
-    this.standIns = new Set(snapshot.stand_in);
-    this.clocks.tell(snapshot.clock ?? {});
-    this.runClocks(snapshot.turn ?? { kind: 'over' });
+    this.hearing.stand(snapshot);
     return this.inOrder(async (check) => {
       const stand = await this.follower.stand(snapshot);
       check();
@@ -119,7 +121,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   }
 
   tell(entry: Entry, hurry: boolean) {
-    this.hear(entry);
+    this.hearing.hear(entry);
     if (this.astray) return;
     void this.inOrder(async (check) => {
       const step = await this.follower.follow(entry);
@@ -130,7 +132,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   }
 
   setClocks(left: Record<string, number>) {
-    this.clocks.tell(left);
+    this.hearing.clocks.tell(left);
   }
 
   close() {
@@ -166,27 +168,6 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
       }
     });
     return this.following;
-  }
-
-  /** Clocks run from when they were told, not from when it is shown. */
-  private hear(entry: Entry) {
-    let turn: Turn | null = null;
-    for (const told of toldIn(entry)) {
-      const { type, seat, on } = told;
-      this.clocks.hear(told);
-      if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
-      turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnIn(told) ?? turn);
-    }
-    if (turn) this.runClocks(turn);
-  }
-
-  private runClocks(turn: Turn) {
-    const seats = turn.kind === 'seat' ? turn.seats : [];
-    this.clocks.run(seats.filter((seat) => !this.isComputer(seat)));
-  }
-
-  private isComputer(seat: number): boolean {
-    return this.setup.seats[seat].kind === 'computer' || this.standIns.has(seat);
   }
 
   /** An entry that left the match as it was: somebody else may sit there now. */
@@ -242,7 +223,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (this.own !== null && seats.includes(this.own) && !this.gaveUp) return this.askOwn(era, this.own, turn);
     const seat = seats.at(0) ?? null;
     this.called = false;
-    const waiting = seat !== null && this.isComputer(seat) ? 'computer' : 'other';
+    const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';
     this.store.setState({ waiting, seat, choices: [] });
   }
 
@@ -255,7 +236,8 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
     if (!this.called) playSound('turn');
     this.called = true;
-    if (rolls && useSettings.getState().autoRoll) this.pass();
+    // What was refused is not tried again and again.
+    if (rolls && useSettings.getState().autoRoll && this.state.refusal === null) this.pass();
   }
 
   /** Pineapple: the next hand begins when all have seen enough, or after a while. */

@@ -30,6 +30,7 @@ export function Status({ table, choosing }: { table: LudoTable; choosing: Choosi
       move: choosing.selected === null ? t.choose : t.confirm,
       roll: t.rollNow,
       computer: t.thinks(who),
+      other: view.diceValue === null ? t.rolls(who) : t.thinks(who),
       failed: tableWords[teller.lang].failed,
       over: waiting === 'over' ? table.ui.outcome(table, teller).headline : '',
     };

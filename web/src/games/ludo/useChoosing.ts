@@ -64,17 +64,17 @@ export function useChoosing(table: LudoTable): Choosing {
   };
 }
 
-/** Moves the only movable token by itself, where that is wished. What was taken back waits for the person. */
+/** Moves the only movable token by itself, where that is wished. What was taken back, or refused, waits for the person. */
 export function useSingleMove(table: LudoTable) {
   const wished = useSettings((settings) => settings.autoSingleMove);
-  const { waiting, choices, undone } = useTable(table, (state) => ({
+  const { waiting, choices, waits } = useTable(table, (state) => ({
     waiting: state.waiting,
     choices: state.choices,
-    undone: state.undone,
+    waits: state.undone > 0 || state.refusal !== null,
   }));
   useEffect(() => {
-    if (!wished || waiting !== 'move' || choices.length !== 1 || undone > 0) return;
+    if (!wished || waiting !== 'move' || choices.length !== 1 || waits) return;
     const timer = setTimeout(() => table.play(choices[0].move), singleMoveMs * motionFactor());
     return () => clearTimeout(timer);
-  }, [table, wished, waiting, choices, undone]);
+  }, [table, wished, waiting, choices, waits]);
 }

@@ -53,7 +53,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
             {t.showResult}
           </Button>
         ) : (
-          <Buttons hand={hand} />
+          !watching && <Buttons hand={hand} />
         )}
       </div>
     </section>

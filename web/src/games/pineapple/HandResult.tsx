@@ -9,6 +9,7 @@ import { type EndedHand, other, rows } from '~/games/pineapple/state';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
+import { playersHere } from '~/table/people';
 import { useSince } from '~/table/room/useRoom';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
@@ -23,6 +24,8 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
   const { waiting, turn } = useTable(table, ({ waiting, turn }) => ({ waiting, turn }));
   const won = result.actual_score[own];
   const winner = won > 0 ? own : other(own);
+  const plays = playersHere(table).length > 0;
+  const over = turn.kind === 'over';
   return (
     <div className="pineapple-result">
       <header>
@@ -48,18 +51,18 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
         <FantasylandRight table={table} ended={ended} own={own} />
       </div>
       <footer>
-        <Button
-          look="seal"
-          size="big"
-          autoFocus
-          disabled={waiting !== 'next'}
-          onClick={() => table.pass()}
-          className="pineapple-next"
-        >
-          {turn.kind === 'over' ? t.toResult : t.nextHand}
-        </Button>
-        {table.room && turn.kind !== 'over' && (
-          <UntilNext said={waiting === 'other' && table.setup.you !== undefined} />
+        {table.room && !over && <UntilNext said={plays && waiting === 'other'} />}
+        {(plays || over) && (
+          <Button
+            look="seal"
+            size="big"
+            autoFocus
+            disabled={waiting !== 'next'}
+            onClick={() => table.pass()}
+            className="pineapple-next"
+          >
+            {over ? t.toResult : t.nextHand}
+          </Button>
         )}
         <Link href="/" className="button button-plain button-normal">
           {t.leave}

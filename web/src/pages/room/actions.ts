@@ -6,7 +6,6 @@ import { forgetSeat, type HeldSeat, holdSeat, knownSeats, tabSeat } from '~/onli
 import type { RoomLink } from '~/online/link';
 import type { RoomInfo } from '~/online/messages';
 import { OnlineTable } from '~/online/online_table';
-import { changedOptions } from '~/online/options';
 import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
 import { Refused } from '~/protocol/answers';
 import type { TableSetup } from '~/table/setup';
@@ -58,10 +57,9 @@ export async function arrive(room: string, watches: boolean): Promise<Arrival> {
 }
 
 async function newMatch(match: { link: RoomLink; setup: TableSetup; id: string }): Promise<AnyOnlineTable> {
-  const { game, options } = match.setup;
+  const { game } = match.setup;
   const [ui, info] = await Promise.all([boards[game](), gameInfo(game)]);
-  const setup = { ...match.setup, options: changedOptions(options, info) };
-  return new OnlineTable({ ...match, setup, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });
+  return new OnlineTable({ ...match, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });
 }
 
 export function openRoom(info: RoomInfo, held: HeldSeat | null, onLeft: () => void): OnlineRoom {

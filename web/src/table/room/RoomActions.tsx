@@ -39,7 +39,8 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
   const toRoom = useContext(ToRoom);
   const [sure, setSure] = useState<Sure | null>(null);
   const { seat, plies } = useTable(table, ({ seat, plies }) => ({ seat, plies }));
-  const { phase, you, asked, frozen, young } = useRoom(room, (state) => ({
+  const { phase, you, asked, frozen, young, playedFor } = useRoom(room, (state) => ({
+    playedFor: state.you.seat !== null && state.standIn.includes(state.you.seat),
     young: state.acted.length < state.seats.length,
     phase: state.phase,
     you: state.you.seat,
@@ -47,7 +48,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
     frozen: state.frozen,
   }));
   const absent = useAbsent(room, seat === you ? null : seat);
-  const playing = phase === 'playing' && you !== null && !frozen;
+  const playing = phase === 'playing' && you !== null && !frozen && !playedFor;
   const more = table.setup.seats.length > 2;
   const questions: Record<Sure, { words: string; act: () => void }> = {
     resign: { words: more ? t.resignSureMore : t.resignSure, act: () => room.resign() },
@@ -55,7 +56,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
     draw: { words: t.drawSure, act: () => room.offer('draw') },
     claim: { words: t.claimSure({ name: seat === null ? '' : teller.name(seat) }), act: () => room.claim() },
     leave: {
-      words: playing ? t.leaveSurePlaying : t.leaveSure,
+      words: phase === 'playing' ? t.leaveSurePlaying : t.leaveSure,
       act: () => void room.leave().catch(() => undefined),
     },
   };

@@ -1,0 +1,43 @@
+import type { Entry, Snapshot } from '~/online/messages';
+import { ServerClocks } from '~/online/server_clocks';
+import { toldIn, turnIn } from '~/online/told';
+import type { Turn } from '~/protocol/answers';
+import type { TableSetup } from '~/table/setup';
+
+/** What holds from when it was told, not from when it is shown: clocks, and for whom a computer plays. */
+export class Hearing {
+  readonly clocks: ServerClocks;
+  private readonly setup: TableSetup;
+  private standIns = new Set<number>();
+
+  constructor(setup: TableSetup) {
+    this.setup = setup;
+    this.clocks = new ServerClocks(setup.clock, setup.seats.length);
+  }
+
+  stand({ stand_in, clock = {}, turn = { kind: 'over' } }: Snapshot) {
+    this.standIns = new Set(stand_in);
+    this.clocks.tell(clock);
+    this.run(turn);
+  }
+
+  hear(entry: Entry) {
+    let turn: Turn | null = null;
+    for (const told of toldIn(entry)) {
+      const { type, seat, on } = told;
+      this.clocks.hear(told);
+      if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
+      turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnIn(told) ?? turn);
+    }
+    if (turn) this.run(turn);
+  }
+
+  isComputer(seat: number): boolean {
+    return this.setup.seats[seat].kind === 'computer' || this.standIns.has(seat);
+  }
+
+  private run(turn: Turn) {
+    const seats = turn.kind === 'seat' ? turn.seats : [];
+    this.clocks.run(seats.filter((seat) => !this.isComputer(seat)));
+  }
+}

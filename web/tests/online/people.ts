@@ -104,11 +104,9 @@ export async function oneStep(driver: Driver, pages: Page[]): Promise<boolean> {
     const now = await asked(page);
     expect(now).not.toBe('failed');
     if (now === 'over') over++;
-    else if (now === 'move') {
-      await driver.move(page);
-      return true;
-    } else if (now !== null) {
-      await driver.pass?.(page);
+    else if (now !== null) {
+      await page.bringToFront(); // browsers let tabs in the background sleep
+      await (now === 'move' ? driver.move(page) : driver.pass?.(page));
       return true;
     }
   }

@@ -21,6 +21,7 @@ struct UsageError : std::runtime_error {
 };
 
 void add_bench(CLI::App& program, int& exit);
+void add_bot(CLI::App& program, int& exit);
 void add_engine(CLI::App& program, int& exit);
 void add_export(CLI::App& program, int& exit);
 void add_fl_solver(CLI::App& program, int& exit);

@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
   int exit = kDone;
   add_play(program, exit);
   add_serve(program, exit);
+  add_bot(program, exit);
   add_replay(program, exit);
   add_verify(program, exit);
   add_export(program, exit);

@@ -133,6 +133,7 @@ std::optional<TimeMs> House::tell_watching(TimeMs now) {
     Hosted& hosted = *found->second;
     hosted.watching_told = hosted.room.watching();
     hosted.watching_told_at = now;
+    note_change(hosted);
     const auto frame =
         std::make_shared<const std::string>(to_text({{"type", "watching"}, {"count", hosted.watching_told}}));
     for (const ConnectionId connection : hosted.connections) connections_.at(connection).socket->send(frame);

@@ -42,7 +42,7 @@ TEST(HouseRoom, RefusesBadBodies) {
   EXPECT_EQ(refused(R"({"game":"ludo","name":7})"), "name/bad");
   EXPECT_EQ(refused(R"({"game":"ludo","cmd_id":""})"), "protocol/bad_request");
   EXPECT_EQ(refused(R"({"game":"ludo","cmd_id":"1234567890123456789012345"})"), "protocol/bad_request");
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
 }
 
 TEST(HouseRoom, TheSetupComesBack) {
@@ -60,7 +60,7 @@ TEST(HouseRoom, TheSetupComesBack) {
   const std::string code = *find_string(answer.body, "room");
   EXPECT_EQ(code.size(), 6u);
   EXPECT_EQ(play.house->room(code, "").body, answer.body);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty()) << "a private room is not listed";
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty()) << "a private room is not listed";
   play.restart();
   EXPECT_EQ(play.house->room(code, "").body, answer.body);
   EXPECT_EQ(play.house->room("NOSUCH", "").status, 404);
@@ -170,7 +170,7 @@ TEST(HouseRoom, TheSameOpeningAgainIsTheSameRoom) {
   play.restart();
   EXPECT_EQ(play.open(body).body, first.body);
   EXPECT_EQ(code_of(play.open(other)), "cmd/reused");
-  EXPECT_EQ(play.house->rooms().body["rooms"].size(), 1u);
+  EXPECT_EQ(play.house->rooms("").body["rooms"].size(), 1u);
 }
 
 TEST(HouseRoom, TooManyRoomsOfOneAddress) {
@@ -185,7 +185,7 @@ TEST(HouseRoom, TooManyRoomsOfOneAddress) {
   EXPECT_EQ(full.status, 503);
   EXPECT_EQ(code_of(full), "limit/rooms");
   play.wait(kEmptyRoomMs);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty()) << "nobody came";
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty()) << "nobody came";
   EXPECT_EQ(play.open(hex(), "a").status, 201);
 }
 

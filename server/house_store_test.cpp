@@ -20,12 +20,12 @@ TEST(HouseStore, NothingIsToldBeforeItIsWritten) {
   body["cmd_id"] = "0123456789abcdef012345";
   for (int i = 0; i < 2; ++i) play.house->open_room(body, "", [&](const Answer&) { ++answers; });
   EXPECT_EQ(answers, 0);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
   EXPECT_EQ(play.held.size(), 1u);
   play.release();
   EXPECT_EQ(answers, 2) << "the repeated one, too";
-  ASSERT_EQ(play.house->rooms().body["rooms"].size(), 1u);
-  const std::string code = *find_string(play.house->rooms().body["rooms"][0], "room");
+  ASSERT_EQ(play.house->rooms("").body["rooms"].size(), 1u);
+  const std::string code = *find_string(play.house->rooms("").body["rooms"][0], "room");
 
   std::vector<Answer> joined;
   for (int i = 0; i < 2; ++i) {
@@ -64,7 +64,7 @@ TEST(HouseStore, WhatCouldNotBeWrittenDidNotHappen) {
   Json body = hex();
   body["cmd_id"] = "0123456789abcdef012345";
   EXPECT_EQ(play.open(body).status, 503);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
   EXPECT_EQ(play.house->health().status, 503);
   play.store_fails = false;
   EXPECT_EQ(play.open(body).status, 201) << "the same command may be tried again";

@@ -180,6 +180,17 @@ void Room::add_rows(store::Batch& batch, const Entry& entry) const {
 
 Plan Room::open(const Sources& sources) const { return plan(set_body(sources), opened_at_); }
 
+namespace {
+
+// What only the log knows of a person.
+void add_person(const Person& person, Json& json) {
+  json["salt"] = person.salt.to_text();
+  if (person.bot) json["bot"] = true;
+  if (!person.came_by.empty()) json["came_by"] = person.came_by;
+}
+
+}  // namespace
+
 // Whoever nobody did better than, unless all did alike.
 bool Room::won(Seat seat) const {
   const Scores scores = table_->match().scores();
@@ -196,7 +207,7 @@ Json Room::set_body(const Sources& sources) const {
     if (!chair.level.empty()) one["level"] = chair.level;
     if (chair.person != 0 && !chair.leaves) {
       one["person"] = chair.person;
-      one["salt"] = person(chair.person)->salt.to_text();  // the entry in which it joined may be cut off
+      add_person(*person(chair.person), one);  // the entry in which it joined may be cut off
       one["wins"] = chair.wins + (table_ && won(seat_of(chair.person)) ? 1 : 0);
     }
     chairs.push_back(std::move(one));
@@ -224,14 +235,14 @@ Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (chair == chairs_.size()) chair = free(true);
   if (chair == chairs_.size()) return Error{code::kRoomFull, "every seat is taken"};
   const Person& person = joining.person;
-  Plan joined = plan({{"do", "join"},
-                      {"chair", chair},
-                      {"person", person.id},
-                      {"id", person.public_id},
-                      {"key_hash", to_hex(person.key_hash)},
-                      {"salt", person.salt.to_text()},
-                      {"name", person.name}},
-                     {.cmd_id = joining.cmd_id, .hash = joining.cmd_hash}, person.id, now);
+  Json body = {{"do", "join"},
+               {"chair", chair},
+               {"person", person.id},
+               {"id", person.public_id},
+               {"key_hash", to_hex(person.key_hash)},
+               {"name", person.name}};
+  add_person(person, body);
+  Plan joined = plan(std::move(body), {.cmd_id = joining.cmd_id, .hash = joining.cmd_hash}, person.id, now);
   joined.batch.players.push_back({person.id, id_, person.public_id, person.key_hash, person.name, now});
   return joined;
 }

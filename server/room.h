@@ -52,7 +52,9 @@ struct Person {
   std::string public_id{};
   Digest key_hash{};
   std::string name{};
-  Seed salt{};  // of the key; server/keys.h
+  Seed salt{};            // of the key; server/keys.h
+  bool bot = false;       // a program of somebody's plays
+  std::string came_by{};  // the hash of the quick match's cmd_id, where that may be repeated
 };
 
 struct Chair {
@@ -203,7 +205,7 @@ class Room {
   Status apply_body(const Entry& entry, Happened& happened);
   Status apply_set(const Entry& entry);
   Status apply_join(const Entry& entry);
-  void note_salt(Id person, const std::string* salt);
+  void note_person(Id person, const Json& said);
   Status apply_start(const Entry& entry, Happened& happened);
   Result<Table> new_table(const Seed& seed) const;
 

@@ -117,7 +117,7 @@ Status Room::apply_set(const Entry& entry) {
     chairs_[i] = {.level = level ? *level : "",
                   .person = find_int((*chairs)[i], "person").value_or(0),
                   .wins = static_cast<int>(find_int((*chairs)[i], "wins").value_or(0))};
-    note_salt(chairs_[i].person, find_string((*chairs)[i], "salt"));
+    note_person(chairs_[i].person, (*chairs)[i]);
   }
   match_ = *match;
   match_uuid_ = *uuid;
@@ -130,9 +130,13 @@ Status Room::apply_set(const Entry& entry) {
   return success();
 }
 
-void Room::note_salt(Id id, const std::string* salt) {
+void Room::note_person(Id id, const Json& said) {
   const auto found = std::ranges::find(people_, id, &Person::id);
-  if (salt && found != people_.end()) found->salt = Seed::parse(*salt).value_or(Seed{});
+  if (found == people_.end()) return;
+  const std::string *salt = find_string(said, "salt"), *came_by = find_string(said, "came_by");
+  if (salt) found->salt = Seed::parse(*salt).value_or(Seed{});
+  if (came_by) found->came_by = *came_by;
+  found->bot = find_bool(said, "bot").value_or(false);
 }
 
 Status Room::apply_join(const Entry& entry) {
@@ -144,9 +148,8 @@ Status Room::apply_join(const Entry& entry) {
   if (!at || *at < 0 || *at >= static_cast<std::int64_t>(chairs_.size()) || !id || !public_id || !name || !key_hash) {
     return damaged("somebody joined, but who and where?");
   }
-  const std::string* salt = find_string(entry.body, "salt");
   if (!person(*id)) people_.push_back({*id, *public_id, *key_hash, *name});
-  note_salt(*id, salt);
+  note_person(*id, entry.body);
   chairs_[static_cast<std::size_t>(*at)] = {.person = *id};
   presence(*id).since = entry.at;
   if (!first_join_) first_join_ = entry.at;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "bench/server/sockets.h"
 #include "bench/server/watch.h"
+#include "client/sockets.h"
 
 // echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64] [TOGETHER 1]: each connection sends a message, waits for
 // it to come back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the
@@ -30,20 +30,20 @@ int main(int count, char** words) {
   std::vector<Clock::time_point> sent(static_cast<std::size_t>(connections));
   std::vector<float> times;
   bool going = seconds > 0;
-  taku::bench::Sockets* all = nullptr;
+  taku::client::Sockets* all = nullptr;
   const auto say = [&](int client) {
     sent[static_cast<std::size_t>(client)] = Clock::now();
     all->send(client, message);
   };
-  taku::bench::Sockets sockets("127.0.0.1", static_cast<std::uint16_t>(number(1, 0)),
-                               {[](int) {},
-                                [&](int client, std::string_view) {
-                                  if (client % together != 0) return;
-                                  const auto took = Clock::now() - sent[static_cast<std::size_t>(client)];
-                                  times.push_back(std::chrono::duration<float, std::milli>(took).count());
-                                  if (going) say(client);
-                                },
-                                [](int client, int code) { std::printf("%d closed: %d\n", client, code); }});
+  taku::client::Sockets sockets(taku::client::find_server("127.0.0.1", static_cast<std::uint16_t>(number(1, 0))),
+                                {[](int) {},
+                                 [&](int client, std::string_view) {
+                                   if (client % together != 0) return;
+                                   const auto took = Clock::now() - sent[static_cast<std::size_t>(client)];
+                                   times.push_back(std::chrono::duration<float, std::milli>(took).count());
+                                   if (going) say(client);
+                                 },
+                                 [](int client, int code) { std::printf("%d closed: %d\n", client, code); }});
   all = &sockets;
   const long before_kb = server.resident_kb();
   for (int i = 0; i < connections; ++i) {

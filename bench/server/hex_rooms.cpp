@@ -25,8 +25,8 @@ int number_after(std::string_view text, std::string_view key) {
 
 HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
     : count_(static_cast<std::size_t>(rooms)),
-      rest_(host, port, kConnections),
-      sockets_(host, port,
+      rest_(client::find_server(host, port), kConnections),
+      sockets_(client::find_server(host, port),
                {[](int) {}, [this](int client, std::string_view text) { hear(client, text); },
                 [this](int, int) { ++counts_.closed; }}) {
   for (int q = -kRadius; q <= kRadius; ++q) {
@@ -37,15 +37,15 @@ HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
 }
 
 void HexRooms::sit() {
-  std::vector<Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
-  const std::vector<Json> opened = rest_.post(openings);
-  std::vector<Post> joinings;
+  std::vector<client::Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
+  const std::vector<Json> opened = rest_.post_all(openings);
+  std::vector<client::Post> joinings;
   for (const char* name : {"Ann", "Ben"}) {
     for (const Json& room : opened) {
       joinings.push_back({"/api/rooms/" + *find_string(room, "room") + "/join", {{"name", name}}});
     }
   }
-  const std::vector<Json> joined = rest_.post(joinings);
+  const std::vector<Json> joined = rest_.post_all(joinings);
   rooms_.resize(count_);
   for (std::size_t i = 0; i < count_; ++i) {
     for (std::size_t chair = 0; chair < 2; ++chair) {
@@ -130,8 +130,11 @@ void HexRooms::hear(int client, std::string_view text) {
     room.stones = {};
     hear_decision(room, text);
   }
-  if (type == "moved" && ++room.told == 2) {
-    counts_.times.push_back(std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count());
+  if (type == "moved") {
+    const float took = std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count();
+    if (client != room.player) counts_.opponent_times.push_back(took);
+    if (++room.told < 2) return;
+    counts_.times.push_back(took);
     ++counts_.moves;
     hear_decision(room, text);
   }
@@ -149,11 +152,12 @@ void HexRooms::move(Room& room) {
   const int cell = choose(room, stone);
   room.stones[static_cast<std::size_t>(cell)] = stone;
   const int q = cell / kSide - kRadius - 3, r = cell % kSide - kRadius - 3;
-  const int client = room.clients[room.seats[0] == room.mover ? 0 : 1];
+  room.player = room.clients[room.seats[0] == room.mover ? 0 : 1];
   room.mover = -1;
   room.sent = Clock::now();
-  sockets_.send(client, "{\"type\":\"play\",\"cmd_id\":\"" + std::to_string(++last_command_) + "\",\"at\":" + room.seq +
-                            ",\"move\":{\"q\":" + std::to_string(q) + ",\"r\":" + std::to_string(r) + "}}");
+  sockets_.send(room.player, "{\"type\":\"play\",\"cmd_id\":\"" + std::to_string(++last_command_) +
+                                 "\",\"at\":" + room.seq + ",\"move\":{\"q\":" + std::to_string(q) +
+                                 ",\"r\":" + std::to_string(r) + "}}");
 }
 
 int HexRooms::choose(const Room& room, std::uint8_t stone) {

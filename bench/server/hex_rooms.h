@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bench/server/rest.h"
-#include "bench/server/sockets.h"
+#include "client/rest.h"
+#include "client/sockets.h"
 #include "engine/rng.h"
 
 namespace taku::bench {
@@ -20,7 +20,8 @@ class HexRooms {
 
   struct Counts {
     std::uint64_t moves = 0, matches = 0, refused = 0, late = 0, closed = 0;
-    std::vector<float> times;  // ms from sending a move until both people were told
+    std::vector<float> times;           // ms from sending a move until both people were told
+    std::vector<float> opponent_times;  // until the one who did not play it was told
   };
 
   HexRooms(const std::string& host, std::uint16_t port, int rooms);
@@ -46,6 +47,7 @@ class HexRooms {
     std::array<std::uint8_t, kSide * kSide> stones{};
     int mover = -1;  // the seat to move, when both know
     int told = 0;    // how many know of the last move
+    int player = 0;  // the client that played it
     bool running = false;
     std::string seq;
     Clock::time_point sent;
@@ -59,8 +61,8 @@ class HexRooms {
   void run_until(Clock::time_point end);
 
   const std::size_t count_;
-  Rest rest_;
-  Sockets sockets_;
+  client::Rest rest_;
+  client::Sockets sockets_;
   std::vector<Room> rooms_;
   std::vector<int> cells_;  // of the board
   Rng rng_{1};

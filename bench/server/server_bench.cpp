@@ -7,7 +7,8 @@
 #include "bench/server/watch.h"
 
 // taku_server_bench PART PORT PID [ROOMS] [SECONDS]: what rooms of Hex 3-Taboo cost the server with process id PID.
-// closed: every room plays on at once. paced: five moves a second in every room. idle: everyone sits and nobody moves.
+// one: a single room, a move every 20 ms: how long the opponent waits for it. closed: every room plays on at once.
+// paced: five moves a second in every room. idle: everyone sits and nobody moves.
 
 namespace {
 
@@ -36,6 +37,17 @@ void print_costs(HexRooms& rooms, const Watched& server, const std::function<voi
               static_cast<double>(rooms.bytes() - bytes) / moves);
 }
 
+void print_one_room(HexRooms& rooms, int seconds) {
+  rooms.counts() = {};
+  rooms.play_paced(seconds * 1s, 20ms);
+  HexRooms::Counts& counts = rooms.counts();
+  std::printf("one room, a move every 20 ms, %d s\n  %llu moves, %llu refused, %llu late\n", seconds,
+              static_cast<unsigned long long>(counts.moves), static_cast<unsigned long long>(counts.refused),
+              static_cast<unsigned long long>(counts.late));
+  std::printf("  the opponent told after p50 %.2f ms, p99 %.2f ms (targets 10 and 40)\n",
+              quantile(counts.opponent_times, 0.5), quantile(counts.opponent_times, 0.99));
+}
+
 int run(std::string_view part, std::uint16_t port, const Watched& server, int count, int seconds) {
   raise_file_limit();
   HexRooms rooms("127.0.0.1", port, count);
@@ -43,7 +55,9 @@ int run(std::string_view part, std::uint16_t port, const Watched& server, int co
   rooms.sit();
   const long sitting = server.resident_kb();
   rooms.start();
-  if (part == "closed") {
+  if (part == "one") {
+    print_one_room(rooms, seconds);
+  } else if (part == "closed") {
     std::printf("closed loop, %d rooms, %d s\n", count, seconds);
     print_costs(rooms, server, [&] { rooms.play(seconds * 1s); });
   } else if (part == "paced") {
@@ -64,15 +78,16 @@ int run(std::string_view part, std::uint16_t port, const Watched& server, int co
 
 int main(int count, char** words) {
   const std::string_view part = count > 1 ? words[1] : "";
-  if (count < 4 || (part != "closed" && part != "paced" && part != "idle")) {
-    return std::fprintf(stderr, "taku_server_bench closed|paced|idle PORT PID [ROOMS] [SECONDS]\n"), 2;
+  if (count < 4 || (part != "one" && part != "closed" && part != "paced" && part != "idle")) {
+    return std::fprintf(stderr, "taku_server_bench one|closed|paced|idle PORT PID [ROOMS] [SECONDS]\n"), 2;
   }
   const auto number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
   try {
     return run(part, static_cast<std::uint16_t>(number(2, 0)), Watched(words[3]),
-               number(4, part == "closed"  ? 50
-                         : part == "paced" ? 200
-                                           : 2000),
+               number(4, part == "one"      ? 1
+                         : part == "closed" ? 50
+                         : part == "paced"  ? 200
+                                            : 2000),
                number(5, part == "idle" ? 1 : 10));
   } catch (const std::exception& problem) {
     return std::fprintf(stderr, "taku_server_bench: %s\n", problem.what()), 3;

@@ -68,7 +68,7 @@ void count_guess(Loop& loop, const Request& request, int status) {
 HttpAnswer answer_now(Loop& loop, Action action, const std::string& part, const Request& request) {
   Front& front = loop.front();
   switch (action) {
-    case Action::Rooms: return from(front.rooms());
+    case Action::Rooms: return from(front.rooms(request.target.param("game")));
     case Action::Room:
       if (!may_guess(loop, request)) return too_many();
       return guess_answer(loop, request, front.room(part, request.address));
@@ -113,8 +113,8 @@ std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& r
   if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
     return error_answer(415, code::kNotJson, "the body must not be compressed");
   }
-  const bool allowed =
-      action == Action::OpenRoom ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
+  const bool opens = action == Action::OpenRoom || action == Action::Quick;
+  const bool allowed = opens ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
   return allowed ? std::nullopt : std::optional(too_many());
 }
 

@@ -110,6 +110,11 @@ std::string with_command_id(const std::string& text, const std::string& cmd_id) 
   return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
 }
 
+std::string_view status_name(const Room& room) {
+  if (room.closed()) return "closed";
+  return room.running() ? "playing" : "waiting";
+}
+
 Json seats_json(const Room& room) {
   Json seats = Json::array();
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
@@ -120,6 +125,7 @@ Json seats_json(const Room& room) {
     if (chair.level.empty()) seat["name"] = who ? Json(who->name) : Json(nullptr);
     if (who) {
       seat["person"] = who->public_id;
+      if (who->bot) seat["bot"] = true;
       seat["ready"] = chair.ready;
     }
     seats.push_back(std::move(seat));
@@ -173,11 +179,7 @@ bool starts_clock(const Table& table, const Entry& entry, Seat seat) {
 Json room_json(const Room& room) {
   Json json = room.setup().to_json();
   json.erase("seats");
-  Json head = {{"room", room.code()},
-               {"room_id", room.code()},
-               {"status", room.closed()    ? "closed"
-                          : room.running() ? "playing"
-                                           : "waiting"}};
+  Json head = {{"room", room.code()}, {"room_id", room.code()}, {"status", status_name(room)}};
   for (auto& [key, value] : json.items()) head[key] = std::move(value);
   if (room.frozen()) head["frozen"] = true;  // begun by other rules than this server has
   head["seats"] = seats_json(room);

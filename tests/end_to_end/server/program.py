@@ -13,10 +13,10 @@ SLOW = float(os.environ.get("TAKU_SLOW", "1"))  # how much more patience a build
 
 
 class Server:
-    def __init__(self, db, *options):
+    def __init__(self, db, *options, port=0):
         self.db = db
         self.errors = tempfile.TemporaryFile()
-        command = [PROGRAM, "serve", "--port", "0", "--admin-port", "0", "--db", db, "--limits", "off"]
+        command = [PROGRAM, "serve", "--port", str(port), "--admin-port", "0", "--db", db, "--limits", "off"]
         command += ["--admin-token", TOKEN, "--log-level", "warning", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         patience = threading.Timer(30 * SLOW, self.process.kill)

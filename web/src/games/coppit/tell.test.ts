@@ -100,6 +100,6 @@ describe('the outcome', () => {
 
   it('tells of an end from outside', () => {
     const resigned = outcomeOf(view, { reason: 'resign', winner: 1, seat: 0 }, teller);
-    expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: `${names[0]}が投了しました。` });
+    expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。' });
   });
 });

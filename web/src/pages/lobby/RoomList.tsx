@@ -57,7 +57,7 @@ export function RoomList({ rows, label, aheadMs, lost, joining, busy, onJoin, on
   );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (phone ? 188 : 89),
+    estimateSize: () => (phone ? 188 : 88),
     overscan: 4,
     scrollMargin: useTop(list),
     getItemKey: (i) => rows[i].room.room,

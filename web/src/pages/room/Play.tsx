@@ -26,7 +26,7 @@ export function Play({
   useYourTurn(table);
   // Another match begins at the top of its page.
   useEffect(() => {
-    scrollTo(0, 0);
+    scrollTo(0, 0); // whose answer is no clean-up
   }, []);
   return (
     <ToRoom value={toRoom}>

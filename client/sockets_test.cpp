@@ -1,4 +1,4 @@
-#include "bench/server/sockets.h"
+#include "client/sockets.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 
 #include "tests/support/wire.h"
 
-// The load client against the server's own doors.
+// The WebSocket client against the server's own doors.
 
-namespace taku::bench {
+namespace taku::client {
 namespace {
 
 using server::Served;
@@ -23,10 +23,10 @@ struct Heard {
   }
 };
 
-TEST(LoadSockets, TalkAllAtOnce) {
+TEST(Sockets, TalkAllAtOnce) {
   Served served;
   Heard heard;
-  Sockets sockets("127.0.0.1", served.port(), heard.hears());
+  Sockets sockets(find_server("127.0.0.1", served.port()), heard.hears());
   for (int i = 0; i < 50; ++i) EXPECT_EQ(sockets.open("/ws/AAAAAA"), i);
   while (sockets.opened() < 50) sockets.poll(100);
   for (int i = 0; i < 50; ++i) sockets.send(i, std::string(static_cast<std::size_t>(i * 80), 'x') + std::to_string(i));
@@ -38,10 +38,10 @@ TEST(LoadSockets, TalkAllAtOnce) {
   EXPECT_EQ(heard.opened, 50);
 }
 
-TEST(LoadSockets, HearHowTheyWereClosed) {
+TEST(Sockets, HearHowTheyWereClosed) {
   Served served;
   Heard heard;
-  Sockets sockets("127.0.0.1", served.port(), heard.hears());
+  Sockets sockets(find_server("127.0.0.1", served.port()), heard.hears());
   const int refused = sockets.open("/ws/BBBBBB");
   const int taken_over = sockets.open("/ws/AAAAAA");
   const int left = sockets.open("/ws/AAAAAA", "Sec-WebSocket-Protocol: taku.1, key.secret\r\n");
@@ -56,10 +56,10 @@ TEST(LoadSockets, HearHowTheyWereClosed) {
   EXPECT_EQ(sockets.opened(), 0);
 }
 
-TEST(LoadSockets, ManyFramesInOneRead) {
+TEST(Sockets, ManyFramesInOneRead) {
   Served served;
   Heard heard;
-  Sockets sockets("127.0.0.1", served.port(), heard.hears());
+  Sockets sockets(find_server("127.0.0.1", served.port()), heard.hears());
   const int client = sockets.open("/ws/AAAAAA");
   while (sockets.opened() < 1) sockets.poll(100);
   for (int i = 0; i < 20; ++i) sockets.send(client, "two");
@@ -69,4 +69,4 @@ TEST(LoadSockets, ManyFramesInOneRead) {
 }
 
 }  // namespace
-}  // namespace taku::bench
+}  // namespace taku::client

@@ -1,7 +1,5 @@
-#include "bench/server/sockets.h"
+#include "client/sockets.h"
 
-#include <arpa/inet.h>
-#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/epoll.h>
@@ -11,15 +9,17 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <stdexcept>
 #include <utility>
 
-namespace taku::bench {
+#include "client/rest.h"
+
+namespace taku::client {
 namespace {
 
-constexpr int kText = 1, kClose = 8, kPing = 9, kPong = 10;
+constexpr int kMore = 0, kText = 1, kClose = 8, kPing = 9, kPong = 10;
+constexpr std::size_t kMaxHead = 16 * 1024;  // of the answer to an upgrade
 
-[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
+[[noreturn]] void fail(const std::string& what) { throw ClientError(what + ": " + std::strerror(errno)); }
 
 std::size_t big_endian(std::string_view bytes) {
   std::size_t number = 0;
@@ -29,8 +29,8 @@ std::size_t big_endian(std::string_view bytes) {
 
 }  // namespace
 
-Sockets::Sockets(std::string host, std::uint16_t port, Hears hears)
-    : host_(std::move(host)), port_(port), hears_(std::move(hears)), epoll_(epoll_create1(EPOLL_CLOEXEC)) {
+Sockets::Sockets(ServerAddress server, Hears hears)
+    : server_(std::move(server)), hears_(std::move(hears)), epoll_(epoll_create1(EPOLL_CLOEXEC)) {
   if (epoll_ < 0) fail("epoll");
 }
 
@@ -43,20 +43,16 @@ Sockets::~Sockets() {
 
 int Sockets::open(const std::string& path, const std::string& extra_headers) {
   Client client;
-  client.fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+  client.fd = socket(server_.where.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
   if (client.fd < 0) fail("socket");
   const int yes = 1;
   setsockopt(client.fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port_);
-  if (inet_pton(AF_INET, host_.c_str(), &address.sin_addr) != 1) throw std::runtime_error("not an address: " + host_);
-  const int done = connect(client.fd, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+  const int done = connect(client.fd, reinterpret_cast<const sockaddr*>(&server_.where), server_.size);
   if (done != 0 && errno != EINPROGRESS) {
     ::close(client.fd);
     fail("connect");
   }
-  client.out = "GET " + path + " HTTP/1.1\r\nHost: " + host_ + ":" + std::to_string(port_) +
+  client.out = "GET " + path + " HTTP/1.1\r\nHost: " + server_.name +
                "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
                extra_headers + "\r\n";
@@ -167,9 +163,12 @@ void Sockets::on_readable(int number) {
 bool Sockets::read_upgrade(int number) {
   Client& client = clients_[static_cast<std::size_t>(number)];
   const std::size_t finish = client.in.find("\r\n\r\n");
-  if (finish == std::string::npos) return false;
+  if (finish == std::string::npos) {
+    if (client.in.size() > kMaxHead) end(number);
+    return false;
+  }
   if (!client.in.starts_with("HTTP/1.1 101 ")) {
-    end(number);
+    read_refusal(number);
     return false;
   }
   client.in.erase(0, finish + 4);
@@ -177,6 +176,18 @@ bool Sockets::read_upgrade(int number) {
   ++opened_;
   if (hears_.open) hears_.open(number);
   return clients_[static_cast<std::size_t>(number)].fd >= 0;
+}
+
+void Sockets::read_refusal(int number) {
+  std::optional<RestAnswer> answer;
+  try {
+    answer = read_answer(clients_[static_cast<std::size_t>(number)].in);
+  } catch (const ClientError&) {
+    return end(number);  // not even an answer
+  }
+  if (!answer) return;
+  if (hears_.refused) hears_.refused(number, answer->status, answer->body);
+  end(number);
 }
 
 // One frame from `at` on; false when there is no whole one.
@@ -197,17 +208,39 @@ bool Sockets::read_frame(int number, std::size_t& at) {
   const std::size_t wide = small == 126 ? 2 : small == 127 ? 8 : 0;
   if (rest.size() < 2 + wide) return give_back(), false;
   const std::size_t size = wide == 0 ? small : big_endian(rest.substr(2, wide));
+  if (size > kMaxMessage) {
+    clients_[static_cast<std::size_t>(number)].close_code = 1009;
+    end(number);
+    return give_back(), false;
+  }
   if (rest.size() < 2 + wide + size) return give_back(), false;
   const std::string_view payload = rest.substr(2 + wide, size);
   at += 2 + wide + size;
-  if (opcode == kText && hears_.text) hears_.text(number, payload);
-  if (opcode == kPing) write_frame(number, kPong, payload);
-  if (opcode == kClose) {
-    clients_[static_cast<std::size_t>(number)].close_code =
-        payload.size() < 2 ? 1005 : static_cast<int>(big_endian(payload.substr(0, 2)));
-    close(number, payload.size() < 2 ? 1000 : static_cast<int>(big_endian(payload.substr(0, 2))));
-  }
+  take_frame(number, (rest[0] & 0x80) != 0, opcode, payload);
   return give_back();
 }
 
-}  // namespace taku::bench
+void Sockets::take_frame(int number, bool last, int opcode, std::string_view payload) {
+  if (opcode == kText || opcode == kMore) take_text(number, last, payload);
+  if (opcode == kPing) write_frame(number, kPong, payload);
+  if (opcode == kClose) {
+    const int code = payload.size() < 2 ? 1005 : static_cast<int>(big_endian(payload.substr(0, 2)));
+    clients_[static_cast<std::size_t>(number)].close_code = code;
+    close(number, code == 1005 ? 1000 : code);
+  }
+}
+
+// Servers say a message in one frame, but whoever stands in between may cut it.
+void Sockets::take_text(int number, bool last, std::string_view payload) {
+  std::string& parts = clients_[static_cast<std::size_t>(number)].parts;
+  if (last && parts.empty()) {
+    if (hears_.text) hears_.text(number, payload);
+    return;
+  }
+  parts.append(payload.substr(0, kMaxMessage - std::min(parts.size(), kMaxMessage)));
+  if (!last) return;
+  const std::string whole = std::exchange(parts, {});
+  if (hears_.text) hears_.text(number, whole);
+}
+
+}  // namespace taku::client

@@ -6,19 +6,24 @@
 #include <string_view>
 #include <vector>
 
-namespace taku::bench {
+#include "client/server_address.h"
+#include "engine/json.h"
 
-// Many WebSocket clients in one thread, over epoll, for load tests. Answers pings by itself. A connection is named by
-// its number; numbers are not used twice.
+namespace taku::client {
+
+// WebSocket clients of one server, many or one, in one thread over epoll. Answers pings by itself. A connection is
+// named by its number; numbers are not used twice.
 class Sockets {
  public:
   struct Hears {
     std::function<void(int client)> open;
     std::function<void(int client, std::string_view text)> text;  // valid until it returns
     std::function<void(int client, int code)> close;              // 1006: without a close frame; 0: never opened
+    std::function<void(int client, int status, const Json& body)> refused{};  // at the door, before its close
   };
+  static constexpr std::size_t kMaxMessage = 1 << 20;  // beyond it the connection is ended, with the code 1009
 
-  Sockets(std::string host, std::uint16_t port, Hears hears);  // an IPv4 address; throws std::runtime_error
+  Sockets(ServerAddress server, Hears hears);  // throws ClientError
   ~Sockets();
   Sockets(const Sockets&) = delete;
   Sockets& operator=(const Sockets&) = delete;
@@ -41,18 +46,21 @@ class Sockets {
     bool closing = false;
     int close_code = 1006;
     std::string in, out;
+    std::string parts;  // of a message that comes in several frames
   };
   void on_readable(int client);
   void on_writable(int client);
   bool read_upgrade(int client);
+  void read_refusal(int client);
+  void take_frame(int client, bool last, int opcode, std::string_view payload);
+  void take_text(int client, bool last, std::string_view payload);
   bool read_frame(int client, std::size_t& at);
   void write(int client, std::string_view bytes);
   void write_frame(int client, int opcode, std::string_view payload);
   void end(int client);
   void watch(int client, std::uint32_t events, bool fresh);
 
-  const std::string host_;
-  const std::uint16_t port_;
+  const ServerAddress server_;
   const Hears hears_;
   int epoll_ = -1;
   std::vector<Client> clients_;
@@ -62,4 +70,4 @@ class Sockets {
   std::uint64_t bytes_in_ = 0, bytes_out_ = 0;
 };
 
-}  // namespace taku::bench
+}  // namespace taku::client

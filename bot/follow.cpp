@@ -1,0 +1,290 @@
+#include "bot/follow.h"
+
+#include <algorithm>
+
+#include "games/pineapple/pineapple.h"
+
+namespace taku::bot {
+namespace {
+
+constexpr std::size_t kMaxEntry = 4096;  // messages; a whole opening of Territory has some dozens
+
+Error bad(std::string what) { return {kBadMessage, "the server says what this program does not understand: " + what}; }
+
+Seat seat_in(const Json& object, std::string_view key) {
+  const auto seat = find_int(object, key);
+  return seat && *seat >= 0 && *seat < kMaxSeats ? Seat{static_cast<std::int8_t>(*seat)} : Seat::nobody();
+}
+
+bool has_seat(const Json* list, Seat seat) {
+  return list && list->is_array() &&
+         std::ranges::any_of(*list, [&](const Json& one) { return as_int(one) == seat.index; });
+}
+
+// rules/pineapple.md: Fantasyland is set by the solver, and the server sees to that.
+bool sets_itself(const AnyState& state, Seat seat) {
+  const auto* pineapple = state.as<pineapple::Pineapple>();
+  return pineapple && pineapple->table().in_fantasyland(seat);
+}
+
+}  // namespace
+
+Status Follower::hear(const Json& message, double now) {
+  const std::string* type = find_string(message, "type");
+  if (!type) return bad("a message without a type");
+  if (*type == "welcome") return welcome(message, now);
+  if (*type == "snapshot") return snapshot(message, now);
+  const auto seq = find_int(message, "seq");
+  if (!seq || *seq <= seq_ || *type == "history") return success();  // belongs to no entry, or is told again
+  if (!entry_.empty() && find_int(entry_[0], "seq") != seq) return bad("an entry without an end");
+  if (entry_.size() >= kMaxEntry) return bad("an entry that is too long");
+  own_entry_ |= find(message, "cmd_id") != nullptr;
+  entry_.push_back(message);
+  if (find_bool(message, "more").value_or(false)) return success();
+  seq_ = *seq;
+  return entry(now);
+}
+
+Status Follower::welcome(const Json& message, double now) {
+  entry_.clear();  // what was cut off comes again
+  own_entry_ = false;
+  const Json* you = find(message, "you");
+  seat_ = you ? seat_in(*you, "seat") : Seat::nobody();
+  caught_up_at_ = find_int(message, "seq").value_or(0);
+  const auto rules = find_int(message, "rules_version");
+  if (rules && *rules != game_->info().rules_version) {
+    return Error{kOtherRules, "the server plays by rules version " + std::to_string(*rules) + ", this program by " +
+                                  std::to_string(game_->info().rules_version)};
+  }
+  left_ms_.reset();
+  read_clock(message, now);
+  return success();
+}
+
+Status Follower::snapshot(const Json& message, double now) {
+  entry_.clear();
+  own_entry_ = false;
+  const auto seq = find_int(message, "seq");
+  const std::string* phase = find_string(message, "phase");
+  const Json* room = find(message, "room");
+  if (!seq || !phase || !room) return bad("a snapshot without seq, phase or room");
+  if (find_bool(message, "frozen").value_or(false)) {
+    return Error{kOtherRules, "the match was begun by other rules than the server has; it does not go on"};
+  }
+  seq_ = *seq;
+  phase_ = *phase == "playing" ? Phase::Playing : *phase == "waiting" ? Phase::Waiting : Phase::Over;
+  const Json* clock = find(*room, "clock");
+  clock_ = clock ? RoomClock::read(*clock) : RoomClock{};
+  const Json* options = find(*room, "options");
+  options_ = options ? *options : Json::object();
+  const Json* standing_in = find(message, "stand_in");
+  stood_in_ = has_seat(standing_in, seat_);
+  asked_ = roll_ = said_next_ = lost_track_ = false;
+  match_.reset();
+  left_ms_.reset();
+  ++decision_;
+  read_ready(message);
+  read_offers(message);
+  if (!playing()) return success();
+  return where_it_stands(message, now);
+}
+
+Status Follower::entry(double now) {
+  const std::vector<Json> messages = std::exchange(entry_, {});
+  for (const Json& message : messages) {
+    if (Status heard = logged(message, now); !heard) return heard;
+  }
+  own_entry_ = false;
+  if (playing() && asked_ && !roll_ && !stood_in_ && !between_hands_ && !can_move()) lost_track_ = true;
+  return success();
+}
+
+Status Follower::logged(const Json& message, double now) {
+  const std::string& type = *find_string(message, "type");
+  if (Status heard = room_news(type, message); !heard) return heard;
+  if (Status heard = match_news(type, message); !heard) return heard;
+  return playing() ? where_it_stands(message, now) : success();
+}
+
+Status Follower::room_news(std::string_view type, const Json& message) {
+  if (type == "table") {
+    phase_ = Phase::Waiting;
+    match_.reset();
+    if (find(message, "your_seat")) seat_ = seat_in(message, "your_seat");
+    stood_in_ = asked_ = between_hands_ = lost_track_ = false;
+  }
+  if (type == "table" || type == "seats") read_ready(message);
+  if (type == "ready" && seat_in(message, "seat") == seat_) ready_ = true;
+  if (type == "closed") closed_ = true;
+  if (type == "stand_in" && seat_in(message, "seat") == seat_) {
+    stood_in_ = find_bool(message, "on").value_or(false);
+    ++decision_;
+  }
+  if (type == "next" && seat_in(message, "seat") == seat_) said_next_ = true;
+  if (type == "offer" && seat_in(message, "seat") != seat_) {
+    const std::string* what = find_string(message, "what");
+    draw_offered_ |= what && *what == "draw";
+    takeback_offered_ |= what && *what == "takeback";
+  }
+  return success();
+}
+
+Status Follower::match_news(std::string_view type, const Json& message) {
+  if (type == "match_start" || type == "session_start") {
+    phase_ = Phase::Playing;
+    between_hands_ = said_next_ = draw_offered_ = takeback_offered_ = false;
+  }
+  if (type == "match_start") {
+    const Json* seats = find(message, "seats");
+    const Json* options = find(message, "options");
+    if (!seats || !seats->is_array() || !options) return bad("a match_start without seats or options");
+    seats_ = static_cast<int>(std::min<std::size_t>(seats->size(), kMaxSeats));
+    options_ = *options;
+    if (!game_->has_secrets()) return begin(options_, nullptr);
+  }
+  if (type == "hand_start") between_hands_ = said_next_ = false;
+  if (type == "outcome" || type == "moved") return played(type, message);
+  if (type == "taken_back") {
+    draw_offered_ = takeback_offered_ = false;
+    lost_track_ = !find(message, "position");
+  }
+  if (type == "match_end" || type == "session_end") end(message);
+  return success();
+}
+
+// A match from its beginning, or from a position that fits what this seat knows.
+Status Follower::begin(const Json& options, const Json* position) {
+  Json all = options;
+  if (position) all["position"] = *position;
+  auto match = Match::start(*game_, seats_, all, std::nullopt);
+  if (!match) return bad("a match that cannot be opened: " + match.error().message);
+  match_.emplace(std::move(*match));
+  return success();
+}
+
+// In the open games everybody can follow by the rules; in the others the position comes with the message.
+Status Follower::played(std::string_view type, const Json& message) {
+  draw_offered_ = takeback_offered_ = false;
+  if (game_->has_secrets() || lost_track_) return success();
+  const Json* move = find(message, "move");
+  if (!match_ || !move) return bad("a move without a match or without a move");
+  if (type == "outcome") {
+    const auto told = match_->outcome(*move);
+    lost_track_ = !told;
+    return success();
+  }
+  const Seat mover = seat_in(message, "seat");
+  const auto parsed = match_->state()->parse_move_json(*move);
+  lost_track_ = !parsed || !mover.is_player() || !match_->play(mover, *parsed);
+  return success();
+}
+
+// Whose turn it is, how the clocks stand, and where the message tells it, the position.
+Status Follower::where_it_stands(const Json& message, double now) {
+  const Json* position = find(message, "position");
+  if (position && !as_string(*position)) return bad("a position that is no text");
+  if (position && as_string(*position)->size() > kMaxJsonBytes) return bad("a position that is too long");
+  if (position) {
+    if (Status begun = begin(options_, position); !begun) return begun;
+    if (Status same = check_hash(message); !same) return same;
+    lost_track_ = false;
+  }
+  const bool asked_before = asked_;
+  const Json* turn = find(message, "game_turn");
+  if (turn || *find_string(message, "type") == "snapshot") {
+    between_hands_ = find_bool(message, "between_hands").value_or(false);
+  }
+  if (!turn) turn = find(message, "turn");  // a number in Pineapple's own messages
+  if (turn && turn->is_object()) read_turn(*turn);
+  if (asked_ && (!asked_before || own_entry_)) asked_since_ = now;
+  read_clock(message, now);
+  return success();
+}
+
+Status Follower::check_hash(const Json& message) const {
+  const std::string* hash = find_string(message, "hash");
+  if (!hash || *hash == to_hex(match_->state()->view_hash(seat_))) return success();
+  return bad("a position that does not fit its hash");
+}
+
+void Follower::read_turn(const Json& turn) {
+  const std::string* kind = find_string(turn, "kind");
+  asked_ = kind && *kind == "seat" && has_seat(find(turn, "seats"), seat_);
+  roll_ = asked_ && find_bool(turn, "roll").value_or(false);
+  ++decision_;
+}
+
+void Follower::read_clock(const Json& message, double now) {
+  const std::string& type = *find_string(message, "type");
+  const bool old = type != "welcome" && type != "snapshot" && seq_ <= caught_up_at_;
+  if (old || !seat_.is_player()) return;
+  std::optional<std::int64_t> left;
+  if (const Json* clock = find(message, "clock")) left = find_int(*clock, std::to_string(seat_.index));
+  if (type == "timer_start" && seat_in(message, "seat") == seat_) left = find_int(message, "remaining_ms");
+  if (!left) return;
+  left_ms_ = static_cast<double>(*left);
+  asked_since_ = now;
+}
+
+void Follower::read_ready(const Json& message) {
+  const Json* seats = find(message, "seats");
+  if (!seats || !seats->is_array()) return;
+  seats_ = static_cast<int>(std::min<std::size_t>(seats->size(), kMaxSeats));
+  ready_ = false;
+  for (const Json& one : *seats) {
+    if (seat_in(one, "seat") == seat_) ready_ = find_bool(one, "ready").value_or(false);
+  }
+  ++decision_;
+}
+
+void Follower::read_offers(const Json& message) {
+  draw_offered_ = takeback_offered_ = false;
+  const Json* offers = find(message, "offers");
+  if (!offers || !offers->is_array()) return;
+  for (const Json& offer : *offers) {
+    const std::string* what = find_string(offer, "what");
+    if (!what || seat_in(offer, "seat") == seat_) continue;
+    draw_offered_ |= *what == "draw";
+    takeback_offered_ |= *what == "takeback";
+  }
+}
+
+void Follower::end(const Json& message) {
+  phase_ = Phase::Over;
+  asked_ = between_hands_ = lost_track_ = draw_offered_ = takeback_offered_ = false;
+  const Json* result = find(message, "result");
+  const Json& told = result ? *result : message;
+  Json words = told;
+  for (const char* field : {"type", "seq", "more", "seeds", "cmd_id", "session_id"}) {
+    if (words.is_object()) words.erase(field);
+  }
+  ended_ = Ended{.won = std::nullopt, .result = to_text(words)};
+  if (const Seat winner = seat_in(told, "winner"); winner.is_player()) ended_->won = winner == seat_;
+}
+
+bool Follower::can_move() const {
+  return match_ && match_->turn().kind == Turn::Kind::Seats && match_->turn().seats.contains(seat_);
+}
+
+Duty Follower::duty() const {
+  if (closed_ || !seat_.is_player()) return Duty::Nothing;
+  if (phase_ == Phase::Waiting) return ready_ ? Duty::Nothing : Duty::Start;
+  if (!playing() || stood_in_ || lost_track_) return Duty::Nothing;
+  if (between_hands_) return said_next_ ? Duty::Nothing : Duty::Next;
+  if (!asked_) return Duty::Nothing;
+  if (roll_) return Duty::Roll;
+  return can_move() && !sets_itself(match_->state(), seat_) ? Duty::Move : Duty::Nothing;
+}
+
+std::optional<double> Follower::clock_left(double now) const {
+  if (!left_ms_) return std::nullopt;
+  return std::max(0.0, *left_ms_ - (asked_ ? now - asked_since_ : 0));
+}
+
+std::optional<Ended> Follower::take_end() { return std::exchange(ended_, std::nullopt); }
+
+bool Follower::take_offer(std::string_view what) {
+  return std::exchange(what == "draw" ? draw_offered_ : takeback_offered_, false);
+}
+
+}  // namespace taku::bot

@@ -1,0 +1,256 @@
+"""`taku bot`: computers of the program itself that play on a server as anybody's bots do."""
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from client import get
+from people import Person, join, log_of, open_room
+from program import PROGRAM, SLOW, Server
+from server_test import ServerTest
+
+GAMES = {  # in a short form, with a level that answers soon
+    "hex_taboo": ({"radius": 2}, "easy"),
+    "ludo": ({"position": "red:31,32,33,1003/blue:1,2,3,1003 red - 90 - human,human sxe"}, "ai3"),
+    "coppit": ({"hats_per_player": 2, "max_turns": 30}, "greedy"),
+    "pineapple": ({"initial_chips": 20, "lead_to_win": 10}, "strong"),
+    "territory": ({"preset": "quick", "target": 1500}, "cpu"),
+}
+
+
+class Bot:
+    """The program as a process; `lines` are what it has said."""
+
+    def __init__(self, *arguments):
+        self.out = tempfile.TemporaryFile("w+")
+        self.err = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen([PROGRAM, "bot", *arguments], stdout=self.out, stderr=self.err)
+
+    def said(self, file=None):
+        file = file or self.out
+        return os.pread(file.fileno(), 1 << 20, 0).decode()
+
+    def errors(self):
+        return self.said(self.err)
+
+    def until(self, pattern, seconds=20):
+        """Waits until it says so."""
+        end = time.monotonic() + seconds * SLOW
+        while not (found := re.search(pattern, self.said() + self.errors())):
+            assert time.monotonic() < end and self.process.poll() is None, (pattern, self.said(), self.errors())
+            time.sleep(0.01)
+        return found
+
+    def exit_code(self, seconds=30):
+        try:
+            return self.process.wait(seconds * SLOW)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait(10)
+            raise AssertionError("it does not end: " + self.said() + self.errors())
+
+    def signal(self, number):
+        self.process.send_signal(number)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(10)
+        self.out.close()
+        self.err.close()
+
+
+def url(server, room=None):
+    return f"http://127.0.0.1:{server.port}" + (f"/room/{room}" if room else "/")
+
+
+class BotTest(ServerTest):
+    def bot(self, *arguments):
+        bot = Bot(*arguments)
+        self.addCleanup(bot.__exit__)
+        return bot
+
+    def refused(self, code, words, *arguments):
+        bot = self.bot(*arguments)
+        self.assertEqual(bot.exit_code(), code, bot.errors())
+        self.assertRegex(bot.errors(), words)
+
+
+class Playing(BotTest):
+    def test_two_bots_play_every_game(self):
+        fast = ["--ms", "20", "--rate", "0", "--matches", "1"]
+        for game, (options, level) in GAMES.items():
+            with self.subTest(game):
+                first = self.bot("--connect", url(self.server), "--create", game, "--seats", "2", "--level", level,
+                                 "--options", json.dumps(options), *fast)
+                link = first.until(rf"[A-Z]{{6}} ({url(self.server)}room/[A-Z]{{6}})\n").group(1)
+                match = get(self.server.port, "/api/rooms/" + link[-6:])[1]["match"]
+                second = self.bot("--connect", link, "--level", level, *fast)
+                self.assertEqual((first.exit_code(), second.exit_code()), (0, 0), first.errors() + second.errors())
+                for bot in (first, second):
+                    self.assertRegex(bot.said(), r"match 1 (won|lost|over) ")
+                    self.assertNotIn("the line is down", bot.said())
+                self.verify(log_of(self.server.port, match))
+
+    def verify(self, log):
+        self.assertNotIn("reason\":\"resign", json.dumps(log["result"]))
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            json.dump(log, file)
+            file.flush()
+            done = subprocess.run([PROGRAM, "verify", file.name], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_rematches_against_a_computer_of_the_server(self):
+        seats = [{"kind": "computer", "level": "random"}, {"kind": "person"}]
+        room = open_room(self.server.port, {"game": "hex_taboo", "options": {"radius": 1}, "seats": seats})
+        bot = self.bot("--connect", url(self.server), "--room", room.lower(), "--level", "easy", "--matches", "3")
+        self.assertEqual(bot.exit_code(), 0, bot.errors())
+        self.assertEqual(len(re.findall(r"match \d (?:won|lost|over)", bot.said())), 3)
+        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 1, "it has left")
+
+    def test_the_example_of_the_documentation(self):
+        """docs/bots.md: a bot in Python, against computers of the server, in every game."""
+        page = os.path.join(os.path.dirname(__file__), "../../../docs/bots.md")
+        with open(page, encoding="utf-8") as file:
+            program = re.search(r"```python\n(.*?)```", file.read(), re.DOTALL).group(1)
+        seats = [{"kind": "computer", "level": "random"}, {"kind": "person"}]
+        examples = {}
+        for game, (options, _) in GAMES.items():
+            room = open_room(self.port, {"game": game, "options": options, "seats": seats})
+            command = [sys.executable, "-c", program, url(self.server), room, "1"]
+            examples[game] = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        for game, example in examples.items():
+            with self.subTest(game):
+                out, _ = example.communicate(timeout=60 * SLOW)
+                self.assertEqual(example.returncode, 0, out)
+                self.assertEqual(len(out.splitlines()), 1, out)
+
+    def test_quiet_and_keys(self):
+        bot = self.bot("--connect", url(self.server), "--create", "hex_taboo", "--quiet", "--show-key")
+        key = bot.until(r"key ([0-9a-f]{64})\n").group(1)
+        self.assertNotIn(key, bot.said())
+        self.assertEqual(len(bot.said().splitlines()), 1, "the code and the link")
+
+    def test_draws_and_takebacks(self):
+        room = open_room(self.server.port, {"game": "hex_taboo"})
+        person = Person(self.server.port, room, join(self.server.port, room, "Ann"), name="Ann").connect()
+        bot = self.bot("--connect", url(self.server, room), "--level", "easy", "--ms", "10")
+        self.play_one_move(person)
+        for what, answer in (("draw", False), ("takeback", True)):
+            person.say({"type": "offer", "what": what})
+            self.hear_until(person, lambda m: m["type"] == ("answer" if what == "draw" else "taken_back"))
+            if what == "draw":
+                self.assertEqual(person.heard[-1]["yes"], answer)
+        self.play_one_move(person)  # it follows from there
+        self.assertIsNone(bot.process.poll(), bot.errors())
+
+    def hear_until(self, person, done):
+        while not any(done(message) for message in person.heard[self.from_here:]):
+            person.listen()
+        self.from_here = len(person.heard)
+
+    def play_one_move(self, person):
+        """Ann plays, the bot answers, Ann is to move again."""
+        self.from_here = len(person.heard)
+        if person.turn is None:
+            person.plays = False
+            person.say({"type": "game_start"})
+        while not (person.turn and person.turn["kind"] == "seat" and person.seat in person.turn["seats"]):
+            person.listen()
+        moved = len([m for m in person.heard if m["type"] == "moved"])
+        person.plays = True
+        person.act()
+        person.listen()  # the moves
+        person.plays = False
+        while len([m for m in person.heard if m["type"] == "moved"]) < moved + 2:
+            person.listen()
+        self.from_here = len(person.heard)
+
+
+class Ending(BotTest):
+    def test_wrong_words(self):
+        here = ["--connect", url(self.server)]
+        self.refused(2, "https is not supported", "--connect", "https://example.org", "--room", "KMWXPA")
+        self.refused(2, "http://host:port", "--connect", "localhost:8000", "--room", "KMWXPA")
+        self.refused(2, "name a room", *here)
+        self.refused(2, "name a room", *here, "--room", "KMWXPA", "--create", "ludo")
+        self.refused(2, "no game chess; there are: .*hex_taboo", *here, "--create", "chess")
+        self.refused(2, "hex_taboo has no level better; it has: random easy normal hard", *here, "--create",
+                     "hex_taboo", "--level", "better")
+        self.refused(2, "no JSON object", *here, "--create", "hex_taboo", "--options", "{")
+        self.refused(3, "no room could be opened: .*radius", *here, "--create", "hex_taboo", "--options",
+                     '{"radius":99}')
+
+    def test_rooms_that_do_not_let_it_in(self):
+        here = ["--connect", url(self.server)]
+        self.refused(3, "no room KMWXPA", *here, "--room", "KMWXPA")
+        room = open_room(self.server.port, {"game": "hex_taboo"})
+        self.refused(2, "has no level better", *here, "--room", room, "--level", "better")
+        self.refused(3, "opens no seat", *here, "--room", room, "--key", "0" * 64)
+        for name in ("Ann", "Ben"):
+            join(self.server.port, room, name)
+        self.refused(3, f"room {room} is full", *here, "--room", room)
+
+    def test_a_server_that_is_not_there(self):
+        with tempfile.TemporaryDirectory() as folder, Server(folder + "/taku.db") as server:
+            port = server.port
+        self.refused(3, "nobody listens", "--connect", f"http://localhost:{port}", "--room", "KMWXPA")
+
+    def test_taken_over(self):
+        here = ["--connect", url(self.server)]
+        first = self.bot(*here, "--create", "hex_taboo", "--show-key")
+        room, key = first.until(r"(?s)([A-Z]{6}) http.*key ([0-9a-f]+)\n").groups()
+        second = self.bot(*here, "--room", room, "--key", key)
+        self.assertEqual(first.exit_code(), 3)
+        self.assertIn("taken the seat over", first.errors())
+        second.signal(signal.SIGINT)
+        self.assertEqual(second.exit_code(), 0)
+        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 2, "who stops before a match leaves")
+
+    def test_stopped_in_a_match_it_can_go_on(self):
+        here = ["--connect", url(self.server), "--rate", "0", "--matches", "1", "--level"]
+        first = self.bot(*here, "strong", "--ms", "60", "--create", "coppit", "--seats", "2", "--show-key")
+        room, key = first.until(r"(?s)([A-Z]{6}) http.*key ([0-9a-f]+)\n").groups()
+        other = self.bot(*here, "greedy", "--room", room)
+        first.until("match 1 goes")
+        first.signal(signal.SIGTERM)
+        self.assertEqual(first.exit_code(), 0)
+        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["status"], "playing")
+        again = self.bot(*here, "greedy", "--room", room, "--key", key)
+        self.assertEqual((again.exit_code(), other.exit_code()), (0, 0), again.errors() + other.errors())
+
+
+class Restarts(unittest.TestCase):
+    def test_they_survive_restarts(self):
+        """Killed and then stopped while two matches go on: one followed by its moves, one with secrets."""
+        bots = []
+        with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+            server = stack.enter_context(Server(folder + "/taku.db"))
+            for game, options in (("coppit", {"max_turns": 40}), ("territory", {"preset": "quick"})):
+                room = open_room(server.port, {"game": game, "options": options, "seats": 2})
+                for _ in range(2):
+                    bots.append(stack.enter_context(Bot("--connect", url(server, room), "--level", "strong", "--ms",
+                                                        "20", "--rate", "0")))
+            for end in ("kill", "stop"):
+                for bot in bots:
+                    bot.until(r"(goes, seat \d|up again)\n$")
+                time.sleep(0.3)
+                getattr(server, end)()
+                server = stack.enter_context(Server(folder + "/taku.db", port=server.port))
+            for bot in bots:
+                bot.until(r"(?s)(the line is down.*){2}match \d+ (won|lost|over)", 60)
+                self.assertEqual(bot.errors(), "")
+
+
+if __name__ == "__main__":
+    unittest.main()

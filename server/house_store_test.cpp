@@ -264,9 +264,8 @@ TEST(HouseStore, CatchingUpIsHearingTheSame) {
       std::vector<std::string> texts;
       for (std::size_t i = 0; i < client.told.size(); ++i) {
         const std::string& type = *find_string(client.told[i], "type");
-        const bool presence = type == "presence" && !find(client.told[i], "placed");
-        if (type == "welcome" || type == "snapshot" || type == "error" || presence) continue;
-        if (const auto seq = find_int(client.told[i], "seq"); seq && *seq <= after) continue;
+        if (type == "welcome" || type == "snapshot") continue;
+        if (const auto seq = find_int(client.told[i], "seq"); !seq || *seq <= after) continue;
         texts.push_back(client.texts[i]);
       }
       return texts;

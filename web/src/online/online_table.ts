@@ -7,6 +7,7 @@ import { followerOf } from '~/online/followers';
 import { Hearing } from '~/online/hearing';
 import type { OnlineMatch, RoomLink } from '~/online/link';
 import type { Entry, Snapshot } from '~/online/messages';
+import { changedOptions } from '~/online/options';
 import { pastOf } from '~/online/past';
 import { Reel, standingPicture } from '~/online/reel';
 import type { RoomSide } from '~/online/room_side';
@@ -73,7 +74,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.link = parts.link;
     this.ui = parts.ui;
     this.info = parts.info;
-    this.setup = parts.setup;
+    this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
     this.id = parts.id;
     this.engine = parts.engine;
     this.own = parts.setup.you ?? null;

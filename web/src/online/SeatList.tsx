@@ -44,7 +44,9 @@ function SeatWords({ seat }: { seat: SeatInfo }) {
   if (!seat.name) return t.free;
   return (
     <>
-      <span className="seat-list-name">{seat.name}</span>
+      <span className="seat-list-name" title={seat.name}>
+        {seat.name}
+      </span>
       {seat.bot && <span className="option-tag">{t.bot}</span>}
     </>
   );

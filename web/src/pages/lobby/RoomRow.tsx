@@ -54,7 +54,10 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
       <GameMark game={room.game} size={44} />
       <div className="lobby-row-words">
         <h3>
-          <span className="lobby-row-title">{title}</span> <span className="soft">{game.title[lang]}</span>
+          <span className="lobby-row-title" title={title}>
+            {title}
+          </span>{' '}
+          <span className="soft">{game.title[lang]}</span>
         </h3>
         <p className="lobby-facts soft">{facts.join(lang === 'ja' ? '・' : ' · ')}</p>
       </div>

@@ -34,7 +34,10 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
   const lists = useMemo(() => sorted(all.values(), choice.game), [all, choice.game]);
   const rows = useRows(`${choice.game} ${choice.show}`, lists[choice.show], all, useHold(area));
   return (
-    <section className="lobby-rooms" aria-label={t.title}>
+    <section className="lobby-rooms" aria-labelledby="lobby-list">
+      <h2 id="lobby-list" className="unseen">
+        {t.list}
+      </h2>
       <div className="lobby-choice">
         <GameChoice game={choice.game} onChoose={(game) => onChoose({ ...choice, game })} />
         <Segmented<Show>

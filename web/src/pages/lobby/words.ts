@@ -4,6 +4,7 @@ export const lobbyWords = defineWords({
   en: {
     title: 'Rooms',
     lead: 'Join a table, watch one, or open your own.',
+    list: 'List of rooms',
     games: 'Game',
     all: 'All games',
     show: 'What to look for',
@@ -48,6 +49,7 @@ export const lobbyWords = defineWords({
   ja: {
     title: '対局の部屋',
     lead: '空いた席に座る、対局を見る、自分で部屋を開く。',
+    list: '部屋の一覧',
     games: 'ゲーム',
     all: 'すべて',
     show: '探すもの',

@@ -87,7 +87,7 @@ export async function watch({ page }: Visitor, code: string) {
 
 /** Everybody says so, and the table appears. */
 export async function allReady(...players: Visitor[]) {
-  for (const { page } of players) await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  for (const { page } of players) await page.getByRole('button', { name: 'I am ready', exact: true }).click();
   for (const { page } of players) await table(page).waitFor();
 }
 

@@ -8,6 +8,7 @@ import { Play } from '~/pages/room/Play';
 import { useVisit, type Visit, type Visiting } from '~/pages/room/useVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
+import { useNews } from '~/table/room/news';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
 import '~/online/style.css';
@@ -63,6 +64,7 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
     failed: refusal === 'net/board',
   }));
   useHoldingUpdates(phase === 'playing', newer === 'page');
+  useNews(room);
   const note = visit.full ? t.full : undefined;
   if (line === 'gone') return <Message why="gone" />;
   if (line === 'taken') {

@@ -7,13 +7,18 @@ import type { RoomSide } from '~/online/room_side';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
+import { announce } from '~/ui/live';
 import './style.css';
 
 const patienceMs = 3000; // shorter losses are mended before anybody needs to know
 
 function Bar({ words, urgent = false, children }: { words: string; urgent?: boolean; children?: ReactNode }) {
+  // A status that comes together with its words is not read out.
+  useEffect(() => {
+    if (!urgent) announce(words);
+  }, [words, urgent]);
   return (
-    <div className="room-bar" role={urgent ? 'alert' : 'status'}>
+    <div className="room-bar" role={urgent ? 'alert' : undefined}>
       <p>{words}</p>
       {children && <div className="room-bar-buttons">{children}</div>}
     </div>

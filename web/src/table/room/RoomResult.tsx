@@ -12,14 +12,21 @@ export function Series({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
   const { played, wins, seats } = useRoom(room, ({ played, wins, seats }) => ({ played, wins, seats }));
   if (played === 0) return null;
-  const scores = seats.flatMap(({ person, name }) =>
-    person === undefined ? [] : [t.score({ name: name ?? '', wins: wins[person] ?? 0 })],
-  );
   return (
-    <p>
-      <span className="soft">{t.series}</span> <strong>{scores.join(' – ')}</strong>{' '}
-      <span className="soft">{t.played({ n: played })}</span>
-    </p>
+    <div>
+      <p className="soft">
+        {t.series} ({t.played({ n: played })})
+      </p>
+      <ul className="series">
+        {seats.map(({ person, name }) =>
+          person === undefined ? null : (
+            <li key={person}>
+              {name} <strong>{t.wins({ n: wins[person] ?? 0 })}</strong>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -10,10 +10,15 @@ import './style.css';
 /** How the series of matches stands. */
 export function Series({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const { played, wins, seats } = useRoom(room, ({ played, wins, seats }) => ({ played, wins, seats }));
+  const { played, wins, seats, you } = useRoom(room, ({ played, wins, seats, you }) => ({
+    played,
+    wins,
+    seats,
+    you: you.person,
+  }));
   if (played === 0) return null;
   const scores = seats.flatMap(({ person, name }) =>
-    person === undefined ? [] : [t.score({ name: name ?? '', wins: wins[person] ?? 0 })],
+    person === undefined ? [] : [t.score({ name: person === you ? t.you : (name ?? ''), wins: wins[person] ?? 0 })],
   );
   return (
     <p>
@@ -26,8 +31,10 @@ export function Series({ room }: { room: RoomSide }) {
 /** Who is ready for the next match. */
 export function WhoIsReady({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const names = useRoom(room, ({ seats }) => seats.flatMap(({ ready, name }) => (ready && name ? [name] : [])));
-  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady}</p>;
+  const names = useRoom(room, ({ seats, you }) =>
+    seats.flatMap(({ seat, ready, name }) => (ready && name ? [seat === you.seat ? t.you : name] : [])),
+  );
+  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(t.and) }) : t.nobodyReady}</p>;
 }
 
 /** The match as the server keeps it: with it anybody can check the dice. */

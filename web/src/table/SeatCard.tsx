@@ -21,10 +21,11 @@ export function useClock<V, M, E, X>(table: Table<V, M, E, X>, seat: number): nu
   return left;
 }
 
-const clockLook = (left: number, runs: boolean) => {
-  if (!runs) return 'seat-clock seat-clock-still';
-  return left < 10_000 ? 'seat-clock seat-clock-low' : 'seat-clock';
-};
+/** A clock that stands is quiet, one that is nearly out warns. */
+export function clockLook(left: number, runs: boolean, name = 'seat-clock'): string {
+  if (!runs) return `${name} seat-clock-still`;
+  return left < 10_000 ? `${name} seat-clock-low` : name;
+}
 
 /** A player: chip, name, what the game says beneath it, clock. A slim bar on phones. */
 export function SeatCard<V, M, E, X>({

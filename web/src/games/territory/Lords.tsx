@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { clockText } from '~/table/clock_text';
 import { SeatMarks } from '~/table/room/SeatMarks';
-import { useClock } from '~/table/SeatCard';
+import { clockLook, useClock } from '~/table/SeatCard';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -67,7 +67,11 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
           ))}
         </span>
         {toMove && <span className="turn-chip">{tableWords[lang].toMove}</span>}
-        {left !== null && <span className="territory-lord-clock">{clockText(left)}</span>}
+        {left !== null && (
+          <span className={clockLook(left, table.clocks.isRunning(lord.seat), 'territory-lord-clock')}>
+            {clockText(left)}
+          </span>
+        )}
       </div>
       <div className="territory-lord-facts">
         <span>

@@ -63,8 +63,8 @@ export const roomWords = defineWords({
     leaveSure: 'Give this seat up? Somebody else can take it.',
     leaveSurePlaying: 'Give this seat up? The game counts as resigned.',
     offers: {
-      draw: ({ name }: { name: string }) => `${name} offers a draw. Agree?`,
-      takeback: ({ name }: { name: string }) => `${name} asks to take the last move back. Agree?`,
+      draw: ({ name }: { name: string }) => `${name} offers a draw.`,
+      takeback: ({ name }: { name: string }) => `${name} asks to take the last move back.`,
     },
     offered: {
       draw: 'You have offered a draw.',
@@ -141,8 +141,8 @@ export const roomWords = defineWords({
     leaveSure: 'この席を手放しますか。ほかの人が座れるようになります。',
     leaveSurePlaying: 'この席を手放しますか。この対局は投了になります。',
     offers: {
-      draw: ({ name }) => `${name}が引き分けを提案しています。同意しますか。`,
-      takeback: ({ name }) => `${name}が待ったを頼んでいます。同意しますか。`,
+      draw: ({ name }) => `${name}が引き分けを提案しています。`,
+      takeback: ({ name }) => `${name}が待ったを頼んでいます。`,
     },
     offered: {
       draw: '引き分けを提案しました。',

@@ -41,7 +41,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
           </div>
           <div className="pineapple-hand-middle" data-cards={hand.dealt.length}>
             <HandCards hand={hand} hint={advice} />
-            {view.turn > 0 && hand.dealt.length > 0 && <Discard hand={hand} />}
+            {!watching && view.turn > 0 && hand.dealt.length > 0 && <Discard hand={hand} />}
             <Discards cards={discards} />
           </div>
         </>

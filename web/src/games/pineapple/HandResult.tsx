@@ -28,6 +28,7 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
   const won = result.actual_score[own];
   const winner = won > 0 ? own : other(own);
   const plays = playersHere(table).length > 0;
+  const gain = plays ? won : Math.abs(won); // who watches reads it as the winner's
   const over = turn.kind === 'over';
   return (
     <div className="pineapple-result">
@@ -42,7 +43,7 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
               ? t.bothFoul
               : t.evenHand
             : t.wonHand({ name: name(winner) })}
-          {won !== 0 && <span className={won > 0 ? 'tone-good' : 'tone-bad'}>{signed(won)}</span>}
+          {won !== 0 && <span className={gain > 0 ? 'tone-good' : 'tone-bad'}>{signed(gain)}</span>}
         </h1>
       </header>
       <div className="pineapple-result-boards">

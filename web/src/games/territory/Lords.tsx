@@ -57,7 +57,8 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>
-          {teller.name(lord.seat)} <SeatMarks table={table} seat={lord.seat} />
+          <span className="territory-lord-name">{teller.name(lord.seat)}</span>
+          <SeatMarks table={table} seat={lord.seat} />
         </strong>
         <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
           {required.map((signal) => (

@@ -3,6 +3,7 @@ import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { setups } from '~/games';
+import { changedOptions } from '~/online/options';
 import { Notices } from '~/pages/table/Notices';
 import type { AnyTable } from '~/table/game_ui';
 import { ResultDialog } from '~/table/ResultDialog';
@@ -12,11 +13,13 @@ import { useTable } from '~/table/useTable';
 export function Frame({ table, tools, children }: { table: AnyTable; tools?: ReactNode; children: ReactNode }) {
   const lang = useSettings((settings) => settings.lang);
   const waiting = useTable(table, (state) => state.waiting);
+  // Rooms tell all options; what was not changed need not be told.
+  const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
   const title = setups[table.ui.id].title[lang];
   usePageTitle(title);
   return (
     <>
-      <TopBar title={title} facts={table.ui.facts(table.setup, lang)}>
+      <TopBar title={title} facts={table.ui.facts(setup, lang)}>
         {tools}
       </TopBar>
       <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>

@@ -10,7 +10,12 @@ import './style.css';
 /** How the series of matches stands. */
 export function Series({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const { played, wins, seats } = useRoom(room, ({ played, wins, seats }) => ({ played, wins, seats }));
+  const { played, wins, seats, you } = useRoom(room, ({ played, wins, seats, you }) => ({
+    played,
+    wins,
+    seats,
+    you: you.person,
+  }));
   if (played === 0) return null;
   return (
     <div>
@@ -21,7 +26,7 @@ export function Series({ room }: { room: RoomSide }) {
         {seats.map(({ person, name }) =>
           person === undefined ? null : (
             <li key={person}>
-              {name} <strong>{t.wins({ n: wins[person] ?? 0 })}</strong>
+              {person === you ? t.you : name} <strong>{t.wins({ n: wins[person] ?? 0 })}</strong>
             </li>
           ),
         )}
@@ -33,8 +38,10 @@ export function Series({ room }: { room: RoomSide }) {
 /** Who is ready for the next match. */
 export function WhoIsReady({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const names = useRoom(room, ({ seats }) => seats.flatMap(({ ready, name }) => (ready && name ? [name] : [])));
-  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady}</p>;
+  const names = useRoom(room, ({ seats, you }) =>
+    seats.flatMap(({ seat, ready, name }) => (ready && name ? [seat === you.seat ? t.you : name] : [])),
+  );
+  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(t.and) }) : t.nobodyReady}</p>;
 }
 
 /** The match as the server keeps it: with it anybody can check the dice. */

@@ -38,7 +38,7 @@ function Line({ line, name, onMute }: { line: ChatLine; name: string; onMute: ()
 /** What was said, newest at the foot, where one also writes. */
 function Lines({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const { chat, muted } = useRoom(room, (state) => ({ chat: state.chat, muted: state.muted }));
+  const { chat, muted, seats } = useRoom(room, ({ chat, muted, seats }) => ({ chat, muted, seats }));
   const list = useRef<HTMLOListElement>(null);
   const shown = chat.filter((line) => !muted.includes(speakerOf(line)));
   const newest = shown.at(-1)?.id;
@@ -47,10 +47,13 @@ function Lines({ room }: { room: RoomSide }) {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
   const nameOf = (line: ChatLine) => line.name || t.watcher;
-  const hidden = muted.map((speaker) => ({
-    speaker,
-    name: chat.find((line) => speakerOf(line) === speaker && speaker !== watchers)?.name ?? t.watcher,
-  }));
+  // Who was hidden before this page was opened may not have said anything since, or be gone.
+  const hidden = muted.flatMap((speaker) => {
+    const name = chat.find((line) => speakerOf(line) === speaker)?.name;
+    const seated = seats.find(({ person }) => person === speaker)?.name;
+    const shown = speaker === watchers ? t.watcher : name || seated;
+    return shown ? [{ speaker, name: shown }] : [];
+  });
   return (
     <>
       {hidden.map(({ speaker, name }) => (
@@ -79,8 +82,8 @@ function Writing({ room }: { room: RoomSide }) {
     event.preventDefault();
     const line = text.trim();
     if (!line || !open) return;
-    room.say({ text: line });
     setText('');
+    void room.say({ text: line }).then((heard) => !heard && setText((since) => since || line));
   };
   return (
     <>
@@ -92,7 +95,7 @@ function Writing({ room }: { room: RoomSide }) {
             type="button"
             className="chat-preset"
             disabled={!open}
-            onClick={() => room.say({ preset })}
+            onClick={() => void room.say({ preset })}
           >
             {t.presets[preset]}
           </button>

@@ -59,7 +59,8 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
   const lang = useSettings((settings) => settings.lang);
   const lost = useLongLost(room);
   const [read, setRead] = useState(false);
-  const { offers, you, refusal, playedFor, frozen } = useRoom(room, (state) => ({
+  const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
+    spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
     offers: state.offers,
     you: state.you.seat,
     refusal: state.refusal,
@@ -70,7 +71,8 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     <div className="room-bars">
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
-      {playedFor && (
+      {playedFor && spent && <Bar words={t.timeSpent} />}
+      {playedFor && !spent && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>
             {t.takeSeat}

@@ -99,7 +99,11 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
   }
 
   offer(what: 'draw' | 'takeback') {
-    void this.do('offer', { what });
+    void this.do('offer', { what }).then((done) => {
+      // The other was faster with the same: one is asked, and need not be told no.
+      const asked = this.state.offers.some((offer) => offer.what === what);
+      if (!done && asked && this.state.refusal === 'offer/none') this.store.setState({ refusal: null });
+    });
   }
 
   answer(what: 'draw' | 'takeback', yes: boolean) {

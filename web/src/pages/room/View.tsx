@@ -10,6 +10,7 @@ import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
+import { useFocusCarried } from '~/ui/focus';
 import '~/online/style.css';
 import './style.css';
 
@@ -18,6 +19,7 @@ export function RoomPage({ code }: { code: string }) {
   const visiting = useVisit(code.toUpperCase());
   const t = useWords(pageWords);
   const { visit } = visiting;
+  useFocusCarried(visit.at);
   if (visit.at === 'door') return <Opening words={t.opening} />;
   if (visit.at === 'gone') return <Message why="gone" />;
   if (visit.at === 'asking') return <Entrance info={visit.info} known={visit.known} visiting={visiting} />;
@@ -63,6 +65,8 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
     failed: refusal === 'net/board',
   }));
   useHoldingUpdates(phase === 'playing', newer === 'page');
+  const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
+  useFocusCarried(`${line} ${newer} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;
   if (line === 'gone') return <Message why="gone" />;
   if (line === 'taken') {
@@ -97,7 +101,7 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
       </Message>
     );
   }
-  if (table && phase !== 'waiting' && (phase === 'playing' || table.id !== put)) {
+  if (atTable) {
     const leaveTable = () => {
       table.showResult(false);
       setPut(table.id);

@@ -4,6 +4,7 @@ import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/on
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button, IconButton } from '~/ui/controls';
+import { giveFocusBack } from '~/ui/focus';
 import './style.css';
 
 /** While the lines can be seen, none of them is unread. */
@@ -46,6 +47,12 @@ function Lines({ room }: { room: RoomSide }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
+  // The pressed button goes; the one that undoes it is near.
+  const mute = (speaker: string, on: boolean) => {
+    room.mute(speaker, on);
+    const panel = list.current?.parentElement;
+    requestAnimationFrame(() => giveFocusBack(panel?.querySelector('.chat-muted button, input') ?? null));
+  };
   const nameOf = (line: ChatLine) => line.name || t.watcher;
   // Who was hidden before this page was opened may not have said anything since, or be gone.
   const hidden = muted.flatMap((speaker) => {
@@ -59,7 +66,7 @@ function Lines({ room }: { room: RoomSide }) {
       {hidden.map(({ speaker, name }) => (
         <p key={speaker} className="chat-muted soft">
           {t.muted({ name })}
-          <Button look="quiet" onClick={() => room.mute(speaker, false)}>
+          <Button look="quiet" onClick={() => mute(speaker, false)}>
             {t.unmute}
           </Button>
         </p>
@@ -67,7 +74,7 @@ function Lines({ room }: { room: RoomSide }) {
       {shown.length === 0 && <p className="soft chat-empty">{t.noChat}</p>}
       <ol className="chat-lines" ref={list} aria-label={t.chat} aria-live="polite">
         {shown.map((line) => (
-          <Line key={line.id} line={line} name={nameOf(line)} onMute={() => room.mute(speakerOf(line), true)} />
+          <Line key={line.id} line={line} name={nameOf(line)} onMute={() => mute(speakerOf(line), true)} />
         ))}
       </ol>
     </>

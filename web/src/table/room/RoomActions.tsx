@@ -10,6 +10,7 @@ import { SureDialog } from '~/table/SureDialog';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
+import { useFocusKept } from '~/ui/focus';
 
 type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
 
@@ -37,6 +38,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
   const [, go] = useLocation();
   const teller = useTeller(table);
   const toRoom = useContext(ToRoom);
+  const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
   const seat = useTable(table, (state) => state.seat);
   const { phase, you, asked, frozen, young, playedFor, moved, others } = useRoom(room, (state) => ({
@@ -63,7 +65,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
     },
   };
   return (
-    <div className="actions">
+    <div className="actions" ref={group}>
       {playing && absent && (
         <Button look="outline" icon="flag" onClick={() => setSure('claim')}>
           {t.claim}

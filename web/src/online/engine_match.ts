@@ -16,6 +16,7 @@ export class EngineMatch {
   private readonly setup: TableSetup;
   private readonly viewer: number | null;
   private told: Json[] = []; // moves, where the engine has no position to find them in
+  private closed = false;
   name: string | null = null;
 
   constructor(engine: Engine, setup: TableSetup) {
@@ -26,10 +27,11 @@ export class EngineMatch {
 
   /** Opens a match from its beginning, or another position, in place of the last one. */
   async open(options: JsonObject): Promise<Answer<'new'>> {
-    this.close();
+    this.drop();
     const { game, seats } = this.setup;
     const opened = await this.engine.ask({ cmd: 'new', game, options, seats: seats.length, chance: 'given' });
     this.name = opened.match;
+    if (this.closed) this.drop(); // while it was being opened
     return opened;
   }
 
@@ -50,7 +52,7 @@ export class EngineMatch {
     if (!turn) throw new Error('a snapshot without a match');
     const seen = position === undefined ? null : await this.look(position);
     const same = seen !== null && (hash === undefined || seen.hash === hash);
-    if (!same) this.close();
+    if (!same) this.drop();
     this.told = moves;
     return { view: same ? seen.view : view, turn, result, betweenHands: between_hands };
   }
@@ -70,6 +72,11 @@ export class EngineMatch {
   }
 
   close() {
+    this.closed = true;
+    this.drop();
+  }
+
+  private drop() {
     if (this.name) void this.engine.ask({ cmd: 'close', match: this.name }).catch(() => undefined);
     this.name = null;
   }

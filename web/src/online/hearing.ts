@@ -9,6 +9,7 @@ export class Hearing {
   readonly clocks: ServerClocks;
   private readonly setup: TableSetup;
   private standIns = new Set<number>();
+  private turn: Turn = { kind: 'over' };
 
   constructor(setup: TableSetup) {
     this.setup = setup;
@@ -18,26 +19,26 @@ export class Hearing {
   stand({ stand_in, clock = {}, turn = { kind: 'over' } }: Snapshot) {
     this.standIns = new Set(stand_in);
     this.clocks.tell(clock);
-    this.run(turn);
+    this.turn = turn;
+    this.run();
   }
 
   hear(entry: Entry) {
-    let turn: Turn | null = null;
     for (const told of toldIn(entry)) {
       const { type, seat, on } = told;
       this.clocks.hear(told);
       if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
-      turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnIn(told) ?? turn);
+      this.turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnIn(told) ?? this.turn);
     }
-    if (turn) this.run(turn);
+    this.run(); // a seat that changes hands is told without a turn
   }
 
   isComputer(seat: number): boolean {
     return this.setup.seats[seat].kind === 'computer' || this.standIns.has(seat);
   }
 
-  private run(turn: Turn) {
-    const seats = turn.kind === 'seat' ? turn.seats : [];
+  private run() {
+    const seats = this.turn.kind === 'seat' ? this.turn.seats : [];
     this.clocks.run(seats.filter((seat) => !this.isComputer(seat)));
   }
 }

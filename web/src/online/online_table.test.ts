@@ -158,10 +158,48 @@ describe('other endings, other hands', () => {
     const { table } = await begun('hex_taboo', 0, 2);
     expect(table.state).toMatchObject({ waiting: 'other', seat: 1 });
     expect(table.clocks.isRunning(1)).toBe(true);
-    table.tell(entry(60, { type: 'stand_in', seat: 1, on: true, turn: { kind: 'seat', seats: [1] } }), false);
+    table.tell(entry(60, { type: 'stand_in', seat: 1, on: true }), false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 1 }));
     expect(table.clocks.isRunning(1)).toBe(false);
+    table.tell(entry(61, { type: 'stand_in', seat: 1, on: false }), false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1 }));
+    expect(table.clocks.isRunning(1)).toBe(true);
   });
+
+  it('who is played for by a computer is not asked, and no die is rolled by itself', async () => {
+    const { table, room } = await begun('ludo', 0, 1);
+    expect(table.state).toMatchObject({ waiting: 'roll', seat: 0 });
+    useSettings.setState({ autoRoll: true });
+    table.tell(entry(60, { type: 'stand_in', seat: 0, on: true }), false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 0 }));
+    expect(room.command).not.toHaveBeenCalled();
+    table.tell(entry(61, { type: 'stand_in', seat: 0, on: false }), false);
+    await vi.waitFor(() => expect(room.command).toHaveBeenCalledWith('roll', { at: 61 }));
+  });
+});
+
+it('closes what it has opened in the engine, also when it is left while that is being opened', async () => {
+  const { table, engine, entries } = await openOnline('hex_taboo', recorded('hex_taboo')[0]);
+  const asked = vi.spyOn(engine, 'ask');
+  table.tell(entries[0], false);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ cmd: 'new' })));
+  table.close();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ cmd: 'close' })));
+});
+
+it('shows no films while nobody can see them', async () => {
+  useSettings.setState({ speed: 'normal' });
+  const opened = await openOnline('ludo', recorded('ludo')[0]);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const started = performance.now();
+  for (const each of opened.entries.slice(0, 8)) opened.table.tell(each, false);
+  await vi.waitFor(() => expect(opened.table.state.log.length).toBeGreaterThan(0));
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(opened.table).toMatchObject({ seq: opened.entries[7].seq }));
+  await untilWaiting(opened, 'roll', 'move', 'other', 'computer');
+  expect(performance.now() - started).toBeLessThan(1500);
+  hidden.mockRestore();
 });
 
 it('what was missed is caught up with, and much of it is not shown', async () => {

@@ -197,6 +197,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     const past = await pastOf(this.link, this.id, plies);
     if (!past || era !== this.era) return;
     const { log, movers } = logOf(this.ui, past);
+    this.link.store.setState({ acted: [...new Set(movers)] });
     const more = movers.length - counted;
     const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
     this.store.setState(({ plies: now }) => ({ log: [...log, ...since], plies: now + more }));
@@ -224,11 +225,18 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (turn.kind === 'over') return this.finish(era, result);
     if (betweenHands) return this.lookAtHand();
     const seats = turn.kind === 'seat' ? turn.seats : [];
-    if (this.own !== null && seats.includes(this.own) && !this.gaveUp) return this.askOwn(era, this.own, turn);
+    if (this.own !== null && seats.includes(this.own) && this.playsItself(this.own)) {
+      return this.askOwn(era, this.own, turn);
+    }
     const seat = seats.at(0) ?? null;
     this.called = false;
     const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';
     this.store.setState({ waiting, seat, choices: [] });
+  }
+
+  /** Whoever is played for by a computer is not asked: a die that rolls by itself would take the seat back. */
+  private playsItself(seat: number): boolean {
+    return !this.gaveUp && !this.hearing.isComputer(seat);
   }
 
   private async askOwn(era: number, seat: number, turn: Turn) {

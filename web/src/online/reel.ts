@@ -23,6 +23,20 @@ export function standingPicture<V, E, X>(film: Frame<V, E, X>[]): V | undefined 
   return film.at(gate > 0 ? gate - 1 : -1)?.view;
 }
 
+/** Nobody looks at a hidden page, and its timers are slow: there a film is not waited for. */
+function inSight(ms: number): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener('visibilitychange', end);
+  });
+}
+
 /** Shows what was told as films, one entry after another; when too many wait, all at once. */
 export class Reel<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
@@ -84,7 +98,7 @@ export class Reel<V, M, E, X> {
     };
     try {
       while (this.parts.length > 0) {
-        const pace = paceOf(this.parts);
+        const pace = document.hidden ? null : paceOf(this.parts);
         const [part] = this.parts;
         if (pace === null) this.skip();
         else await this.show(part, pace, check);
@@ -104,7 +118,7 @@ export class Reel<V, M, E, X> {
     const happened = this.happened(part, this.store.getState().view);
     this.putDown(part, happened.before);
     const ply = Math.max(this.store.getState().plies - 1, 0);
-    await this.projector.show(happened, { ply, check, factor: motionFactor() * pace });
+    await this.projector.show(happened, { ply, check, factor: motionFactor() * pace, pause: inSight });
   }
 
   /** The end of everything that waits; the log has it all. */

@@ -51,6 +51,7 @@ const info = (game: RoomInfo['game']): RoomInfo => ({
 
 let rooms: OnlineRoom[] = [];
 afterEach(() => {
+  localStorage.clear();
   for (const room of rooms) room.close();
   rooms = [];
 });
@@ -233,4 +234,44 @@ it('does not count the lines of somebody who is muted', () => {
   expect(room.state.unread).toBe(1);
   room.readChat();
   expect(room.state.unread).toBe(0);
+});
+
+it('hides on this device whom one has hidden, also after a reload', () => {
+  const first = enter();
+  first.room.mute('p_bob', true);
+  expect(enter().room.state.muted).toEqual(['p_bob']);
+  first.room.mute('p_bob', false);
+  expect(enter().room.state.muted).toEqual([]);
+});
+
+it('takes an offer off the table when somebody acts, by rolling too', () => {
+  const { server, room } = enter();
+  const { until } = upTo(told.ann, 'match_end');
+  server.line.say(...until);
+  expect(room.state.offers).toHaveLength(1);
+  server.line.say({ type: 'outcome', seq: 13, seat: 1, move: { die: 3 } });
+  expect(room.state.offers).toEqual([]);
+});
+
+it('clears a table whose match it lost track of and which has ended meanwhile', async () => {
+  const { server, room, settle } = enter();
+  const { until, from } = upTo(told.ann, 'match_end');
+  server.line.say(...until);
+  await settle();
+  room.resync();
+  server.line.say(...from.slice(0, 2)); // the end, and the next table: before the answer
+  server.line.say({ ...told.ann[1], seq: 15, phase: 'waiting' });
+  await settle();
+  expect(room.state).toMatchObject({ table: null, phase: 'waiting' });
+});
+
+it('says whether a line of chat was heard', async () => {
+  const { server, room } = enter();
+  server.line.say(...told.ann.slice(0, 2));
+  const heard = room.say({ text: 'a' });
+  server.line.say({ type: 'chat', seq: 3, seat: 0, name: 'Ann', text: 'a', cmd_id: server.line.commands[0].cmd_id });
+  const lost = room.say({ text: 'b' });
+  server.line.say({ type: 'error', code: 'limit/rate', message: '', cmd_id: server.line.commands[1].cmd_id });
+  expect([await heard, await lost]).toEqual([true, false]);
+  expect(room.state.refusal).toBe('limit/rate');
 });

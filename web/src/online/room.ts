@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OnlineMatch, RoomLink } from '~/online/link';
 import type { Snapshot, Welcome } from '~/online/messages';
 import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/online/messages';
+import { keepMuted, mutedIn } from '~/online/muted';
 import type { Line, Preset, RoomSide, RoomState } from '~/online/room_side';
 import { changed, firstState, stood, welcomed } from '~/online/room_state';
 import { type Connect, type Hearer, RoomSocket } from '~/online/socket';
@@ -59,11 +60,12 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
   private table: AnyOnlineTable | null = null;
   private work: Promise<void> = Promise.resolve(); // boards are loaded while the room talks on: what they get waits in line
   private clocks: Record<string, number> | null = null;
+  private astray = false; // the match on the table has been asked for anew
   private closed = false;
 
   constructor(options: RoomOptions) {
     this.options = options;
-    this.store = createStore<RoomState>(() => firstState(options.info));
+    this.store = createStore<RoomState>(() => ({ ...firstState(options.info), muted: mutedIn(options.info.room) }));
     const { connect, findRoom, key } = options;
     this.socket = new RoomSocket({ code: options.info.room, key, hearer: this, connect, findRoom });
   }
@@ -75,19 +77,19 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
   // ---- what people can do
 
   ready() {
-    this.do('game_start', { seed: newSeed() });
+    void this.do('game_start', { seed: newSeed() });
   }
 
   resign() {
-    this.do('resign');
+    void this.do('resign');
   }
 
   abort() {
-    this.do('abort');
+    void this.do('abort');
   }
 
   claim() {
-    this.do('claim');
+    void this.do('claim');
   }
 
   async leave() {
@@ -97,20 +99,26 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
   }
 
   offer(what: 'draw' | 'takeback') {
-    this.do('offer', { what });
+    void this.do('offer', { what }).then((done) => {
+      // The other was faster with the same: one is asked, and need not be told no.
+      const asked = this.state.offers.some((offer) => offer.what === what);
+      if (!done && asked && this.state.refusal === 'offer/none') this.store.setState({ refusal: null });
+    });
   }
 
   answer(what: 'draw' | 'takeback', yes: boolean) {
-    this.do('answer', { what, yes });
+    void this.do('answer', { what, yes });
   }
 
-  say(line: { text: string } | { preset: Preset }) {
-    this.do('chat', line);
+  say(line: { text: string } | { preset: Preset }): Promise<boolean> {
+    return this.do('chat', line);
   }
 
   mute(speaker: string, on: boolean) {
     const others = this.state.muted.filter((each) => each !== speaker);
-    this.store.setState({ muted: on ? [...others, speaker] : others });
+    const muted = on ? [...others, speaker] : others;
+    this.store.setState({ muted });
+    keepMuted(this.state.code, muted);
   }
 
   readChat() {
@@ -127,11 +135,16 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
     this.table?.close();
   }
 
-  private do(type: string, fields: JsonObject = {}) {
+  /** True once it is done; what is refused is told by the room. */
+  private async do(type: string, fields: JsonObject = {}): Promise<boolean> {
     this.store.setState({ refusal: null });
-    this.command(type, fields).catch((error) => {
+    try {
+      await this.command(type, fields);
+      return true;
+    } catch (error) {
       if (error instanceof Refused && !this.closed) this.store.setState({ refusal: error.code });
-    });
+      return false;
+    }
   }
 
   // ---- what the match needs
@@ -145,7 +158,8 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
   }
 
   resync() {
-    this.do('sync');
+    this.astray = true;
+    void this.do('sync');
   }
 
   async matchLog(match: string): Promise<string> {
@@ -179,12 +193,13 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
 
   onSnapshot(snapshot: Snapshot) {
     this.clocks = null; // they are in it
-    const running = this.state.phase === 'playing';
+    const unseen = this.astray || this.state.phase === 'playing';
+    this.astray = false;
     this.store.setState(stood(this.state, snapshot));
     if (snapshot.phase === 'closed') return this.onLine('gone');
     if (snapshot.view === undefined) {
       // The match that was on the table has ended where nobody here could see it.
-      if (running) this.inLine(() => this.clearTable());
+      if (unseen) this.inLine(() => this.clearTable());
       return;
     }
     const { match } = snapshot;

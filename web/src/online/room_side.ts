@@ -74,7 +74,7 @@ export interface RoomSide {
   leave(): Promise<void>; // gives the seat up
   offer(what: 'draw' | 'takeback'): void;
   answer(what: 'draw' | 'takeback', yes: boolean): void;
-  say(line: { text: string } | { preset: Preset }): void;
+  say(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether it was heard
   mute(speaker: string, on: boolean): void;
   readChat(): void; // the chat is looked at
   matchLog(match: string): Promise<string>; // for a file: what was played, and the seeds of its dice

@@ -134,9 +134,11 @@ const acts = new Set([
   'presence',
 ]);
 
-function actedBy({ phase, acted }: RoomState, message: Message): Partial<RoomState> {
+function actedBy({ phase, acted, offers }: RoomState, message: Message): Partial<RoomState> {
   if (phase !== 'playing' || message.seq === undefined || !acts.has(message.type)) return {};
-  return v.is(SeatOnly, message) && !acted.includes(message.seat) ? { acted: [...acted, message.seat] } : {};
+  if (!v.is(SeatOnly, message)) return {};
+  const lapsed = offers.length > 0 ? { offers: [] } : {}; // what was offered before it
+  return acted.includes(message.seat) ? lapsed : { ...lapsed, acted: [...acted, message.seat] };
 }
 
 /** What one message changes. Those of the games are the match's business, and change nothing here. */
@@ -198,9 +200,8 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
       return { phase: 'playing', ...nothingOpen };
     case 'hand_start':
       return { saidNext: [] };
-    case 'moved':
     case 'taken_back':
-      return state.offers.length > 0 ? { offers: [] } : {};
+      return { offers: [] };
     case 'match_end':
     case 'session_end':
       return { phase: 'over', ...nothingOpen };

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useWords } from '~/app/words';
 import type { RoomSide } from '~/online/room_side';
 import type { AnyTable } from '~/table/game_ui';
+import { outcomeOf } from '~/table/outcome';
 import { ToRoom } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
 import { LogButton, Series, WhoIsReady } from '~/table/room/RoomResult';
@@ -21,7 +22,7 @@ export function ResultDialog({ table }: { table: AnyTable }) {
   const open = useTable(table, (state) => state.resultOpen);
   const { room } = table;
   if (!open) return null;
-  const { headline, reason } = table.ui.outcome(table, teller);
+  const { headline, reason } = outcomeOf(table, teller);
   const { Result } = table.ui;
   return (
     <Dialog

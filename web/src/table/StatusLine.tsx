@@ -1,6 +1,7 @@
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import type { Ask } from '~/table/game_ui';
+import { outcomeOf } from '~/table/outcome';
 import { WatchMark } from '~/table/room/WatchMark';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
@@ -23,10 +24,10 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: Table<V, M, E
     roll: t.roll,
     next: t.next,
     other: t.otherThinks({ name }),
-    computer: t.computerThinks({ name }),
+    computer: seat === table.setup.you ? t.computerForYou : t.computerThinks({ name }),
     film: said ?? t.film,
     curtain: t.curtain({ name }),
-    over: waiting === 'over' ? table.ui.outcome(table, teller).headline : t.over,
+    over: waiting === 'over' ? outcomeOf(table, teller).headline : t.over,
     failed: t.failed,
   }[waiting];
   const mine = waiting === 'move' || waiting === 'roll';

@@ -22,6 +22,7 @@ interface Showing {
   check: () => void; // throws when the film was overtaken
   onGate?: () => void; // it waits for a person
   factor?: number; // of its times; without it as the person has set it
+  pause?: (ms: number) => Promise<void>; // between its pictures
 }
 
 /** Thrown inside a flow that something newer has replaced. */
@@ -60,7 +61,10 @@ export class Projector<V, M, E, X> {
    * False when it stopped short: at `next` everybody looks at a shared screen, so what one of them is dealt then is not
    * for all to see.
    */
-  async show(happened: Happened<V, E>, { ply, check, onGate, factor = motionFactor() }: Showing): Promise<boolean> {
+  async show(
+    happened: Happened<V, E>,
+    { ply, check, onGate, factor = motionFactor(), pause = wait }: Showing,
+  ): Promise<boolean> {
     const entries = happened.events.map((event) => ({ ply, event }));
     let told = 0;
     let written = 0;
@@ -87,7 +91,7 @@ export class Projector<V, M, E, X> {
         write();
         this.draw(frame);
       } else unseen = frame;
-      if (frame.ms * factor > 0) await wait(frame.ms * factor);
+      if (frame.ms * factor > 0) await pause(frame.ms * factor);
       check();
     }
     this.tell(happened.events.slice(told));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { defineWords, useWords } from '~/app/words';
 import { IconButton } from '~/ui/controls';
+import { giveFocusBack } from '~/ui/focus';
 
 const words = defineWords({ en: { close: 'Close' }, ja: { close: '閉じる' } });
 
@@ -22,7 +23,10 @@ export function Dialog({
   const t = useWords(words);
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     if (!element?.open) element?.showModal();
+    // A dialog that is taken away before it is closed gives nothing back by itself.
+    return () => queueMicrotask(() => !element?.isConnected && giveFocusBack(before));
   }, []);
   return (
     <dialog ref={dialog} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-label={title} onClose={onClose}>

@@ -1,6 +1,7 @@
 import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
+import { outcomeOf } from '~/table/outcome';
 import { WatchMark } from '~/table/room/WatchMark';
 import type { Waiting } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
@@ -30,10 +31,10 @@ export function Status({ table, choosing }: { table: LudoTable; choosing: Choosi
     const at: Partial<Record<Waiting, string>> = {
       move: choosing.selected === null ? t.choose : t.confirm,
       roll: t.rollNow,
-      computer: t.thinks(who),
+      computer: seat === table.setup.you ? tableWords[teller.lang].computerForYou : t.thinks(who),
       other: view.diceValue === null ? t.rolls(who) : t.thinks(who),
       failed: tableWords[teller.lang].failed,
-      over: waiting === 'over' ? table.ui.outcome(table, teller).headline : '',
+      over: waiting === 'over' ? outcomeOf(table, teller).headline : '',
     };
     if (at[waiting] !== undefined) return at[waiting];
     if (effect?.kind === 'pass') return t.saidNoMove({ color: who.color });

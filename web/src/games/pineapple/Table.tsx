@@ -17,6 +17,7 @@ import { pineappleWords } from '~/games/pineapple/words';
 import { playersHere } from '~/table/people';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
+import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 
 /** Who sits below: whose eyes the screen has, or the first person. */
@@ -41,6 +42,8 @@ function Playing({ table, own }: { table: PineappleTable; own: number }) {
   const board = withDraft(view.seats[own].board, hand.draft);
   const pays = useBoardPay(table, view.seats[own], hand);
   const theirs = useBoardPay(table, view.seats[other(own)]);
+  const { warnings } = useHelps(table);
+  const settled = view.seats[own].busted === true;
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
   return (
     <Drag hand={hand}>
@@ -49,7 +52,7 @@ function Playing({ table, own }: { table: PineappleTable; own: number }) {
           <SeatPanel table={table} seat={other(own)} royalties={theirs.total} />
           <div className="pineapple-own-seat">
             <SeatPanel table={table} seat={own} royalties={pays.total} />
-            <Foul board={board} settled={view.seats[own].busted === true} />
+            {(warnings || settled) && <Foul board={board} settled={settled} />}
           </div>
         </div>
         <div className="pineapple-boards">

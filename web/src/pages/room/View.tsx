@@ -11,6 +11,7 @@ import { pageWords } from '~/pages/room/words';
 import { useNews } from '~/table/room/news';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
+import { useFocusCarried } from '~/ui/focus';
 import '~/online/style.css';
 import './style.css';
 
@@ -19,6 +20,7 @@ export function RoomPage({ code }: { code: string }) {
   const visiting = useVisit(code.toUpperCase());
   const t = useWords(pageWords);
   const { visit } = visiting;
+  useFocusCarried(visit.at);
   if (visit.at === 'door') return <Opening words={t.opening} />;
   if (visit.at === 'gone') return <Message why="gone" />;
   if (visit.at === 'asking') return <Entrance info={visit.info} known={visit.known} visiting={visiting} />;
@@ -65,6 +67,8 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
   }));
   useHoldingUpdates(phase === 'playing', newer === 'page');
   useNews(room);
+  const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
+  useFocusCarried(`${line} ${newer} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;
   if (line === 'gone') return <Message why="gone" />;
   if (line === 'taken') {
@@ -99,7 +103,7 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
       </Message>
     );
   }
-  if (table && phase !== 'waiting' && (phase === 'playing' || table.id !== put)) {
+  if (atTable) {
     const leaveTable = () => {
       table.showResult(false);
       setPut(table.id);

@@ -35,6 +35,13 @@ export function useVisit(code: string): Visiting {
     inside.current = room;
     setVisit({ at: 'inside', info, room, held, full });
   };
+  const here = useRef(true); // a seat may be given when the page has been left
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const stepIn = useRef(step);
   stepIn.current = step;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` comes to the door anew
@@ -72,7 +79,7 @@ export function useVisit(code: string): Visiting {
     take: async (info, name) => {
       const entered = await enter(info.game, () => joinRoom(info.room, name));
       if ('code' in entered) return entered.code;
-      step(info, tabSeat(info.room), false);
+      if (here.current) step(info, tabSeat(info.room), false);
       return null;
     },
     watch: (info) => {

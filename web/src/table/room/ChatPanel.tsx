@@ -4,6 +4,7 @@ import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/on
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button, IconButton } from '~/ui/controls';
+import { giveFocusBack } from '~/ui/focus';
 import './style.css';
 
 /** While the lines can be seen, none of them is unread. */
@@ -45,7 +46,7 @@ function Line({ line, name, on, onMute }: LineProps) {
 /** What was said, newest at the foot, where one also writes. */
 function Lines({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const { chat, muted } = useRoom(room, (state) => ({ chat: state.chat, muted: state.muted }));
+  const { chat, muted, seats } = useRoom(room, ({ chat, muted, seats }) => ({ chat, muted, seats }));
   const list = useRef<HTMLOListElement>(null);
   const shown = chat.filter((line) => !muted.includes(speakerOf(line)));
   const newest = shown.at(-1)?.id;
@@ -53,17 +54,26 @@ function Lines({ room }: { room: RoomSide }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
+  // The pressed button goes; the one that undoes it is near.
+  const mute = (speaker: string, on: boolean) => {
+    room.mute(speaker, on);
+    const panel = list.current?.parentElement;
+    requestAnimationFrame(() => giveFocusBack(panel?.querySelector('.chat-muted button, input') ?? null));
+  };
   const nameOf = (line: ChatLine) => line.name || t.watcher;
-  const hidden = muted.map((speaker) => ({
-    speaker,
-    name: chat.find((line) => speakerOf(line) === speaker && speaker !== watchers)?.name ?? t.watcher,
-  }));
+  // Who was hidden before this page was opened may not have said anything since, or be gone.
+  const hidden = muted.flatMap((speaker) => {
+    const name = chat.find((line) => speakerOf(line) === speaker)?.name;
+    const seated = seats.find(({ person }) => person === speaker)?.name;
+    const shown = speaker === watchers ? t.watcher : name || seated;
+    return shown ? [{ speaker, name: shown }] : [];
+  });
   return (
     <>
       {hidden.map(({ speaker, name }) => (
         <p key={speaker} className="chat-muted soft">
           {t.muted({ name })}
-          <Button look="quiet" onClick={() => room.mute(speaker, false)}>
+          <Button look="quiet" onClick={() => mute(speaker, false)}>
             {t.unmute}
           </Button>
         </p>
@@ -76,7 +86,7 @@ function Lines({ room }: { room: RoomSide }) {
             line={line}
             name={nameOf(line)}
             on={i > 0 && line.mine === shown[i - 1].mine && speakerOf(line) === speakerOf(shown[i - 1])}
-            onMute={() => room.mute(speakerOf(line), true)}
+            onMute={() => mute(speakerOf(line), true)}
           />
         ))}
       </ol>
@@ -92,8 +102,8 @@ function Writing({ room }: { room: RoomSide }) {
     event.preventDefault();
     const line = text.trim();
     if (!line || !open) return;
-    room.say({ text: line });
     setText('');
+    void room.say({ text: line }).then((heard) => !heard && setText((since) => since || line));
   };
   return (
     <>
@@ -105,7 +115,7 @@ function Writing({ room }: { room: RoomSide }) {
             type="button"
             className="chat-preset"
             disabled={!open}
-            onClick={() => room.say({ preset })}
+            onClick={() => void room.say({ preset })}
           >
             {t.presets[preset]}
           </button>

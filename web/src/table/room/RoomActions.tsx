@@ -10,6 +10,7 @@ import { SureDialog } from '~/table/SureDialog';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
+import { useFocusKept } from '~/ui/focus';
 
 type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
 
@@ -37,9 +38,12 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
   const [, go] = useLocation();
   const teller = useTeller(table);
   const toRoom = useContext(ToRoom);
+  const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
-  const { seat, plies } = useTable(table, ({ seat, plies }) => ({ seat, plies }));
-  const { phase, you, asked, frozen, young, playedFor } = useRoom(room, (state) => ({
+  const seat = useTable(table, (state) => state.seat);
+  const { phase, you, asked, frozen, young, playedFor, moved, others } = useRoom(room, (state) => ({
+    moved: state.acted.includes(state.you.seat ?? -1),
+    others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
     playedFor: state.you.seat !== null && state.standIn.includes(state.you.seat),
     young: state.acted.length < state.seats.length,
     phase: state.phase,
@@ -61,7 +65,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
     },
   };
   return (
-    <div className="actions">
+    <div className="actions" ref={group}>
       {playing && absent && (
         <Button look="outline" icon="flag" onClick={() => setSure('claim')}>
           {t.claim}
@@ -69,11 +73,11 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
       )}
       {/* The server takes moves back only where nothing is drawn or hidden. */}
       {playing && table.setup.game === 'hex_taboo' && (
-        <Button icon="undo" disabled={plies === 0 || asked.includes('takeback')} onClick={() => room.offer('takeback')}>
+        <Button icon="undo" disabled={!moved || asked.includes('takeback')} onClick={() => room.offer('takeback')}>
           {t.takeback}
         </Button>
       )}
-      {playing && draw && (
+      {playing && draw && others && (
         <Button icon="equals" disabled={asked.includes('draw')} onClick={() => setSure('draw')}>
           {t.draw}
         </Button>

@@ -7,6 +7,7 @@ import type { RoomSide } from '~/online/room_side';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
+import { useFocusKept } from '~/ui/focus';
 import { announce } from '~/ui/live';
 import './style.css';
 
@@ -63,8 +64,10 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
   const t = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
   const lost = useLongLost(room);
+  const group = useFocusKept<HTMLDivElement>();
   const [read, setRead] = useState(false);
-  const { offers, you, refusal, playedFor, frozen } = useRoom(room, (state) => ({
+  const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
+    spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
     offers: state.offers,
     you: state.you.seat,
     refusal: state.refusal,
@@ -72,10 +75,11 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     frozen: state.frozen,
   }));
   return (
-    <div className="room-bars">
+    <div className="room-bars" ref={group}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
-      {playedFor && (
+      {playedFor && spent && <Bar words={t.timeSpent} />}
+      {playedFor && !spent && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>
             {t.takeSeat}

@@ -75,6 +75,7 @@ export const roomWords = defineWords({
     decline: 'Decline',
     playedFor: 'A computer plays for you.',
     takeSeat: 'Take the seat back',
+    timeSpent: 'Your time is used up. A computer plays your seat to the end.',
     helps: {
       none: 'No helps in this room: neither warnings nor hints.',
       warnings: 'In this room the board may warn, but there are no hints.',
@@ -162,6 +163,7 @@ export const roomWords = defineWords({
     decline: '断る',
     playedFor: 'コンピュータが代わりに進めています。',
     takeSeat: '席に戻る',
+    timeSpent: '持ち時間を使い切りました。最後までコンピュータが代わりに進めます。',
     helps: {
       none: 'この部屋では、盤の注意もヒントも使えません。',
       warnings: 'この部屋では、盤の注意だけ使えます。ヒントはありません。',

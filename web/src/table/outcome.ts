@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { AnyTable, Teller } from '~/table/game_ui';
+import { tableWords } from '~/table/words';
+
+const Abandoned = v.object({
+  winner: v.nullable(v.number()),
+  reason: v.literal('abandoned'),
+  seat: v.nullish(v.number()),
+});
+
+/** Who won and why, by the game's own words; but a match that was called off is no draw, and one that was left not won by play. */
+export function outcomeOf(table: AnyTable, teller: Teller): { headline: string; reason: string } {
+  const { result } = table.state;
+  const told = table.ui.outcome(table, teller);
+  if (!v.is(Abandoned, result)) return told;
+  const t = tableWords[teller.lang];
+  if (result.winner === null) return { headline: t.calledOff, reason: t.calledOffWhy };
+  const gone = typeof result.seat === 'number' ? t.stayedAway({ name: teller.name(result.seat) }) : told.reason;
+  return { headline: told.headline, reason: gone };
+}

@@ -317,7 +317,11 @@ TEST(HouseRoom, AFilledChairIsGivenUpForAPerson) {
   PlayHouse play({.bot_fill_sec = 30});
   Party party(play, hex(), 1);
   play.wait(30'000);
-  EXPECT_EQ(party.room().free_chairs(), 0);
+  EXPECT_TRUE(party.room().full());
+  const Answer shown = play.house->room(party.code, "");
+  EXPECT_EQ(shown.body["seats"][1]["kind"], "computer");
+  EXPECT_EQ(shown.body["free"], 1) << "for a person";
+  EXPECT_EQ(play.house->rooms("").body["rooms"][0]["free"], 1);
   const Answer ben = play.join(party.code, {{"name", "Ben"}});
   EXPECT_EQ(ben.status, 201);
   EXPECT_EQ(ben.body["seat"], 1);
@@ -332,9 +336,9 @@ TEST(HouseRoom, TheWaitForComputersBeginsWithTheFirstWhoIsStillThere) {
   EXPECT_EQ(party.room().free_chairs(), 2) << "for nobody there";
   play.joined(party.code, "Ben");
   play.wait(29'999);
-  EXPECT_EQ(party.room().free_chairs(), 1);
+  EXPECT_FALSE(party.room().full());
   play.wait(1);
-  EXPECT_EQ(party.room().free_chairs(), 0);
+  EXPECT_TRUE(party.room().full());
 }
 
 TEST(HouseRoom, AnEmptyRoomCloses) {

@@ -124,9 +124,10 @@ class Room {
   const Person* person_with_key(const Digest& key_hash) const;
   Seat seat_of(Id person) const;  // in this match or the next; nobody: watches
   const Chair& chair_at(Seat seat) const { return chairs_[chair_index(seat)]; }
-  bool full() const;        // every chair is taken
-  bool has_people() const;  // on its chairs
-  int free_chairs() const;
+  bool full() const;                                           // every chair is taken
+  bool has_people() const;                                     // on its chairs
+  bool kept_warm(std::size_t chair) const;                     // by a computer, until a person comes
+  int free_chairs() const;                                     // that a person can take now
   const std::string& match_id() const { return match_uuid_; }  // of the match under way or the next
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }

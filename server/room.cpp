@@ -91,7 +91,7 @@ bool Room::present(Id person) const {
 void Room::came(Id person, TimeMs now) {
   Presence& here = presence(person);
   if (!here.here) here.since = now;
-  here.here = here.came_back = true;
+  here.here = here.came_back = here.ever_here = true;
   if (now >= grace_until_) return;
   const bool all = std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || present(c.person); });
   if (!all) return;
@@ -124,7 +124,9 @@ void Room::now_known(std::int64_t seq, TimeMs now) {
 void Room::resume(TimeMs now) {
   visitors_since_ = now;
   for (const Chair& chair : chairs_) {
-    if (chair.person != 0) presence(chair.person).since = now;
+    if (chair.person == 0) continue;
+    presence(chair.person).since = now;
+    presence(chair.person).ever_here = true;  // perhaps: the log does not tell
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;

@@ -35,6 +35,7 @@ inline constexpr std::string_view kDamaged = "log/damaged";
 
 inline constexpr TimeMs kGraceMs = 15'000;             // after a restart, before clocks run again
 inline constexpr TimeMs kClaimAfterMs = 120'000;       // away without a clock
+inline constexpr TimeMs kNoShowMs = 60'000;            // to connect, for who takes a seat in a public room
 inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody there, nothing played: the room closes
 inline constexpr std::size_t kTalkKept = 30;           // lines, for each viewer
 inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody there, a match under way
@@ -167,6 +168,7 @@ class Room {
     bool here = false;
     TimeMs since = 0;
     bool came_back = false;  // and wants its seat again
+    bool ever_here = false;
   };
 
   std::size_t chair_index(Seat seat) const;
@@ -192,6 +194,7 @@ class Room {
       SetTable,
       Start,
       Fill,
+      NoShow,  // who took a chair has not come
       Close,
       Abandon,
       Setting,  // a Fantasyland hand sets itself
@@ -207,6 +210,7 @@ class Room {
     Seat seat = Seat::nobody();
   };
   std::optional<Due> next_thing() const;
+  std::optional<TimeMs> no_show_at(const Chair& chair) const;
   void find_due_in_match(std::optional<Due>& first) const;
   void find_due_of(Seat seat, std::optional<Due>& first) const;
   Result<Json> due_body(const Due& due, const Sources& sources) const;

@@ -155,8 +155,14 @@ void House::write(Hosted& hosted, Plan plan, Wish wish) {
   store::Batch batch = std::move(plan.batch);
   hosted.writing = std::move(plan);
   hosted.wish = std::move(wish);
-  world_.write(std::move(batch),
-               [this, id = hosted.room.id()](bool ok, store::Batch back) { written(id, ok, std::move(back)); });
+  const Id id = hosted.room.id();
+  try {
+    world_.write(std::move(batch), [this, id](bool ok, store::Batch back) { written(id, ok, std::move(back)); });
+  } catch (const store::StoreError&) {
+    const auto still = rooms_.find(id);
+    if (still == rooms_.end() || !still->second->writing) throw;
+    written(id, false, {});
+  }
 }
 
 void House::written(Id id, bool ok, store::Batch batch) {

@@ -157,6 +157,7 @@ class House final : public Front {
   // ---- what clients are owed (house_catch_up.cpp)
   Viewer viewer_of(const Room& room, Id person) const { return {person, room.seat_of(person)}; }
   void send(const Connection& connection, const Json& message);
+  void welcome(Hosted& hosted, ConnectionId id, std::optional<std::int64_t> since);
   void catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since);
   bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until);
   std::optional<Room> earlier(const Hosted& hosted, std::int64_t seq) const;

@@ -166,6 +166,19 @@ Answer quick(PlayHouse& play, const Json& body) {
   return *answer;
 }
 
+TEST(HouseQuick, TakesAChairThatAComputerKeepsWarm) {
+  PlayHouse play({.bot_fill_sec = 30});
+  const Answer first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
+  const std::string code = *find_string(first.body, "room");
+  Client ann;
+  play.connect(ann, code, *find_string(first.body, "player_id"));
+  play.wait(30'000);
+  ASSERT_TRUE(play.room(code).full());
+  const Answer second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}});
+  EXPECT_EQ(second.body["room"], code);
+  EXPECT_EQ(second.body["seat"], 1);
+}
+
 TEST(HouseQuick, OpensARoomOrTakesTheOldestThatWaits) {
   PlayHouse play;
   const std::string odd = play.opened({{"game", "hex_taboo"}, {"options", {{"radius", 3}}}});

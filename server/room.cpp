@@ -56,7 +56,15 @@ bool Room::has_people() const {
   return std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.person != 0; });
 }
 
-int Room::free_chairs() const { return static_cast<int>(std::ranges::count_if(chairs_, &Chair::empty)); }
+bool Room::kept_warm(std::size_t chair) const {
+  return !running() && !frozen_ && !chairs_[chair].level.empty() && setup_->chairs[chair].level.empty();
+}
+
+int Room::free_chairs() const {
+  int free = 0;
+  for (std::size_t i = 0; i < chairs_.size(); ++i) free += chairs_[i].empty() || kept_warm(i);
+  return free;
+}
 
 std::optional<TimeMs> Room::fill_at() const {
   if (setup_->bot_fill_sec == 0 || !first_join_ || full() || running()) return std::nullopt;
@@ -83,7 +91,7 @@ bool Room::present(Id person) const {
 void Room::came(Id person, TimeMs now) {
   Presence& here = presence(person);
   if (!here.here) here.since = now;
-  here.here = here.came_back = true;
+  here.here = here.came_back = here.ever_here = true;
   if (now >= grace_until_) return;
   const bool all = std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || present(c.person); });
   if (!all) return;
@@ -116,7 +124,9 @@ void Room::now_known(std::int64_t seq, TimeMs now) {
 void Room::resume(TimeMs now) {
   visitors_since_ = now;
   for (const Chair& chair : chairs_) {
-    if (chair.person != 0) presence(chair.person).since = now;
+    if (chair.person == 0) continue;
+    presence(chair.person).since = now;
+    presence(chair.person).ever_here = true;  // perhaps: the log does not tell
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;
@@ -224,10 +234,9 @@ Json Room::set_body(const Sources& sources) const {
 // A person takes the first empty chair; between matches also one that a computer was only keeping warm.
 Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (closed_) return Error{code::kRoomClosed, "the room is closed"};
-  const auto free = [&](bool kept_warm) {
+  const auto free = [&](bool also_warm) {
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
-      const bool warm = kept_warm && !running() && chairs_[i].person == 0 && setup_->chairs[i].level.empty();
-      if (chairs_[i].empty() || warm) return i;
+      if (chairs_[i].empty() || (also_warm && kept_warm(i))) return i;
     }
     return chairs_.size();
   };

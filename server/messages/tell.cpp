@@ -45,16 +45,9 @@ Json table_message(const Room& room, Seat viewer) {
 
 // While a match runs, what spectators say is for spectators.
 void tell_chat(const Room& room, const Entry& entry, const Viewer& viewer, std::vector<Message>& out) {
-  const Id person = find_int(entry.body, "person").value_or(0);
-  const Seat seat = room.seat_of(person);
-  const bool running = find_bool(entry.body, "running").value_or(false);
-  if (running && !seat.is_player() && viewer.seat.is_player()) return;
-  const Person* who = room.person(person);
-  Json json = {{"type", "chat"}, {"seat", seat_or_null(seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
-  for (const std::string_view field : {"preset", "text"}) {
-    if (const Json* said = find(entry.body, field)) json[std::string(field)] = *said;
-  }
-  out.emplace_back(json);
+  const ChatLine line = room.chat_line(entry);
+  if (line.among_watchers && viewer.seat.is_player()) return;
+  out.emplace_back(chat_json(room, line));
 }
 
 void tell_offer(const Entry& entry, std::vector<Message>& out) {
@@ -71,6 +64,13 @@ void tell_stand_in(const Entry& entry, std::vector<Message>& out) {
 }  // namespace
 
 Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
+
+Json chat_json(const Room& room, const ChatLine& line) {
+  const Person* who = room.person(line.person);
+  Json json = {{"type", "chat"}, {"seat", seat_or_null(line.seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
+  json.update(line.said);
+  return json;
+}
 
 std::optional<Json> waiting_json(const Room& room, Seat viewer) {
   if (!speaks_pineapple(room) || !viewer.is_player() || room.table()) return std::nullopt;

@@ -30,6 +30,8 @@ Json room_json(const Room& room);
 // The room as lists show it; the head is what never changes.
 Json list_head(const Room& room);
 Json list_row(const Room& room, const Json& head);
+// What somebody said, as everyone who may know is told.
+Json chat_json(const Room& room, const ChatLine& line);
 // Pineapple's own words for waiting before a session.
 std::optional<Json> waiting_json(const Room& room, Seat viewer);
 Json error_json(const Error& error, const std::string& cmd_id);

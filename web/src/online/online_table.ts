@@ -197,7 +197,6 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     const past = await pastOf(this.link, this.id, plies);
     if (!past || era !== this.era) return;
     const { log, movers } = logOf(this.ui, past);
-    this.link.store.setState({ acted: [...new Set(movers)] });
     const more = movers.length - counted;
     const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
     this.store.setState(({ plies: now }) => ({ log: [...log, ...since], plies: now + more }));

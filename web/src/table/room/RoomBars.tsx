@@ -72,7 +72,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     frozen: state.frozen,
   }));
   return (
-    <div className="room-bars">
+    <section className="room-bars" aria-label={t.notices}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
       {playedFor && (
@@ -96,6 +96,6 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
           <Button onClick={() => setRead(true)}>{t.understood}</Button>
         </Bar>
       )}
-    </div>
+    </section>
   );
 }

@@ -92,11 +92,7 @@ function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void 
       <p>
         {!online ? t.offline : lobby.rooms ? t.lost : t.lostEmpty} {lobby.rooms && t.past}
       </p>
-      {online && (
-        <Button look="quiet" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      )}
+      {online && <Button onClick={onRetry}>{t.retry}</Button>}
     </div>
   );
 }

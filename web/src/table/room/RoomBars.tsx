@@ -64,7 +64,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
   const t = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
   const lost = useLongLost(room);
-  const group = useFocusKept<HTMLDivElement>();
+  const group = useFocusKept<HTMLElement>();
   const [read, setRead] = useState(false);
   const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
     spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
@@ -75,7 +75,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     frozen: state.frozen,
   }));
   return (
-    <div className="room-bars" ref={group}>
+    <section className="room-bars" aria-label={t.notices} ref={group}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
       {playedFor && spent && <Bar words={t.timeSpent} />}
@@ -100,6 +100,6 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
           <Button onClick={() => setRead(true)}>{t.understood}</Button>
         </Bar>
       )}
-    </div>
+    </section>
   );
 }

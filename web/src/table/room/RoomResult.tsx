@@ -19,9 +19,7 @@ export function Series({ room }: { room: RoomSide }) {
   if (played === 0) return null;
   return (
     <div>
-      <p className="soft">
-        {t.series} ({t.played({ n: played })})
-      </p>
+      <p className="soft">{t.series({ n: played })}</p>
       <ul className="series">
         {seats.map(({ person, name }) =>
           person === undefined ? null : (

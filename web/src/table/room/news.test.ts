@@ -44,7 +44,8 @@ test('who comes, is ready, goes away, comes back and leaves is told', () => {
   expect(news(state([ann, seat(1)]), state([ann, ben]), 'en')).toEqual(['Ben has sat down.']);
   expect(news(state([ann, ben]), state([ann, { ...ben, ready: true }]), 'en')).toEqual(['Ben is ready.']);
   expect(news(state([ann, ben]), state([ann, { ...ben, awaySince: 5 }]), 'en')).toEqual(['Ben is away.']);
-  expect(news(state([ann, { ...ben, awaySince: 5 }]), state([ann, ben]), 'en')).toEqual(['Ben is back.']);
+  expect(news(state([ann, { ...ben, awaySince: -9000 }]), state([ann, ben]), 'en')).toEqual(['Ben is back.']);
+  expect(news(state([ann, { ...ben, awaySince: performance.now() }]), state([ann, ben]), 'en')).toEqual([]);
   expect(news(state([ann, ben]), state([ann, seat(1)]), 'en')).toEqual(['Ben has left.']);
 });
 

@@ -11,6 +11,10 @@ function peopleOf({ seats }: RoomState): People {
   return new Map(seats.flatMap((seat) => (seat.person === undefined ? [] : [[seat.person, seat] as const])));
 }
 
+const momentMs = 3000; // between sitting down and being there, nobody was away
+
+const wasLong = (since: number) => performance.now() - since > momentMs;
+
 function comings(before: People, now: People, you: string | null, lang: Lang): string[] {
   const t = roomWords[lang].news;
   const told: string[] = [];
@@ -19,8 +23,8 @@ function comings(before: People, now: People, you: string | null, lang: Lang): s
     const known = before.get(person);
     const who = { name: name ?? '' };
     if (!known) told.push(t.came(who));
-    else if ((known.awaySince === null) !== (awaySince === null))
-      told.push(awaySince === null ? t.back(who) : t.away(who));
+    else if (known.awaySince === null && awaySince !== null) told.push(t.away(who));
+    else if (known.awaySince !== null && awaySince === null && wasLong(known.awaySince)) told.push(t.back(who));
     if (ready && !known?.ready) told.push(t.ready(who));
   }
   for (const [person, { name }] of before) {

@@ -162,6 +162,15 @@ describe('other endings, other hands', () => {
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 1 }));
     expect(table.clocks.isRunning(1)).toBe(false);
   });
+
+  it('nobody is asked while a computer plays their seat', async () => {
+    const { table } = await begun('hex_taboo', 1, 2);
+    expect(table.state).toMatchObject({ waiting: 'move', seat: 1 });
+    table.tell(entry(60, { type: 'stand_in', seat: 1, on: true, turn: { kind: 'seat', seats: [1] } }), false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 1, choices: [] }));
+    table.tell(entry(61, { type: 'stand_in', seat: 1, on: false, turn: { kind: 'seat', seats: [1] } }), false);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', seat: 1 }));
+  });
 });
 
 it('what was missed is caught up with, and much of it is not shown', async () => {

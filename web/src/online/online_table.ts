@@ -223,7 +223,10 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (turn.kind === 'over') return this.finish(era, result);
     if (betweenHands) return this.lookAtHand();
     const seats = turn.kind === 'seat' ? turn.seats : [];
-    if (this.own !== null && seats.includes(this.own) && !this.gaveUp) return this.askOwn(era, this.own, turn);
+    // While a computer plays one's seat one is not asked: the bar above offers the seat back.
+    const plays = this.own !== null && !this.gaveUp && !this.hearing.isComputer(this.own);
+    if (this.own !== null && plays && seats.includes(this.own)) return this.askOwn(era, this.own, turn);
+    this.asked = false;
     const seat = seats.at(0) ?? null;
     this.called = false;
     const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';

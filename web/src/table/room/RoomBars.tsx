@@ -70,7 +70,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     <div className="room-bars">
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
-      {playedFor && (
+      {playedFor && !lost && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>
             {t.takeSeat}
@@ -78,6 +78,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
         </Bar>
       )}
       {you !== null &&
+        !lost && // no answer would arrive
         offers.map((offer) => (
           <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
         ))}

@@ -227,6 +227,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (this.own !== null && seats.includes(this.own) && this.playsItself(this.own)) {
       return this.askOwn(era, this.own, turn);
     }
+    this.asked = false;
     const seat = seats.at(0) ?? null;
     this.called = false;
     const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';

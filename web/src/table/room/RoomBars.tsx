@@ -79,7 +79,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
       {playedFor && spent && <Bar words={t.timeSpent} />}
-      {playedFor && !spent && (
+      {playedFor && !spent && !lost && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>
             {t.takeSeat}
@@ -87,6 +87,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
         </Bar>
       )}
       {you !== null &&
+        !lost && // no answer would arrive
         offers.map((offer) => (
           <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
         ))}

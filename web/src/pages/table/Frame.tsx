@@ -3,6 +3,7 @@ import { useSettings } from '~/app/settings';
 import { TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { setups } from '~/games';
+import { changedOptions } from '~/online/options';
 import { Notices } from '~/pages/table/Notices';
 import type { AnyTable } from '~/table/game_ui';
 import { ResultDialog } from '~/table/ResultDialog';
@@ -14,9 +15,11 @@ export function Frame({ table, tools, children }: { table: AnyTable; tools?: Rea
   const waiting = useTable(table, (state) => state.waiting);
   const title = setups[table.ui.id].title[lang];
   usePageTitle(title);
+  // A server tells every option; a table has other rules by those that differ.
+  const options = changedOptions(table.setup.options, table.info);
   return (
     <>
-      <TopBar title={title} facts={table.ui.facts(table.setup, lang)}>
+      <TopBar title={title} facts={table.ui.facts({ ...table.setup, options }, lang)}>
         {tools}
       </TopBar>
       <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>

@@ -27,7 +27,12 @@ export function Series({ room }: { room: RoomSide }) {
 export function WhoIsReady({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
   const names = useRoom(room, ({ seats }) => seats.flatMap(({ ready, name }) => (ready && name ? [name] : [])));
-  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady}</p>;
+  const free = useRoom(room, ({ seats }) => seats.some(({ kind, name }) => kind === 'person' && !name));
+  return (
+    <p role="status">
+      {names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady} {free && t.seatFree}
+    </p>
+  );
 }
 
 /** The match as the server keeps it: with it anybody can check the dice. */

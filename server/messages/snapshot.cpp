@@ -86,7 +86,10 @@ Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"rules_version", room.setup().game->info().rules_version},
                {"present", std::move(present)},
                {"watching", room.watching()}};
-  if (room.running()) json["clock"] = clock_now(*room.table(), now);
+  if (room.running()) {
+    json["clock"] = clock_now(*room.table(), now);
+    json["offers"] = offers_json(*room.table());  // those of before a restart have lapsed
+  }
   return json;
 }
 

@@ -71,6 +71,9 @@ export const LobbyMessage = v.variant('type', [
 ]);
 export type LobbyMessage = v.InferOutput<typeof LobbyMessage>;
 
+export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
+export type Offered = v.InferOutput<typeof Offered>;
+
 export const Welcome = v.object({
   type: v.literal('welcome'),
   room: v.string(),
@@ -80,6 +83,7 @@ export const Welcome = v.object({
   rules_version: v.number(),
   present: v.fallback(v.array(v.number()), []),
   clock: v.optional(v.record(v.string(), v.number())),
+  offers: v.fallback(v.array(Offered), []),
   watching: v.optional(v.number()),
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
@@ -92,9 +96,6 @@ export const Message = v.looseObject({
   cmd_id: v.optional(v.string()),
 });
 export type Message = v.InferOutput<typeof Message>;
-
-export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
-export type Offered = v.InferOutput<typeof Offered>;
 
 export const Snapshot = v.object({
   type: v.literal('snapshot'),

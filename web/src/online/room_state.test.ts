@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { RoomInfo, Snapshot } from '~/online/messages';
-import { changed, firstState, stood } from '~/online/room_state';
+import { RoomInfo, Snapshot, Welcome } from '~/online/messages';
+import { changed, firstState, stood, welcomed } from '~/online/room_state';
 
 const seats = [
   { seat: 0, kind: 'person', name: 'Ann', person: 'p_ann' },
@@ -48,4 +48,11 @@ it('tells no line twice when the room is told anew', () => {
 
 it('knows from a snapshot who has acted', () => {
   expect(stood(inside, snapshot({ acted: [1] })).acted).toEqual([1]);
+});
+
+it('forgets offers that lapsed while the server was away', () => {
+  const offered = { ...inside, ...changed(inside, { type: 'offer', seq: 5, seat: 1, what: 'draw' }) };
+  expect(offered.offers).toHaveLength(1);
+  const welcome = { type: 'welcome', room: 'KMWXPA', you: inside.you, seq: 5, server_time: 0, rules_version: 1 };
+  expect(welcomed(offered, v.parse(Welcome, welcome)).offers).toEqual([]);
 });

@@ -63,11 +63,11 @@ function seated(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats' | '
   return { seats: seatsNow(state.seats, list), you: { person, seat: mine?.seat ?? null } };
 }
 
-export function welcomed(state: RoomState, { you, present, watching }: Welcome): Partial<RoomState> {
+export function welcomed(state: RoomState, { you, present, watching, offers }: Welcome): Partial<RoomState> {
   const seats = state.seats.map((seat) =>
     seat.person === undefined ? seat : presenceOf(seat, present.includes(seat.seat)),
   );
-  return { you, seats, watching: watching ?? state.watching };
+  return { you, seats, offers, watching: watching ?? state.watching };
 }
 
 export function stood(state: RoomState, snapshot: Snapshot): Partial<RoomState> {

@@ -66,6 +66,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
   const lost = useLongLost(room);
   const group = useFocusKept<HTMLElement>();
   const [read, setRead] = useState(false);
+  const [known, setKnown] = useState(false);
   const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
     spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
     offers: state.offers,
@@ -78,7 +79,11 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     <section className="room-bars" aria-label={t.notices} ref={group}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
-      {playedFor && spent && <Bar words={t.timeSpent} />}
+      {playedFor && spent && !known && (
+        <Bar words={t.timeSpent}>
+          <Button onClick={() => setKnown(true)}>{t.understood}</Button>
+        </Bar>
+      )}
       {playedFor && !spent && !lost && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>

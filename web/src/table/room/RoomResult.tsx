@@ -39,7 +39,12 @@ export function WhoIsReady({ room }: { room: RoomSide }) {
   const names = useRoom(room, ({ seats, you }) =>
     seats.flatMap(({ seat, ready, name }) => (ready && name ? [seat === you.seat ? t.you : name] : [])),
   );
-  return <p role="status">{names.length > 0 ? t.readyNames({ names: names.join(t.and) }) : t.nobodyReady}</p>;
+  const free = useRoom(room, ({ seats }) => seats.some(({ kind, name }) => kind === 'person' && !name));
+  return (
+    <p role="status">
+      {names.length > 0 ? t.readyNames({ names: names.join(t.and) }) : t.nobodyReady} {free && t.seatFree}
+    </p>
+  );
 }
 
 /** The match as the server keeps it: with it anybody can check the dice. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
+import { useAllowed } from '~/table/useHelps';
 import { IconButton } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 import { cardName, cardOf } from '../cards/book';
@@ -30,11 +31,12 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
   const t = battleWords[lang];
   const [assumed, setAssumed] = useState<string | null>(null);
   const [shown, setShown] = useState(0);
-  const ends = useOutcomes(view, scene, assumed);
+  const foretells = useAllowed(table) !== 'none';
+  const ends = useOutcomes(view, scene, assumed, foretells);
   const { base, side } = scene;
   const land = tileAt(view, base.tile);
   const owner = land.owner ?? 0;
-  const armour = side === 'attack' ? possibleArmour(view, owner, defenderOf(view, base).card) : [];
+  const armour = foretells && side === 'attack' ? possibleArmour(view, owner, defenderOf(view, base).card) : [];
   const colors = table.ui.seatColors(table.setup);
   const plan = scene.plans[Math.min(shown, scene.plans.length - 1)];
   const outcome = plan ? (ends.get(plan.id) ?? null) : null;
@@ -95,10 +97,11 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
   );
 }
 
-/** How each plan would end, asked of the engine anew when something changes. */
-function useOutcomes(view: View, scene: Scene, assumed: string | null): Map<string, Outcome> {
+/** How each plan would end, asked of the engine anew when something changes; nothing where a room has no helps. */
+function useOutcomes(view: View, scene: Scene, assumed: string | null, wanted: boolean): Map<string, Outcome> {
   const [found, setFound] = useState<Map<string, Outcome>>(new Map());
   useEffect(() => {
+    if (!wanted) return;
     let left = false;
     const fights = scene.plans.flatMap(({ id, fight }) => (fight ? [{ id, fight }] : []));
     const asked = fights.map(({ fight }) => (scene.side === 'attack' ? { ...fight, defenderItem: assumed } : fight));
@@ -108,7 +111,7 @@ function useOutcomes(view: View, scene: Scene, assumed: string | null): Map<stri
     return () => {
       left = true;
     };
-  }, [view, scene, assumed]);
+  }, [view, scene, assumed, wanted]);
   return found;
 }
 

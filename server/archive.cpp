@@ -33,12 +33,24 @@ Json names_json(const Room& room) {
   return names;
 }
 
+// The seats of people that let a program play.
+Json bots_json(const Room& room) {
+  Json bots = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Person* who = room.person(room.chair_at({i}).person);
+    if (who && who->bot) bots.push_back(i);
+  }
+  return bots;
+}
+
 Json head_json(const ArchivedMatch& match) {
-  return {{"match", match.row.uuid},
-          {"room", match.room.code()},
-          {"game", match.row.game},
-          {"names", names_json(match.room)},
-          {"started_at", iso_time(match.row.started_at).value_or("")}};
+  Json json = {{"match", match.row.uuid},
+               {"room", match.room.code()},
+               {"game", match.row.game},
+               {"names", names_json(match.room)},
+               {"started_at", iso_time(match.row.started_at).value_or("")}};
+  if (Json bots = bots_json(match.room); !bots.empty()) json["bots"] = std::move(bots);
+  return json;
 }
 
 }  // namespace

@@ -59,9 +59,10 @@ class Front {
   // ---- REST. `body` is outside JSON, parsed within limits. `address` is the client's, for limits.
   virtual void open_room(const Json& body, const std::string& address, Reply reply) = 0;  // POST /api/rooms
   virtual void join(const std::string& code, const Json& body, const std::string& address,
-                    Reply reply) = 0;                                                // POST /api/rooms/{code}/join
-  virtual Answer rooms() = 0;                                                        // GET /api/rooms
-  virtual Answer room(const std::string& code, const std::string& address) = 0;      // GET /api/rooms/{code}
+                    Reply reply) = 0;                                                 // POST /api/rooms/{code}/join
+  virtual void quick(const Json& body, const std::string& address, Reply reply) = 0;  // POST /api/quick
+  virtual Answer rooms(const std::string& game) = 0;                             // GET /api/rooms; empty: every game
+  virtual Answer room(const std::string& code, const std::string& address) = 0;  // GET /api/rooms/{code}
   virtual Answer game_log(const std::string& match_id, const std::string& key) = 0;  // GET /api/games/{id}/log
   virtual Answer health() = 0;                                                       // GET /healthz
   virtual std::string metrics() = 0;                                                 // GET /metrics (admin port)

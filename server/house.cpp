@@ -53,6 +53,7 @@ void House::load() {
     for (const store::EventRow& event : earlier) remember_command(hosted, event);
     for (const store::EventRow& event : events) remember(hosted, event);
     const store::EventRow& opening = earlier.empty() ? events[0] : earlier[0];
+    note_quick(hosted.room);
     if (opening.seq == 1 && !opening.cmd_id.empty()) note_opening(hosted, opening.cmd_id, opening.cmd_hash);
   }
   for (auto& [id, hosted] : rooms_) go_on(*hosted);
@@ -154,8 +155,14 @@ void House::write(Hosted& hosted, Plan plan, Wish wish) {
   store::Batch batch = std::move(plan.batch);
   hosted.writing = std::move(plan);
   hosted.wish = std::move(wish);
-  world_.write(std::move(batch),
-               [this, id = hosted.room.id()](bool ok, store::Batch back) { written(id, ok, std::move(back)); });
+  const Id id = hosted.room.id();
+  try {
+    world_.write(std::move(batch), [this, id](bool ok, store::Batch back) { written(id, ok, std::move(back)); });
+  } catch (const store::StoreError&) {
+    const auto still = rooms_.find(id);
+    if (still == rooms_.end() || !still->second->writing) throw;
+    written(id, false, {});
+  }
 }
 
 void House::written(Id id, bool ok, store::Batch batch) {
@@ -188,7 +195,7 @@ void House::written(Id id, bool ok, store::Batch batch) {
   publish(hosted, plan.entry, *happened, wish);
   if (wish.done) wish.done(hosted.room, nullptr);
   if (hosted.room.closed()) return forget(id);
-  if (happened->steps.empty() || happened->over) {
+  if (happened->steps.empty() || happened->over || *find_string(plan.entry.body, "do") == "start") {
     count_visitors(hosted);
     note_change(hosted);
   }
@@ -366,6 +373,7 @@ void House::forget(Id id) {
   if (hosted.deadline) deadlines_.erase({*hosted.deadline, id});
   if (!hosted.address.empty() && --open_rooms_of_[hosted.address] <= 0) open_rooms_of_.erase(hosted.address);
   if (!hosted.opened_by.empty()) opened_by_command_.erase(hosted.opened_by);
+  for (const Person& person : hosted.room.people()) quick_rooms_.erase(person.came_by);
   by_code_.erase(hosted.room.code());
   rooms_.erase(id);
 }

@@ -50,7 +50,8 @@ class House final : public Front {
   // ---- Front
   void open_room(const Json& body, const std::string& address, Reply reply) override;
   void join(const std::string& code, const Json& body, const std::string& address, Reply reply) override;
-  Answer rooms() override;
+  void quick(const Json& body, const std::string& address, Reply reply) override;
+  Answer rooms(const std::string& game) override;
   Answer room(const std::string& code, const std::string& address) override;
   Answer game_log(const std::string& match_id, const std::string& key) override;
   Answer health() override;
@@ -128,6 +129,8 @@ class House final : public Front {
     int watching_told = 0;           // how many watch, as everybody here was told
     TimeMs watching_told_at = 0;
     std::optional<TimeMs> deadline;
+    Json list_head = nullptr;   // made when a list first shows it
+    std::string row, row_told;  // as lists show it (empty: to be made), and as the lobby was told
   };
 
   // ---- rooms (house.cpp)
@@ -154,6 +157,7 @@ class House final : public Front {
   // ---- what clients are owed (house_catch_up.cpp)
   Viewer viewer_of(const Room& room, Id person) const { return {person, room.seat_of(person)}; }
   void send(const Connection& connection, const Json& message);
+  void welcome(Hosted& hosted, ConnectionId id, std::optional<std::int64_t> since);
   void catch_up(const Hosted& hosted, const Connection& connection, std::optional<std::int64_t> since);
   bool retell(const Hosted& hosted, const Connection& connection, std::int64_t after, std::int64_t until);
   std::optional<Room> earlier(const Hosted& hosted, std::int64_t seq) const;
@@ -163,6 +167,20 @@ class House final : public Front {
   std::optional<TimeMs> tell_watching(TimeMs now);  // where that changed; when to ask again
 
   // ---- REST (house_rest.cpp)
+  struct Newcomer {  // who wants a seat
+    std::string name, cmd_id;
+    std::string came_by{};  // set for a quick match that may be repeated
+    bool bot = false;
+  };
+  static Result<Newcomer> parse_newcomer(const Json& body);
+  Wish joining(Newcomer newcomer, Reply reply);
+  Hosted* new_room(RoomSetup setup, const std::string& address, const Reply& refused);
+  Wish opening(std::string cmd_id, std::uint64_t hash, Reply reply);
+
+  // ---- quick matches (house_quick.cpp)
+  void seek(const RoomSetup& wanted, Newcomer newcomer, const std::string& address, int tries, Reply reply);
+  Hosted* waiting_room(const RoomSetup& wanted);
+  void note_quick(const Room& room);
   void note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash);
   void open_again(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();
@@ -171,8 +189,14 @@ class House final : public Front {
   Seed new_seed();
 
   // ---- the lobby (house_lobby.cpp)
-  Json public_rooms() const;
-  void note_change(const Hosted& hosted);
+  Json row_json(Hosted& hosted);
+  const std::string& row(Hosted& hosted);
+  template <class Show>
+  std::size_t list_rooms(const std::string& game,
+                         Show show);  // show(hosted): false when there is no more room; how many were left out
+  Json public_rooms(const std::string& game);
+  void note_change(Hosted& hosted);
+  void tell_lobby();
   void flush_lobby(TimeMs now);
 
   const HouseSettings settings_;
@@ -181,6 +205,7 @@ class House final : public Front {
   std::map<Id, std::unique_ptr<Hosted>> rooms_;
   std::unordered_map<std::string, Id> by_code_;
   std::unordered_map<std::string, Opening> opened_by_command_;
+  std::unordered_map<std::string, Id> quick_rooms_;     // by Person::came_by
   std::unordered_map<std::string, int> open_rooms_of_;  // by address
   std::unordered_map<ConnectionId, Connection> connections_;
   std::set<std::pair<TimeMs, Id>> deadlines_;

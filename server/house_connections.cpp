@@ -57,16 +57,25 @@ ConnectionId House::connect(const Visitor& visitor, std::optional<std::int64_t> 
   const ConnectionId id = ++last_connection_;
   connections_[id] = {visitor.room, visitor.person, &socket, 0};
   hosted.connections.push_back(id);
-  const TimeMs now = world_.now();
-  if (visitor.person != 0) {
-    const bool was_here = hosted.room.present(visitor.person);
-    hosted.room.came(visitor.person, now);
-    if (!was_here) tell_presence(hosted, visitor.person, true);
+  try {
+    welcome(hosted, id, since);
+  } catch (...) {
+    closed(id);  // nobody else will: the door does not know its number yet
+    throw;
+  }
+  return id;
+}
+
+void House::welcome(Hosted& hosted, ConnectionId id, std::optional<std::int64_t> since) {
+  const Connection& connection = connections_.at(id);
+  if (connection.person != 0) {
+    const bool was_here = hosted.room.present(connection.person);
+    hosted.room.came(connection.person, world_.now());
+    if (!was_here) tell_presence(hosted, connection.person, true);
   }
   count_visitors(hosted);
-  catch_up(hosted, connections_[id], since);
+  catch_up(hosted, connection, since);
   go_on(hosted);
-  return id;
 }
 
 void House::closed(ConnectionId id) {
@@ -133,6 +142,7 @@ std::optional<TimeMs> House::tell_watching(TimeMs now) {
     Hosted& hosted = *found->second;
     hosted.watching_told = hosted.room.watching();
     hosted.watching_told_at = now;
+    note_change(hosted);
     const auto frame =
         std::make_shared<const std::string>(to_text({{"type", "watching"}, {"count", hosted.watching_told}}));
     for (const ConnectionId connection : hosted.connections) connections_.at(connection).socket->send(frame);

@@ -92,6 +92,44 @@ void House::open_again(const Opening& opening, std::uint64_t hash, Reply reply) 
   wish(*rooms_.at(opening.room), std::move(again));
 }
 
+// An empty room, or nothing: then it was refused.
+House::Hosted* House::new_room(RoomSetup setup, const std::string& address, const Reply& refused) {
+  if (settings_.max_rooms > 0 && rooms_.size() >= static_cast<std::size_t>(settings_.max_rooms)) {
+    refused(failed(503, {"limit/rooms", "all rooms are taken"}));
+    return nullptr;
+  }
+  const auto own = open_rooms_of_.find(address);
+  const int open = own == open_rooms_of_.end() ? 0 : own->second;
+  if (settings_.max_rooms_per_address > 0 && open >= settings_.max_rooms_per_address) {
+    refused(failed(429, {"limit/rooms", "too many rooms are open from this address"}));
+    return nullptr;
+  }
+  std::string code;
+  try {
+    code = new_code();
+  } catch (const store::StoreError& problem) {
+    refused(store_failed(problem));
+    return nullptr;
+  }
+  Hosted& hosted = host(Room(++last_ids_.room, std::move(code), std::move(setup), world_.now()));
+  hosted.address = address;
+  ++open_rooms_of_[address];
+  return &hosted;
+}
+
+House::Wish House::opening(std::string cmd_id, std::uint64_t hash, Reply reply) {
+  Wish opening{.decide = [this, hash, named = std::move(cmd_id)](const Room& room) -> Result<Plan> {
+    Plan plan = room.open(sources_);
+    plan.entry.cmd_id = plan.batch.events[0].cmd_id = named;
+    plan.entry.cmd_hash = plan.batch.events[0].cmd_hash = hash;
+    return plan;
+  }};
+  opening.done = [reply = std::move(reply)](const Room& room, const Error* error) {
+    reply(error ? failed(status_of(*error), *error) : Answer{201, room_json(room)});
+  };
+  return opening;
+}
+
 void House::open_room(const Json& body, const std::string& address, Reply reply) {
   if (stopping_) return reply(failed(503, kStopping));
   const auto cmd_id = parse_command_id(body);
@@ -102,66 +140,58 @@ void House::open_room(const Json& body, const std::string& address, Reply reply)
   }
   auto setup = RoomSetup::parse(body, settings_.bot_fill_sec);
   if (!setup) return reply(failed(400, setup.error()));
-  if (settings_.max_rooms > 0 && rooms_.size() >= static_cast<std::size_t>(settings_.max_rooms)) {
-    return reply(failed(503, {"limit/rooms", "all rooms are taken"}));
-  }
-  const auto own = open_rooms_of_.find(address);
-  const int open = own == open_rooms_of_.end() ? 0 : own->second;
-  if (settings_.max_rooms_per_address > 0 && open >= settings_.max_rooms_per_address) {
-    return reply(failed(429, {"limit/rooms", "too many rooms are open from this address"}));
-  }
-  std::string code;
-  try {
-    code = new_code();
-  } catch (const store::StoreError& problem) {
-    return reply(store_failed(problem));
-  }
-  Hosted& hosted = host(Room(++last_ids_.room, std::move(code), std::move(*setup), world_.now()));
-  hosted.address = address;
-  ++open_rooms_of_[address];
+  Hosted* hosted = new_room(std::move(*setup), address, reply);
+  if (!hosted) return;
   const bool repeatable = cmd_id->size() >= kUnguessable;
-  if (repeatable) note_opening(hosted, *cmd_id, hash);
-  Wish opening{.decide = [this, hash, named = repeatable ? *cmd_id : ""](const Room& room) -> Result<Plan> {
-    Plan plan = room.open(sources_);
-    plan.entry.cmd_id = plan.batch.events[0].cmd_id = named;
-    plan.entry.cmd_hash = plan.batch.events[0].cmd_hash = hash;
-    return plan;
+  if (repeatable) note_opening(*hosted, *cmd_id, hash);
+  wish(*hosted, opening(repeatable ? *cmd_id : "", hash, std::move(reply)));
+}
+
+Result<House::Newcomer> House::parse_newcomer(const Json& body) {
+  auto cmd_id = parse_command_id(body);
+  if (!cmd_id) return cmd_id.error();
+  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
+  if (!name) return name.error();
+  const auto bot = find(body, "bot") ? find_bool(body, "bot") : false;
+  if (!bot) return Error{code::kBadRequest, "bot is true or false"};
+  return Newcomer{.name = std::move(*name), .cmd_id = std::move(*cmd_id), .bot = *bot};
+}
+
+House::Wish House::joining(Newcomer newcomer, Reply reply) {
+  const std::string secret = newcomer.cmd_id.size() >= kUnguessable ? newcomer.cmd_id : new_seed().to_text();
+  Joining joining;
+  joining.person = {.id = ++last_ids_.player,
+                    .public_id = new_public_id(),
+                    .name = std::move(newcomer.name),
+                    .salt = new_seed(),
+                    .bot = newcomer.bot,
+                    .came_by = std::move(newcomer.came_by)};
+  joining.person.key_hash = key_hash_of(key_of(joining.person.salt, secret));
+  Wish coming{.decide = [this, joining, secret](const Room& room) -> Result<Plan> {
+    if (const Person* before = person_with_secret(room, secret)) {
+      const bool same = before->name == joining.person.name && before->bot == joining.person.bot;
+      return same ? kDoneBefore : kReused;
+    }
+    return room.join(joining, world_.now());
   }};
-  opening.done = [reply](const Room& room, const Error* error) {
-    reply(error ? failed(status_of(*error), *error) : Answer{201, room_json(room)});
+  coming.done = [reply = std::move(reply), secret](const Room& room, const Error* error) {
+    if (error && error->code != kDoneBefore.code) return reply(failed(status_of(*error), *error));
+    const Person& person = *person_with_secret(room, secret);
+    reply({error ? 200 : 201, joined_json(room, person, key_of(person.salt, secret))});
   };
-  wish(hosted, std::move(opening));
+  return coming;
 }
 
 void House::join(const std::string& code, const Json& body, const std::string&, Reply reply) {
   if (stopping_) return reply(failed(503, kStopping));
   Hosted* found = hosted(code);
   if (!found) return reply(failed(404, {"room/not_found", "there is no such room"}));
-  const auto cmd_id = parse_command_id(body);
-  if (!cmd_id) return reply(failed(400, cmd_id.error()));
-  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
-  if (!name) return reply(failed(400, name.error()));
-
-  const std::string secret = cmd_id->size() >= kUnguessable ? *cmd_id : new_seed().to_text();
-  Joining joining;
-  joining.person = {
-      .id = ++last_ids_.player, .public_id = new_public_id(), .name = std::move(*name), .salt = new_seed()};
-  joining.person.key_hash = key_hash_of(key_of(joining.person.salt, secret));
-  Wish coming{.decide = [this, joining, secret](const Room& room) -> Result<Plan> {
-    if (const Person* before = person_with_secret(room, secret)) {
-      return before->name == joining.person.name ? kDoneBefore : kReused;
-    }
-    return room.join(joining, world_.now());
-  }};
-  coming.done = [reply, secret](const Room& room, const Error* error) {
-    if (error && error->code != kDoneBefore.code) return reply(failed(status_of(*error), *error));
-    const Person& person = *person_with_secret(room, secret);
-    reply({error ? 200 : 201, joined_json(room, person, key_of(person.salt, secret))});
-  };
-  wish(*found, std::move(coming));
+  auto newcomer = parse_newcomer(body);
+  if (!newcomer) return reply(failed(400, newcomer.error()));
+  wish(*found, joining(std::move(*newcomer), std::move(reply)));
 }
 
-Answer House::rooms() { return {200, public_rooms()}; }
+Answer House::rooms(const std::string& game) { return {200, public_rooms(game)}; }
 
 Answer House::room(const std::string& code, const std::string&) {
   const Hosted* found = hosted(code);

@@ -42,7 +42,7 @@ TEST(HouseRoom, RefusesBadBodies) {
   EXPECT_EQ(refused(R"({"game":"ludo","name":7})"), "name/bad");
   EXPECT_EQ(refused(R"({"game":"ludo","cmd_id":""})"), "protocol/bad_request");
   EXPECT_EQ(refused(R"({"game":"ludo","cmd_id":"1234567890123456789012345"})"), "protocol/bad_request");
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
 }
 
 TEST(HouseRoom, TheSetupComesBack) {
@@ -60,7 +60,7 @@ TEST(HouseRoom, TheSetupComesBack) {
   const std::string code = *find_string(answer.body, "room");
   EXPECT_EQ(code.size(), 6u);
   EXPECT_EQ(play.house->room(code, "").body, answer.body);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty()) << "a private room is not listed";
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty()) << "a private room is not listed";
   play.restart();
   EXPECT_EQ(play.house->room(code, "").body, answer.body);
   EXPECT_EQ(play.house->room("NOSUCH", "").status, 404);
@@ -170,7 +170,7 @@ TEST(HouseRoom, TheSameOpeningAgainIsTheSameRoom) {
   play.restart();
   EXPECT_EQ(play.open(body).body, first.body);
   EXPECT_EQ(code_of(play.open(other)), "cmd/reused");
-  EXPECT_EQ(play.house->rooms().body["rooms"].size(), 1u);
+  EXPECT_EQ(play.house->rooms("").body["rooms"].size(), 1u);
 }
 
 TEST(HouseRoom, TooManyRoomsOfOneAddress) {
@@ -185,7 +185,7 @@ TEST(HouseRoom, TooManyRoomsOfOneAddress) {
   EXPECT_EQ(full.status, 503);
   EXPECT_EQ(code_of(full), "limit/rooms");
   play.wait(kEmptyRoomMs);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty()) << "nobody came";
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty()) << "nobody came";
   EXPECT_EQ(play.open(hex(), "a").status, 201);
 }
 
@@ -317,10 +317,66 @@ TEST(HouseRoom, AFilledChairIsGivenUpForAPerson) {
   PlayHouse play({.bot_fill_sec = 30});
   Party party(play, hex(), 1);
   play.wait(30'000);
-  EXPECT_EQ(party.room().free_chairs(), 0);
+  EXPECT_TRUE(party.room().full());
+  const Answer shown = play.house->room(party.code, "");
+  EXPECT_EQ(shown.body["seats"][1]["kind"], "computer");
+  EXPECT_EQ(shown.body["free"], 1) << "for a person";
+  EXPECT_EQ(play.house->rooms("").body["rooms"][0]["free"], 1);
   const Answer ben = play.join(party.code, {{"name", "Ben"}});
   EXPECT_EQ(ben.status, 201);
   EXPECT_EQ(ben.body["seat"], 1);
+  EXPECT_EQ(party.room().free_chairs(), 0);
+}
+
+TEST(HouseRoom, AFilledChairIsNotFreeInAMatch) {
+  PlayHouse play({.bot_fill_sec = 30});
+  Party party(play, hex(4), 1);
+  party.by_chance = false;
+  play.wait(30'000);
+  play.say(party.clients[0], {{"type", "game_start"}});
+  ASSERT_TRUE(party.room().running());
+  EXPECT_EQ(party.room().free_chairs(), 0);
+  EXPECT_EQ(play.join(party.code, {{"name", "Ben"}}).status, 409);
+  play.say(party.clients[0], {{"type", "resign"}});
+  EXPECT_EQ(party.room().free_chairs(), 1) << "again";
+  Json computers = hex();
+  computers["seats"] = *parse_json(R"([{"kind":"person"},{"kind":"computer","level":"random"}])");
+  EXPECT_EQ(play.room(play.opened(computers)).free_chairs(), 1) << "not the one meant for a computer";
+}
+
+TEST(HouseRoom, WhoNeverComesLosesTheSeat) {
+  PlayHouse play;
+  Party party(play, ludo(3), 1);
+  play.joined(party.code, "Ben");
+  const Answer bot = play.join(party.code, {{"name", "Deep"}, {"bot", true}});
+  play.wait(kNoShowMs - 1);
+  EXPECT_EQ(party.room().free_chairs(), 0);
+  party.clients[0].forget();
+  play.wait(1);
+  EXPECT_EQ(party.room().free_chairs(), 2);
+  EXPECT_EQ((*party.clients[0].last("seats"))["seats"][1]["name"], nullptr);
+  EXPECT_EQ(picture(party.room()), stored_picture(play, party.code));
+  Client late;
+  play.connect(late, party.code, *find_string(bot.body, "player_id"));
+  EXPECT_EQ(late.told[0]["you"]["seat"], nullptr) << "who comes later watches";
+}
+
+TEST(HouseRoom, WhoCameOnceKeepsTheSeat) {
+  PlayHouse play;
+  Party party(play, hex());
+  party.away(1);
+  play.wait(2 * kNoShowMs);
+  EXPECT_EQ(party.room().free_chairs(), 0);
+  play.restart();  // after which nobody knows who had come
+  party.back(0);
+  play.wait(2 * kNoShowMs);
+  EXPECT_EQ(party.room().free_chairs(), 0);
+  Json body = hex();
+  body["public"] = false;
+  const std::string among_friends = play.opened(body);
+  play.joined(among_friends, "Ann");
+  play.wait(2 * kNoShowMs);
+  EXPECT_EQ(play.room(among_friends).free_chairs(), 1);
 }
 
 TEST(HouseRoom, TheWaitForComputersBeginsWithTheFirstWhoIsStillThere) {
@@ -332,9 +388,9 @@ TEST(HouseRoom, TheWaitForComputersBeginsWithTheFirstWhoIsStillThere) {
   EXPECT_EQ(party.room().free_chairs(), 2) << "for nobody there";
   play.joined(party.code, "Ben");
   play.wait(29'999);
-  EXPECT_EQ(party.room().free_chairs(), 1);
+  EXPECT_FALSE(party.room().full());
   play.wait(1);
-  EXPECT_EQ(party.room().free_chairs(), 0);
+  EXPECT_TRUE(party.room().full());
 }
 
 TEST(HouseRoom, AnEmptyRoomCloses) {

@@ -20,12 +20,12 @@ TEST(HouseStore, NothingIsToldBeforeItIsWritten) {
   body["cmd_id"] = "0123456789abcdef012345";
   for (int i = 0; i < 2; ++i) play.house->open_room(body, "", [&](const Answer&) { ++answers; });
   EXPECT_EQ(answers, 0);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
   EXPECT_EQ(play.held.size(), 1u);
   play.release();
   EXPECT_EQ(answers, 2) << "the repeated one, too";
-  ASSERT_EQ(play.house->rooms().body["rooms"].size(), 1u);
-  const std::string code = *find_string(play.house->rooms().body["rooms"][0], "room");
+  ASSERT_EQ(play.house->rooms("").body["rooms"].size(), 1u);
+  const std::string code = *find_string(play.house->rooms("").body["rooms"][0], "room");
 
   std::vector<Answer> joined;
   for (int i = 0; i < 2; ++i) {
@@ -64,7 +64,7 @@ TEST(HouseStore, WhatCouldNotBeWrittenDidNotHappen) {
   Json body = hex();
   body["cmd_id"] = "0123456789abcdef012345";
   EXPECT_EQ(play.open(body).status, 503);
-  EXPECT_TRUE(play.house->rooms().body["rooms"].empty());
+  EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
   EXPECT_EQ(play.house->health().status, 503);
   play.store_fails = false;
   EXPECT_EQ(play.open(body).status, 201) << "the same command may be tried again";
@@ -242,9 +242,87 @@ TEST(HouseStore, FillTimersStartAnew) {
   play.wait(20'000);
   play.restart();
   play.wait(29'999);
-  EXPECT_EQ(party.room().free_chairs(), 1);
+  EXPECT_FALSE(party.room().full());
   play.wait(1);
-  EXPECT_EQ(party.room().free_chairs(), 0);
+  EXPECT_TRUE(party.room().full());
+}
+
+// A room with a match that was begun by other rules than this program has.
+void host_frozen(PlayHouse& played, const std::string& code, PlayHouse& other) {
+  store::Batch batch;
+  const store::RoomRow row = *played.store.room(code);
+  batch.rooms = {row};
+  batch.players = played.store.players(row.id);
+  batch.events = played.store.events(row.id, 1, 1000);
+  for (store::EventRow& event : batch.events) {
+    Json body = *parse_json(event.body);
+    if (find(body, "rules")) body["rules"] = 999;
+    event.body = to_text(body);
+  }
+  const store::Batch* all = &batch;
+  ASSERT_TRUE(other.store.commit(std::span(&all, 1))[0]);
+  other.restart();
+}
+
+TEST(HouseStore, AMatchOfOtherRulesIsShownAndClosedWhenEmpty) {
+  PlayHouse played, play({.bot_fill_sec = 30});
+  Party party(played, hex(4));
+  party.by_chance = false;
+  party.start();
+  party.act(3);
+  host_frozen(played, party.code, play);
+  ASSERT_NE(play.house->find_room(party.code), nullptr);
+  EXPECT_EQ(play.house->room(party.code, "").body["frozen"], true);
+  EXPECT_EQ(play.room(party.code).free_chairs(), 0);
+  Client client;
+  play.connect(client, party.code, party.keys[0]);
+  EXPECT_EQ(play.refused(client, {{"type", "resign"}}), "record/rules_version");
+  play.wait(2 * kEmptyRoomMs);
+  ASSERT_NE(play.house->find_room(party.code), nullptr) << "somebody looks at it";
+  play.house->closed(client.id);
+  play.wait(kEmptyRoomMs - 1);
+  ASSERT_NE(play.house->find_room(party.code), nullptr);
+  play.wait(1);
+  EXPECT_EQ(play.house->find_room(party.code), nullptr);
+  EXPECT_FALSE(play.store.room(party.code)->open);
+}
+
+struct BrokenSocket final : Socket {
+  void send(std::shared_ptr<const std::string>) override { throw std::runtime_error("no memory"); }
+  void close(CloseCode, std::string_view) override {}
+};
+
+TEST(HouseStore, WhoCouldNotBeWelcomedIsNotThere) {
+  PlayHouse play;
+  Party party(play, hex());
+  party.away(1);
+  {
+    BrokenSocket socket;
+    Visitor visitor;
+    ASSERT_FALSE(play.house->admit(party.code, party.keys[1], "", visitor).has_value());
+    EXPECT_THROW(play.house->connect(visitor, std::nullopt, socket), std::runtime_error);
+  }
+  EXPECT_FALSE(party.room().present(party.room().people()[1].id));
+  play.say(party.clients[0], {{"type", "chat"}, {"preset", "hello"}});  // is not sent to a socket that is gone
+  party.back(1);
+  EXPECT_EQ((*party.clients[1].last("snapshot"))["chat"].size(), 1u);
+}
+
+TEST(HouseStore, AStoreThatThrowsHasNotWritten) {
+  PlayHouse play;
+  Party party(play, ludo(3), 3);
+  party.start();
+  play.say(party.clients[1], {{"type", "resign"}});  // a computer plays until its person returns
+  const Seat seat = party.seat_of(1);
+  ASSERT_TRUE(party.table().stand_in(seat));
+  party.away(1);
+  play.store_throws = true;
+  party.back(1);
+  EXPECT_TRUE(party.table().stand_in(seat));
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "chat"}, {"preset", "hello"}}), "store/unavailable");
+  play.store_throws = false;
+  play.wait(1000);
+  EXPECT_FALSE(party.table().stand_in(seat)) << "tried again";
 }
 
 // ---- what was missed
@@ -264,9 +342,8 @@ TEST(HouseStore, CatchingUpIsHearingTheSame) {
       std::vector<std::string> texts;
       for (std::size_t i = 0; i < client.told.size(); ++i) {
         const std::string& type = *find_string(client.told[i], "type");
-        const bool presence = type == "presence" && !find(client.told[i], "placed");
-        if (type == "welcome" || type == "snapshot" || type == "error" || presence) continue;
-        if (const auto seq = find_int(client.told[i], "seq"); seq && *seq <= after) continue;
+        if (type == "welcome" || type == "snapshot") continue;
+        if (const auto seq = find_int(client.told[i], "seq"); !seq || *seq <= after) continue;
         texts.push_back(client.texts[i]);
       }
       return texts;

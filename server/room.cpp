@@ -56,7 +56,15 @@ bool Room::has_people() const {
   return std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.person != 0; });
 }
 
-int Room::free_chairs() const { return static_cast<int>(std::ranges::count_if(chairs_, &Chair::empty)); }
+bool Room::kept_warm(std::size_t chair) const {
+  return !running() && !frozen_ && !chairs_[chair].level.empty() && setup_->chairs[chair].level.empty();
+}
+
+int Room::free_chairs() const {
+  int free = 0;
+  for (std::size_t i = 0; i < chairs_.size(); ++i) free += chairs_[i].empty() || kept_warm(i);
+  return free;
+}
 
 std::optional<TimeMs> Room::fill_at() const {
   if (setup_->bot_fill_sec == 0 || !first_join_ || full() || running()) return std::nullopt;
@@ -83,7 +91,7 @@ bool Room::present(Id person) const {
 void Room::came(Id person, TimeMs now) {
   Presence& here = presence(person);
   if (!here.here) here.since = now;
-  here.here = here.came_back = true;
+  here.here = here.came_back = here.ever_here = true;
   if (now >= grace_until_) return;
   const bool all = std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || present(c.person); });
   if (!all) return;
@@ -116,7 +124,9 @@ void Room::now_known(std::int64_t seq, TimeMs now) {
 void Room::resume(TimeMs now) {
   visitors_since_ = now;
   for (const Chair& chair : chairs_) {
-    if (chair.person != 0) presence(chair.person).since = now;
+    if (chair.person == 0) continue;
+    presence(chair.person).since = now;
+    presence(chair.person).ever_here = true;  // perhaps: the log does not tell
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;
@@ -180,6 +190,17 @@ void Room::add_rows(store::Batch& batch, const Entry& entry) const {
 
 Plan Room::open(const Sources& sources) const { return plan(set_body(sources), opened_at_); }
 
+namespace {
+
+// What only the log knows of a person.
+void add_person(const Person& person, Json& json) {
+  json["salt"] = person.salt.to_text();
+  if (person.bot) json["bot"] = true;
+  if (!person.came_by.empty()) json["came_by"] = person.came_by;
+}
+
+}  // namespace
+
 // Whoever nobody did better than, unless all did alike.
 bool Room::won(Seat seat) const {
   const Scores scores = table_->match().scores();
@@ -196,7 +217,7 @@ Json Room::set_body(const Sources& sources) const {
     if (!chair.level.empty()) one["level"] = chair.level;
     if (chair.person != 0 && !chair.leaves) {
       one["person"] = chair.person;
-      one["salt"] = person(chair.person)->salt.to_text();  // the entry in which it joined may be cut off
+      add_person(*person(chair.person), one);  // the entry in which it joined may be cut off
       one["wins"] = chair.wins + (table_ && won(seat_of(chair.person)) ? 1 : 0);
     }
     chairs.push_back(std::move(one));
@@ -213,10 +234,9 @@ Json Room::set_body(const Sources& sources) const {
 // A person takes the first empty chair; between matches also one that a computer was only keeping warm.
 Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (closed_) return Error{code::kRoomClosed, "the room is closed"};
-  const auto free = [&](bool kept_warm) {
+  const auto free = [&](bool also_warm) {
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
-      const bool warm = kept_warm && !running() && chairs_[i].person == 0 && setup_->chairs[i].level.empty();
-      if (chairs_[i].empty() || warm) return i;
+      if (chairs_[i].empty() || (also_warm && kept_warm(i))) return i;
     }
     return chairs_.size();
   };
@@ -224,14 +244,14 @@ Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (chair == chairs_.size()) chair = free(true);
   if (chair == chairs_.size()) return Error{code::kRoomFull, "every seat is taken"};
   const Person& person = joining.person;
-  Plan joined = plan({{"do", "join"},
-                      {"chair", chair},
-                      {"person", person.id},
-                      {"id", person.public_id},
-                      {"key_hash", to_hex(person.key_hash)},
-                      {"salt", person.salt.to_text()},
-                      {"name", person.name}},
-                     {.cmd_id = joining.cmd_id, .hash = joining.cmd_hash}, person.id, now);
+  Json body = {{"do", "join"},
+               {"chair", chair},
+               {"person", person.id},
+               {"id", person.public_id},
+               {"key_hash", to_hex(person.key_hash)},
+               {"name", person.name}};
+  add_person(person, body);
+  Plan joined = plan(std::move(body), {.cmd_id = joining.cmd_id, .hash = joining.cmd_hash}, person.id, now);
   joined.batch.players.push_back({person.id, id_, person.public_id, person.key_hash, person.name, now});
   return joined;
 }

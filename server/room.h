@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -34,7 +35,9 @@ inline constexpr std::string_view kDamaged = "log/damaged";
 
 inline constexpr TimeMs kGraceMs = 15'000;             // after a restart, before clocks run again
 inline constexpr TimeMs kClaimAfterMs = 120'000;       // away without a clock
+inline constexpr TimeMs kNoShowMs = 60'000;            // to connect, for who takes a seat in a public room
 inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody there, nothing played: the room closes
+inline constexpr std::size_t kTalkKept = 30;           // lines, for each viewer
 inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody there, a match under way
 
 // One line of a room's log.
@@ -52,7 +55,9 @@ struct Person {
   std::string public_id{};
   Digest key_hash{};
   std::string name{};
-  Seed salt{};  // of the key; server/keys.h
+  Seed salt{};            // of the key; server/keys.h
+  bool bot = false;       // a program of somebody's plays
+  std::string came_by{};  // the hash of the quick match's cmd_id, where that may be repeated
 };
 
 struct Chair {
@@ -63,6 +68,15 @@ struct Chair {
   bool leaves = false;         // when the match is over
   int wins = 0;                // of the person, since it sat down
   bool empty() const { return level.empty() && person == 0; }
+};
+
+// Something that was said.
+struct ChatLine {
+  std::int64_t seq = 0;
+  Id person = 0;
+  Seat seat = Seat::nobody();  // where that one sat when saying it
+  bool among_watchers = false;
+  Json said{};  // {"text"} or {"preset"}
 };
 
 // What the world lends a room for its decisions.
@@ -111,14 +125,17 @@ class Room {
   const Person* person_with_key(const Digest& key_hash) const;
   Seat seat_of(Id person) const;  // in this match or the next; nobody: watches
   const Chair& chair_at(Seat seat) const { return chairs_[chair_index(seat)]; }
-  bool full() const;        // every chair is taken
-  bool has_people() const;  // on its chairs
-  int free_chairs() const;
+  bool full() const;                                           // every chair is taken
+  bool has_people() const;                                     // on its chairs
+  bool kept_warm(std::size_t chair) const;                     // by a computer, until a person comes
+  int free_chairs() const;                                     // that a person can take now
   const std::string& match_id() const { return match_uuid_; }  // of the match under way or the next
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }
   int watching() const { return watching_; }  // people connected without a seat
-  std::optional<TimeMs> fill_at() const;      // when computers take the empty chairs
+  ChatLine chat_line(const Entry& entry) const;
+  std::vector<const ChatLine*> talk_for(Seat viewer) const;  // the last lines that it may know
+  std::optional<TimeMs> fill_at() const;                     // when computers take the empty chairs
 
   // ---- who is here: not in the log
   void came(Id person, TimeMs now);
@@ -151,6 +168,7 @@ class Room {
     bool here = false;
     TimeMs since = 0;
     bool came_back = false;  // and wants its seat again
+    bool ever_here = false;
   };
 
   std::size_t chair_index(Seat seat) const;
@@ -176,6 +194,7 @@ class Room {
       SetTable,
       Start,
       Fill,
+      NoShow,  // who took a chair has not come
       Close,
       Abandon,
       Setting,  // a Fantasyland hand sets itself
@@ -191,6 +210,7 @@ class Room {
     Seat seat = Seat::nobody();
   };
   std::optional<Due> next_thing() const;
+  std::optional<TimeMs> no_show_at(const Chair& chair) const;
   void find_due_in_match(std::optional<Due>& first) const;
   void find_due_of(Seat seat, std::optional<Due>& first) const;
   Result<Json> due_body(const Due& due, const Sources& sources) const;
@@ -203,7 +223,8 @@ class Room {
   Status apply_body(const Entry& entry, Happened& happened);
   Status apply_set(const Entry& entry);
   Status apply_join(const Entry& entry);
-  void note_salt(Id person, const std::string* salt);
+  void note_person(Id person, const Json& said);
+  void note_chat(const Entry& entry);
   Status apply_start(const Entry& entry, Happened& happened);
   Result<Table> new_table(const Seed& seed) const;
 
@@ -226,6 +247,7 @@ class Room {
   std::optional<Table> table_;
   std::shared_ptr<const Table> last_table_;  // when the table was set anew
   std::vector<Presence> presence_;
+  std::deque<ChatLine> talk_, talk_of_watchers_;  // the latter is for themselves, while a match ran
   int visitors_ = 0, watching_ = 0;
   TimeMs visitors_since_ = 0;  // when the last one went, or the first came
   TimeMs grace_until_ = 0;     // clocks wait for people until then; 0: they run

@@ -34,7 +34,9 @@ std::optional<Plan> Room::due(const Sources& sources, TimeMs until, TimeMs now) 
 }
 
 std::optional<Room::Due> Room::next_thing() const {
-  if (closed_ || frozen_ || seq_ == 0) return std::nullopt;
+  if (closed_ || seq_ == 0) return std::nullopt;
+  if (frozen_)
+    return visitors_ == 0 ? std::optional(Due{visitors_since_ + kEmptyRoomMs, Due::What::Close}) : std::nullopt;
   if (table_ && table_->over()) return Due{kAtOnce, Due::What::SetTable};
   std::optional<Due> first;
   const auto consider = [&](Due due) {
@@ -51,7 +53,17 @@ std::optional<Room::Due> Room::next_thing() const {
   const bool all_ready = std::ranges::all_of(chairs_, [](const Chair& c) { return c.person == 0 || c.ready; });
   if (full() && all_ready && has_people()) consider({kAtOnce, Due::What::Start});
   if (const auto fill = fill_at()) consider({*fill, Due::What::Fill});
+  for (std::int8_t i = 0; i < setup_->seats(); ++i) {
+    if (const auto late = no_show_at(chair_at({i}))) consider({*late, Due::What::NoShow, {i}});
+  }
   return first;
+}
+
+// Where strangers wait for each other, a seat is for who comes.
+std::optional<TimeMs> Room::no_show_at(const Chair& chair) const {
+  const Presence* who = chair.person == 0 ? nullptr : presence(chair.person);
+  if (!setup_->is_public || !who || who->ever_here) return std::nullopt;
+  return who->since + kNoShowMs;
 }
 
 void Room::find_due_in_match(std::optional<Due>& first) const {
@@ -113,6 +125,7 @@ Result<Json> Room::due_body(const Due& due, const Sources& sources) const {
     case Due::What::SetTable: return set_body(sources);
     case Due::What::Start: return start_body();
     case Due::What::Fill: return Json{{"do", "fill"}, {"level", stand_in_level(*setup_->game)}};
+    case Due::What::NoShow: return Json{{"do", "leave"}, {"chair", chair_index(due.seat)}};
     case Due::What::Close: return Json{{"do", "close"}, {"reason", "empty"}};
     case Due::What::Abandon: return table_->end("abandoned", Seat::nobody());
     case Due::What::Setting: {

@@ -60,7 +60,10 @@ Status Room::apply_body(const Entry& entry, Happened& happened) {
   if (*name == "set") return apply_set(entry);
   if (*name == "join") return apply_join(entry);
   if (*name == "start") return apply_start(entry, happened);
-  if (*name == "chat") return success();
+  if (*name == "chat") {
+    note_chat(entry);
+    return success();
+  }
   if (*name == "close") {
     closed_ = true;
     return success();
@@ -117,7 +120,7 @@ Status Room::apply_set(const Entry& entry) {
     chairs_[i] = {.level = level ? *level : "",
                   .person = find_int((*chairs)[i], "person").value_or(0),
                   .wins = static_cast<int>(find_int((*chairs)[i], "wins").value_or(0))};
-    note_salt(chairs_[i].person, find_string((*chairs)[i], "salt"));
+    note_person(chairs_[i].person, (*chairs)[i]);
   }
   match_ = *match;
   match_uuid_ = *uuid;
@@ -130,9 +133,42 @@ Status Room::apply_set(const Entry& entry) {
   return success();
 }
 
-void Room::note_salt(Id id, const std::string* salt) {
+void Room::note_person(Id id, const Json& said) {
   const auto found = std::ranges::find(people_, id, &Person::id);
-  if (salt && found != people_.end()) found->salt = Seed::parse(*salt).value_or(Seed{});
+  if (found == people_.end()) return;
+  const std::string *salt = find_string(said, "salt"), *came_by = find_string(said, "came_by");
+  if (salt) found->salt = Seed::parse(*salt).value_or(Seed{});
+  if (came_by) found->came_by = *came_by;
+  found->bot = find_bool(said, "bot").value_or(false);
+}
+
+ChatLine Room::chat_line(const Entry& entry) const {
+  ChatLine line{.seq = entry.seq, .person = find_int(entry.body, "person").value_or(0), .said = Json::object()};
+  line.seat = seat_of(line.person);
+  line.among_watchers = find_bool(entry.body, "running").value_or(false) && !line.seat.is_player();
+  for (const std::string_view field : {"preset", "text"}) {
+    if (const Json* said = find(entry.body, field)) line.said[std::string(field)] = *said;
+  }
+  return line;
+}
+
+// Apart, so that who watches cannot push out what the seats said to each other.
+void Room::note_chat(const Entry& entry) {
+  ChatLine line = chat_line(entry);
+  std::deque<ChatLine>& talk = line.among_watchers ? talk_of_watchers_ : talk_;
+  talk.push_back(std::move(line));
+  if (talk.size() > kTalkKept) talk.pop_front();
+}
+
+std::vector<const ChatLine*> Room::talk_for(Seat viewer) const {
+  std::vector<const ChatLine*> lines;
+  for (const ChatLine& line : talk_) lines.push_back(&line);
+  for (const ChatLine& line : talk_of_watchers_) {
+    if (!viewer.is_player()) lines.push_back(&line);
+  }
+  std::ranges::sort(lines, {}, &ChatLine::seq);
+  if (lines.size() > kTalkKept) lines.erase(lines.begin(), lines.end() - kTalkKept);
+  return lines;
 }
 
 Status Room::apply_join(const Entry& entry) {
@@ -144,9 +180,8 @@ Status Room::apply_join(const Entry& entry) {
   if (!at || *at < 0 || *at >= static_cast<std::int64_t>(chairs_.size()) || !id || !public_id || !name || !key_hash) {
     return damaged("somebody joined, but who and where?");
   }
-  const std::string* salt = find_string(entry.body, "salt");
   if (!person(*id)) people_.push_back({*id, *public_id, *key_hash, *name});
-  note_salt(*id, salt);
+  note_person(*id, entry.body);
   chairs_[static_cast<std::size_t>(*at)] = {.person = *id};
   presence(*id).since = entry.at;
   if (!first_join_) first_join_ = entry.at;

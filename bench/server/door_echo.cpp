@@ -18,7 +18,8 @@ class EchoHouse final : public Front {
  public:
   void open_room(const Json&, const std::string&, Reply reply) override { reply({}); }
   void join(const std::string&, const Json&, const std::string&, Reply reply) override { reply({}); }
-  Answer rooms() override { return {}; }
+  void quick(const Json&, const std::string&, Reply reply) override { reply({}); }
+  Answer rooms(const std::string&) override { return {}; }
   Answer room(const std::string&, const std::string&) override { return {}; }
   Answer game_log(const std::string&, const std::string&) override { return {}; }
   Answer health() override { return {}; }

@@ -1,14 +1,18 @@
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
 #include <string_view>
 
 #include "bench/server/hex_rooms.h"
+#include "bench/server/lobby_load.h"
 #include "bench/server/watch.h"
 
-// taku_server_bench PART PORT PID [ROOMS] [SECONDS]: what rooms of Hex 3-Taboo cost the server with process id PID.
-// one: a single room, a move every 20 ms: how long the opponent waits for it. closed: every room plays on at once.
-// paced: five moves a second in every room. idle: everyone sits and nobody moves.
+// taku_server_bench PART PORT PID [ROOMS] [SECONDS]: what rooms cost the server with process id PID. All but the lobby
+// play Hex 3-Taboo. one: a single room, a move every 20 ms: how long the opponent waits for it. closed: every room
+// plays on at once. paced: five moves a second in every room. idle: everyone sits and nobody moves. lobby: public
+// rooms, ten seats a second taken in them, and what one client in the lobby is told.
 
 namespace {
 
@@ -48,8 +52,26 @@ void print_one_room(HexRooms& rooms, int seconds) {
               quantile(counts.opponent_times, 0.5), quantile(counts.opponent_times, 0.99));
 }
 
+int run_lobby(std::uint16_t port, int count, int seconds) {
+  LobbyLoad lobby("127.0.0.1", port, count);
+  lobby.fill();
+  lobby.enter();
+  const LobbyLoad::Heard list = lobby.heard();
+  lobby.change(seconds * 1s, 100ms);
+  const LobbyLoad::Heard all = lobby.heard();
+  std::printf(
+      "lobby, %d rooms: the list %llu bytes in %llu messages; then %.1f seat changes/s: %.0f bytes/s, %.1f "
+      "messages/s, %.1f rows/s, %d s\n",
+      count, static_cast<unsigned long long>(list.bytes), static_cast<unsigned long long>(list.messages),
+      static_cast<double>(lobby.changes()) / seconds, static_cast<double>(all.bytes - list.bytes) / seconds,
+      static_cast<double>(all.messages - list.messages) / seconds, static_cast<double>(all.rows - list.rows) / seconds,
+      seconds);
+  return 0;
+}
+
 int run(std::string_view part, std::uint16_t port, const Watched& server, int count, int seconds) {
   raise_file_limit();
+  if (part == "lobby") return run_lobby(port, count, seconds);
   HexRooms rooms("127.0.0.1", port, count);
   const long before = server.resident_kb();
   rooms.sit();
@@ -78,8 +100,9 @@ int run(std::string_view part, std::uint16_t port, const Watched& server, int co
 
 int main(int count, char** words) {
   const std::string_view part = count > 1 ? words[1] : "";
-  if (count < 4 || (part != "one" && part != "closed" && part != "paced" && part != "idle")) {
-    return std::fprintf(stderr, "taku_server_bench one|closed|paced|idle PORT PID [ROOMS] [SECONDS]\n"), 2;
+  constexpr std::array<std::string_view, 5> kParts = {"one", "closed", "paced", "idle", "lobby"};
+  if (count < 4 || std::ranges::find(kParts, part) == kParts.end()) {
+    return std::fprintf(stderr, "taku_server_bench one|closed|paced|idle|lobby PORT PID [ROOMS] [SECONDS]\n"), 2;
   }
   const auto number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
   try {
@@ -87,8 +110,11 @@ int main(int count, char** words) {
                number(4, part == "one"      ? 1
                          : part == "closed" ? 50
                          : part == "paced"  ? 200
+                         : part == "lobby"  ? 500
                                             : 2000),
-               number(5, part == "idle" ? 1 : 10));
+               number(5, part == "idle"    ? 1
+                         : part == "lobby" ? 8
+                                           : 10));
   } catch (const std::exception& problem) {
     return std::fprintf(stderr, "taku_server_bench: %s\n", problem.what()), 3;
   }

@@ -34,6 +34,41 @@ TEST(Door, Routes) {
   EXPECT_EQ(wire.get("/api/openapi.json").status, 200);
 }
 
+TEST(Door, ManyRoomsInOneQuestion) {
+  Served served;
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA").body, R"({"rooms":[{"code":"AAAAAA"}]})");
+  EXPECT_EQ(wire.get("/api/rooms?room=BBBBBB,AAAAAA,CCCCCC").body, R"({"rooms":[{"code":"AAAAAA"}]})");
+  EXPECT_EQ(wire.get("/api/rooms?room=BBBBBB").body, R"({"rooms":[]})");
+  std::string many = "AAAAAA";
+  for (int i = 1; i < 60; ++i) many += ",AAAAAA";
+  EXPECT_EQ(wire.get("/api/rooms?room=" + many).status, 200);
+  for (const std::string& bad : {many + ",AAAAAA", std::string(","), std::string("AAAAAA,")}) {
+    const HttpReply reply = wire.get("/api/rooms?room=" + bad);
+    EXPECT_EQ(reply.status, 400);
+    EXPECT_EQ(error_code(reply), "http/bad_request");
+  }
+}
+
+TEST(Door, ManyRoomsCountAsManyQuestions) {
+  ServeSettings settings;
+  settings.limits.wrong_codes_per_minute = 2;
+  settings.limits.requests_per_minute = 20;
+  settings.limits.heavy_requests_per_minute = 1;
+  Served served(settings);
+  Wire wire(served.port());
+  EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA,BBBBBB,CCCCCC,AAAAAA,DDDDDD").body,
+            R"({"rooms":[{"code":"AAAAAA"}],"later":["AAAAAA","DDDDDD"]})");
+  EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA").status, 429);
+  EXPECT_EQ(wire.get("/api/rooms").status, 200) << "those were no lists";
+
+  settings.limits.wrong_codes_per_minute = 0;
+  Served patient(settings);
+  Wire other(patient.port());
+  EXPECT_EQ(other.get("/api/rooms?room=A,B,C,D,E,F,G,H,I,J,K,L").status, 200);
+  EXPECT_EQ(other.get("/api/rooms?room=A,B,C,D,E,F,G,H,I,J,K,L").status, 429);
+}
+
 TEST(Door, AnswersThatComeLater) {
   Served served;
   Wire wire(served.port());

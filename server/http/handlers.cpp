@@ -32,6 +32,46 @@ std::optional<std::int64_t> parse_since(const std::string& text) {
   return ms ? ms : parse_iso_time(text);
 }
 
+constexpr std::size_t kMostCodes = 60;  // in one question
+
+bool asks_for_codes(const Request& request) { return !request.target.param("room").empty(); }
+
+std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
+  std::vector<std::string> codes;
+  while (codes.size() < kMostCodes) {
+    const std::size_t comma = text.find(',');
+    codes.emplace_back(text.substr(0, comma));
+    if (codes.back().empty()) return std::nullopt;
+    if (comma == std::string_view::npos) return codes;
+    text.remove_prefix(comma + 1);
+  }
+  return std::nullopt;
+}
+
+// Many rooms that the asker knows of, public or not. Each counts as a question, and as a guess where there is no such
+// room; what would be a guess too many is not looked at.
+HttpAnswer known_rooms(Loop& loop, const Request& request) {
+  const auto codes = parse_codes(request.target.param("room"));
+  if (!codes) return error_answer(400, code::kBadRequest, "room is 1 to 60 codes with commas between them");
+  for (std::size_t i = 1; i < codes->size(); ++i) {
+    if (!loop.requests.take(request.address, server_now())) return too_many();
+  }
+  Json rooms = Json::array(), later = Json::array();
+  for (const std::string& code : *codes) {
+    if (!may_guess(loop, request)) {
+      later.push_back(code);
+      continue;
+    }
+    Answer answer = loop.front().room(code, request.address);
+    count_guess(loop, request, answer.status);
+    if (answer.status == 200) rooms.push_back(std::move(answer.body));
+  }
+  if (later.size() == codes->size()) return too_many();
+  Json body = {{"rooms", std::move(rooms)}};
+  if (!later.empty()) body["later"] = std::move(later);
+  return json_answer(200, body);
+}
+
 HttpAnswer guess_answer(Loop& loop, const Request& request, const Answer& answer) {
   count_guess(loop, request, answer.status);
   return from(answer);
@@ -50,8 +90,8 @@ bool may_ask(Loop& loop, const Found& found, const Request& request) {
   const bool page = found.kind == Found::Kind::Nothing && !is_own_part(request.target.path);
   if (page) return loop.pages.take(request.address, now);
   if (!loop.requests.take(request.address, now)) return false;
-  const bool heavy =
-      found.kind == Found::Kind::Route && (found.action == Action::GameLog || found.action == Action::Rooms);
+  const bool heavy = found.kind == Found::Kind::Route &&
+                     (found.action == Action::GameLog || (found.action == Action::Rooms && !asks_for_codes(request)));
   return !heavy || loop.heavy_requests.take(request.address, now);
 }
 
@@ -68,7 +108,8 @@ void count_guess(Loop& loop, const Request& request, int status) {
 HttpAnswer answer_now(Loop& loop, Action action, const std::string& part, const Request& request) {
   Front& front = loop.front();
   switch (action) {
-    case Action::Rooms: return from(front.rooms());
+    case Action::Rooms:
+      return asks_for_codes(request) ? known_rooms(loop, request) : from(front.rooms(request.target.param("game")));
     case Action::Room:
       if (!may_guess(loop, request)) return too_many();
       return guess_answer(loop, request, front.room(part, request.address));
@@ -113,8 +154,8 @@ std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& r
   if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
     return error_answer(415, code::kNotJson, "the body must not be compressed");
   }
-  const bool allowed =
-      action == Action::OpenRoom ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
+  const bool opens = action == Action::OpenRoom || action == Action::Quick;
+  const bool allowed = opens ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
   return allowed ? std::nullopt : std::optional(too_many());
 }
 

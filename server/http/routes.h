@@ -18,6 +18,7 @@ enum class Action : std::uint8_t {
   Rooms,
   Room,
   Join,
+  Quick,
   GameLog,
   Export,
   OpenApi,
@@ -33,11 +34,12 @@ struct Route {
   Action action;
 };
 
-inline constexpr std::array<Route, 10> kRoutes = {{
+inline constexpr std::array<Route, 11> kRoutes = {{
     {"POST", "/api/rooms", Action::OpenRoom},
     {"GET", "/api/rooms", Action::Rooms},
     {"GET", "/api/rooms/{code}", Action::Room},
     {"POST", "/api/rooms/{code}/join", Action::Join},
+    {"POST", "/api/quick", Action::Quick},
     {"GET", "/api/games/{id}/log", Action::GameLog},
     {"GET", "/api/export", Action::Export},
     {"GET", "/api/openapi.json", Action::OpenApi},

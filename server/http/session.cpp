@@ -262,6 +262,7 @@ Task<bool> Session::answer(Request& request) {
 Task<bool> Session::answer_route(const Found& found, Request& request) {
   switch (found.action) {
     case Action::OpenRoom:
+    case Action::Quick:
     case Action::Join: co_return co_await reply(request, co_await answer_post(found, request));
     case Action::Export: co_return co_await stream_export(request);
     case Action::Lobby:
@@ -291,7 +292,7 @@ Task<Answer> ask(Loop& loop, Call call) {
             std::move(waiter)(std::move(answer));
           });
         };
-        if (!call_house("open_room or join", [&] { asked(reply); })) reply({500, failure_json()});
+        if (!call_house("open_room, quick or join", [&] { asked(reply); })) reply({500, failure_json()});
         loop.settle();
       },
       kAwait, std::move(call));
@@ -307,11 +308,13 @@ Task<HttpAnswer> Session::answer_post(const Found& found, Request& request) {
   const Answer answer = co_await ask(loop_, [&](Reply reply_later) {
     if (found.action == Action::OpenRoom) {
       loop_.front().open_room(*body, request.address, std::move(reply_later));
+    } else if (found.action == Action::Quick) {
+      loop_.front().quick(*body, request.address, std::move(reply_later));
     } else {
       loop_.front().join(found.part, *body, request.address, std::move(reply_later));
     }
   });
-  if (found.action == Action::Join) count_guess(loop_, request, answer.status);
+  if (found.action != Action::OpenRoom) count_guess(loop_, request, answer.status);
   co_return json_answer(answer.status, answer.body);
 }
 

@@ -27,6 +27,27 @@ Json offers_json(const Table& table) {
   return list;
 }
 
+// As the messages were, with their numbers.
+Json talk_json(const Room& room, Seat viewer) {
+  Json list = Json::array();
+  for (const ChatLine* line : room.talk_for(viewer)) {
+    Json message = {{"type", "chat"}, {"seq", line->seq}};
+    message.update(chat_json(room, *line));
+    list.push_back(std::move(message));
+  }
+  return list;
+}
+
+// The seats for which this is so.
+template <class Is>
+Json seats_that(const Table& table, Is is) {
+  Json seats = Json::array();
+  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
+    if (is(Seat{i})) seats.push_back(i);
+  }
+  return seats;
+}
+
 void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   const Table& table = *room.table();
   json["view"] = table.state()->view_json(viewer.seat);
@@ -40,10 +61,8 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   }
   json["clock"] = clock_now(table, now);
   json["offers"] = offers_json(table);
-  Json standing_in = Json::array();
-  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
-    if (table.stand_in({i})) standing_in.push_back(i);
-  }
+  json["acted"] = seats_that(table, [&](Seat seat) { return table.played(seat); });
+  Json standing_in = seats_that(table, [&](Seat seat) { return table.stand_in(seat); });
   if (!standing_in.empty()) json["stand_in"] = std::move(standing_in);
   if (table.between_hands()) json["between_hands"] = true;
   if (table.over()) json["result"] = table.match().result_json();
@@ -96,6 +115,7 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"seed_hash", seed_hash_text(room)}};
   if (room.frozen()) json["frozen"] = true;
   if (room.table()) add_match(room, viewer, now, json);
+  json["chat"] = talk_json(room, viewer.seat);
   return json;
 }
 

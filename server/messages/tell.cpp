@@ -45,16 +45,9 @@ Json table_message(const Room& room, Seat viewer) {
 
 // While a match runs, what spectators say is for spectators.
 void tell_chat(const Room& room, const Entry& entry, const Viewer& viewer, std::vector<Message>& out) {
-  const Id person = find_int(entry.body, "person").value_or(0);
-  const Seat seat = room.seat_of(person);
-  const bool running = find_bool(entry.body, "running").value_or(false);
-  if (running && !seat.is_player() && viewer.seat.is_player()) return;
-  const Person* who = room.person(person);
-  Json json = {{"type", "chat"}, {"seat", seat_or_null(seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
-  for (const std::string_view field : {"preset", "text"}) {
-    if (const Json* said = find(entry.body, field)) json[std::string(field)] = *said;
-  }
-  out.emplace_back(json);
+  const ChatLine line = room.chat_line(entry);
+  if (line.among_watchers && viewer.seat.is_player()) return;
+  out.emplace_back(chat_json(room, line));
 }
 
 void tell_offer(const Entry& entry, std::vector<Message>& out) {
@@ -71,6 +64,13 @@ void tell_stand_in(const Entry& entry, std::vector<Message>& out) {
 }  // namespace
 
 Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
+
+Json chat_json(const Room& room, const ChatLine& line) {
+  const Person* who = room.person(line.person);
+  Json json = {{"type", "chat"}, {"seat", seat_or_null(line.seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
+  json.update(line.said);
+  return json;
+}
 
 std::optional<Json> waiting_json(const Room& room, Seat viewer) {
   if (!speaks_pineapple(room) || !viewer.is_player() || room.table()) return std::nullopt;
@@ -110,6 +110,11 @@ std::string with_command_id(const std::string& text, const std::string& cmd_id) 
   return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
 }
 
+std::string_view status_name(const Room& room) {
+  if (room.closed()) return "closed";
+  return room.running() ? "playing" : "waiting";
+}
+
 Json seats_json(const Room& room) {
   Json seats = Json::array();
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
@@ -120,6 +125,7 @@ Json seats_json(const Room& room) {
     if (chair.level.empty()) seat["name"] = who ? Json(who->name) : Json(nullptr);
     if (who) {
       seat["person"] = who->public_id;
+      if (who->bot) seat["bot"] = true;
       seat["ready"] = chair.ready;
     }
     seats.push_back(std::move(seat));
@@ -173,11 +179,7 @@ bool starts_clock(const Table& table, const Entry& entry, Seat seat) {
 Json room_json(const Room& room) {
   Json json = room.setup().to_json();
   json.erase("seats");
-  Json head = {{"room", room.code()},
-               {"room_id", room.code()},
-               {"status", room.closed()    ? "closed"
-                          : room.running() ? "playing"
-                                           : "waiting"}};
+  Json head = {{"room", room.code()}, {"room_id", room.code()}, {"status", status_name(room)}};
   for (auto& [key, value] : json.items()) head[key] = std::move(value);
   if (room.frozen()) head["frozen"] = true;  // begun by other rules than this server has
   head["seats"] = seats_json(room);

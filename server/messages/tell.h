@@ -25,8 +25,13 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now);
 // What this viewer was told of the moves and outcomes from this number on, of the match under way or the last one; as
 // much as fits into one message.
 Result<std::string> history_text(const Room& room, Id person, std::int64_t from, const std::string& cmd_id);
-// The room as lists show it.
+// The room as who asks for it is told.
 Json room_json(const Room& room);
+// The room as lists show it; the head is what never changes.
+Json list_head(const Room& room);
+Json list_row(const Room& room, const Json& head);
+// What somebody said, as everyone who may know is told.
+Json chat_json(const Room& room, const ChatLine& line);
 // Pineapple's own words for waiting before a session.
 std::optional<Json> waiting_json(const Room& room, Seat viewer);
 Json error_json(const Error& error, const std::string& cmd_id);
@@ -36,6 +41,7 @@ std::string with_command_id(const std::string& text, const std::string& cmd_id);
 // ---- parts of them
 
 Json seat_or_null(Seat seat);
+std::string_view status_name(const Room& room);
 Json seats_json(const Room& room);
 void add_series(const Room& room, Json& json);  // matches played here, and who of the people on chairs won them
 Json seeds_json(const Room& room);              // all of them: only when the match is over

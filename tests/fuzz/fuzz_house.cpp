@@ -129,7 +129,7 @@ class Storm {
     if (!json) return;
     play_.open(*json);
     play_.join(code_, *json);
-    play_.house->rooms();
+    play_.house->rooms("");
     play_.house->game_log(open() ? play_.room(code_).match_id() : line, keys_[0]);
   }
 

@@ -48,7 +48,14 @@ class FakeFront : public Front {
     if (find_string(body, "cmd_id")) return reply({409, wrong("cmd/reused")});
     reply({200, {{"player_id", "secret"}, {"name", name ? *name : ""}}});
   }
-  Answer rooms() override { return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}}; }
+  void quick(const Json&, const std::string& address, Reply reply) override {
+    note("quick " + address);
+    reply({201, {{"player_id", "secret"}}});
+  }
+  Answer rooms(const std::string& game) override {
+    note("rooms " + game);
+    return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}};
+  }
   Answer room(const std::string& code, const std::string&) override {
     if (code == "AAAAAA") return {200, {{"code", code}}};
     return {404, wrong("room/not_found")};

@@ -167,12 +167,13 @@ class PlayHouse {
   PatientThinker thinker;
   std::unique_ptr<House> house;
   bool holds_writes = false;
-  bool store_fails = false;
+  bool store_fails = false, store_throws = false;
   std::deque<Held> held;
   std::uint64_t random = 1;  // where randomness goes on
 
  private:
   void write(store::Batch batch, std::function<void(bool, store::Batch)> done) {
+    if (store_throws) throw store::StoreError("the disk is gone");
     held.push_back({std::move(batch), std::move(done)});
     if (!holds_writes) release();
   }

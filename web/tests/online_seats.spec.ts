@@ -74,7 +74,7 @@ test('a seat goes on in another device by its link', async ({ browser, page }) =
   const link = await ann.page.getByRole('dialog').locator('input').inputValue();
   const phone = await visitor(browser, 'Phone', { size: { width: 390, height: 844 } });
   await phone.page.goto(link);
-  await expect(phone.page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+  await expect(phone.page.getByRole('button', { name: 'I am ready', exact: true })).toBeVisible();
   await expect(phone.page).toHaveURL(`/room/${code}`); // the key does not stay in the address
   await expect(ann.page.getByRole('heading', { name: 'This seat is open in another window' })).toBeVisible();
   await sayGoodbye(ann, phone);
@@ -96,7 +96,7 @@ test('a program from outside plays along', async ({ browser, page, baseURL }) =>
   const ended = new Promise((done) => bot.once('exit', done));
   await expect(ann.page.getByText('Robo')).toBeVisible();
   await expect(ann.page.getByText('Bot', { exact: true }).first()).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'I am ready', exact: true }).click();
   await table(ann.page).waitFor();
   await playOut(hexTaboo, ann);
   await expect(headline(ann)).toBeVisible();

@@ -31,7 +31,17 @@ const words = defineWords({
 });
 
 /** On every page: the seal, where one is, language, dark, settings. */
-export function TopBar({ title, facts, children }: { title?: string; facts?: string; children?: ReactNode }) {
+export function TopBar({
+  title,
+  short,
+  facts,
+  children,
+}: {
+  title?: string;
+  short?: string; // in its place where the bar is narrow
+  facts?: string;
+  children?: ReactNode;
+}) {
   const t = useWords(words);
   const settings = useSettings();
   const dark = darkTheme(settings.theme);
@@ -43,7 +53,7 @@ export function TopBar({ title, facts, children }: { title?: string; facts?: str
       </Link>
       {title && (
         <p className="top-where">
-          <strong>{title}</strong>
+          <strong>{short ? <Named long={title} short={short} /> : title}</strong>
           {facts && <span className="soft">{facts}</span>}
         </p>
       )}
@@ -77,8 +87,8 @@ export function TopBar({ title, facts, children }: { title?: string; facts?: str
   );
 }
 
-/** A language by its own name, or its sign where the bar is narrow. */
-function Named({ lang, long, short }: { lang: string; long: string; short: string }) {
+/** A whole name, of a language in that language, or its sign where the bar is narrow. */
+function Named({ lang, long, short }: { lang?: string; long: string; short: string }) {
   return (
     <span lang={lang}>
       <span className="top-long">{long}</span>

@@ -7,13 +7,13 @@ import { Button } from '~/ui/controls';
 const words = defineWords({
   en: {
     code: 'Code of the room',
-    letters: 'Six letters, or a link',
+    letters: 'Code or link',
     enter: 'Enter',
     short: 'A code has six letters. Please look at it once more.',
   },
   ja: {
     code: '部屋の番号',
-    letters: '6文字、またはリンク',
+    letters: '番号かリンク',
     enter: '入る',
     short: '番号は6文字です。もう一度お確かめください。',
   },

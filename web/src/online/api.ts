@@ -81,6 +81,13 @@ export function roomOf(code: string): Promise<RoomInfo> {
   return ask(RoomInfo, `/api/rooms/${encodeURIComponent(code)}`);
 }
 
+/** Of these rooms those that are there; null: it cannot be known just now. */
+export async function roomsOf(codes: string[]): Promise<RoomInfo[] | null> {
+  const list = v.object({ rooms: v.array(RoomInfo), later: v.optional(v.array(v.string())) });
+  const { rooms, later = [] } = await ask(list, `/api/rooms?room=${codes.map(encodeURIComponent).join(',')}`);
+  return later.length > 0 ? null : rooms;
+}
+
 export function joinRoom(code: string, name: string): Promise<Joined> {
   return post(Joined, `/api/rooms/${encodeURIComponent(code)}/join`, name ? { name } : {});
 }

@@ -84,6 +84,15 @@ export const Welcome = v.object({
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
+/** Any other message: what the games and the room make of it stands where it is used. */
+export const Message = v.looseObject({
+  type: v.string(),
+  seq: v.optional(v.number()),
+  more: v.optional(v.boolean()),
+  cmd_id: v.optional(v.string()),
+});
+export type Message = v.InferOutput<typeof Message>;
+
 export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
 export type Offered = v.InferOutput<typeof Offered>;
 
@@ -95,6 +104,7 @@ export const Snapshot = v.object({
   phase: v.picklist(['waiting', 'playing', 'over', 'closed']),
   seats: v.array(SeatInfo),
   seed_hash: v.string(),
+  chat: v.fallback(v.array(Message), []), // the last lines
   frozen: v.optional(v.boolean()),
   // once there is a match:
   view: v.optional(Anything),
@@ -106,20 +116,12 @@ export const Snapshot = v.object({
   at: v.optional(v.number()),
   clock: v.optional(v.record(v.string(), v.number())),
   offers: v.fallback(v.array(Offered), []),
+  acted: v.fallback(v.array(v.number()), []),
   stand_in: v.fallback(v.array(v.number()), []),
   between_hands: v.optional(v.boolean()),
   result: v.optional(Anything),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
-
-/** Any other message: what the games and the room make of it stands where it is used. */
-export const Message = v.looseObject({
-  type: v.string(),
-  seq: v.optional(v.number()),
-  more: v.optional(v.boolean()),
-  cmd_id: v.optional(v.string()),
-});
-export type Message = v.InferOutput<typeof Message>;
 
 /** All messages of one entry of the room's log, in order: they are one step, and shown as one. */
 export interface Entry {

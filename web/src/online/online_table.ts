@@ -7,6 +7,7 @@ import { followerOf } from '~/online/followers';
 import { Hearing } from '~/online/hearing';
 import type { OnlineMatch, RoomLink } from '~/online/link';
 import type { Entry, Snapshot } from '~/online/messages';
+import { changedOptions } from '~/online/options';
 import { pastOf } from '~/online/past';
 import { Reel, standingPicture } from '~/online/reel';
 import type { RoomSide } from '~/online/room_side';
@@ -73,7 +74,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.link = parts.link;
     this.ui = parts.ui;
     this.info = parts.info;
-    this.setup = parts.setup;
+    this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
     this.id = parts.id;
     this.engine = parts.engine;
     this.own = parts.setup.you ?? null;
@@ -196,7 +197,6 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     const past = await pastOf(this.link, this.id, plies);
     if (!past || era !== this.era) return;
     const { log, movers } = logOf(this.ui, past);
-    this.link.store.setState({ acted: [...new Set(movers)] });
     const more = movers.length - counted;
     const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
     this.store.setState(({ plies: now }) => ({ log: [...log, ...since], plies: now + more }));
@@ -227,6 +227,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (this.own !== null && seats.includes(this.own) && this.playsItself(this.own)) {
       return this.askOwn(era, this.own, turn);
     }
+    this.asked = false;
     const seat = seats.at(0) ?? null;
     this.called = false;
     const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';

@@ -4,6 +4,8 @@ import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from
 
 /** What a room's messages make of its state; nothing here talks to anybody. */
 
+const mostLines = 200; // of the chat
+
 export function firstState(info: RoomInfo): RoomState {
   return {
     line: 'connecting',
@@ -78,8 +80,8 @@ export function stood(state: RoomState, snapshot: Snapshot): Partial<RoomState> 
     phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
     offers: snapshot.offers,
     standIn: snapshot.stand_in,
-    // A snapshot does not say who: after the first move it is left to the server.
-    acted: snapshot.plies === 0 ? [] : snapshot.seats.map(({ seat }) => seat),
+    acted: snapshot.acted,
+    chat: remembered(state, snapshot.chat),
     frozen: snapshot.frozen ?? false,
   };
 }
@@ -111,14 +113,31 @@ const kinds = {
 };
 const Series = v.object({ played: v.number(), wins: v.record(v.string(), v.number()) });
 
-function said(state: RoomState, message: Message): Partial<RoomState> {
-  if (!v.is(kinds.chat, message)) return {};
+function lineOf({ seats }: RoomState, message: Message, mine: boolean): ChatLine | null {
+  if (!v.is(kinds.chat, message)) return null;
   const { seq, seat, name, text, preset } = message;
+  const person = seat === null ? null : (seats.find((each) => each.seat === seat)?.person ?? null);
+  return { id: seq, seat, person, name: name ?? '', text, preset, mine };
+}
+
+/** What was said before one came; who said it is known by seat and name alone. */
+function remembered(state: RoomState, lines: Message[]): ChatLine[] {
+  const own = state.seats.find(({ person }) => person !== undefined && person === state.you.person);
+  const first = state.chat[0]?.id ?? Number.POSITIVE_INFINITY;
+  const last = state.chat.at(-1)?.id ?? 0;
+  const fresh = lines.flatMap((message) => {
+    const line = lineOf(state, message, own !== undefined && message.seat === own.seat && message.name === own.name);
+    return line && (line.id < first || line.id > last) ? [line] : [];
+  });
+  return [...state.chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-mostLines);
+}
+
+function said(state: RoomState, message: Message): Partial<RoomState> {
   const mine = message.cmd_id !== undefined;
-  const person = seat === null ? null : (state.seats.find((each) => each.seat === seat)?.person ?? null);
-  const line: ChatLine = { id: seq, seat, person, name: name ?? '', text, preset, mine };
+  const line = lineOf(state, message, mine);
+  if (!line) return {};
   const heard = !mine && !state.muted.includes(speakerOf(line));
-  return { chat: [...state.chat, line].slice(-200), unread: state.unread + (heard ? 1 : 0) };
+  return { chat: [...state.chat, line].slice(-mostLines), unread: state.unread + (heard ? 1 : 0) };
 }
 
 const nothingOpen = { offers: [], standIn: [], saidNext: [], acted: [] };

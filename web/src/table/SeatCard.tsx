@@ -21,6 +21,12 @@ export function useClock<V, M, E, X>(table: Table<V, M, E, X>, seat: number): nu
   return left;
 }
 
+/** A clock that stands is quiet, one that is nearly out warns. */
+export function clockLook(left: number, runs: boolean, name = 'seat-clock'): string {
+  if (!runs) return `${name} seat-clock-still`;
+  return left < 10_000 ? `${name} seat-clock-low` : name;
+}
+
 /** A player: chip, name, what the game says beneath it, clock. A slim bar on phones. */
 export function SeatCard<V, M, E, X>({
   table,
@@ -55,9 +61,7 @@ export function SeatCard<V, M, E, X>({
         </div>
         {toMove && <span className="turn-chip">{t.toMove}</span>}
       </div>
-      {left !== null && (
-        <div className={left < 10_000 ? 'seat-clock seat-clock-low' : 'seat-clock'}>{clockText(left)}</div>
-      )}
+      {left !== null && <div className={clockLook(left, table.clocks.isRunning(seat))}>{clockText(left)}</div>}
       {children && <div className="seat-body">{children}</div>}
     </section>
   );

@@ -2,6 +2,7 @@ import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import type { Ask } from '~/table/game_ui';
 import { outcomeOf } from '~/table/outcome';
+import { WatchMark } from '~/table/room/WatchMark';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -36,6 +37,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: Table<V, M, E
         {mine && <b>{t.yourTurn({ name })}</b>}
         {words}
       </p>
+      <WatchMark table={table} />
       {asked?.fact && <p className={`status-fact tone-${asked.tone ?? 'plain'}`}>{asked.fact}</p>}
     </div>
   );

@@ -15,7 +15,8 @@ export interface Visitor {
 const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', sound: false, autoRoll: true };
 
 /** A line that is cut says so on the console by itself. */
-const ofTheLine = /WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|ERR_NETWORK|Service Worker reg/;
+const ofTheLine =
+  /WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_NETWORK|Service Worker reg/;
 
 export async function visitor(
   browser: Browser,
@@ -87,7 +88,7 @@ export async function watch({ page }: Visitor, code: string) {
 
 /** Everybody says so, and the table appears. */
 export async function allReady(...players: Visitor[]) {
-  for (const { page } of players) await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  for (const { page } of players) await page.getByRole('button', { name: 'I am ready', exact: true }).click();
   for (const { page } of players) await table(page).waitFor();
 }
 
@@ -104,11 +105,9 @@ export async function oneStep(driver: Driver, pages: Page[]): Promise<boolean> {
     const now = await asked(page);
     expect(now).not.toBe('failed');
     if (now === 'over') over++;
-    else if (now === 'move') {
-      await driver.move(page);
-      return true;
-    } else if (now !== null) {
-      await driver.pass?.(page);
+    else if (now !== null) {
+      await page.bringToFront(); // browsers let tabs in the background sleep
+      await (now === 'move' ? driver.move(page) : driver.pass?.(page));
       return true;
     }
   }

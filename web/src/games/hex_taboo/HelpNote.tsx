@@ -4,6 +4,7 @@ import { nameOf } from '~/games/hex_taboo/geometry';
 import type { Now } from '~/games/hex_taboo/scene';
 import type { HexTable } from '~/games/hex_taboo/usePlay';
 import { hexWords } from '~/games/hex_taboo/words';
+import { playersHere } from '~/table/people';
 import { useAllowed } from '~/table/useHelps';
 import { Switch } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
@@ -27,7 +28,8 @@ export function HelpNote({ table, now }: { table: HexTable; now: Now }) {
   const t = useWords(hexWords);
   const set = useSettings((settings) => settings.set);
   const allowed = useAllowed(table);
-  if (allowed === 'none') return null;
+  const watches = playersHere(table).length === 0 && table.room !== null; // nothing is marked for them
+  if (allowed === 'none' || watches) return null;
   return (
     <section className="hex-help" aria-label={t.helps}>
       <Icon name="bulb" />

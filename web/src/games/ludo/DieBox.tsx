@@ -7,6 +7,7 @@ import { colorToMove } from '~/games/ludo/state';
 import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { useLudoWords } from '~/games/ludo/words';
+import { playersHere } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Die } from '~/ui/Die';
@@ -59,7 +60,7 @@ export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosi
           </div>
         </div>
       )}
-      {left === 1 && waiting !== 'over' && <Settle table={table} />}
+      {left === 1 && waiting !== 'over' && playersHere(table).length > 0 && <Settle table={table} />}
     </section>
   );
 }

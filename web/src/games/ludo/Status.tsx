@@ -2,6 +2,7 @@ import type { LudoTable } from '~/games/ludo/table';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
 import { outcomeOf } from '~/table/outcome';
+import { WatchMark } from '~/table/room/WatchMark';
 import type { Waiting } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -51,6 +52,7 @@ export function Status({ table, choosing }: { table: LudoTable; choosing: Choosi
         {mine && <b className={fact ? 'ludo-who-told' : undefined}>{t.turnOf(who)}</b>}
         {words()}
       </p>
+      <WatchMark table={table} />
       <p className={fact ? `status-fact ${fact.tone}` : 'status-fact soft ludo-turn'}>
         {fact?.words ?? t.turn({ n: view.turnCount })}
       </p>

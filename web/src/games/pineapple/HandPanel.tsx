@@ -41,7 +41,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
           </div>
           <div className="pineapple-hand-middle" data-cards={hand.dealt.length}>
             <HandCards hand={hand} hint={advice} />
-            {view.turn > 0 && hand.dealt.length > 0 && <Discard hand={hand} />}
+            {!watching && view.turn > 0 && hand.dealt.length > 0 && <Discard hand={hand} />}
             <Discards cards={discards} />
           </div>
         </>
@@ -53,11 +53,24 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
             {t.showResult}
           </Button>
         ) : (
-          !watching && <Buttons hand={hand} />
+          <Act table={table} hand={hand} watching={watching} />
         )}
       </div>
     </section>
   );
+}
+
+/** While somebody elsewhere places, nothing here could be pressed: who that is stands in its place. */
+function Act({ table, hand, watching }: { table: PineappleTable; hand: Arrangement; watching: boolean }) {
+  const elsewhere = useTable(table, ({ waiting }) => waiting === 'other');
+  if (elsewhere) {
+    return (
+      <div className="pineapple-waits">
+        <Notice table={table} />
+      </div>
+    );
+  }
+  return watching ? null : <Buttons hand={hand} />;
 }
 
 function Help() {

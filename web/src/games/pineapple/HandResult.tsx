@@ -9,8 +9,11 @@ import { type EndedHand, other, rows } from '~/games/pineapple/state';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
+import type { RoomSide } from '~/online/room_side';
 import { playersHere } from '~/table/people';
-import { useSince } from '~/table/room/useRoom';
+import { useRoom, useSince } from '~/table/room/useRoom';
+import { WatchMark } from '~/table/room/WatchMark';
+import { roomWords } from '~/table/room/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -25,11 +28,14 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
   const won = result.actual_score[own];
   const winner = won > 0 ? own : other(own);
   const plays = playersHere(table).length > 0;
+  const gain = plays ? won : Math.abs(won); // who watches reads it as the winner's
   const over = turn.kind === 'over';
   return (
     <div className="pineapple-result">
       <header>
-        <p className="soft">{t.resultOf({ n: number })}</p>
+        <p className="soft">
+          {t.resultOf({ n: number })} <WatchMark table={table} />
+        </p>
         <h1>
           {won !== 0 && result.scoop && t.scooped}
           {won === 0
@@ -37,7 +43,7 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
               ? t.bothFoul
               : t.evenHand
             : t.wonHand({ name: name(winner) })}
-          {won !== 0 && <span className={won > 0 ? 'tone-good' : 'tone-bad'}>{signed(won)}</span>}
+          {won !== 0 && <span className={gain > 0 ? 'tone-good' : 'tone-bad'}>{signed(gain)}</span>}
         </h1>
       </header>
       <div className="pineapple-result-boards">
@@ -51,7 +57,7 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
         <FantasylandRight table={table} ended={ended} own={own} />
       </div>
       <footer>
-        {table.room && !over && <UntilNext said={plays && waiting === 'other'} />}
+        {table.room && !over && <UntilNext table={table} room={table.room} own={own} />}
         {(plays || over) && (
           <Button
             look="seal"
@@ -64,22 +70,36 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
             {over ? t.toResult : t.nextHand}
           </Button>
         )}
-        <Link href="/" className="button button-plain button-normal">
-          {t.leave}
-        </Link>
+        <Leave table={table} />
       </footer>
     </div>
   );
 }
 
-/** In a room the next hand begins by itself. */
-function UntilNext({ said }: { said: boolean }) {
+/** A way out. In a room leaving gives the seat up: that is asked at the table, not in these few seconds. */
+function Leave({ table }: { table: PineappleTable }) {
   const t = useWords(pineappleWords);
+  const { toLobby } = useWords(roomWords);
+  if (table.room && playersHere(table).length > 0) return null;
+  return (
+    <Link href={table.room ? '/lobby' : '/'} className="button button-plain button-normal">
+      {table.room ? toLobby : t.leave}
+    </Link>
+  );
+}
+
+/** In a room the next hand begins by itself, or when both have seen enough. */
+function UntilNext({ table, room, own }: { table: PineappleTable; room: RoomSide; own: number }) {
+  const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
+  const plays = playersHere(table).length > 0;
+  const said = useTable(table, ({ waiting }) => plays && waiting === 'other');
+  const ready = useRoom(room, ({ saidNext }) => saidNext.filter((seat) => !plays || seat !== own));
   const [shownAt] = useState(() => performance.now());
   const gone = useSince(shownAt) ?? 0;
   return (
     <p className="soft pineapple-until" role="timer">
-      {said && `${t.nextOthers} `}
+      <span>{said ? t.nextOthers : ready.map((seat) => t.nextSaid({ name: name(seat) })).join(' ')}</span>{' '}
       {t.nextIn({ n: Math.max(Math.ceil((nextHandMs - gone) / 1000), 0) })}
     </p>
   );

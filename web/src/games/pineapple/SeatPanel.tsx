@@ -3,7 +3,8 @@ import { settingOf } from '~/games/pineapple/Fantasyland';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { pineappleWords, signed } from '~/games/pineapple/words';
-import { SeatCard } from '~/table/SeatCard';
+import { clockText } from '~/table/clock_text';
+import { SeatCard, useClock } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
 
 /** A poker chip. */
@@ -26,6 +27,20 @@ export function Position({ btn }: { btn: boolean }) {
   );
 }
 
+/** While both place at once the ring shows one's own time, and this the other's. */
+function OthersTime({ table, seat }: { table: PineappleTable; seat: number }) {
+  const t = useWords(pineappleWords);
+  const left = useClock(table, seat);
+  const asked = useTable(table, (state) => (state.waiting === 'move' ? state.seat : null));
+  if (left === null || asked === null || asked === seat || !table.clocks.isRunning(seat)) return null;
+  return (
+    <p className={left < 5000 ? 'pineapple-seat-time tone-bad' : 'pineapple-seat-time'}>
+      <span className="pineapple-long soft">{t.timeLeft}</span>
+      <strong>{clockText(left)}</strong>
+    </p>
+  );
+}
+
 /** A player: who acts first, chips, what the rows pay so far. */
 export function SeatPanel({
   table,
@@ -45,6 +60,7 @@ export function SeatPanel({
     <SeatCard table={table} seat={seat}>
       <div className="pineapple-seat">
         <Position btn={btn} />
+        <OthersTime table={table} seat={seat} />
         <p className="pineapple-seat-chips">
           <ChipIcon />
           <strong>{view.chips[seat]}</strong>

@@ -3,7 +3,7 @@ import { useWords } from '~/app/words';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useClock } from '~/table/SeatCard';
-import { useTable } from '~/table/useTable';
+import { useTable, useTeller } from '~/table/useTable';
 import { announce } from '~/ui/live';
 
 const radius = 24;
@@ -13,6 +13,7 @@ const hurryMs = 5000;
 /** The ring that runs down; below five seconds it warns. */
 export function Timer({ table, seat }: { table: PineappleTable; seat: number }) {
   const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
   const left = useClock(table, seat);
   const { clock } = table.setup;
   const mine = useTable(table, (state) => state.waiting === 'move');
@@ -40,13 +41,13 @@ export function Timer({ table, seat }: { table: PineappleTable; seat: number }) 
       </svg>
       <div className="pineapple-timer-words">
         <p>
-          <span>{t.timeLeft}</span>
+          <span className="pineapple-timer-of">{mine ? t.timeLeft : name(seat)}</span>
           <strong>{t.seconds({ n: (left / 1000).toFixed(1) })}</strong>
         </p>
         <div className="pineapple-bar">
           <div style={{ width: `${share * 100}%` }} />
         </div>
-        <p className="soft">{hurries ? t.hurry : t.redAt}</p>
+        {mine && <p className="soft">{hurries ? t.hurry : t.redAt}</p>}
       </div>
     </div>
   );

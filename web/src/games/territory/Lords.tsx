@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { clockText } from '~/table/clock_text';
 import { SeatMarks } from '~/table/room/SeatMarks';
-import { useClock } from '~/table/SeatCard';
+import { clockLook, useClock } from '~/table/SeatCard';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -57,7 +57,8 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>
-          {teller.name(lord.seat)} <SeatMarks table={table} seat={lord.seat} />
+          <span className="territory-lord-name">{teller.name(lord.seat)}</span>
+          <SeatMarks table={table} seat={lord.seat} />
         </strong>
         <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
           {required.map((signal) => (
@@ -67,7 +68,11 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
           ))}
         </span>
         {toMove && <span className="turn-chip">{tableWords[lang].toMove}</span>}
-        {left !== null && <span className="territory-lord-clock">{clockText(left)}</span>}
+        {left !== null && (
+          <span className={clockLook(left, table.clocks.isRunning(lord.seat), 'territory-lord-clock')}>
+            {clockText(left)}
+          </span>
+        )}
       </div>
       <div className="territory-lord-facts">
         <span>

@@ -146,6 +146,7 @@ export function Table({ table }: { table: TerritoryTable }) {
       {!scene && (
         <Hand
           lord={view.lords[looker]}
+          owner={viewer === null ? teller.name(looker) : null}
           live={liveCards(choices)}
           picked={picked.card}
           hinted={hint?.card}

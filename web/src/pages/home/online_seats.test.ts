@@ -24,10 +24,10 @@ it('lists rooms that are still there, and forgets the others', async () => {
   held('GONEXX', 'p_1');
   held('LEFTXX', 'p_2');
   held('HEREXX', 'p_3');
+  const rooms = [room('LEFTXX', 'p_other'), room('HEREXX', 'p_3')];
   fetched.mockImplementation(async (path) => {
-    if (path.endsWith('HEREXX')) return Response.json(room('HEREXX', 'p_3'));
-    if (path.endsWith('LEFTXX')) return Response.json(room('LEFTXX', 'p_other'));
-    return Response.json({ error: { code: 'room/not_found', message: '' } }, { status: 404 });
+    expect(path).toContain('GONEXX');
+    return Response.json({ rooms });
   });
   expect((await seatsOnline()).map(({ room }) => room.room)).toEqual(['HEREXX']);
   expect(knownSeats().map((seat) => seat.room)).toEqual(['HEREXX']);
@@ -40,12 +40,19 @@ it('forgets nothing when the server does not answer', async () => {
   expect(knownSeats()).toHaveLength(1);
 });
 
+it('forgets nothing that was not looked for', async () => {
+  held('HEREXX', 'p_3');
+  fetched.mockImplementation(async () => Response.json({ rooms: [], later: ['HEREXX'] }));
+  expect(await seatsOnline()).toEqual([]);
+  expect(knownSeats()).toHaveLength(1);
+});
+
 it('lists a room once, though one has two seats there', async () => {
   held('HEREXX', 'p_1');
   held('HEREXX', 'p_2');
   const both = room('HEREXX', 'p_1');
   both.seats.push({ seat: 1, kind: 'person', name: 'Ann', person: 'p_2' });
-  fetched.mockImplementation(async () => Response.json(both));
+  fetched.mockImplementation(async () => Response.json({ rooms: [both] }));
   expect(await seatsOnline()).toHaveLength(1);
   expect(knownSeats()).toHaveLength(2);
 });

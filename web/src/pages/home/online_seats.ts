@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { roomOf } from '~/online/api';
+import { roomsOf } from '~/online/api';
 import { forgetSeat, type HeldSeat, knownSeats } from '~/online/keys';
 import type { RoomInfo } from '~/online/messages';
 import { useOnline } from '~/online/useOnline';
-import { Refused } from '~/protocol/answers';
 
 const most = 6; // asked for, and listed
 
@@ -12,23 +11,17 @@ export interface OnlineSeat {
   room: RoomInfo;
 }
 
-/** The room of a seat, if it still is there and the seat is still one's own; else the seat is forgotten. */
-async function look(seat: HeldSeat): Promise<OnlineSeat | null> {
-  try {
-    const room = await roomOf(seat.room);
-    if (room.seats.some(({ person }) => person === seat.person)) return { seat, room };
-  } catch (error) {
-    const gone = error instanceof Refused && ['room/not_found', 'room/closed'].includes(error.code);
-    if (!gone) return null; // no answer: it may still be there
-  }
-  forgetSeat(seat.room, seat.person);
-  return null;
-}
-
-/** One's seats in rooms on the server, the last used first; each room once. */
+/** One's seats in rooms on the server, the last used first; each room once. Those that are gone are forgotten. */
 export async function seatsOnline(): Promise<OnlineSeat[]> {
   const seats = knownSeats().slice(0, most);
-  const found = (await Promise.all(seats.map(look))).filter((each) => each !== null);
+  const rooms = await roomsOf(seats.map(({ room }) => room)).catch(() => null);
+  if (!rooms) return []; // no answer: they may still be there
+  const found = seats.flatMap((seat) => {
+    const room = rooms.find((each) => each.room === seat.room);
+    const mine = room?.seats.some(({ person }) => person === seat.person);
+    if (!room || !mine) forgetSeat(seat.room, seat.person);
+    return room && mine ? [{ seat, room }] : [];
+  });
   return found.filter(({ room }, i) => found.findIndex((each) => each.room.room === room.room) === i);
 }
 

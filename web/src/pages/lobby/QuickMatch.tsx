@@ -1,42 +1,72 @@
+import { useState } from 'react';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
 import { lobbyWords } from '~/pages/lobby/words';
+import { lastQuick } from '~/pages/setup/remembered';
 import { type GameId, gameIds } from '~/protocol/answers';
-import { Button } from '~/ui/controls';
+import { Button, Select } from '~/ui/controls';
 import { GameMark } from '~/ui/GameMark';
+import { usePhone } from '~/ui/usePhone';
 
-/** A press for each game: one sits down with whoever waits, or waits oneself. */
-export function QuickMatch({
-  busy,
-  searching,
-  onChoose,
-}: {
+interface Props {
   busy: boolean;
   searching: GameId | null;
   onChoose: (game: GameId) => void;
-}) {
+}
+
+/** One sits down with whoever waits, or waits oneself. */
+export function QuickMatch(props: Props) {
   const t = useWords(lobbyWords);
-  const lang = useSettings((settings) => settings.lang);
+  const Games = usePhone() ? GameAndButton : GameButtons;
   return (
     <section className="panel lobby-panel" aria-labelledby="lobby-quick">
       <h2 id="lobby-quick">{t.quick}</h2>
       <p className="soft">{t.quickHelp}</p>
-      <ul className="lobby-quick">
-        {gameIds.map((id) => (
-          <li key={id}>
-            <Button
-              disabled={busy}
-              aria-label={t.quickOne({ game: setups[id].title[lang] })}
-              aria-busy={searching === id}
-              onClick={() => onChoose(id)}
-            >
-              <GameMark game={id} size={28} />
-              <span>{searching === id ? t.searching : setups[id].title[lang]}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Games {...props} />
     </section>
+  );
+}
+
+/** A press for each game. */
+function GameButtons({ busy, searching, onChoose }: Props) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  return (
+    <ul className="lobby-quick">
+      {gameIds.map((id) => (
+        <li key={id}>
+          <Button
+            disabled={busy}
+            aria-label={t.quickOne({ game: setups[id].title[lang] })}
+            aria-busy={searching === id}
+            onClick={() => onChoose(id)}
+          >
+            <GameMark game={id} size={28} />
+            <span>{searching === id ? t.searching : setups[id].title[lang]}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone in one line: the list of rooms should not be far below. */
+function GameAndButton({ busy, searching, onChoose }: Props) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const [game, setGame] = useState<GameId>(() => lastQuick()?.game ?? gameIds[0]);
+  return (
+    <div className="lobby-quick-line">
+      <Select
+        label={t.games}
+        value={game}
+        items={gameIds.map((id) => ({ value: id, label: setups[id].title[lang] }))}
+        onChange={setGame}
+      />
+      <Button look="outline" disabled={busy} aria-busy={searching !== null} onClick={() => onChoose(game)}>
+        {searching ? t.searching : t.quick}
+      </Button>
+    </div>
   );
 }

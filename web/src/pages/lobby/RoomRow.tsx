@@ -2,16 +2,15 @@ import { memo } from 'react';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
-import type { RoomInfo, SeatInfo } from '~/online/messages';
+import type { RoomInfo } from '~/online/messages';
+import { SeatList } from '~/online/SeatList';
 import { type LobbyWords, lobbyWords } from '~/pages/lobby/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
 import { setupWords } from '~/pages/setup/words';
-import { levelName } from '~/table/people';
 import { Button } from '~/ui/controls';
 import { GameMark } from '~/ui/GameMark';
 import { Icon } from '~/ui/Icon';
-import { ShapeIcon } from '~/ui/Shape';
 
 interface Props {
   room: RoomInfo;
@@ -55,11 +54,14 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
       <GameMark game={room.game} size={44} />
       <div className="lobby-row-words">
         <h3>
-          {title} <span className="soft">{game.title[lang]}</span>
+          <span className="lobby-row-title" title={title}>
+            {title}
+          </span>{' '}
+          <span className="soft">{game.title[lang]}</span>
         </h3>
         <p className="lobby-facts soft">{facts.join(lang === 'ja' ? '・' : ' · ')}</p>
       </div>
-      <Seats room={room} />
+      <SeatList room={room} />
       <p className="lobby-row-age soft">
         <span>{ageWords(minutes, t)}</span>
         {Boolean(room.watching) && (
@@ -94,33 +96,5 @@ function RowButton({ room, title, here, state, onJoin, onWatch }: Omit<Props, 'm
     >
       {words}
     </Button>
-  );
-}
-
-function Seats({ room }: { room: RoomInfo }) {
-  const t = useWords(lobbyWords);
-  const colors = setups[room.game].colors(room.seats.length, room.options);
-  return (
-    <ul className="lobby-seats" aria-label={t.seats}>
-      {room.seats.map((seat, i) => (
-        <li key={seat.seat} className={seat.kind === 'person' && !seat.name ? 'lobby-seat-free' : undefined}>
-          <ShapeIcon color={colors[i] ?? 'red'} />
-          <SeatWords seat={seat} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function SeatWords({ seat }: { seat: SeatInfo }) {
-  const t = useWords(lobbyWords);
-  const lang = useSettings((settings) => settings.lang);
-  if (seat.kind === 'computer') return t.computer({ level: levelName(seat.level ?? '', lang) });
-  if (!seat.name) return t.free;
-  return (
-    <>
-      <span className="lobby-seat-name">{seat.name}</span>
-      {seat.bot && <span className="option-tag">{t.bot}</span>}
-    </>
   );
 }

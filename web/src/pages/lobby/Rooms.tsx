@@ -10,7 +10,8 @@ import { type Choice, type Show, sorted } from '~/pages/lobby/state';
 import { useHold, useRows } from '~/pages/lobby/useRows';
 import { lobbyWords } from '~/pages/lobby/words';
 import { type GameId, gameIds } from '~/protocol/answers';
-import { Button, Segmented } from '~/ui/controls';
+import { Button, Segmented, Select } from '~/ui/controls';
+import { usePhone } from '~/ui/usePhone';
 
 interface Props {
   lobby: LobbyState;
@@ -28,23 +29,17 @@ const none = new Map<string, RoomInfo>();
 /** The rooms of the server: which game, free seats or running games, and the list. */
 export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch, onQuick }: Props) {
   const t = useWords(lobbyWords);
-  const lang = useSettings((settings) => settings.lang);
   const area = useRef<HTMLDivElement>(null);
   const all = lobby.rooms ?? none;
   const lists = useMemo(() => sorted(all.values(), choice.game), [all, choice.game]);
   const rows = useRows(`${choice.game} ${choice.show}`, lists[choice.show], all, useHold(area));
   return (
-    <section className="lobby-rooms" aria-label={t.title}>
+    <section className="lobby-rooms" aria-labelledby="lobby-list">
+      <h2 id="lobby-list" className="unseen">
+        {t.list}
+      </h2>
       <div className="lobby-choice">
-        <Segmented
-          label={t.games}
-          value={choice.game ?? 'all'}
-          onChange={(game) => onChoose({ ...choice, game: game === 'all' ? null : game })}
-          items={[
-            { value: 'all' as const, label: t.all },
-            ...gameIds.map((id) => ({ value: id, label: setups[id].title[lang] })),
-          ]}
-        />
+        <GameChoice game={choice.game} onChoose={(game) => onChoose({ ...choice, game })} />
         <Segmented<Show>
           label={t.show}
           value={choice.show}
@@ -76,6 +71,21 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
   );
 }
 
+/** All games or one of them: side by side, or on a phone, where the list should not be far, in a list. */
+function GameChoice({ game, onChoose }: { game: GameId | null; onChoose: (game: GameId | null) => void }) {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const Choice = usePhone() ? Select<GameId | 'all'> : Segmented<GameId | 'all'>;
+  return (
+    <Choice
+      label={t.games}
+      value={game ?? 'all'}
+      onChange={(chosen) => onChoose(chosen === 'all' ? null : chosen)}
+      items={[{ value: 'all', label: t.all }, ...gameIds.map((id) => ({ value: id, label: setups[id].title[lang] }))]}
+    />
+  );
+}
+
 /** Nobody is there yet: what one can do about it. */
 function Nothing({ choice, busy, onQuick }: { choice: Choice; busy: boolean; onQuick: (game: GameId) => void }) {
   const t = useWords(lobbyWords);
@@ -90,12 +100,11 @@ function Nothing({ choice, busy, onQuick }: { choice: Choice; busy: boolean; onQ
       </p>
       <p className="soft">{joins ? t.noneHelp : t.noneWatchHelp}</p>
       <div className="lobby-nothing-ways">
-        {joins &&
-          (game ? [game] : gameIds).map((id) => (
-            <Button key={id} look={game ? 'seal' : 'plain'} disabled={busy} onClick={() => onQuick(id)}>
-              {t.quickOne({ game: setups[id].title[lang] })}
-            </Button>
-          ))}
+        {joins && game && (
+          <Button look="seal" disabled={busy} onClick={() => onQuick(game)}>
+            {t.quickOne({ game: setups[game].title[lang] })}
+          </Button>
+        )}
         <Link href={game ? `/host/${game}` : '/host'} className="button button-outline">
           {title ? t.openOf({ game: title }) : t.open}
         </Link>

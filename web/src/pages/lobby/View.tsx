@@ -33,8 +33,14 @@ export function LobbyPage() {
       <TopBar title={t.title} />
       <main className="page lobby">
         <div className="lobby-head">
-          <h1>{t.title}</h1>
-          <p className="soft">{t.lead}</p>
+          <div>
+            <h1>{t.title}</h1>
+            <p className="soft">{t.lead}</p>
+          </div>
+          <Link href={choice.game ? `/host/${choice.game}` : '/host'} className="button button-outline">
+            <Icon name="plus" />
+            {t.open}
+          </Link>
         </div>
         <div className="lobby-side">
           <div className="panel lobby-panel">
@@ -45,13 +51,6 @@ export function LobbyPage() {
             <h2 id="lobby-code">{t.byCode}</h2>
             <CodeField />
           </section>
-          <div className="lobby-open">
-            <Link href={choice.game ? `/host/${choice.game}` : '/host'} className="button button-outline">
-              <Icon name="plus" />
-              {t.open}
-            </Link>
-            <p className="soft">{t.openHelp}</p>
-          </div>
         </div>
         <div className="lobby-main">
           {refused && (
@@ -93,11 +92,7 @@ function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void 
       <p>
         {!online ? t.offline : lobby.rooms ? t.lost : t.lostEmpty} {lobby.rooms && t.past}
       </p>
-      {online && (
-        <Button look="quiet" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      )}
+      {online && <Button onClick={onRetry}>{t.retry}</Button>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { doorWords } from '~/online/door';
 import type { HeldSeat } from '~/online/keys';
 import type { RoomInfo } from '~/online/messages';
 import { NameField } from '~/online/NameField';
+import { SeatList } from '~/online/SeatList';
 import { seatsToHave } from '~/pages/room/actions';
 import type { Visiting } from '~/pages/room/useVisit';
 import { pageWords } from '~/pages/room/words';
@@ -22,15 +23,16 @@ export function Entrance({ info, known, visiting }: { info: RoomInfo; known: Hel
   usePageTitle(title);
   return (
     <>
-      <TopBar title={title} facts={setups[info.game].title[lang]} />
+      <TopBar title={title} short={info.room} facts={setups[info.game].title[lang]} />
       <main className="page room-door">
-        <div className="room-door-head">
+        <div className="room-head">
           <GameMark game={info.game} size={56} />
           <div>
             <h1>{title}</h1>
             <p className="soft">{setups[info.game].title[lang]}</p>
           </div>
         </div>
+        <SeatList room={info} />
         <h2>{t.who}</h2>
         {known.map((held) => (
           <section key={held.person} className="panel room-way">

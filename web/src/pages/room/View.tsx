@@ -8,6 +8,7 @@ import { Play } from '~/pages/room/Play';
 import { useVisit, type Visit, type Visiting } from '~/pages/room/useVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
+import { useNews } from '~/table/room/news';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
 import { useFocusCarried } from '~/ui/focus';
@@ -65,6 +66,7 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
     failed: refusal === 'net/board',
   }));
   useHoldingUpdates(phase === 'playing', newer === 'page');
+  useNews(room);
   const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
   useFocusCarried(`${line} ${newer} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;

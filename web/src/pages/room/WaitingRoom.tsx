@@ -20,6 +20,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { SureDialog } from '~/table/SureDialog';
 import { Button } from '~/ui/controls';
+import { GameMark } from '~/ui/GameMark';
 
 /** Leaving gives the seat up, so it is asked again. */
 function LeaveButton({ room }: { room: OnlineRoom }) {
@@ -84,17 +85,28 @@ export function WaitingRoom({
   const t = useWords(pageWords);
   const words = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
-  const { code, game, name } = useRoom(room, ({ code, game, name }) => ({ code, game, name }));
+  const { code, game, name, full } = useRoom(room, ({ code, game, name, seats }) => ({
+    code,
+    game,
+    name,
+    full: seats.every((seat) => seat.kind === 'computer' || seat.name),
+  }));
   const title = name || t.room({ code });
   usePageTitle(title);
   return (
     <>
-      <TopBar title={title} facts={setups[game].title[lang]}>
+      <TopBar title={title} short={code} facts={setups[game].title[lang]}>
         <RoomTools room={room} held={held} />
       </TopBar>
-      <main className="page room">
+      <main className={full ? 'page room room-full' : 'page room'}>
         <div className="room-main">
-          <h1>{title}</h1>
+          <div className="room-head">
+            <GameMark game={game} size={56} />
+            <div>
+              <h1>{title}</h1>
+              <p className="soft">{setups[game].title[lang]}</p>
+            </div>
+          </div>
           <WaitingSeats room={room} />
           <Series room={room} />
           <Start room={room} onTable={onTable} />

@@ -13,13 +13,13 @@ import { useTable } from '~/table/useTable';
 export function Frame({ table, tools, children }: { table: AnyTable; tools?: ReactNode; children: ReactNode }) {
   const lang = useSettings((settings) => settings.lang);
   const waiting = useTable(table, (state) => state.waiting);
+  // Rooms tell all options; what was not changed need not be told.
+  const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
   const title = setups[table.ui.id].title[lang];
   usePageTitle(title);
-  // A server tells every option; a table has other rules by those that differ.
-  const options = changedOptions(table.setup.options, table.info);
   return (
     <>
-      <TopBar title={title} facts={table.ui.facts({ ...table.setup, options }, lang)}>
+      <TopBar title={title} facts={table.ui.facts(setup, lang)}>
         {tools}
       </TopBar>
       <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>

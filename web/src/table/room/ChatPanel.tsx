@@ -24,14 +24,21 @@ function useReading(room: RoomSide) {
   return panel;
 }
 
-function Line({ line, name, onMute }: { line: ChatLine; name: string; onMute: () => void }) {
+interface LineProps {
+  line: ChatLine;
+  name: string;
+  on: boolean; // the same speaker goes on: once named is enough
+  onMute: () => void;
+}
+
+function Line({ line, name, on, onMute }: LineProps) {
   const t = useWords(roomWords);
   return (
-    <li className={line.mine ? 'chat-line chat-line-mine' : 'chat-line'}>
+    <li className={`chat-line ${line.mine ? 'chat-line-mine' : ''} ${on ? 'chat-line-on' : ''}`}>
       <p>
-        <strong>{name}</strong> {line.preset ? t.presets[line.preset] : line.text}
+        <strong className={on ? 'unseen' : undefined}>{name}</strong> {line.preset ? t.presets[line.preset] : line.text}
       </p>
-      {!line.mine && <IconButton icon="mute" label={t.mute({ name })} onClick={onMute} />}
+      {!line.mine && !on && <IconButton icon="mute" label={t.mute({ name })} onClick={onMute} />}
     </li>
   );
 }
@@ -72,9 +79,15 @@ function Lines({ room }: { room: RoomSide }) {
         </p>
       ))}
       {shown.length === 0 && <p className="soft chat-empty">{t.noChat}</p>}
-      <ol className="chat-lines" ref={list} aria-label={t.chat} aria-live="polite">
-        {shown.map((line) => (
-          <Line key={line.id} line={line} name={nameOf(line)} onMute={() => mute(speakerOf(line), true)} />
+      <ol className="chat-lines" ref={list} aria-label={t.chat}>
+        {shown.map((line, i) => (
+          <Line
+            key={line.id}
+            line={line}
+            name={nameOf(line)}
+            on={i > 0 && line.mine === shown[i - 1].mine && speakerOf(line) === speakerOf(shown[i - 1])}
+            onMute={() => mute(speakerOf(line), true)}
+          />
         ))}
       </ol>
     </>

@@ -18,8 +18,8 @@ export function ReadyButton({ room, size, first = false }: { room: RoomSide; siz
       look={ready ? 'plain' : 'seal'}
       size={size}
       icon={ready ? 'check' : undefined}
-      disabled={ready || !open}
-      onClick={() => room.ready()}
+      aria-disabled={ready || !open} // not disabled: the focus would be lost with the press
+      onClick={() => !ready && open && room.ready()}
     >
       {ready ? t.readyWait : first ? t.ready : t.again}
     </Button>

@@ -8,13 +8,18 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 import { useFocusKept } from '~/ui/focus';
+import { announce } from '~/ui/live';
 import './style.css';
 
 const patienceMs = 3000; // shorter losses are mended before anybody needs to know
 
 function Bar({ words, urgent = false, children }: { words: string; urgent?: boolean; children?: ReactNode }) {
+  // A status that comes together with its words is not read out.
+  useEffect(() => {
+    if (!urgent) announce(words);
+  }, [words, urgent]);
   return (
-    <div className="room-bar" role={urgent ? 'alert' : 'status'}>
+    <div className="room-bar" role={urgent ? 'alert' : undefined}>
       <p>{words}</p>
       {children && <div className="room-bar-buttons">{children}</div>}
     </div>
@@ -59,7 +64,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
   const t = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
   const lost = useLongLost(room);
-  const group = useFocusKept<HTMLDivElement>();
+  const group = useFocusKept<HTMLElement>();
   const [read, setRead] = useState(false);
   const [known, setKnown] = useState(false);
   const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
@@ -71,7 +76,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     frozen: state.frozen,
   }));
   return (
-    <div className="room-bars" ref={group}>
+    <section className="room-bars" aria-label={t.notices} ref={group}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
       {playedFor && spent && !known && (
@@ -79,7 +84,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
           <Button onClick={() => setKnown(true)}>{t.understood}</Button>
         </Bar>
       )}
-      {playedFor && !spent && (
+      {playedFor && !spent && !lost && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>
             {t.takeSeat}
@@ -87,6 +92,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
         </Bar>
       )}
       {you !== null &&
+        !lost && // no answer would arrive
         offers.map((offer) => (
           <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
         ))}
@@ -100,6 +106,6 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
           <Button onClick={() => setRead(true)}>{t.understood}</Button>
         </Bar>
       )}
-    </div>
+    </section>
   );
 }

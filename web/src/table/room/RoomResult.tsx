@@ -10,27 +10,39 @@ import './style.css';
 /** How the series of matches stands. */
 export function Series({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const { played, wins, seats } = useRoom(room, ({ played, wins, seats }) => ({ played, wins, seats }));
+  const { played, wins, seats, you } = useRoom(room, ({ played, wins, seats, you }) => ({
+    played,
+    wins,
+    seats,
+    you: you.person,
+  }));
   if (played === 0) return null;
-  const scores = seats.flatMap(({ person, name }) =>
-    person === undefined ? [] : [t.score({ name: name ?? '', wins: wins[person] ?? 0 })],
-  );
   return (
-    <p>
-      <span className="soft">{t.series}</span> <strong>{scores.join(' – ')}</strong>{' '}
-      <span className="soft">{t.played({ n: played })}</span>
-    </p>
+    <div>
+      <p className="soft">{t.series({ n: played })}</p>
+      <ul className="series">
+        {seats.map(({ person, name }) =>
+          person === undefined ? null : (
+            <li key={person}>
+              {person === you ? t.you : name} <strong>{t.wins({ n: wins[person] ?? 0 })}</strong>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
   );
 }
 
 /** Who is ready for the next match. */
 export function WhoIsReady({ room }: { room: RoomSide }) {
   const t = useWords(roomWords);
-  const names = useRoom(room, ({ seats }) => seats.flatMap(({ ready, name }) => (ready && name ? [name] : [])));
+  const names = useRoom(room, ({ seats, you }) =>
+    seats.flatMap(({ seat, ready, name }) => (ready && name ? [seat === you.seat ? t.you : name] : [])),
+  );
   const free = useRoom(room, ({ seats }) => seats.some(({ kind, name }) => kind === 'person' && !name));
   return (
     <p role="status">
-      {names.length > 0 ? t.readyNames({ names: names.join(', ') }) : t.nobodyReady} {free && t.seatFree}
+      {names.length > 0 ? t.readyNames({ names: names.join(t.and) }) : t.nobodyReady} {free && t.seatFree}
     </p>
   );
 }

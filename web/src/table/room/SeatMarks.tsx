@@ -31,9 +31,13 @@ function Marks({ room, seat }: { room: RoomSide; seat: number }) {
   if (!info || (mine && !standIn)) return null;
   return (
     <span className="seat-marks">
-      {!mine && <PresenceDot seat={info} />}
+      {!mine && !standIn && <PresenceDot seat={info} />}
       {info.bot && <span className="option-tag">{t.bot}</span>}
-      {standIn && <span className="option-tag seat-stand-in">{t.standIn}</span>}
+      {standIn && (
+        <span className="option-tag seat-stand-in" title={t.standInHelp}>
+          {t.standIn}
+        </span>
+      )}
     </span>
   );
 }

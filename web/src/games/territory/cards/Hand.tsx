@@ -7,12 +7,14 @@ import { CardFace, cardFacts } from './CardFace';
 /** A hand of cards; a press shows what the card can do now. */
 export function Hand({
   lord,
+  owner,
   live,
   picked,
   hinted,
   onPick,
 }: {
   lord: Lord;
+  owner: string | null; // whose it is, where that is not plain
   live: Set<string>;
   picked: string | undefined;
   hinted: string | undefined; // what a hint points at
@@ -25,9 +27,9 @@ export function Hand({
     <section className="territory-hand" aria-label={t.hand}>
       <div className="territory-hand-facts">
         <p className="territory-hand-count">
-          {t.hand} {lord.hand_count} / 6
+          {owner === null ? t.hand : t.handOf({ name: owner })} {lord.hand_count} / 6
         </p>
-        <p className="soft territory-hand-help">{t.handHelp}</p>
+        {owner === null && <p className="soft territory-hand-help">{t.handHelp}</p>}
         <p>
           {t.pile} <b>{lord.pile_count}</b>　{t.discard} <b>{sum(lord.discard)}</b>
         </p>

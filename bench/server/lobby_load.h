@@ -1,0 +1,43 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "client/rest.h"
+#include "client/sockets.h"
+
+namespace taku::bench {
+
+// Public rooms of Ludo for four with one person in each, and one client in the lobby.
+class LobbyLoad {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  LobbyLoad(const std::string& host, std::uint16_t port, int rooms);
+
+  void fill();                                              // opens the rooms
+  void enter();                                             // the lobby: returns when the whole list is there
+  void change(Clock::duration time, Clock::duration pace);  // somebody sits down, in one room after the other
+
+  struct Heard {
+    std::uint64_t bytes = 0;  // on the wire, frames and all
+    std::uint64_t messages = 0, rows = 0;
+  };
+  Heard heard() const { return {sockets_.bytes_in(), messages_, rows_}; }
+  int changes() const { return changes_; }
+
+ private:
+  void hear(std::string_view text);
+  void listen_until(Clock::time_point end);
+  void sit_down();
+
+  const std::size_t count_;
+  client::Rest rest_;
+  client::Sockets sockets_;
+  std::vector<std::string> codes_;
+  std::uint64_t messages_ = 0, rows_ = 0;
+  int changes_ = 0;
+};
+
+}  // namespace taku::bench

@@ -1,0 +1,270 @@
+#include <set>
+
+#include "tests/support/house_party.h"
+
+// What outsiders see and how they get in: the lobby, quick matches, programs that play.
+
+namespace taku::server {
+namespace {
+
+constexpr std::size_t kMostBytes = 64 * 1024;
+const std::string kSecret = "abcdefghijklmnopqrstuv";  // 22 letters: taken for unguessable
+
+std::size_t bytes_of(const Client& client) {
+  std::size_t bytes = 0;
+  for (const std::string& text : client.texts) bytes += text.size();
+  return bytes;
+}
+
+void enter_lobby(PlayHouse& play, Client& client) { client.id = play.house->connect_lobby(client); }
+
+TEST(HouseLobby, RowsHaveWhatListsShow) {
+  PlayHouse play;
+  const std::string code =
+      play.opened({{"game", "hex_taboo"}, {"options", {{"radius", 3}, {"balance", "swap"}}}, {"name", "Tea"}});
+  play.joined(code, "Ann");
+  const Json list = play.house->rooms("").body;
+  EXPECT_EQ(
+      to_text(list["rooms"][0]),
+      R"({"room":")" + code +
+          R"(","status":"waiting","game":"hex_taboo","options":{"radius":3,"balance":"swap"},)"
+          R"("clock":{"kind":"main","seconds":600,"increment":10},"helps":"warnings","auto_roll":false,"name":"Tea",)"
+          R"("seats":[{"seat":0,"kind":"person","name":"Ann"},{"seat":1,"kind":"person","name":null}],)"
+          R"("free":1,"opened_at":1770465600000,"watching":0})");
+  // What is long stays out of lists.
+  const std::string position = "150,250 7 1 0 -/-/-/-/-/15 -/-/-/-/-/14 none 200,40,20,30,fourteen,1";
+  play.opened({{"game", "pineapple"}, {"options", {{"position", position}}}});
+  PlayHouse other;
+  Party party(other, territory());
+  party.start();
+  const std::string long_one = party.table().state()->text();
+  play.opened({{"game", "territory"}, {"options", {{"position", long_one}}}});
+  const Json rows = play.house->rooms("").body["rooms"];
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows[0]["options"]["position"], nullptr);
+  EXPECT_EQ(rows[1]["options"]["position"], position);
+}
+
+TEST(HouseLobby, ListsOneGame) {
+  PlayHouse play;
+  for (const Json& body : all_rooms()) play.opened(body);
+  const std::string ludo_room = play.opened(ludo());
+  const Json list = play.house->rooms("ludo").body;
+  ASSERT_EQ(list["rooms"].size(), 2u);
+  EXPECT_EQ(list["rooms"][0]["room"], ludo_room);
+  EXPECT_EQ(play.house->rooms("chess").body["rooms"].size(), 0u);
+  EXPECT_EQ(play.house->rooms("").body["rooms"].size(), 6u);
+}
+
+// 500 rooms of people with long names: all of them, in messages that are not too long.
+TEST(HouseLobby, TellsManyRooms) {
+  PlayHouse play({.max_rooms = 0, .max_rooms_per_address = 0});
+  for (int i = 0; i < 500; ++i) play.joined(play.opened(ludo(4)), "Somebody with a long name " + std::to_string(i));
+  Client client;
+  enter_lobby(play, client);
+  std::set<std::string> rooms;
+  for (std::size_t i = 0; i < client.told.size(); ++i) {
+    EXPECT_LT(client.texts[i].size(), kMostBytes);
+    EXPECT_EQ(client.told[i]["type"], i == 0 ? "lobby" : "lobby_changes");
+    for (const Json& row : client.told[i]["rooms"]) rooms.insert(*find_string(row, "room"));
+  }
+  EXPECT_EQ(rooms.size(), 500u);
+  EXPECT_LT(bytes_of(client), 4 * kMostBytes);
+  RecordProperty("bytes_a_row", static_cast<int>(bytes_of(client) / 500));
+}
+
+TEST(HouseLobby, TellsOnlyWhatListsShow) {
+  PlayHouse play;
+  Client lobby;
+  Party party(play, territory());
+  play.wait(1000);
+  enter_lobby(play, lobby);
+  lobby.forget();
+  party.start();
+  play.wait(1000);
+  ASSERT_EQ(lobby.count("lobby_changes"), 1u) << "it plays";
+  EXPECT_EQ(lobby.told[0]["rooms"][0]["status"], "playing");
+  lobby.forget();
+  for (int i = 0; i < 50; ++i) {
+    party.act();
+    play.wait(300);
+  }
+  play.say(party.clients[0], {{"type", "chat"}, {"preset", "hello"}});
+  play.wait(1000);
+  EXPECT_EQ(lobby.told.size(), 0u) << "nothing that a list shows";
+  Client watcher;
+  play.connect(watcher, party.code);
+  play.wait(2000);
+  ASSERT_EQ(lobby.told.size(), 1u);
+  EXPECT_EQ(lobby.told[0]["rooms"][0]["watching"], 1);
+  // Somebody who enters now knows the same as who was there.
+  play.say(party.clients[0], {{"type", "resign"}});
+  Client late;
+  enter_lobby(play, late);
+  play.wait(1000);
+  EXPECT_EQ(late.told[0]["rooms"][0]["status"], "waiting");
+  EXPECT_EQ(lobby.told.back()["rooms"][0]["status"], "waiting");
+}
+
+// 500 rooms, in 100 of which somebody sits down or leaves within 10 s.
+TEST(HouseLobby, ChangesAreFew) {
+  PlayHouse play({.max_rooms = 0, .max_rooms_per_address = 0});
+  std::vector<std::string> codes;
+  for (int i = 0; i < 500; ++i) codes.push_back(play.opened(ludo(4)));
+  Client lobby;
+  enter_lobby(play, lobby);
+  lobby.forget();
+  for (std::size_t i = 0; i < 100; ++i) {
+    play.joined(codes[i * 5], "Somebody " + std::to_string(i));
+    play.wait(100);
+  }
+  play.wait(1000);
+  std::size_t rows = 0;
+  for (const Json& message : lobby.told) rows += message["rooms"].size();
+  EXPECT_EQ(rows, 100u);
+  EXPECT_LT(bytes_of(lobby), 10u * 20'000);
+  RecordProperty("bytes_a_second", static_cast<int>(bytes_of(lobby) / 10));
+}
+
+// ---- programs that play
+
+TEST(HouseBots, AreNamedAsSuchForEver) {
+  PlayHouse play;
+  const std::string code = play.opened(hex());
+  const Answer joined = play.join(code, {{"name", "Deep"}, {"bot", true}, {"cmd_id", kSecret}});
+  ASSERT_EQ(joined.status, 201);
+  EXPECT_EQ(play.join(code, {{"name", "Deep"}, {"bot", true}, {"cmd_id", kSecret}}).status, 200);
+  EXPECT_EQ(play.join(code, {{"name", "Deep"}, {"cmd_id", kSecret}}).status, 409) << "that was no bot";
+  EXPECT_EQ(play.join(code, {{"name", "Ann"}, {"bot", 1}}).status, 400);
+  const std::string ann = play.joined(code, "Ann"), bot = *find_string(joined.body, "player_id");
+  std::array<Client, 2> clients;
+  play.connect(clients[0], code, bot);
+  play.connect(clients[1], code, ann);
+  for (int match = 0; match < 3; ++match) {  // whose first entries are cut off
+    const Json seats = play.house->room(code, "").body["seats"];
+    const std::size_t seat = seats[0]["name"] == "Deep" ? 0 : 1;
+    EXPECT_EQ(seats[seat]["bot"], true);
+    EXPECT_FALSE(find(seats[1 - seat], "bot"));
+    EXPECT_EQ((*clients[1].last("snapshot"))["seats"][0]["bot"], true);
+    EXPECT_EQ(play.house->rooms("").body["rooms"][0]["seats"][seat]["bot"], true);
+    for (Client& client : clients) play.say(client, {{"type", "game_start"}});
+    const std::string id = play.room(code).match_id();
+    play.say(clients[1], {{"type", "resign"}});
+    EXPECT_EQ(play.house->game_log(id, "").body["bots"], Json::array({seat}));
+    play.restart();
+    play.connect(clients[0], code, bot);
+    play.connect(clients[1], code, ann);
+    if (match < 2) clients[1].told.push_back({{"type", "snapshot"}, {"seats", {{{"bot", true}}}}});
+  }
+}
+
+// ---- quick matches
+
+Answer quick(PlayHouse& play, const Json& body) {
+  const auto answer = std::make_shared<Answer>(Answer{0, {}});
+  play.house->quick(body, "1.2.3.4", [answer](Answer given) { *answer = std::move(given); });
+  return *answer;
+}
+
+TEST(HouseQuick, TakesAChairThatAComputerKeepsWarm) {
+  PlayHouse play({.bot_fill_sec = 30});
+  const Answer first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
+  const std::string code = *find_string(first.body, "room");
+  Client ann;
+  play.connect(ann, code, *find_string(first.body, "player_id"));
+  play.wait(30'000);
+  ASSERT_TRUE(play.room(code).full());
+  const Answer second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}});
+  EXPECT_EQ(second.body["room"], code);
+  EXPECT_EQ(second.body["seat"], 1);
+}
+
+TEST(HouseQuick, OpensARoomOrTakesTheOldestThatWaits) {
+  PlayHouse play;
+  const std::string odd = play.opened({{"game", "hex_taboo"}, {"options", {{"radius", 3}}}});
+  const std::string slow = play.opened({{"game", "hex_taboo"}, {"clock", {{"kind", "move"}, {"seconds", 9}}}});
+  const std::string hidden = play.opened({{"game", "hex_taboo"}, {"public", false}});
+  const std::string lonely = play.opened({{"game", "hex_taboo"}});
+  std::deque<Client> clients(3);
+  for (const auto& [i, code] : {std::pair<std::size_t, std::string>{0, odd}, {1, slow}, {2, hidden}}) {
+    play.connect(clients[i], code, play.joined(code, "Zoe"));
+  }
+  play.joined(lonely, "Gone");  // and never came
+
+  const Answer first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
+  ASSERT_EQ(first.status, 201) << to_text(first.body);
+  EXPECT_EQ(first.body["seat"], 0);
+  const std::string code = *find_string(first.body, "room");
+  EXPECT_TRUE(code != odd && code != slow && code != hidden && code != lonely);
+  EXPECT_TRUE(play.room(code).setup().is_public);
+  EXPECT_NE(*find_string(quick(play, {{"game", "hex_taboo"}}).body, "room"), code) << "nobody is there yet";
+  Client ann;
+  play.connect(ann, code, *find_string(first.body, "player_id"));
+  EXPECT_EQ(*find_string(quick(play, {{"game", "ludo"}}).body, "room") == code, false) << "another game";
+  const Answer second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}, {"bot", true}});
+  EXPECT_EQ(second.status, 201);
+  EXPECT_EQ(second.body["room"], code);
+  EXPECT_EQ(second.body["seat"], 1);
+  EXPECT_EQ(play.house->room(code, "").body["seats"][1]["bot"], true);
+  EXPECT_NE(*find_string(quick(play, {{"game", "hex_taboo"}}).body, "room"), code) << "it is full";
+}
+
+TEST(HouseQuick, ARepeatGivesTheSameSeat) {
+  PlayHouse play;
+  const Json body = {{"game", "ludo"}, {"name", "Ann"}, {"cmd_id", kSecret}};
+  const Answer first = quick(play, body);
+  ASSERT_EQ(first.status, 201);
+  const Answer again = quick(play, body);
+  EXPECT_EQ(again.status, 200);
+  EXPECT_EQ(again.body, first.body);
+  play.restart();
+  const Answer later = quick(play, body);
+  EXPECT_EQ(later.status, 200);
+  EXPECT_EQ(later.body, first.body);
+  EXPECT_EQ(quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}, {"cmd_id", kSecret}}).status, 409);
+  EXPECT_EQ(quick(play, {{"game", "ludo"}, {"name", "Ben"}, {"cmd_id", kSecret}}).status, 409);
+  for (const store::EventRow& event : play.store.events(1, 1, 100)) {
+    EXPECT_EQ(event.body.find(kSecret), std::string::npos) << "the log does not hold what opens the seat";
+  }
+}
+
+// Two want the last seat, and a third asks twice before anything is written.
+TEST(HouseQuick, WhoComesSecondGetsAnotherRoom) {
+  PlayHouse play;
+  const Answer first = quick(play, {{"game", "hex_taboo"}});
+  Client ann;
+  play.connect(ann, *find_string(first.body, "room"), *find_string(first.body, "player_id"));
+  play.holds_writes = true;
+  std::vector<Answer> answers(4);
+  const auto ask = [&](std::size_t i, const Json& body) {
+    play.house->quick(body, "1.2.3.4", [&answers, i](Answer given) { answers[i] = std::move(given); });
+  };
+  ask(0, {{"game", "hex_taboo"}});
+  ask(1, {{"game", "hex_taboo"}});
+  ask(2, {{"game", "coppit"}, {"cmd_id", kSecret}});
+  ask(3, {{"game", "coppit"}, {"cmd_id", kSecret}});
+  for (int i = 0; i < 10; ++i) play.release();
+  EXPECT_EQ(answers[0].status, 201);
+  EXPECT_EQ(answers[1].status, 201) << to_text(answers[1].body);
+  EXPECT_EQ(answers[0].body["room"], first.body["room"]);
+  EXPECT_NE(answers[1].body["room"], first.body["room"]);
+  EXPECT_EQ(answers[2].status, 201);
+  EXPECT_EQ(answers[3].status, 200);
+  EXPECT_EQ(answers[3].body, answers[2].body);
+}
+
+TEST(HouseQuick, RefusesWhatIsNone) {
+  PlayHouse play({.max_rooms_per_address = 1});
+  EXPECT_EQ(quick(play, Json::object()).status, 400);
+  EXPECT_EQ(quick(play, {{"game", "chess"}}).status, 400);
+  EXPECT_EQ(quick(play, {{"game", "ludo"}, {"name", std::string(50, 'x')}}).status, 400);
+  EXPECT_EQ(quick(play, {{"game", "ludo"}, {"bot", "yes"}}).status, 400);
+  play.store_fails = true;
+  EXPECT_EQ(quick(play, {{"game", "ludo"}}).status, 503);
+  play.store_fails = false;
+  EXPECT_EQ(quick(play, {{"game", "ludo"}}).status, 201);
+  EXPECT_EQ(quick(play, {{"game", "ludo"}}).status, 429) << "one room from each address";
+}
+
+}  // namespace
+}  // namespace taku::server

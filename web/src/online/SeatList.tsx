@@ -1,0 +1,53 @@
+import { useSettings } from '~/app/settings';
+import { defineWords, useWords } from '~/app/words';
+import { setups } from '~/games';
+import type { RoomInfo, SeatInfo } from '~/online/messages';
+import { levelName } from '~/table/people';
+import { ShapeIcon } from '~/ui/Shape';
+import './style.css';
+
+const words = defineWords({
+  en: {
+    seats: 'Seats',
+    free: 'Free',
+    bot: 'Bot',
+    computer: ({ level }: { level: string }) => `Computer, ${level}`,
+  },
+  ja: {
+    seats: '席',
+    free: '空席',
+    bot: 'ボット',
+    computer: ({ level }) => `コンピュータ・${level}`,
+  },
+});
+
+/** Who sits in a room, seen from outside. */
+export function SeatList({ room }: { room: RoomInfo }) {
+  const t = useWords(words);
+  const colors = setups[room.game].colors(room.seats.length, room.options);
+  return (
+    <ul className="seat-list" aria-label={t.seats}>
+      {room.seats.map((seat, i) => (
+        <li key={seat.seat} className={seat.kind === 'person' && !seat.name ? 'seat-list-free' : undefined}>
+          <ShapeIcon color={colors[i] ?? 'red'} />
+          <SeatWords seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeatWords({ seat }: { seat: SeatInfo }) {
+  const t = useWords(words);
+  const lang = useSettings((settings) => settings.lang);
+  if (seat.kind === 'computer') return t.computer({ level: levelName(seat.level ?? '', lang) });
+  if (!seat.name) return t.free;
+  return (
+    <>
+      <span className="seat-list-name" title={seat.name}>
+        {seat.name}
+      </span>
+      {seat.bot && <span className="option-tag">{t.bot}</span>}
+    </>
+  );
+}

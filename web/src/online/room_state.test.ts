@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { RoomInfo, Snapshot } from '~/online/messages';
+import { changed, firstState, stood } from '~/online/room_state';
+
+const seats = [
+  { seat: 0, kind: 'person', name: 'Ann', person: 'p_ann' },
+  { seat: 1, kind: 'person', name: 'Ben', person: 'p_ben' },
+];
+const info = v.parse(RoomInfo, { room: 'KMWXPA', status: 'playing', game: 'ludo', seats, free: 0 });
+const chat = (seq: number, seat: number | null, name: string, text: string) => ({
+  type: 'chat',
+  seq,
+  seat,
+  name,
+  text,
+});
+const snapshot = (more: object) =>
+  v.parse(Snapshot, {
+    type: 'snapshot',
+    seq: 9,
+    room: info,
+    match: 'm',
+    phase: 'playing',
+    seats,
+    seed_hash: '',
+    ...more,
+  });
+
+const inside = { ...firstState(info), you: { person: 'p_ann', seat: 0 } };
+
+it('remembers the talk from before, and which lines were one’s own', () => {
+  const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(5, null, 'Cid', 'go on')] });
+  const room = { ...inside, ...stood(inside, told) };
+  expect(room.chat.map(({ text, mine, person }) => [text, mine, person])).toEqual([
+    ['hi', true, 'p_ann'],
+    ['hello', false, 'p_ben'],
+    ['go on', false, null],
+  ]);
+  expect(room.unread).toBe(0);
+});
+
+it('tells no line twice when the room is told anew', () => {
+  const heard = { ...inside, ...changed(inside, chat(4, 1, 'Ben', 'hello')) };
+  const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(8, 1, 'Ben', 'there?')] });
+  expect(stood(heard, told).chat?.map(({ text }) => text)).toEqual(['hi', 'hello', 'there?']);
+});
+
+it('knows from a snapshot who has acted', () => {
+  expect(stood(inside, snapshot({ acted: [1] })).acted).toEqual([1]);
+});

@@ -16,20 +16,22 @@ test('who resigns among three is played for, and takes the seat back by a press 
   const ann = await visitor(browser, 'Ann'); // her dice roll by themselves
   const code = await openRoom(page, {
     game: 'ludo',
-    options: { cpuThinkingTime: false },
+    options: { cpuThinkingTime: false, requireSixToStart: false },
     seats: [{ kind: 'person' }, { kind: 'computer', level: 'ai1' }, { kind: 'computer', level: 'ai1' }],
   });
   await takeSeat(ann, code);
   await allReady(ann);
+  await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move'); // a die on its way would be her return
   await press(ann.page, 'Resign');
   await press(ann.page, 'Yes');
-  await expect(ann.page.getByText('A computer plays for you.', { exact: true })).toBeVisible();
+  const playedFor = ann.page.locator('.room-bar', { hasText: 'A computer plays for you.' });
+  await expect(playedFor).toBeVisible();
   const lines = ann.page.locator('.log li');
   const before = await lines.count();
   await expect.poll(() => lines.count()).toBeGreaterThan(before + 8); // several rounds go by
-  await expect(ann.page.getByText('A computer plays for you.', { exact: true })).toBeVisible();
+  await expect(playedFor).toBeVisible();
   await press(ann.page, 'Take the seat back');
-  await expect(ann.page.getByText('A computer plays for you.', { exact: true })).toBeHidden();
+  await expect(playedFor).toBeHidden();
   await expect(ann.page.getByRole('button', { name: 'Resign' })).toBeVisible();
   await sayGoodbye(ann);
 });
@@ -60,14 +62,15 @@ test('whom one hides stays hidden after a reload', async ({ browser, page }) => 
   const code = await openRoom(page, { game: 'hex_taboo', seats: two });
   await takeSeat(ann, code);
   await watch(cid, code);
+  await expect(cid.page.getByRole('button', { name: 'Hello' })).toBeEnabled(); // is there to hear it
   await press(ann.page, 'Hello');
-  await press(cid.page, 'Hide what Ann says');
+  await cid.page.getByRole('button', { name: 'Hide what Ann says' }).click();
   await cid.page.reload();
   await expect(cid.page.getByText('Ann is hidden here.')).toBeVisible();
   await press(ann.page, 'Good luck');
   await expect(ann.page.locator('.chat-line')).toHaveCount(2);
   await press(cid.page, 'Thank you');
-  await expect(cid.page.locator('.chat-line')).toHaveText(['Spectator Thank you']);
+  await expect(cid.page.locator('.chat-line')).toHaveCount(1);
   expect(await table(cid.page).count()).toBe(0);
   await sayGoodbye(ann, cid);
 });

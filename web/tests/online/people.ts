@@ -15,7 +15,8 @@ export interface Visitor {
 const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', sound: false, autoRoll: true };
 
 /** A line that is cut says so on the console by itself. */
-const ofTheLine = /WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|ERR_NETWORK|Service Worker reg/;
+const ofTheLine =
+  /WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_NETWORK|Service Worker reg/;
 
 export async function visitor(
   browser: Browser,

@@ -94,7 +94,7 @@ test('a program from outside plays along', async ({ browser, page, baseURL }) =>
     },
   );
   const ended = new Promise((done) => bot.once('exit', done));
-  await expect(ann.page.getByText('Robo')).toBeVisible();
+  await expect(ann.page.getByText('Robo', { exact: true })).toBeVisible();
   await expect(ann.page.getByText('Bot', { exact: true }).first()).toBeVisible();
   await ann.page.getByRole('button', { name: 'I am ready', exact: true }).click();
   await table(ann.page).waitFor();

@@ -49,11 +49,11 @@ test('a line that is cut is mended, and what was missed is shown', async ({ brow
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
   line.cut();
   await hexTaboo.move(ann.page); // Ben does not hear of it
-  await expect(ben.page.getByText('The line is lost.')).toBeVisible(); // a long loss is told
+  await expect(ben.page.locator('.room-bars').getByText('The line is lost.')).toBeVisible(); // a long loss is told
   await expect(ben.page.locator('.hex-board .hex-stone')).toHaveCount(0);
   line.mend();
   await expect(ben.page.locator('.hex-board .hex-stone')).toHaveCount(1);
-  await expect(ben.page.getByText('The line is lost.')).toBeHidden();
+  await expect(ben.page.locator('.room-bars').getByText('The line is lost.')).toBeHidden();
   await expect(table(ben.page)).toHaveAttribute('data-waiting', 'move');
   await hexTaboo.move(ben.page);
   await expectSameStones(ann, ben);
@@ -96,9 +96,9 @@ for (const driver of [hexTaboo, coppit, pineapple]) {
     await allReady(ann, ben);
     await someSteps(driver, 4, ann, ben);
     await server.kill();
-    await expect(ann.page.getByText('The line is lost.')).toBeVisible();
+    await expect(ann.page.locator('.room-bars').getByText('The line is lost.')).toBeVisible();
     await server.start();
-    await expect(ann.page.getByText('The line is lost.')).toBeHidden();
+    await expect(ann.page.locator('.room-bars').getByText('The line is lost.')).toBeHidden();
     await playOut(driver, ann, ben);
     await expect(ann.page.getByRole('dialog')).toBeVisible();
     await expect(ben.page.getByRole('dialog')).toBeVisible();

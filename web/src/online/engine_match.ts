@@ -25,21 +25,23 @@ export class EngineMatch {
     this.viewer = setup.you ?? null;
   }
 
-  /** Opens a match from its beginning, or another position, in place of the last one. */
-  async open(options: JsonObject): Promise<Answer<'new'>> {
+  /** Opens a match from its beginning, or another position, in place of the last one; and how it looks to the viewer. */
+  async open(options: JsonObject): Promise<Answer<'new'> & Look> {
     this.drop();
     const { game, seats } = this.setup;
-    const opened = await this.engine.ask({ cmd: 'new', game, options, seats: seats.length, chance: 'given' });
+    const [opened, seen] = await this.engine.askAll([
+      { cmd: 'new', game, options, seats: seats.length, chance: 'given' },
+      { cmd: 'view', seat: this.viewer }, // of the match that was just opened
+    ]);
     this.name = opened.match;
     if (this.closed) this.drop(); // while it was being opened
-    return opened;
+    return { ...opened, ...seen };
   }
 
   /** How a position looks to the viewer; null when the engine will not have it. */
   async look(position: string): Promise<Look | null> {
     try {
-      const { turn } = await this.open({ ...this.setup.options, position });
-      return { ...(await this.view()), turn };
+      return await this.open({ ...this.setup.options, position });
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;

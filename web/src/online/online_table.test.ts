@@ -181,8 +181,9 @@ describe('other endings, other hands', () => {
 it('closes what it has opened in the engine, also when it is left while that is being opened', async () => {
   const { table, engine, entries } = await openOnline('hex_taboo', recorded('hex_taboo')[0]);
   const asked = vi.spyOn(engine, 'ask');
+  const opened = vi.spyOn(engine, 'askAll');
   table.tell(entries[0], false);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ cmd: 'new' })));
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
   table.close();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ cmd: 'close' })));
 });

@@ -16,6 +16,13 @@ function agree(told: Turn, here: Turn): boolean {
   return here.kind === 'seat' && here.seats.join() === told.seats.join();
 }
 
+const ofMatch = new Set(['match_start', 'moved', 'outcome', 'match_end', 'taken_back']);
+
+interface Done {
+  turn: Turn;
+  events?: Json[];
+}
+
 /** Games in which everybody knows everything: what was done there is done here, and the rules say the rest. */
 export class OpenFollower implements Follower {
   private readonly at: EngineMatch;
@@ -42,32 +49,34 @@ export class OpenFollower implements Follower {
     }
   }
 
-  private async replay(told: Told[]): Promise<Step | null> {
-    const step = { events: [] as Json[], moves: 0, opening: false };
-    let here: Turn | null = null;
-    let turn: Turn | null = null;
-    let result: Json | null = null;
-    for (const message of told) {
-      const done = await this.redo(message);
-      if (!done) continue;
-      here = done.turn;
-      turn = turnIn(message) ?? turn;
-      step.events.push(...(done.events ?? []));
-      if (message.type === 'moved') step.moves++;
-      if (message.type === 'match_start') step.opening = true;
-      if (message.type === 'match_end') [turn, result] = [{ kind: 'over' }, message.result ?? null];
-    }
-    if (!here) return null;
+  private async replay(all: Told[]): Promise<Step | null> {
+    const told = all.filter(({ type }) => ofMatch.has(type));
+    if (told.length === 0) return null;
+    const { done, view } = await this.redoAll(told);
+    const opening = told[0].type === 'match_start';
+    const end = told.find(({ type }) => type === 'match_end');
+    const here = done[done.length - 1].turn;
+    const turn: Turn | null = end
+      ? { kind: 'over' }
+      : told.reduce<Turn | null>((last, each) => turnIn(each) ?? last, null);
     if (!turn || !agree(turn, here)) throw new Astray('another one is to move');
-    const { view } = await this.at.view();
-    return { ...step, view, turn, result, betweenHands: false };
+    const events = done.flatMap((each) => each.events ?? []);
+    const moves = told.filter(({ type }) => type === 'moved').length;
+    return { events, moves, opening, view, turn, result: end?.result ?? null, betweenHands: false };
   }
 
-  /** Does here what a message says; null when it says nothing of the match. */
-  private async redo(message: Told): Promise<{ turn: Turn; events?: Json[] } | null> {
-    const { type, seat, move, options, result } = message;
+  /** All of it is asked at once, and the engine answers in order: what is waited for here is seen later by the other. */
+  private async redoAll([first, ...rest]: Told[]): Promise<{ done: Done[]; view: Json }> {
+    const begun = this.redo(first);
+    if (first.type === 'match_start') await begun; // the others need its name
+    const all = [begun, ...rest.map((message) => this.redo(message))];
+    const [done, { view }] = await Promise.all([Promise.all(all), this.at.view()]);
+    return { done, view };
+  }
+
+  /** Does here what a message says. */
+  private async redo({ type, seat, move, options, result }: Told): Promise<Done> {
     if (type === 'match_start') return this.at.open(options ?? this.setup.options);
-    if (!['moved', 'outcome', 'match_end', 'taken_back'].includes(type)) return null;
     if (!this.at.name) throw new Astray('nothing is known of this match yet');
     switch (type) {
       case 'moved':

@@ -42,8 +42,12 @@ export function MoveList({ radius, looking }: { radius: number; looking: Looking
   const list = useRef<HTMLOListElement>(null);
   const count = turns.length;
   useEffect(() => {
-    const panel = list.current?.parentElement;
-    if (panel && count > 0) panel.scrollTop = panel.scrollHeight;
+    // With the next picture: measured at once, the page would be laid out before the move is even seen.
+    const frame = requestAnimationFrame(() => {
+      const panel = list.current?.parentElement;
+      if (panel && count > 0) panel.scrollTop = panel.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count]);
   const cell = (turn: Turn | null) => {
     const number = turn ? turns.indexOf(turn) + 1 : -1;

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useSettings } from '~/app/settings';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
+import { holdSeat } from '~/online/keys';
 import type { OnlineSeat } from '~/pages/home/online_seats';
 import { homeWords } from '~/pages/home/words';
 import { levelName } from '~/table/people';
@@ -35,6 +36,7 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
         href={`/room/${room.room}`}
         className="button button-outline"
         aria-label={t.backOne({ game: game.title[lang], code: room.room })}
+        onClick={() => holdSeat(seat)} // the door need not ask who one is
       >
         {t.goOn}
       </Link>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/app/settings';
-import { RoomsLink, TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
@@ -12,12 +11,12 @@ import { useGameInfo } from '~/pages/setup/actions';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { lastRoomChoice } from '~/pages/setup/remembered';
 import { SeatsChoice } from '~/pages/setup/Seats';
+import { SetupPage } from '~/pages/setup/SetupPage';
 import { Side } from '~/pages/setup/Side';
 import { mended } from '~/pages/setup/state';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { WhereSwitch } from '~/pages/setup/WhereSwitch';
 import { firstSetup, roomGame } from '~/pages/setup/where';
-import { setupWords } from '~/pages/setup/words';
 import { type GameId, gameIds } from '~/protocol/answers';
 import type { SeatSetup, TableSetup } from '~/table/setup';
 import '~/online/style.css';
@@ -33,7 +32,6 @@ export function Host({ game }: { game?: string }) {
 
 function HostPage({ id }: { id: GameId }) {
   const t = useWords(hostWords);
-  const setupT = useWords(setupWords);
   const { lang, name } = useSettings();
   const game = useMemo(() => roomGame(setups[id]), [id]);
   const asked = useGameInfo(id);
@@ -50,39 +48,29 @@ function HostPage({ id }: { id: GameId }) {
     if (seats.findIndex(({ kind }) => kind === 'person') === seat) return t.yours;
     return choice.public ? t.anybody : t.invited;
   };
+  const side = (
+    <Side game={game} info={info} setup={setup} facts={[[t.accessSum, choice.public ? t.public : t.private]]}>
+      <OpenButton
+        key={JSON.stringify([setup, choice, roomName])}
+        game={game}
+        setup={setup}
+        choice={choice}
+        name={roomName}
+      />
+    </Side>
+  );
   return (
-    <>
-      <TopBar title={game.title[lang]} facts={t.title}>
-        <RoomsLink game={id} />
-      </TopBar>
-      <main className="page setup">
-        <div className="setup-main">
-          {asked === 'failed' && (
-            <p role="alert" className="panel tone-bad">
-              {setupT.infoFailed}
-            </p>
-          )}
-          <SeatsChoice
-            game={game}
-            levels={info?.players ?? null}
-            setup={setup}
-            onChange={setSetup}
-            where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}
-            personWords={personWords}
-          />
-          <RoomFacts game={game} choice={choice} name={roomName} onChange={setChoice} onName={setRoomName} />
-          <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
-        </div>
-        <Side game={game} info={info} setup={setup} facts={[[t.accessSum, choice.public ? t.public : t.private]]}>
-          <OpenButton
-            key={JSON.stringify([setup, choice, roomName])}
-            game={game}
-            setup={setup}
-            choice={choice}
-            name={roomName}
-          />
-        </Side>
-      </main>
-    </>
+    <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side}>
+      <SeatsChoice
+        game={game}
+        levels={info?.players ?? null}
+        setup={setup}
+        onChange={setSetup}
+        where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}
+        personWords={personWords}
+      />
+      <RoomFacts game={game} choice={choice} name={roomName} onChange={setChoice} onName={setRoomName} />
+      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+    </SetupPage>
   );
 }

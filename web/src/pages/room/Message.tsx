@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
+import { MessagePage } from '~/app/MessagePage';
 import { useWords } from '~/app/words';
 import { pageWords } from '~/pages/room/words';
 
@@ -14,23 +13,17 @@ export function Message({
   children?: ReactNode;
 }) {
   const t = useWords(pageWords);
-  usePageTitle(t[why].title);
   return (
-    <>
-      <TopBar />
-      <main className="page page-message">
-        <h1>{t[why].title}</h1>
-        <p>{t[why].help}</p>
-        <div className="room-ways">
-          {children}
-          <Link href="/lobby" className="button button-plain button-normal">
-            {t.lobby}
-          </Link>
-          <Link href="/" className="button button-plain button-normal">
-            {t.home}
-          </Link>
-        </div>
-      </main>
-    </>
+    <MessagePage {...t[why]}>
+      <div className="room-ways">
+        {children}
+        <Link href="/lobby" className="button button-plain button-normal">
+          {t.lobby}
+        </Link>
+        <Link href="/" className="button button-plain button-normal">
+          {t.home}
+        </Link>
+      </div>
+    </MessagePage>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/app/settings';
-import { RoomsLink, TopBar } from '~/app/TopBar';
 import { usePageTitle } from '~/app/title';
 import { useWords } from '~/app/words';
 import { setups } from '~/games';
@@ -8,6 +7,7 @@ import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { SeatsChoice } from '~/pages/setup/Seats';
+import { SetupPage } from '~/pages/setup/SetupPage';
 import { Side } from '~/pages/setup/Side';
 import { StartButton } from '~/pages/setup/StartButton';
 import { mended } from '~/pages/setup/state';
@@ -21,10 +21,10 @@ import './style.css';
 
 export function Setup({ game }: { game: string }) {
   const known = gameIds.find((id) => id === game);
-  return known ? <SetupPage key={known} id={known} /> : <UnknownGame game={game} />;
+  return known ? <HereSetup key={known} id={known} /> : <UnknownGame game={game} />;
 }
 
-function SetupPage({ id }: { id: GameId }) {
+function HereSetup({ id }: { id: GameId }) {
   const t = useWords(setupWords);
   const { lang, name } = useSettings();
   const game = setups[id];
@@ -35,32 +35,22 @@ function SetupPage({ id }: { id: GameId }) {
     if (info) setSetup((chosen) => mended(chosen, game, info));
   }, [info, game]);
   usePageTitle(game.title[lang]);
+  const side = (
+    <Side game={game} info={info} setup={setup}>
+      <StartButton key={JSON.stringify(setup)} game={game} setup={setup} />
+    </Side>
+  );
   return (
-    <>
-      <TopBar title={game.title[lang]} facts={t.before}>
-        <RoomsLink game={id} />
-      </TopBar>
-      <main className="page setup">
-        <div className="setup-main">
-          {asked === 'failed' && (
-            <p role="alert" className="panel tone-bad">
-              {t.infoFailed}
-            </p>
-          )}
-          <SeatsChoice
-            game={game}
-            levels={info?.players ?? null}
-            setup={setup}
-            onChange={setSetup}
-            where={<WhereSwitch where="here" game={game} setup={setup} />}
-          />
-          <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
-          <Advanced setup={setup} onChange={setSetup} />
-        </div>
-        <Side game={game} info={info} setup={setup}>
-          <StartButton key={JSON.stringify(setup)} game={game} setup={setup} />
-        </Side>
-      </main>
-    </>
+    <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side}>
+      <SeatsChoice
+        game={game}
+        levels={info?.players ?? null}
+        setup={setup}
+        onChange={setSetup}
+        where={<WhereSwitch where="here" game={game} setup={setup} />}
+      />
+      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+      <Advanced setup={setup} onChange={setSetup} />
+    </SetupPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
+import { MessagePage } from '~/app/MessagePage';
 import { defineWords, useWords } from '~/app/words';
 import type { Trouble } from '~/pages/table/actions';
 import { Button } from '~/ui/controls';
@@ -43,22 +42,16 @@ const words = defineWords({
 /** In place of a table that cannot be opened: why, and what to do. */
 export function NoTable({ why }: { why: Trouble }) {
   const t = useWords(words);
-  usePageTitle(t[why].title);
   return (
-    <>
-      <TopBar />
-      <main className="page page-message">
-        <h1>{t[why].title}</h1>
-        <p>{t[why].help}</p>
-        {why === 'failed' && (
-          <Button look="seal" onClick={() => location.reload()}>
-            {t.reload}
-          </Button>
-        )}
-        <Link href="/" className="button button-outline button-normal">
-          {t.home}
-        </Link>
-      </main>
-    </>
+    <MessagePage {...t[why]}>
+      {why === 'failed' && (
+        <Button look="seal" onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      )}
+      <Link href="/" className="button button-outline button-normal">
+        {t.home}
+      </Link>
+    </MessagePage>
   );
 }

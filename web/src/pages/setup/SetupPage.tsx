@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSettings } from '~/app/settings';
+import { RoomsLink, TopBar } from '~/app/TopBar';
+import { useWords } from '~/app/words';
+import { setupWords } from '~/pages/setup/words';
+import type { GameSetup } from '~/table/game_setup';
+
+/** The page of a game before it starts, here or in a room: what is chosen at the left, the sum of it at the side. */
+export function SetupPage({
+  game,
+  facts,
+  failed,
+  side,
+  children,
+}: {
+  game: GameSetup;
+  facts: string;
+  failed: boolean; // the engine could not say what there is to choose
+  side: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useWords(setupWords);
+  const lang = useSettings((settings) => settings.lang);
+  return (
+    <>
+      <TopBar title={game.title[lang]} facts={facts}>
+        <RoomsLink game={game.id} />
+      </TopBar>
+      <main className="page setup">
+        <div className="setup-main">
+          {failed && (
+            <p role="alert" className="panel tone-bad">
+              {t.infoFailed}
+            </p>
+          )}
+          {children}
+        </div>
+        {side}
+      </main>
+    </>
+  );
+}

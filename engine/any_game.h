@@ -10,14 +10,14 @@
 #include "engine/game.h"
 #include "engine/try_apply.h"
 
-// Any game behind one type, for the places where speed is no matter: server, terminal, protocol.
-// Rules and search never use it.
+// Type-erased games and states, for code that serves every game and where a virtual call does not matter: server,
+// terminal, protocol. Rules and search never use it.
 
 namespace taku {
 
 class AnyGame;
 
-// What one move made happen. Ask for it as a certain viewer may know it.
+// The events of one move or outcome. Each viewer gets only what it may see of them.
 class AnyEvents {
  public:
   struct Base {
@@ -31,7 +31,7 @@ class AnyEvents {
   std::shared_ptr<const Base> base_;
 };
 
-// A state of some game: a value like the states themselves.
+// A state of any game; a value, like the states themselves.
 class AnyState {
  public:
   struct Base {
@@ -56,12 +56,12 @@ class AnyState {
     virtual Json outcome_json(Move outcome) const = 0;
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
-    virtual Status check_replay(Seat seat, Move move) const = 0;  // of a move that stands in a record
-    virtual Seat roller() const = 0;                              // who throws this die by hand, or nobody()
-    virtual Move timeout_move(Seat seat) const = 0;               // needs a seat that is to move
-    // What the viewer may know of this move or outcome, before it is applied.
+    virtual Status check_replay(Seat seat, Move move) const = 0;  // for moves of a record: see ChecksReplay
+    virtual Seat roller() const = 0;                              // the seat that throws the dice now, or nobody()
+    virtual Move timeout_move(Seat seat) const = 0;               // needs a seat that may act
+    // What the viewer may know of this move or outcome; called before it is applied.
     virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;
-    virtual std::unique_ptr<Base> fitting(Seat viewer) const = 0;
+    virtual std::unique_ptr<Base> consistent_state(Seat viewer) const = 0;
   };
 
   explicit AnyState(std::unique_ptr<Base> base) : base_(std::move(base)) {}
@@ -84,11 +84,11 @@ class AnyState {
     return base_->known_move_json(mover, move, viewer);
   }
 
-  // A whole state that fits what the viewer knows, and always the same one for the same knowledge: it is made from the
-  // view alone, so nothing hidden is in it.
-  AnyState fitting(Seat viewer) const { return AnyState(base_->fitting(viewer)); }
+  // A full state consistent with what the viewer knows. It is built from the view alone, so it leaks nothing hidden,
+  // and equal views give equal states.
+  AnyState consistent_state(Seat viewer) const { return AnyState(base_->consistent_state(viewer)); }
 
-  // The state as its own type, or nothing when it belongs to another game.
+  // The state as G's own type, or nullptr if it belongs to another game.
   template <Game G>
   const typename G::State* as() const;
 
@@ -100,19 +100,19 @@ class AnyGame {
  public:
   virtual ~AnyGame() = default;
   virtual const GameInfo& info() const = 0;
-  virtual bool has_secrets() const = 0;  // does a seat know less than everything?
+  virtual bool has_secrets() const = 0;  // whether the game has hidden information
 
   struct Start {
     AnyState state;
-    Json options;  // complete: defaults filled in
+    Json options;  // complete, with defaults filled in
   };
   virtual Result<Start> start(int seats, const Json& options) const = 0;
   virtual Result<AnyState> parse(std::string_view text) const = 0;
   virtual Result<Json> query(std::string_view what, const Json& request) const = 0;
-  virtual std::vector<Json> outcome_parts(const Json& json) const = 0;  // usually the outcome itself
+  virtual std::vector<Json> outcome_parts(const Json& json) const = 0;  // see JoinsOutcomes; usually just {json}
 };
 
-// G behind AnyGame; one object per game, so its address tells games apart.
+// G as an AnyGame. There is one object per game, so games can be compared by address.
 template <Game G>
 const AnyGame& erased();
 
@@ -132,9 +132,9 @@ class ErasedState final : public AnyState::Base {
   void legal_moves(Seat seat, MoveList& moves) const override { state_.legal_moves(seat, moves); }
   void chance_outcomes(OutcomeList& outcomes) const override { state_.chance_outcomes(outcomes); }
   AnyEvents apply(Seat seat, Move move) override {
-    auto told = std::make_shared<Told>();
-    state_.apply(seat, move, [&](const Event& event) { told->events.push_back(event); });
-    return AnyEvents(std::move(told));
+    auto list = std::make_shared<EventList>();
+    state_.apply(seat, move, [&](const Event& event) { list->events.push_back(event); });
+    return AnyEvents(std::move(list));
   }
   Scores scores() const override { return state_.scores(); }
   std::uint64_t hash() const override { return state_.hash(); }
@@ -181,7 +181,7 @@ class ErasedState final : public AnyState::Base {
       return mover == Seat::chance() ? outcome_json(move) : move_json(move);
     }
   }
-  std::unique_ptr<Base> fitting(Seat viewer) const override {
+  std::unique_ptr<Base> consistent_state(Seat viewer) const override {
     if constexpr (std::same_as<State, typename State::View>) {
       return clone();
     } else {
@@ -192,7 +192,7 @@ class ErasedState final : public AnyState::Base {
   }
 
  private:
-  struct Told final : AnyEvents::Base {
+  struct EventList final : AnyEvents::Base {
     std::vector<Event> events;
     void append_json(Seat viewer, Json& list) const override {
       for (const Event& event : events) {
@@ -226,7 +226,7 @@ class ErasedGame final : public AnyGame {
     if constexpr (AnswersQueries<G>) {
       return G::query(what, request);
     } else {
-      return Error{code::kBadRequest, "this game answers no queries"};
+      return Error{code::kBadRequest, "this game has no queries"};
     }
   }
   std::vector<Json> outcome_parts(const Json& json) const override {

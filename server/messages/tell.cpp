@@ -162,7 +162,7 @@ Json moves_json(const Table& table, Seat seat) {
   return list;
 }
 
-std::string position_of(const Table& table, Seat viewer) { return table.state().fitting(viewer)->text(); }
+std::string position_of(const Table& table, Seat viewer) { return table.state().consistent_state(viewer)->text(); }
 
 void add_position(const Table& table, Seat viewer, bool with_hash, Message& last) {
   last.add("position", Json(position_of(table, viewer)));

@@ -303,13 +303,13 @@ TYPED_TEST(Conformance, FittingStatesTellNothingHidden) {
   walk<G>(17, 2, [&](const State& state) {
     const AnyState truth(std::make_unique<ErasedState<G>>(state));
     for (const Seat viewer : viewers(state)) {
-      const AnyState fitting = truth.fitting(viewer);
+      const AnyState fitting = truth.consistent_state(viewer);
       const std::string text = fitting->text();
       ASSERT_EQ(to_text(fitting->view_json(viewer)), to_text(truth->view_json(viewer))) << truth->text();
       ASSERT_EQ(fitting->view_hash(viewer), truth->view_hash(viewer)) << truth->text();
       ASSERT_EQ(fitting.turn(), truth.turn()) << truth->text();
       const AnyState other(std::make_unique<ErasedState<G>>(G::sample(state.view(viewer), rng)));
-      ASSERT_EQ(other.fitting(viewer)->text(), text) << "another world that looks the same: " << other->text();
+      ASSERT_EQ(other.consistent_state(viewer)->text(), text) << "another world that looks the same: " << other->text();
       const auto again = erased<G>().parse(text);
       ASSERT_TRUE(again.ok()) << again.error().message << ": " << text;
       ASSERT_EQ((*again)->view_hash(viewer), truth->view_hash(viewer)) << text;

@@ -9,7 +9,7 @@ namespace {
 
 bool is_pineapple(const Match& match) { return &match.game() == &erased<pineapple::Pineapple>(); }
 
-pineapple::LogNames pineapple_names(const TableNames& names) {
+pineapple::LogNames pineapple_names(const SessionNames& names) {
   pineapple::LogNames all{names.session_id, names.room_id, {}};
   for (std::size_t seat = 0; seat < pineapple::kSeats; ++seat) {
     const bool named = seat < names.player_ids.size() && !names.player_ids[seat].empty();
@@ -20,7 +20,7 @@ pineapple::LogNames pineapple_names(const TableNames& names) {
 
 // Players are called as the record calls them.
 pineapple::Log pineapple_log(const Match& match, const std::string& session_id, const std::string& room_id) {
-  TableNames names{session_id, room_id, {}};
+  SessionNames names{session_id, room_id, {}};
   for (const Json& player : match.players()) {
     const std::string* name = as_string(player);
     names.player_ids.push_back(name ? *name : "");
@@ -35,15 +35,15 @@ std::vector<Json> log_lines(const Match& match, const std::string& session_id) {
   return turn_lines(match, session_id);
 }
 
-std::optional<std::vector<TableRow>> log_rows(const Match& match, const std::string& session_id,
-                                              const std::string& room_id) {
+std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,
+                                            const std::string& room_id) {
   if (!is_pineapple(match)) return std::nullopt;
   return pineapple::log_rows(pineapple_log(match, session_id, room_id));
 }
 
-std::unique_ptr<TableKeeper> keep_tables(const AnyState& start, const TableNames& names) {
+std::unique_ptr<RowLogger> make_row_logger(const AnyState& start, const SessionNames& names) {
   const auto* state = start.as<pineapple::Pineapple>();
-  return state ? pineapple::keep_tables(*state, pineapple_names(names)) : nullptr;
+  return state ? pineapple::make_row_logger(*state, pineapple_names(names)) : nullptr;
 }
 
 }  // namespace taku

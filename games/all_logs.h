@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/match.h"
-#include "engine/table_keeper.h"
-#include "engine/table_row.h"
+#include "engine/row_logger.h"
+#include "engine/sql_row.h"
 
 // What is kept of a match for learning, whatever the game. docs/formats.md
 
@@ -17,15 +17,15 @@ namespace taku {
 std::vector<Json> log_lines(const Match& match, const std::string& session_id);
 
 // Rows for the tables of the game's own spec; nothing where it has none.
-std::optional<std::vector<TableRow>> log_rows(const Match& match, const std::string& session_id,
-                                              const std::string& room_id);
+std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,
+                                            const std::string& room_id);
 
 // The same rows step by step while a match is played; nothing where the game has no tables. Players without a name are
 // called by their seats.
-struct TableNames {
+struct SessionNames {
   std::string session_id, room_id;
   std::vector<std::string> player_ids;  // by seat
 };
-std::unique_ptr<TableKeeper> keep_tables(const AnyState& start, const TableNames& names);
+std::unique_ptr<RowLogger> make_row_logger(const AnyState& start, const SessionNames& names);
 
 }  // namespace taku

@@ -11,7 +11,7 @@ namespace taku {
 namespace {
 
 constexpr std::int64_t kNoon = 1'770'465'600'000;  // 2026-02-07T12:00:00Z
-const TableNames kNames = {"session-1", "room-1", {"ryo", "computer"}};
+const SessionNames kNames = {"session-1", "room-1", {"ryo", "computer"}};
 
 // Player 1 is to be set in Fantasyland, then player 2 plays alone.
 constexpr const char* kFantasyland =
@@ -35,7 +35,7 @@ Match random_session(std::uint64_t seed, int placements, const Json& options) {
   return match;
 }
 
-std::string key_of(const TableRow& row) {
+std::string key_of(const SqlRow& row) {
   static const std::map<std::string_view, std::vector<const char*>> columns = {{"sessions", {"session_id"}},
                                                                                {"hands", {"hand_id"}},
                                                                                {"turns", {"hand_id", "turn", "player"}},
@@ -50,9 +50,9 @@ struct Rows {
   std::map<std::string, Json> kept;
   int writing_steps = 0;
 
-  void write(const std::vector<TableRow>& rows) {
+  void write(const std::vector<SqlRow>& rows) {
     writing_steps += !rows.empty();
-    for (const TableRow& row : rows) kept[key_of(row)] = row.values;
+    for (const SqlRow& row : rows) kept[key_of(row)] = row.values;
   }
   bool has(std::string_view table) const {
     return std::ranges::any_of(kept, [&](const auto& row) { return row.first.starts_with(table); });
@@ -62,15 +62,15 @@ struct Rows {
 // As a server would: each step is tried on a clone, which then takes the place of the one before.
 Rows step_by_step(const Match& match) {
   Rows rows;
-  auto keeper = keep_tables(match.state_after(0), kNames);
-  rows.write(keeper->begin());
+  auto logger = make_row_logger(match.state_after(0), kNames);
+  rows.write(logger->begin());
   for (const Match::Ply& ply : match.plies()) {
-    keeper->clone()->play(ply.seat, ply.move, ply.notes);  // a commit failed: this one is dropped
-    auto next = keeper->clone();
+    logger->clone()->play(ply.seat, ply.move, ply.notes);  // a commit failed: this one is dropped
+    auto next = logger->clone();
     rows.write(next->play(ply.seat, ply.move, ply.notes));
-    keeper = std::move(next);
+    logger = std::move(next);
   }
-  if (match.turn().kind == Turn::Kind::Over) rows.write(keeper->end(match.result_json()));
+  if (match.turn().kind == Turn::Kind::Over) rows.write(logger->end(match.result_json()));
   return rows;
 }
 
@@ -80,7 +80,7 @@ Rows at_once(const Match& match) {
   return rows;
 }
 
-TEST(TableKeeper, WritesStepByStepWhatTheRecordSaysAtOnce) {
+TEST(RowLogger, WritesStepByStepWhatTheRecordSaysAtOnce) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Match match = random_session(seed, 1000, {{"lead_to_win", 30}});
     const Rows rows = step_by_step(match);
@@ -90,7 +90,7 @@ TEST(TableKeeper, WritesStepByStepWhatTheRecordSaysAtOnce) {
   }
 }
 
-TEST(TableKeeper, TellsOfFantasyland) {
+TEST(RowLogger, TellsOfFantasyland) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const Match match = random_session(seed, 1000, {{"position", kFantasyland}});
     const Rows rows = step_by_step(match);
@@ -99,7 +99,7 @@ TEST(TableKeeper, TellsOfFantasyland) {
   }
 }
 
-TEST(TableKeeper, TellsOfSessionsThatGoOnOrAreEndedFromOutside) {
+TEST(RowLogger, TellsOfSessionsThatGoOnOrAreEndedFromOutside) {
   for (int placements = 0; placements <= 23; ++placements) {
     Match match = random_session(9, placements, Json::object());
     ASSERT_EQ(step_by_step(match).kept, at_once(match).kept) << placements << " placements";
@@ -110,21 +110,21 @@ TEST(TableKeeper, TellsOfSessionsThatGoOnOrAreEndedFromOutside) {
   }
 }
 
-TEST(TableKeeper, CallsPlayersWithoutANameByTheirSeats) {
+TEST(RowLogger, CallsPlayersWithoutANameByTheirSeats) {
   const Match match = random_session(1, 0, Json::object());
-  const auto rows = keep_tables(match.state(), {"s", "r", {"", "ryo"}})->begin();
+  const auto rows = make_row_logger(match.state(), {"s", "r", {"", "ryo"}})->begin();
   EXPECT_EQ(rows.at(0).values.at("player0_id"), "seat 0");
   EXPECT_EQ(rows.at(0).values.at("player1_id"), "ryo");
 }
 
-TEST(TableKeeper, IsThereOnlyForGamesWithTables) {
-  int keepers = 0;
+TEST(RowLogger, IsThereOnlyForGamesWithTables) {
+  int loggers = 0;
   for (const AnyGame* game : all_games()) {
     const auto start = game->start(2, Json::object());
     ASSERT_TRUE(start.ok()) << game->info().id;
-    keepers += keep_tables(start->state, kNames) != nullptr;
+    loggers += make_row_logger(start->state, kNames) != nullptr;
   }
-  EXPECT_EQ(keepers, 1);
+  EXPECT_EQ(loggers, 1);
 }
 
 }  // namespace

@@ -43,13 +43,13 @@ std::string_view offer_name(Offer offer) { return kOffers[static_cast<std::size_
 
 Table::Table(Start start, Match match)
     : start_(std::move(start)), match_(std::move(match)), clocks_(start_.setup->clock), computers_(start_.computers) {
-  TableNames names{start_.match_id, start_.room_code, {}};
+  SessionNames names{start_.match_id, start_.room_code, {}};
   for (const Json& player : start_.players) {
     const std::string* id = as_string(player);
     names.player_ids.push_back(id ? *id : "");
   }
   match_.set_players(start_.players);
-  keeper_ = keep_tables(match_.state(), std::move(names));
+  row_logger_ = make_row_logger(match_.state(), std::move(names));
 }
 
 // The table holds the seed and draws itself, since some dice wait for a hand to throw them.
@@ -239,8 +239,8 @@ Result<Happened> Table::apply(const Json& body, std::int64_t seq, TimeMs at) {
   }
   if (happened.taken_back > 0) note_decisions({}, Seat::nobody(), seq, at);
   happened.over = over();
-  if (happened.over && keeper_)
-    std::ranges::move(keeper_->end(match_.result_json()), std::back_inserter(happened.rows));
+  if (happened.over && row_logger_)
+    std::ranges::move(row_logger_->end(match_.result_json()), std::back_inserter(happened.rows));
   changed_at_ = at;
   return happened;
 }
@@ -254,7 +254,7 @@ Status Table::act(const Json& body, TimeMs at, Happened& happened) {
   if (wants_seat && (!seat.is_player() || seat.index >= match_.seats())) return damaged("an entry without a seat");
 
   if (*name == "start") started_at_ = at;
-  if (*name == "start" && keeper_) happened.rows = keeper_->begin();
+  if (*name == "start" && row_logger_) happened.rows = row_logger_->begin();
   if (*name == "play") {
     const Json* move = find(body, "move");
     if (!move) return damaged("an entry without its move");
@@ -297,7 +297,7 @@ Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, Happened
   const Seat roller = chance ? before->roller() : Seat::nobody();
   auto told = match_.replay({seat, json, chance ? MoveNotes{} : notes});
   if (!told) return damaged(told.error().message);
-  if (keeper_) std::ranges::move(keeper_->play(seat, *move, notes), std::back_inserter(happened.rows));
+  if (row_logger_) std::ranges::move(row_logger_->play(seat, *move, notes), std::back_inserter(happened.rows));
   draws_ += chance;
   happened.steps.push_back({std::move(before), seat, roller, *move, std::move(told->events[0]), match_.turn()});
   return success();
@@ -359,11 +359,11 @@ void Table::begin_at_latest(TimeMs now) {
   changed_at_ = std::min(changed_at_, now);
 }
 
-std::vector<TableRow> Table::rows(const Json& body, std::int64_t seq, TimeMs at) const {
-  if (!keeper_) return {};
+std::vector<SqlRow> Table::rows(const Json& body, std::int64_t seq, TimeMs at) const {
+  if (!row_logger_) return {};
   Table copy = *this;
   auto happened = copy.apply(body, seq, at);
-  return happened ? std::move(happened->rows) : std::vector<TableRow>{};
+  return happened ? std::move(happened->rows) : std::vector<SqlRow>{};
 }
 
 Record Table::record() const {

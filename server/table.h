@@ -47,10 +47,10 @@ struct Step {
 };
 struct Happened {
   std::vector<Step> steps;
-  bool next_hand = false;      // the pause before it is over
-  bool over = false;           // with this entry
-  int taken_back = 0;          // moves of seats
-  std::vector<TableRow> rows;  // of the game's own tables
+  bool next_hand = false;    // the pause before it is over
+  bool over = false;         // with this entry
+  int taken_back = 0;        // moves of seats
+  std::vector<SqlRow> rows;  // of the game's own tables
 };
 
 // How an action came about.
@@ -136,7 +136,7 @@ class Table {
   void begin_at_latest(TimeMs now);
 
   // The rows of the game's own tables that this entry will change: it is tried on a copy.
-  std::vector<TableRow> rows(const Json& body, std::int64_t seq, TimeMs at) const;
+  std::vector<SqlRow> rows(const Json& body, std::int64_t seq, TimeMs at) const;
   Record record() const;
 
  private:
@@ -176,7 +176,7 @@ class Table {
   std::array<OpenOffer, 2> offers_{};
   SeatSet next_;  // who has seen enough of a finished hand
   TimeMs started_at_ = 0, changed_at_ = 0;
-  Cloned<TableKeeper> keeper_;  // where the game has tables of its own
+  Cloned<RowLogger> row_logger_;  // where the game has tables of its own
 };
 
 }  // namespace taku::server

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/table_row.h"
+#include "engine/sql_row.h"
 
 // What a store must know of the tables that games write into. Only these are accepted; the SQL stands in
 // pineapple_schema.sql, and a test compares the two.

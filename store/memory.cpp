@@ -114,7 +114,7 @@ bool MemoryStore::has_parent(const GameTable& info, const Json& values) const {
   return parent != tables_.end() && parent->second.places.contains(to_text(Json::array({name})));
 }
 
-bool MemoryStore::write(const TableRow& row) {
+bool MemoryStore::write(const SqlRow& row) {
   const GameTable* info = find_game_table(row.table);
   if (!info || !info->takes(row.values) || !has_parent(*info, row.values)) return false;
   Table& table = tables_[std::string(row.table)];

@@ -46,7 +46,7 @@ class MemoryStore final : public Store {
   bool write(const PlayerRow& row);
   bool write(const MatchRow& row);
   bool write(const EventRow& row);
-  bool write(const TableRow& row);
+  bool write(const SqlRow& row);
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
   bool write_batch(const Batch& batch);

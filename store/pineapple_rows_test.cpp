@@ -28,18 +28,18 @@ TEST(PineappleRows, AreInTheDatabaseAsTheSessionIsPlayed) {
   const auto store = open_sqlite(path);
   const Match match = a_session();
   const pineapple::LogNames names{"session-1", "ROOM", {"p_1", "p_2"}};
-  const auto keeper = pineapple::keep_tables(*match.state_after(0).as<pineapple::Pineapple>(), names);
-  const auto write = [&](std::vector<TableRow> rows) {
+  const auto logger = pineapple::make_row_logger(*match.state_after(0).as<pineapple::Pineapple>(), names);
+  const auto write = [&](std::vector<SqlRow> rows) {
     const Batch batch{.rows = std::move(rows)};
     const Batch* const list[] = {&batch};
     ASSERT_TRUE(store->commit(list)[0]);
   };
-  write(keeper->begin());
-  for (const Match::Ply& ply : match.plies()) write(keeper->play(ply.seat, ply.move, ply.notes));
-  write(keeper->end(match.result_json()));
+  write(logger->begin());
+  for (const Match::Ply& ply : match.plies()) write(logger->play(ply.seat, ply.move, ply.notes));
+  write(logger->end(match.result_json()));
 
   std::vector<Json> expected, found;
-  for (TableRow& row : pineapple::log_rows(pineapple::log_of(match, names))) expected.push_back(std::move(row.values));
+  for (SqlRow& row : pineapple::log_rows(pineapple::log_of(match, names))) expected.push_back(std::move(row.values));
   for (const GameTable& table : game_tables()) {
     const auto rows = game_rows(path, table.name);
     EXPECT_FALSE(rows.empty()) << table.name;

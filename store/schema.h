@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-// The tables that logs are kept in, as SQL. Games make the rows (engine/table_row.h).
+// The tables that logs are kept in, as SQL. Games make the rows (engine/sql_row.h).
 
 namespace taku::store {
 

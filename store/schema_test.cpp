@@ -89,7 +89,7 @@ TEST(PineappleSchema, RowsFitTheirTables) {
   const Tables tables = tables_of(pineapple_schema());
   std::map<std::string, int> seen;
   for (const Match& match : {unfinished_session(), whole_session()}) {
-    for (const TableRow& row : pineapple::log_rows(pineapple::log_of(match, {"s", "r", {"a", "b"}}))) {
+    for (const SqlRow& row : pineapple::log_rows(pineapple::log_of(match, {"s", "r", {"a", "b"}}))) {
       const std::vector<Column>& columns = tables.at(std::string(row.table));
       ++seen[std::string(row.table)];
       ASSERT_EQ(row.values.size(), columns.size()) << row.table;

@@ -119,7 +119,7 @@ bool Committer::write(const MatchRow& row) {
                       row.last_seq, row.started_at, row.ended_at);
 }
 
-bool Committer::write(const TableRow& row) {
+bool Committer::write(const SqlRow& row) {
   const GameTable* table = find_game_table(row.table);
   if (!table || !table->takes(row.values)) return false;
   Statement& statement = rows_[static_cast<std::size_t>(table - game_tables().data())];

@@ -28,7 +28,7 @@ class Committer {
   bool write(const RoomRow& row);
   bool write(const PlayerRow& row);
   bool write(const MatchRow& row);
-  bool write(const TableRow& row);
+  bool write(const SqlRow& row);
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
 

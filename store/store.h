@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/sha256.h"
-#include "engine/table_row.h"
+#include "engine/sql_row.h"
 
 // What a server keeps. The log of a room (its events) is the truth; the other rows only say where to look in it.
 // One contract, one test suite (store/suite.h), several keepers: memory, SQLite.
@@ -80,7 +80,7 @@ struct Batch {
   std::vector<PlayerRow> players{};
   std::vector<MatchRow> matches{};
   std::vector<EventRow> events{};
-  std::vector<TableRow> rows{};
+  std::vector<SqlRow> rows{};
 };
 
 struct MatchFilter {

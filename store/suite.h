@@ -49,7 +49,7 @@ inline EventRow an_event(Id room, std::int64_t seq, std::string cmd_id = "", Id 
           .body = R"({"type":"moved","seq":)" + std::to_string(seq) + "}"};
 }
 
-inline TableRow a_session(std::string id, Json hands_played = 0) {
+inline SqlRow a_session(std::string id, Json hands_played = 0) {
   return {"sessions",
           {{"session_id", std::move(id)},
            {"room_id", "ROOM1"},
@@ -65,7 +65,7 @@ inline TableRow a_session(std::string id, Json hands_played = 0) {
            {"hands_played", std::move(hands_played)}}};
 }
 
-inline TableRow a_hand(std::string id, std::string session) {
+inline SqlRow a_hand(std::string id, std::string session) {
   return {"hands",
           {{"hand_id", std::move(id)},
            {"session_id", std::move(session)},
@@ -80,7 +80,7 @@ inline TableRow a_hand(std::string id, std::string session) {
            {"result_detail", nullptr}}};
 }
 
-inline TableRow a_turn(std::string hand, int turn, int player, std::string dealt = "[]") {
+inline SqlRow a_turn(std::string hand, int turn, int player, std::string dealt = "[]") {
   return {"turns",
           {{"hand_id", std::move(hand)},
            {"turn", turn},
@@ -95,7 +95,7 @@ inline TableRow a_turn(std::string hand, int turn, int player, std::string dealt
            {"timestamp", "2026-02-07T12:00:00.000Z"}}};
 }
 
-inline TableRow a_fantasyland(std::string hand, int player, double score) {
+inline SqlRow a_fantasyland(std::string hand, int player, double score) {
   return {"fantasyland",
           {{"hand_id", std::move(hand)},
            {"player", player},
@@ -357,9 +357,9 @@ TYPED_TEST_P(StoreContract, AnotherThreadReadsOnlyWholeBatches) {
 TYPED_TEST_P(StoreContract, GameRowsReplaceThoseWithTheSameKey) {
   ASSERT_TRUE(this->write(
       {.rows = {a_session("s"), a_hand("h", "s"), a_turn("h", 0, 0), a_turn("h", 0, 1), a_fantasyland("h", 0, 1.5)}}));
-  TableRow ended = a_session("s", 1);
+  SqlRow ended = a_session("s", 1);
   ended.values["finish_reason"] = "manual";
-  TableRow hand = a_hand("h", "s");
+  SqlRow hand = a_hand("h", "s");
   hand.values["raw_score"] = "[6,-6]";
   ASSERT_TRUE(this->write({.rows = {ended, hand, a_turn("h", 0, 1, "[\"Ah\"]"), a_fantasyland("h", 0, 31)}}));
   this->kind_.reopen();
@@ -372,7 +372,7 @@ TYPED_TEST_P(StoreContract, GameRowsReplaceThoseWithTheSameKey) {
 TYPED_TEST_P(StoreContract, RefusesGameRowsThatDoNotFit) {
   EXPECT_FALSE(this->write({.rows = {{"event", Json::object()}}})) << "no table of a game";
   EXPECT_FALSE(this->write({.rows = {{"sessions", Json::object()}}}));
-  TableRow row = a_session("s");
+  SqlRow row = a_session("s");
   row.values["extra"] = 1;
   EXPECT_FALSE(this->write({.rows = {row}}));
   row = a_session("s");

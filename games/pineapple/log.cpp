@@ -23,15 +23,15 @@ void add(LogStep step, Log& log) {
   std::ranges::move(step.fantasyland, std::back_inserter(log.fantasyland));
 }
 
-class Keeper final : public TableKeeper {
+class PineappleRowLogger final : public RowLogger {
  public:
-  Keeper(const State& start, LogNames names) : scribe_(start, std::move(names)) {}
-  std::unique_ptr<TableKeeper> clone() const override { return std::make_unique<Keeper>(*this); }
-  std::vector<TableRow> begin() override { return log_rows(scribe_.begin()); }
-  std::vector<TableRow> play(Seat seat, Move move, const MoveNotes& notes) override {
+  PineappleRowLogger(const State& start, LogNames names) : scribe_(start, std::move(names)) {}
+  std::unique_ptr<RowLogger> clone() const override { return std::make_unique<PineappleRowLogger>(*this); }
+  std::vector<SqlRow> begin() override { return log_rows(scribe_.begin()); }
+  std::vector<SqlRow> play(Seat seat, Move move, const MoveNotes& notes) override {
     return log_rows(scribe_.play(seat, move, notes));
   }
-  std::vector<TableRow> end(const Json& result) override { return log_rows(scribe_.end(result)); }
+  std::vector<SqlRow> end(const Json& result) override { return log_rows(scribe_.end(result)); }
 
  private:
   Scribe scribe_;
@@ -170,8 +170,8 @@ Log log_of(const Match& match, LogNames names) {
   return log;
 }
 
-std::unique_ptr<TableKeeper> keep_tables(const State& start, LogNames names) {
-  return std::make_unique<Keeper>(start, std::move(names));
+std::unique_ptr<RowLogger> make_row_logger(const State& start, LogNames names) {
+  return std::make_unique<PineappleRowLogger>(start, std::move(names));
 }
 
 }  // namespace taku::pineapple

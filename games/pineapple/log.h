@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/match.h"
-#include "engine/table_keeper.h"
+#include "engine/row_logger.h"
 #include "games/pineapple/pineapple.h"
 
 // The log of a session, told by its record alone: the tables of spec/pineapple.md 6.1 and the training lines of 6.2.
@@ -120,9 +120,9 @@ std::vector<Json> log_lines(const Log& log);
 
 // 6.1: sessions, hands, turns, fantasyland, without the ids that the database counts. Where a column may not be null
 // and a time is unknown, it is an empty text.
-std::vector<TableRow> log_rows(const Log& log);
-std::vector<TableRow> log_rows(const LogStep& step);
+std::vector<SqlRow> log_rows(const Log& log);
+std::vector<SqlRow> log_rows(const LogStep& step);
 
-std::unique_ptr<TableKeeper> keep_tables(const State& start, LogNames names);
+std::unique_ptr<RowLogger> make_row_logger(const State& start, LogNames names);
 
 }  // namespace taku::pineapple

@@ -70,7 +70,7 @@ Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) :
 // A list or an object is kept as text.
 Json json_text(const Json& json) { return taku::to_text(json); }
 
-TableRow session_row(const SessionRow& session) {
+SqlRow session_row(const SessionRow& session) {
   const auto final_chips = [&](std::size_t seat) {
     return session.final_chips ? Json((*session.final_chips)[seat]) : Json(nullptr);
   };
@@ -96,7 +96,7 @@ Json detail_of(const HandRow& hand) {
   return *find(*json, "result");
 }
 
-TableRow hand_row(const HandRow& hand) {
+SqlRow hand_row(const HandRow& hand) {
   const auto& result = hand.result;
   return {"hands",
           {{"hand_id", hand.hand_id},
@@ -112,7 +112,7 @@ TableRow hand_row(const HandRow& hand) {
            {"result_detail", result ? json_text(detail_of(hand)) : Json(nullptr)}}};
 }
 
-TableRow turn_row(const TurnRow& turn) {
+SqlRow turn_row(const TurnRow& turn) {
   return {"turns",
           {{"hand_id", turn.hand_id},
            {"turn", turn.turn},
@@ -127,7 +127,7 @@ TableRow turn_row(const TurnRow& turn) {
            {"timestamp", time_or_empty(turn.notes.at)}}};
 }
 
-TableRow fantasyland_row(const FantasylandRow& row) {
+SqlRow fantasyland_row(const FantasylandRow& row) {
   Json placement = board_json(row.board);
   placement["discarded"] = cards_json(row.discarded);
   return {"fantasyland",
@@ -153,13 +153,13 @@ std::vector<Json> log_lines(const Log& log) {
   return lines;
 }
 
-std::vector<TableRow> log_rows(const Log& log) {
+std::vector<SqlRow> log_rows(const Log& log) {
   return log_rows(LogStep{log.session, log.hands, log.turns, log.fantasyland});
 }
 
 // Sessions before their hands, hands before what is in them: a database asks for that.
-std::vector<TableRow> log_rows(const LogStep& step) {
-  std::vector<TableRow> rows;
+std::vector<SqlRow> log_rows(const LogStep& step) {
+  std::vector<SqlRow> rows;
   if (step.session) rows.push_back(session_row(*step.session));
   for (const HandRow& hand : step.hands) rows.push_back(hand_row(hand));
   for (const TurnRow& turn : step.turns) rows.push_back(turn_row(turn));

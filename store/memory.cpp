@@ -16,9 +16,9 @@ bool passes(const MatchRow& match, const MatchFilter& filter) {
          (!filter.ended || (match.ended_at != 0) == *filter.ended);
 }
 
-std::string key_of(const GameTable& info, const Json& values) {
+std::string key_of(const RowSchema& schema, const Json& values) {
   Json key = Json::array();
-  for (std::size_t i = 0; i < info.key_columns; ++i) key.push_back(values[std::string(info.columns[i].name)]);
+  for (std::size_t i = 0; i < schema.key_columns; ++i) key.push_back(values[std::string(schema.columns[i].name)]);
   return to_text(key);
 }
 
@@ -107,18 +107,18 @@ bool MemoryStore::write(const EventRow& row) {
   return true;
 }
 
-bool MemoryStore::has_parent(const GameTable& info, const Json& values) const {
-  if (info.parent.empty()) return true;
-  const auto parent = tables_.find(info.parent);
-  const Json& name = values[std::string(info.columns[info.parent_column].name)];
+bool MemoryStore::has_parent(const RowSchema& schema, const Json& values) const {
+  if (schema.parent.empty()) return true;
+  const auto parent = tables_.find(schema.parent);
+  const Json& name = values[std::string(schema.columns[schema.parent_column].name)];
   return parent != tables_.end() && parent->second.places.contains(to_text(Json::array({name})));
 }
 
 bool MemoryStore::write(const SqlRow& row) {
-  const GameTable* info = find_game_table(row.table);
-  if (!info || !info->takes(row.values) || !has_parent(*info, row.values)) return false;
+  const RowSchema* schema = find_row_schema(row.table);
+  if (!schema || !schema->accepts(row.values) || !has_parent(*schema, row.values)) return false;
   Table& table = tables_[std::string(row.table)];
-  const std::string key = key_of(*info, row.values);
+  const std::string key = key_of(*schema, row.values);
   const auto [place, added] = table.places.try_emplace(key, table.rows.size());
   if (added) {
     table.rows.push_back(row.values);

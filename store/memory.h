@@ -7,7 +7,7 @@
 #include <string>
 #include <tuple>
 
-#include "store/game_tables.h"
+#include "store/row_schema.h"
 #include "store/store.h"
 
 namespace taku::store {
@@ -50,7 +50,7 @@ class MemoryStore final : public Store {
   template <class Row>
   bool write_all(const std::vector<Row>& rows);
   bool write_batch(const Batch& batch);
-  bool has_parent(const GameTable& info, const Json& values) const;
+  bool has_parent(const RowSchema& schema, const Json& values) const;
 
   mutable std::mutex mutex_;
   bool failing_ = false;

@@ -40,9 +40,9 @@ TEST(PineappleRows, AreInTheDatabaseAsTheSessionIsPlayed) {
 
   std::vector<Json> expected, found;
   for (SqlRow& row : pineapple::log_rows(pineapple::log_of(match, names))) expected.push_back(std::move(row.values));
-  for (const GameTable& table : game_tables()) {
-    const auto rows = game_rows(path, table.name);
-    EXPECT_FALSE(rows.empty()) << table.name;
+  for (const RowSchema& schema : row_schemas()) {
+    const auto rows = game_rows(path, schema.name);
+    EXPECT_FALSE(rows.empty()) << schema.name;
     found.insert(found.end(), rows.begin(), rows.end());
   }
   EXPECT_EQ(found, expected);

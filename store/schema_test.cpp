@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "games/pineapple/log.h"
-#include "store/game_tables.h"
+#include "store/row_schema.h"
 
 namespace taku::store {
 namespace {
@@ -74,8 +74,8 @@ TEST(PineappleSchema, HasTheTablesOfTheSpec) {
 // The store's own list says the same as the SQL.
 TEST(PineappleSchema, IsWhatTheStoreKnows) {
   const Tables tables = tables_of(pineapple_schema());
-  ASSERT_EQ(game_tables().size(), tables.size());
-  for (const GameTable& known : game_tables()) {
+  ASSERT_EQ(row_schemas().size(), tables.size());
+  for (const RowSchema& known : row_schemas()) {
     const std::vector<Column>& columns = tables.at(std::string(known.name));
     ASSERT_EQ(known.columns.size(), columns.size()) << known.name;
     for (std::size_t i = 0; i < columns.size(); ++i) {

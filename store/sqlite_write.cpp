@@ -16,24 +16,25 @@ const std::string kMatch =
     "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
 // The columns from..to as make(column) writes them, commas between.
 template <class Make>
-std::string joined(std::span<const GameColumn> columns, Make make) {
+std::string joined(std::span<const RowColumn> columns, Make make) {
   std::string list;
-  for (const GameColumn& column : columns) list += (list.empty() ? "" : ", ") + make(std::string(column.name));
+  for (const RowColumn& column : columns) list += (list.empty() ? "" : ", ") + make(std::string(column.name));
   return list;
 }
 
 // A row replaces the one with the same key, and keeps the number that the database gave it.
-std::string upsert(const GameTable& table) {
+std::string upsert(const RowSchema& schema) {
   const auto name = [](const std::string& column) { return column; };
-  return "INSERT INTO " + std::string(table.name) + "(" + joined(table.columns, name) + ") VALUES (" +
-         joined(table.columns, [](const std::string&) { return std::string("?"); }) + ") ON CONFLICT(" +
-         joined(table.columns.first(table.key_columns), name) + ") DO UPDATE SET " +
-         joined(table.columns.subspan(table.key_columns), [](const std::string& c) { return c + " = excluded." + c; });
+  return "INSERT INTO " + std::string(schema.name) + "(" + joined(schema.columns, name) + ") VALUES (" +
+         joined(schema.columns, [](const std::string&) { return std::string("?"); }) + ") ON CONFLICT(" +
+         joined(schema.columns.first(schema.key_columns), name) + ") DO UPDATE SET " +
+         joined(schema.columns.subspan(schema.key_columns),
+                [](const std::string& c) { return c + " = excluded." + c; });
 }
 
 std::vector<Statement> upserts(const Database& database) {
   std::vector<Statement> statements;
-  for (const GameTable& table : game_tables()) statements.emplace_back(database, upsert(table));
+  for (const RowSchema& schema : row_schemas()) statements.emplace_back(database, upsert(schema));
   return statements;
 }
 
@@ -120,9 +121,9 @@ bool Committer::write(const MatchRow& row) {
 }
 
 bool Committer::write(const SqlRow& row) {
-  const GameTable* table = find_game_table(row.table);
-  if (!table || !table->takes(row.values)) return false;
-  Statement& statement = rows_[static_cast<std::size_t>(table - game_tables().data())];
+  const RowSchema* schema = find_row_schema(row.table);
+  if (!schema || !schema->accepts(row.values)) return false;
+  Statement& statement = rows_[static_cast<std::size_t>(schema - row_schemas().data())];
   int at = 0;
   for (const auto& [name, value] : row.values.items()) statement.bind_plain(++at, value);
   return statement.finish();

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "store/game_tables.h"
+#include "store/row_schema.h"
 #include "store/sqlite_fresh.h"
 #include "store/sqlite_handle.h"
 #include "store/store.h"
@@ -35,7 +35,7 @@ class Committer {
   Database database_;
   Statement room_, player_, match_;
   FreshEvents events_;
-  std::vector<Statement> rows_;  // in the order of game_tables()
+  std::vector<Statement> rows_;  // in the order of row_schemas()
 };
 
 }  // namespace taku::store::sqlite

@@ -74,7 +74,7 @@ struct EventRow {
 
 // What one step of one room writes: all of it or nothing. Rooms and matches replace the row with their id; a game's own
 // rows replace the row with the same primary or unique key. Refused are ids and seqs below 1, keys that another row
-// has, rooms, sessions and hands that are not there, and rows that do not fit their table (store/game_tables.h).
+// has, rooms, sessions and hands that are not there, and rows that do not fit their table (store/row_schema.h).
 struct Batch {
   std::vector<RoomRow> rooms{};
   std::vector<PlayerRow> players{};

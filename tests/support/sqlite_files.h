@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "store/game_tables.h"
+#include "store/row_schema.h"
 #include "store/sqlite_handle.h"
 
 // Database files for tests, and a look inside them from beside the store.
@@ -63,7 +63,7 @@ inline std::vector<Json> query(const std::string& path, const std::string& sql) 
 // A game's own rows, in the order they first came, without what the database counts.
 inline std::vector<Json> game_rows(const std::string& path, std::string_view table) {
   std::string columns;
-  for (const GameColumn& column : find_game_table(table)->columns) {
+  for (const RowColumn& column : find_row_schema(table)->columns) {
     columns += (columns.empty() ? "" : ", ") + std::string(column.name);
   }
   return query(path, "SELECT " + columns + " FROM " + std::string(table) + " ORDER BY rowid");

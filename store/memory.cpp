@@ -109,26 +109,26 @@ bool MemoryStore::write(const EventRow& row) {
 
 bool MemoryStore::has_parent(const RowSchema& schema, const Json& values) const {
   if (schema.parent.empty()) return true;
-  const auto parent = tables_.find(schema.parent);
+  const auto parent = row_sets_.find(schema.parent);
   const Json& name = values[std::string(schema.columns[schema.parent_column].name)];
-  return parent != tables_.end() && parent->second.places.contains(to_text(Json::array({name})));
+  return parent != row_sets_.end() && parent->second.index_by_key.contains(to_text(Json::array({name})));
 }
 
 bool MemoryStore::write(const SqlRow& row) {
   const RowSchema* schema = find_row_schema(row.table);
   if (!schema || !schema->accepts(row.values) || !has_parent(*schema, row.values)) return false;
-  Table& table = tables_[std::string(row.table)];
+  RowSet& set = row_sets_[std::string(row.table)];
   const std::string key = key_of(*schema, row.values);
-  const auto [place, added] = table.places.try_emplace(key, table.rows.size());
+  const auto [index, added] = set.index_by_key.try_emplace(key, set.rows.size());
   if (added) {
-    table.rows.push_back(row.values);
-    undo_.push_back([&table, key] {
-      table.places.erase(key);
-      table.rows.pop_back();
+    set.rows.push_back(row.values);
+    undo_.push_back([&set, key] {
+      set.index_by_key.erase(key);
+      set.rows.pop_back();
     });
   } else {
-    Json& kept = table.rows[place->second];
-    undo_.push_back([&table, at = place->second, before = kept] { table.rows[at] = before; });
+    Json& kept = set.rows[index->second];
+    undo_.push_back([&set, at = index->second, before = kept] { set.rows[at] = before; });
     kept = row.values;
   }
   return true;
@@ -203,8 +203,8 @@ std::vector<MatchRow> MemoryStore::matches(const MatchFilter& filter, Id after, 
 
 std::vector<Json> MemoryStore::rows(std::string_view table) const {
   const std::lock_guard lock(mutex_);
-  const auto found = tables_.find(table);
-  return found == tables_.end() ? std::vector<Json>{} : found->second.rows;
+  const auto found = row_sets_.find(table);
+  return found == row_sets_.end() ? std::vector<Json>{} : found->second.rows;
 }
 
 }  // namespace taku::store

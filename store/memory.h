@@ -36,9 +36,9 @@ class MemoryStore final : public Store {
  private:
   using Seqs = std::map<std::int64_t, EventRow>;
   using Command = std::tuple<Id, Id, std::string>;  // room, person, cmd_id
-  struct Table {
+  struct RowSet {
     std::vector<Json> rows;
-    std::map<std::string, std::size_t> places;  // by key
+    std::map<std::string, std::size_t> index_by_key;
   };
 
   // Each writes its row and notes how to take it back, or refuses it.
@@ -65,7 +65,7 @@ class MemoryStore final : public Store {
   std::map<std::string, Id, std::less<>> uuids_;
   std::map<Id, Seqs> events_;
   std::set<Command> commands_;
-  std::map<std::string, Table, std::less<>> tables_;
+  std::map<std::string, RowSet, std::less<>> row_sets_;
 };
 
 }  // namespace taku::store

@@ -35,8 +35,8 @@ bool is_plain(const Json& value) {
 bool RowSchema::accepts(const Json& values) const {
   if (!values.is_object() || values.size() != columns.size()) return false;
   const auto* column = columns.data();
-  for (const auto& [name, value] : values.items()) {
-    if (name != column->name || !is_plain(value) || (column->required && value.is_null())) return false;
+  for (const auto& [key, value] : values.items()) {
+    if (key != column->name || !is_plain(value) || (column->required && value.is_null())) return false;
     ++column;
   }
   return true;

@@ -39,10 +39,10 @@ std::vector<Statement> upserts(const Database& database) {
 }
 
 // However a transaction is left, what it did not commit is forgotten. After a commit there is nothing to forget.
-struct Undo {
-  explicit Undo(FreshEvents& fresh) : events(fresh) {}
-  ~Undo() { events.undo_to(0); }
-  FreshEvents& events;
+struct UndoOnExit {
+  explicit UndoOnExit(EventBuffer& buffer) : events(buffer) {}
+  ~UndoOnExit() { events.undo_to(0); }
+  EventBuffer& events;
 };
 
 }  // namespace
@@ -57,14 +57,14 @@ Committer::Committer(Database database)
 
 std::vector<bool> Committer::commit(std::span<const Batch* const> batches) {
   if (batches.empty()) return {};
-  if (write_together(batches)) return std::vector<bool>(batches.size(), true);
-  return write_apart(batches);
+  if (write_all_at_once(batches)) return std::vector<bool>(batches.size(), true);
+  return write_one_by_one(batches);
 }
 
 // A bad batch is rare, and savepoints for the others are not free: false when there is one, with nothing written.
-bool Committer::write_together(std::span<const Batch* const> batches) {
+bool Committer::write_all_at_once(std::span<const Batch* const> batches) {
   Transaction transaction(database_);
-  const Undo undo(events_);
+  const UndoOnExit undo(events_);
   for (const Batch* batch : batches) {
     if (!write(*batch)) return false;
   }
@@ -73,15 +73,15 @@ bool Committer::write_together(std::span<const Batch* const> batches) {
 }
 
 void Committer::finish(Transaction& transaction) {
-  events_.sort_in_if_many();
+  events_.flush_if_full();
   transaction.commit();
   events_.committed();
 }
 
-std::vector<bool> Committer::write_apart(std::span<const Batch* const> batches) {
+std::vector<bool> Committer::write_one_by_one(std::span<const Batch* const> batches) {
   std::vector<bool> written;
   Transaction transaction(database_);
-  const Undo undo(events_);
+  const UndoOnExit undo(events_);
   for (const Batch* batch : batches) {
     database_.run("SAVEPOINT batch");
     const std::size_t mark = events_.mark();

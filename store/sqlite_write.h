@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "store/row_schema.h"
-#include "store/sqlite_fresh.h"
+#include "store/sqlite_event_buffer.h"
 #include "store/sqlite_handle.h"
 #include "store/store.h"
 
@@ -21,8 +21,8 @@ class Committer {
   Database& database() { return database_; }
 
  private:
-  bool write_together(std::span<const Batch* const> batches);
-  std::vector<bool> write_apart(std::span<const Batch* const> batches);
+  bool write_all_at_once(std::span<const Batch* const> batches);
+  std::vector<bool> write_one_by_one(std::span<const Batch* const> batches);
   bool write(const Batch& batch);
   void finish(Transaction& transaction);
   bool write(const RoomRow& row);
@@ -34,7 +34,7 @@ class Committer {
 
   Database database_;
   Statement room_, player_, match_;
-  FreshEvents events_;
+  EventBuffer events_;
   std::vector<Statement> rows_;  // in the order of row_schemas()
 };
 

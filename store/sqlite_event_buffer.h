@@ -13,13 +13,13 @@ namespace taku::store::sqlite {
 // The newest events: appended to a table without indexes, since each index would cost a page per event; and after some
 // hundred sorted into the log, where those of one room share their pages. What indexes would forbid is forbidden here,
 // by what the log says and by what this one writer remembers of the fresh ones.
-class FreshEvents {
+class EventBuffer {
  public:
-  explicit FreshEvents(Database& database);  // sorts in what an earlier server left
+  explicit EventBuffer(Database& database);  // sorts in what an earlier server left
 
   bool write(const EventRow& row);  // false: a seq or a command again, or no such room
   // Inside a transaction, when it is time for it.
-  void sort_in_if_many();
+  void flush_if_full();
 
   // A transaction or a part of it is undone: forget what was written since mark().
   std::size_t mark() const { return written_.size(); }
@@ -33,15 +33,15 @@ class FreshEvents {
     std::string command;
   };
   std::optional<std::int64_t> last_seq(Id room);
-  void sort_in();
+  void flush();
 
   Database& database_;
-  Statement insert_, last_, said_, sort_, clear_;
-  std::unordered_map<Id, std::int64_t> seqs_;  // the last of each room with fresh events
+  Statement insert_, find_last_seq_, find_command_, copy_to_log_, clear_;
+  std::unordered_map<Id, std::int64_t> last_seqs_;  // the last of each room with fresh events
   std::unordered_set<std::string> commands_;
   std::vector<Written> written_;  // in this transaction
   std::size_t count_ = 0;         // committed, not sorted in
-  bool sorted_ = false;           // in this transaction
+  bool flushed_ = false;          // in this transaction
 };
 
 }  // namespace taku::store::sqlite

@@ -28,7 +28,7 @@ std::string key_of(const RowSchema& schema, const Json& values) {
 
 std::vector<bool> MemoryStore::commit(std::span<const Batch* const> batches) {
   const std::lock_guard lock(mutex_);
-  if (failing_) throw StoreError("memory: told to fail");
+  if (failing_) throw StoreError("memory: simulated failure");
   std::vector<bool> written;
   for (const Batch* batch : batches) written.push_back(write_batch(*batch));
   return written;

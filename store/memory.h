@@ -12,7 +12,7 @@
 
 namespace taku::store {
 
-// A store that forgets everything with the program: for tests.
+// Keeps everything in memory; for tests.
 class MemoryStore final : public Store {
  public:
   std::vector<bool> commit(std::span<const Batch* const> batches) override;
@@ -26,11 +26,11 @@ class MemoryStore final : public Store {
   std::optional<MatchRow> match(std::string_view uuid) override;
   std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit) override;
 
-  // A game's own rows, in the order in which they first came.
+  // The rows of a game's SQL table, in the order of their first insertion.
   std::vector<Json> rows(std::string_view table) const;
-  // While it fails, every commit throws, as on a full disk.
+  // While failing, every commit throws, as on a full disk.
   void fail(bool failing);
-  // The same for looking up a room or a match.
+  // While failing, looking up a room or a match throws.
   void fail_reading(bool failing) { failing_to_read_ = failing; }
 
  private:
@@ -41,7 +41,7 @@ class MemoryStore final : public Store {
     std::map<std::string, std::size_t> index_by_key;
   };
 
-  // Each writes its row and notes how to take it back, or refuses it.
+  // Each writes its row and adds its inverse to undo_, or returns false and changes nothing.
   bool write(const RoomRow& row);
   bool write(const PlayerRow& row);
   bool write(const MatchRow& row);
@@ -55,7 +55,7 @@ class MemoryStore final : public Store {
   mutable std::mutex mutex_;
   bool failing_ = false;
   bool failing_to_read_ = false;
-  std::vector<std::function<void()>> undo_;  // of the batch that is being written
+  std::vector<std::function<void()>> undo_;  // rolls back the current batch; run from last to first
   std::map<Id, RoomRow> rooms_;
   std::map<std::string, Id, std::less<>> codes_;
   std::map<Id, PlayerRow> players_;

@@ -8,7 +8,7 @@
 namespace taku::store {
 namespace {
 
-// Through Fantasyland at once, then by what the clock would play.
+// A session that starts in Fantasyland and then plays the timeout moves.
 Match a_session() {
   const Json options = {
       {"position", "200,200 2 0 0 -/-/-/-/2c5hJsTh2d3s4hQc6s7cKd8d9cJc/14 -/-/-/-/-/0 none 200,60,20,30,recalc,2"}};
@@ -21,8 +21,8 @@ Match a_session() {
   return match;
 }
 
-// [spec/pineapple 6.1] Filled as hands are played, the tables say what the record says.
-TEST(PineappleRows, AreInTheDatabaseAsTheSessionIsPlayed) {
+// [spec/pineapple 6.1] Rows written while hands are played equal those made from the complete record.
+TEST(PineappleRows, WrittenDuringPlayEqualThoseOfTheRecord) {
   const TemporaryFolder folder;
   const std::string path = folder.file("taku.db");
   const auto store = open_sqlite(path);

@@ -1,5 +1,5 @@
--- The log of OFC Pineapple: spec/pineapple.md 6.1. Times are ISO 8601 in UTC, an empty text where nobody noted one;
--- columns marked JSON hold JSON text.
+-- The log of OFC Pineapple: spec/pineapple.md 6.1. Times are ISO 8601 in UTC, or an empty string if unknown. Columns
+-- marked JSON hold JSON text.
 
 CREATE TABLE sessions (
     session_id TEXT PRIMARY KEY,
@@ -25,9 +25,9 @@ CREATE TABLE hands (
     btn INTEGER NOT NULL,             -- 0 or 1
     chips_before TEXT NOT NULL,       -- JSON: by seat
     chips_after TEXT,                 -- JSON: by seat
-    raw_score TEXT,                   -- JSON: by seat, before chips run out
+    raw_score TEXT,                   -- JSON: by seat, before capping by the chips left
     actual_score TEXT,                -- JSON: by seat
-    result_detail TEXT                -- JSON: the result of hand_end
+    result_detail TEXT                -- JSON: the result of the hand_end event
 );
 
 CREATE TABLE turns (
@@ -38,8 +38,8 @@ CREATE TABLE turns (
     board_self TEXT NOT NULL,         -- JSON: a board, before the action
     board_opponent TEXT NOT NULL,     -- JSON: a board, as this player saw it
     dealt_cards TEXT NOT NULL,        -- JSON: in dealt order
-    known_discards TEXT NOT NULL,     -- JSON: this player's own
-    action_placements TEXT NOT NULL,  -- JSON: pairs of a card and a row
+    known_discards TEXT NOT NULL,     -- JSON: this player's own discards
+    action_placements TEXT NOT NULL,  -- JSON: [card, row] pairs
     action_discard TEXT,              -- NULL at turn 0
     think_time_ms INTEGER,            -- -1: the clock ran out
     timestamp TEXT NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE fantasyland (
     player INTEGER NOT NULL,          -- 0 or 1
     card_count INTEGER NOT NULL,      -- 14 to 17
     dealt_cards TEXT NOT NULL,        -- JSON: in dealt order
-    solver_placement TEXT NOT NULL,   -- JSON: a board and what is discarded
+    solver_placement TEXT NOT NULL,   -- JSON: a board and the discards
     solver_score REAL,
     fl_stay INTEGER NOT NULL,         -- 0 or 1
     timestamp TEXT NOT NULL

@@ -2,11 +2,12 @@
 
 #include <string_view>
 
-// The tables that logs are kept in, as SQL. Games make the rows (engine/sql_row.h).
+// The SQL that creates the database.
 
 namespace taku::store {
 
-std::string_view pineapple_schema();  // sessions, hands, turns, fantasyland
-std::string_view server_schema();     // room, player, match, event; needs the tables above
+std::string_view
+pineapple_schema();                // sessions, hands, turns, fantasyland: the rows that games make (engine/sql_row.h)
+std::string_view server_schema();  // room, player, match, event; run after pineapple_schema
 
 }  // namespace taku::store

@@ -18,7 +18,7 @@ struct Column {
 };
 using Tables = std::map<std::string, std::vector<Column>>;
 
-// The columns that a writer fills in; those that the database counts are left out.
+// The columns that a writer fills in, without autoincrement ids.
 Tables tables_of(std::string_view schema) {
   Tables tables;
   std::string table;
@@ -46,7 +46,7 @@ Match unfinished_session() {
   return *Match::start(erased<pineapple::Pineapple>(), 2, Json{{"lead_to_win", 1}}, Seed{});
 }
 
-// Player 1 is to be set in Fantasyland, then player 2 plays alone.
+// Player 1 starts in Fantasyland, then player 2 plays normally.
 Match whole_session() {
   const Json options = {{"position",
                          "200,200 2 0 0 -/-/-/-/2c5hJsTh2d3s4hQc6s7cKd8d9cJc/14 -/-/-/-/-/0 none "
@@ -61,7 +61,7 @@ Match whole_session() {
   return match;
 }
 
-// [spec/pineapple 6.1] The four tables with their columns.
+// [spec/pineapple 6.1] The four SQL tables with their columns.
 TEST(PineappleSchema, HasTheTablesOfTheSpec) {
   const Tables tables = tables_of(pineapple_schema());
   ASSERT_EQ(tables.size(), 4u);
@@ -71,8 +71,8 @@ TEST(PineappleSchema, HasTheTablesOfTheSpec) {
   EXPECT_EQ(tables.at("fantasyland").size(), 8u);
 }
 
-// The store's own list says the same as the SQL.
-TEST(PineappleSchema, IsWhatTheStoreKnows) {
+// row_schemas() agrees with the SQL.
+TEST(PineappleSchema, AgreesWithRowSchemas) {
   const Tables tables = tables_of(pineapple_schema());
   ASSERT_EQ(row_schemas().size(), tables.size());
   for (const RowSchema& known : row_schemas()) {
@@ -85,7 +85,7 @@ TEST(PineappleSchema, IsWhatTheStoreKnows) {
   }
 }
 
-TEST(PineappleSchema, RowsFitTheirTables) {
+TEST(PineappleSchema, RowsMatchTheirSchema) {
   const Tables tables = tables_of(pineapple_schema());
   std::map<std::string, int> seen;
   for (const Match& match : {unfinished_session(), whole_session()}) {
@@ -101,7 +101,7 @@ TEST(PineappleSchema, RowsFitTheirTables) {
       }
     }
   }
-  EXPECT_EQ(seen.size(), 4u) << "every table has been tried";
+  EXPECT_EQ(seen.size(), 4u) << "every SQL table was covered";
 }
 
 }  // namespace

@@ -10,10 +10,10 @@
 namespace taku::store {
 namespace {
 
-// What is needed to write. The lock is given back last.
+// Everything needed for writing. Members are destroyed in reverse order, so the lock is released last.
 struct Writing {
   Writing(const std::string& path, const SqliteOptions& options)
-      : lock(path), committer(sqlite::open_for_writing(path, options.patience_ms)) {
+      : lock(path), committer(sqlite::open_for_writing(path, options.busy_timeout_ms)) {
     if (options.max_bytes == 0) return;
     sqlite::Database& database = committer.database();
     const std::int64_t pages = std::max<std::int64_t>(1, options.max_bytes / database.number("PRAGMA page_size"));
@@ -24,47 +24,47 @@ struct Writing {
 };
 
 class SqliteStore final : public Store {
-  template <class Question>
-  auto asked(Question question) {
+  template <class Query>
+  auto read(Query query) {
     const std::lock_guard lock(read_mutex_);
-    return question();
+    return query();
   }
 
  public:
   SqliteStore(const std::string& path, const SqliteOptions& options)
       : path_(path),
         writing_(options.read_only ? nullptr : std::make_unique<Writing>(path, options)),
-        reader_(sqlite::open_for_reading(path, options.patience_ms)) {}
+        reader_(sqlite::open_for_reading(path, options.busy_timeout_ms)) {}
 
   std::vector<bool> commit(std::span<const Batch* const> batches) override {
     const std::lock_guard lock(write_mutex_);
-    if (!writing_) throw StoreError(path_ + ": it was opened for reading only");
+    if (!writing_) throw StoreError(path_ + ": the database was opened read-only");
     return writing_->committer.commit(batches);
   }
 
   LastIds last_ids() override {
-    return asked([&] { return reader_.last_ids(); });
+    return read([&] { return reader_.last_ids(); });
   }
   std::vector<RoomRow> open_rooms() override {
-    return asked([&] { return reader_.open_rooms(); });
+    return read([&] { return reader_.open_rooms(); });
   }
   std::optional<RoomRow> room(std::string_view code) override {
-    return asked([&] { return reader_.room(code); });
+    return read([&] { return reader_.room(code); });
   }
   std::optional<RoomRow> room(Id id) override {
-    return asked([&] { return reader_.room(id); });
+    return read([&] { return reader_.room(id); });
   }
   std::vector<PlayerRow> players(Id room) override {
-    return asked([&] { return reader_.players(room); });
+    return read([&] { return reader_.players(room); });
   }
   std::vector<EventRow> events(Id room, std::int64_t from_seq, std::size_t limit) override {
-    return asked([&] { return reader_.events(room, from_seq, limit); });
+    return read([&] { return reader_.events(room, from_seq, limit); });
   }
   std::optional<MatchRow> match(std::string_view uuid) override {
-    return asked([&] { return reader_.match(uuid); });
+    return read([&] { return reader_.match(uuid); });
   }
   std::vector<MatchRow> matches(const MatchFilter& filter, Id after, std::size_t limit) override {
-    return asked([&] { return reader_.matches(filter, after, limit); });
+    return read([&] { return reader_.matches(filter, after, limit); });
   }
 
  private:

@@ -10,7 +10,7 @@
 #include "store/suite.h"
 #include "tests/support/sqlite_files.h"
 
-// What a killed program and a full disk leave behind, tried for real in child processes.
+// Kills writing processes and fills the disk, in child processes, and checks what is left in the database.
 
 namespace taku::store {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 constexpr int kEvents = 3;    // in each batch
 constexpr int kTogether = 4;  // batches in each commit
 
-// Batch n: the room says that n is its base, the events are those that follow n - 1 batches.
+// Batch n sets the room's base to n and appends the next kEvents events.
 Batch batch_of(std::int64_t n, std::size_t more_bytes = 0) {
   RoomRow room = a_room(1);
   room.base = n;
@@ -31,7 +31,7 @@ Batch batch_of(std::int64_t n, std::size_t more_bytes = 0) {
   return batch;
 }
 
-// How many batches are there, which must be whole ones and the first; -1 when they are not.
+// The number of batches in the database; -1 unless they are the first ones and all complete.
 std::int64_t whole_batches(Store& store, const std::string& path) {
   const auto room = store.room(1);
   const std::int64_t count = room ? room->base : 0;
@@ -44,7 +44,7 @@ std::int64_t whole_batches(Store& store, const std::string& path) {
   return count;
 }
 
-// Commits for ever from where the file stands, and says after each commit how many batches there are.
+// Commits forever, continuing from the file's contents, and reports the number of batches after each commit.
 [[noreturn]] void write_until_killed(const std::string& path, int report) {
   const auto store = open_sqlite(path);
   for (std::int64_t n = whole_batches(*store, path) + 1;; n += kTogether) {
@@ -76,7 +76,7 @@ std::int64_t kill_after(const std::string& path, int reports) {
   const auto next = [&] { return read(ends[0], &told, sizeof told) == sizeof told; };
   for (int i = 0; i < reports && next(); ++i) last = told;
   kill(child, SIGKILL);
-  while (next()) last = told;  // what it still said before it died
+  while (next()) last = told;  // reports written before it died
   close(ends[0]);
   int status = 0;
   waitpid(child, &status, 0);
@@ -84,7 +84,7 @@ std::int64_t kill_after(const std::string& path, int reports) {
   return last;
 }
 
-TEST(SqliteCrash, AKilledServerHasKeptWhatItSaidItWrote) {
+TEST(SqliteCrash, AKilledServerKeepsWhatItReportedAsWritten) {
   const TemporaryFolder folder;
   const std::string path = folder.file("taku.db");
   std::int64_t before = 0;
@@ -94,14 +94,14 @@ TEST(SqliteCrash, AKilledServerHasKeptWhatItSaidItWrote) {
     EXPECT_GE(whole_batches(*open_sqlite(path, {.read_only = true}), path), reported) << "without a server";
     const auto store = open_sqlite(path);
     const std::int64_t kept = whole_batches(*store, path);
-    EXPECT_GE(kept, reported) << "nothing that was committed is missing, and no batch is half there";
-    EXPECT_LE(kept, reported + kTogether) << "one commit may have ended without being reported";
-    EXPECT_EQ((kept - before) % kTogether, 0) << "a commit is all or nothing, too";
+    EXPECT_GE(kept, reported) << "no committed batch is missing and no batch is incomplete";
+    EXPECT_LE(kept, reported + kTogether) << "one commit may have finished without being reported";
+    EXPECT_EQ((kept - before) % kTogether, 0) << "a commit is atomic, too";
     before = kept;
   }
 }
 
-// ---- a full disk: files may not grow beyond a limit, as if there were no room
+// ---- a full disk, simulated by a limit on the size of files
 
 void limit_files(rlim_t bytes) {
   rlimit limit{};
@@ -110,7 +110,7 @@ void limit_files(rlim_t bytes) {
   setrlimit(RLIMIT_FSIZE, &limit);
 }
 
-// In a child, since the limit holds for a whole process. Its exit code says which expectation failed; 0: none.
+// Run in a child, because the limit applies to a whole process. The exit code says which expectation failed; 0: none.
 int fill_the_disk(const std::string& path) {
   signal(SIGXFSZ, SIG_IGN);
   const auto store = open_sqlite(path);
@@ -144,7 +144,7 @@ int fill_the_disk(const std::string& path) {
   return whole_batches(*store, path) == n - 1 ? 0 : 15;
 }
 
-TEST(SqliteCrash, AFullDiskRefusesWholeCommitsUntilThereIsRoom) {
+TEST(SqliteCrash, OnAFullDiskCommitsFailCompletelyUntilThereIsSpace) {
   const TemporaryFolder folder;
   const std::string path = folder.file("taku.db");
   const pid_t child = fork();

@@ -32,7 +32,7 @@ std::optional<std::int64_t> EventBuffer::last_seq(Id room) {
   if (const auto found = last_seqs_.find(room); found != last_seqs_.end()) return found->second;
   Rows rows = find_last_seq_.read(room);
   if (!rows.next()) return std::nullopt;
-  return rows.integer(0);  // 0 where there is none
+  return rows.integer(0);  // 0 if the room has no events
 }
 
 bool EventBuffer::write(const EventRow& row) {
@@ -56,7 +56,8 @@ void EventBuffer::flush_if_full() {
 }
 
 void EventBuffer::flush() {
-  if (!copy_to_log_.write() || !clear_.write()) throw StoreError(database_.path() + ": its log holds an event twice");
+  if (!copy_to_log_.write() || !clear_.write())
+    throw StoreError(database_.path() + ": the log contains a duplicate event");
   flushed_ = true;
 }
 

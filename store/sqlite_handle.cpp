@@ -7,16 +7,16 @@ namespace {
 
 std::string_view meaning_of(int code) {
   switch (code & 0xff) {
-    case SQLITE_NOTADB: return "it is no database";
-    case SQLITE_CORRUPT: return "it is damaged";
+    case SQLITE_NOTADB: return "not a database";
+    case SQLITE_CORRUPT: return "the database is damaged";
     case SQLITE_FULL: return "the disk is full";
-    case SQLITE_IOERR: return "reading or writing it failed";
+    case SQLITE_IOERR: return "read or write failed";
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return "another program holds it";
+    case SQLITE_LOCKED: return "another program has locked the database";
     case SQLITE_PERM:
-    case SQLITE_READONLY: return "it may not be written";
-    case SQLITE_CANTOPEN: return "it cannot be opened";
-    default: return "the database refuses";
+    case SQLITE_READONLY: return "no permission to write";
+    case SQLITE_CANTOPEN: return "cannot be opened";
+    default: return "database error";
   }
 }
 
@@ -25,7 +25,7 @@ std::string_view meaning_of(int code) {
                    ")");
 }
 
-// What a batch may be blamed for, and not the world.
+// True if the error is caused by the written data, not by the disk or the file.
 bool is_refusal(int code) {
   const int kind = code & 0xff;
   return kind == SQLITE_CONSTRAINT || kind == SQLITE_MISMATCH || kind == SQLITE_TOOBIG;
@@ -35,15 +35,15 @@ bool is_refusal(int code) {
 
 // ---- Database
 
-Database::Database(const std::string& path, Mode mode, int patience_ms) : path_(path) {
+Database::Database(const std::string& path, Mode mode, int busy_timeout_ms) : path_(path) {
   const int flags = mode == Mode::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   sqlite3* handle = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   handle_.reset(handle);
-  if (!handle) throw StoreError(path + ": no memory to open it");
+  if (!handle) throw StoreError(path + ": out of memory while opening the database");
   if (code != SQLITE_OK) fail(code);
   sqlite3_extended_result_codes(handle, 1);
-  sqlite3_busy_timeout(handle, patience_ms);
+  sqlite3_busy_timeout(handle, busy_timeout_ms);
 }
 
 void Database::fail(int code) const { fail_with(path_, code, sqlite3_errmsg(get())); }
@@ -93,7 +93,7 @@ Statement::Statement(const Database& database, const std::string& sql) : databas
 }
 
 void Statement::bind(int at, std::string_view text) {
-  const char* data = text.data() ? text.data() : "";  // no address would mean NULL
+  const char* data = text.data() ? text.data() : "";  // a null pointer would bind NULL
   check(sqlite3_bind_text64(get(), at, data, text.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 
@@ -128,7 +128,7 @@ bool Statement::finish() {
 // ---- Transaction
 
 Transaction::~Transaction() {
-  // Some failures (a full disk) have rolled back already. Nothing is lost if this fails: the next opening does it.
+  // Some failures (a full disk) have already rolled back. A failure here is harmless: SQLite rolls back on next open.
   if (database_.in_transaction()) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 

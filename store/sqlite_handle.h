@@ -12,21 +12,21 @@
 
 #include "engine/json.h"
 
-// SQLite's handles as values that clean up after themselves. Whatever fails is a StoreError that names the file.
+// RAII wrappers of SQLite's handles. Every failure throws a StoreError that names the file.
 
 namespace taku::store::sqlite {
 
-// One connection; used by one thread at a time.
+// One connection. Not thread-safe.
 class Database {
  public:
   enum class Mode : std::uint8_t { Read, Write };
-  // Where another program holds the file, it waits so long.
-  Database(const std::string& path, Mode mode, int patience_ms = 5000);
+  // Waits up to busy_timeout_ms while another program has locked the file.
+  Database(const std::string& path, Mode mode, int busy_timeout_ms = 5000);
 
   const std::string& path() const { return path_; }
   sqlite3* get() const { return handle_.get(); }
   void run(const std::string& sql);
-  std::int64_t number(const std::string& sql);  // the first value of the answer
+  std::int64_t number(const std::string& sql);  // the first column of the first row
   std::string text(const std::string& sql);
   bool in_transaction() const { return sqlite3_get_autocommit(get()) == 0; }
   [[noreturn]] void fail(int code) const;
@@ -39,7 +39,7 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
-// The answer to a question, row by row. While one is held, the file's older pages cannot be given up.
+// The result rows of a query. Keep it only briefly: while it exists, SQLite cannot recycle the write-ahead log.
 class Rows {
  public:
   Rows(const Database& database, sqlite3_stmt* statement) : database_(database), statement_(statement) {}
@@ -58,12 +58,12 @@ class Rows {
   sqlite3_stmt* statement_;
 };
 
-// Prepared once, used often. What is bound must live until the call is over: it is not copied.
+// A prepared statement. Bound values are not copied and must live until the statement has run.
 class Statement {
  public:
   Statement(const Database& database, const std::string& sql);
 
-  // Runs it to its end; false when a value, a key or a reference is not allowed.
+  // Runs the statement; returns false if a value, key or reference violates a constraint.
   template <class... Values>
   bool write(const Values&... values) {
     bind_all(values...);
@@ -75,7 +75,7 @@ class Statement {
     return Rows(*database_, get());
   }
 
-  // For rows whose columns are known only at run time: bind from 1 on, then finish.
+  // For rows whose columns are known only at run time: bind each column, counted from 1, then call finish.
   template <std::integral Number>
   void bind(int at, Number value) {
     check(sqlite3_bind_int64(get(), at, static_cast<std::int64_t>(value)));
@@ -104,7 +104,7 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-// All or nothing: rolled back unless commit was reached.
+// Rolls back on destruction unless commit was called.
 class Transaction {
  public:
   explicit Transaction(Database& database) : database_(database) { database_.run("BEGIN IMMEDIATE"); }

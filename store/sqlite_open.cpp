@@ -16,14 +16,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The n-th brings a file from version n to n + 1. Never changed once released; new ones are added.
+// Migration n takes a file from version n to n + 1. Released migrations never change; new ones are appended.
 std::vector<std::string> migrations() { return {std::string(pineapple_schema()) + std::string(server_schema())}; }
 
 std::string reason() { return std::strerror(errno); }
 
 void create_for_owner(const std::string& path) {
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) throw StoreError(path + ": the database cannot be opened for writing: " + reason());
+  if (file < 0) throw StoreError(path + ": cannot be opened for writing: " + reason());
   close(file);
 }
 
@@ -34,20 +34,20 @@ bool is_new(Database& database) {
 
 std::int64_t version_of(Database& database) {
   if (database.number("PRAGMA application_id") != kApplicationId) {
-    throw StoreError(database.path() + ": this is a database of another program");
+    throw StoreError(database.path() + ": this database belongs to another program");
   }
   const std::int64_t version = database.number("PRAGMA user_version");
   const auto known = static_cast<std::int64_t>(migrations().size());
   if (version > known) {
-    throw StoreError(database.path() + ": a newer Taku wrote it (version " + std::to_string(version) +
-                     "; this one knows up to " + std::to_string(known) + ")");
+    throw StoreError(database.path() + ": written by a newer version of Taku (schema " + std::to_string(version) +
+                     "; this program supports up to " + std::to_string(known) + ")");
   }
   return version;
 }
 
 void check_soundness(Database& database) {
   const std::string found = database.text("PRAGMA quick_check(1)");
-  if (found != "ok") throw StoreError(database.path() + ": it is damaged (" + found + ")");
+  if (found != "ok") throw StoreError(database.path() + ": the database is damaged (" + found + ")");
 }
 
 void migrate(Database& database, std::int64_t version) {
@@ -61,12 +61,12 @@ void migrate(Database& database, std::int64_t version) {
   }
 }
 
-// FULL: a commit has reached the disk when it returns. The write-ahead log is copied into the file every 16 MB: rooms
-// that play write the same pages of the indexes again and again, and each is then copied once. It is cut back to 64 MB
-// after a reader has kept it from that.
+// synchronous = FULL: a commit has reached the disk when it returns. The write-ahead log is checkpointed every 16 MB
+// (4000 pages): active rooms rewrite the same index pages often, and a checkpoint copies each page only once. If a
+// reader delays checkpoints and the log grows beyond 64 MB, it is truncated to that size afterwards.
 void set_up(Database& database) {
   if (database.text("PRAGMA journal_mode = WAL") != "wal") {
-    throw StoreError(database.path() + ": its file system allows no write-ahead log");
+    throw StoreError(database.path() + ": the file system does not support a write-ahead log");
   }
   database.run(
       "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864;"
@@ -78,12 +78,12 @@ void set_up(Database& database) {
 ServerLock::ServerLock(const std::string& database_path) {
   const std::string path = database_path + ".lock";
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file_ < 0) throw StoreError(path + ": the lock file cannot be written: " + reason());
+  if (file_ < 0) throw StoreError(path + ": cannot write the lock file: " + reason());
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   const bool taken = errno == EWOULDBLOCK;
   const std::string why = reason();
   close(file_);
-  throw StoreError(database_path + (taken ? ": another server is using it" : ": it cannot be locked: " + why));
+  throw StoreError(database_path + (taken ? ": another server is using it" : ": cannot be locked: " + why));
 }
 
 ServerLock::~ServerLock() { close(file_); }
@@ -92,16 +92,16 @@ std::string real_path(const std::string& path) {
   std::error_code error;
   const fs::path whole = fs::absolute(path, error);
   if (!fs::is_directory(whole.parent_path(), error)) {
-    throw StoreError(path + ": there is no folder " + whole.parent_path().string());
+    throw StoreError(path + ": no such folder: " + whole.parent_path().string());
   }
-  if (fs::is_directory(whole, error)) throw StoreError(path + ": this is a folder, not a database");
+  if (fs::is_directory(whole, error)) throw StoreError(path + ": is a folder, not a database");
   const fs::path real = fs::weakly_canonical(whole, error);
   return error ? whole.string() : real.string();
 }
 
-Database open_for_writing(const std::string& path, int patience_ms) {
+Database open_for_writing(const std::string& path, int busy_timeout_ms) {
   create_for_owner(path);
-  Database database(path, Database::Mode::Write, patience_ms);
+  Database database(path, Database::Mode::Write, busy_timeout_ms);
   std::int64_t version = 0;
   if (!is_new(database)) {
     version = version_of(database);
@@ -112,12 +112,12 @@ Database open_for_writing(const std::string& path, int patience_ms) {
   return database;
 }
 
-Database open_for_reading(const std::string& path, int patience_ms) {
-  if (!fs::exists(path)) throw StoreError(path + ": there is no such database");
-  Database database(path, Database::Mode::Read, patience_ms);
+Database open_for_reading(const std::string& path, int busy_timeout_ms) {
+  if (!fs::exists(path)) throw StoreError(path + ": no such database");
+  Database database(path, Database::Mode::Read, busy_timeout_ms);
   const std::int64_t version = version_of(database);
   if (version < static_cast<std::int64_t>(migrations().size())) {
-    throw StoreError(path + ": an older Taku wrote it; serve it once to bring it up to date");
+    throw StoreError(path + ": written by an older version of Taku; run `taku serve` on it once to migrate it");
   }
   return database;
 }

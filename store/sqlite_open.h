@@ -4,14 +4,14 @@
 
 #include "store/sqlite_handle.h"
 
-// Opening the database file: whose it is, whether it is sound, and bringing it up to date.
+// Opens the database file: checks its owner, version and integrity, and migrates it.
 
 namespace taku::store::sqlite {
 
-inline constexpr std::int64_t kApplicationId = 0x54616b75;  // "Taku": tells our files from other programs'
+inline constexpr std::int64_t kApplicationId = 0x54616b75;  // "Taku": distinguishes our files from other programs'
 
-// Held by the one server that writes; readers do not ask for it. It is a file of its own beside the database, since
-// closing any other handle of the database file would drop SQLite's own locks on it.
+// An exclusive lock held by the server that writes; readers do not need it. It is a separate file beside the database,
+// because closing another handle of the database file would drop SQLite's own locks on it.
 class ServerLock {
  public:
   explicit ServerLock(const std::string& database_path);
@@ -23,13 +23,13 @@ class ServerLock {
   int file_ = -1;
 };
 
-// The path with links followed, so that one file has one lock. Its folder must be there.
+// Resolves symbolic links, so that each file has one lock. Throws if the folder does not exist.
 std::string real_path(const std::string& path);
 
-// Creates the file when it is missing (only its owner may read it: seeds of running matches are inside), checks it
-// through, migrates it.
-Database open_for_writing(const std::string& path, int patience_ms);
-// Needs a file of exactly this version.
-Database open_for_reading(const std::string& path, int patience_ms);
+// Creates the file if it does not exist, checks its integrity and migrates it. Only the owner may read the file,
+// because it holds the seeds of running matches.
+Database open_for_writing(const std::string& path, int busy_timeout_ms);
+// Does not migrate: throws unless the file has the current version.
+Database open_for_reading(const std::string& path, int busy_timeout_ms);
 
 }  // namespace taku::store::sqlite

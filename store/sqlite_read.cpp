@@ -63,7 +63,7 @@ std::int64_t limit_of(std::size_t limit) {
   return static_cast<std::int64_t>(std::min<std::size_t>(limit, std::numeric_limits<std::int64_t>::max()));
 }
 
-// -1: both.
+// -1 matches both.
 int choice_of(std::optional<bool> choice) { return choice ? *choice : -1; }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace taku::store::sqlite {
 
-// Store's questions, on a connection of their own: they never wait for a commit.
+// Implements Store's queries on a separate connection, so that they never wait for a commit.
 class Reader {
  public:
   explicit Reader(Database database);

@@ -19,8 +19,8 @@ bool write(Store& store, const Batch& batch) {
   return store.commit(list).at(0);
 }
 
-// Why it cannot be opened; empty when it can.
-std::string refusal(const std::string& path, SqliteOptions options = {}) {
+// The error message if the database cannot be opened, else empty.
+std::string error_of(const std::string& path, SqliteOptions options = {}) {
   try {
     open_sqlite(path, options);
     return "";
@@ -29,11 +29,11 @@ std::string refusal(const std::string& path, SqliteOptions options = {}) {
   }
 }
 
-bool says(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 class SqliteFile : public testing::Test {
  protected:
-  // A database of a few pages, closed.
+  // Creates a database of a few pages and closes it.
   void fill() {
     const auto store = open_sqlite(path_);
     Batch batch{.rooms = {a_room(1)}};
@@ -53,7 +53,7 @@ class SqliteFile : public testing::Test {
 
 // ---- opening
 
-TEST_F(SqliteFile, IsDurableAndItsOwnersAlone) {
+TEST_F(SqliteFile, IsDurableAndReadableOnlyByItsOwner) {
   fill();
   const auto rights = fs::perms::group_all | fs::perms::others_all;
   EXPECT_EQ(fs::status(path_).permissions() & rights, fs::perms::none);
@@ -67,80 +67,82 @@ TEST_F(SqliteFile, IsDurableAndItsOwnersAlone) {
 
 TEST_F(SqliteFile, AnEmptyFileIsANewDatabase) {
   std::ofstream(path_).flush();
-  EXPECT_EQ(refusal(path_), "");
+  EXPECT_EQ(error_of(path_), "");
 }
 
-TEST_F(SqliteFile, SaysWhatIsWrongWithThePlace) {
-  EXPECT_TRUE(says(refusal(folder_.file("missing/taku.db")), "there is no folder"));
-  EXPECT_TRUE(says(refusal(folder_.file(".")), "this is a folder"));
-  EXPECT_TRUE(says(refusal("/proc/self/taku.db"), "cannot be written")) << refusal("/proc/self/taku.db");
-  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "there is no such database"));
+TEST_F(SqliteFile, NamesTheProblemWithThePath) {
+  EXPECT_TRUE(contains(error_of(folder_.file("missing/taku.db")), "no such folder"));
+  EXPECT_TRUE(contains(error_of(folder_.file(".")), "is a folder"));
+  EXPECT_TRUE(contains(error_of("/proc/self/taku.db"), "cannot write")) << error_of("/proc/self/taku.db");
+  EXPECT_TRUE(contains(error_of(path_, {.read_only = true}), "no such database"));
   EXPECT_FALSE(fs::exists(path_)) << "reading creates nothing";
 }
 
-TEST_F(SqliteFile, RefusesWhatIsNoDatabase) {
+TEST_F(SqliteFile, RejectsFilesThatAreNotDatabases) {
   std::ofstream(path_) << std::string(5000, 'x');
-  EXPECT_TRUE(says(refusal(path_), "it is no database")) << refusal(path_);
-  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "it is no database"));
-  EXPECT_EQ(fs::file_size(path_), 5000u) << "left as it was";
+  EXPECT_TRUE(contains(error_of(path_), "not a database")) << error_of(path_);
+  EXPECT_TRUE(contains(error_of(path_, {.read_only = true}), "not a database"));
+  EXPECT_EQ(fs::file_size(path_), 5000u) << "unchanged";
 }
 
-TEST_F(SqliteFile, RefusesOtherProgramsDatabases) {
+TEST_F(SqliteFile, RejectsOtherProgramsDatabases) {
   run("CREATE TABLE bookmarks(id)");
-  EXPECT_TRUE(says(refusal(path_), "another program")) << refusal(path_);
-  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "another program"));
+  EXPECT_TRUE(contains(error_of(path_), "another program")) << error_of(path_);
+  EXPECT_TRUE(contains(error_of(path_, {.read_only = true}), "another program"));
   fs::remove(path_);
   fill();
   run("PRAGMA application_id = 7");
-  EXPECT_TRUE(says(refusal(path_), "another program"));
+  EXPECT_TRUE(contains(error_of(path_), "another program"));
 }
 
-TEST_F(SqliteFile, RefusesANewerVersion) {
+TEST_F(SqliteFile, RejectsANewerVersion) {
   fill();
   run("PRAGMA user_version = 2");
-  EXPECT_TRUE(says(refusal(path_), "a newer Taku wrote it (version 2; this one knows up to 1)")) << refusal(path_);
-  EXPECT_TRUE(says(refusal(path_, {.read_only = true}), "a newer Taku"));
+  EXPECT_TRUE(contains(error_of(path_), "written by a newer version of Taku (schema 2; this program supports up to 1)"))
+      << error_of(path_);
+  EXPECT_TRUE(contains(error_of(path_, {.read_only = true}), "newer version of Taku"));
 }
 
 // ---- damage
 
-TEST_F(SqliteFile, NoticesAFileCutShort) {
+TEST_F(SqliteFile, DetectsATruncatedFile) {
   fill();
   ASSERT_GT(fs::file_size(path_), 20'000u);
   fs::resize_file(path_, 10'000);
-  EXPECT_TRUE(says(refusal(path_), "it is damaged")) << refusal(path_);
+  EXPECT_TRUE(contains(error_of(path_), "database is damaged")) << error_of(path_);
 }
 
-TEST_F(SqliteFile, NoticesAGarbledHeader) {
+TEST_F(SqliteFile, DetectsACorruptHeader) {
   fill();
   overwrite(0, "garbage garbage garbage");
-  EXPECT_TRUE(says(refusal(path_), "it is no database")) << refusal(path_);
+  EXPECT_TRUE(contains(error_of(path_), "not a database")) << error_of(path_);
 }
 
-TEST_F(SqliteFile, NoticesGarbledPages) {
+TEST_F(SqliteFile, DetectsCorruptPages) {
   fill();
   const auto size = static_cast<std::streamoff>(fs::file_size(path_));
   int noticed = 0;
   for (std::streamoff page = 4096; page < size; page += 4096) {
     fs::copy_file(path_, folder_.file("whole"), fs::copy_options::overwrite_existing);
     overwrite(page, std::string(4096, '\xa5'));
-    noticed += says(refusal(path_), "it is damaged");
+    noticed += contains(error_of(path_), "database is damaged");
     fs::copy_file(folder_.file("whole"), path_, fs::copy_options::overwrite_existing);
   }
   EXPECT_EQ(noticed, size / 4096 - 1) << "every page";
-  EXPECT_EQ(refusal(path_), "") << "whole again";
+  EXPECT_EQ(error_of(path_), "") << "restored";
 }
 
-// ---- others beside the server
+// ---- other programs
 
 TEST_F(SqliteFile, HasOneServerAtATime) {
   auto first = open_sqlite(path_);
-  EXPECT_TRUE(says(refusal(path_), "another server is using it")) << refusal(path_);
+  EXPECT_TRUE(contains(error_of(path_), "another server is using it")) << error_of(path_);
   fs::create_symlink(path_, folder_.file("link.db"));
-  EXPECT_TRUE(says(refusal(folder_.file("link.db")), "another server is using it")) << "the same file by another name";
-  ASSERT_TRUE(write(*first, {.rooms = {a_room(1)}})) << "the first goes on";
+  EXPECT_TRUE(contains(error_of(folder_.file("link.db")), "another server is using it"))
+      << "the same file through a link";
+  ASSERT_TRUE(write(*first, {.rooms = {a_room(1)}})) << "the first keeps working";
   first.reset();
-  EXPECT_EQ(refusal(path_), "");
+  EXPECT_EQ(error_of(path_), "");
 }
 
 TEST_F(SqliteFile, IsReadWhileTheServerRuns) {
@@ -173,32 +175,32 @@ TEST_F(SqliteFile, IsCopiedWhileTheServerRuns) {
   EXPECT_EQ(copy->events(1, 1, 10), server->events(1, 1, 10));
 }
 
-TEST_F(SqliteFile, WaitsForWhoeverHoldsItAndThenSaysSo) {
-  const auto store = open_sqlite(path_, {.patience_ms = 1});
+TEST_F(SqliteFile, WaitsForALockAndThenReportsIt) {
+  const auto store = open_sqlite(path_, {.busy_timeout_ms = 1});
   sqlite::Database other(path_, sqlite::Database::Mode::Write);
   other.run("BEGIN IMMEDIATE");
   try {
     write(*store, {.rooms = {a_room(1)}});
-    FAIL() << "it is held";
+    FAIL() << "the database is locked";
   } catch (const StoreError& error) {
-    EXPECT_TRUE(says(error.what(), "another program holds it")) << error.what();
+    EXPECT_TRUE(contains(error.what(), "another program has locked")) << error.what();
   }
-  EXPECT_TRUE(store->open_rooms().empty()) << "reading goes on";
+  EXPECT_TRUE(store->open_rooms().empty()) << "reading still works";
   other.run("ROLLBACK");
   EXPECT_TRUE(write(*store, {.rooms = {a_room(1)}}));
 }
 
-TEST_F(SqliteFile, CannotBeOpenedWhileAnotherProgramHoldsAllOfIt) {
+TEST_F(SqliteFile, CannotBeOpenedWhileExclusivelyLocked) {
   fill();
   run("PRAGMA journal_mode = DELETE");
   sqlite::Database other(path_, sqlite::Database::Mode::Write);
   other.run("BEGIN EXCLUSIVE");
-  EXPECT_TRUE(says(refusal(path_, {.patience_ms = 1}), "another program holds it"));
+  EXPECT_TRUE(contains(error_of(path_, {.busy_timeout_ms = 1}), "another program has locked"));
 }
 
-// ---- no room
+// ---- disk full
 
-TEST_F(SqliteFile, AtItsLimitItRefusesWholeCommits) {
+TEST_F(SqliteFile, AtItsSizeLimitCommitsFailCompletely) {
   const auto body = [](std::int64_t seq) {
     EventRow event = an_event(1, seq);
     event.body.append(20'000, ' ');
@@ -210,17 +212,17 @@ TEST_F(SqliteFile, AtItsLimitItRefusesWholeCommits) {
   const auto two = [&] { return Batch{.events = {body(seq), body(seq + 1)}}; };
   try {
     for (; seq < 1000; seq += 2) ASSERT_TRUE(write(*store, two()));
-    FAIL() << "no limit was met";
+    FAIL() << "the size limit was not reached";
   } catch (const StoreError& error) {
-    EXPECT_TRUE(says(error.what(), "the disk is full")) << error.what();
+    EXPECT_TRUE(contains(error.what(), "the disk is full")) << error.what();
   }
   ASSERT_GT(seq, 3);
   EXPECT_EQ(store->events(1, 1, 1000).size(), static_cast<std::size_t>(seq - 1)) << "nothing of the last batch";
   EXPECT_THROW(write(*store, two()), StoreError);
-  EXPECT_TRUE(write(*store, {.rooms = {a_room(1)}})) << "what needs no room is written";
+  EXPECT_TRUE(write(*store, {.rooms = {a_room(1)}})) << "a write that needs no space succeeds";
   store.reset();
   store = open_sqlite(path_);
-  EXPECT_TRUE(write(*store, two())) << "there is room again";
+  EXPECT_TRUE(write(*store, two())) << "there is space again";
   EXPECT_EQ(store->events(1, 1, 1000).size(), static_cast<std::size_t>(seq + 1));
 }
 

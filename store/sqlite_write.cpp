@@ -14,7 +14,7 @@ const std::string kMatch =
     "INSERT INTO match(id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT(id) DO UPDATE SET uuid = ?2, room_id = ?3, "
     "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
-// The columns from..to as make(column) writes them, commas between.
+// Joins make(column) of each column with commas.
 template <class Make>
 std::string joined(std::span<const RowColumn> columns, Make make) {
   std::string list;
@@ -22,7 +22,7 @@ std::string joined(std::span<const RowColumn> columns, Make make) {
   return list;
 }
 
-// A row replaces the one with the same key, and keeps the number that the database gave it.
+// The row replaces the one with the same key but keeps its autoincrement id.
 std::string upsert(const RowSchema& schema) {
   const auto name = [](const std::string& column) { return column; };
   return "INSERT INTO " + std::string(schema.name) + "(" + joined(schema.columns, name) + ") VALUES (" +
@@ -38,7 +38,7 @@ std::vector<Statement> upserts(const Database& database) {
   return statements;
 }
 
-// However a transaction is left, what it did not commit is forgotten. After a commit there is nothing to forget.
+// Rolls back the event buffer when a transaction ends without a commit. After a commit it does nothing.
 struct UndoOnExit {
   explicit UndoOnExit(EventBuffer& buffer) : events(buffer) {}
   ~UndoOnExit() { events.undo_to(0); }
@@ -61,7 +61,8 @@ std::vector<bool> Committer::commit(std::span<const Batch* const> batches) {
   return write_one_by_one(batches);
 }
 
-// A bad batch is rare, and savepoints for the others are not free: false when there is one, with nothing written.
+// The fast path, without savepoints, because invalid batches are rare. If any batch is invalid, writes nothing and
+// returns false.
 bool Committer::write_all_at_once(std::span<const Batch* const> batches) {
   Transaction transaction(database_);
   const UndoOnExit undo(events_);

@@ -10,7 +10,7 @@
 
 namespace taku::store::sqlite {
 
-// Store's commit, on a connection of its own.
+// Implements Store::commit, on a separate connection.
 class Committer {
  public:
   explicit Committer(Database database);
@@ -35,7 +35,7 @@ class Committer {
   Database database_;
   Statement room_, player_, match_;
   EventBuffer events_;
-  std::vector<Statement> rows_;  // in the order of row_schemas()
+  std::vector<Statement> rows_;  // one per SQL table, in the order of row_schemas()
 };
 
 }  // namespace taku::store::sqlite

@@ -11,34 +11,34 @@
 #include "engine/sha256.h"
 #include "engine/sql_row.h"
 
-// What a server keeps. The log of a room (its events) is the truth; the other rows only say where to look in it.
-// One contract, one test suite (store/suite.h), several keepers: memory, SQLite.
+// The server's persistent data. A room's log (its events) is the source of truth; the other rows are indexes into it.
+// All implementations (memory, SQLite) pass the same test suite, store/suite.h.
 
 namespace taku::store {
 
 using TimeMs = std::int64_t;  // since 1970
 using Id = std::int64_t;      // from 1; 0 is none
 
-// The world failed: the disk is full, the file locked or damaged. Caught by whoever asked.
+// The environment failed: disk full, file locked or damaged. Callers catch it.
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 struct RoomRow {
   Id id = 0;
-  std::string code;       // what people call it; unique for ever
-  bool open = true;       // false: closed, nobody comes back
-  bool running = false;   // a match is under way
-  std::int64_t base = 1;  // the event from which the room can be told without the earlier ones
+  std::string code;       // the code people use to join; never reused
+  bool open = true;       // a closed room never reopens
+  bool running = false;   // a match is in progress
+  std::int64_t base = 1;  // seq of the first event needed to restore the room
   TimeMs opened_at = 0;
   bool operator==(const RoomRow&) const = default;
 };
 
-// A person in a room. The key itself is never kept.
+// A person in a room. The key itself is never stored.
 struct PlayerRow {
   Id id = 0;
   Id room = 0;
-  std::string public_id;  // p_…; what others are told
+  std::string public_id;  // p_…; visible to others
   Digest key_hash{};      // SHA-256 of the key
   std::string name;
   TimeMs joined_at = 0;
@@ -52,29 +52,32 @@ struct MatchRow {
   std::string game;
   int rules_version = 1;
   bool is_public = true;
-  std::int64_t first_seq = 0;  // of its events in the room's log
+  std::int64_t first_seq = 0;  // of the first of its events in the room's log
   std::int64_t last_seq = 0;   // 0 while it runs
   TimeMs started_at = 0;
   TimeMs ended_at = 0;  // 0 while it runs
   bool operator==(const MatchRow&) const = default;
 };
 
-// One entry of a room's log: an accepted command, or what the room did by itself.
+// One entry of a room's log: an accepted command, or an action of the room itself (a timeout, for example).
 struct EventRow {
   Id room = 0;
-  std::int64_t seq = 0;  // from 1 in each room, rising: an event with a seq not above the last one's is refused
+  std::int64_t seq = 0;  // from 1 and strictly increasing in each room
   Id match = 0;
-  Id person = 0;               // whose command it was
-  std::string cmd_id;          // as the person named it, or empty
-  std::uint64_t cmd_hash = 0;  // of the command's body: the same name must mean the same command
+  Id person = 0;               // the sender of the command
+  std::string cmd_id;          // the client's id for the command, or empty
+  std::uint64_t cmd_hash = 0;  // of the command's body; detects a different command that reuses an id
   TimeMs at = 0;
   std::string body;  // JSON
   bool operator==(const EventRow&) const = default;
 };
 
-// What one step of one room writes: all of it or nothing. Rooms and matches replace the row with their id; a game's own
-// rows replace the row with the same primary or unique key. Refused are ids and seqs below 1, keys that another row
-// has, rooms, sessions and hands that are not there, and rows that do not fit their table (store/row_schema.h).
+// Everything one step of one room writes, as one atomic unit. Rooms and matches replace the row with the same id; a
+// game's rows replace the row with the same primary or unique key. The batch is rejected if it has
+//   - an id or seq below 1, or a seq not above the last one of its room,
+//   - a key that another row has,
+//   - a reference to a room, session or hand that does not exist,
+//   - a game row that does not match its schema (store/row_schema.h).
 struct Batch {
   std::vector<RoomRow> rooms{};
   std::vector<PlayerRow> players{};
@@ -85,22 +88,22 @@ struct Batch {
 
 struct MatchFilter {
   std::string game{};                // empty: every game
-  TimeMs since = 0;                  // started then or later
-  std::optional<bool> is_public{};   // nothing: both
-  std::optional<bool> ended = true;  // nothing: both
+  TimeMs since = 0;                  // started at this time or later
+  std::optional<bool> is_public{};   // nullopt: both
+  std::optional<bool> ended = true;  // nullopt: both
 };
 
 struct LastIds {
   Id room = 0, player = 0, match = 0;
 };
 
-// Every function may throw StoreError. Calls may come from any thread; a question never waits for a commit's disk.
+// Thread-safe. Every function may throw StoreError. Queries never wait for a commit to reach the disk.
 class Store {
  public:
   virtual ~Store() = default;
 
-  // Durable when it returns: each batch wholly, or not at all and named false. One bad batch does not hinder the
-  // others. Throws only when nothing at all was written.
+  // Writes each batch completely (true) or, if it is invalid, not at all (false). One invalid batch does not affect the
+  // others. When it returns, the data is durable. Throws only if nothing at all was written.
   virtual std::vector<bool> commit(std::span<const Batch* const> batches) = 0;
 
   virtual LastIds last_ids() = 0;

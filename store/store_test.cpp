@@ -36,7 +36,7 @@ class InSqlite {
 INSTANTIATE_TYPED_TEST_SUITE_P(Memory, StoreContract, InMemory);
 INSTANTIATE_TYPED_TEST_SUITE_P(Sqlite, StoreContract, InSqlite);
 
-TEST(MemoryStore, FailsWhenToldTo) {
+TEST(MemoryStore, SimulatesFailures) {
   MemoryStore store;
   const Batch batch{.rooms = {a_room(1)}};
   const Batch* const list[] = {&batch};

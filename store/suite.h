@@ -9,11 +9,11 @@
 
 #include "store/store.h"
 
-// What every store promises (store/store.h), as tests: each kind is run through all of them by being listed with
-// INSTANTIATE_TYPED_TEST_SUITE_P(Name, StoreContract, Kind). A Kind is a default-constructible type with
+// The test suite for implementations of Store (store/store.h). Instantiate it with INSTANTIATE_TYPED_TEST_SUITE_P(Name,
+// StoreContract, Kind), where Kind is a default-constructible type with
 //   Store& store();                                   // empty at first
-//   void reopen();                                    // as after a restart, where the kind survives one
-//   std::vector<Json> rows(std::string_view table);   // a game's own rows, in the order they first came
+//   void reopen();                                    // simulates a restart; does nothing for a store in memory
+//   std::vector<Json> rows(std::string_view table);   // the rows of a game's SQL table, in order of first insertion
 
 namespace taku::store {
 
@@ -120,7 +120,7 @@ class StoreContract : public testing::Test {
     return store().commit(list);
   }
   bool write(const Batch& batch) { return commit({batch}).at(0); }
-  // Rooms 1 and 2 are there, with nothing in them.
+  // Creates the empty rooms 1 and 2.
   void open_rooms() { ASSERT_TRUE(write({.rooms = {a_room(1), a_room(2)}})); }
 
   Kind kind_;
@@ -141,7 +141,7 @@ TYPED_TEST_P(StoreContract, IsEmptyAtFirst) {
   EXPECT_TRUE(this->commit({}).empty());
 }
 
-TYPED_TEST_P(StoreContract, GivesBackWhatWasWritten) {
+TYPED_TEST_P(StoreContract, ReturnsWhatWasWritten) {
   const Batch batch{.rooms = {a_room(4, "QWERTY")},
                     .players = {a_player(9, 4), a_player(8, 4)},
                     .matches = {a_match(2, 4)},
@@ -159,7 +159,7 @@ TYPED_TEST_P(StoreContract, GivesBackWhatWasWritten) {
   EXPECT_EQ(last.match, 2);
 }
 
-TYPED_TEST_P(StoreContract, KeepsTextAsItIs) {
+TYPED_TEST_P(StoreContract, StoresTextUnchanged) {
   using namespace std::string_literals;
   EventRow event = an_event(1, 1, "a\0b"s, 1);
   event.body = "卓 \" ' ; \0 end"s;
@@ -207,8 +207,8 @@ TYPED_TEST_P(StoreContract, ReadsEventsInPages) {
   EXPECT_TRUE(this->store().events(1, 1, 0).empty());
 }
 
-// More than a store may keep in a heap before it sorts them.
-TYPED_TEST_P(StoreContract, KeepsManyEventsApartByRoom) {
+// Enough events to flush SQLite's write buffer (store/sqlite_event_buffer.h) several times.
+TYPED_TEST_P(StoreContract, SeparatesManyEventsByRoom) {
   this->open_rooms();
   std::array<std::vector<EventRow>, 2> logs;
   for (int seq = 1; seq <= 1300; ++seq) {
@@ -241,7 +241,7 @@ TYPED_TEST_P(StoreContract, FindsMatches) {
     return ids;
   };
   using Ids = std::vector<Id>;
-  EXPECT_EQ(found({}), (Ids{1, 2, 3})) << "those that are over";
+  EXPECT_EQ(found({}), (Ids{1, 2, 3})) << "finished matches only";
   EXPECT_EQ(found({.ended = false}), (Ids{4}));
   EXPECT_EQ(found({.ended = std::nullopt}), (Ids{1, 2, 3, 4}));
   EXPECT_EQ(found({.game = "ludo"}), (Ids{1, 3}));
@@ -251,14 +251,14 @@ TYPED_TEST_P(StoreContract, FindsMatches) {
   EXPECT_EQ(found({}, 1, 1), (Ids{2}));
 }
 
-// ---- all or nothing
+// ---- atomic batches
 
-TYPED_TEST_P(StoreContract, RefusesKeysThatAreTaken) {
+TYPED_TEST_P(StoreContract, RejectsDuplicateKeys) {
   this->open_rooms();
   ASSERT_TRUE(this->write(
       {.players = {a_player(1, 1)}, .matches = {a_match(1, 1)}, .events = {an_event(1, 1, "c", 1), an_event(1, 2)}}));
   EXPECT_FALSE(this->write({.rooms = {a_room(3, "ROOM1")}}));
-  EXPECT_FALSE(this->write({.players = {a_player(1, 2)}})) << "a person does not move";
+  EXPECT_FALSE(this->write({.players = {a_player(1, 2)}})) << "a person cannot change rooms";
   PlayerRow player = a_player(2, 1);
   player.public_id = "p_1";
   EXPECT_FALSE(this->write({.players = {player}}));
@@ -272,15 +272,15 @@ TYPED_TEST_P(StoreContract, RefusesKeysThatAreTaken) {
   EXPECT_FALSE(this->write({.events = {an_event(1, 3, "c", 1)}}));
 }
 
-TYPED_TEST_P(StoreContract, ACommandsNameIsItsPersonsOwn) {
+TYPED_TEST_P(StoreContract, CommandIdsAreUniquePerPerson) {
   this->open_rooms();
   EXPECT_TRUE(this->write({.events = {an_event(1, 1, "c", 1), an_event(1, 2, "c", 2), an_event(2, 1, "c", 1)}}));
-  EXPECT_TRUE(this->write({.events = {an_event(1, 3, "", 1), an_event(1, 4, "", 1)}})) << "no name is no key";
+  EXPECT_TRUE(this->write({.events = {an_event(1, 3, "", 1), an_event(1, 4, "", 1)}})) << "an empty id is not a key";
   EXPECT_TRUE(this->write({.events = {an_event(1, 5, "c", 0)}}));
-  EXPECT_FALSE(this->write({.events = {an_event(1, 6, "c", 0)}})) << "nobody is somebody here";
+  EXPECT_FALSE(this->write({.events = {an_event(1, 6, "c", 0)}})) << "person 0 counts as a person";
 }
 
-TYPED_TEST_P(StoreContract, RefusesWhatBelongsNowhere) {
+TYPED_TEST_P(StoreContract, RejectsBadIdsAndReferences) {
   this->open_rooms();
   EXPECT_FALSE(this->write({.players = {a_player(1, 3)}}));
   EXPECT_FALSE(this->write({.matches = {a_match(1, 3)}}));
@@ -292,7 +292,7 @@ TYPED_TEST_P(StoreContract, RefusesWhatBelongsNowhere) {
   EXPECT_TRUE(this->write({.rooms = {a_room(3)}, .players = {a_player(1, 3)}, .events = {an_event(3, 1)}}));
 }
 
-TYPED_TEST_P(StoreContract, ARefusedBatchLeavesNothing) {
+TYPED_TEST_P(StoreContract, ARejectedBatchLeavesNothing) {
   this->open_rooms();
   ASSERT_TRUE(this->write({.events = {an_event(1, 1)}, .rows = {a_session("s", 0)}}));
   RoomRow changed = a_room(1, "CHANGED");
@@ -312,10 +312,10 @@ TYPED_TEST_P(StoreContract, ARefusedBatchLeavesNothing) {
   EXPECT_EQ(this->kind_.rows("sessions"), std::vector{a_session("s", 0).values});
   Batch good = bad;
   good.rows.pop_back();
-  EXPECT_TRUE(this->write(good)) << "none of its keys is taken";
+  EXPECT_TRUE(this->write(good)) << "the rejected batch left no keys behind";
 }
 
-TYPED_TEST_P(StoreContract, ABadBatchDoesNotHinderTheOthers) {
+TYPED_TEST_P(StoreContract, AnInvalidBatchDoesNotAffectTheOthers) {
   this->open_rooms();
   const Batch bad{.rooms = {a_room(1, "CHANGED")}, .events = {an_event(1, 2), an_event(1, 2)}};
   const auto written = this->commit({{.events = {an_event(1, 1)}},
@@ -335,7 +335,7 @@ TYPED_TEST_P(StoreContract, LaterBatchesSeeEarlierOnes) {
             (std::vector{true, true, false}));
 }
 
-TYPED_TEST_P(StoreContract, AnotherThreadReadsOnlyWholeBatches) {
+TYPED_TEST_P(StoreContract, AnotherThreadReadsOnlyCompleteBatches) {
   this->open_rooms();
   std::thread writing([&] {
     for (int seq = 1; seq < 100; seq += 2) {
@@ -352,9 +352,9 @@ TYPED_TEST_P(StoreContract, AnotherThreadReadsOnlyWholeBatches) {
   EXPECT_EQ(this->store().events(1, 1, 1000).size(), 100u);
 }
 
-// ---- a game's own rows
+// ---- rows of games
 
-TYPED_TEST_P(StoreContract, GameRowsReplaceThoseWithTheSameKey) {
+TYPED_TEST_P(StoreContract, GameRowsReplaceRowsWithTheSameKey) {
   ASSERT_TRUE(this->write(
       {.rows = {a_session("s"), a_hand("h", "s"), a_turn("h", 0, 0), a_turn("h", 0, 1), a_fantasyland("h", 0, 1.5)}}));
   SqlRow ended = a_session("s", 1);
@@ -369,28 +369,28 @@ TYPED_TEST_P(StoreContract, GameRowsReplaceThoseWithTheSameKey) {
   EXPECT_EQ(this->kind_.rows("fantasyland"), std::vector{a_fantasyland("h", 0, 31).values});
 }
 
-TYPED_TEST_P(StoreContract, RefusesGameRowsThatDoNotFit) {
-  EXPECT_FALSE(this->write({.rows = {{"event", Json::object()}}})) << "no table of a game";
+TYPED_TEST_P(StoreContract, RejectsGameRowsThatDoNotMatchTheSchema) {
+  EXPECT_FALSE(this->write({.rows = {{"event", Json::object()}}})) << "not a game's SQL table";
   EXPECT_FALSE(this->write({.rows = {{"sessions", Json::object()}}}));
   SqlRow row = a_session("s");
   row.values["extra"] = 1;
   EXPECT_FALSE(this->write({.rows = {row}}));
   row = a_session("s");
   row.values["room_id"] = nullptr;
-  EXPECT_FALSE(this->write({.rows = {row}})) << "needed";
+  EXPECT_FALSE(this->write({.rows = {row}})) << "a required column is null";
   row = a_session("s", Json::array({1}));
-  EXPECT_FALSE(this->write({.rows = {row}})) << "no list";
-  EXPECT_FALSE(this->write({.rows = {a_hand("h", "s")}})) << "of no session";
-  EXPECT_FALSE(this->write({.rows = {a_session("s"), a_turn("h", 0, 0)}})) << "of no hand";
+  EXPECT_FALSE(this->write({.rows = {row}})) << "lists are not allowed";
+  EXPECT_FALSE(this->write({.rows = {a_hand("h", "s")}})) << "no such session";
+  EXPECT_FALSE(this->write({.rows = {a_session("s"), a_turn("h", 0, 0)}})) << "no such hand";
   EXPECT_TRUE(this->kind_.rows("sessions").empty());
 }
 
-REGISTER_TYPED_TEST_SUITE_P(StoreContract, IsEmptyAtFirst, GivesBackWhatWasWritten, KeepsTextAsItIs,
+REGISTER_TYPED_TEST_SUITE_P(StoreContract, IsEmptyAtFirst, ReturnsWhatWasWritten, StoresTextUnchanged,
                             ReplacesRoomsAndMatchesById, ARoomMayChangeItsCode, ReadsEventsInPages,
-                            KeepsManyEventsApartByRoom, FindsMatches, RefusesKeysThatAreTaken,
-                            ACommandsNameIsItsPersonsOwn, RefusesWhatBelongsNowhere, ARefusedBatchLeavesNothing,
-                            ABadBatchDoesNotHinderTheOthers, LaterBatchesSeeEarlierOnes,
-                            AnotherThreadReadsOnlyWholeBatches, GameRowsReplaceThoseWithTheSameKey,
-                            RefusesGameRowsThatDoNotFit);
+                            SeparatesManyEventsByRoom, FindsMatches, RejectsDuplicateKeys, CommandIdsAreUniquePerPerson,
+                            RejectsBadIdsAndReferences, ARejectedBatchLeavesNothing,
+                            AnInvalidBatchDoesNotAffectTheOthers, LaterBatchesSeeEarlierOnes,
+                            AnotherThreadReadsOnlyCompleteBatches, GameRowsReplaceRowsWithTheSameKey,
+                            RejectsGameRowsThatDoNotMatchTheSchema);
 
 }  // namespace taku::store

@@ -6,19 +6,19 @@ namespace taku::store {
 
 using Clock = std::chrono::steady_clock;
 
-Writer::Writer(Store& store, std::chrono::milliseconds pace, Woken after_commit)
-    : store_(store), pace_(pace), after_commit_(std::move(after_commit)), thread_([this] { work(); }) {}
+Writer::Writer(Store& store, std::chrono::milliseconds pace, AfterCommit after_commit)
+    : store_(store), pace_(pace), after_commit_(std::move(after_commit)), thread_([this] { run(); }) {}
 
 Writer::~Writer() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
-  queued_.notify_one();
+  wake_.notify_one();
   thread_.join();
 }
 
-// Waking a thread is dear: only one that waits for work is woken, not one that gathers some.
+// Waking a thread is expensive, so wake it only if it waits for the first batch, not while it collects more.
 void Writer::write(Batch batch, Done done) {
   bool wake = false;
   {
@@ -26,12 +26,12 @@ void Writer::write(Batch batch, Done done) {
     queue_.push_back({std::move(batch), std::move(done)});
     std::swap(wake, idle_);
   }
-  if (wake) queued_.notify_one();
+  if (wake) wake_.notify_one();
 }
 
-Writer::Numbers Writer::numbers() const {
+Writer::Counters Writer::counters() const {
   const std::lock_guard lock(mutex_);
-  return numbers_;
+  return counters_;
 }
 
 std::string Writer::last_error() const {
@@ -39,28 +39,28 @@ std::string Writer::last_error() const {
   return last_error_;
 }
 
-void Writer::work() {
-  std::vector<Order> orders;
+void Writer::run() {
+  std::vector<QueuedBatch> queued;
   auto earliest = Clock::now();
   for (std::unique_lock lock(mutex_);;) {
     idle_ = queue_.empty();
-    queued_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+    wake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
     idle_ = false;
-    queued_.wait_until(lock, earliest, [&] { return stopping_; });
+    wake_.wait_until(lock, earliest, [&] { return stopping_; });
     if (queue_.empty()) return;
-    orders.swap(queue_);
+    queued.swap(queue_);
     lock.unlock();
     earliest = Clock::now() + pace_;
-    commit(orders);
-    orders.clear();
+    commit(queued);
+    queued.clear();
     lock.lock();
   }
 }
 
-void Writer::commit(std::vector<Order>& orders) {
+void Writer::commit(std::vector<QueuedBatch>& queued) {
   std::vector<const Batch*> batches;
-  for (const Order& order : orders) batches.push_back(&order.batch);
-  std::vector<bool> written(orders.size(), false);
+  for (const QueuedBatch& item : queued) batches.push_back(&item.batch);
+  std::vector<bool> written(queued.size(), false);
   std::string error;
   try {
     written = store_.commit(batches);
@@ -68,16 +68,16 @@ void Writer::commit(std::vector<Order>& orders) {
     error = failure.what();
   }
   count(written, std::move(error));
-  for (std::size_t i = 0; i < orders.size(); ++i) {
-    if (orders[i].done) orders[i].done(written[i], std::move(orders[i].batch));
+  for (std::size_t i = 0; i < queued.size(); ++i) {
+    if (queued[i].done) queued[i].done(written[i], std::move(queued[i].batch));
   }
   if (after_commit_) after_commit_();
 }
 
 void Writer::count(const std::vector<bool>& written, std::string error) {
   const std::lock_guard lock(mutex_);
-  numbers_.commits += error.empty();
-  for (const bool batch : written) ++(batch ? numbers_.batches : numbers_.failures);
+  counters_.commits += error.empty();
+  for (const bool batch : written) ++(batch ? counters_.batches : counters_.failures);
   if (!error.empty()) last_error_ = std::move(error);
 }
 

@@ -12,48 +12,48 @@
 
 namespace taku::store {
 
-// Commits in groups on a thread of its own: at once when idle; under load a new commit begins at most every `pace`,
-// with whatever has been queued by then, from all rooms.
+// Group commit on a separate thread. When idle it commits at once; under load it starts a commit at most every `pace`,
+// with all batches queued by then, from all rooms.
 class Writer {
  public:
-  // Called on the writer's thread when the batch is durable (true) or was not written (false). The batch comes back,
-  // for whoever still needs it; memory is cheapest given back where it was taken.
+  // Called on the writer's thread when the batch is durable (true) or was not written (false). The batch is passed back
+  // so that the caller's thread can reuse or free it: memory is cheapest to free on the thread that allocated it.
   using Done = std::function<void(bool written, Batch batch)>;
-  // Called on the writer's thread after each commit, when every Done of it has been called: the place to wake someone
-  // once for many.
-  using Woken = std::function<void()>;
+  // Called on the writer's thread after each commit, when every Done of it has returned. Use it to wake another thread
+  // once per commit rather than once per batch.
+  using AfterCommit = std::function<void()>;
 
-  Writer(Store& store, std::chrono::milliseconds pace, Woken after_commit = {});
-  ~Writer();  // writes what is queued, then ends
+  Writer(Store& store, std::chrono::milliseconds pace, AfterCommit after_commit = {});
+  ~Writer();  // commits the queued batches first
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  void write(Batch batch, Done done);  // from any thread; order is kept
+  void write(Batch batch, Done done);  // thread-safe; batches are committed in order
 
-  struct Numbers {
-    std::uint64_t commits = 0, batches = 0, failures = 0;  // commits that worked; batches written, and not written
+  struct Counters {
+    std::uint64_t commits = 0, batches = 0, failures = 0;  // successful commits; batches written and not written
   };
-  Numbers numbers() const;
-  std::string last_error() const;  // why the store last failed; empty: it never did
+  Counters counters() const;
+  std::string last_error() const;  // the store's last error; empty if it never failed
 
  private:
-  struct Order {
+  struct QueuedBatch {
     Batch batch;
     Done done;
   };
-  void work();
-  void commit(std::vector<Order>& orders);
+  void run();
+  void commit(std::vector<QueuedBatch>& queued);
   void count(const std::vector<bool>& written, std::string error);
 
   Store& store_;
   const std::chrono::milliseconds pace_;
-  const Woken after_commit_;
+  const AfterCommit after_commit_;
   mutable std::mutex mutex_;
-  std::condition_variable queued_;
-  std::vector<Order> queue_;
+  std::condition_variable wake_;
+  std::vector<QueuedBatch> queue_;
   bool stopping_ = false;
-  bool idle_ = false;  // the thread waits to be woken by the next order
-  Numbers numbers_;
+  bool idle_ = false;  // the thread waits for the next batch
+  Counters counters_;
   std::string last_error_;
   std::thread thread_;
 };

@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 
 Batch event_batch(Id room, std::int64_t seq) { return {.events = {an_event(room, seq)}}; }
 
-// Writes and waits for the answer. What two threads share lives as long as either needs it.
+// Writes and waits for the result. The promise is shared because either thread may finish with it last.
 bool write_now(Writer& writer, Batch batch) {
   const auto answer = std::make_shared<std::promise<bool>>();
   auto told = answer->get_future();
@@ -23,7 +23,7 @@ bool write_now(Writer& writer, Batch batch) {
   return told.get();
 }
 
-// Holds the writer's thread in a Done until it is let go, so that the rest queues behind it.
+// Blocks the writer's thread inside a Done until released, so that later batches queue up.
 class Held {
  public:
   explicit Held(Writer& writer) {
@@ -52,20 +52,20 @@ class StoreWriter : public testing::Test {
   MemoryStore store_;
 };
 
-TEST_F(StoreWriter, IsDurableWhenItSaysSo) {
+TEST_F(StoreWriter, DataIsDurableWhenDoneIsCalled) {
   Writer writer(store_, 0ms);
   for (int seq = 1; seq <= 20; ++seq) {
     ASSERT_TRUE(write_now(writer, event_batch(1, seq)));
     ASSERT_EQ(store_.events(1, 1, 100).size(), static_cast<std::size_t>(seq));
   }
-  EXPECT_EQ(writer.numbers().commits, 20u);
-  EXPECT_EQ(writer.numbers().batches, 20u);
-  EXPECT_EQ(writer.numbers().failures, 0u);
+  EXPECT_EQ(writer.counters().commits, 20u);
+  EXPECT_EQ(writer.counters().batches, 20u);
+  EXPECT_EQ(writer.counters().failures, 0u);
 }
 
-TEST_F(StoreWriter, WritesWhatHasQueuedInOneCommitAndInOrder) {
+TEST_F(StoreWriter, WritesQueuedBatchesInOneCommitAndInOrder) {
   std::vector<int> answered;
-  std::vector<std::size_t> woken;  // how many had been answered by then
+  std::vector<std::size_t> woken;  // how many Done callbacks had run by then
   {
     Writer writer(store_, 0ms, [&] { woken.push_back(answered.size()); });
     Held held(writer);
@@ -75,16 +75,16 @@ TEST_F(StoreWriter, WritesWhatHasQueuedInOneCommitAndInOrder) {
     }
     held.let_go();
     ASSERT_TRUE(write_now(writer, event_batch(2, 1)));
-    EXPECT_GE(writer.numbers().commits, 2u) << "the one that was held, then the rest";
-    EXPECT_LE(writer.numbers().commits, 3u) << "the last may have come too late for it";
+    EXPECT_GE(writer.counters().commits, 2u) << "the blocked one, then the rest";
+    EXPECT_LE(writer.counters().commits, 3u) << "the last batch may have missed that commit";
   }
   EXPECT_EQ(answered, (std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
   ASSERT_GE(woken.size(), 2u);
   EXPECT_EQ(woken[0], 0u);
-  EXPECT_EQ(woken[1], 10u) << "once, after all of them";
+  EXPECT_EQ(woken[1], 10u) << "once, after all callbacks";
 }
 
-TEST_F(StoreWriter, OneBadBatchIsAnsweredAlone) {
+TEST_F(StoreWriter, OneInvalidBatchFailsAlone) {
   std::vector<bool> answers;
   {
     Writer writer(store_, 0ms);
@@ -97,34 +97,34 @@ TEST_F(StoreWriter, OneBadBatchIsAnsweredAlone) {
   EXPECT_EQ(answers, (std::vector{true, false, true}));
 }
 
-TEST_F(StoreWriter, WhenTheStoreFailsAllAreToldAndItGoesOn) {
+TEST_F(StoreWriter, AStoreFailureFailsAllBatchesAndTheWriterContinues) {
   Writer writer(store_, 0ms);
   EXPECT_EQ(writer.last_error(), "");
   store_.fail(true);
   EXPECT_FALSE(write_now(writer, event_batch(1, 1)));
   EXPECT_FALSE(write_now(writer, event_batch(1, 1)));
-  EXPECT_EQ(writer.numbers().failures, 2u);
-  EXPECT_EQ(writer.numbers().commits, 0u);
-  EXPECT_EQ(writer.last_error(), "memory: told to fail");
+  EXPECT_EQ(writer.counters().failures, 2u);
+  EXPECT_EQ(writer.counters().commits, 0u);
+  EXPECT_EQ(writer.last_error(), "memory: simulated failure");
   store_.fail(false);
   EXPECT_TRUE(write_now(writer, event_batch(1, 1)));
 }
 
-// The pace is far longer than any test: whoever ends does not wait for it.
-TEST_F(StoreWriter, EndsOnlyAfterWritingWhatIsQueued) {
+// The pace is far longer than any test: the destructor does not wait for it.
+TEST_F(StoreWriter, TheDestructorWritesWhatIsQueued) {
   int answered = 0;
   {
     Writer writer(store_, 1h);
     ASSERT_TRUE(write_now(writer, event_batch(1, 1))) << "at once when idle";
     for (int seq = 2; seq <= 50; ++seq)
       writer.write(event_batch(1, seq), [&](bool written, Batch) { answered += written; });
-    EXPECT_EQ(writer.numbers().commits, 1u) << "the others wait for the pace";
+    EXPECT_EQ(writer.counters().commits, 1u) << "the others wait until the pace allows";
   }
   EXPECT_EQ(answered, 49);
   EXPECT_EQ(store_.events(1, 1, 100).size(), 50u);
 }
 
-TEST_F(StoreWriter, NeedsNobodyToAnswer) {
+TEST_F(StoreWriter, DoneMayBeEmpty) {
   {
     Writer(store_, 0ms).write(event_batch(1, 1), {});
   }
@@ -132,7 +132,7 @@ TEST_F(StoreWriter, NeedsNobodyToAnswer) {
 }
 
 TEST_F(StoreWriter, TakesBatchesFromManyThreads) {
-  std::array<std::vector<std::int64_t>, 4> answered;  // written by the writer's thread alone
+  std::array<std::vector<std::int64_t>, 4> answered;  // accessed only by the writer's thread
   {
     Writer writer(store_, 1ms);
     std::vector<std::thread> people;
@@ -144,7 +144,7 @@ TEST_F(StoreWriter, TakesBatchesFromManyThreads) {
         }
       });
     }
-    for (int look = 0; look < 50; ++look) store_.events(1, 1, 1000);  // reading meanwhile
+    for (int look = 0; look < 50; ++look) store_.events(1, 1, 1000);  // concurrent reads
     for (std::thread& person : people) person.join();
   }
   for (const auto& seqs : answered) {

@@ -9,7 +9,8 @@
 
 namespace taku {
 
-// The place of the n-th set bit of a word (n from 0; needs n < popcount). The same answer with and without BMI2.
+// The index of the n-th set bit of a word, n counted from 0. Needs n < popcount(word). Gives the same result with and
+// without BMI2.
 inline int nth_set_bit(std::uint64_t word, int n) {
 #ifdef __BMI2__
   return std::countr_zero(_pdep_u64(std::uint64_t{1} << n, word));

@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-// The expected digests were computed apart from this code, with Python 3:
+// The expected digests were computed independently, with Python 3:
 //   hashlib.sha256(server).hexdigest()
 //   hashlib.sha256(b"taku match seed 1\0" + match.encode() + b"\0" + server + b"".join(persons)).hexdigest()
 
@@ -39,8 +39,8 @@ TEST(FairSeed, SeedsOfMatches) {
   EXPECT_EQ(seed_of("", Seed{}, {}), "274c500add97f1828883edbfad2f32858b02a6c845c686c704ee15aed26debeb");
 }
 
-// Whoever adds a part decides about every bit: no part can be left out or made up for by another.
-TEST(FairSeed, EveryPartCounts) {
+// Every part affects the seed: none can be left out or compensated by another.
+TEST(FairSeed, EveryPartChangesTheSeed) {
   const std::set<std::string> different = {
       seed_of(kMatch, kServer, {kOne, kAllBits}),
       seed_of("", kServer, {kOne, kAllBits}),

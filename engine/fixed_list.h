@@ -7,7 +7,7 @@
 
 namespace taku {
 
-// A list with room for N small values and no heap. Only the used part is ever written or copied.
+// A list with inline storage for up to N small values. Only the used part is ever written or copied.
 template <class T, std::size_t N>
 class FixedList {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -41,7 +41,7 @@ class FixedList {
 
  private:
   std::size_t size_ = 0;
-  union {  // keeps the unused part uninitialised: a fresh list costs nothing
+  union {  // leaves the unused part uninitialised, so creating a list costs nothing
     T items_[N];
   };
 };

@@ -11,7 +11,7 @@ using Three = FixedList<int, 3>;
 
 std::vector<int> items(const Three& list) { return {list.begin(), list.end()}; }
 
-TEST(FixedList, BeginsEmptyAndFillsUp) {
+TEST(FixedList, StartsEmptyAndFillsUp) {
   Three list;
   EXPECT_TRUE(list.empty());
   EXPECT_EQ(Three::capacity(), 3u);
@@ -40,7 +40,7 @@ TEST(FixedList, AssignmentAlsoShortens) {
   EXPECT_EQ(items(longer), (std::vector<int>{7}));
 }
 
-TEST(FixedList, ClearForgetsEverything) {
+TEST(FixedList, ClearRemovesEverything) {
   Three list;
   list.push_back(5);
   list.clear();

@@ -6,7 +6,7 @@ namespace taku {
 namespace {
 
 // From `date -u -d @SECONDS`.
-TEST(IsoTime, IsTheDateInUtc) {
+TEST(IsoTime, FormatsTheDateInUtc) {
   EXPECT_EQ(iso_time(0), "1970-01-01T00:00:00.000Z");
   EXPECT_EQ(iso_time(1'770'478'200'000), "2026-02-07T15:30:00.000Z");
   EXPECT_EQ(iso_time(951'782'399'999), "2000-02-28T23:59:59.999Z");
@@ -15,7 +15,7 @@ TEST(IsoTime, IsTheDateInUtc) {
   EXPECT_EQ(iso_time(1'798'761'599'000), "2026-12-31T23:59:59.000Z");
 }
 
-TEST(IsoTime, KnowsFourDigitYearsOnly) {
+TEST(IsoTime, SupportsFourDigitYearsOnly) {
   EXPECT_EQ(iso_time(253'402'300'799'999), "9999-12-31T23:59:59.999Z");
   EXPECT_EQ(iso_time(253'402'300'800'000), std::nullopt);
   EXPECT_EQ(iso_time(-1), std::nullopt);
@@ -23,7 +23,7 @@ TEST(IsoTime, KnowsFourDigitYearsOnly) {
   EXPECT_EQ(iso_time(INT64_MAX), std::nullopt);
 }
 
-TEST(IsoTime, ReadsWhatItWrites) {
+TEST(IsoTime, ParsesWhatItWrites) {
   for (const std::int64_t ms : {std::int64_t{0}, std::int64_t{951'782'400'001}, std::int64_t{4'107'542'400'000},
                                 std::int64_t{253'402'300'799'999}}) {
     EXPECT_EQ(parse_iso_time(*iso_time(ms)), ms);

@@ -7,15 +7,15 @@ namespace taku {
 namespace {
 
 struct Shape {
-  int depth = 0;  // the deepest nesting of brackets
-  int keys = 0;   // the most keys of one object
+  int depth = 0;  // the maximum nesting of brackets
+  int keys = 0;   // the maximum number of keys in one object
 };
 
-// Counted outside strings. Broken JSON may count wrongly: the parser refuses it anyway, and the depth is never lower
-// than what the parser will reach before it does.
+// Counts outside strings. In invalid JSON the counts may be wrong, but the depth is never less than the depth that the
+// parser reaches before it rejects the text.
 Shape shape_of(std::string_view text) {
   Shape shape;
-  std::array<int, kMaxJsonDepth + 1> keys{};  // of the objects that are open; deeper ones are refused in any case
+  std::array<int, kMaxJsonDepth + 1> keys{};  // of each open object; deeper ones are rejected anyway
   int depth = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -41,17 +41,17 @@ Shape shape_of(std::string_view text) {
 
 Result<Json> parse_json(std::string_view text, std::size_t max_bytes, int max_depth) {
   if (text.size() > max_bytes) {
-    return Error{code::kBadRequest, "longer than " + std::to_string(max_bytes) + " bytes"};
+    return Error{code::kBadRequest, "the text is longer than " + std::to_string(max_bytes) + " bytes"};
   }
   const Shape shape = shape_of(text);
   if (shape.depth > max_depth) {
-    return Error{code::kBadRequest, "nested deeper than " + std::to_string(max_depth) + " levels"};
+    return Error{code::kBadRequest, "the JSON is nested deeper than " + std::to_string(max_depth) + " levels"};
   }
   if (shape.keys > kMaxJsonKeys) {
-    return Error{code::kBadRequest, "an object with more than " + std::to_string(kMaxJsonKeys) + " keys"};
+    return Error{code::kBadRequest, "an object has more than " + std::to_string(kMaxJsonKeys) + " keys"};
   }
   Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) return Error{code::kBadJson, "this is not JSON"};
+  if (json.is_discarded()) return Error{code::kBadJson, "the text is not valid JSON"};
   return json;
 }
 

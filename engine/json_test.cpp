@@ -18,12 +18,12 @@ Json json(std::string_view text) {
   return parsed ? *parsed : Json();
 }
 
-TEST(ParseJson, ReadsWhatIsJson) {
+TEST(ParseJson, AcceptsValidJson) {
   EXPECT_EQ(json(R"({"a":[1,"b",null,true,-2]})")["a"].size(), 5u);
   EXPECT_EQ(json("7"), 7);
 }
 
-TEST(ParseJson, RefusesWhatIsNot) {
+TEST(ParseJson, RejectsInvalidJson) {
   for (const std::string_view wrong : {"", " ", "{", "{\"a\":}", "[1,]", "nul", "{\"a\":1}x", "{'a':1}", "\"open", "01",
                                        "+1", "\"\\", "NaN", "// x"}) {
     EXPECT_EQ(error_code(parse_json(wrong)), "protocol/bad_json") << wrong;
@@ -40,7 +40,7 @@ TEST(ParseJson, ChecksTheLength) {
 TEST(ParseJson, ChecksTheDepthBeforeParsing) {
   EXPECT_TRUE(parse_json(nested(kMaxJsonDepth)).ok());
   EXPECT_EQ(error_code(parse_json(nested(kMaxJsonDepth + 1))), "protocol/bad_request");
-  // Not JSON at all, yet refused for its depth: nobody parsed it.
+  // Not valid JSON, but rejected for its depth: the parser never saw it.
   EXPECT_EQ(error_code(parse_json(std::string(50'000, '['))), "protocol/bad_request");
   EXPECT_EQ(error_code(parse_json(std::string(17, '{') + "?")), "protocol/bad_request");
 }
@@ -52,33 +52,33 @@ TEST(ParseJson, CountsObjectsAndListsAlike) {
   EXPECT_FALSE(parse_json("[" + text + "]").ok());
 }
 
-TEST(ParseJson, NeighboursAreNotDepth) {
+TEST(ParseJson, SiblingsDoNotAddDepth) {
   std::string text = "[";
   for (int i = 0; i < 100; ++i) text += "[],";
   EXPECT_TRUE(parse_json(text + "[]]").ok());
 }
 
-TEST(ParseJson, BracketsInStringsAreNotDepth) {
+TEST(ParseJson, BracketsInStringsDoNotAddDepth) {
   EXPECT_TRUE(parse_json("\"" + std::string(100, '[') + "\"").ok());
   EXPECT_TRUE(parse_json(R"(["\"[[[[[[[[[[[[[[[[[[[[[[", "\\"])").ok());
   // The quote after an escaped backslash closes the string, so these brackets do count.
   EXPECT_EQ(error_code(parse_json("[\"\\\\\"," + nested(kMaxJsonDepth) + "]")), "protocol/bad_request");
 }
 
-TEST(ParseJson, RefusesInvalidUtf8) {
+TEST(ParseJson, RejectsInvalidUtf8) {
   EXPECT_EQ(error_code(parse_json("\"\xff\"")), "protocol/bad_json");
   EXPECT_EQ(error_code(parse_json("\"\xc3\"")), "protocol/bad_json");
   EXPECT_EQ(error_code(parse_json("\"\xed\xa0\x80\"")), "protocol/bad_json") << "half of a surrogate pair";
   EXPECT_EQ(*as_string(json("\"\xe5\x8d\x93\"")), "卓");
 }
 
-TEST(JsonText, IsValidUtf8WhateverTheStringsHold) {
+TEST(JsonText, IsAlwaysValidUtf8) {
   const std::string text = to_text(Json{{"broken", "a\xff z"}});
   EXPECT_EQ(text, "{\"broken\":\"a\xef\xbf\xbd z\"}");
   EXPECT_TRUE(parse_json(text).ok());
 }
 
-TEST(JsonText, IsOneLineAndKeepsTheOrderOfKeys) {
+TEST(JsonText, IsOneLineAndKeepsKeyOrder) {
   EXPECT_EQ(to_text(json("{ \"z\": 1,\n\"a\": \"x\\ny\" }")), R"({"z":1,"a":"x\ny"})");
 }
 
@@ -91,13 +91,13 @@ TEST(FindField, NullCountsAsAbsent) {
   EXPECT_NE(find(object, "empty"), nullptr);
 }
 
-TEST(FindField, FindsNothingInWhatIsNoObject) {
+TEST(FindField, FindsNothingInNonObjects) {
   for (const std::string_view text : {"[1]", "7", "\"key\"", "null", "true"}) {
     EXPECT_EQ(find(json(text), "key"), nullptr) << text;
   }
 }
 
-TEST(FindField, AnotherTypeIsNothing) {
+TEST(FindField, AWrongTypeCountsAsAbsent) {
   const Json object = json(R"({"int":3,"text":"3","flag":true})");
   EXPECT_EQ(find_int(object, "int"), 3);
   EXPECT_EQ(find_int(object, "text"), std::nullopt);
@@ -108,22 +108,22 @@ TEST(FindField, AnotherTypeIsNothing) {
   EXPECT_EQ(find_string(object, "int"), nullptr);
 }
 
-TEST(AsInt, TakesWholeNumbersThatFit) {
+TEST(AsInt, AcceptsIntegersThatFit) {
   EXPECT_EQ(as_int(json("0")), 0);
   EXPECT_EQ(as_int(json("-5")), -5);
   EXPECT_EQ(as_int(json("9223372036854775807")), INT64_MAX);
   EXPECT_EQ(as_int(json("-9223372036854775808")), INT64_MIN);
 }
 
-TEST(AsInt, RefusesFloatsAndWhatDoesNotFit) {
+TEST(AsInt, RejectsFloatsAndOverflow) {
   for (const std::string_view text : {"1.0", "1e3", "0.5", "9223372036854775808", "18446744073709551615",
                                       "18446744073709551616", "-9223372036854775809", "\"1\"", "true", "null", "[1]"}) {
     EXPECT_EQ(as_int(json(text)), std::nullopt) << text;
   }
 }
 
-// Each key of an object is compared with those before it: too many would take long.
-TEST(Json, ObjectsHaveNotTooManyKeys) {
+// Lookup is linear in the number of keys, so the number is limited.
+TEST(Json, ObjectsWithTooManyKeysAreRejected) {
   const auto object = [](int keys) {
     std::string text = "{\"a\":[1,2";
     for (int i = 0; i < keys - 1; ++i) text += ",{\"b:\":1}";

@@ -6,7 +6,7 @@
 
 namespace taku {
 
-Json Match::Told::events_json(Seat viewer) const {
+Json Match::MoveEffects::events_json(Seat viewer) const {
   Json list = Json::array();
   for (const AnyEvents& some : events) some.append_json(viewer, list);
   return list;
@@ -25,16 +25,16 @@ Result<Match> Match::start(const AnyGame& game, int seats, const Json& options, 
 
 Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> games, bool more) {
   const auto found = std::ranges::find_if(games, [&](const AnyGame* game) { return game->info().id == record.game; });
-  if (found == games.end()) return Error{code::kUnknownGame, "no game is called " + record.game};
+  if (found == games.end()) return Error{code::kUnknownGame, "unknown game: " + record.game};
   const AnyGame& game = **found;
   if (record.rules_version != game.info().rules_version) {
-    return Error{code::kWrongRules, "the record was played by rules version " + std::to_string(record.rules_version) +
-                                        ", this program has " + std::to_string(game.info().rules_version)};
+    return Error{code::kWrongRules, "the record uses rules version " + std::to_string(record.rules_version) +
+                                        ", this program uses " + std::to_string(game.info().rules_version)};
   }
   auto start = game.start(record.seats, record.options);
   if (!start) return start.error();
 
-  // The outcomes stand in the record: what was drawn then is what happened, whatever would be drawn today.
+  // Replay the recorded outcomes instead of drawing new ones, so that records survive a change of the sampling.
   Match match(game, std::move(start->state), std::move(start->options), record.seed);
   match.players_ = record.players;
   match.awaits_more_ = true;
@@ -46,10 +46,11 @@ Status Match::append(std::span<const RecordedMove> moves, const std::optional<En
   if (end_) return Error{code::kOver, "the match is over"};
   Match next = *this;
   next.undone_.clear();
-  if (!awaits_more_) next.opening_ = {};  // that was told when it was opened
+  if (!awaits_more_) next.opening_ = {};  // was already reported when the match was opened
   if (Status replayed = next.replay_all(moves); !replayed) return replayed;
   if (end) {
-    if (next.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the record ends a match that was over"};
+    if (next.turn().kind == Turn::Kind::Over)
+      return Error{code::kOver, "the record has an end, but the match was already over"};
     next.end_ = end;
   }
   next.awaits_more_ = more;
@@ -59,106 +60,106 @@ Status Match::append(std::span<const RecordedMove> moves, const std::optional<En
 }
 
 Status Match::replay_all(std::span<const RecordedMove> moves) {
-  Told later;
-  Told* told = undoable() > 0 ? &later : &opening_;  // until a seat moves
+  MoveEffects later;
+  MoveEffects* effects = undoable() > 0 ? &later : &opening_;  // until the first move of a seat
   for (const RecordedMove& recorded : moves) {
-    if (recorded.seat != Seat::chance()) told = &later;
-    if (Status replayed = replay(recorded, *told); !replayed) {
+    if (recorded.seat != Seat::chance()) effects = &later;
+    if (Status replayed = replay(recorded, *effects); !replayed) {
       const auto entry = std::to_string(&recorded - moves.data() + 1);
       return Error{replayed.error().code, "entry " + entry + " of the record: " + replayed.error().message};
     }
   }
-  if (told == &later) opening_ = {};
+  if (effects == &later) opening_ = {};
   return success();
 }
 
 Turn Match::turn() const { return end_ ? Turn::over() : state_.turn(); }
 
-void Match::append(Ply ply, Told& told) {
+void Match::append(Ply ply, MoveEffects& effects) {
   if (ply.seat == Seat::chance()) {
-    told.outcomes.push_back(state_->outcome_json(ply.move));
+    effects.outcomes.push_back(state_->outcome_json(ply.move));
     ++draws_;
   }
-  told.events.push_back(state_.apply(ply.seat, ply.move));
+  effects.events.push_back(state_.apply(ply.seat, ply.move));
   plies_.push_back(ply);
-  if (ply.seat.is_player()) given_ = plies_.size();
+  if (ply.seat.is_player()) confirmed_ = plies_.size();
 }
 
-Status Match::replay(const RecordedMove& recorded, Told& told) {
-  if (recorded.seat == Seat::chance()) return append_outcomes(recorded.move, told);
+Status Match::replay(const RecordedMove& recorded, MoveEffects& effects) {
+  if (recorded.seat == Seat::chance()) return append_outcomes(recorded.move, effects);
   const auto move = state_->parse_move_json(recorded.move);
   if (!move) return move.error();
   if (Status checked = state_->check_replay(recorded.seat, *move); !checked) return checked;
-  append({recorded.seat, *move, recorded.notes}, told);
+  append({recorded.seat, *move, recorded.notes}, effects);
   return success();
 }
 
-// Those before an illegal one stay appended.
-Status Match::append_outcomes(const Json& outcome, Told& told) {
+// If a part is illegal, the parts before it stay appended.
+Status Match::append_outcomes(const Json& outcome, MoveEffects& effects) {
   for (const Json& part : game_->outcome_parts(outcome)) {
-    const bool drawn = seed_ && given_ < plies_.size();
-    const auto move = drawn ? state_after(given_)->parse_outcome_json(part) : state_->parse_outcome_json(part);
+    const bool drawn = seed_ && confirmed_ < plies_.size();
+    const auto move = drawn ? state_after(confirmed_)->parse_outcome_json(part) : state_->parse_outcome_json(part);
     if (!move) return move.error();
     if (!drawn) {
       if (Status checked = check_outcome(state_, *move); !checked) return checked;
-      append({Seat::chance(), *move, {}}, told);
-    } else if (*move != plies_[given_].move) {
-      return Error{code::kIllegalOutcome, "chance has drawn another outcome"};
+      append({Seat::chance(), *move, {}}, effects);
+    } else if (*move != plies_[confirmed_].move) {
+      return Error{code::kIllegalOutcome, "the seed draws a different outcome"};
     }
-    ++given_;
+    ++confirmed_;
   }
   return success();
 }
 
-void Match::let_chance_act(Told& told) {
+void Match::let_chance_act(MoveEffects& effects) {
   if (!seed_) return;
   const FairRandomness dice{*seed_};
   while (turn().kind == Turn::Kind::Chance) {
     OutcomeList outcomes;
     state_.chance_outcomes(outcomes);
-    append({Seat::chance(), drawn_outcome(outcomes, dice, draws_), {}}, told);
+    append({Seat::chance(), drawn_outcome(outcomes, dice, draws_), {}}, effects);
   }
 }
 
-Result<Match::Told> Match::play(Seat seat, Move move, MoveNotes notes) {
+Result<Match::MoveEffects> Match::play(Seat seat, Move move, MoveNotes notes) {
   if (Status may = may_act(turn(), seat); !may) return may.error();
   if (Status checked = check_move(state_, seat, move); !checked) return checked.error();
-  Told told;
+  MoveEffects effects;
   undone_.clear();
-  append({seat, move, notes}, told);
-  let_chance_act(told);
-  return told;
+  append({seat, move, notes}, effects);
+  let_chance_act(effects);
+  return effects;
 }
 
-Result<Match::Told> Match::outcome(Move outcome) {
+Result<Match::MoveEffects> Match::outcome(Move outcome) {
   if (end_) return Error{code::kOver, "the match is over"};
   if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
   if (Status checked = check_outcome(state_, outcome); !checked) return checked.error();
-  Told told;
+  MoveEffects effects;
   undone_.clear();
-  append({Seat::chance(), outcome, {}}, told);
-  return told;
+  append({Seat::chance(), outcome, {}}, effects);
+  return effects;
 }
 
-Result<Match::Told> Match::outcome(const Json& outcome) {
+Result<Match::MoveEffects> Match::outcome(const Json& outcome) {
   if (end_) return Error{code::kOver, "the match is over"};
   if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
   const std::size_t length = plies_.size();
-  Told told;
-  if (Status appended = append_outcomes(outcome, told); !appended) {
+  MoveEffects effects;
+  if (Status appended = append_outcomes(outcome, effects); !appended) {
     shorten(length);
     return appended.error();
   }
   undone_.clear();
-  return told;
+  return effects;
 }
 
-Result<Match::Told> Match::replay(const RecordedMove& recorded) {
+Result<Match::MoveEffects> Match::replay(const RecordedMove& recorded) {
   if (end_) return Error{code::kOver, "the match is over"};
-  Told told;
+  MoveEffects effects;
   undone_.clear();
-  if (Status replayed = replay(recorded, told); !replayed) return replayed.error();
-  return told;
+  if (Status replayed = replay(recorded, effects); !replayed) return replayed.error();
+  return effects;
 }
 
 Status Match::end(End end) {
@@ -190,7 +191,7 @@ std::optional<std::size_t> Match::length_before(int seat_moves) const {
 Status Match::undo(int seat_moves) {
   const auto length = length_before(seat_moves);
   if (!length || seat_moves < 1) {
-    return Error{code::kBadRequest, "there are " + std::to_string(undoable()) + " moves to take back"};
+    return Error{code::kBadRequest, "there are " + std::to_string(undoable()) + " moves to undo"};
   }
   while (plies_.size() > *length) {
     undone_.push_back(plies_.back());
@@ -206,24 +207,24 @@ void Match::shorten(std::size_t length) {
   state_ = state_after(length);
   draws_ = static_cast<std::uint64_t>(
       std::ranges::count_if(plies_, [](const Ply& ply) { return ply.seat == Seat::chance(); }));
-  given_ = std::min(given_, length);
+  confirmed_ = std::min(confirmed_, length);
 }
 
-Result<Match::Told> Match::redo(int seat_moves) {
+Result<Match::MoveEffects> Match::redo(int seat_moves) {
   if (seat_moves < 1 || seat_moves > redoable()) {
-    return Error{code::kBadRequest, "there are " + std::to_string(redoable()) + " moves to play again"};
+    return Error{code::kBadRequest, "there are " + std::to_string(redoable()) + " moves to redo"};
   }
-  Told told;
+  MoveEffects effects;
   const auto again = [&] {
-    append(undone_.back(), told);
+    append(undone_.back(), effects);
     undone_.pop_back();
   };
   for (int left = seat_moves; left > 0; --left) {
     again();
     while (!undone_.empty() && !undone_.back().seat.is_player()) again();
   }
-  let_chance_act(told);
-  return told;
+  let_chance_act(effects);
+  return effects;
 }
 
 AnyState Match::state_after(std::size_t n) const {
@@ -244,7 +245,7 @@ Json Match::result_json() const {
 
 Scores Match::scores() const {
   if (!end_) return state_->scores();
-  Scores scores;  // whoever ended it loses to all others, who are equal
+  Scores scores;  // the seat that resigned or ran out of time loses; all others are equal
   if (end_->has_loser()) scores.of[end_->seat.index] = -1;
   return scores;
 }

@@ -9,15 +9,15 @@
 
 namespace taku {
 
-// A match: a start and the moves since. Undo, redo, save, load and replay are all this one list.
+// A match: a start position and the moves since. Undo, redo, save, load and replay all work on this one list.
 //
-// With a seed, chance acts by itself: turn() is never Chance, and draw n is the n-th chance outcome of the match, so
-// after an undo the same draw gives the same die again. Without one every outcome is given from outside.
-// While a record comes in parts (awaits_more) chance waits, and only append may change the match.
+// With a seed, chance acts automatically: turn() is never Chance, and the n-th chance outcome of the match is draw n of
+// the seed, so redoing a move after an undo gives the same dice. Without a seed the caller supplies every outcome.
+// While a record is loaded in parts (awaits_more), chance does not act, and only append may change the match.
 class Match {
  public:
-  // What a move made happen, the outcomes that chance drew after it included.
-  struct Told {
+  // The events of a move and of the chance outcomes that followed it.
+  struct MoveEffects {
     std::vector<AnyEvents> events;
     std::vector<Json> outcomes;
 
@@ -29,35 +29,35 @@ class Match {
 
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return state_; }
-  // What chance did before the first move; in a match loaded later than that, what it did to catch up.
-  const Told& opening() const { return opening_; }
+  // What chance did before the first move. In a match loaded from a longer record: what chance did after loading.
+  const MoveEffects& opening() const { return opening_; }
   int seats() const { return state_->seats(); }
-  Turn turn() const;  // the state's, but Over once the match was ended from outside
+  Turn turn() const;  // the state's turn, or Over once the match was ended by end()
   bool seeded() const { return seed_.has_value(); }
 
-  Result<Told> play(Seat seat, Move move, MoveNotes notes = {});
-  Result<Told> outcome(Move outcome);  // only without a seed
-  // As a program says it: perhaps several in a row, and then all of them or none.
-  Result<Told> outcome(const Json& outcome);
-  // A move or an outcome that stands in a record: believed as far as check_replay goes. For a match without a seed.
-  Result<Told> replay(const RecordedMove& recorded);
-  // The next entries of the record, believed and checked as load does it; all of them or none. Then chance acts and the
-  // match may end, unless there is still more. What chance has drawn by itself since the last entry need not stand
-  // among them; where it does, it must be the same.
+  Result<MoveEffects> play(Seat seat, Move move, MoveNotes notes = {});
+  Result<MoveEffects> outcome(Move outcome);  // only in a match without a seed
+  // Accepts one JSON outcome that stands for several (see JoinsOutcomes); applies all of them or none.
+  Result<MoveEffects> outcome(const Json& outcome);
+  // Applies a recorded move or outcome, checked only by check_replay. For matches without a seed.
+  Result<MoveEffects> replay(const RecordedMove& recorded);
+  // Appends the next entries of the record, checked as by load; all of them or none. Unless `more` entries will follow,
+  // chance then acts and the match may end. The entries may omit or repeat the outcomes that chance drew automatically
+  // since the last entry; repeated ones must be equal.
   Status append(std::span<const RecordedMove> moves, const std::optional<End>& end, bool more);
   bool awaits_more() const { return awaits_more_; }
-  Status end(End end);  // resigned, on time, agreed, abandoned
+  Status end(End end);  // by resignation, time, agreement or abandonment
   const std::optional<End>& ended() const { return end_; }
 
-  // Takes back that many seat moves, each together with the chance after it, and an end from outside.
-  // Changes nothing when there are not that many.
+  // Takes back that many moves of seats, each with the chance outcomes after it, and an end() if there was one. Fails
+  // and changes nothing if there are fewer moves.
   Status undo(int seat_moves);
-  Result<Told> redo(int seat_moves);
+  Result<MoveEffects> redo(int seat_moves);
   int undoable() const;
   int redoable() const;
 
-  Json result_json() const;  // when the match is over
-  Scores scores() const;     // when the match is over; an end from outside counts
+  Json result_json() const;  // needs a finished match
+  Scores scores() const;     // needs a finished match; respects end()
   Record record() const;
   void set_players(Json players) { players_ = std::move(players); }
   const Json& players() const { return players_; }
@@ -75,11 +75,11 @@ class Match {
  private:
   Match(const AnyGame& game, AnyState start, Json options, std::optional<Seed> seed);
 
-  void append(Ply ply, Told& told);
-  Status replay(const RecordedMove& recorded, Told& told);
+  void append(Ply ply, MoveEffects& effects);
+  Status replay(const RecordedMove& recorded, MoveEffects& effects);
   Status replay_all(std::span<const RecordedMove> moves);
-  Status append_outcomes(const Json& outcome, Told& told);
-  void let_chance_act(Told& told);
+  Status append_outcomes(const Json& outcome, MoveEffects& effects);
+  void let_chance_act(MoveEffects& effects);
   std::optional<std::size_t> length_before(int seat_moves) const;
   void shorten(std::size_t length);
 
@@ -89,16 +89,17 @@ class Match {
   Json options_;
   std::optional<Seed> seed_;
   Json players_ = Json::array();
-  Told opening_;
+  MoveEffects opening_;
   std::vector<Ply> plies_;
-  std::vector<Ply> undone_;  // the newest undone last
+  std::vector<Ply> undone_;  // the most recently undone ply is last
   std::uint64_t draws_ = 0;  // chance outcomes among plies_
-  std::size_t given_ = 0;    // with a seed: chance drew the plies from here on by itself, and no record told them since
+  // With a seed: plies from here on were drawn automatically and not yet confirmed by a record
+  std::size_t confirmed_ = 0;
   bool awaits_more_ = false;
   std::optional<End> end_;
 };
 
-// The Turn as the protocol and the server write it.
+// The JSON form used by the protocol and the server.
 Json turn_json(const Turn& turn);
 
 }  // namespace taku

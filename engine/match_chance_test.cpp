@@ -3,7 +3,7 @@
 #include "engine/match.h"
 #include "tests/support/vault_game.h"
 
-// Dice, secrets and simultaneous choices in a match, with a small game that has them all.
+// Dice, hidden information and simultaneous choices in a match, using a small game that has all three.
 
 namespace taku {
 namespace {
@@ -24,27 +24,27 @@ Match seeded(std::string_view seed) { return new_match(Seed::parse(seed)); }
 
 const vault::Table& table(const Match& match) { return match.state().as<Vault>()->table(); }
 
-Match::Told play(Match& match, Seat seat, Move move) {
-  auto told = match.play(seat, move);
-  EXPECT_TRUE(told.ok()) << (told ? "" : told.error().message);
-  return told ? *told : Match::Told{};
+Match::MoveEffects play(Match& match, Seat seat, Move move) {
+  auto effects = match.play(seat, move);
+  EXPECT_TRUE(effects.ok()) << (effects ? "" : effects.error().message);
+  return effects ? *effects : Match::MoveEffects{};
 }
 
 void stake_all(Match& match) {
   for (std::int8_t i = 0; i < match.seats(); ++i) play(match, {i}, Move{1});
 }
 
-Match given_and_dealt(int seats = 2) {
+Match unseeded_and_dealt(int seats = 2) {
   Match match = new_match(std::nullopt, seats);
   for (int i = 0; i < seats; ++i) EXPECT_TRUE(match.outcome(Move{2}).ok());
   return match;
 }
 
-// Rolls whenever there is nothing to bank, else now and then; the same each time.
+// Plays deterministically: banks when the pot exceeds 3, else rolls.
 void play_on(Match& match, int moves) {
   for (int i = 0; i < moves && match.turn().kind != Turn::Kind::Over; ++i) {
     play(match, match.turn().seats.first(), table(match).pot > 3 ? kBank : kRoll);
-    ASSERT_NE(match.turn().kind, Turn::Kind::Chance) << "seeded chance acts by itself";
+    ASSERT_NE(match.turn().kind, Turn::Kind::Chance) << "seeded chance acts automatically";
   }
 }
 
@@ -60,31 +60,31 @@ TEST(MatchChance, SeededChanceActsBeforeTheFirstMove) {
 TEST(MatchChance, DrawNIsTheNthOutcomeOfTheMatch) {
   Match match = seeded("1");
   const FairRandomness dice{*Seed::parse("1")};
-  // Gems weigh 1, 2, 1: draws 0 and 1 are one of four.
+  // Gems have weights 1, 2, 1, so draws 0 and 1 choose one of four.
   constexpr std::array<int, 4> kGems = {1, 2, 2, 3};
   EXPECT_EQ(table(match).gems[0], kGems[bounded_draw(dice, 0, 4)]);
   EXPECT_EQ(table(match).gems[1], kGems[bounded_draw(dice, 1, 4)]);
   stake_all(match);
   for (std::uint64_t draw = 2; draw < 8; ++draw) {
-    const Match::Told told = play(match, match.turn().seats.first(), kRoll);
-    ASSERT_EQ(told.outcomes.size(), 1u);
-    EXPECT_EQ(told.outcomes[0]["value"], bounded_draw(dice, draw, 6) + 1) << "draw " << draw;
+    const Match::MoveEffects effects = play(match, match.turn().seats.first(), kRoll);
+    ASSERT_EQ(effects.outcomes.size(), 1u);
+    EXPECT_EQ(effects.outcomes[0]["value"], bounded_draw(dice, draw, 6) + 1) << "draw " << draw;
   }
 }
 
-TEST(MatchChance, AnswersListTheOutcomesAndTheirEvents) {
+TEST(MatchChance, PlayReturnsTheOutcomesAndTheirEvents) {
   Match match = seeded("7");
   EXPECT_TRUE(play(match, {0}, Move{0}).outcomes.empty());
   play(match, {1}, Move{1});
-  const Match::Told told = play(match, {0}, kRoll);
-  ASSERT_EQ(told.outcomes.size(), 1u);
-  const Json events = told.events_json({0});
+  const Match::MoveEffects effects = play(match, {0}, kRoll);
+  ASSERT_EQ(effects.outcomes.size(), 1u);
+  const Json events = effects.events_json({0});
   ASSERT_EQ(events.size(), 1u);
   EXPECT_EQ(events[0]["type"], "rolled");
-  EXPECT_EQ(events[0]["value"], told.outcomes[0]["value"]);
+  EXPECT_EQ(events[0]["value"], effects.outcomes[0]["value"]);
 }
 
-TEST(MatchChance, SeededChanceTakesNoOutcomesFromOutside) {
+TEST(MatchChance, SeededMatchesRejectSuppliedOutcomes) {
   Match match = seeded("1");
   EXPECT_EQ(match.outcome(Move{1}).error().code, "outcome/illegal");
 }
@@ -98,7 +98,7 @@ TEST(MatchChance, AfterUndoTheSameDrawGivesTheSameDie) {
   EXPECT_EQ(match.turn(), Turn::of({0}));
   EXPECT_EQ(play(match, {0}, kRoll).outcomes[0], first);
   EXPECT_EQ(match.state()->text(), after);
-  // Also when other moves come between: the draw number counts, not the move.
+  // The same after different moves: only the draw number counts.
   ASSERT_TRUE(match.undo(3).ok());
   play(match, {1}, Move{0});
   play(match, {0}, Move{0});
@@ -113,14 +113,14 @@ TEST(MatchChance, UndoCountsSeatMovesWithTheChanceAfterThem) {
   EXPECT_EQ(match.plies().size(), 6u) << "two gems, two stakes, a roll and its face";
   EXPECT_EQ(match.undoable(), 3);
   ASSERT_TRUE(match.undo(3).ok());
-  EXPECT_EQ(match.state()->text(), dealt) << "what chance did before the first move stays";
+  EXPECT_EQ(match.state()->text(), dealt) << "outcomes before the first move are kept";
   EXPECT_FALSE(match.undo(1).ok());
   EXPECT_EQ(match.redoable(), 3);
   ASSERT_TRUE(match.redo(3).ok());
   EXPECT_EQ(match.plies().size(), 6u);
 }
 
-TEST(MatchChance, RedoThenPlayGoesOnWithTheRightDraw) {
+TEST(MatchChance, PlayAfterRedoContinuesWithTheRightDraw) {
   Match match = seeded("5");
   stake_all(match);
   play_on(match, 6);
@@ -144,16 +144,16 @@ TEST(MatchChance, TheSameSeedAndMovesGiveTheSameMatch) {
   EXPECT_NE(one.record().to_json()["moves"], three.record().to_json()["moves"]);
 }
 
-TEST(MatchChance, GivenOutcomesAreTakenAndNothingIsDrawn) {
+TEST(MatchChance, SuppliedOutcomesAreUsedAndNothingIsDrawn) {
   Match match = new_match(std::nullopt);
   EXPECT_FALSE(match.seeded());
   EXPECT_EQ(match.turn(), Turn::chance());
   EXPECT_EQ(match.play({0}, kRoll).error().code, "move/not_your_turn");
-  EXPECT_EQ(match.outcome(Move{4}).error().code, "outcome/illegal") << "there are gems 1 to 3";
+  EXPECT_EQ(match.outcome(Move{4}).error().code, "outcome/illegal") << "gems are 1 to 3";
   EXPECT_EQ(match.outcome(Move{0}).error().code, "outcome/illegal");
-  const auto told = match.outcome(Move{3});
-  ASSERT_TRUE(told.ok());
-  EXPECT_EQ(told->outcomes.size(), 1u);
+  const auto effects = match.outcome(Move{3});
+  ASSERT_TRUE(effects.ok());
+  EXPECT_EQ(effects->outcomes.size(), 1u);
   EXPECT_EQ(match.turn(), Turn::chance()) << "the second gem is not drawn";
   ASSERT_TRUE(match.outcome(Move{1}).ok());
   stake_all(match);
@@ -165,15 +165,15 @@ TEST(MatchChance, GivenOutcomesAreTakenAndNothingIsDrawn) {
 
 TEST(MatchChance, OneOutcomeInJsonMayStandForSeveral) {
   Match match = new_match(std::nullopt, 3);
-  const auto told = match.outcome(Json{{"values", {3, 1}}});
-  ASSERT_TRUE(told.ok());
-  EXPECT_EQ(told->outcomes.size(), 2u);
+  const auto effects = match.outcome(Json{{"values", {3, 1}}});
+  ASSERT_TRUE(effects.ok());
+  EXPECT_EQ(effects->outcomes.size(), 2u);
   EXPECT_EQ(match.plies().size(), 2u);
   EXPECT_EQ(table(match).gems, (std::array{3, 1, 0, 0}));
   EXPECT_EQ(match.turn(), Turn::chance()) << "the list may end before chance does";
 }
 
-TEST(MatchChance, OfSeveralOutcomesAllAreTakenOrNone) {
+TEST(MatchChance, SeveralOutcomesAreAppliedAtomically) {
   Match match = new_match(std::nullopt);
   ASSERT_TRUE(match.outcome(Json{{"value", 2}}).ok());
   const std::string before = match.state()->text();
@@ -186,7 +186,7 @@ TEST(MatchChance, OfSeveralOutcomesAllAreTakenOrNone) {
 }
 
 TEST(MatchChance, ARecordMayHoldSeveralOutcomesInOneEntry) {
-  Match match = given_and_dealt();
+  Match match = unseeded_and_dealt();
   Record record = match.record();
   record.moves.resize(1);
   record.moves[0].move = {{"values", {2, 2}}};
@@ -195,8 +195,8 @@ TEST(MatchChance, ARecordMayHoldSeveralOutcomesInOneEntry) {
   EXPECT_EQ(again->record().to_json(), match.record().to_json()) << "saved one by one";
 }
 
-TEST(MatchChance, GivenOutcomesAreUndoneWithTheMoveBeforeThem) {
-  Match match = given_and_dealt();
+TEST(MatchChance, SuppliedOutcomesAreUndoneWithTheMoveBeforeThem) {
+  Match match = unseeded_and_dealt();
   stake_all(match);
   const std::string before = match.state()->text();
   play(match, {0}, kRoll);
@@ -204,12 +204,12 @@ TEST(MatchChance, GivenOutcomesAreUndoneWithTheMoveBeforeThem) {
   ASSERT_TRUE(match.undo(1).ok());
   EXPECT_EQ(match.state()->text(), before);
   play(match, {0}, kRoll);
-  ASSERT_TRUE(match.undo(1).ok()) << "a roll whose face was not given yet";
+  ASSERT_TRUE(match.undo(1).ok()) << "a roll whose face was not supplied yet";
   EXPECT_EQ(match.state()->text(), before);
 }
 
-TEST(MatchChance, AGivenOutcomeForgetsWhatWasUndone) {
-  Match match = given_and_dealt();
+TEST(MatchChance, ASuppliedOutcomeClearsTheRedoList) {
+  Match match = unseeded_and_dealt();
   stake_all(match);
   play(match, {0}, kRoll);
   ASSERT_TRUE(match.outcome(Move{5}).ok());
@@ -220,7 +220,7 @@ TEST(MatchChance, AGivenOutcomeForgetsWhatWasUndone) {
   EXPECT_EQ(match.redoable(), 0);
 }
 
-TEST(MatchChance, RecordsHoldTheOutcomesAndReplayThem) {
+TEST(MatchChance, RecordsContainTheOutcomesAndReplayThem) {
   Match match = seeded("9");
   stake_all(match);
   play_on(match, 1000);
@@ -235,7 +235,7 @@ TEST(MatchChance, RecordsHoldTheOutcomesAndReplayThem) {
   EXPECT_EQ(again->result_json(), match.result_json());
 }
 
-TEST(MatchChance, WhatWasDrawnThenCountsWhateverWouldBeDrawnToday) {
+TEST(MatchChance, ReplaysRecordedOutcomesInsteadOfDrawing) {
   Match match = seeded("9");
   Record record = match.record();
   const int other_gem = table(match).gems[0] % 3 + 1;
@@ -245,7 +245,7 @@ TEST(MatchChance, WhatWasDrawnThenCountsWhateverWouldBeDrawnToday) {
   EXPECT_EQ(table(*again).gems[0], other_gem);
 }
 
-TEST(MatchChance, AnImpossibleOutcomeInARecordIsNamed) {
+TEST(MatchChance, AnImpossibleOutcomeInARecordIsReportedByNumber) {
   Record record = seeded("9").record();
   record.moves[1].move["value"] = 7;
   const auto again = Match::load(record, kGames);
@@ -253,7 +253,7 @@ TEST(MatchChance, AnImpossibleOutcomeInARecordIsNamed) {
   EXPECT_NE(again.error().message.find("entry 2 "), std::string::npos);
 }
 
-TEST(MatchChance, ARecordThatStopsBeforeTheDieGoesOnWithTheRightDraw) {
+TEST(MatchChance, ARecordThatStopsBeforeTheDieContinuesWithTheRightDraw) {
   Match match = seeded("9");
   stake_all(match);
   play(match, {0}, kRoll);
@@ -262,11 +262,11 @@ TEST(MatchChance, ARecordThatStopsBeforeTheDieGoesOnWithTheRightDraw) {
   const auto again = Match::load(record, kGames);
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(again->state()->text(), match.state()->text());
-  EXPECT_EQ(again->opening().outcomes.size(), 1u);  // it had to catch up by one face
+  EXPECT_EQ(again->opening().outcomes.size(), 1u);  // loading drew one face
 }
 
-// A match that was ended while a die was due, and taken up again, throws the die itself.
-TEST(MatchChance, ASeededMatchNeverAsksForADie) {
+// A match that was ended while a die was due, and then continued, rolls the die itself.
+TEST(MatchChance, ASeededMatchNeverWaitsForADie) {
   Match match = seeded("9");
   stake_all(match);
   play(match, {0}, kRoll);
@@ -282,8 +282,8 @@ TEST(MatchChance, ASeededMatchNeverAsksForADie) {
   EXPECT_EQ(again->outcome(Move{}).error().code, code::kIllegalOutcome);
 }
 
-// However a record is cut, its parts make the match that the whole makes.
-TEST(MatchAppend, PartsMakeTheWhole) {
+// Loading a record in parts gives the same match, wherever it is split.
+TEST(MatchAppend, PartsGiveTheSameMatchAsTheWhole) {
   Match match = seeded("9");
   stake_all(match);
   play(match, {0}, kRoll);
@@ -306,7 +306,7 @@ TEST(MatchAppend, PartsMakeTheWhole) {
   }
 }
 
-TEST(MatchAppend, TakesAllEntriesOrNone) {
+TEST(MatchAppend, AppliesAllEntriesOrNone) {
   Match match = seeded("9");
   stake_all(match);
   std::vector<RecordedMove> moves = match.record().moves;
@@ -320,28 +320,28 @@ TEST(MatchAppend, TakesAllEntriesOrNone) {
   EXPECT_EQ(follower.state()->text(), seeded("9").state()->text());
 }
 
-// What chance drew by itself may be told again: whole, in pieces, joined in one entry, or not at all.
-TEST(MatchAppend, KnowsItsOwnDrawsAgain) {
+// Outcomes that chance drew automatically may be repeated: one by one, joined in one entry, or not at all.
+TEST(MatchAppend, AcceptsItsOwnDrawsAgain) {
   const Match leader = seeded("9");
   const std::vector<RecordedMove> deals = leader.record().moves;
   ASSERT_EQ(deals.size(), 2u);
   const RecordedMove stake{{0}, {{"do", "stake1"}}, {}};
   const RecordedMove joined{Seat::chance(), {{"values", {deals[0].move["value"], deals[1].move["value"]}}}, {}};
-  const std::vector<std::vector<std::vector<RecordedMove>>> kTellings = {{{deals[0], deals[1], stake}},
+  const std::vector<std::vector<std::vector<RecordedMove>>> kVariants = {{{deals[0], deals[1], stake}},
                                                                          {{deals[0]}, {deals[1], stake}},
                                                                          {{deals[0]}, {}, {stake}},
                                                                          {{joined}, {stake}},
                                                                          {{stake}}};
-  for (const auto& telling : kTellings) {
+  for (const auto& variant : kVariants) {
     Match follower = seeded("9");
-    for (const auto& part : telling) ASSERT_TRUE(follower.append(part, std::nullopt, false).ok());
+    for (const auto& part : variant) ASSERT_TRUE(follower.append(part, std::nullopt, false).ok());
     EXPECT_EQ(follower.plies().size(), 3u);
     EXPECT_EQ(follower.append(std::span(&deals[0], 1), std::nullopt, false).error().code, "outcome/illegal")
-        << "that was before the last move";
+        << "that outcome was before the last move";
   }
 }
 
-TEST(MatchAppend, RefusesAnotherOutcomeThanItHasDrawn) {
+TEST(MatchAppend, RejectsAnOutcomeThatDiffersFromTheDraw) {
   Match match = seeded("9");
   RecordedMove deal = match.record().moves[0];
   deal.move["value"] = table(match).gems[0] % 3 + 1;
@@ -349,10 +349,10 @@ TEST(MatchAppend, RefusesAnotherOutcomeThanItHasDrawn) {
   Record record = match.record();
   record.moves = {};
   EXPECT_TRUE(Match::load(record, kGames, true)->append(std::span(&deal, 1), std::nullopt, false).ok())
-      << "in a record that was not complete it is what happened";
+      << "while a record is incomplete, its outcomes count";
 }
 
-TEST(MatchAppend, GivenOutcomesAreAlwaysNewOnes) {
+TEST(MatchAppend, SuppliedOutcomesAreNeverRepetitions) {
   Match match = new_match(std::nullopt);
   const RecordedMove deal{Seat::chance(), {{"value", 2}}, {}};
   ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
@@ -367,7 +367,7 @@ TEST(MatchAppend, GivenOutcomesAreAlwaysNewOnes) {
   EXPECT_EQ(match.plies().size(), 8u);
 }
 
-TEST(MatchAppend, AfterARedoTheDieIsStillKnown) {
+TEST(MatchAppend, AcceptsTheDieAgainAfterARedo) {
   Match match = seeded("9");
   stake_all(match);
   play(match, {0}, kRoll);
@@ -377,7 +377,7 @@ TEST(MatchAppend, AfterARedoTheDieIsStillKnown) {
   EXPECT_EQ(match.plies().size(), 6u);
 }
 
-TEST(MatchAppend, ForgetsWhatWasUndone) {
+TEST(MatchAppend, ClearsTheRedoList) {
   Match match = seeded("9");
   stake_all(match);
   ASSERT_TRUE(match.undo(1).ok());
@@ -393,7 +393,7 @@ TEST(MatchAppend, TheLastPartMayEndTheMatch) {
   EXPECT_EQ(match.append({}, std::nullopt, false).error().code, "match/over");
 }
 
-TEST(RecordEnd, HasAKnownReasonAndTheSeatItNeeds) {
+TEST(RecordEnd, NeedsAKnownReasonAndSometimesASeat) {
   EXPECT_TRUE((End{"agreed", Seat::nobody()}).check().ok());
   EXPECT_TRUE((End{"resign", {1}}).check().ok());
   EXPECT_FALSE((End{"resign", Seat::nobody()}).check().ok());
@@ -401,7 +401,7 @@ TEST(RecordEnd, HasAKnownReasonAndTheSeatItNeeds) {
   EXPECT_FALSE((End{"agreed", {0}}).has_loser());
 }
 
-TEST(MatchChance, ALoadedMatchKnowsItsOpening) {
+TEST(MatchChance, ALoadedMatchHasItsOpening) {
   const Match match = seeded("9");
   const auto again = Match::load(match.record(), kGames);
   ASSERT_TRUE(again.ok());
@@ -409,7 +409,7 @@ TEST(MatchChance, ALoadedMatchKnowsItsOpening) {
 }
 
 TEST(MatchChance, SeveralSeatsMayActInAnyOrder) {
-  Match match = given_and_dealt(4);
+  Match match = unseeded_and_dealt(4);
   EXPECT_EQ(match.turn().seats.size(), 4);
   for (const Seat seat : {Seat{2}, Seat{0}, Seat{3}}) {
     play(match, seat, Move{1});
@@ -418,13 +418,13 @@ TEST(MatchChance, SeveralSeatsMayActInAnyOrder) {
   }
   EXPECT_EQ(match.turn(), Turn::of({1}));
   play(match, {1}, Move{0});
-  EXPECT_EQ(match.turn(), Turn::of({0})) << "now the die goes round";
+  EXPECT_EQ(match.turn(), Turn::of({0})) << "from now on seats roll in turn";
 }
 
 TEST(MatchChance, EventsAndViewsKeepSecrets) {
   const Match match = seeded("1");
   const Json for_seat_0 = match.opening().events_json({0});
-  EXPECT_TRUE(for_seat_0[0].contains("value")) << "one's own gem";
+  EXPECT_TRUE(for_seat_0[0].contains("value")) << "its own gem";
   EXPECT_FALSE(for_seat_0[1].contains("value")) << "the other's gem";
   EXPECT_FALSE(match.opening().events_json(Seat::nobody())[0].contains("value"));
   EXPECT_TRUE(match.opening().events_json(Seat::oracle())[1].contains("value"));
@@ -432,8 +432,8 @@ TEST(MatchChance, EventsAndViewsKeepSecrets) {
   EXPECT_NE(match.state()->view_hash({0}), match.state()->view_hash(Seat::nobody()));
 }
 
-TEST(MatchChance, WhoeverEndsAMatchOfFourLosesToAllOthers) {
-  Match match = given_and_dealt(4);
+TEST(MatchChance, InAMatchOfFourTheSeatThatResignsLosesToAllOthers) {
+  Match match = unseeded_and_dealt(4);
   ASSERT_TRUE(match.end({"resign", {2}}).ok());
   EXPECT_EQ(to_text(match.result_json()), R"({"winner":null,"reason":"resign","seat":2})");
   const Scores scores = match.scores();

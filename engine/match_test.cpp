@@ -6,7 +6,7 @@
 #include "games/all_games.h"
 #include "games/hex_taboo/hex_taboo.h"
 
-// What every match does, with or without dice; match_chance_test.cpp has the dice.
+// What applies to every match; match_chance_test.cpp covers dice.
 
 namespace taku {
 namespace {
@@ -19,7 +19,7 @@ Match new_match(std::string_view options = "{}") {
   return std::move(*match);
 }
 
-// Plays moves by their texts, each by whoever is to move.
+// Plays moves given as text, each by the seat whose turn it is.
 void play(Match& match, std::initializer_list<std::string_view> texts) {
   for (const std::string_view text : texts) {
     const auto move = match.state()->parse_move(text);
@@ -44,12 +44,12 @@ TEST(Match, StartsWithCompleteOptions) {
   EXPECT_FALSE(match.seeded());
 }
 
-TEST(Match, BadOptionsAreRefused) {
+TEST(Match, InvalidOptionsAreRejected) {
   EXPECT_EQ(Match::start(erased<HexTaboo>(), 2, *parse_json(R"({"radius":9})"), {}).error().code, "options/bad");
   EXPECT_EQ(Match::start(erased<HexTaboo>(), 3, Json::object(), {}).error().code, "options/bad");
 }
 
-TEST(Match, RefusedMovesChangeNothing) {
+TEST(Match, RejectedMovesChangeNothing) {
   Match match = new_match();
   play(match, {"e5"});
   const std::string before = position(match);
@@ -63,7 +63,7 @@ TEST(Match, RefusedMovesChangeNothing) {
   EXPECT_EQ(match.plies().size(), 1u);
 }
 
-TEST(Match, UndoAndRedoWalkThroughTheSamePositions) {
+TEST(Match, UndoAndRedoVisitTheSamePositions) {
   Match match = new_match();
   std::vector<std::string> positions = {position(match)};
   for (const std::string_view text : {"e5", "a1", "b2", "neutralise", "c3", "i5"}) {
@@ -86,7 +86,7 @@ TEST(Match, UndoAndRedoWalkThroughTheSamePositions) {
   EXPECT_EQ(position(match), positions[5]);
 }
 
-TEST(Match, UndoAndRedoRefuseMoreThanThereIs) {
+TEST(Match, UndoAndRedoRejectMoreMovesThanThereAre) {
   Match match = new_match();
   play(match, {"e5", "a1"});
   const std::string before = position(match);
@@ -99,7 +99,7 @@ TEST(Match, UndoAndRedoRefuseMoreThanThereIs) {
   EXPECT_EQ(match.redoable(), 1);
 }
 
-TEST(Match, ANewMoveForgetsWhatWasUndone) {
+TEST(Match, ANewMoveClearsTheRedoList) {
   Match match = new_match();
   play(match, {"e5", "a1"});
   ASSERT_TRUE(match.undo(1).ok());
@@ -108,7 +108,7 @@ TEST(Match, ANewMoveForgetsWhatWasUndone) {
   EXPECT_FALSE(match.redo(1).ok());
 }
 
-TEST(Match, ARefusedMoveKeepsWhatWasUndone) {
+TEST(Match, ARejectedMoveKeepsTheRedoList) {
   Match match = new_match();
   play(match, {"e5", "a1"});
   ASSERT_TRUE(match.undo(1).ok());
@@ -126,7 +126,7 @@ TEST(Match, StateAfterReplaysAnyPrefix) {
   for (std::size_t n = 0; n < positions.size(); ++n) EXPECT_EQ(match.state_after(n)->text(), positions[n]);
 }
 
-TEST(Match, AnEndFromOutsideStopsTheMatch) {
+TEST(Match, EndStopsTheMatch) {
   Match match = new_match();
   play(match, {"e5"});
   ASSERT_TRUE(match.end({"resign", {1}}).ok());
@@ -146,7 +146,7 @@ TEST(Match, AnAgreedEndHasNoWinner) {
   EXPECT_EQ(match.scores(), Scores{});
 }
 
-TEST(Match, UndoAlsoTakesBackAnEndFromOutside) {
+TEST(Match, UndoAlsoRevertsEnd) {
   Match match = new_match();
   play(match, {"e5", "a1"});
   ASSERT_TRUE(match.end({"time", {0}}).ok());
@@ -155,7 +155,7 @@ TEST(Match, UndoAlsoTakesBackAnEndFromOutside) {
   EXPECT_FALSE(match.ended());
 }
 
-TEST(Match, AMatchTheRulesEndedCannotBeEndedAgain) {
+TEST(Match, AMatchEndedByTheRulesCannotBeEndedAgain) {
   Match match = new_match();
   play(match, {"e4", "a1", "e5", "a3", "e6"});  // three in a row: seat 0 has lost
   EXPECT_EQ(match.turn(), Turn::over());
@@ -186,26 +186,26 @@ TEST(MatchRecord, RoundTripsThroughJson) {
   EXPECT_EQ(again.ended(), match.ended());
 }
 
-TEST(MatchRecord, LeavesOutWhatWasUndone) {
+TEST(MatchRecord, OmitsUndoneMoves) {
   Match match = new_match();
   play(match, {"e5", "a1", "b1"});
   ASSERT_TRUE(match.undo(2).ok());
   EXPECT_EQ(match.record().moves.size(), 1u);
 }
 
-TEST(MatchRecord, AnotherRulesVersionIsRefused) {
+TEST(MatchRecord, AnotherRulesVersionIsRejected) {
   Record record = new_match().record();
   record.rules_version = 2;
   EXPECT_EQ(Match::load(record, all_games()).error().code, "record/rules_version");
 }
 
-TEST(MatchRecord, AnUnknownGameIsRefused) {
+TEST(MatchRecord, AnUnknownGameIsRejected) {
   Record record = new_match().record();
   record.game = "chess";
   EXPECT_EQ(Match::load(record, all_games()).error().code, "game/unknown");
 }
 
-TEST(MatchRecord, AnIllegalEntryIsNamedByItsNumber) {
+TEST(MatchRecord, AnIllegalEntryIsReportedByNumber) {
   Match match = new_match();
   play(match, {"e5", "a1", "b1"});
   const auto refusal = [&](std::size_t entry, Seat seat, std::string_view move) {
@@ -236,7 +236,7 @@ TEST(MatchRecord, NothingMayFollowTheEnd) {
   EXPECT_EQ(Match::load(ended_twice, all_games()).error().code, "match/over");
 }
 
-TEST(MatchRecord, WrongFormsAreRefused) {
+TEST(MatchRecord, MalformedRecordsAreRejected) {
   const Json good = *parse_json(R"({"game":"hex_taboo","rules_version":1,"seats":2,"moves":[]})");
   ASSERT_TRUE(Record::parse(good).ok());
   for (const std::string_view change : {R"({"game":null})",

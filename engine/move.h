@@ -8,13 +8,13 @@
 
 namespace taku {
 
-// One packed word; each game draws its bit layout beside its own move helpers. Also a chance outcome.
+// One packed word, used for moves and chance outcomes. Each game documents its bit layout beside its own move helpers.
 struct Move {
   std::uint64_t bits = 0;
   auto operator<=>(const Move&) const = default;
 };
 
-// Whole-number weights, so that every platform samples alike.
+// Weights are integers, so that every platform samples the same outcome.
 struct Outcome {
   Move move;
   std::uint32_t weight = 1;
@@ -29,7 +29,7 @@ using OutcomeList = FixedList<Outcome, kMaxMoves>;
 struct Turn {
   enum class Kind : std::uint8_t { Seats, Chance, Over };
   Kind kind = Kind::Over;
-  SeatSet seats{};  // usually one; several where a game is simultaneous
+  SeatSet seats{};  // usually one; several if they may act simultaneously
 
   static constexpr Turn of(Seat seat) { return {Kind::Seats, SeatSet::of(seat)}; }
   static constexpr Turn chance() { return {Kind::Chance, {}}; }

@@ -10,17 +10,17 @@
 
 namespace taku {
 
-// How a match ended when the rules did not decide it: resigned, on time, agreed, abandoned.
+// How a match ended if not by the rules: resigned, out of time, by agreement, abandoned.
 struct End {
   std::string reason;
-  Seat seat = Seat::nobody();  // whose doing it was; nobody when it was everyone's
+  Seat seat = Seat::nobody();  // who resigned or ran out of time; nobody if it was everyone
 
   bool has_loser() const { return seat.is_player() && reason != "agreed"; }
-  Status check() const;  // a known reason, with the seat it needs
+  Status check() const;  // checks that the reason is known and has the seat it needs
   bool operator==(const End&) const = default;
 };
 
-// What may be noted beside a move: when it was made, how long it took, whether the clock made it.
+// Optional facts about a move: when it was made, how long it took, whether the clock made it.
 struct MoveNotes {
   std::optional<std::int64_t> at;
   std::optional<std::int64_t> think_ms;
@@ -34,22 +34,22 @@ struct RecordedMove {
   MoveNotes notes;
 };
 
-// The whole truth of a match. Replaying it gives the same state and hash everywhere.
+// Everything needed to reproduce a match. Replaying it gives the same state and hash on every platform.
 struct Record {
   std::string game;
   int rules_version = 1;
   Json options = Json::object();
   int seats = 2;
-  std::optional<Seed> seed;      // none when the outcomes were given from outside
-  Json players = Json::array();  // names or levels by seat; only for people
+  std::optional<Seed> seed;      // nullopt if the outcomes were supplied from outside
+  Json players = Json::array();  // names or levels by seat; for display only
   std::vector<RecordedMove> moves;
   std::optional<End> end;
 
-  // The form is checked here; whether the moves are legal is found out by replaying them (Match::load).
+  // Checks only the format; Match::load checks that the moves are legal.
   static Result<Record> parse(const Json& json);
-  Status read_moves(const Json& json);  // the moves and the end alone, for this many seats
+  Status read_moves(const Json& json);  // reads only "moves" and "end", using `seats`
   Json to_json() const;
-  // A UUID made from all that the record says.
+  // A UUID derived from the whole record.
   std::string id() const;
 };
 

@@ -8,10 +8,10 @@
 
 namespace taku {
 
-// What someone outside did wrong. The code is stable and stands in a family ("move/illegal"); the message is for
-// people.
+// A mistake of a caller outside the program. The code is stable and has a family prefix ("move/illegal"); the message
+// is for people.
 struct Error {
-  std::string_view code;  // always a literal
+  std::string_view code;  // always a string literal
   std::string message;
 };
 
@@ -31,7 +31,7 @@ inline constexpr std::string_view kBadPosition = "position/bad";
 inline constexpr std::string_view kWrongRules = "record/rules_version";
 }  // namespace code
 
-// A value, or the error that stood in its way. Look before you take: value() needs ok().
+// A value or an error. value() needs ok().
 template <class T>
 class [[nodiscard]] Result {
  public:

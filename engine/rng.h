@@ -12,11 +12,11 @@
 #include "engine/move.h"
 #include "engine/sha256.h"
 
-// Randomness without state: draw n of a seed is a function of (seed, n), so nothing has to be carried or saved,
-// and the same draw number gives the same die again after an undo, a crash, or next year.
+// Stateless randomness: draw n of a seed is a function of (seed, n), so there is no generator state to carry or save,
+// and the same draw number gives the same die after an undo, a restart, or a year.
 //
-// A Randomness answers 64 random bits for (n, attempt). Attempts above 0 are used only when a bounded draw has to
-// reject a word to stay uniform, so draw n never depends on what other draws did.
+// A Randomness returns 64 random bits for (n, attempt). Attempts above 0 are used only if a bounded draw has to reject
+// a word to stay uniform, so draw n never depends on other draws.
 
 namespace taku {
 
@@ -25,7 +25,7 @@ concept Randomness = std::regular<R> && requires(const R& source, std::uint64_t 
   { source.word(n, attempt) } -> std::same_as<std::uint64_t>;
 };
 
-// The seed of a match that people play: 256 bits, written as up to 64 hex digits (short ones are small numbers).
+// The seed of a match between people: 256 bits, written as up to 64 hex digits (short ones are small numbers).
 struct Seed {
   std::array<std::uint8_t, 32> bytes{};
 
@@ -34,22 +34,22 @@ struct Seed {
   bool operator==(const Seed&) const = default;
 };
 
-// For matches people play: word = the first 8 bytes, big-endian, of HMAC-SHA256(seed, n as 8 bytes | attempt as 4).
-// Nobody can predict it without the seed, and anyone can check it with the seed.
+// For matches between people: word = the first 8 bytes, big-endian, of HMAC-SHA256(seed, n as 8 bytes | attempt as 4
+// bytes). Unpredictable without the seed, and verifiable with it.
 struct FairRandomness {
   Seed seed;
   std::uint64_t word(std::uint64_t n, std::uint32_t attempt) const;
   bool operator==(const FairRandomness&) const = default;
 };
 
-// The finaliser of SplitMix64: a bijection that spreads every bit.
+// The finaliser of SplitMix64: a bijection that mixes all bits.
 constexpr std::uint64_t mix64(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ull;
   x = (x ^ (x >> 27)) * 0x94d049bb133111ebull;
   return x ^ (x >> 31);
 }
 
-// For search and simulation: SplitMix64, which is a counter through mix64.
+// For search and simulation: SplitMix64, i.e. a counter passed through mix64.
 struct FastRandomness {
   std::uint64_t seed = 0;
   constexpr std::uint64_t word(std::uint64_t n, std::uint32_t attempt) const {
@@ -59,7 +59,7 @@ struct FastRandomness {
   bool operator==(const FastRandomness&) const = default;
 };
 
-// Uniform in 0 … bound − 1 (bound > 0), by multiplying and rejecting the few words that would favour some results.
+// Uniform in 0 … bound − 1 (bound > 0). Multiplies, and rejects the few words that would bias the result.
 template <Randomness R>
 constexpr std::uint32_t bounded_draw(const R& source, std::uint64_t n, std::uint32_t bound) {
   for (std::uint32_t attempt = 0;; ++attempt) {
@@ -69,7 +69,7 @@ constexpr std::uint32_t bounded_draw(const R& source, std::uint64_t n, std::uint
   }
 }
 
-// The outcome that draw n chooses, by weight. Needs at least one outcome.
+// The outcome that draw n selects, by weight. Needs at least one outcome.
 template <Randomness R>
 Move drawn_outcome(const OutcomeList& outcomes, const R& source, std::uint64_t n) {
   std::uint32_t total = 0;
@@ -79,10 +79,10 @@ Move drawn_outcome(const OutcomeList& outcomes, const R& source, std::uint64_t n
     if (left < outcome.weight) return outcome.move;
     left -= outcome.weight;
   }
-  return outcomes[outcomes.size() - 1].move;  // not reached: the weights add up to the total
+  return outcomes[outcomes.size() - 1].move;  // unreachable: the weights add up to the total
 }
 
-// Draws one after another from one source.
+// A sequence of draws from one source.
 template <Randomness R>
 class Draws {
  public:
@@ -92,7 +92,7 @@ class Draws {
   constexpr std::uint32_t below(std::uint32_t bound) { return bounded_draw(source_, next_++, bound); }
   Move outcome(const OutcomeList& outcomes) { return drawn_outcome(outcomes, source_, next_++); }
 
-  // Fisher–Yates from the back; every order is equally likely.
+  // Fisher–Yates shuffle; every order is equally likely.
   template <class T>
   constexpr void shuffle(std::span<T> items) {
     for (std::size_t left = items.size(); left > 1; --left) {
@@ -109,7 +109,7 @@ class Draws {
 
 using FairRng = Draws<FairRandomness>;
 
-// What search and simulation use.
+// The generator for search and simulation.
 class Rng : public Draws<FastRandomness> {
  public:
   explicit constexpr Rng(std::uint64_t seed = 0) : Draws(FastRandomness{seed}) {}

@@ -9,10 +9,11 @@
 
 #include "tests/support/chi_square.h"
 
-// The expected words were derived apart from this code, with Python 3:
+// The expected words were computed independently, with Python 3:
 //   fair: hmac.new(bytes.fromhex(seed.rjust(64, '0')), struct.pack('>QI', n, attempt), 'sha256').digest()[:8],
-//   big-endian fast: SplitMix64 as published, seed + (n + 1) * 0x9e3779b97f4a7c15 through the finaliser
-// and draws and shuffles from them by the text of rng.h, with Python's unbounded integers.
+//   big-endian
+//   fast: SplitMix64 as published: seed + (n + 1) * 0x9e3779b97f4a7c15 through the finaliser
+// and draws and shuffles derived from them as rng.h describes, with Python's unbounded integers.
 
 namespace taku {
 namespace {
@@ -77,7 +78,7 @@ TEST(FairRandomness, KnownAnswersOfALongSeed) {
   EXPECT_EQ(shuffled_ten(source), (std::vector<int>{1, 4, 8, 0, 2, 5, 9, 7, 3, 6}));
 }
 
-TEST(Seed, ReadsOneToSixtyFourHexDigits) {
+TEST(Seed, ParsesOneToSixtyFourHexDigits) {
   EXPECT_EQ(Seed::parse("1")->to_text(), std::string(63, '0') + "1");
   EXPECT_EQ(Seed::parse("aBc")->to_text(), std::string(61, '0') + "abc");
   EXPECT_EQ(Seed::parse(kLongSeed)->to_text(), kLongSeed);
@@ -88,7 +89,7 @@ TEST(Seed, ReadsOneToSixtyFourHexDigits) {
   }
 }
 
-// Answers a prepared word for each attempt, whatever the draw.
+// Returns a prepared word for each attempt, whatever the draw number.
 struct Prepared {
   std::vector<std::uint64_t> words;
   std::uint64_t word(std::uint64_t, std::uint32_t attempt) const { return words.at(attempt); }
@@ -98,16 +99,16 @@ static_assert(Randomness<Prepared>);
 
 std::uint64_t high(std::uint64_t upper_half) { return upper_half << 32; }
 
-// 2^32 = 6 * 715827882 + 4: of the 32-bit words, the 4 whose product has a low half below 4 are rejected.
-TEST(BoundedDraw, RejectsExactlyTheWordsThatWouldFavourSomeResults) {
+// 2^32 = 6 * 715827882 + 4, so the 4 of all 32-bit words whose product has a low half below 4 are rejected.
+TEST(BoundedDraw, RejectsExactlyTheWordsThatWouldBiasTheResult) {
   EXPECT_EQ(bounded_draw(Prepared{{high(0), high(0xffffffff)}}, 0, 6), 5u) << "low half 0 is rejected";
   // 715827883 * 6 = 2^32 + 2, 1431655766 * 6 = 2 * 2^32 + 4.
   EXPECT_EQ(bounded_draw(Prepared{{high(715827883), high(0xffffffff)}}, 0, 6), 5u) << "low half 2 is rejected";
-  EXPECT_EQ(bounded_draw(Prepared{{high(1431655766)}}, 0, 6), 2u) << "low half 4 is taken";
-  EXPECT_EQ(bounded_draw(Prepared{{high(1)}}, 0, 6), 0u) << "low half 6 is taken";
+  EXPECT_EQ(bounded_draw(Prepared{{high(1431655766)}}, 0, 6), 2u) << "low half 4 is accepted";
+  EXPECT_EQ(bounded_draw(Prepared{{high(1)}}, 0, 6), 0u) << "low half 6 is accepted";
 }
 
-TEST(BoundedDraw, RejectsAsOftenAsItMust) {
+TEST(BoundedDraw, MayRejectSeveralWords) {
   EXPECT_EQ(bounded_draw(Prepared{{high(0), high(0), high(0), high(0), high(1'000'000'000)}}, 0, 6), 1u);
 }
 
@@ -141,21 +142,21 @@ TEST(BoundedDraw, SuccessiveDrawsAreUniformInPairs) {
   EXPECT_LT(chi_square(pairs), chi_square_limit(35));
 }
 
-TEST(BoundedDraw, DependsOnNothingButSeedAndNumber) {
+TEST(BoundedDraw, DependsOnlyOnSeedAndNumber) {
   const FairRandomness source = fair(kLongSeed);
   const std::uint32_t alone = bounded_draw(source, 17, 6);
   for (std::uint64_t n = 0; n < 40; ++n) {
-    static_cast<void>(bounded_draw(source, n, 3'000'000'000));  // bounds that reject use further attempts
+    static_cast<void>(bounded_draw(source, n, 3'000'000'000));  // large bounds reject often and use more attempts
   }
   EXPECT_EQ(bounded_draw(source, 17, 6), alone);
   EXPECT_EQ(Draws<FairRandomness>(source, 17).below(6), alone);
 }
 
-TEST(Draws, CountEveryDrawOnce) {
+TEST(Draws, CountsEveryDrawOnce) {
   Draws<FairRandomness> draws(fair("1"));
   for (int i = 0; i < 6; ++i) {
     EXPECT_EQ(draws.below(3'000'000'000), bounded_draw(fair("1"), static_cast<std::uint64_t>(i), 3'000'000'000));
-    EXPECT_EQ(draws.drawn(), static_cast<std::uint64_t>(i) + 1) << "rejections do not use up draw numbers";
+    EXPECT_EQ(draws.drawn(), static_cast<std::uint64_t>(i) + 1) << "rejections do not consume draw numbers";
   }
   std::vector<int> items(10);
   draws.shuffle(std::span<int>(items));

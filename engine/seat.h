@@ -9,13 +9,13 @@ namespace taku {
 
 inline constexpr int kMaxSeats = 4;
 
-// A place at the table, counted from 0. Negative seats are not places but points of view.
+// A seat at the table, counted from 0. Negative values are special actors and viewers.
 struct Seat {
   std::int8_t index = 0;
 
   static constexpr Seat chance() { return {-1}; }  // dice and decks, when they act
   static constexpr Seat nobody() { return {-2}; }  // the public: sees what everyone may see
-  static constexpr Seat oracle() { return {-3}; }  // sees everything: the owner of a local match, a finished game
+  static constexpr Seat oracle() { return {-3}; }  // sees everything: the owner of a local match, anyone after the game
 
   constexpr bool is_player() const { return index >= 0; }
   auto operator<=>(const Seat&) const = default;
@@ -36,7 +36,7 @@ class SeatSet {
     return seat.index >= 0 && seat.index < kMaxSeats && (bits_ >> seat.index & 1u) != 0;
   }
   constexpr int size() const { return std::popcount(bits_); }
-  // Needs a set that is not empty.
+  // Needs a non-empty set.
   constexpr Seat first() const { return {static_cast<std::int8_t>(std::countr_zero(bits_))}; }
 
   bool operator==(const SeatSet&) const = default;
@@ -45,7 +45,7 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// One whole number per seat; more is better, and only the order counts between games.
+// One integer per seat; more is better. Only the ranking is comparable between games.
 struct Scores {
   std::array<std::int32_t, kMaxSeats> of{};
   bool operator==(const Scores&) const = default;

@@ -8,7 +8,7 @@
 namespace taku {
 namespace {
 
-TEST(Seat, OnlyPlacesAtTheTableArePlayers) {
+TEST(Seat, OnlyNonNegativeSeatsArePlayers) {
   EXPECT_TRUE(Seat{0}.is_player());
   EXPECT_TRUE(Seat{3}.is_player());
   for (const Seat seat : {Seat::chance(), Seat::nobody(), Seat::oracle()}) EXPECT_FALSE(seat.is_player());
@@ -29,7 +29,7 @@ TEST(SeatSet, HoldsWhatWasAdded) {
   EXPECT_EQ(SeatSet::of({2}).first(), Seat{2});
 }
 
-TEST(SeatSet, NeverContainsWhatIsNoPlace) {
+TEST(SeatSet, NeverContainsSpecialSeats) {
   SeatSet all;
   for (std::int8_t i = 0; i < kMaxSeats; ++i) all.add({i});
   for (const int index : {-128, -3, -2, -1, 4, 8, 32, 127}) {
@@ -37,7 +37,7 @@ TEST(SeatSet, NeverContainsWhatIsNoPlace) {
   }
 }
 
-TEST(MayAct, TellsEachMistakeApart) {
+TEST(MayAct, DistinguishesEachMistake) {
   EXPECT_TRUE(may_act(Turn::of({1}), {1}).ok());
   EXPECT_EQ(may_act(Turn::of({1}), {0}).error().code, "move/not_your_turn");
   EXPECT_EQ(may_act(Turn::of({1}), Seat::nobody()).error().code, "move/not_your_turn");

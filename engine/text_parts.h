@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-// Taking apart the one-line texts of positions and moves.
+// Helpers to parse the one-line texts of positions and moves.
 
 namespace taku {
 
@@ -15,7 +15,7 @@ inline std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Takes the text up to the separator off the front, and the separator with it.
+// Removes and returns the text up to the separator, and removes the separator.
 inline std::string_view take_until(std::string_view& text, char separator) {
   const std::size_t at = std::min(text.find(separator), text.size());
   const std::string_view taken = text.substr(0, at);
@@ -23,7 +23,7 @@ inline std::string_view take_until(std::string_view& text, char separator) {
   return taken;
 }
 
-// All of the text as one number, or nothing.
+// The whole text as one integer, or nullopt.
 inline std::optional<int> whole_number(std::string_view text) {
   int value = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -11,7 +11,7 @@ TEST(TextParts, TakingUntilASeparator) {
   EXPECT_EQ(take_until(text, ','), "b");
   EXPECT_EQ(take_until(text, ','), "");
   EXPECT_EQ(text, "c");
-  EXPECT_EQ(take_until(text, ','), "c") << "the last part has none";
+  EXPECT_EQ(take_until(text, ','), "c") << "the last part has no separator";
   EXPECT_EQ(take_until(text, ','), "");
 }
 

@@ -7,12 +7,12 @@
 
 namespace taku {
 
-// May this seat act at all? The same answer for every game, before anyone looks at the move itself.
+// Whether this seat may act now, independent of the move.
 inline Status may_act(const Turn& turn, Seat seat) {
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
   if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
   if (!turn.seats.contains(seat)) {
-    return Error{code::kNotYourTurn, "seat " + std::to_string(seat.index) + " is not to move"};
+    return Error{code::kNotYourTurn, "it is not seat " + std::to_string(seat.index) + "'s turn"};
   }
   return success();
 }
@@ -29,7 +29,7 @@ Status check_move(const State& state, Seat seat, Move move) {
 template <class State>
 Status check_outcome(const State& state, Move outcome) {
   if (state.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (state.turn().kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
+  if (state.turn().kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no chance outcome is due"};
   OutcomeList outcomes;
   state.chance_outcomes(outcomes);
   for (const Outcome& possible : outcomes) {
@@ -38,7 +38,8 @@ Status check_outcome(const State& state, Move outcome) {
   return Error{code::kIllegalOutcome, "that outcome is not possible here"};
 }
 
-// The door for outside input: checks, and changes the state only when all is well. Seat::chance() plays an outcome.
+// Applies a move from outside: checks it first and changes the state only if it is legal. Seat::chance() plays an
+// outcome.
 template <class State, class... Sink>
 Status try_apply(State& state, Seat seat, Move move, Sink&&... sink) {
   Status checked = seat == Seat::chance() ? check_outcome(state, move) : check_move(state, seat, move);

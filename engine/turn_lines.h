@@ -7,11 +7,11 @@
 
 namespace taku {
 
-// A match as training data: one object for each move of a seat, with what that seat knew before it, what it could do,
-// what it did, and how the match ended for everybody (null while it has not). docs/formats.md
+// A match as training data: one JSON object per move of a seat, with the seat's view before the move, its legal moves,
+// the chosen move, and the final result (null if the match is not over). docs/formats.md
 std::vector<Json> turn_lines(const Match& match, std::string_view session_id);
 
-// What a log says of when a move was made and how long it took; null where nobody noted it, −1 where the clock moved.
+// Time and duration of a move in logs: null if unknown; the think time is −1 if the clock made the move.
 Json think_time_json(const MoveNotes& notes);
 Json timestamp_json(const MoveNotes& notes);
 

@@ -5,8 +5,7 @@
 
 namespace taku {
 
-// A UUID that follows from a text: the first 16 bytes of its SHA-256, marked as RFC 9562 wants it for ids of one's own
-// making (version 8). The same text has the same UUID everywhere.
+// A deterministic UUID: the first 16 bytes of the text's SHA-256, marked as version 8 of RFC 9562 (custom ids).
 std::string uuid_of(std::string_view text);
 
 }  // namespace taku

@@ -11,7 +11,7 @@ namespace {
 using Name = Check::Name;
 using Answer = Check::Answer;
 
-// Equal whatever the order of the fields.
+// Compares JSON without regard to the order of fields.
 bool same(const Json& a, const Json& b) {
   if (a.is_object() && b.is_object()) {
     return a.size() == b.size() && std::ranges::all_of(a.items(), [&](const auto& field) {
@@ -39,16 +39,16 @@ class Verifier {
       check_hash(*match);
     } else {
       for (const Name name : {Name::End, Name::Result, Name::Hash}) {
-        skip(name, {code::kNotReached, "the rules were broken before"});
+        skip(name, {code::kNotReached, "not reached: the replay broke the rules"});
       }
     }
-    if (!record_.seed) skip(Name::Draws, {code::kNothingToCheck, "the record has no seed to draw from"});
+    if (!record_.seed) skip(Name::Draws, {code::kNothingToCheck, "the record has no seed"});
     return verdict_;
   }
 
  private:
   Check& of(Name name) { return verdict_.checks[static_cast<std::size_t>(name)]; }
-  // The first failure of a kind is the one that counts.
+  // Only the first failure of a check is kept.
   void fail(Name name, Error why, std::size_t entry = 0) {
     Check& check = of(name);
     if (check.answer != Answer::Ok) return;
@@ -59,11 +59,11 @@ class Verifier {
   void skip(Name name, Error why) { of(name) = {name, Answer::Skipped, 0, 0, std::move(why)}; }
   bool skip_in_a_record(Name name) {
     if (log_.seeds) return false;
-    skip(name, {code::kNothingToCheck, "a record alone does not tell"});
+    skip(name, {code::kNothingToCheck, "a bare record does not contain this"});
     return true;
   }
 
-  // The match by the recorded moves and outcomes, before any end from outside; nothing when they break the rules.
+  // Replays the recorded moves and outcomes, without `end`. Returns nullopt if they break the rules.
   std::optional<Match> replayed() {
     auto match = started();
     if (!match) {
@@ -85,36 +85,36 @@ class Verifier {
   Result<Match> started() const {
     const auto found =
         std::ranges::find_if(games_, [&](const AnyGame* game) { return game->info().id == record_.game; });
-    if (found == games_.end()) return Error{code::kUnknownGame, "no game is called " + record_.game};
+    if (found == games_.end()) return Error{code::kUnknownGame, "unknown game: " + record_.game};
     const int version = (*found)->info().rules_version;
     if (record_.rules_version != version) {
-      return Error{code::kWrongRules, "played by rules version " + std::to_string(record_.rules_version) +
-                                          ", this program has " + std::to_string(version)};
+      return Error{code::kWrongRules, "the record uses rules version " + std::to_string(record_.rules_version) +
+                                          ", this program uses " + std::to_string(version)};
     }
     return Match::start(**found, record_.seats, record_.options, std::nullopt);
   }
 
-  // By the legal list itself, not by what is enough for a replay: a setting of Fantasyland is solved again.
+  // Checks against the legal moves, not only by check_replay: a Fantasyland setting is solved again.
   static Status play(Match& match, const RecordedMove& recorded) {
     const auto move = match.state()->parse_move_json(recorded.move);
     if (!move) return move.error();
-    const auto told = match.play(recorded.seat, *move);
-    return told ? success() : told.error();
+    const auto effects = match.play(recorded.seat, *move);
+    return effects ? success() : effects.error();
   }
 
   Status draw(Match& match, const RecordedMove& recorded, std::size_t entry) {
     for (const Json& part : match.game().outcome_parts(recorded.move)) {
       const AnyState before = match.state();
-      if (before.turn().kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
+      if (before.turn().kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no chance outcome is due"};
       const auto outcome = before->parse_outcome_json(part);
       if (!outcome) return outcome.error();
-      if (const auto told = match.outcome(*outcome); !told) return told.error();
+      if (const auto effects = match.outcome(*outcome); !effects) return effects.error();
       check_draw(before, *outcome, entry);
     }
     return success();
   }
 
-  // What was drawn is what happened, also where it was drawn wrongly: the rest of the match stands on it.
+  // A wrong draw does not stop the replay: the rest of the match was played with it.
   void check_draw(const AnyState& before, Move outcome, std::size_t entry) {
     if (!record_.seed) return;
     OutcomeList outcomes;
@@ -134,23 +134,23 @@ class Verifier {
     if (skip_in_a_record(Name::Seed)) return;
     if (!record_.seed) return fail(Name::Seed, {code::kWrongSeed, "the record has no seed"});
     if (log_.seeds->persons.size() != static_cast<std::size_t>(record_.seats)) {
-      return fail(Name::Seed, {code::kWrongSeed, "there is not one part for each seat"});
+      return fail(Name::Seed, {code::kWrongSeed, "the number of seed parts is not the number of seats"});
     }
     std::vector<Seed> persons;
     for (const auto& person : log_.seeds->persons) persons.push_back(person.value_or(Seed{}));
     const Seed made = match_seed(log_.match, log_.seeds->server, persons);
-    if (made != *record_.seed) fail(Name::Seed, {code::kWrongSeed, "the parts make " + made.to_text()});
+    if (made != *record_.seed) fail(Name::Seed, {code::kWrongSeed, "the parts combine to " + made.to_text()});
   }
 
   void check_seed_hash() {
     if (skip_in_a_record(Name::SeedHash)) return;
     const Digest digest = seed_hash(log_.seeds->server);
     if (digest != log_.seeds->hash) {
-      fail(Name::SeedHash, {code::kWrongSeedHash, "the server's part has the hash " + to_hex(digest)});
+      fail(Name::SeedHash, {code::kWrongSeedHash, "the hash of the server's part is " + to_hex(digest)});
     }
   }
 
-  // A clock runs only for someone who is to move or to roll.
+  // Time can run out only for a seat that may move or roll.
   void check_end(Match& match) {
     if (!record_.end) {
       if (match.turn().kind == Turn::Kind::Over) return;
@@ -162,20 +162,20 @@ class Verifier {
     if (Status ended = match.end(*record_.end); !ended) return fail(Name::End, ended.error());
     if (record_.end->reason == "time" && !to_act) {
       fail(Name::End,
-           {code::kWrongEnd, "seat " + std::to_string(seat.index) + " ran out of time when it was not to move"});
+           {code::kWrongEnd, "seat " + std::to_string(seat.index) + " ran out of time when it was not its turn"});
     }
   }
 
   void check_result(const Match& match) {
     if (skip_in_a_record(Name::Result)) return;
     const Json result = match.turn().kind == Turn::Kind::Over ? match.result_json() : Json(nullptr);
-    if (!same(result, log_.result)) fail(Name::Result, {code::kWrongResult, "it is " + to_text(result)});
+    if (!same(result, log_.result)) fail(Name::Result, {code::kWrongResult, "the actual result is " + to_text(result)});
   }
 
   void check_hash(const Match& match) {
     if (skip_in_a_record(Name::Hash)) return;
     const std::string hash = to_hex(match.state()->hash());
-    if (hash != log_.hash) fail(Name::Hash, {code::kWrongHash, "it is " + hash});
+    if (hash != log_.hash) fail(Name::Hash, {code::kWrongHash, "the actual hash is " + hash});
   }
 
   const MatchLog& log_;

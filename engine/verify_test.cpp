@@ -5,14 +5,14 @@
 #include "tests/support/match_logs.h"
 #include "tests/support/sanitized.h"
 
-// Honest logs of all games are good, and whatever is changed in them is found.
+// Correct logs of all games pass, and any change in them is detected.
 
 namespace taku {
 namespace {
 
 using Name = Check::Name;
 
-constexpr int kMatches = kSanitized ? 1 : 4;  // of each setup
+constexpr int kMatches = kSanitized ? 1 : 4;  // per setup
 
 std::vector<MatchLog> honest_logs() {
   std::vector<MatchLog> logs;
@@ -33,18 +33,18 @@ Check::Answer answer(const MatchLog& log, Name name) {
 }
 const Check& of(const Verdict& verdict, Name name) { return verdict.checks[static_cast<std::size_t>(name)]; }
 
-std::string told(const MatchLog& log) { return log.record.game + ": " + to_text(verdict(log).to_json()); }
+std::string described(const MatchLog& log) { return log.record.game + ": " + to_text(verdict(log).to_json()); }
 
 MatchLog record_alone(const MatchLog& log) { return *MatchLog::parse(log.record.to_json()); }
 
 void expect_failed(const MatchLog& log, Name name, std::string_view code) {
   const Verdict found = verdict(log);
   EXPECT_FALSE(found.good());
-  EXPECT_EQ(of(found, name).answer, Check::Answer::Failed) << told(log);
-  EXPECT_EQ(of(found, name).why.code, code) << told(log);
+  EXPECT_EQ(of(found, name).answer, Check::Answer::Failed) << described(log);
+  EXPECT_EQ(of(found, name).why.code, code) << described(log);
 }
 
-// The state before that entry, where the record can be replayed up to there.
+// The state before that entry.
 AnyState state_before(const Record& record, std::size_t entry) {
   Record part = record;
   part.seed.reset();
@@ -53,8 +53,8 @@ AnyState state_before(const Record& record, std::size_t entry) {
   return Match::load(part, all_games())->state();
 }
 
-// No file can show that another legal match with the same dice and cards came to the very same end: a token that is
-// captured anyway, two discards in another order. That is all that may go unnoticed, and it is rare.
+// The one change that verification cannot detect: another legal match with the same dice and cards that reaches exactly
+// the same final state (a token that is captured anyway, two discards in another order). This is rare.
 bool another_way_to_the_same_end(const MatchLog& log, const MatchLog& other) {
   const auto outcomes = [](const Record& record) {
     std::vector<Json> drawn;
@@ -81,11 +81,11 @@ struct Changes {
   }
 };
 
-TEST(Verify, HonestLogsAreGood) {
+TEST(Verify, CorrectLogsPass) {
   for (const MatchLog& log : logs()) {
     const Verdict found = verdict(log);
-    EXPECT_TRUE(found.good()) << told(log);
-    for (const Check& check : found.checks) EXPECT_EQ(check.answer, Check::Answer::Ok) << told(log);
+    EXPECT_TRUE(found.good()) << described(log);
+    for (const Check& check : found.checks) EXPECT_EQ(check.answer, Check::Answer::Ok) << described(log);
     EXPECT_EQ(of(found, Name::Rules).count, log.record.moves.size());
     const auto drawn = std::ranges::count(log.record.moves, Seat::chance(), &RecordedMove::seat);
     EXPECT_EQ(of(found, Name::Draws).count, static_cast<std::size_t>(drawn));
@@ -101,8 +101,8 @@ TEST(Verify, LogsRoundTripThroughText) {
   }
 }
 
-// In other programs fields have no order.
-TEST(Verify, TheOrderOfFieldsDoesNotCount) {
+// Other programs may reorder fields.
+TEST(Verify, FieldOrderDoesNotMatter) {
   MatchLog log = logs()[0];
   Json turned = Json::object();
   for (auto field = log.result.end(); field != log.result.begin();) {
@@ -114,7 +114,7 @@ TEST(Verify, TheOrderOfFieldsDoesNotCount) {
   EXPECT_TRUE(verdict(log).good());
 }
 
-TEST(Verify, ARecordAloneHasRulesAndDraws) {
+TEST(Verify, ABareRecordIsCheckedForRulesAndDraws) {
   MatchLog alone = record_alone(logs().back());
   Verdict found = verdict(alone);
   EXPECT_TRUE(found.good());
@@ -129,7 +129,7 @@ TEST(Verify, ARecordAloneHasRulesAndDraws) {
   EXPECT_EQ(of(found, Name::Rules).answer, Check::Answer::Ok);
 }
 
-TEST(Verify, AnUnfinishedRecordIsGoodAndAnUnfinishedLogIsNot) {
+TEST(Verify, AnUnfinishedRecordPassesAndAnUnfinishedLogFails) {
   MatchLog log = logs()[kMatches];
   ASSERT_TRUE(log.record.end.has_value());
   log.record.end.reset();
@@ -138,8 +138,8 @@ TEST(Verify, AnUnfinishedRecordIsGoodAndAnUnfinishedLogIsNot) {
   expect_failed(log, Name::Result, code::kWrongResult);
 }
 
-// Another outcome that was possible there.
-TEST(Verify, EveryOtherOutcomeIsFound) {
+// Replaces each outcome by another one that was possible.
+TEST(Verify, DetectsEveryChangedOutcome) {
   int changed = 0;
   for (const MatchLog& log : logs()) {
     for (std::size_t i = 0; i < log.record.moves.size(); i += kSanitized ? 5 : 1) {
@@ -156,16 +156,16 @@ TEST(Verify, EveryOtherOutcomeIsFound) {
       }
       if (outcome == log.record.moves[i].move) continue;
       const Verdict found = verdict(other);
-      ASSERT_EQ(of(found, Name::Draws).answer, Check::Answer::Failed) << told(other);
-      ASSERT_EQ(of(found, Name::Draws).entry, i + 1) << told(other);
+      ASSERT_EQ(of(found, Name::Draws).answer, Check::Answer::Failed) << described(other);
+      ASSERT_EQ(of(found, Name::Draws).entry, i + 1) << described(other);
       ++changed;
     }
   }
   EXPECT_GT(changed, kSanitized ? 20 : 100);
 }
 
-// Another move that was legal there; and one that was not.
-TEST(Verify, EveryOtherMoveIsFound) {
+// Replaces each move by another legal move and by an illegal one.
+TEST(Verify, DetectsEveryChangedMove) {
   Changes changes;
   for (const MatchLog& log : logs()) {
     for (std::size_t i = 0; i < log.record.moves.size(); i += kSanitized ? 3 : 1) {
@@ -190,8 +190,8 @@ TEST(Verify, EveryOtherMoveIsFound) {
   EXPECT_LT(changes.unnoticed * 20, changes.found);
 }
 
-// A setting is the solver's; a replay believes another one, this does not. [pineapple F3]
-TEST(Verify, ASettingIsSolvedAgain) {
+// [pineapple F3] A Fantasyland setting must be the solver's. A replay accepts any setting; verification does not.
+TEST(Verify, SolvesFantasylandSettingsAgain) {
   int changed = 0;
   for (const MatchLog& log : logs()) {
     for (std::size_t i = 0; i < log.record.moves.size(); ++i) {
@@ -202,7 +202,7 @@ TEST(Verify, ASettingIsSolvedAgain) {
       while (placements[elsewhere][1] == placements[0][1]) ++elsewhere;
       std::swap(placements[0][1], placements[elsewhere][1]);
       other.record.moves.resize(i + 1);
-      EXPECT_TRUE(Match::load(other.record, all_games()).ok()) << "a replay believes it";
+      EXPECT_TRUE(Match::load(other.record, all_games()).ok()) << "a replay accepts it";
       expect_failed(other, Name::Rules, code::kIllegalMove);
       EXPECT_EQ(of(verdict(other), Name::Rules).entry, i + 1);
       ++changed;
@@ -211,7 +211,7 @@ TEST(Verify, ASettingIsSolvedAgain) {
   EXPECT_GT(changed, 0);
 }
 
-TEST(Verify, EveryEntryRemovedAddedOrSwappedIsFound) {
+TEST(Verify, DetectsEveryRemovedAddedOrSwappedEntry) {
   Changes changes;
   for (const MatchLog& log : logs()) {
     const auto& moves = log.record.moves;
@@ -223,24 +223,24 @@ TEST(Verify, EveryEntryRemovedAddedOrSwappedIsFound) {
       ASSERT_FALSE(verdict(other).good()) << log.record.game << " without" << entry;
       other = log;
       other.record.moves.insert(other.record.moves.begin() + at, moves[i]);
-      ASSERT_FALSE(verdict(other).good()) << log.record.game << " with twice" << entry;
+      ASSERT_FALSE(verdict(other).good()) << log.record.game << " with duplicate" << entry;
       if (i + 1 == moves.size() || (moves[i].seat == moves[i + 1].seat && moves[i].move == moves[i + 1].move)) continue;
       other = log;
       std::swap(other.record.moves[i], other.record.moves[i + 1]);
-      changes.look_at(log, other, "the next before" + entry);
+      changes.look_at(log, other, "swapped with the next:" + entry);
     }
   }
   EXPECT_GT(changes.found, 100);
   EXPECT_LT(changes.unnoticed * 20, changes.found);
 }
 
-TEST(Verify, OtherSeedsAreFound) {
+TEST(Verify, DetectsChangedSeeds) {
   for (const MatchLog& log : logs()) {
     MatchLog other = log;
     other.record.seed->bytes[31] ^= 1;
     expect_failed(other, Name::Seed, code::kWrongSeed);
     if (of(verdict(log), Name::Draws).count > 3) {
-      EXPECT_EQ(answer(other, Name::Draws), Check::Answer::Failed) << told(other);
+      EXPECT_EQ(answer(other, Name::Draws), Check::Answer::Failed) << described(other);
     }
     other.record.seed.reset();
     expect_failed(other, Name::Seed, code::kWrongSeed);
@@ -249,7 +249,7 @@ TEST(Verify, OtherSeedsAreFound) {
     other.seeds->server.bytes[0] ^= 0x80;
     expect_failed(other, Name::Seed, code::kWrongSeed);
     expect_failed(other, Name::SeedHash, code::kWrongSeedHash);
-    other.seeds->hash = seed_hash(other.seeds->server);  // a server that chose its part afterwards
+    other.seeds->hash = seed_hash(other.seeds->server);  // the server chose its part afterwards
     expect_failed(other, Name::Seed, code::kWrongSeed);
     other = log;
     other.seeds->hash[5] ^= 1;
@@ -261,7 +261,7 @@ TEST(Verify, OtherSeedsAreFound) {
   }
 }
 
-TEST(Verify, OtherPartsOfPersonsAreFound) {
+TEST(Verify, DetectsChangedSeedParts) {
   for (const MatchLog& log : logs()) {
     for (std::size_t seat = 0; seat < log.seeds->persons.size(); ++seat) {
       MatchLog other = log;
@@ -280,7 +280,7 @@ TEST(Verify, OtherPartsOfPersonsAreFound) {
   }
 }
 
-TEST(Verify, OtherResultsHashesAndFactsAreFound) {
+TEST(Verify, DetectsChangedResultsHashesAndMetadata) {
   for (const MatchLog& log : logs()) {
     MatchLog other = log;
     other.result["winner"] = 3;
@@ -302,7 +302,7 @@ TEST(Verify, OtherResultsHashesAndFactsAreFound) {
   }
 }
 
-TEST(Verify, OtherEndsAreFound) {
+TEST(Verify, DetectsChangedEnds) {
   for (const MatchLog& log : logs()) {
     MatchLog other = log;
     if (!log.record.end) {
@@ -318,8 +318,8 @@ TEST(Verify, OtherEndsAreFound) {
   }
 }
 
-// A clock runs for those who are to move.
-TEST(Verify, TimeRunsOutForSomeoneWhoIsToMove) {
+// A clock runs only for seats that may move.
+TEST(Verify, TimeRunsOutOnlyForASeatThatMayMove) {
   int late = 0;
   for (const MatchLog& log : logs()) {
     if (!log.record.end) continue;
@@ -328,15 +328,15 @@ TEST(Verify, TimeRunsOutForSomeoneWhoIsToMove) {
       MatchLog other = log;
       other.record.end = End{"time", {seat}};
       const bool to_move = last.turn().seats.contains({seat});
-      EXPECT_EQ(answer(other, Name::End) == Check::Answer::Ok, to_move) << told(other);
+      EXPECT_EQ(answer(other, Name::End) == Check::Answer::Ok, to_move) << described(other);
       late += !to_move;
     }
   }
   EXPECT_GT(late, 0);
 }
 
-// Options that change nothing in the match were in force all the same: the state knows them.
-TEST(Verify, OtherOptionsAreFound) {
+// Changed options are detected even if they did not affect the moves, because the state's hash covers them.
+TEST(Verify, DetectsChangedOptions) {
   const auto changed = [](std::string_view game, std::string_view key, const Json& value) {
     const auto log = std::ranges::find(logs(), game, [](const MatchLog& each) { return each.record.game; });
     MatchLog other = *log;
@@ -358,9 +358,9 @@ TEST(Verify, OtherOptionsAreFound) {
   changed("territory", "preset", "no such preset");
 }
 
-// ---- a digit anywhere
+// ---- changing any digit
 
-// What a log says but for names and times, with the options filled in; nothing where they are none.
+// The contents of a log without names and times, with defaults filled into the options; nullopt if it is invalid.
 std::optional<Json> meaning(const MatchLog& log) {
   Json json = log.to_json();
   json.erase("room");
@@ -377,7 +377,7 @@ std::optional<Json> meaning(const MatchLog& log) {
   return json;
 }
 
-TEST(Verify, AnyOtherDigitIsFoundOrDoesNotMatter) {
+TEST(Verify, DetectsEveryChangedDigitThatMatters) {
   Changes changes;
   int unimportant = 0;
   Rng rng(7);

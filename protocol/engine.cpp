@@ -233,10 +233,10 @@ Result<Json> Engine::play(Table& table, const Json& request) {
   if (!move) return move.error();
   const auto viewer = parse_viewer(request, table.match);
   if (!viewer) return viewer.error();
-  const auto told = table.match.play(*seat, *move);
-  if (!told) return told.error();
+  const auto effects = table.match.play(*seat, *move);
+  if (!effects) return effects.error();
   table.thinking.reset();
-  return happened_json(table.match, *told, *viewer);
+  return happened_json(table.match, *effects, *viewer);
 }
 
 // What a clock that runs out plays.
@@ -247,11 +247,11 @@ Result<Json> Engine::timeout(Table& table, const Json& request) {
   if (!viewer) return viewer.error();
   const Move move = table.match.state().timeout_move(*seat);
   const auto known = table.match.state().known_move_json(*seat, move, *viewer);
-  const auto told = table.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
-  if (!told) return told.error();
+  const auto effects = table.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
+  if (!effects) return effects.error();
   table.thinking.reset();
   Json answer = {{"move", known ? *known : Json(nullptr)}};
-  answer.update(happened_json(table.match, *told, *viewer));
+  answer.update(happened_json(table.match, *effects, *viewer));
   return answer;
 }
 
@@ -263,10 +263,10 @@ Result<Json> Engine::outcome(Table& table, const Json& request) {
   if (!json) return bad_request("outcome is what chance did");
   const auto viewer = parse_viewer(request, table.match);
   if (!viewer) return viewer.error();
-  const auto told = table.match.outcome(*json);
-  if (!told) return told.error();
+  const auto effects = table.match.outcome(*json);
+  if (!effects) return effects.error();
   table.thinking.reset();
-  return happened_json(table.match, *told, *viewer);
+  return happened_json(table.match, *effects, *viewer);
 }
 
 Result<Json> Engine::state(Table& table, const Json&) {
@@ -383,11 +383,11 @@ Result<Json> Engine::redo(Table& table, const Json& request) {
   if (!plies) return plies.error();
   const auto viewer = parse_viewer(request, table.match);
   if (!viewer) return viewer.error();
-  const auto told = table.match.redo(static_cast<int>(*plies));
-  if (!told) return told.error();
+  const auto effects = table.match.redo(static_cast<int>(*plies));
+  if (!effects) return effects.error();
   table.thinking.reset();
   Json answer = {{"turn", turn_json(table.match.turn())}};
-  if (*viewer != Seat::oracle()) answer["events"] = told->events_json(*viewer);
+  if (*viewer != Seat::oracle()) answer["events"] = effects->events_json(*viewer);
   add_result(answer, table.match);
   return answer;
 }

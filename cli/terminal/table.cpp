@@ -148,7 +148,7 @@ void Table::refuse(const Error& error) {
   screen_.print(why);
 }
 
-void Table::tell(const AnyState& before, const Match::Told& told) {
+void Table::tell(const AnyState& before, const Match::MoveEffects& told) {
   const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
   const Json events = told.events_json(who);
   for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) say_and_keep(line);

@@ -34,7 +34,7 @@ class Table {
   void announce(const AnyState& before, Seat seat, Move move);
   void refuse(const Error& error);
   bool asked_the_game(const std::string& typed);
-  void tell(const AnyState& before, const Match::Told& told);
+  void tell(const AnyState& before, const Match::MoveEffects& told);
   void say_and_keep(const std::string& line);  // nothing where the line is empty
 
   // ---- what is shown (table.cpp)

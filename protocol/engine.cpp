@@ -58,9 +58,9 @@ Result<Json> Engine::handle(const Json& request) {
     std::string_view name;
     Result<Json> (Engine::*act)(const Json&);
   };
-  struct TableCommand {
+  struct MatchCommand {
     std::string_view name;
-    Result<Json> (Engine::*act)(Table&, const Json&);
+    Result<Json> (Engine::*act)(OpenMatch&, const Json&);
     bool changes = false;  // the match
   };
   static constexpr std::array<Command, 7> kCommands = {{{"games", &Engine::games},
@@ -70,7 +70,7 @@ Result<Json> Engine::handle(const Json& request) {
                                                         {"query", &Engine::query},
                                                         {"verify", &Engine::verify},
                                                         {"close", &Engine::close}}};
-  static constexpr std::array<TableCommand, 14> kTableCommands = {{{"moves", &Engine::moves},
+  static constexpr std::array<MatchCommand, 14> kMatchCommands = {{{"moves", &Engine::moves},
                                                                    {"play", &Engine::play, true},
                                                                    {"timeout", &Engine::timeout, true},
                                                                    {"outcome", &Engine::outcome, true},
@@ -90,22 +90,22 @@ Result<Json> Engine::handle(const Json& request) {
   for (const Command& command : kCommands) {
     if (command.name == *name) return (this->*command.act)(request);
   }
-  for (const TableCommand& command : kTableCommands) {
+  for (const MatchCommand& command : kMatchCommands) {
     if (command.name != *name) continue;
-    const auto number = table_number(request);
+    const auto number = match_number(request);
     if (!number) return number.error();
-    Table& table = tables_.at(*number);
-    table.used = requests_;
-    if (command.changes && table.match.awaits_more()) return bad_request("the record is not complete");
-    return (this->*command.act)(table, request);
+    OpenMatch& open = open_matches_.at(*number);
+    open.used = requests_;
+    if (command.changes && open.match.awaits_more()) return bad_request("the record is not complete");
+    return (this->*command.act)(open, request);
   }
   return Error{code::kUnknownCommand, "there is no command " + *name};
 }
 
-Result<std::uint64_t> Engine::table_number(const Json& request) const {
+Result<std::uint64_t> Engine::match_number(const Json& request) const {
   if (!find(request, "match")) {
-    if (tables_.empty()) return Error{code::kNoMatch, "no match is open"};
-    return tables_.rbegin()->first;
+    if (open_matches_.empty()) return Error{code::kNoMatch, "no match is open"};
+    return open_matches_.rbegin()->first;
   }
   const std::string* name = find_string(request, "match");
   if (!name) return bad_request("match is the name that new answered");
@@ -113,7 +113,7 @@ Result<std::uint64_t> Engine::table_number(const Json& request) const {
   const char* end = name->data() + name->size();
   const bool reads = name->size() > 1 && name->front() == 'm' && (*name)[1] != '0' &&
                      std::from_chars(name->data() + 1, end, number).ptr == end;
-  if (!reads || !tables_.contains(number)) return Error{code::kNoMatch, "there is no match " + *name};
+  if (!reads || !open_matches_.contains(number)) return Error{code::kNoMatch, "there is no match " + *name};
   return number;
 }
 
@@ -126,16 +126,16 @@ Result<Json> Engine::games(const Json&) {
 Result<Json> Engine::opened(Match match, const Json& request) {
   const auto viewer = parse_viewer(request, match);
   if (!viewer) return viewer.error();
-  if (tables_.size() == kMaxMatches) {
-    tables_.erase(std::ranges::min_element(tables_, {}, [](const auto& each) { return each.second.used; }));
+  if (open_matches_.size() == kMaxMatches) {
+    open_matches_.erase(std::ranges::min_element(open_matches_, {}, [](const auto& each) { return each.second.used; }));
   }
-  tables_.try_emplace(++opened_, Table{std::move(match), requests_, nullptr});
+  open_matches_.try_emplace(++opened_, OpenMatch{std::move(match), requests_, nullptr});
   return opening_json(opened_, *viewer);
 }
 
 // What new, load and append answer: of a record that goes on only whose turn it is.
 Json Engine::opening_json(std::uint64_t number, Seat viewer) const {
-  const Match& match = tables_.at(number).match;
+  const Match& match = open_matches_.at(number).match;
   Json answer = {{"match", "m" + std::to_string(number)}, {"turn", turn_json(match.turn())}};
   if (match.awaits_more()) return answer;
   if (viewer != Seat::oracle()) {
@@ -192,8 +192,8 @@ Result<Json> Engine::query(const Json& request) {
   return game->query(*what, request);
 }
 
-Result<Json> Engine::moves(Table& table, const Json& request) {
-  const Match& match = table.match;
+Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
+  const Match& match = open.match;
   const Turn turn = match.turn();
   Json answer = {{"turn", turn_json(turn)}};
   if (turn.kind == Turn::Kind::Chance) {
@@ -221,73 +221,73 @@ Result<Json> Engine::moves(Table& table, const Json& request) {
   return answer;
 }
 
-Result<Json> Engine::play(Table& table, const Json& request) {
-  const auto seat = acting_seat(request, table.match);
+Result<Json> Engine::play(OpenMatch& open, const Json& request) {
+  const auto seat = acting_seat(request, open.match);
   if (!seat) return seat.error();
   Result<Move> move = Error{code::kBadMove, "play takes a move or its text"};
   if (const Json* json = find(request, "move")) {
-    move = table.match.state()->parse_move_json(*json);
+    move = open.match.state()->parse_move_json(*json);
   } else if (const std::string* text = find_string(request, "text")) {
-    move = table.match.state()->parse_move(*text);
+    move = open.match.state()->parse_move(*text);
   }
   if (!move) return move.error();
-  const auto viewer = parse_viewer(request, table.match);
+  const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
-  const auto effects = table.match.play(*seat, *move);
+  const auto effects = open.match.play(*seat, *move);
   if (!effects) return effects.error();
-  table.thinking.reset();
-  return happened_json(table.match, *effects, *viewer);
+  open.thinking.reset();
+  return happened_json(open.match, *effects, *viewer);
 }
 
 // What a clock that runs out plays.
-Result<Json> Engine::timeout(Table& table, const Json& request) {
-  const auto seat = acting_seat(request, table.match);
+Result<Json> Engine::timeout(OpenMatch& open, const Json& request) {
+  const auto seat = acting_seat(request, open.match);
   if (!seat) return seat.error();
-  const auto viewer = parse_viewer(request, table.match);
+  const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
-  const Move move = table.match.state().timeout_move(*seat);
-  const auto known = table.match.state().known_move_json(*seat, move, *viewer);
-  const auto effects = table.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
+  const Move move = open.match.state().timeout_move(*seat);
+  const auto known = open.match.state().known_move_json(*seat, move, *viewer);
+  const auto effects = open.match.play(*seat, move, {.at = {}, .think_ms = {}, .timeout = true});
   if (!effects) return effects.error();
-  table.thinking.reset();
+  open.thinking.reset();
   Json answer = {{"move", known ? *known : Json(nullptr)}};
-  answer.update(happened_json(table.match, *effects, *viewer));
+  answer.update(happened_json(open.match, *effects, *viewer));
   return answer;
 }
 
-Result<Json> Engine::outcome(Table& table, const Json& request) {
-  const Turn turn = table.match.turn();
+Result<Json> Engine::outcome(OpenMatch& open, const Json& request) {
+  const Turn turn = open.match.turn();
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
   if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
   const Json* json = find(request, "outcome");
   if (!json) return bad_request("outcome is what chance did");
-  const auto viewer = parse_viewer(request, table.match);
+  const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
-  const auto effects = table.match.outcome(*json);
+  const auto effects = open.match.outcome(*json);
   if (!effects) return effects.error();
-  table.thinking.reset();
-  return happened_json(table.match, *effects, *viewer);
+  open.thinking.reset();
+  return happened_json(open.match, *effects, *viewer);
 }
 
-Result<Json> Engine::state(Table& table, const Json&) {
-  const AnyState& state = table.match.state();
+Result<Json> Engine::state(OpenMatch& open, const Json&) {
+  const AnyState& state = open.match.state();
   return Json{{"state", state->state_json()}, {"hash", to_hex(state->hash())}};
 }
 
-Result<Json> Engine::view(Table& table, const Json& request) {
+Result<Json> Engine::view(OpenMatch& open, const Json& request) {
   Seat viewer = Seat::nobody();
   if (find(request, "seat")) {
-    const auto seat = parse_seat(request, table.match);
+    const auto seat = parse_seat(request, open.match);
     if (!seat) return seat.error();
     viewer = *seat;
   }
-  if (table.match.ended()) viewer = Seat::oracle();  // nothing is secret when a match was ended from outside
-  const AnyState& state = table.match.state();
+  if (open.match.ended()) viewer = Seat::oracle();  // nothing is secret when a match was ended from outside
+  const AnyState& state = open.match.state();
   return Json{{"view", state->view_json(viewer)}, {"hash", to_hex(state->view_hash(viewer))}};
 }
 
-Result<Json> Engine::think(Table& table, const Json& request) {
-  const Match& match = table.match;
+Result<Json> Engine::think(OpenMatch& open, const Json& request) {
+  const Match& match = open.match;
   const auto seat = acting_seat(request, match);
   if (!seat) return seat.error();
   const std::string* name = find_string(request, "player");
@@ -325,91 +325,91 @@ Result<Json> Engine::think(Table& table, const Json& request) {
     return answer;
   }
   if (budget.ms) return bad_request("a think in steps is counted in nodes");
-  table.thinking.reset();
+  open.thinking.reset();
   make_room_for_thinking();
-  table.thinking = std::move(thinking);
-  table.thinking_left = budget.nodes;
-  return think_step(table, *step);
+  open.thinking = std::move(thinking);
+  open.thinking_left = budget.nodes;
+  return think_step(open, *step);
 }
 
 // Ends the think whose match was unused for longest when there are too many.
 void Engine::make_room_for_thinking() {
   std::size_t under_way = 0;
-  Table* oldest = nullptr;
-  for (auto& [number, table] : tables_) {
-    if (!table.thinking) continue;
+  OpenMatch* oldest = nullptr;
+  for (auto& [number, open] : open_matches_) {
+    if (!open.thinking) continue;
     ++under_way;
-    if (!oldest || table.used < oldest->used) oldest = &table;
+    if (!oldest || open.used < oldest->used) oldest = &open;
   }
   if (under_way == kMaxThinking) oldest->thinking.reset();
 }
 
-Result<Json> Engine::think_step(Table& table, std::uint64_t step) {
-  std::uint64_t& left = table.thinking_left;
+Result<Json> Engine::think_step(OpenMatch& open, std::uint64_t step) {
+  std::uint64_t& left = open.thinking_left;
   const std::uint64_t spend = std::min(step, left);
   if (left != UINT64_MAX) left -= spend;
-  const bool done = table.thinking->advance(spend) || left == 0;
+  const bool done = open.thinking->advance(spend) || left == 0;
   Json answer = {{"done", done}};
-  answer.update(thought_json(table.match.state(), table.thinking->thought()));
-  if (done) table.thinking.reset();
+  answer.update(thought_json(open.match.state(), open.thinking->thought()));
+  if (done) open.thinking.reset();
   return answer;
 }
 
-Result<Json> Engine::think_more(Table& table, const Json& request) {
-  if (!table.thinking) return bad_request("no think is under way in this match");
+Result<Json> Engine::think_more(OpenMatch& open, const Json& request) {
+  if (!open.thinking) return bad_request("no think is under way in this match");
   const auto step = parse_count(request, "step", 10'000, kMaxNodes);
   if (!step) return step.error();
-  return think_step(table, *step);
+  return think_step(open, *step);
 }
 
-Result<Json> Engine::think_stop(Table& table, const Json&) {
-  if (!table.thinking) return bad_request("no think is under way in this match");
+Result<Json> Engine::think_stop(OpenMatch& open, const Json&) {
+  if (!open.thinking) return bad_request("no think is under way in this match");
   Json answer = {{"done", true}};
-  answer.update(thought_json(table.match.state(), table.thinking->thought()));
-  table.thinking.reset();
+  answer.update(thought_json(open.match.state(), open.thinking->thought()));
+  open.thinking.reset();
   return answer;
 }
 
-Result<Json> Engine::undo(Table& table, const Json& request) {
+Result<Json> Engine::undo(OpenMatch& open, const Json& request) {
   const auto plies = parse_count(request, "plies", 1, 1'000'000);
   if (!plies) return plies.error();
-  if (auto undone = table.match.undo(static_cast<int>(*plies)); !undone) return undone.error();
-  table.thinking.reset();
-  return Json{{"turn", turn_json(table.match.turn())}};
+  if (auto undone = open.match.undo(static_cast<int>(*plies)); !undone) return undone.error();
+  open.thinking.reset();
+  return Json{{"turn", turn_json(open.match.turn())}};
 }
 
-Result<Json> Engine::redo(Table& table, const Json& request) {
+Result<Json> Engine::redo(OpenMatch& open, const Json& request) {
   const auto plies = parse_count(request, "plies", 1, 1'000'000);
   if (!plies) return plies.error();
-  const auto viewer = parse_viewer(request, table.match);
+  const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
-  const auto effects = table.match.redo(static_cast<int>(*plies));
+  const auto effects = open.match.redo(static_cast<int>(*plies));
   if (!effects) return effects.error();
-  table.thinking.reset();
-  Json answer = {{"turn", turn_json(table.match.turn())}};
+  open.thinking.reset();
+  Json answer = {{"turn", turn_json(open.match.turn())}};
   if (*viewer != Seat::oracle()) answer["events"] = effects->events_json(*viewer);
-  add_result(answer, table.match);
+  add_result(answer, open.match);
   return answer;
 }
 
-Result<Json> Engine::end(Table& table, const Json& request) {
+Result<Json> Engine::end(OpenMatch& open, const Json& request) {
   const std::string* reason = find_string(request, "reason");
   End end{reason ? *reason : "", Seat::nobody()};
   if (find(request, "seat")) {
-    const auto seat = parse_seat(request, table.match);
+    const auto seat = parse_seat(request, open.match);
     if (!seat) return seat.error();
     end.seat = *seat;
   }
   if (Status good = end.check(); !good) return good.error();
-  if (auto ended = table.match.end(end); !ended) return ended.error();
-  table.thinking.reset();
-  return Json{{"turn", turn_json(table.match.turn())}, {"result", table.match.result_json()}};
+  if (auto ended = open.match.end(end); !ended) return ended.error();
+  open.thinking.reset();
+  return Json{{"turn", turn_json(open.match.turn())}, {"result", open.match.result_json()}};
 }
 
 Result<Json> Engine::close(const Json& request) {
-  const auto number = table_number(request);
+  const auto number = match_number(request);
   if (!number) return number.error();
-  tables_.erase(*number);
+  open_matches_.erase(*number);
   return Json{{"closed", "m" + std::to_string(*number)}};
 }
 

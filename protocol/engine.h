@@ -35,7 +35,7 @@ class Engine {
   std::string answer(std::string_view line);
 
  private:
-  struct Table {
+  struct OpenMatch {
     Match match;
     std::uint64_t used;                      // when it was last named, counted in requests
     std::unique_ptr<ai::Thinking> thinking;  // a think in steps that has not ended
@@ -49,30 +49,30 @@ class Engine {
   Result<Json> append(const Json& request);
   Result<Json> query(const Json& request);
   Result<Json> verify(const Json& request);
-  Result<Json> moves(Table& table, const Json& request);
-  Result<Json> play(Table& table, const Json& request);
-  Result<Json> timeout(Table& table, const Json& request);
-  Result<Json> outcome(Table& table, const Json& request);
-  Result<Json> state(Table& table, const Json& request);
-  Result<Json> view(Table& table, const Json& request);
-  Result<Json> think(Table& table, const Json& request);
-  Result<Json> think_more(Table& table, const Json& request);
-  Result<Json> think_stop(Table& table, const Json& request);
-  Result<Json> undo(Table& table, const Json& request);
-  Result<Json> redo(Table& table, const Json& request);
-  Result<Json> end(Table& table, const Json& request);
-  Result<Json> save(Table& table, const Json& request);
-  Result<Json> history(Table& table, const Json& request);
+  Result<Json> moves(OpenMatch& open, const Json& request);
+  Result<Json> play(OpenMatch& open, const Json& request);
+  Result<Json> timeout(OpenMatch& open, const Json& request);
+  Result<Json> outcome(OpenMatch& open, const Json& request);
+  Result<Json> state(OpenMatch& open, const Json& request);
+  Result<Json> view(OpenMatch& open, const Json& request);
+  Result<Json> think(OpenMatch& open, const Json& request);
+  Result<Json> think_more(OpenMatch& open, const Json& request);
+  Result<Json> think_stop(OpenMatch& open, const Json& request);
+  Result<Json> undo(OpenMatch& open, const Json& request);
+  Result<Json> redo(OpenMatch& open, const Json& request);
+  Result<Json> end(OpenMatch& open, const Json& request);
+  Result<Json> save(OpenMatch& open, const Json& request);
+  Result<Json> history(OpenMatch& open, const Json& request);
   Result<Json> close(const Json& request);
 
   void make_room_for_thinking();
-  Result<Json> think_step(Table& table, std::uint64_t step);
+  Result<Json> think_step(OpenMatch& open, std::uint64_t step);
   Result<Json> opened(Match match, const Json& request);
   Json opening_json(std::uint64_t number, Seat viewer) const;
-  Result<std::uint64_t> table_number(const Json& request) const;
+  Result<std::uint64_t> match_number(const Json& request) const;
 
   Host host_;
-  std::map<std::uint64_t, Table> tables_;  // by number: match 3 is called m3
+  std::map<std::uint64_t, OpenMatch> open_matches_;  // by number: match 3 is called m3
   std::uint64_t opened_ = 0;
   std::uint64_t requests_ = 0;
 };

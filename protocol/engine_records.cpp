@@ -29,38 +29,38 @@ Result<Json> Engine::load(const Json& request) {
   auto match = Match::load(*record, all_games(), *more);
   if (!match) return match.error();
   auto answer = opened(std::move(*match), request);
-  if (answer && !*more) add_result(*answer, tables_.rbegin()->second.match);
+  if (answer && !*more) add_result(*answer, open_matches_.rbegin()->second.match);
   return answer;
 }
 
 // The next part of a record, or what was played since elsewhere.
 Result<Json> Engine::append(const Json& request) {
-  const auto number = table_number(request);
+  const auto number = match_number(request);
   if (!number) return number.error();
-  Table& table = tables_.at(*number);
-  table.used = requests_;
-  const auto viewer = parse_viewer(request, table.match);
+  OpenMatch& open = open_matches_.at(*number);
+  open.used = requests_;
+  const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
   Record rest;
-  rest.seats = table.match.seats();
+  rest.seats = open.match.seats();
   if (Status read = rest.read_moves(request); !read) return read.error();
   const auto more = parse_more(request, rest);
   if (!more) return more.error();
-  if (Status appended = table.match.append(rest.moves, rest.end, *more); !appended) return appended.error();
-  table.thinking.reset();
+  if (Status appended = open.match.append(rest.moves, rest.end, *more); !appended) return appended.error();
+  open.thinking.reset();
   Json answer = opening_json(*number, *viewer);
-  if (!*more) add_result(answer, table.match);
+  if (!*more) add_result(answer, open.match);
   return answer;
 }
 
-Result<Json> Engine::save(Table& table, const Json&) { return Json{{"record", table.match.record().to_json()}}; }
+Result<Json> Engine::save(OpenMatch& open, const Json&) { return Json{{"record", open.match.record().to_json()}}; }
 
-Result<Json> Engine::history(Table& table, const Json& request) {
-  const auto viewer = parse_viewer(request, table.match);
+Result<Json> Engine::history(OpenMatch& open, const Json& request) {
+  const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
   const auto from = parse_count(request, "from", 0, UINT32_MAX, 0);
   if (!from) return from.error();
-  return Json{{"plies", plies_json(table.match, *viewer, static_cast<std::size_t>(*from))}};
+  return Json{{"plies", plies_json(open.match, *viewer, static_cast<std::size_t>(*from))}};
 }
 
 Result<Json> Engine::verify(const Json& request) {

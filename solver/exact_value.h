@@ -6,7 +6,7 @@
 #include "engine/game.h"
 #include "solver/known_positions.h"
 
-// The exact value of a position of a two-seat game without chance, by alpha-beta over win, draw and loss.
+// The exact value of a position in a two-seat game without chance, by alpha-beta over win, draw and loss.
 
 namespace taku::solver {
 
@@ -21,13 +21,14 @@ Value result_for(const S& state, Seat seat) {
   return mine > other ? kWin : mine < other ? kLoss : kDraw;
 }
 
-// KeyOf gives positions of equal value equal keys (symmetries may share one) and never 0.
+// KeyOf maps positions to keys other than 0. Positions with equal keys must have equal values; symmetric positions may
+// share a key.
 template <GameState S, class KeyOf>
 class ExactValue {
  public:
   explicit ExactValue(int log2_entries, KeyOf key_of = {}) : known_(log2_entries), key_of_(key_of) {}
 
-  // For the seat to move; for seat 0 when the game is over.
+  // The value for the seat to move, or for seat 0 if the game is over.
   Value solve(const S& state) {
     if (state.turn().kind == Turn::Kind::Over) return result_for(state, {0});
     return search(state, kLoss, kWin);
@@ -55,7 +56,7 @@ class ExactValue {
     return value;
   }
 
-  // Moves that end the game are looked at first: they cost nothing and often settle it.
+  // Tries moves that end the game first: they cost nothing and often decide the value.
   Value best_reply(const S& state, Value alpha, Value beta) {
     const Seat me = state.turn().seats.first();
     MoveList moves;

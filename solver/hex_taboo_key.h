@@ -8,8 +8,9 @@
 
 namespace taku::solver {
 
-// An exact key for Hex 3-Taboo up to radius 2: two positions share it only if one is the other turned or mirrored.
-// Layout: two bits a cell (38), the last cell while it can be neutralised or swapped (5), the right (1), mover (1), 1.
+// An exact key for Hex 3-Taboo up to radius 2: two positions share it only if they are equal up to rotation and
+// reflection. Layout: two bits per cell (38), the last cell while it can be neutralised or swapped (5), whether that
+// right is still available (1), mover (1), and a 1.
 struct HexTabooKey {
   std::uint64_t operator()(const hex_taboo::State& state) const {
     using hex_taboo::State;

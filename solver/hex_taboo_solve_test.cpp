@@ -4,7 +4,7 @@
 #include "solver/hex_taboo_key.h"
 #include "solver/proof_number.h"
 
-// Solved facts, each found by two searches that share nothing but the rules.
+// Solved positions, each checked by two searches that share nothing but the rules.
 
 namespace taku::solver {
 namespace {
@@ -44,8 +44,8 @@ TEST(HexTabooSolved, KeyIsSharedBySymmetricPositionsOnly) {
   }
 }
 
-#ifdef NDEBUG  // millions of positions: seconds when optimised, minutes when not
-// The board is too small for a four to come first: the first player runs out of safe cells.
+#ifdef NDEBUG  // millions of positions: seconds with optimisation, minutes without
+// The board is too small to make a four: the first player runs out of safe cells.
 TEST(HexTabooSolved, Radius2IsWonByTheSecondPlayer) {
   for (const Balance balance : kBalances) {
     const State start(2, balance);

@@ -7,45 +7,46 @@
 
 namespace taku::solver {
 
-// What a solver knows about positions, by exact key (never 0). A full neighbourhood forgets its first entry.
-template <class Knowledge>
+// A hash map of limited size from exact keys (never 0) to what a solver knows about the position. When a bucket is
+// full, a new entry replaces an old one.
+template <class Info>
 class KnownPositions {
  public:
   explicit KnownPositions(int log2_entries) : slots_(std::size_t{1} << log2_entries) {}
 
-  const Knowledge* find(std::uint64_t key) const {
-    for (std::size_t i = 0; i < kNeighbours; ++i) {
-      const Slot& slot = slots_[place(key, i)];
-      if (slot.key == key) return &slot.knowledge;
+  const Info* find(std::uint64_t key) const {
+    for (std::size_t i = 0; i < kBucketSize; ++i) {
+      const Slot& slot = slots_[slot_index(key, i)];
+      if (slot.key == key) return &slot.info;
     }
     return nullptr;
   }
 
-  // The entry of this key, made new when there is none.
-  Knowledge& operator[](std::uint64_t key) {
-    for (std::size_t i = 0; i < kNeighbours; ++i) {
-      Slot& slot = slots_[place(key, i)];
+  // The entry for this key, created if there is none.
+  Info& operator[](std::uint64_t key) {
+    for (std::size_t i = 0; i < kBucketSize; ++i) {
+      Slot& slot = slots_[slot_index(key, i)];
       if (slot.key == 0) slot = {key, {}};
-      if (slot.key == key) return slot.knowledge;
+      if (slot.key == key) return slot.info;
     }
-    Slot& replaced = slots_[place(key, forget_++ % kNeighbours)];
+    Slot& replaced = slots_[slot_index(key, next_victim_++ % kBucketSize)];
     replaced = {key, {}};
-    return replaced.knowledge;
+    return replaced.info;
   }
 
  private:
   struct Slot {
     std::uint64_t key = 0;
-    Knowledge knowledge{};
+    Info info{};
   };
-  static constexpr std::size_t kNeighbours = 4;
+  static constexpr std::size_t kBucketSize = 4;
 
-  std::size_t place(std::uint64_t key, std::size_t i) const {
+  std::size_t slot_index(std::uint64_t key, std::size_t i) const {
     return ((key * 0x9e3779b97f4a7c15ull >> 20) + i) & (slots_.size() - 1);
   }
 
   std::vector<Slot> slots_;
-  std::size_t forget_ = 0;
+  std::size_t next_victim_ = 0;
 };
 
 }  // namespace taku::solver

@@ -7,8 +7,8 @@
 
 namespace taku::solver {
 
-// Counts the lines of exactly `depth` moves and outcomes from a state; a line that ends earlier is not counted.
-// Seats that choose at the same time are taken in seat order.
+// Counts the sequences of exactly `depth` moves and outcomes from a state. Sequences that end earlier are not counted.
+// Seats that may act simultaneously act in seat order.
 template <GameState S>
 std::uint64_t perft(const S& state, int depth) {
   if (depth == 0) return 1;

@@ -29,7 +29,7 @@ std::vector<std::uint64_t> slow_counts(int radius, Balance balance, int deepest)
 }
 
 // Radius 1 to the end of every game: 7 placements and at most one other action.
-TEST(Perft, Radius1AgreesWithTheSlowTellingAtAllDepths) {
+TEST(Perft, Radius1AgreesWithTheReferenceAtAllDepths) {
   for (const Balance balance : hex_taboo::kAllBalances) {
     EXPECT_EQ(counts(State(1, balance), 9), slow_counts(1, balance, 9));
   }
@@ -38,16 +38,16 @@ TEST(Perft, Radius1AgreesWithTheSlowTellingAtAllDepths) {
 #ifdef NDEBUG
 constexpr int kSlowDepth = 5;
 #else
-constexpr int kSlowDepth = 4;  // sanitizers and assertions make the slow telling slower still
+constexpr int kSlowDepth = 4;  // sanitizers and assertions slow down the reference implementation
 #endif
 
-TEST(Perft, Radius2AgreesWithTheSlowTelling) {
+TEST(Perft, Radius2AgreesWithTheReference) {
   for (const Balance balance : hex_taboo::kAllBalances) {
     EXPECT_EQ(counts(State(2, balance), kSlowDepth), slow_counts(2, balance, kSlowDepth));
   }
 }
 
-TEST(Perft, LaterPositionsAgreeWithTheSlowTelling) {
+TEST(Perft, LaterPositionsAgreeWithTheReference) {
   Rng rng(3);
   for (int game = 0; game < 12; ++game) {
     const Balance balance = hex_taboo::kAllBalances[game % 3];
@@ -62,7 +62,7 @@ TEST(Perft, LaterPositionsAgreeWithTheSlowTelling) {
   }
 }
 
-// Numbers the slow telling gave once (slow::count_lines), kept here so that both cannot drift together.
+// Constants computed with the reference implementation (slow::count_lines), so that the two cannot drift together.
 TEST(Perft, Radius1Numbers) {
   using Counts = std::vector<std::uint64_t>;
   EXPECT_EQ(counts(State(1, Balance::Neutralise), 9), (Counts{1, 7, 49, 252, 1260, 4200, 11952, 18864, 13392, 0}));
@@ -77,17 +77,17 @@ TEST(Perft, Radius2Numbers) {
   EXPECT_EQ(counts(State(2, Balance::None), 5), (Counts{1, 19, 342, 5814, 93024, 1395360}));
 }
 
-// By hand: 61 cells, then 60 and the right; no game can end before the fifth ply.
+// Computed by hand: 61 cells, then 60 and the balance action; no game can end before the fifth ply.
 TEST(Perft, StandardBoardByHand) {
   const State state;
   EXPECT_EQ(perft(state, 1), 61u);
   EXPECT_EQ(perft(state, 2), 61u * 61u);
-  // Placing leaves 59 cells; after a neutralise player 1 has 60.
+  // A placement leaves 59 cells; after a neutralise player 1 has 60.
   EXPECT_EQ(perft(state, 3), 61u * (60u * 59u + 60u));
 }
 
 // Gems: 3 outcomes, then 3; stakes: 2, then 2; then the first seat can only roll, and the die has 6 faces.
-TEST(Perft, CountsOutcomesAndTakesSimultaneousSeatsInOrder) {
+TEST(Perft, CountsOutcomesAndOrdersSimultaneousSeats) {
   const vault::State state;
   const std::vector<std::uint64_t> expected = {1, 3, 9, 18, 36, 36, 216, 5 * 36 * 2 + 36};
   for (int depth = 0; depth < static_cast<int>(expected.size()); ++depth) {

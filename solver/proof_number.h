@@ -5,8 +5,8 @@
 
 #include "solver/exact_value.h"
 
-// Depth-first proof-number search: can seat 0 reach at least `goal`? Another way to the truth than alpha-beta:
-// it follows whichever line seems cheapest to prove or refute, and never compares values.
+// Depth-first proof-number search: can seat 0 reach at least `goal`? Independent of alpha-beta: it expands the line
+// that seems cheapest to prove or disprove and never compares values.
 
 namespace taku::solver {
 
@@ -18,7 +18,7 @@ class ProofNumberSearch {
 
   bool prove(const S& state) {
     if (state.turn().kind == Turn::Kind::Over) return reached(state);
-    const Numbers numbers = search(state, {kInfinite, kInfinite});
+    const ProofNumbers numbers = search(state, {kInfinite, kInfinite});
     return proven_by(numbers, state.turn().seats.first());
   }
   std::uint64_t nodes() const { return nodes_; }
@@ -26,67 +26,68 @@ class ProofNumberSearch {
  private:
   static constexpr std::uint32_t kInfinite = 1'000'000'000;
 
-  // How much work is left, seen from the side to move: to reach its aim (mine), and to make that impossible (other).
-  struct Numbers {
-    std::uint32_t mine = 1, other = 1;
+  // Proof and disproof numbers from the view of the side to move: phi estimates the work left to reach its aim, delta
+  // the work left to refute it.
+  struct ProofNumbers {
+    std::uint32_t phi = 1, delta = 1;
   };
 
   bool reached(const S& over) const { return result_for(over, {0}) >= goal_; }
-  static bool proven_by(const Numbers& numbers, Seat mover) { return (numbers.mine == 0) == (mover == Seat{0}); }
+  static bool proven_by(const ProofNumbers& numbers, Seat mover) { return (numbers.phi == 0) == (mover == Seat{0}); }
 
-  // The numbers of a child, seen from the child's side.
-  Numbers child_numbers(const S& child, Seat parent) const {
+  // The numbers of a child, from the view of the child's side to move.
+  ProofNumbers numbers_of(const S& child, Seat parent) const {
     if (child.turn().kind == Turn::Kind::Over) {
       const bool good_for_parent = reached(child) == (parent == Seat{0});
-      return good_for_parent ? Numbers{kInfinite, 0} : Numbers{0, kInfinite};
+      return good_for_parent ? ProofNumbers{kInfinite, 0} : ProofNumbers{0, kInfinite};
     }
-    const Numbers* known = known_.find(key_of_(child));
-    return known ? *known : Numbers{};
+    const ProofNumbers* known = known_.find(key_of_(child));
+    return known ? *known : ProofNumbers{};
   }
 
-  Numbers search(const S& state, Numbers limit) {
+  ProofNumbers search(const S& state, ProofNumbers limit) {
     ++nodes_;
     const Seat me = state.turn().seats.first();
     MoveList moves;
     state.legal_moves(me, moves);
     const std::uint64_t key = key_of_(state);
     while (true) {
-      // Mine: the easiest child to refute. Other: all of them have to be proven.
-      Numbers now{kInfinite, 0};
+      // phi: the minimum over the children's delta. delta: the sum of the children's phi.
+      ProofNumbers now{kInfinite, 0};
       std::uint32_t second = kInfinite;
-      Numbers best_child;
+      ProofNumbers best_child;
       S best_state;
       for (const Move move : moves) {
         S next = state;
         next.apply(me, move);
-        const Numbers child = child_numbers(next, me);
-        now.other = std::min(kInfinite, now.other + child.mine);
-        if (child.other < now.mine) {
-          second = now.mine;
-          now.mine = child.other;
+        const ProofNumbers child = numbers_of(next, me);
+        now.delta = std::min(kInfinite, now.delta + child.phi);
+        if (child.delta < now.phi) {
+          second = now.phi;
+          now.phi = child.delta;
           best_child = child;
           best_state = next;
         } else {
-          second = std::min(second, child.other);
+          second = std::min(second, child.delta);
         }
-        if (now.mine == 0) break;
+        if (now.phi == 0) break;
       }
-      if (now.mine == 0) now.other = kInfinite;
-      if (now.mine >= limit.mine || now.other >= limit.other) {
+      if (now.phi == 0) now.delta = kInfinite;
+      if (now.phi >= limit.phi || now.delta >= limit.delta) {
         known_[key] = now;
         return now;
       }
-      // Stay with this child until it is clearly not the best any more.
-      const std::uint32_t patience = second == kInfinite ? kInfinite : std::min(kInfinite, second + second / 4 + 1);
-      const Numbers child_limit{static_cast<std::uint32_t>(std::min<std::uint64_t>(
-                                    kInfinite, std::uint64_t{limit.other} - now.other + best_child.mine)),
-                                std::min(limit.mine, patience)};
+      // Continue with this child until it is clearly no longer the best.
+      const std::uint32_t threshold = second == kInfinite ? kInfinite : std::min(kInfinite, second + second / 4 + 1);
+      const ProofNumbers child_limit{static_cast<std::uint32_t>(std::min<std::uint64_t>(
+                                         kInfinite, std::uint64_t{limit.delta} - now.delta + best_child.phi)),
+                                     std::min(limit.phi, threshold)};
       search(best_state, child_limit);
     }
   }
 
   Value goal_;
-  KnownPositions<Numbers> known_;
+  KnownPositions<ProofNumbers> known_;
   KeyOf key_of_;
   std::uint64_t nodes_ = 0;
 };

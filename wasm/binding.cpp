@@ -4,8 +4,8 @@
 
 #include "protocol/engine.h"
 
-// The line protocol for a host that speaks WebAssembly: the request is written to input(), call(length) answers it.
-// wasm/taku.mjs is the other side.
+// The line protocol for WebAssembly hosts: write the request to input(), then call(length) returns the answer.
+// wasm/taku.mjs is the JavaScript side.
 
 namespace taku {
 namespace {
@@ -24,12 +24,13 @@ Seed new_seed() {
   return seed;
 }
 
-// Two bytes more than a request may have: one that is too long stays so when a carriage return is taken off its end.
+// Two bytes longer than the longest request, so that an oversized request is still too long after its carriage return
+// is removed.
 std::array<char, protocol::kMaxLine + 2> line;
 
 protocol::Engine engine({taku_now_ms, new_seed});
 
-// The answer as the host reads it: its length in 4 bytes, little-endian as WebAssembly is, and then its bytes.
+// The answer as the host reads it: its length in 4 bytes, little-endian, then its bytes.
 std::string answer;
 
 }  // namespace
@@ -38,7 +39,7 @@ extern "C" {
 
 __attribute__((export_name("input"))) char* taku_input() { return line.data(); }
 
-// The answer stays where it is until the next call.
+// The returned pointer is valid until the next call.
 __attribute__((export_name("call"))) const char* taku_call(std::uint32_t length) {
   const std::string text = engine.answer({line.data(), std::min<std::size_t>(length, line.size())});
   const auto size = static_cast<std::uint32_t>(text.size());

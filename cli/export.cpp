@@ -126,7 +126,7 @@ Status export_record(const std::string& text, bool tables, Output& output) {
 // The matches in a server's database, whether the server runs or not.
 int export_database(const ExportRequest& request) {
   store::MatchFilter filter{.game = request.game};
-  if (!request.game.empty() && !find_game(request.game)) throw UsageError("no game is called " + request.game);
+  if (!request.game.empty() && !find_game(request.game)) throw UsageError("unknown game: " + request.game);
   if (!request.since.empty()) {
     const auto since = parse_iso_time(request.since);
     if (!since) throw UsageError("--since is a date, 2026-02-07 or 2026-02-07T15:30:00Z");

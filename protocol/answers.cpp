@@ -23,7 +23,7 @@ Json option_json(const OptionInfo& option) {
   return json;
 }
 
-// The texts of a line of moves; each is read in the position it is played in.
+// The moves of a line as text; each is formatted in the position in which it is played.
 Json line_json(AnyState state, const ai::ThoughtLine& line) {
   Json json = {{"score", line.score}};
   if (std::abs(line.score) > ai::kWinBound) {
@@ -101,7 +101,7 @@ Json plies_json(const Match& match, Seat viewer, std::size_t from) {
     if (known) json["move"] = *known;
     if (ply.seat.is_player()) {
       json["seat"] = ply.seat.index;
-      // The text tells the whole move, a discard too.
+      // The text describes the whole move, including a discard, so give it only to viewers who know all of it.
       if (known == state->move_json(ply.move)) json["text"] = state->move_text(ply.move);
     }
     state.apply(ply.seat, ply.move).append_json(viewer, json["events"]);

@@ -3,17 +3,17 @@
 #include "ai/player.h"
 #include "engine/match.h"
 
-// The parts answers are made of.
+// Builds the parts of answers.
 
 namespace taku::protocol {
 
 Json game_json(const AnyGame& game);
-Json outcomes_json(const AnyState& state);  // with weights; when chance acts
+Json outcomes_json(const AnyState& state);  // with weights; needs a Chance turn
 Json thought_json(const AnyState& state, const ai::Thought& thought);
-// As the viewer may know it; the outcomes only for the oracle.
+// What a move did, as the viewer may see it. The outcomes are included only for the oracle.
 Json happened_json(const Match& match, const Match::MoveEffects& effects, Seat viewer);
-// Every move and outcome from number `from` on, as the viewer was effects of it then.
+// Every move and outcome from number `from` on, as the viewer saw it when it was played.
 Json plies_json(const Match& match, Seat viewer, std::size_t from);
-void add_result(Json& answer, const Match& match);  // when the match is over
+void add_result(Json& answer, const Match& match);  // does nothing unless the match is over
 
 }  // namespace taku::protocol

@@ -11,7 +11,7 @@
 namespace taku::protocol {
 namespace {
 
-// Ids are echoed as they came: an integer, or a string of at most 64 bytes.
+// An id is echoed unchanged. It must be an integer or a string of at most 64 bytes.
 bool good_id(const Json& id) {
   if (const std::string* text = as_string(id)) return text->size() <= 64;
   return id.is_number_integer();
@@ -34,11 +34,11 @@ std::string Engine::answer(std::string_view line) {
   if (!request) {
     result = request.error();
   } else if (!request->is_object()) {
-    result = bad_request("a request is an object");
+    result = bad_request("a request must be an object");
   } else {
     const Json* id = find(*request, "id");
     if (id && !good_id(*id)) {
-      result = bad_request("id is an integer or a string of at most 64 bytes");
+      result = bad_request("id must be an integer or a string of at most 64 bytes");
     } else {
       if (id) answer["id"] = *id;
       result = handle(*request);
@@ -61,7 +61,7 @@ Result<Json> Engine::handle(const Json& request) {
   struct MatchCommand {
     std::string_view name;
     Result<Json> (Engine::*act)(OpenMatch&, const Json&);
-    bool changes = false;  // the match
+    bool changes = false;  // whether it changes the match
   };
   static constexpr std::array<Command, 7> kCommands = {{{"games", &Engine::games},
                                                         {"new", &Engine::new_match},
@@ -85,7 +85,7 @@ Result<Json> Engine::handle(const Json& request) {
                                                                    {"save", &Engine::save},
                                                                    {"history", &Engine::history}}};
   const std::string* name = find_string(request, "cmd");
-  if (!name) return bad_request("cmd names what to do");
+  if (!name) return bad_request("cmd is missing or not a string");
   ++requests_;
   for (const Command& command : kCommands) {
     if (command.name == *name) return (this->*command.act)(request);
@@ -96,10 +96,10 @@ Result<Json> Engine::handle(const Json& request) {
     if (!number) return number.error();
     OpenMatch& open = open_matches_.at(*number);
     open.used = requests_;
-    if (command.changes && open.match.awaits_more()) return bad_request("the record is not complete");
+    if (command.changes && open.match.awaits_more()) return bad_request("the record is still incomplete");
     return (this->*command.act)(open, request);
   }
-  return Error{code::kUnknownCommand, "there is no command " + *name};
+  return Error{code::kUnknownCommand, "unknown command: " + *name};
 }
 
 Result<std::uint64_t> Engine::match_number(const Json& request) const {
@@ -108,12 +108,12 @@ Result<std::uint64_t> Engine::match_number(const Json& request) const {
     return open_matches_.rbegin()->first;
   }
   const std::string* name = find_string(request, "match");
-  if (!name) return bad_request("match is the name that new answered");
+  if (!name) return bad_request("match must be a name that new returned");
   std::uint64_t number = 0;
   const char* end = name->data() + name->size();
   const bool reads = name->size() > 1 && name->front() == 'm' && (*name)[1] != '0' &&
                      std::from_chars(name->data() + 1, end, number).ptr == end;
-  if (!reads || !open_matches_.contains(number)) return Error{code::kNoMatch, "there is no match " + *name};
+  if (!reads || !open_matches_.contains(number)) return Error{code::kNoMatch, "unknown match: " + *name};
   return number;
 }
 
@@ -133,7 +133,7 @@ Result<Json> Engine::opened(Match match, const Json& request) {
   return opening_json(opened_, *viewer);
 }
 
-// What new, load and append answer: of a record that goes on only whose turn it is.
+// The answer of new, load and append. For a record that is still incomplete it has only the match and the turn.
 Json Engine::opening_json(std::uint64_t number, Seat viewer) const {
   const Match& match = open_matches_.at(number).match;
   Json answer = {{"match", "m" + std::to_string(number)}, {"turn", turn_json(match.turn())}};
@@ -148,12 +148,12 @@ Json Engine::opening_json(std::uint64_t number, Seat viewer) const {
 
 Result<Json> Engine::new_match(const Json& request) {
   const std::string* id = find_string(request, "game");
-  if (!id) return bad_request("game is the id of a game");
+  if (!id) return bad_request("game must be the id of a game");
   const AnyGame* game = find_game(*id);
-  if (!game) return Error{code::kUnknownGame, "no game is called " + *id};
+  if (!game) return Error{code::kUnknownGame, "unknown game: " + *id};
 
   const Json* options = find(request, "options");
-  if (options && !options->is_object()) return Error{code::kBadOptions, "options are an object"};
+  if (options && !options->is_object()) return Error{code::kBadOptions, "options must be an object"};
   int seats = 0;
   if (find(request, "seats")) {
     const auto given = find_int(request, "seats");
@@ -166,14 +166,14 @@ Result<Json> Engine::new_match(const Json& request) {
 
   const std::string* chance = find_string(request, "chance");
   if (find(request, "chance") && (!chance || (*chance != "seed" && *chance != "given"))) {
-    return bad_request("chance is seed or given");
+    return bad_request("chance must be seed or given");
   }
   std::optional<Seed> seed;
   if (!chance || *chance == "seed") {
     if (find(request, "seed")) {
       const std::string* hex = find_string(request, "seed");
       seed = hex ? Seed::parse(*hex) : std::nullopt;
-      if (!seed) return bad_request("seed is 1 to 64 hex digits");
+      if (!seed) return bad_request("seed must be 1 to 64 hex digits");
     } else {
       seed = host_.new_seed();
     }
@@ -186,9 +186,9 @@ Result<Json> Engine::new_match(const Json& request) {
 Result<Json> Engine::query(const Json& request) {
   const std::string* id = find_string(request, "game");
   const std::string* what = find_string(request, "what");
-  if (!id || !what) return bad_request("a query names a game and what to ask");
+  if (!id || !what) return bad_request("a query needs game and what");
   const AnyGame* game = find_game(*id);
-  if (!game) return Error{code::kUnknownGame, "no game is called " + *id};
+  if (!game) return Error{code::kUnknownGame, "unknown game: " + *id};
   return game->query(*what, request);
 }
 
@@ -224,7 +224,7 @@ Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
 Result<Json> Engine::play(OpenMatch& open, const Json& request) {
   const auto seat = acting_seat(request, open.match);
   if (!seat) return seat.error();
-  Result<Move> move = Error{code::kBadMove, "play takes a move or its text"};
+  Result<Move> move = Error{code::kBadMove, "play needs a move or its text"};
   if (const Json* json = find(request, "move")) {
     move = open.match.state()->parse_move_json(*json);
   } else if (const std::string* text = find_string(request, "text")) {
@@ -239,7 +239,7 @@ Result<Json> Engine::play(OpenMatch& open, const Json& request) {
   return happened_json(open.match, *effects, *viewer);
 }
 
-// What a clock that runs out plays.
+// Plays the move that the rules prescribe when a clock runs out.
 Result<Json> Engine::timeout(OpenMatch& open, const Json& request) {
   const auto seat = acting_seat(request, open.match);
   if (!seat) return seat.error();
@@ -258,9 +258,9 @@ Result<Json> Engine::timeout(OpenMatch& open, const Json& request) {
 Result<Json> Engine::outcome(OpenMatch& open, const Json& request) {
   const Turn turn = open.match.turn();
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "chance is not to act"};
+  if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no chance outcome is due"};
   const Json* json = find(request, "outcome");
-  if (!json) return bad_request("outcome is what chance did");
+  if (!json) return bad_request("outcome is missing");
   const auto viewer = parse_viewer(request, open.match);
   if (!viewer) return viewer.error();
   const auto effects = open.match.outcome(*json);
@@ -281,7 +281,7 @@ Result<Json> Engine::view(OpenMatch& open, const Json& request) {
     if (!seat) return seat.error();
     viewer = *seat;
   }
-  if (open.match.ended()) viewer = Seat::oracle();  // nothing is secret when a match was ended from outside
+  if (open.match.ended()) viewer = Seat::oracle();  // nothing is hidden once the match was ended by end
   const AnyState& state = open.match.state();
   return Json{{"view", state->view_json(viewer)}, {"hash", to_hex(state->view_hash(viewer))}};
 }
@@ -291,7 +291,7 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
   const auto seat = acting_seat(request, match);
   if (!seat) return seat.error();
   const std::string* name = find_string(request, "player");
-  if (!name) return bad_request("player is the name of a level");
+  if (!name) return bad_request("player must be the name of a level");
   const ai::Level* level = ai::find_level(match.game(), *name);
   if (!level) return bad_request("this game has no player " + *name);
 
@@ -299,7 +299,7 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
   if (find(request, "seed")) {
     const std::string* hex = find_string(request, "seed");
     const auto given = hex ? Seed::parse(*hex) : std::nullopt;
-    if (!given) return bad_request("seed is 1 to 64 hex digits");
+    if (!given) return bad_request("seed must be 1 to 64 hex digits");
     seed = FairRandomness{*given}.word(0, 0);
   }
   const auto nodes = parse_count(request, "nodes", UINT64_MAX, kMaxNodes);
@@ -309,7 +309,7 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
   const auto step = parse_count(request, "step", 0, kMaxNodes);
   if (!step) return step.error();
 
-  if (find(request, "reasons") && !find_bool(request, "reasons")) return bad_request("reasons is true or false");
+  if (find(request, "reasons") && !find_bool(request, "reasons")) return bad_request("reasons must be true or false");
 
   ai::Budget budget{.nodes = *nodes, .ms = std::nullopt};
   if (*ms != 0) {
@@ -324,7 +324,7 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
     if (find_bool(request, "reasons").value_or(false)) answer["reasons"] = reasons_json(*level, match.state(), *seat);
     return answer;
   }
-  if (budget.ms) return bad_request("a think in steps is counted in nodes");
+  if (budget.ms) return bad_request("a stepwise search is limited by nodes, not by ms");
   open.thinking.reset();
   make_room_for_thinking();
   open.thinking = std::move(thinking);
@@ -332,16 +332,16 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
   return think_step(open, *step);
 }
 
-// Ends the think whose match was unused for longest when there are too many.
+// If there are too many stepwise searches, stops the one whose match is least recently used.
 void Engine::make_room_for_thinking() {
-  std::size_t under_way = 0;
+  std::size_t searches = 0;
   OpenMatch* oldest = nullptr;
   for (auto& [number, open] : open_matches_) {
     if (!open.thinking) continue;
-    ++under_way;
+    ++searches;
     if (!oldest || open.used < oldest->used) oldest = &open;
   }
-  if (under_way == kMaxThinking) oldest->thinking.reset();
+  if (searches == kMaxThinking) oldest->thinking.reset();
 }
 
 Result<Json> Engine::think_step(OpenMatch& open, std::uint64_t step) {
@@ -356,14 +356,14 @@ Result<Json> Engine::think_step(OpenMatch& open, std::uint64_t step) {
 }
 
 Result<Json> Engine::think_more(OpenMatch& open, const Json& request) {
-  if (!open.thinking) return bad_request("no think is under way in this match");
+  if (!open.thinking) return bad_request("no stepwise search is in progress in this match");
   const auto step = parse_count(request, "step", 10'000, kMaxNodes);
   if (!step) return step.error();
   return think_step(open, *step);
 }
 
 Result<Json> Engine::think_stop(OpenMatch& open, const Json&) {
-  if (!open.thinking) return bad_request("no think is under way in this match");
+  if (!open.thinking) return bad_request("no stepwise search is in progress in this match");
   Json answer = {{"done", true}};
   answer.update(thought_json(open.match.state(), open.thinking->thought()));
   open.thinking.reset();

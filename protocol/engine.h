@@ -10,36 +10,36 @@
 #include "ai/player.h"
 #include "engine/match.h"
 
-// The line protocol: one JSON request in, one answer out. docs/protocol.md
-// The same code answers behind `taku engine` and in the browser; it does no I/O of its own.
+// The line protocol: one JSON request in, one JSON answer out. docs/protocol.md
+// Used by `taku engine` and in the browser. Does no I/O.
 
 namespace taku::protocol {
 
 inline constexpr std::size_t kMaxLine = kMaxJsonBytes;
-inline constexpr std::size_t kMaxMatches = 4096;  // above that, the match unused for longest is forgotten
+inline constexpr std::size_t kMaxMatches = 4096;  // when exceeded, the least recently used match is closed
 
-inline constexpr std::size_t kMaxThinking = 16;  // thinks in steps under way; a search holds a few megabytes
+inline constexpr std::size_t kMaxThinking = 16;  // concurrent stepwise searches; each uses a few megabytes
 
-// What the program around the protocol lends it.
+// What the surrounding program provides.
 struct Host {
   ai::Clock now_ms;                // for budgets in milliseconds
-  std::function<Seed()> new_seed;  // for a match that names none
+  std::function<Seed()> new_seed;  // for a match whose request has no seed
 };
 
 class Engine {
  public:
   explicit Engine(Host host) : host_(std::move(host)) {}
 
-  // Answers one line (without its line break). Whatever the line holds there is exactly one answer,
-  // and an answer with "ok":false has changed nothing.
+  // Answers one line, given without its line break. Every line, even an invalid one, gets exactly one answer, and a
+  // request answered with "ok":false has changed nothing.
   std::string answer(std::string_view line);
 
  private:
   struct OpenMatch {
     Match match;
-    std::uint64_t used;                      // when it was last named, counted in requests
-    std::unique_ptr<ai::Thinking> thinking;  // a think in steps that has not ended
-    std::uint64_t thinking_left = 0;         // nodes
+    std::uint64_t used;                      // the request count when it was last used
+    std::unique_ptr<ai::Thinking> thinking;  // a stepwise search in progress
+    std::uint64_t thinking_left = 0;         // nodes it may still spend
   };
 
   Result<Json> handle(const Json& request);
@@ -72,7 +72,7 @@ class Engine {
   Result<std::uint64_t> match_number(const Json& request) const;
 
   Host host_;
-  std::map<std::uint64_t, OpenMatch> open_matches_;  // by number: match 3 is called m3
+  std::map<std::uint64_t, OpenMatch> open_matches_;  // by number; match 3 is called m3 in the protocol
   std::uint64_t opened_ = 0;
   std::uint64_t requests_ = 0;
 };

@@ -4,7 +4,7 @@
 #include "games/all_games.h"
 #include "tests/support/talk.h"
 
-// Records that come in parts, and one engine that follows another.
+// Loading records in parts, and following a match played in another engine.
 
 namespace taku::protocol {
 namespace {
@@ -19,7 +19,7 @@ Json record_of(Talk& talk) { return talk.good(R"({"cmd":"save"})")["record"]; }
 
 Json append(Talk& talk, const Json& moves) { return talk.good(to_text({{"cmd", "append"}, {"moves", moves}})); }
 
-// Loads a record in parts of some entries each; answers what the last part answered.
+// Loads a record in parts of that many entries; returns the answer to the last part.
 Json load_in_parts(Talk& talk, Json record, std::size_t entries) {
   const Json moves = record["moves"];
   const Json* end = find(record, "end");
@@ -38,14 +38,14 @@ Json load_in_parts(Talk& talk, Json record, std::size_t entries) {
   return talk.good(to_text(last));
 }
 
-TEST(ProtocolAppend, PartsMakeTheMatchThatTheWholeRecordMakes) {
+TEST(ProtocolAppend, PartsGiveTheSameMatchAsTheWholeRecord) {
   for (const AnyGame* game : all_games()) {
     for (const std::string_view chance : {"seed", "given"}) {
       Talk talk;
       Rng rng(5);
       talk.good(to_text({{"cmd", "new"}, {"game", game->info().id}, {"chance", chance}, {"seed", "5"}}));
       talk.play_some(30, rng);
-      if (chance == "given") talk.ask(R"({"cmd":"end","reason":"resign","seat":0})");  // where it is not over
+      if (chance == "given") talk.ask(R"({"cmd":"end","reason":"resign","seat":0})");  // fails if it is already over
       const Json record = record_of(talk);
       Json whole = talk.good(to_text({{"cmd", "load"}, {"record", record}, {"viewer", 1}}));
       const Json state = talk.good(R"({"cmd":"state"})");
@@ -61,7 +61,7 @@ TEST(ProtocolAppend, PartsMakeTheMatchThatTheWholeRecordMakes) {
   }
 }
 
-// With times noted beside the moves, as a server does, a match is soon longer than a line.
+// With times beside the moves, as a server writes them, a record soon exceeds the length of a line.
 TEST(ProtocolAppend, ARecordLongerThanALine) {
   Talk talk;
   Rng rng(2);
@@ -92,7 +92,7 @@ TEST(ProtocolAppend, ChanceWaitsForTheLastPart) {
   EXPECT_EQ(append(talk, Json::array())["outcomes"], outcomes);
 }
 
-TEST(ProtocolAppend, UntilThenNothingElseChangesTheMatch) {
+TEST(ProtocolAppend, OtherCommandsCannotChangeAnIncompleteMatch) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
   talk.play({"e5", "a1"});
@@ -111,7 +111,7 @@ TEST(ProtocolAppend, UntilThenNothingElseChangesTheMatch) {
   talk.play({"a2"});
 }
 
-TEST(ProtocolAppend, Refusals) {
+TEST(ProtocolAppend, RejectsInvalidRequests) {
   Talk talk;
   EXPECT_EQ(talk.refused(R"({"cmd":"append","moves":[]})"), "match/none");
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
@@ -131,7 +131,7 @@ TEST(ProtocolAppend, Refusals) {
   EXPECT_EQ(refused(R"("moves":[{"seat":0,"move":{"q":1,"r":0}}])"), "move/not_your_turn");
   EXPECT_EQ(refused(R"("moves":[{"seat":1,"move":{"q":1,"r":0}},{"seat":0,"move":{"q":1,"r":0}}])"), "move/illegal");
   EXPECT_EQ(refused(R"("moves":[{"seat":-1,"move":{"die":1}}])"), "outcome/illegal");
-  EXPECT_EQ(record_of(talk), record) << "all of a list or nothing";
+  EXPECT_EQ(record_of(talk), record) << "a list is applied completely or not at all";
   Json ended = record;
   ended["end"] = {{"reason", "agreed"}};
   EXPECT_EQ(talk.refused(to_text({{"cmd", "load"}, {"record", ended}, {"more", true}})), "protocol/bad_request");
@@ -139,19 +139,19 @@ TEST(ProtocolAppend, Refusals) {
   EXPECT_EQ(refused(R"("moves":[])"), "match/over");
 }
 
-// One engine plays, the others hear its new entries after every move: with all that chance did, or the moves alone.
+// One engine plays; two others receive its new entries after every move, one with the chance outcomes, one without.
 TEST(ProtocolAppend, FollowsAMatchThatIsPlayedElsewhere) {
   for (const AnyGame* game : all_games()) {
     const std::string open = to_text({{"cmd", "new"}, {"game", game->info().id}, {"seed", "3"}});
     Talk leader, follower, short_follower;
     Rng rng(8);
     for (Talk* talk : {&leader, &follower, &short_follower}) talk->good(open);
-    std::size_t told = 0;
+    std::size_t sent = 0;
     for (int move = 0; move < 40; ++move) {
       leader.play_some(1, rng);
       const Json record = record_of(leader);
-      const Json news = part(record["moves"], told, record["moves"].size());
-      told = record["moves"].size();
+      const Json news = part(record["moves"], sent, record["moves"].size());
+      sent = record["moves"].size();
       Json moves = Json::array();
       for (const Json& entry : news) {
         if (entry["seat"] != -1) moves.push_back(entry);
@@ -165,16 +165,16 @@ TEST(ProtocolAppend, FollowsAMatchThatIsPlayedElsewhere) {
   }
 }
 
-TEST(ProtocolAppend, AnotherDieThanTheSeedDrawsIsRefused) {
+TEST(ProtocolAppend, RejectsADieThatDiffersFromTheSeed) {
   Talk talk;
   const Json drawn = talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})")["outcomes"][0];
   const Json record = record_of(talk);
   const Json other = {{"die", drawn["die"] == 6 ? 1 : 6}};
-  const auto told = [](const Json& outcome) {
+  const auto sent = [](const Json& outcome) {
     return to_text({{"cmd", "append"}, {"moves", Json::array({{{"seat", -1}, {"move", outcome}}})}});
   };
-  EXPECT_EQ(talk.refused(told(other)), "outcome/illegal");
-  talk.good(told(drawn));
+  EXPECT_EQ(talk.refused(sent(other)), "outcome/illegal");
+  talk.good(sent(drawn));
   EXPECT_EQ(record_of(talk), record);
 }
 

@@ -11,7 +11,7 @@ void open(Talk& talk, std::string_view options = "{}") {
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1","options":)" + std::string(options) + "}");
 }
 
-// Player 1 has just lost by a three.
+// Plays until seat 0 has lost by making a three.
 void open_and_finish(Talk& talk) {
   open(talk);
   talk.play({"e4", "a1", "e5", "a3", "e6"});
@@ -31,7 +31,7 @@ TEST(ProtocolMoves, ListsMovesAndTextsInAFixedOrder) {
   EXPECT_EQ(answer["texts"][6], "neutralise");
 }
 
-TEST(ProtocolMoves, ASeatThatIsNotToMoveHasNone) {
+TEST(ProtocolMoves, ASeatThatMayNotActHasNoMoves) {
   Talk talk;
   open(talk);
   const Json answer = talk.good(R"({"cmd":"moves","seat":1})");
@@ -42,13 +42,13 @@ TEST(ProtocolMoves, ASeatThatIsNotToMoveHasNone) {
   }
 }
 
-TEST(ProtocolMoves, AfterTheEndThereAreNone) {
+TEST(ProtocolMoves, AFinishedMatchHasNoMoves) {
   Talk talk;
   open_and_finish(talk);
   EXPECT_EQ(talk.line(R"({"cmd":"moves"})"), R"({"ok":true,"turn":{"kind":"over"},"moves":[],"texts":[]})");
 }
 
-TEST(ProtocolPlay, AnswersEventsOutcomesAndTurn) {
+TEST(ProtocolPlay, ReturnsEventsOutcomesAndTurn) {
   Talk talk;
   open(talk);
   EXPECT_EQ(talk.line(R"({"id":2,"cmd":"play","seat":0,"move":{"q":0,"r":0}})"),
@@ -75,7 +75,7 @@ TEST(ProtocolPlay, TheResultComesWithTheLastMove) {
   EXPECT_EQ(answer["events"].back()["type"], "end");
 }
 
-TEST(ProtocolPlay, RefusalsTellTheMistakesApartAndChangeNothing) {
+TEST(ProtocolPlay, ErrorsDistinguishMistakesAndChangeNothing) {
   Talk talk;
   open(talk);
   talk.play({"e5"});
@@ -102,7 +102,7 @@ TEST(ProtocolPlay, RefusalsTellTheMistakesApartAndChangeNothing) {
   EXPECT_EQ(talk.good(R"({"cmd":"save"})")["record"]["moves"].size(), 1u);
 }
 
-TEST(ProtocolPlay, NothingAfterTheEnd) {
+TEST(ProtocolPlay, NothingCanBePlayedAfterTheEnd) {
   Talk talk;
   open_and_finish(talk);
   EXPECT_EQ(talk.refused(R"({"cmd":"play","seat":1,"text":"i5"})"), "match/over");
@@ -124,7 +124,7 @@ TEST(ProtocolTimeout, PlaysTheFirstLegalMoveAndNotesIt) {
 }
 
 // [pineapple P3] The dealt cards fill the rows from the top.
-TEST(ProtocolTimeout, PlaysWhatTheRulesSay) {
+TEST(ProtocolTimeout, PlaysTheMoveThatTheRulesPrescribe) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
   const Json cards = talk.good(R"({"cmd":"state"})")["state"]["seats"][1]["dealt"];
@@ -135,7 +135,7 @@ TEST(ProtocolTimeout, PlaysWhatTheRulesSay) {
   for (const int i : {0, 1, 2}) EXPECT_NE(to_text(answer["move"]).find(to_text({cards[i], "top"})), std::string::npos);
 }
 
-TEST(ProtocolTimeout, IsRefusedAsAPlayWouldBe) {
+TEST(ProtocolTimeout, IsRejectedLikeAPlay) {
   Talk talk;
   open(talk);
   EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":1})"), "move/not_your_turn");
@@ -143,14 +143,14 @@ TEST(ProtocolTimeout, IsRefusedAsAPlayWouldBe) {
   EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":"0"})"), "protocol/bad_request");
   talk.good(R"({"cmd":"timeout"})");
   talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
-  EXPECT_EQ(talk.refused(R"({"cmd":"timeout"})"), "protocol/bad_request") << "two are to move";
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout"})"), "protocol/bad_request") << "two seats may act";
   talk.good(R"({"cmd":"new","game":"ludo","chance":"given"})");
-  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":0})"), "move/not_your_turn") << "the die comes first";
+  EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":0})"), "move/not_your_turn") << "the die must be rolled first";
   open_and_finish(talk);
   EXPECT_EQ(talk.refused(R"({"cmd":"timeout","seat":1})"), "match/over");
 }
 
-TEST(ProtocolOutcome, IsIllegalWhenChanceIsNotToAct) {
+TEST(ProtocolOutcome, IsIllegalUnlessChanceIsToAct) {
   Talk talk;
   open(talk);
   EXPECT_EQ(talk.refused(R"({"cmd":"outcome","outcome":{"value":1}})"), "outcome/illegal");
@@ -174,7 +174,7 @@ TEST(ProtocolView, ForSeatsAndSpectators) {
   const Json state = talk.good(R"({"cmd":"state"})");
   for (const std::string_view seat : {"0", "1", "null"}) {
     const Json view = talk.good(R"({"cmd":"view","seat":)" + std::string(seat) + "}");
-    EXPECT_EQ(view["view"], state["state"]) << "this game hides nothing";
+    EXPECT_EQ(view["view"], state["state"]) << "this game has no hidden information";
     EXPECT_EQ(view["hash"], state["hash"]);
   }
   talk.good(R"({"cmd":"view"})");
@@ -183,7 +183,7 @@ TEST(ProtocolView, ForSeatsAndSpectators) {
   }
 }
 
-TEST(ProtocolUndo, TakesBackAndPlaysAgain) {
+TEST(ProtocolUndo, UndoesAndRedoes) {
   Talk talk;
   open(talk);
   talk.play({"e5", "neutralise", "a1"});
@@ -193,19 +193,19 @@ TEST(ProtocolUndo, TakesBackAndPlaysAgain) {
   EXPECT_EQ(talk.line(R"({"cmd":"redo","plies":2})"), R"({"ok":true,"turn":{"kind":"seat","seats":[1]}})");
   EXPECT_EQ(talk.position(), after);
   talk.good(R"({"cmd":"undo"})");
-  EXPECT_EQ(talk.position(), "5/6/7/8/4n4/8/7/6/5 1 e5 neutralised") << "one ply unless said otherwise";
+  EXPECT_EQ(talk.position(), "5/6/7/8/4n4/8/7/6/5 1 e5 neutralised") << "one ply by default";
   talk.good(R"({"cmd":"redo"})");
   EXPECT_EQ(talk.position(), after);
 }
 
-TEST(ProtocolUndo, RedoTellsTheResult) {
+TEST(ProtocolUndo, RedoReturnsTheResult) {
   Talk talk;
   open_and_finish(talk);
   talk.good(R"({"cmd":"undo"})");
   EXPECT_EQ(talk.good(R"({"cmd":"redo"})")["result"]["reason"], "three");
 }
 
-TEST(ProtocolUndo, RefusedWholeWhenThereAreNotThatMany) {
+TEST(ProtocolUndo, RejectsMorePliesThanThereAre) {
   Talk talk;
   open(talk);
   talk.play({"e5", "a1"});
@@ -219,7 +219,7 @@ TEST(ProtocolUndo, RefusedWholeWhenThereAreNotThatMany) {
   talk.good(R"({"cmd":"redo"})");
 }
 
-TEST(ProtocolEnd, EndsWhatTheRulesHaveNot) {
+TEST(ProtocolEnd, EndsAnUnfinishedMatch) {
   Talk talk;
   open(talk);
   EXPECT_EQ(talk.line(R"({"cmd":"end","reason":"resign","seat":0})"),
@@ -232,8 +232,8 @@ TEST(ProtocolEnd, EndsWhatTheRulesHaveNot) {
   EXPECT_EQ(talk.refused(R"({"cmd":"play","seat":0,"text":"e5"})"), "match/over");
 }
 
-// An end from outside opens what was hidden, as an end by the rules does.
-TEST(ProtocolEnd, NothingIsSecretAfterwards) {
+// Ending a match reveals what was hidden, like an end by the rules.
+TEST(ProtocolEnd, NothingIsHiddenAfterwards) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
   EXPECT_NE(to_text(talk.good(R"({"cmd":"view","seat":1})")).find("??"), std::string::npos);
@@ -244,7 +244,7 @@ TEST(ProtocolEnd, NothingIsSecretAfterwards) {
   }
 }
 
-TEST(ProtocolEnd, Refusals) {
+TEST(ProtocolEnd, RejectsInvalidRequests) {
   Talk talk;
   open(talk);
   for (const std::string_view fields :
@@ -271,7 +271,7 @@ TEST(ProtocolRecord, SaveAndLoad) {
   talk.good(R"({"cmd":"undo","plies":3})");
 }
 
-TEST(ProtocolRecord, LoadingAFinishedMatchTellsItsResult) {
+TEST(ProtocolRecord, LoadingAFinishedMatchReturnsItsResult) {
   Talk talk;
   open_and_finish(talk);
   const Json saved = talk.good(R"({"cmd":"save"})")["record"];
@@ -281,7 +281,7 @@ TEST(ProtocolRecord, LoadingAFinishedMatchTellsItsResult) {
   EXPECT_EQ(load(talk, talk.good(R"({"cmd":"save"})")["record"])["result"]["reason"], "resign");
 }
 
-TEST(ProtocolRecord, RefusedRecordsOpenNothing) {
+TEST(ProtocolRecord, RejectedRecordsOpenNothing) {
   Talk talk;
   open(talk);
   talk.play({"e5", "a1"});
@@ -303,10 +303,10 @@ TEST(ProtocolRecord, RefusedRecordsOpenNothing) {
   EXPECT_EQ(code_with(R"({"moves":[{"seat":-1,"move":{"value":1}}]})"), "outcome/illegal");
   EXPECT_EQ(talk.refused(R"({"cmd":"load"})"), "protocol/bad_request");
   EXPECT_EQ(talk.refused(R"({"cmd":"load","record":7})"), "protocol/bad_request");
-  EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m1") << "the newest is still the first";
+  EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m1") << "m1 is still the newest match";
 }
 
-TEST(ProtocolRecord, AFinishedMatchTakesNoMoreMoves) {
+TEST(ProtocolRecord, AFinishedMatchRejectsFurtherMoves) {
   Talk talk;
   open_and_finish(talk);
   Json saved = talk.good(R"({"cmd":"save"})")["record"];
@@ -314,7 +314,7 @@ TEST(ProtocolRecord, AFinishedMatchTakesNoMoreMoves) {
   EXPECT_EQ(load(talk, saved)["error"]["code"], "match/over");
 }
 
-TEST(ProtocolRecord, PositionsTravelInTheOptions) {
+TEST(ProtocolRecord, PositionsAreSavedInTheOptions) {
   Talk talk;
   open(talk, R"({"position":"2/1x1/2 2 b2 swap"})");
   talk.play({"swap"});

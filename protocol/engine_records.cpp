@@ -4,16 +4,16 @@
 #include "protocol/engine.h"
 #include "protocol/requests.h"
 
-// Whole matches: records in and out, and what happened in them.
+// Commands for whole matches: load, append, save, history, verify.
 
 namespace taku::protocol {
 namespace {
 
-// Whether this is not the last part of the record.
+// Whether more parts of the record will follow.
 Result<bool> parse_more(const Json& request, const Record& part) {
   const auto more = find_bool(request, "more");
-  if (find(request, "more") && !more) return bad_request("more is true or false");
-  if (more.value_or(false) && part.end) return bad_request("the end comes with the last part");
+  if (find(request, "more") && !more) return bad_request("more must be true or false");
+  if (more.value_or(false) && part.end) return bad_request("end is allowed only in the last part");
   return more.value_or(false);
 }
 
@@ -21,7 +21,7 @@ Result<bool> parse_more(const Json& request, const Record& part) {
 
 Result<Json> Engine::load(const Json& request) {
   const Json* json = find(request, "record");
-  if (!json) return bad_request("record is what save answered");
+  if (!json) return bad_request("record must be what save returned");
   const auto record = Record::parse(*json);
   if (!record) return record.error();
   const auto more = parse_more(request, *record);
@@ -33,7 +33,7 @@ Result<Json> Engine::load(const Json& request) {
   return answer;
 }
 
-// The next part of a record, or what was played since elsewhere.
+// Appends the next part of a record, or moves played elsewhere since then.
 Result<Json> Engine::append(const Json& request) {
   const auto number = match_number(request);
   if (!number) return number.error();
@@ -65,7 +65,7 @@ Result<Json> Engine::history(OpenMatch& open, const Json& request) {
 
 Result<Json> Engine::verify(const Json& request) {
   const Json* json = find(request, "log");
-  if (!json) return bad_request("log is a match log or a record");
+  if (!json) return bad_request("log must be a match log or a record");
   const auto log = MatchLog::parse(*json);
   if (!log) return log.error();
   return taku::verify(*log, all_games()).to_json();

@@ -5,7 +5,7 @@
 #include "tests/support/match_logs.h"
 #include "tests/support/talk.h"
 
-// The rules of the line, and the matches one engine holds. Playing and thinking have files of their own.
+// The format of lines, and the matches of one engine. Playing and thinking have their own test files.
 
 namespace taku::protocol {
 namespace {
@@ -19,14 +19,14 @@ TEST(ProtocolLine, EveryLineGetsOneAnswer) {
   }
 }
 
-TEST(ProtocolLine, WhatIsNoJsonIsBadJson) {
+TEST(ProtocolLine, InvalidJsonIsBadJson) {
   Talk talk;
   for (const std::string_view line : {"", "hello", "{\"cmd\":", "{\"cmd\":\"games\"}}", "{\"cmd\":\"\xff\"}"}) {
     EXPECT_EQ(talk.refused(line), "protocol/bad_json") << line;
   }
 }
 
-TEST(ProtocolLine, WhatIsNoRequestIsABadRequest) {
+TEST(ProtocolLine, NonRequestsAreBadRequests) {
   Talk talk;
   for (const std::string_view line : {"[]", "7", "null", "\"games\"", "{}", R"({"cmd":null})", R"({"cmd":7})",
                                       R"({"cmd":["games"]})", R"([{"cmd":"games"}])"}) {
@@ -42,7 +42,7 @@ TEST(ProtocolLine, UnknownCommands) {
   }
 }
 
-TEST(ProtocolLine, ErrorsLookLikeThis) {
+TEST(ProtocolLine, ErrorFormat) {
   Talk talk;
   const Json answer = talk.ask(R"({"id":7,"cmd":"moves"})");
   EXPECT_EQ(to_text(answer), R"({"id":7,"ok":false,"error":{"code":"match/none","message":)" +
@@ -72,7 +72,7 @@ TEST(ProtocolLine, OtherIdsAreBadRequestsAndNotEchoed) {
   EXPECT_EQ(talk.refused(R"({"cmd":"moves"})"), "match/none") << "nothing was opened";
 }
 
-TEST(ProtocolLine, ANullIdIsNoId) {
+TEST(ProtocolLine, ANullIdCountsAsAbsent) {
   Talk talk;
   EXPECT_EQ(talk.line(R"({"id":null,"cmd":"new","game":"hex_taboo"})").rfind(R"({"ok":true,)", 0), 0u);
 }
@@ -99,7 +99,7 @@ TEST(ProtocolLine, AtMost64KiB) {
 
 TEST(ProtocolLine, AtMost16Levels) {
   Talk talk;
-  const auto request = [](std::size_t levels) {  // the request itself is the first
+  const auto request = [](std::size_t levels) {  // the request itself is level 1
     return R"({"cmd":"games","pad":)" + std::string(levels - 1, '[') + std::string(levels - 1, ']') + "}";
   };
   talk.good(request(16));
@@ -111,7 +111,7 @@ TEST(ProtocolLine, ALineMayEndInACarriageReturn) {
   talk.good(std::string(kNew) + "\r");
 }
 
-TEST(ProtocolGames, ListsWhatThereIs) {
+TEST(ProtocolGames, ListsGamesOptionsAndPlayers) {
   Talk talk;
   const Json games = talk.good(R"({"cmd":"games"})")["games"];
   ASSERT_FALSE(games.empty());
@@ -139,7 +139,7 @@ TEST(ProtocolGames, ListsWhatThereIs) {
   }
 }
 
-TEST(ProtocolNew, AnswersMatchAndTurn) {
+TEST(ProtocolNew, ReturnsMatchAndTurn) {
   Talk talk;
   EXPECT_EQ(talk.line(R"({"id":1,"cmd":"new","game":"hex_taboo"})"),
             R"({"id":1,"ok":true,"match":"m1","turn":{"kind":"seat","seats":[0]},"outcomes":[]})");
@@ -147,7 +147,7 @@ TEST(ProtocolNew, AnswersMatchAndTurn) {
             R"({"ok":true,"match":"m2","turn":{"kind":"seat","seats":[0]}})");
 }
 
-TEST(ProtocolNew, SeedsAreTakenOrMade) {
+TEST(ProtocolNew, SeedsComeFromTheRequestOrTheHost) {
   Talk talk;
   const auto seed = [&] { return talk.good(R"({"cmd":"save"})")["record"]["seed"]; };
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"abc"})");
@@ -158,7 +158,7 @@ TEST(ProtocolNew, SeedsAreTakenOrMade) {
   EXPECT_TRUE(seed().is_null());
 }
 
-TEST(ProtocolNew, Refusals) {
+TEST(ProtocolNew, RejectsInvalidRequests) {
   Talk talk;
   const auto refused = [&](std::string_view fields) {
     return talk.refused(R"({"cmd":"new",)" + std::string(fields) + "}");
@@ -180,7 +180,7 @@ TEST(ProtocolNew, Refusals) {
   EXPECT_EQ(talk.refused(R"({"cmd":"state"})"), "match/none") << "nothing was opened";
 }
 
-TEST(ProtocolMatches, SeveralLiveSideBySideAndTheNewestIsMeant) {
+TEST(ProtocolMatches, SeveralCanBeOpenAndTheNewestIsTheDefault) {
   Talk talk;
   for (int i = 0; i < 3; ++i) talk.good(kNew);
   talk.good(R"({"cmd":"play","match":"m1","text":"e5"})");
@@ -202,7 +202,7 @@ TEST(ProtocolMatches, UnknownNames) {
   EXPECT_EQ(talk.refused(R"({"cmd":"state","match":1})"), "protocol/bad_request");
 }
 
-TEST(ProtocolMatches, WithoutAMatchEveryCommandSaysSo) {
+TEST(ProtocolMatches, WithoutAMatchEveryCommandFails) {
   Talk talk;
   for (const std::string_view cmd : {"moves", "play", "outcome", "state", "view", "think", "think_more", "think_stop",
                                      "undo", "redo", "end", "save", "close"}) {
@@ -210,7 +210,7 @@ TEST(ProtocolMatches, WithoutAMatchEveryCommandSaysSo) {
   }
 }
 
-TEST(ProtocolMatches, ClosedOnesAreForgottenAndNamesAreNotUsedAgain) {
+TEST(ProtocolMatches, NamesOfClosedMatchesAreNotReused) {
   Talk talk;
   talk.good(kNew);
   talk.good(kNew);
@@ -222,7 +222,7 @@ TEST(ProtocolMatches, ClosedOnesAreForgottenAndNamesAreNotUsedAgain) {
   EXPECT_EQ(talk.good(kNew)["match"], "m3");
 }
 
-TEST(ProtocolMatches, TheNewestOpenOneIsMeantAfterClosing) {
+TEST(ProtocolMatches, AfterClosingTheNewestOpenOneIsTheDefault) {
   Talk talk;
   talk.good(kNew);
   talk.good(R"({"cmd":"new","game":"hex_taboo","options":{"radius":2}})");
@@ -230,11 +230,11 @@ TEST(ProtocolMatches, TheNewestOpenOneIsMeantAfterClosing) {
   EXPECT_EQ(talk.good(R"({"cmd":"state"})")["state"]["radius"], 4);
 }
 
-TEST(ProtocolMatches, BeyondTheLimitTheOneUnusedForLongestIsForgotten) {
+TEST(ProtocolMatches, BeyondTheLimitTheLeastRecentlyUsedOneIsClosed) {
   Talk talk;
   constexpr std::string_view kSmall = R"({"cmd":"new","game":"hex_taboo","options":{"radius":1},"seed":"1"})";
   for (std::size_t i = 0; i < kMaxMatches; ++i) talk.line(kSmall);
-  talk.good(R"({"cmd":"save","match":"m1"})");  // used again: m2 is the oldest now
+  talk.good(R"({"cmd":"save","match":"m1"})");  // used again, so m2 is now the least recently used
   EXPECT_EQ(talk.good(kSmall)["match"], "m" + std::to_string(kMaxMatches + 1));
   EXPECT_EQ(talk.refused(R"({"cmd":"save","match":"m2"})"), "match/none");
   talk.good(R"({"cmd":"save","match":"m1"})");
@@ -263,7 +263,7 @@ TEST(ProtocolVerify, ChecksALogOrARecordAndOpensNothing) {
   EXPECT_EQ(talk.refused(R"({"cmd":"state"})"), "match/none");
 }
 
-TEST(ProtocolQuery, AsksTheGame) {
+TEST(ProtocolQuery, IsAnsweredByTheGame) {
   Talk talk;
   EXPECT_EQ(
       talk.line(R"({"id":"q","cmd":"query","game":"hex_taboo","what":"line","line":"1n-b2x"})"),

@@ -5,7 +5,7 @@
 
 #include "tests/support/talk.h"
 
-// Computers through the protocol.
+// Computer players through the protocol.
 
 namespace taku::protocol {
 namespace {
@@ -22,7 +22,7 @@ bool is_legal(Talk& talk, const Json& move) {
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-TEST(ProtocolThink, EveryLevelAnswersALegalMoveAndPlaysNone) {
+TEST(ProtocolThink, EveryLevelReturnsALegalMoveWithoutPlayingIt) {
   Talk talk;
   open(talk);
   const std::string before = talk.position();
@@ -48,7 +48,7 @@ TEST(ProtocolThink, ASearchShowsScoreDepthAndLines) {
   EXPECT_EQ(answer["lines"][0]["texts"][0], answer["text"]);
 }
 
-TEST(ProtocolThink, FindsAFourAndSaysInHowManyPlies) {
+TEST(ProtocolThink, FindsAFourAndReportsTheDistance) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"hex_taboo","options":{"position":"5/6/7/8/2xx1x3/8/7/6/o1o2 1 i3 neutralised"}})");
   const Json answer = think(talk, R"("player":"hard","nodes":1000)");
@@ -66,7 +66,7 @@ TEST(ProtocolThink, NodesAreReproducible) {
   EXPECT_EQ(think(one, kThink), first) << "twice in one match";
   EXPECT_EQ(think(two, kThink), first) << "in another engine";
   EXPECT_EQ(think(two, R"("seat":1,"player":"hard","nodes":3000,"ms":3600000)"), first)
-      << "a loose clock changes nothing";
+      << "a generous time limit changes nothing";
 }
 
 TEST(ProtocolThink, StepsAddUpToOneLongThink) {
@@ -82,11 +82,11 @@ TEST(ProtocolThink, StepsAddUpToOneLongThink) {
     }
     answer.erase("done");
     EXPECT_EQ(answer, expected) << "in steps of " << step;
-    EXPECT_EQ(parts.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << "it has ended";
+    EXPECT_EQ(parts.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << "the search has ended";
   }
 }
 
-TEST(ProtocolThink, ASeedDecidesWhereALevelUsesRandomness) {
+TEST(ProtocolThink, TheSeedDeterminesRandomChoices) {
   Talk talk;
   open(talk);
   std::set<std::string> moves;
@@ -104,13 +104,13 @@ TEST(ProtocolThink, ASeedDecidesWhereALevelUsesRandomness) {
 TEST(ProtocolThink, MillisecondsAreMeasuredByTheHostsClock) {
   Talk talk;
   open(talk);
-  // The clock of this test moves on by one at each look, so the number of looks, and of nodes, is always the same.
+  // The test clock advances by one at each reading, so the number of readings, and of nodes, is always the same.
   const Json answer = think(talk, R"("seat":1,"player":"hard","ms":5)");
   EXPECT_EQ(think(talk, R"("seat":1,"player":"hard","ms":5)"), answer);
   EXPECT_LT(*as_int(answer["nodes"]), *as_int(think(talk, R"("seat":1,"player":"hard","ms":9)")["nodes"]));
 }
 
-TEST(ProtocolThink, StopAnswersTheBestSoFar) {
+TEST(ProtocolThink, StopReturnsTheBestMoveSoFar) {
   Talk talk;
   open(talk);
   const Json step = think(talk, R"("seat":1,"player":"hard","step":500)");
@@ -123,7 +123,7 @@ TEST(ProtocolThink, StopAnswersTheBestSoFar) {
   EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
 }
 
-TEST(ProtocolThink, AChangeOfTheMatchDropsAPendingThink) {
+TEST(ProtocolThink, ChangingTheMatchStopsAStepwiseSearch) {
   for (const std::string_view change :
        {R"({"cmd":"play","text":"a1"})", R"({"cmd":"undo"})", R"({"cmd":"end","reason":"agreed"})"}) {
     Talk talk;
@@ -135,7 +135,7 @@ TEST(ProtocolThink, AChangeOfTheMatchDropsAPendingThink) {
   }
 }
 
-TEST(ProtocolThink, ARefusedRequestKeepsAPendingThink) {
+TEST(ProtocolThink, ARejectedRequestKeepsAStepwiseSearch) {
   Talk talk;
   open(talk);
   const Json step = think(talk, R"("seat":1,"player":"hard","step":100)");
@@ -146,7 +146,7 @@ TEST(ProtocolThink, ARefusedRequestKeepsAPendingThink) {
   EXPECT_EQ(talk.good(R"({"cmd":"think_stop"})")["nodes"], step["nodes"]);
 }
 
-TEST(ProtocolThink, EachMatchThinksItsOwnThoughts) {
+TEST(ProtocolThink, EachMatchHasItsOwnSearch) {
   Talk talk;
   open(talk);
   ASSERT_EQ(think(talk, R"("seat":1,"player":"hard","step":100)")["done"], false);
@@ -155,7 +155,7 @@ TEST(ProtocolThink, EachMatchThinksItsOwnThoughts) {
   EXPECT_EQ(talk.good(R"({"cmd":"think_more","match":"m1","step":50})")["nodes"], 150);
 }
 
-// Territory's lord 0 after its roll, with a way to choose.
+// Opens Territory where lord 0 has rolled and must choose a direction.
 void open_at_a_way(Talk& talk) {
   talk.good(R"({"cmd":"new","game":"territory","seed":"1"})");
   while (talk.good(R"({"cmd":"view","seat":0})")["view"]["phase"] != "direction") {
@@ -164,8 +164,8 @@ void open_at_a_way(Talk& talk) {
   }
 }
 
-// [territory 6.3] every way of the person, part by part, and the best is the move
-TEST(ProtocolThink, TheCpuTellsItsReasons) {
+// [territory 6.3] Every direction is listed with its score by parts, and the best one is the move.
+TEST(ProtocolThink, TheCpuExplainsItsMove) {
   Talk talk;
   open_at_a_way(talk);
   const Json moves = talk.good(R"({"cmd":"moves"})")["moves"];
@@ -187,7 +187,7 @@ TEST(ProtocolThink, TheCpuTellsItsReasons) {
   }
 }
 
-TEST(ProtocolThink, ReasonsAreToldOnlyWhereAskedAndThereAreSome) {
+TEST(ProtocolThink, ReasonsAreIncludedOnlyOnRequest) {
   Talk talk;
   open_at_a_way(talk);
   EXPECT_FALSE(think(talk, R"("player":"cpu")").contains("reasons"));
@@ -198,7 +198,7 @@ TEST(ProtocolThink, ReasonsAreToldOnlyWhereAskedAndThereAreSome) {
   EXPECT_EQ(talk.refused(R"({"cmd":"think","player":"hard","reasons":1})"), "protocol/bad_request");
 }
 
-TEST(ProtocolThink, Refusals) {
+TEST(ProtocolThink, RejectsInvalidRequests) {
   Talk talk;
   open(talk);
   const auto refused = [&](std::string_view fields) {

@@ -3,7 +3,7 @@
 #include "engine/rng.h"
 #include "tests/support/talk.h"
 
-// Answers for one viewer, and what happened so far.
+// Answers for one viewer, and the history command.
 
 namespace taku::protocol {
 namespace {
@@ -15,11 +15,11 @@ Json ask(Talk& talk, Json request, std::optional<int> viewer) {
   return talk.good(to_text(request));
 }
 
-// Plays some listed moves and collects the events of all answers.
+// Plays some of the listed moves and collects the events of all answers.
 class Play {
  public:
   Play(std::string_view game, std::optional<int> viewer) : viewer_(viewer) {
-    hear(ask(talk, {{"cmd", "new"}, {"game", game}, {"seed", "7"}}, viewer_));
+    collect(ask(talk, {{"cmd", "new"}, {"game", game}, {"seed", "7"}}, viewer_));
   }
   void some_moves(int count) {
     for (; count > 0 && !over; --count) {
@@ -27,12 +27,12 @@ class Play {
       const Json seat = listed["turn"]["seats"][0];
       const Json moves = talk.good(to_text({{"cmd", "moves"}, {"seat", seat}}))["moves"];
       const Json& move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
-      hear(ask(talk, {{"cmd", "play"}, {"seat", seat}, {"move", move}}, viewer_));
+      collect(ask(talk, {{"cmd", "play"}, {"seat", seat}, {"move", move}}, viewer_));
     }
   }
-  void hear(const Json& answer) {
+  void collect(const Json& answer) {
     if (const Json* told = find(answer, "events")) events.insert(events.end(), told->begin(), told->end());
-    EXPECT_EQ(answer.contains("outcomes"), !viewer_) << "they would tell what is hidden";
+    EXPECT_EQ(answer.contains("outcomes"), !viewer_) << "outcomes would reveal what is hidden";
     over = answer["turn"]["kind"] == "over";
   }
   Json plies() { return ask(talk, {{"cmd", "history"}}, viewer_)["plies"]; }
@@ -46,7 +46,7 @@ class Play {
   Rng rng_{3};
 };
 
-TEST(ProtocolViewer, TheHistoryTellsWhatTheAnswersTold) {
+TEST(ProtocolViewer, HistoryEqualsTheEventsOfTheAnswers) {
   for (const std::string_view game : kGames) {
     for (const int viewer : {-1, 0, 1}) {
       Play play(game, viewer);
@@ -59,7 +59,7 @@ TEST(ProtocolViewer, TheHistoryTellsWhatTheAnswersTold) {
   }
 }
 
-TEST(ProtocolViewer, NobodyIsToldTheOthersCards) {
+TEST(ProtocolViewer, OpponentsCardsAreHidden) {
   Talk talk;
   const Json opened = ask(talk, {{"cmd", "new"}, {"game", "pineapple"}, {"seed", "5"}}, 0);
   const Json seats = talk.good(R"({"cmd":"state"})")["state"]["seats"];
@@ -67,20 +67,20 @@ TEST(ProtocolViewer, NobodyIsToldTheOthersCards) {
     return std::ranges::any_of(
         cards, [&](const Json& card) { return to_text(answer).find(to_text(card)) != std::string::npos; });
   };
-  EXPECT_TRUE(tells(opened, seats[0]["dealt"]));
-  EXPECT_FALSE(tells(opened, seats[1]["dealt"]));
+  EXPECT_TRUE(contains_cards(opened, seats[0]["dealt"]));
+  EXPECT_FALSE(contains_cards(opened, seats[1]["dealt"]));
   for (const int viewer : {-1, 0}) {
     const Json played = ask(talk, {{"cmd", "play"}, {"seat", 1}, {"text", "m:2c5s b:9cTh7c"}}, viewer);
-    EXPECT_FALSE(tells(played, seats[1]["dealt"])) << to_text(played);
+    EXPECT_FALSE(contains_cards(played, seats[1]["dealt"])) << to_text(played);
     talk.good(R"({"cmd":"undo"})");
     const Json redone = ask(talk, {{"cmd", "redo"}}, viewer);
     EXPECT_EQ(redone["events"], played["events"]);
-    EXPECT_FALSE(tells(ask(talk, {{"cmd", "history"}}, viewer), seats[1]["dealt"]));
+    EXPECT_FALSE(contains_cards(ask(talk, {{"cmd", "history"}}, viewer), seats[1]["dealt"]));
     talk.good(R"({"cmd":"undo"})");
   }
 }
 
-TEST(ProtocolViewer, OutcomesFromOutsideAreToldToWhomTheyBelong) {
+TEST(ProtocolViewer, SuppliedOutcomesAreShownOnlyToTheirOwner) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"pineapple","chance":"given"})");
   talk.good(R"({"cmd":"outcome","outcome":{"btn":0}})");
@@ -92,8 +92,8 @@ TEST(ProtocolViewer, OutcomesFromOutsideAreToldToWhomTheyBelong) {
   EXPECT_EQ(to_text(dealt_to(R"(["3h"])", -1)), R"([{"type":"deal","seat":1,"turn":0,"count":5}])");
 }
 
-// [pineapple P1] The other does not hear how the clock placed.
-TEST(ProtocolViewer, HearsOfATimeoutWhatItMayKnow) {
+// [pineapple P1] The opponent does not see how the timeout move placed the cards.
+TEST(ProtocolViewer, SeesOnlyThePermittedPartOfATimeoutMove) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
   const Json other = ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 0);
@@ -103,7 +103,7 @@ TEST(ProtocolViewer, HearsOfATimeoutWhatItMayKnow) {
   EXPECT_EQ(ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 1)["move"]["placements"].size(), 5u);
 }
 
-TEST(ProtocolViewer, RedoTellsEventsOnlyToAViewer) {
+TEST(ProtocolViewer, RedoReturnsEventsOnlyForAViewer) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
   talk.play({"e5", "neutralise"});
@@ -115,7 +115,7 @@ TEST(ProtocolViewer, RedoTellsEventsOnlyToAViewer) {
             R"({"type":"neutralised","seat":1,"q":0,"r":0}]})");
 }
 
-TEST(ProtocolViewer, LoadTellsWhatChanceDidToCatchUp) {
+TEST(ProtocolViewer, LoadReturnsWhatChanceDidAfterTheRecord) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})");
   Json record = talk.good(R"({"cmd":"save"})")["record"];
@@ -127,7 +127,7 @@ TEST(ProtocolViewer, LoadTellsWhatChanceDidToCatchUp) {
   EXPECT_EQ(ask(talk, {{"cmd", "load"}, {"record", record}}, -1)["result"]["reason"], "agreed");
 }
 
-TEST(ProtocolViewer, AnOddOneIsRefusedAndNothingHappens) {
+TEST(ProtocolViewer, AnInvalidViewerIsRejectedAndNothingChanges) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
   talk.play({"e5", "a1"});
@@ -146,7 +146,7 @@ TEST(ProtocolViewer, AnOddOneIsRefusedAndNothingHappens) {
   EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m1");
 }
 
-TEST(ProtocolHistory, TellsEveryMoveAndOutcome) {
+TEST(ProtocolHistory, ListsEveryMoveAndOutcome) {
   Talk talk;
   talk.good(R"({"cmd":"new","game":"ludo","chance":"given","seats":2})");
   EXPECT_EQ(talk.line(R"({"cmd":"history"})"), R"({"ok":true,"plies":[]})");
@@ -162,7 +162,7 @@ TEST(ProtocolHistory, TellsEveryMoveAndOutcome) {
   EXPECT_EQ(plies[1]["events"][0]["type"], "move");
 }
 
-TEST(ProtocolHistory, IsTheRecordForWhoMayKnowEverything) {
+TEST(ProtocolHistory, EqualsTheRecordForTheOracle) {
   for (const std::string_view game : kGames) {
     Play play(game, std::nullopt);
     play.some_moves(40);
@@ -177,7 +177,7 @@ TEST(ProtocolHistory, IsTheRecordForWhoMayKnowEverything) {
   }
 }
 
-TEST(ProtocolHistory, BeginsWhereItIsAsked) {
+TEST(ProtocolHistory, StartsAtTheRequestedPly) {
   Play play("pineapple", 1);
   play.some_moves(20);
   const Json all = play.plies();
@@ -191,8 +191,8 @@ TEST(ProtocolHistory, BeginsWhereItIsAsked) {
   }
 }
 
-// [pineapple P1, P6] The other's first placement is not known, and later its discards are not.
-TEST(ProtocolHistory, HidesMovesAndWordsThatOthersMayNotKnow) {
+// [pineapple P1, P6] The opponent's first placement is hidden, and later its discards are.
+TEST(ProtocolHistory, HidesMovesAndTextsFromOthers) {
   Play play("pineapple", -1);
   play.some_moves(12);
   int hidden = 0, redacted = 0;

@@ -6,7 +6,7 @@ Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)};
 
 Result<Seat> parse_seat(const Json& request, const Match& match) {
   const auto seat = find_int(request, "seat");
-  if (!seat || *seat < 0 || *seat >= match.seats()) return bad_request("seat is a number from 0");
+  if (!seat || *seat < 0 || *seat >= match.seats()) return bad_request("seat must be a seat number, from 0");
   return Seat{static_cast<std::int8_t>(*seat)};
 }
 
@@ -16,9 +16,9 @@ Result<Seat> acting_seat(const Json& request, const Match& match) {
   if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
   if (!find(request, "seat") && turn.seats.size() == 1) return turn.seats.first();
   const auto seat = find_int(request, "seat");
-  if (!seat) return bad_request("seat is a number from 0");
+  if (!seat) return bad_request("seat must be a seat number, from 0");
   if (*seat < 0 || *seat >= match.seats() || !turn.seats.contains({static_cast<std::int8_t>(*seat)})) {
-    return Error{code::kNotYourTurn, "seat " + std::to_string(*seat) + " is not to move"};
+    return Error{code::kNotYourTurn, "it is not seat " + std::to_string(*seat) + "'s turn"};
   }
   return Seat{static_cast<std::int8_t>(*seat)};
 }
@@ -26,7 +26,8 @@ Result<Seat> acting_seat(const Json& request, const Match& match) {
 Result<Seat> parse_viewer(const Json& request, const Match& match) {
   if (!find(request, "viewer")) return Seat::oracle();
   const auto viewer = find_int(request, "viewer");
-  if (!viewer || *viewer < -1 || *viewer >= match.seats()) return bad_request("viewer is a seat, or -1: a spectator");
+  if (!viewer || *viewer < -1 || *viewer >= match.seats())
+    return bad_request("viewer must be a seat, or -1 for a spectator");
   return *viewer < 0 ? Seat::nobody() : Seat{static_cast<std::int8_t>(*viewer)};
 }
 
@@ -35,7 +36,7 @@ Result<std::uint64_t> parse_count(const Json& request, std::string_view name, st
   if (!find(request, name)) return otherwise;
   const auto count = find_int(request, name);
   if (!count || *count < static_cast<std::int64_t>(least) || static_cast<std::uint64_t>(*count) > most) {
-    return bad_request(std::string(name) + " is a whole number from " + std::to_string(least) + " to " +
+    return bad_request(std::string(name) + " must be an integer from " + std::to_string(least) + " to " +
                        std::to_string(most));
   }
   return static_cast<std::uint64_t>(*count);

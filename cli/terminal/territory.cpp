@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "ai/eval/territory/why.h"
+#include "ai/eval/territory/movement_reasons.h"
 #include "cli/terminal/columns.h"
 #include "cli/terminal/territory_parts.h"
 

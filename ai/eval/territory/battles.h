@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ai/eval/territory/minds.h"
+#include "ai/eval/territory/turn_policy.h"
 
 // Fights a lord thinks about: which it wins, with what, and how it defends itself. rules/territory.md 6.5, A26, A27
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ai/eval/territory/minds.h"
+#include "ai/eval/territory/turn_policy.h"
 
 namespace taku::ai::territory {
 

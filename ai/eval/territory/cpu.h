@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ai/eval/territory/minds.h"
+#include "ai/eval/territory/turn_policy.h"
 
 // The computer lord of docs/spec/territory_cpu.md and rules/territory.md 6.
 

@@ -46,7 +46,7 @@ TEST(TerritoryCpu_6_4, SummonsTheBestMatchingCreature) {
 // [territory 6.4] without a match: an activated ability, else the lowest rate
 TEST(TerritoryCpu_6_4, SummonsTheLeastMismatch) {
   State state = landed(1, {"cinder_pup", "scorch_brute", "bruiser"});
-  ASSERT_TRUE(cpu_mind(state).summons_mismatch) << "the turn's draw on this map";
+  ASSERT_TRUE(cpu_turn_policy(state).summons_mismatch) << "the turn's draw on this map";
   EXPECT_EQ(deed(state), landing(Act::Summon, "cinder_pup"));
   put(state, 6, 0, "feather_pup");
   state.lands[6].tapped = 1;

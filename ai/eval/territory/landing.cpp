@@ -148,12 +148,12 @@ void consider_orders(const State& table, Seat seat, Fights& fights, Plan& best) 
   });
 }
 
-void consider_summon(const State& table, Seat seat, const Mind& mind, Plan& best) {
+void consider_summon(const State& table, Seat seat, const TurnPolicy& policy, Plan& best) {
   const TileId tile = table.lord(seat).tile;
   if (const CardId card = creature_for(table, seat, tile, true); card != kNoCard) {
     return consider(best, kSummonMatch, {.what = Act::Summon, .card = card});
   }
-  if (!mind.summons_mismatch) return;
+  if (!policy.summons_mismatch) return;
   const CardId card = creature_for(table, seat, tile, false);
   if (card != kNoCard) consider(best, kSummonMismatch, {.what = Act::Summon, .card = card});
 }
@@ -193,11 +193,11 @@ CardId creature_to_swap_in(const State& table, Seat seat, TileId tile) {
 }
 
 // Passing is worth nothing; of equal plans the first is taken: on the spot, then levels, then the other orders.
-Move landing_action(const State& table, Seat seat, const Mind& mind) {
+Move landing_action(const State& table, Seat seat, const TurnPolicy& policy) {
   const TileId tile = table.lord(seat).tile;
   Plan best{pack({}), 0};
-  Fights fights(table, seat, mind.attacks);
-  if (table.vacant(tile)) consider_summon(table, seat, mind, best);
+  Fights fights(table, seat, policy.attacks);
+  if (table.vacant(tile)) consider_summon(table, seat, policy, best);
   if (table.enemy_of(tile, seat)) {
     const Attack attack = fights.from_hand(tile);
     if (attack.possible()) {

@@ -1,8 +1,8 @@
 #include "ai/eval/territory/levels.h"
 
 #include "ai/eval/territory/cpu.h"
+#include "ai/eval/territory/movement_reasons.h"
 #include "ai/eval/territory/strong.h"
-#include "ai/eval/territory/why.h"
 #include "ai/random_player.h"
 
 namespace taku::ai::territory {

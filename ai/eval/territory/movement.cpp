@@ -76,7 +76,7 @@ void find_fights(const State& table, Seat seat, AttackPolicy policy, int reach, 
 
 }  // namespace
 
-PathSummon best_summon(const State& table, Seat seat, TileId tile, const Mind& mind) {
+PathSummon best_summon(const State& table, Seat seat, TileId tile, const TurnPolicy& policy) {
   PathSummon best = PathSummon::Nothing;
   const std::uint8_t element = table.lands[tile].element;
   for (const HandCard& held : table.lord(seat).hand) {
@@ -84,17 +84,17 @@ PathSummon best_summon(const State& table, Seat seat, TileId tile, const Mind& m
     // A blank land takes the creature's element (rules 1.1).
     const bool match = element == kNoElement || static_cast<int>(card_book()[held.card].element) == element;
     if (match) return PathSummon::Match;
-    if (mind.summons_mismatch) best = PathSummon::Mismatch;
+    if (policy.summons_mismatch) best = PathSummon::Mismatch;
   }
   return best;
 }
 
-PathBoard path_board(const State& table, Seat seat, const Mind& mind, int reach) {
+PathBoard path_board(const State& table, Seat seat, const TurnPolicy& policy, int reach) {
   PathBoard board = plain_board(table, seat);
   for_each_near(table, seat, reach, [&](TileId tile) {
-    if (table.vacant(tile)) board[tile].summon = best_summon(table, seat, tile, mind);
+    if (table.vacant(tile)) board[tile].summon = best_summon(table, seat, tile, policy);
   });
-  find_fights(table, seat, mind.attacks, reach, board);
+  find_fights(table, seat, policy.attacks, reach, board);
   return board;
 }
 
@@ -110,9 +110,9 @@ PathStart path_start(const State& table, Seat seat) {
   return {lord.tile, free ? kNoPathTile : lord.came_from};
 }
 
-Move decide_way(const State& table, Seat seat, const Mind& mind) {
+Move decide_way(const State& table, Seat seat, const TurnPolicy& policy) {
   const PathStart start = path_start(table, seat);
-  const PathBoard board = path_board(table, seat, mind, table.steps);
+  const PathBoard board = path_board(table, seat, policy, table.steps);
   const PathExits exits = path_exits(board, start.tile, start.came_from);
   const PathChoice choice = decide_branch_choice(board, start.tile, {exits.begin(), exits.size()}, table.steps);
   return pack({.what = Act::Direction, .first = choice.choice});

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/eval/territory/cpu.h"
-#include "ai/eval/territory/why.h"
+#include "ai/eval/territory/movement_reasons.h"
 #include "tests/support/territory_play.h"
 
 // Which way the computer lord goes: rules/territory.md 6.1 to 6.3.
@@ -92,10 +92,10 @@ TEST(TerritoryMovement_6_7, PlanAndDeedAgreeOnMismatches) {
 TEST(TerritoryMovement_6_5, AttackPolicies) {
   std::array<int, 4> drawn{};
   for (std::uint64_t turn = 0; turn < 1300; ++turn) {
-    EXPECT_EQ(mind_of_turn(kStandardAttacks, 5, turn).attacks, AttackPolicy::WinsAtWorst);
-    EXPECT_EQ(mind_of_turn(kOptimisticAttacks, 5, turn).attacks, AttackPolicy::WinsWithoutItems);
-    EXPECT_EQ(mind_of_turn(kPassiveAttacks, 5, turn).attacks, AttackPolicy::Never);
-    ++drawn[static_cast<std::size_t>(mind_of_turn(kBalancedAttacks, 5, turn).attacks)];
+    EXPECT_EQ(turn_policy(kStandardAttacks, 5, turn).attacks, AttackPolicy::WinsAtWorst);
+    EXPECT_EQ(turn_policy(kOptimisticAttacks, 5, turn).attacks, AttackPolicy::WinsWithoutItems);
+    EXPECT_EQ(turn_policy(kPassiveAttacks, 5, turn).attacks, AttackPolicy::Never);
+    ++drawn[static_cast<std::size_t>(turn_policy(kBalancedAttacks, 5, turn).attacks)];
   }
   EXPECT_NEAR(drawn[static_cast<std::size_t>(AttackPolicy::WinsWithoutItems)], 300, 60);
   EXPECT_EQ(drawn[0] + drawn[3], 0);

@@ -60,7 +60,7 @@ Move card_to_buy(const State& table, Seat seat) {
 }
 
 // A missing kind, else any.
-Move kind_to_be_given(const State& table, Seat seat, const Mind& mind) {
+Move kind_to_be_given(const State& table, Seat seat, const TurnPolicy& policy) {
   const Lord& lord = table.lord(seat);
   if (lord.hand.count >= kEnoughCards) return kPass;
   MoveList moves;
@@ -71,7 +71,7 @@ Move kind_to_be_given(const State& table, Seat seat, const Mind& mind) {
     if (parts.what == Act::Give && held[static_cast<std::size_t>(parts.first)] == 0) return move;
   }
   const auto kinds = moves.size() - 1;  // the first move is to pass
-  return kinds == 0 ? kPass : moves[1 + mind.whim % kinds];
+  return kinds == 0 ? kPass : moves[1 + policy.tie_break % kinds];
 }
 
 // The first vacant land that fits a creature of the hand.

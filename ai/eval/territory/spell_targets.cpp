@@ -80,10 +80,10 @@ Target terrain_target(const State& table, Seat seat, const Effect& effect, bool 
   });
 }
 
-Target leap_target(const State& table, Seat seat, const Effect& effect, const Mind& mind) {
+Target leap_target(const State& table, Seat seat, const Effect& effect, const TurnPolicy& policy) {
   Distances distances;
   distances_from(table.map, table.lord(seat).tile, distances);
-  const PathBoard board = path_board(table, seat, mind, effect.amount);
+  const PathBoard board = path_board(table, seat, policy, effect.amount);
   Target best;
   int most = 0;
   for (TileId tile = 0; tile < table.map.count; ++tile) {
@@ -97,8 +97,8 @@ Target leap_target(const State& table, Seat seat, const Effect& effect, const Mi
 }
 
 // The owner of the dearest land that a roll of 1 to 8 ends on, where a fixed toll saves more than it costs.
-Target fixed_toll_target(const State& table, Seat seat, const Effect& effect, int cost, const Mind& mind) {
-  const PathBoard board = path_board(table, seat, mind, kDangerousRolls);
+Target fixed_toll_target(const State& table, Seat seat, const Effect& effect, int cost, const TurnPolicy& policy) {
+  const PathBoard board = path_board(table, seat, policy, kDangerousRolls);
   Target best;
   int most = effect.amount + cost;
   for (int roll = 1; roll <= kDangerousRolls; ++roll) {
@@ -118,9 +118,9 @@ bool gate_unvisited(const State& table, Seat seat) {
   return (one_signal(table.map.signal(gate)) & missing) != 0;
 }
 
-bool can_settle_nearest(const State& table, Seat seat, const Mind& mind) {
+bool can_settle_nearest(const State& table, Seat seat, const TurnPolicy& policy) {
   const TileId vacant = table.nearest_vacant(table.lord(seat).tile);
-  return vacant != kNoTile && best_summon(table, seat, vacant, mind) != PathSummon::Nothing;
+  return vacant != kNoTile && best_summon(table, seat, vacant, policy) != PathSummon::Nothing;
 }
 
 template <class Holds>
@@ -140,7 +140,8 @@ bool can_sacrifice_spell(const State& table, Seat seat, const Effect& effect) {
   return effect.more > effect.amount && spells >= (table.phase == Phase::Magic ? 1 : 2);
 }
 
-Target target_for(const State& table, Seat seat, const Effect& effect, int cost, bool by_spell, const Mind& mind) {
+Target target_for(const State& table, Seat seat, const Effect& effect, int cost, bool by_spell,
+                  const TurnPolicy& policy) {
   const Lord& lord = table.lord(seat);
   switch (effect.kind) {
     case SpellEffect::StrideRange:
@@ -168,12 +169,12 @@ Target target_for(const State& table, Seat seat, const Effect& effect, int cost,
       return when(any_domain(table, seat, [&](TileId tile) { return table.lands[tile].tapped != 0; }));
     case SpellEffect::HealAll:
       return when(any_domain(table, seat, [&](TileId tile) { return table.lands[tile].hp < table.max_hp(tile); }));
-    case SpellEffect::WarpVacant: return when(after_lap(lord) && can_settle_nearest(table, seat, mind));
+    case SpellEffect::WarpVacant: return when(after_lap(lord) && can_settle_nearest(table, seat, policy));
     case SpellEffect::WarpGate: return when(gate_unvisited(table, seat));
-    case SpellEffect::WarpNear: return after_lap(lord) ? leap_target(table, seat, effect, mind) : std::nullopt;
+    case SpellEffect::WarpNear: return after_lap(lord) ? leap_target(table, seat, effect, policy) : std::nullopt;
     case SpellEffect::Shatter:
       return best_enemy(table, seat, 0, [&](Seat enemy) { return int{table.lord(enemy).hand.count}; });
-    case SpellEffect::FixedToll: return fixed_toll_target(table, seat, effect, cost, mind);
+    case SpellEffect::FixedToll: return fixed_toll_target(table, seat, effect, cost, policy);
     case SpellEffect::SwitchAll:
     case SpellEffect::SetStride:
     case SpellEffect::None: return std::nullopt;

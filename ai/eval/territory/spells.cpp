@@ -34,11 +34,11 @@ FixedList<CardId, kMaxHand> castable_spells(const State& table, Seat seat) {
   return spells;
 }
 
-HolyWord holy_word(const State& table, Seat seat, const Mind& mind, std::span<const int> strides) {
+HolyWord holy_word(const State& table, Seat seat, const TurnPolicy& policy, std::span<const int> strides) {
   std::array<StrideLord, kMaxSeats> lords;
   for (std::int8_t i = 0; i < table.seat_count; ++i) {
     StrideLord& lord = lords[static_cast<std::size_t>(i)];
-    lord.board = i == seat.index ? path_board(table, seat, mind, kDangerousRolls)
+    lord.board = i == seat.index ? path_board(table, seat, policy, kDangerousRolls)
                                  : enemy_path_board(table, {i}, kDangerousRolls);
     lord.at = path_start(table, {i});
   }
@@ -46,13 +46,13 @@ HolyWord holy_word(const State& table, Seat seat, const Mind& mind, std::span<co
 }
 
 // rules 6.6. On the magic tile the own dice are cast already: a mark on oneself would be gone before the next.
-Choice stride_choice(const State& table, Seat seat, const Mind& mind, std::span<const CardId> spells) {
+Choice stride_choice(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells) {
   FixedList<int, kMaxHand> strides;
   for (const CardId card : spells) {
     if (is_stride(card)) strides.push_back(card_book()[card].effect.amount);
   }
   if (strides.empty()) return {};
-  const HolyWord word = holy_word(table, seat, mind, {strides.begin(), strides.size()});
+  const HolyWord word = holy_word(table, seat, policy, {strides.begin(), strides.size()});
   if (!word.use || (table.phase == Phase::Magic && word.mode == HolyWord::Mode::Defence)) return {};
   for (const CardId card : spells) {
     if (!is_stride(card) || card_book()[card].effect.amount != word.stride) continue;
@@ -65,14 +65,14 @@ void consider(Choice& best, const Choice& choice) {
   if (choice.score > best.score) best = choice;
 }
 
-void consider_abilities(const State& table, Seat seat, const Mind& mind, Choice& best) {
+void consider_abilities(const State& table, Seat seat, const TurnPolicy& policy, Choice& best) {
   const Lord& lord = table.lord(seat);
   const int lift = lord.hand.count <= kFewCards ? kLift : 0;
   table.for_each_domain(seat, [&](TileId tile) {
     const Card& card = table.creature(tile);
     const Skill* ability = card.find(SkillKind::Ability);
     if (ability == nullptr || table.lands[tile].tapped != 0 || lord.mana < ability->cost) return;
-    const auto target = target_for(table, seat, card.effect, ability->cost, kByAbility, mind);
+    const auto target = target_for(table, seat, card.effect, ability->cost, kByAbility, policy);
     if (!target || card.effect.pattern == CpuPattern::Skip) return;
     consider(best, {pack({.what = Act::Ability, .first = tile, .second = *target}), card.effect.priority + lift});
   });
@@ -80,20 +80,20 @@ void consider_abilities(const State& table, Seat seat, const Mind& mind, Choice&
 
 }  // namespace
 
-Move chosen_spell(const State& table, Seat seat, const Mind& mind) {
+Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy) {
   const auto spells = castable_spells(table, seat);
   const bool magic = table.phase == Phase::Magic;
   const int lift = !magic && table.lord(seat).hand.count >= kManyCards ? kLift : 0;
-  Choice best = stride_choice(table, seat, mind, {spells.begin(), spells.size()});
+  Choice best = stride_choice(table, seat, policy, {spells.begin(), spells.size()});
   if (best.score > 0) best.score += lift;
   for (const CardId id : spells) {
     const Card& card = card_book()[id];
     if (card.effect.pattern == CpuPattern::Skip || card.effect.priority + lift <= best.score) continue;
-    const auto target = target_for(table, seat, card.effect, card.mana, kBySpell, mind);
+    const auto target = target_for(table, seat, card.effect, card.mana, kBySpell, policy);
     if (!target) continue;
     consider(best, {pack({.what = Act::Spell, .first = *target, .card = id}), card.effect.priority + lift});
   }
-  if (!magic) consider_abilities(table, seat, mind, best);
+  if (!magic) consider_abilities(table, seat, policy, best);
   return best.move;
 }
 

@@ -1,4 +1,4 @@
-#include "ai/eval/territory/why.h"
+#include "ai/eval/territory/movement_reasons.h"
 
 namespace taku::ai::territory {
 namespace {
@@ -27,7 +27,7 @@ std::vector<MovementReason> movement_reasons(const View& view, Seat seat) {
   std::vector<MovementReason> reasons;
   if (table.phase != Phase::Direction || !table.turn().seats.contains(seat)) return reasons;
   const PathStart start = path_start(table, seat);
-  const PathBoard board = path_board(table, seat, cpu_mind(table), table.steps);
+  const PathBoard board = path_board(table, seat, cpu_turn_policy(table), table.steps);
   const PathExits exits = path_exits(board, start.tile, start.came_from);
   const PathChoice choice = decide_branch_choice(board, start.tile, {exits.begin(), exits.size()}, table.steps);
   for (std::size_t i = 0; i < exits.size(); ++i) {

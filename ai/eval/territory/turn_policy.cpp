@@ -1,4 +1,4 @@
-#include "ai/eval/territory/minds.h"
+#include "ai/eval/territory/turn_policy.h"
 
 namespace taku::ai::territory {
 namespace {
@@ -22,15 +22,17 @@ std::uint64_t seed_of_game(const State& table) {
 
 }  // namespace
 
-Mind mind_of_turn(const AttackWeights& weights, std::uint64_t seed, std::uint64_t turn) {
+TurnPolicy turn_policy(const AttackWeights& weights, std::uint64_t seed, std::uint64_t turn) {
   Rng rng(mix64(seed ^ mix64(turn)));
-  Mind mind;
-  mind.attacks = drawn_policy(weights, rng);
-  mind.summons_mismatch = rng.below(100) < kMismatchPercent;
-  mind.whim = rng.word();
-  return mind;
+  TurnPolicy policy;
+  policy.attacks = drawn_policy(weights, rng);
+  policy.summons_mismatch = rng.below(100) < kMismatchPercent;
+  policy.tie_break = rng.word();
+  return policy;
 }
 
-Mind cpu_mind(const State& table) { return mind_of_turn(kStandardAttacks, seed_of_game(table), turn_number(table)); }
+TurnPolicy cpu_turn_policy(const State& table) {
+  return turn_policy(kStandardAttacks, seed_of_game(table), turn_number(table));
+}
 
 }  // namespace taku::ai::territory

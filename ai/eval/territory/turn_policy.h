@@ -5,7 +5,7 @@
 
 #include "games/territory/territory.h"
 
-// What a computer lord makes up its mind about before its turn. rules/territory.md 6.5, 6.7
+// What a computer lord makes up its policy about before its turn. rules/territory.md 6.5, 6.7
 
 namespace taku::ai::territory {
 
@@ -22,18 +22,18 @@ inline constexpr AttackWeights kPassiveAttacks = {0, 0, 0, 10};
 
 inline constexpr int kMismatchPercent = 90;  // turns in which a creature is put on a land of another element
 
-struct Mind {
+struct TurnPolicy {
   AttackPolicy attacks = AttackPolicy::WinsAtWorst;
   bool summons_mismatch = true;
-  std::uint64_t whim = 0;  // for choices that are all the same
+  std::uint64_t tie_break = 0;  // for choices that are all the same
 };
 
 // A function of the seed and the number of the turn, so that a plan and the deed later in the turn agree.
-Mind mind_of_turn(const AttackWeights& weights, std::uint64_t seed, std::uint64_t turn);
+TurnPolicy turn_policy(const AttackWeights& weights, std::uint64_t seed, std::uint64_t turn);
 
-// The mind of the cpu level. Hosts hand out a new seed for every decision, so this one comes from what the game began
+// The policy of the cpu level. Hosts hand out a new seed for every decision, so this one comes from what the game began
 // with: the map and the settings.
-Mind cpu_mind(const State& table);
+TurnPolicy cpu_turn_policy(const State& table);
 
 inline std::uint64_t turn_number(const State& table) {
   return static_cast<std::uint64_t>(table.round) * kMaxSeats + table.current;

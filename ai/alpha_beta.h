@@ -18,7 +18,7 @@
 namespace taku::ai {
 
 // What a model can say about a position before any move is tried.
-struct Look {
+struct Probe {
   bool decided = false;  // the value is known, and `move` is a move that reaches it (unless the game is over)
   int value = 0;         // for the side to move: 0, or kWin − n / n − kWin for a win / loss in n plies
   Move move{};
@@ -32,7 +32,7 @@ concept SearchModel =
       requires std::copyable<typename M::Position>;
       { M::kMaxPly } -> std::convertible_to<int>;   // no line is longer
       { M::kHistory } -> std::convertible_to<int>;  // how many different moves the history tells apart
-      { M::look(seen) } -> std::same_as<Look>;
+      { M::probe(seen) } -> std::same_as<Probe>;
       M::moves(seen, moves);                         // when not decided: all that are worth looking at, at least one
       { M::evaluate(seen) } -> std::same_as<int>;    // for the side to move, within ±kWinBound
       { M::rank(seen, move) } -> std::same_as<int>;  // higher is tried earlier
@@ -52,13 +52,13 @@ class AlphaBeta final : public Thinking {
  public:
   using Position = typename M::Position;
 
-  // The seed only decides among moves that look equally good at first sight.
+  // The seed only decides among moves that probe equally good at first sight.
   AlphaBeta(const Position& root, std::uint64_t seed, AlphaBetaSettings settings)
       : settings_(settings), table_(settings.log2_table), frames_(M::kMaxPly + 2), seed_(seed) {
     frames_[0].position = root;
-    const Look look = M::look(root);
-    if (look.decided) {
-      decide({look.value, {look.move}});
+    const Probe probe = M::probe(root);
+    if (probe.decided) {
+      decide({probe.value, {probe.move}});
       return;
     }
     M::moves(root, frames_[0].moves);
@@ -132,11 +132,11 @@ class AlphaBeta final : public Thinking {
     entering_ = false;
     ++nodes_;
     Frame& f = frame();
-    const Look look = M::look(f.position);
-    if (look.decided && ply_ > 0) return give(from_position(look.value));
-    f.forced = look.forced;
-    if (f.depth <= 0 && !look.forced) return give(M::evaluate(f.position));
-    if (ply_ >= M::kMaxPly) return give(M::evaluate(f.position));
+    const Probe probe = M::probe(f.position);
+    if (probe.decided && ply_ > 0) return back_up(from_position(probe.value));
+    f.forced = probe.forced;
+    if (f.depth <= 0 && !probe.forced) return back_up(M::evaluate(f.position));
+    if (ply_ >= M::kMaxPly) return back_up(M::evaluate(f.position));
     if (f.forced) f.depth = std::max(f.depth, 0);
 
     f.key = M::key(f.position);
@@ -149,7 +149,7 @@ class AlphaBeta final : public Thinking {
       const int value = from_position(entry->value);
       const bool settles = entry->bound == Bound::Exact || (entry->bound == Bound::AtLeast && value >= f.beta) ||
                            (entry->bound == Bound::AtMost && value <= f.alpha);
-      if (ply_ > 0 && entry->depth >= f.depth && settles) return give(value);
+      if (ply_ > 0 && entry->depth >= f.depth && settles) return back_up(value);
     }
     f.moves.clear();
     M::moves(f.position, f.moves);
@@ -200,7 +200,7 @@ class AlphaBeta final : public Thinking {
   }
 
   // Hands a value for the side to move here to the frame above.
-  void give(int value) {
+  void back_up(int value) {
     if (ply_ == 0) return end_iteration();
     --ply_;
     Frame& f = frame();
@@ -217,11 +217,11 @@ class AlphaBeta final : public Thinking {
     f.best = value;
     f.best_move = tried();
     f.alpha = std::max(f.alpha, value);
-    if (ply_ == 0) lead(f.best, f.best_move);
+    if (ply_ == 0) set_best_root_move(f.best, f.best_move);
   }
 
   // The best move so far at the root. While it stays the same, the line it led to before is still the best guess.
-  void lead(int score, Move move) {
+  void set_best_root_move(int score, Move move) {
     if (best_.moves[0] != move) best_.moves = {move};
     best_.score = score;
   }
@@ -232,7 +232,7 @@ class AlphaBeta final : public Thinking {
     const Bound bound = f.best >= f.beta ? Bound::AtLeast : f.best > f.first_alpha ? Bound::Exact : Bound::AtMost;
     table_.store(
         {f.key, f.best_move, static_cast<std::int16_t>(to_position(f.best)), static_cast<std::int8_t>(f.depth), bound});
-    give(f.best);
+    back_up(f.best);
   }
 
   void reward(Frame& f) {
@@ -262,9 +262,9 @@ class AlphaBeta final : public Thinking {
     best_.moves.resize(1);
     M::play(position, best_.moves[0]);
     for (typename M::Moves moves; best_.moves.size() < kLongest; moves.clear()) {
-      const Look look = M::look(position);
-      if (look.decided) {
-        if (look.value > 0) best_.moves.push_back(look.move);
+      const Probe probe = M::probe(position);
+      if (probe.decided) {
+        if (probe.value > 0) best_.moves.push_back(probe.move);
         return;
       }
       const auto* entry = table_.find(M::key(position));

@@ -21,7 +21,7 @@ class Race {
   enum class Spread : std::uint8_t { Own, WithinRounds };
   struct Rules {
     Spread spread = Spread::Own;
-    double doubt = 2;  // standard deviations
+    double margin = 2;  // standard deviations
     std::uint64_t rounds_between_cuts = 32;
   };
 
@@ -46,7 +46,7 @@ class Race {
       runners_[i].shift += values_[i] - middle;
       runners_[i].squares += (values_[i] - middle) * (values_[i] - middle);
     }
-    if (++rounds_ % rules_.rounds_between_cuts == 0) drop_hopeless();
+    if (++rounds_ % rules_.rounds_between_cuts == 0) drop_losers();
   }
 
   // The lines are the moves still open with the mean of their values times the scale, best first (head starts counted).
@@ -78,18 +78,18 @@ class Race {
   };
 
   // Of the mean: how far it may be off, generously.
-  double doubt(const Runner& runner) const {
+  double error_margin(const Runner& runner) const {
     const auto n = static_cast<double>(rounds_);
     const double variance = runner.squares / n - runner.shift / n * (runner.shift / n);
-    return variance <= 0 ? 0 : rules_.doubt * std::sqrt(variance / n);
+    return variance <= 0 ? 0 : rules_.margin * std::sqrt(variance / n);
   }
 
-  void drop_hopeless() {
+  void drop_losers() {
     const auto mean = [this](const Runner& runner) { return runner.standing() / static_cast<double>(rounds_); };
     const Runner leader = *std::ranges::max_element(runners_, {}, &Runner::standing);
-    const double enough = mean(leader) - doubt(leader);
+    const double threshold = mean(leader) - error_margin(leader);
     std::erase_if(runners_, [&](const Runner& runner) {
-      return runner.move != leader.move && mean(runner) + doubt(runner) < enough;
+      return runner.move != leader.move && mean(runner) + error_margin(runner) < threshold;
     });
   }
 

@@ -5,9 +5,9 @@
 namespace taku::ai {
 
 // A choice that needs no search: made at once, from the view alone.
-class Decided final : public Thinking {
+class ImmediateMove final : public Thinking {
  public:
-  explicit Decided(Move move) : move_(move) {}
+  explicit ImmediateMove(Move move) : move_(move) {}
   bool advance(std::uint64_t) override { return true; }
   Thought thought() const override { return {.move = move_, .lines = {}}; }
 
@@ -22,7 +22,7 @@ std::unique_ptr<Thinking> start_random(const AnyState& state, Seat seat, std::ui
   const auto full = G::sample(state.as<G>()->view(seat), rng);
   MoveList moves;
   full.legal_moves(seat, moves);
-  return std::make_unique<Decided>(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+  return std::make_unique<ImmediateMove>(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
 }
 
 }  // namespace taku::ai

@@ -79,7 +79,7 @@ class Rollouts final : public Thinking {
 
   double play_out(const State& root, Move first) {
     Rng dice(mix64(seed_ ^ (2 * race_.rounds())));
-    Rng minds(mix64(seed_ ^ (2 * race_.rounds() + 1)));
+    Rng policy_rng(mix64(seed_ ^ (2 * race_.rounds() + 1)));
     State state = root;
     state.apply(seat_, first);
     ++nodes_;
@@ -88,7 +88,7 @@ class Rollouts final : public Thinking {
       if (turn.kind == Turn::Kind::Chance) {
         state.apply(Seat::chance(), state.random_move(dice));
       } else {
-        state.apply(turn.seats.first(), M::policy(state, minds));
+        state.apply(turn.seats.first(), M::policy(state, policy_rng));
       }
       ++nodes_;
     }

@@ -7,7 +7,7 @@ namespace {
 
 using namespace taku::coppit;
 
-// Each wish outweighs all that a later one can add up to.
+// Each score outweighs all that a later one can add up to.
 constexpr int kBank = 1'000'000, kCapture = 10'000, kCarry = 10, kSafe = 1;
 
 // The top of the stack that this move lifts; kNoHat for a hat out of the box.
@@ -30,7 +30,7 @@ int carried_home(const State& state, Move move) {
 
 }  // namespace
 
-int greedy_wish(const State& state, Move move) {
+int greedy_score(const State& state, Move move) {
   int banked = 0, captured = 0;
   State after = state;
   after.apply(state.seat_of(state.mover()), move, [&](const Event& event) {
@@ -47,10 +47,10 @@ Move greedy_move(const State& state, Rng& rng) {
   state.legal_moves(state.seat_of(state.mover()), moves);
   int most = -1;
   for (const Move move : moves) {
-    const int wish = greedy_wish(state, move);
-    if (wish > most) best.clear();
-    if (wish >= most) best.push_back(move);
-    most = std::max(most, wish);
+    const int score = greedy_score(state, move);
+    if (score > most) best.clear();
+    if (score >= most) best.push_back(move);
+    most = std::max(most, score);
   }
   return best[rng.below(static_cast<std::uint32_t>(best.size()))];
 }

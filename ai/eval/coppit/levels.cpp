@@ -13,7 +13,7 @@ using taku::coppit::Coppit;
 std::unique_ptr<Thinking> start_greedy(const AnyState& any, Seat seat, std::uint64_t seed) {
   const taku::coppit::State state = any.as<Coppit>()->view(seat);
   Rng rng(seed);
-  return std::make_unique<Decided>(greedy_move(state, rng));
+  return std::make_unique<ImmediateMove>(greedy_move(state, rng));
 }
 
 std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint64_t seed) {

@@ -41,9 +41,9 @@ const Reach& reach(const State& state) {
 }
 
 // Everything a player weighs when choosing: made once per choice.
-class Outlook {
+class MoveEvaluator {
  public:
-  explicit Outlook(const State& state) : state_(state), me_(state.mover()), reach_(reach(state)) {
+  explicit MoveEvaluator(const State& state) : state_(state), me_(state.mover()), reach_(reach(state)) {
     for (int colour = 0; colour < rules::kColours; ++colour) {
       if (colour == me_ || !state.plays(colour)) continue;
       rules::for_each_hat(state.stack_tops(colour), [&](Hat top) { enemies_[count_++] = state.node_of(top); });
@@ -126,10 +126,10 @@ void StrongModel::candidates(const State& state, Seat seat, MoveList& moves) {
   constexpr std::size_t kMost = 10;
   MoveList all;
   state.legal_moves(seat, all);
-  const Outlook outlook(state);
+  const MoveEvaluator evaluator(state);
   const auto better = [&](Move a, Move b) {
-    const int merit_a = outlook.merit(a);
-    const int merit_b = outlook.merit(b);
+    const int merit_a = evaluator.merit(a);
+    const int merit_b = evaluator.merit(b);
     return merit_a != merit_b ? merit_a > merit_b : a < b;
   };
   std::sort(all.begin(), all.end(), better);
@@ -140,12 +140,12 @@ Move StrongModel::policy(const State& state, Rng& rng) {
   MoveList moves;
   state.legal_moves(state.turn().seats.first(), moves);
   if (moves.size() == 1) return moves[0];
-  const Outlook outlook(state);
+  const MoveEvaluator evaluator(state);
   const std::uint64_t ties = rng.word();
   Move best = moves[0];
-  int most = outlook.merit(best);
+  int most = evaluator.merit(best);
   for (std::size_t i = 1; i < moves.size(); ++i) {
-    const int merit = outlook.merit(moves[i]);
+    const int merit = evaluator.merit(moves[i]);
     if (merit > most || (merit == most && (ties >> (i & 63) & 1) != 0)) {
       most = merit;
       best = moves[i];

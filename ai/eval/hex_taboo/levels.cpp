@@ -21,11 +21,11 @@ std::unique_ptr<Thinking> start_easy(const AnyState& any, Seat seat, std::uint64
   Rng rng(seed);
   const auto any_of = [&](const CellSet& cells) {
     const auto choice = rng.below(static_cast<std::uint32_t>(cells.size()));
-    return std::make_unique<Decided>(rules::place(cells.nth(static_cast<int>(choice))));
+    return std::make_unique<ImmediateMove>(rules::place(cells.nth(static_cast<int>(choice))));
   };
   if (!fours.empty()) return any_of(fours);
   if (!safe.empty()) return any_of(safe);
-  if (state.can_neutralise()) return std::make_unique<Decided>(rules::neutralise());
+  if (state.can_neutralise()) return std::make_unique<ImmediateMove>(rules::neutralise());
   return any_of(state.empty_cells());
 }
 

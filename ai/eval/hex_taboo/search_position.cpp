@@ -128,7 +128,7 @@ void SearchPosition::note_prospects(int colour, Cell placed) {
   }
 }
 
-Look Model::look(const Position& position) {
+Probe Model::probe(const Position& position) {
   const auto me = static_cast<std::size_t>(mover(position));
   const rules::State& state = position.state;
   if (state.status() != rules::Status::Playing) return {.decided = true};  // only a full board gets here: a draw

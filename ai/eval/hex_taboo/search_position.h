@@ -51,7 +51,7 @@ struct Model {
   static constexpr int kMaxPly = rules::kMaxCells + 2;
   static constexpr int kHistory = 2 * 128;
 
-  static Look look(const Position& position);
+  static Probe probe(const Position& position);
   static void moves(const Position& position, Moves& moves);
   static int evaluate(const Position& position);
   static int rank(const Position& position, Move move);

@@ -40,7 +40,7 @@ MoveList candidates(const rules::State& state, Seat seat) {
 
 std::unique_ptr<Thinking> start_ai1(const AnyState& any, Seat seat, std::uint64_t seed) {
   const MoveList moves = candidates(any.as<Ludo>()->view(seat), seat);
-  return std::make_unique<Decided>(moves[Rng(seed).below(static_cast<std::uint32_t>(moves.size()))]);
+  return std::make_unique<ImmediateMove>(moves[Rng(seed).below(static_cast<std::uint32_t>(moves.size()))]);
 }
 
 std::unique_ptr<Thinking> start_ai2(const AnyState& any, Seat seat, std::uint64_t) {
@@ -48,9 +48,9 @@ std::unique_ptr<Thinking> start_ai2(const AnyState& any, Seat seat, std::uint64_
   const MoveList moves = candidates(state, seat);
   for (const Move move : moves) {
     const int cell = believed_landing(state, seat, rules::token_of(move));
-    if (believed_hits(state, seat, cell) > 0) return std::make_unique<Decided>(move);
+    if (believed_hits(state, seat, cell) > 0) return std::make_unique<ImmediateMove>(move);
   }
-  return std::make_unique<Decided>(moves[0]);
+  return std::make_unique<ImmediateMove>(moves[0]);
 }
 
 // A capture on the start cell is not counted.
@@ -66,7 +66,7 @@ std::unique_ptr<Thinking> start_ai3(const AnyState& any, Seat seat, std::uint64_
   for (const Move move : moves) {
     if (ai3_score(state, seat, rules::token_of(move)) > ai3_score(state, seat, rules::token_of(best))) best = move;
   }
-  return std::make_unique<Decided>(best);
+  return std::make_unique<ImmediateMove>(best);
 }
 
 std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint64_t seed) {

@@ -13,14 +13,14 @@ using taku::pineapple::Pineapple;
 std::unique_ptr<Thinking> fantasyland_move(const taku::pineapple::State& state, Seat seat) {
   MoveList moves;
   state.legal_moves(seat, moves);
-  return std::make_unique<Decided>(moves[0]);
+  return std::make_unique<ImmediateMove>(moves[0]);
 }
 
 std::unique_ptr<Thinking> start_normal(const AnyState& any, Seat seat, std::uint64_t) {
   const taku::pineapple::State& state = *any.as<Pineapple>();
   if (state.table().in_fantasyland(seat)) return fantasyland_move(state, seat);
   const Situation situation = Situation::of(state.view(seat));
-  return std::make_unique<Decided>(move_of(situation.dealt(), candidates(situation)[0].split));
+  return std::make_unique<ImmediateMove>(move_of(situation.dealt(), candidates(situation)[0].split));
 }
 
 std::unique_ptr<Thinking> start_raced(const AnyState& any, Seat seat, std::uint64_t seed) {

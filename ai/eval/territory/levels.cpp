@@ -11,7 +11,7 @@ namespace {
 using taku::territory::Territory;
 
 std::unique_ptr<Thinking> start_cpu(const AnyState& any, Seat seat, std::uint64_t) {
-  return std::make_unique<Decided>(cpu_move(any.as<Territory>()->view(seat).table(), seat));
+  return std::make_unique<ImmediateMove>(cpu_move(any.as<Territory>()->view(seat).table(), seat));
 }
 
 Json cpu_reasons(const AnyState& any, Seat seat) {

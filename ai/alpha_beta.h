@@ -10,34 +10,34 @@
 #include "ai/transposition_table.h"
 #include "engine/rng.h"
 
-// Iterative-deepening alpha-beta for two-seat games without chance, written once as a template.
+// Iterative-deepening alpha-beta for two-seat games without chance, as a template over the game.
 //
-// The recursion is kept in an array of frames instead of on the stack, so that a search can stop after any node and
-// go on later: stepping through it gives exactly the answer of one long run.
+// The recursion is kept in an array of frames instead of on the call stack, so that a search can stop after any node
+// and continue later. Searching in steps gives exactly the same result as one long run.
 
 namespace taku::ai {
 
-// What a model can say about a position before any move is tried.
+// What a model knows about a position without trying a move.
 struct Probe {
-  bool decided = false;  // the value is known, and `move` is a move that reaches it (unless the game is over)
+  bool decided = false;  // the value is known, and `move` reaches it (unless the game is over)
   int value = 0;         // for the side to move: 0, or kWin − n / n − kWin for a win / loss in n plies
   Move move{};
-  bool forced = false;  // only forced replies are worth looking at; they do not count as depth
+  bool forced = false;  // only forced replies need to be searched; they do not count as depth
 };
 
-// A game as alpha-beta sees it. All functions are static and depend on the position alone.
+// The game model for alpha-beta. All functions are static and depend on the position alone.
 template <class M>
 concept SearchModel =
     requires(typename M::Position& position, const typename M::Position& seen, Move move, typename M::Moves& moves) {
       requires std::copyable<typename M::Position>;
-      { M::kMaxPly } -> std::convertible_to<int>;   // no line is longer
-      { M::kHistory } -> std::convertible_to<int>;  // how many different moves the history tells apart
+      { M::kMaxPly } -> std::convertible_to<int>;   // upper bound on the length of a line
+      { M::kHistory } -> std::convertible_to<int>;  // number of history slots
       { M::probe(seen) } -> std::same_as<Probe>;
-      M::moves(seen, moves);                         // when not decided: all that are worth looking at, at least one
-      { M::evaluate(seen) } -> std::same_as<int>;    // for the side to move, within ±kWinBound
-      { M::rank(seen, move) } -> std::same_as<int>;  // higher is tried earlier
+      M::moves(seen, moves);                                 // if not decided: all moves worth searching, at least one
+      { M::evaluate(seen) } -> std::same_as<int>;            // for the side to move, within ±kWinBound
+      { M::rank(seen, move) } -> std::same_as<int>;          // moves with a higher rank are tried first
       { M::history_slot(seen, move) } -> std::same_as<int>;  // 0 … kHistory − 1
-      { M::plies_left(seen) } -> std::same_as<int>;          // the game cannot last longer
+      { M::plies_left(seen) } -> std::same_as<int>;          // upper bound on the plies left in the game
       { M::key(seen) } -> std::same_as<std::uint64_t>;
       M::play(position, move);
     };
@@ -52,7 +52,7 @@ class AlphaBeta final : public Thinking {
  public:
   using Position = typename M::Position;
 
-  // The seed only decides among moves that probe equally good at first sight.
+  // The seed only breaks ties between root moves of equal rank.
   AlphaBeta(const Position& root, std::uint64_t seed, AlphaBetaSettings settings)
       : settings_(settings), table_(settings.log2_table), frames_(M::kMaxPly + 2), seed_(seed) {
     frames_[0].position = root;
@@ -86,8 +86,8 @@ class AlphaBeta final : public Thinking {
  private:
   static constexpr int kInfinity = kWin + 1;
 
-  // How the move being tried was entered: reduced, then at full depth, each to see whether it beats alpha at all;
-  // then with the whole window.
+  // How the current move is searched: at reduced depth with a null window, then at full depth with a null window, then
+  // with the full window.
   enum class Attempt : std::uint8_t { Reduced, Narrow, Full };
 
   struct Frame {
@@ -95,7 +95,7 @@ class AlphaBeta final : public Thinking {
     typename M::Moves moves;
     std::array<int, M::Moves::capacity()> ranks;
     std::uint64_t key;
-    std::size_t next;  // the move to try next; the one before it is being tried
+    std::size_t next;  // index of the next move; the current move is the one before it
     int alpha, beta, first_alpha, best;
     int depth;
     Move best_move;
@@ -120,7 +120,7 @@ class AlphaBeta final : public Thinking {
   Frame& frame() { return frames_[static_cast<std::size_t>(ply_)]; }
   Move tried() { return frame().moves[frame().next - 1]; }
 
-  // Values are kept relative to the root on the way up, and relative to the position in the table.
+  // Win distances count from the root during the search, but from the position itself in the transposition table.
   int from_position(int value) const {
     return value > kWinBound ? value - ply_ : value < -kWinBound ? value + ply_ : value;
   }
@@ -166,7 +166,7 @@ class AlphaBeta final : public Thinking {
     }
   }
 
-  // Brings the best of the moves not tried yet to the front.
+  // Moves the best remaining move to index f.next.
   void pick_next(Frame& f) {
     std::size_t best = f.next;
     for (std::size_t i = f.next + 1; i < f.moves.size(); ++i) {
@@ -186,7 +186,7 @@ class AlphaBeta final : public Thinking {
     push();
   }
 
-  // Goes down into the move being tried, in the way its attempt says.
+  // Descends into the current move, as its attempt says.
   void push() {
     Frame& f = frame();
     Frame& child = frames_[static_cast<std::size_t>(ply_ + 1)];
@@ -199,7 +199,7 @@ class AlphaBeta final : public Thinking {
     entering_ = true;
   }
 
-  // Hands a value for the side to move here to the frame above.
+  // Returns a value, for the side to move here, to the parent frame.
   void back_up(int value) {
     if (ply_ == 0) return end_iteration();
     --ply_;
@@ -220,7 +220,7 @@ class AlphaBeta final : public Thinking {
     if (ply_ == 0) set_best_root_move(f.best, f.best_move);
   }
 
-  // The best move so far at the root. While it stays the same, the line it led to before is still the best guess.
+  // Updates the best root move. If the move is unchanged, its previous line is still the best guess.
   void set_best_root_move(int score, Move move) {
     if (best_.moves[0] != move) best_.moves = {move};
     best_.score = score;
@@ -255,7 +255,7 @@ class AlphaBeta final : public Thinking {
     }
   }
 
-  // The rest of the best line, as the table remembers it.
+  // Extends the best line from the transposition table.
   void extend_best_line() {
     constexpr std::size_t kLongest = 12;
     Position position = frames_[0].position;

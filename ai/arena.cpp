@@ -15,7 +15,7 @@ void let_chance_act(AnyState& state, Rng& rng) {
   }
 }
 
-// Some moves later, never over. A start from which every move ends the game stays as it is.
+// Plays the random opening moves. Never ends the game: stops early if every move would.
 AnyState after_opening(const AnyState& start, int plies, Rng& rng) {
   AnyState state = start;
   let_chance_act(state, rng);
@@ -81,7 +81,7 @@ Standing::Interval Standing::interval() const {
 }
 
 double Standing::log_likelihood_ratio(double null_elo, double better_elo) const {
-  // One win and one loss more than were played: a variance of zero would say nothing at all.
+  // Adds one win and one loss, because a variance of zero would make the ratio meaningless.
   const double n = games_ + 2;
   const double mean = (sum_ + 1) / n;
   const double variance = (squares_ + 1) / n - mean * mean;

@@ -7,7 +7,7 @@
 
 #include "ai/player.h"
 
-// Computers against each other.
+// Games between computer players, and statistics about the results.
 
 namespace taku::ai {
 
@@ -19,27 +19,27 @@ struct Contestant {
 struct ArenaGame {
   Scores scores;
   int seats = 2;
-  int plies = 0;  // moves of seats, the opening not counted
+  int plies = 0;  // moves of seats, without the opening
 
-  // One point a game, shared equally among those with the best score.
+  // One point per game, shared equally among the seats with the best score.
   double points(Seat seat) const;
 };
 
-// Hears every move of a seat before it is made.
+// Called before every move of a seat.
 using Listener = std::function<void(const AnyState& state, Seat seat, Move move)>;
 
-// Plays one game to its end. Chance and the opening come from the seed; the opening is that many random moves that do
-// not end the game, so that players who always answer alike still play different games.
+// Plays one game to its end. Chance and the opening depend on the seed. The opening consists of that many random moves
+// that do not end the game, so that deterministic players still play different games.
 ArenaGame play_game(AnyState state, std::span<const Contestant> by_seat, int opening_plies, std::uint64_t seed,
                     const Clock& clock, const Listener& listener = nullptr);
 
-// Points so far, and what they say about the difference in strength.
+// The points of one player over many games, and estimates of the difference in strength.
 class Standing {
  public:
   void add(double points);
   int games() const { return games_; }
   double score() const { return games_ == 0 ? 0 : sum_ / games_; }
-  // The 95 % interval of the score, after Wilson: sensible also when all games were won. Draws make it cautious.
+  // The 95 % Wilson score interval, which is meaningful even if all games were won. Draws make it conservative.
   struct Interval {
     double low, high;
   };
@@ -53,7 +53,7 @@ class Standing {
   double squares_ = 0;
 };
 
-double elo(double score);  // ±infinity at 1 and 0
+double elo(double score);  // +infinity at 1, −infinity at 0
 double expected_score(double elo);
 
 }  // namespace taku::ai

@@ -38,15 +38,15 @@ TEST(Elo, IsTheInverseOfTheExpectedScore) {
   EXPECT_TRUE(std::isinf(elo(1)));
 }
 
-TEST(Standing, IntervalIsWilsons) {
+TEST(Standing, IntervalIsWilsonScore) {
   Standing standing;
   for (int i = 0; i < 10; ++i) standing.add(i < 8 ? 1 : 0);
-  // Wilson's 95 % interval of 8 in 10, from any table: 0.490 to 0.943.
+  // Wilson's 95 % interval for 8 of 10 is 0.490 to 0.943.
   EXPECT_NEAR(standing.interval().low, 0.490, 0.001);
   EXPECT_NEAR(standing.interval().high, 0.943, 0.001);
 }
 
-TEST(Standing, SprtLeansTowardsWhatIsTrue) {
+TEST(Standing, LogLikelihoodRatioFavoursTheTruth) {
   Standing better, equal;
   for (int i = 0; i < 1000; ++i) {
     better.add(i % 10 < 7 ? 1 : 0);

@@ -5,7 +5,7 @@
 namespace taku::ai {
 
 void think(Thinking& thinking, const Budget& budget, const Clock& clock) {
-  constexpr std::uint64_t kStep = 512;  // well under a millisecond: a deadline is met closely
+  constexpr std::uint64_t kStep = 512;  // well under a millisecond, so that deadlines are met closely
   const double start = budget.ms ? clock() : 0;
   for (std::uint64_t left = budget.nodes; left > 0;) {
     const std::uint64_t step = std::min(left, kStep);

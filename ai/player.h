@@ -10,12 +10,13 @@
 
 #include "engine/any_game.h"
 
-// Computers. A level is a named configuration; thinking advances by nodes, so it can stop anywhere, go on later,
-// and come to the same answer whatever the steps were.
+// Computer players. A level is a named configuration of one. Thinking advances by nodes, so it can stop at any point,
+// continue later, and give the same answer however it was split into steps.
 
 namespace taku::ai {
 
-// Scores are seen from the seat that thinks. Beyond kWinBound they mean: wins (or loses) in kWin − |score| plies.
+// Scores are from the thinking seat's point of view. Beyond kWinBound they mean a win (or loss) in kWin − |score|
+// plies.
 inline constexpr int kWin = 30'000;
 inline constexpr int kWinBound = 29'000;
 
@@ -27,30 +28,31 @@ struct ThoughtLine {
 struct Thought {
   Move move;
   std::uint64_t nodes = 0;
-  int depth = 0;                   // plies looked ahead, where a level searches so
-  std::uint64_t rounds = 0;        // how often each move was played on, where a level does; scores are then 0 … 1000,
-                                   // the chance to win in thousandths, or
-  bool in_points = false;          // hundredths of the points a game is played for
-  std::vector<ThoughtLine> lines;  // best first; empty where a level has none
+  int depth = 0;             // search depth in plies, for levels that search
+  std::uint64_t rounds = 0;  // simulations per move, for levels that simulate
+  // The unit of the scores of levels that simulate: hundredths of a point if true, else the win probability in
+  // thousandths.
+  bool in_points = false;
+  std::vector<ThoughtLine> lines;  // best first; empty if the level has none
 };
 
-// One decision in the making.
+// The search for one move.
 class Thinking {
  public:
   virtual ~Thinking() = default;
-  // Spends about that many more nodes. True when more would not change the answer.
+  // Spends about that many more nodes. Returns true if more would not change the answer.
   virtual bool advance(std::uint64_t nodes) = 0;
-  // The best answer so far; there is always one, and it is legal.
+  // The best move so far. Always available and legal, even before the first call of advance.
   virtual Thought thought() const = 0;
 };
 
 struct Level {
   std::string_view name;
   std::string_view meaning_en, meaning_ja;
-  int default_ms = 0;  // 0: answers at once
-  // Needs a seat that is to move. Only the seat's view is looked at.
+  int default_ms = 0;  // 0: the level answers immediately
+  // Needs a seat that may act. Uses only the seat's view.
   std::unique_ptr<Thinking> (*start)(const AnyState& state, Seat seat, std::uint64_t seed);
-  // The parts of its judgement in the game's own terms, a list; for levels that judge by parts. Needs the same.
+  // Optional: explains the level's choice as a list in the game's own terms. Same requirements as start.
   Json (*reasons)(const AnyState& state, Seat seat) = nullptr;
 };
 
@@ -58,15 +60,15 @@ struct Level {
 std::span<const Level> levels(const AnyGame& game);
 const Level* find_level(const AnyGame& game, std::string_view name);
 
-// Milliseconds on any scale that only rises; handed in, since nothing here may read a clock.
+// A monotonic clock in milliseconds. Passed in because code in ai/ must not read a clock.
 using Clock = std::function<double()>;
 
 struct Budget {
   std::uint64_t nodes = UINT64_MAX;
-  std::optional<double> ms;  // used only with a clock
+  std::optional<double> ms;  // time limit; needs a clock
 };
 
-// Thinks until the budget is spent or there is nothing left to find out.
+// Runs until the budget is spent or the result is final.
 void think(Thinking& thinking, const Budget& budget, const Clock& clock);
 
 }  // namespace taku::ai

@@ -7,27 +7,28 @@
 
 #include "ai/player.h"
 
-// Moves that are tried again and again, in rounds, until it is clear which of them is best.
+// Compares moves by repeated simulation, in rounds, until it is clear which one is best (a racing algorithm).
 //
-// Rounds are fair: in one round every move meets the same luck, so that it falls on all of them alike. Moves that are
-// clearly behind are dropped, and the rest share the time.
+// In one round every move is simulated with the same random numbers, so that luck affects all of them equally. Moves
+// that are clearly behind are dropped, and the others share the remaining time.
 
 namespace taku::ai {
 
 class Race {
  public:
-  // How far a mean may be off is told from how a move's own values spread, or from how they spread around the mean of
-  // their round: what all moves share in a round then counts for nothing.
+  // What the error of a mean is estimated from: the variance of the move's own values, or the variance of their
+  // differences from the mean of each round, which cancels what all moves of a round have in common.
   enum class Spread : std::uint8_t { Own, WithinRounds };
   struct Rules {
     Spread spread = Spread::Own;
-    double margin = 2;  // standard deviations
+    double margin = 2;  // half the width of the confidence interval, in standard errors
     std::uint64_t rounds_between_cuts = 32;
   };
 
   explicit Race(Rules rules) : rules_(rules) {}
 
-  // A head start is added to the sum of a move's values when moves are compared: what was thought of it before.
+  // Adds a move. The head start is added to the sum of its values when moves are compared; it expresses a prior
+  // opinion.
   void enter(Move move, double head_start = 0) {
     runners_.push_back({move, runners_.size(), head_start});
     values_.push_back(0);
@@ -35,7 +36,7 @@ class Race {
   bool decided() const { return runners_.size() == 1; }
   std::uint64_t rounds() const { return rounds_; }
 
-  // One round: play(move, place) says what a move is worth this time; its place is that among those entered.
+  // Runs one round. play(move, place) returns the move's value in this round; place is the index in the order of enter.
   template <class Play>
   void run(Play&& play) {
     double all = 0;
@@ -49,8 +50,8 @@ class Race {
     if (++rounds_ % rules_.rounds_between_cuts == 0) drop_losers();
   }
 
-  // The lines are the moves still open with the mean of their values times the scale, best first (head starts counted).
-  // Before the first round the move that was entered first is the answer.
+  // The remaining moves as lines, best first (including head starts), each with its mean value times the scale. Before
+  // the first round the answer is the move entered first.
   Thought thought(std::uint64_t nodes, double scale) const {
     Thought thought{.move = runners_[0].move, .nodes = nodes, .rounds = rounds_, .lines = {}};
     if (rounds_ == 0) return thought;
@@ -66,18 +67,18 @@ class Race {
   }
 
  private:
-  // All moves still open have been tried in every round.
+  // Every remaining move has been tried in every round.
   struct Runner {
     Move move;
-    std::size_t place;  // of equals the one entered first is taken
+    std::size_t place;  // breaks ties: lower is better
     double head_start = 0;
-    double sum = 0;                 // of its values
-    double shift = 0, squares = 0;  // of what they are off the middle of their rounds
+    double sum = 0;                 // of the move's values
+    double shift = 0, squares = 0;  // of the differences from the mean of the round (or from 0 for Spread::Own)
 
     double standing() const { return head_start + sum; }
   };
 
-  // Of the mean: how far it may be off, generously.
+  // Half the width of the confidence interval of the mean.
   double error_margin(const Runner& runner) const {
     const auto n = static_cast<double>(rounds_);
     const double variance = runner.squares / n - runner.shift / n * (runner.shift / n);
@@ -94,8 +95,8 @@ class Race {
   }
 
   Rules rules_;
-  std::vector<Runner> runners_;  // still open
-  std::vector<double> values_;   // of this round
+  std::vector<Runner> runners_;  // the remaining moves
+  std::vector<double> values_;   // of the current round
   std::uint64_t rounds_ = 0;
 };
 

@@ -4,7 +4,7 @@
 
 namespace taku::ai {
 
-// A choice that needs no search: made at once, from the view alone.
+// A move chosen without search.
 class ImmediateMove final : public Thinking {
  public:
   explicit ImmediateMove(Move move) : move_(move) {}
@@ -15,7 +15,7 @@ class ImmediateMove final : public Thinking {
   Move move_;
 };
 
-// Any legal move, each as likely as the others. Plays every game.
+// A uniformly random legal move. Works for every game.
 template <Game G>
 std::unique_ptr<Thinking> start_random(const AnyState& state, Seat seat, std::uint64_t seed) {
   Rng rng(seed);

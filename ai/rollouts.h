@@ -6,21 +6,21 @@
 #include "ai/race.h"
 #include "engine/rng.h"
 
-// For games with dice: each move is tried many times (ai/race.h), played on a while by quick sensible players, and
-// valued. In one round every move meets the same dice.
+// Monte Carlo rollouts for games with dice: each move is simulated many times (ai/race.h), continued for a while by a
+// fast policy, and then evaluated. In one round every move meets the same dice.
 //
-// Where cards are hidden, every round deals them anew from what the seat knows, and all moves of a round meet that
-// deal.
+// In games with hidden cards every round deals them at random, consistent with what the seat knows, and all moves of a
+// round share that deal.
 
 namespace taku::ai {
 
-// A model that deals hidden cards: it names the game's View and samples a full state from it.
+// A model of a game with hidden cards: names the game's View and samples a full state from it.
 template <class M>
 concept DealsHidden = requires(const typename M::View& view, Rng& rng) {
   { M::sample(view, rng) } -> std::same_as<typename M::State>;
 };
 
-// What the seat that thinks knows: the state itself, or its view.
+// What the thinking seat knows: the state itself, or its view.
 template <class M>
 struct RolloutKnowledge {
   using Type = typename M::State;
@@ -30,16 +30,17 @@ struct RolloutKnowledge<M> {
   using Type = typename M::View;
 };
 
-// A game as rollouts see it. All functions are static. The root is the state where the move is to be made, in a game
-// with hidden cards as this round deals it.
+// The game model for rollouts. All functions are static. The root is the state in which the move is to be made; with
+// hidden cards it is the one sampled for this round.
 template <class M>
 concept RolloutModel = requires(const typename RolloutKnowledge<M>::Type& known, const typename M::State& root,
                                 const typename M::State& now, Seat seat, Rng& rng, MoveList& moves) {
-  { M::kHorizon } -> std::convertible_to<int>;            // plies played on before the position is valued
-  M::candidates(known, seat, moves);                      // moves worth trying, most promising first, at least one
-  { M::policy(now, rng) } -> std::same_as<Move>;          // what a sensible player does when a seat is to move
-  { M::settled(root, now) } -> std::same_as<bool>;        // what was open at the root is decided
-  { M::value(root, now, seat) } -> std::same_as<double>;  // 0 … 1: the chance that this seat wins what was open
+  { M::kHorizon } -> std::convertible_to<int>;      // plies to simulate before evaluating
+  M::candidates(known, seat, moves);                // moves worth trying, best first, at least one
+  { M::policy(now, rng) } -> std::same_as<Move>;    // the fast policy's move for the seat that may act
+  { M::settled(root, now) } -> std::same_as<bool>;  // whether what was undecided at the root is decided
+  // 0 … 1: the probability that this seat wins what was undecided
+  { M::value(root, now, seat) } -> std::same_as<double>;
 };
 
 template <RolloutModel M>
@@ -54,7 +55,8 @@ class Rollouts final : public Thinking {
     for (const Move move : moves) race_.enter(move);
   }
 
-  // What a round takes more than was granted is taken off the next grant: steps add up to one long run.
+  // A round may exceed the granted nodes; the excess is deducted from the next grant, so that steps add up to one long
+  // run.
   bool advance(std::uint64_t nodes) override {
     granted_ += nodes;
     while (!race_.decided() && nodes_ < granted_) play_round();

@@ -8,12 +8,12 @@
 namespace taku::ai {
 namespace {
 
-// Every game whose strongest level plays moves on.
+// Every game whose strongest level uses rollouts.
 class RolloutLevels : public testing::TestWithParam<const char*> {
  protected:
   const AnyGame& game() const { return *find_game(GetParam()); }
 
-  // A position some moves into a game.
+  // A position a few moves into a game.
   AnyState some_position(std::uint64_t seed) const {
     auto start = game().start(0, Json::object());
     AnyState state = std::move(start->state);
@@ -33,7 +33,7 @@ class RolloutLevels : public testing::TestWithParam<const char*> {
   }
 };
 
-TEST_P(RolloutLevels, OneLongRunAndManyStepsThinkTheSame) {
+TEST_P(RolloutLevels, OneLongRunEqualsManySteps) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const AnyState state = some_position(seed);
     const Level& level = *find_level(game(), "strong");
@@ -50,7 +50,7 @@ TEST_P(RolloutLevels, OneLongRunAndManyStepsThinkTheSame) {
   }
 }
 
-TEST_P(RolloutLevels, AnswersAtOnceWithALegalMove) {
+TEST_P(RolloutLevels, HasALegalMoveBeforeThinking) {
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     const AnyState state = some_position(seed);
     const Seat seat = state.turn().seats.first();
@@ -60,8 +60,8 @@ TEST_P(RolloutLevels, AnswersAtOnceWithALegalMove) {
   }
 }
 
-// Blue is one move from finishing on cell 9; red on 5 captures with a 4, or walks elsewhere and most likely loses.
-TEST(LudoStrong, DoesNotLetTheOtherFinish) {
+// Blue's token on cell 9 is one move from finishing; red on 5 captures it with a 4, and most likely loses otherwise.
+TEST(LudoStrong, PreventsTheOpponentFromFinishing) {
   const auto state = find_game("ludo")->parse("red:5,20,-1,-1/blue:9,1003,1003,1003 red 4 50 - human,human sxet");
   ASSERT_TRUE(state.ok());
   const auto thinking = find_level(*find_game("ludo"), "strong")->start(*state, {0}, 1);
@@ -69,7 +69,7 @@ TEST(LudoStrong, DoesNotLetTheOtherFinish) {
   EXPECT_EQ((*state)->move_text(thinking->thought().move), "R1");
 }
 
-// With these seeds and nodes the result is the same on every machine; by luck alone it would be a quarter.
+// With these seeds and nodes the result is the same on every machine. Chance alone would give a quarter.
 TEST_P(RolloutLevels, WinsMoreThanItsShare) {
   const auto start = game().start(4, Json::object());
   Standing standing;

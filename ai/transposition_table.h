@@ -9,7 +9,7 @@ namespace taku::ai {
 
 enum class Bound : std::uint8_t { None, Exact, AtLeast, AtMost };
 
-// What a search found out about positions, by key. A newer entry takes the place of what was there.
+// Search results by position key. A new entry always replaces the old one in its slot.
 class TranspositionTable {
  public:
   struct Entry {

@@ -14,7 +14,7 @@ using namespace taku::coppit;
 
 const AnyGame& game() { return erased<Coppit>(); }
 
-// What a level answers after this roll, with that seed.
+// The level's move after this roll, with that seed.
 std::string answer(std::string_view level, const State& before, int die, std::uint64_t seed = 1) {
   State state = before;
   throw_die(state, die);
@@ -30,17 +30,17 @@ std::set<std::string> answers(std::string_view level, const State& before, int d
   return all;
 }
 
-TEST(CoppitLevels, RandomAnswersEveryLegalMove) {
+TEST(CoppitLevels, RandomPlaysEveryLegalMove) {
   const State state;
   EXPECT_EQ(answers("random", state, 3), (std::set<std::string>{"red-3", "red-45", "red-w0"}));
-  EXPECT_EQ(answer("random", state, 3, 5), answer("random", state, 3, 5)) << "the seed decides";
+  EXPECT_EQ(answer("random", state, 3, 5), answer("random", state, 3, 5)) << "the seed determines the move";
 }
 
-TEST(CoppitLevels, GreedyBanksBeforeAllElse) {
+TEST(CoppitLevels, GreedyPrefersBanking) {
   EXPECT_EQ(answer("greedy", set_up({.stacks = "46:b1r1,20:r2,23:g1g2g3y1"}), 3), "46-red");
   // More banked hats are better.
   EXPECT_EQ(answer("greedy", set_up({.stacks = "46:b1r1,1:g1y1r2"}), 3), "1-red");
-  // Where banking is a choice, it banks.
+  // If banking is optional, it banks.
   const Settings choice = with({&Settings::auto_bank_on_return});
   EXPECT_EQ(answer("greedy", set_up({.stacks = "46:b1r1", .settings = choice}), 3), "46-red bank");
 }

@@ -7,10 +7,10 @@ namespace {
 
 using namespace taku::coppit;
 
-// Each score outweighs all that a later one can add up to.
+// Each term outweighs everything that the later ones can add up to.
 constexpr int kBank = 1'000'000, kCapture = 10'000, kCarry = 10, kSafe = 1;
 
-// The top of the stack that this move lifts; kNoHat for a hat out of the box.
+// The top of the stack that this move lifts; kNoHat for a hat from the box.
 Hat moving_stack(const State& state, Move move) {
   int kept = kept_stack(move);
   if (from_node(move) == box_of(state.mover()) && kept == kNoStack) return kNoHat;
@@ -19,7 +19,7 @@ Hat moving_stack(const State& state, Move move) {
   }
 }
 
-// Prisoners, each times the steps it comes nearer to the captor's box.
+// The number of prisoners moved times the steps they get nearer to the captor's box.
 int carried_home(const State& state, Move move) {
   const Hat top = moving_stack(state, move);
   if (top == kNoHat || is_box(from_node(move))) return 0;

@@ -4,10 +4,10 @@
 
 namespace taku::ai::coppit {
 
-// How much a greedy player wants this legal move: bank > biggest capture > carry home > safe node. More is better.
+// The greedy player's score of a legal move: bank > biggest capture > carry home > safe node. Higher is better.
 int greedy_score(const taku::coppit::State& state, Move move);
 
-// One of the legal moves it wants most. Needs a seat to move.
+// A random one of the legal moves with the highest score. Needs a seat that may act.
 Move greedy_move(const taku::coppit::State& state, Rng& rng);
 
 }  // namespace taku::ai::coppit

@@ -9,7 +9,7 @@ namespace {
 
 using taku::coppit::Coppit;
 
-// The best by the order of its wishes; equal ones are decided by the seed.
+// The move with the highest greedy score; the seed breaks ties.
 std::unique_ptr<Thinking> start_greedy(const AnyState& any, Seat seat, std::uint64_t seed) {
   const taku::coppit::State state = any.as<Coppit>()->view(seat);
   Rng rng(seed);

@@ -11,15 +11,16 @@ using rules::HatSet;
 using rules::Node;
 using rules::State;
 
-// In hundredths of a hat. Settings near these took about three quarters of the first places with the policy alone,
-// against three players that choose much like the greedy level (10,000 games each); this very one was not run alone.
-constexpr int kBanked = 60;       // a foreign hat set down at home
-constexpr int kHome = 20;         // an own hat at home
-constexpr int kCaptured = 40;     // a hat taken along
-constexpr int kStepHome = 1;      // a step nearer to home, for each hat that is carried
-constexpr int kOwnAtStake = 500;  // an own hat that might be taken: much more than it counts, for it seldom comes back
+// In hundredths of a hat. With similar values, the policy alone won about three quarters of the games against three
+// players close to the greedy level (10,000 games each). This exact set of values was not measured by itself.
+constexpr int kBanked = 60;    // a foreign hat banked
+constexpr int kHome = 20;      // an own hat at home
+constexpr int kCaptured = 40;  // a captured hat
+constexpr int kStepHome = 1;   // one step nearer to home, per carried hat
+// an own hat that could be captured: far more than its nominal value, because it rarely comes back
+constexpr int kOwnAtStake = 500;
 
-// With how many of the six dice a stack on one node reaches another.
+// How many of the six die values move a stack from one node to another.
 using Reach = std::array<std::array<std::uint8_t, rules::kNodes>, rules::kNodes>;
 
 Reach make_reach(int mode) {
@@ -40,7 +41,7 @@ const Reach& reach(const State& state) {
   return all[static_cast<std::size_t>(rules::walk_mode(settings.allow_backward, settings.direction_lock))];
 }
 
-// Everything a player weighs when choosing: made once per choice.
+// Evaluates the moves of one decision. Constructed once per decision.
 class MoveEvaluator {
  public:
   explicit MoveEvaluator(const State& state) : state_(state), me_(state.mover()), reach_(reach(state)) {
@@ -66,7 +67,7 @@ class MoveEvaluator {
       const bool banks = rules::homecoming(move) != rules::Homecoming::Keep;
       return merit + (banks ? kBanked * foreign : 0) + kHome * own;
     }
-    if (rules::is_box(to)) return merit;  // R9: a hiding place, until its owner comes home
+    if (rules::is_box(to)) return merit;  // R9: a hiding place until its owner comes home
     if (from == rules::box_of(me_)) merit -= kHome * own;
     const HatSet taken = capturable(to);
     merit += kCaptured * std::popcount(taken);
@@ -84,7 +85,7 @@ class MoveEvaluator {
     return kOwnAtStake * std::popcount(stack & mine) + kCaptured * std::popcount(stack & ~mine);
   }
 
-  // R6: what would be captured there.
+  // R6: the hats that would be captured there.
   HatSet capturable(Node node) const {
     HatSet taken = 0;
     for (Hat top = state_.first_stack(node); top != rules::kNoHat; top = state_.next_stack(top)) {
@@ -94,7 +95,7 @@ class MoveEvaluator {
     return taken;
   }
 
-  // What the move carries. A kept stack that is not the first is taken for the first: they are much alike.
+  // The hats that the move carries. If several stacks could move, assumes the first: they are much alike.
   HatSet moving(Node from, Move move) const {
     if (from == rules::box_of(me_) && rules::kept_stack(move) == rules::kNoStack) {
       const HatSet free = state_.free_hats(me_);
@@ -106,7 +107,7 @@ class MoveEvaluator {
     return 0;
   }
 
-  // How many sixths of the enemies' dice reach this node.
+  // The probability, in sixths, that an enemy reaches this node with its next roll (an upper bound).
   int danger(Node node) const {
     int sixths = 0;
     for (int i = 0; i < count_; ++i) sixths += reach_[enemies_[static_cast<std::size_t>(i)]][node];
@@ -154,7 +155,7 @@ Move StrongModel::policy(const State& state, Rng& rng) {
   return best;
 }
 
-// The chance to win: who has more hats left, and in hand, is likelier to.
+// The win probability, estimated from the hats each player has left and controls.
 double StrongModel::value(const State&, const State& state, Seat seat) {
   if (state.turn().kind == Turn::Kind::Over) {
     const rules::ColourSet winners = state.winners();
@@ -176,7 +177,7 @@ double StrongModel::value(const State&, const State& state, Seat seat) {
   for (int colour = 0; colour < rules::kColours; ++colour) {
     if (state.plays(colour)) all += weight(colour);
   }
-  // A little for every hat banked so far, by whomever: a game that is won anyway has to come to its end.
+  // A small bonus for every hat banked so far by anyone, so that a won game is brought to its end.
   const double ended = std::min(1.0, state.banked_so_far() / 24.0);
   return 0.95 * weight(state.colour_at(seat)) / all + 0.05 * ended;
 }

@@ -3,7 +3,7 @@
 #include "ai/rollouts.h"
 #include "games/coppit/coppit.h"
 
-// How the strong level of Coppit thinks: which moves are sensible, and who is ahead.
+// The rollout model of Coppit's strong level.
 
 namespace taku::ai::coppit {
 

@@ -30,7 +30,7 @@ std::string move_of(std::string_view level, std::string_view text, std::uint64_t
   return state->move_text(thought_of(level, state, nodes).move);
 }
 
-// Plays on at random; the state is left where `plies` moves were made or the game ended.
+// Plays random moves until `plies` moves were made or the game ended.
 State random_position(int radius, Balance balance, int plies, Rng& rng) {
   State state(radius, balance);
   for (int ply = 0; ply < plies && state.turn().kind == Turn::Kind::Seats; ++ply) {
@@ -41,13 +41,13 @@ State random_position(int radius, Balance balance, int plies, Rng& rng) {
   return state;
 }
 
-TEST(HexTabooLevels, FromEasyOnEveryLevelTakesAFour) {
+TEST(HexTabooLevels, EveryLevelFromEasyUpTakesAFour) {
   for (const std::string_view level : {"easy", "normal", "hard"}) {
     EXPECT_EQ(move_of(level, "5/6/7/8/2xx1x3/4oo2/3o3/6/5 1 g4 none"), "e5") << level;
   }
 }
 
-TEST(HexTabooLevels, EasyMakesNoThreeWhileItCanHelpIt) {
+TEST(HexTabooLevels, EasyAvoidsThrees) {
   const AnyState state = position("5/6/7/8/3xx4/4o3/3o3/6/5 1 g4 none");  // e3 and e6 would be threes
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const std::string move = state->move_text(thought_of("easy", state, 1, seed).move);
@@ -56,7 +56,7 @@ TEST(HexTabooLevels, EasyMakesNoThreeWhileItCanHelpIt) {
   }
 }
 
-TEST(HexTabooLevels, EasyNeutralisesRatherThanMakeAThree) {
+TEST(HexTabooLevels, EasyNeutralisesRatherThanMakingAThree) {
   const AnyState state = position("ox/xox/x1 2 c1 neutralise");  // the only empty cell, c2, completes a1-b2-c2
   EXPECT_EQ(state->move_text(thought_of("easy", state, 1).move), "neutralise");
 }
@@ -67,14 +67,14 @@ TEST(HexTabooLevels, NormalAndHardBlockAFour) {
   }
 }
 
-// e5 made two fours possible at once, at e4 and f5: no stone stops both.
-TEST(HexTabooLevels, NormalAndHardNeutraliseWhatCannotBeBlocked) {
+// e5 created two threats, at e4 and f5: no single stone blocks both.
+TEST(HexTabooLevels, NormalAndHardNeutraliseADoubleThreat) {
   for (const std::string_view level : {"normal", "hard"}) {
     EXPECT_EQ(move_of(level, "o1o2/6/o6/8/1xx1x4/8/4x2/4x1/o4 2 e5 neutralise"), "neutralise") << level;
   }
 }
 
-TEST(HexTabooLevels, TheSameSeedGivesTheSameThoughtInOneRunOrInSteps) {
+TEST(HexTabooLevels, OneLongRunEqualsManySteps) {
   Rng rng(5);
   for (int i = 0; i < 6; ++i) {
     const State state = random_position(4, Balance::Neutralise, 2 * i, rng);
@@ -92,7 +92,7 @@ TEST(HexTabooLevels, TheSameSeedGivesTheSameThoughtInOneRunOrInSteps) {
   }
 }
 
-TEST(HexTabooLevels, EveryLevelAnswersEveryPositionLegally) {
+TEST(HexTabooLevels, EveryLevelPlaysLegallyInEveryPosition) {
   Rng rng(11);
   for (int i = 0; i < 400; ++i) {
     const int radius = 1 + i % 6;
@@ -109,8 +109,8 @@ TEST(HexTabooLevels, EveryLevelAnswersEveryPositionLegally) {
   }
 }
 
-// What the search knows beside the state is what one would find by looking.
-TEST(HexTabooSearchPosition, ProspectsAndStretchesFollowThePlay) {
+// The incrementally updated data equals what is computed from scratch.
+TEST(HexTabooSearchPosition, ProspectsAndStretchesAreUpdatedCorrectly) {
   Rng rng(2);
   for (int game = 0; game < 200; ++game) {
     const auto balance = static_cast<Balance>(game % 3);
@@ -129,8 +129,8 @@ TEST(HexTabooSearchPosition, ProspectsAndStretchesFollowThePlay) {
   }
 }
 
-// A win or loss that the search claims is one, by exact search; and at the end of the game it misses none.
-TEST(HexTabooSearch, ProvenScoresAreTrue) {
+// A win or loss that the search claims is confirmed by exact search, and near the end of the game it misses none.
+TEST(HexTabooSearch, ProvenScoresAreCorrect) {
   Rng rng(17);
   solver::ExactValue<State, solver::HexTabooKey> truth(18);
   int proven = 0;
@@ -140,7 +140,7 @@ TEST(HexTabooSearch, ProvenScoresAreTrue) {
     ASSERT_TRUE(search.advance(20'000'000));
     if (search.thought().depth > 0 && search.thought().depth < Model::plies_left(SearchPosition(state)) &&
         std::abs(search.thought().lines[0].score) <= kWinBound) {
-      continue;  // a single forced reply is played without looking further
+      continue;  // a single forced reply is played without search
     }
     const int score = search.thought().lines[0].score;
     const solver::Value claimed = score > kWinBound ? solver::kWin : score < -kWinBound ? solver::kLoss : solver::kDraw;
@@ -150,8 +150,8 @@ TEST(HexTabooSearch, ProvenScoresAreTrue) {
   EXPECT_GT(proven, 20);
 }
 
-// A claimed win in n plies is reached in exactly n against the search's own best defence.
-TEST(HexTabooSearch, WinsInAsManyPliesAsItSays) {
+// A claimed win in n plies takes exactly n plies against the search's own best defence.
+TEST(HexTabooSearch, WinsInAsManyPliesAsClaimed) {
   Rng rng(23);
   int checked = 0;
   for (int i = 0; i < 60; ++i) {

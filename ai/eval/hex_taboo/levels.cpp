@@ -9,7 +9,7 @@ namespace {
 
 using rules::HexTaboo;
 
-// Takes a four, makes no three; anything else as it comes. Neutralises only to get out of making a three.
+// Takes a four and avoids threes; otherwise random. Neutralises only if every placement makes a three.
 std::unique_ptr<Thinking> start_easy(const AnyState& any, Seat seat, std::uint64_t seed) {
   const rules::State state = any.as<HexTaboo>()->view(seat);
   CellSet fours, safe;

@@ -12,7 +12,7 @@ constexpr std::uint8_t kFirstStone = 0x01;
 constexpr std::uint8_t kSecondStone = 0x10;
 constexpr std::array<std::uint8_t, 2> kStone = {kFirstStone, kSecondStone};
 
-// What a stretch with so many stones of one colour and none of the other is worth to that colour.
+// The value of a stretch with that many stones of one colour and none of the other.
 constexpr std::array<int, 5> kWorth = {0, 3, 11, 30, 30};
 
 constexpr int stretch_worth(std::uint8_t stones) {
@@ -23,7 +23,7 @@ constexpr int stretch_worth(std::uint8_t stones) {
   return 0;
 }
 
-// What a stone in such a stretch gains its owner or spoils for the other.
+// The move-ordering value of a stone in such a stretch, for attack or defence.
 constexpr int stretch_interest(int own, int other) {
   if (own > 0 && other > 0) return 0;
   constexpr std::array<int, 5> attack = {2, 7, 16, 40, 40};
@@ -50,7 +50,7 @@ Stretches make_stretches(const Board& board) {
   Stretches all;
   for (Cell cell = 0; cell < board.cells; ++cell) {
     for (const AxisCells& near : board.near[cell]) {
-      if (near[6] == kNoCell) continue;  // the cell and the three after it
+      if (near[6] == kNoCell) continue;  // four cells: this one and the next three
       for (const Cell member : {cell, near[4], near[5], near[6]}) {
         all.of_cell[member][all.of_cell_count[member]++] = static_cast<std::uint16_t>(all.count);
       }
@@ -102,18 +102,18 @@ void SearchPosition::count_stone(Cell cell, std::uint8_t stone) {
 void SearchPosition::play(Move move) {
   const int colour = state.mover().index;
   state.apply(state.mover(), move);
-  if (rules::kind(move) != rules::Kind::Place) return recount();  // a stone changed hands; this is rare
+  if (rules::kind(move) != rules::Kind::Place) return recount();  // a stone changed its owner, which is rare
   count_stone(rules::cell(move), kStone[static_cast<std::size_t>(colour)]);
   note_prospects(colour, rules::cell(move));
 }
 
-// A new stone changes what its colour's stones would make only up to two cells away along each axis.
+// A new stone affects the prospects of its colour only up to two cells away along each axis.
 void SearchPosition::note_prospects(int colour, Cell placed) {
   const CellSet& own = state.stones(static_cast<State::Owner>(colour));
   CellSet& four = fours[static_cast<std::size_t>(colour)];
   CellSet& three = threes[static_cast<std::size_t>(colour)];
   for (const AxisCells& near : state.board().near[placed]) {
-    unsigned row = 1u << 4;  // bit 4 is the new stone, bit 4 + d the cell d further along
+    unsigned row = 1u << 4;  // bit 4 is the new stone, bit 4 + d the cell d steps further along
     for (int i = 0; i < 8; ++i) {
       row |= static_cast<unsigned>(own.has(near[static_cast<std::size_t>(i)])) << (i < 4 ? i : i + 1);
     }
@@ -131,7 +131,7 @@ void SearchPosition::note_prospects(int colour, Cell placed) {
 Probe Model::probe(const Position& position) {
   const auto me = static_cast<std::size_t>(mover(position));
   const rules::State& state = position.state;
-  if (state.status() != rules::Status::Playing) return {.decided = true};  // only a full board gets here: a draw
+  if (state.status() != rules::Status::Playing) return {.decided = true};  // only a full board can occur here: a draw
 
   const CellSet empty = state.empty_cells();
   if (const CellSet wins = position.fours[me] & empty; !wins.empty()) {
@@ -148,7 +148,7 @@ Probe Model::probe(const Position& position) {
   }
   if (threats.size() > 1) return {.decided = true, .value = 2 - kWin, .move = rules::place(threats.first())};
   if (position.threes[me].has(threats.first())) {
-    // Blocking makes a three; any other safe cell lets the four happen one ply later.
+    // Blocking makes a three; any other safe cell only delays the four by one ply.
     const CellSet safe = empty - position.threes[me];
     if (safe.empty()) return {.decided = true, .value = 1 - kWin, .move = rules::place(threats.first())};
     return {.decided = true, .value = 2 - kWin, .move = rules::place(safe.first())};
@@ -171,14 +171,14 @@ int Model::evaluate(const Position& position) {
   const auto me = static_cast<std::size_t>(mover(position));
   const rules::State& state = position.state;
   const CellSet empty = state.empty_cells();
-  // Who runs out of safe cells first loses: they count more as the board fills.
+  // The player who runs out of safe cells first loses, so they count more as the board fills.
   const int safe_mine = (empty - position.threes[me]).size();
   const int safe_other = (empty - position.threes[1 - me]).size();
   const int filled = state.board().cells - empty.size();
   int score = me == 0 ? position.stretch_score : -position.stretch_score;
   score += (safe_mine - safe_other) * (2 + 8 * filled / state.board().cells);
   if (state.right_left()) score += me == 1 ? 25 : -25;
-  return score + 6;  // being to move is worth something
+  return score + 6;  // a bonus for the side to move
 }
 
 int Model::rank(const Position& position, Move move) {

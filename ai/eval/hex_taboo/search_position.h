@@ -6,7 +6,7 @@
 #include "ai/alpha_beta.h"
 #include "games/hex_taboo/hex_taboo.h"
 
-// Hex 3-Taboo as search sees it: the rules' state, and beside it what would be slow to ask again at every node.
+// The position of Hex 3-Taboo for search: the rules' state plus incrementally updated data that is slow to compute.
 
 namespace taku::ai::hex_taboo {
 
@@ -14,7 +14,7 @@ namespace rules = taku::hex_taboo;
 using rules::Cell;
 using rules::CellSet;
 
-// Every straight stretch of four cells: the places where a four can still come to be.
+// Every straight line of four cells ("stretch"), i.e. every place where a four is possible.
 inline constexpr int kMaxStretches = 264;  // radius 6
 inline constexpr int kMaxStretchesOfCell = 12;
 
@@ -27,12 +27,12 @@ const Stretches& stretches(int radius);
 
 struct SearchPosition {
   rules::State state;
-  // Where a stone of each colour would make a four, and where a three. They depend on that colour's stones alone and
-  // only grow as it places: occupied cells may be in them, and a three that became a four stays among the threes.
+  // The cells where a stone of each colour would make a four, or a three. They depend only on that colour's stones and
+  // only grow as it places: they may contain occupied cells, and a three that became a four remains in `threes`.
   std::array<CellSet, 2> fours, threes;
-  // How many stones of each colour stand in each stretch: first | second << 4. A neutral stone counts for both.
+  // The number of stones of each colour in each stretch: first | second << 4. A neutral stone counts for both.
   std::array<std::uint8_t, kMaxStretches> stones_in{};
-  int stretch_score = 0;  // of all stretches, for the first player
+  int stretch_score = 0;  // the sum over all stretches, from the first player's point of view
 
   SearchPosition() = default;
   explicit SearchPosition(const rules::State& from);

@@ -4,7 +4,8 @@
 #include "ai/random_player.h"
 #include "games/ludo/ludo.h"
 
-// The computers of docs/spec/ludo.md 3.8, exactly, wrong arithmetic included. rules/ludo.md L10
+// The computer players of docs/spec/ludo.md 3.8, reproduced exactly, including their arithmetic errors. rules/ludo.md
+// L10
 
 namespace taku::ai::ludo {
 namespace {
@@ -12,15 +13,15 @@ namespace {
 namespace rules = taku::ludo;
 using rules::Ludo;
 
-// Where these computers believe a token lands. Wrong for tokens in or entering the home path: they are taken to walk
-// on along the ring, a home cell being 1000 + i, and 1000 a multiple of 40.
+// Where these players assume that a token lands. Wrong for tokens in or entering the home path: the players assume that
+// they continue along the ring, because a home cell is 1000 + i and 1000 is a multiple of 40.
 int believed_landing(const rules::State& state, Seat seat, int token) {
   const int position = state.position(seat, token);
   if (position == rules::kBasePosition) return rules::start_cell(state.colour(seat));
   return (position + state.die()) % rules::kRingCells;
 }
 
-// How many enemy colours have a token there.
+// The number of enemy colours with a token on that cell.
 int believed_hits(const rules::State& state, Seat seat, int cell) {
   int hits = 0;
   for (std::int8_t other = 0; other < state.seats(); ++other) {

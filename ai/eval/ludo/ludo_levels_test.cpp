@@ -5,7 +5,7 @@
 #include "ai/player.h"
 #include "games/all_games.h"
 
-// The computers of the spec, with every quirk of rules/ludo.md L10.
+// The computer players of the spec, with every quirk of rules/ludo.md L10.
 
 namespace taku::ai::ludo {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 using taku::ludo::Ludo;
 using taku::ludo::token_of;
 
-// Two to four players' tokens, whose turn it is, and the die that lies.
+// A position with the tokens of two to four players, the player to move and the die rolled.
 AnyState position(const std::string& tokens, const std::string& current, int die, const std::string& settings = "sxet",
                   const std::string& ranking = "-") {
   const auto players = 1 + std::ranges::count(tokens, '/');
@@ -83,8 +83,8 @@ TEST(Ludo_L10, TokensBeyondTheGoalAreBelievedToWalkOn) {
   EXPECT_EQ(choice("ai2", position("red:20,1002,-1,-1/blue:7,-1,-1,-1", "red", 5, "sxt")), 1);
 }
 
-// [ludo L10] a real capture past cell 39 is seen as well: the sum is taken modulo 40
-TEST(Ludo_L10, HitsPastThirtyNineAreSeen) {
+// [ludo L10] a real capture past cell 39 is found as well: the sum is taken modulo 40
+TEST(Ludo_L10, CapturesPastCell39AreFound) {
   EXPECT_EQ(choice("ai2", position("red:1,-1,-1,-1/blue:20,38,-1,-1", "blue", 3)), 1);
 }
 
@@ -119,11 +119,11 @@ TEST(Ludo_L10, Ai3PrefersAHit) {
 TEST(Ludo_L10, Ai3DoesNotCountACaptureOnTheStartCell) {
   const AnyState state = position("red:-1,5,-1,-1/blue:0,-1,-1,-1", "red", 6);
   EXPECT_EQ(choice("ai3", state), 1);
-  EXPECT_EQ(choice("ai2", state), 0) << "ai2 does";
+  EXPECT_EQ(choice("ai2", state), 0) << "ai2 counts it";
 }
 
 // [ludo L10] all of a player's enemies count, wherever they sit
-TEST(Ludo_L10, EveryEnemyIsSeen) {
+TEST(Ludo_L10, EveryEnemyIsConsidered) {
   for (const std::string& tokens :
        {std::string("red:9,20,-1,-1/blue:24,-1,-1,-1/yellow:-1,-1,-1,-1/green:-1,-1,-1,-1"),
         std::string("red:9,20,-1,-1/blue:-1,-1,-1,-1/yellow:-1,24,-1,-1/green:-1,-1,-1,-1"),
@@ -139,11 +139,11 @@ TEST(LudoLevels, AreListedWeakestFirst) {
   const char* names[] = {"random", "ai1", "ai2", "ai3"};
   for (std::size_t i = 0; i < 4; ++i) {
     EXPECT_EQ(all[i].name, names[i]);
-    EXPECT_EQ(all[i].default_ms, 0) << "answers at once";
+    EXPECT_EQ(all[i].default_ms, 0) << "answers immediately";
   }
 }
 
-TEST(LudoLevels, EveryLevelAnswersEveryPositionLegally) {
+TEST(LudoLevels, EveryLevelPlaysLegallyInEveryPosition) {
   Rng rng(11);
   for (int game = 0; game < 6; ++game) {
     taku::ludo::State state(2 + game % 3, {game % 2 == 0, true, game % 3 == 0, true, false, false});
@@ -162,7 +162,7 @@ TEST(LudoLevels, EveryLevelAnswersEveryPositionLegally) {
   }
 }
 
-// How often each seat comes first when these levels play.
+// How often each seat wins when these levels play.
 std::array<int, 4> firsts(const std::array<std::string_view, 4>& seated, int games) {
   std::array<int, 4> wins{};
   Rng rng(5);
@@ -182,8 +182,8 @@ std::array<int, 4> firsts(const std::array<std::string_view, 4>& seated, int gam
   return wins;
 }
 
-// The levels of the spec are a beginner's, an intermediate's and an advanced player's.
-TEST(LudoLevels, CapturingIsBetterThanChance) {
+// The spec describes the levels as beginner, intermediate and advanced.
+TEST(LudoLevels, Ai3BeatsAi1) {
   const auto wins = firsts({"ai1", "ai3", "ai1", "ai3"}, 300);
   EXPECT_GT(wins[1] + wins[3], wins[0] + wins[2]);
 }

@@ -7,7 +7,7 @@ namespace rules = taku::ludo;
 using rules::State;
 using rules::Step;
 
-// The enemies' tokens on the ring, and those that wait in a base, as seen along one player's own steps.
+// The enemies' tokens on the ring and in their bases, in terms of one player's own steps.
 class Enemies {
  public:
   Enemies(const State& state, Seat me) : sixths_to_start_(state.settings().require_six_to_start ? 1 : 6) {
@@ -27,7 +27,7 @@ class Enemies {
     }
   }
 
-  // How many sixths of the dice would take a token of mine that stands on this step of mine.
+  // The number of enemy rolls, in sixths, that would capture my token on this step.
   int danger(Step step) const {
     if (step == rules::kBase || step > rules::kLastRing) return 0;
     const int cell = step - rules::kStart;
@@ -39,7 +39,7 @@ class Enemies {
     return sixths;
   }
 
-  // How far the enemy token on this step of mine has come, or 0.
+  // The progress of the enemy token on this step of mine, or 0 if there is none.
   int victim(Step step) const {
     if (step > rules::kLastRing) return 0;
     for (int i = 0; i < count_; ++i) {
@@ -51,8 +51,8 @@ class Enemies {
 
  private:
   struct OnRing {
-    int cell = 0;        // in my steps from my start cell
-    int steps_left = 0;  // before it turns into its own home
+    int cell = 0;        // counted in my steps from my start cell
+    int steps_left = 0;  // before it enters its own home path
     int come = 0;
   };
   static int wrapped(int cells) { return (cells + 2 * rules::kRingCells) % rules::kRingCells; }
@@ -60,17 +60,17 @@ class Enemies {
   std::array<OnRing, rules::kTokens*(kMaxSeats - 1)> on_ring_{};
   int count_ = 0;
   int sixths_to_start_;
-  std::uint64_t waiting_ = 0;  // my cells that are starts of enemies with tokens in the base
+  std::uint64_t waiting_ = 0;  // my cells that are start cells of enemies with tokens in the base
 };
 
-// Rounded from what won most first places against ai1 and ai3 with the policy alone (20,000 games a setting).
-constexpr int kOutOfBase = 20;  // what leaving the base is worth beside the step itself
+// Rounded from the values that won most games against ai1 and ai3 with the policy alone (20,000 games per setting).
+constexpr int kOutOfBase = 20;  // the value of leaving the base, in addition to the step itself
 
-// What a token on this step is worth to its owner, in steps.
+// The value of a token on this step, in steps.
 int worth(Step step) { return step == rules::kBase ? 0 : kOutOfBase + step; }
 
-// In sixths of a step: what the move gains, what it takes, and what it risks. The token that has come furthest is
-// moved rather than another: it has most to lose on the ring, and a finished token waits for no exact roll.
+// The merit of a move in sixths of a step: progress, capture and risk. Prefers the token that is furthest ahead: it has
+// the most to lose on the ring, and once finished it needs no exact roll.
 int merit(const State& state, const Enemies& enemies, Seat me, int token) {
   const Step from = state.step(me, token);
   const Step to = state.target(token);
@@ -80,8 +80,8 @@ int merit(const State& state, const Enemies& enemies, Seat me, int token) {
   return merit;
 }
 
-// How far a player is from having all tokens home. A step counts more the further its token has come: a token near
-// home is the sooner out of everyone's reach.
+// The distance of a player from bringing all tokens home. Steps count more for tokens that are further ahead, because a
+// token near home is soon out of reach.
 double need(const State& state, Seat seat) {
   const auto come = [](Step step) { return step == rules::kBase ? 0 : kOutOfBase + step + step * step / 35.0; };
   double all = 0;
@@ -110,7 +110,7 @@ Move StrongModel::policy(const State& state, Rng& rng) {
   return rules::move_of(token);
 }
 
-// The chance to be the next to finish: nearer is likelier, by a power of what is still needed.
+// The probability to be the next to finish, estimated by a power of the distance.
 double StrongModel::value(const State& root, const State& now, Seat seat) {
   if (settled(root, now)) return now.finished(seat) ? 1 : 0;
   const auto weight = [&](Seat player) {

@@ -3,7 +3,7 @@
 #include "ai/rollouts.h"
 #include "games/ludo/ludo.h"
 
-// How the strong level of Ludo thinks: which moves are sensible, and who is ahead.
+// The rollout model of Ludo's strong level.
 
 namespace taku::ai::ludo {
 

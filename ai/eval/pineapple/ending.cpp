@@ -15,7 +15,7 @@ int typical_worth(const BoardValue& mine, const Ordinary& others) {
   const int top = others.wins[0][static_cast<std::size_t>(value_kind(mine.top))];
   const int middle = others.wins[1][static_cast<std::size_t>(value_kind(mine.middle))];
   const int bottom = others.wins[2][static_cast<std::size_t>(value_kind(mine.bottom))];
-  // Lines and scoop in thousandths of a point, as if the three lines had nothing to do with each other.
+  // Lines and scoop in thousandths of a point, assuming that the three lines are independent.
   const int all = top * middle / 1000 * bottom / 1000;
   const int none = (1000 - top) * (1000 - middle) / 1000 * (1000 - bottom) / 1000;
   const int played = 2 * (top + middle + bottom) - 3000 + kScoopBonus * (all - none);

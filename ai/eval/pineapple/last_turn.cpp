@@ -42,7 +42,7 @@ void LastTurn::answer_draw(std::span<const Card> dealt) {
   ++draws_;
 }
 
-// In the order of the first card, the second, the third. False after the last.
+// Advances to the next combination in lexicographic order. Returns false after the last.
 bool LastTurn::next_draw() {
   if (++draw_[2] < unseen_count_) return true;
   if (++draw_[1] + 1 >= unseen_count_) {

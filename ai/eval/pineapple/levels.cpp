@@ -9,7 +9,7 @@ namespace {
 
 using taku::pineapple::Pineapple;
 
-// A Fantasyland hand has one move, the solver's (P4).
+// A Fantasyland hand has only one legal move, the solver's (P4).
 std::unique_ptr<Thinking> fantasyland_move(const taku::pineapple::State& state, Seat seat) {
   MoveList moves;
   state.legal_moves(seat, moves);

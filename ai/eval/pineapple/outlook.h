@@ -5,22 +5,22 @@
 
 #include "ai/eval/pineapple/row_shapes.h"
 
-// What an unfinished board is worth to its owner: a sum of learned numbers, in hundredths of a point, for each row, for
-// each pair of neighbouring rows (they must not foul), and for the cards that would help and are still unseen.
-// docs/design/search.md says how they were learned.
+// The value of an unfinished board: a sum of learned weights, in hundredths of a point, for each row, for each pair of
+// adjacent rows (they must not foul), and for helpful cards that are still unseen. docs/design/search.md describes how
+// they were learned.
 
 namespace taku::ai::pineapple {
 
 using taku::pineapple::Row;
 
-// Boards of 5, 7, 9 and 11 cards have numbers of their own.
+// Boards of 5, 7, 9 and 11 cards have separate weights.
 inline constexpr int kStages = 4;
 constexpr int stage_of(int placed) { return (placed - 5) / 2; }
 
-// Where the numbers of a stage lie.
+// Offsets of the weights within a stage.
 namespace at {
 inline constexpr int kFive =
-    2 * kKinds + kValueKinds;  // an unfinished row without or with a flush possible, or a value
+    2 * kKinds + kValueKinds;  // an unfinished row without or with a possible flush, or a finished value
 inline constexpr int kLiveSuit = 10, kLiveRank = 5, kLiveStraight = 9;
 inline constexpr int kRowBegin[] = {0, kSmallShapes, kSmallShapes + kFive};
 inline constexpr int kTopMiddle = kSmallShapes + 2 * kFive;
@@ -32,7 +32,7 @@ inline constexpr int kStage = kStraights + 2 * kLiveStraight;
 }  // namespace at
 inline constexpr int kOutlookWeights = kStages * at::kStage;
 
-// Which numbers a row adds, and its class in the tables of neighbours.
+// The weights that a row contributes, and its class for the tables of adjacent rows.
 struct RowFeatures {
   std::array<int, 4> weights{};
   int count = 0;
@@ -53,7 +53,7 @@ inline RowFeatures top_features(const GrowingRow& row, CardSet unseen, int base)
   return features;
 }
 
-// Middle or bottom.
+// For the middle or bottom row.
 inline RowFeatures five_features(Row which, const GrowingRow& row, CardSet unseen, int base) {
   const int number = static_cast<int>(which);
   RowFeatures features;
@@ -98,7 +98,7 @@ inline int middle_bottom_weight(int middle, int bottom, int stage) {
   return stage * at::kStage + at::kMiddleBottom + middle * kCoarse + bottom;
 }
 
-// The learned numbers, in hundredths of a point.
+// The learned weights, in hundredths of a point.
 extern const std::array<std::int16_t, kOutlookWeights> kOutlook;
 
 }  // namespace taku::ai::pineapple

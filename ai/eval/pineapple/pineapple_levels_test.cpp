@@ -14,7 +14,7 @@ const AnyGame& game() { return erased<Pineapple>(); }
 const Level& level(std::string_view name) { return *find_level(game(), name); }
 AnyState any(const State& state) { return AnyState(std::make_unique<ErasedState<Pineapple>>(state)); }
 
-// Random play from a seed; visit(state, seat) sees every position where a seat is to place.
+// Random play from a seed; calls visit(state, seat) in every position where a seat has to place cards.
 template <class Visit>
 void each_position(std::uint64_t seed, int plies, Visit&& visit) {
   Rng rng(seed);
@@ -31,7 +31,7 @@ void each_position(std::uint64_t seed, int plies, Visit&& visit) {
   }
 }
 
-// A first hand in which seat 0, BTN or not, is on turn with these cards.
+// A first hand in which seat 0, BTN or not, has to place these cards.
 struct Scene {
   std::string_view top = "-", middle = "-", bottom = "-", discards = "-", dealt;
   std::string_view their_top = "-", their_middle = "-", their_bottom = "-", their_discards = "-";
@@ -63,7 +63,7 @@ TEST(PineappleLevels, AreListedWeakestFirst) {
   EXPECT_EQ(all[2].name, "strong");
 }
 
-TEST(PineappleLevels, EveryLevelAnswersEveryPositionLegally) {
+TEST(PineappleLevels, EveryLevelPlaysLegallyInEveryPosition) {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     each_position(seed, 40, [&](const State& state, Seat seat) {
       MoveList moves;
@@ -78,7 +78,7 @@ TEST(PineappleLevels, EveryLevelAnswersEveryPositionLegally) {
   }
 }
 
-TEST(PineappleLevels, OneLongRunAndManyStepsThinkTheSame) {
+TEST(PineappleLevels, OneLongRunEqualsManySteps) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     each_position(seed, 12, [&](const State& state, Seat seat) {
       const auto whole = level("strong").start(any(state), seat, seed);
@@ -95,8 +95,8 @@ TEST(PineappleLevels, OneLongRunAndManyStepsThinkTheSame) {
   }
 }
 
-// Only the seat's view may decide: two states that look the same to it are answered alike.
-TEST(PineappleLevels, WhatASeatCannotSeeDoesNotMatter) {
+// The move may depend only on the seat's view: two states with equal views get the same move.
+TEST(PineappleLevels, HiddenCardsDoNotAffectTheMove) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     each_position(seed, 12, [&](const State& state, Seat seat) {
       if (state.table().in_fantasyland(seat)) return;
@@ -112,7 +112,7 @@ TEST(PineappleLevels, WhatASeatCannotSeeDoesNotMatter) {
   }
 }
 
-// The board after a move of a seat's last turn.
+// The value of the board after a seat's last move.
 BoardValue ended(const State& state, Seat seat, Move move) {
   Board board = state.holding(seat).board;
   for (const auto& [card, place] : placement_of(move, state.holding(seat).dealt.set()).cards) {
@@ -125,7 +125,7 @@ bool last_turn(const State& state, Seat seat) {
   return !state.table().in_fantasyland(seat) && state.holding(seat).board.cards().size() == 11;
 }
 
-TEST(PineappleLevels, NoLevelThatThinksFoulsOnItsLastTurnWithoutNeed) {
+TEST(PineappleLevels, NormalAndStrongAvoidFoulsOnTheLastTurn) {
   int seen = 0, avoidable = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     each_position(seed, 30, [&](const State& state, Seat seat) {
@@ -148,7 +148,8 @@ TEST(PineappleLevels, NoLevelThatThinksFoulsOnItsLastTurnWithoutNeed) {
   EXPECT_GT(avoidable, 20);
 }
 
-// What a finished board wins of another, said again by the rules (S1) and the table of Fantasyland.
+// The points one finished board wins from another, computed independently from the rules (S1) and the Fantasyland
+// values.
 int plain_worth(const BoardValue& mine, const BoardValue& theirs) {
   const auto right = [](const BoardValue& value) {
     const int cards = fantasyland_cards(value);
@@ -157,7 +158,7 @@ int plain_worth(const BoardValue& mine, const BoardValue& theirs) {
   return 100 * taku::pineapple::score(mine, theirs).raw[0] + right(mine) - right(theirs);
 }
 
-// The same by the rules alone: every draw, every answer on a copy of the state.
+// The same by brute force over the rules: every draw, and every answer on a copy of the state.
 double slow_worth(const State& state, Seat seat, Move move) {
   const BoardValue mine = ended(state, seat, move);
   State after = state;
@@ -196,7 +197,7 @@ double slow_worth(const State& state, Seat seat, Move move) {
   return sum / draws;
 }
 
-TEST(PineappleLevels, TheLastTurnIsCountedExactly) {
+TEST(PineappleLevels, TheLastTurnIsCalculatedExactly) {
   int open = 0, closed = 0;
   for (std::uint64_t seed = 1; open + closed < 8; ++seed) {
     each_position(seed, 30, [&](const State& state, Seat seat) {
@@ -243,7 +244,7 @@ TEST(PineappleLevels, TripsStayTogether) {
   }
 }
 
-// The middle and the bottom carry them already: two queens on top are safe, and Fantasyland.
+// Middle and bottom are already strong enough: two queens on top are safe and reach Fantasyland.
 TEST(PineappleLevels, SafeQueensGoOnTop) {
   const State state = position({.top = "3d",
                                 .middle = "2c5h5sKcKd",
@@ -261,7 +262,7 @@ TEST(PineappleLevels, SafeQueensGoOnTop) {
 }
 
 // With these seeds and nodes the result is the same on every machine.
-TEST(PineappleLevels, ThinkingIsBetterThanChance) {
+TEST(PineappleLevels, NormalAndStrongBeatRandom) {
   const auto start = game().start(0, Json::object());
   int wins = 0;
   for (std::uint64_t number = 0; number < 12; ++number) {

@@ -6,8 +6,8 @@
 #include "ai/eval/pineapple/outlook.h"
 #include "games/pineapple/pineapple.h"
 
-// Places cards at once: by the learned outlook, and the last ones by what the board then is. It plays the hands of the
-// strong level to their end, and is the normal level by itself.
+// Places cards without search: by the learned outlook, and on the last turn by the value of the finished board. It is
+// the normal level, and it plays the simulated hands of the strong level.
 
 namespace taku::ai::pineapple {
 
@@ -20,15 +20,15 @@ struct GrowingBoard {
   static GrowingBoard of(const taku::pineapple::Board& board);
 };
 
-// Which of the dealt cards go where, one bit per card; what is in no row is discarded.
+// Which dealt cards go to which row, one bit per card; cards in no row are discarded.
 struct Split {
   std::array<std::uint8_t, 3> rows{};
 };
 
-// All ways to place the five cards of turn 0, or two of three.
+// All ways to place the five cards of turn 0, or two of three cards.
 template <int kDealt>
 struct Splits {
-  static constexpr int kPlaces = kDealt == 5 ? 3 : 4;  // the last of four: discarded
+  static constexpr int kPlaces = kDealt == 5 ? 3 : 4;  // the fourth place is the discard
   static constexpr int kCount = kDealt == 5 ? 243 : 27;
   std::array<Split, kCount> list{};
 
@@ -62,7 +62,7 @@ constexpr const auto& splits() {
   }
 }
 
-// A board's rows with each set of dealt cards that they have room for.
+// The rows of a board extended by every subset of the dealt cards that fits.
 template <int kDealt>
 class Extended {
  public:
@@ -133,7 +133,8 @@ void each_outlook_of(const GrowingBoard& board, std::span<const Card> dealt, Car
   }
 }
 
-// Calls visit(split, outlook) for every placement that leaves the board unfinished. Weights are whatever adds up.
+// Calls visit(split, outlook) for every placement that leaves the board unfinished. Weights may be any type that can be
+// added.
 template <class Weights, class Visit>
 void each_outlook(const GrowingBoard& board, std::span<const Card> dealt, CardSet unseen, const Weights& weights,
                   Visit&& visit) {
@@ -161,7 +162,7 @@ void each_ending(const GrowingBoard& board, std::span<const Card> dealt, Visit&&
   for (const Split& split : splits<3>()) {
     if (!extended.fits(split)) continue;
     BoardValue value{false, values[0][split.rows[0]], values[1][split.rows[1]], values[2][split.rows[2]]};
-    // V3: a joker is read lower where the rows would be out of order otherwise.
+    // V3: a joker is read lower if the rows would otherwise be out of order.
     if (value.middle > value.bottom) {
       const auto lower = best_five(extended.row(1, split.rows[1]).cards, value.bottom);
       value.busted = !lower;
@@ -181,12 +182,12 @@ struct QuickChoice {
   int worth = 0;
 };
 
-// An ordinary player's placement of five or three cards. `unseen` are those it knows nothing about.
+// The quick player's placement of five or three cards. `unseen` are the cards it knows nothing about.
 QuickChoice quick_choice(const GrowingBoard& board, std::span<const Card> dealt, CardSet unseen);
 
-// The last placement, against a board that is already finished or, where there is none, an ordinary one.
+// The last placement, against a finished board or, if theirs is nullptr, against an ordinary player.
 BoardValue quick_ending(const GrowingBoard& board, std::span<const Card> dealt, const BoardValue* theirs);
 
-taku::Move move_of(std::span<const Card> dealt, const Split& split);  // needs the cards in rising order
+taku::Move move_of(std::span<const Card> dealt, const Split& split);  // needs the cards in ascending order
 
 }  // namespace taku::ai::pineapple

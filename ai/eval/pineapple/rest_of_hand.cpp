@@ -23,7 +23,7 @@ int RestOfHand::their_cards_to_come() const {
   return situation_.their_fantasyland != 0 ? 0 : cards_to_come(situation_.theirs.placed);
 }
 
-// The first so many cards of a shuffled deck.
+// Deals `count` random cards into the front of cards_.
 void RestOfHand::deal(CardSet from, int count, Rng& rng) {
   std::uint32_t left = 0;
   for (const Card card : from) cards_[left++] = card;
@@ -91,7 +91,7 @@ const RestOfHand::FantasylandBoard& RestOfHand::fantasyland_board(std::uint64_t 
   for (int i = 0; i < situation_.their_fantasyland; ++i) board.dealt.add(cards_[static_cast<std::size_t>(i)]);
   board.value = value_of(taku::pineapple::solve_fantasyland(board.dealt, situation_.stay_weight).board);
   if (stays(board.value)) board.stay_worth = fantasyland_worth(std::max(14, fantasyland_cards(board.value)));
-  nodes_ += 64;  // about as dear
+  nodes_ += 64;  // roughly the cost of the solver
   ++set_boards_;
   return board;
 }

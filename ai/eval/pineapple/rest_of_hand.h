@@ -2,8 +2,8 @@
 
 #include "ai/eval/pineapple/situation.h"
 
-// The rest of a hand, dealt at random from what a seat has not seen and played by quick players. The opponent's part
-// is played once a round; all placements of the seat meet the same cards and the same opponent.
+// Simulates the rest of a hand: deals at random from the cards a seat has not seen, and lets quick players play. The
+// opponent's part is played once per round; all placements of the seat meet the same cards and the same opponent.
 
 namespace taku::ai::pineapple {
 
@@ -12,12 +12,12 @@ class RestOfHand {
   RestOfHand(const Situation& situation, std::uint64_t seed) : situation_(situation), seed_(seed) {}
 
   void begin_round(std::uint64_t round);
-  // What this round brings, in hundredths of a point, once the seat's board looks like this.
+  // The result of this round, in hundredths of a point, if the seat's board looks like this.
   int play(GrowingBoard mine);
   std::uint64_t nodes() const { return nodes_; }  // placements made
 
  private:
-  // Boards the opponent may have set in Fantasyland. Setting one is dear, so some serve again and again.
+  // Boards the opponent may set in Fantasyland. The solver is expensive, so a fixed number of boards is reused.
   static constexpr std::size_t kFantasylandBoards = 24;
   struct FantasylandBoard {
     CardSet dealt;
@@ -33,10 +33,10 @@ class RestOfHand {
   Situation situation_;
   std::uint64_t seed_;
   std::uint64_t nodes_ = 0;
-  std::array<Card, taku::pineapple::kCards> cards_{};  // this round's: first mine, then theirs
+  std::array<Card, taku::pineapple::kCards> cards_{};  // of this round: first mine, then theirs
   int my_cards_ = 0;
   BoardValue their_value_;
-  int their_extra_ = 0;  // what else they get, whatever I do
+  int their_extra_ = 0;  // their additional value, independent of my play
   std::array<FantasylandBoard, kFantasylandBoards> fantasyland_boards_{};
   std::size_t set_boards_ = 0;
 };

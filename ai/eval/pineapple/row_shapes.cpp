@@ -15,7 +15,7 @@ constexpr int kQueen = 12 - kLowestRank;
 constexpr int kJack = 11 - kLowestRank;
 
 struct Symbols {
-  std::array<int, 4> at{};  // rising
+  std::array<int, 4> at{};  // in ascending order
   int size = 0;
 };
 
@@ -25,7 +25,7 @@ constexpr int choose(int n, int k) {
   return ways;
 }
 
-// All rows of fewer cards come first; among equals, by what they hold.
+// Rows with fewer cards come first; rows of equal size are ordered by content.
 constexpr int index_of(const Symbols& row) {
   int index = row.size == 0 ? 0 : choose(kSymbols + row.size - 1, row.size - 1);
   for (int i = 0; i < row.size; ++i) index += choose(row.at[static_cast<std::size_t>(i)] + i, i + 1);
@@ -41,11 +41,11 @@ constexpr Symbols with(Symbols row, int symbol) {
   return row;
 }
 
-// What a row has so far.
+// A summary of the cards of a row.
 struct Made {
-  int jokers = 0, ranks = 0;            // ranks: how many different
+  int jokers = 0, ranks = 0;            // ranks: the number of distinct ranks
   int first = kJoker, second = kJoker;  // the largest group and the next, by symbol; kJoker: none
-  int group = 0, second_group = 0;      // their sizes, jokers counted in the first
+  int group = 0, second_group = 0;      // their sizes; jokers count for the first
   std::uint32_t mask = 0;               // one bit per rank
 };
 
@@ -72,14 +72,14 @@ constexpr Made made_of(const Symbols& row) {
   return made;
 }
 
-// The ranks of the straight that ends in `high` (3: the five; the ace is also the lowest).
+// The ranks of the straight with the highest rank `high` (3 is the five; there the ace is low).
 constexpr std::uint32_t window(int high) {
   std::uint32_t ranks = 0;
   for (int i = 0; i < 5; ++i) ranks |= 1u << (high - i < 0 ? kRanks - 1 : high - i);
   return ranks;
 }
 
-// How many straights the row fits into.
+// The number of straights that the row can still become.
 constexpr int windows(const Made& made, int size) {
   if (made.ranks + made.jokers != size) return 0;
   int fits = 0;
@@ -126,7 +126,7 @@ constexpr int coarse_of(const Made& made, int size, bool flush) {
   return 42;
 }
 
-constexpr int high_class(int rank) { return rank <= kJack ? 0 : rank - kJack; }  // up to the jack, queen, king, ace
+constexpr int high_class(int rank) { return rank <= kJack ? 0 : rank - kJack; }  // jack or lower, queen, king, ace
 
 constexpr int coarse_top_of(const Made& made, int size) {
   if (size == 0) return 0;
@@ -138,7 +138,7 @@ constexpr int coarse_top_of(const Made& made, int size) {
   return 41 + (made.first > 6);
 }
 
-// Equal keys are told apart by nothing else in the table of single rows.
+// Rows with equal keys share a weight in the table of single rows.
 constexpr int key_of(const Made& made, int size) {
   const int fits = windows(made, size);
   const int straight = fits == 0 ? 0 : fits < 3 ? 1 : 2;

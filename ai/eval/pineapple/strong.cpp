@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::size_t kFirstCandidates = 24;  // of up to 232 at turn 0
 constexpr std::size_t kLaterCandidates = 12;  // of up to 27
-// Races are decided on differences within a round: every placement meets the same cards.
+// Placements are compared within a round, because all of them meet the same cards.
 constexpr Race::Rules kRules = {Race::Spread::WithinRounds, 2, 16};
 
-// The outlook counts as much as so many rounds: few rounds alone would choose by luck.
+// The outlook counts like this many rounds: few rounds alone would be decided by luck.
 constexpr double kOutlookRounds = 64;
 
 class Strong final : public Thinking {
@@ -27,7 +27,8 @@ class Strong final : public Thinking {
     }
   }
 
-  // What a round takes more than was granted is taken off the next grant: steps add up to one long run.
+  // A round may exceed the granted nodes; the excess is deducted from the next grant, so that steps add up to one long
+  // run.
   bool advance(std::uint64_t nodes) override {
     granted_ += nodes;
     while (!race_.decided() && rest_.nodes() < granted_) {

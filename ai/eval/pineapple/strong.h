@@ -5,11 +5,12 @@
 #include "ai/player.h"
 #include "games/pineapple/pineapple.h"
 
-// The strong level of OFC Pineapple: placements raced over sampled rests of the hand, and the last one exactly.
+// The strong level of OFC Pineapple: races placements over simulated rests of the hand; calculates the last placement
+// exactly.
 
 namespace taku::ai::pineapple {
 
-// Needs a view of its viewer's turn to place.
+// Needs a view in which its viewer has to place cards.
 std::unique_ptr<Thinking> start_strong(const taku::pineapple::View& view, std::uint64_t seed);
 
 }  // namespace taku::ai::pineapple

@@ -7,7 +7,8 @@
 namespace taku::ai::territory {
 namespace {
 
-// rules 6.5: instant death of at least 50 %. A fight that is won unless the defender answers is none.
+// rules 6.5: a gamble is an instant-death chance of at least 50 %. A fight that is won unless the defender answers is
+// not a gamble.
 bool is_gamble(std::uint32_t chance) { return chance >= kSureChance / 2 && chance < kSureChance; }
 
 std::uint32_t chance_of(const Battle& battle, BattleOutcome outcome) {
@@ -15,14 +16,14 @@ std::uint32_t chance_of(const Battle& battle, BattleOutcome outcome) {
 }
 std::uint32_t win_chance(const Battle& battle) { return chance_of(battle, BattleOutcome::DefenderDead); }
 
-// rules 6.5: scroll > weapon > accessory > armour; a creature that assists comes last.
+// rules 6.5: scroll > weapon > accessory > armour; an assisting creature comes last.
 int attack_order(CardId item) {
   constexpr std::array<int, kItemClasses> kOrder = {1, 3, 2, 0};  // by class: weapon, armour, accessory, scroll
   const Card& card = card_book()[item];
   return card.kind == CardKind::Item ? kOrder[static_cast<std::size_t>(card.item_class)] : 4;
 }
 
-// visit(card) for the different cards of a hand that the table shows.
+// Calls visit(card) for each distinct visible card of a hand.
 template <class Visit>
 void for_each_card(const Hand& hand, Visit&& visit) {
   CardId before = kNoCard;
@@ -38,7 +39,7 @@ Battle with_items(Battle battle, CardId attacker, CardId defender) {
   return battle;
 }
 
-// The chance that none of so many drawn from a pile of unseen cards is one of the `answers`.
+// The probability that none of the cards drawn from a pile of unseen cards is one of the `answers`.
 double chance_of_none(int unseen, int answers, int drawn) {
   double chance = 1;
   for (int i = 0; i < drawn; ++i) chance *= static_cast<double>(std::max(unseen - answers - i, 0)) / (unseen - i);
@@ -51,7 +52,7 @@ Fights::Fights(const State& table, Seat attacker, AttackPolicy policy) : table_(
   table_.current = static_cast<std::uint8_t>(attacker.index);
 }
 
-// Whether the defender may well hold a card that keeps the land from us. Hidden cards are judged by what is unseen.
+// Whether the defender probably holds a card that saves the land. Hidden cards are estimated from the unseen ones.
 bool Fights::defender_answers(const Battle& battle) const {
   const Lord& defender = table_.lord(table_.defender());
   const CardId creature = battle.defender.card;
@@ -88,7 +89,7 @@ bool Fights::wins(const Battle& bare, CardId item) const {
   return policy_ != AttackPolicy::WinsAtWorst || !defender_answers(battle);
 }
 
-// rules 6.5: no item where none is needed; then by the order of classes, the cheaper first; then the gamble.
+// rules 6.5: no item if none is needed; then by the order of classes, cheaper ones first; then the gamble.
 Attack Fights::with_creature(CardId creature, TileId from, TileId tile, int mana) {
   if (policy_ == AttackPolicy::Never) return {};
   table_.invasion = {};
@@ -100,7 +101,7 @@ Attack Fights::with_creature(CardId creature, TileId from, TileId tile, int mana
   return with_item(battle, items_for(creature, from == kNoTile, mana));
 }
 
-// What the hand offers this creature; a creature of the hand cannot help itself.
+// The items in the hand that this creature may use. A creature from the hand cannot assist itself.
 Fights::Items Fights::items_for(CardId creature, bool from_hand, int mana) const {
   Items items;
   for (const HandCard& held : table_.lord(me_).hand) {
@@ -133,7 +134,7 @@ Attack Fights::with_item(const Battle& battle, const Items& items) const {
   return best;
 }
 
-// Of creatures that win without an item, those that fit the land and then the better ones are preferred.
+// Prefers creatures that win without an item, then those whose element matches the land, then the higher rate.
 Attack Fights::from_hand(TileId tile) {
   Attack best;
   const auto merit = [&](const Attack& attack) {
@@ -154,15 +155,15 @@ Attack Fights::from_board(TileId from, TileId tile) {
   return with_creature(table_.lands[from].card, from, tile, table_.lord(me_).mana);
 }
 
-// The creature has left the hand already. Where the plan has failed, the best that is left is no item.
+// The creature has already left the hand. If the plan no longer works, no item is used.
 CardId Fights::attack_item() {
   const Invasion invasion = table_.invasion;
   if (invasion.from == kNoTile) table_.lord(me_).hand.add({invasion.attacker, kEverybody});
   return with_creature(invasion.attacker, invasion.from, invasion.tile, table_.lord(me_).mana).item;
 }
 
-// rules 6.5: passes when it survives anyway; else the cheapest that survives, armour first; what takes the enemy along
-// only for a land of level 2 or more, and when nothing survives.
+// rules 6.5: passes if the defender survives anyway; otherwise uses the cheapest item that saves it, armour first. If
+// nothing saves it, an item that kills the attacker too is used for lands of level 2 or more.
 CardId defence_item(const State& table, Seat defender) {
   constexpr std::array<int, kItemClasses> kOrder = {2, 0, 1, 3};  // weapon, armour, accessory, scroll
   const Battle battle = table.battle();

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kHopeless = -1;  // not worth trying
 
-// How promising an order looks before it is tried: roughly the mana it may bring.
+// How promising a land order looks before it is simulated: roughly the mana it may gain.
 int level_promise(const State& table, Seat seat, TileId tile, int level) {
   const Land& land = table.lands[tile];
   const auto element = static_cast<Element>(land.element);
@@ -48,7 +48,7 @@ int landing_promise(const State& table, Seat seat, const MoveParts& move) {
   }
 }
 
-// Spells at lords and without a target are few. Of tiles the dear ones come first.
+// Spells that target lords or nothing are few. Among tiles, expensive ones come first.
 int spell_promise(const State& table, const MoveParts& move) {
   if (move.what == Act::Pass) return 10'000;
   const bool ability = move.what == Act::Ability;

@@ -4,7 +4,7 @@
 
 namespace taku::ai::territory {
 
-// Moves that the strong level tries, the cpu's own choice first; never more than kMostCandidates.
+// The moves that the strong level simulates, starting with the cpu's choice; at most kMostCandidates.
 inline constexpr std::size_t kMostCandidates = 14;
 void strong_candidates(const State& table, Seat seat, MoveList& moves);
 

@@ -30,7 +30,7 @@ void consider(Plan& best, int value, const MoveParts& move) {
 
 int reserve(int mana) { return std::max(mana * kReservePercent / 100, kReserve); }
 
-// In hundredths: level x chain multiplier x 100, as the land stands now.
+// In hundredths: level × chain multiplier × 100, for the land's current chain.
 int worth_of_land(const State& table, TileId tile) {
   const Land& land = table.lands[tile];
   const int chain = std::min(table.domains_of({land.owner}, static_cast<Element>(land.element)), kMaxChain);
@@ -46,14 +46,14 @@ int battle_value(const State& table, TileId tile, CardId creature) {
   return worth_of_land(table, tile) + (has_element(creature, table.lands[tile].element) ? kElementFits : 0);
 }
 
-// How far a land can be raised with so much mana; its level now where it cannot.
+// The highest affordable level, or the current level if none is.
 int best_level(const Land& land, int mana) {
   int level = land.level;
   while (level < kMaxLevel && level_cost(land.level, level + 1) <= mana) ++level;
   return level;
 }
 
-// The toll of this turn is not there to be spent.
+// The toll due this turn cannot be spent.
 void consider_levels(const State& table, Seat seat, Plan& best) {
   const int mana = table.lord(seat).mana - table.toll_for(table.lord(seat).tile, seat);
   table.for_each_domain(seat, [&](TileId tile) {
@@ -64,7 +64,7 @@ void consider_levels(const State& table, Seat seat, Plan& best) {
   });
 }
 
-// All mana into the longest chain, before a toll takes it.
+// Invests all mana in the longest chain before a toll takes it.
 void consider_crisis(const State& table, Seat seat, Plan& best) {
   const int mana = table.lord(seat).mana;
   const int toll = table.toll_for(table.lord(seat).tile, seat);
@@ -92,7 +92,7 @@ void consider_terrain(const State& table, Seat seat, TileId tile, Plan& best) {
   consider(best, value, {.what = Act::Terrain, .first = tile, .number = element});
 }
 
-// Only from level-1 lands that do not suit the creature, only to one that does.
+// Only from level-1 lands that do not match the creature's element, and only to lands that do.
 void consider_move(const State& table, Seat seat, TileId from, TileId to, Plan& best) {
   const Land& land = table.lands[to];
   const CardId creature = table.lands[from].card;
@@ -162,7 +162,7 @@ void consider_summon(const State& table, Seat seat, const TurnPolicy& policy, Pl
 
 bool fits(const State& table, TileId tile) { return has_element(table.lands[tile].card, table.lands[tile].element); }
 
-// Matching ones with the highest rate; else one with an activated ability, else the lowest rate.
+// The matching creature with the highest rate; otherwise one with an activated ability, otherwise the lowest rate.
 CardId creature_for(const State& table, Seat seat, TileId tile, bool matching_only) {
   const std::uint8_t element = table.lands[tile].element;
   const auto merit = [&](CardId card) {
@@ -192,7 +192,7 @@ CardId creature_to_swap_in(const State& table, Seat seat, TileId tile) {
   return best;
 }
 
-// Passing is worth nothing; of equal plans the first is taken: on the spot, then levels, then the other orders.
+// Passing is worth 0. Among equal plans the first is taken: actions on this tile, then levels, then other orders.
 Move landing_action(const State& table, Seat seat, const TurnPolicy& policy) {
   const TileId tile = table.lord(seat).tile;
   Plan best{pack({}), 0};

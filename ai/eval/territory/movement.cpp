@@ -20,7 +20,7 @@ PathStop stop_of(const State& table, TileId tile) {
   return table.lands[tile].mark == Mark::Mire ? PathStop::Mire : PathStop::Snare;
 }
 
-// All but fights and summons.
+// Everything except fights and summons.
 PathTile plain_tile(const State& table, Seat seat, TileId tile) {
   const Map& map = table.map;
   PathTile path;
@@ -49,7 +49,7 @@ PathBoard plain_board(const State& table, Seat seat) {
   return board;
 }
 
-// A lord without any creature to fight with wins nowhere; most walks are not worth a copy of the table.
+// A cheap check that avoids copying the state: a lord without a creature in hand cannot win a fight.
 bool has_fighter(const State& table, Seat seat) {
   for (const HandCard& held : table.lord(seat).hand) {
     if (held.card != kHiddenCard && table.can_swap_in(seat, held.card)) return true;

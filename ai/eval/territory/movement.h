@@ -3,23 +3,23 @@
 #include "ai/eval/territory/turn_policy.h"
 #include "games/territory/paths/paths.h"
 
-// Movement decisions of rules/territory.md 6.2 and 6.3: the table as the movement evaluator sees it.
+// Movement decisions of rules/territory.md 6.2 and 6.3: converts the state into the movement evaluator's input.
 
 namespace taku::ai::territory {
 
-// The best this lord could put on that vacant land (A8, A9). In a turn without mismatched summons those are none.
+// The best summon for this lord on that vacant land (A8, A9). Ignores mismatched creatures if the policy excludes them.
 PathSummon best_summon(const State& table, Seat seat, TileId tile, const TurnPolicy& policy);
 
-// The board as a lord finds it. Fights and summons are thought of only within `reach` steps of the lord; beyond it all
-// land is taken for unbeatable and not worth a summon.
+// The board from a lord's point of view. Fights and summons are evaluated only within `reach` steps of the lord; land
+// beyond counts as unbeatable and not worth a summon.
 PathBoard path_board(const State& table, Seat seat, const TurnPolicy& policy, int reach);
 // The same for another lord, whose hand is unknown: nothing can be summoned (A29).
 PathBoard enemy_path_board(const State& table, Seat enemy, int reach);
 
-// Where a lord's next walk begins; with a direction to choose it comes from nowhere.
+// The start of a lord's next walk. If the lord may choose any direction, came_from is kNoPathTile.
 PathStart path_start(const State& table, Seat seat);
 
-// Which way to go. Needs the phase Direction.
+// The direction to take. Needs the Direction phase.
 Move decide_way(const State& table, Seat seat, const TurnPolicy& policy);
 
 }  // namespace taku::ai::territory

@@ -4,12 +4,12 @@
 #include "ai/eval/territory/movement_reasons.h"
 #include "tests/support/territory_play.h"
 
-// Which way the computer lord goes: rules/territory.md 6.1 to 6.3.
+// The computer lord's choice of direction: rules/territory.md 6.1 to 6.3.
 
 namespace taku::ai::territory {
 namespace {
 
-// Lord 0 has rolled and has to choose.
+// Lord 0 has rolled and has to choose a direction.
 State choosing(std::string_view map, int tile, int steps) {
   State state = set_up(map);
   state.lords[0].tile = static_cast<TileId>(tile);
@@ -26,7 +26,7 @@ MovementReason reason(const State& state, int to) {
   return {};
 }
 
-// [territory 6.3] each option's parts add up, and the best is what the cpu does
+// [territory 6.3] the parts of each option add up, and the cpu takes the best option
 TEST(TerritoryMovement_6_3, ReasonsAddUp) {
   State state = choosing("ring_20", 0, 3);
   hold(state, 0, {"drizzle_pup"});
@@ -37,7 +37,7 @@ TEST(TerritoryMovement_6_3, ReasonsAddUp) {
   ASSERT_EQ(on.passed.size(), 2u);
   EXPECT_EQ(on.passed[0].tile, 1);
   EXPECT_EQ(on.passed[0].score + on.passed[1].score, on.path_sum);
-  EXPECT_EQ(on.bonus, 1200) << "gate 2 is as near both ways";
+  EXPECT_EQ(on.bonus, 1200) << "gate 2 is equally near both ways";
   EXPECT_EQ(on.total, 300 + 60 + 1200);
   const MovementReason back = reason(state, 19);
   EXPECT_EQ(back.stop_score, 100) << "fire";
@@ -47,7 +47,7 @@ TEST(TerritoryMovement_6_3, ReasonsAddUp) {
   EXPECT_EQ(unpack(cpu_move(state, {0})).first, 1);
 }
 
-// [territory 6.1] enemy land: 2 x toll where it wins, − toll where not
+// [territory 6.1] enemy land: 2 × toll if it wins, − toll if not
 TEST(TerritoryMovement_6_1, EnemyLand) {
   State state = choosing("ring_20", 0, 2);
   put(state, 2, 1, "drizzle_pup");
@@ -70,8 +70,8 @@ TEST(TerritoryMovement_6_1, ForcedStops) {
   EXPECT_EQ(on.stop_score, -500 - 24);
 }
 
-// [territory 6.7] in a turn without mismatched summons the plan does not count on them either
-TEST(TerritoryMovement_6_7, PlanAndDeedAgreeOnMismatches) {
+// [territory 6.7] in a turn without mismatched summons the plan does not rely on them
+TEST(TerritoryMovement_6_7, PlanAndExecutionAgreeOnMismatches) {
   int without = 0;
   for (std::uint16_t round = 1; round <= 40; ++round) {
     State state = choosing("ring_20", 0, 3);
@@ -101,7 +101,7 @@ TEST(TerritoryMovement_6_5, AttackPolicies) {
   EXPECT_EQ(drawn[0] + drawn[3], 0);
 }
 
-// [territory A6] at a fork the way to the unvisited gate is taken
+// [territory A6] at a fork it takes the way to the unvisited gate
 TEST(TerritoryMovement_A6, ForksFollowTheGate) {
   State state = choosing("cross_23", 0, 4);
   for (const MovementReason& each : movement_reasons(state.view({0}), {0})) {
@@ -114,7 +114,7 @@ TEST(TerritoryMovement_A6, ForksFollowTheGate) {
   EXPECT_TRUE(reason(state, 12).chosen || reason(state, 22).chosen);
 }
 
-TEST(TerritoryMovement, NoReasonsWhereNothingIsChosen) {
+TEST(TerritoryMovement, NoReasonsOutsideTheDirectionPhase) {
   const State state = set_up();
   EXPECT_TRUE(movement_reasons(state.view({0}), {0}).empty());
   EXPECT_TRUE(movement_reasons(choosing("ring_20", 0, 3).view({1}), {1}).empty());

@@ -5,7 +5,8 @@ namespace {
 
 constexpr int kSecondCopy = -30, kThirdCopy = -100;  // rules 6.4
 
-// Of a creature. Named in the rules: First, Power, Tireless, Revive, Nullify, Ability, what a hit does.
+// The rate of a creature's skill. The rules give values for First, Power, Tireless, Revive, Nullify, Ability and on-hit
+// effects.
 int skill_rate(const Skill& skill) {
   switch (skill.kind) {
     case SkillKind::First:
@@ -132,7 +133,7 @@ int card_rate(CardId card) {
   return rates[card];
 }
 
-// Copies stand next to each other in a hand.
+// Relies on copies being adjacent in a hand.
 CardId least_card(const Hand& hand) {
   CardId least = kNoCard;
   int lowest = 0, copy = 0;

@@ -2,7 +2,7 @@
 
 #include "games/territory/state.h"
 
-// What a card is worth to a computer lord: rules/territory.md 6.4; docs/design/territory.md gives the whole table.
+// The value of a card to a computer lord: rules/territory.md 6.4. docs/design/territory.md has the full list.
 
 namespace taku::ai::territory {
 
@@ -10,7 +10,7 @@ using namespace taku::territory;
 
 int card_rate(CardId card);
 
-// The card this lord misses least: the lowest rate, copies counting less. Needs a card.
+// The least valuable card: the lowest rate, with a penalty for copies. Needs a non-empty hand.
 CardId least_card(const Hand& hand);
 
 }  // namespace taku::ai::territory

@@ -8,8 +8,8 @@
 namespace taku::ai::territory {
 namespace {
 
-constexpr int kManaToKeep = 100;  // rules 6.5, at the card shop; stones are bought by the same rule
-constexpr int kEnoughCards = 7;   // then no card is asked for
+constexpr int kManaToKeep = 100;  // rules 6.5 states this for the card shop; stones follow the same rule
+constexpr int kEnoughCards = 7;   // with this many cards none is requested
 constexpr Move kPass = pack({});
 
 std::array<int, 3> kinds_in_hand(const Hand& hand) {
@@ -20,7 +20,7 @@ std::array<int, 3> kinds_in_hand(const Hand& hand) {
 
 }  // namespace
 
-// One stone of the element that the hand's creatures have most.
+// Buys one stone of the most frequent element among the creatures in the hand.
 Move stone_deal(const State& table, Seat seat) {
   if (table.stone_deal != kNoElement) return kPass;
   std::array<int, kElements> elements{};
@@ -36,7 +36,7 @@ Move stone_deal(const State& table, Seat seat) {
   return pack({.what = Act::BuyStones, .first = most, .number = 1});
 }
 
-// A kind the hand has none of comes first, then the rate. Without one, only what the hand has room for.
+// Prefers a card kind that is missing from the hand, then the rate. If none is missing, buys only if the hand has room.
 Move card_to_buy(const State& table, Seat seat) {
   MoveList moves;
   table.legal_moves(seat, moves);
@@ -59,7 +59,7 @@ Move card_to_buy(const State& table, Seat seat) {
   return best;
 }
 
-// A missing kind, else any.
+// A card kind that is missing from the hand, otherwise any.
 Move kind_to_be_given(const State& table, Seat seat, const TurnPolicy& policy) {
   const Lord& lord = table.lord(seat);
   if (lord.hand.count >= kEnoughCards) return kPass;
@@ -70,11 +70,11 @@ Move kind_to_be_given(const State& table, Seat seat, const TurnPolicy& policy) {
     const MoveParts parts = unpack(move);
     if (parts.what == Act::Give && held[static_cast<std::size_t>(parts.first)] == 0) return move;
   }
-  const auto kinds = moves.size() - 1;  // the first move is to pass
+  const auto kinds = moves.size() - 1;  // the first move is a pass
   return kinds == 0 ? kPass : moves[1 + policy.tie_break % kinds];
 }
 
-// The first vacant land that fits a creature of the hand.
+// The first vacant land that matches a creature in the hand.
 Move land_for_base(const State& table, Seat seat) {
   for (TileId tile = 0; tile < table.map.count; ++tile) {
     if (!table.vacant(tile) || creature_for(table, seat, tile, true) == kNoCard) continue;
@@ -83,7 +83,7 @@ Move land_for_base(const State& table, Seat seat) {
   return kPass;
 }
 
-// rules 2.3: lands without a chain first, then the dearest first.
+// rules 2.3: lands outside a chain first, then the most valuable.
 Move domain_to_sell(const State& table, Seat seat) {
   TileId best = kNoTile;
   std::tuple<bool, int> most{};

@@ -2,7 +2,7 @@
 
 #include "ai/eval/territory/turn_policy.h"
 
-// Tiles that are no land, debts and discards: rules/territory.md 2.3, 6.4, 6.5.
+// Special tiles, debts and discards: rules/territory.md 2.3, 6.4, 6.5.
 
 namespace taku::ai::territory {
 

@@ -9,7 +9,7 @@ namespace {
 
 using Target = std::optional<int>;
 
-// The tile with the highest value above `floor`, of those the effect may be aimed at.
+// The tile with the highest value above `floor` among the effect's legal targets.
 template <class Value>
 Target best_tile(const State& table, Seat seat, const Effect& effect, bool by_spell, int floor, Value&& value) {
   Target best;
@@ -23,7 +23,7 @@ Target best_tile(const State& table, Seat seat, const Effect& effect, bool by_sp
   return best;
 }
 
-// visit(enemy)
+// Calls visit(enemy) for every other lord.
 template <class Visit>
 void for_each_enemy(const State& table, Seat seat, Visit&& visit) {
   for (std::int8_t i = 0; i < table.seat_count; ++i) {
@@ -43,14 +43,14 @@ Target best_enemy(const State& table, Seat seat, int floor, Gain&& gain) {
   return best;
 }
 
-// A lap is done and no new signal seen yet.
+// The lord has completed a lap and has no new signal yet.
 bool after_lap(const Lord& lord) { return lord.lap > 1 && lord.signals == 0; }
 
 Target when(bool now) { return now ? Target(0) : std::nullopt; }
 
 bool is_blessing(Mark mark) { return mark == Mark::Mire || mark == Mark::TollUp || mark == Mark::Dawn; }
 
-// The dearest land whose creature would be killed.
+// The most valuable land whose creature would be killed.
 Target kill_target(const State& table, Seat seat, const Effect& effect, bool by_spell) {
   const int damage = can_sacrifice_spell(table, seat, effect) ? effect.more : effect.amount;
   return best_tile(table, seat, effect, by_spell, 0, [&](TileId tile) {
@@ -59,7 +59,7 @@ Target kill_target(const State& table, Seat seat, const Effect& effect, bool by_
   });
 }
 
-// Own creatures get what helps, enemies the rest. Mire and Truce have to be worth their price.
+// Beneficial marks go to own creatures, others to enemies. Mire and Truce must be worth their cost.
 Target mark_target(const State& table, Seat seat, const Effect& effect, int cost, bool by_spell) {
   const int floor = effect.mark == Mark::Mire || effect.mark == Mark::Truce ? cost : 0;
   return best_tile(table, seat, effect, by_spell, floor, [&](TileId tile) {
@@ -72,7 +72,7 @@ Target mark_target(const State& table, Seat seat, const Effect& effect, int cost
   });
 }
 
-// A domain whose creature would then stand on its own element.
+// A domain whose creature would then match the land's element.
 Target terrain_target(const State& table, Seat seat, const Effect& effect, bool by_spell) {
   return best_tile(table, seat, effect, by_spell, 0, [&](TileId tile) {
     const bool suits = table.creature(tile).element == effect.element;
@@ -96,7 +96,7 @@ Target leap_target(const State& table, Seat seat, const Effect& effect, const Tu
   return best;
 }
 
-// The owner of the dearest land that a roll of 1 to 8 ends on, where a fixed toll saves more than it costs.
+// The owner of the most expensive land that a roll of 1 to 8 ends on, if a fixed toll saves more than it costs.
 Target fixed_toll_target(const State& table, Seat seat, const Effect& effect, int cost, const TurnPolicy& policy) {
   const PathBoard board = path_board(table, seat, policy, kDangerousRolls);
   Target best;

@@ -19,7 +19,7 @@ struct Choice {
 
 bool is_stride(CardId card) { return card_book()[card].effect.kind == SpellEffect::SetStride; }
 
-// The spells that may be cast now: of the hand, or the offers of the magic tile.
+// The spells that may be cast now: from the hand, or the offers of the magic tile.
 FixedList<CardId, kMaxHand> castable_spells(const State& table, Seat seat) {
   FixedList<CardId, kMaxHand> spells;
   const auto add = [&](CardId card) {
@@ -45,7 +45,7 @@ HolyWord holy_word(const State& table, Seat seat, const TurnPolicy& policy, std:
   return evaluate_holy_word({lords.data(), table.seat_count}, seat.index, strides, table.lord(seat).mana);
 }
 
-// rules 6.6. On the magic tile the own dice are cast already: a mark on oneself would be gone before the next.
+// rules 6.6. On the magic tile the lord has already rolled, and a mark on itself would expire before its next roll.
 Choice stride_choice(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells) {
   FixedList<int, kMaxHand> strides;
   for (const CardId card : spells) {
@@ -97,7 +97,7 @@ Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy) {
   return best.move;
 }
 
-// The least card; a spell where only that makes the damage enough.
+// Sacrifices the least valuable card, or a spell if only that makes the damage sufficient.
 Move chosen_sacrifice(const State& table, Seat seat) {
   const Hand& hand = table.lord(seat).hand;
   CardId given = least_card(hand);

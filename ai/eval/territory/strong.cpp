@@ -5,16 +5,16 @@
 namespace taku::ai::territory {
 namespace {
 
-constexpr double kVisits = 6;  // how many more times, in all, an enemy is expected to come to a halt somewhere
+constexpr double kVisits = 6;  // expected number of further stops per enemy
 
-// What a lord has, and what its lands will bring on the way.
+// A lord's total value plus the expected income from tolls.
 double prospects(const State& state, Seat seat) {
   int tolls = 0;
   state.for_each_domain(seat, [&](TileId tile) { tolls += state.toll_of(tile); });
   return state.tep(seat) + kVisits * (state.seat_count - 1) * tolls / state.map.count;
 }
 
-// How far a lord is from what wins, 1 at the beginning and never quite 0.
+// A lord's distance from winning: 1 at the start, never quite 0.
 double need(const State& state, Seat seat) {
   constexpr double kAlmost = 0.15;
   if (state.settings.preset == Preset::Territory) {
@@ -29,12 +29,12 @@ double need(const State& state, Seat seat) {
 
 Move StrongModel::policy(const State& state, Rng&) { return cpu_move(state, state.turn().seats.first()); }
 
-// The seat has had its turn again some rounds later.
+// The seat has had kRounds more turns.
 bool StrongModel::settled(const State& root, const State& now) {
   return now.round >= root.round + kRounds && now.current == root.current;
 }
 
-// The chance to win: who needs less is likelier to.
+// The win probability, estimated from the distances.
 double StrongModel::value(const State&, const State& state, Seat seat) {
   if (state.turn().kind == Turn::Kind::Over) {
     const bool won = (state.winners >> seat.index & 1) != 0;

@@ -12,7 +12,7 @@ const AnyGame& game() { return erased<Territory>(); }
 
 AnyState any(const State& state) { return AnyState(std::make_unique<ErasedState<Territory>>(state)); }
 
-// visit(state) at every choice of games in which some moves are the cpu's and some anybody's.
+// Plays games with a mix of cpu moves and random moves; calls visit(state) at every decision.
 template <class Visit>
 void wander(std::string_view map, int seats, std::uint64_t seed, Visit&& visit) {
   State state = started(R"({"map":")" + std::string(map) + R"(","round_cap":14,"start_mana":900})", seats);
@@ -30,7 +30,7 @@ void wander(std::string_view map, int seats, std::uint64_t seed, Visit&& visit) 
 
 class TerritoryLevels : public testing::TestWithParam<std::string_view> {};
 
-TEST_P(TerritoryLevels, CpuAnswersEveryPositionLegally) {
+TEST_P(TerritoryLevels, CpuPlaysLegallyInEveryPosition) {
   for (int seats = 2; seats <= 4; ++seats) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
       wander(GetParam(), seats, seed, [](const State& state, Seat seat) {
@@ -44,7 +44,7 @@ TEST_P(TerritoryLevels, CpuAnswersEveryPositionLegally) {
   }
 }
 
-// Only the view is looked at: whatever the others hide, the answer is the same.
+// Uses only the view: the move is the same whatever the others hide.
 TEST_P(TerritoryLevels, CpuDoesNotPeek) {
   Rng dealer(3);
   wander(GetParam(), 3, 9, [&](const State& state, Seat seat) {
@@ -56,7 +56,7 @@ TEST_P(TerritoryLevels, CpuDoesNotPeek) {
   });
 }
 
-TEST_P(TerritoryLevels, StrongThinksTheSameInSteps) {
+TEST_P(TerritoryLevels, StrongOneLongRunEqualsManySteps) {
   int count = 0;
   wander(GetParam(), 2, 21, [&](const State& state, Seat seat) {
     if (++count % 9 == 0) {
@@ -65,7 +65,7 @@ TEST_P(TerritoryLevels, StrongThinksTheSameInSteps) {
       const auto stepped = level.start(any(state), seat, 5);
       MoveList moves;
       state.legal_moves(seat, moves);
-      EXPECT_TRUE(moves.contains(whole->thought().move)) << "before it has thought";
+      EXPECT_TRUE(moves.contains(whole->thought().move)) << "before the first step";
       whole->advance(1500);
       for (int step = 0; step < 100; ++step) stepped->advance(15);
       EXPECT_TRUE(moves.contains(whole->thought().move));
@@ -83,7 +83,7 @@ TEST_P(TerritoryLevels, StrongThinksTheSameInSteps) {
 INSTANTIATE_TEST_SUITE_P(Maps, TerritoryLevels, testing::ValuesIn(kMapIds),
                          [](const auto& map) { return std::string(map.param); });
 
-// What strong is told does not depend on what the others hide either.
+// The result of strong does not depend on what the others hide either.
 TEST(TerritoryStrong, DoesNotPeek) {
   State state = set_up();
   hold(state, 0, {"tide_brute", "wage", "spark"});
@@ -99,7 +99,7 @@ TEST(TerritoryStrong, DoesNotPeek) {
   EXPECT_EQ(one->thought().lines[0].score, two->thought().lines[0].score);
 }
 
-// The seed and the nodes fix these games.
+// The seed and the number of nodes determine these games.
 double score(std::string_view a, std::string_view b, int games, std::uint64_t nodes) {
   const auto start = game().start(2, *parse_json(R"({"map":"loop_12"})"));
   Standing standing;
@@ -120,7 +120,7 @@ TEST(TerritoryStrength, AreListedWeakestFirst) {
   ASSERT_EQ(all.size(), 3u);
   EXPECT_EQ(all[0].name, "random");
   EXPECT_EQ(all[1].name, "cpu");
-  EXPECT_EQ(all[1].default_ms, 0) << "answers at once";
+  EXPECT_EQ(all[1].default_ms, 0) << "answers immediately";
   EXPECT_EQ(all[2].name, "strong");
 }
 

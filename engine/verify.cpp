@@ -57,7 +57,7 @@ class Verifier {
     check.why = std::move(why);
   }
   void skip(Name name, Error why) { of(name) = {name, Answer::Skipped, 0, 0, std::move(why)}; }
-  bool skip_in_a_record(Name name) {
+  bool skip_if_bare_record(Name name) {
     if (log_.seeds) return false;
     skip(name, {code::kNothingToCheck, "a bare record does not contain this"});
     return true;
@@ -131,7 +131,7 @@ class Verifier {
   }
 
   void check_seed() {
-    if (skip_in_a_record(Name::Seed)) return;
+    if (skip_if_bare_record(Name::Seed)) return;
     if (!record_.seed) return fail(Name::Seed, {code::kWrongSeed, "the record has no seed"});
     if (log_.seeds->persons.size() != static_cast<std::size_t>(record_.seats)) {
       return fail(Name::Seed, {code::kWrongSeed, "the number of seed parts is not the number of seats"});
@@ -143,7 +143,7 @@ class Verifier {
   }
 
   void check_seed_hash() {
-    if (skip_in_a_record(Name::SeedHash)) return;
+    if (skip_if_bare_record(Name::SeedHash)) return;
     const Digest digest = seed_hash(log_.seeds->server);
     if (digest != log_.seeds->hash) {
       fail(Name::SeedHash, {code::kWrongSeedHash, "the hash of the server's part is " + to_hex(digest)});
@@ -167,13 +167,13 @@ class Verifier {
   }
 
   void check_result(const Match& match) {
-    if (skip_in_a_record(Name::Result)) return;
+    if (skip_if_bare_record(Name::Result)) return;
     const Json result = match.turn().kind == Turn::Kind::Over ? match.result_json() : Json(nullptr);
     if (!same(result, log_.result)) fail(Name::Result, {code::kWrongResult, "the actual result is " + to_text(result)});
   }
 
   void check_hash(const Match& match) {
-    if (skip_in_a_record(Name::Hash)) return;
+    if (skip_if_bare_record(Name::Hash)) return;
     const std::string hash = to_hex(match.state()->hash());
     if (hash != log_.hash) fail(Name::Hash, {code::kWrongHash, "the actual hash is " + hash});
   }

@@ -82,7 +82,7 @@ Json thought_json(const AnyState& state, const ai::Thought& thought) {
   return json;
 }
 
-Json happened_json(const Match& match, const Match::MoveEffects& effects, Seat viewer) {
+Json effects_json(const Match& match, const Match::MoveEffects& effects, Seat viewer) {
   Json json = {{"events", effects.events_json(viewer)}};
   if (viewer == Seat::oracle() && match.seeded()) json["outcomes"] = effects.outcomes;
   json["turn"] = turn_json(match.turn());

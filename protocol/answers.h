@@ -11,7 +11,7 @@ Json game_json(const AnyGame& game);
 Json outcomes_json(const AnyState& state);  // with weights; needs a Chance turn
 Json thought_json(const AnyState& state, const ai::Thought& thought);
 // What a move did, as the viewer may see it. The outcomes are included only for the oracle.
-Json happened_json(const Match& match, const Match::MoveEffects& effects, Seat viewer);
+Json effects_json(const Match& match, const Match::MoveEffects& effects, Seat viewer);
 // Every move and outcome from number `from` on, as the viewer saw it when it was played.
 Json plies_json(const Match& match, Seat viewer, std::size_t from);
 void add_result(Json& answer, const Match& match);  // does nothing unless the match is over

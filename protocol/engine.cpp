@@ -236,7 +236,7 @@ Result<Json> Engine::play(OpenMatch& open, const Json& request) {
   const auto effects = open.match.play(*seat, *move);
   if (!effects) return effects.error();
   open.thinking.reset();
-  return happened_json(open.match, *effects, *viewer);
+  return effects_json(open.match, *effects, *viewer);
 }
 
 // Plays the move that the rules prescribe when a clock runs out.
@@ -251,7 +251,7 @@ Result<Json> Engine::timeout(OpenMatch& open, const Json& request) {
   if (!effects) return effects.error();
   open.thinking.reset();
   Json answer = {{"move", known ? *known : Json(nullptr)}};
-  answer.update(happened_json(open.match, *effects, *viewer));
+  answer.update(effects_json(open.match, *effects, *viewer));
   return answer;
 }
 
@@ -266,7 +266,7 @@ Result<Json> Engine::outcome(OpenMatch& open, const Json& request) {
   const auto effects = open.match.outcome(*json);
   if (!effects) return effects.error();
   open.thinking.reset();
-  return happened_json(open.match, *effects, *viewer);
+  return effects_json(open.match, *effects, *viewer);
 }
 
 Result<Json> Engine::state(OpenMatch& open, const Json&) {

@@ -72,11 +72,11 @@ std::int64_t kill_after(const std::string& path, int reports) {
     }
   }
   close(ends[1]);
-  std::int64_t last = 0, told = 0;
-  const auto next = [&] { return read(ends[0], &told, sizeof told) == sizeof told; };
-  for (int i = 0; i < reports && next(); ++i) last = told;
+  std::int64_t last = 0, reported = 0;
+  const auto next = [&] { return read(ends[0], &reported, sizeof reported) == sizeof reported; };
+  for (int i = 0; i < reports && next(); ++i) last = reported;
   kill(child, SIGKILL);
-  while (next()) last = told;  // reports written before it died
+  while (next()) last = reported;  // reports written before it died
   close(ends[0]);
   int status = 0;
   waitpid(child, &status, 0);

@@ -18,15 +18,15 @@ Batch event_batch(Id room, std::int64_t seq) { return {.events = {an_event(room,
 // Writes and waits for the result. The promise is shared because either thread may finish with it last.
 bool write_now(Writer& writer, Batch batch) {
   const auto answer = std::make_shared<std::promise<bool>>();
-  auto told = answer->get_future();
+  auto future = answer->get_future();
   writer.write(std::move(batch), [answer](bool written, Batch) { answer->set_value(written); });
-  return told.get();
+  return future.get();
 }
 
 // Blocks the writer's thread inside a Done until released, so that later batches queue up.
-class Held {
+class BlockedWriter {
  public:
-  explicit Held(Writer& writer) {
+  explicit BlockedWriter(Writer& writer) {
     const auto holds = std::make_shared<std::promise<void>>();
     auto held = holds->get_future();
     writer.write({}, [holds, released = released_.get_future().share()](bool, Batch) {
@@ -35,7 +35,7 @@ class Held {
     });
     held.wait();
   }
-  void let_go() { released_.set_value(); }
+  void release() { released_.set_value(); }
 
  private:
   std::promise<void> released_;
@@ -68,12 +68,12 @@ TEST_F(StoreWriter, WritesQueuedBatchesInOneCommitAndInOrder) {
   std::vector<std::size_t> woken;  // how many Done callbacks had run by then
   {
     Writer writer(store_, 0ms, [&] { woken.push_back(answered.size()); });
-    Held held(writer);
+    BlockedWriter held(writer);
     for (int seq = 1; seq <= 10; ++seq) {
       writer.write(event_batch(1, seq),
                    [&answered, seq](bool written, Batch) { answered.push_back(written ? seq : -seq); });
     }
-    held.let_go();
+    held.release();
     ASSERT_TRUE(write_now(writer, event_batch(2, 1)));
     EXPECT_GE(writer.counters().commits, 2u) << "the blocked one, then the rest";
     EXPECT_LE(writer.counters().commits, 3u) << "the last batch may have missed that commit";
@@ -88,11 +88,11 @@ TEST_F(StoreWriter, OneInvalidBatchFailsAlone) {
   std::vector<bool> answers;
   {
     Writer writer(store_, 0ms);
-    Held held(writer);
+    BlockedWriter held(writer);
     for (const int seq : {1, 1, 2}) {
       writer.write(event_batch(1, seq), [&](bool written, Batch) { answers.push_back(written); });
     }
-    held.let_go();
+    held.release();
   }
   EXPECT_EQ(answers, (std::vector{true, false, true}));
 }

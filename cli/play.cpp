@@ -5,7 +5,7 @@
 #include "cli/host.h"
 #include "cli/terminal/files.h"
 #include "cli/terminal/game_flags.h"
-#include "cli/terminal/table.h"
+#include "cli/terminal/game_screen.h"
 #include "games/all_games.h"
 
 namespace taku::cli {
@@ -82,7 +82,7 @@ int run_play(const PlayRequest& request) {
   Match match = request.load.empty() ? new_match(request, seed, seats_wanted(request, words), language)
                                      : loaded_match(request, language);
   Players players = players_for(request, match, words);
-  Table(std::move(match), std::move(players), {request.ms, seed}, screen).run();
+  GameScreen(std::move(match), std::move(players), {request.ms, seed}, screen).run();
   return kDone;
 }
 

@@ -9,7 +9,7 @@
 namespace taku::cli {
 
 // A match at the terminal: people type their moves, computers think, and between moves people may undo, save and so on.
-class Table {
+class GameScreen {
  public:
   struct Settings {
     std::optional<int> ms;  // how long computers think, where not as long as they usually do
@@ -17,12 +17,12 @@ class Table {
   };
 
   // Needs one player per seat.
-  Table(Match match, Players players, Settings settings, Screen& screen);
+  GameScreen(Match match, Players players, Settings settings, Screen& screen);
   // Until someone leaves or the input ends.
   void run();
 
  private:
-  // ---- turns (table.cpp)
+  // ---- turns (game_screen.cpp)
   void take_turn();
   void let_chance_act();
   void play_only_move(Seat seat);
@@ -37,7 +37,7 @@ class Table {
   void tell(const AnyState& before, const Match::MoveEffects& told);
   void say_and_keep(const std::string& line);  // nothing where the line is empty
 
-  // ---- what is shown (table.cpp)
+  // ---- what is shown (game_screen.cpp)
   void greet();
   void show();
   Seat viewer() const;
@@ -45,7 +45,7 @@ class Table {
   void take_the_keyboard(Seat seat);
   std::string seat_name(Seat seat) const { return game().seat_name_in(match_.state(), seat, screen_.pen()); }
 
-  // ---- commands (table_commands.cpp)
+  // ---- commands (game_screen_commands.cpp)
   void obey(const TypedCommand& typed);
   void undo();
   void redo();

@@ -3,7 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/terminal/files.h"
-#include "cli/terminal/table.h"
+#include "cli/terminal/game_screen.h"
 
 // What people can do at the table besides moving.
 
@@ -64,7 +64,7 @@ std::string wrapped(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-void Table::obey(const TypedCommand& typed) {
+void GameScreen::obey(const TypedCommand& typed) {
   switch (typed.command) {
     case Command::Save: return save(typed.argument);
     case Command::Load: return load(typed.argument);
@@ -89,7 +89,7 @@ void Table::obey(const TypedCommand& typed) {
 
 // Back to the last decision of a person, past all that computers did since. Between people never past a die: another
 // person has seen it. Whoever plays alone against computers practises, and may.
-void Table::undo() {
+void GameScreen::undo() {
   int count = 0;
   const auto plies = match_.plies();
   for (std::size_t i = plies.size(); i-- > 0;) {
@@ -106,7 +106,7 @@ void Table::undo() {
 }
 
 // Forward to the next decision of a person.
-void Table::redo() {
+void GameScreen::redo() {
   int count = 0;
   while (match_.redo(1)) {
     ++count;
@@ -119,7 +119,7 @@ void Table::redo() {
   screen_.say(words().played_again, count);
 }
 
-void Table::hint() {
+void GameScreen::hint() {
   constexpr int kHintMs = 1000;
   if (ai::levels(match_.game()).empty()) return screen_.print(words().no_hint);
   const ai::Level& strongest = ai::levels(match_.game()).back();
@@ -130,7 +130,7 @@ void Table::hint() {
   screen_.print(thought_words(match_.state(), to_move(), thought, screen_.pen()));
 }
 
-void Table::save(const std::string& path) {
+void GameScreen::save(const std::string& path) {
   if (path.empty()) return screen_.say(words().name_a_file, command_word(Command::Save, screen_.pen().language));
   match_.set_players(players_json(players_));
   try {
@@ -141,7 +141,7 @@ void Table::save(const std::string& path) {
   }
 }
 
-void Table::load(const std::string& path) {
+void GameScreen::load(const std::string& path) {
   if (path.empty()) return screen_.say(words().name_a_file, command_word(Command::Load, screen_.pen().language));
   try {
     auto loaded = parse_match(read_file(path, words()));
@@ -165,7 +165,7 @@ void Table::load(const std::string& path) {
   }
 }
 
-void Table::list_moves() {
+void GameScreen::list_moves() {
   const Pen plain{screen_.pen().language, false};
   std::vector<std::string> so_far;
   AnyState state = match_.state_after(0);
@@ -185,7 +185,7 @@ void Table::list_moves() {
   if (!over()) list_legal_moves();
 }
 
-void Table::list_legal_moves() {
+void GameScreen::list_legal_moves() {
   MoveList legal;
   match_.state().legal_moves(to_move(), legal);
   std::vector<std::string> texts;
@@ -195,7 +195,7 @@ void Table::list_legal_moves() {
 }
 
 // The last lines of the story; how many may be said.
-void Table::list_told(const std::string& lines) {
+void GameScreen::list_told(const std::string& lines) {
   constexpr std::size_t kUsual = 30;
   std::size_t count = kUsual;
   std::from_chars(lines.data(), lines.data() + lines.size(), count);
@@ -204,7 +204,7 @@ void Table::list_told(const std::string& lines) {
 }
 
 // The last decision of a computer that the game can explain.
-void Table::explain() {
+void GameScreen::explain() {
   std::string last;
   AnyState state = match_.state_after(0);
   for (const Match::Ply& ply : match_.plies()) {
@@ -217,17 +217,17 @@ void Table::explain() {
   screen_.print(last.empty() ? std::string(words().no_why) : last);
 }
 
-void Table::print_rules() {
+void GameScreen::print_rules() {
   const std::string rules = game().rules(screen_.pen());
   screen_.print(rules.empty() ? std::string(words().no_rules) : rules);
 }
 
-void Table::resign() {
+void GameScreen::resign() {
   if (!screen_.confirm(words().resign_really)) return;
   if (match_.end({"resign", to_move()})) changed_ = true;
 }
 
-void Table::help() {
+void GameScreen::help() {
   if (const std::string rules = game().rules(screen_.pen()); !rules.empty()) screen_.print(rules + '\n');
   screen_.print(words().help_move);
   screen_.print(command_help(screen_.pen().language) + game().questions(screen_.pen()));

@@ -1,4 +1,4 @@
-#include "cli/terminal/table.h"
+#include "cli/terminal/game_screen.h"
 
 #include <algorithm>
 
@@ -6,17 +6,17 @@
 
 namespace taku::cli {
 
-Table::Table(Match match, Players players, Settings settings, Screen& screen)
+GameScreen::GameScreen(Match match, Players players, Settings settings, Screen& screen)
     : match_(std::move(match)), players_(std::move(players)), settings_(settings), screen_(screen) {}
 
-void Table::run() {
+void GameScreen::run() {
   greet();
   tell(match_.state_after(0), match_.opening());
   while (!leaving_) take_turn();
   screen_.print(words().goodbye);
 }
 
-void Table::take_turn() {
+void GameScreen::take_turn() {
   if (over()) return after_the_end();
   if (match_.turn().kind == Turn::Kind::Chance) return let_chance_act();
   // With computers alone nobody would ever see the board.
@@ -28,7 +28,7 @@ void Table::take_turn() {
 }
 
 // Only where a loaded match has no seed, so that its dice were thrown elsewhere: from here on they are thrown here.
-void Table::let_chance_act() {
+void GameScreen::let_chance_act() {
   OutcomeList outcomes;
   match_.state().chance_outcomes(outcomes);
   const Move drawn = drawn_outcome(outcomes, FairRandomness{settings_.seed}, match_.plies().size());
@@ -36,13 +36,13 @@ void Table::let_chance_act() {
   if (const auto told = match_.outcome(drawn)) tell(before, *told);
 }
 
-void Table::play_only_move(Seat seat) {
+void GameScreen::play_only_move(Seat seat) {
   MoveList legal;
   match_.state().legal_moves(seat, legal);
   play(seat, legal[0], 0);
 }
 
-void Table::let_computer_move(Seat seat) {
+void GameScreen::let_computer_move(Seat seat) {
   const ai::Level& level = *players_[static_cast<std::size_t>(seat.index)].level;
   screen_.note(say(words().thinking, level.name));
   const double began = now_ms();
@@ -52,14 +52,14 @@ void Table::let_computer_move(Seat seat) {
 }
 
 // Whoever shares the screen with other people looks at it alone.
-void Table::take_the_keyboard(Seat seat) {
+void GameScreen::take_the_keyboard(Seat seat) {
   if (!screen_has_secrets() || at_keyboard_ == seat) return;
   if (at_keyboard_.is_player()) screen_.wipe();
   at_keyboard_ = seat;
   screen_.pause(say(words().pass_keyboard, seat_name(seat)));
 }
 
-void Table::let_person_move(Seat seat) {
+void GameScreen::let_person_move(Seat seat) {
   take_the_keyboard(seat);
   show();
   if (!asked_at_) asked_at_ = now_ms();
@@ -75,7 +75,7 @@ void Table::let_person_move(Seat seat) {
   }
 }
 
-void Table::after_the_end() {
+void GameScreen::after_the_end() {
   if (changed_) {
     show();
     screen_.say(words().result, result_words(match_, screen_.pen()));
@@ -94,13 +94,13 @@ void Table::after_the_end() {
   }
 }
 
-bool Table::asked_the_game(const std::string& typed) {
+bool GameScreen::asked_the_game(const std::string& typed) {
   const std::string answer = game().answer(match_.state(), viewer(), typed, screen_.pen());
   if (!answer.empty()) screen_.print(answer);
   return !answer.empty();
 }
 
-void Table::try_move(Seat seat, const std::string& typed) {
+void GameScreen::try_move(Seat seat, const std::string& typed) {
   const double think_ms = now_ms() - asked_at_.value_or(now_ms());
   const auto move = match_.state()->parse_move(game().notation(match_.state(), seat, typed));
   MoveList legal;
@@ -120,7 +120,7 @@ void Table::try_move(Seat seat, const std::string& typed) {
   play(seat, *move, think_ms);
 }
 
-void Table::play(Seat seat, Move move, double think_ms) {
+void GameScreen::play(Seat seat, Move move, double think_ms) {
   const AnyState before = match_.state();
   const MoveNotes notes{.at = wall_clock(), .think_ms = static_cast<std::int64_t>(think_ms)};
   const auto told = match_.play(seat, move, notes);
@@ -131,7 +131,7 @@ void Table::play(Seat seat, Move move, double think_ms) {
 }
 
 // What a person has just typed need not be said again, but to the next one at the same screen.
-void Table::announce(const AnyState& before, Seat seat, Move move) {
+void GameScreen::announce(const AnyState& before, Seat seat, Move move) {
   const bool passes = screen_has_secrets() && !over() && at_keyboard_.is_player() && to_move() != at_keyboard_;
   if (passes) {
     screen_.wipe();
@@ -142,26 +142,26 @@ void Table::announce(const AnyState& before, Seat seat, Move move) {
   say_and_keep(game().moved(before, seat, move, who, screen_.pen()));
 }
 
-void Table::refuse(const Error& error) {
+void GameScreen::refuse(const Error& error) {
   std::string why = describe(error, screen_.pen().language);
   if (error.code == code::kIllegalMove) why += words().see_moves;
   screen_.print(why);
 }
 
-void Table::tell(const AnyState& before, const Match::MoveEffects& told) {
+void GameScreen::tell(const AnyState& before, const Match::Told& told) {
   const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
   const Json events = told.events_json(who);
   for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) say_and_keep(line);
   changed_ = true;
 }
 
-void Table::say_and_keep(const std::string& line) {
+void GameScreen::say_and_keep(const std::string& line) {
   if (line.empty()) return;
   screen_.print(line);
   told_.push_back(line);
 }
 
-void Table::greet() {
+void GameScreen::greet() {
   std::string names;
   for (std::size_t i = 0; i < players_.size(); ++i) {
     const std::string_view name = players_[i].is_person() ? words().person : players_[i].name();
@@ -175,7 +175,7 @@ void Table::greet() {
 }
 
 // Draws the table if it looks different from when it was last drawn.
-void Table::show() {
+void GameScreen::show() {
   if (!changed_) return;
   changed_ = false;
   drawn_ = match_.state();
@@ -186,7 +186,7 @@ void Table::show() {
 
 // One person sees what that seat may know; several share the screen, so it shows the one who is to move.
 // With no person, or when all is over, nothing is secret.
-Seat Table::viewer() const {
+Seat GameScreen::viewer() const {
   if (over() || people() == 0) return Seat::oracle();
   if (match_.turn().kind == Turn::Kind::Seats && is_person(to_move())) return to_move();
   if (people() > 1) return Seat::nobody();
@@ -195,7 +195,7 @@ Seat Table::viewer() const {
 }
 
 // Where several act at once people come first, so that no computer's choice is on the screen before theirs.
-Seat Table::to_move() const {
+Seat GameScreen::to_move() const {
   const SeatSet seats = match_.turn().seats;
   for (std::int8_t seat = 0; seat < match_.seats(); ++seat) {
     if (seats.contains({seat}) && is_person({seat})) return {seat};
@@ -203,11 +203,11 @@ Seat Table::to_move() const {
   return seats.first();
 }
 
-int Table::people() const { return static_cast<int>(std::ranges::count_if(players_, &Player::is_person)); }
+int GameScreen::people() const { return static_cast<int>(std::ranges::count_if(players_, &Player::is_person)); }
 
 // The same seed makes the same choices at the same move. No die is ever drawn with this attempt number, so the
 // choices tell nothing about the dice.
-std::uint64_t Table::thinking_seed() const {
+std::uint64_t GameScreen::thinking_seed() const {
   return FairRandomness{settings_.seed}.word(match_.plies().size(), UINT32_MAX);
 }
 

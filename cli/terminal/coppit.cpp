@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "cli/terminal/canvas.h"
 #include "cli/terminal/terminal_game.h"
 
 // Coppit on the terminal. The ring is a square with the entrances in its corners. An empty node shows its name, with a
@@ -123,43 +124,7 @@ std::string stack_text(const State& state, Hat top) {
   return text;
 }
 
-// Characters in a grid, each with a colour or none.
-class Canvas {
- public:
-  static constexpr int kWidth = 69, kHeight = 15;
-
-  void write(int row, int column, std::string_view text, std::optional<Paint> paint) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      const int at = column + static_cast<int>(i);
-      if (at >= 0 && at < kWidth)
-        glyphs_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = {text[i], paint};
-    }
-  }
-
-  std::string text(const Pen& pen) const {
-    std::string all;
-    for (const auto& row : glyphs_) {
-      std::size_t length = row.size();
-      while (length > 0 && row[length - 1].letter == ' ') --length;
-      for (std::size_t from = 0; from < length;) {
-        std::size_t to = from;
-        std::string run;
-        while (to < length && row[to].paint == row[from].paint) run += row[to++].letter;
-        all += row[from].paint ? pen.paint(*row[from].paint, run) : run;
-        from = to;
-      }
-      all += '\n';
-    }
-    return all;
-  }
-
- private:
-  struct Glyph {
-    char letter = ' ';
-    std::optional<Paint> paint;
-  };
-  std::array<std::array<Glyph, kWidth>, kHeight> glyphs_{};
-};
+constexpr int kCanvasWidth = 69, kCanvasHeight = 15;
 
 struct Place {
   int row, column;  // the middle of the node
@@ -229,12 +194,12 @@ void draw_box(Canvas& canvas, const State& state, int colour) {
   }
   text += ']';
   const bool right = colour == Blue || colour == Green;
-  const int row = colour == Red || colour == Blue ? 0 : Canvas::kHeight - 1;
-  canvas.write(row, right ? Canvas::kWidth - 2 - static_cast<int>(text.size()) : 2, text, paint_of(colour));
+  const int row = colour == Red || colour == Blue ? 0 : kCanvasHeight - 1;
+  canvas.write(row, right ? kCanvasWidth - 2 - static_cast<int>(text.size()) : 2, text, paint_of(colour));
 }
 
 std::string board_text(const State& state, const Pen& pen) {
-  Canvas canvas;
+  Canvas canvas(kCanvasWidth, kCanvasHeight);
   for (int arm = 0; arm < kArms; ++arm) {
     const Node way[] = {coppit::board().junction[static_cast<std::size_t>(arm)], arm_node(arm, 0), arm_node(arm, 1),
                         kCentre};

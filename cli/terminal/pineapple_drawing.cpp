@@ -1,5 +1,6 @@
 #include "cli/terminal/pineapple_drawing.h"
 
+#include "cli/terminal/columns.h"
 #include "games/pineapple/outlook.h"
 
 namespace taku::cli {
@@ -11,19 +12,7 @@ constexpr int kCardWidth = 4;   // "[Ah]"
 constexpr int kLabelWidth = 9;  // "Discards "
 constexpr int kHandWidth = 17;  // "Full house KKK77 "
 
-// Columns on the terminal: Japanese letters take two.
-int width(std::string_view text) {
-  int columns = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >> 6 != 2) columns += byte >> 4 == 0xe ? 2 : 1;
-  }
-  return columns;
-}
-
 std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
-std::string left(std::string_view text, int columns) { return std::string(text) + spaces(columns - width(text)); }
-std::string right(std::string_view text, int columns) { return spaces(columns - width(text)) + std::string(text); }
 
 Paint paint_of(Card card) {
   constexpr std::array<Paint, kSuits> kPaints = {Paint::Green, Paint::Blue, Paint::Red, Paint::Bold};  // c, d, h, s
@@ -98,7 +87,7 @@ std::string trimmed(std::string text) {
   return text + '\n';
 }
 
-std::string label(std::string_view text) { return "    " + left(text, kLabelWidth); }
+std::string label(std::string_view text) { return "    " + to_left(text, kLabelWidth); }
 
 std::string royalty_text(int royalty, const Pen& pen) {
   return royalty > 0 ? pen.paint(Paint::Good, fmt::format("{:>+3}", royalty)) : "   ";
@@ -110,7 +99,7 @@ std::string row_text(const Board& board, Row row, const Pen& pen) {
   const RowView view = row_view(board, row);
   const bool says_hand = category(view.value) > Category::HighCard || board.room(row) == 0;
   return label(pineapple_words(pen).rows[static_cast<std::size_t>(row)]) + row_boxes(cards, row, false, pen) + "  " +
-         left(says_hand ? hand_name(view.value, pen) : "", kHandWidth) + royalty_text(view.royalty, pen) + "  " +
+         to_left(says_hand ? hand_name(view.value, pen) : "", kHandWidth) + royalty_text(view.royalty, pen) + "  " +
          note_text(view, row, pen);
 }
 
@@ -193,7 +182,7 @@ std::string sheet_board(const Board& board, std::size_t seat, const HandScore& r
     const int won = result.lines[static_cast<std::size_t>(row)] * (seat == 0 ? 1 : -1);
     const RowView view = row_view(board, row);
     text += label(pineapple_words(pen).rows[static_cast<std::size_t>(row)]) +
-            row_boxes(board.row(row), row, false, pen) + "  " + left(hand_name(view.value, pen), kHandWidth) +
+            row_boxes(board.row(row), row, false, pen) + "  " + to_left(hand_name(view.value, pen), kHandWidth) +
             royalty_text(view.royalty, pen) + "  " + line_word(won, pen) + '\n';
   }
   return text;
@@ -218,16 +207,16 @@ Numbers sheet_numbers(const HandSheet& sheet, const HandScore& result, std::size
 // The scores under their names.
 std::string sheet_table(const HandSheet& sheet, const HandScore& result, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
-  const int names = std::max(width(name_of(0, pen)), width(name_of(1, pen)));
-  const auto columns = [&](std::size_t i) { return std::max(width(words.scores[i]), 7) + 2; };
+  const int names = std::max(display_width(name_of(0, pen)), display_width(name_of(1, pen)));
+  const auto columns = [&](std::size_t i) { return std::max(display_width(words.scores[i]), 7) + 2; };
   std::string text = spaces(2 + names);
   for (std::size_t i = 0; i < words.scores.size(); ++i)
-    text += pen.paint(Paint::Faint, right(words.scores[i], columns(i)));
+    text += pen.paint(Paint::Faint, to_right(words.scores[i], columns(i)));
   text += '\n';
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    text += "  " + painted_name(seat, pen) + spaces(names - width(name_of(seat, pen)));
+    text += "  " + painted_name(seat, pen) + spaces(names - display_width(name_of(seat, pen)));
     const Numbers numbers = sheet_numbers(sheet, result, seat);
-    for (std::size_t i = 0; i < numbers.size(); ++i) text += right(numbers[i], columns(i));
+    for (std::size_t i = 0; i < numbers.size(); ++i) text += to_right(numbers[i], columns(i));
     text += '\n';
   }
   return text;

@@ -104,7 +104,7 @@ int visit(const BotRequest& request, const bot::Link& link) {
   const bot::RoomFound room = chosen_room(request, link, server);
   const AnyGame* game = find_game(room.game);
   if (!game)
-    throw WorldError(fmt::format("room {} plays {}, which this program does not know", room.code, harmless(room.game)));
+    throw IoError(fmt::format("room {} plays {}, which this program does not know", room.code, harmless(room.game)));
   const ai::Level& level = chosen_level(*game, request.level);
 
   const Seed seed = new_seed();
@@ -125,7 +125,7 @@ int visit(const BotRequest& request, const bot::Link& link) {
   wishes.news(fmt::format("{} plays {} in room {}", name, game->info().id, room.code));
   bot::Visit visit(server, *game, level, std::move(wishes));
   const bot::Outcome outcome = visit.run();
-  if (outcome == bot::Outcome::Closed && request.matches) throw WorldError("the room was closed before all was played");
+  if (outcome == bot::Outcome::Closed && request.matches) throw IoError("the room was closed before all was played");
   return kDone;
 }
 
@@ -140,9 +140,9 @@ int run_bot(const BotRequest& request) {
   try {
     return visit(request, link);
   } catch (const client::ClientError& problem) {
-    throw WorldError(fmt::format("{}: {}", link.server(), harmless(problem.what())));
+    throw IoError(fmt::format("{}: {}", link.server(), harmless(problem.what())));
   } catch (const bot::VisitError& problem) {
-    throw WorldError(harmless(problem.what()));
+    throw IoError(harmless(problem.what()));
   }
 }
 

@@ -8,14 +8,14 @@
 
 namespace taku::cli {
 
-enum Exit : int { kDone = 0, kNo = 1, kUsage = 2, kWorldFailed = 3 };
+enum Exit : int { kDone = 0, kNo = 1, kUsage = 2, kIoFailed = 3 };
 
-// The world failed: a file, the terminal. Caught in main.cpp.
-struct WorldError : std::runtime_error {
+// A file, the terminal or the network failed. Caught in main.cpp.
+struct IoError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Someone asked for what there is not. Caught in main.cpp.
+// The command line is wrong. Caught in main.cpp.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

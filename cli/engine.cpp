@@ -25,7 +25,7 @@ int run_engine() {
     const std::string answer = engine.answer(line);
     if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fputc('\n', stdout) == EOF ||
         std::fflush(stdout) != 0) {
-      throw WorldError("cannot write the answer");
+      throw IoError("cannot write the answer");
     }
   }
   return kDone;

@@ -68,7 +68,7 @@ class Records {
     return true;
   }
 
-  [[noreturn]] void fail() const { throw WorldError(say(words_.cannot_read, path_, std::strerror(errno))); }
+  [[noreturn]] void fail() const { throw IoError(say(words_.cannot_read, path_, std::strerror(errno))); }
 
   const std::string& path_;
   const Words& words_;
@@ -88,14 +88,14 @@ class Output {
     if (!path_.empty()) {
       gathered_ += text;
     } else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
-      throw WorldError(say(words_.cannot_write, "-", std::strerror(errno)));
+      throw IoError(say(words_.cannot_write, "-", std::strerror(errno)));
     }
   }
   void finish() {
     if (!path_.empty()) {
       write_file(path_, gathered_, words_);
     } else if (std::fflush(stdout) != 0) {
-      throw WorldError(say(words_.cannot_write, "-", std::strerror(errno)));
+      throw IoError(say(words_.cannot_write, "-", std::strerror(errno)));
     }
   }
 
@@ -141,7 +141,7 @@ int export_database(const ExportRequest& request) {
     if (lines.unreadable() > 0) fmt::print(stderr, "taku: {} matches cannot be read\n", lines.unreadable());
     return lines.unreadable() > 0 ? kNo : kDone;
   } catch (const store::StoreError& problem) {
-    throw WorldError(problem.what());
+    throw IoError(problem.what());
   }
 }
 

@@ -19,7 +19,7 @@ std::string read_input() {
 
 void print_line(const Json& json) {
   if (std::fputs((to_text(json) + '\n').c_str(), stdout) == EOF || std::fflush(stdout) != 0) {
-    throw WorldError("cannot write the answer");
+    throw IoError("cannot write the answer");
   }
 }
 

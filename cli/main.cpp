@@ -12,7 +12,7 @@ int main(int argc, char** argv) {
       "  taku play hex_taboo --seats human,hard\n"
       "  taku match hex_taboo --a hard --b normal --games 200 --ms 100\n"
       "  taku COMMAND --help\n\n"
-      "Exit codes: 0 done, 1 the answer is no, 2 bad usage, 3 the world failed (a file, the terminal).");
+      "Exit codes: 0 success, 1 a check failed, 2 bad usage, 3 I/O error (file, terminal or network).");
 
   int exit = kDone;
   add_play(program, exit);
@@ -35,9 +35,9 @@ int main(int argc, char** argv) {
   } catch (const UsageError& problem) {
     fmt::print(stderr, "taku: {}\n", problem.what());
     return kUsage;
-  } catch (const WorldError& problem) {
+  } catch (const IoError& problem) {
     fmt::print(stderr, "taku: {}\n", problem.what());
-    return kWorldFailed;
+    return kIoFailed;
   }
   return exit;
 }

@@ -19,7 +19,7 @@ std::string read_text(const std::string& path) {
   std::ifstream file(path);
   std::stringstream text;
   text << file.rdbuf();
-  if (!file) throw WorldError(path + " cannot be read");
+  if (!file) throw IoError(path + " cannot be read");
   return text.str();
 }
 
@@ -34,9 +34,9 @@ int run_serve(const server::Config& config) {
     server.run();
     return kDone;
   } catch (const store::StoreError& problem) {
-    throw WorldError(problem.what());
+    throw IoError(problem.what());
   } catch (const server::ServeError& problem) {
-    throw WorldError(problem.what());
+    throw IoError(problem.what());
   }
 }
 

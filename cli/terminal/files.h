@@ -5,7 +5,7 @@
 #include "cli/terminal/words.h"
 #include "engine/match.h"
 
-// Saved games. What the disk refuses is a WorldError; what the file says wrongly is an Error.
+// Saved games. A disk failure throws IoError; invalid contents are returned as an Error.
 
 namespace taku::cli {
 

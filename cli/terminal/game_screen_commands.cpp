@@ -136,7 +136,7 @@ void GameScreen::save(const std::string& path) {
   try {
     save_match(match_, path, words());
     screen_.say(words().saved, harmless(path));
-  } catch (const WorldError& problem) {
+  } catch (const IoError& problem) {
     screen_.print(harmless(problem.what()));
   }
 }
@@ -160,7 +160,7 @@ void GameScreen::load(const std::string& path) {
     asked_at_.reset();
     screen_.say(words().loaded, harmless(path), match_.undoable());
     greet();
-  } catch (const WorldError& problem) {
+  } catch (const IoError& problem) {
     screen_.print(harmless(problem.what()));
   }
 }

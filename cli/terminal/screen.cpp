@@ -90,7 +90,7 @@ Screen::Screen(Language language)
 
 void Screen::write(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
-    throw WorldError("cannot write to the terminal");
+    throw IoError("cannot write to the terminal");
   }
 }
 

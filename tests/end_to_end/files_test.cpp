@@ -125,7 +125,7 @@ TEST_F(FilesTest, BrokenRecordsAreRefused) {
   }
 }
 
-TEST_F(FilesTest, AMissingFileIsTheWorldsFault) {
+TEST_F(FilesTest, AMissingFileIsAnIoError) {
   EXPECT_EQ(run({"replay", "missing.json"}).exit_code, 3);
   EXPECT_EQ(run({"play", "--load", "missing.json"}).exit_code, 3);
   EXPECT_EQ(run({"replay", "."}).exit_code, 3);

@@ -72,7 +72,7 @@ class Replay {
 
  private:
   const TerminalGame& game() const { return terminal_game(match_.game()); }
-  bool is_screen(const Step& step) const { return step.seat.is_player() || game().chance_makes_steps(); }
+  bool is_screen(const Step& step) const { return step.seat.is_player() || game().shows_chance_as_step(); }
   std::size_t last() const { return ends_.size() - 1; }
   AnyState state_after(std::size_t step) const { return step == 0 ? match_.state_after(0) : steps_[step - 1].state; }
 
@@ -92,7 +92,7 @@ class Replay {
     const Pen& pen = screen_.pen();
     const Words& words = screen_.words();
     screen_.print(pen.paint(Paint::Bold, number == 0 ? std::string(words.the_start) : say(words.step, number, last())));
-    for (std::size_t step = number == 0 ? 0 : ends_[number - 1]; step < ends_[number]; ++step) tell(step);
+    for (std::size_t step = number == 0 ? 0 : ends_[number - 1]; step < ends_[number]; ++step) print_step(step);
     const AnyState state = state_after(ends_[number]);
     if (drawn) screen_.print('\n' + game().draw(state, viewer_, false, pen));
     if (number < last()) return;
@@ -104,7 +104,7 @@ class Replay {
     }
   }
 
-  void tell(std::size_t number) const {
+  void print_step(std::size_t number) const {
     const Pen& pen = screen_.pen();
     const Step& step = steps_[number];
     const AnyState before = state_after(number);

@@ -311,7 +311,7 @@ class TerminalCoppit final : public TerminalGame {
     return text;
   }
 
-  std::string tell(const AnyState&, const Json& event, const Pen& pen) const override {
+  std::string event_text(const AnyState&, const Json& event, const Pen& pen) const override {
     const CoppitWords& words = coppit_words(pen);
     const std::string* type = find_string(event, "type");
     const std::string* colour = find_string(event, "color");

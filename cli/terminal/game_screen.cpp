@@ -10,30 +10,30 @@ GameScreen::GameScreen(Match match, Players players, Settings settings, Screen& 
     : match_(std::move(match)), players_(std::move(players)), settings_(settings), screen_(screen) {}
 
 void GameScreen::run() {
-  greet();
-  tell(match_.state_after(0), match_.opening());
-  while (!leaving_) take_turn();
+  print_welcome();
+  print_events(match_.state_after(0), match_.opening());
+  while (!quitting_) take_turn();
   screen_.print(words().goodbye);
 }
 
 void GameScreen::take_turn() {
-  if (over()) return after_the_end();
-  if (match_.turn().kind == Turn::Kind::Chance) return let_chance_act();
+  if (over()) return prompt_after_end();
+  if (match_.turn().kind == Turn::Kind::Chance) return draw_outcome();
   // With computers alone nobody would ever see the board.
-  if (people() == 0 && (!drawn_ || game().turns_a_page(*drawn_, match_.state()))) show();
+  if (people() == 0 && (!drawn_ || game().turns_a_page(*drawn_, match_.state()))) draw_if_changed();
   const Seat seat = to_move();
-  if (!game().chooses(match_.state(), seat)) return play_only_move(seat);
-  if (is_person(seat)) return let_person_move(seat);
+  if (!game().has_choice(match_.state(), seat)) return play_only_move(seat);
+  if (is_person(seat)) return prompt_person(seat);
   let_computer_move(seat);
 }
 
 // Only where a loaded match has no seed, so that its dice were thrown elsewhere: from here on they are thrown here.
-void GameScreen::let_chance_act() {
+void GameScreen::draw_outcome() {
   OutcomeList outcomes;
   match_.state().chance_outcomes(outcomes);
   const Move drawn = drawn_outcome(outcomes, FairRandomness{settings_.seed}, match_.plies().size());
   const AnyState before = match_.state();
-  if (const auto told = match_.outcome(drawn)) tell(before, *told);
+  if (const auto told = match_.outcome(drawn)) print_events(before, *told);
 }
 
 void GameScreen::play_only_move(Seat seat) {
@@ -52,66 +52,66 @@ void GameScreen::let_computer_move(Seat seat) {
 }
 
 // Whoever shares the screen with other people looks at it alone.
-void GameScreen::take_the_keyboard(Seat seat) {
-  if (!screen_has_secrets() || at_keyboard_ == seat) return;
+void GameScreen::hand_over_keyboard(Seat seat) {
+  if (!must_hide_hands() || at_keyboard_ == seat) return;
   if (at_keyboard_.is_player()) screen_.wipe();
   at_keyboard_ = seat;
   screen_.pause(say(words().pass_keyboard, seat_name(seat)));
 }
 
-void GameScreen::let_person_move(Seat seat) {
-  take_the_keyboard(seat);
-  show();
-  if (!asked_at_) asked_at_ = now_ms();
+void GameScreen::prompt_person(Seat seat) {
+  hand_over_keyboard(seat);
+  draw_if_changed();
+  if (!prompted_at_) prompted_at_ = now_ms();
   const auto line = screen_.ask(say(words().prompt, match_.undoable() + 1, seat_name(seat)));
   if (!line) {
-    leaving_ = true;
+    quitting_ = true;
   } else if (line->empty()) {
-    changed_ = true;
+    needs_redraw_ = true;
   } else if (const auto typed = parse_command(*line)) {
-    obey(*typed);
-  } else if (!asked_the_game(*line)) {
+    run_command(*typed);
+  } else if (!answer_query(*line)) {
     try_move(seat, *line);
   }
 }
 
-void GameScreen::after_the_end() {
-  if (changed_) {
-    show();
+void GameScreen::prompt_after_end() {
+  if (needs_redraw_) {
+    draw_if_changed();
     screen_.say(words().result, result_words(match_, screen_.pen()));
     screen_.print(words().keep);
-    if (const std::string share = game().to_share(match_, screen_.pen()); !share.empty()) screen_.print(share);
+    if (const std::string share = game().share_text(match_, screen_.pen()); !share.empty()) screen_.print(share);
   }
   const auto line = screen_.ask(words().over_prompt);
   if (!line) {
-    leaving_ = true;
+    quitting_ = true;
   } else if (line->empty()) {
-    changed_ = true;
+    needs_redraw_ = true;
   } else if (const auto typed = parse_command(*line)) {
-    obey(*typed);
-  } else if (!asked_the_game(*line)) {
+    run_command(*typed);
+  } else if (!answer_query(*line)) {
     screen_.print(words().over);
   }
 }
 
-bool GameScreen::asked_the_game(const std::string& typed) {
+bool GameScreen::answer_query(const std::string& typed) {
   const std::string answer = game().answer(match_.state(), viewer(), typed, screen_.pen());
   if (!answer.empty()) screen_.print(answer);
   return !answer.empty();
 }
 
 void GameScreen::try_move(Seat seat, const std::string& typed) {
-  const double think_ms = now_ms() - asked_at_.value_or(now_ms());
+  const double think_ms = now_ms() - prompted_at_.value_or(now_ms());
   const auto move = match_.state()->parse_move(game().notation(match_.state(), seat, typed));
   MoveList legal;
   match_.state().legal_moves(seat, legal);
   if (!move || !legal.contains(*move)) {
-    const std::string why = game().refusal(match_.state(), seat, typed, screen_.pen());
+    const std::string why = game().rejection_reason(match_.state(), seat, typed, screen_.pen());
     if (!why.empty()) return screen_.print(why);
   }
   if (!move) {
     if (move.error().code == code::kBadMove) return screen_.say(words().not_understood, harmless(typed));
-    return refuse(move.error());
+    return print_rejection(move.error());
   }
   if (legal.contains(*move)) {
     const std::string warning = game().warning(match_.state(), seat, *move, screen_.pen());
@@ -124,44 +124,44 @@ void GameScreen::play(Seat seat, Move move, double think_ms) {
   const AnyState before = match_.state();
   const MoveNotes notes{.at = wall_clock(), .think_ms = static_cast<std::int64_t>(think_ms)};
   const auto told = match_.play(seat, move, notes);
-  if (!told) return refuse(told.error());
-  asked_at_.reset();
+  if (!told) return print_rejection(told.error());
+  prompted_at_.reset();
   announce(before, seat, move);
-  tell(before, *told);
+  print_events(before, *told);
 }
 
 // What a person has just typed need not be said again, but to the next one at the same screen.
 void GameScreen::announce(const AnyState& before, Seat seat, Move move) {
-  const bool passes = screen_has_secrets() && !over() && at_keyboard_.is_player() && to_move() != at_keyboard_;
+  const bool passes = must_hide_hands() && !over() && at_keyboard_.is_player() && to_move() != at_keyboard_;
   if (passes) {
     screen_.wipe();
     at_keyboard_ = Seat::nobody();
   }
-  if (is_person(seat) && game().chooses(before, seat) && !passes) return;
-  const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
-  say_and_keep(game().moved(before, seat, move, who, screen_.pen()));
+  if (is_person(seat) && game().has_choice(before, seat) && !passes) return;
+  const Seat who = must_hide_hands() && !over() ? Seat::nobody() : viewer();
+  print_and_log(game().moved(before, seat, move, who, screen_.pen()));
 }
 
-void GameScreen::refuse(const Error& error) {
+void GameScreen::print_rejection(const Error& error) {
   std::string why = describe(error, screen_.pen().language);
   if (error.code == code::kIllegalMove) why += words().see_moves;
   screen_.print(why);
 }
 
-void GameScreen::tell(const AnyState& before, const Match::Told& told) {
-  const Seat who = screen_has_secrets() && !over() ? Seat::nobody() : viewer();
+void GameScreen::print_events(const AnyState& before, const Match::Told& told) {
+  const Seat who = must_hide_hands() && !over() ? Seat::nobody() : viewer();
   const Json events = told.events_json(who);
-  for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) say_and_keep(line);
-  changed_ = true;
+  for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) print_and_log(line);
+  needs_redraw_ = true;
 }
 
-void GameScreen::say_and_keep(const std::string& line) {
+void GameScreen::print_and_log(const std::string& line) {
   if (line.empty()) return;
   screen_.print(line);
-  told_.push_back(line);
+  log_.push_back(line);
 }
 
-void GameScreen::greet() {
+void GameScreen::print_welcome() {
   std::string names;
   for (std::size_t i = 0; i < players_.size(); ++i) {
     const std::string_view name = players_[i].is_person() ? words().person : players_[i].name();
@@ -175,9 +175,9 @@ void GameScreen::greet() {
 }
 
 // Draws the table if it looks different from when it was last drawn.
-void GameScreen::show() {
-  if (!changed_) return;
-  changed_ = false;
+void GameScreen::draw_if_changed() {
+  if (!needs_redraw_) return;
+  needs_redraw_ = false;
   drawn_ = match_.state();
   const bool decides = !over() && is_person(to_move());
   screen_.print("");

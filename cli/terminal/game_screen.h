@@ -24,29 +24,29 @@ class GameScreen {
  private:
   // ---- turns (game_screen.cpp)
   void take_turn();
-  void let_chance_act();
+  void draw_outcome();
   void play_only_move(Seat seat);
   void let_computer_move(Seat seat);
-  void let_person_move(Seat seat);
-  void after_the_end();
+  void prompt_person(Seat seat);
+  void prompt_after_end();
   void try_move(Seat seat, const std::string& typed);
   void play(Seat seat, Move move, double think_ms);
   void announce(const AnyState& before, Seat seat, Move move);
-  void refuse(const Error& error);
-  bool asked_the_game(const std::string& typed);
-  void tell(const AnyState& before, const Match::MoveEffects& told);
-  void say_and_keep(const std::string& line);  // nothing where the line is empty
+  void print_rejection(const Error& error);
+  bool answer_query(const std::string& typed);
+  void print_events(const AnyState& before, const Match::Told& told);
+  void print_and_log(const std::string& line);  // nothing where the line is empty
 
   // ---- what is shown (game_screen.cpp)
-  void greet();
-  void show();
+  void print_welcome();
+  void draw_if_changed();
   Seat viewer() const;
   Seat to_move() const;
-  void take_the_keyboard(Seat seat);
+  void hand_over_keyboard(Seat seat);
   std::string seat_name(Seat seat) const { return game().seat_name_in(match_.state(), seat, screen_.pen()); }
 
   // ---- commands (game_screen_commands.cpp)
-  void obey(const TypedCommand& typed);
+  void run_command(const TypedCommand& typed);
   void undo();
   void redo();
   void hint();
@@ -54,8 +54,8 @@ class GameScreen {
   void load(const std::string& path);
   void list_moves();
   void list_legal_moves();
-  void list_told(const std::string& lines);
-  void explain();
+  void print_log(const std::string& lines);
+  void explain_last_move();
   void print_rules();
   void resign();
   void help();
@@ -63,7 +63,7 @@ class GameScreen {
   bool over() const { return match_.turn().kind == Turn::Kind::Over; }
   bool is_person(Seat seat) const { return players_[static_cast<std::size_t>(seat.index)].is_person(); }
   // People who must not see each other's cards share the screen.
-  bool screen_has_secrets() const { return people() > 1 && game().has_secrets(); }
+  bool must_hide_hands() const { return people() > 1 && game().has_secrets(); }
   int people() const;
   std::uint64_t thinking_seed() const;
   const TerminalGame& game() const { return terminal_game(match_.game()); }
@@ -73,12 +73,12 @@ class GameScreen {
   Players players_;
   Settings settings_;
   Screen& screen_;
-  std::vector<std::string> told_;      // all that was said about the game so far
+  std::vector<std::string> log_;       // all that was said about the game so far
   std::optional<AnyState> drawn_;      // as it was last shown
-  bool changed_ = true;                // since it was last shown
-  std::optional<double> asked_at_;     // since when the person to move has been thinking
+  bool needs_redraw_ = true;           // since it was last shown
+  std::optional<double> prompted_at_;  // since when the person to move has been thinking
   Seat at_keyboard_ = Seat::nobody();  // whose secrets are on the screen
-  bool leaving_ = false;
+  bool quitting_ = false;
 };
 
 }  // namespace taku::cli

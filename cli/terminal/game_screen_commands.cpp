@@ -64,16 +64,16 @@ std::string wrapped(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-void GameScreen::obey(const TypedCommand& typed) {
+void GameScreen::run_command(const TypedCommand& typed) {
   switch (typed.command) {
     case Command::Save: return save(typed.argument);
     case Command::Load: return load(typed.argument);
     case Command::Moves: return list_moves();
-    case Command::Log: return list_told(typed.argument);
-    case Command::Why: return explain();
+    case Command::Log: return print_log(typed.argument);
+    case Command::Why: return explain_last_move();
     case Command::Rules: return print_rules();
     case Command::Help: return help();
-    case Command::Quit: leaving_ = true; return;
+    case Command::Quit: quitting_ = true; return;
     case Command::Undo:
     case Command::Redo:
     case Command::Hint:
@@ -96,10 +96,10 @@ void GameScreen::undo() {
     if (plies[i].seat == Seat::chance() && people() > 1) return screen_.print(words().die_was_seen);
     if (!plies[i].seat.is_player()) continue;
     ++count;
-    if (!is_person(plies[i].seat) || !game().chooses(match_.state_after(i), plies[i].seat)) continue;
+    if (!is_person(plies[i].seat) || !game().has_choice(match_.state_after(i), plies[i].seat)) continue;
     if (!match_.undo(count)) break;
-    changed_ = true;
-    asked_at_.reset();
+    needs_redraw_ = true;
+    prompted_at_.reset();
     return screen_.say(words().taken_back, count);
   }
   screen_.print(words().nothing_to_undo);
@@ -111,11 +111,11 @@ void GameScreen::redo() {
   while (match_.redo(1)) {
     ++count;
     if (over() || match_.turn().kind != Turn::Kind::Seats) break;
-    if (is_person(to_move()) && game().chooses(match_.state(), to_move())) break;
+    if (is_person(to_move()) && game().has_choice(match_.state(), to_move())) break;
   }
   if (count == 0) return screen_.print(words().nothing_to_redo);
-  changed_ = true;
-  asked_at_.reset();
+  needs_redraw_ = true;
+  prompted_at_.reset();
   screen_.say(words().played_again, count);
 }
 
@@ -156,10 +156,10 @@ void GameScreen::load(const std::string& path) {
       players_ = usual_players(loaded->game(), loaded->seats());
     }
     match_ = std::move(*loaded);
-    changed_ = true;
-    asked_at_.reset();
+    needs_redraw_ = true;
+    prompted_at_.reset();
     screen_.say(words().loaded, harmless(path), match_.undoable());
-    greet();
+    print_welcome();
   } catch (const IoError& problem) {
     screen_.print(harmless(problem.what()));
   }
@@ -171,7 +171,7 @@ void GameScreen::list_moves() {
   AnyState state = match_.state_after(0);
   for (const Match::Ply& ply : match_.plies()) {
     if (ply.seat.is_player()) {
-      const std::string text = game().known_move(state, ply.seat, ply.move, viewer(), plain);
+      const std::string text = game().visible_move(state, ply.seat, ply.move, viewer(), plain);
       so_far.push_back(fmt::format("{}.{}", so_far.size() + 1, text.empty() ? "??" : text));
     }
     state.apply(ply.seat, ply.move);
@@ -189,22 +189,22 @@ void GameScreen::list_legal_moves() {
   MoveList legal;
   match_.state().legal_moves(to_move(), legal);
   std::vector<std::string> texts;
-  for (const Move move : legal) texts.push_back(game().to_type(match_.state(), to_move(), move));
+  for (const Move move : legal) texts.push_back(game().input_form(match_.state(), to_move(), move));
   screen_.say(words().legal_moves, texts.size());
   screen_.print(wrapped(texts));
 }
 
 // The last lines of the story; how many may be said.
-void GameScreen::list_told(const std::string& lines) {
+void GameScreen::print_log(const std::string& lines) {
   constexpr std::size_t kUsual = 30;
   std::size_t count = kUsual;
   std::from_chars(lines.data(), lines.data() + lines.size(), count);
-  if (told_.empty()) return screen_.print(words().nothing_told);
-  for (std::size_t i = told_.size() - std::min(count, told_.size()); i < told_.size(); ++i) screen_.print(told_[i]);
+  if (log_.empty()) return screen_.print(words().nothing_told);
+  for (std::size_t i = log_.size() - std::min(count, log_.size()); i < log_.size(); ++i) screen_.print(log_[i]);
 }
 
 // The last decision of a computer that the game can explain.
-void GameScreen::explain() {
+void GameScreen::explain_last_move() {
   std::string last;
   AnyState state = match_.state_after(0);
   for (const Match::Ply& ply : match_.plies()) {
@@ -224,7 +224,7 @@ void GameScreen::print_rules() {
 
 void GameScreen::resign() {
   if (!screen_.confirm(words().resign_really)) return;
-  if (match_.end({"resign", to_move()})) changed_ = true;
+  if (match_.end({"resign", to_move()})) needs_redraw_ = true;
 }
 
 void GameScreen::help() {

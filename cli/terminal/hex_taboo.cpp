@@ -181,7 +181,7 @@ class TerminalHexTaboo final : public TerminalGame {
     return board_text(state, marks, pen) + legend_text(state, marks, pen) + (decides ? right_text(state, pen) : "");
   }
 
-  std::string tell(const AnyState& any, const Json& event, const Pen& pen) const override {
+  std::string event_text(const AnyState& any, const Json& event, const Pen& pen) const override {
     const std::string* type = find_string(event, "type");
     if (!type || (*type != "neutralised" && *type != "swapped")) return {};
     const State& state = *any.as<HexTaboo>();
@@ -213,7 +213,7 @@ class TerminalHexTaboo final : public TerminalGame {
     return std::string(typed);
   }
 
-  std::string to_share(const Match& match, const Pen& pen) const override {
+  std::string share_text(const Match& match, const Pen& pen) const override {
     const auto options = HexTaboo::parse_options(2, match.record().options);
     // A game line begins with the empty board and knows no resignation.
     if (!options || !options->position.empty() || match.ended()) return {};

@@ -262,7 +262,7 @@ class TerminalLudo final : public TerminalGame {
     return Drawing(state, pen).text() + die_text(state, pen) + (decides ? choices_text(state, pen) : "");
   }
 
-  std::string tell(const AnyState&, const Json& event, const Pen& pen) const override {
+  std::string event_text(const AnyState&, const Json& event, const Pen& pen) const override {
     const LudoWords& words = ludo_words(pen);
     const std::string* type = find_string(event, "type");
     const auto colour = colour_in(event);

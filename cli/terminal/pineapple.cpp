@@ -97,7 +97,7 @@ class TerminalPineapple final : public TerminalGame {
     return table_text(any.as<Pineapple>()->view(viewer), decides, pen);
   }
 
-  std::string tell(const AnyState&, const Json& event, const Pen& pen) const override {
+  std::string event_text(const AnyState&, const Json& event, const Pen& pen) const override {
     const PineappleWords& words = pineapple_words(pen);
     const std::string* type = find_string(event, "type");
     if (!type) return {};
@@ -146,7 +146,7 @@ class TerminalPineapple final : public TerminalGame {
   }
 
   // In the order of the dealt cards: "mbx".
-  std::string to_type(const AnyState& any, Seat seat, Move move) const override {
+  std::string input_form(const AnyState& any, Seat seat, Move move) const override {
     const State& state = *any.as<Pineapple>();
     if (is_setting(move)) return Pineapple::move_text(state, move);
     const Dealt& dealt = state.holding(seat).dealt;
@@ -160,7 +160,7 @@ class TerminalPineapple final : public TerminalGame {
     return text;
   }
 
-  std::string refusal(const AnyState& any, Seat seat, std::string_view typed, const Pen& pen) const override {
+  std::string rejection_reason(const AnyState& any, Seat seat, std::string_view typed, const Pen& pen) const override {
     const PineappleWords& words = pineapple_words(pen);
     const State& state = *any.as<Pineapple>();
     const bool first = state.table().turn == 0;
@@ -181,7 +181,7 @@ class TerminalPineapple final : public TerminalGame {
   }
 
   // Others do not see what is discarded, nor what is placed at turn 0 before both are in, nor Fantasyland.
-  std::string known_move(const AnyState& any, Seat seat, Move move, Seat viewer, const Pen& pen) const override {
+  std::string visible_move(const AnyState& any, Seat seat, Move move, Seat viewer, const Pen& pen) const override {
     const State& state = *any.as<Pineapple>();
     const bool knows = viewer == seat || viewer == Seat::oracle();
     const bool waits = state.table().turn == 0 && state.turn().seats.contains(other(seat));
@@ -199,11 +199,11 @@ class TerminalPineapple final : public TerminalGame {
     return text;
   }
 
-  bool chooses(const AnyState& any, Seat seat) const override {
+  bool has_choice(const AnyState& any, Seat seat) const override {
     return !any.as<Pineapple>()->table().in_fantasyland(seat);
   }
   bool has_secrets() const override { return true; }
-  bool chance_makes_steps() const override { return false; }
+  bool shows_chance_as_step() const override { return false; }
 
   std::string rules(const Pen& pen) const override { return std::string(pineapple_words(pen).rules); }
 };

@@ -40,25 +40,25 @@ std::string TerminalGame::draw(const AnyState& state, Seat viewer, bool, const P
   return to_text(state->view_json(viewer)) + '\n';
 }
 
-std::string TerminalGame::tell(const AnyState&, const Json& event, const Pen&) const { return to_text(event); }
+std::string TerminalGame::event_text(const AnyState&, const Json& event, const Pen&) const { return to_text(event); }
 
 std::vector<std::string> TerminalGame::story(const AnyState&, const AnyState& after, const Json& events,
                                              const Pen& pen) const {
   std::vector<std::string> lines;
   for (const Json& event : events) {
-    if (std::string text = tell(after, event, pen); !text.empty()) lines.push_back(std::move(text));
+    if (std::string text = event_text(after, event, pen); !text.empty()) lines.push_back(std::move(text));
   }
   return lines;
 }
 
 std::string TerminalGame::moved(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const {
-  const std::string text = known_move(before, seat, move, viewer, pen);
+  const std::string text = visible_move(before, seat, move, viewer, pen);
   return text.empty() ? text : say(pen.words().moved, seat_name_in(before, seat, pen), text);
 }
 
 std::string TerminalGame::in_words(const AnyState& state, Seat seat, Move move, const Pen&) const {
   const std::string text = state->move_text(move);
-  const std::string typed = to_type(state, seat, move);
+  const std::string typed = input_form(state, seat, move);
   return text == typed ? text : fmt::format("{} ({})", typed, text);
 }
 
@@ -70,20 +70,20 @@ std::string TerminalGame::result(const AnyState& state, const Pen& pen) const {
 std::string TerminalGame::warning(const AnyState&, Seat, Move, const Pen&) const { return {}; }
 std::string TerminalGame::notation(const AnyState&, Seat, std::string_view typed) const { return std::string(typed); }
 
-std::string TerminalGame::to_type(const AnyState& state, Seat, Move move) const { return state->move_text(move); }
+std::string TerminalGame::input_form(const AnyState& state, Seat, Move move) const { return state->move_text(move); }
 
-std::string TerminalGame::refusal(const AnyState&, Seat, std::string_view, const Pen&) const { return {}; }
+std::string TerminalGame::rejection_reason(const AnyState&, Seat, std::string_view, const Pen&) const { return {}; }
 
-std::string TerminalGame::known_move(const AnyState& before, Seat, Move move, Seat, const Pen&) const {
+std::string TerminalGame::visible_move(const AnyState& before, Seat, Move move, Seat, const Pen&) const {
   return before->move_text(move);
 }
 
-bool TerminalGame::chooses(const AnyState&, Seat) const { return true; }
+bool TerminalGame::has_choice(const AnyState&, Seat) const { return true; }
 
 std::string TerminalGame::why(const AnyState&, Seat, Move, const Pen&) const { return {}; }
 std::string TerminalGame::answer(const AnyState&, Seat, std::string_view, const Pen&) const { return {}; }
 std::string TerminalGame::questions(const Pen&) const { return {}; }
-std::string TerminalGame::to_share(const Match&, const Pen&) const { return {}; }
+std::string TerminalGame::share_text(const Match&, const Pen&) const { return {}; }
 std::string TerminalGame::rules(const Pen&) const { return {}; }
 
 const TerminalGame& terminal_game(const AnyGame& game) {

@@ -21,7 +21,7 @@ class TerminalGame {
   // The table as this viewer may see it, several lines. With `decides`, the viewer is about to move and is helped.
   virtual std::string draw(const AnyState& state, Seat viewer, bool decides, const Pen& pen) const;
   // An event in words, or nothing where the move itself has said it. The state is the one after the event.
-  virtual std::string tell(const AnyState& state, const Json& event, const Pen& pen) const;
+  virtual std::string event_text(const AnyState& state, const Json& event, const Pen& pen) const;
   // What happened between two states, line by line: each event on its own unless the game tells them together.
   virtual std::vector<std::string> story(const AnyState& before, const AnyState& after, const Json& events,
                                          const Pen& pen) const;
@@ -46,23 +46,23 @@ class TerminalGame {
   // What this seat typed, in the words that the game's own notation has.
   virtual std::string notation(const AnyState& state, Seat seat, std::string_view typed) const;
   // A legal move of this seat as a person would type it.
-  virtual std::string to_type(const AnyState& state, Seat seat, Move move) const;
+  virtual std::string input_form(const AnyState& state, Seat seat, Move move) const;
   // Why this cannot be played, or nothing where there is no more to say than that.
-  virtual std::string refusal(const AnyState& state, Seat seat, std::string_view typed, const Pen& pen) const;
+  virtual std::string rejection_reason(const AnyState& state, Seat seat, std::string_view typed, const Pen& pen) const;
   // A move as this viewer may know it; nothing where it is hidden, or where its events tell it. The state is the one
   // before it.
-  virtual std::string known_move(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const;
+  virtual std::string visible_move(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const;
 
   // ---- how it is played
   // Whether the seat chooses its move. Where the rules leave only one, it may be played by itself.
-  virtual bool chooses(const AnyState& state, Seat seat) const;
+  virtual bool has_choice(const AnyState& state, Seat seat) const;
   // Whether players hold what others may not see, so that people who share a screen must not look.
   virtual bool has_secrets() const { return false; }
   // Whether a replay shows what chance does as a step, or together with the move before it.
-  virtual bool chance_makes_steps() const { return true; }
+  virtual bool shows_chance_as_step() const { return true; }
 
   // The match as a short text to pass on, introduced in words, or nothing.
-  virtual std::string to_share(const Match& match, const Pen& pen) const;
+  virtual std::string share_text(const Match& match, const Pen& pen) const;
   // The rules in a few lines.
   virtual std::string rules(const Pen& pen) const;
 };

@@ -65,10 +65,11 @@ int run_bench(const Request& request) {
 }  // namespace
 
 void add_bench(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("bench", "The bench signature, and how fast things are here");
+  CLI::App* command = program.add_subcommand("bench", "Print the bench signature and measure speed on this machine");
   auto request = std::make_shared<Request>();
-  command->add_flag("--json", request->json, "One JSON object");
-  command->add_flag("--signature", request->signature_only, "Only the signature: one number, equal in every build");
+  command->add_flag("--json", request->json, "Print one JSON object");
+  command->add_flag("--signature", request->signature_only,
+                    "Print only the signature, a number that is the same in every build");
   command->callback([request, &exit] { exit = run_bench(*request); });
 }
 

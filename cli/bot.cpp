@@ -37,19 +37,19 @@ bot::Link chosen_link(const BotRequest& request) {
     link->room = *code;
   }
   if (link->room.empty() == request.create.empty()) {
-    throw UsageError("name a room (--room CODE), or open one (--create GAME)");
+    throw UsageError("use either --room CODE to join a room or --create GAME to open one");
   }
-  if (!request.key.empty() && !request.create.empty()) throw UsageError("--key is for a room that is there already");
-  if (!request.key.empty() && !bot::is_key(request.key)) throw UsageError("--key: this is no key of a seat");
+  if (!request.key.empty() && !request.create.empty()) throw UsageError("--key cannot be used with --create");
+  if (!request.key.empty() && !bot::is_key(request.key)) throw UsageError("--key: not a valid seat key");
   return std::move(*link);
 }
 
 const AnyGame& game_to_create(const std::string& id) {
   if (const AnyGame* game = find_game(id)) return *game;
-  throw UsageError(fmt::format("there is no game {}; there are: {}", harmless(id), game_ids()));
+  throw UsageError(fmt::format("unknown game {}; games: {}", harmless(id), game_ids()));
 }
 
-// Not every game calls its best level "strong", but everyone knows what is meant.
+// "strong" always selects the strongest level, even in games whose best level has another name.
 const ai::Level& chosen_level(const AnyGame& game, const std::string& name) {
   const bool strongest = name.empty() || (name == "strong" && !ai::find_level(game, name));
   return strongest ? ai::levels(game).back() : find_level_or_explain(game, name);
@@ -60,12 +60,12 @@ Json room_wishes(const BotRequest& request) {
   if (request.seats) body["seats"] = *request.seats;
   if (request.options.empty()) return body;
   auto options = parse_json(request.options);
-  if (!options || !options->is_object()) throw UsageError("--options: this is no JSON object");
+  if (!options || !options->is_object()) throw UsageError("--options: not a JSON object");
   body["options"] = std::move(*options);
   return body;
 }
 
-// Asked again when the answer was lost: what is asked has a name, so it is done once.
+// Retries when the connection fails. Requests carry a command id, so the server runs each of them only once.
 template <class Question>
 auto ask(const client::ServerAddress& server, const Question& question) {
   constexpr int kTries = 3;
@@ -104,7 +104,8 @@ int visit(const BotRequest& request, const bot::Link& link) {
   const bot::RoomFound room = chosen_room(request, link, server);
   const AnyGame* game = find_game(room.game);
   if (!game)
-    throw IoError(fmt::format("room {} plays {}, which this program does not know", room.code, harmless(room.game)));
+    throw IoError(
+        fmt::format("room {} plays {}, a game this program does not support", room.code, harmless(room.game)));
   const ai::Level& level = chosen_level(*game, request.level);
 
   const Seed seed = new_seed();
@@ -125,7 +126,8 @@ int visit(const BotRequest& request, const bot::Link& link) {
   wishes.news(fmt::format("{} plays {} in room {}", name, game->info().id, room.code));
   bot::Visit visit(server, *game, level, std::move(wishes));
   const bot::Outcome outcome = visit.run();
-  if (outcome == bot::Outcome::Closed && request.matches) throw IoError("the room was closed before all was played");
+  if (outcome == bot::Outcome::Closed && request.matches)
+    throw IoError("the room was closed before all matches were played");
   return kDone;
 }
 
@@ -149,34 +151,36 @@ int run_bot(const BotRequest& request) {
 }  // namespace
 
 void add_bot(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("bot", "A computer that plays on a server, in anybody's room");
+  CLI::App* command = program.add_subcommand("bot", "Let a computer play on a server as a bot");
   auto request = std::make_shared<BotRequest>();
-  command->add_option("--connect", request->url, "The server, http://host:port, or the link of a room")
+  command->add_option("--connect", request->url, "The server (http://host:port) or the link to a room")
       ->type_name("URL")
       ->required();
   command->add_option("--room", request->room, "The room's code")->type_name("CODE");
-  command->add_option("--create", request->create, "Open a public room instead: " + game_ids())->type_name("GAME");
-  command->add_option("--options", request->options, "The new room's options [the game's own]")->type_name("JSON");
-  command->add_option("--seats", request->seats, "The new room's seats [as the game likes]")
+  command->add_option("--create", request->create, "Open a public room for this game instead: " + game_ids())
+      ->type_name("GAME");
+  command->add_option("--options", request->options, "Game options of the new room [the game's defaults]")
+      ->type_name("JSON");
+  command->add_option("--seats", request->seats, "Number of seats in the new room [the game's default]")
       ->type_name("N")
       ->check(CLI::Range(2, kMaxSeats).description(""));
-  command->add_option("--level", request->level, "How it plays [the strongest]")->type_name("LEVEL");
-  command->add_option("--ms", request->ms, "How long it thinks about a move, where the clock allows it [as its level]")
+  command->add_option("--level", request->level, "Playing strength [the strongest]")->type_name("LEVEL");
+  command->add_option("--ms", request->ms, "Milliseconds per move, if the clock allows [the level's default]")
       ->type_name("N")
       ->check(CLI::Range(1, 3'600'000).description(""));
-  command->add_option("--matches", request->matches, "Leaves after so many [as long as the room is open]")
+  command->add_option("--matches", request->matches, "Leave after this many matches [stay until the room closes]")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000).description(""));
-  command->add_option("--name", request->name, "What it is called [Taku and its level]")->type_name("NAME");
-  command->add_option("--key", request->key, "Go on with a seat it had")->type_name("KEY");
-  command->add_flag("--show-key", request->show_key, "Say the seat's key on stderr, once");
-  command->add_option("--rate", request->rate, "At most so many commands a second, 0: no limit [18; servers allow 20]")
+  command->add_option("--name", request->name, "The bot's name [Taku and its level]")->type_name("NAME");
+  command->add_option("--key", request->key, "Resume the seat with this key")->type_name("KEY");
+  command->add_flag("--show-key", request->show_key, "Print the seat's key to stderr once");
+  command->add_option("--rate", request->rate, "Maximum commands per second, 0 for no limit [18; servers allow 20]")
       ->type_name("N")
       ->check(CLI::Range(0, 10'000).description(""));
-  command->add_flag("--quiet", request->quiet, "Say nothing while all goes well");
+  command->add_flag("--quiet", request->quiet, "Print only errors");
   command->footer(
-      "Comes back by itself when the line breaks or the server restarts. Ctrl-C: leaves the room, or during\n"
-      "a match only the line. docs/bots.md\n\n"
+      "Reconnects automatically when the connection breaks or the server restarts. Ctrl-C leaves the room;\n"
+      "during a match it only disconnects. See docs/bots.md.\n\n"
       "Examples:\n"
       "  taku bot --connect http://localhost:8000 --room KMWXPA --level strong\n"
       "  taku bot --connect http://localhost:8000/room/KMWXPA --matches 3\n"

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-// One program, one file per subcommand. Each adds itself to the program and leaves its exit code in `exit`.
+// One file per subcommand. Each add_* function registers its subcommand; running it stores the exit code in `exit`.
 
 namespace taku::cli {
 

@@ -8,8 +8,8 @@
 namespace taku::cli {
 namespace {
 
-// Reads up to a line break and keeps only as much as a request may be long, and two bytes more: a line that is too long
-// stays so when a carriage return is taken off its end. False at the end of the input.
+// Reads one line but stores at most the request limit plus two bytes, so that an overlong line is still too long after
+// a trailing carriage return is removed. False at the end of the input.
 bool read_line(std::string& line) {
   line.clear();
   int c;
@@ -25,7 +25,7 @@ int run_engine() {
     const std::string answer = engine.answer(line);
     if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fputc('\n', stdout) == EOF ||
         std::fflush(stdout) != 0) {
-      throw IoError("cannot write the answer");
+      throw IoError("cannot write to stdout");
     }
   }
   return kDone;
@@ -34,9 +34,9 @@ int run_engine() {
 }  // namespace
 
 void add_engine(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("engine", "Speak the line protocol on stdin and stdout");
+  CLI::App* command = program.add_subcommand("engine", "Serve the line protocol on stdin and stdout");
   command->footer(
-      "One JSON object per line in, one per line out. Try:\n"
+      "Reads one JSON object per line and answers each with one line. Try:\n"
       "  echo '{\"cmd\":\"games\"}' | taku engine\n"
       "docs/protocol.md describes every request.");
   command->callback([&exit] { exit = run_engine(); });

@@ -22,12 +22,12 @@ struct ExportRequest {
   std::vector<std::string> files;
   std::string out;
   bool tables = false;
-  std::string db;     // of a server, instead of files
-  std::string game;   // only this one
+  std::string db;     // a server's database, instead of files
+  std::string game;   // only this game
   std::string since;  // only matches started then or later
 };
 
-// The records of a file: one as `save` writes it, or several, one on each line.
+// Reads the records in a file: either one record as written by `save`, or one record per line.
 class Records {
  public:
   Records(const std::string& path, const Words& words)
@@ -51,7 +51,7 @@ class Records {
     for (std::string more; whole_ && text.size() <= kMaxRecord && read_line(more);) text += more;
     return true;
   }
-  int line() const { return begins_; }  // where it began
+  int line() const { return begins_; }  // where the record began
 
  private:
   static constexpr std::size_t kMaxRecord = 16 * 1024 * 1024;
@@ -78,7 +78,7 @@ class Records {
   bool whole_ = false;    // all lines together are one
 };
 
-// Gathers for a file, or prints at once.
+// Collects the output if it goes to a file, otherwise prints it immediately.
 class Output {
  public:
   Output(const std::string& path, const Words& words) : path_(path), words_(words) {}
@@ -112,8 +112,8 @@ Status export_match(const Match& match, bool tables, Output& output) {
     return success();
   }
   const auto rows = log_rows(match, session_id, "local");
-  if (!rows) return Error{code::kBadRequest, std::string(match.game().info().id) + " has no tables"};
-  for (const SqlRow& row : *rows) output.print({{"table", row.table}, {"row", row.values}});
+  if (!rows) return Error{code::kBadRequest, std::string(match.game().info().id) + " does not support --tables"};
+  for (const TableRow& row : *rows) output.print({{"table", row.table}, {"row", row.values}});
   return success();
 }
 
@@ -123,13 +123,13 @@ Status export_record(const std::string& text, bool tables, Output& output) {
   return export_match(*match, tables, output);
 }
 
-// The matches in a server's database, whether the server runs or not.
+// Exports the matches in a server's database. The server may be running.
 int export_database(const ExportRequest& request) {
   store::MatchFilter filter{.game = request.game};
-  if (!request.game.empty() && !find_game(request.game)) throw UsageError("unknown game: " + request.game);
+  if (!request.game.empty() && !find_game(request.game)) throw UsageError("unknown game " + request.game);
   if (!request.since.empty()) {
     const auto since = parse_iso_time(request.since);
-    if (!since) throw UsageError("--since is a date, 2026-02-07 or 2026-02-07T15:30:00Z");
+    if (!since) throw UsageError("--since must be a date such as 2026-02-07 or 2026-02-07T15:30:00Z");
     filter.since = *since;
   }
   try {
@@ -138,7 +138,7 @@ int export_database(const ExportRequest& request) {
     Output output(request.out, words(choose_language("")));
     while (const auto block = lines.next()) output.print(*block);
     output.finish();
-    if (lines.unreadable() > 0) fmt::print(stderr, "taku: {} matches cannot be read\n", lines.unreadable());
+    if (lines.unreadable() > 0) fmt::print(stderr, "taku: matches that could not be read: {}\n", lines.unreadable());
     return lines.unreadable() > 0 ? kNo : kDone;
   } catch (const store::StoreError& problem) {
     throw IoError(problem.what());
@@ -146,7 +146,7 @@ int export_database(const ExportRequest& request) {
 }
 
 int run_export(const ExportRequest& request) {
-  if (request.db.empty() == request.files.empty()) throw UsageError("name saved games, or a database with --db");
+  if (request.db.empty() == request.files.empty()) throw UsageError("pass either files or a database (--db)");
   if (!request.db.empty()) return export_database(request);
   const Language language = choose_language("");
   const Words& words = cli::words(language);
@@ -170,18 +170,19 @@ int run_export(const ExportRequest& request) {
 }  // namespace
 
 void add_export(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("export", "Saved games as training data, a JSON line for each turn");
+  CLI::App* command = program.add_subcommand("export", "Export saved games as training data, one JSON line per turn");
   auto request = std::make_shared<ExportRequest>();
-  command->add_option("files", request->files, "Saved games, or files of records one on each line; - is the input")
+  command->add_option("files", request->files, "Saved games, or files with one record per line; - for stdin")
       ->type_name("FILE…");
-  command->add_option("--db", request->db, "The matches of a server's database instead")->type_name("FILE");
-  command->add_option("--game", request->game, "With --db: only this game")->type_name("GAME");
-  command->add_option("--since", request->since, "With --db: only matches started then or later")->type_name("DATE");
-  command->add_option("--out", request->out, "Write to this file [the standard output]")->type_name("FILE");
-  command->add_flag("--tables", request->tables, "The rows of the game's tables instead (pineapple)");
+  command->add_option("--db", request->db, "Export the matches in a server's database instead")->type_name("FILE");
+  command->add_option("--game", request->game, "With --db: export only this game")->type_name("GAME");
+  command->add_option("--since", request->since, "With --db: export only matches started on or after this date")
+      ->type_name("DATE");
+  command->add_option("--out", request->out, "Write to this file [stdout]")->type_name("FILE");
+  command->add_flag("--tables", request->tables, "Export database rows instead of turns (pineapple only)");
   command->footer(
-      "The forms stand in docs/formats.md. A record that does not replay is named, the others are\n"
-      "exported, and the exit code is 1.\n\n"
+      "docs/formats.md describes the formats. Records that do not replay are reported and skipped; the\n"
+      "exit code is then 1.\n\n"
       "Examples:\n"
       "  taku export session.json > turns.jsonl\n"
       "  taku export --db taku.db --game pineapple --since 2026-02-07 --out turns.jsonl\n"

@@ -5,12 +5,12 @@
 #include "cli/command.h"
 #include "games/pineapple/fantasyland_wire.h"
 
-// `taku fl-solver`: one JSON object in, one out, for programs that call it as in spec/pineapple.md 9.1.
+// `taku fl-solver`: reads one JSON object and writes one, as described in spec/pineapple.md 9.1.
 
 namespace taku::cli {
 namespace {
 
-// All of stdin, but no more than shows that it is too long.
+// Reads stdin to its end, or until it exceeds the size limit.
 std::string read_input() {
   std::string text;
   for (int c; text.size() <= kMaxJsonBytes && (c = std::getc(stdin)) != EOF;) text += static_cast<char>(c);
@@ -19,7 +19,7 @@ std::string read_input() {
 
 void print_line(const Json& json) {
   if (std::fputs((to_text(json) + '\n').c_str(), stdout) == EOF || std::fflush(stdout) != 0) {
-    throw IoError("cannot write the answer");
+    throw IoError("cannot write to stdout");
   }
 }
 
@@ -45,12 +45,11 @@ int run_fl_solver() {
 }  // namespace
 
 void add_fl_solver(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("fl-solver", "Set a Fantasyland hand: JSON on stdin, JSON on stdout");
+  CLI::App* command = program.add_subcommand("fl-solver", "Solve a Fantasyland hand: JSON on stdin, JSON on stdout");
   command->footer(
-      "Reads {\"cards\":[\"Ah\",…],\"joker_count\":n} with 13 to 17 cards, and \"weight\" (what staying is worth) if "
-      "it is\n"
-      "there; writes the best board. Something wrong: {\"error\":{\"code\",\"message\"}} and exit code 2.\n"
-      "For people: taku solve fantasyland --help");
+      "Reads {\"cards\":[\"Ah\",…],\"joker_count\":n,\"weight\":w} with 13 to 17 cards and writes the best board.\n"
+      "\"weight\", the value of staying in Fantasyland, is optional. Invalid input is answered with\n"
+      "{\"error\":{\"code\",\"message\"}} and exit code 2. For readable output use: taku solve fantasyland");
   command->callback([&exit] { exit = run_fl_solver(); });
 }
 

@@ -18,8 +18,8 @@ std::string game_ids() {
 }
 
 void add_game_choice(CLI::App& command, GameChoice& choice) {
-  command.add_option("GAME", choice.id, "Which game")->required();
-  command.add_option("--seats", choice.seats, "How many sit at the table [as the game likes]")
+  command.add_option("GAME", choice.id, "The game")->required();
+  command.add_option("--seats", choice.seats, "Number of players [the game's default]")
       ->type_name("N")
       ->check(CLI::Range(1, kMaxSeats).description(""));
   choice.flags.add_to(command);
@@ -42,7 +42,7 @@ const ai::Level& find_level_or_explain(const AnyGame& game, const std::string& n
   if (const ai::Level* level = ai::find_level(game, name)) return *level;
   std::string names;
   for (const ai::Level& level : ai::levels(game)) names += fmt::format(" {}", level.name);
-  throw UsageError(fmt::format("{} has no level {}; it has:{}", game.info().id, harmless(name), names));
+  throw UsageError(fmt::format("{} has no level {}; levels:{}", game.info().id, harmless(name), names));
 }
 
 }  // namespace taku::cli

@@ -3,11 +3,11 @@
 #include "ai/player.h"
 #include "engine/rng.h"
 
-// The clock and the randomness of the machine, which nothing below cli/ may ask for itself.
+// The system clock and random source. Code below cli/ does not access them directly.
 
 namespace taku::cli {
 
-double now_ms();            // on a scale that only rises
+double now_ms();            // monotonic
 std::int64_t wall_clock();  // milliseconds since 1970
 Seed new_seed();
 

@@ -4,7 +4,8 @@
 
 int main(int argc, char** argv) {
   using namespace taku::cli;
-  CLI::App program("Taku: a table for board, dice and card games. Play, study, and teach a computer.", "taku");
+  CLI::App program("Taku: board, dice and card games. Play in the terminal, run a server, or let computers play.",
+                   "taku");
   program.set_version_flag("--version", "taku " TAKU_VERSION);
   program.require_subcommand(1);
   program.footer(

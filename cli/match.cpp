@@ -29,13 +29,13 @@ struct Request {
   bool json = false;
 };
 
-// What the games added up to, for player a.
+// The totals of all games, from the point of view of player a.
 struct Tally {
   ai::Standing standing;
   int wins = 0, draws = 0, losses = 0;
   std::vector<ai::Standing> by_seat;
   std::uint64_t plies = 0;
-  PineappleHands hands;  // of that game only
+  PineappleHands hands;  // empty for other games
 
   void add(const ai::ArenaGame& game, Seat seat) {
     const double points = game.points(seat);
@@ -48,7 +48,7 @@ struct Tally {
 
 enum class Verdict { Open, Better, NotBetter };
 
-constexpr double kSprtBound = 2.944439;  // ln(19): both kinds of error at 5 %
+constexpr double kSprtBound = 2.944439;  // ln(19): 5 % error in both directions
 
 Verdict sprt(const Tally& tally, const std::vector<double>& elos) {
   if (elos.empty()) return Verdict::Open;
@@ -68,7 +68,7 @@ ai::Contestant contestant(const AnyGame& game, const std::string& name, const Re
   return {level, budget};
 }
 
-// The games are numbered; seats rotate from game to game, and the games of one round share their opening and dice.
+// Plays numbered games. Player a takes each seat in turn; the games of one such round share their opening and dice.
 class Tournament {
  public:
   Tournament(const Request& request, const AnyGame& game, AnyState start)
@@ -92,7 +92,7 @@ class Tournament {
   }
 
  private:
-  // The number of the next game, or −1 when there is none to play.
+  // The number of the next game, or −1 if the match is finished.
   int take_next() {
     const std::scoped_lock lock(mutex_);
     const bool enough = next_ >= request_.games || stop_requested() || sprt(tally_, request_.sprt) != Verdict::Open;
@@ -181,13 +181,13 @@ void print_words(const Request& request, const Tally& tally) {
   }
   fmt::print("\n");
   if (tally.by_seat.size() > 2) {
-    fmt::print("equal players would have {:.1f} %\n", 100.0 / static_cast<double>(tally.by_seat.size()));
+    fmt::print("equal players would score {:.1f} %\n", 100.0 / static_cast<double>(tally.by_seat.size()));
   }
   if (tally.by_seat.size() == 2) {
     const EloRange range = elo_range(standing);
     fmt::print("Elo {:+.0f}  (95 %: {:+.0f} to {:+.0f})\n", range.middle, range.low, range.high);
   }
-  fmt::print("{:.1f} moves a game\n", static_cast<double>(tally.plies) / standing.games());
+  fmt::print("{:.1f} moves per game\n", static_cast<double>(tally.plies) / standing.games());
   if (tally.hands.any()) fmt::print("{}", tally.hands.words(request.a, request.b));
   if (!request.sprt.empty()) {
     constexpr std::array<std::string_view, 3> kWords = {"undecided", "a is better", "a is not better"};
@@ -199,8 +199,8 @@ void print_words(const Request& request, const Tally& tally) {
 int run_match(const Request& request) {
   AnyGame::Start start = chosen_start(request.choice);
   if (!request.sprt.empty()) {
-    if (start.state->seats() != 2) throw UsageError("--sprt is for two seats");
-    if (request.sprt[0] >= request.sprt[1]) throw UsageError("--sprt takes the smaller Elo first");
+    if (start.state->seats() != 2) throw UsageError("--sprt needs a game with two seats");
+    if (request.sprt[0] >= request.sprt[1]) throw UsageError("--sprt: the first Elo must be smaller than the second");
   }
   const Tally tally = Tournament(request, chosen_game(request.choice), std::move(start.state)).play();
   if (request.json) {
@@ -214,24 +214,27 @@ int run_match(const Request& request) {
 }  // namespace
 
 void add_match(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("match", "Computer against computer: score and Elo with interval");
+  CLI::App* command =
+      program.add_subcommand("match", "Play computer against computer: score and Elo with confidence interval");
   auto request = std::make_shared<Request>();
   add_game_choice(*command, request->choice);
-  command->add_option("--a", request->a, "Level of the player that is scored")->required();
-  command->add_option("--b", request->b, "Level of the others")->required();
-  command->add_option("--games", request->games, "How many games (default 100)")->check(CLI::Range(1, 100'000'000));
-  command->add_option("--ms", request->ms, "Milliseconds a move (default: the level's own)")
+  command->add_option("--a", request->a, "The level to be measured")->required();
+  command->add_option("--b", request->b, "The level of its opponents")->required();
+  command->add_option("--games", request->games, "Number of games (default 100)")->check(CLI::Range(1, 100'000'000));
+  command->add_option("--ms", request->ms, "Milliseconds per move (default: the level's own)")
       ->check(CLI::Range(1, 3'600'000));
-  command->add_option("--nodes", request->nodes, "Nodes a move instead: the result can be repeated exactly");
-  command->add_option("--threads", request->threads, "Games at the same time (default 1)")->check(CLI::Range(1, 256));
-  command->add_option("--opening", request->opening, "Random moves before each game (default 2, with dice 0)")
+  command->add_option("--nodes", request->nodes, "Nodes per move instead; makes the result reproducible");
+  command->add_option("--threads", request->threads, "Games played in parallel (default 1)")->check(CLI::Range(1, 256));
+  command
+      ->add_option("--opening", request->opening,
+                   "Random moves at the start of each game (default 2; 0 in games with dice or cards)")
       ->check(CLI::Range(0, 1000));
-  command->add_option("--seed", request->seed, "Seed of openings and dice (default 1)");
-  command->add_option("--sprt", request->sprt, "Stop when it is clear whether a is ELO1 rather than ELO0 better")
+  command->add_option("--seed", request->seed, "Seed for openings and dice (default 1)");
+  command->add_option("--sprt", request->sprt, "Stop early: test whether a is stronger by ELO1 rather than ELO0")
       ->expected(2);
   command->add_flag("--json", request->json, "Print the result as one JSON object");
   command->footer(
-      "a sits on one seat and b on the others; seats rotate. Exit code 1: an SPRT found that a is not better.\n\n" +
+      "Player a takes one seat and b the others; seats rotate. Exit code 1: the SPRT found that a is not better.\n\n" +
       command->get_footer());
   command->callback([request, &exit] { exit = run_match(*request); });
 }

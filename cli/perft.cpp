@@ -54,11 +54,13 @@ int run_perft(const Request& request) {
 }  // namespace
 
 void add_perft(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("perft", "Count the lines of play up to a depth");
+  CLI::App* command = program.add_subcommand("perft", "Count the possible lines of play up to a given depth");
   auto request = std::make_shared<Request>();
   add_game_choice(*command, request->choice);
-  command->add_option("DEPTH", request->depth, "Moves and outcomes deep")->required()->check(CLI::Range(1, 200));
-  command->add_flag("--json", request->json, "One JSON object per depth");
+  command->add_option("DEPTH", request->depth, "Depth in moves and chance outcomes")
+      ->required()
+      ->check(CLI::Range(1, 200));
+  command->add_flag("--json", request->json, "Print one JSON object per depth");
   command->callback([request, &exit] { exit = run_perft(*request); });
 }
 

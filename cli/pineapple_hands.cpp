@@ -12,7 +12,7 @@ namespace {
 
 double share(int part, int whole) { return whole == 0 ? 0 : static_cast<double>(part) / whole; }
 
-// How the hand ends with this move, if it does.
+// The result of the hand if this move ends it.
 std::optional<pineapple::HandResult> ended(pineapple::State state, Seat mover, Move move) {
   std::optional<pineapple::HandResult> result;
   state.apply(mover, move, [&](const pineapple::Event& event) {
@@ -64,22 +64,22 @@ void PineappleHands::add(const PineappleHands& others) {
   for (std::size_t i = 0; i < 2; ++i) players_[i].add(others.players_[i]);
 }
 
-double PineappleHands::doubt() const {
+double PineappleHands::margin() const {
   return 1.96 * std::sqrt(std::max(0.0, squares_ / hands_ - points() * points()) / hands_);
 }
 
 std::string PineappleHands::player_words(const std::string& name, const Player& player) const {
   return fmt::format(
-      "  {}: {} hands in turns, foul {:.1f} %, royalties {:.2f}, Fantasyland won {:.1f} %; "
-      "{} in Fantasyland, royalties {:.2f}, stays {:.1f} %\n",
+      "  {}: {} normal hands, fouls {:.1f} %, royalties {:.2f}, entered Fantasyland {:.1f} %; "
+      "{} Fantasyland hands, royalties {:.2f}, stayed {:.1f} %\n",
       name, player.ordinary, 100 * share(player.fouls, player.ordinary), share(player.royalties, player.ordinary),
       100 * share(player.entries, player.ordinary), player.fantasyland,
       share(player.fantasyland_royalties, player.fantasyland), 100 * share(player.stays, player.fantasyland));
 }
 
 std::string PineappleHands::words(const std::string& a, const std::string& b) const {
-  return fmt::format("{} hands, {} wins {:+.2f} points a hand (95 %: {:+.2f} to {:+.2f})\n", hands_, a, points(),
-                     points() - doubt(), points() + doubt()) +
+  return fmt::format("{} hands, {} scores {:+.2f} points per hand (95 %: {:+.2f} to {:+.2f})\n", hands_, a, points(),
+                     points() - margin(), points() + margin()) +
          player_words(a, players_[0]) + player_words(b, players_[1]);
 }
 
@@ -96,8 +96,8 @@ Json PineappleHands::player_json(const Player& player) {
 Json PineappleHands::json() const {
   return {{"count", hands_},
           {"points_a", points()},
-          {"points_a_low", points() - doubt()},
-          {"points_a_high", points() + doubt()},
+          {"points_a_low", points() - margin()},
+          {"points_a_high", points() + margin()},
           {"a", player_json(players_[0])},
           {"b", player_json(players_[1])}};
 }

@@ -59,7 +59,7 @@ Players players_for(const PlayRequest& request, const Match& match, const Words&
     if (count == match.seats()) return players;
     throw UsageError(say(words.wrong_seats, match.game().info().id, match.seats(), count));
   }
-  // A game may have its players among its options.
+  // Some games have the players as an option.
   const Json chosen = request.flags.chosen(match.game(), words);
   if (const Json* named = find(chosen, "players")) {
     if (const auto players = recorded_players(match.game(), match.seats(), *named)) return *players;
@@ -89,24 +89,27 @@ int run_play(const PlayRequest& request) {
 }  // namespace
 
 void add_play(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("play", "Play a game in the terminal, with people and computers");
+  CLI::App* command = program.add_subcommand("play", "Play a game in the terminal against people or computers");
   auto request = std::make_shared<PlayRequest>();
-  command->add_option("game", request->game, "The game to play: " + game_ids() + " (may be left out with --load)")
+  command->add_option("game", request->game, "The game to play: " + game_ids() + " (optional with --load)")
       ->type_name("GAME");
-  command->add_option("--seats", request->seats, "Who plays, by seat: human or a level [human against the strongest]")
+  command
+      ->add_option("--seats", request->seats,
+                   "The player at each seat: human or a computer level [human against the strongest]")
       ->type_name("A,B");
-  command->add_option("--lang", request->language, "Language: ja or en [what the locale says]")
+  command->add_option("--lang", request->language, "Language: ja or en [from the locale]")
       ->type_name("LANG")
       ->check(CLI::IsMember({"ja", "en"}).description(""));
-  command->add_option("--ms", request->ms, "How long a computer thinks about a move [as its level does]")
+  command->add_option("--ms", request->ms, "Milliseconds a computer may think per move [the level's default]")
       ->type_name("N")
       ->check(CLI::Range(1, 3'600'000).description(""));
-  command->add_option("--seed", request->seed, "Fix all chance, 1 to 64 hex digits [new each time]")->type_name("HEX");
-  command->add_option("--load", request->load, "Go on with a saved game")->type_name("FILE");
+  command->add_option("--seed", request->seed, "Seed for dice and cards, 1 to 64 hex digits [random]")
+      ->type_name("HEX");
+  command->add_option("--load", request->load, "Continue a saved game")->type_name("FILE");
   request->flags.add_to(*command);
   command->footer(GameFlags::help() +
                   "\nAt the prompt type a move (e5) or a command: undo, redo, hint, save FILE, load FILE, moves,\n"
-                  "log, why, rules, resign, help, quit. Colours are left out where NO_COLOR is set.\n\n"
+                  "log, why, rules, resign, help, quit. Set NO_COLOR to turn colours off.\n\n"
                   "Examples:\n"
                   "  taku play hex_taboo\n"
                   "  taku play hex_taboo --seats human,human --radius 5 --balance swap\n"

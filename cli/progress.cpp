@@ -44,7 +44,7 @@ std::string Progress::line(std::uint64_t done, const std::string& note) const {
   return fmt::format("{} [{:<24}] {}/{}  {:.1f}/s  {:.0f} s left  {}", what_, bar, done, total_, rate, left, note);
 }
 
-// At most four times a second on a terminal, every ten seconds elsewhere.
+// Updates at most four times a second on a terminal, otherwise every ten seconds.
 void Progress::show(std::uint64_t done, const std::string& note) {
   const double now = now_ms();
   if (now - std::max(shown_, terminal_ ? 0 : start_) < (terminal_ ? 250 : 10'000)) return;

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-// Long work: a bar on a terminal (rate, time left), plain lines otherwise, and a clean stop on Ctrl-C.
+// For long-running commands: a progress bar (plain lines if stderr is not a terminal) and a clean stop on Ctrl-C.
 
 namespace taku::cli {
 
@@ -27,7 +27,7 @@ class Progress {
   bool drawn_ = false;
 };
 
-// From the first call on, Ctrl-C asks for a stop instead of ending the program; a second one ends it.
+// After the first call, Ctrl-C sets this flag instead of ending the program. A second Ctrl-C ends it.
 bool stop_requested();
 
 }  // namespace taku::cli

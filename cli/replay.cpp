@@ -14,7 +14,7 @@ namespace {
 
 struct ReplayRequest {
   std::string source, language;
-  int seat = 0;  // from 1; 0: nobody's, everything is shown
+  int seat = 0;  // counted from 1; 0 shows everything
   bool json = false;
 };
 
@@ -28,18 +28,18 @@ Result<Match> match_of_line(const hex_taboo::GameLine& line) {
   return match;
 }
 
-// A file, or where there is none of that name, a game line such as 4n-e5xd4.
+// Opens a file, or if there is no such file, parses a game line such as 4n-e5xd4.
 Result<Match> open_match(const std::string& source, const Words& words) {
   if (source == "-") return parse_match(read_input(words));
   if (!file_exists(source)) {
     const auto line = hex_taboo::parse_game_line(source);
     if (line) return match_of_line(*line);
-    if (line.error().code != code::kBadMove) return line.error();  // a line, but not a possible game
+    if (line.error().code != code::kBadMove) return line.error();  // a game line, but not a legal game
   }
   return parse_match(read_file(source, words));
 }
 
-// Walks through a match, forward or to and fro, as one viewer saw it.
+// Steps through a match as one viewer saw it.
 class Replay {
  public:
   Replay(const Match& match, Seat viewer, Screen& screen)
@@ -87,7 +87,7 @@ class Replay {
     return typed;
   }
 
-  // The table after that many moves, what the last of them did, and at the end how it ended.
+  // Prints what the move with this number did and the board after it, and at the end of the match the result.
   void show(std::size_t number, bool drawn = true) const {
     const Pen& pen = screen_.pen();
     const Words& words = screen_.words();
@@ -111,7 +111,7 @@ class Replay {
     std::vector<std::string> lines = game().story(before, step.state, step.events, pen);
     if (step.seat.is_player()) {
       std::string moved = game().moved(before, step.seat, step.move, viewer_, pen);
-      // Whoever sees everything sees no player's step go without a word.
+      // With full information every step of a player is shown, even one without events.
       if (moved.empty() && lines.empty() && viewer_ == Seat::oracle()) {
         moved = say(screen_.words().moved, game().seat_name_in(before, step.seat, pen), before->move_text(step.move));
       }
@@ -123,7 +123,7 @@ class Replay {
   const Match& match_;
   Seat viewer_;
   std::vector<Step> steps_;
-  std::vector<std::size_t> ends_;  // how many steps each screen shows: the start, then one after each move
+  std::vector<std::size_t> ends_;  // the number of steps shown up to each screen: the start, then one per move
   Screen& screen_;
 };
 
@@ -161,21 +161,21 @@ int run_replay(const ReplayRequest& request) {
 }  // namespace
 
 void add_replay(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("replay", "Look at a saved game step by step");
+  CLI::App* command = program.add_subcommand("replay", "Replay a saved game step by step");
   auto request = std::make_shared<ReplayRequest>();
-  command->add_option("file", request->source, "A saved game, - for the standard input, or a game line of hex_taboo")
+  command->add_option("file", request->source, "A saved game, - for stdin, or a hex_taboo game line")
       ->type_name("FILE|-|LINE")
       ->required();
-  command->add_option("--lang", request->language, "Language: ja or en [what the locale says]")
+  command->add_option("--lang", request->language, "Language: ja or en [from the locale]")
       ->type_name("LANG")
       ->check(CLI::IsMember({"ja", "en"}).description(""));
-  CLI::Option* seat = command->add_option("--seat", request->seat, "As the player at this seat saw it [everything]")
+  CLI::Option* seat = command->add_option("--seat", request->seat, "Show only what this seat could see [everything]")
                           ->type_name("N")
                           ->check(CLI::Range(1, kMaxSeats).description(""));
-  command->add_flag("--json", request->json, "One JSON object per line and step, the result last")->excludes(seat);
+  command->add_flag("--json", request->json, "Print one JSON line per step, then the result")->excludes(seat);
   command->footer(
-      "On a terminal: Enter or n goes on, p goes back, a number jumps there, first, last, q leaves.\n"
-      "Elsewhere every step is printed.\n\n"
+      "On a terminal: Enter or n for next, p for previous, a number to jump, first, last, q to quit.\n"
+      "Otherwise every step is printed.\n\n"
       "Examples:\n"
       "  taku replay game.json\n"
       "  taku replay 4n-e5xd4 --json");

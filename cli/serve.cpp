@@ -19,7 +19,7 @@ std::string read_text(const std::string& path) {
   std::ifstream file(path);
   std::stringstream text;
   text << file.rdbuf();
-  if (!file) throw IoError(path + " cannot be read");
+  if (!file) throw IoError("cannot read " + path);
   return text.str();
 }
 
@@ -29,7 +29,7 @@ int run_serve(const server::Config& config) {
   try {
     server::WholeServer server(config);
     if (const std::string& token = server.new_admin_token(); !token.empty()) {
-      fmt::print("admin token (kept in {}.admin-token): {}\n", config.db, token);
+      fmt::print("admin token (saved in {}.admin-token): {}\n", config.db, token);
     }
     server.run();
     return kDone;
@@ -43,13 +43,13 @@ int run_serve(const server::Config& config) {
 }  // namespace
 
 void add_serve(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("serve", "The game server: rooms, people, computers, logs");
+  CLI::App* command = program.add_subcommand("serve", "Run the game server");
   struct Request {
     std::string file;
     std::map<std::string_view, std::string> given;
   };
   auto request = std::make_shared<Request>();
-  command->add_option("--config", request->file, "A file of `key = value` lines; options given here win")
+  command->add_option("--config", request->file, "A file with `key = value` lines; command-line options override it")
       ->type_name("FILE");
   for (const server::ConfigKey& key : server::config_keys()) {
     std::string name = "--" + std::string(key.name);
@@ -60,8 +60,8 @@ void add_serve(CLI::App& program, int& exit) {
         ->type_name(std::string(key.value));
   }
   command->footer(
-      "Prints READY and the address when it accepts. SIGTERM stops it: clients are told, what is\n"
-      "accepted is written. docs/operate.md\n\n"
+      "Prints READY and the address when it accepts connections. SIGTERM stops it: clients are notified and\n"
+      "accepted commands are saved. See docs/operate.md.\n\n"
       "Examples:\n"
       "  taku serve --port 8000 --db taku.db --bots 1\n"
       "  taku serve --config /etc/taku.conf");

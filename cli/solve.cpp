@@ -6,7 +6,7 @@
 #include "cli/terminal/screen.h"
 #include "games/pineapple/fantasyland_wire.h"
 
-// `taku solve`: exact answers for people.
+// `taku solve`: exact solutions with readable output.
 
 namespace taku::cli {
 namespace {
@@ -19,7 +19,7 @@ struct Request {
   bool json = false;
 };
 
-// "Ah", also written "ah" or "AH".
+// "Ah" in upper or lower case.
 std::optional<Card> read_card(std::string name) {
   if (name.size() != 2) return std::nullopt;
   name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
@@ -27,13 +27,13 @@ std::optional<Card> read_card(std::string name) {
   return parse_card(name);
 }
 
-// Cards stand alone, between spaces or commas, or one right after the other.
+// Cards may be separate arguments, separated by spaces or commas, or not separated at all.
 CardSet read_cards(const std::vector<std::string>& words) {
   CardSet cards;
   const auto add = [&](const std::string& name) {
     const auto card = read_card(name);
-    if (!card) throw UsageError(fmt::format("\"{}\" is no card; cards are 2c to As, X1 and X2", harmless(name)));
-    if (cards.contains(*card)) throw UsageError(to_text(*card) + " is there twice");
+    if (!card) throw UsageError(fmt::format("\"{}\" is not a card; cards are 2c to As, X1 and X2", harmless(name)));
+    if (cards.contains(*card)) throw UsageError(to_text(*card) + " appears twice");
     cards.add(*card);
   };
   for (const std::string& word : words) {
@@ -109,13 +109,15 @@ int run_fantasyland(const Request& request) {
 }
 
 void add_fantasyland(CLI::App& solve, int& exit) {
-  CLI::App* command = solve.add_subcommand("fantasyland", "The best board of an OFC Pineapple hand of 13 to 17 cards");
+  CLI::App* command = solve.add_subcommand(
+      "fantasyland", "Find the best board for an OFC Pineapple Fantasyland hand of 13 to 17 cards");
   auto request = std::make_shared<Request>();
-  command->add_option("CARDS", request->words, "Cards: Ah Td X1, as words or in one string")->required();
-  command->add_option("--weight", request->weight, "What staying is worth, beside royalties")
+  command->add_option("CARDS", request->words, "The cards: Ah Td X1, as separate arguments or in one string")
+      ->required();
+  command->add_option("--weight", request->weight, "Value of staying in Fantasyland, added to the royalties")
       ->check(CLI::Range(0, kMaxStayWeight))
       ->capture_default_str();
-  command->add_flag("--json", request->json, "One JSON object");
+  command->add_flag("--json", request->json, "Print one JSON object");
   command->footer(
       "Example:\n"
       "  taku solve fantasyland Ah Ad Kc Kd Ks Qh Jh Th 9h 2c 2d 3s 4s X1");
@@ -125,7 +127,7 @@ void add_fantasyland(CLI::App& solve, int& exit) {
 }  // namespace
 
 void add_solve(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("solve", "Exact answers");
+  CLI::App* command = program.add_subcommand("solve", "Solve positions exactly");
   command->require_subcommand(1);
   add_fantasyland(*command, exit);
 }

@@ -73,18 +73,19 @@ int run_verify(const VerifyRequest& request) {
 }  // namespace
 
 void add_verify(CLI::App& program, int& exit) {
-  CLI::App* command = program.add_subcommand("verify", "Check a match from a server: moves, dice, cards and seeds");
+  CLI::App* command = program.add_subcommand("verify", "Verify a match from a server: moves, dice, cards and seeds");
   auto request = std::make_shared<VerifyRequest>();
-  command->add_option("file", request->file, "A match log or a saved game, or - for the standard input")
+  command->add_option("file", request->file, "A match log or a saved game, or - for stdin")
       ->type_name("FILE|-")
       ->required();
-  command->add_option("--lang", request->language, "Language: ja or en [what the locale says]")
+  command->add_option("--lang", request->language, "Language: ja or en [from the locale]")
       ->type_name("LANG")
       ->check(CLI::IsMember({"ja", "en"}).description(""));
-  command->add_flag("--json", request->json, "One JSON object");
+  command->add_flag("--json", request->json, "Print one JSON object");
   command->footer(
-      "Exit code 1 when something is wrong. A saved game tells no parts of its seed: then moves, and where it has a\n"
-      "seed dice and cards, are checked.\n\n"
+      "Exit code 1 if a check fails. A saved game does not contain the players' parts of the seed; then only the "
+      "moves\n"
+      "are checked and, if it contains the seed, the dice and cards.\n\n"
       "Example:\n"
       "  taku verify match.json");
   command->callback([request, &exit] { exit = run_verify(*request); });

@@ -20,7 +20,7 @@ void Canvas::write(int row, int column, std::string_view text, std::optional<Pai
     const Letter letter = letter_at(text, i);
     Glyph* last = at(row, column + letter.width - 1);
     if (Glyph* glyph = at(row, column); glyph && last) {
-      // Half of a wide letter cannot stay.
+      // Do not leave half of a wide letter behind.
       if (Glyph* before = at(row, column - 1); before && glyph->letter.empty()) before->letter = " ";
       if (Glyph* behind = at(row, column + letter.width); behind && behind->letter.empty()) behind->letter = " ";
       *last = {"", paint};
@@ -34,7 +34,7 @@ void Canvas::write(int row, int column, std::string_view text, std::optional<Pai
 void Canvas::line(int row, int column, int to_row, int to_column) {
   const int rows = to_row - row, columns = to_column - column;
   const char mark = rows == 0 ? '-' : columns == 0 ? '|' : '.';
-  // Letters are about twice as high as wide: a dot in every row, or in every second column.
+  // Letters are about twice as high as wide: put a dot in every row, or in every second column.
   const int steps = mark == '.' ? std::max(std::abs(rows), std::abs(columns) / 2) : std::abs(rows) + std::abs(columns);
   for (int i = 0; i <= steps && steps > 0; ++i) {
     const auto part = [&](int whole) { return (2 * whole * i + (whole < 0 ? -steps : steps)) / (2 * steps); };

@@ -5,7 +5,7 @@
 namespace taku::cli {
 namespace {
 
-// What terminals show two columns wide, as far as this program writes it: Japanese, and letters made wide.
+// Whether terminals show the letter two columns wide. Covers what this program prints: Japanese and full-width forms.
 bool is_wide(char32_t letter) {
   return (letter >= 0x2e80 && letter <= 0xa4cf) || (letter >= 0xf900 && letter <= 0xfaff) ||
          (letter >= 0xfe30 && letter <= 0xfe6f) || (letter >= 0xff00 && letter <= 0xff60);
@@ -18,7 +18,7 @@ bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 Letter letter_at(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
   const unsigned first = byte(at);
-  if (first == 0x1b) return {std::min(text.find('m', at) + 1, text.size()) - at, 0};  // a colour
+  if (first == 0x1b) return {std::min(text.find('m', at) + 1, text.size()) - at, 0};  // a colour code
   const std::size_t bytes = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
   char32_t letter = bytes == 1 ? first : first & (0xffU >> (bytes + 1));
   for (std::size_t i = 1; i < bytes; ++i) letter = letter << 6 | (byte(at + i) & 0x3fU);

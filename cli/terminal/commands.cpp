@@ -21,7 +21,7 @@ constexpr std::array<CommandWords, kCommandCount> kCommands = {{
     {"why", "なぜ", {"理由"}},
     {"rules", "ルール", {"規則"}},
     {"resign", "投了"},
-    {"help", "助け", {"ヘルプ", "?"}},
+    {"help", "ヘルプ", {"助け", "?"}},
     {"quit", "終了", {"exit", "q"}},
 }};
 

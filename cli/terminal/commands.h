@@ -8,18 +8,18 @@
 
 namespace taku::cli {
 
-// A typed line that is no move: a command, and what follows it.
+// A typed command and its argument.
 struct TypedCommand {
   Command command;
   std::string argument;
 };
 
-// English and Japanese words are understood whatever the language. Nothing when the line does not begin with one.
+// Accepts English and Japanese commands in either language. Empty if the line does not start with a command.
 std::optional<TypedCommand> parse_command(std::string_view line);
 
-// The word for a command that people of this language would type.
+// The command in this language.
 std::string_view command_word(Command command, Language language);
-// The list of commands and what they do.
+// The list of commands with their descriptions.
 std::string command_help(Language language);
 
 }  // namespace taku::cli

@@ -6,8 +6,9 @@
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/terminal_game.h"
 
-// Coppit on the terminal. The ring is a square with the entrances in its corners. An empty node shows its name, with a
-// small letter where a colour is safe and * where all are; a stack shows its controller and height: R2.
+// Coppit in the terminal. The ring is a square with the entrances at its corners. An empty node shows its name, with a
+// lower-case letter if it is safe for a colour and * if it is safe for everyone. A stack, which the texts call a tower,
+// shows the colour that controls it and its height: R2.
 
 namespace taku::cli {
 namespace {
@@ -17,13 +18,13 @@ using namespace taku::coppit;
 struct CoppitWords {
   std::string_view colours[kColours];
   std::string_view die;     // 0 who, 1 the die
-  std::string_view boxed;   // 0 how many own hats are at home
+  std::string_view boxed;   // 0 the number of own hats at home
   std::string_view banked;  // 0 the hats
   std::string_view stacks;  // 0 the stacks
   std::string_view legend;
   std::string_view choose;
-  std::string_view takes;  // 0 how many
-  std::string_view banks;  // 0 how many
+  std::string_view takes;  // 0 the number of hats
+  std::string_view banks;  // 0 the number of hats
   std::string_view home, safe, joins;
   std::string_view rolls;       // 0 who, 1 the die
   std::string_view lost;        // 0 who
@@ -40,66 +41,70 @@ struct CoppitWords {
 
 constexpr CoppitWords kEnglish = {
     .colours = {"Red", "Blue", "Green", "Yellow"},
-    .die = "{0} has rolled [{1}].",
+    .die = "{0} rolled [{1}].",
     .boxed = "home {0}",
     .banked = "banked {0}",
-    .stacks = "stacks {0}",
-    .legend = "R2 stack of Red, two hats   3r safe for Red   6* safe for all   b1r1: Red 1 on Blue 1",
-    .choose = "Type a number or the move:",
+    .stacks = "towers {0}",
+    .legend = "R2 red tower of 2   3r safe for Red   6* safe for everyone   b1r1 Red 1 on top of Blue 1",
+    .choose = "Type a number or a move:",
     .takes = "takes {0}",
     .banks = "banks {0}",
     .home = "home",
     .safe = "safe",
     .joins = "joins",
     .rolls = "{0} rolls [{1}].",
-    .lost = "{0} has no move: the roll is lost.",
+    .lost = "{0} cannot move.",
     .captured = "{0} captures {1}.",
     .bank_event = "{0} banks {1}.",
-    .freed = "{0} is home with {1}.",
-    .kept = "{0} keeps {1} at home.",
+    .freed = "{0} brings {1} home.",
+    .kept = "{0} keeps the tower {1} whole at home.",
     .again = "{0} rolls again.",
-    .reasons = {"", "one colour is left on the board", "all other colours are eliminated", "the turns are over"},
-    .wins = "{0} wins: {1}. Own hats at home: {2}.",
-    .shared = "{0} share the win: {1}. Own hats at home: {2}.",
+    .reasons = {"", "only one colour is left on the board", "all other colours are eliminated",
+                "the turn limit is reached"},
+    .wins = "{0} wins: {1}. Own hats home: {2}.",
+    .shared = "{0} share the win: {1}. Own hats home: {2}.",
     .rules =
-        "Move one hat or stack by the full roll, either way round the ring or over the\n"
-        "cross; no turning back. Land on others to capture them: they go below your hat.\n"
-        "Nobody is captured on a node of the own colour or a grey one (*). Coming home\n"
-        "(your box, one step from its entrance) banks the prisoners. A six rolls again.\n"
-        "When one colour is left on the board, whoever has most own hats at home wins.\n"
-        "A move is two nodes: 7-10, red-3 (out of the box), 45-red (home), n0-c (cross).",
+        "Move one hat or tower by exactly the number rolled, in either direction around\n"
+        "the ring or through the cross, without turning back. Land on other hats to\n"
+        "capture them: they go under your hat. Hats cannot be captured on spaces of\n"
+        "their own colour or on grey spaces (*). Bring a tower home to your box, one\n"
+        "step from its entrance, to bank the prisoners. After a six you roll again.\n"
+        "When only one colour is left on the board, whoever has most of their own hats\n"
+        "home wins. A move is two spaces: 7-10, red-3 (leave the box), 45-red (go home),\n"
+        "n0-c (into the cross).",
 };
 
 constexpr CoppitWords kJapanese = {
     .colours = {"赤", "青", "緑", "黄"},
-    .die = "{0}の出目 [{1}]",
-    .boxed = "BOX {0}",
+    .die = "{0}の出目は [{1}] です。",
+    .boxed = "ボックス {0}",
     .banked = "確保 {0}",
-    .stacks = "盤上 {0}",
-    .legend = "R2 赤のスタック(2個)   3r 赤の安全地帯   6* 全員の安全地帯   b1r1 青1の上に赤1",
+    .stacks = "塔 {0}",
+    .legend = "R2 赤の塔(2個)   3r 赤の安全マス   6* 全員の安全マス   b1r1 青1の上に赤1",
     .choose = "番号または手を入力してください:",
     .takes = "捕獲{0}",
     .banks = "確保{0}",
     .home = "帰還",
     .safe = "安全",
-    .joins = "統合",
+    .joins = "重ねる",
     .rolls = "{0}の出目は [{1}] です。",
-    .lost = "{0}は動かせません。手番が移ります。",
+    .lost = "{0}は動かせる帽子がありません。",
     .captured = "{0}が {1} を捕獲しました。",
     .bank_event = "{0}が {1} を確保しました。",
     .freed = "{0}が {1} と帰還しました。",
-    .kept = "{0}は {1} をBOXに残しました。",
+    .kept = "{0}は {1} を塔のままボックスに置きました。",
     .again = "{0}はもう一度振ります。",
-    .reasons = {"", "盤上が1色になりました", "ほかの色がなくなりました", "手番数の上限です"},
-    .wins = "{0}の勝ちです（{1}）。BOX内の自色帽子: {2}",
-    .shared = "{0}の引き分けです（{1}）。BOX内の自色帽子: {2}",
+    .reasons = {"", "盤上の帽子が1色だけになりました", "ほかの色の帽子がなくなりました", "手番数の上限に達しました"},
+    .wins = "{0}の勝ちです（{1}）。ボックスの自分の帽子: {2}",
+    .shared = "{0}は同点です（{1}）。ボックスの自分の帽子: {2}",
     .rules =
-        "帽子かスタックを1つ選び、出目の数だけ進めます。外周はどちら回りでもよく、\n"
-        "中央の十字も通れますが、引き返せません。相手の上に止まると捕獲し、下に\n"
-        "重ねて運びます。自分の色のマスと灰色のマス(*)では捕獲されません。自分の\n"
-        "BOX(入口から1マス)に帰ると捕虜を確保します。6が出たらもう一度振ります。\n"
-        "盤上が1色になったら終わりで、BOX内の自色帽子が最も多い人の勝ちです。\n"
-        "手は2つのマスです: 7-10、red-3(BOXから)、45-red(帰還)、n0-c(十字)。",
+        "帽子か塔を1つ選び、出た目の数だけ進めます。外周はどちら回りでもよく、中央の\n"
+        "道も通れますが、引き返すことはできません。相手の帽子の上に止まると捕獲し、\n"
+        "下に重ねて運びます。自分の色のマスと灰色のマス(*)では捕獲されません。自分の\n"
+        "ボックス(入口から1マス)に帰ると捕虜を確保します。6が出たらもう一度振ります。\n"
+        "盤上の帽子が1色だけになったら終了で、ボックスの自分の帽子が最も多い人の\n"
+        "勝ちです。手は2つのマスで表します: 7-10、red-3(ボックスから)、45-red(帰還)、\n"
+        "n0-c(中央の道)。",
 };
 
 const CoppitWords& coppit_words(const Pen& pen) { return pen.language == Language::Japanese ? kJapanese : kEnglish; }
@@ -130,7 +135,7 @@ struct Place {
   int row, column;  // the middle of the node
 };
 
-// The ring is 13 by 13; an arm leads from its junction to the centre.
+// The ring is 13 by 13. An arm leads from its junction to the centre.
 Place place_of(Node node) {
   constexpr int kSide = kRing / 4;
   constexpr int kStep = 5;
@@ -153,7 +158,7 @@ Place place_of(Node node) {
   return on_canvas(row, cell);
 }
 
-// The stacks of a node side by side; three or more show their controllers only.
+// The stacks on a node side by side. If there are three or more, only their colours.
 void draw_node(Canvas& canvas, const State& state, Node node) {
   const Place place = place_of(node);
   const Board& board = coppit::board();
@@ -185,7 +190,7 @@ void draw_node(Canvas& canvas, const State& state, Node node) {
   }
 }
 
-// "[RED 1 2 3]" in its corner, kept stacks and invaders behind the free hats.
+// "[RED 1 2 3]" in its corner: the free hats, then the stacks in the box.
 void draw_box(Canvas& canvas, const State& state, int colour) {
   std::string text = '[' + std::string(colour_name(colour));
   for_each_hat(state.free_hats(colour), [&](Hat hat) { text += ' ' + std::to_string(number_of(hat)); });
@@ -205,7 +210,7 @@ std::string board_text(const State& state, const Pen& pen) {
                         kCentre};
     for (int i = 0; i < 3; ++i) {
       const Place a = place_of(way[i]), b = place_of(way[i + 1]);
-      const int up = a.row > b.row ? 1 : 0;  // between two rows, beside the outer node
+      const int up = a.row > b.row ? 1 : 0;  // round towards the outer node
       canvas.write((a.row + b.row + up) / 2, (a.column + b.column) / 2, ".", Paint::Faint);
     }
   }
@@ -234,7 +239,7 @@ std::string bank_text(const State& state, int colour) {
   return text.empty() ? "-" : text;
 }
 
-// A line for each player: own hats at home, what was banked, where the stacks are.
+// One line per player: the number of own hats at home, the banked hats, the stacks.
 std::string players_text(const State& state, const Pen& pen) {
   const CoppitWords& words = coppit_words(pen);
   std::string text;
@@ -248,9 +253,9 @@ std::string players_text(const State& state, const Pen& pen) {
   return text;
 }
 
-// What a move brings, in a word or two.
+// The effect of a move in a word or two.
 std::string move_note(const State& state, Move move, const Pen& pen) {
-  if (homecoming(move) != Homecoming::NoChoice) return {};  // the move itself says it
+  if (homecoming(move) != Homecoming::NoChoice) return {};  // the move's own text says it
   const CoppitWords& words = coppit_words(pen);
   std::size_t captured = 0, banked = 0;
   bool merged = false;
@@ -283,7 +288,7 @@ std::string moves_text(const State& state, const Pen& pen) {
   return text + '\n';
 }
 
-// The hats of an event, as short as on the board.
+// The hats of an event in short form: "b1 r2".
 std::string told_hats(const Json& event) {
   std::string text;
   const Json* hats = find(event, "hats");
@@ -343,7 +348,7 @@ class TerminalCoppit final : public TerminalGame {
                scores);
   }
 
-  // "赤-3", "赤から", "確保", "保持" and the names of the colours as people write them.
+  // Accepts Japanese colour names and 確保 (bank) and 保持 (keep).
   std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     std::string text(typed);
     const auto replace = [&](std::string_view from, std::string_view to) {

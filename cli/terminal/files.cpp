@@ -24,7 +24,7 @@ using File = std::unique_ptr<std::FILE, Close>;
 std::string read_all(std::FILE* file, const std::string& name, const Words& words) {
   std::string text;
   char block[65536];
-  // One byte too many is enough for the parser to refuse it.
+  // Reading a little more than the limit is enough for the parser to reject it.
   while (text.size() <= kMaxFile) {
     const std::size_t got = std::fread(block, 1, sizeof block, file);
     if (got == 0) break;
@@ -34,7 +34,7 @@ std::string read_all(std::FILE* file, const std::string& name, const Words& word
   return text;
 }
 
-// Where the new contents go in the end: through a link to the file behind it, and never onto a device.
+// The file to write: a symbolic link is followed, anything but a regular file is rejected.
 fs::path target_of(const std::string& path, const Words& words) {
   std::error_code none;
   if (!fs::exists(path, none)) return path;
@@ -83,7 +83,7 @@ void write_file(const std::string& path, const std::string& text, const Words& w
   if (!file) throw IoError(say(words.cannot_write, path, std::strerror(errno)));
   const bool written = write_whole(file, text);
   const std::string why = std::strerror(errno);
-  std::fclose(file);  // all is on the disk already, or has failed
+  std::fclose(file);  // the data is on disk already, or writing has failed
   if (!written) fail(why);
   std::error_code problem;
   fs::rename(fresh, target, problem);

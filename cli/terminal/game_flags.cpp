@@ -12,14 +12,14 @@ namespace {
 
 std::string joined(std::span<const std::string_view> texts) { return fmt::format("{}", fmt::join(texts, ", ")); }
 
-// --initial-chips as people write flags; the option's own name does, too.
+// The option as a flag: initial_chips becomes --initial-chips. The option's own spelling is accepted as well.
 std::string flag_name(std::string_view option) {
   std::string name(option);
   std::ranges::replace(name, '_', '-');
   return name;
 }
 
-// "--max-turns,--max_turns", and of something to be switched "!--no-…" as well.
+// "--max-turns,--max_turns"; an option that can be switched off also gets "!--no-…".
 std::string flag_names(const std::string& name, bool switched) {
   std::string names;
   for (const std::string& each : {flag_name(name), name}) {
@@ -56,7 +56,7 @@ Json parse_list(const OptionInfo& option, const std::string& text, const Words& 
   return list;
 }
 
-// An option that takes more than words, such as a whole map, is given as JSON; the game says what is wrong with it.
+// Options with structured values, such as a whole map, can be given as JSON. The game validates them.
 std::optional<Json> json_value(const OptionInfo& option, const std::string& text) {
   const bool may = option.kind == OptionInfo::Kind::Choice || option.kind == OptionInfo::Kind::List;
   if (!may || (!text.starts_with('{') && !text.starts_with('['))) return std::nullopt;
@@ -108,7 +108,7 @@ void GameFlags::add_to(CLI::App& command) {
       const bool switched = option.kind == OptionInfo::Kind::Flag;
       const std::string names = flag_names(name, switched);
       CLI::Option* flag = switched ? command.add_flag(names) : command.add_option(names);
-      flag->group("");  // help() lists them game by game
+      flag->group("");  // help() lists the options by game
       flags_[name] = flag;
     }
   }

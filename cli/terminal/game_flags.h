@@ -9,17 +9,18 @@
 
 namespace taku::cli {
 
-// The options of the games as flags of a command, made from what each game says about itself. Games may share a
-// name; what a value may be is asked of the game that is played.
+// The options of all games as command-line flags, generated from each game's option list. Games may share an option
+// name; a value is checked against the game that is played.
 class GameFlags {
  public:
   void add_to(CLI::App& command);
-  // The options that were given, as the game takes them. Throws UsageError for what the game does not have.
+  // The options given on the command line, as JSON for the game. Throws UsageError if the game does not have one of
+  // them.
   Json chosen(const AnyGame& game, const Words& words) const;
-  // The name of a flag that was given, or nothing.
+  // The name of any flag that was given, or an empty string.
   std::string any_given() const;
 
-  // What each game can be played with, for --help.
+  // The players and options of each game, for --help.
   static std::string help();
 
  private:

@@ -19,7 +19,7 @@ void GameScreen::run() {
 void GameScreen::take_turn() {
   if (over()) return prompt_after_end();
   if (match_.turn().kind == Turn::Kind::Chance) return draw_outcome();
-  // With computers alone nobody would ever see the board.
+  // Without people nothing else would draw the board.
   if (people() == 0 && (!drawn_ || game().turns_a_page(*drawn_, match_.state()))) draw_if_changed();
   const Seat seat = to_move();
   if (!game().has_choice(match_.state(), seat)) return play_only_move(seat);
@@ -27,7 +27,7 @@ void GameScreen::take_turn() {
   let_computer_move(seat);
 }
 
-// Only where a loaded match has no seed, so that its dice were thrown elsewhere: from here on they are thrown here.
+// Only for a loaded match without a seed: draws the outcome with the seed of this session.
 void GameScreen::draw_outcome() {
   OutcomeList outcomes;
   match_.state().chance_outcomes(outcomes);
@@ -51,7 +51,7 @@ void GameScreen::let_computer_move(Seat seat) {
   play(seat, thought.move, now_ms() - began);
 }
 
-// Whoever shares the screen with other people looks at it alone.
+// Clears the screen and waits until the next player is alone in front of it.
 void GameScreen::hand_over_keyboard(Seat seat) {
   if (!must_hide_hands() || at_keyboard_ == seat) return;
   if (at_keyboard_.is_player()) screen_.wipe();
@@ -130,7 +130,7 @@ void GameScreen::play(Seat seat, Move move, double think_ms) {
   print_events(before, *told);
 }
 
-// What a person has just typed need not be said again, but to the next one at the same screen.
+// A move that was just typed is not repeated, except for the next person at the same screen.
 void GameScreen::announce(const AnyState& before, Seat seat, Move move) {
   const bool passes = must_hide_hands() && !over() && at_keyboard_.is_player() && to_move() != at_keyboard_;
   if (passes) {
@@ -174,7 +174,7 @@ void GameScreen::print_welcome() {
   if (people() > 0) screen_.print(words().try_help);
 }
 
-// Draws the table if it looks different from when it was last drawn.
+// Draws the board if it has changed since it was last drawn.
 void GameScreen::draw_if_changed() {
   if (!needs_redraw_) return;
   needs_redraw_ = false;
@@ -184,8 +184,8 @@ void GameScreen::draw_if_changed() {
   screen_.print(game().draw(match_.state(), viewer(), decides, screen_.pen()));
 }
 
-// One person sees what that seat may know; several share the screen, so it shows the one who is to move.
-// With no person, or when all is over, nothing is secret.
+// Whose view is drawn: the only person's, or with several people the view of the one to move. Without people, or after
+// the end, everything is visible.
 Seat GameScreen::viewer() const {
   if (over() || people() == 0) return Seat::oracle();
   if (match_.turn().kind == Turn::Kind::Seats && is_person(to_move())) return to_move();
@@ -194,7 +194,7 @@ Seat GameScreen::viewer() const {
   return {static_cast<std::int8_t>(person - players_.begin())};
 }
 
-// Where several act at once people come first, so that no computer's choice is on the screen before theirs.
+// In simultaneous turns people move first, so that they cannot see what a computer chose.
 Seat GameScreen::to_move() const {
   const SeatSet seats = match_.turn().seats;
   for (std::int8_t seat = 0; seat < match_.seats(); ++seat) {
@@ -205,8 +205,8 @@ Seat GameScreen::to_move() const {
 
 int GameScreen::people() const { return static_cast<int>(std::ranges::count_if(players_, &Player::is_person)); }
 
-// The same seed makes the same choices at the same move. No die is ever drawn with this attempt number, so the
-// choices tell nothing about the dice.
+// A different seed for each ply, so that a match is reproducible. Dice never use this attempt number, so the computers'
+// choices are independent of the dice.
 std::uint64_t GameScreen::thinking_seed() const {
   return FairRandomness{settings_.seed}.word(match_.plies().size(), UINT32_MAX);
 }

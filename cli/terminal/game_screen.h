@@ -8,17 +8,17 @@
 
 namespace taku::cli {
 
-// A match at the terminal: people type their moves, computers think, and between moves people may undo, save and so on.
+// Plays a match in the terminal: draws it, lets people type moves and commands, and lets computers move.
 class GameScreen {
  public:
   struct Settings {
-    std::optional<int> ms;  // how long computers think, where not as long as they usually do
-    Seed seed;              // for computers, and for chance where the match has no seed of its own
+    std::optional<int> ms;  // thinking time of computers; default: each level's own
+    Seed seed;              // for computers, and for chance if the match has no seed
   };
 
   // Needs one player per seat.
   GameScreen(Match match, Players players, Settings settings, Screen& screen);
-  // Until someone leaves or the input ends.
+  // Runs until the user quits or the input ends.
   void run();
 
  private:
@@ -35,9 +35,9 @@ class GameScreen {
   void print_rejection(const Error& error);
   bool answer_query(const std::string& typed);
   void print_events(const AnyState& before, const Match::Told& told);
-  void print_and_log(const std::string& line);  // nothing where the line is empty
+  void print_and_log(const std::string& line);  // ignores empty lines
 
-  // ---- what is shown (game_screen.cpp)
+  // ---- display (game_screen.cpp)
   void print_welcome();
   void draw_if_changed();
   Seat viewer() const;
@@ -62,7 +62,7 @@ class GameScreen {
 
   bool over() const { return match_.turn().kind == Turn::Kind::Over; }
   bool is_person(Seat seat) const { return players_[static_cast<std::size_t>(seat.index)].is_person(); }
-  // People who must not see each other's cards share the screen.
+  // Several people share the screen and must not see each other's cards.
   bool must_hide_hands() const { return people() > 1 && game().has_secrets(); }
   int people() const;
   std::uint64_t thinking_seed() const;
@@ -73,11 +73,11 @@ class GameScreen {
   Players players_;
   Settings settings_;
   Screen& screen_;
-  std::vector<std::string> log_;       // all that was said about the game so far
-  std::optional<AnyState> drawn_;      // as it was last shown
-  bool needs_redraw_ = true;           // since it was last shown
-  std::optional<double> prompted_at_;  // since when the person to move has been thinking
-  Seat at_keyboard_ = Seat::nobody();  // whose secrets are on the screen
+  std::vector<std::string> log_;       // the printed events
+  std::optional<AnyState> drawn_;      // the state that was drawn last
+  bool needs_redraw_ = true;           // the state has changed since it was drawn
+  std::optional<double> prompted_at_;  // when the person to move was first prompted
+  Seat at_keyboard_ = Seat::nobody();  // the player whose hidden cards are on the screen
   bool quitting_ = false;
 };
 

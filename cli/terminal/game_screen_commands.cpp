@@ -5,12 +5,12 @@
 #include "cli/terminal/files.h"
 #include "cli/terminal/game_screen.h"
 
-// What people can do at the table besides moving.
+// The commands that people can type besides moves.
 
 namespace taku::cli {
 namespace {
 
-// The moves of a line as text, the first by this seat; each is read in the position it is played in.
+// A sequence of moves as text, starting with this seat.
 std::string line_text(AnyState state, Seat seat, const std::vector<Move>& moves) {
   std::string text;
   for (const Move move : moves) {
@@ -46,7 +46,7 @@ std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& t
   return text;
 }
 
-// Texts side by side, in lines that fit a terminal.
+// Texts side by side, wrapped to the width of a terminal.
 std::string wrapped(const std::vector<std::string>& texts) {
   constexpr std::size_t kWidth = 76;
   std::string all;
@@ -79,7 +79,7 @@ void GameScreen::run_command(const TypedCommand& typed) {
     case Command::Hint:
     case Command::Resign: break;
   }
-  // rules/hex_taboo.md 2, and the same for every game: nothing is taken back after the result.
+  // rules/hex_taboo.md 2, applied to every game: no move can be taken back after the end.
   if (over()) return screen_.print(words().over);
   if (typed.command == Command::Undo) undo();
   if (typed.command == Command::Redo) redo();
@@ -87,8 +87,8 @@ void GameScreen::run_command(const TypedCommand& typed) {
   if (typed.command == Command::Resign) resign();
 }
 
-// Back to the last decision of a person, past all that computers did since. Between people never past a die: another
-// person has seen it. Whoever plays alone against computers practises, and may.
+// Goes back to the last decision of a person. With several people it does not go back past a die or card that others
+// have seen; a single person playing against computers may.
 void GameScreen::undo() {
   int count = 0;
   const auto plies = match_.plies();
@@ -105,7 +105,7 @@ void GameScreen::undo() {
   screen_.print(words().nothing_to_undo);
 }
 
-// Forward to the next decision of a person.
+// Goes forward to the next decision of a person.
 void GameScreen::redo() {
   int count = 0;
   while (match_.redo(1)) {
@@ -194,16 +194,16 @@ void GameScreen::list_legal_moves() {
   screen_.print(wrapped(texts));
 }
 
-// The last lines of the story; how many may be said.
+// Prints the last lines of the log. The argument may give their number.
 void GameScreen::print_log(const std::string& lines) {
   constexpr std::size_t kUsual = 30;
   std::size_t count = kUsual;
   std::from_chars(lines.data(), lines.data() + lines.size(), count);
-  if (log_.empty()) return screen_.print(words().nothing_told);
+  if (log_.empty()) return screen_.print(words().empty_log);
   for (std::size_t i = log_.size() - std::min(count, log_.size()); i < log_.size(); ++i) screen_.print(log_[i]);
 }
 
-// The last decision of a computer that the game can explain.
+// Explains the last computer move for which the game has an explanation.
 void GameScreen::explain_last_move() {
   std::string last;
   AnyState state = match_.state_after(0);

@@ -2,8 +2,8 @@
 
 #include "cli/terminal/terminal_game.h"
 
-// Hex 3-Taboo on the terminal. An empty cell shows its number, so that its name can be read off: the letter at the
-// left of its row and that number.
+// Hex 3-Taboo in the terminal. An empty cell shows its number. Its name is the letter at the left of the row and that
+// number.
 
 namespace taku::cli {
 namespace {
@@ -20,7 +20,7 @@ struct HexWords {
   std::string_view three, four;
   std::string_view may_neutralise, may_swap;  // 0 the cell
   std::string_view neutralised;               // 0 the cell
-  std::string_view swapped;                   // 0 the cell, 1 whose stone it is now
+  std::string_view swapped;                   // 0 the cell, 1 the new owner
   std::string_view wins_by_four;              // 0 who, 1 the lines
   std::string_view loses_by_three;            // 0 who, 1 the lines, 2 who wins
   std::string_view full;
@@ -36,52 +36,53 @@ constexpr HexWords kEnglish = {
     .line = "deciding line",
     .three = "makes a three and loses",
     .four = "makes a four and wins",
-    .may_neutralise = "You may, once in the game, make {0} neutral instead of placing: neutralise",
-    .may_swap = "You may take over the stone on {0} instead of placing one: swap",
-    .neutralised = "The stone on {0} is neutral now.",
+    .may_neutralise = "Once per game, instead of placing a stone, you may make {0} neutral: neutralise",
+    .may_swap = "Instead of placing a stone, you may take over the stone on {0}: swap",
+    .neutralised = "The stone on {0} is now neutral.",
     .swapped = "The stone on {0} now belongs to {1}.",
     .wins_by_four = "{0} wins with a four: {1}.",
     .loses_by_three = "{0} made a three: {1}. {2} wins.",
     .full = "The board is full: a draw.",
     .warning = "{0} makes a three and loses the game.",
-    .share = "To pass the game on: taku replay {0}",
+    .share = "To share the game: taku replay {0}",
     .rules =
-        "In turn, place a stone on any empty cell. Four or more of your stones in a\n"
+        "Take turns placing a stone on any empty cell. Four or more of your stones in a\n"
         "straight line win; exactly three lose, unless the same stone makes a four.\n"
-        "Instead of placing, player 2 may once make the stone just placed neutral.\n"
-        "A cell is a row letter and a number: e5. Other moves: neutralise, swap.",
+        "Once per game, instead of placing a stone, player 2 may neutralise the stone\n"
+        "just placed. A cell is a row letter and a number: e5. Other moves: neutralise,\n"
+        "swap.",
 };
 
 constexpr HexWords kJapanese = {
     .seats = {"先手(X)", "後手(O)"},
-    .neutral = "中立",
+    .neutral = "無効の石",
     .last = "直前の手",
     .line = "勝敗を決めた列",
-    .three = "三連になり負け",
-    .four = "四連になり勝ち",
-    .may_neutralise = "石を置く代わりに {0} を一度だけ無効化できます: 無効化（neutralise）",
-    .may_swap = "石を置く代わりに {0} の石を自分のものにできます: 交換（swap）",
-    .neutralised = "{0} の石は中立になりました。",
+    .three = "3連になり負け",
+    .four = "4連になり勝ち",
+    .may_neutralise = "石を置く代わりに、一度だけ {0} の石を無効にできます: 無効化（neutralise）",
+    .may_swap = "石を置く代わりに、{0} の石を自分のものにできます: スワップ（swap）",
+    .neutralised = "{0} の石は無効になりました。",
     .swapped = "{0} の石は{1}のものになりました。",
-    .wins_by_four = "{0}の勝ちです。四連: {1}",
-    .loses_by_three = "{0}が三連を作りました: {1}。{2}の勝ちです。",
+    .wins_by_four = "{0}の勝ちです。4連: {1}",
+    .loses_by_three = "{0}が3連を作りました: {1}。{2}の勝ちです。",
     .full = "盤が埋まりました。引き分けです。",
-    .warning = "{0} は三連になり、負けになります。",
-    .share = "この対局を伝えるには: taku replay {0}",
+    .warning = "{0} に置くと3連になり、負けになります。",
+    .share = "この対局を共有するには: taku replay {0}",
     .rules =
         "交互に空きマスへ石を置きます。自分の石が一直線に4個以上並べば勝ち、\n"
         "ちょうど3個なら負けです（同時に4個以上も並べば勝ち）。\n"
-        "後手は一度だけ、石を置く代わりに直前の相手の石を無効化できます。\n"
+        "後手は一度だけ、石を置く代わりに直前の相手の石を無効にできます。\n"
         "マスは行の文字と番号で表します: e5。ほかの手: 無効化（neutralise）、\n"
-        "交換（swap）。",
+        "スワップ（swap）。",
 };
 
 const HexWords& hex_words(const Pen& pen) { return pen.language == Language::Japanese ? kJapanese : kEnglish; }
 
-// What the drawing points out.
+// Cells highlighted in the drawing.
 struct Marks {
-  CellSet line;           // decided the game
-  CellSet fours, threes;  // where a stone of the viewer would make one
+  CellSet line;           // the lines that decided the game
+  CellSet fours, threes;  // where a stone of the viewer would make a four or a three
 };
 
 Marks marks_for(const State& state, Seat viewer, bool decides) {
@@ -135,7 +136,7 @@ std::string board_text(const State& state, const Marks& marks, const Pen& pen) {
   return text;
 }
 
-// Only what there is to see gets explained.
+// Explains only the symbols that are on the board.
 std::string legend_text(const State& state, const Marks& marks, const Pen& pen) {
   const HexWords& words = hex_words(pen);
   std::string text;
@@ -209,13 +210,13 @@ class TerminalHexTaboo final : public TerminalGame {
 
   std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     if (typed == "無効化" || typed == "neutralize") return "neutralise";
-    if (typed == "交換") return "swap";
+    if (typed == "スワップ" || typed == "交換") return "swap";
     return std::string(typed);
   }
 
   std::string share_text(const Match& match, const Pen& pen) const override {
     const auto options = HexTaboo::parse_options(2, match.record().options);
-    // A game line begins with the empty board and knows no resignation.
+    // A game line always starts from the empty board and cannot express a resignation.
     if (!options || !options->position.empty() || match.ended()) return {};
     hex_taboo::GameLine line{*options, {}};
     for (const Match::Ply& ply : match.plies()) line.moves.push_back(ply.move);

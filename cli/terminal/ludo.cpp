@@ -6,8 +6,8 @@
 #include "cli/terminal/terminal_game.h"
 #include "games/ludo/ludo_board.h"
 
-// Ludo on the terminal. Tokens are shown as R1 … G4, those the die can move as [R1]; an empty cell of the ring shows
-// its number, so that where a token goes can be read off.
+// Ludo in the terminal. Tokens are shown as R1 to G4, movable tokens as [R1]. An empty cell of the ring shows its
+// number.
 
 namespace taku::cli {
 namespace {
@@ -44,21 +44,21 @@ constexpr LudoWords kEnglish = {
     .hits = ", captures {0}",
     .ranked = "{0}. {1}",
     .rolls = "{0} rolls a {1}.",
-    .cannot = "{0} has no token to move.",
+    .cannot = "{0} has no movable token.",
     .starts = "{0} starts on {1}.",
     .moves = "{0} moves: {1} → {2}.",
     .captured = "{0} is captured and returns to its base.",
     .finishes = "{0} reaches the goal!",
-    .takes_place = "{0} has finished as number {1}!",
+    .takes_place = "{0} finishes in place {1}!",
     .again = "A six: {0} rolls again.",
     .rules =
-        "Bring your four tokens out of the base, once round the ring and home. A 6\n"
-        "brings a token to the start cell, and gives another roll. A token that lands\n"
-        "on another player's sends it back to its base; two of your own never share a\n"
-        "cell. The goal behind h3 needs the exact number. Play goes on until everybody\n"
-        "has finished. The dice roll by themselves, and without a token to move the\n"
-        "turn passes. Switches change some of this: taku play --help.\n"
-        "A move is a token as the board shows it: 3, R3 or red 3.",
+        "Move your four tokens from the base once around the ring to the goal. A 6 brings\n"
+        "a token to the start cell and gives you another roll. A token that lands on\n"
+        "another player's token sends it back to its base; two of your own tokens never\n"
+        "share a cell. The goal, after h3, must be reached by an exact roll. The game\n"
+        "continues until everyone has finished. Dice are rolled automatically, and the\n"
+        "turn passes if no token can move. Options change some of these rules: see\n"
+        "taku play --help. A move is a token as shown on the board: 3, R3 or red 3.",
 };
 
 constexpr LudoWords kJapanese = {
@@ -70,21 +70,21 @@ constexpr LudoWords kJapanese = {
     .hits = "（{0} を捕獲）",
     .ranked = "{0}位 {1}",
     .rolls = "{0}がサイコロを振りました: {1}",
-    .cannot = "{0}は動かせるトークンがありません。",
+    .cannot = "{0}は動かせるコマがありません。",
     .starts = "{0} がスタートしました（{1}）。",
     .moves = "{0} が移動しました: {1} → {2}",
     .captured = "{0} が捕獲され、ベースに戻りました。",
     .finishes = "{0} がゴールしました！",
-    .takes_place = "{0}が{1}位でゴール！",
+    .takes_place = "{0}が{1}位でゴールしました！",
     .again = "6が出たので{0}はもう一度振ります。",
     .rules =
-        "4個のトークンをベースから出し、盤を一周してゴールへ運びます。6が出ると\n"
+        "4個のコマをベースから出し、盤を一周してゴールへ運びます。6が出ると\n"
         "ベースからスタートのマスに出られ、もう一度振れます。止まったマスに相手の\n"
-        "トークンがあれば捕獲してベースに戻します。自分のトークンのあるマスには\n"
-        "止まれません。h3 の先のゴールにはぴったりの目が必要です。全員がゴールするまで\n"
-        "続けます。サイコロは自動で振られ、動かせなければ手番は次へ移ります。\n"
-        "一部は設定で変えられます: taku play --help\n"
-        "手は盤に示したトークンです: 3、R3、赤3。",
+        "コマがあれば捕獲してベースに戻します。自分のコマがあるマスには止まれません。\n"
+        "h3 の先のゴールにはぴったりの目が必要です。全員がゴールするまで続けます。\n"
+        "サイコロは自動で振られ、動かせるコマがなければ手番は次へ移ります。\n"
+        "ルールの一部は設定で変えられます: taku play --help\n"
+        "手は盤に表示されたコマで指定します: 3、R3、赤3。",
 };
 
 const LudoWords& ludo_words(const Pen& pen) { return pen.language == Language::Japanese ? kJapanese : kEnglish; }
@@ -110,7 +110,7 @@ std::string position_name(int position, const Pen& pen) {
   return std::to_string(position);
 }
 
-// The 11 by 11 cells, four columns each.
+// The board: 11 by 11 cells, four columns wide each.
 class Drawing {
  public:
   Drawing(const State& state, const Pen& pen) : state_(state), pen_(pen) {
@@ -142,7 +142,7 @@ class Drawing {
     }
   }
 
-  // Its base, where it enters the ring, its home path, and how many tokens have reached the goal.
+  // A seat's base, start cell and home path, and the number of its tokens in the goal.
   void draw_seat(Seat seat) {
     const ludo::Board& board = ludo::board();
     const Colour colour = state_.colour(seat);
@@ -160,7 +160,7 @@ class Drawing {
     at(board.home[c].back()) = pen_.paint(paint_of(colour), fmt::format("({}) ", finished));
   }
 
-  // In the first row of the base, in its middle: the name, and the rank of who is finished.
+  // The player's name, and the rank if finished, centred in the first row of the base.
   void draw_title(Seat seat) {
     constexpr int kColumns = 4 * ludo::kBaseSize;
     const Colour colour = state_.colour(seat);
@@ -203,7 +203,7 @@ class Drawing {
   std::array<std::array<std::string, ludo::kBoardSize>, ludo::kBoardSize> cells_;
 };
 
-// Where each movable token would go: "R1: 5 → 11, captures B2".
+// The destination of each movable token: "R1: 5 → 11, captures B2".
 std::string choices_text(const State& state, const Pen& pen) {
   const LudoWords& words = ludo_words(pen);
   const Colour own = state.colour(state.current());
@@ -225,7 +225,7 @@ std::string die_text(const State& state, const Pen& pen) {
   return "  " + say(ludo_words(pen).die, pen.paint(Paint::Bold, std::to_string(state.die()))) + '\n';
 }
 
-// Events carry colours by name.
+// The colour named in an event.
 std::optional<Colour> colour_in(const Json& event) {
   const std::string* name = find_string(event, "color");
   const auto found = name ? std::ranges::find(ludo::kColourNames, *name) : ludo::kColourNames.end();
@@ -292,7 +292,7 @@ class TerminalLudo final : public TerminalGame {
   std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     std::string text(typed);
     for (std::size_t i = 0; i < 4; ++i) replace_all(text, kJapanese.colours[i], ludo::kColourNames[i]);
-    replace_all(text, "トークン", "token");
+    for (const std::string_view token : {"コマ", "トークン"}) replace_all(text, token, "token");
     return text;
   }
 

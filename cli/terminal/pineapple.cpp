@@ -5,7 +5,7 @@
 #include "cli/terminal/terminal_game.h"
 #include "games/pineapple/outlook.h"
 
-// OFC Pineapple on the terminal: the own board below, the opponent's above it, cards as they are typed.
+// OFC Pineapple in the terminal: the viewer's board below, the opponent's above it.
 
 namespace taku::cli {
 namespace {
@@ -40,7 +40,7 @@ Board board_after(const State& state, Seat seat, Move move) {
   return board;
 }
 
-// ---- events, read as JSON like everybody else does
+// ---- events as JSON
 
 int seat_in(const Json& event) { return static_cast<int>(find_int(event, "seat").value_or(0)); }
 
@@ -53,7 +53,7 @@ std::array<T, 2> pair_in(const Json& object, std::string_view key, Read read) {
   return pair;
 }
 
-// Hidden cards are left out.
+// Hidden cards are omitted.
 Board board_in(const Json& json) {
   Board board;
   for (const Row row : kAllRows) {
@@ -85,7 +85,7 @@ std::string hand_end_words(const Json& event, const Pen& pen) {
   return sheet_text(sheet, pen);
 }
 
-// A board that comes without a card is one set in Fantasyland.
+// A board without any visible card is a hidden Fantasyland board.
 bool is_hidden(const Json& event, std::string_view key) {
   const Json* board = find(event, key);
   return board && board_in(*board).cards().empty();
@@ -101,7 +101,7 @@ class TerminalPineapple final : public TerminalGame {
     const PineappleWords& words = pineapple_words(pen);
     const std::string* type = find_string(event, "type");
     if (!type) return {};
-    // The table shows it, but not while somebody is in Fantasyland and has nothing to decide.
+    // Only announced if someone is in Fantasyland; otherwise the board, drawn for the next decision, shows the hand.
     if (*type == "hand_start") {
       if (pair_in<std::int64_t>(event, "fl_card_count", as_int) == std::array<std::int64_t, 2>{}) return {};
       const Seat btn{static_cast<std::int8_t>(find_int(event, "btn").value_or(0))};
@@ -128,7 +128,7 @@ class TerminalPineapple final : public TerminalGame {
                chips(winner), chips(other(winner)), table.hand, table.settings.lead_to_win);
   }
 
-  // A foul that nothing can mend, where another placement would not make it.
+  // Warns about a certain foul that another placement would avoid.
   std::string warning(const AnyState& any, Seat seat, Move move, const Pen& pen) const override {
     const State& state = *any.as<Pineapple>();
     if (!outlook(board_after(state, seat, move)).foul()) return {};
@@ -180,7 +180,7 @@ class TerminalPineapple final : public TerminalGame {
     return std::string(first ? words.counts_first : words.counts_later);
   }
 
-  // Others do not see what is discarded, nor what is placed at turn 0 before both are in, nor Fantasyland.
+  // Opponents do not see discards, Fantasyland boards, or the first placement until both players have placed.
   std::string visible_move(const AnyState& any, Seat seat, Move move, Seat viewer, const Pen& pen) const override {
     const State& state = *any.as<Pineapple>();
     const bool knows = viewer == seat || viewer == Seat::oracle();

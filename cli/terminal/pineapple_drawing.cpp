@@ -34,7 +34,7 @@ std::string repeated(std::string_view text, int count) {
   return all;
 }
 
-// The cards of a row and its empty places, as wide as the longest row.
+// The cards and empty places of a row, padded to the width of the longest row.
 std::string row_boxes(CardSet cards, Row row, bool hidden, const Pen& pen) {
   const int size = row_size(row);
   std::string text = hidden ? pen.paint(Paint::Faint, repeated("[??]", size)) : boxes(cards, pen);
@@ -61,7 +61,7 @@ struct RowView {
   Standing standing = Standing::Fine;
 };
 
-// What the row makes so far. On a complete board jokers are read for the whole of it (V3).
+// The row's hand so far. On a complete board, jokers are valued for the board as a whole (V3).
 RowView row_view(const Board& board, Row row) {
   const Outlook seen = outlook(board);
   RowView view{provisional_value(board, row), provisional_royalty(board, row)};
@@ -142,7 +142,7 @@ std::string seat_text(const View& view, std::size_t index, bool decides, const P
   return text + label(words.cards) + boxes(known.holding.dealt, pen) + '\n';
 }
 
-// The cards to be placed, and how.
+// The cards to place and how to type the placement.
 std::string choice_text(const View& view, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
   const Dealt& dealt = view.seats[static_cast<std::size_t>(view.viewer.index)].holding.dealt;
@@ -167,7 +167,7 @@ std::string table_text(const View& view, bool decides, const Pen& pen) {
 
 namespace {
 
-// By seat and row: lost, tied, won.
+// "lost", "tied" or "won".
 std::string line_word(int result, const Pen& pen) {
   const std::string_view word = pineapple_words(pen).lines[static_cast<std::size_t>(result + 1)];
   return pen.paint(result > 0 ? Paint::Good : result < 0 ? Paint::Bad : Paint::Faint, word);
@@ -188,11 +188,11 @@ std::string sheet_board(const Board& board, std::size_t seat, const HandScore& r
   return text;
 }
 
-using Numbers = std::array<std::string, 6>;
+using ScoreCells = std::array<std::string, 6>;  // one row of the score table
 
 std::string signed_text(std::int64_t number) { return number == 0 ? "0" : fmt::format("{:+}", number); }
 
-Numbers sheet_numbers(const HandSheet& sheet, const HandScore& result, std::size_t seat) {
+ScoreCells sheet_numbers(const HandSheet& sheet, const HandScore& result, std::size_t seat) {
   const int sign = seat == 0 ? 1 : -1;
   const int lines = sign * (result.lines[0] + result.lines[1] + result.lines[2]);
   const int scoop = result.scoop ? (lines > 0 ? kScoopBonus : -kScoopBonus) : 0;
@@ -204,7 +204,7 @@ Numbers sheet_numbers(const HandSheet& sheet, const HandScore& result, std::size
           std::to_string(sheet.chips[seat])};
 }
 
-// The scores under their names.
+// The score table with its header.
 std::string sheet_table(const HandSheet& sheet, const HandScore& result, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
   const int names = std::max(display_width(name_of(0, pen)), display_width(name_of(1, pen)));
@@ -215,7 +215,7 @@ std::string sheet_table(const HandSheet& sheet, const HandScore& result, const P
   text += '\n';
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     text += "  " + painted_name(seat, pen) + spaces(names - display_width(name_of(seat, pen)));
-    const Numbers numbers = sheet_numbers(sheet, result, seat);
+    const ScoreCells numbers = sheet_numbers(sheet, result, seat);
     for (std::size_t i = 0; i < numbers.size(); ++i) text += to_right(numbers[i], columns(i));
     text += '\n';
   }
@@ -235,7 +235,7 @@ std::string sheet_text(const HandSheet& sheet, const Pen& pen) {
     const std::string_view pattern = sheet.stays[seat] ? words.stays : words.enters;
     text += "  " + say(pattern, painted_name(seat, pen), sheet.next_cards[seat]) + '\n';
   }
-  text.pop_back();  // whoever prints it ends the line
+  text.pop_back();  // the caller adds the line break
   return text;
 }
 

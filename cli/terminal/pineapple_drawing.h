@@ -5,17 +5,17 @@
 #include "cli/terminal/pineapple_words.h"
 #include "games/pineapple/pineapple.h"
 
-// Cards, boards and scores of OFC Pineapple as text.
+// OFC Pineapple cards, boards and scores as text.
 
 namespace taku::cli {
 
-// "Ah" in the colour of its suit; a joker in a colour of its own.
+// "Ah" in the colour of its suit. Jokers have their own colour.
 std::string card_text(pineapple::Card card, const Pen& pen);
 
-// The whole table as its viewer knows it. With `decides`, the viewer is told what to type.
+// Both boards as the viewer may see them. With `decides`, also what the viewer can type.
 std::string table_text(const pineapple::View& view, bool decides, const Pen& pen);
 
-// What a hand_end says.
+// The contents of a hand_end event.
 struct HandSheet {
   std::int64_t hand = 0;
   std::array<pineapple::Board, pineapple::kSeats> boards;
@@ -23,7 +23,7 @@ struct HandSheet {
   std::array<bool, 2> stays{};
 };
 
-// Both boards, what each row won and paid, and what that did to the chips. Needs complete boards.
+// Both boards, the score of each row, and the resulting chips. Needs complete boards.
 std::string sheet_text(const HandSheet& sheet, const Pen& pen);
 
 }  // namespace taku::cli

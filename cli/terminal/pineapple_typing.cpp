@@ -12,13 +12,13 @@ constexpr std::string_view kLetters = "tmbx";  // in the order of Place
 struct PlaceWord {
   std::string_view word, letter;
 };
-// Longer words before those they begin with.
+// Longer words come before their prefixes.
 constexpr PlaceWord kPlaceWords[] = {{"discard", "x"}, {"middle", "m"}, {"bottom", "b"}, {"top", "t"},
                                      {"捨て札", "x"},  {"捨てる", "x"}, {"捨て", "x"},   {"捨", "x"},
                                      {"トップ", "t"},  {"ミドル", "m"}, {"ボトム", "b"}, {"上", "t"},
                                      {"中", "m"},      {"下", "b"},     {"10", "t"},     {"、", ","}};
 
-// Small letters, and the words for the places by their letters.
+// Converts to lower case and replaces the names of the places by their letters.
 std::string simplified(std::string_view typed) {
   std::string text;
   for (const char c : typed) text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

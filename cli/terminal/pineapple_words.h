@@ -5,7 +5,7 @@
 
 #include "cli/terminal/screen.h"
 
-// What the terminal says about OFC Pineapple. {0}, {1} … are what each comment names.
+// The terminal's texts for OFC Pineapple. The comments explain the arguments {0}, {1}, ….
 
 namespace taku::cli {
 
@@ -17,7 +17,7 @@ struct PineappleWords {
   std::array<std::string_view, 6> scores;      // lines, scoop, royalties, raw and actual score, chips
   std::string_view hand, turn, chips;          // 0 the number
   std::string_view you, foul, ahead, is_foul;  // 0 of the last two: the row below
-  std::string_view fantasyland;                // 0 how many cards
+  std::string_view fantasyland;                // 0 the number of cards
   std::string_view has_placed;
   std::string_view discards, cards, your_cards;
   std::string_view how_first, how_later;  // what to type
@@ -26,11 +26,11 @@ struct PineappleWords {
   std::string_view solver;                // 0 the score
   std::string_view solver_stays;          // 0 the score
   std::string_view hand_over;             // 0 the hand
-  std::string_view enters, stays;         // 0 who, 1 how many cards
+  std::string_view enters, stays;         // 0 who, 1 the number of cards
   std::string_view by_lead;               // 0 who wins, 1 and 2 the chips, 3 the hands, 4 the lead
   std::string_view by_bankruptcy;         // the same
   std::string_view warning;
-  std::string_view letters_first, letters_later;  // when their number is wrong
+  std::string_view letters_first, letters_later;  // the number of letters is wrong
   std::string_view other_cards, counts_first, counts_later;
   std::string_view no_room;  // 0 the row
   std::string_view rules;

@@ -8,30 +8,30 @@
 #include "ai/player.h"
 #include "cli/terminal/words.h"
 
-// Who plays: a person at the keyboard, or a level of the computer.
+// The player at a seat: a person at the keyboard, or a computer level.
 
 namespace taku::cli {
 
 struct Player {
-  const ai::Level* level = nullptr;  // nothing: a person
+  const ai::Level* level = nullptr;  // null for a person
 
   bool is_person() const { return level == nullptr; }
-  std::string_view name() const { return level ? level->name : "human"; }  // as --seats and records have it
+  std::string_view name() const { return level ? level->name : "human"; }  // as in --seats and records
 };
 using Players = std::vector<Player>;  // by seat
 
 std::optional<Player> find_player(const AnyGame& game, std::string_view name);
-std::string player_names(const AnyGame& game);  // all there are, for messages
+std::string player_names(const AnyGame& game);  // all players, for messages
 
-// "human,hard". Throws UsageError when there is no such player or the game has not that many seats.
+// "human,hard". Throws UsageError if a player is unknown or the number of seats is wrong.
 Players parse_players(const AnyGame& game, std::string_view text, const Words& words);
 // A person against the strongest computers.
 Players usual_players(const AnyGame& game, int seats);
-// As a record names them; nothing when it does not name them all, or by names unknown here.
+// The players named in a record. Empty if the record does not name every player, or if a name is unknown.
 std::optional<Players> recorded_players(const AnyGame& game, int seats, const Json& names);
 Json players_json(const Players& players);
 
-// Thinks for that long, or for as long as the level usually does. The same seed decides alike.
+// Thinks for the given time, or for the level's default time. Deterministic for a given seed.
 ai::Thought think(const AnyState& state, Seat seat, const ai::Level& level, std::optional<int> ms, std::uint64_t seed);
 
 }  // namespace taku::cli

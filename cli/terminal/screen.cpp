@@ -11,7 +11,7 @@
 namespace taku::cli {
 namespace {
 
-constexpr std::size_t kMaxLine = 4096;  // what is typed beyond this is dropped
+constexpr std::size_t kMaxLine = 4096;  // longer input lines are truncated
 
 bool wants_no_colour() {
   const char* no_color = std::getenv("NO_COLOR");
@@ -29,7 +29,7 @@ std::optional<std::string> read_line() {
   return line;
 }
 
-// A Japanese keyboard easily types "ｅ５" and the wide space: they mean what the narrow ones mean.
+// Converts full-width letters and spaces, which are easily typed on a Japanese keyboard ("ｅ５"), to ASCII.
 std::string narrowed(std::string_view text) {
   std::string narrow;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -99,7 +99,7 @@ void Screen::print(std::string_view line) { write(std::string(line) + '\n'); }
 std::optional<std::string> Screen::ask(std::string_view prompt) {
   write(prompt);
   const auto line = read_line();
-  // What a terminal shows by itself is written here when there is none, so that the output reads as it happened.
+  // A terminal echoes what is typed. Without one, echo it here so that the output is complete.
   if (!line || !answers_) write((line ? harmless(*line) : "") + '\n');
   if (!line) return std::nullopt;
   return trimmed(narrowed(*line));

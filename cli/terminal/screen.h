@@ -6,11 +6,11 @@
 
 #include "cli/terminal/words.h"
 
-// The terminal: what is written on it, and what is typed.
+// The terminal: output and keyboard input.
 
 namespace taku::cli {
 
-// What a colour says; none of them is the only thing that says it.
+// The purpose of a colour. Colour is never the only way to tell things apart.
 enum class Paint : std::uint8_t {
   Seat1,
   Seat2,
@@ -27,7 +27,7 @@ enum class Paint : std::uint8_t {
   Green
 };
 
-// What games write with: a language, and colours or none.
+// The language and whether to use colours; passed to everything that produces text.
 struct Pen {
   Language language = Language::English;
   bool colours = false;
@@ -36,35 +36,35 @@ struct Pen {
   std::string paint(Paint paint, std::string_view text) const;
 };
 
-// Without the bytes that could steer a terminal: for text that came from outside.
+// Replaces control characters in untrusted text so that it cannot control the terminal.
 std::string harmless(std::string_view text);
 
 class Screen {
  public:
-  // Plain text when nobody looks (stdout is no terminal) or NO_COLOR asks for it.
+  // Without colours if stdout is not a terminal or NO_COLOR is set.
   explicit Screen(Language language);
 
   const Pen& pen() const { return pen_; }
   const Words& words() const { return pen_.words(); }
-  bool answers() const { return answers_; }  // a person sits at the keyboard
+  bool answers() const { return answers_; }  // stdin is a terminal
 
-  void print(std::string_view line);  // and ends the line
+  void print(std::string_view line);  // adds a line break
   template <class... Args>
   void say(std::string_view pattern, const Args&... args) {
     print(cli::say(pattern, args...));
   }
 
-  // A line from the keyboard, wide letters and spaces made narrow; nothing at the end of the input.
+  // A line from the keyboard, with full-width letters converted to ASCII. Empty at the end of the input.
   std::optional<std::string> ask(std::string_view prompt);
-  // Asks for yes or no. True without asking when nobody is there to answer.
+  // Asks for yes or no. Returns true without asking if stdin is not a terminal.
   bool confirm(std::string_view question);
 
-  // Waits for Enter, where somebody is there to press it.
+  // Waits for Enter if stdin is a terminal.
   void pause(std::string_view text);
-  // Leaves nothing to read of what was written before, where there is a screen.
+  // Clears the screen and its scrollback if stdout is a terminal.
   void wipe();
 
-  // A line that goes away again when there is news.
+  // A temporary status line.
   void note(std::string_view text);
   void clear_note();
 

@@ -20,7 +20,7 @@ std::vector<Step> steps_of(const Match& match, Seat viewer) {
     state.apply(ply.seat, ply.move).append_json(viewer, events);
     steps.push_back({ply.seat, ply.move, std::move(move), std::move(text), std::move(events), state, state.turn()});
   }
-  if (!steps.empty()) steps.back().turn = match.turn();  // it may have been ended from outside
+  if (!steps.empty()) steps.back().turn = match.turn();  // the match may have been ended by resignation or timeout
   return steps;
 }
 

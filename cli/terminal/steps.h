@@ -7,7 +7,7 @@
 
 namespace taku::cli {
 
-// One entry of a match that is looked back on, with the state it led to.
+// One move or chance outcome of a replayed match, with the state it led to.
 struct Step {
   Seat seat;  // Seat::chance() for an outcome
   Move move;
@@ -18,10 +18,10 @@ struct Step {
   Turn turn;
 };
 
-// With the events as this viewer may know them; whoever holds the record may know it all.
+// The steps with the events this viewer may see. By default everything is visible.
 std::vector<Step> steps_of(const Match& match, Seat viewer = Seat::oracle());
 
-// What `taku replay --json` prints: a line per step, and one for how it ended.
+// The output of `taku replay --json`: one line per step and one for the result.
 Json step_json(std::size_t ply, const Step& step);
 Json outcome_json(const Match& match);
 

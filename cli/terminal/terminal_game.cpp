@@ -10,7 +10,7 @@ Seat winner_of(const Json& result) {
   return winner ? Seat{static_cast<std::int8_t>(*winner)} : Seat::nobody();
 }
 
-// The match was ended from outside: by a seat, or by everyone.
+// The result of a match that was not ended by the rules: resignation, timeout, agreement and the like.
 std::string end_words(const Match& match, const Pen& pen) {
   const TerminalGame& game = terminal_game(match.game());
   const Words& words = pen.words();

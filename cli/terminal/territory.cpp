@@ -5,14 +5,14 @@
 #include "cli/terminal/columns.h"
 #include "cli/terminal/territory_parts.h"
 
-// Territory on the terminal: map, lords, hands, choices. The parts stand in files of their own.
+// Territory in the terminal. Map, lords, hands, choices and events are in the other territory_* files.
 
 namespace taku::cli {
 namespace {
 
 using namespace taku::territory;
 
-// Decisions about cards alone; the map was just to be seen.
+// Decisions about cards only, for which the map need not be drawn again.
 bool is_about_cards(Phase phase) {
   switch (phase) {
     case Phase::Sacrifice:
@@ -37,7 +37,7 @@ std::string short_text(const State& table, Seat viewer, const Pen& pen) {
   return lords_table(table, pen) + hands_text(table, viewer, pen);
 }
 
-// rules 6.3: the parts of each way's score.
+// rules 6.3: the score of each direction and its parts.
 std::string why_text(const State& state, Seat seat, Move move, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   const auto reasons = ai::territory::movement_reasons(state.view(seat), seat);
@@ -82,7 +82,7 @@ std::string result_table(const State& state, const Pen& pen) {
   return text;
 }
 
-// "land 7", "土地 7": the number behind one of the words.
+// The number after one of the words: "land 7", "土地 7".
 std::optional<int> number_after(std::string_view typed, std::initializer_list<std::string_view> words) {
   for (const std::string_view word : words) {
     if (!typed.starts_with(word)) continue;
@@ -114,7 +114,7 @@ class TerminalTerritory final : public TerminalGame {
     return territory_story(*before.as<Territory>(), *after.as<Territory>(), events, pen);
   }
 
-  // Events say all but what was left undone.
+  // Events describe every move except a pass.
   std::string moved(const AnyState& before, Seat seat, Move move, Seat, const Pen& pen) const override {
     const Phase phase = before.as<Territory>()->phase;
     if (unpack(move).what != Act::Pass) return {};

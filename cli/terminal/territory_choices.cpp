@@ -1,7 +1,7 @@
 #include "cli/terminal/columns.h"
 #include "cli/terminal/territory_parts.h"
 
-// What a lord may choose, numbered as the legal moves are. Choices about the same card or land stand together.
+// The list of choices, numbered like the legal moves. Choices for the same card or land are grouped.
 
 namespace taku::cli {
 namespace {
@@ -9,8 +9,8 @@ namespace {
 using namespace taku::territory;
 
 struct Choice {
-  std::string title;  // what several choices may share
-  std::string part;   // what is special about this one, or nothing
+  std::string title;  // may be shared by several choices
+  std::string part;   // what distinguishes this choice, may be empty
 };
 
 class Chooser {

@@ -46,7 +46,7 @@ std::string_view EventNames::mark(const Json& event) const {
   return words_.marks[static_cast<std::size_t>(mark.value_or(Mark::None))];
 }
 
-// Its numbers stand with the lord, before or after.
+// The mark's numbers are stored with the lord, in the state before or after the event.
 std::string EventNames::lord_mark(const Json& event) const {
   const auto mark = lord_mark_in(event).value_or(LordMark::None);
   Lord lord = after_.lord(seat(event, "seat"));

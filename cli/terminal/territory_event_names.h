@@ -4,8 +4,8 @@
 
 namespace taku::cli {
 
-// Who and what an event of Territory is about, in words. Events carry seats, tiles and cards; what stood on a tile is
-// looked up in the states around them.
+// Names for the seats, tiles and cards in a Territory event. The creature on a tile is looked up in the states before
+// and after the event.
 class EventNames {
  protected:
   using CardId = territory::CardId;
@@ -20,14 +20,14 @@ class EventNames {
   static Seat seat(const Json& event, std::string_view key) { return {static_cast<std::int8_t>(number(event, key))}; }
 
   std::string lord(const Json& event, std::string_view key = "seat") const { return lord_name(seat(event, key), pen_); }
-  static CardId card_id(const Json& event);  // kNoCard where it is hidden
+  static CardId card_id(const Json& event);  // kNoCard if it is hidden
   std::string card(const Json& event) const;
   std::string tile(const Json& event, std::string_view key = "tile") const;
-  std::string creature(const Json& event) const;  // that stands there, or stood there before
+  std::string creature(const Json& event) const;  // on the tile before or after the event
   std::string_view element(const Json& event, std::string_view key) const;
   std::string_view mark(const Json& event) const;
   std::string lord_mark(const Json& event) const;
-  static bool is_about_dice(const Json& event);  // a mark that the dice show
+  static bool is_about_dice(const Json& event);  // a mark that changes the dice
 
   const State& before_;
   const State& after_;

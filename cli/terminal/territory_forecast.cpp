@@ -1,6 +1,6 @@
 #include "cli/terminal/territory_parts.h"
 
-// What a choice would come to: battles, ways, and what one might regret.
+// Forecasts for choices: battles, directions and warnings.
 
 namespace taku::cli {
 namespace {
@@ -13,7 +13,7 @@ std::string fighter_words(std::string name, CardId item, const Pen& pen) {
   return item == kNoCard ? name : say(territory_words(pen).with_item, name, card_name(item, pen));
 }
 
-// The HP that the land gives to its defender (rules 4.1).
+// The defender's HP bonus from the land (rules 4.1).
 int land_bonus(const State& table, TileId tile) {
   const Land& land = table.lands[tile];
   const auto element = static_cast<Element>(land.element);
@@ -21,7 +21,7 @@ int land_bonus(const State& table, TileId tile) {
   return fits && land.mark != Mark::Dark ? kTerrainHp * land.level : 0;
 }
 
-// What a landing action costs at once.
+// The immediate cost of a landing action.
 int cost_of(const State& table, const MoveParts& parts) {
   const TileId tile = static_cast<TileId>(parts.first);
   switch (parts.what) {
@@ -69,7 +69,7 @@ std::string battle_words(const State& table, const Pen& pen) {
              land_bonus(table, invasion.tile));
 }
 
-// Follows the way until it ends or another choice comes up.
+// Follows the path until it ends or another choice comes up.
 std::string way_words(const State& table, TileId first, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   const Seat seat = table.mover();
@@ -93,7 +93,7 @@ std::string way_words(const State& table, TileId first, const Pen& pen) {
   }
 }
 
-// rules 2, step 6: what is spent here is missing when the toll is due.
+// rules 2, step 6: mana spent here is not available for the toll.
 std::string regret(const State& table, Seat seat, Move move, const Pen& pen) {
   if (table.phase != Phase::Landing) return {};
   const TerritoryWords& words = territory_words(pen);

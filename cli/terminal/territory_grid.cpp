@@ -10,8 +10,8 @@ using namespace taku::territory;
 
 namespace {
 
-constexpr int kListed = 8;    // tiles in a line of a plain list
-constexpr int kSamples = 64;  // places of a line that are looked at
+constexpr int kListed = 8;    // tiles per line of a plain list
+constexpr int kSamples = 64;  // points checked along a line
 
 int index_in(const std::set<int>& places, int place) {
   return static_cast<int>(std::distance(places.begin(), places.find(place)));
@@ -45,7 +45,7 @@ bool TileGrid::is_covered(TileId a, TileId b) const {
   for (int i = 0; i <= kSamples; ++i) {
     const int x = column(a) * kSamples + across * i, y = row(a) * kSamples + down * i;
     const auto covers = [&](TileId tile) {
-      constexpr int kReach = kSamples / 2 + 4;  // the frame included
+      constexpr int kReach = kSamples / 2 + 4;  // including the frame
       return std::abs(column(tile) * kSamples - x) <= kReach && std::abs(row(tile) * kSamples - y) <= kReach;
     };
     bool free = true;

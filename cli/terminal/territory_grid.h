@@ -6,8 +6,8 @@
 
 namespace taku::cli {
 
-// Where the tiles of a map stand on the screen: the places that their x and z have, in order. A map that is too broad,
-// or that has two tiles in one place, is a plain list.
+// The position of each tile on the screen: its rank among the x and z coordinates of the map. A map that is too wide,
+// or that has two tiles at the same place, is shown as a plain list.
 class TileGrid {
  public:
   TileGrid(const territory::Map& map, int most_columns);
@@ -18,8 +18,8 @@ class TileGrid {
   int columns() const { return width_; }
   int rows() const { return height_; }
 
-  bool touch(territory::TileId a, territory::TileId b) const;  // side by side
-  // Whether the straight line between two tiles runs over other tiles all the way.
+  bool touch(territory::TileId a, territory::TileId b) const;  // adjacent
+  // Whether the straight line between two tiles is completely hidden by tiles.
   bool is_covered(territory::TileId a, territory::TileId b) const;
 
  private:

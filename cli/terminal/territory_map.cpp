@@ -5,10 +5,10 @@
 #include "cli/terminal/territory_grid.h"
 #include "cli/terminal/territory_parts.h"
 
-// The map as a grid of tiles in frames. Tiles that touch are linked, unless # stands between them; other ways are
-// lines. A tile has two lines, or three narrow ones where the map is broad:
-//   |12Fi   @1|     |12 Fi|    its number, its element or what else it is, the lords on it
-//   |1FO~3  36|     |1FO~3|    its owner, the creature (tapped ~, marked !), the level, the toll
+// The map as a grid of framed tiles. Adjacent tiles are connected unless there is a # between them; other connections
+// are lines. A tile is two lines high, or three lines and narrow on a wide map:
+//   |12Fi   @1|     |12 Fi|    its number, its element or type, the lords on it
+//   |1FO~3  36|     |1FO~3|    its owner, the creature (used ~, marked !), the level, the toll
 //                   |@1 36|
 
 namespace taku::cli {
@@ -16,12 +16,12 @@ namespace {
 
 using namespace taku::territory;
 
-constexpr int kNarrow = 8;     // columns of a tile that has three lines
-constexpr int kNarrowest = 6;  // of a tile and its frame
-constexpr int kMostRows = 8;   // of tiles that have frames above and below
+constexpr int kNarrow = 8;     // tiles with fewer columns have three lines
+constexpr int kNarrowest = 6;  // columns of a tile with its frame
+constexpr int kMostRows = 8;   // with more rows of tiles, horizontal frames are omitted
 constexpr int kWidestTile = 12;
 
-// 36, 864, 1.5k; where there is little room 2k.
+// 36, 864, 1.5k, or 1k if space is limited.
 std::string short_number(int number, int width) {
   if (number < 1000) return std::to_string(number);
   if (width < 4 || number >= 10'000) return fmt::format("{}k", number / 1000);
@@ -48,7 +48,7 @@ class MapDrawing {
 
  private:
   const TerritoryWords& words() const { return territory_words(pen_); }
-  // Where the inside of a tile begins.
+  // The top left position inside a tile's frame.
   int top(TileId tile) const { return grid_.row(tile) * (height_ + gap_) + gap_; }
   int left(TileId tile) const { return grid_.column(tile) * (width_ + 1) + 1; }
 
@@ -80,7 +80,7 @@ class MapDrawing {
     }
   }
 
-  // Neighbours without a way between them, and ways from corner to corner.
+  // Marks adjacent tiles that are not connected, and draws diagonal connections.
   void draw_borders() {
     for_each_pair([&](TileId a, TileId b, int across, int down) {
       const bool linked = table_.map.linked(a, b);
@@ -110,7 +110,7 @@ class MapDrawing {
     return any;
   }
 
-  // A way that the drawing does not show.
+  // Whether a connection is not visible in the drawing.
   bool is_hidden(TileId a, TileId b) const {
     if (grid_.listed() || grid_.touch(a, b)) return grid_.listed();
     const bool corner = std::abs(grid_.column(a) - grid_.column(b)) == 1 && std::abs(grid_.row(a) - grid_.row(b)) == 1;
@@ -167,7 +167,7 @@ class MapDrawing {
                   land ? paint_of_element(table_.lands[tile].element) : Paint::Bold);
   }
 
-  // On the right of the name; where that is too narrow, below it, or on a land without the sign.
+  // To the right of the name. If there is no room: below it, or on a land without the @.
   void draw_lords(TileId tile) {
     std::string lords = lords_on(tile);
     if (lords.empty()) return;
@@ -207,7 +207,7 @@ class MapDrawing {
     if (width <= room) canvas_.write(top(tile) + height_ - 1, left(tile) + width_ - width, toll);
   }
 
-  // The signs that do not explain themselves, of this map only.
+  // Explains the symbols that appear on this map.
   std::string legend() const {
     std::vector<std::string> signs(words().legend.begin(), words().legend.end());
     for (std::size_t type = static_cast<std::size_t>(TileType::Warp); type < kTileTypes; ++type) {

@@ -47,7 +47,7 @@ std::string tile_name(const State& table, TileId tile, const Pen& pen) {
   return say(words.tile, tile, words.tiles[static_cast<std::size_t>(table.map.type(tile))]);
 }
 
-// Attack and health as they are now; what is missing stands behind it: 40/30 of 50.
+// Name with current AP and HP, and the maximum HP if the creature is damaged: "Forge Ox 40/30(50)".
 std::string creature_name(const State& table, TileId tile, const Pen& pen) {
   const Land& land = table.lands[tile];
   const int max_hp = table.max_hp(tile);

@@ -8,8 +8,8 @@
 #include "cli/terminal/territory_words.h"
 #include "games/territory/territory.h"
 
-// The parts that the terminal's Territory is made of. All of them show a table as a viewer may see it: hidden cards are
-// kHiddenCard in it.
+// The parts of Territory's terminal display. All of them take the state as a viewer may see it; hidden cards in it are
+// kHiddenCard.
 
 namespace taku::cli {
 
@@ -18,7 +18,7 @@ inline constexpr int kScreenWidth = 100;
 // ---- names (territory_names.cpp)
 std::string lord_name(Seat seat, const Pen& pen);
 std::string_view card_name(territory::CardId card, const Pen& pen);
-std::string_view card_text(territory::CardId card, const Pen& pen);  // what it does; empty for a plain creature
+std::string_view card_text(territory::CardId card, const Pen& pen);  // its effect; empty for a plain creature
 std::string card_numbers(territory::CardId card, const Pen& pen);    // "fire 40/40"; "weapon"; "spell"
 std::string card_and_cost(territory::CardId card, const Pen& pen);   // "Forge Ox (60)"
 std::string_view element_name_in(std::uint8_t element, const Pen& pen);
@@ -30,7 +30,7 @@ std::string tile_words(const territory::State& table, territory::TileId tile, co
 std::string target_name(const territory::State& table, territory::SpellTarget kind, int target, const Pen& pen);
 std::string lord_mark_words(const territory::Lord& lord, const Pen& pen);
 
-// ---- the table (territory_map.cpp, territory_table.cpp)
+// ---- the board (territory_map.cpp, territory_table.cpp)
 std::string map_drawing(const territory::State& table, const Pen& pen);
 std::string head_line(const territory::State& table, const Pen& pen);
 std::string lords_table(const territory::State& table, const Pen& pen);
@@ -42,14 +42,14 @@ std::string tile_sheet(const territory::State& table, territory::TileId tile, co
 // ---- choices (territory_choices.cpp, territory_forecast.cpp)
 std::string choices_list(const territory::State& table, const Pen& pen);
 std::string choice_words(const territory::State& table, Move move, const Pen& pen);
-// What comes of the battle that the table would have with this invasion, seen by that seat.
+// The possible outcomes of a battle with this invasion, from the point of view of a seat.
 std::string battle_forecast(const territory::State& table, const territory::Invasion& invasion, Seat seat,
                             const Pen& pen);
 std::string battle_words(const territory::State& table, const Pen& pen);
 std::string way_words(const territory::State& table, territory::TileId first, const Pen& pen);
-std::string regret(const territory::State& table, Seat seat, Move move, const Pen& pen);  // or nothing
+std::string regret(const territory::State& table, Seat seat, Move move, const Pen& pen);  // a warning, or empty
 
-// ---- what happens (territory_story.cpp)
+// ---- events (territory_story.cpp)
 std::vector<std::string> territory_story(const territory::State& before, const territory::State& after,
                                          const Json& events, const Pen& pen);
 

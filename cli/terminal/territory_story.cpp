@@ -2,7 +2,7 @@
 
 #include "cli/terminal/territory_event_names.h"
 
-// Events in words. Steps of one walk, cards drawn together and cards on offer are told in one line each.
+// Events as text. The steps of a walk, cards drawn together and cards on offer are combined into one line each.
 
 namespace taku::cli {
 namespace {
@@ -35,7 +35,7 @@ class Story : private EventNames {
   }
 
  private:
-  // ---- what is told together
+  // ---- combined events
   void walk(const Json& event, bool warp) {
     end_of_cards();
     if (way_.empty()) {
@@ -69,7 +69,7 @@ class Story : private EventNames {
     count_ = 0;
   }
 
-  // ---- one line for one event
+  // ---- one line per event
   std::string words_of(const std::string& type, const Json& event) {
     for (const auto part : {&Story::turn_words, &Story::walk_words, &Story::card_words, &Story::land_words,
                             &Story::battle_words, &Story::mana_words}) {
@@ -178,7 +178,7 @@ class Story : private EventNames {
                    tile(event));
       }
     }
-    // The result of a battle has said it.
+    // After a battle, its result already says so.
     if (type == "destroyed" && !fought_) return say(words_.destroyed, lord(event, "owner"), card(event));
     return {};
   }
@@ -210,7 +210,7 @@ class Story : private EventNames {
   CardId attacker_;
   bool fought_ = false;
   std::string way_, walker_;
-  std::vector<std::string> passed_;  // what happened on the way
+  std::vector<std::string> passed_;  // events during the walk
   std::string gathered_, gatherer_, names_;
   int count_ = 0;
   std::vector<std::string> lines_;

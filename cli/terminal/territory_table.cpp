@@ -3,14 +3,14 @@
 #include "cli/terminal/columns.h"
 #include "cli/terminal/territory_parts.h"
 
-// What stands beside the map: the lords, the hands, the lands one by one.
+// Everything except the map: the lords, the hands, details of the lands.
 
 namespace taku::cli {
 namespace {
 
 using namespace taku::territory;
 
-// The title of a map in the program, the id of another.
+// The title of a built-in map, or the id of a custom map.
 std::string map_title(const Map& map, const Pen& pen) {
   if (map.builtin < 0) return harmless(map.id());
   const auto json = parse_json(builtin_maps()[static_cast<std::size_t>(map.builtin)].text);
@@ -19,7 +19,7 @@ std::string map_title(const Map& map, const Pen& pen) {
   return title ? fmt::format("{} ({})", *title, map.id()) : std::string(map.id());
 }
 
-// "1." on a map with two signals: the first is held.
+// "1." on a map with two gates of which the first has been passed.
 std::string signals_text(const State& table, Seat seat) {
   std::string text;
   for (int number = 1; number <= 4; ++number) {
@@ -65,7 +65,7 @@ std::string conditions(const Card& card, const Pen& pen) {
   return text;
 }
 
-constexpr int kTextWidth = 55;  // of what a card does
+constexpr int kTextWidth = 55;  // columns for a card's effect
 
 std::string hand_line(CardId id, int copies, const Pen& pen) {
   const Card& card = card_book()[id];
@@ -95,7 +95,7 @@ std::string own_hand(const State& table, Seat seat, const Pen& pen) {
   return text;
 }
 
-// A hand that others see: the cards that are known in it.
+// Another player's hand: the known cards in it.
 std::string other_hand(const State& table, Seat seat, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   const Hand& hand = table.lord(seat).hand;
@@ -142,7 +142,7 @@ std::string hands_text(const State& table, Seat viewer, const Pen& pen) {
   return viewer.is_player() ? text + own_hand(table, viewer, pen) : text;
 }
 
-// Whose decision it is, and what has to be known for it.
+// Who decides what, and the facts needed for the decision.
 std::string decision_text(const State& table, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   if (table.turn().kind != Turn::Kind::Seats) return {};

@@ -20,8 +20,8 @@ TEST_F(CoppitTest, TheBoardShowsStacksBoxesAndTheDie) {
   EXPECT_TRUE(game.says("  [RED 4 5 6] ")) << game.out;
   EXPECT_TRUE(game.says("    0    1    2   3r    4   5g   6*   R1    8   9b   B1   11   12\n")) << game.out;
   EXPECT_TRUE(game.says("   R2    ."));
-  EXPECT_TRUE(game.says("> Red     home 3  banked -  stacks 7 r1, 18 r2, 46 y6r3\n"));
-  EXPECT_TRUE(game.says("Red has rolled [3].\n"));
+  EXPECT_TRUE(game.says("> Red     home 3  banked -  towers 7 r1, 18 r2, 46 y6r3\n"));
+  EXPECT_TRUE(game.says("Red rolled [3].\n"));
   EXPECT_TRUE(game.says("7-10 takes 1"));
   EXPECT_TRUE(game.says("46-red banks 1"));
 }
@@ -40,7 +40,7 @@ TEST_F(CoppitTest, MovesAreChosenByNumberOrName) {
 
 TEST_F(CoppitTest, ComingHomeIsTold) {
   const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"46-red"}));
-  EXPECT_TRUE(game.says("Red banks y6.\nRed is home with r3.\n")) << game.out;
+  EXPECT_TRUE(game.says("Red banks y6.\nRed brings r3 home.\n")) << game.out;
   const Finished japanese =
       run({"play", "coppit", "--seats", "human,greedy,greedy,greedy", "--lang", "ja", "--position", kMiddle},
           typed({"46-赤"}));
@@ -58,10 +58,10 @@ TEST_F(CoppitTest, GamesOfComputersEndAndCanBeReplayed) {
   const Finished game =
       run({"play", "coppit", "--seats", "greedy,random,greedy", "--seed", "4"}, typed({"save end.json"}));
   EXPECT_TRUE(game.says("Result: ")) << game.out;
-  EXPECT_TRUE(game.says("Own hats at home: Red "));
+  EXPECT_TRUE(game.says("Own hats home: Red "));
   const Finished replay = run({"replay", "end.json"});
   EXPECT_EQ(replay.exit_code, 0);
-  EXPECT_TRUE(replay.says("one colour is left on the board"));
+  EXPECT_TRUE(replay.says("only one colour is left on the board"));
 }
 
 TEST_F(CoppitTest, SettingsAreFlags) {
@@ -69,7 +69,7 @@ TEST_F(CoppitTest, SettingsAreFlags) {
                              "--no-extra_roll_on_6", "--max_turns", "5"});
   EXPECT_TRUE(game.says("[RED 1 2]")) << game.out;
   EXPECT_FALSE(game.says("rolls again"));
-  EXPECT_TRUE(game.says("the turns are over")) << game.out;
+  EXPECT_TRUE(game.says("the turn limit is reached")) << game.out;
   EXPECT_EQ(run({"play", "coppit", "--hats_per_player", "7"}).exit_code, 2);
 }
 

@@ -114,10 +114,10 @@ TEST_F(FantasylandTest, WrongCardsAreExplained) {
     EXPECT_EQ(result.out, "");
     EXPECT_NE(result.err.find(why), std::string::npos) << result.err;
   };
-  refused({"2c", "Zz"}, "\"Zz\" is no card; cards are 2c to As, X1 and X2");
-  refused({"2c", "10h"}, "\"10\" is no card");
-  refused({"2c2"}, "\"2\" is no card");
-  refused({"2c", "2c"}, "2c is there twice");
+  refused({"2c", "Zz"}, "\"Zz\" is not a card; cards are 2c to As, X1 and X2");
+  refused({"2c", "10h"}, "\"10\" is not a card");
+  refused({"2c2"}, "\"2\" is not a card");
+  refused({"2c", "2c"}, "2c appears twice");
   refused({"2c", "3c"}, "a Fantasyland hand has 13 to 17 cards, not 2");
   refused({"2c3c4c5c6c7c8c9cTcJcQcKcAc2d3d4d5d6d"}, "a Fantasyland hand has 13 to 17 cards, not 18");
   EXPECT_EQ(run(solve(kHand, {"--weight", "1001"})).exit_code, 2);

@@ -85,7 +85,7 @@ TEST_F(FilesTest, SavingWritesThroughALinkAndLeavesOthersAlone) {
   const Finished game = run(kTwoPeople, typed({"save link.json", "save pipe"}));
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.json")));
   EXPECT_EQ(read("real.json").front(), '{');
-  EXPECT_TRUE(game.says("cannot write pipe: not a plain file")) << game.out;
+  EXPECT_TRUE(game.says("cannot write pipe: not a regular file")) << game.out;
   EXPECT_TRUE(std::filesystem::is_fifo(path("pipe")));
 }
 
@@ -120,7 +120,7 @@ TEST_F(FilesTest, BrokenRecordsAreRefused) {
     EXPECT_NE(replay.err.find(code), std::string::npos) << replay.err;
     EXPECT_EQ(run({"play", "--load", "broken.json"}).exit_code, 2);
     const Finished game = run(kTwoPeople, typed({"e5", "load broken.json", "d6", "moves"}));
-    EXPECT_TRUE(game.says("broken.json cannot be loaded:")) << game.out;
+    EXPECT_TRUE(game.says("cannot load broken.json:")) << game.out;
     EXPECT_TRUE(game.says("Moves so far (2):"));
   }
 }

@@ -40,17 +40,17 @@ TEST_F(LudoTest, WrongMovesAreRefused) {
   const Finished game = run(from(kMiddle, "human,ai1"), typed({"4", "Y1", "9", "R", "moves"}));
   EXPECT_EQ(game.count("That move is not possible here."), 3) << game.out;
   EXPECT_EQ(game.count("\"R\" is neither a move nor a command."), 1);
-  EXPECT_TRUE(game.says("You can play (2):\n  R1  R2\n"));
+  EXPECT_TRUE(game.says("Legal moves (2):\n  R1  R2\n"));
 }
 
 TEST_F(LudoTest, TheRankingEndsTheGame) {
   const Finished game = run(from(kNearTheEnd, "human,ai1"), typed({"4", "save end.json"}));
-  EXPECT_TRUE(game.says("R4 reaches the goal!\nRed has finished as number 1!\n")) << game.out;
+  EXPECT_TRUE(game.says("R4 reaches the goal!\nRed finishes in place 1!\n")) << game.out;
   EXPECT_TRUE(game.says("Result: 1. Red  2. Blue\n"));
   EXPECT_TRUE(game.says("Red (1)"));
   const Finished replay = run({"replay", "end.json"});
   EXPECT_TRUE(replay.says("Result: 1. Red  2. Blue\n")) << replay.out;
-  EXPECT_TRUE(replay.says("Blue has finished as number 2!"));
+  EXPECT_TRUE(replay.says("Blue finishes in place 2!"));
 }
 
 // Whoever plays alone against computers practises.
@@ -68,7 +68,7 @@ TEST_F(LudoTest, UndoChangesNoDice) {
 
 TEST_F(LudoTest, BetweenPeopleUndoStopsAtADie) {
   const Finished game = run(from(kMiddle, "human,human"), typed({"2", "undo", "moves"}));
-  EXPECT_TRUE(game.says("others have seen it")) << game.out;
+  EXPECT_TRUE(game.says("Other people have seen the dice")) << game.out;
   EXPECT_TRUE(game.says("Moves so far (1):\n  1.R2\n"));
   EXPECT_FALSE(game.says("Moves taken back"));
 }
@@ -84,7 +84,7 @@ TEST_F(LudoTest, ComputersPlayAWholeGame) {
   const Finished game = run({"play", "ludo", "--seats", "ai1,ai2,ai3,random", "--debug", "--seed", "7"});
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_EQ(game.count("Result: 1. "), 1) << game.out;
-  EXPECT_EQ(game.count("has finished as number"), 4);
+  EXPECT_EQ(game.count("finishes in place"), 4);
 }
 
 TEST_F(LudoTest, ColoursOnATerminal) {
@@ -96,13 +96,13 @@ TEST_F(LudoTest, ColoursOnATerminal) {
 TEST_F(LudoTest, Japanese) {
   std::vector<std::string> arguments = from(kMiddle, "human,human");
   arguments.insert(arguments.end(), {"--lang", "ja"});
-  const Finished game = run(arguments, typed({"赤２", "待った", "トークン3", "助け"}));
+  const Finished game = run(arguments, typed({"赤２", "待った", "コマ3", "ヘルプ"}));
   EXPECT_TRUE(game.says("サイコロ: 6\n  R1: ベース → 0\n  R2: 5 → 11（Y1 を捕獲）")) << game.out;
   EXPECT_TRUE(game.says("Y1 が捕獲され、ベースに戻りました。\n6が出たので赤はもう一度振ります。"));
   EXPECT_TRUE(game.says("赤がサイコロを振りました: 3"));
-  EXPECT_TRUE(game.says("対人戦では戻せません。"));
+  EXPECT_TRUE(game.says("この手は戻せません。"));
   EXPECT_TRUE(game.says("R3 がゴールしました！"));
-  EXPECT_TRUE(game.says("手は盤に示したトークンです"));
+  EXPECT_TRUE(game.says("手は盤に表示されたコマで指定します"));
 }
 
 }  // namespace

@@ -45,10 +45,10 @@ TEST_F(PineappleTest, AHandEndsWithItsScore) {
   EXPECT_TRUE(game.says("    Top      [5h][Ad][Ah]          Pair AA           +9  won\n"));
   EXPECT_TRUE(game.says("    Bottom   [Qc][Qs][Kc][Kd][X1]  Full house KKKQQ  +6  won\n"));
   EXPECT_TRUE(game.says("    Top      [2s][3d][6h]          High card 6           lost\n"));
-  EXPECT_TRUE(game.says("              lines    scoop  royalties    score     paid    chips\n"));
+  EXPECT_TRUE(game.says("               rows    scoop  royalties    score     paid    chips\n"));
   EXPECT_TRUE(game.says("  Player 1       +3       +3         15      +21      +21      206\n"));
   EXPECT_TRUE(game.says("  Player 2       -3       -3          0      -21      -21      194\n"));
-  EXPECT_TRUE(game.says("  Player 1 goes to Fantasyland with 16 cards.\n"));
+  EXPECT_TRUE(game.says("  Player 1 enters Fantasyland with 16 cards.\n"));
 }
 
 // [pineapple P4, P5, F3] The solver sets it, nobody is asked; the next decision is in the hand after it.
@@ -81,13 +81,13 @@ TEST_F(PineappleTest, MovesAreLettersOrCards) {
 TEST_F(PineappleTest, WrongMovesAreExplained) {
   const Finished game = run(from(kLastTurn, "human,random"),
                             typed({"tb", "tbm", "ttx", "t:5h b:Ah", "xxt", "t:5h b:X1 x:Tc t:Tc", "place", "moves"}));
-  EXPECT_EQ(game.count("Type three letters, one for each card in its order"), 1) << game.out;
+  EXPECT_EQ(game.count("Type three letters, one for each card in order"), 1) << game.out;
   EXPECT_EQ(game.count("The middle row has no room for that."), 1);
   EXPECT_EQ(game.count("The top row has no room for that."), 2);
   EXPECT_EQ(game.count("Those are not the cards you were dealt."), 1);
-  EXPECT_EQ(game.count("Two cards are placed and one is discarded."), 1);
+  EXPECT_EQ(game.count("Place two cards and discard one."), 1);
   EXPECT_EQ(game.count("\"place\" is neither a move nor a command."), 1);
-  EXPECT_TRUE(game.says("You can play (6):\n"));
+  EXPECT_TRUE(game.says("Legal moves (6):\n"));
   for (const std::string move : {"  tbx", "  txb", "  btx", "  bxt", "  xtb", "  xbt"}) EXPECT_TRUE(game.says(move));
 }
 
@@ -103,10 +103,10 @@ TEST_F(PineappleTest, FoulsAreForeseen) {
 
 TEST_F(PineappleTest, APersonIsAskedBeforeAFoulThatCanBeAvoided) {
   const Finished spared = run_on_terminal(from(kDanger, "human,random"), typed({"xmm", "n", "mmx", "quit"}));
-  EXPECT_TRUE(spared.says("That fouls your board for certain")) << spared.out;
-  EXPECT_TRUE(spared.says("goes to Fantasyland with 16 cards."));
+  EXPECT_TRUE(spared.says("This makes a foul certain")) << spared.out;
+  EXPECT_TRUE(spared.says("enters Fantasyland with 16 cards."));
   const Finished fine = run_on_terminal(from(kDanger, "human,random"), typed({"mmx", "quit"}));
-  EXPECT_FALSE(fine.says("That fouls your board for certain"));
+  EXPECT_FALSE(fine.says("This makes a foul certain"));
 }
 
 // [pineapple S2, S4] Nobody pays more than there is.
@@ -116,7 +116,7 @@ TEST_F(PineappleTest, ASessionEndsWhenTheChipsAreGone) {
   position.replace(position.find("200,40,"), 7, "200,999,");
   const Finished game = run(from(position, "human,random"), typed({"tbx", "save end.json"}));
   EXPECT_TRUE(game.says("  Player 1       +3       +3         15      +21      +10      400\n")) << game.out;
-  EXPECT_TRUE(game.says("Result: Player 1 wins the session 400:0 after 3 hands: the other has no chips left.\n"));
+  EXPECT_TRUE(game.says("Result: Player 1 wins the session 400:0 after 3 hands: the opponent has no chips left.\n"));
   EXPECT_TRUE(run({"replay", "end.json"}).says("Result: Player 1 wins the session 400:0"));
 }
 
@@ -158,8 +158,8 @@ TEST_F(PineappleTest, DiscardsOfOthersStayHidden) {
 TEST_F(PineappleTest, PeopleDoNotLookAtEachOthersCards) {
   const Finished game = run_on_terminal({"play", "pineapple", "--seats", "human,human", "--seed", "5"},
                                         typed({"", "mmbbt", "", "bbmmt", "", "quit"}));
-  EXPECT_TRUE(game.says("Player 1\x1b[0m, it is your turn: nobody else should look. Press Enter.")) << game.out;
-  EXPECT_TRUE(game.says("Player 2\x1b[0m, it is your turn: nobody else should look. Press Enter."));
+  EXPECT_TRUE(game.says("Player 1\x1b[0m, it is your turn. Everyone else, look away. Press Enter")) << game.out;
+  EXPECT_TRUE(game.says("Player 2\x1b[0m, it is your turn. Everyone else, look away. Press Enter"));
   EXPECT_GE(game.count("\x1b[2J"), 2);
   EXPECT_TRUE(game.says("(has placed)"));
   const Finished piped = run({"play", "pineapple", "--seats", "human,human", "--seed", "5"}, typed({"mmbbt", "bbmmt"}));
@@ -171,7 +171,7 @@ TEST_F(PineappleTest, UndoGoesBackToTheOwnPlacement) {
                             typed({"mmbbt", "mbx", "undo", "undo", "redo", "undo", "undo", "mmbbt", "moves"}));
   EXPECT_EQ(game.count("Moves taken back: 2."), 3) << game.out;
   EXPECT_EQ(game.count("There is no move to take back."), 1);
-  EXPECT_EQ(game.count("Moves played again: 2."), 1);
+  EXPECT_EQ(game.count("Moves redone: 2."), 1);
   EXPECT_TRUE(game.says("Moves so far (2):\n  1.t:Ac m:3dTd b:6cJs"));
 }
 
@@ -219,14 +219,14 @@ TEST_F(PineappleTest, Japanese) {
   const Finished game = run(arguments, typed({"中下", "上下捨", "助け"}));
   EXPECT_TRUE(game.says("ハンド 3   ターン 9/9\n")) << game.out;
   EXPECT_TRUE(game.says("> プレイヤー1 (あなた)  BB  185点\n"));
-  EXPECT_TRUE(game.says("    ミドル   [2d][7c][7s][8c][8s]  ツーペア 8877\n"));
+  EXPECT_TRUE(game.says("    中段     [2d][7c][7s][8c][8s]  ツーペア 8877\n"));
   EXPECT_TRUE(game.says("    手札     [5h][X1][Tc]\n"));
   EXPECT_TRUE(game.says("カードの順に3文字で入力してください"));
-  EXPECT_TRUE(game.says("    ボトム   [Qc][Qs][Kc][Kd][X1]  フルハウス KKKQQ  +6  勝ち\n"));
+  EXPECT_TRUE(game.says("    下段     [Qc][Qs][Kc][Kd][X1]  フルハウス KKKQQ  +6  勝ち\n"));
   EXPECT_TRUE(game.says("  プレイヤー1       +3        +3            15      +21      +21      206\n"));
   EXPECT_TRUE(game.says("プレイヤー1はファンタジーランドに入ります（16枚）。"));
   EXPECT_TRUE(game.says("ソルバーが配置しました"));
-  EXPECT_TRUE(game.says("ファンタジーランド: トップが QQ なら次のハンドは14枚"));
+  EXPECT_TRUE(game.says("ファンタジーランド: 上段が QQ なら次のハンドは14枚"));
 }
 
 }  // namespace

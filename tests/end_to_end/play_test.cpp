@@ -48,15 +48,15 @@ TEST_F(PlayTest, UndoAndRedo) {
       run(kTwoPeople, typed({"e5", "d6", "undo", "undo", "undo", "redo", "moves", "redo", "redo", "moves"}));
   EXPECT_EQ(game.count("Moves taken back: 1."), 2);
   EXPECT_EQ(game.count("There is no move to take back."), 1);
-  EXPECT_EQ(game.count("Moves played again: 1."), 2);
-  EXPECT_EQ(game.count("There is no move to play again."), 1);
+  EXPECT_EQ(game.count("Moves redone: 1."), 2);
+  EXPECT_EQ(game.count("There is no move to redo."), 1);
   EXPECT_TRUE(game.says("Moves so far (1):\n  1.e5\n")) << game.out;
   EXPECT_TRUE(game.says("Moves so far (2):\n  1.e5  2.d6\n"));
 }
 
 TEST_F(PlayTest, UndoingANeutraliseGivesTheRightBack) {
   const Finished game = run(kTwoPeople, typed({"e5", "neutralise", "undo", "neutralise", "moves"}));
-  EXPECT_EQ(game.count("The stone on e5 is neutral now."), 2) << game.out;
+  EXPECT_EQ(game.count("The stone on e5 is now neutral."), 2) << game.out;
   EXPECT_TRUE(game.says("2.neutralise"));
 }
 
@@ -65,7 +65,7 @@ TEST_F(PlayTest, AgainstAComputerUndoTakesBackTwoPlies) {
                             typed({"e5", "a1", "undo", "moves", "redo", "moves"}));
   EXPECT_TRUE(game.says("Moves taken back: 2.")) << game.out;
   EXPECT_TRUE(game.says("Moves so far (2):"));
-  EXPECT_TRUE(game.says("Moves played again: 2."));
+  EXPECT_TRUE(game.says("Moves redone: 2."));
   EXPECT_TRUE(game.says("Moves so far (4):"));
 }
 
@@ -112,7 +112,7 @@ TEST_F(PlayTest, TheEndOfTheInputLeavesCleanly) {
 
 TEST_F(PlayTest, AHintNamesAMove) {
   const Finished game = run(two_people_and({"--ms", "50"}), typed({"e1", "a1", "e2", "a2", "e4", "b6", "hint"}));
-  EXPECT_TRUE(game.says("Hint: e3. It wins at once.")) << game.out;
+  EXPECT_TRUE(game.says("Hint: e3. It wins immediately.")) << game.out;
 }
 
 TEST_F(PlayTest, ComputersPlayOnByThemselves) {

@@ -65,7 +65,7 @@ TEST_F(TerminalTest, JapaneseIsUnderstoodAndSpoken) {
   const Finished game =
       run(arguments,
           typed({"ｅ５", "無効化", "待った", "やり直し", "手", "e5", "ほげ", "保存　a.json", "投了", "助け", "終了"}));
-  EXPECT_TRUE(game.says("e5 の石は中立になりました。")) << game.out;
+  EXPECT_TRUE(game.says("e5 の石は無効になりました。")) << game.out;
   EXPECT_TRUE(game.says("1手戻しました。"));
   EXPECT_TRUE(game.says("1手進めました。"));
   EXPECT_TRUE(game.says("ここまでの手（2）:"));

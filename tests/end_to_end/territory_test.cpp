@@ -33,7 +33,7 @@ std::size_t widest_line(std::string_view text) {
 TEST_F(TerritoryTest, TheMapShowsTilesLordsAndTolls) {
   const Finished game = run(from(kOnEnemyLand, "human,human"));
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("Round 5 of 40   Twin Gates (ring_20)   Goal: 4000 in total assets, at a gate\n")) << game.out;
+  EXPECT_TRUE(game.says("Round 5 of 40   Twin Gates (ring_20)   Goal: reach a gate with total assets of 4000\n")) << game.out;
   EXPECT_TRUE(
       game.says("| 0G1      @2| 1Wa        | 2Wa        | 3Wa      @1| 4Wa        | 5Ne        |\n"
                 "|gate        |  ..        |  ..        |2DP 3    288|2FS 2    108|  ..        |\n"));
@@ -50,7 +50,7 @@ TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
           {"play", "territory", "--map", map, "--seats", "human,human,human,human", "--seed", "2", "--lang", language});
       EXPECT_EQ(game.exit_code, 0);
       EXPECT_TRUE(game.says("@1234")) << map << '\n' << game.out;
-      EXPECT_FALSE(game.says("Other ways")) << map;
+      EXPECT_FALSE(game.says("Other connections")) << map;
       EXPECT_LE(widest_line(game.out), 100U) << map;
     }
   }
@@ -59,7 +59,7 @@ TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
 TEST_F(TerritoryTest, ChoicesAreNumberedWithWhatComesOfThem) {
   const Finished game = run(from(kOnEnemyLand, "human,human"));
   EXPECT_TRUE(
-      game.says("   1) do nothing and pay a toll of 288 to Lord 2\n"
+      game.says("   1) do nothing and pay Lord 2 a toll of 288\n"
                 "   2) fight with Cinder Pup (20): fire 20/20; without items: falls\n"
                 "   3) fight with Forge Ox (60): fire 40/40; without items: both live\n"
                 "      18 fire, level 1, Lord 1's Emberlance 30/30, toll 24\n"
@@ -85,7 +85,7 @@ TEST_F(TerritoryTest, APersonIsAskedBeforeATollThatCannotBePaid) {
   const Finished spared =
       run_on_terminal(from(kOnEnemyLand, "human,human"), typed({"", "1", "n", "quit"}), {"NO_COLOR=1"});
   EXPECT_TRUE(
-      spared.says("A toll of 288 is due here and there is only 100 mana. A fight could spare it. Play it anyway?"))
+      spared.says("You owe a toll of 288 here but have only 100 mana. Winning a fight would avoid it. Play it anyway?"))
       << spared.out;
   EXPECT_FALSE(spared.says("bankrupt!"));
   const Finished broke =
@@ -104,16 +104,16 @@ TEST_F(TerritoryTest, QuestionsAndTheLog) {
   EXPECT_TRUE(
       game.says("4 water, level 2, Lord 2's Foam Sprite 30/50, toll 108  Nullifies attacks of earth and wind.\n"));
   EXPECT_EQ(game.count("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n"), 2);
-  EXPECT_TRUE(game.says("  land N        all about tile N\n"));
+  EXPECT_TRUE(game.says("  land N        show the details of tile N\n"));
 }
 
 TEST_F(TerritoryTest, WhyShowsTheScoresOfTheLastWayThatAComputerTook) {
   const Finished game =
       run({"play", "territory", "--seats", "human,cpu", "--seed", "5"}, typed({"why", "1", "1", "1", "why"}));
-  EXPECT_EQ(game.count("No computer has made a move that can be explained."), 1) << game.out;
-  EXPECT_TRUE(game.says("Lord 2 on 0 gate 1, steps to go: "));
+  EXPECT_EQ(game.count("There is no computer move to explain yet."), 1) << game.out;
+  EXPECT_TRUE(game.says("Lord 2 on 0 gate 1, steps left: "));
   EXPECT_TRUE(game.says("       way    stop  path/10   gate   total  ends on\n"));
-  EXPECT_EQ(game.count("  <- taken\n"), 1);
+  EXPECT_EQ(game.count("  <- chosen\n"), 1);
 }
 
 TEST_F(TerritoryTest, AHintNamesTheNumberOfAChoice) {
@@ -140,7 +140,7 @@ TEST_F(TerritoryTest, ComputersPlayAWholeGameThatCanBeReplayed) {
 
 TEST_F(TerritoryTest, OptionsAreFlags) {
   const Finished game = run({"play", "territory", "--preset", "territory", "--target", "3", "--start_mana", "777"});
-  EXPECT_TRUE(game.says("Goal: 3 domains, at a gate")) << game.out;
+  EXPECT_TRUE(game.says("Goal: reach a gate with 3 domains")) << game.out;
   EXPECT_TRUE(game.says("Lord 1       777     777"));
   EXPECT_EQ(run({"play", "territory", "--decks", "tide_and_gale,no_such_deck"}).exit_code, 2);
   EXPECT_EQ(run({"play", "territory", "--map", "atlantis"}).exit_code, 2);
@@ -150,11 +150,11 @@ TEST_F(TerritoryTest, OptionsAreFlags) {
 TEST_F(TerritoryTest, Japanese) {
   const Finished game =
       run(from(kOnEnemyLand, "human,human", "ja"), typed({"土地 3", "３", "2", "パス", "記録", "助け"}));
-  EXPECT_TRUE(game.says("ラウンド 5/40   双門の環 (ring_20)   目標: 総資産4000で門に到達\n")) << game.out;
+  EXPECT_TRUE(game.says("ラウンド 5/40   双門の環 (ring_20)   目標: 総資産4000でゲートに到達\n")) << game.out;
   EXPECT_TRUE(
       game.says("| 0門1     @2| 1水        | 2水        | 3水      @1| 4水        | 5無        |\n"
-                "|門          |  ..        |  ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
-  EXPECT_TRUE(game.says("   3) 鍛冶場の牛(60)で侵略: 火 40/40。アイテムなしなら双方生存\n"));
+                "||ゲート      |  ..        | ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
+  EXPECT_TRUE(game.says("   3) 鍛冶場の牛(60)で攻める: 火 40/40。アイテムなしなら双方生存\n"));
   EXPECT_TRUE(game.says("3番(水)・レベル3・領主2の霧雨犬 20/20・通行料288\n"));
   EXPECT_EQ(game.count("鍛冶場の牛が領主2から3番(水)を奪いました。\n"), 2);
   EXPECT_TRUE(game.says("領主は地図を巡り、空き地にクリーチャーを置き"));

@@ -27,7 +27,7 @@ TEST_F(VerifyTest, AGoodLogIsSaidToBeGood) {
   const Finished good = verify(log_);
   EXPECT_EQ(good.exit_code, 0) << good.out;
   EXPECT_EQ(good.count(" ok"), 8) << good.out;
-  EXPECT_TRUE(good.says("Nothing is wrong.\n")) << good.out;
+  EXPECT_TRUE(good.says("All checks passed.\n")) << good.out;
   EXPECT_EQ(run({"verify", "-"}, to_text(log_)).out, good.out);
 }
 
@@ -36,10 +36,10 @@ TEST_F(VerifyTest, AWrongDieIsNamed) {
   const Finished wrong = verify(log_);
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_TRUE(wrong.says("Draws        failed    entry 1: {\"die\":")) << wrong.out;
-  EXPECT_TRUE(wrong.says("Something is wrong.")) << wrong.out;
+  EXPECT_TRUE(wrong.says("Verification failed.")) << wrong.out;
   const Finished japanese = verify(log_, {"--lang", "ja"});
   EXPECT_EQ(japanese.exit_code, 1);
-  EXPECT_TRUE(japanese.says("目と札       異常      1番目の記録: シードから出るものと違います。（verify/draw: "))
+  EXPECT_TRUE(japanese.says("出目・カード 異常      1番目の記録: シードから決まる結果と一致しません。（verify/draw: "))
       << japanese.out;
   EXPECT_TRUE(japanese.says("異常があります。")) << japanese.out;
 }
@@ -70,8 +70,8 @@ TEST_F(VerifyTest, SavedGamesAreCheckedAsFarAsTheyTell) {
   Json record = log_["record"];
   Finished good = verify(record);
   EXPECT_EQ(good.exit_code, 0) << good.out;
-  EXPECT_TRUE(good.says("Seed         skipped   a bare record does not contain this")) << good.out;
-  EXPECT_TRUE(good.says("Nothing is wrong in what could be checked.")) << good.out;
+  EXPECT_TRUE(good.says("Seed         skipped   a record alone does not tell")) << good.out;
+  EXPECT_TRUE(good.says("All checks that could be run passed.")) << good.out;
   record.erase("seed");
   good = verify(record);
   EXPECT_EQ(good.exit_code, 0) << good.out;

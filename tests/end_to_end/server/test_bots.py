@@ -182,12 +182,12 @@ class Ending(BotTest):
         here = ["--connect", url(self.server)]
         self.refused(2, "https is not supported", "--connect", "https://example.org", "--room", "KMWXPA")
         self.refused(2, "http://host:port", "--connect", "localhost:8000", "--room", "KMWXPA")
-        self.refused(2, "name a room", *here)
-        self.refused(2, "name a room", *here, "--room", "KMWXPA", "--create", "ludo")
-        self.refused(2, "no game chess; there are: .*hex_taboo", *here, "--create", "chess")
-        self.refused(2, "hex_taboo has no level better; it has: random easy normal hard", *here, "--create",
+        self.refused(2, "use either --room", *here)
+        self.refused(2, "use either --room", *here, "--room", "KMWXPA", "--create", "ludo")
+        self.refused(2, "unknown game chess; games: .*hex_taboo", *here, "--create", "chess")
+        self.refused(2, "hex_taboo has no level better; levels: random easy normal hard", *here, "--create",
                      "hex_taboo", "--level", "better")
-        self.refused(2, "no JSON object", *here, "--create", "hex_taboo", "--options", "{")
+        self.refused(2, "not a JSON object", *here, "--create", "hex_taboo", "--options", "{")
         self.refused(3, "no room could be opened: .*radius", *here, "--create", "hex_taboo", "--options",
                      '{"radius":99}')
 

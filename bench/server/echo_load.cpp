@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "bench/server/watch.h"
+#include "bench/server/process_stats.h"
 #include "client/sockets.h"
 
 // echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64] [TOGETHER 1]: each connection sends a message, waits for
 // it to come back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the
-// connections stay quiet, and its memory is what counts. With TOGETHER 2 they sit in rooms of two (door_echo alone has
-// rooms): one of them speaks, both hear it, as a move at a table of two.
+// connections stay quiet, and its memory is what counts. With TOGETHER 2 they sit in rooms of two (server_echo alone
+// has rooms): one of them speaks, both hear it, as a move at a table of two.
 
 namespace {
 
@@ -26,7 +26,7 @@ int main(int count, char** words) {
   const int together = number(6, 1);
   taku::bench::raise_file_limit();
 
-  const taku::bench::Watched server(words[2]);
+  const taku::bench::ProcessStats server(words[2]);
   std::vector<Clock::time_point> sent(static_cast<std::size_t>(connections));
   std::vector<float> times;
   bool going = seconds > 0;

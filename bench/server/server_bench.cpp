@@ -7,7 +7,7 @@
 
 #include "bench/server/hex_rooms.h"
 #include "bench/server/lobby_load.h"
-#include "bench/server/watch.h"
+#include "bench/server/process_stats.h"
 
 // taku_server_bench PART PORT PID [ROOMS] [SECONDS]: what rooms cost the server with process id PID. All but the lobby
 // play Hex 3-Taboo. one: a single room, a move every 20 ms: how long the opponent waits for it. closed: every room
@@ -20,7 +20,7 @@ using namespace taku::bench;
 using namespace std::chrono_literals;
 using Clock = HexRooms::Clock;
 
-void print_costs(HexRooms& rooms, const Watched& server, const std::function<void()>& play) {
+void print_costs(HexRooms& rooms, const ProcessStats& server, const std::function<void()>& play) {
   HexRooms::Counts& counts = rooms.counts();
   counts = {};
   const double cpu = server.cpu_seconds(), main_cpu = server.main_cpu_seconds();
@@ -69,7 +69,7 @@ int run_lobby(std::uint16_t port, int count, int seconds) {
   return 0;
 }
 
-int run(std::string_view part, std::uint16_t port, const Watched& server, int count, int seconds) {
+int run(std::string_view part, std::uint16_t port, const ProcessStats& server, int count, int seconds) {
   raise_file_limit();
   if (part == "lobby") return run_lobby(port, count, seconds);
   HexRooms rooms("127.0.0.1", port, count);
@@ -106,7 +106,7 @@ int main(int count, char** words) {
   }
   const auto number = [&](int place, int otherwise) { return count > place ? std::atoi(words[place]) : otherwise; };
   try {
-    return run(part, static_cast<std::uint16_t>(number(2, 0)), Watched(words[3]),
+    return run(part, static_cast<std::uint16_t>(number(2, 0)), ProcessStats(words[3]),
                number(4, part == "one"      ? 1
                          : part == "closed" ? 50
                          : part == "paced"  ? 200

@@ -5,7 +5,7 @@
 #include "server/log.h"
 #include "server/serve.h"
 
-// door_echo PORT: the server's own doors with a house that only says back what it hears (in the lobby to
+// server_echo PORT: the server's own doors with a house that only says back what it hears (in the lobby to
 // the speaker, in room N to all who are there). Beside echo.cpp it shows what
 // the doors cost.
 
@@ -14,7 +14,7 @@ namespace {
 using namespace taku;
 using namespace taku::server;
 
-class EchoHouse final : public Front {
+class EchoRooms final : public Front {
  public:
   void open_room(const Json&, const std::string&, Reply reply) override { reply({}); }
   void join(const std::string&, const Json&, const std::string&, Reply reply) override { reply({}); }
@@ -69,7 +69,7 @@ int main(int count, char** words) {
   settings.admin = false;
   settings.limits.lift();
   set_log_level(LogLevel::Off);
-  EchoHouse house;
+  EchoRooms house;
   Server server(settings);
   server.run(house);
 }

@@ -6,9 +6,9 @@
 namespace taku::bench {
 
 // Another process, seen from outside.
-class Watched {
+class ProcessStats {
  public:
-  explicit Watched(std::string pid) : pid_(std::move(pid)) {}
+  explicit ProcessStats(std::string pid) : pid_(std::move(pid)) {}
 
   double cpu_seconds() const;       // of all its threads, in its own code and in the system's
   double main_cpu_seconds() const;  // of its first thread alone

@@ -1,4 +1,4 @@
-#include "bench/server/watch.h"
+#include "bench/server/process_stats.h"
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -25,11 +25,11 @@ double cpu_in(const std::string& path) {
 
 }  // namespace
 
-double Watched::cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/stat"); }
+double ProcessStats::cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/stat"); }
 
-double Watched::main_cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/task/" + pid_ + "/stat"); }
+double ProcessStats::main_cpu_seconds() const { return cpu_in("/proc/" + pid_ + "/task/" + pid_ + "/stat"); }
 
-long Watched::resident_kb() const {
+long ProcessStats::resident_kb() const {
   std::ifstream file("/proc/" + pid_ + "/status");
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);

@@ -27,7 +27,7 @@ HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
     : count_(static_cast<std::size_t>(rooms)),
       rest_(client::find_server(host, port), kConnections),
       sockets_(client::find_server(host, port),
-               {[](int) {}, [this](int client, std::string_view text) { hear(client, text); },
+               {[](int) {}, [this](int client, std::string_view text) { on_message(client, text); },
                 [this](int, int) { ++counts_.closed; }}) {
   for (int q = -kRadius; q <= kRadius; ++q) {
     for (int r = -kRadius; r <= kRadius; ++r) {
@@ -36,7 +36,7 @@ HexRooms::HexRooms(const std::string& host, std::uint16_t port, int rooms)
   }
 }
 
-void HexRooms::sit() {
+void HexRooms::connect() {
   std::vector<client::Post> openings(count_, {"/api/rooms", {{"game", "hex_taboo"}, {"public", false}}});
   const std::vector<Json> opened = rest_.post_all(openings);
   std::vector<client::Post> joinings;
@@ -84,15 +84,15 @@ void HexRooms::run_until(Clock::time_point end) {
 }
 
 void HexRooms::play(Clock::duration time) {
-  at_once_ = true;
+  continuous_ = true;
   for (Room& room : rooms_) {
     if (room.mover >= 0) move(room);
   }
   run_until(Clock::now() + time);
-  at_once_ = false;
+  continuous_ = false;
 }
 
-void HexRooms::play_paced(Clock::duration time, Clock::duration pause) {
+void HexRooms::play_at_pace(Clock::duration time, Clock::duration pause) {
   const auto start = Clock::now();
   const auto step = pause / static_cast<int>(count_);
   for (std::int64_t turn = 0; step * turn < time; ++turn) {
@@ -110,7 +110,7 @@ void HexRooms::play_paced(Clock::duration time, Clock::duration pause) {
   wait(std::chrono::milliseconds(300));
 }
 
-void HexRooms::hear(int client, std::string_view text) {
+void HexRooms::on_message(int client, std::string_view text) {
   Room& room = rooms_[static_cast<std::size_t>(client) / 2];
   const std::string_view type = after(text, "\"type\":\"");
   const std::size_t chair = static_cast<std::size_t>(client) % 2;
@@ -121,30 +121,30 @@ void HexRooms::hear(int client, std::string_view text) {
     counts_.matches += room.running;
     running_ -= room.running;
     room.running = false;
-    room.told = 0;
+    room.notified = 0;
     sockets_.send(client, R"({"type":"game_start"})");
   }
-  if (type == "match_start" && ++room.told == 2) {
+  if (type == "match_start" && ++room.notified == 2) {
     room.running = true;
     ++running_;
     room.stones = {};
-    hear_decision(room, text);
+    on_decision(room, text);
   }
   if (type == "moved") {
     const float took = std::chrono::duration<float, std::milli>(Clock::now() - room.sent).count();
     if (client != room.player) counts_.opponent_times.push_back(took);
-    if (++room.told < 2) return;
+    if (++room.notified < 2) return;
     counts_.times.push_back(took);
     ++counts_.moves;
-    hear_decision(room, text);
+    on_decision(room, text);
   }
 }
 
-void HexRooms::hear_decision(Room& room, std::string_view text) {
-  room.told = 0;
+void HexRooms::on_decision(Room& room, std::string_view text) {
+  room.notified = 0;
   room.seq = after(text, "\"seq\":");
   room.mover = number_after(text, "\"kind\":\"seat\",\"seats\":[");
-  if (room.mover >= 0 && at_once_) move(room);
+  if (room.mover >= 0 && continuous_) move(room);
 }
 
 void HexRooms::move(Room& room) {

@@ -26,12 +26,12 @@ class HexRooms {
 
   HexRooms(const std::string& host, std::uint16_t port, int rooms);
 
-  void sit();    // opens the rooms and connects everyone
-  void start();  // everyone is ready: returns when every match has begun
+  void connect();  // opens the rooms and connects everyone
+  void start();    // everyone is ready: returns when every match has begun
   // Every room plays on as soon as both were told.
   void play(Clock::duration time);
   // Every room plays a move each `pause`; a room that is not done with its last one is late.
-  void play_paced(Clock::duration time, Clock::duration pause);
+  void play_at_pace(Clock::duration time, Clock::duration pause);
   void wait(Clock::duration time);  // only listens
 
   Counts& counts() { return counts_; }
@@ -45,16 +45,16 @@ class HexRooms {
     std::array<int, 2> clients{};  // by chair
     std::array<int, 2> seats{};    // of the chairs
     std::array<std::uint8_t, kSide * kSide> stones{};
-    int mover = -1;  // the seat to move, when both know
-    int told = 0;    // how many know of the last move
-    int player = 0;  // the client that played it
+    int mover = -1;    // the seat to move, when both know
+    int notified = 0;  // how many know of the last move
+    int player = 0;    // the client that played it
     bool running = false;
     std::string seq;
     Clock::time_point sent;
   };
 
-  void hear(int client, std::string_view text);
-  void hear_decision(Room& room, std::string_view text);
+  void on_message(int client, std::string_view text);
+  void on_decision(Room& room, std::string_view text);
   void move(Room& room);
   int choose(const Room& room, std::uint8_t stone);
   bool loses(const Room& room, int cell, std::uint8_t stone) const;
@@ -66,7 +66,7 @@ class HexRooms {
   std::vector<Room> rooms_;
   std::vector<int> cells_;  // of the board
   Rng rng_{1};
-  bool at_once_ = false;
+  bool continuous_ = false;
   int running_ = 0;
   std::uint64_t last_command_ = 0;
   Counts counts_;

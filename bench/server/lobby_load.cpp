@@ -14,7 +14,7 @@ LobbyLoad::LobbyLoad(const std::string& host, std::uint16_t port, int rooms)
     : count_(static_cast<std::size_t>(rooms)),
       rest_(client::find_server(host, port), kConnections),
       sockets_(client::find_server(host, port),
-               {[](int) {}, [this](int, std::string_view text) { hear(text); },
+               {[](int) {}, [this](int, std::string_view text) { on_message(text); },
                 [](int, int code) { throw std::runtime_error("the lobby closed: " + std::to_string(code)); }}) {}
 
 void LobbyLoad::fill() {
@@ -40,13 +40,13 @@ void LobbyLoad::change(Clock::duration time, Clock::duration pace) {
   const auto start = Clock::now();
   for (int n = 0; pace * n < time; ++n) {
     listen_until(start + pace * n);
-    sit_down();
+    join_next_room();
   }
   listen_until(start + time);
 }
 
 // Rooms far apart, so that none is full before all have been changed.
-void LobbyLoad::sit_down() {
+void LobbyLoad::join_next_room() {
   const std::string& code = codes_[static_cast<std::size_t>(changes_) * 7 % count_];
   if (rest_.post({"/api/rooms/" + code + "/join", {{"name", "Ben"}}}).status == 201) ++changes_;
 }
@@ -58,7 +58,7 @@ void LobbyLoad::listen_until(Clock::time_point end) {
   }
 }
 
-void LobbyLoad::hear(std::string_view text) {
+void LobbyLoad::on_message(std::string_view text) {
   ++messages_;
   for (std::size_t at = text.find(kRow); at != std::string_view::npos; at = text.find(kRow, at + 1)) ++rows_;
 }

@@ -20,17 +20,17 @@ class LobbyLoad {
   void enter();                                             // the lobby: returns when the whole list is there
   void change(Clock::duration time, Clock::duration pace);  // somebody sits down, in one room after the other
 
-  struct Heard {
+  struct Received {
     std::uint64_t bytes = 0;  // on the wire, frames and all
     std::uint64_t messages = 0, rows = 0;
   };
-  Heard heard() const { return {sockets_.bytes_in(), messages_, rows_}; }
+  Received received() const { return {sockets_.bytes_in(), messages_, rows_}; }
   int changes() const { return changes_; }
 
  private:
-  void hear(std::string_view text);
+  void on_message(std::string_view text);
   void listen_until(Clock::time_point end);
-  void sit_down();
+  void join_next_room();
 
   const std::size_t count_;
   client::Rest rest_;

@@ -43,7 +43,7 @@ void print_costs(HexRooms& rooms, const ProcessStats& server, const std::functio
 
 void print_one_room(HexRooms& rooms, int seconds) {
   rooms.counts() = {};
-  rooms.play_paced(seconds * 1s, 20ms);
+  rooms.play_at_pace(seconds * 1s, 20ms);
   HexRooms::Counts& counts = rooms.counts();
   std::printf("one room, a move every 20 ms, %d s\n  %llu moves, %llu refused, %llu late\n", seconds,
               static_cast<unsigned long long>(counts.moves), static_cast<unsigned long long>(counts.refused),
@@ -56,9 +56,9 @@ int run_lobby(std::uint16_t port, int count, int seconds) {
   LobbyLoad lobby("127.0.0.1", port, count);
   lobby.fill();
   lobby.enter();
-  const LobbyLoad::Heard list = lobby.heard();
+  const LobbyLoad::Received list = lobby.received();
   lobby.change(seconds * 1s, 100ms);
-  const LobbyLoad::Heard all = lobby.heard();
+  const LobbyLoad::Received all = lobby.received();
   std::printf(
       "lobby, %d rooms: the list %llu bytes in %llu messages; then %.1f seat changes/s: %.0f bytes/s, %.1f "
       "messages/s, %.1f rows/s, %d s\n",
@@ -74,7 +74,7 @@ int run(std::string_view part, std::uint16_t port, const ProcessStats& server, i
   if (part == "lobby") return run_lobby(port, count, seconds);
   HexRooms rooms("127.0.0.1", port, count);
   const long before = server.resident_kb();
-  rooms.sit();
+  rooms.connect();
   const long sitting = server.resident_kb();
   rooms.start();
   if (part == "one") {
@@ -84,7 +84,7 @@ int run(std::string_view part, std::uint16_t port, const ProcessStats& server, i
     print_costs(rooms, server, [&] { rooms.play(seconds * 1s); });
   } else if (part == "paced") {
     std::printf("paced, %d rooms, 5 moves/s each, %d s\n", count, seconds);
-    print_costs(rooms, server, [&] { rooms.play_paced(seconds * 1s, 200ms); });
+    print_costs(rooms, server, [&] { rooms.play_at_pace(seconds * 1s, 200ms); });
   } else {
     rooms.wait(seconds * 1s);
     const long playing = server.resident_kb();

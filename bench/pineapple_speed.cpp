@@ -26,7 +26,7 @@ PlainLine plain(CardSet cards) {
 
 constexpr Card natural(int index) { return {static_cast<std::uint8_t>(index)}; }
 
-// Every fifth card below these four.
+// The sum of the values of these four cards with each fifth card below `below`.
 std::uint64_t sum_of_fifths(CardSet four, int below) {
   const RankSum sum = RankSum::of(four);
   const bool flush = one_suit(four);
@@ -82,7 +82,7 @@ std::uint64_t PineappleWork::hands_in_sequence(std::uint64_t& kept) const {
 }
 
 std::uint64_t PineappleWork::plain_hands_in_sequence(std::uint64_t& kept) const {
-  constexpr int kPlainDeck = 20;  // a part is enough to know the speed
+  constexpr int kPlainDeck = 20;  // part of the deck is enough to measure the speed
   std::uint64_t hands = 0;
   for (int a = 4; a < kPlainDeck; ++a) {
     for (int b = 3; b < a; ++b) {

@@ -7,8 +7,8 @@
 #include "engine/rng.h"
 #include "games/pineapple/lines.h"
 
-// The work that measures hand values and joker lines of OFC Pineapple. Each does some and says how much; `kept` keeps
-// the compiler from leaving it out.
+// Workloads for measuring OFC Pineapple's hand evaluation. Each function does some work and returns how much. `kept`
+// accumulates the results so that the compiler cannot remove the work.
 
 namespace taku::bench {
 
@@ -18,9 +18,9 @@ class PineappleWork {
 
   std::uint64_t random_hands(std::uint64_t& kept) const;
   std::uint64_t plain_random_hands(std::uint64_t& kept) const;
-  std::uint64_t hands_in_sequence(std::uint64_t& kept) const;  // all of them
+  std::uint64_t hands_in_sequence(std::uint64_t& kept) const;  // all five-card hands
   std::uint64_t plain_hands_in_sequence(std::uint64_t& kept) const;
-  std::uint64_t joker_lines(std::uint64_t& kept) const;  // of five cards, one or two jokers, random caps
+  std::uint64_t joker_lines(std::uint64_t& kept) const;  // five cards with one or two jokers and a random cap
   std::uint64_t plain_joker_lines(std::uint64_t& kept) const;
 
  private:
@@ -36,7 +36,7 @@ class PineappleWork {
   std::vector<JokerLine> joker_lines_;
 };
 
-// Deals a hand of so many cards from the first so many of the deck and sets it; its score.
+// Deals `cards` cards from the first `deck` cards of the deck and solves the hand. Returns its score.
 std::uint64_t fantasyland_hand(int cards, int deck, Rng& rng);
 std::uint64_t plain_fantasyland_hand(Rng& rng);  // 14 cards, no jokers
 

@@ -7,8 +7,8 @@
 
 #include "engine/rng.h"
 
-// The baseline: Coppit for four with the usual settings, as one would first write it. Lists of stacks of hats, and a
-// walk along the links of the board for every question.
+// Speed baseline: a straightforward implementation of Coppit for four players with the default settings. It keeps lists
+// of stacks and walks along the board's links for every move.
 
 namespace taku::bench {
 
@@ -19,7 +19,7 @@ class PlainCoppit {
     left_.fill(6);
   }
 
-  // Rolls and plays a uniformly random move. Moves and outcomes are counted; false when the game is over.
+  // Rolls and plays a uniformly random move. Counts moves and outcomes. False if the game is over.
   bool play_random(Rng& rng, std::uint64_t& count) {
     const int die = 1 + static_cast<int>(rng.below(6));
     std::vector<Choice> choices;
@@ -43,7 +43,7 @@ class PlainCoppit {
   }
 
  private:
-  // Nodes: the ring 0–47, the arms 48–55 (two each, from the outside), the centre 56, the boxes 60–63.
+  // Nodes: the ring 0–47, the arms 48–55 (two each, outer one first), the centre 56, the boxes 60–63.
   static constexpr int kCentre = 56, kBox = 60;
   struct Stack {
     int node;

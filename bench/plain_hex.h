@@ -5,8 +5,8 @@
 
 #include "engine/rng.h"
 
-// The baseline: Hex 3-Taboo as one would first write it. An array of cells, a list of the empty ones, and a walk in
-// both directions along each axis from the new stone.
+// Speed baseline: a straightforward implementation of Hex 3-Taboo. It keeps an array of cells and a list of empty ones,
+// and counts stones in both directions along each axis from the new stone.
 
 namespace taku::bench {
 
@@ -21,7 +21,7 @@ class PlainHex {
     cells_.fill(0);
   }
 
-  // Plays a uniformly random legal move. False when the game is over.
+  // Plays a uniformly random legal move. False if the game is over.
   bool play_random(Rng& rng) {
     const bool can_neutralise = mover_ == 2 && !neutralised_;
     const auto choice = rng.below(static_cast<std::uint32_t>(empty_.size() + can_neutralise));

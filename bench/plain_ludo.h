@@ -6,8 +6,8 @@
 
 #include "engine/rng.h"
 
-// The baseline: Ludo for four with the usual settings, as one would first write it. Positions as the rules number
-// them, a list of the movable tokens for every roll, and a look at all tokens for every question.
+// Speed baseline: a straightforward implementation of Ludo for four players with the default settings. It uses the
+// positions of the rules, lists the movable tokens for every roll, and scans all tokens for every query.
 
 namespace taku::bench {
 
@@ -17,7 +17,7 @@ class PlainLudo {
     for (auto& own : tokens_) own.fill(-1);
   }
 
-  // Rolls and plays a uniformly random move if there is one. Moves and outcomes are counted; false when all is over.
+  // Rolls and plays a uniformly random move if there is one. Counts moves and outcomes. False if the game is over.
   bool play_random(Rng& rng, std::uint64_t& count) {
     const int die = 1 + static_cast<int>(rng.below(6));
     ++count;

@@ -4,8 +4,8 @@
 
 #include "games/territory/paths/paths.h"
 
-// The baseline: the movement evaluator as one would first write it. Every way is walked to its end, at each fork anew,
-// and paths are lists that are put together.
+// Speed baseline: a straightforward implementation of Territory's movement evaluator. It follows every path to its end,
+// starting again at each fork, and builds paths as lists.
 
 namespace taku::bench {
 
@@ -55,8 +55,8 @@ class PlainPaths {
   const territory::PathBoard& board_;
 };
 
-// Two ways that part and meet again, twice: the 34 tiles of rules/territory.md 1.2. Every third land is an enemy's,
-// every fifth the walker's, the rest is vacant.
+// The 34-tile map of rules/territory.md 1.2, on which the path forks and joins again twice. Every third land belongs to
+// an enemy, every fifth to the walker, the others are vacant.
 inline territory::PathBoard fork_34_board() {
   constexpr std::array<std::array<int, 3>, 12> kSpecial = {{{0, 33, 1},
                                                             {8, 12, 7},
@@ -89,7 +89,7 @@ inline territory::PathBoard fork_34_board() {
   return board;
 }
 
-// Nothing but forks: 8 by 8 tiles, each linked to those beside it.
+// A map that consists only of forks: 8 by 8 tiles, each linked to its neighbours.
 inline territory::PathBoard lattice_board() {
   territory::PathBoard board = fork_34_board();
   board.count = 64;

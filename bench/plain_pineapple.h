@@ -7,13 +7,13 @@
 #include <functional>
 #include <vector>
 
-// The baseline: hand values and jokers of OFC Pineapple as one would first write them. Sort the ranks, count them, look
-// what they make; try every card for a joker.
+// Speed baseline: a straightforward implementation of OFC Pineapple's hand evaluation. It counts and sorts the ranks,
+// and tries every card for a joker.
 
 namespace taku::bench {
 
 struct PlainCard {
-  int rank;  // 0: a joker
+  int rank;  // 0 for a joker
   int suit;
 };
 using PlainLine = std::vector<PlainCard>;
@@ -28,11 +28,11 @@ inline int plain_category(const std::vector<std::pair<int, int>>& groups, bool f
   return 0;
 }
 
-// Three or five natural cards, as a number that orders lines as the game does.
+// The value of three or five natural cards: a number that orders lines as the rules do.
 inline std::uint32_t plain_value(const PlainLine& line) {
   std::array<int, 15> counts{};
   for (const PlainCard& card : line) ++counts[static_cast<std::size_t>(card.rank)];
-  std::vector<std::pair<int, int>> groups;  // how many, which rank
+  std::vector<std::pair<int, int>> groups;  // count, rank
   for (int rank = 14; rank >= 2; --rank) {
     if (counts[static_cast<std::size_t>(rank)] > 0) groups.push_back({counts[static_cast<std::size_t>(rank)], rank});
   }
@@ -50,7 +50,7 @@ inline std::uint32_t plain_value(const PlainLine& line) {
   return value;
 }
 
-// The strongest reading that does not beat the cap, or 0.
+// The strongest value of the line that does not exceed the cap, or 0.
 inline std::uint32_t plain_best_line(const PlainLine& line, std::uint32_t cap) {
   const auto joker = std::ranges::find(line, 0, &PlainCard::rank);
   if (joker == line.end()) {
@@ -80,7 +80,7 @@ inline int plain_royalties(std::uint32_t top, std::uint32_t middle, std::uint32_
   return category(top) == 1 ? total + std::max(0, rank(top) - 5) : total;
 }
 
-// The best royalties of a hand without jokers: every board is tried.
+// The best royalties of a hand without jokers, found by trying every board.
 inline int plain_fantasyland(const PlainLine& hand) {
   const auto choices = [&](unsigned from, int count) {
     std::vector<unsigned> all;

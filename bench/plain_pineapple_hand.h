@@ -3,7 +3,7 @@
 #include "bench/plain_pineapple.h"
 #include "engine/rng.h"
 
-// The baseline of a hand of OFC Pineapple at random: a shuffled deck, rows that are lists, a choice among all layouts.
+// Speed baseline: plays a random hand of OFC Pineapple with a shuffled deck, rows as lists, and a list of all layouts.
 
 namespace taku::bench {
 
@@ -17,7 +17,7 @@ class PlainPineappleHand {
     rng.shuffle(std::span(deck_));
   }
 
-  // Plays it out and says what seat 0 wins. Counts cards and placements.
+  // Plays the hand and returns the score of seat 0. Counts cards and placements.
   int play(std::uint64_t& moves) {
     for (std::size_t turn = 0; turn < 5; ++turn) {
       for (Board& board : boards_) {
@@ -65,7 +65,7 @@ class PlainPineappleHand {
   }
 
   int score() const {
-    std::array<std::array<std::uint32_t, 3>, 2> values{};  // top, middle, bottom; 0: busted
+    std::array<std::array<std::uint32_t, 3>, 2> values{};  // top, middle, bottom; 0 for a foul
     std::array<int, 2> royalties{};
     for (std::size_t seat = 0; seat < 2; ++seat) {
       auto& [top, middle, bottom] = values[seat];

@@ -4,9 +4,8 @@
 
 namespace taku::bench {
 
-// One number for everything that thinks: the FNV-1a hash (32 bits) of the answers to signature_requests.jsonl, each
-// with its line break. Every build prints the same one, the browser's too; a change in rules, search or wording of an
-// answer changes it.
+// The bench signature: the 32-bit FNV-1a hash of the engine's answers to signature_requests.jsonl, including the line
+// breaks. It is the same for every build, including WASM. Any change to rules, search or answer texts changes it.
 std::uint32_t signature();
 
 }  // namespace taku::bench

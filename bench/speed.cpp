@@ -19,7 +19,7 @@ namespace {
 using hex_taboo::Balance;
 using hex_taboo::State;
 
-// Each piece of work does some and says how much. The sum of hashes keeps the compiler from leaving it out.
+// Accumulates results so that the compiler cannot remove the measured work.
 std::uint64_t kept = 0;
 
 class Stopwatch {
@@ -79,7 +79,7 @@ std::uint64_t plain_ludo_games(Rng& rng) {
   return moves;
 }
 
-// As one would first write it: list what may happen, choose, and let everybody hear of it.
+// Speed baseline: uses the type-erased game, lists the moves or outcomes, chooses one and collects the events.
 std::uint64_t plain_territory_games(const AnyState& start, Rng& rng) {
   std::uint64_t moves = 0;
   AnyState state = start;
@@ -98,7 +98,7 @@ std::uint64_t plain_territory_games(const AnyState& start, Rng& rng) {
   return moves;
 }
 
-// Walks from every tile, coming over its first link.
+// Evaluates a path from every tile, arriving over the tile's first link.
 template <class Evaluate>
 std::uint64_t evaluated_paths(const territory::PathBoard& board, Evaluate evaluate) {
   for (int tile = 0; tile < board.count; ++tile) {
@@ -133,7 +133,7 @@ std::uint64_t random_games(const S& start, Rng& rng, int games = 1000) {
   return moves;
 }
 
-// Each move from a copy of the position before, as search does it.
+// Applies each move to a copy of the previous position, as search does.
 std::uint64_t copies(const State& start, Rng& rng) {
   std::uint64_t moves = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -168,7 +168,7 @@ std::uint64_t protocol_moves() {
   return 8;
 }
 
-// Ordinary hands: each begins a session, so that nobody is in Fantasyland.
+// Plays normal hands. Each one starts a new session, so nobody is in Fantasyland.
 std::uint64_t pineapple_hands(Rng& rng, std::uint64_t& moves) {
   pineapple::State start;
   start.apply(Seat::chance(), Move{0});

@@ -6,20 +6,20 @@
 
 namespace taku::bench {
 
-// One speed, as the median of several short runs, with the slowest and the fastest beside it.
+// A measured speed: the median, slowest and fastest of several short runs.
 struct Speed {
   std::string name;
   std::string unit;
   double median = 0, slowest = 0, fastest = 0;  // per second
 };
 
-// How long one answer takes, over many of them.
+// The time one answer takes, over many answers.
 struct Delay {
   std::string name;
   double mean_ms = 0, p99_ms = 0, longest_ms = 0;
 };
 
-// Runs every measurement; `now_ms` is the clock. What a rule set is compared with stands right before it.
+// Runs all measurements with the clock `now_ms`. Each baseline comes right before the implementation it is compared to.
 std::vector<Speed> measure_speeds(const std::function<double()>& now_ms);
 std::vector<Delay> measure_delays(const std::function<double()>& now_ms);
 

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-// echo PORT: a plain WebSocket server with Beast that says back what it hears, on one thread. The baseline for ours.
+// echo PORT: a minimal single-threaded WebSocket echo server with Beast. The baseline for server_echo.
 
 namespace {
 

@@ -8,9 +8,9 @@
 #include "client/sockets.h"
 
 // echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64] [TOGETHER 1]: each connection sends a message, waits for
-// it to come back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the
-// connections stay quiet, and its memory is what counts. With TOGETHER 2 they sit in rooms of two (server_echo alone
-// has rooms): one of them speaks, both hear it, as a move at a table of two.
+// the echo, and sends the next. Prints the cost for the server with process id PID. With SECONDS 0 the connections stay
+// idle and only memory is measured. With TOGETHER 2 the connections share rooms of two (server_echo only): one sends
+// and both receive, like a move in a two-player match.
 
 namespace {
 
@@ -52,7 +52,7 @@ int main(int count, char** words) {
   }
   while (sockets.opened() < connections) sockets.poll(100);
   const long open_kb = server.resident_kb();
-  std::printf("%d connections: %ld kB more, %.1f kB each\n", connections, open_kb - before_kb,
+  std::printf("%d connections: +%ld kB, %.1f kB each\n", connections, open_kb - before_kb,
               static_cast<double>(open_kb - before_kb) / connections);
   if (!going) return 0;
 
@@ -63,6 +63,7 @@ int main(int count, char** words) {
   const double spent = std::chrono::duration<double>(Clock::now() - start).count();
   const double used = server.cpu_seconds() - cpu;
   const double echoes = static_cast<double>(times.size());
-  std::printf("%.0f echoes/s, p50 %.2f ms, p99 %.2f ms, server CPU %.2f s of %.2f s, %.2f us an echo\n", echoes / spent,
-              taku::bench::quantile(times, 0.5), taku::bench::quantile(times, 0.99), used, spent, used / echoes * 1e6);
+  std::printf("%.0f echoes/s, p50 %.2f ms, p99 %.2f ms, server CPU %.2f s of %.2f s, %.2f us per echo\n",
+              echoes / spent, taku::bench::quantile(times, 0.5), taku::bench::quantile(times, 0.99), used, spent,
+              used / echoes * 1e6);
 }

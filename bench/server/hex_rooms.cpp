@@ -6,9 +6,9 @@
 namespace taku::bench {
 namespace {
 
-constexpr int kConnections = 32;  // for opening rooms
+constexpr int kConnections = 32;  // HTTP connections for opening rooms
 
-// What follows `key` in the text of a message, up to the next mark.
+// The text after `key` in a message, up to the next delimiter.
 std::string_view after(std::string_view text, std::string_view key) {
   const std::size_t at = text.find(key);
   if (at == std::string_view::npos) return {};
@@ -57,7 +57,7 @@ void HexRooms::connect() {
   const auto patience = Clock::now() + std::chrono::seconds(30);
   while (sockets_.opened() < static_cast<int>(2 * count_)) {
     sockets_.poll(100);
-    if (Clock::now() > patience) throw std::runtime_error("not everyone came in");
+    if (Clock::now() > patience) throw std::runtime_error("not all clients could connect");
   }
   wait(std::chrono::milliseconds(300));
 }
@@ -70,7 +70,7 @@ void HexRooms::start() {
   const auto patience = Clock::now() + std::chrono::seconds(60);
   while (running_ < static_cast<int>(count_)) {
     sockets_.poll(100);
-    if (Clock::now() > patience) throw std::runtime_error("not every match began");
+    if (Clock::now() > patience) throw std::runtime_error("not all matches started");
   }
 }
 
@@ -164,7 +164,7 @@ int HexRooms::choose(const Room& room, std::uint8_t stone) {
   const std::uint32_t from = rng_.below(static_cast<std::uint32_t>(cells_.size()));
   int any = -1;
   for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const int cell = cells_[(from + i * 23) % cells_.size()];  // 23 and 61 have no common part: every cell once
+    const int cell = cells_[(from + i * 23) % cells_.size()];  // 23 and 61 are coprime: visits every cell once
     if (room.stones[static_cast<std::size_t>(cell)] != 0) continue;
     if (!loses(room, cell, stone)) return cell;
     any = cell;
@@ -172,7 +172,7 @@ int HexRooms::choose(const Room& room, std::uint8_t stone) {
   return any;
 }
 
-// rules/hex_taboo.md H4: a run of exactly three.
+// rules/hex_taboo.md H4: a line of exactly three loses.
 bool HexRooms::loses(const Room& room, int cell, std::uint8_t stone) const {
   bool three = false, four = false;
   for (const int step : {kSide, 1, 1 - kSide}) {

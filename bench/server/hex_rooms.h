@@ -12,42 +12,42 @@
 
 namespace taku::bench {
 
-// Rooms of Hex 3-Taboo, each with two people who play match after match: any cell that does not lose at once. What is
-// on the board is known without asking, so a move costs what a move costs.
+// Rooms of Hex 3-Taboo in which two clients play match after match. They choose any cell that does not lose immediately
+// and track the board themselves, so that only the cost of moves is measured.
 class HexRooms {
  public:
   using Clock = std::chrono::steady_clock;
 
   struct Counts {
     std::uint64_t moves = 0, matches = 0, refused = 0, late = 0, closed = 0;
-    std::vector<float> times;           // ms from sending a move until both people were told
-    std::vector<float> opponent_times;  // until the one who did not play it was told
+    std::vector<float> times;           // ms from sending a move until both clients received it
+    std::vector<float> opponent_times;  // ms until the opponent received it
   };
 
   HexRooms(const std::string& host, std::uint16_t port, int rooms);
 
-  void connect();  // opens the rooms and connects everyone
-  void start();    // everyone is ready: returns when every match has begun
-  // Every room plays on as soon as both were told.
+  void connect();  // opens the rooms and connects all clients
+  void start();    // starts the matches; returns when all have begun
+  // Every room plays the next move as soon as both clients have received the last one.
   void play(Clock::duration time);
-  // Every room plays a move each `pause`; a room that is not done with its last one is late.
+  // Every room plays a move every `pause`. A room that has not finished its last move by then is counted as late.
   void play_at_pace(Clock::duration time, Clock::duration pause);
-  void wait(Clock::duration time);  // only listens
+  void wait(Clock::duration time);  // only receives
 
   Counts& counts() { return counts_; }
   std::uint64_t bytes() const { return sockets_.bytes_in() + sockets_.bytes_out(); }
 
  private:
   static constexpr int kRadius = 4;
-  static constexpr int kSide = 2 * kRadius + 7;  // with a rim of three where no stone ever is
+  static constexpr int kSide = 2 * kRadius + 7;  // with an empty border of three cells
 
   struct Room {
-    std::array<int, 2> clients{};  // by chair
-    std::array<int, 2> seats{};    // of the chairs
+    std::array<int, 2> clients{};  // in order of joining
+    std::array<int, 2> seats{};    // the seats of these clients
     std::array<std::uint8_t, kSide * kSide> stones{};
-    int mover = -1;    // the seat to move, when both know
-    int notified = 0;  // how many know of the last move
-    int player = 0;    // the client that played it
+    int mover = -1;    // the seat to move, once both clients know it
+    int notified = 0;  // how many clients have received the last message
+    int player = 0;    // the client that played the last move
     bool running = false;
     std::string seq;
     Clock::time_point sent;
@@ -64,7 +64,7 @@ class HexRooms {
   client::Rest rest_;
   client::Sockets sockets_;
   std::vector<Room> rooms_;
-  std::vector<int> cells_;  // of the board
+  std::vector<int> cells_;  // all cells of the board
   Rng rng_{1};
   bool continuous_ = false;
   int running_ = 0;

@@ -5,7 +5,7 @@
 namespace taku::bench {
 namespace {
 
-constexpr int kConnections = 32;  // for opening rooms
+constexpr int kConnections = 32;  // HTTP connections for opening rooms
 constexpr std::string_view kRow = "{\"room\":\"";
 
 }  // namespace
@@ -15,7 +15,9 @@ LobbyLoad::LobbyLoad(const std::string& host, std::uint16_t port, int rooms)
       rest_(client::find_server(host, port), kConnections),
       sockets_(client::find_server(host, port),
                {[](int) {}, [this](int, std::string_view text) { on_message(text); },
-                [](int, int code) { throw std::runtime_error("the lobby closed: " + std::to_string(code)); }}) {}
+                [](int, int code) {
+                  throw std::runtime_error("the lobby connection was closed: " + std::to_string(code));
+                }}) {}
 
 void LobbyLoad::fill() {
   const std::vector<client::Post> openings(count_, {"/api/rooms", {{"game", "ludo"}, {"seats", 4}}});
@@ -32,7 +34,7 @@ void LobbyLoad::enter() {
   const auto patience = Clock::now() + std::chrono::seconds(10);
   while (rows_ < count_) {
     sockets_.poll(100);
-    if (Clock::now() > patience) throw std::runtime_error("the list is not complete");
+    if (Clock::now() > patience) throw std::runtime_error("the lobby list did not arrive");
   }
 }
 
@@ -45,7 +47,7 @@ void LobbyLoad::change(Clock::duration time, Clock::duration pace) {
   listen_until(start + time);
 }
 
-// Rooms far apart, so that none is full before all have been changed.
+// Steps through the rooms in an order that changes every room once before any is full.
 void LobbyLoad::join_next_room() {
   const std::string& code = codes_[static_cast<std::size_t>(changes_) * 7 % count_];
   if (rest_.post({"/api/rooms/" + code + "/join", {{"name", "Ben"}}}).status == 201) ++changes_;

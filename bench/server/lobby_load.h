@@ -9,19 +9,19 @@
 
 namespace taku::bench {
 
-// Public rooms of Ludo for four with one person in each, and one client in the lobby.
+// Public four-player Ludo rooms with one person in each, and one client watching the lobby.
 class LobbyLoad {
  public:
   using Clock = std::chrono::steady_clock;
 
   LobbyLoad(const std::string& host, std::uint16_t port, int rooms);
 
-  void fill();                                              // opens the rooms
-  void enter();                                             // the lobby: returns when the whole list is there
-  void change(Clock::duration time, Clock::duration pace);  // somebody sits down, in one room after the other
+  void fill();   // opens the rooms
+  void enter();  // connects to the lobby; returns when the whole list has arrived
+  void change(Clock::duration time, Clock::duration pace);  // takes seats, one room after the other
 
   struct Received {
-    std::uint64_t bytes = 0;  // on the wire, frames and all
+    std::uint64_t bytes = 0;  // on the wire, including frame headers
     std::uint64_t messages = 0, rows = 0;
   };
   Received received() const { return {sockets_.bytes_in(), messages_, rows_}; }

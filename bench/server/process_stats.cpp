@@ -12,7 +12,7 @@
 namespace taku::bench {
 namespace {
 
-// proc(5): the 14th and 15th fields are ticks in user and system mode; the second is a name that may hold anything.
+// proc(5): fields 14 and 15 are user and system ticks. Field 2 is a name that may contain anything, even ')'.
 double cpu_in(const std::string& path) {
   std::ifstream file(path);
   const std::string text((std::istreambuf_iterator<char>(file)), {});

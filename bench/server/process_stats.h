@@ -5,23 +5,23 @@
 
 namespace taku::bench {
 
-// Another process, seen from outside.
+// CPU time and memory of another process, from /proc.
 class ProcessStats {
  public:
   explicit ProcessStats(std::string pid) : pid_(std::move(pid)) {}
 
-  double cpu_seconds() const;       // of all its threads, in its own code and in the system's
-  double main_cpu_seconds() const;  // of its first thread alone
+  double cpu_seconds() const;       // user and system time of all threads
+  double main_cpu_seconds() const;  // the main thread only
   long resident_kb() const;
 
  private:
   std::string pid_;
 };
 
-// The time that this part of them (0 to 1) does not exceed. Their order changes.
+// The quantile of the times for `part` between 0 and 1. Reorders them.
 double quantile(std::vector<float>& times, double part);
 
-// As many open files as the system lets us have.
+// Raises the limit on open files to the maximum allowed.
 void raise_file_limit();
 
 }  // namespace taku::bench

@@ -9,10 +9,13 @@
 #include "bench/server/lobby_load.h"
 #include "bench/server/process_stats.h"
 
-// taku_server_bench PART PORT PID [ROOMS] [SECONDS]: what rooms cost the server with process id PID. All but the lobby
-// play Hex 3-Taboo. one: a single room, a move every 20 ms: how long the opponent waits for it. closed: every room
-// plays on at once. paced: five moves a second in every room. idle: everyone sits and nobody moves. lobby: public
-// rooms, ten seats a second taken in them, and what one client in the lobby is told.
+// taku_server_bench PART PORT PID [ROOMS] [SECONDS]: measures what rooms cost the server with process id PID. All parts
+// except lobby play Hex 3-Taboo.
+//   one     a single room with a move every 20 ms: the latency for the opponent
+//   closed  every room plays as fast as it can
+//   paced   five moves per second in every room
+//   idle    all clients are connected and nobody moves
+//   lobby   public rooms in which ten seats per second are taken: what one lobby client receives
 
 namespace {
 
@@ -30,15 +33,14 @@ void print_costs(HexRooms& rooms, const ProcessStats& server, const std::functio
   const double spent = std::chrono::duration<double>(Clock::now() - start).count();
   const double used = server.cpu_seconds() - cpu, main_used = server.main_cpu_seconds() - main_cpu;
   const double moves = static_cast<double>(counts.moves);
-  std::printf("  %.0f moves/s, %.1f moves a match, %llu refused, %llu late, %llu closed\n", moves / spent,
+  std::printf("  %.0f moves/s, %.1f moves per match, %llu refused, %llu late, %llu closed\n", moves / spent,
               moves / static_cast<double>(counts.matches), static_cast<unsigned long long>(counts.refused),
               static_cast<unsigned long long>(counts.late), static_cast<unsigned long long>(counts.closed));
-  std::printf("  server CPU %.1f us a move (first thread %.1f, others %.1f), %.1f %% of a core\n", used / moves * 1e6,
+  std::printf("  server CPU %.1f us per move (main thread %.1f, others %.1f), %.1f %% of a core\n", used / moves * 1e6,
               main_used / moves * 1e6, (used - main_used) / moves * 1e6, used / spent * 100);
-  std::printf("  both told after p50 %.2f ms, p99 %.2f ms\n", quantile(counts.times, 0.5),
+  std::printf("  received by both after p50 %.2f ms, p99 %.2f ms\n", quantile(counts.times, 0.5),
               quantile(counts.times, 0.99));
-  std::printf("  %.0f bytes a move on the wire, all frames of both\n",
-              static_cast<double>(rooms.bytes() - bytes) / moves);
+  std::printf("  %.0f bytes per move on the wire, both clients\n", static_cast<double>(rooms.bytes() - bytes) / moves);
 }
 
 void print_one_room(HexRooms& rooms, int seconds) {
@@ -48,7 +50,7 @@ void print_one_room(HexRooms& rooms, int seconds) {
   std::printf("one room, a move every 20 ms, %d s\n  %llu moves, %llu refused, %llu late\n", seconds,
               static_cast<unsigned long long>(counts.moves), static_cast<unsigned long long>(counts.refused),
               static_cast<unsigned long long>(counts.late));
-  std::printf("  the opponent told after p50 %.2f ms, p99 %.2f ms (targets 10 and 40)\n",
+  std::printf("  received by the opponent after p50 %.2f ms, p99 %.2f ms (targets 10 and 40)\n",
               quantile(counts.opponent_times, 0.5), quantile(counts.opponent_times, 0.99));
 }
 
@@ -60,7 +62,7 @@ int run_lobby(std::uint16_t port, int count, int seconds) {
   lobby.change(seconds * 1s, 100ms);
   const LobbyLoad::Received all = lobby.received();
   std::printf(
-      "lobby, %d rooms: the list %llu bytes in %llu messages; then %.1f seat changes/s: %.0f bytes/s, %.1f "
+      "lobby, %d rooms: initial list %llu bytes in %llu messages; then %.1f seat changes/s: %.0f bytes/s, %.1f "
       "messages/s, %.1f rows/s, %d s\n",
       count, static_cast<unsigned long long>(list.bytes), static_cast<unsigned long long>(list.messages),
       static_cast<double>(lobby.changes()) / seconds, static_cast<double>(all.bytes - list.bytes) / seconds,
@@ -88,10 +90,11 @@ int run(std::string_view part, std::uint16_t port, const ProcessStats& server, i
   } else {
     rooms.wait(seconds * 1s);
     const long playing = server.resident_kb();
-    std::printf("idle, %d rooms, %d sockets\n  server RSS %.1f MiB before, %.1f sitting, %.1f with every match begun; ",
-                count, 2 * count, static_cast<double>(before) / 1024, static_cast<double>(sitting) / 1024,
-                static_cast<double>(playing) / 1024);
-    std::printf("%.1f kB a room\n", static_cast<double>(playing - before) / count);
+    std::printf(
+        "idle, %d rooms, %d sockets\n  server RSS %.1f MiB before, %.1f connected, %.1f with all matches started; ",
+        count, 2 * count, static_cast<double>(before) / 1024, static_cast<double>(sitting) / 1024,
+        static_cast<double>(playing) / 1024);
+    std::printf("%.1f kB per room\n", static_cast<double>(playing - before) / count);
   }
   return 0;
 }

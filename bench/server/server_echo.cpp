@@ -5,9 +5,8 @@
 #include "server/log.h"
 #include "server/serve.h"
 
-// server_echo PORT: the server's own doors with a house that only says back what it hears (in the lobby to
-// the speaker, in room N to all who are there). Beside echo.cpp it shows what
-// the doors cost.
+// server_echo PORT: our HTTP and WebSocket server with a back end that only echoes messages: in the lobby to the
+// sender, in room N to everyone in it. Compared with echo.cpp it shows the cost of our server.
 
 namespace {
 
@@ -24,7 +23,7 @@ class EchoRooms final : public Front {
   Answer game_log(const std::string&, const std::string&) override { return {}; }
   Answer health() override { return {}; }
   std::string metrics() override { return {}; }
-  // A room is a number: what one says there, all hear.
+  // A room is a number. A message is sent to everyone in the room.
   std::optional<Refused> admit(const std::string& code, const std::string&, const std::string&,
                                Visitor& visitor) override {
     visitor.room = std::atoll(code.c_str());

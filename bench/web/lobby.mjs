@@ -1,5 +1,5 @@
-// The lobby with 500 rooms in which people come and go, while somebody scrolls: bytes on the line, and what the page's
-// tasks take:  scripts/bench_web lobby [SECONDS]
+// Measures the lobby page with 500 rooms that keep changing while the user scrolls: bytes received and long tasks.
+//   scripts/bench_web lobby [SECONDS]
 
 import { createRequire } from 'node:module';
 
@@ -16,7 +16,7 @@ const post = (path, body) =>
   }).then((answer) => answer.json());
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-async function fillHouse() {
+async function openRooms() {
   const games = ['ludo', 'coppit', 'hex_taboo', 'pineapple', 'territory'];
   const codes = [];
   for (let i = 0; i < rooms; i++) {
@@ -25,7 +25,7 @@ async function fillHouse() {
   return codes;
 }
 
-// What the page itself noticed: tasks over 50 ms by the clock.
+// Records the page's long tasks (over 50 ms).
 const watchTasks = (page) =>
   page.evaluate(() => {
     window.tasks = [];
@@ -34,7 +34,7 @@ const watchTasks = (page) =>
     });
   });
 
-const codes = await fillHouse();
+const codes = await openRooms();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -47,7 +47,7 @@ try {
   await page.goto(`${url}/lobby`);
   await page.locator('.lobby-row').first().waitFor();
   await pause(1500);
-  console.log(`lobby with ${rooms} rooms: the first list          ${(bytes / 1000).toFixed(0)} KB`);
+  console.log(`lobby with ${rooms} rooms: initial list            ${(bytes / 1000).toFixed(0)} KB`);
   await watchTasks(page);
   bytes = 0;
   const began = performance.now();
@@ -58,8 +58,8 @@ try {
   }
   const perSecond = bytes / ((performance.now() - began) / 1000);
   const tasks = await page.evaluate(() => window.tasks);
-  console.log(`  followed, ${changesPerSecond} changes a second, scrolling     ${(perSecond / 1000).toFixed(1)} KB/s`);
-  console.log(`  tasks over 50 ms: ${tasks.length}${tasks.length ? `, the longest ${Math.max(...tasks).toFixed(0)} ms` : ''}`);
+  console.log(`  ${changesPerSecond} changes per second while scrolling      ${(perSecond / 1000).toFixed(1)} KB/s`);
+  console.log(`  tasks over 50 ms: ${tasks.length}${tasks.length ? `, longest ${Math.max(...tasks).toFixed(0)} ms` : ''}`);
 } finally {
   await browser.close();
 }

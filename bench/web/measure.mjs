@@ -1,6 +1,6 @@
-// How quick the web client is, in Chromium against a running server:  scripts/bench_web [ROUNDS]
-// First load and engine in bytes and milliseconds, from an empty cache; then a match against a computer that thinks, with
-// everything moving: tasks that blocked the page, and the time between frames beside that of an empty page.
+// Measures the speed of the web client in Chromium against a running server:  scripts/bench_web [ROUNDS]
+// First the initial load and the start of the engine with an empty cache, in bytes and milliseconds; then matches between
+// computers with animations: long tasks, and the time between frames compared with an empty page.
 
 import { createRequire } from 'node:module';
 
@@ -10,7 +10,7 @@ const [url, rounds = '5'] = process.argv.slice(2);
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const worst = (list) => Math.max(...list, 0);
 const show = (what, list, unit) =>
-  console.log(`${what.padEnd(44)} median ${median(list).toFixed(1)} ${unit}, most ${worst(list).toFixed(1)} ${unit}`);
+  console.log(`${what.padEnd(44)} median ${median(list).toFixed(1)} ${unit}, max ${worst(list).toFixed(1)} ${unit}`);
 
 const settings = { lang: 'en', theme: 'light', speed: 'normal', sound: false, thinkPause: true, autoRoll: true };
 const match = (game, level, options = {}) =>
@@ -25,7 +25,7 @@ const match = (game, level, options = {}) =>
     }),
   )}`;
 
-// A fresh context has an empty cache.
+// A new context has an empty cache.
 async function fresh(browser, work) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function transferred(page, work) {
   return bytes;
 }
 
-// What the page itself noticed while something went on.
+// Records long tasks and frame times for some time.
 async function watched(page, ms) {
   return page.evaluate(
     (ms) =>
@@ -95,14 +95,14 @@ try {
       starts.push(performance.now() - began);
     });
   }
-  console.log(`first load without the engine                ${(bytes.page / 1000).toFixed(0)} KB over the wire`);
-  show('home page to be seen, cold', loads, 'ms');
-  show('a board to play on, cold', starts, 'ms');
+  console.log(`initial load without the engine              ${(bytes.page / 1000).toFixed(0)} KB over the wire`);
+  show('home page visible, cold cache', loads, 'ms');
+  show('board ready to play, cold cache', starts, 'ms');
   const empty = await fresh(browser, async (page) => {
     await page.goto(`${url}/icon.svg`);
     return watched(page, 3000);
   });
-  show('between frames, an empty page', empty.frames, 'ms');
+  show('time between frames, empty page', empty.frames, 'ms');
   for (const [game, level] of [['hex_taboo', 'hard'], ['ludo', 'strong'], ['coppit', 'strong'], ['pineapple', 'strong'], ['territory', 'strong']]) {
     const { tasks, frames } = await fresh(browser, async (page) => {
       await page.goto(match(game, level));
@@ -110,8 +110,8 @@ try {
       await page.waitForTimeout(1000);
       return watched(page, 8000);
     });
-    show(`between frames, ${game} against ${level}`, frames, 'ms');
-    console.log(`  tasks over 50 ms: ${tasks.length}${tasks.length ? `, the longest ${worst(tasks).toFixed(0)} ms` : ''}`);
+    show(`time between frames, ${game}, ${level}`, frames, 'ms');
+    console.log(`  tasks over 50 ms: ${tasks.length}${tasks.length ? `, longest ${worst(tasks).toFixed(0)} ms` : ''}`);
   }
 } finally {
   await browser.close();

@@ -1,12 +1,12 @@
-// How soon a move is seen by the other: two people in Chromium play 3-Taboo Hex over a server with its database on disk.
-// From the press on a cell in one page until the stone stands in the other's page, and until that page has drawn it:
+// Measures how quickly a move appears on the opponent's page: two people in Chromium play Hex 3-Taboo through a server
+// with its database on disk. From the click on a cell until the stone is in the other page's DOM, and until it is drawn.
 //   scripts/bench_web online [MOVES]
 
 import { createRequire } from 'node:module';
 
 const { chromium } = createRequire(new URL('../../web/package.json', import.meta.url))('@playwright/test');
 const [url, moves = '300'] = process.argv.slice(2);
-const paceMs = 60; // between two moves: a quick player, and nothing piles up
+const paceMs = 60; // between two moves: a fast player, but no backlog
 
 const at = (list, share) => list.toSorted((a, b) => a - b)[Math.min(Math.floor(list.length * share), list.length - 1)];
 const show = (what, list) =>
@@ -30,7 +30,7 @@ async function person(browser) {
   return context.newPage();
 }
 
-// Notes when the number of stones changed, and when that was drawn.
+// Records when the number of stones changes and when the change is drawn.
 const watchStones = (page) =>
   page.evaluate(() => {
     const stones = () => document.querySelectorAll('.hex-board .hex-stone').length;
@@ -72,7 +72,7 @@ try {
       }
       const pressed = await mover.evaluate((ply) => {
         const cells = [...document.querySelectorAll('.hex-cell-free')];
-        const cell = cells[(ply * 17) % cells.length]; // scattered, so that a match lasts
+        const cell = cells[(ply * 17) % cells.length]; // scattered, so that the match takes a while
         const time = performance.timeOrigin + performance.now();
         cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         return time;
@@ -88,5 +88,5 @@ try {
 } finally {
   await browser.close();
 }
-show('a move stands on the other page', stood);
-show('and is drawn there', drawn);
+show("a move is in the opponent's DOM", stood);
+show('and is drawn', drawn);

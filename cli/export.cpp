@@ -126,7 +126,7 @@ Status export_record(const std::string& text, bool tables, Output& output) {
 // Exports the matches in a server's database. The server may be running.
 int export_database(const ExportRequest& request) {
   store::MatchFilter filter{.game = request.game};
-  if (!request.game.empty() && !find_game(request.game)) throw UsageError("unknown game " + request.game);
+  if (!request.game.empty() && !find_game(request.game)) throw UsageError("unknown game: " + request.game);
   if (!request.since.empty()) {
     const auto since = parse_iso_time(request.since);
     if (!since) throw UsageError("--since must be a date such as 2026-02-07 or 2026-02-07T15:30:00Z");

@@ -13,7 +13,7 @@ namespace {
 using namespace taku;
 using namespace taku::server;
 
-class EchoRooms final : public Front {
+class EchoHouse final : public Front {
  public:
   void open_room(const Json&, const std::string&, Reply reply) override { reply({}); }
   void join(const std::string&, const Json&, const std::string&, Reply reply) override { reply({}); }
@@ -68,7 +68,7 @@ int main(int count, char** words) {
   settings.admin = false;
   settings.limits.lift();
   set_log_level(LogLevel::Off);
-  EchoRooms house;
+  EchoHouse house;
   Server server(settings);
   server.run(house);
 }

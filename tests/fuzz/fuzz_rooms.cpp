@@ -45,9 +45,9 @@ Json body_of(std::uint8_t byte) {
   return body;
 }
 
-class Storm {
+class RoomFuzzer {
  public:
-  explicit Storm(Bytes& bytes) : bytes_(bytes), body_(body_of(bytes.one())), code_(play_.opened(body_)) {
+  explicit RoomFuzzer(Bytes& bytes) : bytes_(bytes), body_(body_of(bytes.one())), code_(play_.opened(body_)) {
     for (std::size_t i = 0; i < kPeople; ++i) {
       const Answer joined = play_.join(code_, {{"name", "Ann"}});
       const std::string* key = find_string(joined.body, "player_id");
@@ -157,6 +157,6 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   taku::fuzz::Bytes bytes({reinterpret_cast<const char*>(data), size});
-  taku::fuzz::Storm(bytes).run();
+  taku::fuzz::RoomFuzzer(bytes).run();
   return 0;
 }

@@ -10,12 +10,12 @@ namespace taku::fuzz {
 
 // An endless talk over several matches of every game: good requests, requests with one thing wrong, requests with
 // some bytes changed, and plain garbage. The same for the same seed and the same answers.
-class StormLines {
+class RequestGenerator {
  public:
-  explicit StormLines(std::uint64_t seed) : rng_(seed) {}
+  explicit RequestGenerator(std::uint64_t seed) : rng_(seed) {}
 
   std::string next();
-  void hear(const Json& answer);  // what was answered to the last line: later requests build on it
+  void on_answer(const Json& answer);  // what was answered to the last line: later requests build on it
 
  private:
   static constexpr std::size_t kMatches = 8;  // no more stay open for long: an unfinished think holds a big table
@@ -47,9 +47,9 @@ class StormLines {
   Rng rng_;
   std::vector<Json> games_;
   std::vector<std::string> matches_;
-  Json listed_;             // the newest answer to moves
-  Json record_;             // the newest answer to save
-  std::vector<Json> soon_;  // requests that follow from the last ones, the next one last
+  Json listed_;               // the newest answer to moves
+  Json record_;               // the newest answer to save
+  std::vector<Json> queued_;  // requests that follow from the last ones, the next one last
 };
 
 }  // namespace taku::fuzz

@@ -2,10 +2,10 @@
 #include <cstdio>
 #include <cstring>
 
-#include "tests/fuzz/storm_lines.h"
+#include "tests/fuzz/request_generator.h"
 #include "tests/fuzz/watched_engine.h"
 
-//   storm LINES SEED
+//   random_requests LINES SEED
 // Says that many random lines to one engine, which must keep all its promises (watched_engine.h).
 
 namespace {
@@ -21,22 +21,22 @@ int main(int argc, char** argv) {
   std::uint64_t lines = 0;
   std::uint64_t seed = 0;
   if (argc != 3 || !read_number(argv[1], lines) || !read_number(argv[2], seed)) {
-    std::fputs("usage: storm LINES SEED\n", stderr);
+    std::fputs("usage: random_requests LINES SEED\n", stderr);
     return 2;
   }
-  taku::fuzz::StormLines storm(seed);
+  taku::fuzz::RequestGenerator requests(seed);
   taku::fuzz::WatchedEngine engine;
   std::uint64_t refused = 0;
   std::uint64_t skipped = 0;
   for (std::uint64_t said = 0; said < lines; ++said) {
-    const std::string line = storm.next();
+    const std::string line = requests.next();
     if (!taku::fuzz::affordable(line)) {
       ++skipped;
       continue;
     }
     const taku::Json answer = engine.answer(line);
     if (taku::find_bool(answer, "ok") != true) ++refused;
-    storm.hear(answer);
+    requests.on_answer(answer);
   }
   std::printf("%llu lines: %llu refused, %llu not said since they would take long, 0 promises broken\n",
               static_cast<unsigned long long>(lines), static_cast<unsigned long long>(refused),

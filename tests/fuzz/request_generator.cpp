@@ -1,4 +1,4 @@
-#include "tests/fuzz/storm_lines.h"
+#include "tests/fuzz/request_generator.h"
 
 #include <algorithm>
 #include <array>
@@ -37,7 +37,7 @@ std::string text_of(const Json& object, std::string_view name) {
 
 }  // namespace
 
-std::string StormLines::next() {
+std::string RequestGenerator::next() {
   if (games_.empty()) return R"({"cmd":"games"})";
   if (matches_.size() > kMatches) return to_text({{"cmd", "close"}, {"match", one_of(matches_)}});
   const std::uint32_t kind = below(20);
@@ -49,22 +49,22 @@ std::string StormLines::next() {
   return kind == 5 || kind == 6 ? mutated(line) : line;
 }
 
-void StormLines::hear(const Json& answer) {
+void RequestGenerator::on_answer(const Json& answer) {
   if (find(answer, "games")) games_ = list_in(answer, "games");
   if (find(answer, "moves") || find(answer, "outcomes")) listed_ = answer;
   if (const Json* record = find(answer, "record")) record_ = *record;
   if (find(answer, "match")) matches_.push_back(text_of(answer, "match"));
-  if (find(answer, "result")) soon_.push_back(new_match());
+  if (find(answer, "result")) queued_.push_back(new_match());
   if (find(answer, "closed")) std::erase(matches_, text_of(answer, "closed"));
 }
 
-Json StormLines::good_request() {
+Json RequestGenerator::good_request() {
   Json request;
-  if (soon_.empty()) {
+  if (queued_.empty()) {
     request = any_request();
   } else {
-    request = std::move(soon_.back());
-    soon_.pop_back();
+    request = std::move(queued_.back());
+    queued_.pop_back();
   }
   if (!matches_.empty() && one_in(16)) request["match"] = one_of(matches_);
   if (one_in(4)) request["viewer"] = static_cast<int>(below(3)) - 1;
@@ -72,7 +72,7 @@ Json StormLines::good_request() {
 }
 
 // Much play and little else, so that games come to their end.
-Json StormLines::any_request() {
+Json RequestGenerator::any_request() {
   constexpr std::array<std::string_view, 4> kLooks = {"state", "view", "moves", "save"};
   switch (below(64)) {
     case 0: return new_match();
@@ -96,7 +96,7 @@ Json StormLines::any_request() {
 }
 
 // The newest record, whole or in two parts.
-Json StormLines::load() {
+Json RequestGenerator::load() {
   const auto moves = list_in(record_, "moves");
   Json request = {{"cmd", "load"}, {"record", record_}};
   if (moves.empty() || one_in(2)) return request;
@@ -106,12 +106,12 @@ Json StormLines::load() {
   request["record"]["moves"] = std::vector<Json>(moves.begin(), cut);
   request["record"].erase("end");
   request["more"] = true;
-  soon_.push_back(std::move(rest));
+  queued_.push_back(std::move(rest));
   return request;
 }
 
 // Nothing, which completes a record, or some entries of the newest one: what follows in another match of its kind.
-Json StormLines::append() {
+Json RequestGenerator::append() {
   const auto moves = list_in(record_, "moves");
   const auto from = moves.begin() + below(moves.size() + 1);
   const auto to = from + below(static_cast<std::size_t>(moves.end() - from) + 1);
@@ -121,7 +121,7 @@ Json StormLines::append() {
   return request;
 }
 
-Json StormLines::random_options(const Json& game) {
+Json RequestGenerator::random_options(const Json& game) {
   Json options = Json::object();
   for (const Json& option : list_in(game, "options")) {
     if (one_in(2)) continue;
@@ -137,7 +137,7 @@ Json StormLines::random_options(const Json& game) {
   return options;
 }
 
-Json StormLines::new_match() {
+Json RequestGenerator::new_match() {
   const Json& game = one_of(games_);
   Json request = {{"cmd", "new"}, {"game", text_of(game, "id")}, {"options", random_options(game)}};
   if (one_in(2)) request["seed"] = hex();
@@ -146,7 +146,7 @@ Json StormLines::new_match() {
 }
 
 // A move or outcome of the newest list; where the list is old, it may be illegal by now.
-Json StormLines::act() {
+Json RequestGenerator::act() {
   const auto outcomes = list_in(listed_, "outcomes");
   const auto moves = list_in(listed_, "moves");
   const auto texts = list_in(listed_, "texts");
@@ -164,24 +164,24 @@ Json StormLines::act() {
   return request;
 }
 
-Json StormLines::undo() {
-  if (one_in(2)) soon_.push_back({{"cmd", "redo"}, {"plies", 1 + below(2)}});
+Json RequestGenerator::undo() {
+  if (one_in(2)) queued_.push_back({{"cmd", "redo"}, {"plies", 1 + below(2)}});
   return {{"cmd", "undo"}, {"plies", 1 + below(3)}};
 }
 
-Json StormLines::think() {
+Json RequestGenerator::think() {
   const auto players = list_in(one_of(games_), "players");
   if (players.empty()) return {{"cmd", "think_stop"}};
   constexpr std::array<std::string_view, 3> kBudgets = {"nodes", "step", "ms"};
   const std::string budget(one_of(kBudgets));
   if (budget == "step" || one_in(8)) {
-    if (one_in(2)) soon_.push_back({{"cmd", "think_stop"}});
-    soon_.push_back({{"cmd", "think_more"}, {"step", 1 + below(20)}});
+    if (one_in(2)) queued_.push_back({{"cmd", "think_stop"}});
+    queued_.push_back({{"cmd", "think_more"}, {"step", 1 + below(20)}});
   }
   return {{"cmd", "think"}, {"player", text_of(one_of(players), "name")}, {budget, 1 + below(50)}};
 }
 
-Json StormLines::query() {
+Json RequestGenerator::query() {
   if (one_in(2)) {
     Json request = {{"cmd", "query"}};
     if (const auto question = parse_json(one_of(kQuestions))) request.update(*question);
@@ -200,12 +200,12 @@ Json StormLines::query() {
   return request;
 }
 
-Json StormLines::end() {
+Json RequestGenerator::end() {
   constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
   return {{"cmd", "end"}, {"reason", one_of(kReasons)}, {"seat", below(2)}};
 }
 
-Json StormLines::odd_value() {
+Json RequestGenerator::odd_value() {
   const std::array<Json, 14> kOdd = {nullptr,
                                      true,
                                      -1,
@@ -224,7 +224,7 @@ Json StormLines::odd_value() {
 }
 
 // One thing wrong: a field taken away, made odd or called something else, at the top or one level down.
-void StormLines::spoil(Json& request) {
+void RequestGenerator::spoil(Json& request) {
   Json* object = &request;
   auto at = std::next(request.begin(), below(request.size()));
   if (at->is_object() && !at->empty() && one_in(2)) {
@@ -241,7 +241,7 @@ void StormLines::spoil(Json& request) {
   }
 }
 
-std::string StormLines::mutated(std::string line) {
+std::string RequestGenerator::mutated(std::string line) {
   constexpr std::string_view kBytes = "{}[]\":,0123456789-+.eE\\u \t\r\0\x7f\x80\xc3\xff truefalsnl";
   for (auto left = 1 + below(4); left > 0 && !line.empty(); --left) {
     const std::size_t at = below(line.size());
@@ -255,7 +255,7 @@ std::string StormLines::mutated(std::string line) {
   return line;
 }
 
-std::string StormLines::garbage() {
+std::string RequestGenerator::garbage() {
   switch (below(40)) {
     case 0: return std::string(protocol::kMaxLine - 1 + below(4), ' ');
     case 1: return '"' + std::string(protocol::kMaxLine - 2, 'a') + '"';

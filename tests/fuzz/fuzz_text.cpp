@@ -1,7 +1,7 @@
 #include "engine/record.h"
 #include "engine/try_apply.h"
 #include "games/all_games.h"
-#include "tests/fuzz/hex_taboo_truths.h"
+#include "tests/fuzz/hex_taboo_invariants.h"
 #include "tests/fuzz/require.h"
 
 // Any bytes as every kind of text: what parses can be written, and parses back to the same.
@@ -65,7 +65,7 @@ void try_game_line(std::string_view text) {
   require(again.ok() && *again == *game, "a game line round-trips", text);
   hex_taboo::State state(game->options.radius, game->options.balance);
   for (const Move move : game->moves) state.apply(state.mover(), move);
-  require_truths(state);
+  require_invariants(state);
   try_position<HexTaboo>(HexTaboo::to_text(state));
 }
 

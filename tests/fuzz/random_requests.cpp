@@ -2,11 +2,11 @@
 #include <cstdio>
 #include <cstring>
 
+#include "tests/fuzz/checked_engine.h"
 #include "tests/fuzz/request_generator.h"
-#include "tests/fuzz/watched_engine.h"
 
 //   random_requests LINES SEED
-// Says that many random lines to one engine, which must keep all its promises (watched_engine.h).
+// Says that many random lines to one engine, which must keep all its promises (checked_engine.h).
 
 namespace {
 
@@ -25,7 +25,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   taku::fuzz::RequestGenerator requests(seed);
-  taku::fuzz::WatchedEngine engine;
+  taku::fuzz::CheckedEngine engine;
   std::uint64_t refused = 0;
   std::uint64_t skipped = 0;
   for (std::uint64_t said = 0; said < lines; ++said) {

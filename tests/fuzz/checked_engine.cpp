@@ -1,4 +1,4 @@
-#include "tests/fuzz/watched_engine.h"
+#include "tests/fuzz/checked_engine.h"
 
 #include <algorithm>
 #include <array>
@@ -41,9 +41,9 @@ void require_form(std::string_view line, const Json& request, const std::string&
 
 }  // namespace
 
-WatchedEngine::WatchedEngine() : engine_(jumping_host()) {}
+CheckedEngine::CheckedEngine() : engine_(jumping_host()) {}
 
-const std::string& WatchedEngine::match_now(const std::string& match) {
+const std::string& CheckedEngine::match_now(const std::string& match) {
   const auto found = known_.find(match);
   if (found != known_.end()) return found->second;
   Json request = {{"cmd", "state"}};
@@ -53,7 +53,7 @@ const std::string& WatchedEngine::match_now(const std::string& match) {
   return known_[match] = state + engine_.answer(to_text(request));
 }
 
-Json WatchedEngine::answer(std::string_view line) {
+Json CheckedEngine::answer(std::string_view line) {
   const auto parsed = parse_json(line);
   const Json request = parsed ? *parsed : Json();
   const std::string* named = find_string(request, "match");

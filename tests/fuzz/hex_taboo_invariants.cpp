@@ -1,4 +1,4 @@
-#include "tests/fuzz/hex_taboo_truths.h"
+#include "tests/fuzz/hex_taboo_invariants.h"
 
 #include <algorithm>
 
@@ -76,7 +76,7 @@ void require_symmetric(const State& state, std::string_view where) {
 
 }  // namespace
 
-void require_truths(const State& state) {
+void require_invariants(const State& state) {
   const std::string where = HexTaboo::to_text(state);
   require_judged_right(state, where);
   require_placements_judged_right(state);

@@ -10,9 +10,9 @@ namespace taku::fuzz {
 
 // A protocol engine under watch: whatever the line was, the answer must be one JSON object on one line with "ok" and
 // the request's id; and when it is an error, the match it was about must be as before, its record included.
-class WatchedEngine {
+class CheckedEngine {
  public:
-  WatchedEngine();
+  CheckedEngine();
 
   // Answers the line and checks the answer; a promise not kept ends the program.
   Json answer(std::string_view line);

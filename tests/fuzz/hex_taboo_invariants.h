@@ -5,6 +5,6 @@
 namespace taku::fuzz {
 
 // What holds in every position of Hex 3-Taboo (docs/rules/hex_taboo.md), checked the slow way round.
-void require_truths(const hex_taboo::State& state);
+void require_invariants(const hex_taboo::State& state);
 
 }  // namespace taku::fuzz

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { load } from '../../wasm/taku.mjs';
 import { expectEqual, playthroughs, signatureOf, signatureRequests } from './expected.mjs';
-import { randomTalk } from './random_talk.mjs';
+import { randomRequests } from './random_requests.mjs';
 
 const [wasmFile, program] = process.argv.slice(2);
 const wasm = readFileSync(wasmFile);
@@ -35,9 +35,9 @@ async function compareSignature() {
 }
 
 // The native program hears what was said to the other engine, and must have answered the same.
-async function compareRandomTalk(game, seed) {
+async function compareRandomRequests(game, seed) {
   const engine = await newEngine();
-  const { requests, answers } = randomTalk(engine, game, seed, 3000);
+  const { requests, answers } = randomRequests(engine, game, seed, 3000);
   const native = runNative(['engine'], `${requests.join('\n')}\n`).split('\n');
   requests.forEach((request, i) => expectEqual(`seed ${seed}, request ${i + 1}`, request, native[i] ?? '', answers[i]));
 }
@@ -47,7 +47,7 @@ const games = JSON.parse((await newEngine()).call('{"cmd":"games"}')).games;
 const tests = [
   ...recorded.map((game) => [`playthrough ${game.name}`, () => replay(game)]),
   ['bench signature', compareSignature],
-  ...games.flatMap((game) => [1, 2, 3, 4].map((seed) => [`random talk, ${game.id}, seed ${seed}`, () => compareRandomTalk(game, seed)])),
+  ...games.flatMap((game) => [1, 2, 3, 4].map((seed) => [`random requests, ${game.id}, seed ${seed}`, () => compareRandomRequests(game, seed)])),
 ];
 
 let failed = 0;

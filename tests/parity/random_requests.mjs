@@ -18,7 +18,7 @@ const garbage = [
   `"${'x'.repeat(65534)}"`, `"${'x'.repeat(65535)}"`, ' '.repeat(70000), `{"id":"${'語'.repeat(22)}"}`, '{"cmd":"\\ud800"}',
 ];
 
-export function randomTalk(engine, game, seed, count) {
+export function randomRequests(engine, game, seed, count) {
   const word = generator(seed);
   const below = (n) => word() % n;
   const pick = (list) => list[below(list.length)];

@@ -1,4 +1,4 @@
-"""A plain client: HTTP requests, and WebSockets that are read whenever something has come."""
+"""A minimal client for HTTP requests and WebSockets."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ def compact(message):
 
 
 def request(port, method, path, body=None, headers=None):
-    """The status and the body: JSON where it is JSON, otherwise text."""
+    """Returns the status and the body, parsed if it is JSON."""
     connection = http.client.HTTPConnection(HOST, port, timeout=TIMEOUT)
     try:
         sent = dict(headers or {})
@@ -44,7 +44,7 @@ def post(port, path, body):
 
 
 class Refused(Exception):
-    """The door said no before the upgrade."""
+    """The server rejected the WebSocket upgrade."""
 
     def __init__(self, status, body):
         super().__init__(f"{status} {body}")
@@ -53,7 +53,7 @@ class Refused(Exception):
 
 
 class WebSocket:
-    """One connection. receive() gives the messages that have come; when it has closed, `code` says why."""
+    """One connection. receive() returns the new messages. `code` is the close code once it is closed."""
 
     def __init__(self, port, path, protocols=None):
         self.socket = socket.create_connection((HOST, port), timeout=TIMEOUT)
@@ -107,10 +107,10 @@ class WebSocket:
         try:
             self.socket.sendall(bytes([0x80 | opcode]) + size + mask + masked)
         except OSError:
-            pass  # the reading side will notice
+            pass  # reading will notice
 
     def receive(self):
-        """Reads once, waiting at most TIMEOUT; the messages that are whole now."""
+        """Reads once, waiting at most TIMEOUT, and returns the complete messages."""
         try:
             self._more()
         except (EOFError, OSError):
@@ -118,7 +118,7 @@ class WebSocket:
         return self.received()
 
     def received(self):
-        """The messages that came together with something else, as the first ones with the upgrade."""
+        """Returns messages that are already buffered, such as those that arrive with the upgrade."""
         messages = []
         while (frame := self._frame()) is not None:
             self._take(*frame, messages)

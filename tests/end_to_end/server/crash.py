@@ -1,4 +1,4 @@
-"""Kills the server again and again while people play, and checks that nothing they were told was lost or changed.
+"""Repeatedly kills the server while people play, and checks that nothing they received was lost or changed.
 
 crash.py [ROUNDS 10] [SEED 1]
 """
@@ -10,37 +10,37 @@ import sys
 import tempfile
 import time
 
-from people import listen_once, log_of, run, sit_down, start
+from people import join_people, log_of, read_once, run, start
 from program import PROGRAM, Server
 from server_test import COPPIT, HEX, LUDO, PINEAPPLE, TERRITORY, with_seats
 
 ROOMS = [(HEX, 2, 0), (HEX, 1, 1), (LUDO, 2, 0), (LUDO, 1, 2), (COPPIT, 2, 1), (PINEAPPLE, 2, 0), (PINEAPPLE, 1, 1),
          (TERRITORY, 2, 0)]
-HARMLESS = {"match/no_next"}  # the hand went on by itself while the server was away
+HARMLESS = {"match/no_next"}  # the next hand started on its own while the server was down
 
 
 def live(people, seconds):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        listen_once(people, min(0.05, max(end - time.monotonic(), 0)))
+        read_once(people, min(0.05, max(end - time.monotonic(), 0)))
 
 
-def hear_the_rest(people):
-    """What had left the server before it died has been said, and counts."""
+def read_remaining(people):
+    """Reads what the server had sent before it died; it counts as received."""
     while any(person.socket.code is None for person in people):
-        listen_once(people, 0.1)
+        read_once(people, 0.1)
 
 
-def come_back(people, port, chance):
+def reconnect(people, port, chance):
     for person in people:
-        # Now and then somebody asks for more than was missed, to compare it with what was told before.
+        # Sometimes ask for more entries than were missed, to compare them with the first copies.
         earlier = max(person.seq - chance.randrange(1, 30), person.base) if chance.random() < 0.4 else None
-        person.come_back(port, earlier)
+        person.reconnect(port, earlier)
     run(people, lambda: not any(person.catching_up for person in people))
 
 
 def matches_of(person):
-    """What the person heard of every match that ended: its id -> the seqs of its bounds, and its plies."""
+    """The finished matches this person saw: id -> (first seq, last seq, plies)."""
     found, started, plies = {}, None, []
     for seq in sorted(person.entries):
         for message in person.entries[seq]:
@@ -62,7 +62,7 @@ def same_move(sent, logged):
 
 
 def check_match(person, match, bounds, log):
-    """Every acknowledged move stands in the log once and in its place, and every die as it was seen."""
+    """Checks that every acknowledged move is in the log exactly once, in order, and that dice match."""
     first, last, plies = bounds
     moves = log["record"]["moves"]
     if plies:
@@ -74,8 +74,8 @@ def check_match(person, match, bounds, log):
     own = [entry["move"] for entry in moves if entry.get("seat") == log["names"].index(person.name)]
     fantasyland = [m for seq in range(first, last + 1) for m in person.entries.get(seq, [])
                    if m["type"] == "fantasyland_result"]
-    if not fantasyland:  # which are moves of the seat that nobody sent
-        assert len(sent) == len(own), ("lost or twice", match, person.name, len(sent), len(own))
+    if not fantasyland:  # Fantasyland boards are moves that no client sent
+        assert len(sent) == len(own), ("lost or duplicated", match, person.name, len(sent), len(own))
         for (_, message), logged in zip(sent, own):
             assert same_move(message, logged), ("changed", match, message, logged)
     return len(sent), sum(1 for seat, _ in plies if seat is None)
@@ -95,20 +95,20 @@ def crash(rounds, seed, folder):
     server = Server(folder + "/taku.db")
     people = []
     for body, persons, computers in ROOMS:
-        people += sit_down(server.port, with_seats(body, persons, computers), persons, seed)
+        people += join_people(server.port, with_seats(body, persons, computers), persons, seed)
     for person in people:
-        person.goes_on = True
+        person.keeps_playing = True
     start(people)
     try:
         for _ in range(rounds):
             live(people, chance.uniform(0.05, 1.2))
             server.kill()
-            hear_the_rest(people)
+            read_remaining(people)
             server.__exit__()
             server = Server(folder + "/taku.db")
-            come_back(people, server.port, chance)
+            reconnect(people, server.port, chance)
         for person in people:
-            person.goes_on = False
+            person.keeps_playing = False
         live(people, 0.5)
         run(people, lambda: not any(person.running or person.waiting for person in people), 120)
         report(people, server, rounds, began, folder)
@@ -131,9 +131,9 @@ def report(people, server, rounds, began, folder):
         verify(log, folder)
     accepted = sum(len(person.accepted) for person in people)
     assert logs and accepted > 10 * len(people)
-    print(f"crash: {rounds} times killed, {len(ROOMS)} rooms, {accepted} commands acknowledged: 0 lost, 0 played twice; "
-          f"{len(logs)} matches played to their end, {moves} moves and {dice} dice compared with the logs, "
-          f"{sum(person.again for person in people)} messages told again alike, {time.monotonic() - began:.0f} s")
+    print(f"crash: killed {rounds} times, {len(ROOMS)} rooms, {accepted} commands acknowledged: 0 lost, 0 duplicated; "
+          f"{len(logs)} matches finished, {moves} moves and {dice} dice compared with the logs, "
+          f"{sum(person.again for person in people)} messages repeated identically, {time.monotonic() - began:.0f} s")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""People who play: they hear messages, choose among what is allowed by chance, come back when the line breaks."""
+"""Simulated people: they receive messages, make random legal moves and reconnect."""
 
 import random
 import select
@@ -11,52 +11,52 @@ ROWS = {"top": 3, "middle": 5, "bottom": 5}
 
 
 class Person:
-    """One client of a room, with a key or (watching) without. What it has heard stays in `heard` and `entries`."""
+    """One client of a room, with a key, or without one as a watcher. `received` and `entries` keep all messages."""
 
     def __init__(self, port, room, key=None, seed=0, name="", plain=False):
         self.port, self.room, self.key, self.name = port, room, key, name
-        self.plain = plain  # as the spec of OFC Pineapple has it: no cmd_id, no at
+        self.plain = plain  # as in the OFC Pineapple spec: no cmd_id, no at
         self.random = random.Random(f"{seed}/{name}")
-        self.heard = []  # everything, in order
+        self.received = []  # everything, in order
         self.entries = {}  # seq -> the messages of that entry
-        self.seq = 0  # the last entry that was heard whole
-        self.base = 1  # from which on the server tells entries again
+        self.seq = 0  # the last entry that was received completely
+        self.base = 1  # the first entry that the server can repeat
         self.seat = None
         self.turn = self.at = self.moves = None
         self.cards = self.board = None  # OFC Pineapple
-        self.waiting = {}  # cmd_id -> what was sent and not answered
-        self.accepted = {}  # cmd_id -> (seq, what was sent)
+        self.waiting = {}  # cmd_id -> command without an answer yet
+        self.accepted = {}  # cmd_id -> (seq, command)
         self.errors = []
-        self.matches = []  # ids of those that ended
+        self.matches = []  # ids of the finished matches
         self.match = None
-        self.plays, self.goes_on = True, False  # on to the next match by itself
+        self.plays, self.keeps_playing = True, False  # keeps_playing: starts the next match automatically
         self.catching_up = False
         self.commands = self.again = 0
         self.running = False
         self.socket = None
 
-    # ---- the line
+    # ---- connection
 
     def connect(self, port=None, since=None):
         self.port = port or self.port
         words = ([f"player_id={self.key}"] if self.key else []) + ([f"since={since}"] if since is not None else [])
         self.socket = WebSocket(self.port, f"/ws/{self.room}" + ("?" + "&".join(words) if words else ""))
         for message in self.socket.received():
-            self.hear(message)
+            self.on_message(message)
         return self
 
-    def come_back(self, port=None, since=None):
-        """Connects anew, hears what it missed, and says again what was not answered."""
+    def reconnect(self, port=None, since=None):
+        """Reconnects, receives the missed entries and resends unanswered commands."""
         if self.socket:
             self.socket.close()
         self.catching_up = True
-        self.entries = {seq: entry for seq, entry in self.entries.items() if seq <= self.seq}  # the last may be half
+        self.entries = {seq: entry for seq, entry in self.entries.items() if seq <= self.seq}  # the last one may be incomplete
         self.connect(port, self.seq if since is None else since)
         for cmd_id, message in self.waiting.items():
             self.socket.send({**message, "cmd_id": cmd_id})
         self.socket.send({"type": "sync"})
 
-    def say(self, message):
+    def send_command(self, message):
         if not self.plain:
             self.commands += 1
             cmd_id = f"{self.name}{self.commands}"
@@ -64,20 +64,20 @@ class Person:
             message = {**message, "cmd_id": cmd_id}
         self.socket.send(message)
 
-    def listen(self):
+    def read_messages(self):
         for message in self.socket.receive():
-            self.hear(message)
+            self.on_message(message)
 
-    # ---- what it hears
+    # ---- messages
 
-    def hear(self, message):
-        self.heard.append(message)
+    def on_message(self, message):
+        self.received.append(message)
         kind = message["type"]
         if kind == "error":
             self.waiting.pop(message.get("cmd_id"), None)
             self.errors.append(message)
         if "seq" in message and kind not in ("welcome", "snapshot") and not self._note_entry(message):
-            return self._act_if_whole(message)  # told again
+            return self._act_if_whole(message)  # a repeated entry
         if kind == "welcome":
             self.seat = message["you"]["seat"]
         if kind == "snapshot":
@@ -92,7 +92,7 @@ class Person:
             self.act()
 
     def _note_entry(self, message):
-        """False when it was told before; then it must be the same."""
+        """Returns False for a repeated entry, which must equal the first copy."""
         seq, cmd_id = message["seq"], message.pop("cmd_id", None)
         if cmd_id is not None:
             self._note_answer(seq, cmd_id)
@@ -125,14 +125,14 @@ class Person:
         if snapshot.get("between_hands"):
             self.turn = {"kind": "between"}
         ready = [seat for seat in snapshot["seats"] if seat["seat"] == self.seat and seat.get("ready")]
-        if snapshot["phase"] != "playing" and self.goes_on and not ready:
+        if snapshot["phase"] != "playing" and self.keeps_playing and not ready:
             self.turn = {"kind": "start"}
 
     def _note(self, kind, message):
         if kind == "table":
             self.match, self.seat = message["match"], message.get("your_seat", self.seat)
             self.base = message["seq"]
-            self.turn = {"kind": "start"} if self.goes_on else None
+            self.turn = {"kind": "start"} if self.keeps_playing else None
         if kind in ("match_start", "moved", "outcome", "taken_back") and "turn" in message:
             self.turn, self.moves = message["turn"], message.get("moves")
             self.at = message["seq"]
@@ -145,12 +145,12 @@ class Person:
             self.board, self.turn = {row: [] for row in ROWS}, None
         if kind == "deal" and message.get("seat") == self.seat and "cards" in message:
             self.cards, self.at = message["cards"], message["seq"]
-            if self.board is None and len(self.cards) <= 5:  # came back within the hand
+            if self.board is None and len(self.cards) <= 5:  # reconnected during the hand
                 self.turn, self.moves = {"kind": "seat", "seats": [self.seat]}, None
         if kind == "hand_end":
             self.cards, self.turn = None, {"kind": "between"}
 
-    # ---- what it does
+    # ---- actions
 
     def act(self):
         if not self.plays or self.key is None or self.waiting:
@@ -162,27 +162,27 @@ class Person:
         kind = self.turn["kind"]
         if kind == "start":
             self.turn = None
-            self.say({"type": "game_start"})
+            self.send_command({"type": "game_start"})
         elif kind == "between":
             self.turn = None
-            self.say({"type": "next"})
+            self.send_command({"type": "next"})
         elif kind == "seat" and self.seat in self.turn["seats"]:
             self._decide()
 
     def _decide(self):
         if self.turn.get("roll"):
             self.turn = None
-            self.say({"type": "roll", "at": self.at})
+            self.send_command({"type": "roll", "at": self.at})
         elif self.moves:
             move = self.random.choice(self.moves)
             self.turn = self.moves = None
-            self.say({"type": "play", "at": self.at, "move": move})
+            self.send_command({"type": "play", "at": self.at, "move": move})
         elif self.moves is None:
-            self.moves = []  # asked for
+            self.moves = []  # requested
             self.socket.send({"type": "moves"})
 
     def _place(self):
-        """spec/pineapple.md 5.2: as its own clients say it."""
+        """Sends a placement in the form of spec/pineapple.md 5.2."""
         cards, self.cards, first = self.cards, None, len(self.cards) == 5
         keep = cards if first else self.random.sample(cards, 2)
         placements = []
@@ -193,7 +193,7 @@ class Person:
         message = {"type": "place", "placements": placements}
         if not first:
             message["discard"] = [card for card in cards if card not in keep][0]
-        self.say(message)
+        self.send_command(message)
 
 
 def open_room(port, body):
@@ -208,28 +208,28 @@ def join(port, room, name):
     return joined["player_id"]
 
 
-def sit_down(port, body, people, seed=0, plain=False):
-    """A new room with so many people in it, connected."""
+def join_people(port, body, people, seed=0, plain=False):
+    """Opens a room and connects this many people to it."""
     room = open_room(port, body)
     names = ["Ann", "Ben", "Cem", "Dai"][:people]
     return [Person(port, room, join(port, room, name), seed, name, plain).connect() for name in names]
 
 
 def run(people, done, seconds=60):
-    """Lets everyone hear and act until done() says so. The time is a limit, and reaching it is an error."""
+    """Processes messages until done() returns true. Fails after the given time."""
     end = time.monotonic() + seconds * SLOW
     while not done():
-        assert time.monotonic() < end, "it takes too long: " + "; ".join(
+        assert time.monotonic() < end, "timed out: " + "; ".join(
             f"{p.room} {p.name} running {p.running} turn {p.turn} seq {p.seq} waiting {p.waiting} {p.errors[-1:]}" for p in people)
-        listen_once(people, 0.5)
+        read_once(people, 0.5)
 
 
-def listen_once(people, wait):
+def read_once(people, wait):
     sockets = {person.socket: person for person in people if person.socket and person.socket.code is None}
     if not sockets:
         return time.sleep(wait)
     for ready in select.select(list(sockets), [], [], wait)[0]:
-        sockets[ready].listen()
+        sockets[ready].read_messages()
 
 
 def start(people):
@@ -239,12 +239,12 @@ def start(people):
 
 
 def play(people, watchers=(), seconds=60):
-    """From game_start to the end of one match. Its id."""
+    """Plays one match from game_start to its end and returns its id."""
     everyone = [*people, *watchers]
     before = {person: len(person.matches) for person in everyone}
     start(people)
     run(everyone, lambda: all(len(person.matches) > before[person] for person in everyone), seconds)
-    run(everyone, lambda: all(person.heard[-1]["type"] == "table" for person in everyone), seconds)
+    run(everyone, lambda: all(person.received[-1]["type"] == "table" for person in everyone), seconds)
     return people[0].matches[-1]
 
 

@@ -1,4 +1,4 @@
-"""The server as a process: started on a free port with its own database, stopped or killed."""
+"""Runs the server as a process on a free port with its own database."""
 
 import os
 import re
@@ -9,7 +9,7 @@ import threading
 
 PROGRAM = os.environ.get("TAKU_PROGRAM", "build/taku")
 TOKEN = "end-to-end"
-SLOW = float(os.environ.get("TAKU_SLOW", "1"))  # how much more patience a build with sanitizers needs
+SLOW = float(os.environ.get("TAKU_SLOW", "1"))  # factor for timeouts in sanitizer builds
 
 
 class Server:
@@ -30,20 +30,20 @@ class Server:
         patience.cancel()
         if self.port is None:
             self.process.wait(10)
-            raise RuntimeError("the server does not get ready: " + self.said())
+            raise RuntimeError("the server did not start: " + self.said())
 
     def said(self):
         self.errors.seek(0)
         return self.errors.read().decode(errors="replace")
 
     def stop(self):
-        """Asks it to stop, and gives its exit code."""
+        """Asks the server to stop and returns its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         return self._ended()
 
     def kill(self):
-        """Without a word, as when the power fails."""
+        """Kills the server without warning, like a power failure."""
         self.process.kill()
         return self._ended()
 
@@ -53,7 +53,7 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(10)
-            raise RuntimeError("the server does not stop")
+            raise RuntimeError("the server did not stop")
         finally:
             self.process.stdout.close()
 

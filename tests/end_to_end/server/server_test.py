@@ -1,4 +1,4 @@
-"""What the tests share: a server for each class of tests, and short forms of the games."""
+"""Shared by the tests: a server for each test class, and short games."""
 
 import tempfile
 import unittest

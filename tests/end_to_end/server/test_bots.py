@@ -1,4 +1,4 @@
-"""`taku bot`: computers of the program itself that play on a server as anybody's bots do."""
+"""`taku bot`: the built-in computers playing on a server as bots."""
 
 import contextlib
 import json
@@ -16,7 +16,7 @@ from people import Person, join, log_of, open_room
 from program import PROGRAM, SLOW, Server
 from server_test import ServerTest
 
-GAMES = {  # in a short form, with a level that answers soon
+GAMES = {  # short games with a fast level
     "hex_taboo": ({"radius": 2}, "easy"),
     "ludo": ({"position": "red:31,32,33,1003/blue:1,2,3,1003 red - 90 - human,human sxe"}, "ai3"),
     "coppit": ({"hats_per_player": 2, "max_turns": 30}, "greedy"),
@@ -26,7 +26,7 @@ GAMES = {  # in a short form, with a level that answers soon
 
 
 class Bot:
-    """The program as a process; `lines` are what it has said."""
+    """`taku bot` as a process. said() returns its output so far."""
 
     def __init__(self, *arguments):
         self.out = tempfile.TemporaryFile("w+")
@@ -41,7 +41,7 @@ class Bot:
         return self.said(self.err)
 
     def until(self, pattern, seconds=20):
-        """Waits until it says so."""
+        """Waits until the output matches the pattern."""
         end = time.monotonic() + seconds * SLOW
         while not (found := re.search(pattern, self.said() + self.errors())):
             assert time.monotonic() < end and self.process.poll() is None, (pattern, self.said(), self.errors())
@@ -54,7 +54,7 @@ class Bot:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(10)
-            raise AssertionError("it does not end: " + self.said() + self.errors())
+            raise AssertionError("the bot did not exit: " + self.said() + self.errors())
 
     def signal(self, number):
         self.process.send_signal(number)
@@ -110,16 +110,16 @@ class Playing(BotTest):
             done = subprocess.run([PROGRAM, "verify", file.name], capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
-    def test_rematches_against_a_computer_of_the_server(self):
+    def test_rematches_against_a_server_computer(self):
         seats = [{"kind": "computer", "level": "random"}, {"kind": "person"}]
         room = open_room(self.server.port, {"game": "hex_taboo", "options": {"radius": 1}, "seats": seats})
         bot = self.bot("--connect", url(self.server), "--room", room.lower(), "--level", "easy", "--matches", "3")
         self.assertEqual(bot.exit_code(), 0, bot.errors())
         self.assertEqual(len(re.findall(r"match \d (?:won|lost|over)", bot.said())), 3)
-        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 1, "it has left")
+        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 1, "the bot has left")
 
-    def test_the_example_of_the_documentation(self):
-        """docs/bots.md: a bot in Python, against computers of the server, in every game."""
+    def test_the_documented_example(self):
+        """Runs the Python bot from docs/bots.md against the server's computers in every game."""
         page = os.path.join(os.path.dirname(__file__), "../../../docs/bots.md")
         with open(page, encoding="utf-8") as file:
             program = re.search(r"```python\n(.*?)```", file.read(), re.DOTALL).group(1)
@@ -147,38 +147,38 @@ class Playing(BotTest):
         bot = self.bot("--connect", url(self.server, room), "--level", "easy", "--ms", "10")
         self.play_one_move(person)
         for what, answer in (("draw", False), ("takeback", True)):
-            person.say({"type": "offer", "what": what})
-            self.hear_until(person, lambda m: m["type"] == ("answer" if what == "draw" else "taken_back"))
+            person.send_command({"type": "offer", "what": what})
+            self.read_until(person, lambda m: m["type"] == ("answer" if what == "draw" else "taken_back"))
             if what == "draw":
-                self.assertEqual(person.heard[-1]["yes"], answer)
-        self.play_one_move(person)  # it follows from there
+                self.assertEqual(person.received[-1]["yes"], answer)
+        self.play_one_move(person)  # the bot continues from that position
         self.assertIsNone(bot.process.poll(), bot.errors())
 
-    def hear_until(self, person, done):
-        while not any(done(message) for message in person.heard[self.from_here:]):
-            person.listen()
-        self.from_here = len(person.heard)
+    def read_until(self, person, done):
+        while not any(done(message) for message in person.received[self.read_from:]):
+            person.read_messages()
+        self.read_from = len(person.received)
 
     def play_one_move(self, person):
-        """Ann plays, the bot answers, Ann is to move again."""
-        self.from_here = len(person.heard)
+        """Plays one move of Ann and waits for the bot's answer."""
+        self.read_from = len(person.received)
         if person.turn is None:
             person.plays = False
-            person.say({"type": "game_start"})
+            person.send_command({"type": "game_start"})
         while not (person.turn and person.turn["kind"] == "seat" and person.seat in person.turn["seats"]):
-            person.listen()
-        moved = len([m for m in person.heard if m["type"] == "moved"])
+            person.read_messages()
+        moved = len([m for m in person.received if m["type"] == "moved"])
         person.plays = True
         person.act()
-        person.listen()  # the moves
+        person.read_messages()  # the moves
         person.plays = False
-        while len([m for m in person.heard if m["type"] == "moved"]) < moved + 2:
-            person.listen()
-        self.from_here = len(person.heard)
+        while len([m for m in person.received if m["type"] == "moved"]) < moved + 2:
+            person.read_messages()
+        self.read_from = len(person.received)
 
 
 class Ending(BotTest):
-    def test_wrong_words(self):
+    def test_bad_arguments(self):
         here = ["--connect", url(self.server)]
         self.refused(2, "https is not supported", "--connect", "https://example.org", "--room", "KMWXPA")
         self.refused(2, "http://host:port", "--connect", "localhost:8000", "--room", "KMWXPA")
@@ -191,7 +191,7 @@ class Ending(BotTest):
         self.refused(3, "no room could be opened: .*radius", *here, "--create", "hex_taboo", "--options",
                      '{"radius":99}')
 
-    def test_rooms_that_do_not_let_it_in(self):
+    def test_rooms_that_reject_the_bot(self):
         here = ["--connect", url(self.server)]
         self.refused(3, "no room KMWXPA", *here, "--room", "KMWXPA")
         room = open_room(self.server.port, {"game": "hex_taboo"})
@@ -201,7 +201,7 @@ class Ending(BotTest):
             join(self.server.port, room, name)
         self.refused(3, f"room {room} is full", *here, "--room", room)
 
-    def test_a_server_that_is_not_there(self):
+    def test_server_not_running(self):
         with tempfile.TemporaryDirectory() as folder, Server(folder + "/taku.db") as server:
             port = server.port
         self.refused(3, "nobody listens", "--connect", f"http://localhost:{port}", "--room", "KMWXPA")
@@ -215,9 +215,9 @@ class Ending(BotTest):
         self.assertIn("taken the seat over", first.errors())
         second.signal(signal.SIGINT)
         self.assertEqual(second.exit_code(), 0)
-        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 2, "who stops before a match leaves")
+        self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 2, "a bot that stops before a match leaves the room")
 
-    def test_stopped_in_a_match_it_can_go_on(self):
+    def test_a_stopped_bot_can_resume_its_match(self):
         here = ["--connect", url(self.server), "--rate", "0", "--matches", "1", "--level"]
         first = self.bot(*here, "strong", "--ms", "60", "--create", "coppit", "--seats", "2", "--show-key")
         room, key = first.until(r"(?s)([A-Z]{6}) http.*key ([0-9a-f]+)\n").groups()
@@ -231,8 +231,8 @@ class Ending(BotTest):
 
 
 class Restarts(unittest.TestCase):
-    def test_they_survive_restarts(self):
-        """Killed and then stopped while two matches go on: one followed by its moves, one with secrets."""
+    def test_bots_survive_server_restarts(self):
+        """Kills and then stops the server during two matches: one without and one with hidden information."""
         bots = []
         with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
             server = stack.enter_context(Server(folder + "/taku.db"))

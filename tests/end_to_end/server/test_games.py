@@ -1,15 +1,15 @@
-"""Every game from sitting down to its result, over real sockets."""
+"""Plays every game from joining a room to the result, over real sockets."""
 
 import json
 import unittest
 
-from people import Person, log_of, play, sit_down
+from people import Person, join_people, log_of, play
 from server_test import COPPIT, GAMES, HEX, LUDO, ServerTest, with_seats
 
 
 class Games(ServerTest):
     def play(self, body, people, computers=0, watch=True):
-        persons = sit_down(self.port, with_seats(body, people, computers), people)
+        persons = join_people(self.port, with_seats(body, people, computers), people)
         watchers = [Person(self.port, persons[0].room, name="watcher").connect()] if watch else []
         match = play(persons, watchers)
         for person in [*persons, *watchers]:
@@ -22,11 +22,11 @@ class Games(ServerTest):
         return persons, watchers, log
 
     def check_order(self, person):
-        seqs = [m["seq"] for m in person.heard if "seq" in m and m["type"] not in ("welcome", "snapshot")]
+        seqs = [m["seq"] for m in person.received if "seq" in m and m["type"] not in ("welcome", "snapshot")]
         self.assertEqual(seqs, sorted(seqs))
 
     def check_log(self, persons, log):
-        """Every accepted move of every person stands in the log, once and in order."""
+        """Checks that every accepted move is in the log exactly once and in order."""
         moves = log["record"]["moves"]
         for person in persons:
             sent = [sent for _, sent in sorted(person.accepted.values(), key=lambda said: said[0])]
@@ -51,7 +51,7 @@ class Games(ServerTest):
             with self.subTest(body["game"]):
                 self.play(body, 1, 1, watch=False)
 
-    def test_match_after_match(self):
+    def test_consecutive_matches(self):
         persons, _, _ = self.play(HEX, 2)
         first = [person.seat for person in persons]
         self.assertEqual(first, [1, 0])  # Hex 3-Taboo: the first player alternates
@@ -59,12 +59,12 @@ class Games(ServerTest):
         self.assertEqual([person.seat for person in persons], [0, 1])
         self.assertEqual(len(set(persons[0].matches)), 2)
 
-    def test_seeds_are_promised_and_shown(self):
+    def test_seeds_are_committed_and_revealed(self):
         persons, _, log = self.play(COPPIT, 2)
         seeds = log["seeds"]
-        promise = [m["seed_hash"] for m in persons[0].heard if m["type"] == "match_start"][0]
+        promise = [m["seed_hash"] for m in persons[0].received if m["type"] == "match_start"][0]
         self.assertEqual(promise, seeds["hash"])
-        self.assertNotIn(seeds["server"], json.dumps(persons[0].heard[:-5]))
+        self.assertNotIn(seeds["server"], json.dumps(persons[0].received[:-5]))
         self.assertEqual(len(bytes.fromhex(seeds["server"])), 32)
 
 

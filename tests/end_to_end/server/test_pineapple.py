@@ -1,11 +1,11 @@
-"""OFC Pineapple as its spec has it: messages, tables and training lines (docs/spec/pineapple.md 5.2, 6.1, 6.2)."""
+"""OFC Pineapple's messages, SQL tables and training lines (docs/spec/pineapple.md 5.2, 6.1, 6.2)."""
 
 import json
 import sqlite3
 import unittest
 
 from client import get
-from people import Person, join, open_room, play, run, sit_down, start
+from people import Person, join, join_people, open_room, play, run, start
 from program import TOKEN
 from server_test import PINEAPPLE, ServerTest
 
@@ -43,34 +43,34 @@ class Pineapple(ServerTest):
         self.assertEqual(status, 200)
         return [json.loads(line) for line in text.splitlines()]
 
-    def test_a_client_of_the_spec(self):
-        persons = sit_down(self.port, PINEAPPLE, 2, plain=True)
+    def test_client_as_in_the_spec(self):
+        persons = join_people(self.port, PINEAPPLE, 2, plain=True)
         session = play(persons)
-        self.assertTrue(any(m["type"] == "ready_to_start" for p in persons for m in p.heard))
+        self.assertTrue(any(m["type"] == "ready_to_start" for p in persons for m in p.received))
         for person in persons:
             self.assertEqual(person.errors, [])
-            heard = {}
-            for message in person.heard:
-                heard.setdefault(message["type"], []).append(message)
-            self.assertLessEqual(set(FIELDS) - {"ready_to_start"}, set(heard))
+            received = {}
+            for message in person.received:
+                received.setdefault(message["type"], []).append(message)
+            self.assertLessEqual(set(FIELDS) - {"ready_to_start"}, set(received))
             for kind, fields in FIELDS.items():
-                for message in heard.get(kind, []):
+                for message in received.get(kind, []):
                     self.assertLessEqual(fields, set(message), message)
-            self.assertEqual(heard["session_start"][0]["chips"], [200, 200])
-            self.assertEqual(heard["session_start"][0]["session_id"], session)
-            self.assertLessEqual(RESULT, set(heard["hand_end"][0]["result"]))
-            for message in heard["deal"]:
+            self.assertEqual(received["session_start"][0]["chips"], [200, 200])
+            self.assertEqual(received["session_start"][0]["session_id"], session)
+            self.assertLessEqual(RESULT, set(received["hand_end"][0]["result"]))
+            for message in received["deal"]:
                 self.assertEqual(set(message["opponent_board"]), BOARD)
                 self.assertEqual(len(message["cards"]), 5 if message["turn"] == 0 else 3)
-            for hand in heard["hand_start"]:
+            for hand in received["hand_start"]:
                 self.assertEqual(hand["your_seat"], person.seat)
 
-    def test_tables_fill_as_hands_are_played(self):
+    def test_tables_are_filled_during_play(self):
         body = {**PINEAPPLE, "options": {"lead_to_win": 200}}
-        persons = sit_down(self.port, body, 2, seed=3)
+        persons = join_people(self.port, body, 2, seed=3)
         start(persons)
-        run(persons, lambda: any(m["type"] == "hand_end" for m in persons[0].heard))
-        session = [m["session_id"] for m in persons[0].heard if m["type"] == "session_start"][0]
+        run(persons, lambda: any(m["type"] == "hand_end" for m in persons[0].received))
+        session = [m["session_id"] for m in persons[0].received if m["type"] == "session_start"][0]
         hands = self.rows("hands", session)
         turns = [row for row in self.rows("turns", session) if row["hand_id"] == hands[0]["hand_id"]]
         self.assertEqual(len(turns), 10)
@@ -86,11 +86,11 @@ class Pineapple(ServerTest):
         for person in persons:
             self.assertNotIn(person.key, everything)
 
-    def test_export_has_the_lines_of_the_spec(self):
-        persons = sit_down(self.port, PINEAPPLE, 2, seed=5)
+    def test_export_has_the_format_of_the_spec(self):
+        persons = join_people(self.port, PINEAPPLE, 2, seed=5)
         session = play(persons)
         lines = [line for line in self.export() if line["session_id"] == session]
-        hands = [m for m in persons[0].heard if m["type"] == "hand_end"]
+        hands = [m for m in persons[0].received if m["type"] == "hand_end"]
         self.assertEqual(len(lines), 10 * len(hands))
         for line in lines:
             self.assertEqual(list(line), LINE)
@@ -102,7 +102,7 @@ class Pineapple(ServerTest):
         self.assertEqual(get(self.port, "/api/export?format=jsonl", "wrong")[0], 401)
         self.assertEqual(get(self.port, "/api/export?format=csv", TOKEN)[0], 400)
 
-    def test_fantasyland_sets_itself(self):
+    def test_fantasyland_is_set_automatically(self):
         room = open_room(self.port, {"game": "pineapple", "options": {"position": FANTASYLAND}})
         persons = [Person(self.port, room, join(self.port, room, name), 1, name).connect() for name in ("Ann", "Ben")]
         watcher = Person(self.port, room, name="watcher").connect()
@@ -112,22 +112,22 @@ class Pineapple(ServerTest):
         while get(self.port, f"/api/rooms/{room}")[1]["status"] != "playing":
             run(everyone, lambda: True)
         for person in persons:
-            person.say({"type": "next"})
-        run(everyone, lambda: all(any(m["type"] == "hand_end" for m in p.heard) for p in everyone))
-        told = [m for m in persons[0].heard if m["type"] == "fantasyland_result"][0]
-        self.assertLessEqual({"player", "board", "discarded", "solver_score", "fl_stay"}, set(told))
-        self.assertEqual([len(told["board"][row]) for row in ("top", "middle", "bottom")], [3, 5, 5])
-        # Until the hand has ended nobody else has heard a card of it.
-        cards = set(told["discarded"]).union(*told["board"].values())
+            person.send_command({"type": "next"})
+        run(everyone, lambda: all(any(m["type"] == "hand_end" for m in p.received) for p in everyone))
+        result = [m for m in persons[0].received if m["type"] == "fantasyland_result"][0]
+        self.assertLessEqual({"player", "board", "discarded", "solver_score", "fl_stay"}, set(result))
+        self.assertEqual([len(result["board"][row]) for row in ("top", "middle", "bottom")], [3, 5, 5])
+        # Nobody else receives a card of the Fantasyland board before the end of the hand.
+        cards = set(result["discarded"]).union(*result["board"].values())
         for person in (persons[1], watcher):
-            for message in person.heard:
+            for message in person.received:
                 if message["type"] == "hand_end":
                     break
                 shown = message.get("opponent_board") or message.get("board")
                 if message["type"] in ("opponent_placed", "placed") and shown and shown["top"][:1] == ["??"]:
                     self.assertEqual(shown["bottom"], ["??"] * 5)
                 if person is watcher or message["type"] != "deal":
-                    for card in cards - set(told["discarded"]):
+                    for card in cards - set(result["discarded"]):
                         self.assertNotIn(f'"{card}"', json.dumps(message))
         rows = self.rows("fantasyland", session)
         self.assertEqual([(row["player"], row["card_count"]) for row in rows], [(0, 15)])

@@ -1,4 +1,4 @@
-"""Rooms: errors, coming back, taking over, what watchers may know, logs, and a server that stops."""
+"""Rooms: errors, reconnecting, taking over a seat, what watchers can see, logs, and stopping the server."""
 
 import json
 import os
@@ -7,7 +7,7 @@ import tempfile
 import unittest
 
 from client import Refused, WebSocket, get, post, request
-from people import Person, join, log_of, open_room, play, run, sit_down, start
+from people import Person, join, join_people, log_of, open_room, play, run, start
 from program import PROGRAM, Server
 from server_test import COPPIT, HEX, PINEAPPLE, TERRITORY, ServerTest
 
@@ -18,7 +18,7 @@ class Rooms(ServerTest):
         self.assertLessEqual({"code", "message"}, set(answer[1]["error"]))
         return answer[1]["error"]["code"]
 
-    def test_errors_of_rest(self):
+    def test_rest_errors(self):
         port, room = self.port, open_room(self.port, HEX)
         self.assertEqual(self.code_of(post(port, "/api/rooms", {"game": "chess"}), 400), "game/unknown")
         self.assertEqual(self.code_of(post(port, "/api/rooms", {}), 400), "game/unknown")
@@ -35,32 +35,32 @@ class Rooms(ServerTest):
             join(port, room, name)
         self.assertEqual(self.code_of(post(port, f"/api/rooms/{room}/join", {"name": "Cem"}), 409), "room/full")
 
-    def test_errors_at_the_door(self):
+    def test_websocket_upgrade_errors(self):
         room = open_room(self.port, HEX)
         for path, status in ((f"/ws/{room}?player_id=wrong", 401), ("/ws/ZZZZZZ", 404), (f"/ws/{room}?since=x", 400)):
             with self.assertRaises(Refused) as refused:
                 WebSocket(self.port, path)
             self.assertEqual(refused.exception.status, status)
 
-    def test_the_key_as_a_sub_protocol(self):
+    def test_key_as_websocket_subprotocol(self):
         room = open_room(self.port, HEX)
         socket = WebSocket(self.port, f"/ws/{room}", f"taku.1, key.{join(self.port, room, 'Ann')}")
         self.assertIn("Sec-WebSocket-Protocol: taku.1", socket.head)
         self.assertEqual(socket.receive()[0]["you"]["seat"], 0)
 
-    def test_a_repeated_join_is_one_join(self):
+    def test_repeated_join_has_one_effect(self):
         room = open_room(self.port, HEX)
         body = {"name": "Ann", "cmd_id": "0123456789abcdef01234567"}
         first, again = (post(self.port, f"/api/rooms/{room}/join", body) for _ in range(2))
         self.assertEqual(first[1], again[1])
         self.assertEqual(get(self.port, f"/api/rooms/{room}")[1]["free"], 1)
 
-    def test_errors_of_commands(self):
-        persons = sit_down(self.port, HEX, 2)
+    def test_command_errors(self):
+        persons = join_people(self.port, HEX, 2)
         watcher = Person(self.port, persons[0].room, name="watcher").connect()
         for person in persons:
             person.plays = False
-        run([*persons, watcher], lambda: all(p.heard for p in [*persons, watcher]))
+        run([*persons, watcher], lambda: all(p.received for p in [*persons, watcher]))
 
         def refusal(person, message):
             before = len(person.errors)
@@ -84,36 +84,36 @@ class Rooms(ServerTest):
         self.assertEqual(refusal(first, {"type": "roll"}), "move/no_roll")
         self.assertEqual(refusal(watcher, {"type": "play", "move": {"q": 0, "r": 0}}), "seat/none")
 
-    def test_a_repeated_command_is_played_once(self):
-        persons = sit_down(self.port, HEX, 2)
+    def test_repeated_command_is_executed_once(self):
+        persons = join_people(self.port, HEX, 2)
         for person in persons:
             person.plays = False
             person.socket.send({"type": "game_start"})
         run(persons, lambda: all(p.turn and p.turn["kind"] == "seat" for p in persons))
         first = next(p for p in persons if p.seat in p.turn["seats"])
-        first.say({"type": "play", "move": {"q": 0, "r": 0}})
+        first.send_command({"type": "play", "move": {"q": 0, "r": 0}})
         run(persons, lambda: first.accepted)
         (cmd_id, (seq, sent)), = first.accepted.items()
-        told = len(first.heard)
+        count = len(first.received)
         first.socket.send({**sent, "cmd_id": cmd_id})
-        run(persons, lambda: len(first.heard) > told)
-        self.assertEqual(first.heard[-1]["seq"], seq)
+        run(persons, lambda: len(first.received) > count)
+        self.assertEqual(first.received[-1]["seq"], seq)
         first.socket.send({"type": "play", "move": {"q": 1, "r": 0}, "cmd_id": cmd_id})
         run(persons, lambda: first.errors)
         self.assertEqual(first.errors[-1]["code"], "cmd/reused")
 
-    def test_coming_back_gives_what_was_missed(self):
+    def test_reconnecting_delivers_missed_entries(self):
         for body in (HEX, COPPIT, PINEAPPLE, TERRITORY):
             with self.subTest(body["game"]):
-                persons = sit_down(self.port, body, 2, seed=2)
+                persons = join_people(self.port, body, 2, seed=2)
                 whole = Person(self.port, persons[0].room, name="watcher").connect()
                 everyone = [*persons, whole]
                 start(persons)
                 missing = Person(self.port, persons[0].room, name="missing").connect()
                 for at in range(5, 21, 5):
                     run([*everyone, missing], lambda: whole.seq >= at or whole.matches)
-                    missing.come_back(since=missing.seq)
-                    persons[at // 5 % 2].come_back()
+                    missing.reconnect(since=missing.seq)
+                    persons[at // 5 % 2].reconnect()
                     run([*everyone, missing], lambda: not missing.catching_up and missing.seq >= whole.seq)
                 run([*everyone, missing], lambda: all(p.matches and p.seq == whole.seq for p in [*everyone, missing]))
                 both = sorted(set(whole.entries) & set(missing.entries))
@@ -123,7 +123,7 @@ class Rooms(ServerTest):
                     self.assertEqual(person.errors, [])
 
     def test_a_second_tab_takes_over(self):
-        persons = sit_down(self.port, HEX, 2)
+        persons = join_people(self.port, HEX, 2)
         old = persons[0].socket
         persons[0].connect()
         while old.code is None:
@@ -132,26 +132,26 @@ class Rooms(ServerTest):
         play(persons)
         self.assertEqual(persons[0].errors, [])
 
-    def test_watchers_hear_no_secrets(self):
-        persons = sit_down(self.port, TERRITORY, 2)
+    def test_watchers_receive_no_hidden_information(self):
+        persons = join_people(self.port, TERRITORY, 2)
         watcher = Person(self.port, persons[0].room, name="watcher").connect()
         match = play(persons, [watcher])
         log = log_of(self.port, match)
-        end = next(i for i, m in enumerate(watcher.heard) if m["type"] == "match_end")
-        text = json.dumps(watcher.heard[:end])
+        end = next(i for i, m in enumerate(watcher.received) if m["type"] == "match_end")
+        text = json.dumps(watcher.received[:end])
         for secret in [persons[0].key, persons[1].key, log["seeds"]["server"], log["record"]["seed"]]:
             self.assertNotIn(secret, text)
-        for message in watcher.heard[:end]:
+        for message in watcher.received[:end]:
             for lord in (message.get("view") or {}).get("lords", []):
                 for card in lord.get("hand") or []:
                     self.assertTrue(card is None or card.get("card") is None or len(card["known_to"]) > 1, card)
-        self.assertNotIn("moves", watcher.heard[end - 1])
+        self.assertNotIn("moves", watcher.received[end - 1])
 
-    def test_the_log_of_a_match(self):
-        persons = sit_down(self.port, COPPIT, 2, seed=4)
+    def test_match_log(self):
+        persons = join_people(self.port, COPPIT, 2, seed=4)
         start(persons)
         run(persons, lambda: persons[0].seq > 12)
-        match = [m["match"] for m in persons[0].heard if m["type"] == "match_start"][0]
+        match = [m["match"] for m in persons[0].received if m["type"] == "match_start"][0]
         during = log_of(self.port, match)
         self.assertTrue(during["running"])
         for absent in ("seeds", "record", "seed"):
@@ -172,8 +172,8 @@ class Rooms(ServerTest):
             done = subprocess.run([PROGRAM, "verify", file.name], capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
-    def test_a_private_match_is_for_its_people(self):
-        persons = sit_down(self.port, {**HEX, "public": False}, 2)
+    def test_private_match_log_needs_a_key(self):
+        persons = join_people(self.port, {**HEX, "public": False}, 2)
         match = play(persons)
         self.assertEqual(get(self.port, f"/api/games/{match}/log")[0], 404)
         self.assertEqual(get(self.port, f"/api/games/{match}/log", persons[0].key)[0], 200)
@@ -181,12 +181,12 @@ class Rooms(ServerTest):
 
 
 class Stopping(unittest.TestCase):
-    def test_it_stops_and_goes_on(self):
+    def test_server_stops_and_resumes(self):
         with tempfile.TemporaryDirectory() as folder:
             with Server(folder + "/taku.db") as server:
-                persons = [p for body in (HEX, COPPIT, PINEAPPLE) for p in sit_down(server.port, body, 2)]
+                persons = [p for body in (HEX, COPPIT, PINEAPPLE) for p in join_people(server.port, body, 2)]
                 for person in persons:
-                    person.goes_on = True
+                    person.keeps_playing = True
                 start(persons)
                 run(persons, lambda: all(p.seq > 12 for p in persons))
                 server.process.terminate()
@@ -198,7 +198,7 @@ class Stopping(unittest.TestCase):
             with Server(folder + "/taku.db") as server:
                 before = {p: p.seq for p in persons}
                 for person in persons:
-                    person.come_back(server.port)
+                    person.reconnect(server.port)
                 run(persons, lambda: all(p.seq > before[p] + 5 for p in persons))
                 self.assertEqual(server.stop(), 0)
 

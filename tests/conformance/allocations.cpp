@@ -16,7 +16,7 @@ namespace taku::conformance {
 std::uint64_t allocations() { return count; }
 }  // namespace taku::conformance
 
-// All forms without an alignment, so that sanitizers never see one of ours meet one of theirs.
+// Replaces all forms without alignment, so that sanitizers never see memory from our operator new freed by theirs.
 void* operator new(std::size_t size) {
   if (void* memory = counted(size)) return memory;
   std::abort();

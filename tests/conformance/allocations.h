@@ -4,7 +4,7 @@
 
 namespace taku::conformance {
 
-// How often this program has taken memory from the heap so far.
+// The number of heap allocations of this program so far.
 std::uint64_t allocations();
 
 }  // namespace taku::conformance

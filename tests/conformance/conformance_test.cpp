@@ -6,7 +6,7 @@
 #include "tests/conformance/kit.h"
 #include "tests/support/chi_square.h"
 
-// What the contract in engine/game.h promises, checked along random games.
+// Checks the contract of engine/game.h during random games.
 
 namespace taku::conformance {
 namespace {
@@ -29,7 +29,7 @@ TYPED_TEST(Conformance, InfoIsComplete) {
   }
 }
 
-TYPED_TEST(Conformance, OptionsRoundTripAndTheStatedDefaultsAreTheDefaults) {
+TYPED_TEST(Conformance, OptionsRoundTripAndListedDefaultsAreUsed) {
   using G = TypeParam;
   for (const Setup& setup : setups(G::info())) {
     const auto options = G::parse_options(setup.seats, *parse_json(setup.options));
@@ -45,8 +45,8 @@ TYPED_TEST(Conformance, OptionsRoundTripAndTheStatedDefaultsAreTheDefaults) {
   EXPECT_EQ(*G::parse_options(seats, stated), *G::parse_options(seats, Json::object()));
 }
 
-// Seats 0: nobody said how many.
-TYPED_TEST(Conformance, TheGameDecidesOnSeatsWhenNobodyDoes) {
+// Seats 0: the game chooses the number of seats.
+TYPED_TEST(Conformance, GameChoosesNumberOfSeatsIfNotGiven) {
   using G = TypeParam;
   const int seats = started<G>({0, "{}"}).seats();
   EXPECT_TRUE(G::info().min_seats <= seats && seats <= G::info().max_seats) << seats;
@@ -72,7 +72,7 @@ TYPED_TEST(Conformance, GamesEndWithinTheStatedNumberOfPlies) {
   }
 }
 
-TYPED_TEST(Conformance, TurnsNameSeatsThatCanAct) {
+TYPED_TEST(Conformance, TurnListsExactlyTheSeatsThatCanAct) {
   using G = TypeParam;
   bool chance_acted = false;
   walk<G>(2, 10, [&](const typename G::State& state) {
@@ -87,7 +87,7 @@ TYPED_TEST(Conformance, TurnsNameSeatsThatCanAct) {
   EXPECT_EQ(chance_acted, G::info().has_chance);
 }
 
-TYPED_TEST(Conformance, LegalListsAreOrderedBoundedAndWithoutDuplicates) {
+TYPED_TEST(Conformance, LegalMovesAreOrderedBoundedAndUnique) {
   using G = TypeParam;
   walk<G>(3, 10, [](const typename G::State& state) {
     const auto parsed = G::parse(G::to_text(state));
@@ -96,13 +96,13 @@ TYPED_TEST(Conformance, LegalListsAreOrderedBoundedAndWithoutDuplicates) {
       const std::vector<Move> moves = legal(state, seat);
       ASSERT_LE(moves.size(), static_cast<std::size_t>(G::info().max_moves));
       ASSERT_EQ(std::set<Move>(moves.begin(), moves.end()).size(), moves.size()) << G::to_text(state);
-      ASSERT_EQ(legal(state, seat), moves) << "asked twice";
-      ASSERT_EQ(legal(*parsed, seat), moves) << "the order depends on the state alone";
+      ASSERT_EQ(legal(state, seat), moves) << "listed a second time";
+      ASSERT_EQ(legal(*parsed, seat), moves) << "the order depends only on the state";
     }
   });
 }
 
-TYPED_TEST(Conformance, OutcomesHavePositiveWeightsAndNoDuplicates) {
+TYPED_TEST(Conformance, OutcomesAreUniqueWithPositiveWeights) {
   using G = TypeParam;
   walk<G>(4, 10, [](const typename G::State& state) {
     if (state.turn().kind != Turn::Kind::Chance) return;
@@ -117,7 +117,7 @@ TYPED_TEST(Conformance, OutcomesHavePositiveWeightsAndNoDuplicates) {
       total += outcome.weight;
     }
     ASSERT_EQ(different.size(), outcomes.size()) << G::to_text(state);
-    ASSERT_LE(total, UINT32_MAX) << "one draw decides among all";
+    ASSERT_LE(total, UINT32_MAX) << "the sum fits into one draw";
   });
 }
 
@@ -134,7 +134,7 @@ TYPED_TEST(Conformance, PositionsRoundTripThroughText) {
   });
 }
 
-// Both forms also tell all moves of a position apart.
+// Both forms are also different for all moves of a position.
 TYPED_TEST(Conformance, MovesRoundTripThroughTextAndJson) {
   using G = TypeParam;
   walk<G>(6, 4, [](const typename G::State& state) {
@@ -158,7 +158,7 @@ TYPED_TEST(Conformance, MovesRoundTripThroughTextAndJson) {
   });
 }
 
-// Words near those of legal moves, and words from anywhere.
+// Move words close to those of legal moves, and random ones.
 std::vector<Move> odd_moves(const std::vector<Act>& acts, Rng& rng) {
   std::vector<Move> moves = {Move{0}, Move{127}, Move{0xff}, Move{~std::uint64_t{0}}};
   for (int i = 0; i < 8; ++i) moves.push_back(Move{rng.word() >> rng.below(64)});
@@ -167,7 +167,7 @@ std::vector<Move> odd_moves(const std::vector<Act>& acts, Rng& rng) {
   return moves;
 }
 
-TYPED_TEST(Conformance, OnlyWhatIsListedIsAccepted) {
+TYPED_TEST(Conformance, OnlyListedMovesAreAccepted) {
   using G = TypeParam;
   Rng rng(7);
   int refused = 0;
@@ -207,7 +207,7 @@ TYPED_TEST(Conformance, NothingIsAcceptedAfterTheEnd) {
   EXPECT_GT(ends, 0);
 }
 
-TYPED_TEST(Conformance, ScoresAreForTheSeatsOnly) {
+TYPED_TEST(Conformance, UnusedSeatsScoreZero) {
   using G = TypeParam;
   walk<G>(9, 10, [](const typename G::State& state) {
     if (state.turn().kind != Turn::Kind::Over) return;
@@ -216,7 +216,7 @@ TYPED_TEST(Conformance, ScoresAreForTheSeatsOnly) {
   });
 }
 
-TYPED_TEST(Conformance, ListeningChangesNothing) {
+TYPED_TEST(Conformance, EventSinkDoesNotChangeTheState) {
   using G = TypeParam;
   using Event = typename G::State::Event;
   Rng rng(10);
@@ -230,7 +230,7 @@ TYPED_TEST(Conformance, ListeningChangesNothing) {
     told.apply(act.seat, act.move, [&](const Event& event) {
       ++heard;
       for (const Seat viewer : viewers(state)) static_cast<void>(G::event_json(event, viewer));
-      EXPECT_TRUE(G::event_json(event, Seat::oracle()).has_value()) << "whoever sees everything sees every event";
+      EXPECT_TRUE(G::event_json(event, Seat::oracle()).has_value()) << "the oracle sees every event";
     });
     ASSERT_EQ(told, silent) << G::to_text(state);
     ASSERT_EQ(told.hash(), silent.hash());
@@ -251,14 +251,14 @@ TYPED_TEST(Conformance, CopiesAreIndependent) {
     copy.apply(act.seat, act.move);
     ASSERT_EQ(G::to_text(original), text);
     ASSERT_EQ(original.hash(), hash);
-    ASSERT_FALSE(copy == original) << "every act changes something: " << text;
+    ASSERT_FALSE(copy == original) << "every move changes the state: " << text;
     auto again = original;
     again.apply(act.seat, act.move);
-    ASSERT_EQ(again, copy) << "the same act, the same state";
+    ASSERT_EQ(again, copy) << "the same move leads to the same state";
   });
 }
 
-TYPED_TEST(Conformance, HashesTellStatesApart) {
+TYPED_TEST(Conformance, DifferentStatesHaveDifferentHashes) {
   using G = TypeParam;
   std::unordered_map<std::uint64_t, typename G::State> seen;
   const auto look_at = [&](const typename G::State& state) {
@@ -276,7 +276,7 @@ TYPED_TEST(Conformance, HashesTellStatesApart) {
   EXPECT_GT(seen.size(), 100u);
 }
 
-TYPED_TEST(Conformance, SampledStatesFitTheView) {
+TYPED_TEST(Conformance, SampledStatesMatchTheView) {
   using G = TypeParam;
   Rng rng(13);
   walk<G>(13, 10, [&](const typename G::State& state) {
@@ -292,9 +292,9 @@ TYPED_TEST(Conformance, SampledStatesFitTheView) {
   });
 }
 
-// What a server tells a viewer for its own engine: a whole state that looks to it as the true one does, made from what
-// it knows alone, as text that a new match can begin with.
-TYPED_TEST(Conformance, FittingStatesTellNothingHidden) {
+// A server sends each viewer a full state for the viewer's own engine. It must look the same to the viewer as the true
+// state, depend only on what the viewer knows, and be usable as the start position of a new match.
+TYPED_TEST(Conformance, ConsistentStatesRevealNothingHidden) {
   using G = TypeParam;
   using State = typename G::State;
   const bool begins_anywhere =
@@ -322,7 +322,7 @@ TYPED_TEST(Conformance, FittingStatesTellNothingHidden) {
   });
 }
 
-// A view that carried a secret would pin it: all samples would be the same.
+// If a view contained hidden information, all samples from it would be the same.
 TYPED_TEST(Conformance, SamplesDifferInWhatIsHidden) {
   using G = TypeParam;
   using State = typename G::State;
@@ -337,7 +337,7 @@ TYPED_TEST(Conformance, SamplesDifferInWhatIsHidden) {
   EXPECT_EQ(different > 0, kHides);
 }
 
-// Where one seat is to move; how a game chooses among outcomes or seats is its own business.
+// Only for states with one seat to move. How a game chooses among outcomes or several seats is not specified.
 template <class S>
 void expect_uniform(const S& state, Rng& rng) {
   const std::vector<Move> moves = legal(state, state.turn().seats.first());
@@ -350,7 +350,7 @@ void expect_uniform(const S& state, Rng& rng) {
   if (moves.size() > 1) ASSERT_LT(chi_square(counts), chi_square_limit(moves.size() - 1));
 }
 
-TYPED_TEST(Conformance, RandomMovesAreUniformWhereOffered) {
+TYPED_TEST(Conformance, RandomMovesAreUniform) {
   using G = TypeParam;
   if constexpr (OffersRandomMove<typename G::State>) {
     Rng rng(15);
@@ -363,13 +363,13 @@ TYPED_TEST(Conformance, RandomMovesAreUniformWhereOffered) {
   }
 }
 
-// Search lives on these; the heap would cost more than they do.
-TYPED_TEST(Conformance, NothingSearchDoesTakesMemory) {
+// Search calls these functions all the time; heap allocations would dominate their cost.
+TYPED_TEST(Conformance, SearchOperationsDoNotAllocate) {
   using G = TypeParam;
   Rng rng(16);
   const std::uint64_t at_first = allocations();
   const std::string witness(100, 'x');
-  ASSERT_GT(allocations(), at_first) << "the counter counts";
+  ASSERT_GT(allocations(), at_first) << "the counter works";
   walk<G>(16, 4, [&](const typename G::State& state) {
     const std::vector<Act> acts = all_acts(state);
     const std::uint64_t before = allocations();

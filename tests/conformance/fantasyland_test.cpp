@@ -7,8 +7,8 @@
 namespace taku::conformance {
 namespace {
 
-// [pineapple F1] the solver runs in a server and in a browser: it takes nothing from the heap
-TEST(Fantasyland, TakesNoMemoryFromTheHeap) {
+// [pineapple F1] The solver does not allocate memory.
+TEST(Fantasyland, DoesNotAllocate) {
   using namespace pineapple;
   const std::uint64_t before = allocations();
   int score = 0;

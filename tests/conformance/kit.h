@@ -13,12 +13,12 @@
 #include "tests/support/sanitized.h"
 #include "tests/support/vault_game.h"
 
-// What the checks share: which games there are, and random walks through them.
+// Shared by the checks: the list of games and random walks through them.
 
 namespace taku::conformance {
 
-// Vault is no game of ours: it has chance, secrets, simultaneous turns and up to four seats, so that every check is
-// put to use whatever the list of games holds.
+// All games plus Vault, a test game with chance, hidden information, simultaneous turns and up to four seats. It makes
+// sure that every check is exercised, whatever games are in the list.
 template <class List>
 struct Tested;
 template <class... G>
@@ -59,7 +59,7 @@ const T& any_of(const std::vector<T>& items, Rng& rng) {
   return items[rng.below(static_cast<std::uint32_t>(items.size()))];
 }
 
-// Anything that may happen next. Needs a state that is not over.
+// A random legal move or outcome. Needs a state that is not over.
 template <class S>
 Act some_act(const S& state, Rng& rng) {
   if (state.turn().kind == Turn::Kind::Chance) {
@@ -71,7 +71,7 @@ Act some_act(const S& state, Rng& rng) {
   return {seat, any_of(legal(state, seat), rng)};
 }
 
-// All that may happen next.
+// All legal moves and outcomes.
 template <class S>
 std::vector<Act> all_acts(const S& state) {
   std::vector<Act> acts;
@@ -95,16 +95,16 @@ typename G::State started(const Setup& setup) {
   return *state;
 }
 
-// More plies than any game here takes that has no cap of its own.
-inline constexpr int kPatience = 20'000;
+// The limit for games that do not state a maximum number of plies.
+inline constexpr int kDefaultPlyCap = 20'000;
 
 template <Game G>
 int ply_cap() {
-  return G::info().max_plies > 0 ? G::info().max_plies : kPatience;
+  return G::info().max_plies > 0 ? G::info().max_plies : kDefaultPlyCap;
 }
 
-// Which states a walk shows: all of them; under the sanitizers the first of every kind (who is to act, in which phase)
-// and from then on one in twenty, so that nothing is missed that only happens there.
+// Selects the states that a walk visits: all of them, or with sanitizers the first 20 of each kind (turn and phase) and
+// then every twentieth.
 template <class S>
 class Shown {
  public:
@@ -121,7 +121,7 @@ class Shown {
   std::map<std::tuple<Turn::Kind, int, int>, int> seen_;
 };
 
-// Plays random games in every setup and shows their states, the first and the last included.
+// Plays random games with every setup and visits their states, including the first and the last.
 template <Game G, class Visit>
 void walk(std::uint64_t seed, int games, Visit&& visit) {
   Rng rng(seed);
@@ -140,7 +140,7 @@ void walk(std::uint64_t seed, int games, Visit&& visit) {
   }
 }
 
-// Every point of view from which a state may be seen.
+// All viewers of a state: the public and every seat.
 template <class S>
 std::vector<Seat> viewers(const S& state) {
   std::vector<Seat> all = {Seat::nobody()};

@@ -3,7 +3,7 @@
 #include "engine/any_game.h"
 #include "tests/conformance/kit.h"
 
-// What the server asks of a state about moves: who throws, what a clock plays, who may know what was done.
+// Queries that the server makes about moves: who rolls the dice, the move on a timeout, what a viewer may know.
 
 namespace taku::conformance {
 namespace {
@@ -17,7 +17,7 @@ ErasedState<G> any(const typename G::State& state) {
   return ErasedState<G>(state);
 }
 
-TYPED_TEST(KnownMoves, OnlyDiceAreThrownByHand) {
+TYPED_TEST(KnownMoves, RollerIsSetOnlyForDice) {
   using G = TypeParam;
   int thrown = 0;
   walk<G>(21, 4, [&](const typename G::State& state) {
@@ -29,7 +29,7 @@ TYPED_TEST(KnownMoves, OnlyDiceAreThrownByHand) {
   EXPECT_EQ(thrown > 0, RollsByHand<typename G::State>);
 }
 
-TYPED_TEST(KnownMoves, AClockPlaysALegalMove) {
+TYPED_TEST(KnownMoves, TimeoutMoveIsLegal) {
   using G = TypeParam;
   walk<G>(22, 4, [](const typename G::State& state) {
     for (const Seat seat : seats_to_act(state)) {
@@ -38,7 +38,7 @@ TYPED_TEST(KnownMoves, AClockPlaysALegalMove) {
   });
 }
 
-TYPED_TEST(KnownMoves, AreFullForWhoeverMadeThemAndForTheOracle) {
+TYPED_TEST(KnownMoves, AreCompleteForTheMoverAndTheOracle) {
   using G = TypeParam;
   Rng rng(23);
   walk<G>(23, 4, [&](const typename G::State& state) {
@@ -55,7 +55,7 @@ TYPED_TEST(KnownMoves, AreFullForWhoeverMadeThemAndForTheOracle) {
   });
 }
 
-// What a viewer sees of an act: the view after it, and what the events tell.
+// What a viewer sees of a move: the view after it and the events.
 template <Game G>
 std::pair<std::uint64_t, std::string> seen_of(typename G::State state, const Act& act, Seat viewer) {
   Json events = Json::array();
@@ -65,11 +65,11 @@ std::pair<std::uint64_t, std::string> seen_of(typename G::State state, const Act
   return {state.view(viewer).hash(), to_text(events)};
 }
 
-// In many states that look alike to a viewer, all that may happen: acts that look alike afterwards too are the same to
-// this viewer, whatever card was drawn or discarded in each. Returns how many looked like another.
+// Tries all moves in many states that look the same to a viewer. Moves that also look the same afterwards must have the
+// same JSON for this viewer, whatever card was drawn or discarded. Returns how many moves looked like another one.
 template <Game G>
 int expect_no_secrets(const typename G::State& state, Seat viewer, Rng& rng) {
-  constexpr int kWorlds = 24;  // enough that now and then two of them differ in the discard alone
+  constexpr int kWorlds = 24;  // enough for some pairs to differ only in the discard
   int alike = 0;
   std::map<std::pair<std::uint64_t, std::string>, std::optional<Json>> by_sight;
   const auto view = state.view(viewer);
@@ -87,14 +87,14 @@ int expect_no_secrets(const typename G::State& state, Seat viewer, Rng& rng) {
   return alike;
 }
 
-TYPED_TEST(KnownMoves, TellNoMoreThanIsSeen) {
+TYPED_TEST(KnownMoves, RevealNoMoreThanTheViewAndEvents) {
   using G = TypeParam;
   if constexpr (!std::same_as<typename G::State::View, typename G::State>) {
-    static_assert(HidesMoves<G>, "a game with secrets says what is known of a move");
+    static_assert(HidesMoves<G>, "a game with hidden information must redact its moves");
     Rng rng(24);
     int alike = 0;
     walk<G>(24, 1, [&](const typename G::State& state) {
-      // Cards are dealt one by one, and Fantasyland is set once in a hand.
+      // Check fewer chance states: cards are dealt one at a time.
       if (rng.below(state.turn().kind == Turn::Kind::Chance ? 40 : 4) != 0) return;
       for (const Seat viewer : viewers(state)) alike += expect_no_secrets<G>(state, viewer, rng);
       if (testing::Test::HasFailure()) FAIL();

@@ -2,15 +2,15 @@
 #include "tests/conformance/allocations.h"
 #include "tests/support/path_boards.h"
 
-// The movement evaluator is asked in the middle of a search: it takes no memory.
+// The movement evaluator is called during search and must not allocate memory.
 
 namespace taku::conformance {
 namespace {
 
-TEST(TerritoryPaths, TakeNoMemory) {
+TEST(TerritoryPaths, DoNotAllocate) {
   const std::uint64_t at_first = allocations();
   const std::string witness(100, 'x');
-  ASSERT_GT(allocations(), at_first) << "the counter counts";
+  ASSERT_GT(allocations(), at_first) << "the counter works";
 
   territory::PathBoard board = territory::paths::fork_34();
   territory::paths::owned(board, 8, 1, 300, 3);

@@ -1,7 +1,7 @@
 #include "engine/match.h"
 #include "tests/conformance/kit.h"
 
-// Matches of every game: records, undo and redo, chance by seed and from outside.
+// Matches of every game: records, undo and redo, chance drawn from a seed or given.
 
 namespace taku::conformance {
 namespace {
@@ -40,7 +40,7 @@ void expect_replays(const Match& match) {
   ASSERT_TRUE(std::ranges::equal(again.plies(), match.plies()));
 }
 
-constexpr int kMoves = 120;  // replaying at every step takes quadratic time
+constexpr int kMoves = 120;  // few, because replaying at every step takes quadratic time
 
 TYPED_TEST(MatchConformance, RecordsReplayAtEveryStep) {
   using G = TypeParam;
@@ -50,7 +50,7 @@ TYPED_TEST(MatchConformance, RecordsReplayAtEveryStep) {
       Match match = new_match<G>(setup, seed);
       ASSERT_NO_FATAL_FAILURE(expect_replays<G>(match));
       for (int i = 0; i < kMoves && match.turn().kind != Turn::Kind::Over; ++i) {
-        if (seed) ASSERT_NE(match.turn().kind, Turn::Kind::Chance) << "seeded chance acts by itself";
+        if (seed) ASSERT_NE(match.turn().kind, Turn::Kind::Chance) << "with a seed, chance acts automatically";
         ASSERT_NO_FATAL_FAILURE(one_move<G>(match, rng));
         ASSERT_NO_FATAL_FAILURE(expect_replays<G>(match));
       }
@@ -81,7 +81,7 @@ TYPED_TEST(MatchConformance, UndoAndRedoGoThroughTheSameStates) {
   }
 }
 
-// The same moves after an undo meet the same dice.
+// After an undo the same moves get the same dice.
 TYPED_TEST(MatchConformance, PlayingAgainAfterUndoGivesTheSameMatch) {
   using G = TypeParam;
   for (const Setup& setup : setups(G::info())) {

@@ -5,8 +5,8 @@
 
 #include "engine/game.h"
 
-// What the kit plays. Every game is played with its default options at every number of seats; a game with more to
-// show adds lines here.
+// The setups that the checks play. Every game is played with its default options and every number of seats. Add lines
+// here for further options worth testing.
 
 namespace taku::conformance {
 

@@ -1,13 +1,13 @@
 #include "program.h"
 
-// `taku play coppit`: the board, the dice, and what people type.
+// `taku play coppit`: the board, the dice and the input.
 
 namespace taku::end_to_end {
 namespace {
 
 using CoppitTest = Program;
 
-// Red is to move after a 3: it may capture on 10, and go home from 46 with a prisoner.
+// Red has rolled a 3 and can capture on 10 or go home from 46 with a prisoner.
 const std::string kMiddle = "RED 3 30 456/23456/123456/12345 -/-/-/- -/-/-/- 7:r1,10:b1,18:r2,46:y6r3 0 armed -";
 
 std::vector<std::string> from(const std::string& position, const std::string& seats) {
@@ -38,7 +38,7 @@ TEST_F(CoppitTest, MovesAreChosenByNumberOrName) {
   }
 }
 
-TEST_F(CoppitTest, ComingHomeIsTold) {
+TEST_F(CoppitTest, ComingHomeIsReported) {
   const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"46-red"}));
   EXPECT_TRUE(game.says("Red banks y6.\nRed brings r3 home.\n")) << game.out;
   const Finished japanese =
@@ -54,7 +54,7 @@ TEST_F(CoppitTest, WrongMovesAreRefused) {
   EXPECT_EQ(form.count("\"home\" is neither a move nor a command."), 1);
 }
 
-TEST_F(CoppitTest, GamesOfComputersEndAndCanBeReplayed) {
+TEST_F(CoppitTest, ComputerGamesEndAndCanBeReplayed) {
   const Finished game =
       run({"play", "coppit", "--seats", "greedy,random,greedy", "--seed", "4"}, typed({"save end.json"}));
   EXPECT_TRUE(game.says("Result: ")) << game.out;
@@ -64,7 +64,7 @@ TEST_F(CoppitTest, GamesOfComputersEndAndCanBeReplayed) {
   EXPECT_TRUE(replay.says("only one colour is left on the board"));
 }
 
-TEST_F(CoppitTest, SettingsAreFlags) {
+TEST_F(CoppitTest, OptionsAreFlags) {
   const Finished game = run({"play", "coppit", "--seats", "random,random", "--seed", "1", "--hats_per_player", "2",
                              "--no-extra_roll_on_6", "--max_turns", "5"});
   EXPECT_TRUE(game.says("[RED 1 2]")) << game.out;

@@ -1,6 +1,6 @@
 #include "program.h"
 
-// `taku export`: saved games as training lines and rows.
+// `taku export`: saved games as training lines and SQL rows.
 
 namespace taku::end_to_end {
 namespace {
@@ -14,7 +14,7 @@ std::vector<std::string> keys(const Json& object) {
 }
 
 // [spec/pineapple 6.2]
-TEST_F(ExportTest, PineappleGivesTheLinesOfItsSpec) {
+TEST_F(ExportTest, PineappleExportsTheFormatOfItsSpec) {
   run({"play", "pineapple", "--seats", "human,random", "--seed", "5"}, typed({"mmbbt", "mbx", "save a.json"}));
   const Finished exported = run({"export", "a.json"});
   EXPECT_EQ(exported.exit_code, 0) << exported.err;
@@ -31,7 +31,7 @@ TEST_F(ExportTest, PineappleGivesTheLinesOfItsSpec) {
   EXPECT_EQ(run({"export", "-"}, read("a.json")).out, exported.out);
 }
 
-TEST_F(ExportTest, OtherGamesGiveStateLegalMovesActionAndResult) {
+TEST_F(ExportTest, OtherGamesExportStateLegalMovesActionAndResult) {
   run({"play", "hex_taboo", "--seats", "human,human"},
       typed({"e1", "a1", "e2", "a2", "e4", "b6", "e3", "save w.json"}));
   const auto lines = run({"export", "w.json"}).json_lines();
@@ -48,7 +48,7 @@ TEST_F(ExportTest, OtherGamesGiveStateLegalMovesActionAndResult) {
   EXPECT_EQ(find_int(*find(*result, "detail"), "winner"), 0);
 }
 
-TEST_F(ExportTest, AGameWithoutAnEndHasNoResult) {
+TEST_F(ExportTest, AnUnfinishedGameHasNoResult) {
   run({"play", "ludo", "--seats", "human,ai1", "--seed", "2"}, typed({"save a.json"}));
   run({"play", "hex_taboo", "--seats", "human,human"}, typed({"e1", "save b.json"}));
   EXPECT_EQ(run({"export", "a.json"}).exit_code, 0);
@@ -57,7 +57,7 @@ TEST_F(ExportTest, AGameWithoutAnEndHasNoResult) {
   EXPECT_TRUE(lines[0]["result"].is_null());
 }
 
-TEST_F(ExportTest, AFileMayHoldARecordOnEachLine) {
+TEST_F(ExportTest, AFileMayContainOneRecordPerLine) {
   run({"play", "hex_taboo", "--seats", "human,human"}, typed({"e1", "save a.json"}));
   run({"play", "hex_taboo", "--seats", "human,human"}, typed({"e2", "a1", "save b.json"}));
   const auto one_line = [&](const std::string& name) {
@@ -73,7 +73,7 @@ TEST_F(ExportTest, AFileMayHoldARecordOnEachLine) {
 }
 
 // [spec/pineapple 6.1]
-TEST_F(ExportTest, RowsForTheTables) {
+TEST_F(ExportTest, SqlRows) {
   run({"play", "pineapple", "--seats", "human,random", "--seed", "5"},
       typed({"mmbbt", "mbx", "resign", "save a.json"}));
   const auto lines = run({"export", "a.json", "--tables"}).json_lines();
@@ -88,16 +88,15 @@ TEST_F(ExportTest, RowsForTheTables) {
   EXPECT_EQ(run({"export", "b.json", "--tables"}).exit_code, 1);
 }
 
-// The good ones are exported all the same.
-TEST_F(ExportTest, ABrokenRecordIsNamedWithItsEntry) {
+// Valid records are still exported.
+TEST_F(ExportTest, ABrokenRecordIsReported) {
   run({"play", "hex_taboo", "--seats", "human,human"}, typed({"e5", "d4", "save good.json"}));
   std::string broken = to_text(Json::parse(read("good.json"), nullptr, false));
   broken.replace(broken.rfind("\"seat\":1"), 8, "\"seat\":0");
   write("all.jsonl", broken + '\n' + to_text(Json::parse(read("good.json"), nullptr, false)) + '\n');
   const Finished exported = run({"export", "all.jsonl"});
   EXPECT_EQ(exported.exit_code, 1);
-  EXPECT_NE(exported.err.find("cannot export all.jsonl:1: "), std::string::npos)
-      << exported.err;
+  EXPECT_NE(exported.err.find("cannot export all.jsonl:1: "), std::string::npos) << exported.err;
   EXPECT_EQ(exported.json_lines().size(), 2u);
   write("no_record", "hello\nworld\n");
   EXPECT_EQ(run({"export", "no_record"}).exit_code, 1);

@@ -1,6 +1,6 @@
 #include "program.h"
 
-// `taku fl-solver` for programs and `taku solve fantasyland` for people: rules/pineapple.md F1, F2.
+// `taku fl-solver` (JSON) and `taku solve fantasyland` (text): rules/pineapple.md F1, F2.
 
 namespace taku::end_to_end {
 namespace {
@@ -25,7 +25,7 @@ std::vector<std::string> solve(const std::vector<std::string>& cards, const std:
 }
 
 // [pineapple F2] as in section 9.1
-TEST_F(FantasylandTest, TheSolverAnswersInTheFormOfTheSpecification) {
+TEST_F(FantasylandTest, SolverOutputHasTheFormatOfTheSpecification) {
   const Finished solved = run({"fl-solver"}, request({}, R"(,"joker_count":0)"));
   EXPECT_EQ(solved.exit_code, 0);
   EXPECT_EQ(solved.err, "");
@@ -35,15 +35,15 @@ TEST_F(FantasylandTest, TheSolverAnswersInTheFormOfTheSpecification) {
             "\n");
 }
 
-TEST_F(FantasylandTest, TheInputMayHaveLineBreaksAndAWeight) {
+TEST_F(FantasylandTest, InputMayContainLineBreaksAndAWeight) {
   const Finished solved = run({"fl-solver"}, "\n " + request({"X1"}, ",\n\"joker_count\":1,\n\"weight\":0") + "\n\n");
   EXPECT_EQ(solved.exit_code, 0) << solved.out;
   ASSERT_EQ(solved.json_lines().size(), 1u);
   EXPECT_EQ(find(solved.json_lines()[0], "discarded")->size(), 1u);
 }
 
-// [pineapple F2] an error prints an object and exits with 2
-TEST_F(FantasylandTest, WrongInputIsAnswered) {
+// [pineapple F2] An error prints a JSON object and exits with 2.
+TEST_F(FantasylandTest, WrongInputIsReported) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"", "protocol/bad_json"},
       {"hello", "protocol/bad_json"},
@@ -73,7 +73,7 @@ TEST_F(FantasylandTest, WrongInputIsAnswered) {
   }
 }
 
-TEST_F(FantasylandTest, PeopleSeeTheBoard) {
+TEST_F(FantasylandTest, TextOutputShowsTheBoard) {
   const Finished solved = run(solve(kHand));
   EXPECT_EQ(solved.exit_code, 0);
   EXPECT_EQ(solved.out,
@@ -93,18 +93,18 @@ TEST_F(FantasylandTest, DiscardsAndTheWeightAreShown) {
   EXPECT_TRUE(solved.says("does not stay: score ")) << solved.out;
 }
 
-TEST_F(FantasylandTest, CardsMayBeWrittenInManyWays) {
+TEST_F(FantasylandTest, CardsCanBeWrittenInSeveralWays) {
   const std::string expected = run(solve(kHand)).out;
   EXPECT_EQ(run(solve({"2c 2d 2h 2s 3c 4d 5h 6s 7c 8d 8h 9s Kc"})).out, expected);
   EXPECT_EQ(run(solve({"2c2d2h2s3c4d5h6s7c8d8h9sKc"})).out, expected);
   EXPECT_EQ(run(solve({"2c,2d,2h, 2s", "3C4D", "5h 6s,7c", "8d", "8h9skc"})).out, expected);
 }
 
-TEST_F(FantasylandTest, TheJsonOfBothIsTheSame) {
+TEST_F(FantasylandTest, BothCommandsPrintTheSameJson) {
   const Finished people = run(solve(kHand, {"--json"}));
   const Finished programs = run({"fl-solver"}, request({}, ""));
   ASSERT_EQ(people.json_lines().size(), 1u);
-  EXPECT_EQ(people.json_lines(), programs.json_lines()) << "47 is 47.0";
+  EXPECT_EQ(people.json_lines(), programs.json_lines()) << "47 equals 47.0";
 }
 
 TEST_F(FantasylandTest, WrongCardsAreExplained) {

@@ -2,7 +2,7 @@
 
 #include "program.h"
 
-// Saving, loading and replaying; what is refused, and with which exit code.
+// Saving, loading and replaying; rejected input and exit codes.
 
 namespace taku::end_to_end {
 namespace {
@@ -30,13 +30,13 @@ TEST_F(FilesTest, SaveLoadAndReplayAgree) {
 
 TEST_F(FilesTest, LoadingAndSavingChangesNothing) {
   run({"play", "hex_taboo", "--seats", "human,easy", "--radius", "5"}, typed({"e5", "a1", "save a.json"}));
-  run({"play", "hex_taboo"}, typed({"load a.json", "save b.json"}));  // brings its players along
+  run({"play", "hex_taboo"}, typed({"load a.json", "save b.json"}));  // restores its players
   EXPECT_NE(read("a.json"), "");
   EXPECT_EQ(read("a.json"), read("b.json"));
   EXPECT_NE(read("b.json").find("\"easy\""), std::string::npos);
 }
 
-TEST_F(FilesTest, ReplayLinesTellEachStep) {
+TEST_F(FilesTest, ReplayJsonDescribesEachStep) {
   const auto lines = run({"replay", "4n-e5x", "--json"}).json_lines();
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(find_int(lines[1], "ply"), 2);
@@ -58,7 +58,7 @@ TEST_F(FilesTest, ReplayPrintsEveryStep) {
   EXPECT_EQ(run({"replay", "-"}, read("whole.json")).out, replay.out);
 }
 
-TEST_F(FilesTest, AFailedSaveSaysWhyAndHarmsNothing) {
+TEST_F(FilesTest, AFailedSaveIsReportedAndChangesNothing) {
   write("folder_is_no_folder", "precious");
   const Finished game =
       run(kTwoPeople, typed({"save nowhere/a.json", "save folder_is_no_folder/a.json", "save .", "e5", "moves"}));
@@ -68,7 +68,7 @@ TEST_F(FilesTest, AFailedSaveSaysWhyAndHarmsNothing) {
   EXPECT_EQ(files(), 1);  // no half-written file is left
 }
 
-TEST_F(FilesTest, AFullDiskLeavesTheOldFile) {
+TEST_F(FilesTest, AFullDiskKeepsTheOldFile) {
   write("game.json", "precious");
   fill_the_disk();
   const Finished game = run_on_terminal(kTwoPeople, typed({"save game.json", "e5", "moves", "quit"}));
@@ -78,7 +78,7 @@ TEST_F(FilesTest, AFullDiskLeavesTheOldFile) {
   EXPECT_EQ(files(), 1);
 }
 
-TEST_F(FilesTest, SavingWritesThroughALinkAndLeavesOthersAlone) {
+TEST_F(FilesTest, SavingFollowsLinksAndRejectsSpecialFiles) {
   write("real.json", "old");
   std::filesystem::create_symlink("real.json", path("link.json"));
   ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
@@ -89,8 +89,8 @@ TEST_F(FilesTest, SavingWritesThroughALinkAndLeavesOthersAlone) {
   EXPECT_TRUE(std::filesystem::is_fifo(path("pipe")));
 }
 
-// The program must refuse these, and the game at the table must go on.
-TEST_F(FilesTest, BrokenRecordsAreRefused) {
+// Broken records are rejected, and the game in progress continues.
+TEST_F(FilesTest, BrokenRecordsAreRejected) {
   run(kTwoPeople, typed({"e5", "save good.json"}));
   const std::string good = read("good.json");
   const auto with = [&](std::string_view from, std::string_view to) {
@@ -132,7 +132,7 @@ TEST_F(FilesTest, AMissingFileIsAnIoError) {
   EXPECT_TRUE(run(kTwoPeople, typed({"load missing.json"})).says("cannot read missing.json"));
 }
 
-TEST_F(FilesTest, BadUsageExitsWithTwoAndSaysWhatThereIs) {
+TEST_F(FilesTest, BadUsageExitsWithTwoAndListsTheChoices) {
   const auto refused = [&](std::vector<std::string> arguments) {
     const Finished finished = run(arguments);
     EXPECT_EQ(finished.exit_code, 2) << arguments.back();

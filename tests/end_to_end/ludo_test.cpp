@@ -1,13 +1,13 @@
 #include "program.h"
 
-// `taku play ludo`: the board, the dice, and what people type.
+// `taku play ludo`: the board, the dice and the input.
 
 namespace taku::end_to_end {
 namespace {
 
 using LudoTest = Program;
 
-// Red has rolled a 6: R1 may leave the base, R2 may capture Y1.
+// Red has rolled a 6: R1 can leave the base, R2 can capture Y1.
 const std::string kMiddle = "red:-1,5,1000,1003/yellow:11,-1,12,9 red 6 14 - human,human sxeto";
 // Both have one token left, one cell before the goal.
 const std::string kNearTheEnd = "red:1003,1003,1003,1002/blue:1003,1003,1003,1002 red 1 50 - human,human sxet";
@@ -53,27 +53,27 @@ TEST_F(LudoTest, TheRankingEndsTheGame) {
   EXPECT_TRUE(replay.says("Blue finishes in place 2!"));
 }
 
-// Whoever plays alone against computers practises.
-TEST_F(LudoTest, InPracticeUndoGoesPastTheDice) {
+// A single person playing against computers may take back moves past the dice.
+TEST_F(LudoTest, AgainstComputersUndoGoesPastTheDice) {
   const Finished game = run(from(kMiddle, "human,ai1"), typed({"2", "undo", "1", "undo", "undo"}));
   EXPECT_EQ(game.count("Moves taken back: 1."), 2) << game.out;
   EXPECT_EQ(game.count("There is no move to take back."), 1);
 }
 
-// After the undo the same draw gives the same die again.
-TEST_F(LudoTest, UndoChangesNoDice) {
+// After the undo the die shows the same number again.
+TEST_F(LudoTest, UndoDoesNotChangeTheDice) {
   const Finished game = run(from(kMiddle, "human,ai1"), typed({"2", "undo", "2"}));
   EXPECT_EQ(game.count("A six: Red rolls again.\nRed rolls a 3.\n"), 2) << game.out;
 }
 
-TEST_F(LudoTest, BetweenPeopleUndoStopsAtADie) {
+TEST_F(LudoTest, BetweenPeopleUndoStopsAtTheDice) {
   const Finished game = run(from(kMiddle, "human,human"), typed({"2", "undo", "moves"}));
   EXPECT_TRUE(game.says("Other people have seen the dice")) << game.out;
   EXPECT_TRUE(game.says("Moves so far (1):\n  1.R2\n"));
   EXPECT_FALSE(game.says("Moves taken back"));
 }
 
-TEST_F(LudoTest, PlayersMayBeNamedAsAnOption) {
+TEST_F(LudoTest, PlayersCanBeGivenAsAnOption) {
   const Finished game = run({"play", "ludo", "--players", "human,ai1,ai3", "--seed", "1"});
   EXPECT_TRUE(game.says("Red: human, Blue: ai1, Yellow: ai3")) << game.out;
   EXPECT_EQ(run({"play", "ludo", "--players", "human,ai9"}).exit_code, 2);

@@ -1,6 +1,6 @@
 #include "program.h"
 
-// `taku play pineapple`: the table, what people type, who sees what, scores and Fantasyland.
+// `taku play pineapple`: the display, the input, hidden cards, scores and Fantasyland.
 
 namespace taku::end_to_end {
 namespace {
@@ -9,14 +9,14 @@ using PineappleTest = Program;
 
 const std::string kSettings = " none 200,40,20,30,recalc,2";
 const std::string kOpponent = " 2s3d6h/3s5c5d6c9h/2h4c4h9c9d/3h4dJdJs/-/0";
-// Player 1 is BB and has the last turn of hand 3: a full house at the bottom is to be had.
+// Player 1 is BB and has the last turn of hand 3; a full house at the bottom is possible.
 const std::string kLastTurn = "185,215 3 1 8 AdAh/2d7c7s8c8s/QcQsKcKd/9sThJh/5hX1Tc/0" + kOpponent + kSettings;
-// The same, with the aces already complete and the middle still too weak for them.
+// The same, with a pair of aces on top and a middle that is still too weak.
 const std::string kDanger = "185,215 3 1 8 5hAdAh/7c7s8c/QcQsKcKdKh/9sThJh/8d2c3c/0" + kOpponent + kSettings;
-// Player 2 has set its Fantasyland, player 1 is to place five cards.
+// Player 2 has set a Fantasyland board, player 1 is to place five cards.
 const std::string kAgainstFantasyland =
     "200,200 2 0 0 -/-/-/-/AhKd7s8cTh/0 2s3d6h/3s5c5d6c9h/2h4c4h9c9d/Jd/-/14" + kSettings;
-// Player 1 has 14 cards in Fantasyland, none that could stay there.
+// Player 1 has 14 cards in Fantasyland and cannot stay.
 const std::string kFantasyland = "200,200 2 0 0 -/-/-/-/2c5hJsTh2d3s4hQc6s7cKd8d9cJc/14 -/-/-/-/-/0" + kSettings;
 
 std::vector<std::string> from(const std::string& position, const std::string& seats) {
@@ -24,7 +24,7 @@ std::vector<std::string> from(const std::string& position, const std::string& se
 }
 
 // [spec/pineapple 7.1, 7.4]
-TEST_F(PineappleTest, TheTableShowsBoardsChipsRoyaltiesAndTheTurn) {
+TEST_F(PineappleTest, DisplayShowsBoardsChipsRoyaltiesAndTheTurn) {
   const Finished game = run(from(kLastTurn, "human,random"));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_TRUE(game.says("Hand 3   Turn 9/9\n")) << game.out;
@@ -35,10 +35,10 @@ TEST_F(PineappleTest, TheTableShowsBoardsChipsRoyaltiesAndTheTurn) {
   EXPECT_TRUE(game.says("    Bottom   [Qc][Qs][Kc][Kd][  ]  Two pair KKQQ\n"));
   EXPECT_TRUE(game.says("    Discards [9s][Th][Jh]\n"));
   EXPECT_TRUE(game.says("    To place [5h][X1][Tc]\n"));
-  EXPECT_FALSE(game.says("[3h][4d][Jd][Js]")) << "the opponent's discards are its own";
+  EXPECT_FALSE(game.says("[3h][4d][Jd][Js]")) << "the opponent's discards are hidden";
 }
 
-// [pineapple S1, S3] Lines 3, scoop 3, royalties 9 and 6.
+// [pineapple S1, S3] Rows 3, scoop 3, royalties 9 and 6.
 TEST_F(PineappleTest, AHandEndsWithItsScore) {
   const Finished game = run(from(kLastTurn, "human,random"), typed({"tbx"}));
   EXPECT_TRUE(game.says("Hand 3 is over.\n")) << game.out;
@@ -51,8 +51,8 @@ TEST_F(PineappleTest, AHandEndsWithItsScore) {
   EXPECT_TRUE(game.says("  Player 1 enters Fantasyland with 16 cards.\n"));
 }
 
-// [pineapple P4, P5, F3] The solver sets it, nobody is asked; the next decision is in the hand after it.
-TEST_F(PineappleTest, FantasylandIsPlayedByItselfAndTold) {
+// [pineapple P4, P5, F3] The solver sets the board without asking; the next decision is in the following hand.
+TEST_F(PineappleTest, FantasylandIsPlayedAutomaticallyAndReported) {
   const Finished game = run(from(kFantasyland, "human,random"), typed({"undo"}));
   EXPECT_EQ(game.count("Set by the solver: score "), 1) << game.out;
   EXPECT_EQ(game.count("\nPlayer 2: "), 5);
@@ -92,7 +92,7 @@ TEST_F(PineappleTest, WrongMovesAreExplained) {
 }
 
 // [pineapple V2]
-TEST_F(PineappleTest, FoulsAreForeseen) {
+TEST_F(PineappleTest, FoulsArePredicted) {
   const Finished game = run(from(kDanger, "human,random"), typed({"xmm"}));
   EXPECT_TRUE(game.says("    Top      [5h][Ad][Ah]          Pair AA           +9  ! beats middle so far\n"))
       << game.out;
@@ -109,7 +109,7 @@ TEST_F(PineappleTest, APersonIsAskedBeforeAFoulThatCanBeAvoided) {
   EXPECT_FALSE(fine.says("This makes a foul certain"));
 }
 
-// [pineapple S2, S4] Nobody pays more than there is.
+// [pineapple S2, S4] Nobody pays more chips than they have.
 TEST_F(PineappleTest, ASessionEndsWhenTheChipsAreGone) {
   std::string position = kLastTurn;
   position.replace(0, 7, "390,10");
@@ -120,8 +120,8 @@ TEST_F(PineappleTest, ASessionEndsWhenTheChipsAreGone) {
   EXPECT_TRUE(run({"replay", "end.json"}).says("Result: Player 1 wins the session 400:0"));
 }
 
-// [pineapple P1] Neither sees the other's cards until both are in, whichever seat the computer has.
-TEST_F(PineappleTest, TheFirstTurnIsPlacedUnseen) {
+// [pineapple P1] The first placement stays hidden until both have placed, whichever seat the computer has.
+TEST_F(PineappleTest, TheFirstPlacementIsHidden) {
   for (const std::string seats : {"human,random", "random,human"}) {
     const std::string computer = seats.starts_with("human") ? "\nPlayer 2: " : "\nPlayer 1: ";
     const std::vector<std::string> start = {"play", "pineapple", "--seats", seats, "--seed", "12"};
@@ -133,7 +133,7 @@ TEST_F(PineappleTest, TheFirstTurnIsPlacedUnseen) {
 }
 
 // [pineapple P6]
-TEST_F(PineappleTest, DiscardsOfOthersStayHidden) {
+TEST_F(PineappleTest, OpponentsDiscardsStayHidden) {
   const Finished game = run({"play", "pineapple", "--seats", "human,random", "--seed", "5"},
                             typed({"mmbbt", "mbx", "mbx", "moves", "save a.json"}));
   int discards = 0;
@@ -154,8 +154,8 @@ TEST_F(PineappleTest, DiscardsOfOthersStayHidden) {
   EXPECT_EQ(run({"replay", "a.json", "--seat", "1", "--json"}).exit_code, 2);
 }
 
-// Two people at one keyboard: the screen is wiped before it is passed on.
-TEST_F(PineappleTest, PeopleDoNotLookAtEachOthersCards) {
+// Two people at one keyboard: the screen is cleared before the other person's turn.
+TEST_F(PineappleTest, ScreenIsClearedBetweenPeople) {
   const Finished game = run_on_terminal({"play", "pineapple", "--seats", "human,human", "--seed", "5"},
                                         typed({"", "mmbbt", "", "bbmmt", "", "quit"}));
   EXPECT_TRUE(game.says("Player 1\x1b[0m, it is your turn. Everyone else, look away. Press Enter")) << game.out;
@@ -166,7 +166,7 @@ TEST_F(PineappleTest, PeopleDoNotLookAtEachOthersCards) {
   EXPECT_TRUE(piped.says("Turn 2/9")) << piped.out;
 }
 
-TEST_F(PineappleTest, UndoGoesBackToTheOwnPlacement) {
+TEST_F(PineappleTest, UndoGoesBackToThePersonsLastPlacement) {
   const Finished game = run({"play", "pineapple", "--seats", "human,random", "--seed", "5"},
                             typed({"mmbbt", "mbx", "undo", "undo", "redo", "undo", "undo", "mmbbt", "moves"}));
   EXPECT_EQ(game.count("Moves taken back: 2."), 3) << game.out;
@@ -178,12 +178,12 @@ TEST_F(PineappleTest, UndoGoesBackToTheOwnPlacement) {
 TEST_F(PineappleTest, HintsAndTheRules) {
   const Finished game = run(from(kLastTurn, "human,random"), typed({"hint", "help"}));
   EXPECT_TRUE(game.says("Hint: ")) << game.out;
-  EXPECT_TRUE(game.says("x:")) << "in the game's notation too";
+  EXPECT_TRUE(game.says("x:")) << "also in the game's notation";
   EXPECT_TRUE(game.says("Fantasyland: QQ on top gives 14 cards"));
 }
 
-// [spec/pineapple 3.4] What is set at the start.
-TEST_F(PineappleTest, SettingsAreFlags) {
+// [spec/pineapple 3.4] Options at the start of a session.
+TEST_F(PineappleTest, OptionsAreFlags) {
   const Finished game = run({"play", "pineapple", "--initial-chips", "50", "--lead-to-win", "10", "--jokers", "0",
                              "--fl-stay-cards", "keep", "--fl_stay_weight", "5", "--seed", "1"},
                             typed({"save a.json"}));
@@ -193,15 +193,15 @@ TEST_F(PineappleTest, SettingsAreFlags) {
   EXPECT_EQ(run({"play", "pineapple", "--jokers", "3"}).exit_code, 2);
 }
 
-// A screen for each placement, with the cards that are to be placed next.
-TEST_F(PineappleTest, ASessionOfComputersEndsAndIsReplayed) {
+// A replay shows a screen for each placement, with the cards to be placed next.
+TEST_F(PineappleTest, AComputerSessionEndsAndCanBeReplayed) {
   const Finished game = run({"play", "pineapple", "--seats", "random,random", "--seed", "3", "--lead-to-win", "6"},
                             typed({"save end.json"}));
   EXPECT_EQ(game.count("Result: Player "), 1) << game.out;
   const Finished replay = run({"replay", "end.json"});
   EXPECT_TRUE(replay.says("Start\n\nHand 1   Turn 1/9\n")) << replay.out.substr(0, 2000);
   EXPECT_TRUE(replay.says("Move 1 of "));
-  // Both are dealt cards at the first turn of a hand.
+  // On the first turn of a hand both players have cards.
   EXPECT_EQ(replay.count("    Cards    ["),
             replay.count("\nPlayer 1: ") + replay.count("\nPlayer 2: ") + replay.count(" is over.\n"));
   EXPECT_EQ(replay.count("Result: Player "), 1);

@@ -1,6 +1,6 @@
 #include "program.h"
 
-// `taku play`: a match from the first move to the result.
+// `taku play`: matches from the first move to the result.
 
 namespace taku::end_to_end {
 namespace {
@@ -54,7 +54,7 @@ TEST_F(PlayTest, UndoAndRedo) {
   EXPECT_TRUE(game.says("Moves so far (2):\n  1.e5  2.d6\n"));
 }
 
-TEST_F(PlayTest, UndoingANeutraliseGivesTheRightBack) {
+TEST_F(PlayTest, UndoingANeutraliseRestoresTheRight) {
   const Finished game = run(kTwoPeople, typed({"e5", "neutralise", "undo", "neutralise", "moves"}));
   EXPECT_EQ(game.count("The stone on e5 is now neutral."), 2) << game.out;
   EXPECT_TRUE(game.says("2.neutralise"));
@@ -74,14 +74,14 @@ TEST_F(PlayTest, TheOpeningMoveOfAComputerCannotBeTakenBack) {
   EXPECT_TRUE(game.says("There is no move to take back.")) << game.out;
 }
 
-TEST_F(PlayTest, NothingIsTakenBackAfterTheResult) {
+TEST_F(PlayTest, NoUndoAfterTheEnd) {
   const Finished game = run(kTwoPeople, kFour + typed({"undo", "redo", "a3", "resign", "moves", "save end.json"}));
   EXPECT_EQ(game.count("The game is over."), 4) << game.out;
   EXPECT_TRUE(game.says("Moves so far (7):"));
   EXPECT_EQ(run({"replay", "end.json", "--json"}).json_lines().size(), 8u);
 }
 
-TEST_F(PlayTest, NonsenseDoesNotEndTheGame) {
+TEST_F(PlayTest, InvalidInputDoesNotEndTheGame) {
   const std::string nonsense = typed({"", "foo", "e99", "e", "99,99", "\x1b[31mred\x1b[0m", std::string(100'000, 'x'),
                                       "undo it", "\xff\xfe", "save", "load", "{}", "swap", "{0}"});
   const Finished game = run(kTwoPeople, nonsense + kFour);
@@ -92,7 +92,7 @@ TEST_F(PlayTest, NonsenseDoesNotEndTheGame) {
   EXPECT_FALSE(game.says("\x1b"));
 }
 
-TEST_F(PlayTest, AnOccupiedCellIsRefused) {
+TEST_F(PlayTest, AnOccupiedCellIsRejected) {
   const Finished game = run(kTwoPeople, typed({"e5", "e5", "moves"}));
   EXPECT_TRUE(game.says("That move is not possible here."));
   EXPECT_TRUE(game.says("Moves so far (1):")) << game.out;
@@ -105,7 +105,7 @@ TEST_F(PlayTest, ResigningLoses) {
   EXPECT_TRUE(again.says("Player 1 (X) wins: Player 2 (O) resigned.")) << again.out;
 }
 
-TEST_F(PlayTest, TheEndOfTheInputLeavesCleanly) {
+TEST_F(PlayTest, EndOfInputQuitsCleanly) {
   EXPECT_EQ(run(kTwoPeople, "").exit_code, 0);
   EXPECT_EQ(run(kTwoPeople, "e5").exit_code, 0);  // without a line break
 }
@@ -115,7 +115,7 @@ TEST_F(PlayTest, AHintNamesAMove) {
   EXPECT_TRUE(game.says("Hint: e3. It wins immediately.")) << game.out;
 }
 
-TEST_F(PlayTest, ComputersPlayOnByThemselves) {
+TEST_F(PlayTest, ComputersPlayAGameWithoutPeople) {
   const std::vector<std::string> arguments = {"play",     "hex_taboo", "--seats", "easy,random",
                                               "--radius", "3",         "--seed",  "5"};
   const Finished game = run(arguments, typed({"save auto.json"}));

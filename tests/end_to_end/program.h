@@ -15,11 +15,11 @@ struct Finished {
   std::string out, err;
 
   bool says(std::string_view text) const { return out.find(text) != std::string::npos; }
-  int count(std::string_view text) const;  // how often `out` has it
-  std::vector<Json> json_lines() const;    // `out` as JSON, line by line
+  int count(std::string_view text) const;  // the number of occurrences in `out`
+  std::vector<Json> json_lines() const;    // the lines of `out` parsed as JSON
 };
 
-// Runs the program in a folder of its own, in the plain C locale.
+// Runs the program in a temporary folder and in the C locale.
 class Program : public testing::Test {
  protected:
   using Texts = std::vector<std::string>;
@@ -27,16 +27,16 @@ class Program : public testing::Test {
   Program();
   ~Program() override;
 
-  // Through pipes, as a script does. `changes` are NAME=VALUE of the environment.
+  // Runs with files as stdin and stdout. `changes` are environment variables, NAME=VALUE.
   Finished run(const Texts& arguments, const std::string& input = "", const Texts& changes = {});
-  // On a terminal, as a person does; `out` is everything that appears on it.
+  // Runs on a pseudo-terminal. `out` is everything that appears on it.
   Finished run_on_terminal(const Texts& arguments, const std::string& input, const Texts& changes = {});
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
   std::string read(const std::string& name) const;
   void write(const std::string& name, std::string_view text) const;
-  int files() const;                              // in the folder
-  void fill_the_disk() { disk_is_full_ = true; }  // no later run can write a byte to a file
+  int files() const;                              // the number of files in the folder
+  void fill_the_disk() { disk_is_full_ = true; }  // later runs cannot write to any file
 
  private:
   [[noreturn]] void become_program(const Texts& arguments, const Texts& changes) const;
@@ -45,7 +45,7 @@ class Program : public testing::Test {
   bool disk_is_full_ = false;
 };
 
-// The lines one after another.
+// The lines as keyboard input.
 std::string typed(const std::vector<std::string>& lines);
 
 }  // namespace taku::end_to_end

@@ -1,6 +1,6 @@
 #include "program.h"
 
-// Colours, questions and languages: what depends on who is looking.
+// Colours, confirmations and languages.
 
 namespace taku::end_to_end {
 namespace {
@@ -38,7 +38,7 @@ TEST_F(TerminalTest, APersonIsAskedBeforeResigning) {
   EXPECT_FALSE(game.says("Result: ")) << game.out;
 }
 
-TEST_F(TerminalTest, AReplayIsWalkedThrough) {
+TEST_F(TerminalTest, AReplayCanBeSteppedThrough) {
   const Finished replay = run_on_terminal({"replay", "4n-e5d6x"}, typed({"q"}));
   EXPECT_NE(replay.exit_code, 0);  // player 1 has no right to neutralise
   const Finished walk =
@@ -59,7 +59,7 @@ TEST_F(TerminalTest, JapaneseByOptionOrLocale) {
   EXPECT_FALSE(run({"play", "hex_taboo", "--lang", "en"}, "", {"LANG=ja_JP.UTF-8"}).says(welcome));
 }
 
-TEST_F(TerminalTest, JapaneseIsUnderstoodAndSpoken) {
+TEST_F(TerminalTest, JapaneseInputAndOutput) {
   std::vector<std::string> arguments = kTwoPeople;
   arguments.insert(arguments.end(), {"--lang", "ja"});
   const Finished game =

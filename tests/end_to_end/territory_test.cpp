@@ -1,13 +1,13 @@
 #include "program.h"
 
-// `taku play territory`: the map, the lords, numbered choices, battles and what people type, in both languages.
+// `taku play territory`: the map, the lords, numbered choices, battles and the input, in both languages.
 
 namespace taku::end_to_end {
 namespace {
 
 using TerritoryTest = Program;
 
-// Lord 1 stands on a level-3 land of lord 2 and cannot pay its toll; its Forge Ox wins there with the Cudgel.
+// Lord 1 is on a level-3 land of lord 2 and cannot pay the toll; the Forge Ox wins there with the Cudgel.
 const std::string kOnEnemyLand =
     "ring_20 standard:4000:300:40 5:0 landing roll=4 - "
     "100:3:2:1:0:on:-:0,0,0,0:0:cinder_pup*1,forge_ox*1,cudgel*1:wage*2:-/"
@@ -19,7 +19,7 @@ std::vector<std::string> from(const std::string& position, const std::string& se
   return {"play", "territory", "--seats", seats, "--seed", "1", "--position", position, "--lang", language};
 }
 
-// In columns: Japanese letters begin with 0xe3 or more and are two wide, and no letter is counted twice.
+// Width in columns. Japanese letters start with a byte of at least 0xe3 and are two columns wide.
 std::size_t widest_line(std::string_view text) {
   std::size_t widest = 0, width = 0;
   for (const char c : text) {
@@ -33,7 +33,8 @@ std::size_t widest_line(std::string_view text) {
 TEST_F(TerritoryTest, TheMapShowsTilesLordsAndTolls) {
   const Finished game = run(from(kOnEnemyLand, "human,human"));
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("Round 5 of 40   Twin Gates (ring_20)   Goal: reach a gate with total assets of 4000\n")) << game.out;
+  EXPECT_TRUE(game.says("Round 5 of 40   Twin Gates (ring_20)   Goal: reach a gate with total assets of 4000\n"))
+      << game.out;
   EXPECT_TRUE(
       game.says("| 0G1      @2| 1Wa        | 2Wa        | 3Wa      @1| 4Wa        | 5Ne        |\n"
                 "|gate        |  ..        |  ..        |2DP 3    288|2FS 2    108|  ..        |\n"));
@@ -56,7 +57,7 @@ TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
   }
 }
 
-TEST_F(TerritoryTest, ChoicesAreNumberedWithWhatComesOfThem) {
+TEST_F(TerritoryTest, ChoicesAreNumberedWithForecasts) {
   const Finished game = run(from(kOnEnemyLand, "human,human"));
   EXPECT_TRUE(
       game.says("   1) do nothing and pay Lord 2 a toll of 288\n"
@@ -95,7 +96,7 @@ TEST_F(TerritoryTest, APersonIsAskedBeforeATollThatCannotBePaid) {
   EXPECT_TRUE(broke.says("Lord 1 is bankrupt!"));
 }
 
-TEST_F(TerritoryTest, QuestionsAndTheLog) {
+TEST_F(TerritoryTest, ExtraCommandsAndTheLog) {
   const Finished game =
       run(from(kOnEnemyLand, "human,human"), typed({"land 3", "land 99", "lands", "log", "3", "log", "help"}));
   EXPECT_TRUE(game.says("Nothing has happened yet.")) << game.out;
@@ -107,7 +108,7 @@ TEST_F(TerritoryTest, QuestionsAndTheLog) {
   EXPECT_TRUE(game.says("  land N        show the details of tile N\n"));
 }
 
-TEST_F(TerritoryTest, WhyShowsTheScoresOfTheLastWayThatAComputerTook) {
+TEST_F(TerritoryTest, WhyShowsTheScoresOfTheComputersLastDirection) {
   const Finished game =
       run({"play", "territory", "--seats", "human,cpu", "--seed", "5"}, typed({"why", "1", "1", "1", "why"}));
   EXPECT_EQ(game.count("There is no computer move to explain yet."), 1) << game.out;
@@ -134,7 +135,7 @@ TEST_F(TerritoryTest, ComputersPlayAWholeGameThatCanBeReplayed) {
   EXPECT_TRUE(game.says("\n  3. Lord "));
   const Finished replay = run({"replay", "end.json"});
   EXPECT_EQ(replay.exit_code, 0);
-  EXPECT_TRUE(replay.says("Lord 1: pass\n")) << "every step says something";
+  EXPECT_TRUE(replay.says("Lord 1: pass\n")) << "every step prints something";
   EXPECT_EQ(replay.count("Result: Lord "), 1);
 }
 

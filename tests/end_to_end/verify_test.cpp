@@ -1,14 +1,14 @@
 #include "program.h"
 #include "tests/support/match_logs.h"
 
-// `taku verify`: what it says, in both languages, and with which exit code.
+// `taku verify`: its output in both languages and its exit codes.
 
 namespace taku::end_to_end {
 namespace {
 
 class VerifyTest : public Program {
  protected:
-  // A match of Ludo, two seats, that ends by the rules.
+  // A finished two-player Ludo match.
   Json log_ = honest_log(kLogSetups[2], 1).to_json();
 
   Finished verify(const Json& json, const Texts& more = {}) {
@@ -23,7 +23,7 @@ class VerifyTest : public Program {
   }
 };
 
-TEST_F(VerifyTest, AGoodLogIsSaidToBeGood) {
+TEST_F(VerifyTest, AGoodLogPasses) {
   const Finished good = verify(log_);
   EXPECT_EQ(good.exit_code, 0) << good.out;
   EXPECT_EQ(good.count(" ok"), 8) << good.out;
@@ -31,7 +31,7 @@ TEST_F(VerifyTest, AGoodLogIsSaidToBeGood) {
   EXPECT_EQ(run({"verify", "-"}, to_text(log_)).out, good.out);
 }
 
-TEST_F(VerifyTest, AWrongDieIsNamed) {
+TEST_F(VerifyTest, AWrongDieIsReported) {
   change_the_first_die();
   const Finished wrong = verify(log_);
   EXPECT_EQ(wrong.exit_code, 1);
@@ -44,7 +44,7 @@ TEST_F(VerifyTest, AWrongDieIsNamed) {
   EXPECT_TRUE(japanese.says("異常があります。")) << japanese.out;
 }
 
-TEST_F(VerifyTest, AnIllegalMoveStopsTheCheckThere) {
+TEST_F(VerifyTest, AnIllegalMoveStopsTheReplay) {
   for (Json& entry : log_["record"]["moves"]) {
     if (*find_int(entry, "seat") >= 0) entry["move"] = {{"token", 9}};
   }
@@ -54,7 +54,7 @@ TEST_F(VerifyTest, AnIllegalMoveStopsTheCheckThere) {
   EXPECT_TRUE(wrong.says("Result       skipped   not reached: the replay broke the rules")) << wrong.out;
 }
 
-TEST_F(VerifyTest, ForPrograms) {
+TEST_F(VerifyTest, JsonOutput) {
   EXPECT_EQ(find_bool(verify(log_, {"--json"}).json_lines().at(0), "good"), true);
   change_the_first_die();
   const Finished wrong = verify(log_, {"--json"});
@@ -66,7 +66,7 @@ TEST_F(VerifyTest, ForPrograms) {
   EXPECT_EQ(find_int(draws, "entry"), 1);
 }
 
-TEST_F(VerifyTest, SavedGamesAreCheckedAsFarAsTheyTell) {
+TEST_F(VerifyTest, SavedGamesAreCheckedAsFarAsPossible) {
   Json record = log_["record"];
   Finished good = verify(record);
   EXPECT_EQ(good.exit_code, 0) << good.out;
@@ -78,7 +78,7 @@ TEST_F(VerifyTest, SavedGamesAreCheckedAsFarAsTheyTell) {
   EXPECT_TRUE(good.says("Draws        skipped   the record has no seed")) << good.out;
 }
 
-TEST_F(VerifyTest, WhatCannotBeReadIsBadUsage) {
+TEST_F(VerifyTest, UnreadableInputIsBadUsage) {
   const auto without = [&](const char* field) {
     Json json = log_;
     json.erase(field);

@@ -8,7 +8,7 @@
 namespace taku::fuzz {
 namespace {
 
-// Every look at this clock is hours after the one before, and every seed is another.
+// A clock that advances by a day at every reading, and a different seed each time.
 protocol::Host jumping_host() {
   return {[now = 0.0]() mutable { return now += 1e8; },
           [drawn = 0]() mutable {
@@ -31,11 +31,12 @@ void require_form(std::string_view line, const Json& request, const std::string&
   const auto ok = find_bool(answer, "ok");
   require(ok.has_value(), "an answer has ok", line);
   const Json* error = find(answer, "error");
-  require(*ok == (error == nullptr), "an answer has an error or is ok", line);
-  require(*ok || (find_string(*error, "code") && find_string(*error, "message")), "an error has its parts", line);
+  require(*ok == (error == nullptr), "an answer either has an error or is ok", line);
+  require(*ok || (find_string(*error, "code") && find_string(*error, "message")), "an error has a code and a message",
+          line);
   const Json* echoed = find(answer, "id");
   const Json* id = find(request, "id");
-  require(!echoed || (id && *id == *echoed), "the id is the request's", line);
+  require(!echoed || (id && *id == *echoed), "the id equals the request's id", line);
   require(echoed || !id || !*ok, "the id is echoed", line);
 }
 
@@ -57,7 +58,7 @@ Json CheckedEngine::answer(std::string_view line) {
   const auto parsed = parse_json(line);
   const Json request = parsed ? *parsed : Json();
   const std::string* named = find_string(request, "match");
-  const std::string match = named ? *named : "";  // the newest
+  const std::string match = named ? *named : "";  // empty: the newest match
   const std::string before = match_now(match);
 
   const std::string text = engine_.answer(line);

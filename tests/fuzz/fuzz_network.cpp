@@ -8,7 +8,7 @@
 #include "server/ws/utf8.h"
 #include "tests/fuzz/require.h"
 
-// Any bytes at the server's doors: frames, paths, headers, settings.
+// Feeds any bytes to the server's parsers: WebSocket frames, paths, headers, settings.
 
 namespace taku::fuzz {
 namespace {
@@ -24,29 +24,29 @@ std::string frames_of(std::string bytes, std::size_t piece) {
     for (auto event = reader.next(part); event.kind != FrameReader::Kind::More; event = reader.next(part)) {
       seen += std::to_string(static_cast<int>(event.kind)) + ' ' + std::to_string(event.code) + ' ';
       seen.append(event.payload);
-      require(event.payload.size() <= 1000, "a message is within its limit", bytes);
+      require(event.payload.size() <= 1000, "a message is within the size limit", bytes);
       require(event.kind != FrameReader::Kind::Text || ws::is_utf8(event.payload), "text is UTF-8", bytes);
       if (event.kind == FrameReader::Kind::Wrong) return seen;
     }
-    require(part.empty(), "all bytes are used up", bytes);
+    require(part.empty(), "all bytes are consumed", bytes);
   }
   return seen;
 }
 
 void try_frames(std::string_view bytes) {
   const std::string whole = frames_of(std::string(bytes), std::max<std::size_t>(bytes.size(), 1));
-  require(frames_of(std::string(bytes), 1) == whole, "frames are the same byte by byte", bytes);
-  require(frames_of(std::string(bytes), 7) == whole, "frames are the same in pieces", bytes);
+  require(frames_of(std::string(bytes), 1) == whole, "frames are the same when read byte by byte", bytes);
+  require(frames_of(std::string(bytes), 7) == whole, "frames are the same when read in pieces", bytes);
 }
 
 void try_target(std::string_view text) {
   const auto target = http::parse_target(text);
   if (!target) return;
-  require(target->path.starts_with('/'), "a path begins with a slash", text);
+  require(target->path.starts_with('/'), "a path starts with a slash", text);
   for (const char c : target->path) require(static_cast<unsigned char>(c) >= 0x20, "no control characters", text);
   for (const auto method : {http::Method::Get, http::Method::Post, http::Method::Other}) {
     const http::Found found = http::find_route(http::kRoutes, method, target->path);
-    require(found.part.find('/') == std::string::npos, "a part is one part", text);
+    require(found.part.find('/') == std::string::npos, "a path part contains no slash", text);
   }
 }
 
@@ -55,15 +55,15 @@ void try_headers(std::string_view text) {
   http::accepts_gzip(text);
   http::matches_etag(text, "\"a\"");
   http::is_json(text);
-  require(http::bearer(text).size() <= text.size(), "a token stands in the header", text);
-  require(http::read_sub_protocols(text).key.size() <= text.size(), "a key stands in the header", text);
+  require(http::bearer(text).size() <= text.size(), "a token is part of the header", text);
+  require(http::read_sub_protocols(text).key.size() <= text.size(), "a key is part of the header", text);
   http::origin_allowed(text, "taku.test", {});
 }
 
 void try_config(std::string_view text) {
   Config config;
   const Status read = read_config(config, text);
-  require(read.ok() || read.error().message.starts_with("line "), "errors name their line", text);
+  require(read.ok() || read.error().message.starts_with("line "), "errors name the line", text);
   require(config.serve.limits.frame_bytes <= 64 * 1024, "sizes hold", text);
 }
 

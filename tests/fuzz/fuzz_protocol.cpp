@@ -2,7 +2,7 @@
 
 #include "tests/fuzz/checked_engine.h"
 
-// Any bytes as lines of the protocol, one engine per input.
+// Any bytes as lines of the protocol, with a new engine for each input.
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view input(reinterpret_cast<const char*>(data), size);

@@ -4,8 +4,8 @@
 #include "tests/fuzz/require.h"
 #include "tests/support/house_party.h"
 
-// Any clients in a house: what they send, when they come and go, what the disk and the clock do. The room that is
-// played in stays the room that the store tells.
+// Any bytes as actions of clients in a room: what they send, when they connect and disconnect, what the disk and the
+// clock do. The room must always equal the room restored from the store.
 
 namespace taku::fuzz {
 namespace {
@@ -51,7 +51,7 @@ class RoomFuzzer {
     for (std::size_t i = 0; i < kPeople; ++i) {
       const Answer joined = play_.join(code_, {{"name", "Ann"}});
       const std::string* key = find_string(joined.body, "player_id");
-      keys_[i] = key ? *key : "";  // the chair may be a computer's: then it watches
+      keys_[i] = key ? *key : "";  // empty if a computer has the seat: then the client watches
       play_.connect(clients_[i], code_, keys_[i]);
     }
   }
@@ -87,7 +87,7 @@ class RoomFuzzer {
     }
   }
 
-  // Something that is allowed, as likely as not.
+  // Sends a command that is legal for the seat to move.
   void act(Client& client) {
     if (!open() || !play_.room(code_).table() || !play_.room(code_).running()) return;
     const Table& table = *play_.room(code_).table();
@@ -135,7 +135,7 @@ class RoomFuzzer {
 
   void compare() {
     if (!open()) return;
-    require(picture(play_.room(code_)) == stored_picture(play_, code_), "the store tells the room", code_);
+    require(picture(play_.room(code_)) == stored_picture(play_, code_), "the stored room equals the room", code_);
   }
 
   Bytes& bytes_;
@@ -151,7 +151,7 @@ class RoomFuzzer {
 }  // namespace taku::fuzz
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  GTEST_FLAG_SET(break_on_failure, true);  // house_play.h speaks through it
+  GTEST_FLAG_SET(break_on_failure, true);  // house_play.h reports failures through gtest
   return 0;
 }
 

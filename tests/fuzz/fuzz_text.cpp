@@ -4,7 +4,7 @@
 #include "tests/fuzz/hex_taboo_invariants.h"
 #include "tests/fuzz/require.h"
 
-// Any bytes as every kind of text: what parses can be written, and parses back to the same.
+// Any bytes as every kind of text format: whatever parses must round-trip.
 
 namespace taku::fuzz {
 namespace {
@@ -17,7 +17,7 @@ void require_round_trip(const typename G::State& state, std::string_view text) {
   require(again.ok() && *again == state && again->hash() == state.hash(), "a position round-trips", text);
 }
 
-// A position that parses can be played on.
+// A position that parses must be playable.
 template <Game G>
 void try_position(std::string_view text) {
   auto state = G::parse(text);
@@ -28,7 +28,7 @@ void try_position(std::string_view text) {
     const Turn turn = state->turn();
     if (turn.kind == Turn::Kind::Over) break;
     const Seat seat = turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first();
-    require(try_apply(*state, seat, state->random_move(rng)).ok(), "a position can be played on", text);
+    require(try_apply(*state, seat, state->random_move(rng)).ok(), "a position is playable", text);
   }
 }
 
@@ -42,7 +42,7 @@ void try_move(const typename G::State& state, std::string_view text) {
   require(wired.ok() && *wired == *move, "a move round-trips as JSON", text);
 }
 
-// Where a seat is first to move, as some dice have it.
+// Parses a move in the first position in which a seat is to move.
 template <Game G>
 void try_first_move(std::string_view text) {
   auto state = *G::start(*G::parse_options(0, Json::object()));
@@ -77,7 +77,7 @@ void try_seed(std::string_view text) {
 void try_json(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return;
-  const auto again = parse_json(to_text(*json), SIZE_MAX);  // 1e9 is longer when written out
+  const auto again = parse_json(to_text(*json), SIZE_MAX);  // numbers such as 1e9 get longer
   require(again.ok() && *again == *json, "JSON round-trips", text);
   const auto record = Record::parse(*json);
   if (!record) return;

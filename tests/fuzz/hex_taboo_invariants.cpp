@@ -10,11 +10,11 @@ namespace {
 using namespace hex_taboo;
 
 struct Runs {
-  bool four = false;   // of four or more
-  bool three = false;  // of exactly three
+  bool four = false;   // a run of four or more
+  bool three = false;  // a run of exactly three
 };
 
-// Every run of the whole board, walked in coordinates: none of the tables that the rules use.
+// Finds every run on the board by coordinates, without the lookup tables of the rules.
 Runs runs_of(const State& state, State::Owner owner) {
   Runs runs;
   const Board& board = state.board();
@@ -22,7 +22,7 @@ Runs runs_of(const State& state, State::Owner owner) {
   for (Cell cell = 0; cell < board.cells; ++cell) {
     for (const Axial step : kAxes) {
       Axial at = board.axial[cell];
-      if (!owned(at) || owned({at.q - step.q, at.r - step.r})) continue;  // not where a run begins
+      if (!owned(at) || owned({at.q - step.q, at.r - step.r})) continue;  // not the start of a run
       int length = 0;
       for (; owned(at); at = {at.q + step.q, at.r + step.r}) ++length;
       runs.four |= length >= 4;
@@ -43,14 +43,15 @@ void require_judged_right(const State& state, std::string_view where) {
   const auto other = static_cast<State::Owner>(state.status() == hex_taboo::Status::Playing ? state.mover().index
                                                                                             : 1 - state.mover().index);
   const Runs waiting = runs_of(state, other);
-  require(!waiting.four && !waiting.three, "only who acted last can have a run", where);
+  require(!waiting.four && !waiting.three, "only the player who acted last can have a run", where);
   if (state.status() == hex_taboo::Status::Playing) {
     const Runs acted = runs_of(state, static_cast<State::Owner>(1 - state.mover().index));
     require(!acted.four && !acted.three, "an unfinished position has no run of three or more", where);
     require(!state.empty_cells().empty(), "an unfinished position has an empty cell", where);
   } else {
-    require(state.status() == judged_by_whole_board(state), "the lines through the last stone decide", where);
-    require((state.deciding_lines().size() > 0) == state.winner().is_player(), "a decision has its lines", where);
+    require(state.status() == judged_by_whole_board(state), "the lines through the last stone decide the game", where);
+    require((state.deciding_lines().size() > 0) == state.winner().is_player(), "a decided game has deciding lines",
+            where);
   }
 }
 
@@ -70,7 +71,7 @@ void require_symmetric(const State& state, std::string_view where) {
     require(image.status() == state.status() && image.winner() == state.winner(), "the result is symmetric", where);
     require(image.deciding_lines().size() == state.deciding_lines().size(), "the lines are symmetric", where);
     const auto judged_again = HexTaboo::parse(HexTaboo::to_text(image));
-    require(judged_again.ok() && *judged_again == image, "an image is judged as it was", where);
+    require(judged_again.ok() && *judged_again == image, "a mirrored position has the same result", where);
   }
 }
 

@@ -4,7 +4,7 @@
 
 namespace taku::fuzz {
 
-// What holds in every position of Hex 3-Taboo (docs/rules/hex_taboo.md), checked the slow way round.
+// Checks invariants of every Hex 3-Taboo position (docs/rules/hex_taboo.md) with slow, independent code.
 void require_invariants(const hex_taboo::State& state);
 
 }  // namespace taku::fuzz

@@ -6,7 +6,7 @@
 #include "tests/fuzz/request_generator.h"
 
 //   random_requests LINES SEED
-// Says that many random lines to one engine, which must keep all its promises (checked_engine.h).
+// Sends that many random lines to one engine and checks every answer (checked_engine.h).
 
 namespace {
 
@@ -38,7 +38,7 @@ int main(int argc, char** argv) {
     if (taku::find_bool(answer, "ok") != true) ++refused;
     requests.on_answer(answer);
   }
-  std::printf("%llu lines: %llu refused, %llu not said since they would take long, 0 promises broken\n",
+  std::printf("%llu lines: %llu rejected, %llu skipped because they would take too long, 0 checks failed\n",
               static_cast<unsigned long long>(lines), static_cast<unsigned long long>(refused),
               static_cast<unsigned long long>(skipped));
   return 0;

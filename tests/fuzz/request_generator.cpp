@@ -8,14 +8,14 @@
 namespace taku::fuzz {
 namespace {
 
-// The elements of a list in an answer; none when there is no such list.
+// The elements of a list in an answer; empty if there is no such list.
 std::vector<Json> list_in(const Json& object, std::string_view name) {
   const Json* list = find(object, name);
   if (!list || !list->is_array()) return {};
   return {list->begin(), list->end()};
 }
 
-// Good questions, to be asked as they are or spoilt.
+// Valid queries, sent as they are or with an error introduced.
 constexpr auto kQuestions = std::to_array<std::string_view>({
     R"({"game":"coppit","what":"board"})",
     R"({"game":"ludo","what":"board"})",
@@ -71,7 +71,7 @@ Json RequestGenerator::good_request() {
   return request;
 }
 
-// Much play and little else, so that games come to their end.
+// Mostly moves, so that games reach their end.
 Json RequestGenerator::any_request() {
   constexpr std::array<std::string_view, 4> kLooks = {"state", "view", "moves", "save"};
   switch (below(64)) {
@@ -95,7 +95,7 @@ Json RequestGenerator::any_request() {
   }
 }
 
-// The newest record, whole or in two parts.
+// Loads the newest record, whole or in two parts.
 Json RequestGenerator::load() {
   const auto moves = list_in(record_, "moves");
   Json request = {{"cmd", "load"}, {"record", record_}};
@@ -110,7 +110,7 @@ Json RequestGenerator::load() {
   return request;
 }
 
-// Nothing, which completes a record, or some entries of the newest one: what follows in another match of its kind.
+// Appends nothing, which completes a record, or some entries of the newest record.
 Json RequestGenerator::append() {
   const auto moves = list_in(record_, "moves");
   const auto from = moves.begin() + below(moves.size() + 1);
@@ -145,7 +145,7 @@ Json RequestGenerator::new_match() {
   return request;
 }
 
-// A move or outcome of the newest list; where the list is old, it may be illegal by now.
+// A move or outcome from the newest list. It may be illegal if the list is out of date.
 Json RequestGenerator::act() {
   const auto outcomes = list_in(listed_, "outcomes");
   const auto moves = list_in(listed_, "moves");
@@ -223,7 +223,7 @@ Json RequestGenerator::odd_value() {
   return one_of(kOdd);
 }
 
-// One thing wrong: a field taken away, made odd or called something else, at the top or one level down.
+// Introduces one error: removes, replaces or renames a field at the top or second level.
 void RequestGenerator::spoil(Json& request) {
   Json* object = &request;
   auto at = std::next(request.begin(), below(request.size()));

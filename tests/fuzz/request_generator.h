@@ -8,17 +8,17 @@
 
 namespace taku::fuzz {
 
-// An endless talk over several matches of every game: good requests, requests with one thing wrong, requests with
-// some bytes changed, and plain garbage. The same for the same seed and the same answers.
+// Generates requests about several matches of every game: valid ones, ones with one error, ones with changed bytes, and
+// garbage. Deterministic for a given seed and given answers.
 class RequestGenerator {
  public:
   explicit RequestGenerator(std::uint64_t seed) : rng_(seed) {}
 
   std::string next();
-  void on_answer(const Json& answer);  // what was answered to the last line: later requests build on it
+  void on_answer(const Json& answer);  // the answer to the last line; later requests build on it
 
  private:
-  static constexpr std::size_t kMatches = 8;  // no more stay open for long: an unfinished think holds a big table
+  static constexpr std::size_t kMatches = 8;  // limit on open matches: an unfinished search uses a lot of memory
 
   Json good_request();
   Json any_request();
@@ -49,7 +49,7 @@ class RequestGenerator {
   std::vector<std::string> matches_;
   Json listed_;               // the newest answer to moves
   Json record_;               // the newest answer to save
-  std::vector<Json> queued_;  // requests that follow from the last ones, the next one last
+  std::vector<Json> queued_;  // follow-up requests, the next one last
 };
 
 }  // namespace taku::fuzz

@@ -6,7 +6,7 @@
 
 namespace taku::fuzz {
 
-// Ends the program, in any build, when something that always holds does not.
+// Like assert, but checked in every build.
 inline void require(bool holds, std::string_view what, std::string_view where) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %.*s\n  at: %.*s\n", static_cast<int>(what.size()), what.data(),

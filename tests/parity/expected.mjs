@@ -1,11 +1,11 @@
-// What every engine must answer, wherever it runs: the playthroughs and the bench signature. For parity.mjs under node
-// and for the web client's browser tests.
+// The expected answers of every engine build: the playthroughs and the bench signature. Used by parity.mjs under node
+// and by the web client's browser tests.
 
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** The recorded games: what is said to a fresh engine, and what it answers. */
+/** The recorded playthroughs: the requests to a new engine and the expected answers. */
 export function playthroughs() {
   const names = readdirSync(new URL('../playthroughs/', import.meta.url)).filter((name) => /_\d+\.txt$/.test(name));
   return names.map((name) => {
@@ -21,13 +21,13 @@ export function signatureRequests() {
   return read('bench/signature_requests.jsonl').trimEnd().split('\n');
 }
 
-/** FNV-1a over the bytes of every answer, each followed by a line break. */
+/** The FNV-1a hash of all answers, each followed by a line break. */
 export function signatureOf(answers) {
   const bytes = new TextEncoder().encode(answers.map((answer) => `${answer}\n`).join(''));
   return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
 }
 
-/** Throws where the answers differ, and shows where. */
+/** Throws an error that shows the difference if the answers are not equal. */
 export function expectEqual(where, request, expected, answer) {
   if (answer === expected) return;
   let at = 0;

@@ -1,5 +1,5 @@
-// Native = WebAssembly:  node parity.mjs TAKU_WASM TAKU_PROGRAM
-// Replays the playthroughs, computes the bench signature, and plays at random, comparing every answer's bytes.
+// Compares the WebAssembly engine with the native program:  node parity.mjs TAKU_WASM TAKU_PROGRAM
+// Replays the playthroughs, computes the bench signature and sends random requests; all answers must be identical.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { randomRequests } from './random_requests.mjs';
 const [wasmFile, program] = process.argv.slice(2);
 const wasm = readFileSync(wasmFile);
 
-// Nothing here may depend on the clock or on luck.
+// No request may depend on the clock or on a random seed.
 const noHost = (what) => () => {
   throw new Error(`a request asked for ${what}`);
 };
@@ -34,7 +34,7 @@ async function compareSignature() {
   expectEqual('the bench signature', '', runNative(['bench', '--signature']).trim(), String(signature));
 }
 
-// The native program hears what was said to the other engine, and must have answered the same.
+// Sends the same requests to the native program, which must give the same answers.
 async function compareRandomRequests(game, seed) {
   const engine = await newEngine();
   const { requests, answers } = randomRequests(engine, game, seed, 3000);

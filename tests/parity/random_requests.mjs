@@ -1,5 +1,5 @@
-// A talk with an engine about one game, at random but the same for the same seed: matches with all kinds of options,
-// listed moves, states, undo, save and load, thinking, and lines that are no requests.
+// Sends random requests about one game to an engine, reproducible by seed: matches with all kinds of options, moves,
+// states, undo, save and load, thinking, and invalid lines.
 
 // mulberry32: 32 random bits at a time.
 function generator(seed) {
@@ -33,7 +33,7 @@ export function randomRequests(engine, game, seed, count) {
     return answers.at(-1);
   }
   const ask = (request) => JSON.parse(say(JSON.stringify(request)));
-  // Some answers are for one seat or a spectator.
+  // Some requests ask for the view of a seat or a spectator.
   const someone = () => (below(3) ? {} : { viewer: below(3) - 1 });
 
   function randomOption({ type, min, max, choices }) {
@@ -62,7 +62,7 @@ export function randomRequests(engine, game, seed, count) {
     if (below(2)) act();
     ask({ cmd: 'append', moves: moves.slice(cut), end, ...someone() });
   }
-  // A request said before with a few characters changed. What would take long, or ask for a seed, is not said.
+  // An earlier request with a few characters changed. Skips requests that would take long or need a random seed.
   function mutated() {
     const letters = [...pick(requests).slice(0, 2000)];
     for (let i = below(3); i >= 0; --i) letters[below(letters.length)] = pick([...'{}[]":,0129-x \\eé', '']);

@@ -8,32 +8,32 @@
 
 #include "protocol/engine.h"
 
-// Replays the recorded talks of this folder and compares answer by answer (README.md).
+// Replays the recordings in this folder and compares every answer (README.md).
 
 namespace taku {
 namespace {
 
 const std::filesystem::path kFolder = TAKU_PLAYTHROUGHS;
 
-// Their names, without ".txt".
+// The names of the recordings, without ".txt".
 std::vector<std::string> recordings() {
   std::vector<std::string> names;
   for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
     const std::string name = entry.path().stem().string();
     if (entry.path().extension() == ".txt" && name.find('_') != name.npos)
-      names.push_back(name);  // CMakeLists.txt is none
+      names.push_back(name);  // skips CMakeLists.txt
   }
   std::ranges::sort(names);
   return names;
 }
 
-// What depends on the clock or on luck cannot be recorded.
+// Recordings must not depend on the clock or on random seeds.
 protocol::Host host_of_nothing() {
   return {[] { return ADD_FAILURE() << "a request asked for the time", 0.0; },
-          [] { return ADD_FAILURE() << "a match names no seed", Seed{}; }};
+          [] { return ADD_FAILURE() << "a match has no seed", Seed{}; }};
 }
 
-// The part of a long line where it differs from the other, and what surrounds it.
+// The part of a long line around the first difference to the other line.
 std::string near_difference(const std::string& line, const std::string& other) {
   constexpr std::ptrdiff_t kAround = 60;
   const std::ptrdiff_t at = std::ranges::mismatch(line, other).in1 - line.begin();

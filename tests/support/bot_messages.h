@@ -5,7 +5,7 @@
 #include "engine/match.h"
 #include "games/all_games.h"
 
-// What a server says to a bot on seat 0 or 1 of a room for two, as docs/protocol.md has it.
+// Messages from a server to a bot at seat 0 or 1 of a two-player room, as described in docs/protocol.md.
 
 namespace taku::bot {
 
@@ -43,7 +43,7 @@ inline Json snapshot_of(const AnyGame& game, int seat, int seq, const char* phas
           {"seats", seats_of_two(seat, ready)}};
 }
 
-// In the middle of a match: the position, as who sits there may know it.
+// A snapshot during a match, with the position as this seat may see it.
 inline Json snapshot_of(const Match& match, int seat, int seq) {
   const Seat viewer{static_cast<std::int8_t>(seat)};
   Json json = snapshot_of(match.game(), seat, seq, "playing");

@@ -7,7 +7,7 @@
 
 namespace taku {
 
-// How far counts are from all being equal.
+// The chi-square statistic of counts that should all be equal.
 inline double chi_square(const std::vector<std::uint64_t>& counts) {
   const double total = static_cast<double>(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
   const double expected = total / static_cast<double>(counts.size());
@@ -19,8 +19,8 @@ inline double chi_square(const std::vector<std::uint64_t>& counts) {
   return sum;
 }
 
-// What chance alone exceeds about once in a hundred thousand times (Wilson and Hilferty's approximation). Seeds in
-// tests are fixed, so this is about choosing a limit that means something, not about tests that fail now and then.
+// A limit that random counts exceed about once in 100,000 times (Wilson-Hilferty approximation). Seeds in tests are
+// fixed, so tests do not fail at random.
 inline double chi_square_limit(std::size_t freedom) {
   constexpr double kDeviations = 4.3;
   const double f = static_cast<double>(freedom);

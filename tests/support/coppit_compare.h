@@ -9,7 +9,7 @@
 #include "games/coppit/coppit.h"
 #include "tests/support/slow_coppit.h"
 
-// Translates between the rules and their slow second telling, and compares the two. And settings of all kinds.
+// Converts between Coppit and its slow reference implementation, and compares the two. Also random settings.
 
 namespace taku::coppit {
 
@@ -48,7 +48,7 @@ inline slow::Stack to_slow(const HatList& hats) {
   return stack;
 }
 
-// By name, so that the numbering of the nodes is checked as well.
+// Converts by name, so that the numbering of the nodes is checked as well.
 inline slow::Spot spot_of(Node node) {
   const std::string name = node_name(node);
   if (name.starts_with("outer_")) return std::stoi(name.substr(6));

@@ -9,7 +9,7 @@
 #include "engine/try_apply.h"
 #include "games/coppit/coppit.h"
 
-// Positions and moves of Coppit for tests, as short text.
+// Short text forms of Coppit positions and moves for tests.
 
 namespace taku::coppit {
 
@@ -19,7 +19,7 @@ inline Settings with(std::initializer_list<bool Settings::*> switched) {
   return settings;
 }
 
-// Stacks as in a position line, "10:b1r1,7:r2", and what else a test is about. Hats that are named nowhere are at home.
+// A position: stacks as in a position line, "10:b1r1,7:r2", and other properties. Hats not mentioned are at home.
 struct Scene {
   std::string stacks = "-";
   std::string mover = "RED";
@@ -52,7 +52,7 @@ inline std::string position_of(const Scene& scene) {
     if (usual[name] != value) settings += (settings.empty() ? "" : ",") + name + '=' + to_text(value);
   }
   const auto banked = std::ranges::count_if(banks, [](char c) { return c >= '1' && c <= '6'; });
-  // Two colours on the board arm the end.
+  // The end condition is armed by two colours on the board.
   std::string colours;
   for (std::size_t from = 0; from < scene.stacks.size() && scene.stacks != "-";) {
     const std::size_t end = std::min(scene.stacks.find(',', from), scene.stacks.size());
@@ -86,7 +86,7 @@ inline std::vector<Json> throw_die(State& state, int die) {
   return heard;
 }
 
-// Rolls and moves; the events of both.
+// Rolls and moves. Returns the events of both.
 inline std::vector<Json> play(State& state, int die, std::string_view text) {
   std::vector<Json> heard = throw_die(state, die);
   const auto move = Coppit::parse_move(state, text);
@@ -97,7 +97,7 @@ inline std::vector<Json> play(State& state, int die, std::string_view text) {
   return heard;
 }
 
-// The hats of the first event of that type, or nothing.
+// The hats of the first event of that type, or an empty list.
 inline std::vector<std::string> hats_told(const std::vector<Json>& events, std::string_view type) {
   std::vector<std::string> hats;
   for (const Json& event : events) {
@@ -114,7 +114,7 @@ inline bool told(const std::vector<Json>& events, std::string_view type) {
 
 using Texts = std::vector<std::string>;
 
-// The legal moves after this roll, as text and sorted. Empty when the roll is lost.
+// The legal moves after this roll as sorted texts. Empty if no move is possible.
 inline Texts moves_with(State state, int die) {
   const Colour roller = state.mover();
   state.apply(Seat::chance(), rolled(die));
@@ -127,7 +127,7 @@ inline Texts moves_with(State state, int die) {
   return texts;
 }
 
-// Only those that start there.
+// Only the moves that start there.
 inline Texts moves_from(const State& state, int die, std::string_view start) {
   Texts texts = moves_with(state, die);
   std::erase_if(texts, [&](const std::string& text) { return !text.starts_with(std::string(start) + '-'); });

@@ -10,12 +10,11 @@
 
 namespace taku::server {
 
-// A house with one room, AAAAAA, and one key, "secret". Says back what it hears; some words make it do something:
-// "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" with the next
-// tick. Words with "broken" make it throw: "broken" at once, "broken tick" with the next tick, "broken closed" when the
-// client goes; so do a room with "broken" (which may have "answered" before), the log of match "broken", the room
-// BROKEN and a visitor since 666, whom it knows by then. Notes what the doors told it. One thread calls it, others may
-// look at the notes.
+// A fake back end with one room, AAAAAA, and one key, "secret". It echoes messages, except for these commands:
+// "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" answers on the
+// next tick. These throw: "broken" immediately, "broken tick" on the next tick, "broken closed" when the client
+// disconnects, a new room with "broken" (after replying, with "answered"), the log of match "broken", the room BROKEN,
+// and a connection with since 666, after it was registered. Records all calls; other threads may read the notes.
 class FakeFront : public Front {
  public:
   struct Notes {

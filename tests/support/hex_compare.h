@@ -9,7 +9,7 @@
 #include "games/hex_taboo/hex_taboo.h"
 #include "tests/support/slow_hex.h"
 
-// Translates between the rules and their slow second telling, and compares the two.
+// Converts between Hex 3-Taboo and its slow reference implementation, and compares the two.
 
 namespace taku::hex_taboo {
 
@@ -52,7 +52,7 @@ inline slow::Line to_slow(const Board& board, const CellSet& cells) {
 inline void expect_same_moves(const State& fast, const slow::HexGame& slow) {
   MoveList moves;
   fast.legal_moves({0}, moves);
-  fast.legal_moves({1}, moves);  // whoever is not to move has none
+  fast.legal_moves({1}, moves);  // the player who is not to move has no moves
   std::vector<slow::Action> listed;
   for (const Move move : moves) listed.push_back(to_slow(fast.board(), move));
   std::vector<slow::Action> expected = slow.legal();

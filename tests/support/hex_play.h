@@ -7,7 +7,7 @@
 #include "engine/try_apply.h"
 #include "games/hex_taboo/hex_taboo.h"
 
-// Short ways to reach a position of Hex 3-Taboo in a test. Every move goes through the checked door.
+// Sets up Hex 3-Taboo positions in tests. Every move is checked.
 
 namespace taku::hex_taboo {
 
@@ -20,7 +20,7 @@ inline void must_play(State& state, Move move) {
   ASSERT_TRUE(applied.ok()) << applied.error().message << ": " << HexTaboo::to_text(state);
 }
 
-// The players place in turn.
+// The players place stones in turn.
 inline State after_placing(State state, const Cells& cells) {
   for (const Axial cell : cells) must_play(state, at(state, cell));
   return state;
@@ -47,14 +47,14 @@ inline CellSet cell_set(const State& state, const Cells& cells) {
   return set;
 }
 
-// Places for one player's stones, far from the middle and from each other, that make no lines: what the other player
-// does while a test is about one of them. Boards of radius 6; the middle is |r| <= 4.
+// Cells for the opponent's stones while a test is about one player: far from the middle (|r| <= 4) and from each other,
+// so that they form no lines. For boards of radius 6.
 inline const Cells& elsewhere() {
   static const Cells cells = {{-6, 6}, {-4, 6}, {-2, 6}, {0, 6}, {0, -6}, {2, -6}, {4, -6}, {6, -6}};
   return cells;
 }
 
-// Player 1 has placed all these cells, the last one just now, and player 2 was elsewhere.
+// Player 1 has placed stones on these cells, the last one just now; player 2 has played elsewhere.
 inline State first_placed(const Cells& cells, State state = started(6)) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     must_play(state, at(state, cells[i]));

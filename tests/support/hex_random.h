@@ -6,8 +6,8 @@ namespace taku::hex_taboo {
 
 inline constexpr Balance kAllBalances[] = {Balance::Neutralise, Balance::Swap, Balance::None};
 
-// A legal move. Careful play avoids threes where a few tries allow it, so that games last, fours are made and boards
-// fill up; careless play ends most games with an early three.
+// A random legal move. Careful play tries a few times to avoid a three, so that games last longer and reach fours and
+// full boards; careless play ends most games early with a three.
 inline Move some_move(const State& state, Rng& rng, bool careful) {
   Move move = state.random_move(rng);
   for (int tries = 0; careful && tries < 12; ++tries) {

@@ -19,7 +19,7 @@ inline Json pineapple(int lead = 1) { return {{"game", "pineapple"}, {"options",
 inline Json territory() { return {{"game", "territory"}}; }
 inline std::vector<Json> all_rooms() { return {hex(), ludo(), coppit(), pineapple(), territory()}; }
 
-// People in a room, connected; whoever is to act does something that is allowed, by chance.
+// Connected people in a room. The player to move makes a random legal move.
 class Party {
  public:
   Party(PlayHouse& play, const Json& body, int people = 2) : play_(play), code(play.opened(body)) {
@@ -35,7 +35,7 @@ class Party {
   }
   const Room& room() { return play_.room(code); }
   const Table& table() { return *room().table(); }
-  // The client of the person on this seat; nothing where a computer sits.
+  // The client of the person at this seat, or null for a computer.
   Client* at(Seat seat) {
     for (std::size_t i = 0; i < clients.size(); ++i) {
       if (room().seat_of(room().people()[i].id) == seat) return &clients[i];
@@ -54,7 +54,7 @@ class Party {
     const auto chosen = by_chance ? rng.below(static_cast<std::uint32_t>(moves.size())) : 0;
     return {{"type", "play"}, {"move", moves[chosen]}};
   }
-  // False when nobody can do anything now.
+  // False if nobody can act now.
   bool act() {
     if (!room().running()) return false;
     if (table().between_hands()) {
@@ -81,13 +81,13 @@ class Party {
 
   PlayHouse& play_;
   Rng rng{7};
-  bool by_chance = true;  // or always the first move, with which nobody makes a line in Hex for long
+  bool by_chance = true;  // otherwise always the first move, which makes no line in Hex for a long time
   std::string code;
   std::vector<std::string> keys;
   std::deque<Client> clients;
 };
 
-// What a room is, in one text: two rooms with equal texts go on alike.
+// The complete state of a room as text. Rooms with equal texts behave the same.
 inline std::string picture(const Room& room) {
   Json json = {
       {"seq", room.seq()}, {"match", room.match_id()}, {"chairs", seats_json(room)}, {"running", room.running()}};
@@ -105,7 +105,7 @@ inline std::string picture(const Room& room) {
   return to_text(json);
 }
 
-// The room as the store tells it.
+// The same for the room restored from the store.
 inline std::string stored_picture(PlayHouse& play, const std::string& code) {
   const auto row = play.store.room(code);
   if (!row) return "none";

@@ -8,15 +8,15 @@
 #include "engine/try_apply.h"
 #include "games/ludo/ludo.h"
 
-// Short ways to reach a position of Ludo in a test. Every roll and move goes through the checked door.
+// Sets up Ludo positions in tests. Every roll and move is checked.
 
 namespace taku::ludo {
 
 using Ids = std::vector<int>;
 
-inline constexpr std::string_view kUsual = "sxet";  // the letters of the usual settings
+inline constexpr std::string_view kUsual = "sxet";  // the letters of the default settings
 
-// Tokens as in a position line, and whose turn it is to roll: at("red:0,-1,-1,-1/blue:10,-1,-1,-1", "red").
+// Tokens as in a position line, and who is to roll: at("red:0,-1,-1,-1/blue:10,-1,-1,-1", "red").
 inline State at(const std::string& tokens, const std::string& current, std::string_view settings = kUsual,
                 const std::string& ranking = "-") {
   const auto players = 1 + std::ranges::count(tokens, '/');
@@ -48,7 +48,7 @@ inline State after(State state, int die, int token) {
   return state;
 }
 
-// The ids that a die would let move; none when it would let the turn pass.
+// The ids of the tokens that can move with this die.
 inline Ids movable(State state, int die) {
   roll(state, die);
   MoveList moves;

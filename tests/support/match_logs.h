@@ -12,7 +12,7 @@
 #include "engine/uuid.h"
 #include "games/all_games.h"
 
-// Logs as an honest server writes them, of random matches.
+// Valid server logs of random matches.
 
 namespace taku {
 
@@ -20,10 +20,10 @@ struct LogSetup {
   std::string_view game;
   int seats;
   std::string_view options;
-  int moves;  // then somebody resigns, unless the match is over before
+  int moves;  // then someone resigns, unless the match is already over
 };
 
-// Every game to its end and broken off, with all that chance does.
+// Every game, finished and unfinished.
 inline constexpr LogSetup kLogSetups[] = {
     {"hex_taboo", 2, R"({"radius":2,"balance":"swap"})", 100},
     {"hex_taboo", 2, "{}", 12},
@@ -67,7 +67,7 @@ inline MatchLog honest_log(const LogSetup& setup, std::uint64_t number) {
   std::vector<Seed> parts;
   for (int seat = 0; seat < setup.seats; ++seat) {
     const Seed seed = random_seed(rng);
-    const bool gives = seat != 1;  // a computer sits there
+    const bool gives = seat != 1;  // seat 1 is a computer
     log.seeds->persons.push_back(gives ? std::optional(seed) : std::nullopt);
     parts.push_back(gives ? seed : Seed{});
   }

@@ -9,8 +9,8 @@
 #include "games/territory/paths/paths.h"
 #include "games/territory/paths/paths_wire.h"
 
-// Short ways to a board for the movement evaluator. Land that nothing is said about is vacant and worth nothing; the
-// walker is lord 0. A namespace of its own: the game has boards and lands of other kinds.
+// Builds boards for testing the movement evaluator. By default land is vacant and worth nothing; the walker is lord 0.
+// In its own namespace because the game has other types of boards and lands.
 
 namespace taku::territory::paths {
 
@@ -18,7 +18,7 @@ using Tiles = std::vector<int>;
 
 inline Tiles tiles(const PathTiles& path) { return {path.begin(), path.end()}; }
 
-// Links both ways, in the order they are told.
+// Links in both directions, in the given order.
 inline void link(PathBoard& board, int a, int b) {
   board[a].link(b);
   board[b].link(a);
@@ -35,7 +35,7 @@ inline PathBoard unlinked(int count) {
   return board;
 }
 
-// 0 – 1 – 2 … and back to 0; the first link leads on, the second back.
+// A ring 0 – 1 – 2 … 0. The first link of a tile leads forward, the second back.
 inline PathBoard ring(int count) {
   PathBoard board = unlinked(count);
   for (int tile = 0; tile < count; ++tile) relink(board, tile, {(tile + 1) % count, (tile + count - 1) % count});
@@ -84,7 +84,7 @@ inline void branch(PathBoard& board, int tile, std::initializer_list<int> main_b
   relink(board, tile, main_b0_b1);
 }
 
-// Walks round a ring from 0, upwards.
+// Walks around a ring from 0 in ascending order.
 inline PathScore round_from_0(const PathBoard& board, int steps) {
   return evaluate_path(board, {0, board.count - 1}, steps);
 }
@@ -95,7 +95,7 @@ inline PathChoice decide(const PathBoard& board, int at, const Tiles& options, i
 }
 inline Tiles totals(const PathChoice& choice) { return {choice.totals.begin(), choice.totals.end()}; }
 
-// Main ring 0–5, 12–22, 29–33 with two bypasses that part and meet again: rules/territory.md 1.2.
+// Main ring 0–5, 12–22, 29–33 with two bypasses: rules/territory.md 1.2.
 inline PathBoard fork_34() {
   PathBoard board = unlinked(34);
   for (int tile = 0; tile < 34; ++tile) relink(board, tile, {tile - 1, tile + 1});
@@ -122,7 +122,7 @@ inline Json parsed(const std::string& text) {
   return json ? *json : Json();
 }
 
-// The answer to a query, as text; for a refused one the code.
+// The answer to a query as text, or the error code.
 inline std::string answer_to(const Json& request) {
   const std::string* what = find_string(request, "what");
   const auto answer = paths_query(what ? *what : "", request);

@@ -12,7 +12,7 @@ class RandomBoard {
  public:
   explicit RandomBoard(Rng& rng) : rng_(rng) {}
 
-  // `forks` chords or dead ends more than a ring.
+  // A ring with `forks` additional chords or dead ends.
   slow::PathBoard make(int size, int forks) {
     board_ = {};
     names_.clear();
@@ -45,7 +45,7 @@ class RandomBoard {
   void link(int a, int b) {
     link_one_way(a, b);
     if (below(30) != 0) link_one_way(b, a);
-    for (const int tile : {a, b}) {  // nowhere to go at all is no board
+    for (const int tile : {a, b}) {  // every tile needs an exit
       if (board_.tiles[tile].links.empty()) link_one_way(tile, tile == a ? b : a);
     }
   }
@@ -97,7 +97,7 @@ class RandomBoard {
   std::vector<int> names_;
 };
 
-// The board as a request's facts; what does not apply to a tile is left out.
+// The board as JSON for a request. Omits fields that do not apply to a tile.
 inline Json facts_json(const slow::PathBoard& board, Rng& rng) {
   std::vector<Json> tiles;
   for (const auto& [name, tile] : board.tiles) {

@@ -9,7 +9,7 @@
 #include "games/pineapple/board.h"
 #include "tests/support/slow_pineapple.h"
 
-// Cards written as people write them, drawn at random, and told to the slow side.
+// Cards for tests: parsed from text, drawn at random, and converted for the slow reference implementation.
 
 namespace taku::pineapple {
 
@@ -38,7 +38,7 @@ inline std::string names(const Board& board) {
   return names(board.rows[0]) + " / " + names(board.rows[1]) + " / " + names(board.rows[2]);
 }
 
-// So many different cards of these.
+// `count` different cards from a set.
 inline CardSet draw(CardSet from, int count, Rng& rng) {
   CardSet drawn;
   while (drawn.size() < count) {
@@ -50,7 +50,7 @@ inline CardSet draw(CardSet from, int count, Rng& rng) {
   return drawn;
 }
 
-// So many cards, just so many of them jokers.
+// A random hand with a given number of cards and jokers.
 inline CardSet draw(int count, int jokers, Rng& rng) {
   return draw(CardSet::naturals(), count - jokers, rng) | draw(CardSet::jokers(), jokers, rng);
 }

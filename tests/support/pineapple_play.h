@@ -10,7 +10,7 @@
 #include "engine/try_apply.h"
 #include "games/pineapple/pineapple.h"
 
-// Sessions of OFC Pineapple with the cards one wants, for tests.
+// OFC Pineapple sessions with chosen cards, for tests.
 
 namespace taku::pineapple {
 
@@ -28,7 +28,7 @@ inline Board board_of(std::string_view top, std::string_view middle, std::string
   return {{set_of(top), set_of(middle), set_of(bottom)}};
 }
 
-// A session that is told what happens and remembers the events.
+// A session that records its events.
 struct Session {
   State state;
   std::vector<Event> heard;
@@ -49,7 +49,7 @@ struct Session {
     ASSERT_TRUE(move.ok()) << text << ": " << move.error().message;
     act({static_cast<std::int8_t>(seat)}, *move);
   }
-  // Deals the cards to whoever gets the next ones, and places them.
+  // Deals the cards to the player who is next and places them.
   void turn(int seat, std::string_view cards, std::string_view text) {
     deal(cards);
     place(seat, text);
@@ -67,8 +67,8 @@ struct Session {
   }
 };
 
-// A hand in which both boards end as wanted, both players in turns: seat 0 is dealt what it places and small discards.
-// The boards and the discards must not share cards. Needs a session where a hand begins without Fantasyland.
+// A normal hand (no Fantasyland) that ends with the given boards. The boards and discards must not share cards. Needs a
+// session at the start of a hand.
 struct Wanted {
   Board board;
   CardSet discards;  // four cards
@@ -80,7 +80,7 @@ inline std::string words(std::string_view letter, CardSet cards) {
   return text.empty() ? "" : std::string(letter) + ":" + text + " ";
 }
 
-// Splits a board into what is placed turn by turn: five cards, then twice two.
+// Splits a board into the cards placed on each turn: five, then two at a time.
 class Script {
  public:
   explicit Script(const Wanted& wanted) : wanted_(wanted) {
@@ -116,8 +116,7 @@ class Script {
   std::size_t at_ = 0, discarded_ = 0;
 };
 
-// Plays a hand to its end so that the boards are these. Seats in Fantasyland are dealt what is wanted and set by the
-// solver, whatever it makes of it.
+// Plays a hand that ends with these boards. Seats in Fantasyland are dealt these cards, but the solver sets them.
 inline void play_hand(Session& session, const std::array<Wanted, kSeats>& wanted) {
   const auto cards = [&](std::size_t seat) { return wanted[seat].board.cards() | wanted[seat].discards; };
   ASSERT_TRUE((cards(0) & cards(1)).empty()) << "the boards share cards";
@@ -144,7 +143,8 @@ inline void play_hand(Session& session, const std::array<Wanted, kSeats>& wanted
     }
     const Script::Step step = scripts[at].next();
     session.deal(step.cards);
-    if (session.state.turn().kind == Turn::Kind::Chance) {  // turn 0: the other's five cards come before placing
+    if (session.state.turn().kind ==
+        Turn::Kind::Chance) {  // turn 0: the opponent's five cards are dealt before placing
       const Seat second = session.state.receiver();
       const Script::Step other_step = scripts[static_cast<std::size_t>(second.index)].next();
       session.deal(other_step.cards);

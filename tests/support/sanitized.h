@@ -2,8 +2,8 @@
 
 namespace taku {
 
-// Sanitizers make everything slower by an order of magnitude, and they look for other mistakes than wrong numbers:
-// tests that try many cases try fewer of them there.
+// Sanitizers make everything about ten times slower and look for memory errors, not for wrong results. Tests with many
+// cases therefore run fewer of them in sanitizer builds.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define TAKU_SANITIZED 1

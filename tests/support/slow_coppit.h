@@ -7,7 +7,8 @@
 #include <tuple>
 #include <vector>
 
-// The rules of Coppit told a second time, from docs/rules/coppit.md alone: plain containers, no tables, no hurry.
+// A slow reference implementation of Coppit, written only from docs/rules/coppit.md: plain containers, no lookup
+// tables.
 
 namespace taku::coppit::slow {
 
@@ -19,7 +20,7 @@ struct Hat {
 };
 using Stack = std::vector<Hat>;  // bottom to top
 
-// A place: the ring 0–47, an arm 100·(1 + arm) + 0 or 1 (n, e, s, w), the centre 500, a box 600 + colour.
+// A node: the ring 0–47, an arm 100·(1 + arm) + 0 or 1 (n, e, s, w), the centre 500, a box 600 + colour.
 using Spot = int;
 inline constexpr Spot kCentre = 500;
 inline Spot box(int colour) { return 600 + colour; }
@@ -79,11 +80,11 @@ class Game {
     }
   }
 
-  // ---- what there is to see
+  // ---- state
   std::map<int, std::set<Hat>> boxes;         // free hats
   std::map<int, std::vector<Hat>> banks;      // by captor
   std::map<Spot, std::vector<Stack>> stacks;  // in order of arrival; no empty lists
-  std::map<int, int> first_return;            // only those who have come home
+  std::map<int, int> first_return;            // only colours that have come home
   int mover = kRed;
   int die = 0;
   int turns = 0;
@@ -92,7 +93,7 @@ class Game {
   Reason reason = Reason::Playing;
   const std::vector<int>& players() const { return players_; }
 
-  // ---- what may be done
+  // ---- legal moves
   std::vector<Act> legal() const {
     std::vector<Act> acts;
     if (reason != Reason::Playing || die == 0) return acts;
@@ -121,7 +122,7 @@ class Game {
     return acts;
   }
 
-  // ---- what happens
+  // ---- moves
   void roll(int rolled) {
     die = rolled;
     if (!legal().empty()) return;
@@ -150,7 +151,7 @@ class Game {
     finish();
   }
 
-  // ---- how it ends
+  // ---- end of the game
   int score(int colour) const {
     int hats = static_cast<int>(boxes.at(colour).size());
     for (const Stack& stack : at(box(colour))) {
@@ -177,7 +178,7 @@ class Game {
     return found == stacks.end() ? std::vector<Stack>{} : found->second;
   }
 
-  // Every walk of the die from here: the places after the start, the end last. Leaving a box, the entrance comes first.
+  // Every walk of this length: the nodes after the start, the end last. A walk out of a box starts with the entrance.
   using Path = std::vector<Spot>;
   std::vector<Path> paths(Spot start) const {
     std::vector<Path> found;
@@ -224,7 +225,7 @@ class Game {
     return colour == mover || (rules_.allow_box_invasion && plays);
   }
 
-  // Where a walk may step from here, having come from there (nothing: it starts here).
+  // The possible next nodes of a walk, given the previous node (none at the start).
   std::vector<Spot> steps(std::optional<Spot> came, Spot here) const {
     std::vector<Spot> next;
     const auto add = [&](Spot spot) {

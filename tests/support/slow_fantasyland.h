@@ -5,13 +5,12 @@
 
 #include "tests/support/slow_pineapple.h"
 
-// Fantasyland told a second time (docs/rules/pineapple.md V2, V3, F1): every bottom with every middle and every top,
-// the jokers of each line tried as every card and then read for the whole board. Nothing is left out but tops under
-// lines that cannot reach the best score with any of them.
+// A slow reference solver for Fantasyland (docs/rules/pineapple.md V2, V3, F1): tries every bottom with every middle
+// and every top, with jokers as every card. Skips only tops that cannot reach the best score so far.
 
 namespace taku::pineapple::slow {
 
-using Cards = std::vector<int>;  // indices as in F1: 4·(rank − 2) + suit, jokers 52 and 53; rising
+using Cards = std::vector<int>;  // indices as in F1: 4·(rank − 2) + suit, jokers 52 and 53; ascending
 
 struct BestBoard {
   int score = -1;
@@ -33,7 +32,7 @@ class Fantasyland {
         if ((bottom.mask & middle.mask) != 0) continue;
         const int strongest = bottom.readings->back();
         const auto above = std::ranges::upper_bound(*middle.readings, strongest);
-        if (above == middle.readings->begin()) continue;  // busted
+        if (above == middle.readings->begin()) continue;  // foul
         try_tops(bottom, strongest, middle, *std::prev(above));
       }
     }
@@ -44,15 +43,15 @@ class Fantasyland {
   }
 
  private:
-  using Readings = std::vector<int>;  // values as numbers, rising
+  using Readings = std::vector<int>;  // values as numbers, ascending
 
   struct Row {
-    unsigned mask = 0;  // of places in cards_
+    unsigned mask = 0;  // bits are indices into cards_
     Cards cards;
     const Readings* readings = nullptr;
   };
 
-  // A number that orders values as they are ordered.
+  // A number with the same order as the values.
   static int number(Value value) {
     value.resize(6, 0);
     int all = 0;
@@ -80,7 +79,7 @@ class Fantasyland {
     return rows;
   }
 
-  // V3; the same for a line with the one joker or the other.
+  // V3. Independent of which joker the line has.
   static const Readings& readings_of(const Cards& cards) {
     static std::map<Cards, Readings> known;
     Cards key = cards;
@@ -93,7 +92,7 @@ class Fantasyland {
     return all;
   }
 
-  // What a line pays in one row, remembered.
+  // The royalties of a line in a row, cached.
   template <class Royalty>
   static int paid(int value, Royalty royalty, std::unordered_map<int, int>& known) {
     const auto [entry, is_new] = known.try_emplace(value, 0);
@@ -105,7 +104,7 @@ class Fantasyland {
   int bottom_pays(int value) { return paid(value, bottom_royalty, bottom_known_); }
   static int category(int value) { return value / (15 * 15 * 15 * 15 * 15); }
 
-  // All tops of the cards that are left, and the most that any of them can pay, stay included.
+  // All tops of the remaining cards, and the maximum that any of them can score, including staying.
   struct Tops {
     std::vector<const Row*> rows;
     int most = 0;
@@ -130,7 +129,7 @@ class Fantasyland {
     if (pays + (bottom_stays ? weight_ : 0) + tops.most < best_.score) return;
     for (const Row* top : tops.rows) {
       const auto above = std::ranges::upper_bound(*top->readings, middle_value);
-      if (above == top->readings->begin()) continue;  // busted
+      if (above == top->readings->begin()) continue;  // foul
       const int top_value = *std::prev(above);
       const bool stays = bottom_stays || category(top_value) == 3;
       const int score = pays + top_pays(top_value) + (stays ? weight_ : 0);
@@ -138,7 +137,7 @@ class Fantasyland {
     }
   }
 
-  // F1: score, stay, the stronger bottom, middle and top, the lowest cards.
+  // F1: compares by score, staying, the stronger bottom, middle and top, then the lowest cards.
   void take_if_better(int score, bool stays, const Row& bottom, int bottom_value, const Row& middle, int middle_value,
                       const Row& top, int top_value) {
     const auto made = std::tie(score, stays, bottom_value, middle_value, top_value);

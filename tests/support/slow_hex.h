@@ -8,9 +8,8 @@
 #include <set>
 #include <vector>
 
-// Hex 3-Taboo a second time, written from docs/rules/hex_taboo.md alone and as plainly as possible: a map of stones,
-// and the whole board judged after every placement. It is what the real rules are compared with, for truth and for
-// speed, so it shares nothing with them.
+// A slow reference implementation of Hex 3-Taboo, written only from docs/rules/hex_taboo.md and as simply as possible:
+// a map of stones, and the whole board evaluated after every placement. Shares no code with the real rules.
 
 namespace taku::slow {
 
@@ -26,7 +25,7 @@ struct Cell {
 struct Action {
   enum class Kind : std::uint8_t { Place, Neutralise, Swap };
   Kind kind = Kind::Place;
-  Cell at;  // of a placement
+  Cell at;  // for a placement
   auto operator<=>(const Action&) const = default;
 };
 
@@ -64,11 +63,11 @@ class HexGame {
   const std::map<Cell, Owner>& stones() const { return stones_; }
   bool over() const { return reason_ != Reason::Playing; }
   Reason reason() const { return reason_; }
-  std::optional<int> winner() const { return winner_; }  // nobody: still playing, or a draw
+  std::optional<int> winner() const { return winner_; }  // none while playing and for a draw
   const std::set<Line>& deciding_lines() const { return deciding_lines_; }
 
-  // H2: any empty cell; for player 2 once per game the neutralising of the stone just placed, or, in the swap
-  // variant, the taking over of player 1's first stone instead of player 2's first action. H7: nothing after the end.
+  // H2: any empty cell; player 2 may once per game neutralise the stone just placed or, in the swap variant, take over
+  // player 1's first stone as the first action. H7: nothing after the end.
   std::vector<Action> legal() const {
     std::vector<Action> actions;
     if (over()) return actions;
@@ -98,13 +97,13 @@ class HexGame {
     }
   }
 
-  // Every maximal straight run of one owner of at least `shortest` stones, anywhere on the board.
+  // Every maximal straight run of one owner with at least `shortest` stones.
   std::set<Line> runs(Owner owner, std::size_t shortest) const {
     std::set<Line> found;
     for (const auto& [cell, whose] : stones_) {
       if (whose != owner) continue;
       for (const Cell step : kAxes) {
-        if (owned({cell.q - step.q, cell.r - step.r}, owner)) continue;  // the run begins further back
+        if (owned({cell.q - step.q, cell.r - step.r}, owner)) continue;  // not the start of the run
         Line line;
         for (Cell at = cell; owned(at, owner); at = {at.q + step.q, at.r + step.r}) line.insert(at);
         if (line.size() >= shortest) found.insert(line);
@@ -119,7 +118,7 @@ class HexGame {
     return found != stones_.end() && found->second == owner;
   }
 
-  // H4: four or more wins; else exactly three loses; else a full board is a draw.
+  // H4: four or more wins, otherwise exactly three loses, otherwise a full board is a draw.
   void judge(int mover) {
     const Owner own = mover == 0 ? Owner::First : Owner::Second;
     if (auto fours = runs(own, 4); !fours.empty()) return end(Reason::Four, mover, std::move(fours));
@@ -145,7 +144,7 @@ class HexGame {
   std::set<Line> deciding_lines_;
 };
 
-// The number of lines of exactly `depth` actions from here; a line that ends earlier is not counted.
+// The number of lines of exactly `depth` actions. Lines that end earlier are not counted.
 inline std::uint64_t count_lines(const HexGame& game, int depth) {
   if (depth == 0) return 1;
   const std::vector<Action> actions = game.legal();

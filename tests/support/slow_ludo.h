@@ -4,9 +4,8 @@
 #include <optional>
 #include <vector>
 
-// Ludo a second time, written from docs/rules/ludo.md alone and as plainly as possible: positions as the rules number
-// them, and every question answered by walking. It is what the real rules are compared with, so it shares nothing
-// with them.
+// A slow reference implementation of Ludo, written only from docs/rules/ludo.md and as simply as possible: positions as
+// numbered in the rules, and every query answered by walking. Shares no code with the real rules.
 
 namespace taku::slow {
 
@@ -33,7 +32,7 @@ class LudoGame {
   const std::vector<std::vector<int>>& tokens() const { return tokens_; }
   bool over() const { return ranking_.size() == tokens_.size(); }
 
-  // The tokens the die can move, rising ids (L8).
+  // The tokens that the die can move, in order of id (L8).
   std::vector<int> movable() const {
     std::vector<int> ids;
     for (int id = 0; id < 4 && die_ && !over(); ++id) {
@@ -77,7 +76,7 @@ class LudoGame {
 
   bool finished(int player) const { return std::ranges::count(tokens_[static_cast<std::size_t>(player)], 1003) == 4; }
 
-  // One cell further along the ring, then along the home path; nothing beyond the goal.
+  // The next cell along the ring, then along the home path; none after the goal.
   std::optional<int> next_cell(int position) const {
     if (position == 1003) return std::nullopt;
     if (position >= 1000) return position + 1;
@@ -85,7 +84,7 @@ class LudoGame {
     return position == last_before_home ? 1000 : (position + 1) % 40;
   }
 
-  // The cells a token walks with this die, or nothing when it cannot move.
+  // The cells a token walks with this die, or none if it cannot move.
   std::optional<std::vector<int>> way(int id) const {
     const int from = own()[static_cast<std::size_t>(id)];
     if (from == 1003) return std::nullopt;
@@ -107,7 +106,7 @@ class LudoGame {
     return cells;
   }
 
-  // L8: cyclic, whoever is finished is skipped.
+  // L8: cyclic, finished players are skipped.
   void next_player() {
     die_.reset();
     ++turn_count_;

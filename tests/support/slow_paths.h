@@ -9,9 +9,9 @@
 #include <tuple>
 #include <vector>
 
-// Territory's movement evaluator a second time, written from docs/rules/territory.md 6 alone and as plainly as
-// possible: words for kinds, lists for paths, and at every fork all ways walked to their end, remembering nothing. It
-// is what the real one is compared with, so it shares nothing with it.
+// A slow reference implementation of Territory's movement evaluator, written only from docs/rules/territory.md 6 and as
+// simply as possible: strings for kinds, lists for paths, and every path followed to its end at every fork, without
+// caching. Shares no code with the real evaluator.
 
 namespace taku::slow {
 
@@ -38,7 +38,7 @@ struct PathScore {
 };
 
 struct Stride {
-  std::string mode;  // empty: none is used
+  std::string mode;  // empty if none is used
   int stride = 0, target = 0;
 };
 
@@ -64,7 +64,7 @@ class PathBoard {
     return ways;
   }
 
-  // The longest row of jumps that can follow the one into this warp, itself included; not counted beyond ten.
+  // The longest chain of jumps that starts with this warp, counted up to ten.
   int jumps(int warp, int so_far = 1) const {
     if (so_far > 10) return so_far;
     int most = so_far;
@@ -74,7 +74,7 @@ class PathBoard {
     return most;
   }
 
-  // Whether all ways from here can be walked within so many steps in all.
+  // Whether all paths from here have at most this many steps in total.
   bool few_ways(int at, int came_from, int left, int& budget) const {
     if (left == 0) return true;
     for (const int exit : exits(at, came_from)) {
@@ -109,7 +109,7 @@ class PathBoard {
     return tile.stop == "mire" || (tile.stop == "snare" && tile.owner != lord);
   }
 
-  // The step onto a tile and all that follows.
+  // The step onto a tile and the best continuation.
   Path onto(int from, int tile, int left) const {
     Path path = {tile};
     Path rest;
@@ -124,7 +124,7 @@ class PathBoard {
     return path;
   }
 
-  // Of all ways on the best by stop + path/10 (A23), of equals the first (A21).
+  // The best continuation by stop + path/10 (A23); among equals the first (A21).
   Path way(int at, int came_from, int left) const {
     if (left == 0) return {};
     Path best;
@@ -215,7 +215,7 @@ struct PathLord {
   int tile = 0, came_from = -1;
 };
 
-// 6.6, by listing all that could be done and taking the best of it.
+// 6.6: lists all options and takes the best.
 inline Stride holy_word(const PathBoard& board, const std::vector<PathLord>& lords, const std::vector<int>& strides,
                         int mana) {
   const std::map<int, int> cost = {{1, 30}, {3, 10}, {6, 50}, {8, 80}};

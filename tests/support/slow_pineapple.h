@@ -10,18 +10,18 @@
 #include <tuple>
 #include <vector>
 
-// Hand values, jokers, royalties and scores of OFC Pineapple told a second time, from docs/rules/pineapple.md and the
-// tables of the specification alone: plain containers, every joker tried as every card, no hurry.
+// A slow reference implementation of OFC Pineapple's hand values, jokers, royalties and scores, written only from
+// docs/rules/pineapple.md and the tables of the specification: plain containers, every joker tried as every card.
 
 namespace taku::pineapple::slow {
 
 struct Card {
-  int rank;  // 2..14; 0 is a joker
+  int rank;  // 2..14; 0 for a joker
   int suit;
   auto operator<=>(const Card&) const = default;
 };
 using Line = std::vector<Card>;
-using Value = std::vector<int>;  // the category 0..8, then ranks in the order in which they count
+using Value = std::vector<int>;  // the category 0..8, then the ranks in order of importance
 
 inline std::vector<Card> natural_cards() {
   std::vector<Card> cards;
@@ -31,11 +31,11 @@ inline std::vector<Card> natural_cards() {
   return cards;
 }
 
-// V1: three or five natural cards. Vectors compare as V2 wants it: a missing kicker is lower than any.
+// V1: three or five natural cards. Vectors compare as in V2: a missing kicker is lower than any other.
 inline Value value(const Line& line) {
   std::array<int, 15> counts{};
   for (const Card& card : line) ++counts[static_cast<std::size_t>(card.rank)];
-  std::vector<std::pair<int, int>> groups;  // how many, which rank
+  std::vector<std::pair<int, int>> groups;  // count, rank
   for (int rank = 2; rank <= 14; ++rank) {
     if (const int count = counts[static_cast<std::size_t>(rank)]; count > 0) groups.push_back({count, rank});
   }
@@ -58,7 +58,8 @@ inline Value value(const Line& line) {
   return made;
 }
 
-// V3: everything that the jokers can make of a line. Two jokers are tried in one order only; the other is the same.
+// V3: all values of a line with its jokers. Two jokers are tried in one order only, since the other gives the same
+// values.
 inline std::set<Value> readings(const Line& line, const Card& above = {0, 0}) {
   const auto joker = std::ranges::find(line, 0, &Card::rank);
   if (joker == line.end()) return {value(line)};
@@ -85,7 +86,7 @@ struct BoardValue {
   Value top, middle, bottom;
 };
 
-// V2, V3; nothing when the board is busted.
+// V2, V3. Empty for a foul.
 inline std::optional<BoardValue> value(const Board& board) {
   const Value bottom = *readings(board.bottom).rbegin();
   const auto middle = best_within(readings(board.middle), bottom);
@@ -133,7 +134,7 @@ struct Score {
   int raw = 0;  // of seat 0
 };
 
-// S1: seat 0 against seat 1; nothing is a busted board.
+// S1: seat 0 against seat 1. An empty board value is a foul.
 inline Score score(const std::optional<BoardValue>& mine, const std::optional<BoardValue>& theirs) {
   if (!mine && !theirs) return {};
   if (!theirs) return {{1, 1, 1}, true, 3 + 3 + royalties(*mine)};

@@ -10,11 +10,11 @@
 #include "store/row_schema.h"
 #include "store/sqlite_handle.h"
 
-// Database files for tests, and a look inside them from beside the store.
+// Database files for tests, and direct access to their contents.
 
 namespace taku::store {
 
-// Gone at the end with all that is in it.
+// Deletes itself with its contents.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -42,7 +42,7 @@ inline Json value_of(sqlite3_stmt* statement, int column) {
   }
 }
 
-// Whatever a query answers, as objects by column. Opens the file by itself, as another program would.
+// The rows of a query as JSON objects. Opens the file independently of the store.
 inline std::vector<Json> query(const std::string& path, const std::string& sql) {
   sqlite::Database database(path, sqlite::Database::Mode::Read);
   sqlite3_stmt* statement = nullptr;
@@ -60,7 +60,7 @@ inline std::vector<Json> query(const std::string& path, const std::string& sql) 
   return found;
 }
 
-// A game's own rows, in the order they first came, without what the database counts.
+// A game's rows in order of insertion, without columns that the database generates.
 inline std::vector<Json> game_rows(const std::string& path, std::string_view table) {
   std::string columns;
   for (const RowColumn& column : find_row_schema(table)->columns) {

@@ -8,7 +8,7 @@
 
 namespace taku::protocol {
 
-// An engine to talk to. Its clock moves on by a millisecond whenever it is read, and its seeds count up from 1.
+// Sends requests to a protocol engine. Its clock advances by 1 ms at every reading and its seeds count up from 1.
 class Talk {
  public:
   std::string line(std::string_view request) { return engine_.answer(request); }
@@ -21,14 +21,14 @@ class Talk {
     return parsed ? std::move(*parsed) : Json();
   }
 
-  // Needs a good answer.
+  // Expects a successful answer.
   Json good(std::string_view request) {
     Json answer = ask(request);
     EXPECT_EQ(answer["ok"], true) << request << " -> " << to_text(answer);
     return answer;
   }
 
-  // The code of a refusal, or nothing.
+  // The error code of the answer, or an empty string.
   std::string refused(std::string_view request) {
     Json answer = ask(request);
     if (answer["ok"] != false) return "";
@@ -40,7 +40,7 @@ class Talk {
     for (const std::string_view text : texts) good(R"({"cmd":"play","text":")" + std::string(text) + "\"}");
   }
 
-  // Plays some of the listed moves until the match is over, and chooses the outcomes that nobody draws.
+  // Plays up to `moves` random moves. Also chooses outcomes if chance is given by the client.
   void play_some(int moves, Rng& rng) {
     while (moves > 0) {
       Json listed = good(R"({"cmd":"moves"})");

@@ -9,7 +9,7 @@
 #include "engine/try_apply.h"
 #include "games/territory/territory.h"
 
-// Positions set up by hand and played on by words.
+// Sets up Territory positions in tests and plays moves given as text.
 
 namespace taku::territory {
 
@@ -53,7 +53,7 @@ inline void hold(State& state, int seat, std::initializer_list<std::string_view>
   }
 }
 
-// Lord 0 stands here, with the walk done and the landing action to come.
+// Lord 0 has stopped on this tile and is to choose a landing action.
 inline void stand(State& state, int tile) {
   state.lords[state.current].tile = static_cast<TileId>(tile);
   state.phase = Phase::Landing;
@@ -84,7 +84,7 @@ inline Json happens(State& state, std::string_view outcome) {
   return events_of(state, Seat::chance(), *move);
 }
 
-// Dice of that total, or the stride where a range is given.
+// Dice with this total, or the stride if a range is given.
 inline Json roll(State& state, int total) {
   OutcomeList outcomes;
   state.chance_outcomes(outcomes);
@@ -121,7 +121,7 @@ inline Json event(const Json& events, std::string_view type) {
   return nullptr;
 }
 
-// From the landing action to the next lord's spell phase: passes, discards and draws whatever comes.
+// Plays from the landing action to the next lord's spell phase: passes, discards and draws as needed.
 inline void finish_turn(State& state) {
   const std::uint8_t lord = state.current;
   const std::uint16_t round = state.round;

@@ -8,13 +8,13 @@
 
 #include "engine/game.h"
 
-// A small game with everything a contract can be about, for tests of the machinery around games:
-// chance (weights that differ), secrets, a simultaneous choice, two to four seats, no fixed number of plies.
+// A small game that uses every feature of the game contract, for tests: chance with different weights, hidden
+// information, a simultaneous choice, two to four seats, no fixed number of plies.
 //
-// Vault: chance deals every seat a secret gem worth 1, 2 or 3 (2 twice as often). Then all seats choose at the same
-// time, unseen until everyone has, a stake of 0 or 1. Then seat after seat rolls a die as often as it dares: 1 loses
-// the pot and passes the die, anything else adds to the pot, and banking keeps the pot and passes the die. The first
-// to have banked the target ends the game; each seat scores bank + gem + stake.
+// Vault: chance deals every seat a secret gem worth 1, 2 or 3 (2 twice as often). Then all seats simultaneously choose
+// a stake of 0 or 1, hidden until everyone has chosen. Then the seats take turns rolling a die: a 1 loses the pot and
+// passes the die, anything else adds to the pot, and banking keeps the pot and passes the die. The game ends when a
+// seat has banked the target; each seat scores bank + gem + stake.
 
 namespace taku::vault {
 
@@ -36,7 +36,7 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// What lies on the table. Gems: 0 not dealt. Stakes: −1 not chosen. Either is kHidden where a viewer may not know it.
+// The position. Gems: 0 if not dealt. Stakes: −1 if not chosen. Either is kHidden if a viewer may not know it.
 struct Table {
   static constexpr int kHidden = 9;
   int seats = 2, target = 6, mover = 0, pot = 0;
@@ -243,7 +243,7 @@ struct Vault {
     if (!value || *value < 1) return Error{code::kIllegalOutcome, "{\"value\":…}"};
     return Move{static_cast<std::uint64_t>(*value)};
   }
-  // Gems and stakes are their seat's secret.
+  // Gems and stakes are hidden from other seats.
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
     const Table& table = state.table();
     const bool chance = mover == Seat::chance();
@@ -253,7 +253,7 @@ struct Vault {
     if (viewer.index == (chance ? undealt : mover.index)) return full;
     return std::nullopt;
   }
-  // {"values":[2,3]} is two outcomes.
+  // {"values":[2,3]} stands for two outcomes.
   static std::vector<Json> outcome_parts(const Json& json) {
     const Json* values = find(json, "values");
     if (!values || !values->is_array()) return {json};

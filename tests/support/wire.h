@@ -16,11 +16,11 @@
 #include "server/serve.h"
 #include "tests/support/fake_front.h"
 
-// A plain TCP connection to a server under test, that says any bytes and reads HTTP answers and WebSocket frames.
+// A raw TCP connection to a server under test. Sends any bytes and reads HTTP responses and WebSocket frames.
 
 namespace taku::server {
 
-// A server with a fake house on its own thread.
+// A server with a fake back end on its own thread.
 class Served {
  public:
   explicit Served(ServeSettings settings = {}) : server_(prepared(std::move(settings))) {
@@ -52,7 +52,7 @@ class Served {
 };
 
 struct HttpReply {
-  int status = 0;  // 0: the connection ended before an answer
+  int status = 0;  // 0 if the connection ended without a response
   std::string head, body;
   std::string header(std::string_view name) const {
     const std::string key = "\r\n" + std::string(name) + ": ";
@@ -65,7 +65,7 @@ struct HttpReply {
 struct Frame {
   int opcode = 0;
   std::string payload;
-  int code() const {  // of a close
+  int code() const {  // the close code
     if (payload.size() < 2) return 1005;
     return static_cast<unsigned char>(payload[0]) << 8 | static_cast<unsigned char>(payload[1]);
   }
@@ -138,7 +138,7 @@ class Wire {
     request("POST", path, headers, body);
     return reply();
   }
-  bool whole() const { return whole_; }  // the last chunked answer came to its end
+  bool whole() const { return whole_; }  // the last chunked response was complete
 
   // ---- WebSocket
   HttpReply upgrade(std::string_view path, std::string_view headers = "") {
@@ -184,26 +184,26 @@ class Wire {
     in_.erase(0, at + size);
     return found;
   }
-  std::string heard() {  // the next text frame; pings are passed over
+  std::string heard() {  // the next text frame; skips pings
     for (auto found = next_frame(); found; found = next_frame()) {
       if (found->opcode == 1) return found->payload;
       if (found->opcode == 8) return "closed";
     }
     return "gone";
   }
-  int close_code() {  // passes over everything before the close; 0: none came
+  int close_code() {  // skips everything before the close; 0 if none arrived
     for (auto found = next_frame(); found; found = next_frame()) {
       if (found->opcode == 8) return found->code();
     }
     return 0;
   }
-  bool ended() {  // nothing comes any more
+  bool ended() {  // the connection has ended
     while (read()) in_.clear();
     return closed_;
   }
 
  private:
-  // False at the end, or when nothing comes for very long.
+  // False at the end of the stream or after a timeout.
   bool read() {
     if (fd_ < 0) return false;
     pollfd wait{fd_, POLLIN, 0};

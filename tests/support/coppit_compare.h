@@ -79,7 +79,7 @@ inline slow::Act to_slow(Move move) {
 
 inline void expect_same_moves(const State& fast, const slow::Game& slow) {
   std::vector<slow::Act> listed;
-  for (std::int8_t seat = 0; seat < fast.seats(); ++seat) {  // whoever is not to move has none
+  for (std::int8_t seat = 0; seat < fast.seats(); ++seat) {  // only the player to move has moves
     MoveList moves;
     fast.legal_moves({seat}, moves);
     for (const Move move : moves) listed.push_back(to_slow(move));

@@ -148,7 +148,7 @@ void GameScreen::print_rejection(const Error& error) {
   screen_.print(why);
 }
 
-void GameScreen::print_events(const AnyState& before, const Match::Told& told) {
+void GameScreen::print_events(const AnyState& before, const Match::MoveEffects& told) {
   const Seat who = must_hide_hands() && !over() ? Seat::nobody() : viewer();
   const Json events = told.events_json(who);
   for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) print_and_log(line);

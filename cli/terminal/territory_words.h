@@ -27,6 +27,7 @@ struct TerritoryWords {
   std::array<std::string_view, territory::kLordMarks> lord_marks;  // 0 and 1 the mark's numbers
   std::array<std::string_view, 3> kinds;                           // of cards
   std::array<std::string_view, territory::kItemClasses> item_classes;
+  std::array<std::string_view, 4> presets;
   std::string_view tile;      // 0 its number, 1 its type
   std::string_view gate;      // 0 its number, 1 the number of the gate
   std::string_view vacant;    // appended to the tile
@@ -40,9 +41,10 @@ struct TerritoryWords {
   std::array<std::string_view, 8> columns;  // lord, mana, assets, lap, signals, domains, stones, cards
   std::array<std::string_view, 5> legend;   // an owned land, used, marked, lords, gates
   std::string_view legend_wall;
-  std::string_view links;          // 0 the connections that the drawing does not show
-  std::string_view your_hand;      // 0 the number of cards, 1 the limit
-  std::string_view hand_of;        // 0 the owner, 1 the number of cards, 2 the known cards
+  std::string_view links;      // 0 the connections that the drawing does not show
+  std::string_view your_hand;  // 0 the number of cards, 1 the limit
+  std::string_view hand_of;    // 0 the owner, 1 the number of cards, 2 the known cards
+  std::string_view nothing_known;
   std::string_view unknown_cards;  // 0 the number of further cards
   std::string_view needs_lands;    // 0 the number of lands, 1 the element
   std::string_view needs_cards;    // 0 the number of cards

@@ -4,8 +4,6 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 // The only place where tolls are paid. The creditor gets all of it, whatever the payer has.
 void Play::pay_toll() {
   const TileId tile = lord().tile;
@@ -13,7 +11,7 @@ void Play::pay_toll() {
   if (toll > 0) {
     const Seat owner{land_at(tile).owner};
     pay(toll);
-    tell({.kind = Kind::Toll, .seat = mover(), .other = owner, .tile = tile, .amount = toll});
+    report(events::Toll{.seat = mover(), .to = owner, .tile = tile, .mana = toll});
     const Seat collector = collector_of(owner);
     if (collector.is_player()) gain(collector, toll / 2);
     Lord& creditor = s_.lord(owner);
@@ -59,11 +57,11 @@ void Play::sell_domain(TileId tile) {
   lord().mana += price;
   vacate(tile);
   to_discard(mover(), card);
-  tell({.kind = Kind::Sold, .seat = mover(), .card = card, .tile = tile, .amount = price});
+  report(events::Sold{.seat = mover(), .tile = tile, .card = card, .mana = price});
 }
 
 void Play::go_bankrupt() {
-  tell({.kind = Kind::Bankrupt, .seat = mover()});
+  report(events::Bankrupt{.seat = mover()});
   if (s_.settings.preset == Preset::Elimination) {
     // The goal is to bankrupt an enemy: the creditor has reached it.
     const Land& land = land_at(lord().tile);

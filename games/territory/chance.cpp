@@ -107,7 +107,7 @@ Move State::random_move(Rng& rng) const {
   return rng.outcome(outcomes);
 }
 
-void State::act(Seat, Move move, std::vector<Event>* told) { Play(*this, told).act(move); }
+void State::act(Seat, Move move, std::vector<Event>* events) { Play(*this, events).act(move); }
 
 // ---- one number for all of it
 

@@ -4,8 +4,6 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 namespace {
 
 void add_owner(const State& state, Seat seat, Fighter& fighter) {
@@ -52,7 +50,7 @@ void Play::invade(TileId from, CardId card, TileId tile) {
   s_.invasion.tile = tile;
   s_.invasion.from = from;
   s_.invasion.attacker = card;
-  tell({.kind = Kind::Fight, .seat = mover(), .other = s_.defender(), .card = card, .tile = tile, .to = from});
+  report(events::Fight{.seat = mover(), .defender = s_.defender(), .card = card, .tile = tile, .from = from});
   s_.phase = Phase::AttackItem;
   if (lord().hand.count > 0) return;
   s_.phase = Phase::DefendItem;
@@ -68,7 +66,7 @@ void Play::use_item(Seat seat, CardId item) {
   user.hand.remove(item);
   to_discard(seat, item);
   (seat == mover() ? s_.invasion.attacker_item : s_.invasion.defender_item) = item;
-  tell({.kind = Kind::Item, .seat = seat, .card = item, .tile = s_.invasion.tile, .amount = cost});
+  report(events::Item{.seat = seat, .card = item, .tile = s_.invasion.tile, .cost = cost});
 }
 
 void Play::fight_on() {
@@ -84,17 +82,10 @@ void Play::settle_battle(const BattleResult& result) {
   const Seat enemy = s_.defender();
   const TileId tile = s_.invasion.tile;
   for (const Strike& strike : result.strikes) {
-    tell({.kind = Kind::Strike,
-          .seat = strike.by == Side::Attacker ? mover() : enemy,
-          .tile = tile,
-          .amount = strike.damage,
-          .other_amount = strike.ap});
+    report(events::Strike{
+        .seat = strike.by == Side::Attacker ? mover() : enemy, .tile = tile, .ap = strike.ap, .damage = strike.damage});
   }
-  tell({.kind = Kind::Result,
-        .seat = mover(),
-        .other = enemy,
-        .tile = tile,
-        .amount = static_cast<int>(result.outcome)});
+  report(events::Result{.seat = mover(), .defender = enemy, .tile = tile, .outcome = result.outcome});
   const Land before = land_at(tile);
   if (result.attacker.dead) bury(mover(), s_.invasion.attacker, s_.invasion.from, result.attacker);
   if (result.defender.dead) bury(enemy, before.card, tile, result.defender);
@@ -142,12 +133,16 @@ void Play::keep(TileId tile, const FighterResult& result) {
   land.mark = result.mark;
   land.mark_turns = 0;
   land.mark_by = 0;
-  tell({.kind = result.mark == Mark::None ? Kind::MarkGone : Kind::Marked, .tile = tile, .mark = result.mark});
+  if (result.mark == Mark::None) {
+    report(events::MarkGone{.tile = tile, .mark = result.mark});
+  } else {
+    report(events::Marked{.tile = tile, .mark = result.mark});
+  }
 }
 
 // A creature that died: its land, when it had one, is vacant, and its card goes where cards go.
 void Play::bury(Seat owner, CardId card, TileId tile, const FighterResult& result) {
-  tell({.kind = Kind::Destroyed, .other = owner, .card = card, .tile = tile});
+  report(events::Destroyed{.owner = owner, .card = card, .tile = tile});
   if (tile != kNoTile) vacate(tile);
   if (result.to_hand) return to_hand(owner, card, kEverybody);
   to_discard(owner, card);

@@ -4,8 +4,6 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 void Play::land(const MoveParts& move) {
   const TileId tile = static_cast<TileId>(move.first);
   s_.phase = Phase::TurnEnd;
@@ -40,7 +38,7 @@ void Play::begin_creature(CardId id, Purpose purpose, TileId target) {
 void Play::sacrifice(CardId card) {
   lord().hand.remove(card);
   to_discard(mover(), card);
-  tell({.kind = Kind::Sacrifice, .seat = mover(), .card = card});
+  report(events::Sacrifice{.seat = mover(), .card = card});
   s_.pending.spell_sacrificed |= card_book()[card].kind == CardKind::Spell;
   if (--s_.pending.sacrifices == 0) sacrifices_made();
 }
@@ -54,11 +52,7 @@ void Play::sacrifices_made() {
   if (done.purpose == Purpose::Swap) return swap_creature(done.target, done.card);
   put_creature(done.target, done.card);
   tap(done.target);
-  tell({.kind = Kind::Summon,
-        .seat = mover(),
-        .card = done.card,
-        .tile = done.target,
-        .amount = card_book()[done.card].mana});
+  report(events::Summon{.seat = mover(), .card = done.card, .tile = done.target, .cost = card_book()[done.card].mana});
 }
 
 // A fresh creature of the mover. A blank land takes the element of the first one (rules 1.1).
@@ -77,7 +71,7 @@ void Play::swap_creature(TileId tile, CardId card) {
   clear_mark(tile);
   put_creature(tile, card);
   tap(tile);
-  tell({.kind = Kind::Swap, .seat = mover(), .card = card, .tile = tile, .amount = card_book()[card].mana});
+  report(events::Swap{.seat = mover(), .card = card, .tile = tile, .cost = card_book()[card].mana});
   to_hand(mover(), old, kEverybody);
 }
 
@@ -89,7 +83,7 @@ void Play::level_up(TileId tile, int level) {
   pay(cost);
   land.level = static_cast<std::uint8_t>(level & 7);
   tap(tile);
-  tell({.kind = Kind::Level, .seat = mover(), .tile = tile, .amount = cost, .other_amount = level});
+  report(events::Level{.seat = mover(), .tile = tile, .level = level, .cost = cost});
 }
 
 void Play::change_terrain(TileId tile, Element element) {
@@ -98,7 +92,7 @@ void Play::change_terrain(TileId tile, Element element) {
   pay(cost);
   land.element = static_cast<std::uint8_t>(element);
   tap(tile);
-  tell({.kind = Kind::Terrain, .seat = mover(), .tile = tile, .element = land.element, .amount = cost});
+  report(events::Terrain{.seat = mover(), .tile = tile, .element = land.element, .cost = cost});
 }
 
 void Play::move_creature(TileId from, TileId to) {
@@ -111,7 +105,7 @@ void Play::move_creature(TileId from, TileId to) {
   land.ap_growth = old.ap_growth;
   vacate(from);
   tap(to);
-  tell({.kind = Kind::Move, .seat = mover(), .tile = from, .to = to});
+  report(events::Move{.seat = mover(), .from = from, .to = to});
 }
 
 // ---- lands
@@ -128,7 +122,7 @@ void Play::vacate(TileId tile) {
 void Play::clear_mark(TileId tile) {
   Land& land = land_at(tile);
   if (land.mark == Mark::None) return;
-  tell({.kind = Kind::MarkGone, .tile = tile, .mark = land.mark});
+  report(events::MarkGone{.tile = tile, .mark = land.mark});
   land.mark = Mark::None;
   land.mark_turns = 0;
   land.mark_by = 0;
@@ -144,7 +138,7 @@ void Play::untap_all(Seat seat) {
     any |= land_at(tile).tapped != 0;
     land_at(tile).tapped = 0;
   });
-  if (any) tell({.kind = Kind::Untapped, .seat = seat});
+  if (any) report(events::Untapped{.seat = seat});
 }
 
 // Killed outside a battle. Its last skills work as in one (rules 4.5).
@@ -152,7 +146,7 @@ void Play::destroy(TileId tile) {
   const Land gone = land_at(tile);
   const Seat owner{gone.owner};
   const Card& card = card_book()[gone.card];
-  tell({.kind = Kind::Destroyed, .other = owner, .card = gone.card, .tile = tile});
+  report(events::Destroyed{.owner = owner, .card = gone.card, .tile = tile});
   if (const Skill* legacy = card.find(SkillKind::Legacy)) {
     gain(owner, legacy->amount);
     owe_draws(owner, legacy->cards);

@@ -11,7 +11,7 @@ namespace taku::territory {
 // bankruptcy.cpp.
 class Play {
  public:
-  Play(State& state, std::vector<Event>* told) : s_(state), told_(told) {}
+  Play(State& state, std::vector<Event>* events) : s_(state), events_(events) {}
   void act(Move move);
   // Goes on until somebody or chance has to act.
   void proceed();
@@ -111,12 +111,13 @@ class Play {
   Lord& lord(Seat seat) { return s_.lord(seat); }
   Seat mover() const { return s_.mover(); }
   Land& land_at(TileId tile) { return s_.lands[tile]; }
-  void tell(const Event& event) {
-    if (told_ != nullptr) told_->push_back(event);
+  template <class E>  // one of the structs in events.h
+  void report(const E& event) {
+    if (events_ != nullptr) events_->push_back(event);
   }
 
   State& s_;
-  std::vector<Event>* told_;
+  std::vector<Event>* events_;
 };
 
 }  // namespace taku::territory

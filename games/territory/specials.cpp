@@ -4,14 +4,12 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 void Play::visit_special(TileType type) {
   Lord& visitor = lord();
   switch (type) {
     case TileType::WarpStop: {  // rules 6.7: a land order or nothing, and a new direction
       const TileId to = s_.map.pair(visitor.tile);
-      tell({.kind = Kind::Warp, .seat = mover(), .tile = visitor.tile, .to = to});
+      report(events::Warp{.seat = mover(), .from = visitor.tile, .to = to});
       visitor.tile = to;
       visitor.came_from = kNoTile;
       visitor.direction_pending = true;
@@ -23,7 +21,7 @@ void Play::visit_special(TileType type) {
     case TileType::CardGive:
       if (visitor.piles.pile == 0 && visitor.piles.discard > 0) {
         visitor.piles.reshuffle();
-        tell({.kind = Kind::Reshuffle, .seat = mover()});
+        report(events::Reshuffle{.seat = mover()});
       }
       if (visitor.piles.pile > 0 && !visitor.hand.full()) s_.phase = Phase::Give;
       return;
@@ -54,11 +52,10 @@ void Play::deal(const MoveParts& move) {
   lord().mana = std::min(lord().mana + (sale ? mana : -mana), kMaxMana);
   s_.stone_deal = static_cast<std::uint8_t>(move.first);
   s_.stone_sale = sale;
-  tell({.kind = Kind::Stones,
-        .seat = mover(),
-        .element = static_cast<std::uint8_t>(move.first),
-        .amount = sale ? mana : -mana,
-        .other_amount = sale ? -move.number : move.number});
+  report(events::Stones{.seat = mover(),
+                        .element = static_cast<std::uint8_t>(move.first),
+                        .count = sale ? -move.number : move.number,
+                        .mana = sale ? mana : -mana});
   const bool more = sale ? held > 0 : lord().mana >= s_.stone_price(move.first) && held < kMaxStones;
   if (!more) leave_stones();
 }
@@ -76,7 +73,7 @@ void Play::offer(CardId card) {
   std::size_t at = 0;
   while (s_.offers[at] != kNoCard) ++at;
   s_.offers[at] = card;
-  tell({.kind = Kind::Offer, .seat = mover(), .card = card});
+  report(events::Offer{.seat = mover(), .card = card});
   if (at + 1 < s_.offers.size()) return;
   s_.phase = s_.map.type(lord().tile) == TileType::CardBuy ? Phase::Buy : Phase::Magic;
 }
@@ -85,13 +82,13 @@ void Play::buy(CardId card) {
   const int price = (card_book()[card].mana + 1) / 2;
   pay(price);
   lord().hand.add({card, kEverybody});
-  tell({.kind = Kind::Buy, .seat = mover(), .card = card, .amount = price});
+  report(events::Buy{.seat = mover(), .card = card, .cost = price});
 }
 
 void Play::give(CardId card) {
   lord().piles.take_from_pile(card);
   lord().hand.add({card, knows(mover())});
-  tell({.kind = Kind::Give, .seat = mover(), .card = card});
+  report(events::Give{.seat = mover(), .card = card});
   s_.give_kind = CardKind::Creature;
   s_.phase = Phase::Landing;
 }
@@ -101,7 +98,7 @@ void Play::flip_all() {
   for (TileId tile = 0; tile < s_.map.count; ++tile) {
     if (s_.map.type(tile) != TileType::Branch) continue;
     s_.switches ^= std::uint64_t{1} << tile;
-    tell({.kind = Kind::Flip, .tile = tile});
+    report(events::Flip{.seat = Seat::nobody(), .tile = tile});
   }
 }
 

@@ -4,8 +4,6 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 void Play::cast(const MoveParts& move, Purpose purpose) {
   const CardId id = static_cast<CardId>(move.card);
   const Card& card = card_book()[id];
@@ -13,11 +11,8 @@ void Play::cast(const MoveParts& move, Purpose purpose) {
   if (purpose == Purpose::Spell) lord().hand.remove(id);  // a spell of the magic tile is no hand card and vanishes
   s_.offers.fill(kNoCard);
   s_.pending = {purpose, id, static_cast<std::uint8_t>(move.first), card.sacrifice, false};
-  tell({.kind = Kind::Spell,
-        .seat = mover(),
-        .card = id,
-        .tile = static_cast<std::uint8_t>(move.first),
-        .amount = card.mana});
+  report(
+      events::Spell{.seat = mover(), .card = id, .target = static_cast<std::uint8_t>(move.first), .cost = card.mana});
   if (card.sacrifice > 0) {
     s_.phase = Phase::Sacrifice;
   } else {
@@ -42,7 +37,7 @@ void Play::after_spell(bool warped) {
   } else if (magic) {
     s_.phase = Phase::Landing;
   } else if (lord().mark == LordMark::Stride) {
-    tell({.kind = Kind::Roll, .seat = mover(), .amount = lord().mark_amount});
+    report(events::Roll{.seat = mover(), .dice = {}, .total = lord().mark_amount});
     start_walk(lord().mark_amount);
   } else {
     s_.phase = Phase::Roll;
@@ -55,12 +50,11 @@ void Play::use_ability(const MoveParts& move) {
   const Card& card = s_.creature(tile);
   pay(card.find(SkillKind::Ability)->cost);
   tap(tile);
-  tell({.kind = Kind::Ability,
-        .seat = mover(),
-        .card = land_at(tile).card,
-        .tile = tile,
-        .to = static_cast<std::uint8_t>(move.second),
-        .amount = card.find(SkillKind::Ability)->cost});
+  report(events::Ability{.seat = mover(),
+                         .tile = tile,
+                         .card = land_at(tile).card,
+                         .target = static_cast<std::uint8_t>(move.second),
+                         .cost = card.find(SkillKind::Ability)->cost});
   const bool warped = take_effect(card.effect, static_cast<std::uint8_t>(move.second), false);
   if (s_.phase == Phase::Over || s_.phase == Phase::Shatter) return;
   after_spell(warped);
@@ -88,7 +82,7 @@ bool Play::take_effect(const Effect& effect, std::uint8_t target, bool spell_sac
     case SpellEffect::MaxHp: raise_max_hp(tile, effect.amount); return false;
     case SpellEffect::Terrain:
       land_at(tile).element = static_cast<std::uint8_t>(effect.element);
-      tell({.kind = Kind::Terrain, .seat = mover(), .tile = tile, .element = land_at(tile).element});
+      report(events::Terrain{.seat = mover(), .tile = tile, .element = land_at(tile).element, .cost = 0});
       return false;
     case SpellEffect::StealPercent:
       steal(other, static_cast<int>(std::int64_t{s_.lord(other).mana} * effect.amount / 100));
@@ -112,7 +106,7 @@ void Play::hurt(TileId tile, int damage) {
   Land& land = land_at(tile);
   if (s_.creature(tile).has(SkillKind::Steadfast)) return;
   land.hp = static_cast<std::int16_t>(std::max(land.hp - damage, 0));
-  tell({.kind = Kind::Damage, .tile = tile, .amount = damage});
+  report(events::Damage{.tile = tile, .hp = damage});
   if (land.hp == 0) destroy(tile);
 }
 
@@ -122,7 +116,7 @@ void Play::raise_max_hp(TileId tile, int amount) {
   if (grown <= 0) return;
   land.hp_growth = static_cast<std::int16_t>(land.hp_growth + grown);
   land.hp = static_cast<std::int16_t>(land.hp + grown);
-  tell({.kind = Kind::Heal, .tile = tile, .amount = grown});
+  report(events::Heal{.tile = tile, .hp = grown});
 }
 
 void Play::heal_all() {
@@ -130,7 +124,7 @@ void Play::heal_all() {
     const int healed = s_.max_hp(tile) - land_at(tile).hp;
     if (healed <= 0) return;
     land_at(tile).hp = static_cast<std::int16_t>(s_.max_hp(tile));
-    tell({.kind = Kind::Heal, .tile = tile, .amount = healed});
+    report(events::Heal{.tile = tile, .hp = healed});
   });
 }
 
@@ -139,7 +133,7 @@ void Play::put_mark(TileId tile, Mark mark, int turns) {
   land.mark = mark;
   land.mark_turns = static_cast<std::uint8_t>(turns);
   land.mark_by = mark == Mark::Mire ? s_.current : 0;
-  tell({.kind = Kind::Marked, .tile = tile, .mark = mark});
+  report(events::Marked{.tile = tile, .mark = mark});
 }
 
 // rules 6.7: at most what is there.
@@ -147,7 +141,7 @@ void Play::steal(Seat from, int mana) {
   const int taken = std::clamp(mana, 0, std::max(s_.lord(from).mana, 0));
   s_.lord(from).mana -= taken;
   lord().mana = std::min(lord().mana + taken, kMaxMana);
-  tell({.kind = Kind::Mana, .seat = mover(), .other = from, .amount = taken});
+  report(events::Mana{.seat = mover(), .from = from, .mana = taken});
 }
 
 void Play::switch_all(int cards) {
@@ -166,7 +160,7 @@ void Play::look_into_hand(Seat other) {
   hand.show_to(knows(mover()));
   bool any = false;
   for (const HandCard& held : hand) {
-    tell({.kind = Kind::Seen, .seat = mover(), .other = other, .card = held.card});
+    report(events::Seen{.seat = mover(), .owner = other, .card = held.card});
     any |= card_book()[held.card].kind != CardKind::Creature;
   }
   if (!any) return;
@@ -180,7 +174,7 @@ void Play::shatter(const MoveParts& move) {
     const CardId card = static_cast<CardId>(move.card);
     s_.lord(other).hand.remove(card);
     to_discard(other, card);
-    tell({.kind = Kind::Shattered, .seat = mover(), .other = other, .card = card});
+    report(events::Shattered{.seat = mover(), .owner = other, .card = card});
   }
   after_spell(false);
 }

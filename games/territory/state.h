@@ -11,7 +11,7 @@
 #include "engine/game.h"
 #include "games/territory/battle.h"
 #include "games/territory/cards.h"
-#include "games/territory/event.h"
+#include "games/territory/events.h"
 #include "games/territory/map.h"
 #include "games/territory/moves.h"
 
@@ -333,7 +333,7 @@ struct State {
   Battle battle() const;  // the invasion as the battle that it is, or will be
 
  private:
-  void act(Seat seat, Move move, std::vector<Event>* told);
+  void act(Seat seat, Move move, std::vector<Event>* events);
 };
 
 // What a seat may know: the state with hidden cards hidden. A hidden hand card is kHiddenCard, known to its owner; the

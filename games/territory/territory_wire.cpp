@@ -1,20 +1,9 @@
-#include "games/territory/territory.h"
+#include "games/territory/territory_json.h"
 
 // JSON: positions, views, results, questions. docs/protocol.md
 
 namespace taku::territory {
 namespace {
-
-Json card_name(CardId card) { return card == kNoCard ? Json(nullptr) : Json(card_book().id(card)); }
-Json tile_number(TileId tile) { return tile == kNoTile ? Json(nullptr) : Json(tile); }
-
-Json seats_of(int bits) {
-  Json seats = Json::array();
-  for (int i = 0; i < kMaxSeats; ++i) {
-    if ((bits >> i & 1) != 0) seats.push_back(i);
-  }
-  return seats;
-}
 
 Json creature_json(const State& state, TileId tile) {
   const Land& land = state.lands[tile];
@@ -70,7 +59,7 @@ Json hand_json(const Hand& hand) {
   for (const HandCard& held : hand) {
     if (held.card == kHiddenCard) continue;
     cards.push_back(
-        {{"card", card_name(held.card)}, {"known_to", held.known == kEverybody ? Json("all") : seats_of(held.known)}});
+        {{"card", card_name(held.card)}, {"known_to", held.known == kEverybody ? Json("all") : seat_list(held.known)}});
   }
   return cards;
 }
@@ -193,7 +182,7 @@ Json Territory::result_json(const State& state) {
   const bool one = std::popcount(state.winners) == 1;
   return {{"reason", kEndingNames[static_cast<std::size_t>(state.ending)]},
           {"winner", one ? Json(std::countr_zero(state.winners)) : Json(nullptr)},
-          {"winners", seats_of(state.winners)},
+          {"winners", seat_list(state.winners)},
           {"tep", std::move(assets)},
           {"rounds", state.round}};
 }

@@ -4,8 +4,6 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 void Play::act(Move move) {
   const MoveParts parts = unpack(move);
   if (s_.turn().kind == Turn::Kind::Chance) {
@@ -49,7 +47,7 @@ void Play::decide(const MoveParts& move) {
     case Phase::Flip:
       if (!pass) {
         s_.switches ^= std::uint64_t{1} << lord().tile;
-        tell({.kind = Kind::Flip, .seat = mover(), .tile = lord().tile});
+        report(events::Flip{.seat = mover(), .tile = lord().tile});
       }
       s_.phase = Phase::Landing;
       return;
@@ -99,7 +97,7 @@ void Play::chance(const MoveParts& outcome) {
     case Act::Stride: return roll_dice(outcome);
     case Act::Offer: return offer(card);
     case Act::Death:
-      tell({.kind = Kind::Death, .seat = mover(), .tile = s_.invasion.tile, .amount = outcome.number});
+      report(events::Death{.seat = mover(), .tile = s_.invasion.tile, .dies = outcome.number == 1});
       s_.invasion.rolls.add(outcome.number == 1);
       return fight_on();
     default: return;
@@ -135,7 +133,7 @@ void Play::settle_draws() {
     if (lord.owed_draws == 0) continue;
     if (lord.piles.pile == 0 && lord.piles.discard > 0 && !lord.hand.full()) {
       lord.piles.reshuffle();
-      tell({.kind = Kind::Reshuffle, .seat = {i}});
+      report(events::Reshuffle{.seat = {i}});
     }
     if (lord.piles.pile == 0 || lord.hand.full()) lord.owed_draws = 0;
   }
@@ -152,14 +150,14 @@ void Play::draw(CardId card) {
   --lord.owed_draws;
   lord.piles.take_from_pile(card);
   lord.hand.add({card, knows(seat)});
-  tell({.kind = Kind::Draw, .seat = seat, .card = card});
+  report(events::Draw{.seat = seat, .card = card});
 }
 
 void Play::to_hand(Seat seat, CardId card, Knowers known) {
   Lord& lord = s_.lord(seat);
   if (lord.hand.full() || lord.cards() == kMaxLordCards) return to_discard(seat, card);
   lord.hand.add({card, static_cast<Knowers>(known | knows(seat))});
-  tell({.kind = Kind::Returned, .seat = seat, .card = card});
+  report(events::Returned{.seat = seat, .card = card});
 }
 
 void Play::to_discard(Seat seat, CardId card) {
@@ -169,7 +167,7 @@ void Play::to_discard(Seat seat, CardId card) {
 void Play::discard(CardId card) {
   lord().hand.remove(card);
   to_discard(mover(), card);
-  tell({.kind = Kind::Discard, .seat = mover(), .card = card});
+  report(events::Discard{.seat = mover(), .card = card});
   s_.phase = Phase::TurnEnd;
 }
 
@@ -179,7 +177,7 @@ void Play::gain(Seat seat, int mana) {
   if (mana == 0) return;
   Lord& lord = s_.lord(seat);
   lord.mana = std::min(lord.mana + mana, kMaxMana);
-  tell({.kind = Kind::Mana, .seat = seat, .amount = mana});
+  report(events::Mana{.seat = seat, .from = Seat::nobody(), .mana = mana});
 }
 
 // The card of this turn has been drawn. Whoever can do nothing is not asked; only what all can see decides about that.
@@ -228,7 +226,7 @@ void Play::next_lord() {
 
 void Play::begin_turn() {
   s_.phase = Phase::TurnStart;
-  tell({.kind = Kind::Turn, .seat = mover()});
+  report(events::Turn{.seat = mover()});
   owe_draws(mover(), 1);
 }
 
@@ -236,7 +234,7 @@ void Play::begin_turn() {
 void Play::next_round() {
   if (s_.round >= s_.settings.round_cap) return finish_by_assets();
   ++s_.round;
-  tell({.kind = Kind::Round, .amount = s_.round});
+  report(events::Round{.round = s_.round});
   if (s_.round % 4 == 0) flip_all();
   State::for_each_tile(s_.domains_of_all(), [&](TileId tile) {
     Land& land = land_at(tile);
@@ -252,7 +250,7 @@ void Play::finish(Ending ending, std::uint8_t winners) {
   s_.steps = 0;
   s_.pending = {};
   for (Lord& lord : s_.lords) lord.owed_draws = 0;
-  tell({.kind = Kind::End, .amount = static_cast<int>(ending), .other_amount = winners});
+  report(events::End{.ending = ending, .winners = winners});
 }
 
 // rules 6.7: at the cap the highest TEP wins, ties are shared.
@@ -285,7 +283,7 @@ void Play::mark_lord(Seat seat, LordMark mark, int turns, int amount, int more) 
   lord.mark_turns = static_cast<std::uint8_t>(turns);
   lord.mark_amount = static_cast<std::int16_t>(amount);
   lord.mark_more = static_cast<std::int16_t>(more);
-  tell({.kind = Kind::LordMarked, .seat = seat, .amount = static_cast<int>(mark)});
+  report(events::LordMarked{.seat = seat, .mark = mark});
   if (mark != LordMark::Reverse) return;
   walk_backwards(seat);
   lord.direction_pending = false;
@@ -294,7 +292,7 @@ void Play::mark_lord(Seat seat, LordMark mark, int turns, int amount, int more) 
 void Play::clear_lord_mark(Seat seat) {
   Lord& lord = s_.lord(seat);
   if (lord.mark == LordMark::None) return;
-  tell({.kind = Kind::LordMarkGone, .seat = seat, .amount = static_cast<int>(lord.mark)});
+  report(events::LordMarkGone{.seat = seat, .mark = lord.mark});
   const bool reversed = lord.mark == LordMark::Reverse;
   lord.mark = LordMark::None;
   lord.mark_turns = 0;

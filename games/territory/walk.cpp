@@ -4,19 +4,16 @@
 
 namespace taku::territory {
 
-using Kind = Event::Kind;
-
 void Play::roll_dice(const MoveParts& outcome) {
   int total = outcome.number;
   if (outcome.what == Act::Dice) total += dice_total(outcome.first, outcome.second);
-  Event event{.kind = Kind::Roll, .seat = mover(), .amount = total};
+  events::Roll roll{.seat = mover(), .dice = {}, .total = total};
   if (outcome.what == Act::Dice) {
-    event.other_amount = 1;
-    event.dice[0] = static_cast<std::uint8_t>(outcome.first);
-    event.dice[1] = static_cast<std::uint8_t>(outcome.second);
-    event.dice[2] = static_cast<std::uint8_t>(outcome.number);
+    roll.dice[0] = static_cast<std::uint8_t>(outcome.first);
+    roll.dice[1] = static_cast<std::uint8_t>(outcome.second);
+    roll.dice[2] = static_cast<std::uint8_t>(outcome.number);
   }
-  tell(event);
+  report(roll);
   start_walk(total);
 }
 
@@ -47,7 +44,7 @@ bool Play::step(TileId to) {
   const TileId from = walker.tile;
   walker.direction_pending = false;
   walker.tile = to;
-  tell({.kind = Kind::Step, .seat = mover(), .tile = from, .to = to});
+  report(events::Step{.seat = mover(), .from = from, .to = to});
   walker.came_from = from;
   --s_.steps;
   if (s_.map.is_gate(to)) {
@@ -58,7 +55,7 @@ bool Play::step(TileId to) {
     walker.came_from = to;
     walker.tile = s_.map.pair(to);
     ++s_.steps;
-    tell({.kind = Kind::Warp, .seat = mover(), .tile = to, .to = walker.tile});
+    report(events::Warp{.seat = mover(), .from = to, .to = walker.tile});
     return true;
   }
   if (s_.steps > 0 && s_.map.type(to) == TileType::MagicStone && may_deal_in_stones()) {
@@ -66,9 +63,9 @@ bool Play::step(TileId to) {
     return false;
   }
   if (!s_.stops(to, mover())) return true;
-  const Mark mark = land_at(to).mark == Mark::Mire ? Mark::Mire : Mark::None;
-  tell({.kind = Kind::Stopped, .seat = mover(), .tile = to, .mark = mark});
-  if (mark == Mark::Mire) clear_mark(to);
+  const bool by_mire = land_at(to).mark == Mark::Mire;
+  report(events::Stopped{.seat = mover(), .tile = to, .by_mire = by_mire});
+  if (by_mire) clear_mark(to);
   s_.steps = 0;
   return true;
 }
@@ -81,7 +78,7 @@ void Play::pass_gate(TileId gate) {
   const int bonus = fresh != 0 ? signal_bonus(s_.map.bonus) : 0;
   walker.signals |= fresh;
   walker.mana = std::min(walker.mana + bonus, kMaxMana);
-  tell({.kind = Kind::Gate, .seat = mover(), .tile = gate, .amount = bonus, .other_amount = fresh != 0 ? number : 0});
+  report(events::Gate{.seat = mover(), .tile = gate, .signal = fresh != 0 ? number : 0, .bonus = bonus});
   if (walker.signals == s_.map.required) finish_lap();
   if (won()) finish(Ending::Target, static_cast<std::uint8_t>(1 << s_.current));
 }
@@ -91,7 +88,7 @@ void Play::finish_lap() {
   const int bonus = lap_bonus(s_.map.bonus, s_.domains(mover()), walker.lap);
   walker.signals = 0;
   walker.mana = std::min(walker.mana + bonus, kMaxMana);
-  tell({.kind = Kind::Lap, .seat = mover(), .amount = bonus, .other_amount = walker.lap});
+  report(events::Lap{.seat = mover(), .lap = walker.lap, .bonus = bonus});
   if (walker.lap < UINT16_MAX) ++walker.lap;
   untap_all(mover());
   s_.for_each_domain(mover(), [&](TileId tile) {
@@ -100,7 +97,7 @@ void Play::finish_lap() {
     const int healed = std::min(10, s_.max_hp(tile) - land.hp);
     if (healed <= 0) return;
     land.hp = static_cast<std::int16_t>(land.hp + healed);
-    tell({.kind = Kind::Heal, .tile = tile, .amount = healed});
+    report(events::Heal{.tile = tile, .hp = healed});
   });
 }
 
@@ -128,7 +125,7 @@ bool Play::won() const {
 // rules 2.1: after a spell's warp a new direction is chosen. rules 6.7: warping to a gate counts as passing it.
 void Play::warp_to(TileId tile) {
   Lord& walker = lord();
-  tell({.kind = Kind::Warp, .seat = mover(), .tile = walker.tile, .to = tile});
+  report(events::Warp{.seat = mover(), .from = walker.tile, .to = tile});
   walker.tile = tile;
   walker.came_from = kNoTile;
   walker.direction_pending = true;

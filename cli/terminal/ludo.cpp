@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/terminal/terminal_game.h"
-#include "games/ludo/ludo_board.h"
+#include "games/ludo/board.h"
 
 // Ludo in the terminal. Tokens are shown as R1 to G4, movable tokens as [R1]. An empty cell of the ring shows its
 // number.

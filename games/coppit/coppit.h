@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "games/coppit/coppit_board.h"
+#include "games/coppit/board.h"
 
 // Coppit: hats walk a ring, capture by landing on others and carry them home. docs/rules/coppit.md
 

@@ -1,11 +1,10 @@
-#include "games/coppit/coppit_board.h"
-
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <set>
 
 #include "engine/json.h"
+#include "games/coppit/board.h"
 
 // The board as data: its file, its checks, its tables. Rules R1 and R5.
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "games/hex_taboo/hex_board.h"
+#include "games/hex_taboo/board.h"
 
 // Hex 3-Taboo: four in a row wins, exactly three loses. docs/rules/hex_taboo.md
 

@@ -1,10 +1,9 @@
-#include "games/ludo/ludo_board.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 #include <utility>
 
+#include "games/ludo/board.h"
 #include "games/ludo/ludo.h"
 
 // The board file, and that the rules' own numbers are its numbers.

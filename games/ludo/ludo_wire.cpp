@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "games/ludo/board.h"
 #include "games/ludo/ludo.h"
-#include "games/ludo/ludo_board.h"
 
 // JSON: options, positions, moves, events, results. docs/protocol.md
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/ludo/ludo_board.h"
+#include "games/ludo/board.h"
 #include "tests/support/ludo_play.h"
 
 // The JSON forms, to the letter: other programs read them.

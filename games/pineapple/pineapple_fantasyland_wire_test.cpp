@@ -1,6 +1,6 @@
-#include "games/pineapple/fantasyland_wire.h"
-
 #include <gtest/gtest.h>
+
+#include "games/pineapple/fantasyland_wire.h"
 
 // Fantasyland in JSON: rule F2.
 

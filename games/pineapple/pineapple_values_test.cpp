@@ -1,9 +1,8 @@
-#include "games/pineapple/values.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "games/pineapple/values.h"
 #include "tests/support/pineapple_cards.h"
 
 // Natural lines: rules V1 and V2, all of them against the slow telling.

@@ -1,10 +1,9 @@
-#include "games/territory/cards.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "engine/rng.h"
+#include "games/territory/cards.h"
 #include "games/territory/skills_file.h"
 
 // Cards and decks as data: rules 5 and 7.

@@ -1,8 +1,8 @@
-#include "games/territory/lands.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
+
+#include "games/territory/lands.h"
 
 namespace taku::territory {
 namespace {

@@ -1,10 +1,9 @@
-#include "games/pineapple/log.h"
-
 #include <gtest/gtest.h>
 
 #include <regex>
 
 #include "engine/rng.h"
+#include "games/pineapple/log.h"
 #include "games/pineapple/pineapple_json.h"
 
 namespace taku::pineapple {

@@ -1,5 +1,4 @@
 #include "games/territory/paths/holy_word.h"
-
 #include "tests/support/path_boards.h"
 
 // When Set Stride is cast: rules/territory.md 6.6 and A29.

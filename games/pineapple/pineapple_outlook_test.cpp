@@ -1,7 +1,6 @@
-#include "games/pineapple/outlook.h"
-
 #include <gtest/gtest.h>
 
+#include "games/pineapple/outlook.h"
 #include "tests/support/pineapple_cards.h"
 
 namespace taku::pineapple {

@@ -1,4 +1,4 @@
-#include "games/hex_taboo/hex_board.h"
+#include "games/hex_taboo/board.h"
 
 #include <utility>
 

@@ -1,10 +1,9 @@
-#include "games/pineapple/fantasyland.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <cstdlib>
 
+#include "games/pineapple/fantasyland.h"
 #include "tests/support/pineapple_cards.h"
 #include "tests/support/slow_fantasyland.h"
 

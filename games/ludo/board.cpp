@@ -1,4 +1,4 @@
-#include "games/ludo/ludo_board.h"
+#include "games/ludo/board.h"
 
 #include <cstdlib>
 #include <span>

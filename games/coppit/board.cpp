@@ -1,10 +1,10 @@
-#include "games/coppit/coppit_board.h"
+#include "games/coppit/board.h"
 
 #include <bit>
 #include <cassert>
 #include <charconv>
 
-#include "games/coppit/coppit_board_file.h"
+#include "games/coppit/board_file.h"
 
 // Names, and the tables made of the links: docs/rules/coppit.md R1, R5, R7.
 

@@ -1,4 +1,4 @@
-#include "games/coppit/coppit_board_file.h"
+#include "games/coppit/board_file.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
-#include "games/pineapple/lines.h"
-
 #include <gtest/gtest.h>
 
+#include "games/pineapple/lines.h"
 #include "tests/support/pineapple_cards.h"
 
 // Jokers in a line: rule V3.
@@ -69,7 +68,8 @@ INSTANTIATE_TEST_SUITE_P(Sizes, PineappleJokerLines, testing::Combine(testing::V
                                   std::to_string(std::get<1>(info.param)) + "Jokers";
                          });
 
-// Everything the jokers can make of a line, rising; values of natural lines are known to be right by values_test.cpp.
+// Everything the jokers can make of a line, rising; values of natural lines are known to be right by
+// pineapple_values_test.cpp.
 std::vector<LineValue> all_readings(CardSet naturals, int size) {
   std::vector<LineValue> values;
   const auto add = [&](CardSet line) { values.push_back(size == 3 ? three_card_value(line) : five_card_value(line)); };

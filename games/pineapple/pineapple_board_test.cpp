@@ -1,7 +1,6 @@
-#include "games/pineapple/board.h"
-
 #include <gtest/gtest.h>
 
+#include "games/pineapple/board.h"
 #include "tests/support/pineapple_cards.h"
 
 // Whole boards: rules V2 to V4 and S1 to S3.

@@ -1,9 +1,9 @@
-#include "games/pineapple/cards.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 #include <vector>
+
+#include "games/pineapple/cards.h"
 
 namespace taku::pineapple {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/coppit/coppit_board.h"
+#include "games/coppit/board.h"
 
 namespace taku::coppit {
 

@@ -1,10 +1,9 @@
-#include "games/hex_taboo/hex_board.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 #include <vector>
 
+#include "games/hex_taboo/board.h"
 #include "tests/support/slow_hex.h"
 
 namespace taku::hex_taboo {

@@ -20,10 +20,10 @@ struct GameList {
   }
 };
 
-// Every game, in the order people see them. The one list to add a game to.
+// Every game, in the order that clients show them. The only list to add a game to.
 using AllGames = GameList<hex_taboo::HexTaboo, ludo::Ludo, coppit::Coppit, pineapple::Pineapple, territory::Territory>;
 
 std::span<const AnyGame* const> all_games();
-const AnyGame* find_game(std::string_view id);  // nothing when there is none
+const AnyGame* find_game(std::string_view id);  // nullptr if there is none
 
 }  // namespace taku

@@ -18,7 +18,7 @@ pineapple::LogNames pineapple_names(const SessionNames& names) {
   return all;
 }
 
-// Players are called as the record calls them.
+// Players have the names in the record.
 pineapple::Log pineapple_log(const Match& match, const std::string& session_id, const std::string& room_id) {
   SessionNames names{session_id, room_id, {}};
   for (const Json& player : match.players()) {

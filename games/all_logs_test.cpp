@@ -13,11 +13,11 @@ namespace {
 constexpr std::int64_t kNoon = 1'770'465'600'000;  // 2026-02-07T12:00:00Z
 const SessionNames kNames = {"session-1", "room-1", {"ryo", "computer"}};
 
-// Player 1 is to be set in Fantasyland, then player 2 plays alone.
+// Player 1 is to set a Fantasyland hand, then player 2 plays alone.
 constexpr const char* kFantasyland =
     "200,200 2 0 0 -/-/-/-/2c5hJsTh2d3s4hQc6s7cKd8d9cJc/14 -/-/-/-/-/0 none 200,30,20,30,recalc,2";
 
-// Random placements, most of them with a note. Stops after so many, or when the session is over.
+// Plays random placements, most of them with notes. Stops after `placements` of them, or when the session is over.
 Match random_session(std::uint64_t seed, int placements, const Json& options) {
   Seed chance;
   chance.bytes[0] = static_cast<std::uint8_t>(seed);
@@ -45,7 +45,7 @@ std::string key_of(const SqlRow& row) {
   return key;
 }
 
-// A database in small: the last row of each key, and how many steps wrote something.
+// A small database: the last row of each key, and the number of steps that wrote something.
 struct Rows {
   std::map<std::string, Json> kept;
   int writing_steps = 0;
@@ -59,14 +59,14 @@ struct Rows {
   }
 };
 
-// As a server would: each step is tried on a clone, which then takes the place of the one before.
+// As a server does: each step is tried on a clone, which then replaces the original.
 Rows step_by_step(const Match& match) {
   Rows rows;
   auto logger = make_row_logger(match.state_after(0), kNames);
   rows.write(logger->begin());
   for (const Match::Ply& ply : match.plies()) {
-    logger->clone()->play(ply.seat, ply.move, ply.notes);  // a commit failed: this one is dropped
-    auto next = logger->clone();
+    keeper->clone()->play(ply.seat, ply.move, ply.notes);  // a failed commit: this clone is dropped
+    auto next = keeper->clone();
     rows.write(next->play(ply.seat, ply.move, ply.notes));
     logger = std::move(next);
   }
@@ -80,17 +80,17 @@ Rows at_once(const Match& match) {
   return rows;
 }
 
-TEST(RowLogger, WritesStepByStepWhatTheRecordSaysAtOnce) {
+TEST(TableKeeper, WritesTheSameRowsStepByStepAsAtOnce) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Match match = random_session(seed, 1000, {{"lead_to_win", 30}});
     const Rows rows = step_by_step(match);
     ASSERT_EQ(rows.kept, at_once(match).kept) << "seed " << seed;
     const auto placements = std::ranges::count_if(match.plies(), [](const auto& ply) { return ply.seat.is_player(); });
-    EXPECT_EQ(rows.writing_steps, placements + 3) << "nothing for cards; begin, BTN and end";
+    EXPECT_EQ(rows.writing_steps, placements + 3) << "dealt cards write nothing; begin, BTN and end do";
   }
 }
 
-TEST(RowLogger, TellsOfFantasyland) {
+TEST(TableKeeper, WritesFantasylandRows) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const Match match = random_session(seed, 1000, {{"position", kFantasyland}});
     const Rows rows = step_by_step(match);
@@ -99,7 +99,7 @@ TEST(RowLogger, TellsOfFantasyland) {
   }
 }
 
-TEST(RowLogger, TellsOfSessionsThatGoOnOrAreEndedFromOutside) {
+TEST(TableKeeper, WritesUnfinishedAndAbortedSessions) {
   for (int placements = 0; placements <= 23; ++placements) {
     Match match = random_session(9, placements, Json::object());
     ASSERT_EQ(step_by_step(match).kept, at_once(match).kept) << placements << " placements";
@@ -110,15 +110,15 @@ TEST(RowLogger, TellsOfSessionsThatGoOnOrAreEndedFromOutside) {
   }
 }
 
-TEST(RowLogger, CallsPlayersWithoutANameByTheirSeats) {
+TEST(TableKeeper, NamesPlayersAfterTheirSeats) {
   const Match match = random_session(1, 0, Json::object());
   const auto rows = make_row_logger(match.state(), {"s", "r", {"", "ryo"}})->begin();
   EXPECT_EQ(rows.at(0).values.at("player0_id"), "seat 0");
   EXPECT_EQ(rows.at(0).values.at("player1_id"), "ryo");
 }
 
-TEST(RowLogger, IsThereOnlyForGamesWithTables) {
-  int loggers = 0;
+TEST(TableKeeper, ExistsOnlyForGamesWithTables) {
+  int keepers = 0;
   for (const AnyGame* game : all_games()) {
     const auto start = game->start(2, Json::object());
     ASSERT_TRUE(start.ok()) << game->info().id;

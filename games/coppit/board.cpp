@@ -6,7 +6,7 @@
 
 #include "games/coppit/board_file.h"
 
-// Names, and the tables made of the links: docs/rules/coppit.md R1, R5, R7.
+// Names, and the tables compiled from the links: docs/rules/coppit.md R1, R5, R7.
 
 namespace taku::embedded {
 extern const std::string_view coppit_board_4p;
@@ -41,7 +41,7 @@ void for_each_node(std::uint64_t nodes, Visit&& visit) {
   for (; nodes != 0; nodes &= nodes - 1) visit(static_cast<Node>(std::countr_zero(nodes)));
 }
 
-// In an arm: outward is its own name, inward the opposite one (R5).
+// In an arm, a step outward has the arm's direction, and a step inward the opposite one (R5).
 Way way_of_step(Node from, Node to) {
   if (is_box(to)) return Way::Box;
   if (is_ring(from) && is_ring(to)) return to == ring_step(from, 1) ? Way::Clockwise : Way::CounterClockwise;
@@ -54,7 +54,7 @@ Way way_of_step(Node from, Node to) {
 
 }  // namespace
 
-// Walks every way from every node, and writes down where it led.
+// Enumerates every walk from every node and records where it ends.
 class Compiler {
  public:
   explicit Compiler(Board& board) : board_(board) {}
@@ -83,7 +83,7 @@ class Compiler {
   bool backward() const { return (mode_ & 1) != 0; }
   bool lock() const { return (mode_ & 2) != 0; }
 
-  // rules/coppit.md R5: may a walk that came from `before` (kNoNode: it starts here) step from here to there?
+  // rules/coppit.md R5: whether a walk that came from `before` (kNoNode: it starts here) may step from `from` to `to`.
   bool may_step(Node before, Node from, Node to) const {
     if (to == before) return false;
     if (!backward() && is_ring(from) && is_ring(to) && to != ring_step(from, 1)) return false;
@@ -119,7 +119,7 @@ class Compiler {
     return success();
   }
 
-  // Stands on `at`, came from `before`, and has so many steps left.
+  // The walk stands on `at`, came from `before`, and has `left` steps left.
   void go(Node before, Node at, int left, Walk walk) {
     const bool started = before == kNoNode;
     const bool leaving = !started && is_box(before);
@@ -142,7 +142,7 @@ class Compiler {
     found_[found_count_++] = {end, walk};
   }
 
-  // Breadth first from the box, against the direction of the steps.
+  // Breadth-first search from the box, against the direction of the steps.
   void measure_home(bool backward, int colour) {
     auto& steps = board_.steps_home[backward][static_cast<std::size_t>(colour)];
     steps.fill(UINT8_MAX);

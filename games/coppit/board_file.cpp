@@ -17,7 +17,7 @@ std::string text_in(const Json& object, std::string_view key) {
   return text ? *text : "";
 }
 
-// A list of texts; nothing when it is none.
+// A list of strings; nothing if it is anything else.
 std::optional<std::vector<std::string>> texts_in(const Json& object, std::string_view key) {
   const Json* list = find(object, key);
   if (!list || !list->is_array()) return std::nullopt;
@@ -46,7 +46,7 @@ class Reader {
   }
 
  private:
-  // A node called by its full name.
+  // Finds a node by its full name.
   static std::optional<Node> named(const std::string& name) {
     const auto node = parse_node(name);
     return node && node_name(*node) == name ? node : std::nullopt;
@@ -55,7 +55,7 @@ class Reader {
   Status read_colours() {
     for (const std::string_view key : {"colors", "turn_order"}) {
       const auto names = texts_in(file_, key);
-      if (!names) return bad(std::string(key) + " is a list of colours");
+      if (!names) return bad(std::string(key) + " must be a list of colours");
       for (int colour = 0; colour < kColours; ++colour) {
         if (std::ranges::find(*names, colour_name(colour)) == names->end()) {
           return bad(std::string(key) + " lacks " + std::string(colour_name(colour)));
@@ -63,23 +63,23 @@ class Reader {
       }
       for (std::size_t i = 0; i < names->size(); ++i) {
         if (i >= kColours || (*names)[i] != colour_name(static_cast<int>(i))) {
-          return bad(std::string(key) + " is RED, BLUE, GREEN, YELLOW in this order");
+          return bad(std::string(key) + " must be RED, BLUE, GREEN, YELLOW in this order");
         }
       }
     }
-    if (find_int(file_, "ring_size") != kRing) return bad("ring_size is 48");
+    if (find_int(file_, "ring_size") != kRing) return bad("ring_size must be 48");
     return success();
   }
 
   Status read_nodes() {
     const Json* nodes = find(file_, "nodes");
-    if (!nodes || !nodes->is_array()) return bad("nodes is a list");
+    if (!nodes || !nodes->is_array()) return bad("nodes must be a list");
     std::uint64_t seen = 0;
     for (const Json& json : *nodes) {
       const std::string id = text_in(json, "id");
       const auto node = named(id);
       if (!node) return bad("unknown node " + id);
-      if ((seen & bit(*node)) != 0) return bad(id + " stands there twice");
+      if ((seen & bit(*node)) != 0) return bad(id + " is listed twice");
       seen |= bit(*node);
       if (Status read = read_node(json, *node); !read) return read;
     }
@@ -106,27 +106,27 @@ class Reader {
     return read_kind(json, node);
   }
 
-  // Which of the four kinds: plain, coloured, grey, box.
+  // The kind of a node: plain, coloured, grey or box.
   Status read_kind(const Json& json, Node node) {
     const std::string name = node_name(node);
     const auto tags = texts_in(json, "tags");
     if (!tags) return bad(name + " has no list of tags");
     const auto has = [&](std::string_view tag) { return std::ranges::find(*tags, tag) != tags->end(); };
     if (has("NORMAL") + has("SAFE_COLOR") + has("SAFE_GRAY") + has("BOX") != 1) {
-      return bad(name + " is one of NORMAL, SAFE_COLOR, SAFE_GRAY, BOX");
+      return bad(name + " must be one of NORMAL, SAFE_COLOR, SAFE_GRAY, BOX");
     }
-    if (has("BOX") != is_box(node)) return bad(name + (is_box(node) ? " is a BOX" : " is no BOX"));
+    if (has("BOX") != is_box(node)) return bad(name + (is_box(node) ? " must be a BOX" : " must not be a BOX"));
     board_.grey[node] = has("SAFE_GRAY");
     board_.colour[node] = kNoColour;
     const bool coloured = has("SAFE_COLOR") || has("BOX");
     if (coloured) {
       const auto colour = parse_colour(text_in(json, "color"));
-      if (!colour) return bad(name + " has no colour of a player");
+      if (!colour) return bad(name + " has no player's colour");
       board_.colour[node] = *colour;
     } else if (find(json, "color")) {
-      return bad(name + " has a colour, but no SAFE_COLOR");
+      return bad(name + " has a colour but is not SAFE_COLOR");
     }
-    if (is_box(node) && box_of(board_.colour[node]) != node) return bad(name + " has another colour");
+    if (is_box(node) && box_of(board_.colour[node]) != node) return bad(name + " has the wrong colour");
     return success();
   }
 
@@ -136,9 +136,9 @@ class Reader {
       const std::string name(colour_name(colour));
       const Json* box = boxes ? find(*boxes, name) : nullptr;
       if (!box) return bad("boxes lacks " + name);
-      if (text_in(*box, "node") != node_name(box_of(colour))) return bad("the box of " + name + " has another node");
+      if (text_in(*box, "node") != node_name(box_of(colour))) return bad("the box of " + name + " has the wrong node");
       const auto entrance = named(text_in(*box, "entrance"));
-      if (!entrance || !is_ring(*entrance)) return bad("the entrance of " + name + " is no node of the ring");
+      if (!entrance || !is_ring(*entrance)) return bad("the entrance of " + name + " must be a ring node");
       board_.entrance[static_cast<std::size_t>(colour)] = *entrance;
     }
     return success();
@@ -147,27 +147,27 @@ class Reader {
   Status read_cross() {
     const Json* cross = find(file_, "cross");
     if (!cross || text_in(*cross, "center") != node_name(kCentre))
-      return bad("the centre of the cross is cross_center");
+      return bad("the centre of the cross must be cross_center");
     const Json* arms = find(*cross, "arms");
-    if (!arms || !arms->is_array() || arms->size() != kArms) return bad("the cross has four arms");
+    if (!arms || !arms->is_array() || arms->size() != kArms) return bad("the cross must have four arms");
     for (std::size_t arm = 0; arm < kArms; ++arm) {
       const Json& json = (*arms)[arm];
       const std::string name(kArmNames[arm]);
-      if (text_in(json, "name") != name) return bad("the arms are n, e, s, w in this order");
-      if (text_in(json, "outward_direction") != kOutward[arm]) return bad("arm " + name + " leads another way");
+      if (text_in(json, "name") != name) return bad("the arms must be n, e, s, w in this order");
+      if (text_in(json, "outward_direction") != kOutward[arm]) return bad("arm " + name + " has the wrong direction");
       if (text_in(json, "opposite") != kArmNames[(arm + 2) % kArms])
-        return bad("arm " + name + " has another opposite");
+        return bad("arm " + name + " has the wrong opposite");
       const std::vector<std::string> nodes = {node_name(arm_node(static_cast<int>(arm), 0)),
                                               node_name(arm_node(static_cast<int>(arm), 1))};
-      if (texts_in(json, "nodes") != nodes) return bad("arm " + name + " is " + nodes[0] + ", " + nodes[1]);
+      if (texts_in(json, "nodes") != nodes) return bad("arm " + name + " must be " + nodes[0] + ", " + nodes[1]);
       const auto junction = named(text_in(json, "junction"));
-      if (!junction || !is_ring(*junction)) return bad("the junction of arm " + name + " is no node of the ring");
+      if (!junction || !is_ring(*junction)) return bad("the junction of arm " + name + " must be a ring node");
       board_.junction[arm] = *junction;
     }
     return success();
   }
 
-  // Ring, arms and entrances, and no other links; every one leads both ways.
+  // Checks that the links are those of ring, arms and entrances, and that each goes both ways.
   Status check_links() {
     std::array<std::uint64_t, kNodes> expected{};
     const auto link = [&](Node a, Node b) {
@@ -188,22 +188,22 @@ class Reader {
         const bool linked = (board_.links[a] & bit(b)) != 0;
         const bool back = (board_.links[b] & bit(a)) != 0;
         const std::string names = node_name(a) + " to " + node_name(b);
-        if (linked && !back) return bad("the link from " + names + " leads one way only");
-        if (linked && (expected[a] & bit(b)) == 0) return bad("there is no link from " + names + " in the rules");
+        if (linked && !back) return bad("the link from " + names + " goes one way only");
+        if (linked && (expected[a] & bit(b)) == 0) return bad("the rules have no link from " + names);
         if (!linked && !back && (expected[a] & bit(b)) != 0) return bad("the link from " + names + " is missing");
       }
     }
     return success();
   }
 
-  // R2: who plays when not all four do.
+  // R2: the colours in play with two and three players.
   Status read_seats() {
     const Json* table = find(file_, "seats");
     for (int seats = 2; seats <= kColours; ++seats) {
       std::vector<std::string> expected;
       for (const Colour colour : seated_colours(seats)) expected.emplace_back(colour_name(colour));
       if (!table || texts_in(*table, std::to_string(seats)) != expected) {
-        return bad("seats: " + std::to_string(seats) + " play with other colours");
+        return bad("seats: " + std::to_string(seats) + " players have the wrong colours");
       }
     }
     return success();

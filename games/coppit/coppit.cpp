@@ -5,7 +5,7 @@
 #include "engine/any_game.h"
 #include "engine/bits.h"
 
-// The rules. Names, options and positions from outside are in the files beside this one.
+// The rules.
 
 namespace taku::coppit {
 namespace {
@@ -30,9 +30,9 @@ State::State(int seats, const Settings& settings) : present_(0), settings_(setti
   }
 }
 
-// ---- what may be done
+// ---- legal moves
 
-// rules/coppit.md R3, R4. A stack that stands anywhere but at home can always walk on.
+// rules/coppit.md R3, R4. A stack outside its own box can always move.
 bool State::has_move(int die) const {
   const HatSet own = hats_of(mover_);
   if (may_deploy(die)) return ((free_ | tops_) & own) != 0;
@@ -41,7 +41,7 @@ bool State::has_move(int die) const {
   return found;
 }
 
-// Will there be foreign hats in this stack when its walk comes home? With capture_on_pass it may find some on its way.
+// Whether this stack has enemy hats when it comes home. With capture_on_pass it may capture some on its way.
 bool State::has_prisoners_at_home(Hat top, const Walk& walk) const {
   if ((hats_in(top) & ~hats_of(mover_)) != 0) return true;
   if (!settings_.capture_on_pass) return false;
@@ -99,7 +99,7 @@ Move State::random_move(Rng& rng) const {
     legal_moves(seat_of(mover_), moves);
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
-  // Without kept stacks a move is a place to start from and an end. Count the ends first, then find the chosen one.
+  // Without kept stacks a move is a start and an end. Count all ends first, then find the chosen one.
   const Board& board = coppit::board();
   const ColourSet enterable = enterable_boxes();
   std::array<Node, kMaxHats + 1> starts;
@@ -148,7 +148,7 @@ void State::list_stack(Hat top, HatList& hats) const {
 
 void State::list_bank(int captor, HatList& hats) const { list_stack(bank_[static_cast<std::size_t>(captor)], hats); }
 
-// Lifts the mover's stack off this node; of several kept at home, the one of that number. It has no place then.
+// Lifts the mover's stack off this node; of several stacks kept at home, the one with that index. It has no node then.
 Hat State::take_stack(Node node, int kept) {
   const HatSet own = hats_of(mover_);
   Hat before = kNoHat;
@@ -162,7 +162,7 @@ Hat State::take_stack(Node node, int kept) {
   return top;
 }
 
-// Sets a stack down as the last to arrive.
+// Puts a stack down as the last to arrive.
 void State::put_stack(Node node, Hat top) {
   at_[top] = node;
   tops_ |= one_hat(top);
@@ -171,8 +171,8 @@ void State::put_stack(Node node, Hat top) {
   *place = top;
 }
 
-// rules/coppit.md R6: puts the stacks here that those colours control below the moving one, the oldest lowest.
-template <bool kTold>
+// rules/coppit.md R6: puts the stacks here that those colours control under the moving stack, the oldest lowest.
+template <bool kReport>
 void State::absorb(Node node, ColourSet taken, Hat& bottom, Event* captured, Event* merged) {
   Hat lower = kNoHat;
   Hat lowest = kNoHat;
@@ -183,10 +183,10 @@ void State::absorb(Node node, ColourSet taken, Hat& bottom, Event* captured, Eve
       place = &next_[top];
       continue;
     }
-    if constexpr (kTold) {
-      Event& told = colour == mover_ ? *merged : *captured;
-      list_stack(top, told.hats);
-      while (told.nodes.size() < told.hats.size()) told.nodes.push_back(node);
+    if constexpr (kReport) {
+      Event& event = colour == mover_ ? *merged : *captured;
+      list_stack(top, event.hats);
+      while (event.nodes.size() < event.hats.size()) event.nodes.push_back(node);
     }
     *place = next_[top];
     next_[top] = kNoHat;
@@ -205,7 +205,7 @@ void State::absorb(Node node, ColourSet taken, Hat& bottom, Event* captured, Eve
   bottom = lowest;
 }
 
-// ---- what happens
+// ---- applying moves
 
 Event State::event(Event::Kind kind) const {
   Event event;
@@ -216,34 +216,34 @@ Event State::event(Event::Kind kind) const {
   return event;
 }
 
-template <bool kTold>
+template <bool kReport>
 void State::act(Move move, Events* events) {
   if (die_ == 0) {
-    roll<kTold>(die_of(move), events);
+    roll<kReport>(die_of(move), events);
   } else {
-    make_move<kTold>(move, events);
+    make_move<kReport>(move, events);
   }
 }
 
-template <bool kTold>
+template <bool kReport>
 void State::roll(int die, Events* events) {
-  if constexpr (kTold) add(events, event(Event::Kind::Rolled)).die = static_cast<std::uint8_t>(die);
+  if constexpr (kReport) add(events, event(Event::Kind::Rolled)).die = static_cast<std::uint8_t>(die);
   if (has_move(die)) {
     die_ = static_cast<std::uint8_t>(die);
     return;
   }
-  if constexpr (kTold) add(events, event(Event::Kind::Lost)).die = static_cast<std::uint8_t>(die);
-  pass_turn<kTold>(events);
+  if constexpr (kReport) add(events, event(Event::Kind::Lost)).die = static_cast<std::uint8_t>(die);
+  pass_turn<kReport>(events);
 }
 
-template <bool kTold>
+template <bool kReport>
 void State::make_move(Move move, Events* events) {
   const Node from = from_node(move);
   const Node to = to_node(move);
   const ColourSet own = one_colour(mover_);
   Hat top;
   if (from == box_of(mover_) && kept_stack(move) == kNoStack) {
-    top = static_cast<Hat>(std::countr_zero(free_hats(mover_)));  // R4: the lowest numbered
+    top = static_cast<Hat>(std::countr_zero(free_hats(mover_)));  // R4: the lowest number
     free_ &= ~one_hat(top);
     board_ |= one_hat(top);
   } else {
@@ -253,7 +253,7 @@ void State::make_move(Move move, Events* events) {
   Hat bottom = bottom_of(top);
 
   Event captured, merged;
-  if constexpr (kTold) {
+  if constexpr (kReport) {
     Event& moved = add(events, event(Event::Kind::Moved));
     const Walk& way = walk(move);
     moved.way = way.way;
@@ -266,16 +266,16 @@ void State::make_move(Move move, Events* events) {
   }
   if (settings_.capture_on_pass) {
     for (const Node node : walk(move).passed()) {
-      absorb<kTold>(node, static_cast<ColourSet>(present_ & ~safe_at(node) & ~own), bottom, &captured, &merged);
+      absorb<kReport>(node, static_cast<ColourSet>(present_ & ~safe_at(node) & ~own), bottom, &captured, &merged);
     }
   }
   if (!is_box(to)) {
     const auto taken = static_cast<ColourSet>(~safe_at(to) | own);
-    absorb<kTold>(to, taken, bottom, &captured, &merged);
-  } else if (to != box_of(mover_)) {  // R9: nobody is captured there
-    absorb<kTold>(to, own, bottom, &captured, &merged);
+    absorb<kReport>(to, taken, bottom, &captured, &merged);
+  } else if (to != box_of(mover_)) {  // R9: no capture there
+    absorb<kReport>(to, own, bottom, &captured, &merged);
   }
-  if constexpr (kTold) {
+  if constexpr (kReport) {
     if (!captured.hats.empty()) events->push_back(captured);
     if (!merged.hats.empty()) events->push_back(merged);
   }
@@ -283,19 +283,19 @@ void State::make_move(Move move, Events* events) {
   const int die = die_;
   if (to == box_of(mover_)) {
     board_ &= ~hats_in(top);
-    come_home<kTold>(top, homecoming(move), events);
+    come_home<kReport>(top, homecoming(move), events);
   } else {
     if (is_box(to)) board_ &= ~hats_in(top);
     put_stack(to, top);
   }
-  finish_move<kTold>(die, events);
+  finish_move<kReport>(die, events);
 }
 
 // rules/coppit.md R8, and R9 for invaders: they are captured and banked first, whatever the owner does with the stack.
-template <bool kTold>
+template <bool kReport>
 void State::come_home(Hat top, Homecoming homecoming, Events* events) {
   Event captured, banked, freed;
-  if constexpr (kTold) {
+  if constexpr (kReport) {
     captured = event(Event::Kind::Captured);
     banked = event(Event::Kind::Banked);
     freed = event(Event::Kind::Freed);
@@ -310,27 +310,27 @@ void State::come_home(Hat top, Homecoming homecoming, Events* events) {
     }
     *place = next_[invader];
     next_[invader] = kNoHat;
-    if constexpr (kTold) {
+    if constexpr (kReport) {
       list_stack(invader, captured.hats);
       while (captured.nodes.size() < captured.hats.size()) captured.nodes.push_back(home);
     }
-    take_apart<kTold>(invader, &banked, &freed);
+    take_apart<kReport>(invader, &banked, &freed);
   }
   if (homecoming == Homecoming::Keep) {
     put_stack(home, top);
   } else {
-    take_apart<kTold>(top, &banked, &freed);
+    take_apart<kReport>(top, &banked, &freed);
   }
-  if constexpr (kTold) {
-    for (const Event* told : {&captured, &banked, &freed}) {
-      if (!told->hats.empty()) events->push_back(*told);
+  if constexpr (kReport) {
+    for (const Event* event : {&captured, &banked, &freed}) {
+      if (!event->hats.empty()) events->push_back(*event);
     }
     if (homecoming == Homecoming::Keep) list_stack(top, add(events, event(Event::Kind::Kept)).hats);
   }
 }
 
-// Own hats become free; the others are banked, or respawn at their own home.
-template <bool kTold>
+// Own hats become free; the others are banked or respawn in their own box.
+template <bool kReport>
 void State::take_apart(Hat top, Event* banked, Event* freed) {
   tops_ &= ~one_hat(top);
   at_[top] = kNoNode;
@@ -339,7 +339,7 @@ void State::take_apart(Hat top, Event* banked, Event* freed) {
   for (const Hat hat : hats) {
     below_[hat] = kNoHat;
     const bool own = coppit::colour_of(hat) == mover_;
-    if constexpr (kTold) (own ? freed : banked)->hats.push_back(hat);
+    if constexpr (kReport) (own ? freed : banked)->hats.push_back(hat);
     if (!own) ++banked_so_far_;
     if (own || settings_.allow_respawn) {
       free_ |= one_hat(hat);
@@ -351,7 +351,7 @@ void State::take_apart(Hat top, Event* banked, Event* freed) {
   }
 }
 
-// rules/coppit.md R10, all but the limit of turns.
+// rules/coppit.md R10, except the turn limit.
 Ending State::judge() const {
   HatSet all = 0;
   for (int colour = 0; colour < kColours; ++colour) {
@@ -363,43 +363,43 @@ Ending State::judge() const {
   return Ending::None;
 }
 
-template <bool kTold>
+template <bool kReport>
 void State::finish_move(int die, Events* events) {
   if (board_ == 0) end_armed_ = false;
   if (banked_so_far_ >= settings_.hats_per_player || !end_armed_) {
     if (colours_in(board_) >= 2) end_armed_ = true;
-    if (const Ending ending = judge(); ending != Ending::None) return end<kTold>(ending, events);
+    if (const Ending ending = judge(); ending != Ending::None) return end<kReport>(ending, events);
   }
   if (die == 6 && settings_.extra_roll_on_6) {
-    if constexpr (kTold) events->push_back(event(Event::Kind::ExtraRoll));
+    if constexpr (kReport) events->push_back(event(Event::Kind::ExtraRoll));
     die_ = 0;
   } else {
-    pass_turn<kTold>(events);
+    pass_turn<kReport>(events);
   }
 }
 
-// rules/coppit.md R3: to the next who has a hat in the box or controls a stack.
-template <bool kTold>
+// rules/coppit.md R3: to the next colour that has a hat in its box or controls a stack.
+template <bool kReport>
 void State::pass_turn(Events* events) {
   die_ = 0;
   ++turns_;
   if (settings_.max_turns > 0 && turns_ >= static_cast<std::uint32_t>(settings_.max_turns)) {
-    return end<kTold>(Ending::MaxTurns, events);
+    return end<kReport>(Ending::MaxTurns, events);
   }
   do {
     mover_ = (mover_ + 1) % kColours;
   } while (((free_ | tops_) & hats_of(mover_)) == 0);
-  if constexpr (kTold) events->push_back(event(Event::Kind::TurnPassed));
+  if constexpr (kReport) events->push_back(event(Event::Kind::TurnPassed));
 }
 
-template <bool kTold>
+template <bool kReport>
 void State::end(Ending ending, Events* events) {
   die_ = 0;
   ending_ = ending;
-  if constexpr (kTold) {
-    Event& told = add(events, event(Event::Kind::End));
-    told.ending = ending;
-    told.winners = winners();
+  if constexpr (kReport) {
+    Event& end = add(events, event(Event::Kind::End));
+    end.ending = ending;
+    end.winners = winners();
   }
 }
 
@@ -473,11 +473,6 @@ std::uint64_t State::hash() const {
   mix_in(flags | static_cast<std::uint64_t>(settings_.max_turns) << 32);
   mix_in(static_cast<std::uint64_t>(settings_.bot_fill_timeout_sec));
   return hash;
-}
-
-Result<State> Coppit::start(const Options& options) {
-  if (!options.position.empty()) return parse(options.position);
-  return State(options.seats, options.settings);
 }
 
 static_assert(Game<Coppit> && OffersRandomMove<State> && AnswersQueries<Coppit>);

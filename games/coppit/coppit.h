@@ -9,7 +9,7 @@
 #include "engine/game.h"
 #include "games/coppit/board.h"
 
-// Coppit: hats walk a ring, capture by landing on others and carry them home. docs/rules/coppit.md
+// Coppit: hats move round a ring, capture by landing on others and carry them home. docs/rules/coppit.md
 
 namespace taku::coppit {
 
@@ -43,11 +43,11 @@ using NodeList = FixedList<Node, kAllHats>;
 using ColourSet = std::uint8_t;
 constexpr ColourSet one_colour(int colour) { return static_cast<ColourSet>(1 << colour); }
 
-// The settings, by the names of the specification's section 11. win_mode has one value only.
+// The settings, named as in section 11 of the specification. win_mode has only one value.
 struct Settings {
   std::int32_t max_turns = 0;              // 0: no limit
-  std::int32_t bot_fill_timeout_sec = 30;  // R13: a room's business
-  std::uint8_t max_players = 4;            // R13: the same
+  std::int32_t bot_fill_timeout_sec = 30;  // R13: used by rooms, not by the rules
+  std::uint8_t max_players = 4;            // R13: likewise
   std::uint8_t hats_per_player = kMaxHats;
   bool require_6_to_deploy = false;
   bool extra_roll_on_6 = true;
@@ -62,8 +62,8 @@ struct Settings {
   bool operator==(const Settings&) const = default;
 };
 
-// A move: from where to where (R5), what happens to the prisoners where that is a choice (R8), and which of the stacks
-// kept in the box leaves it.
+// A move: start and end (R5), whether the prisoners are banked if that is a choice (R8), and which of the stacks kept
+// in the box moves.
 //   | 63 … 17: 0 | 16 … 14: kept stack + 1, or 0 | 13 12: homecoming | 11 … 6: to | 5 … 0: from |
 enum class Homecoming : std::uint8_t { NoChoice, Bank, Keep };
 inline constexpr int kNoStack = -1;
@@ -77,7 +77,7 @@ constexpr Node to_node(Move move) { return static_cast<Node>(move.bits >> 6 & 63
 constexpr Homecoming homecoming(Move move) { return static_cast<Homecoming>(move.bits >> 12 & 3); }
 constexpr int kept_stack(Move move) { return static_cast<int>(move.bits >> 14 & 7) - 1; }
 
-// An outcome of chance: the die, 1 to 6.
+// A chance outcome: the die, 1 to 6.
 constexpr Move rolled(int die) { return {static_cast<std::uint64_t>(die)}; }
 constexpr int die_of(Move outcome) { return static_cast<int>(outcome.bits); }
 
@@ -88,14 +88,14 @@ struct Event {
   enum class Kind : std::uint8_t {
     Rolled,
     Lost,      // there was no legal move
-    Moved,     // hats: the stack, bottom to top; nodes: its way, both ends included
-    Captured,  // hats, and the node where each was
-    Merged,    // hats of the own stacks found at the end
-    Banked,    // foreign hats set down at home
+    Moved,     // hats: the stack, bottom to top; nodes: its path, both ends included
+    Captured,  // hats, and the node where each one was
+    Merged,    // hats of own stacks found where the move ends
+    Banked,    // enemy hats put down at home
     Freed,     // own hats that came home
-    Kept,      // hats of a stack that stays whole at home
+    Kept,      // hats of a stack that is kept together at home
     ExtraRoll,
-    TurnPassed,  // seat: whose turn it is now
+    TurnPassed,  // seat: the next to move
     End,
   };
   Kind kind = Kind::Rolled;
@@ -110,7 +110,7 @@ struct Event {
 };
 using Events = std::vector<Event>;
 
-// A position spelt out, as people write one: what a State is made of when it does not come from play.
+// A position spelled out, as people write it. Used to build a State that did not come from play.
 struct Layout {
   struct Stack {
     Node node = 0;
@@ -123,16 +123,16 @@ struct Layout {
   std::uint32_t turns = 0;
   std::uint32_t banked_so_far = 0;
   bool end_armed = false;
-  HatSet boxes = 0;                              // free hats at home
+  HatSet boxes = 0;                              // free hats in their boxes
   std::array<std::vector<Hat>, kColours> banks;  // by captor, in banking order
   std::array<std::optional<std::uint32_t>, kColours> first_return{};
-  std::vector<Stack> stacks;  // those of one node in order of arrival
+  std::vector<Stack> stacks;  // those on one node in order of arrival
 };
 
 inline constexpr std::uint32_t kNever = UINT32_MAX;
 
-// A flat value. Always holds: every hat of a playing colour is a free hat in its box, in one stack, or banked; a stack
-// is known by its top hat; the lists below are normal, so that equal positions are equal byte for byte.
+// A flat value. Invariants: every hat of a colour in play is free in its box, in one stack, or banked; a stack is
+// identified by its top hat; the lists below are in normal form, so that equal positions are equal byte for byte.
 class State {
  public:
   using View = State;  // nothing is hidden
@@ -141,7 +141,7 @@ class State {
   State() : State(kColours, {}) {}
   // Needs 2 to 4 seats and settings in their ranges.
   State(int seats, const Settings& settings);
-  // Refuses (position/bad) what no game can show.
+  // Rejects (position/bad) positions that no game can reach.
   static Result<State> from_layout(const Layout& layout);
 
   // ---- the contract
@@ -170,59 +170,59 @@ class State {
   Move random_move(Rng& rng) const;
   bool operator==(const State&) const = default;
 
-  // ---- what players ask
+  // ---- queries
   const Settings& settings() const { return settings_; }
   Ending ending() const { return ending_; }
-  Colour mover() const { return static_cast<Colour>(mover_); }  // after the end, whoever moved last
-  int die() const { return die_; }                              // 0 when it is due
+  Colour mover() const { return static_cast<Colour>(mover_); }  // after the end, the colour that moved last
+  int die() const { return die_; }                              // 0 before the roll
   std::uint32_t turns() const { return turns_; }                // how often the turn has passed
-  ColourSet present() const { return present_; }                // who plays
+  ColourSet present() const { return present_; }                // the colours in play
   bool plays(int colour) const { return (present_ >> colour & 1) != 0; }
   Seat seat_of(int colour) const {
     return {static_cast<std::int8_t>(std::popcount(static_cast<unsigned>(present_ & (one_colour(colour) - 1))))};
   }
   Colour colour_at(Seat seat) const { return seated_colours(seats())[static_cast<std::size_t>(seat.index)]; }
 
-  HatSet free_hats(int colour) const { return free_ & hats_of(colour); }   // in the own box, not in a stack
+  HatSet free_hats(int colour) const { return free_ & hats_of(colour); }   // in their own box, not in a stack
   HatSet stack_tops(int colour) const { return tops_ & hats_of(colour); }  // the stacks this colour controls
-  HatSet on_board() const { return board_; }                               // on ring and cross, prisoners included
+  HatSet on_board() const { return board_; }                               // on ring and cross, including prisoners
   HatSet banked() const { return banked_; }
-  std::uint32_t banked_so_far() const { return banked_so_far_; }  // hats that respawned included
+  std::uint32_t banked_so_far() const { return banked_so_far_; }  // including hats that respawned
   bool end_armed() const { return end_armed_; }
   std::uint32_t first_return(int colour) const { return first_return_[static_cast<std::size_t>(colour)]; }
-  Node node_of(Hat top) const { return at_[top]; }           // of a stack, by its top hat
-  Hat below(Hat hat) const { return below_[hat]; }           // in its stack, or kNoHat
-  Hat first_stack(Node node) const { return first_[node]; }  // the oldest there, by its top hat
+  Node node_of(Hat top) const { return at_[top]; }           // the node of the stack with this top hat
+  Hat below(Hat hat) const { return below_[hat]; }           // the hat below in its stack, or kNoHat
+  Hat first_stack(Node node) const { return first_[node]; }  // the oldest stack there, by its top hat
   Hat next_stack(Hat top) const { return next_[top]; }       // the next to arrive there
   HatSet hats_in(Hat top) const;                             // the whole stack
-  void list_stack(Hat top, HatList& hats) const;             // appends it, bottom to top
-  void list_bank(int captor, HatList& hats) const;           // appends it, in banking order
+  void list_stack(Hat top, HatList& hats) const;             // appends the stack, bottom to top
+  void list_bank(int captor, HatList& hats) const;           // appends the bank, in banking order
   bool is_safe(Node node, int controller) const {
     return (safe_at(node) >> controller & 1) != 0;
   }  // R7, ring and cross
-  int score(int colour) const;  // R11: own hats in the own box
-  ColourSet winners() const;    // R11; needs a game that is over
+  int score(int colour) const;  // R11: own hats in their own box
+  ColourSet winners() const;    // R11; needs a finished game
   // The walk of a legal move.
   const Walk& walk(Move move) const;
 
  private:
-  template <bool kTold>
+  template <bool kReport>
   void act(Move move, Events* events);
-  template <bool kTold>
+  template <bool kReport>
   void roll(int die, Events* events);
-  template <bool kTold>
+  template <bool kReport>
   void make_move(Move move, Events* events);
-  template <bool kTold>
+  template <bool kReport>
   void absorb(Node node, ColourSet taken, Hat& bottom, Event* captured, Event* merged);
-  template <bool kTold>
+  template <bool kReport>
   void come_home(Hat top, Homecoming homecoming, Events* events);
-  template <bool kTold>
+  template <bool kReport>
   void take_apart(Hat top, Event* banked, Event* freed);
-  template <bool kTold>
+  template <bool kReport>
   void finish_move(int die, Events* events);
-  template <bool kTold>
+  template <bool kReport>
   void pass_turn(Events* events);
-  template <bool kTold>
+  template <bool kReport>
   void end(Ending ending, Events* events);
   Event event(Event::Kind kind) const;
 
@@ -244,11 +244,11 @@ class State {
   Status check_to_move() const;
 
   HatSet free_ = 0, tops_ = 0, board_ = 0, banked_ = 0;
-  std::array<Hat, kAllHats> below_;  // in a stack; of a banked hat: the one its captor banked before
-  std::array<Hat, kAllHats> next_;   // of a top: the next stack to arrive on its node
-  std::array<Node, kAllHats> at_;    // of a top: its node; kNoNode for all others
-  std::array<Hat, kNodes> first_;    // the oldest stack of a node
-  std::array<Hat, kColours> bank_;   // what each captor banked last
+  std::array<Hat, kAllHats> below_;  // in a stack; for a banked hat, the hat its captor banked before it
+  std::array<Hat, kAllHats> next_;   // for a top hat: the next stack to arrive on its node
+  std::array<Node, kAllHats> at_;    // for a top hat: its node; otherwise kNoNode
+  std::array<Hat, kNodes> first_;    // the oldest stack on each node
+  std::array<Hat, kColours> bank_;   // the hat that each captor banked last
   std::uint8_t mover_ = Red;
   std::uint8_t die_ = 0;
   Ending ending_ = Ending::None;
@@ -261,7 +261,7 @@ class State {
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 256);
 
-// The settings that are true or false, by name.
+// The boolean settings, by name.
 struct SettingFlag {
   std::string_view name;
   bool Settings::* value;
@@ -279,12 +279,12 @@ inline constexpr std::array<SettingFlag, 10> kSettingFlags = {{
     {"direction_lock", &Settings::direction_lock},
 }};
 Json settings_json(const Settings& settings);       // all 15, in the order of the specification
-Result<Settings> parse_settings(const Json& json);  // what is absent has its default
+Result<Settings> parse_settings(const Json& json);  // absent settings get their defaults
 
 struct Options {
   int seats = kColours;
   Settings settings;
-  std::string position;  // a position line to start from, or empty; it then decides seats and settings
+  std::string position;  // a position line to start from, or empty; it overrides seats and settings
   bool operator==(const Options&) const = default;
 };
 

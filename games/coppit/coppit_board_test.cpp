@@ -6,15 +6,15 @@
 #include "engine/json.h"
 #include "games/coppit/board.h"
 
-// The board as data: its file, its checks, its tables. Rules R1 and R5.
+// The board file, its validation and the tables compiled from it. Rules R1 and R5.
 
 namespace taku::coppit {
 namespace {
 
 Node node(std::string_view name) { return *parse_node(name); }
 
-// [coppit R1] the file in the program passes its own checks
-TEST(Coppit_R1, TheBoardFileIsGood) {
+// [coppit R1] the embedded file is valid
+TEST(Coppit_R1, TheBoardFileIsValid) {
   const auto parsed = Board::parse(board_text());
   ASSERT_TRUE(parsed.ok()) << parsed.error().message;
   EXPECT_GT(parsed->walks(), 1000u);
@@ -39,7 +39,7 @@ TEST(Coppit_R1, NodesAreWhereTheRulesSay) {
   EXPECT_EQ(grey, (std::set<std::string>{"6", "18", "30", "42"}));
 }
 
-// [coppit R1] no seat has an advantage by geometry: +12 on the ring, n>e>s>w, RED>BLUE>GREEN>YELLOW is the same board
+// [coppit R1] the geometry favours no seat: +12 on the ring, n>e>s>w, RED>BLUE>GREEN>YELLOW gives the same board
 TEST(Coppit_R1, TheBoardIsTheSameFromEverySeat) {
   const Board& board = coppit::board();
   const auto turned = [](Node each) -> Node {
@@ -60,8 +60,8 @@ TEST(Coppit_R1, TheBoardIsTheSameFromEverySeat) {
   }
 }
 
-// [coppit R1] names, long and short, read back
-TEST(Coppit_R1, NamesReadBack) {
+// [coppit R1] long and short names can be parsed
+TEST(Coppit_R1, NamesRoundTrip) {
   for (Node each = 0; each < kNodes; ++each) {
     EXPECT_EQ(parse_node(node_name(each)), each);
     EXPECT_EQ(parse_node(short_name(each)), each);
@@ -90,7 +90,7 @@ TEST(Coppit_R5, StartAndEndDescribeAWalk) {
   }
 }
 
-// [coppit R5] steps home: the fewest, and clockwise only where backward is not allowed
+// [coppit R5] steps home: the minimum, and only clockwise if backward is not allowed
 TEST(Coppit_R5, StepsHome) {
   const Board& board = coppit::board();
   const auto steps = [&](bool backward, Colour colour, std::string_view name) {
@@ -120,8 +120,8 @@ std::string problem(const Json& file) {
 }
 #define EXPECT_PROBLEM(file, part) EXPECT_NE(problem(file).find(part), std::string::npos) << problem(file)
 
-// [coppit R1] what is wrong with a board file is said, and where
-TEST(Coppit_R1, BrokenBoardFilesAreRefused) {
+// [coppit R1] the error of an invalid board file says what is wrong and where
+TEST(Coppit_R1, InvalidBoardFilesAreRejected) {
   EXPECT_EQ(problem(file()), "");
   EXPECT_FALSE(Board::parse("").ok());
   EXPECT_FALSE(Board::parse("[]").ok());
@@ -154,7 +154,7 @@ TEST(Coppit_R1, BrokenBoardFilesAreRefused) {
 }
 
 // [coppit R1] the same for nodes and their links
-TEST(Coppit_R1, BrokenNodesAreRefused) {
+TEST(Coppit_R1, InvalidNodesAreRejected) {
   Json broken = file();
   node_in(broken, "outer_7")["id"] = "outer_77";
   EXPECT_PROBLEM(broken, "unknown node outer_77");
@@ -166,7 +166,7 @@ TEST(Coppit_R1, BrokenNodesAreRefused) {
   EXPECT_PROBLEM(broken, "unknown neighbour outer_99");
   broken = file();
   node_in(broken, "outer_7")["neighbors"].erase(0);
-  EXPECT_PROBLEM(broken, "leads one way only");
+  EXPECT_PROBLEM(broken, "goes one way only");
   broken = file();
   node_in(broken, "outer_7")["neighbors"].push_back("outer_6");
   EXPECT_PROBLEM(broken, "twice");
@@ -180,32 +180,32 @@ TEST(Coppit_R1, BrokenNodesAreRefused) {
   EXPECT_PROBLEM(broken, "link from outer_7 to outer_8 is missing");
   broken = file();
   broken["nodes"].push_back(broken["nodes"][3]);
-  EXPECT_PROBLEM(broken, "outer_3 stands there twice");
+  EXPECT_PROBLEM(broken, "outer_3 is listed twice");
   broken = file();
   broken["nodes"].erase(5);
   EXPECT_PROBLEM(broken, "outer_5 is missing");
   broken = file();
   node_in(broken, "outer_3")["color"] = nullptr;
-  EXPECT_PROBLEM(broken, "outer_3 has no colour");
+  EXPECT_PROBLEM(broken, "outer_3 has no player's colour");
   broken = file();
   node_in(broken, "outer_4")["color"] = "RED";
   EXPECT_PROBLEM(broken, "outer_4 has a colour");
   broken = file();
   node_in(broken, "outer_4")["tags"].push_back("SAFE_GRAY");
-  EXPECT_PROBLEM(broken, "outer_4 is one of");
+  EXPECT_PROBLEM(broken, "outer_4 must be one of");
   broken = file();
   node_in(broken, "box_red")["color"] = "BLUE";
-  EXPECT_PROBLEM(broken, "box_red has another colour");
+  EXPECT_PROBLEM(broken, "box_red has the wrong colour");
   broken = file();
   node_in(broken, "box_red")["tags"] = {"NORMAL"};
-  EXPECT_PROBLEM(broken, "box_red is a BOX");
+  EXPECT_PROBLEM(broken, "box_red must be a BOX");
   broken = file();
   node_in(broken, "outer_4").erase("x");
   EXPECT_PROBLEM(broken, "outer_4 has no x");
 }
 
 // [coppit R1] the same for the cross
-TEST(Coppit_R1, BrokenCrossesAreRefused) {
+TEST(Coppit_R1, InvalidCrossesAreRejected) {
   Json broken = file();
   broken["cross"]["center"] = "outer_1";
   EXPECT_PROBLEM(broken, "centre of the cross");
@@ -214,22 +214,22 @@ TEST(Coppit_R1, BrokenCrossesAreRefused) {
   EXPECT_PROBLEM(broken, "four arms");
   broken = file();
   broken["cross"]["arms"][0]["opposite"] = "e";
-  EXPECT_PROBLEM(broken, "arm n has another opposite");
+  EXPECT_PROBLEM(broken, "arm n has the wrong opposite");
   broken = file();
   broken["cross"]["arms"][2]["outward_direction"] = "NORTH";
-  EXPECT_PROBLEM(broken, "arm s leads another way");
+  EXPECT_PROBLEM(broken, "arm s has the wrong direction");
   broken = file();
   broken["cross"]["arms"][1]["junction"] = "outer_23";
   EXPECT_PROBLEM(broken, "no link from outer_22 to cross_e_0");
   broken = file();
   broken["cross"]["arms"][1]["nodes"] = {"cross_e_1", "cross_e_0"};
-  EXPECT_PROBLEM(broken, "arm e is");
+  EXPECT_PROBLEM(broken, "arm e must be");
 }
 
-// [coppit R5] a board on which start and end would not describe a walk is refused
-TEST(Coppit_R5, AmbiguousBoardsAreRefused) {
+// [coppit R5] a board is rejected if start and end do not determine the walk
+TEST(Coppit_R5, AmbiguousBoardsAreRejected) {
   Json broken = file();
-  // The arm e begins beside the arm n: from one arm to the other there are two ways of one length.
+  // Arm e begins beside arm n: there are two walks of the same length from one arm to the other.
   broken["cross"]["arms"][1]["junction"] = "outer_16";
   std::erase(node_in(broken, "outer_22")["neighbors"].get_ref<Json::array_t&>(), Json("cross_e_0"));
   node_in(broken, "outer_16")["neighbors"].push_back("cross_e_0");

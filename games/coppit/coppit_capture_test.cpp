@@ -7,7 +7,7 @@
 namespace taku::coppit {
 namespace {
 
-// [coppit R6] arrival captures what is not SAFE; the new stack is the captured one below the mover
+// [coppit R6] arrival captures what is not SAFE; the captured stacks go under the mover
 TEST(Coppit_R6, ArrivalCapturesWhatIsNotSafe) {
   State state = set_up({.stacks = "20:b1y1,14:r1r2"});
   const auto events = play(state, 6, "14-20");
@@ -29,7 +29,7 @@ TEST(Coppit_R6, SeveralStacksOnANode) {
   EXPECT_EQ(hats_told(events, "merge"), Texts{"blue_1"});
 }
 
-// [coppit R6] own stacks merge on every kind of node, also where they are SAFE
+// [coppit R6] own stacks merge on every kind of node, even where they are SAFE
 TEST(Coppit_R6, OwnStacksMergeEverywhere) {
   for (const auto& [from, to] : {std::pair{"20", "21"}, {"18", "19"}, {"17", "18"}}) {
     State state = set_up({.stacks = std::string(from) + ":r1," + to + ":r2"});
@@ -47,7 +47,7 @@ TEST(Coppit_R6, MergingIsAnArrival) {
   EXPECT_EQ(stacks_on(state, "18"), (Texts{"b1", "r1r2"}));
 }
 
-// [coppit R6] whoever stood beside a SAFE owner stays when it leaves, and is captured by the next arrival
+// [coppit R6] a stack beside a SAFE owner stays when the owner leaves, and is captured by the next arrival
 TEST(Coppit_R6, GuestsStayAndAreCapturedLater) {
   State state = set_up({.stacks = "15:b1,15:r1", .mover = "BLUE"});
   play(state, 1, "15-16");
@@ -59,7 +59,7 @@ TEST(Coppit_R6, GuestsStayAndAreCapturedLater) {
   EXPECT_EQ(stacks_on(state, "15"), Texts{"r1b1"});
 }
 
-// [coppit R6] hats of the captor's own colour inside a captured stack stay in it, and are told
+// [coppit R6] hats of the captor's own colour inside a captured stack stay in it, and are part of the event
 TEST(Coppit_R6, OwnHatsInsideStay) {
   State state = set_up({.stacks = "10:r2b1,7:r1"});
   const auto events = play(state, 3, "7-10");
@@ -67,7 +67,7 @@ TEST(Coppit_R6, OwnHatsInsideStay) {
   EXPECT_EQ(hats_told(events, "capture"), (Texts{"red_2", "blue_1"}));
 }
 
-// [coppit R6] by default only the last node counts
+// [coppit R6] by default a move captures only where it ends
 TEST(Coppit_R6, PassingCapturesNothing) {
   State state = set_up({.stacks = "8:b1,7:r1"});
   play(state, 3, "7-10");
@@ -75,7 +75,7 @@ TEST(Coppit_R6, PassingCapturesNothing) {
   EXPECT_EQ(stacks_on(state, "10"), Texts{"r1"});
 }
 
-// [coppit R6] capture_on_pass: enemies on the way go to the bottom, node by node; SAFE ones and own ones stay
+// [coppit R6] capture_on_pass: enemies on the way go to the bottom, node by node; SAFE and own stacks stay
 TEST(Coppit_R6, CaptureOnPass) {
   const Settings settings = with({&Settings::capture_on_pass});
   State state = set_up({.stacks = "1:b1,2:g1y1,3:r2,4:y2,5:g2,6:b2,7:r1", .settings = settings});
@@ -87,7 +87,7 @@ TEST(Coppit_R6, CaptureOnPass) {
   EXPECT_EQ(hats_told(events, "capture"), (Texts{"yellow_2", "green_1", "yellow_1", "blue_1"}));
 }
 
-// [coppit R6] capture_on_pass: the entrance counts when leaving the box, and what stands at the start does not
+// [coppit R6] capture_on_pass: the entrance counts when leaving the box; stacks at the start do not
 TEST(Coppit_R6, CaptureOnPassAtTheEntrance) {
   const Settings settings = with({&Settings::capture_on_pass});
   State out = set_up({.stacks = "0:b1", .settings = settings});
@@ -101,7 +101,7 @@ TEST(Coppit_R6, CaptureOnPassAtTheEntrance) {
   EXPECT_EQ(stacks_on(beside, "18"), Texts{"b1"});
 }
 
-// [coppit R6] capture_on_pass has no effect on which moves are legal
+// [coppit R6] capture_on_pass does not change which moves are legal
 TEST(Coppit_R6, CaptureOnPassChangesNoMoves) {
   const char* stacks = "8:b1,9:b2,7:r1,20:r2,22:g1";
   const State off = set_up({.stacks = stacks});

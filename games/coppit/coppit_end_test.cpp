@@ -35,7 +35,7 @@ TEST(Coppit_R10, EnoughMustBeBanked) {
   EXPECT_EQ(six.ending(), Ending::OneColour);
 }
 
-// [coppit R10] (b) since the board was last empty there were two colours on it
+// [coppit R10] (b) two colours have been on the board since it was last empty
 TEST(Coppit_R10, TheEndMustBeArmed) {
   const char* banks = "b1b2b3b4g1y1/-/-/-";
   State alone = set_up({.stacks = "20:r5", .banks = banks, .returns = "0/-/-/-", .turns = 9});
@@ -44,7 +44,7 @@ TEST(Coppit_R10, TheEndMustBeArmed) {
   EXPECT_EQ(alone.ending(), Ending::None) << "nobody else has been there since the board was empty";
   play(alone, 1, "blue-13");
   EXPECT_TRUE(alone.end_armed());
-  // The board becomes empty: disarmed, and zero colours never end the game.
+  // The board becomes empty: the end is disarmed, and zero colours never end the game.
   State empty = set_up({.stacks = "46:b5r1", .banks = banks, .returns = "0/-/-/-", .turns = 9});
   play(empty, 3, "46-red");
   EXPECT_EQ(empty.ending(), Ending::None);
@@ -100,7 +100,7 @@ TEST(Coppit_R10, MaxTurns) {
   EXPECT_EQ(state.turns(), 3u);
   EXPECT_EQ(result(state), R"({"reason":"max_turns","winners":["GREEN"],"scores":{"RED":4,"GREEN":5}})");
   EXPECT_TRUE(told(events, "end"));
-  // A lost roll passes the turn as well.
+  // A lost roll passes the turn too.
   settings.max_turns = 1;
   settings.require_6_to_deploy = true;
   State lost(2, settings);
@@ -108,14 +108,14 @@ TEST(Coppit_R10, MaxTurns) {
   EXPECT_EQ(lost.ending(), Ending::MaxTurns);
 }
 
-// A game that the next turn ends, to be judged as it stands.
+// A game that ends with the next turn, to be scored as it stands.
 State judged(const Scene& scene) {
   Scene last = scene;
   last.settings.max_turns = scene.turns;
   return set_up(last);
 }
 
-// [coppit R11] the score is own hats in the own box; banked hats are not counted
+// [coppit R11] the score is the number of own hats in their own box; banked hats do not count
 TEST(Coppit_R11, OwnHatsInTheOwnBox) {
   const State state =
       judged({.stacks = "20:r1,21:r2,30:y1", .banks = "b1b2b3/-/-/-", .returns = "3/-/-/-", .turns = 20});
@@ -131,7 +131,7 @@ TEST(Coppit_R11, MoreHatsOnTheBoard) {
   EXPECT_EQ(state.scores(), (Scores{{3, 0, 0, 0}}));
 }
 
-// [coppit R11] second: the earlier first homecoming; never is last
+// [coppit R11] second tie-break: the earlier first homecoming; "never" comes last
 TEST(Coppit_R11, TheEarlierHomecoming) {
   const State state = judged({.returns = "-/9/7/-", .turns = 20});
   EXPECT_EQ(state.winners(), one_colour(Green));
@@ -146,7 +146,7 @@ TEST(Coppit_R11, SharedWins) {
   EXPECT_EQ(state.scores(), Scores{});
 }
 
-// [coppit R11] own hats in a kept stack count, those in an invader's do not
+// [coppit R11] own hats in a kept stack count, those in an invader's stack do not
 TEST(Coppit_R11, StacksInBoxes) {
   const Settings settings = with({&Settings::auto_bank_on_return, &Settings::allow_box_invasion});
   const State state = judged({.stacks = "red:r1b1r2,blue:b2r3", .settings = settings, .turns = 20});

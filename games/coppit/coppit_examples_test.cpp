@@ -92,7 +92,7 @@ TEST(Coppit_Example, 09_Merging) {
   EXPECT_EQ(hats_told(events, "merge"), Texts{"red_1"});
 }
 
-// [coppit R10] example 10: RED banks the last foreign hat on the board, the eleventh; three RED hats stay there, the
+// [coppit R10] example 10: RED banks the last enemy hat on the board, the eleventh; three RED hats stay there, the
 // boxes hold 3, 1, 4 and 2 own hats, and GREEN wins
 TEST(Coppit_Example, 10_TheEnd) {
   State state = set_up({.stacks = "20:r4,30:r5,41:r6,45:b5r3",

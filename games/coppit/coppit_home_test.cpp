@@ -7,7 +7,7 @@
 namespace taku::coppit {
 namespace {
 
-// [coppit R8] own hats become free, also those that were below; all others are banked, bottom to top
+// [coppit R8] own hats become free, wherever they are in the stack; all others are banked, bottom to top
 TEST(Coppit_R8, TheStackIsTakenApart) {
   State state = set_up({.stacks = "46:r2b1g1r3y1r1"});
   const auto events = play(state, 6, "46-red");
@@ -19,7 +19,7 @@ TEST(Coppit_R8, TheStackIsTakenApart) {
   EXPECT_EQ(state.banked_so_far(), 3u);
 }
 
-// [coppit R8] a later homecoming is banked after the earlier one
+// [coppit R8] a later homecoming is banked after an earlier one
 TEST(Coppit_R8, BanksKeepTheirOrder) {
   State state = set_up({.stacks = "46:y2b2r1,20:b3", .banks = "g3b1/-/-/-", .returns = "1/-/-/-", .turns = 8});
   play(state, 3, "46-red");
@@ -38,7 +38,7 @@ TEST(Coppit_R8, Respawn) {
   EXPECT_EQ(state.banked_so_far(), 2u);
 }
 
-// [coppit R8] auto_bank_on_return = false: a choice when there are foreign hats, and only then
+// [coppit R8] auto_bank_on_return = false: there is a choice only if the stack holds enemy hats
 TEST(Coppit_R8, BankingIsAChoice) {
   const Settings settings = with({&Settings::auto_bank_on_return});
   const State state = set_up({.stacks = "46:b1r1,47:r2", .settings = settings});
@@ -59,7 +59,7 @@ TEST(Coppit_R8, BankingIsAChoice) {
   EXPECT_EQ(kept.on_board(), one_hat(hat_of(Red, 2)));
 }
 
-// [coppit R8] kept stacks leave whole, told apart by their order of arrival, and are banked only by coming home again
+// [coppit R8] kept stacks leave whole, are numbered by order of arrival, and are banked only by coming home again
 TEST(Coppit_R8, KeptStacksLeaveLater) {
   const Settings settings = with({&Settings::auto_bank_on_return});
   State state = set_up({.stacks = "red:b1r1,red:g1r2", .returns = "0/-/-/-", .settings = settings});
@@ -93,8 +93,8 @@ TEST(Coppit_R8, PrisonersFoundOnTheWayHome) {
 
 const Settings kInvasion = with({&Settings::allow_box_invasion});
 
-// [coppit R9] a foreign box is entered like the own one; nobody is captured there, and the invader is not on the board
-TEST(Coppit_R9, EnteringAForeignBox) {
+// [coppit R9] an enemy box is entered like the own one; no capture happens there, and the invader is not on the board
+TEST(Coppit_R9, EnteringAnEnemyBox) {
   State state = set_up({.stacks = "11:g1r1", .settings = kInvasion});
   EXPECT_EQ(moves_from(state, 3, "11"), (Texts{"11-14", "11-8", "11-blue", "11-n1"}));
   const auto events = play(state, 3, "11-blue");
@@ -106,14 +106,14 @@ TEST(Coppit_R9, EnteringAForeignBox) {
   EXPECT_EQ(*find(*find(Coppit::state_json(state), "stacks"), "box_blue"), *parse_json(R"([["green_1","red_1"]])"));
 }
 
-// [coppit R9] only boxes of colours that play
+// [coppit R9] only boxes of colours in play can be entered
 TEST(Coppit_R9, BoxesOfAbsentColoursStayClosed) {
   const State state = set_up({.stacks = "11:r1,25:r2", .seats = 2, .settings = kInvasion});
   EXPECT_FALSE(can(state, 3, "11-blue"));
   EXPECT_TRUE(can(state, 3, "25-green"));
 }
 
-// [coppit R9] an invader merges with its own there, stands beside others, and leaves as from a box without a six
+// [coppit R9] an invader merges with its own stack there, stands beside others, and leaves as from a box without a six
 TEST(Coppit_R9, InvadersInTheBox) {
   Settings settings = kInvasion;
   settings.require_6_to_deploy = true;
@@ -127,7 +127,7 @@ TEST(Coppit_R9, InvadersInTheBox) {
   EXPECT_EQ(state.on_board(), one_hat(hat_of(Green, 1)));
 }
 
-// [coppit R9] when the owner brings a stack home, all invaders found are captured and banked first
+// [coppit R9] when the owner brings a stack home, all invaders there are captured and banked first
 TEST(Coppit_R9, InvadersAreBankedBeforeThePrisoners) {
   State state = set_up({.stacks = "11:y1b1,blue:b2r1,blue:g1", .mover = "BLUE", .settings = kInvasion});
   const auto events = play(state, 3, "11-blue");
@@ -139,15 +139,15 @@ TEST(Coppit_R9, InvadersAreBankedBeforeThePrisoners) {
   EXPECT_EQ(stacks_on(state, "blue"), Texts{});
 }
 
-// [coppit R9] leaving the box captures nobody in it
+// [coppit R9] leaving the box captures no invader
 TEST(Coppit_R9, LeavingDoesNotDisturbInvaders) {
   State state = set_up({.stacks = "blue:r1", .mover = "BLUE", .settings = kInvasion});
   play(state, 1, "blue-13");
   EXPECT_EQ(stacks_on(state, "blue"), Texts{"r1"});
 }
 
-// [coppit R9] [coppit R8] the choice to keep the own stack does not spare invaders
-TEST(Coppit_R9, InvadersAreBankedWhateverTheOwnerKeeps) {
+// [coppit R9] [coppit R8] invaders are banked even if the owner keeps the stack
+TEST(Coppit_R9, InvadersAreBankedEvenIfTheStackIsKept) {
   const Settings settings = with({&Settings::allow_box_invasion, &Settings::auto_bank_on_return});
   State state = set_up({.stacks = "12:y1b1,blue:r1", .mover = "BLUE", .settings = settings});
   play(state, 1, "12-blue keep");

@@ -5,7 +5,7 @@
 #include "engine/try_apply.h"
 #include "tests/support/coppit_compare.h"
 
-// Random games against the slow second telling of the rules, and the five invariants of the specification's section 13.
+// Random games compared with a slow, independent implementation of the rules, and the five invariants of section 13.
 
 namespace taku::coppit {
 namespace {
@@ -16,7 +16,7 @@ Seat actor(const State& state) {
 
 constexpr int kPatience = 3000;  // plies; games that go on for longer are left
 
-// Plays one game on both.
+// Plays one game with both implementations.
 void compare_a_game(int seats, const Settings& settings, Rng& rng, std::map<Ending, int>& ends) {
   State fast(seats, settings);
   slow::Game slow(seats, to_slow(settings));
@@ -37,16 +37,17 @@ void compare_a_game(int seats, const Settings& settings, Rng& rng, std::map<Endi
 
 class CoppitRandomGames : public testing::TestWithParam<int> {};
 
-// [coppit R1-R11] moves, stacks, boxes, banks, turns and results are those of the slow telling after every move
-TEST_P(CoppitRandomGames, AgreeWithTheSlowTelling) {
+// [coppit R1-R11] moves, stacks, boxes, banks, turns and results equal those of the slow implementation after every
+// move
+TEST_P(CoppitRandomGames, AgreeWithTheSlowImplementation) {
   std::map<Ending, int> ends;
   Rng rng(static_cast<std::uint64_t>(GetParam()));
   for (int game = 0; game < 40; ++game) ASSERT_NO_FATAL_FAILURE(compare_a_game(GetParam(), {}, rng, ends));
   EXPECT_GT(ends[Ending::OneColour], 0);
 }
 
-// [coppit R1-R11] the same with settings of all kinds
-TEST_P(CoppitRandomGames, AgreeWithTheSlowTellingWhateverTheSettings) {
+// [coppit R1-R11] the same with random settings
+TEST_P(CoppitRandomGames, AgreeWithTheSlowImplementationForRandomSettings) {
   std::map<Ending, int> ends;
   Rng rng(100 + static_cast<std::uint64_t>(GetParam()));
   constexpr int kGames = 1200;
@@ -55,7 +56,7 @@ TEST_P(CoppitRandomGames, AgreeWithTheSlowTellingWhateverTheSettings) {
     ASSERT_NO_FATAL_FAILURE(compare_a_game(GetParam(), settings, rng, ends))
         << to_text(settings_json(settings)) << " game " << game;
   }
-  // The games were worth comparing: every kind of end came up.
+  // The games were varied enough: every kind of ending occurred.
   EXPECT_GT(ends[Ending::OneColour], 0);
   EXPECT_GT(ends[Ending::MaxTurns], 0);
   if (GetParam() == 2) EXPECT_GT(ends[Ending::Eliminated], 0);
@@ -64,7 +65,7 @@ TEST_P(CoppitRandomGames, AgreeWithTheSlowTellingWhateverTheSettings) {
 
 INSTANTIATE_TEST_SUITE_P(Seats, CoppitRandomGames, testing::Range(2, 5), testing::PrintToStringParamName());
 
-// Shows every state of many random games with settings of all kinds, and the events that led to it.
+// Visits every state of many random games with random settings, and the events that led to it.
 template <class Visit>
 void walk(std::uint64_t seed, int games, Visit&& visit) {
   Rng rng(seed);
@@ -81,7 +82,7 @@ void walk(std::uint64_t seed, int games, Visit&& visit) {
   }
 }
 
-// All stacks, wherever they stand: visit(node, hats).
+// Visits all stacks: visit(node, hats).
 template <class Visit>
 void for_each_stack(const State& state, Visit&& visit) {
   for (Node node = 0; node < kNodes; ++node) {
@@ -114,8 +115,8 @@ TEST(Coppit_Invariant, 01_TotalHats) {
   });
 }
 
-// [coppit R12] invariant 13.2: no empty stack, the top hat controls; one stack per controller and node, but for stacks
-// kept in the own box
+// [coppit R12] invariant 13.2: no stack is empty, the top hat controls it; one stack per controller and node, except
+// for stacks kept in their own box
 TEST(Coppit_Invariant, 02_StacksAreConsistent) {
   walk(2, 150, [](const State&, const State& state, const Events&) {
     std::map<std::pair<int, int>, int> stacks;
@@ -133,7 +134,7 @@ TEST(Coppit_Invariant, 02_StacksAreConsistent) {
   });
 }
 
-// [coppit R7] invariant 13.3: where a stack is SAFE, no capture happens
+// [coppit R7] invariant 13.3: no capture happens where a stack is SAFE
 TEST(Coppit_Invariant, 03_NoCaptureWhereSafe) {
   int captures = 0;
   walk(3, 150, [&](const State& before, const State&, const Events& events) {
@@ -152,7 +153,7 @@ TEST(Coppit_Invariant, 03_NoCaptureWhereSafe) {
   EXPECT_GT(captures, 1000);
 }
 
-// [coppit R8] invariant 13.4: for every colour, hats in the own box + elsewhere in play + banked = hats_per_player
+// [coppit R8] invariant 13.4: for every colour, hats in their own box + elsewhere in play + banked = hats_per_player
 TEST(Coppit_Invariant, 04_HatsOfEachColour) {
   walk(4, 150, [](const State&, const State& state, const Events&) {
     for (const Colour colour : seated_colours(state.seats())) {
@@ -169,8 +170,8 @@ TEST(Coppit_Invariant, 04_HatsOfEachColour) {
   });
 }
 
-// [coppit R5] invariant 13.5: a walk never turns back on its own edge, keeps its sense on the ring, and with
-// direction_lock goes straight over the centre
+// [coppit R5] invariant 13.5: a walk never reverses along an edge, keeps its direction on the ring, and with
+// direction_lock goes straight across the centre
 TEST(Coppit_Invariant, 05_DirectionIsKept) {
   int walks = 0;
   walk(5, 150, [&](const State& before, const State&, const Events& events) {
@@ -192,7 +193,7 @@ TEST(Coppit_Invariant, 05_DirectionIsKept) {
   EXPECT_GT(walks, 1000);
 }
 
-// [coppit R10] simulated with random players: no default game is very short
+// [coppit R10] in random games with default settings, none is very short
 TEST(Coppit_R10, NoGameEndsInTheOpening) {
   Rng rng(6);
   for (int seats = 2; seats <= 4; ++seats) {
@@ -208,7 +209,7 @@ TEST(Coppit_R10, NoGameEndsInTheOpening) {
   }
 }
 
-// [coppit R5] no position offers more moves than the game says
+// [coppit R5] no position has more moves than GameInfo::max_moves
 TEST(Coppit_R5, TheStatedMaximumOfMovesHolds) {
   std::size_t most = 0;
   walk(7, 300, [&](const State&, const State& state, const Events&) {
@@ -218,7 +219,8 @@ TEST(Coppit_R5, TheStatedMaximumOfMovesHolds) {
     most = std::max(most, moves.size());
   });
   EXPECT_LE(most, static_cast<std::size_t>(Coppit::info().max_moves));
-  // Six starts at most, and from none of them more ends than this, homecomings counted twice for the choice.
+  // There are at most six starts, each with at most this many ends, where a homecoming counts twice because of the
+  // choice.
   int ends = 0;
   for (int mode = 0; mode < 4; ++mode) {
     for (int die = 1; die <= 6; ++die) {

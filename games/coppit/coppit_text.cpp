@@ -4,7 +4,7 @@
 #include "engine/text_parts.h"
 #include "games/coppit/coppit.h"
 
-// Notation: hats, moves and positions as text. docs/formats.md
+// Hats, moves and positions as text. docs/formats.md
 
 namespace taku::coppit {
 namespace {
@@ -45,7 +45,7 @@ std::optional<std::vector<Hat>> parse_hats(std::string_view text) {
   return hats;
 }
 
-// One part for each player, "/" between; "-" where there is nothing.
+// One part for each player, separated by "/"; an empty part is written "-".
 template <class Part>
 std::string by_player(const State& state, Part&& part) {
   std::string text;
@@ -56,7 +56,8 @@ std::string by_player(const State& state, Part&& part) {
   return text;
 }
 
-// Reads what by_player wrote: part(colour, text) for those that are not "-". False when something does not fit.
+// Parses what by_player wrote. Calls part(colour, text) for parts other than "-". Returns false if anything is
+// malformed.
 template <class Part>
 bool parse_by_player(std::string_view text, int seats, Part&& part) {
   if (std::ranges::count(text, '/') != seats - 1) return false;
@@ -142,7 +143,7 @@ bool parse_stacks(std::string_view text, Layout& layout) {
   return true;
 }
 
-// What differs from the defaults, "name=value,name=value", or "-".
+// The settings that differ from the defaults, "name=value,name=value", or "-".
 std::string settings_text(const Settings& settings) {
   if (settings == Settings{}) return "-";
   const Json usual = settings_json({});
@@ -171,7 +172,7 @@ std::optional<Settings> parse_settings_text(std::string_view text) {
   return *settings;
 }
 
-// "red" or "red#1": where a move starts.
+// The start of a move: "red" or "red#1".
 struct Start {
   Node node;
   int kept;
@@ -188,7 +189,7 @@ std::optional<Start> parse_start(std::string_view text) {
 }  // namespace
 
 std::string hat_name(Hat hat) {
-  std::string name = short_name(box_of(colour_of(hat)));  // a box is called by its colour
+  std::string name = short_name(box_of(colour_of(hat)));  // a box is named after its colour
   return name + '_' + std::to_string(number_of(hat));
 }
 
@@ -201,7 +202,7 @@ std::string Coppit::to_text(const State& state) {
 }
 
 Result<State> Coppit::parse(std::string_view text) {
-  if (std::ranges::count(text, ' ') != 9) return bad("a position has ten fields with one space between them");
+  if (std::ranges::count(text, ' ') != 9) return bad("a position must have ten fields separated by single spaces");
   Layout layout;
   const auto mover = parse_colour(take_until(text, ' '));
   const std::string_view die = take_until(text, ' ');
@@ -214,22 +215,22 @@ Result<State> Coppit::parse(std::string_view text) {
   const std::string_view armed = take_until(text, ' ');
   const auto settings = parse_settings_text(text);
 
-  if (!mover) return bad("the player to move is RED, BLUE, GREEN or YELLOW");
-  if (die != "-" && (die.size() != 1 || die[0] < '1' || die[0] > '6')) return bad("the die is 1 to 6, or -");
-  if (!turns || *turns == kNever) return bad("the number of turns is a number");
+  if (!mover) return bad("the player to move must be RED, BLUE, GREEN or YELLOW");
+  if (die != "-" && (die.size() != 1 || die[0] < '1' || die[0] > '6')) return bad("the die must be 1 to 6, or -");
+  if (!turns || *turns == kNever) return bad("the number of turns must be a whole number");
   layout.seats = static_cast<int>(1 + std::ranges::count(boxes, '/'));
-  if (layout.seats < 2 || layout.seats > kColours) return bad("2 to 4 play");
-  if (!settings) return bad("the settings are - or name=value, with commas between them");
+  if (layout.seats < 2 || layout.seats > kColours) return bad("a game must have 2 to 4 players");
+  if (!settings) return bad("the settings must be - or a comma-separated list of name=value");
   layout.mover = *mover;
   layout.die = die == "-" ? 0 : die[0] - '0';
   layout.turns = *turns;
   layout.settings = *settings;
-  if (!parse_boxes(boxes, layout)) return bad("a box is the numbers of its hats, rising, or -");
-  if (!parse_banks(banks, layout)) return bad("a bank is a list of hats such as b1g2, or -");
-  if (!parse_returns(returns, layout)) return bad("a first homecoming is the number of a turn, or -");
-  if (!parse_stacks(stacks, layout)) return bad("the stacks are - or such as 10:b1r1, with commas between them");
-  if (!banked) return bad("how many hats were banked is a number");
-  if (armed != "armed" && armed != "unarmed") return bad("the end is armed or unarmed");
+  if (!parse_boxes(boxes, layout)) return bad("a box must be the numbers of its hats in rising order, or -");
+  if (!parse_banks(banks, layout)) return bad("a bank must be a list of hats such as b1g2, or -");
+  if (!parse_returns(returns, layout)) return bad("a first homecoming must be a turn number, or -");
+  if (!parse_stacks(stacks, layout)) return bad("the stacks must be - or a comma-separated list such as 10:b1r1,n0:g2");
+  if (!banked) return bad("the number of hats banked so far must be a whole number");
+  if (armed != "armed" && armed != "unarmed") return bad("the end must be armed or unarmed");
   layout.banked_so_far = *banked;
   layout.end_armed = armed == "armed";
   return State::from_layout(layout);
@@ -244,15 +245,15 @@ std::string Coppit::move_text(const State&, Move move) {
   return text;
 }
 
-// "7-10", "outer_7 outer_10", "45-red bank"; or the number of a legal move, counted from 1.
+// "7-10", "outer_7 outer_10" or "45-red bank"; or the number of a legal move, counted from 1.
 Result<Move> Coppit::parse_move(const State& state, std::string_view text) {
   const Error bad_form{code::kBadMove,
-                       "a move is two nodes (7-10, red-3, n0-c), and bank or keep where that is a choice"};
+                       "a move must be two nodes (7-10, red-3, n0-c), followed by bank or keep if that is a choice"};
   text = trimmed(text);
   if (const auto number = parse_number(text)) {
     MoveList moves;
     if (state.turn().kind == Turn::Kind::Seats) state.legal_moves(state.turn().seats.first(), moves);
-    if (*number < 1 || *number > moves.size()) return Error{code::kIllegalMove, "there is no move of that number"};
+    if (*number < 1 || *number > moves.size()) return Error{code::kIllegalMove, "there is no move with that number"};
     return moves[*number - 1];
   }
   const auto start = parse_start(trimmed(take_until(text, text.find('-') != std::string_view::npos ? '-' : ' ')));

@@ -23,7 +23,7 @@ TEST(CoppitText, TheStart) {
   EXPECT_EQ(*Coppit::parse(kStart), State());
 }
 
-TEST(CoppitText, EverythingIsInTheLine) {
+TEST(CoppitText, APositionLineIsComplete) {
   const std::string good =
       "GREEN 3 17 3456/23456/2346/12456 b1/-/y3/- 4/-/7/- 10:r1,18:g5,18:r2,n1:g1 2 armed max_turns=99";
   const auto state = Coppit::parse(good);
@@ -37,7 +37,7 @@ TEST(CoppitText, EverythingIsInTheLine) {
   EXPECT_EQ(state->settings().max_turns, 99);
 }
 
-// Every position of random games with settings of all kinds reads back as an equal one.
+// Every position of random games with random settings round-trips.
 TEST(CoppitText, PositionsRoundTrip) {
   Rng rng(1);
   for (int game = 0; game < 120; ++game) {
@@ -80,32 +80,32 @@ TEST(CoppitText, BadForms) {
   }
 }
 
-// What no game can show.
+// Positions that no game can reach.
 TEST(CoppitText, ImpossiblePositions) {
   EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- - 0 unarmed -", "red_6 is missing");
   EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- 10:r1 0 unarmed -", "red_1 is in two places");
   EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- 10:b1 0 unarmed -", "not in this game");
   EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 unarmed hats_per_player=5", "not in this game");
   EXPECT_PROBLEM("RED - 0 12345/123456 r6/- 0/- - 1 unarmed -", "own colour");
-  EXPECT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 0 unarmed -", "number of banked hats is 1");
+  EXPECT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 0 unarmed -", "number of banked hats must be 1");
   EXPECT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 1 unarmed allow_respawn=true", "allow_respawn");
-  EXPECT_PROBLEM("RED - 3 123456/123456 -/- 4/- - 0 unarmed -", "not been yet");
+  EXPECT_PROBLEM("RED - 3 123456/123456 -/- 4/- - 0 unarmed -", "later than this turn");
   EXPECT_PROBLEM("RED - 9 123456/123456 -/- 4/4 - 0 unarmed -", "in one turn");
   EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- 10:r6,10:g6 0 armed -", "would have captured red_6");
   EXPECT_PROBLEM("RED - 0 1234/123456 -/- -/- 18:r5,18:r6 0 unarmed -", "two stacks of one colour");
   EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- 27:r6,27:g6 0 armed -", "would have captured red_6");
   EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- red:g6r6 0 unarmed -", "auto_bank_on_return");
-  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- red:r6 0 unarmed auto_bank_on_return=false", "foreign hats");
+  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- red:r6 0 unarmed auto_bank_on_return=false", "enemy hats");
   EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- green:r6 0 unarmed -", "allow_box_invasion");
-  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- blue:r6 0 unarmed allow_box_invasion=true", "does not play");
+  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- blue:r6 0 unarmed allow_box_invasion=true", "not in play");
   EXPECT_PROBLEM("RED - 0 1234/123456 -/- -/- green:r5,green:r6 0 unarmed allow_box_invasion=true", "two stacks");
   EXPECT_PROBLEM(
       "RED - 0 1234/1234 -/- -/- green:r5,green:r6g6,10:g5 0 armed "
       "auto_bank_on_return=false,allow_box_invasion=true",
       "before invaders");
   EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- 10:r6,20:g6 0 unarmed -", "armed");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 armed -", "not armed");
-  EXPECT_PROBLEM("BLUE - 0 123456/123456 -/- -/- - 0 unarmed -", "does not play");
+  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 armed -", "must not be armed");
+  EXPECT_PROBLEM("BLUE - 0 123456/123456 -/- -/- - 0 unarmed -", "not in play");
   EXPECT_PROBLEM("RED - 0 -/1 -/- -/- 10:r1g2 0 armed hats_per_player=2", "red_2 is missing");
   EXPECT_PROBLEM("RED - 0 -/- -/- -/- 10:r1g1 0 armed hats_per_player=1", "no hat to move");
   EXPECT_PROBLEM("RED 3 0 123456/123456 -/- -/- - 0 unarmed require_6_to_deploy=true", "lost");
@@ -113,7 +113,7 @@ TEST(CoppitText, ImpossiblePositions) {
   EXPECT_PROBLEM("RED 3 8 123456/123456 -/- -/- - 0 unarmed max_turns=8", "over");
 }
 
-// A position that is over is known as such.
+// A finished position is recognised as finished.
 TEST(CoppitText, FinishedPositions) {
   EXPECT_EQ(Coppit::parse("RED - 8 123456/123456 -/- -/- - 0 unarmed max_turns=8")->ending(), Ending::MaxTurns);
   EXPECT_EQ(Coppit::parse("RED - 8 1/- g1/- 8/- - 1 unarmed hats_per_player=1")->ending(), Ending::Eliminated);
@@ -144,7 +144,7 @@ TEST(CoppitText, Moves) {
   }
 }
 
-// By number: the legal moves in their order, from 1.
+// By number: the legal moves in order, from 1.
 TEST(CoppitText, MovesByNumber) {
   State state;
   EXPECT_EQ(Coppit::parse_move(state, "1").error().code, "move/illegal") << "the die has not been rolled";

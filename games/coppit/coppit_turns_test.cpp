@@ -12,7 +12,7 @@ Texts sorted(Texts texts) {
   return texts;
 }
 
-// [coppit R2] all hats in the own boxes, RED begins, the order is RED, BLUE, GREEN, YELLOW
+// [coppit R2] all hats start in their boxes, RED begins, the order is RED, BLUE, GREEN, YELLOW
 TEST(Coppit_R2, TheStart) {
   State state;
   EXPECT_EQ(state.seats(), 4);
@@ -26,7 +26,7 @@ TEST(Coppit_R2, TheStart) {
   EXPECT_EQ(order, (std::vector<Colour>{Red, Blue, Green, Yellow, Red}));
 }
 
-// [coppit R3, spec 5.2 ROLL] the player rolls
+// [coppit R3, spec 5.2 ROLL] the player to move rolls
 TEST(Coppit_R3, ThePlayerToMoveRolls) {
   State state(2, {});
   EXPECT_EQ(state.roller(), Seat{0});
@@ -38,7 +38,7 @@ TEST(Coppit_R3, ThePlayerToMoveRolls) {
   EXPECT_EQ(state.roller(), Seat{1}) << "a seat, not a colour";
 }
 
-// [coppit R2] two play RED and GREEN, three RED, BLUE and GREEN
+// [coppit R2] two players are RED and GREEN, three are RED, BLUE and GREEN
 TEST(Coppit_R2, TwoAndThreePlayers) {
   State two(2, {});
   EXPECT_EQ(two.seats(), 2);
@@ -55,7 +55,7 @@ TEST(Coppit_R2, TwoAndThreePlayers) {
   }
 }
 
-// [coppit R2] nodes of an absent colour act as plain
+// [coppit R2] nodes of an absent colour are plain
 TEST(Coppit_R2, NodesOfAbsentColoursArePlain) {
   State state = set_up({.stacks = "12:g1,15:r1", .mover = "GREEN", .seats = 2});  // 15 is BLUE
   play(state, 3, "12-15");
@@ -75,7 +75,7 @@ TEST(Coppit_R2, HatsPerPlayer) {
   EXPECT_EQ(moves_with(state, 1), (Texts{"1-0", "1-2"})) << "the box is empty";
 }
 
-// [coppit R3] no voluntary pass: as long as there is a legal move, one must be made
+// [coppit R3] there is no voluntary pass: a legal move must be made
 TEST(Coppit_R3, NoPass) {
   State state;
   throw_die(state, 2);
@@ -86,7 +86,7 @@ TEST(Coppit_R3, NoPass) {
   EXPECT_EQ(try_apply(state, {0}, Move{0}).error().code, "move/illegal");
 }
 
-// [coppit R3] without a legal move the roll is lost, and a six without one gives no extra roll
+// [coppit R3] without a legal move the roll is lost, and a lost six gives no extra roll
 TEST(Coppit_R3, ARollWithoutAMoveIsLost) {
   const Settings six = with({&Settings::require_6_to_deploy});
   State state(4, six);
@@ -97,8 +97,8 @@ TEST(Coppit_R3, ARollWithoutAMoveIsLost) {
   EXPECT_EQ(state.turn(), Turn::chance());
 }
 
-// [coppit R3] extra_roll_on_6, without limit; switched off the turn passes
-TEST(Coppit_R3, SixesRollAgain) {
+// [coppit R3] extra_roll_on_6 has no limit; with it off the turn passes
+TEST(Coppit_R3, ASixRollsAgain) {
   State state;
   for (int i = 0; i < 5; ++i) {
     play(state, 6, "red-6");
@@ -112,7 +112,7 @@ TEST(Coppit_R3, SixesRollAgain) {
   EXPECT_EQ(off.mover(), Blue);
 }
 
-// [coppit R3] who has neither a hat in the box nor a stack is skipped without a roll, and the turn count rises by one
+// [coppit R3] a player with neither a hat in the box nor a stack is skipped, and the turn count rises by one
 TEST(Coppit_R3, PlayersWithNothingToMoveAreSkipped) {
   Settings settings;
   settings.hats_per_player = 1;
@@ -122,14 +122,14 @@ TEST(Coppit_R3, PlayersWithNothingToMoveAreSkipped) {
   EXPECT_EQ(state.turns(), 1u);
   play(state, 1, "yellow-37");
   EXPECT_EQ(state.mover(), Red);
-  // Nobody else can do anything: the same player again.
+  // No other player can move: the same player is to move again.
   State alone = set_up({.stacks = "20:b1g1y1r1", .settings = settings});
   play(alone, 1, "20-21");
   EXPECT_EQ(alone.mover(), Red);
   EXPECT_EQ(alone.turns(), 1u);
 }
 
-// [coppit R4] the lowest numbered hat leaves the box; a stack moves only for whoever controls it
+// [coppit R4] the hat with the lowest number leaves the box; a stack is moved only by its controller
 TEST(Coppit_R4, WhatCanMove) {
   State state = set_up({.stacks = "10:r1,30:r2b1"});
   EXPECT_EQ(moves_from(state, 1, "30"), Texts{});
@@ -138,21 +138,22 @@ TEST(Coppit_R4, WhatCanMove) {
   EXPECT_EQ(moves_from(state, 1, "30"), (Texts{"30-29", "30-31"})) << "it is BLUE's";
 }
 
-// [coppit R4] require_6_to_deploy keeps hats in, stacks move with any die
+// [coppit R4] require_6_to_deploy keeps hats in their box; stacks move with any die
 TEST(Coppit_R4, Require6ToDeploy) {
   const State state = set_up({.stacks = "20:r1", .settings = with({&Settings::require_6_to_deploy})});
   EXPECT_EQ(moves_with(state, 3), (Texts{"20-17", "20-23", "20-e0"}));
   EXPECT_TRUE(can(state, 6, "red-6"));
 }
 
-// [coppit R5] leaving the box: the entrance is step 0, both ways round, and into the cross at a junction
+// [coppit R5] leaving the box: the entrance is step 0; the walk continues either way round, or into the cross at a
+// junction
 TEST(Coppit_R5, LeavingTheBoxCostsNothing) {
   const State state;
   EXPECT_EQ(moves_with(state, 1), (Texts{"red-1", "red-47"}));
   EXPECT_EQ(moves_with(state, 3), (Texts{"red-3", "red-45", "red-w0"}));
 }
 
-// [coppit R5] entering the own box costs one step and ends the move; walking on is the other choice
+// [coppit R5] entering the own box costs one step and ends the move; walking past it is the alternative
 TEST(Coppit_R5, GoingHomeIsAChoice) {
   const State state = set_up({.stacks = "46:r1"});
   EXPECT_EQ(moves_from(state, 2, "46"), (Texts{"46-0", "46-44", "46-w1"})) << "a walk that ends on the entrance";
@@ -160,7 +161,7 @@ TEST(Coppit_R5, GoingHomeIsAChoice) {
   EXPECT_EQ(moves_from(state, 6, "46"), (Texts{"46-22", "46-4", "46-40", "46-red"})) << "surplus pips are lost";
 }
 
-// [coppit R5] a stack on the own entrance may enter with any roll; hats without prisoners may go home
+// [coppit R5] a stack on its own entrance may enter with any roll; hats without prisoners may go home
 TEST(Coppit_R5, FromTheEntranceWithAnyRoll) {
   State state = set_up({.stacks = "0:r1"});
   for (int die = 1; die <= 6; ++die) EXPECT_TRUE(can(state, die, "0-red")) << die;
@@ -169,14 +170,14 @@ TEST(Coppit_R5, FromTheEntranceWithAnyRoll) {
   EXPECT_EQ(box_of_colour(state, Red).size(), 6u);
 }
 
-// [coppit R5] foreign boxes cannot be entered
-TEST(Coppit_R5, ForeignBoxesAreClosed) {
+// [coppit R5] enemy boxes cannot be entered
+TEST(Coppit_R5, EnemyBoxesAreClosed) {
   const State state = set_up({.stacks = "12:r1,35:r2"});
   EXPECT_EQ(moves_from(state, 1, "12"), (Texts{"12-11", "12-13"}));
   EXPECT_EQ(moves_from(state, 3, "35"), (Texts{"35-32", "35-38", "35-s1"}));
 }
 
-// [coppit R5] at a junction into the arm, also in mid-move; out of an arm either way round
+// [coppit R5] a walk may enter an arm at its junction, even in mid-move, and leave it either way round
 TEST(Coppit_R5, JunctionsAndArms) {
   const State state = set_up({.stacks = "8:r1,n0:r2,n1:r3"});
   EXPECT_EQ(moves_from(state, 3, "8"), (Texts{"8-11", "8-5", "8-n0"}));
@@ -193,7 +194,7 @@ TEST(Coppit_R5, FromTheCentreAnyArm) {
   EXPECT_EQ(moves_from(state, 6, "c"), sorted({"c-7", "c-13", "c-19", "c-25", "c-31", "c-37", "c-43", "c-1", "c-red"}));
 }
 
-// [coppit R5] direction_lock: straight on at the centre; off: any of the three other arms, never back
+// [coppit R5] direction_lock: straight on at the centre; with it off: any of the three other arms, never back
 TEST(Coppit_R5, DirectionLock) {
   const State locked = set_up({.stacks = "n1:r1"});
   EXPECT_EQ(moves_from(locked, 2, "n1"), (Texts{"n1-10", "n1-s1"}));
@@ -202,7 +203,7 @@ TEST(Coppit_R5, DirectionLock) {
   EXPECT_EQ(moves_from(open, 3, "n1"), sorted({"n1-11", "n1-9", "n1-e0", "n1-s0", "n1-w0"}));
 }
 
-// [coppit R5] allow_backward = false: no counter-clockwise step on the ring, also from the box and the cross
+// [coppit R5] allow_backward = false: no counter-clockwise step on the ring, not even from the box or the cross
 TEST(Coppit_R5, NoBackward) {
   const Settings settings = with({&Settings::allow_backward});
   const State state = set_up({.stacks = "20:r1,s0:r2,e1:r3", .settings = settings});
@@ -230,7 +231,7 @@ TEST(Coppit_R5, Directions) {
   EXPECT_EQ(direction("-", 1, "red-47"), "CCW");
 }
 
-// [coppit R13] max_players and bot_fill_timeout_sec change nothing about the game; win_mode has one value
+// [coppit R13] max_players and bot_fill_timeout_sec do not affect the game; win_mode has only one value
 TEST(Coppit_R13, SettingsThatDoNotTouchTheRules) {
   const auto start = [](const char* options) {
     return *Coppit::start(*Coppit::parse_options(0, *parse_json(options)));

@@ -3,7 +3,7 @@
 #include "engine/any_game.h"
 #include "tests/support/coppit_play.h"
 
-// JSON: options, positions, moves, events. docs/protocol.md
+// Options, positions, moves and events as JSON. docs/protocol.md
 
 namespace taku::coppit {
 namespace {
@@ -55,13 +55,13 @@ TEST(CoppitWire, BadOptions) {
   }
 }
 
-TEST(CoppitWire, SeatsDecideHowManyPlay) {
+TEST(CoppitWire, SeatsDetermineThePlayers) {
   EXPECT_EQ(Coppit::start(*options("{}"))->seats(), 4);
   EXPECT_EQ(Coppit::start(*options("{}", 2))->seats(), 2);
   EXPECT_EQ(Coppit::start(*options(R"({"max_players":2})"))->seats(), 4) << "only a room's upper limit";
 }
 
-TEST(CoppitWire, APositionDecidesSeatsAndSettings) {
+TEST(CoppitWire, APositionDeterminesSeatsAndSettings) {
   const std::string line = "GREEN - 3 12/12 -/- -/- - 0 unarmed hats_per_player=2";
   const std::string json = R"({"hats_per_player":5,"position":")" + line + "\"}";
   const auto parsed = options(json);
@@ -96,7 +96,7 @@ TEST(CoppitWire, State) {
   EXPECT_EQ(*find_string(json, "position"), Coppit::to_text(state));
 }
 
-TEST(CoppitWire, PhasesThatCanBeSeen) {
+TEST(CoppitWire, VisiblePhases) {
   State state;
   EXPECT_EQ(*find_string(Coppit::state_json(state), "phase"), "ROLL");
   throw_die(state, 1);
@@ -107,7 +107,7 @@ TEST(CoppitWire, PhasesThatCanBeSeen) {
   const auto events = play(short_game, 1, "red-1");
   EXPECT_EQ(*find_string(Coppit::state_json(short_game), "phase"), "OVER");
   EXPECT_TRUE(Coppit::state_json(short_game)["turn"].is_null());
-  // The phases passed on the way stand in the events.
+  // The phases in between appear in the events.
   State capture = set_up({.stacks = "10:b1,7:r1"});
   std::vector<std::string> phases;
   for (const Json& event : play(capture, 3, "7-10")) phases.push_back(*find_string(event, "phase"));
@@ -166,7 +166,7 @@ TEST(CoppitWire, Events) {
   EXPECT_EQ(to_text(events[3]), R"({"type":"turn","phase":"NEXT_TURN","seat":1,"color":"BLUE"})");
 }
 
-TEST(CoppitWire, TheBoardCanBeAskedFor) {
+TEST(CoppitWire, TheBoardCanBeQueried) {
   const auto answer = Coppit::query("board", Json::object());
   ASSERT_TRUE(answer.ok());
   EXPECT_EQ(find(*find(*answer, "board"), "nodes")->size(), 61u);

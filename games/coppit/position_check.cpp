@@ -2,14 +2,14 @@
 
 #include "games/coppit/coppit.h"
 
-// Positions that did not come from play: built, and refused when no game can show them.
+// Builds positions that did not come from play, and rejects those that no game can reach.
 
 namespace taku::coppit {
 namespace {
 
 Error bad(std::string why) { return {code::kBadPosition, std::move(why)}; }
 
-// Every hat of the game, each at one place.
+// Every hat of the game must be in exactly one place.
 Status check_hats(const Layout& layout, const State& fresh) {
   HatSet all = 0;
   for (int colour = 0; colour < kColours; ++colour) all |= fresh.free_hats(colour);
@@ -17,7 +17,7 @@ Status check_hats(const Layout& layout, const State& fresh) {
   std::string problem;
   const auto see = [&](Hat hat) {
     if (hat >= kAllHats || (all & one_hat(hat)) == 0) {
-      problem = "a hat that is not in this game";
+      problem = "there is a hat that is not in this game";
     } else if ((seen & one_hat(hat)) != 0) {
       problem = hat_name(hat) + " is in two places";
     } else {
@@ -27,8 +27,8 @@ Status check_hats(const Layout& layout, const State& fresh) {
   for_each_hat(layout.boxes, see);
   for (const auto& bank : layout.banks) std::ranges::for_each(bank, see);
   for (const Layout::Stack& stack : layout.stacks) {
-    if (stack.hats.empty()) problem = "an empty stack";
-    if (stack.node >= kNodes) problem = "a stack that stands nowhere";
+    if (stack.hats.empty()) problem = "there is an empty stack";
+    if (stack.node >= kNodes) problem = "there is a stack on an unknown node";
     std::ranges::for_each(stack.hats, see);
   }
   if (!problem.empty()) return bad(problem);
@@ -41,12 +41,12 @@ Status check_banks(const Layout& layout) {
   for (int captor = 0; captor < kColours; ++captor) {
     for (const Hat hat : layout.banks[static_cast<std::size_t>(captor)]) {
       ++count;
-      if (colour_of(hat) == captor) return bad("nobody banks hats of the own colour");
+      if (colour_of(hat) == captor) return bad("a bank holds hats of its own colour");
     }
   }
-  if (layout.settings.allow_respawn && count > 0) return bad("with allow_respawn nothing stays banked");
+  if (layout.settings.allow_respawn && count > 0) return bad("with allow_respawn no hat can be banked");
   if (!layout.settings.allow_respawn && count != layout.banked_so_far) {
-    return bad("the number of banked hats is " + std::to_string(count));
+    return bad("the number of banked hats must be " + std::to_string(count));
   }
   return success();
 }
@@ -55,7 +55,8 @@ Status check_returns(const Layout& layout, const State& fresh) {
   for (std::size_t i = 0; i < kColours; ++i) {
     const auto& turn = layout.first_return[i];
     if (!turn) continue;
-    if (!fresh.plays(static_cast<int>(i)) || *turn > layout.turns) return bad("a homecoming that has not been yet");
+    if (!fresh.plays(static_cast<int>(i)) || *turn > layout.turns)
+      return bad("a first homecoming is later than this turn or belongs to a colour not in play");
     if (std::ranges::count(layout.first_return, turn) > 1) return bad("two players came home in one turn");
   }
   return success();
@@ -63,26 +64,27 @@ Status check_returns(const Layout& layout, const State& fresh) {
 
 }  // namespace
 
-// R8: stacks kept by the owner, then R9: invaders, one for each controller.
+// R8: first the stacks kept by the owner; then R9: invaders, at most one stack for each colour.
 Status State::check_box(int colour) const {
   ColourSet invaders = 0;
   for (Hat top = first_[box_of(colour)]; top != kNoHat; top = next_[top]) {
     const int controller = coppit::colour_of(top);
-    if (!plays(colour)) return bad("a stack in the box of a colour that does not play");
+    if (!plays(colour)) return bad("there is a stack in the box of a colour not in play");
     if (controller == colour) {
-      if (settings_.auto_bank_on_return) return bad("stacks are kept in a box only without auto_bank_on_return");
-      if ((hats_in(top) & ~hats_of(colour)) == 0) return bad("a kept stack has foreign hats");
-      if (invaders != 0) return bad("stacks kept at home come before invaders");
+      if (settings_.auto_bank_on_return) return bad("a stack can be kept in its box only without auto_bank_on_return");
+      if ((hats_in(top) & ~hats_of(colour)) == 0) return bad("a kept stack must hold enemy hats");
+      if (invaders != 0) return bad("stacks kept at home must come before invaders");
     } else {
-      if (!settings_.allow_box_invasion) return bad("a foreign stack in a box needs allow_box_invasion");
-      if ((invaders & one_colour(controller)) != 0) return bad("two stacks of one colour in a foreign box");
+      if (!settings_.allow_box_invasion) return bad("an enemy stack in a box needs allow_box_invasion");
+      if ((invaders & one_colour(controller)) != 0) return bad("there are two stacks of one colour in an enemy box");
       invaders |= one_colour(controller);
     }
   }
   return success();
 }
 
-// R6: whoever arrives captures all that is not SAFE, so only the last to arrive can stand unsafe beside others.
+// R6: an arriving stack captures everything that is not SAFE, so only the last to arrive can stand unsafe beside
+// others.
 Status State::check_stacks() const {
   for (int colour = 0; colour < kColours; ++colour) {
     if (Status checked = check_box(colour); !checked) return checked;
@@ -91,7 +93,8 @@ Status State::check_stacks() const {
     ColourSet controllers = 0;
     for (Hat top = first_[node]; top != kNoHat; top = next_[top]) {
       const int controller = coppit::colour_of(top);
-      if ((controllers & one_colour(controller)) != 0) return bad("two stacks of one colour on " + node_name(node));
+      if ((controllers & one_colour(controller)) != 0)
+        return bad("there are two stacks of one colour on " + node_name(node));
       controllers |= one_colour(controller);
       if (next_[top] != kNoHat && !is_safe(node, controller)) {
         return bad("the next stack on " + node_name(node) + " would have captured " + hat_name(top));
@@ -103,10 +106,11 @@ Status State::check_stacks() const {
 
 Status State::check_to_move() const {
   if (settings_.max_turns > 0 && turns_ > static_cast<std::uint32_t>(settings_.max_turns)) {
-    return bad("more turns than max_turns");
+    return bad("there are more turns than max_turns");
   }
-  if (!plays(mover_)) return bad("the player to move does not play");
-  if (ending_ != Ending::None) return die_ == 0 ? success() : Status(bad("the game is over, but a die is rolled"));
+  if (!plays(mover_)) return bad("the player to move is not in play");
+  if (ending_ != Ending::None)
+    return die_ == 0 ? success() : Status(bad("the game is over, but the die has been rolled"));
   if (((free_ | tops_) & hats_of(mover_)) == 0) return bad("the player to move has no hat to move");
   if (die_ != 0 && !has_move(die_)) return bad("this roll has no legal move and would have been lost");
   return success();
@@ -140,8 +144,8 @@ Result<State> State::from_layout(const Layout& layout) {
 
   // R10: two colours on the board arm the end, an empty board disarms it.
   const int colours = colours_in(state.board_);
-  if (colours >= 2 && !state.end_armed_) return bad("with two colours on the board the end is armed");
-  if (colours == 0 && state.end_armed_) return bad("with an empty board the end is not armed");
+  if (colours >= 2 && !state.end_armed_) return bad("with two colours on the board the end must be armed");
+  if (colours == 0 && state.end_armed_) return bad("with an empty board the end must not be armed");
   state.ending_ = state.judge();
   if (state.ending_ == Ending::None && layout.settings.max_turns > 0 &&
       state.turns_ >= static_cast<std::uint32_t>(layout.settings.max_turns)) {

@@ -39,7 +39,7 @@ constexpr Board make_board(int radius) {
   return board;
 }
 
-// One constant per radius: a compiler limits the work of a single constant.
+// One constant per radius: compilers limit the work for a single constant expression.
 constinit const Board kRadius1 = make_board(1);
 constinit const Board kRadius2 = make_board(2);
 constinit const Board kRadius3 = make_board(3);

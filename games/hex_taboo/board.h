@@ -14,9 +14,9 @@ inline constexpr int kMinRadius = 1;
 inline constexpr int kMaxRadius = 6;
 inline constexpr int kMaxCells = 127;  // radius 6
 
-// A cell is its place in reading order: rows from the top, each from the left.
+// A cell is numbered in reading order: rows from the top, each from left to right.
 using Cell = std::uint8_t;
-inline constexpr Cell kNoCell = 127;  // off the board; a CellSet never holds it, so reading there finds nothing
+inline constexpr Cell kNoCell = 127;  // off the board; never in a CellSet, so looking past the edge needs no test
 
 struct Axial {
   int q = 0, r = 0;
@@ -34,7 +34,7 @@ class CellSet {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
 
-  // Needs a set that is not empty.
+  // Needs a non-empty set.
   constexpr Cell first() const {
     return static_cast<Cell>(words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]));
   }
@@ -75,7 +75,7 @@ class CellSet {
   std::array<std::uint64_t, 2> words_{};
 };
 
-// The eight nearest cells along one axis: −4 … −1, then +1 … +4; kNoCell where the board has ended.
+// The eight nearest cells along one axis: −4 … −1, then +1 … +4; kNoCell beyond the edge.
 using AxisCells = std::array<Cell, 8>;
 
 struct Board {
@@ -84,7 +84,7 @@ struct Board {
   CellSet all;
   std::array<Axial, kMaxCells> axial{};
   std::array<std::array<AxisCells, 3>, kMaxCells> near{};
-  // Six rotations, then the same after a reflection.
+  // Six rotations, then the same six after a reflection.
   std::array<std::array<Cell, kMaxCells>, 12> symmetry{};
   std::array<std::array<Cell, 2 * kMaxRadius + 1>, 2 * kMaxRadius + 1> by_axial{};  // [r + radius][q + radius]
 
@@ -97,7 +97,7 @@ struct Board {
                         : kNoCell;
   }
 
-  // Rows are counted from the top, places in a row from the left, both from 0.
+  // Rows are numbered from the top and places in a row from the left, both from 0.
   constexpr int rows() const { return 2 * radius + 1; }
   constexpr int row_length(int row) const { return rows() - (row < radius ? radius - row : row - radius); }
   constexpr Cell in_row(int row, int place) const {

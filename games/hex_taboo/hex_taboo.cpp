@@ -14,41 +14,7 @@ constexpr std::array<std::array<std::uint64_t, kMaxCells>, 3> make_stone_keys() 
   return keys;
 }
 
-constexpr std::array<std::string_view, 3> kBalances = {"neutralise", "swap", "none"};
-
-constexpr std::array<OptionInfo, 3> kOptions = {{
-    {.name = "radius",
-     .kind = OptionInfo::Kind::Integer,
-     .default_json = "4",
-     .min = kMinRadius,
-     .max = kMaxRadius,
-     .meaning_en = "Size of the board: 4 has 61 cells, 5 has 91 for long games.",
-     .meaning_ja = "盤の大きさ。4 は 61 マス、5 は 91 マス（長めの対局）。"},
-    {.name = "balance",
-     .kind = OptionInfo::Kind::Choice,
-     .default_json = "\"neutralise\"",
-     .choices = kBalances,
-     .meaning_en = "What the second player gets: neutralise a stone once, swap after the first stone, or nothing.",
-     .meaning_ja = "後手の権利：一度だけ無効化、初手の直後に交換、またはなし。"},
-    {.name = "position",
-     .kind = OptionInfo::Kind::Text,
-     .default_json = "\"\"",
-     .meaning_en = "A position line to start from; it decides radius and balance.",
-     .meaning_ja = "開始局面（1 行表記）。半径と権利はこの局面に従う。"},
-}};
-
-constexpr GameInfo kInfo = {.id = "hex_taboo",
-                            .title_en = "Hex 3-Taboo",
-                            .title_ja = "Hex 3-Taboo（三連禁）",
-                            .min_seats = 2,
-                            .max_seats = 2,
-                            .rules_version = 1,
-                            .max_moves = kMaxCells + 1,
-                            .max_plies = kMaxCells + 1,
-                            .has_chance = false,
-                            .options = kOptions};
-
-// Is there a run of three or more anywhere? Used only on positions that did not come from play.
+// Whether there is a run of three or more anywhere. Used only for positions that did not come from play.
 bool has_run_of_three(const CellSet& own, const Board& board) {
   bool found = false;
   own.for_each([&](Cell cell) {
@@ -71,7 +37,7 @@ void State::legal_moves(Seat seat, MoveList& moves) const {
 }
 
 Move State::random_move(Rng& rng) const {
-  const bool extra = can_neutralise() || can_swap();  // never both: they belong to different balances
+  const bool extra = can_neutralise() || can_swap();  // never both: each belongs to a different balance
   const std::uint32_t choice = rng.below(std::uint32_t{empty_} + extra);
   if (choice < empty_) return place(empty_cells().nth(static_cast<int>(choice)));
   return balance_ == Balance::Neutralise ? neutralise() : swap();
@@ -147,12 +113,12 @@ Result<State> State::from_stones(int radius, Balance balance, bool right_left, S
   }
   state.empty_ = static_cast<std::uint8_t>(state.empty_cells().size());
 
-  // Whoever touched `last` has just acted, and is judged; before that, nothing on the board was decided.
+  // The owner of `last` has just acted and is judged. Before that action nothing may have been decided.
   std::array<CellSet, 3> before = stones;
   const Owner acted = last == kNoCell ? Nobody : state.owner(last);
-  if (last != kNoCell && acted == Nobody) return bad_position("the last cell is empty");
+  if (last != kNoCell && acted == Nobody) return bad_position("the cell of the last action is empty");
   if (acted == Neutral && (balance != Balance::Neutralise || right_left || mover != Seat{0})) {
-    return bad_position("the last stone is neutral, but nobody has just neutralised it");
+    return bad_position("the last stone is neutral, but cannot have just been neutralised");
   }
   if (acted == First || acted == Second) {
     before[acted].remove(last);
@@ -167,22 +133,12 @@ Result<State> State::from_stones(int radius, Balance balance, bool right_left, S
     const bool over = state.status_ != Status::Playing;
     if ((mover.index == acted) != over) return bad_position("the wrong player is to move after the last stone");
   } else if (state.empty_ == 0) {
-    return bad_position("the board is full, but nobody filled it");
+    return bad_position("the board is full, but there is no last stone that filled it");
   }
   for (const Owner owner : {First, Second}) {
     if (has_run_of_three(before[owner], state.board())) return bad_position("there is a run of three or more");
   }
   return state;
-}
-
-const GameInfo& HexTaboo::info() { return kInfo; }
-
-Result<State> HexTaboo::start(const Options& options) {
-  if (!options.position.empty()) return parse(options.position);
-  if (options.radius < kMinRadius || options.radius > kMaxRadius) {
-    return Error{code::kBadOptions, "radius is 1 to 6"};
-  }
-  return State(options.radius, options.balance);
 }
 
 static_assert(Game<HexTaboo> && OffersRandomMove<State> && AnswersQueries<HexTaboo>);

@@ -12,7 +12,7 @@
 
 namespace taku::hex_taboo {
 
-// What keeps the first move from being worth too much (rules 2).
+// What the second player gets to balance the advantage of moving first (rules 2).
 enum class Balance : std::uint8_t { Neutralise, Swap, None };
 
 // A move: bits 0–7 the cell of a placement, bits 8–9 the kind.
@@ -26,14 +26,14 @@ constexpr Cell cell(Move move) { return static_cast<Cell>(move.bits & 0xff); }
 
 enum class Status : std::uint8_t { Playing, Four, Three, Full };
 
-// What a stone on an empty cell would make, or has made, of its colour's lines.
+// What a stone of one colour makes, or would make, on a cell.
 struct Verdict {
   bool four = false;
-  bool three = false;  // also set beside a four: the four counts (H4)
+  bool three = false;  // a four counts even if there is a three as well (H4)
 };
 
-// The run a stone would stand in, from the four cells around it along one axis (bits: −2, −1, +1, +2).
-// Longer looks are not needed: an unfinished position has no run of three or more (H4).
+// The length of the run that a new stone completes, given the four nearest cells on one axis (bits: −2, −1, +1, +2).
+// Two cells on each side are enough: an unfinished position has no run of three or more (H4).
 constexpr int run_length(unsigned near) {
   const int before = (near & 2) != 0 ? 1 + static_cast<int>(near & 1) : 0;
   const int after = (near & 4) != 0 ? 1 + static_cast<int>(near >> 3 & 1) : 0;
@@ -65,22 +65,22 @@ inline Verdict judge(const CellSet& own, const Board& board, Cell cell) {
   return {(four & 1) != 0, (three & 1) != 0};
 }
 
-using Line = CellSet;  // reading order is also the order along any axis
+using Line = CellSet;  // its cells in reading order, which is also the order along any axis
 using Lines = FixedList<Line, 3>;
 
 struct Event {
   enum class Kind : std::uint8_t { Placed, Line, Neutralised, Swapped, End };
   Kind kind = Kind::Placed;
   std::uint8_t radius = 4;
-  Seat seat = {0};  // who acted; at the End: who won, or nobody
+  Seat seat = {0};  // the seat that acted; for End the winner, or nobody()
   Status status = Status::Playing;
   CellSet cells{};
 };
 
-// The keys of the position hash: one per cell and owner.
+// Zobrist keys: one for each cell and owner.
 extern const std::array<std::array<std::uint64_t, kMaxCells>, 3> kStoneKeys;
 
-// One cache line. Always holds: the three sets are disjoint; while Playing, no run of three or more exists.
+// One cache line. Invariants: the three sets are disjoint; while Playing, there is no run of three or more.
 class State {
  public:
   using View = State;  // nothing is hidden
@@ -88,13 +88,13 @@ class State {
   enum Owner : std::uint8_t { First = 0, Second = 1, Neutral = 2, Nobody = 3 };
 
   State() : State(4, Balance::Neutralise) {}
-  // Needs a radius the board has.
+  // Needs kMinRadius <= radius <= kMaxRadius.
   State(int radius, Balance balance)
       : radius_(static_cast<std::uint8_t>(radius)),
         empty_(static_cast<std::uint8_t>(hex_taboo::board(radius).cells)),
         balance_(balance) {}
-  // A position that did not come from play: judged as if `last` (kNoCell: nothing) had just been touched.
-  // Refuses a position that was decided before that. Stones may be out of balance: people edit positions.
+  // Builds a position that did not come from play, as if `last` (kNoCell: none) had just been played or neutralised.
+  // Rejects a position that was already decided before that. The numbers of stones may differ: people edit positions.
   static Result<State> from_stones(int radius, Balance balance, bool right_left, Seat mover, Cell last,
                                    const std::array<CellSet, 3>& stones);
 
@@ -112,30 +112,30 @@ class State {
   Move random_move(Rng& rng) const;
   bool operator==(const State&) const = default;
 
-  // ---- what players ask
+  // ---- queries
   const Board& board() const { return hex_taboo::board(radius_); }
   int radius() const { return radius_; }
   Balance balance() const { return balance_; }
-  // Whose turn it is; after the end, who made the last placement.
+  // The seat to move; after the end, the seat that made the last placement.
   Seat mover() const { return {mover_}; }
   Status status() const { return status_; }
-  Seat winner() const;  // nobody in a draw or during play
+  Seat winner() const;  // nobody() in a draw or during play
   const CellSet& stones(Owner owner) const { return stones_[owner]; }
   CellSet empty_cells() const { return board().all - stones_[First] - stones_[Second] - stones_[Neutral]; }
   Owner owner(Cell cell) const;
-  Cell last() const { return last_; }  // the cell the last action touched, or kNoCell
+  Cell last() const { return last_; }  // the cell of the last action, or kNoCell
   bool right_left() const { return balance_ == Balance::Neutralise && !right_spent_; }
   bool can_neutralise() const;
   bool can_swap() const;
-  // What a stone of this seat on this empty cell would make.
+  // What a stone of this seat would make on this empty cell.
   Verdict prospect(Seat seat, Cell cell) const {
     return judge(stones_[static_cast<std::size_t>(seat.index)], board(), cell);
   }
-  // The straight runs of at least that many stones through a player's stone.
+  // The straight runs through a player's stone that have at least `shortest` stones.
   Lines lines_through(Cell cell, int shortest) const;
-  // The lines that decided the game: the fours of a win, the threes of a loss (H4).
+  // The lines that decided the game: the fours of a win or the threes of a loss (H4).
   Lines deciding_lines() const;
-  // The hash of the stones alone: search adds what else matters to it.
+  // The hash of the stones alone. Search adds the rest of what matters to it.
   std::uint64_t stones_hash() const { return stones_hash_; }
   State mirrored(int symmetry) const;  // one of the 12 symmetries of the hexagon
 
@@ -152,15 +152,15 @@ class State {
   template <class Sink>
   void place_stone(Cell cell, Sink& sink);
   template <class Sink>
-  void tell(Sink& sink, Event::Kind kind, Cell cell) const;
+  void report(Sink& sink, Event::Kind kind, Cell cell) const;
   template <class Sink>
-  void tell_lines(Sink& sink, Cell cell) const;
+  void report_lines(Sink& sink, Cell cell) const;
   void pass_turn() { mover_ ^= 1; }
 
   std::array<CellSet, 3> stones_{};
   std::uint64_t stones_hash_ = 0;
   std::uint8_t radius_;
-  std::uint8_t empty_;  // how many cells are
+  std::uint8_t empty_;  // number of empty cells
   Cell last_ = kNoCell;
   std::int8_t mover_ = 0;
   Balance balance_;
@@ -169,12 +169,12 @@ class State {
 };
 static_assert(sizeof(State) == 64);
 
-// rules/hex_taboo.md H2: neutralising is player 2's, once, and takes the stone of the immediately preceding ply.
+// rules/hex_taboo.md H2: only player 2 may neutralise, once, and only the stone placed in the preceding ply.
 inline bool State::can_neutralise() const {
   return right_left() && mover_ == 1 && status_ == Status::Playing && stones_[First].has(last_);
 }
 
-// rules/hex_taboo.md 2: swapping is player 2's first action or never.
+// rules/hex_taboo.md 2: player 2 may swap only as the first action.
 inline bool State::can_swap() const {
   return balance_ == Balance::Swap && mover_ == 1 && status_ == Status::Playing && stones_[First].has(last_) &&
          empty_ + 1 == board().cells;
@@ -187,18 +187,19 @@ void State::apply(Seat, Move move, Sink&& sink) {
     case Kind::Neutralise:
       change_owner(First, Neutral, last_);
       right_spent_ = true;
-      tell(sink, Event::Kind::Neutralised, last_);
+      report(sink, Event::Kind::Neutralised, last_);
       pass_turn();
       break;
     case Kind::Swap:
       change_owner(First, Second, last_);
-      tell(sink, Event::Kind::Swapped, last_);
+      report(sink, Event::Kind::Swapped, last_);
       pass_turn();
       break;
   }
 }
 
-// rules/hex_taboo.md H4: four wins, else three loses, else a full board draws. Only the mover is judged (H5).
+// rules/hex_taboo.md H4: four wins, otherwise three loses, otherwise a full board is a draw. Only the mover is judged
+// (H5).
 template <class Sink>
 void State::place_stone(Cell cell, Sink& sink) {
   const auto own = static_cast<Owner>(mover_);
@@ -213,17 +214,17 @@ void State::place_stone(Cell cell, Sink& sink) {
   } else if (empty_ == 0) {
     status_ = Status::Full;
   }
-  tell(sink, Event::Kind::Placed, cell);
-  tell_lines(sink, cell);
+  report(sink, Event::Kind::Placed, cell);
+  report_lines(sink, cell);
   if (status_ == Status::Playing) {
     pass_turn();
   } else {
-    tell(sink, Event::Kind::End, kNoCell);
+    report(sink, Event::Kind::End, kNoCell);
   }
 }
 
 template <class Sink>
-void State::tell(Sink& sink, Event::Kind kind, Cell cell) const {
+void State::report(Sink& sink, Event::Kind kind, Cell cell) const {
   if constexpr (!std::same_as<std::remove_cvref_t<Sink>, NoEvents>) {
     Event event{kind, radius_, kind == Event::Kind::End ? winner() : mover(), status_, {}};
     if (cell != kNoCell) event.cells.add(cell);
@@ -232,7 +233,7 @@ void State::tell(Sink& sink, Event::Kind kind, Cell cell) const {
 }
 
 template <class Sink>
-void State::tell_lines(Sink& sink, Cell cell) const {
+void State::report_lines(Sink& sink, Cell cell) const {
   if constexpr (!std::same_as<std::remove_cvref_t<Sink>, NoEvents>) {
     for (const Line& line : lines_through(cell, 2)) sink(Event{Event::Kind::Line, radius_, mover(), status_, line});
   }
@@ -241,18 +242,18 @@ void State::tell_lines(Sink& sink, Cell cell) const {
 struct Options {
   int radius = 4;
   Balance balance = Balance::Neutralise;
-  std::string position;  // a position line to start from, or empty; it then decides radius and balance
+  std::string position;  // a position line to start from, or empty; it overrides radius and balance
   bool operator==(const Options&) const = default;
 };
 
-// A whole game in a few letters that fit a URL: "4n-e5xd4…" (docs/formats.md).
+// A whole game as a short text that fits in a URL: "4n-e5xd4…" (docs/formats.md).
 struct GameLine {
   Options options;
   std::vector<Move> moves;
   bool operator==(const GameLine&) const = default;
 };
 std::string to_text(const GameLine& game);
-Result<GameLine> parse_game_line(std::string_view text);  // every move was legal in its turn
+Result<GameLine> parse_game_line(std::string_view text);  // rejects illegal moves
 
 std::string cell_name(const Board& board, Cell cell);  // row letter from the top, number from the left: "e5"
 

@@ -80,7 +80,7 @@ std::set<Cell> neighbours(const Board& b, Cell cell) {
   return near;
 }
 
-// [hex_taboo H1] the hexagon has 12 symmetries: they are different, and each keeps neighbours neighbours
+// [hex_taboo H1] the hexagon has 12 different symmetries, and each of them maps neighbours to neighbours
 TEST(HexTaboo_H1, TwelveSymmetries) {
   for (int radius = 1; radius <= 6; ++radius) {
     const Board& b = board(radius);

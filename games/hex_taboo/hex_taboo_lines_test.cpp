@@ -4,7 +4,7 @@
 
 #include "tests/support/hex_play.h"
 
-// The judging of lines: rules H3, H4, H5.
+// How lines are judged: rules H3, H4, H5.
 
 namespace taku::hex_taboo {
 namespace {
@@ -126,13 +126,13 @@ TEST(HexTaboo_H4, BendsNeverCount) {
   EXPECT_EQ(first_placed({{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}).status(), Status::Playing) << "a ring";
 }
 
-// [hex_taboo H1] (1,1) is no axis: cells that only look aligned make no line
+// [hex_taboo H1] (1,1) is not an axis: cells that only look aligned make no line
 TEST(HexTaboo_H4, OtherDirectionsAreNoLines) {
   EXPECT_EQ(first_placed(along({1, 1}, {-1, 0, 1})).status(), Status::Playing);
   EXPECT_EQ(first_placed(along({2, -1}, {-1, 0, 1, 2})).status(), Status::Playing);
 }
 
-// [hex_taboo H4] four and three at once: the win counts, and the four is what is shown
+// [hex_taboo H4] four and three at once: it is a win, and the four is the deciding line
 TEST(HexTaboo_H4, FourAndThreeAtOnceIsAWin) {
   const State state = first_placed({{0, 0}, {1, 0}, {3, 0}, {2, 1}, {2, 2}, {2, 0}});
   expect_line(state, Status::Four, {0}, {{0, 0}, {1, 0}, {2, 0}, {3, 0}});
@@ -140,7 +140,7 @@ TEST(HexTaboo_H4, FourAndThreeAtOnceIsAWin) {
   expect_line(second, Status::Four, {1}, {{0, 0}, {1, 0}, {2, 0}, {3, 0}});
 }
 
-// [hex_taboo H4] two fours: a win, both are shown
+// [hex_taboo H4] two fours are one win with two deciding lines
 TEST(HexTaboo_H4, TwoFoursAreBothShown) {
   const State state = first_placed({{0, 0}, {1, 0}, {3, 0}, {2, 1}, {2, -1}, {2, -2}, {2, 0}});
   EXPECT_EQ(state.status(), Status::Four);
@@ -150,7 +150,7 @@ TEST(HexTaboo_H4, TwoFoursAreBothShown) {
   EXPECT_TRUE(lines.contains(cell_set(state, {{2, -2}, {2, -1}, {2, 0}, {2, 1}})));
 }
 
-// [hex_taboo H4] two threes lose once, and both are shown
+// [hex_taboo H4] two threes are one loss with two deciding lines
 TEST(HexTaboo_H4, TwoThreesAreBothShown) {
   const State state = first_placed({{1, 0}, {2, 0}, {0, 1}, {0, 2}, {0, 0}});
   EXPECT_EQ(state.status(), Status::Three);
@@ -168,7 +168,7 @@ TEST(HexTaboo_H3, NeutralBreaksPlayer1sLines) {
   EXPECT_EQ(state.status(), Status::Playing) << "x x n x x is no five";
 }
 
-// [hex_taboo H3] and of player 2
+// [hex_taboo H3] a neutral stone breaks the lines of player 2
 TEST(HexTaboo_H3, NeutralBreaksPlayer2sLines) {
   State state = after_placing(started(4), {{2, 0}});
   must_play(state, neutralise());
@@ -197,7 +197,7 @@ TEST(HexTaboo_H4, FullBoardIsADraw) {
   expect_draw(after_placing(state, {c}));
 }
 
-// [hex_taboo H4] neutral cells count as filled; the draw may be player 2's placement then
+// [hex_taboo H4] neutral cells count as filled, so that player 2 may make the last placement
 TEST(HexTaboo_H4, NeutralCellsCountAsFilled) {
   State state = after_placing(started(1), {m});
   must_play(state, neutralise());  // every line of this board goes through the middle: nothing can be decided now
@@ -207,14 +207,14 @@ TEST(HexTaboo_H4, NeutralCellsCountAsFilled) {
   expect_draw(after_placing(state, {C}));
 }
 
-// [hex_taboo H4] a three that fills the board loses: only "else" a full board is a draw
+// [hex_taboo H4] a three that fills the board loses: the draw comes last in the order
 TEST(HexTaboo_H4, AThreeThatFillsTheBoardLoses) {
   const State state = after_placing(started(1, Balance::None), {m, b, a, c, B, C, A});
   EXPECT_TRUE(state.empty_cells().empty());
   EXPECT_EQ(state.status(), Status::Three);
 }
 
-// [hex_taboo H5] only the mover is judged: what a cell would be for the other player does not matter
+// [hex_taboo H5] only the mover is judged: what the cell would make for the other player does not matter
 TEST(HexTaboo_H5, OnlyTheMoverIsJudged) {
   // Player 2 fills the cell that would make player 1's four, and nothing happens.
   State state = first_placed({{0, 0}, {1, 0}, {3, 0}});
@@ -224,7 +224,7 @@ TEST(HexTaboo_H5, OnlyTheMoverIsJudged) {
   EXPECT_EQ(state.status(), Status::Playing);
 }
 
-// [hex_taboo 2] warnings are about a prospective cell
+// [hex_taboo 2] warnings concern a cell that has not been played yet
 TEST(HexTaboo_Around, ProspectsNameFoursAndThrees) {
   const State state = first_placed({{0, 0}, {1, 0}, {3, 0}});
   const auto prospect = [&](Axial cell) { return state.prospect({0}, state.board().cell(cell)); };

@@ -6,7 +6,7 @@
 #include "tests/support/hex_compare.h"
 #include "tests/support/hex_random.h"
 
-// Random games against the slow second telling of the rules, and what the rules say must always hold.
+// Random games compared with a slow, independent implementation of the rules, and properties that must always hold.
 
 namespace taku::hex_taboo {
 namespace {
@@ -23,7 +23,7 @@ void expect_consequences(const State& fast, const slow::HexGame& slow) {
   }
 }
 
-// Plays one game on both and counts how it ended.
+// Plays one game with both implementations and counts how it ended.
 void compare_a_game(int radius, Balance balance, Rng& rng, bool careful, std::map<Status, int>& ends) {
   State fast(radius, balance);
   slow::HexGame slow(radius, to_slow(balance));
@@ -41,9 +41,9 @@ void compare_a_game(int radius, Balance balance, Rng& rng, bool careful, std::ma
 
 class HexTabooRandomGames : public testing::TestWithParam<int> {};
 
-// [hex_taboo H1-H7] moves, stones, results and lines are those of the slow telling after every move; so judging only
-// the lines through the new stone equals judging the whole board
-TEST_P(HexTabooRandomGames, AgreeWithTheSlowTelling) {
+// [hex_taboo H1-H7] moves, stones, results and lines equal those of the slow implementation after every move; so
+// judging only the lines through the new stone equals judging the whole board
+TEST_P(HexTabooRandomGames, AgreeWithTheSlowImplementation) {
   const int radius = GetParam();
   const int games = std::array{0, 300, 300, 300, 260, 160, 120}[static_cast<std::size_t>(radius)];
   std::map<Status, int> ends;
@@ -53,7 +53,7 @@ TEST_P(HexTabooRandomGames, AgreeWithTheSlowTelling) {
       ASSERT_NO_FATAL_FAILURE(compare_a_game(radius, balance, rng, game % 3 != 0, ends));
     }
   }
-  // The games were worth comparing: every kind of end that this board allows came up.
+  // The games were varied enough: every kind of ending that is possible on this board occurred.
   EXPECT_GT(ends[Status::Three], 0);
   if (radius >= 2) EXPECT_GT(ends[Status::Four], 0);
   if (radius == 1) EXPECT_EQ(ends[Status::Four], 0) << "no line of this board is long enough";
@@ -62,7 +62,8 @@ TEST_P(HexTabooRandomGames, AgreeWithTheSlowTelling) {
 
 INSTANTIATE_TEST_SUITE_P(Radius, HexTabooRandomGames, testing::Range(1, 7), testing::PrintToStringParamName());
 
-// The 12 symmetries, written down apart from the board's own: turns by 60 degrees, and the same after a reflection.
+// The 12 symmetries, written independently of the board's own: rotations by 60 degrees, then the same after a
+// reflection.
 Axial moved(Axial at, int symmetry) {
   if (symmetry >= 6) at = {at.q + at.r, -at.r};
   for (int turn = symmetry % 6; turn > 0; --turn) at = {at.q + at.r, -at.q};
@@ -112,7 +113,7 @@ TEST(HexTabooSymmetry, GamesPlayedInTheMirrorEndAlike) {
   }
 }
 
-// The state's own mirror gives exactly the 12 images that play in the mirror gives, last cell and hash included.
+// State::mirrored gives exactly the 12 states that playing the mirrored moves gives, last cell and hash included.
 TEST(HexTabooSymmetry, MirroredStatesAreTheStatesOfMirroredGames) {
   Rng rng(13);
   for (int game = 0; game < 30; ++game) {
@@ -135,7 +136,7 @@ TEST(HexTabooSymmetry, MirroredStatesAreTheStatesOfMirroredGames) {
   }
 }
 
-// [hex_taboo H3] a neutral stone stays for ever, and there is never a second one
+// [hex_taboo H3] a neutral stone stays forever, and there is never a second one
 TEST(HexTaboo_H3, NeutralStonesStayForEver) {
   Rng rng(14);
   int neutralised_games = 0;

@@ -4,7 +4,7 @@
 #include "engine/try_apply.h"
 #include "games/hex_taboo/hex_taboo.h"
 
-// Notation: cells, moves, positions and whole games as text. docs/formats.md
+// Cells, moves, positions and whole games as text. docs/formats.md
 
 namespace taku::hex_taboo {
 namespace {
@@ -21,7 +21,7 @@ bool same_word(std::string_view text, std::string_view word) {
   return true;
 }
 
-// Takes a whole number off the front.
+// Removes a whole number from the front.
 std::optional<int> take_int(std::string_view& text) {
   int value = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -30,7 +30,7 @@ std::optional<int> take_int(std::string_view& text) {
   return value;
 }
 
-// Takes a cell name off the front: nothing when it is no name, kNoCell when there is no such cell.
+// Removes a cell name from the front. Returns nothing if it is not a name, and kNoCell if there is no such cell.
 std::optional<Cell> take_cell(const Board& board, std::string_view& text) {
   std::string_view rest = text;
   if (rest.size() < 2) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<Cell> take_cell(const Board& board, std::string_view& text) {
 
 Error bad_position(const char* why) { return {code::kBadPosition, why}; }
 
-// "5/6/3xo2/…": rows from the top; a number is so many empty cells.
+// "5/6/3xo2/…": rows from the top; a number stands for that many empty cells.
 std::string rows_text(const State& state) {
   const Board& board = state.board();
   std::string text;
@@ -114,19 +114,20 @@ Result<State> HexTaboo::parse(std::string_view text) {
 
   const auto row_count = 1 + std::ranges::count(rows, '/');
   const auto radius = static_cast<int>((row_count - 1) / 2);
-  if (row_count % 2 == 0 || radius < kMinRadius || radius > kMaxRadius) return bad_position("3, 5, … 13 rows");
+  if (row_count % 2 == 0 || radius < kMinRadius || radius > kMaxRadius)
+    return bad_position("a position must have 3, 5, … 13 rows");
   const Board& board = hex_taboo::board(radius);
   std::array<CellSet, 3> stones{};
   for (int row = 0; row < board.rows(); ++row) {
     if (!parse_row(take_until(rows, '/'), board, row, stones)) return bad_position("a row does not fit the board");
   }
 
-  if (mover != "1" && mover != "2") return bad_position("the player to move is 1 or 2");
+  if (mover != "1" && mover != "2") return bad_position("the player to move must be 1 or 2");
   Cell last_cell = kNoCell;
   if (last != "-") {
     std::string_view name = last;
     const auto named = take_cell(board, name);
-    if (!named || *named == kNoCell || !name.empty()) return bad_position("the last cell is a name or -");
+    if (!named || *named == kNoCell || !name.empty()) return bad_position("the last cell must be a cell name or -");
     last_cell = *named;
   }
   Balance balance = Balance::Neutralise;
@@ -135,7 +136,7 @@ Result<State> HexTaboo::parse(std::string_view text) {
   } else if (right == "none") {
     balance = Balance::None;
   } else if (right != "neutralise" && right != "neutralised") {
-    return bad_position("the right is neutralise, neutralised, swap or none");
+    return bad_position("the right must be neutralise, neutralised, swap or none");
   }
   return State::from_stones(radius, balance, right == "neutralise", {static_cast<std::int8_t>(mover == "2")}, last_cell,
                             stones);
@@ -172,7 +173,7 @@ Result<Move> HexTaboo::parse_move(const State& state, std::string_view text) {
       return place(state.board().cell({*q, *r}));
     }
   }
-  return Error{code::kBadMove, "a move is a cell (e5 or 0,-1), neutralise or swap"};
+  return Error{code::kBadMove, "a move must be a cell (e5 or 0,-1), neutralise or swap"};
 }
 
 std::string to_text(const GameLine& game) {
@@ -189,7 +190,7 @@ std::string to_text(const GameLine& game) {
 }
 
 Result<GameLine> parse_game_line(std::string_view text) {
-  const Error bad{code::kBadMove, "a game line is a radius, n, s or 0, a dash, and the moves: 4n-e5xd4"};
+  const Error bad{code::kBadMove, "a game line must be a radius, one of n, s and 0, a dash and the moves: 4n-e5xd4"};
   GameLine game;
   if (text.size() < 3 || text[0] < '1' || text[0] > '6' || text[2] != '-') return bad;
   game.options.radius = text[0] - '0';
@@ -211,7 +212,7 @@ Result<GameLine> parse_game_line(std::string_view text) {
     }
     if (auto applied = try_apply(state, state.mover(), move); !applied) {
       const std::string number = std::to_string(game.moves.size() + 1);
-      return Error{applied.error().code, "move " + number + " of the line: " + applied.error().message};
+      return Error{applied.error().code, "move " + number + " of the game line: " + applied.error().message};
     }
     game.moves.push_back(move);
   }

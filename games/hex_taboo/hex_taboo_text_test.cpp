@@ -3,7 +3,7 @@
 #include "tests/support/hex_play.h"
 #include "tests/support/hex_random.h"
 
-// Notation: cells, moves, position lines, game lines.
+// Cells, moves, position lines and game lines as text.
 
 namespace taku::hex_taboo {
 namespace {
@@ -68,7 +68,7 @@ TEST(HexTabooText, CellsThatAreNotOnTheBoardAreIllegal) {
   }
 }
 
-TEST(HexTabooText, WhatIsNoMoveIsBadForm) {
+TEST(HexTabooText, TextThatIsNotAMoveIsBadForm) {
   const State state;
   for (const std::string_view text : {"",
                                       " ",
@@ -98,7 +98,7 @@ TEST(HexTabooText, WhatIsNoMoveIsBadForm) {
   }
 }
 
-// [hex_taboo 2] a one-line position string with side to move, last stone and right left
+// [hex_taboo 2] a position line holds the side to move, the last stone and the remaining right
 TEST(HexTabooText, PositionLines) {
   State state;
   EXPECT_EQ(HexTaboo::to_text(state), "5/6/7/8/9/8/7/6/5 1 - neutralise");
@@ -174,7 +174,7 @@ TEST(HexTabooText, RefusedPositions) {
            "5/6/7/8/9x/8/7/6/5 2 - neutralise",                  //
            "5/6/7/8/4y4/8/7/6/5 2 - neutralise",                 // no such stone
            "5/6/7/8/4X4/8/7/6/5 2 - neutralise",                 //
-           "5/6/7/8/0x8/8/7/6/5 2 - neutralise",                 // no empty cells, written down
+           "5/6/7/8/0x8/8/7/6/5 2 - neutralise",                 // zero empty cells
            "5/6/7/8/-1/8/7/6/5 2 - neutralise",                  //
            "5/6/7/8/99999999999999999999/8/7/6/5 2 - neutralise",
            "5//7/8/9/8/7/6/5 1 - neutralise",      // an empty row

@@ -3,13 +3,13 @@
 #include "engine/match.h"
 #include "tests/support/hex_play.h"
 
-// Turns and the actions beside placing: rules H2, H3, H5, H6, H7 and the variants. The judging of lines (H4) is in
-// hex_taboo_lines_test.cpp.
+// Turns and the actions other than placing: rules H2, H3, H5, H6, H7 and the variants. hex_taboo_lines_test.cpp covers
+// how lines are judged (H4).
 
 namespace taku::hex_taboo {
 namespace {
 
-// [hex_taboo H2] player 1 begins, the players alternate, any empty cell may be taken
+// [hex_taboo H2] player 1 begins, the players alternate, any empty cell may be played
 TEST(HexTaboo_H2, PlayersAlternateOverEmptyCells) {
   State state = started(4, Balance::None);
   EXPECT_EQ(state.turn(), Turn::of({0}));
@@ -23,7 +23,7 @@ TEST(HexTaboo_H2, PlayersAlternateOverEmptyCells) {
   EXPECT_EQ(state.owner(state.board().cell({4, 0})), State::Second);
 }
 
-// [hex_taboo H2] a taken cell cannot be taken again, by either player
+// [hex_taboo H2] an occupied cell cannot be played again, by either player
 TEST(HexTaboo_H2, TakenCellsAreTaken) {
   const State state = after_placing(started(), {{0, 0}, {1, 0}});
   EXPECT_EQ(refusal(state, {0}, at(state, {0, 0})), "move/illegal");
@@ -39,7 +39,7 @@ TEST(HexTaboo_H2, NobodyMovesOutOfTurn) {
   EXPECT_TRUE(moves.empty());
 }
 
-// [hex_taboo H2] there is no pass: every legal action is a placement or the one right
+// [hex_taboo H2] there is no pass: every legal action is a placement or the right to neutralise
 TEST(HexTaboo_H2, NoPass) {
   const State state = after_placing(started(1), {{0, 0}});
   std::vector<Move> expected;
@@ -49,7 +49,7 @@ TEST(HexTaboo_H2, NoPass) {
   EXPECT_EQ(legal(state), expected);
 }
 
-// [hex_taboo H2] neutralising is player 2's alone
+// [hex_taboo H2] only player 2 may neutralise
 TEST(HexTaboo_H2, Player1NeverNeutralises) {
   State state = started();
   EXPECT_EQ(refusal(state, {0}, neutralise()), "move/illegal") << "at the start";
@@ -85,7 +85,7 @@ TEST(HexTaboo_H2, NeutraliseEndsTheTurn) {
   EXPECT_EQ(state.turn(), Turn::of({0}));
 }
 
-// [hex_taboo H2] once per game
+// [hex_taboo H2] neutralising is possible once per game
 TEST(HexTaboo_H2, NeutraliseOnlyOnce) {
   State state = after_placing(started(), {{0, 0}});
   must_play(state, neutralise());
@@ -107,7 +107,7 @@ TEST(HexTaboo_H3, NeutralStonesStay) {
   EXPECT_EQ(state.owner(state.board().cell({0, 0})), State::Neutral);
 }
 
-// [hex_taboo H5] neutralising restores the position before, apart from the neutral stone, and never ends the game
+// [hex_taboo H5] neutralising restores the previous position, apart from the neutral stone, and never ends the game
 TEST(HexTaboo_H5, NeutraliseRestoresThePositionBefore) {
   const State before = after_placing(started(), {{0, 0}, {4, 0}, {1, 0}, {-4, 0}});
   State state = after_placing(before, {{-2, 0}});
@@ -119,7 +119,7 @@ TEST(HexTaboo_H5, NeutraliseRestoresThePositionBefore) {
   EXPECT_EQ(state.stones(State::Neutral), cell_set(state, {{-2, 0}}));
 }
 
-// [hex_taboo H5] a finished win cannot be neutralised away
+// [hex_taboo H5] a win is final and cannot be neutralised
 TEST(HexTaboo_H5, NeutraliseCannotUndoAWin) {
   const State state = first_placed({{0, 0}, {1, 0}, {3, 0}, {2, 0}});
   ASSERT_EQ(state.status(), Status::Four);
@@ -128,7 +128,7 @@ TEST(HexTaboo_H5, NeutraliseCannotUndoAWin) {
   EXPECT_EQ(refusal(state, {1}, neutralise()), "match/over");
 }
 
-// [hex_taboo H5] a stone that would have been a four one ply later can be neutralised before it is one
+// [hex_taboo H5] a stone that threatens a four can be neutralised before the four is made
 TEST(HexTaboo_H5, NeutraliseStopsAFourInTheMaking) {
   State state = first_placed({{0, 0}, {1, 0}, {3, 0}});  // threatens (2,0)
   must_play(state, neutralise());
@@ -218,7 +218,7 @@ TEST(HexTaboo_Variants, SwapTakesTheStoneOver) {
   EXPECT_FALSE(is_legal(state, swap())) << "once is enough";
 }
 
-// [hex_taboo 2] the stone taken over counts as player 2's in lines
+// [hex_taboo 2] after a swap the stone counts for player 2
 TEST(HexTaboo_Variants, TheSwappedStoneCountsForPlayer2) {
   State state = after_placing(started(4, Balance::Swap), {{0, 0}});
   must_play(state, swap());
@@ -239,7 +239,7 @@ TEST(HexTaboo_Variants, NobodyNeutralisesInOtherVariants) {
   }
 }
 
-// [hex_taboo 2] nobody swaps unless the variant says so
+// [hex_taboo 2] only the swap variant allows swapping
 TEST(HexTaboo_Variants, NobodySwapsInOtherVariants) {
   for (const Balance balance : {Balance::Neutralise, Balance::None}) {
     const State state = after_placing(started(4, balance), {{0, 0}});

@@ -1,25 +1,11 @@
-#include "engine/try_apply.h"
-#include "games/hex_taboo/hex_taboo.h"
+#include "games/hex_taboo/hex_taboo_json.h"
 
-// JSON: options, positions, moves, events, results. docs/protocol.md
+// States, moves and results as JSON. docs/protocol.md
 
 namespace taku::hex_taboo {
 namespace {
 
-constexpr std::array<std::string_view, 3> kBalanceNames = {"neutralise", "swap", "none"};
-constexpr std::array<std::string_view, 4> kReasons = {"", "four", "three", "full"};
-
-Json cell_json(const Board& board, Cell cell) { return Json::array({board.axial[cell].q, board.axial[cell].r}); }
-
-Json cells_json(const Board& board, const CellSet& cells) {
-  Json list = Json::array();
-  cells.for_each([&](Cell cell) { list.push_back(cell_json(board, cell)); });
-  return list;
-}
-
-Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
-
-// The cells where a stone of this seat would make a four, or a three that loses. None once the game is over.
+// The cells where a stone of this seat would make a four, or a losing three. Empty once the game is over.
 Json prospects_json(const State& state, Seat seat) {
   CellSet fours, threes;
   const CellSet open = state.status() == Status::Playing ? state.empty_cells() : CellSet{};
@@ -34,124 +20,7 @@ Json prospects_json(const State& state, Seat seat) {
   return {{"four", cells_json(state.board(), fours)}, {"three", cells_json(state.board(), threes)}};
 }
 
-// Could this be a coordinate? Asked before a number from outside becomes an int.
-bool near(std::int64_t x) { return -kMaxRadius <= x && x <= kMaxRadius; }
-
-Result<CellSet> parse_cells(const Board& board, const Json& request, std::string_view name) {
-  CellSet cells;
-  const Json* list = find(request, name);
-  if (!list) return cells;
-  const Error bad{code::kBadRequest, std::string(name) + " is a list of cells [q, r] on the board"};
-  if (!list->is_array()) return bad;
-  for (const Json& pair : *list) {
-    if (!pair.is_array() || pair.size() != 2) return bad;
-    const auto q = as_int(pair[0]);
-    const auto r = as_int(pair[1]);
-    if (!q || !r || !near(*q) || !near(*r)) return bad;
-    const Cell cell = board.cell({static_cast<int>(*q), static_cast<int>(*r)});
-    if (cell == kNoCell) return bad;
-    cells.add(cell);
-  }
-  return cells;
-}
-
-// Every run of three or more of one colour on a board that may hold anything.
-Json all_runs_json(const Board& board, const CellSet& own) {
-  Json fours = Json::array();
-  Json threes = Json::array();
-  own.for_each([&](Cell cell) {
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      if (own.has(board.near[cell][axis][3])) continue;  // not where the run begins
-      Line line;
-      for (Cell at = cell; own.has(at); at = board.near[at][axis][4]) line.add(at);
-      if (line.size() >= 4) fours.push_back(cells_json(board, line));
-      if (line.size() == 3) threes.push_back(cells_json(board, line));
-    }
-  });
-  return {{"four", std::move(fours)}, {"three", std::move(threes)}};
-}
-
-// rules/hex_taboo.md 2: free-edit positions may hold anything; "check" judges the whole board.
-Result<Json> check(const Json& request) {
-  const auto radius = find(request, "radius") ? find_int(request, "radius") : 4;
-  if (!radius || *radius < kMinRadius || *radius > kMaxRadius) return Error{code::kBadRequest, "radius is 1 to 6"};
-  const Board& board = hex_taboo::board(static_cast<int>(*radius));
-  Json answer = Json::object();
-  CellSet seen;
-  for (const std::string_view owner : {"first", "second", "neutral"}) {
-    const auto cells = parse_cells(board, request, owner);
-    if (!cells) return cells.error();
-    if (!(seen & *cells).empty()) return Error{code::kBadRequest, "two stones on one cell"};
-    seen = seen | *cells;
-    if (owner != "neutral") answer[std::string(owner)] = all_runs_json(board, *cells);
-  }
-  answer["full"] = seen == board.all;
-  return answer;
-}
-
-Result<Json> read_line(const Json& request) {
-  const std::string* text = find_string(request, "line");
-  if (!text) return Error{code::kBadRequest, "line is the text of a game"};
-  const auto game = parse_game_line(*text);
-  if (!game) return game.error();
-  const State state(game->options.radius, game->options.balance);
-  Json moves = Json::array();
-  for (const Move move : game->moves) moves.push_back(HexTaboo::move_json(state, move));
-  return Json{{"options", HexTaboo::options_json(game->options)}, {"moves", std::move(moves)}};
-}
-
-Result<Json> write_line(const Json& request) {
-  const Json* given = find(request, "options");
-  const auto options = HexTaboo::parse_options(2, given ? *given : Json::object());
-  if (!options) return options.error();
-  if (!options->position.empty()) return Error{code::kBadRequest, "a game line begins with the empty board"};
-  const Json* moves = find(request, "moves");
-  if (!moves || !moves->is_array()) return Error{code::kBadRequest, "moves is a list of moves"};
-  State state(options->radius, options->balance);
-  GameLine game{*options, {}};
-  for (const Json& json : *moves) {
-    const auto move = HexTaboo::parse_move_json(state, json);
-    if (!move) return move.error();
-    if (auto applied = try_apply(state, state.mover(), *move); !applied) return applied.error();
-    game.moves.push_back(*move);
-  }
-  return Json{{"line", to_text(game)}};
-}
-
 }  // namespace
-
-Result<Options> HexTaboo::parse_options(int seats, const Json& json) {
-  if (seats != 2 && seats != 0) return Error{code::kBadOptions, "Hex 3-Taboo has 2 seats"};
-  if (!json.is_object()) return Error{code::kBadOptions, "options are an object"};
-  Options options;
-  if (find(json, "radius")) {
-    const auto radius = find_int(json, "radius");
-    if (!radius || *radius < kMinRadius || *radius > kMaxRadius) return Error{code::kBadOptions, "radius is 1 to 6"};
-    options.radius = static_cast<int>(*radius);
-  }
-  if (find(json, "balance")) {
-    const std::string* name = find_string(json, "balance");
-    const auto found = name ? std::ranges::find(kBalanceNames, *name) : kBalanceNames.end();
-    if (found == kBalanceNames.end()) return Error{code::kBadOptions, "balance is neutralise, swap or none"};
-    options.balance = static_cast<Balance>(found - kBalanceNames.begin());
-  }
-  if (find(json, "position")) {
-    const std::string* text = find_string(json, "position");
-    if (!text) return Error{code::kBadOptions, "position is a position line"};
-    if (!text->empty()) {
-      const auto state = parse(*text);
-      if (!state) return Error{code::kBadOptions, "position: " + state.error().message};
-      options = {state->radius(), state->balance(), *text};
-    }
-  }
-  return options;
-}
-
-Json HexTaboo::options_json(const Options& options) {
-  Json json = {{"radius", options.radius}, {"balance", kBalanceNames[static_cast<std::size_t>(options.balance)]}};
-  if (!options.position.empty()) json["position"] = options.position;
-  return json;
-}
 
 Json HexTaboo::state_json(const State& state) {
   const Board& board = state.board();
@@ -181,7 +50,7 @@ Json HexTaboo::move_json(const State& state, Move move) {
 }
 
 Result<Move> HexTaboo::parse_move_json(const State& state, const Json& json) {
-  const Error bad{code::kBadMove, "a move is {\"q\":…,\"r\":…}, {\"neutralise\":true} or {\"swap\":true}"};
+  const Error bad{code::kBadMove, "a move must be {\"q\":…,\"r\":…}, {\"neutralise\":true} or {\"swap\":true}"};
   const bool placing = find(json, "q") || find(json, "r");
   const bool neutralising = find(json, "neutralise") != nullptr;
   const bool swapping = find(json, "swap") != nullptr;
@@ -199,7 +68,7 @@ Result<Move> HexTaboo::parse_move_json(const State& state, const Json& json) {
 }
 
 Result<Move> HexTaboo::parse_outcome_json(const State&, const Json&) {
-  return Error{code::kIllegalOutcome, "this game has no chance"};
+  return Error{code::kIllegalOutcome, "this game has no chance outcomes"};
 }
 
 Json HexTaboo::result_json(const State& state) {
@@ -208,33 +77,6 @@ Json HexTaboo::result_json(const State& state) {
   return {{"winner", seat_or_null(state.winner())},
           {"reason", kReasons[static_cast<std::size_t>(state.status())]},
           {"lines", std::move(lines)}};
-}
-
-std::optional<Json> HexTaboo::event_json(const Event& event, Seat) {
-  const Board& board = hex_taboo::board(event.radius);
-  switch (event.kind) {
-    case Event::Kind::End:
-      return Json{{"type", "end"},
-                  {"winner", seat_or_null(event.seat)},
-                  {"reason", kReasons[static_cast<std::size_t>(event.status)]}};
-    case Event::Kind::Line:
-      return Json{{"type", "line"}, {"seat", event.seat.index}, {"cells", cells_json(board, event.cells)}};
-    case Event::Kind::Placed:
-    case Event::Kind::Neutralised:
-    case Event::Kind::Swapped: break;
-  }
-  constexpr std::array<std::string_view, 4> names = {"placed", "", "neutralised", "swapped"};
-  const Axial at = board.axial[event.cells.first()];
-  return Json{
-      {"type", names[static_cast<std::size_t>(event.kind)]}, {"seat", event.seat.index}, {"q", at.q}, {"r", at.r}};
-}
-
-// Pure questions: "check" judges a free position, "line" reads a game line, "to_line" writes one.
-Result<Json> HexTaboo::query(std::string_view what, const Json& request) {
-  if (what == "check") return check(request);
-  if (what == "line") return read_line(request);
-  if (what == "to_line") return write_line(request);
-  return Error{code::kBadRequest, "Hex 3-Taboo answers check, line and to_line"};
 }
 
 }  // namespace taku::hex_taboo

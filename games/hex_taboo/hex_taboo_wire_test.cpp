@@ -3,7 +3,7 @@
 #include "tests/support/hex_play.h"
 #include "tests/support/hex_random.h"
 
-// The JSON forms, to the letter: other programs read them.
+// The exact JSON forms: other programs read them.
 
 namespace taku::hex_taboo {
 namespace {
@@ -32,9 +32,7 @@ TEST(HexTabooOptions, DefaultsAndEveryField) {
       << "the position decides radius and balance";
 }
 
-TEST(HexTabooOptions, ThereAreTwoSeatsAlsoWhenNobodySaysSo) {
-  EXPECT_EQ(*HexTaboo::parse_options(0, Json::object()), Options{});
-}
+TEST(HexTabooOptions, TwoSeatsIfNoNumberIsGiven) { EXPECT_EQ(*HexTaboo::parse_options(0, Json::object()), Options{}); }
 
 TEST(HexTabooOptions, AsJson) {
   EXPECT_EQ(taku::to_text(HexTaboo::options_json({})), R"({"radius":4,"balance":"neutralise"})");
@@ -42,7 +40,7 @@ TEST(HexTabooOptions, AsJson) {
             R"({"radius":1,"balance":"swap","position":"2/1x1/2 2 b2 swap"})");
 }
 
-TEST(HexTabooOptions, WrongOnesAreRefused) {
+TEST(HexTabooOptions, InvalidOptionsAreRejected) {
   for (const std::string_view text :
        {R"({"radius":0})", R"({"radius":7})", R"({"radius":-4})", R"({"radius":4.0})", R"({"radius":"4"})",
         R"({"radius":4294967300})", R"({"radius":true})", R"({"balance":"pie"})", R"({"balance":1})",
@@ -84,7 +82,7 @@ TEST(HexTabooMoves, NullIsAbsentAndUnknownFieldsAreIgnored) {
   EXPECT_EQ(*HexTaboo::parse_move_json(state, json(R"({"q":1,"r":0,"swap":null,"colour":"red"})")), at(state, {1, 0}));
 }
 
-TEST(HexTabooMoves, WrongFormsAndWrongCells) {
+TEST(HexTabooMoves, InvalidFormsAndInvalidCells) {
   const State state;
   const auto code = [&](std::string_view text) -> std::string_view {
     const auto parsed = HexTaboo::parse_move_json(state, json(text));
@@ -142,7 +140,7 @@ TEST(HexTabooEvents, TheEnd) {
             R"({"type":"end","winner":null,"reason":"full"}])");
 }
 
-// [hex_taboo H4] two fours: both stand in the result
+// [hex_taboo H4] two fours: the result lists both
 TEST(HexTabooResult, AsJson) {
   EXPECT_EQ(
       taku::to_text(HexTaboo::result_json(first_placed({{0, 0}, {1, 0}, {3, 0}, {2, 1}, {2, -1}, {2, -2}, {2, 0}}))),
@@ -192,7 +190,7 @@ TEST(HexTabooQuery, CheckJudgesTheWholeBoard) {
             true);
 }
 
-TEST(HexTabooQuery, CheckRefusesWhatIsNoBoard) {
+TEST(HexTabooQuery, CheckRejectsInvalidBoards) {
   for (const std::string_view text :
        {R"({"radius":7})", R"({"radius":"4"})", R"({"first":7})", R"({"first":[7]})", R"({"first":[[0]]})",
         R"({"first":[[0,0,0]]})", R"({"first":[[5,0]]})", R"({"first":[[3,2]]})", R"({"first":[[0.0,0]]})",

@@ -13,7 +13,7 @@ extern const std::string_view ludo_board;
 namespace taku::ludo {
 namespace {
 
-Error bad(std::string why) { return {code::kBadPosition, "the board: " + std::move(why)}; }
+Error bad(std::string why) { return {code::kBadPosition, "board: " + std::move(why)}; }
 
 bool read_cell(const Json& json, BoardCell& cell) {
   if (!json.is_array() || json.size() != 2) return false;
@@ -33,7 +33,7 @@ bool read_cells(const Json* json, std::span<BoardCell> cells) {
   return true;
 }
 
-// The field of a field: json[outer][inner].
+// The nested field json[outer][inner].
 const Json* find_inside(const Json& json, std::string_view outer, std::string_view inner) {
   const Json* object = find(json, outer);
   return object ? find(*object, inner) : nullptr;
@@ -58,7 +58,7 @@ bool read_colour(const Json& json, std::size_t colour, Board& board) {
 
 bool neighbours(BoardCell a, BoardCell b) { return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1; }
 
-// Each base covers four by four cells; everything else is named one by one.
+// Each base covers 4x4 cells; all other cells are listed individually.
 bool covers_every_cell_once(const Board& board) {
   std::array<std::array<int, kBoardSize>, kBoardSize> uses{};
   const auto use = [&](BoardCell cell) {
@@ -126,7 +126,7 @@ bool slots_are_in_their_bases(const Board& board) {
   return true;
 }
 
-// The numbers the rules are compiled with (L1, L3, L5).
+// The constants that the rules are compiled with (L1, L3, L5).
 bool has_the_numbers_of_the_rules(const Json& json) {
   const Json* safe = find(json, "safe_positions");
   return find_int(json, "board_size") == kBoardSize && find_int(json, "path_length") == kRingCells &&
@@ -140,16 +140,16 @@ bool has_the_numbers_of_the_rules(const Json& json) {
 Result<Board> parse_board(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return bad(json.error().message);
-  if (!has_the_numbers_of_the_rules(*json)) return bad("its sizes are not those of the rules");
+  if (!has_the_numbers_of_the_rules(*json)) return bad("the sizes do not match the rules");
   Board board;
-  if (!read_cells(find(*json, "path"), board.path)) return bad("path is 40 cells");
+  if (!read_cells(find(*json, "path"), board.path)) return bad("path must have 40 cells");
   const Json* centre = find(*json, "center");
-  if (!centre || !read_cell(*centre, board.centre)) return bad("center is a cell");
+  if (!centre || !read_cell(*centre, board.centre)) return bad("center must be a cell");
   for (std::size_t colour = 0; colour < 4; ++colour) {
-    if (!read_colour(*json, colour, board)) return bad(std::string(kColourNames[colour]) + " lacks something");
+    if (!read_colour(*json, colour, board)) return bad(std::string(kColourNames[colour]) + " is incomplete or invalid");
     const int start = start_cell(static_cast<Colour>(colour));
     if (board.start[colour] != start || board.entry[colour] != (start + kRingCells - 1) % kRingCells) {
-      return bad("the start cells are not those of the rules");
+      return bad("the start cells do not match the rules");
     }
   }
   if (!covers_every_cell_once(board)) return bad("not every cell is used exactly once");

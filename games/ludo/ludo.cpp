@@ -5,58 +5,10 @@
 namespace taku::ludo {
 namespace {
 
-constexpr std::array<OptionInfo, 8> kOptions = {{
-    {.name = "players",
-     .kind = OptionInfo::Kind::List,
-     .default_json = "[]",
-     .choices = kTypeNames,
-     .meaning_en = "Who sits at each seat, two to four; decides the number of seats. Empty: all human.",
-     .meaning_ja = "各席のプレイヤー（2〜4 人）。人数もこれで決まる。空なら全員が人。"},
-    {.name = "requireSixToStart",
-     .default_json = "true",
-     .meaning_en = "Only a 6 brings a token out of the base.",
-     .meaning_ja = "6 の目でのみベースから出られる。"},
-    {.name = "extraTurnOnSix",
-     .default_json = "true",
-     .meaning_en = "After moving with a 6 the same player rolls again.",
-     .meaning_ja = "6 が出たら動かした後にもう一度振れる。"},
-    {.name = "exactRollToFinish",
-     .default_json = "true",
-     .meaning_en = "The goal needs the exact number; otherwise what is too much is lost.",
-     .meaning_ja = "ゴールにはぴったりの目が必要。オフなら超過してもゴールできる。"},
-    {.name = "cpuThinkingTime",
-     .default_json = "true",
-     .meaning_en = "Computers take a moment before they roll and move. For clients; the rules do not change.",
-     .meaning_ja = "CPU の思考時間を表示する。表示だけの設定で、ルールは変わらない。"},
-    {.name = "debug",
-     .default_json = "false",
-     .meaning_en = "Three tokens of every player start finished.",
-     .meaning_ja = "デバッグモード：各プレイヤーのトークン 3 個がゴール済みで始まる。"},
-    {.name = "opposite",
-     .default_json = "false",
-     .meaning_en = "Two players sit opposite each other, red and yellow.",
-     .meaning_ja = "2 人のとき、赤と黄で向かい合って座る。"},
-    {.name = "position",
-     .kind = OptionInfo::Kind::Text,
-     .default_json = "\"\"",
-     .meaning_en = "A position line to start from; it decides all other options.",
-     .meaning_ja = "開始局面（1 行表記）。ほかの設定はこの局面に従う。"},
-}};
-
-constexpr GameInfo kInfo = {.id = "ludo",
-                            .title_en = "Ludo",
-                            .title_ja = "ルドー",
-                            .min_seats = 2,
-                            .max_seats = kMaxSeats,
-                            .rules_version = 1,
-                            .max_moves = kTokens,
-                            .max_plies = 0,
-                            .has_chance = true,
-                            .options = kOptions};
-
 Error bad_position(const char* why) { return {code::kBadPosition, why}; }
 
-// Two tokens where only one can stand: of one player outside base and goal, or of two on a ring cell (L7).
+// Whether two tokens stand where only one can: of one player outside base and goal, or of two players on a ring cell
+// (L7).
 bool tokens_collide(const Layout& layout, const State& state) {
   std::uint64_t ring = 0;
   for (std::int8_t seat = 0; seat < layout.seats; ++seat) {
@@ -75,7 +27,7 @@ bool tokens_collide(const Layout& layout, const State& state) {
   return false;
 }
 
-// L11: debug tokens were finished from the start, and no finished token ever moves.
+// L11: in debug mode three tokens start finished, and a finished token never moves.
 bool debug_tokens_moved(const Layout& layout) {
   if (!layout.settings.debug) return false;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(layout.seats); ++seat) {
@@ -103,7 +55,7 @@ State::State(int seats, const Settings& settings, const PlayerTypes& types)
 }
 
 Result<State> State::from_layout(const Layout& layout) {
-  if (layout.seats < 2 || layout.seats > kMaxSeats) return bad_position("2 to 4 players");
+  if (layout.seats < 2 || layout.seats > kMaxSeats) return bad_position("a game must have 2 to 4 players");
   State state(layout.seats, layout.settings, layout.types);
   for (std::size_t seat = 0; seat < state.seats_; ++seat) {
     state.steps_[seat] = layout.steps[seat];
@@ -111,35 +63,37 @@ Result<State> State::from_layout(const Layout& layout) {
       if (step > kGoal) return bad_position("a token is beyond the goal");
     }
   }
-  if (tokens_collide(layout, state)) return bad_position("two tokens on one cell");
-  if (debug_tokens_moved(layout)) return bad_position("debug: the first three tokens are finished");
+  if (tokens_collide(layout, state)) return bad_position("there are two tokens on one cell");
+  if (debug_tokens_moved(layout)) return bad_position("debug: the first three tokens must be finished");
 
   for (const Seat seat : layout.ranking) {
     if (!seat.is_player() || seat.index >= layout.seats || state.finished(seat)) {
-      return bad_position("the ranking names every finished player once");
+      return bad_position("the ranking must list players of this game, each once");
     }
     state.ranking_[static_cast<std::size_t>(state.ranked())] = static_cast<std::uint8_t>(seat.index);
     state.finished_ |= static_cast<std::uint8_t>(1u << seat.index);
   }
   for (std::int8_t seat = 0; seat < layout.seats; ++seat) {
     const bool all_home = state.of({seat}) == Steps{kGoal, kGoal, kGoal, kGoal};
-    if (all_home != state.finished({seat})) return bad_position("the ranking names exactly the finished players");
+    if (all_home != state.finished({seat})) return bad_position("the ranking must list exactly the finished players");
   }
 
-  if (!layout.current.is_player() || layout.current.index >= layout.seats) return bad_position("nobody is to move");
-  if (layout.die < 0 || layout.die > 6) return bad_position("the die is 1 to 6, or not rolled");
-  if (layout.turn_count < 1) return bad_position("the first turn is turn 1");
+  if (!layout.current.is_player() || layout.current.index >= layout.seats)
+    return bad_position("there is no player to move");
+  if (layout.die < 0 || layout.die > 6) return bad_position("the die must be 1 to 6, or not rolled");
+  if (layout.turn_count < 1) return bad_position("turns are counted from 1");
   state.current_ = static_cast<std::uint8_t>(layout.current.index);
   state.die_ = static_cast<std::uint8_t>(layout.die);
   state.turn_count_ = layout.turn_count;
   if (state.over()) {
-    if (state.die_ == 0) return bad_position("after the end the last die lies");
-    if (state.current() != state.ranking(state.seats_ - 1)) return bad_position("the last to finish moved last");
+    if (state.die_ == 0) return bad_position("after the end the last die must be given");
+    if (state.current() != state.ranking(state.seats_ - 1))
+      return bad_position("the last player to finish must have moved last");
     return state;
   }
-  if (state.finished(state.current())) return bad_position("a finished player is to move");
+  if (state.finished(state.current())) return bad_position("the player to move has finished");
   if (state.die_ != 0) state.movable_ = state.movable_with(state.die_);
-  if (state.die_ != 0 && state.movable_ == 0) return bad_position("no token can move: the turn has passed");
+  if (state.die_ != 0 && state.movable_ == 0) return bad_position("no token can move: the turn would have passed");
   return state;
 }
 
@@ -153,7 +107,7 @@ void State::chance_outcomes(OutcomeList& outcomes) const {
   for (int die = 1; die <= 6; ++die) outcomes.push_back({outcome_of(die), 1});
 }
 
-// The better the rank, the more: seats − rank. Who is not ranked yet has nothing.
+// seats − rank for ranked players, 0 for all others.
 Scores State::scores() const {
   Scores scores;
   for (int place = 0; place < ranked(); ++place) {
@@ -182,16 +136,6 @@ std::optional<Token> State::token_on(int cell) const {
     }
   }
   return std::nullopt;
-}
-
-const GameInfo& Ludo::info() { return kInfo; }
-
-Result<State> Ludo::start(const Options& options) {
-  if (!options.position.empty()) return parse(options.position);
-  if (options.seats < kInfo.min_seats || options.seats > kInfo.max_seats) {
-    return Error{code::kBadOptions, "Ludo has 2 to 4 seats"};
-  }
-  return State(options.seats, options.settings, options.types);
 }
 
 static_assert(Game<Ludo> && OffersRandomMove<State> && AnswersQueries<Ludo>);

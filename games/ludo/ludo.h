@@ -14,9 +14,9 @@ namespace taku::ludo {
 
 // ---- positions (L1, L3)
 
-inline constexpr int kTokens = 4;      // of each player
-inline constexpr int kRingCells = 40;  // shared by all, clockwise
-inline constexpr int kHomeCells = 4;   // of each colour, the last is the goal
+inline constexpr int kTokens = 4;      // per player
+inline constexpr int kRingCells = 40;  // shared by all, numbered clockwise
+inline constexpr int kHomeCells = 4;   // per colour; the last one is the goal
 inline constexpr int kBasePosition = -1;
 inline constexpr int kHomePosition = 1000;
 inline constexpr int kGoalPosition = 1003;
@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 4> kColourNames = {"red", "blue", 
 constexpr std::string_view name(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
 constexpr int start_cell(Colour colour) { return kRingCells / 4 * static_cast<int>(colour); }
 
-// How far a token has come, the same for every colour: 0 in the base, 1–40 on the ring, 41–43 at home, 44 finished.
+// A token's progress, counted the same way for every colour: 0 base, 1–40 ring, 41–43 home path, 44 finished.
 using Step = std::uint8_t;
 inline constexpr Step kBase = 0;
 inline constexpr Step kStart = 1;
@@ -39,7 +39,7 @@ constexpr int position(Colour colour, Step step) {
   if (step > kLastRing) return kHomePosition + step - kLastRing - 1;
   return (start_cell(colour) + step - kStart) % kRingCells;
 }
-// The other way; nothing when there is no such position.
+// The inverse of position(); nothing if there is no such position.
 constexpr std::optional<Step> step_at(Colour colour, int position) {
   if (position == kBasePosition) return kBase;
   if (position >= kHomePosition && position <= kGoalPosition) {
@@ -53,15 +53,15 @@ constexpr std::optional<Step> step_at(Colour colour, int position) {
 
 enum class PlayerType : std::uint8_t { Human, Ai1, Ai2, Ai3 };
 inline constexpr std::array<std::string_view, 4> kTypeNames = {"human", "ai1", "ai2", "ai3"};
-using PlayerTypes = std::array<PlayerType, kMaxSeats>;  // by seat, Human where nobody sits
+using PlayerTypes = std::array<PlayerType, kMaxSeats>;  // by seat; Human for empty seats
 
 struct Settings {
   bool require_six_to_start = true;
   bool extra_turn_on_six = true;
   bool exact_roll_to_finish = true;
-  bool cpu_thinking_time = true;  // for clients: the rules have no clock
+  bool cpu_thinking_time = true;  // used by clients only: the rules have no clock
   bool debug = false;             // three tokens of each player start finished (L11)
-  bool opposite = false;          // two players sit at red and yellow (L2); says nothing with more
+  bool opposite = false;          // two players sit at red and yellow (L2); ignored with more players
   bool operator==(const Settings&) const = default;
 };
 
@@ -69,7 +69,7 @@ struct Options {
   int seats = kMaxSeats;
   PlayerTypes types{};
   Settings settings;
-  std::string position;  // a position line to start from, or empty; it then decides all the rest
+  std::string position;  // a position line to start from, or empty; it overrides everything else
   bool operator==(const Options&) const = default;
 };
 
@@ -82,7 +82,7 @@ constexpr int token_of(Move move) { return static_cast<int>(move.bits & 3); }
 constexpr Move outcome_of(int die) { return {static_cast<std::uint64_t>(die)}; }
 constexpr int die_of(Move outcome) { return static_cast<int>(outcome.bits & 7); }
 
-// Where a die takes a token, by die and step; 0: nowhere. Own tokens in the way are another matter.
+// The step a token reaches, by die and current step; 0 if it cannot move. Ignores own tokens on the target.
 using Targets = std::array<std::array<Step, kGoal + 1>, 8>;
 
 constexpr Targets make_targets(bool require_six_to_start, bool exact_roll_to_finish) {
@@ -103,11 +103,11 @@ struct Event {
   enum class Kind : std::uint8_t { Roll, Pass, Move, Capture, Finish, Rank, ExtraTurn, End };
   Kind kind = Kind::Roll;
   Colour colour = Colour::Red;
-  std::uint8_t token = 0;                   // of a Move, Capture, Finish
-  std::uint8_t die = 0;                     // of a Roll
-  Step from = 0, to = 0;                    // of a Move
-  std::uint8_t rank = 0;                    // of a Rank, from 1; at the End how many were ranked
-  std::array<Colour, kMaxSeats> ranking{};  // at the End
+  std::uint8_t token = 0;                   // Move, Capture, Finish
+  std::uint8_t die = 0;                     // Roll
+  Step from = 0, to = 0;                    // Move
+  std::uint8_t rank = 0;                    // Rank: from 1; End: how many players are ranked
+  std::array<Colour, kMaxSeats> ranking{};  // End
 };
 
 struct Token {
@@ -116,7 +116,7 @@ struct Token {
   bool operator==(const Token&) const = default;
 };
 
-// What a position line or a caller says of a position.
+// A position given from outside, for example by a position line.
 struct Layout {
   int seats = kMaxSeats;
   PlayerTypes types{};
@@ -128,8 +128,8 @@ struct Layout {
   FixedList<Seat, kMaxSeats> ranking;
 };
 
-// Always holds: a ring cell has at most one token, and so has a home cell before the goal; once the die lies, some
-// token can move; ranking_ has exactly the players whose four tokens are finished. After the end the last die stays.
+// Invariants: a ring cell, or a home cell before the goal, holds at most one token; after a roll some token can move;
+// ranking_ holds exactly the players with four finished tokens. The last die remains after the end.
 class State {
  public:
   using View = State;  // nothing is hidden
@@ -138,7 +138,7 @@ class State {
   State() : State(kMaxSeats, Settings{}) {}
   // Needs 2 to 4 seats.
   State(int seats, const Settings& settings, const PlayerTypes& types = {});
-  // A position that did not come from play. Refuses what no game can show.
+  // Builds a position that did not come from play. Rejects positions that no game can reach.
   static Result<State> from_layout(const Layout& layout);
 
   // ---- the contract
@@ -159,7 +159,7 @@ class State {
   Seat roller() const { return turn().kind == Turn::Kind::Chance ? current() : Seat::nobody(); }  // L8
   bool operator==(const State&) const = default;
 
-  // ---- what players ask
+  // ---- queries
   Seat current() const { return {static_cast<std::int8_t>(current_)}; }
   int die() const { return die_; }  // 0: not rolled
   std::uint32_t turn_count() const { return turn_count_; }
@@ -172,16 +172,16 @@ class State {
   bool finished(Seat seat) const { return (finished_ >> seat.index & 1) != 0; }
   int ranked() const { return std::popcount(finished_); }
   Seat ranking(int place) const { return {static_cast<std::int8_t>(ranking_[static_cast<std::size_t>(place)])}; }
-  // The tokens of the player to move that the die can move, one bit each; none before the roll.
+  // The tokens of the player to move that the die can move, one bit each; 0 before the roll.
   unsigned movable() const { return movable_; }
-  // Where the die takes this token of the player to move. Needs a movable one.
+  // The step that this token of the player to move reaches. Needs a movable token.
   Step target(int token) const { return targets()[die_][step(current(), token)]; }
-  // Whose token stands on this ring cell.
+  // The token on this ring cell, if any.
   std::optional<Token> token_on(int cell) const;
 
  private:
   enum Flag : std::uint8_t {
-    RequireSixToStart = 1,  // the first two choose among kTargets
+    RequireSixToStart = 1,  // the first two bits index kTargets
     ExactRollToFinish = 2,
     ExtraTurnOnSix = 4,
     CpuThinkingTime = 8,
@@ -203,7 +203,7 @@ class State {
   template <class Sink>
   void rank_player(Sink& sink);
   template <class Sink, class Make>
-  void tell(Sink& sink, Make make) const {
+  void report(Sink& sink, Make make) const {
     if constexpr (!std::same_as<std::remove_cvref_t<Sink>, NoEvents>) sink(make());
   }
 
@@ -217,26 +217,26 @@ class State {
   std::uint8_t finished_ = 0;                      // one bit per seat
   std::uint8_t flags_;
   std::uint8_t types_ = 0;  // two bits per seat
-  std::uint8_t apart_;      // how many colours from seat to seat: 1, or 2 where two sit opposite
+  std::uint8_t apart_;      // difference in colour from seat to seat: 1, or 2 if two players sit opposite each other
 };
 static_assert(sizeof(State) == 32 && std::has_unique_object_representations_v<State>);
 
-// L4–L6: a token moves where the die takes it, unless an own token stands there. The goal is never taken (L6), the
-// base never left for nowhere.
+// L4–L6: a token can move unless an own token stands on its target. The goal never counts as occupied (L6). Target 0
+// means that the token cannot move, so it always counts as occupied.
 inline std::uint8_t State::movable_with(unsigned die) const {
   const Steps& own = of(current());
   const auto& target = targets()[die];
   std::uint64_t taken = 0;
   for (const Step step : own) taken |= std::uint64_t{1} << step;
   taken &= ~(std::uint64_t{1} << kGoal);
-  taken |= 1;  // nowhere
+  taken |= 1;  // target 0: cannot move
   unsigned movable = 0;
   for (unsigned token = 0; token < kTokens; ++token)
     movable |= unsigned{(~taken >> target[own[token]] & 1) != 0} << token;
   return static_cast<std::uint8_t>(movable);
 }
 
-// L8: cyclic, finished players are skipped. Needs a player who is not finished.
+// L8: turns are cyclic and skip finished players. Needs a player who has not finished.
 inline void State::pass_turn() {
   do {
     current_ = static_cast<std::uint8_t>(current_ + 1 == seats_ ? 0 : current_ + 1);
@@ -255,20 +255,20 @@ void State::apply(Seat seat, Move move, Sink&& sink) {
   }
 }
 
-// L8: with no movable token the turn passes, also on a 6.
+// L8: without a movable token the turn passes, even after a 6.
 template <class Sink>
 void State::roll(int die, Sink& sink) {
   const Colour own = colour(current());
   die_ = static_cast<std::uint8_t>(die);
   movable_ = movable_with(die_);
-  tell(sink, [&] { return Event{.kind = Event::Kind::Roll, .colour = own, .die = die_}; });
+  report(sink, [&] { return Event{.kind = Event::Kind::Roll, .colour = own, .die = die_}; });
   if (movable_ == 0) {
-    tell(sink, [&] { return Event{.kind = Event::Kind::Pass, .colour = own}; });
+    report(sink, [&] { return Event{.kind = Event::Kind::Pass, .colour = own}; });
     pass_turn();
   }
 }
 
-// L8: move, capture, ranking, and on a 6 the same player again.
+// L8: move, capture, rank; after a 6 the same player rolls again.
 template <class Sink>
 void State::move_token(int token, Sink& sink) {
   const Colour own = colour(current());
@@ -277,21 +277,21 @@ void State::move_token(int token, Sink& sink) {
   step = targets()[die_][from];
   const Step to = step;
   const auto id = static_cast<std::uint8_t>(token);
-  tell(sink, [&] { return Event{.kind = Event::Kind::Move, .colour = own, .token = id, .from = from, .to = to}; });
+  report(sink, [&] { return Event{.kind = Event::Kind::Move, .colour = own, .token = id, .from = from, .to = to}; });
   if (to <= kLastRing) {
     capture(to, sink);
   } else if (to == kGoal) {
-    tell(sink, [&] { return Event{.kind = Event::Kind::Finish, .colour = own, .token = id}; });
+    report(sink, [&] { return Event{.kind = Event::Kind::Finish, .colour = own, .token = id}; });
     if (steps_[current_] == Steps{kGoal, kGoal, kGoal, kGoal}) {
       rank_player(sink);
       if (!over()) pass_turn();
-      return;  // a finished player gets no extra roll, and after the end the last die stays
+      return;  // a finished player gets no extra roll, and the last die remains after the end
     }
   }
   if (die_ == 6 && (flags_ & ExtraTurnOnSix) != 0) {
     die_ = 0;
     movable_ = 0;
-    tell(sink, [&] { return Event{.kind = Event::Kind::ExtraTurn, .colour = own}; });
+    report(sink, [&] { return Event{.kind = Event::Kind::ExtraTurn, .colour = own}; });
   } else {
     pass_turn();
   }
@@ -303,12 +303,12 @@ void State::capture(Step to, Sink& sink) {
   for (int other = 0; other < seats_; ++other) {
     if (other == current_) continue;
     const int cells = to - kStart + kRingCells / 4 * apart_ * (current_ - other) + kRingCells;
-    const int there = cells % kRingCells + kStart;  // the same cell, in the other's steps
+    const int there = cells % kRingCells + kStart;  // the same cell, as a step of the other player
     for (unsigned token = 0; token < kTokens; ++token) {
       Step& step = steps_[static_cast<std::size_t>(other)][token];
       if (step != there) continue;
       step = kBase;
-      tell(sink, [&] {
+      report(sink, [&] {
         const Colour colour_there = colour({static_cast<std::int8_t>(other)});
         return Event{.kind = Event::Kind::Capture, .colour = colour_there, .token = static_cast<std::uint8_t>(token)};
       });
@@ -317,16 +317,16 @@ void State::capture(Step to, Sink& sink) {
   }
 }
 
-// L9: the next rank, at once. Play goes on until all players are finished.
+// L9: the player gets the next rank immediately. Play continues until all players have finished.
 template <class Sink>
 void State::rank_player(Sink& sink) {
   ranking_[static_cast<std::size_t>(ranked())] = current_;
   finished_ |= static_cast<std::uint8_t>(1u << current_);
   movable_ = 0;
   const auto rank = static_cast<std::uint8_t>(ranked());
-  tell(sink, [&] { return Event{.kind = Event::Kind::Rank, .colour = colour(current()), .rank = rank}; });
+  report(sink, [&] { return Event{.kind = Event::Kind::Rank, .colour = colour(current()), .rank = rank}; });
   if (!over()) return;
-  tell(sink, [&] {
+  report(sink, [&] {
     Event end{.kind = Event::Kind::End, .rank = rank};
     for (int place = 0; place < rank; ++place) end.ranking[static_cast<std::size_t>(place)] = colour(ranking(place));
     return end;

@@ -6,7 +6,7 @@
 #include "games/ludo/board.h"
 #include "games/ludo/ludo.h"
 
-// The board file, and that the rules' own numbers are its numbers.
+// The board file, and that the constants of the rules agree with it.
 
 namespace taku::ludo {
 namespace {
@@ -23,8 +23,8 @@ std::string complaint(const std::string& text) {
   return parsed ? "" : parsed.error().message;
 }
 
-// [ludo L1] the file is a good board
-TEST(Ludo_L1, TheBoardFileIsGood) {
+// [ludo L1] the file is valid
+TEST(Ludo_L1, TheBoardFileIsValid) {
   const auto parsed = parse_board(board_text());
   ASSERT_TRUE(parsed.ok()) << parsed.error().message;
   EXPECT_EQ(*parsed, board());
@@ -79,8 +79,8 @@ TEST(Ludo_L1, HomePathsAsListed) {
   EXPECT_EQ(board().centre, (BoardCell{5, 5}));
 }
 
-// [ludo L1] start cells 0, 10, 20, 30, last ring cells 39, 9, 19, 29: what the rules are compiled with is in the file
-TEST(Ludo_L1, TheRulesHaveTheNumbersOfTheFile) {
+// [ludo L1] start cells 0, 10, 20, 30 and last ring cells 39, 9, 19, 29: the compiled constants agree with the file
+TEST(Ludo_L1, TheRulesAgreeWithTheFile) {
   for (std::size_t i = 0; i < 4; ++i) {
     const auto colour = static_cast<Colour>(i);
     EXPECT_EQ(board().start[i], start_cell(colour));
@@ -90,8 +90,8 @@ TEST(Ludo_L1, TheRulesHaveTheNumbersOfTheFile) {
   EXPECT_EQ(board().entry, (std::array{39, 9, 19, 29}));
 }
 
-// [ludo L1] what is wrong with a board is said
-TEST(Ludo_L1, WrongBoardsAreRefused) {
+// [ludo L1] invalid boards are rejected with a message
+TEST(Ludo_L1, InvalidBoardsAreRejected) {
   EXPECT_NE(complaint("nonsense"), "");
   EXPECT_NE(complaint("[]"), "");
   EXPECT_NE(complaint("{}"), "");

@@ -14,7 +14,7 @@ State red(const std::string& tokens, std::string_view settings = kUsual) {
 }
 
 // [ludo L3] −1 base, 0–39 ring, 1000–1003 home; the relative position is (position − start + 40) mod 40
-TEST(Ludo_L3, StepsAndPositionsAreTheSameThing) {
+TEST(Ludo_L3, StepsAndPositionsAreEquivalent) {
   for (const Colour colour : {Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green}) {
     EXPECT_EQ(position(colour, kBase), -1);
     EXPECT_EQ(position(colour, kGoal), 1003);
@@ -34,13 +34,13 @@ TEST(Ludo_L4, OnlyASixLeavesTheBase) {
   EXPECT_EQ(movable(state, 6), (Ids{0, 1, 2, 3}));
 }
 
-// [ludo L4] any die does when it is off
+// [ludo L4] with the setting off, any die does
 TEST(Ludo_L4, AnyDieLeavesTheBaseWithoutTheSetting) {
   const State state = red("-1,-1,-1,-1", "xet");
   for (int die = 1; die <= 6; ++die) EXPECT_EQ(movable(state, die), (Ids{0, 1, 2, 3})) << die;
 }
 
-// [ludo L4] the token is put on the start cell and does not walk further
+// [ludo L4] the token is placed on the start cell and does not move further
 TEST(Ludo_L4, TheTokenStopsOnTheStartCell) {
   EXPECT_EQ(positions(after(red("-1,-1,-1,-1"), 6, 2), 0), (std::vector{-1, -1, 0, -1}));
   EXPECT_EQ(positions(after(red("-1,-1,-1,-1", "xet"), 4, 1), 0), (std::vector{-1, 0, -1, -1}));
@@ -64,7 +64,7 @@ TEST(Ludo_L4, AnEnemyOnTheStartCellIsCaptured) {
   EXPECT_EQ(positions(state, 1), (std::vector{5, -1, -1, -1}));
 }
 
-// [ludo L5] on the ring a token goes as far as the die says
+// [ludo L5] on the ring a token moves as many cells as the die shows
 TEST(Ludo_L5, TokensWalkTheRing) {
   for (int die = 1; die <= 6; ++die) {
     EXPECT_EQ(after(red("7,-1,-1,-1"), die, 0).position({0}, 0), 7 + die);
@@ -79,8 +79,8 @@ TEST(Ludo_L5, AnOwnTokenOnTheTargetBlocks) {
   EXPECT_EQ(movable(state, 4), (Ids{0, 1})) << "own tokens are jumped over";
 }
 
-// [ludo L5] no blockades: enemies are jumped over too, and stay
-TEST(Ludo_L5, TokensAreJumpedOverFreely) {
+// [ludo L5] there are no blockades: enemy tokens can be jumped over, and stay
+TEST(Ludo_L5, TokensCanBeJumpedOver) {
   const State state = after(at("red:7,-1,-1,-1/blue:8,9,12,-1", "red"), 6, 0);
   EXPECT_EQ(state.position({0}, 0), 13);
   EXPECT_EQ(positions(state, 1), (std::vector{8, 9, 12, -1}));
@@ -105,7 +105,7 @@ TEST(Ludo_L5, TheRingGoesOnPastThirtyNine) {
   EXPECT_EQ(after(at("red:-1,-1,-1,-1/blue:38,-1,-1,-1", "blue"), 5, 0).position({1}, 0), 3);
 }
 
-// [ludo L5] r + die >= 40 turns into the home path: no second lap
+// [ludo L5] r + die >= 40 turns into the home path: there is no second lap
 TEST(Ludo_L5, NoSecondLap) {
   EXPECT_EQ(after(red("39,-1,-1,-1"), 1, 0).position({0}, 0), 1000);
   EXPECT_EQ(after(red("38,-1,-1,-1"), 3, 0).position({0}, 0), 1001);
@@ -116,7 +116,7 @@ TEST(Ludo_L5, NoSecondLap) {
   EXPECT_EQ(after(at(four, "green"), 4, 0).position({3}, 0), 1003);
 }
 
-// [ludo L6] inside the home path every step is possible ("== 4 / >= 4" of the spec would forbid them all)
+// [ludo L6] inside the home path every step is possible (the spec's "== 4 / >= 4" would forbid all of them)
 TEST(Ludo_L6, TokensStepAlongTheHomePath) {
   EXPECT_EQ(after(red("1000,-1,-1,-1"), 1, 0).position({0}, 0), 1001);
   EXPECT_EQ(after(red("1000,-1,-1,-1"), 2, 0).position({0}, 0), 1002);
@@ -131,7 +131,7 @@ TEST(Ludo_L6, AnOwnTokenOnTheHomeCellBlocks) {
 }
 
 // [ludo L6] own tokens in between do not block
-TEST(Ludo_L6, OwnTokensAreJumpedOverAtHome) {
+TEST(Ludo_L6, OwnTokensCanBeJumpedOverAtHome) {
   EXPECT_EQ(movable(red("39,1000,1001,-1"), 3), (Ids{0, 1})) << "to 1002, and to the goal";
 }
 
@@ -158,7 +158,7 @@ TEST(Ludo_L6, FinishedTokensNeverMove) {
   }
 }
 
-// [ludo L6] exactRollToFinish on: too much is illegal
+// [ludo L6] with exactRollToFinish on, a roll that is too high is illegal
 TEST(Ludo_L6, ExactRollIsNeeded) {
   EXPECT_EQ(movable(red("1000,-1,-1,-1"), 4), Ids{});
   EXPECT_EQ(movable(red("1002,-1,-1,-1"), 2), Ids{});
@@ -167,8 +167,8 @@ TEST(Ludo_L6, ExactRollIsNeeded) {
   EXPECT_EQ(movable(red("39,-1,-1,-1"), 4), Ids{0});
 }
 
-// [ludo L6] off: the token stops on 1003 and is finished
-TEST(Ludo_L6, WithoutExactRollTooMuchIsLost) {
+// [ludo L6] with it off, the token stops on 1003 and is finished
+TEST(Ludo_L6, WithoutExactRollTheSurplusIsLost) {
   for (int die = 1; die <= 6; ++die) {
     EXPECT_EQ(after(red("1002,5,-1,-1", "sxt"), die, 0).position({0}, 0), 1003) << die;
   }
@@ -183,7 +183,7 @@ TEST(Ludo_L7, TheCapturedTokenReturnsToItsBase) {
   EXPECT_EQ(positions(state, 1), (std::vector{-1, 10, -1, -1}));
 }
 
-// [ludo L7] only where the move ends, for every pair of colours
+// [ludo L7] a move captures only where it ends, for every pair of colours
 TEST(Ludo_L7, EveryColourCapturesEveryOther) {
   const std::array<std::string, 4> colours = {"red", "blue", "yellow", "green"};
   for (std::size_t mover = 0; mover < 4; ++mover) {
@@ -223,7 +223,7 @@ TEST(Ludo_L7, CapturesBetweenOppositeSeats) {
   EXPECT_EQ(other.position({0}, 0), -1);
 }
 
-// [ludo L4–L6] the compiled table says what the rules say, in all four combinations of settings
+// [ludo L4–L6] the compiled table agrees with the rules, in all four combinations of settings
 TEST(Ludo_L6, TargetsFollowFromTheRules) {
   for (unsigned flags = 0; flags < 4; ++flags) {
     for (unsigned die = 1; die <= 6; ++die) {

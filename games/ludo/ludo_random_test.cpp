@@ -5,7 +5,7 @@
 #include "tests/support/ludo_play.h"
 #include "tests/support/slow_ludo.h"
 
-// Random games against the slow second telling of the rules, and what the rules say must always hold.
+// Random games compared with a slow, independent implementation of the rules, and properties that must always hold.
 
 namespace taku::ludo {
 namespace {
@@ -89,8 +89,9 @@ void compare_a_game(const slow::LudoRules& rules, Rng& rng, int& captures) {
   }
 }
 
-// [ludo L1–L9, L11] positions, movable tokens, turns and ranking are those of the slow telling after every step
-TEST(LudoRandomGames, AgreeWithTheSlowTelling) {
+// [ludo L1–L9, L11] positions, movable tokens, turns and ranking equal those of the slow implementation after every
+// step
+TEST(LudoRandomGames, AgreeWithTheSlowImplementation) {
   Rng rng(1);
   int captures = 0;
   for (const slow::LudoRules& rules : all_rules()) {
@@ -99,8 +100,8 @@ TEST(LudoRandomGames, AgreeWithTheSlowTelling) {
   EXPECT_GT(captures, 1000) << "the games were worth comparing";
 }
 
-// [ludo L8] turnCount rises by one each time the turn passes, and by nothing else
-TEST(LudoRandomGames, TurnCountRisesWithThePasses) {
+// [ludo L8] turnCount rises by one each time the turn passes, and never otherwise
+TEST(LudoRandomGames, TurnCountRisesWhenTheTurnPasses) {
   Rng rng(2);
   for (int game = 0; game < 20; ++game) {
     State state(2 + game % 3, {});

@@ -3,12 +3,12 @@
 #include "engine/text_parts.h"
 #include "games/ludo/ludo.h"
 
-// Notation: tokens and positions as text. docs/formats.md
+// Tokens and positions as text. docs/formats.md
 
 namespace taku::ludo {
 namespace {
 
-constexpr std::string_view kLetters = "RBYG";           // of the colours, in front of a token's number: R3
+constexpr std::string_view kLetters = "RBYG";           // by colour, before the number of a token: R3
 constexpr std::string_view kSettingLetters = "sxetdo";  // in the order of kSettingFields
 constexpr std::array<bool Settings::*, 6> kSettingFields = {&Settings::require_six_to_start,
                                                             &Settings::extra_turn_on_six,
@@ -17,7 +17,7 @@ constexpr std::array<bool Settings::*, 6> kSettingFields = {&Settings::require_s
                                                             &Settings::debug,
                                                             &Settings::opposite};
 
-constexpr std::uint32_t kMaxTurnCount = 1'000'000'000;  // of a position line: play can go on for long from there
+constexpr std::uint32_t kMaxTurnCount = 1'000'000'000;  // limit for position lines, far below overflow
 
 Error bad_position(const char* why) { return {code::kBadPosition, why}; }
 
@@ -28,7 +28,7 @@ std::optional<std::size_t> index_of(std::string_view word, const std::array<std:
   return static_cast<std::size_t>(found - words.begin());
 }
 
-// The seat that has this colour, in a game of that many seats.
+// The seat that plays this colour, if any.
 std::optional<Seat> seat_of(std::string_view colour, const Layout& layout) {
   const State seating(layout.seats, layout.settings);
   for (std::int8_t seat = 0; seat < layout.seats; ++seat) {
@@ -117,43 +117,43 @@ Result<State> Ludo::parse(std::string_view text) {
 
   Layout layout;
   layout.seats = static_cast<int>(std::min<long>(1 + std::ranges::count(tokens, '/'), kMaxSeats + 1));
-  if (layout.seats < 2 || layout.seats > kMaxSeats) return bad_position("2 to 4 players");
-  if (!parse_settings(rest, layout.settings)) return bad_position("the settings are letters of sxetdo, or -");
-  if (!parse_types(types, layout)) return bad_position("a player is human, ai1, ai2 or ai3");
+  if (layout.seats < 2 || layout.seats > kMaxSeats) return bad_position("a game must have 2 to 4 players");
+  if (!parse_settings(rest, layout.settings)) return bad_position("the settings must be letters of sxetdo, or -");
+  if (!parse_types(types, layout)) return bad_position("a player must be human, ai1, ai2 or ai3");
   for (std::int8_t seat = 0; seat < layout.seats; ++seat) {
     if (!parse_tokens(take_until(tokens, '/'), {seat}, layout)) {
-      return bad_position("a player is a colour and four positions: red:-1,0,1000,1003");
+      return bad_position("a player must be a colour and four positions: red:-1,0,1000,1003");
     }
   }
-  if (!parse_ranking(ranking, layout)) return bad_position("the ranking is a list of colours, or -");
+  if (!parse_ranking(ranking, layout)) return bad_position("the ranking must be a list of colours, or -");
   const auto mover = seat_of(current, layout);
-  if (!mover) return bad_position("the player to move is a colour that plays");
+  if (!mover) return bad_position("the player to move must be one of the colours in play");
   layout.current = *mover;
   const auto rolled = die == "-" ? 0 : whole_number(die);
-  if (!rolled || (*rolled == 0 && die != "-")) return bad_position("the die is 1 to 6, or -");
+  if (!rolled || (*rolled == 0 && die != "-")) return bad_position("the die must be 1 to 6, or -");
   layout.die = *rolled;
   const auto turns = whole_number(turn_count);
   if (!turns || *turns < 1 || static_cast<std::uint32_t>(*turns) > kMaxTurnCount) {
-    return bad_position("the turn is a number from 1");
+    return bad_position("the turn must be a number from 1");
   }
   layout.turn_count = static_cast<std::uint32_t>(*turns);
   auto state = State::from_layout(layout);
-  if (state && to_text(*state) != text) return bad_position("a position is written in one way only");
+  if (state && to_text(*state) != text) return bad_position("the position is not written in its standard form");
   return state;
 }
 
-// As the board shows it: the colour's letter and the number, which is the id and one.
+// As the board shows it: the letter of the colour and the token's id plus one.
 std::string Ludo::move_text(const State& state, Move move) {
   return kLetters[static_cast<std::size_t>(state.colour(state.current()))] + std::to_string(token_of(move) + 1);
 }
 
-// "R3", "red 3", "token 3" or "3": the token shown as 3.
+// "R3", "red 3", "token 3" or "3": the token that the board shows as 3.
 Result<Move> Ludo::parse_move(const State& state, std::string_view text) {
   std::string word;
   for (const char c : text) {
     if (c != ' ') word += lower(c);
   }
-  const Error bad{code::kBadMove, "a move is a token: 3, R3 or red 3"};
+  const Error bad{code::kBadMove, "a move must be a token: 3, R3 or red 3"};
   if (word.empty() || word.back() < '0' || word.back() > '9') return bad;
   const char number = word.back();
   word.pop_back();

@@ -2,7 +2,7 @@
 
 #include "tests/support/ludo_play.h"
 
-// Notation: tokens and position lines.
+// Tokens and position lines as text.
 
 namespace taku::ludo {
 namespace {
@@ -22,7 +22,7 @@ TEST(LudoText, PositionLines) {
             "red:-1,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human -");
 }
 
-TEST(LudoText, APositionLineSaysItAll) {
+TEST(LudoText, APositionLineIsComplete) {
   const auto state = Ludo::parse(kMiddle);
   ASSERT_TRUE(state.ok()) << state.error().message;
   EXPECT_EQ(Ludo::to_text(*state), kMiddle);
@@ -51,7 +51,7 @@ TEST(LudoText, PositionLinesRoundTripAtEveryStep) {
   }
 }
 
-TEST(LudoText, RefusedPositions) {
+TEST(LudoText, RejectedPositions) {
   const std::string two = "red:-1,-1,-1,-1/blue:-1,-1,-1,-1 ";
   const std::string done = "red:1003,1003,1003,1003/blue:1003,1003,1003,1003 ";
   for (const std::string& text : {
@@ -117,8 +117,8 @@ TEST(LudoText, RefusedPositions) {
   EXPECT_TRUE(Ludo::parse(done + "blue 6 9 red,blue human,human sxet").ok());
 }
 
-// What parses is written back as it was; nothing else happens to broken lines.
-TEST(LudoText, SpoiledPositionLinesAreRefusedOrMeanWhatTheySay) {
+// A corrupted line is rejected, or is itself a valid line and is written back unchanged.
+TEST(LudoText, CorruptedPositionLinesAreRejectedOrValid) {
   Rng rng(22);
   constexpr std::string_view kLetters = "-0123456789,/: redblue1003sxetdo";
   int read = 0;
@@ -160,7 +160,7 @@ TEST(LudoText, MovesAreTokensAsTheBoardShowsThem) {
   EXPECT_EQ(*Ludo::parse_move(yellow, "yellow 1"), move_of(0));
 }
 
-TEST(LudoText, WrongMoves) {
+TEST(LudoText, InvalidMoves) {
   State state;
   roll(state, 6);
   const auto code = [&](std::string_view text) -> std::string_view {

@@ -38,8 +38,8 @@ TEST(Ludo_L2, RedBegins) {
   EXPECT_EQ(state.turn_count(), 1u);
 }
 
-// [ludo L2] opposite seating for two, off by default; it changes nothing for three and four
-TEST(Ludo_L2, TwoMaySitOpposite) {
+// [ludo L2] two players may sit opposite each other; off by default, and ignored with three or four players
+TEST(Ludo_L2, TwoPlayersMaySitOpposite) {
   Settings opposite;
   opposite.opposite = true;
   EXPECT_EQ(colour_of(State(2, opposite), 1), "yellow");
@@ -52,8 +52,8 @@ TEST(Ludo_L2, TwoMaySitOpposite) {
   EXPECT_EQ(state.position({1}, 0), 20);
 }
 
-// [ludo L8] the player to move throws the die, also the one that a 6 gives
-TEST(Ludo_L8, WhoeverIsToMoveRolls) {
+// [ludo L8] the player to move rolls the die, including the extra roll after a 6
+TEST(Ludo_L8, ThePlayerToMoveRolls) {
   State state(2, {});
   EXPECT_EQ(state.roller(), Seat{0});
   roll(state, 6);
@@ -64,12 +64,12 @@ TEST(Ludo_L8, WhoeverIsToMoveRolls) {
   EXPECT_EQ(state.roller(), Seat{1});
 }
 
-// [ludo L8] movable tokens in rising id order
-TEST(Ludo_L8, MovableTokensRise) {
+// [ludo L8] movable tokens are listed by rising id
+TEST(Ludo_L8, MovableTokensAreSorted) {
   EXPECT_EQ(movable(at("red:30,-1,2,9/blue:-1,-1,-1,-1", "red"), 6), (Ids{0, 1, 2, 3}));
 }
 
-// [ludo L8] no movable token: next player, also on a 6
+// [ludo L8] without a movable token the turn passes, even after a 6
 TEST(Ludo_L8, WithNoMovableTokenTheTurnPasses) {
   State state;
   roll(state, 5);
@@ -82,8 +82,8 @@ TEST(Ludo_L8, WithNoMovableTokenTheTurnPasses) {
   EXPECT_EQ(six.die(), 0);
 }
 
-// [ludo L8] otherwise one must be moved: there is no passing
-TEST(Ludo_L8, OtherwiseOneMustBeMoved) {
+// [ludo L8] otherwise a token must be moved: there is no pass
+TEST(Ludo_L8, OtherwiseATokenMustBeMoved) {
   State state = at("red:3,-1,-1,-1/blue:-1,-1,-1,-1", "red");
   roll(state, 2);
   EXPECT_EQ(state.turn(), Turn::of({0}));
@@ -121,34 +121,34 @@ TEST(Ludo_L8, ASixRollsAgain) {
   EXPECT_EQ(state.position({0}, 0), 30);
 }
 
-// [ludo L8] not with extraTurnOnSix off
-TEST(Ludo_L8, ASixIsLikeAnyOtherWithoutTheSetting) {
+// [ludo L8] with extraTurnOnSix off, a 6 gives no extra roll
+TEST(Ludo_L8, NoExtraRollWithoutTheSetting) {
   const State state = after(at(kBases, "red", "set"), 6, 0);
   EXPECT_EQ(state.current(), Seat{1});
   EXPECT_EQ(state.turn_count(), 2u);
 }
 
 // [ludo L8] captures and finished tokens give no extra roll
-TEST(Ludo_L8, CapturesAndGoalsRollNothing) {
+TEST(Ludo_L8, CapturesAndGoalsGiveNoExtraRoll) {
   EXPECT_EQ(after(at("red:7,-1,-1,-1/blue:12,-1,-1,-1", "red"), 5, 0).current(), Seat{1});
   EXPECT_EQ(after(at("red:1000,-1,-1,-1/blue:12,-1,-1,-1", "red"), 3, 0).current(), Seat{1});
 }
 
 // [ludo L8] a finished player gets no extra roll
-TEST(Ludo_L8, AFinishedPlayerRollsNoMore) {
+TEST(Ludo_L8, AFinishedPlayerGetsNoExtraRoll) {
   const State state = after(at("red:1003,1003,1003,37/blue:-1,-1,-1,-1", "red"), 6, 3);
   EXPECT_TRUE(state.finished({0}));
   EXPECT_EQ(state.current(), Seat{1});
   EXPECT_EQ(state.turn_count(), 2u);
 }
 
-// [ludo L8] but a finished token of an unfinished player does not take it away
+// [ludo L8] a 6 that finishes a token still gives an extra roll if the player has not finished
 TEST(Ludo_L8, ASixThatFinishesATokenRollsAgain) {
   EXPECT_EQ(after(at("red:1003,1003,-1,37/blue:-1,-1,-1,-1", "red"), 6, 3).current(), Seat{0});
 }
 
-// [ludo L8] the next player is cyclic
-TEST(Ludo_L8, TurnsGoRound) {
+// [ludo L8] turns are cyclic
+TEST(Ludo_L8, TurnsAreCyclic) {
   State state;
   for (int turn = 0; turn < 12; ++turn) {
     EXPECT_EQ(state.current().index, turn % 4);
@@ -178,8 +178,9 @@ TEST(Ludo_L8, TheDieIsClearedWhenTheTurnPasses) {
   EXPECT_EQ(state.movable(), 0u);
 }
 
-// [ludo L9] four finished tokens get the next rank at once, and play goes on until all are finished
-TEST(Ludo_L9, PlayGoesOnUntilAllAreFinished) {
+// [ludo L9] a player with four finished tokens gets the next rank immediately, and play continues until all have
+// finished
+TEST(Ludo_L9, PlayContinuesUntilAllHaveFinished) {
   State state = at("red:1003,1003,1003,1002/blue:1003,1003,1003,1002/yellow:1003,1003,1003,1000", "blue");
   roll_and_play(state, 1, 3);
   EXPECT_EQ(state.ranked(), 1);
@@ -198,7 +199,7 @@ TEST(Ludo_L9, PlayGoesOnUntilAllAreFinished) {
   EXPECT_EQ(state.ranking(2), Seat{2});
 }
 
-// [ludo L8] the move that ends the game does not raise turnCount; the last die stays
+// [ludo L8] the move that ends the game does not raise turnCount, and the last die remains
 TEST(Ludo_L9, TheLastMoveEndsTheGame) {
   const State state = after(at("red:1003,1003,1003,1003/blue:1003,1003,1003,7", "blue", kUsual, "red"), 6, 3);
   EXPECT_TRUE(state.over());
@@ -228,7 +229,7 @@ TEST(Ludo_L11, DebugGamesStartNearTheEnd) {
   }
 }
 
-// [ludo L11] and can be finished: 40 + 4 cells after leaving with a 6
+// [ludo L11] a debug game can be finished: 40 + 4 cells after leaving with a 6
 TEST(Ludo_L11, ADebugGameCanBeFinished) {
   State state = debug_game(2);
   roll_and_play(state, 6, 3);                              // red to 0
@@ -242,7 +243,7 @@ TEST(Ludo_L11, ADebugGameCanBeFinished) {
   EXPECT_EQ(state.current(), Seat{1});
 }
 
-// [ludo L8] a published game is replayed by giving its dice: a match without a seed takes every outcome from outside
+// [ludo L8] a match without a seed takes every outcome from outside, so a published game can be replayed from its dice
 TEST(Ludo_L8, DiceCanBeGiven) {
   auto match = Match::start(erased<Ludo>(), 2, *parse_json(R"({"requireSixToStart":false})"), std::nullopt);
   ASSERT_TRUE(match.ok());
@@ -254,15 +255,15 @@ TEST(Ludo_L8, DiceCanBeGiven) {
     ASSERT_EQ(match->outcome(outcome_of(die)).error().code, "outcome/illegal");
     ASSERT_TRUE(match->play(match->turn().seats.first(), move_of(token)).ok());
   }
-  // Red leaves, blue leaves, red walks 6 to blue's start minus four, and with the extra roll captures there.
+  // Red leaves, blue leaves, red moves 6 to four cells before blue's start, and captures there with the extra roll.
   EXPECT_EQ(match->state()->text(), "red:10,-1,-1,-1/blue:-1,-1,-1,-1 blue - 4 - human,human xet");
   const auto again = Match::load(match->record(), all_games());
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(again->state()->text(), match->state()->text());
 }
 
-// With a seed chance acts until somebody can move.
-TEST(Ludo_L8, SeededMatchesRollByThemselves) {
+// With a seed, chance acts until a player can move.
+TEST(Ludo_L8, SeededMatchesRollAutomatically) {
   auto match = Match::start(erased<Ludo>(), 4, Json::object(), Seed::parse("1"));
   ASSERT_TRUE(match.ok());
   for (int i = 0; i < 3000 && match->turn().kind != Turn::Kind::Over; ++i) {

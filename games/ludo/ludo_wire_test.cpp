@@ -3,7 +3,7 @@
 #include "games/ludo/board.h"
 #include "tests/support/ludo_play.h"
 
-// The JSON forms, to the letter: other programs read them.
+// The exact JSON forms: other programs read them.
 
 namespace taku::ludo {
 namespace {
@@ -20,7 +20,7 @@ Options options(int seats, std::string_view text) {
   return parsed ? *parsed : Options{};
 }
 
-// [ludo L2] the list of players decides the number of seats; without it and without seats there are four
+// [ludo L2] the list of players determines the number of seats; without it and without seats there are four
 TEST(LudoOptions, PlayersAndSeats) {
   EXPECT_EQ(options(0, "{}"), Options{});
   EXPECT_EQ(options(0, "{}").seats, 4);
@@ -64,7 +64,7 @@ TEST(LudoOptions, AsJson) {
   }
 }
 
-TEST(LudoOptions, WrongOnesAreRefused) {
+TEST(LudoOptions, InvalidOptionsAreRejected) {
   for (const std::string_view text :
        {"[]", "7", "null", R"({"players":7})", R"({"players":"human"})", R"({"players":["human"]})",
         R"({"players":["human","human","human","human","human"]})", R"({"players":["human","strong"]})",
@@ -93,7 +93,7 @@ TEST(LudoMoves, AsJson) {
   }
 }
 
-TEST(LudoMoves, WrongForms) {
+TEST(LudoMoves, InvalidForms) {
   State state;
   for (const std::string_view text : {"{}", "[]", "7", "null", R"({"die":"6"})", R"({"die":6.0})", R"({"die":0})",
                                       R"({"die":7})", R"({"die":-1})", R"({"die":4294967302})", R"({"token":1})"}) {
@@ -122,7 +122,7 @@ TEST(LudoEvents, LeavingTheBaseAndRollingAgain) {
                                   R"({"type":"extra_turn","color":"red"}])");
 }
 
-// The path has every cell on the way, so that a client can show each step.
+// The path lists every cell on the way, so that a client can show each step.
 TEST(LudoEvents, WalkingAndCapturing) {
   State state = at("red:3,12,-1,-1/blue:9,-1,-1,-1", "blue");
   roll(state, 2);
@@ -153,7 +153,7 @@ TEST(LudoEvents, FinishingRankingAndTheEnd) {
   EXPECT_EQ(taku::to_text(Ludo::result_json(state)), R"({"ranking":["blue","red"],"winner":1,"turnCount":3})");
 }
 
-// [ludo L6] what is too much is not walked
+// [ludo L6] the surplus of a roll is not part of the path
 TEST(LudoEvents, ThePathEndsAtTheGoal) {
   State state = at("red:1001,-1,-1,-1/blue:-1,-1,-1,-1", "red", "sxt");
   roll(state, 6);
@@ -161,7 +161,7 @@ TEST(LudoEvents, ThePathEndsAtTheGoal) {
                                   R"({"type":"finish","color":"red","id":0},{"type":"extra_turn","color":"red"}])");
 }
 
-// [ludo L3] the names are those of the spec, 1.2
+// [ludo L3] the field names are those of the spec, 1.2
 TEST(LudoState, AsJson) {
   const auto state = Ludo::parse("red:1003,1003,1003,1003/yellow:-1,25,1000,1003 yellow 6 14 red ai2,human sxeo");
   ASSERT_TRUE(state.ok()) << state.error().message;

@@ -5,7 +5,7 @@
 namespace taku::pineapple {
 namespace {
 
-// spec/pineapple.md 8.1, by category. A royal flush is a straight flush up to the ace.
+// spec/pineapple.md 8.1, by category. A royal flush is an ace-high straight flush.
 constexpr std::array<int, 9> kMiddleRoyalties = {0, 0, 0, 2, 4, 8, 12, 20, 30};
 constexpr std::array<int, 9> kBottomRoyalties = {0, 0, 0, 0, 2, 4, 6, 10, 15};
 constexpr int kMiddleRoyal = 50, kBottomRoyal = 25;

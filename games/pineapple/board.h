@@ -5,8 +5,8 @@
 
 #include "games/pineapple/lines.h"
 
-// A board of three rows, what it is worth, and what two boards are worth to each other: rules/pineapple.md V2 to V4, S1
-// to S3.
+// A board of three rows, its value, and the score of two boards against each other: rules/pineapple.md V2 to V4, S1 to
+// S3.
 
 namespace taku::pineapple {
 
@@ -29,7 +29,7 @@ struct Board {
   bool operator==(const Board&) const = default;
 };
 
-// What a complete board makes. A busted one keeps the strongest readings of its lines, for people to look at.
+// The value of a complete board. A busted board keeps the strongest reading of each line, for display.
 struct BoardValue {
   bool busted = false;
   LineValue top, middle, bottom;
@@ -37,8 +37,8 @@ struct BoardValue {
   bool operator==(const BoardValue&) const = default;
 };
 
-// V2, V3: the bottom as strong as possible, then the middle that does not beat it, then the top that does not beat
-// that.
+// V2, V3: the strongest bottom, then the strongest middle that does not beat it, then the strongest top that does not
+// beat the middle.
 BoardValue value_of(const Board& complete);
 
 struct Royalties {
@@ -54,9 +54,9 @@ int fantasyland_cards(const BoardValue& value);  // S3, entry: 14 to 17, or 0
 bool stays(const BoardValue& value);             // S3, stay
 
 struct HandScore {
-  std::array<int, kRows> lines{};  // top, middle, bottom: 1 seat 0 won it, −1 seat 1, 0 nobody
-  bool scoop = false;              // S2: either seat won all three
-  std::array<int, 2> raw{};        // what each seat wins before chips run out
+  std::array<int, kRows> lines{};  // top, middle, bottom: 1 if seat 0 won it, −1 if seat 1 did, 0 for a tie
+  bool scoop = false;              // S2: one seat won all three
+  std::array<int, 2> raw{};        // what each seat wins, ignoring how many chips there are
 
   bool operator==(const HandScore&) const = default;
 };
@@ -64,7 +64,8 @@ inline constexpr int kScoopBonus = 3;
 
 HandScore score(const BoardValue& seat0, const BoardValue& seat1);  // S1, S2
 
-// Rows on the way: what one already makes, and what that would pay if the row ended so and the board did not bust.
+// For incomplete rows: the value of the cards so far, and the royalty of that value, assuming that the board does not
+// bust.
 LineValue provisional_value(const Board& board, Row row);
 int provisional_royalty(const Board& board, Row row);
 

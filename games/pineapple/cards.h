@@ -29,15 +29,15 @@ inline constexpr int kAce = 14;
 inline constexpr int kRanks = kAce - kLowestRank + 1;
 
 constexpr bool is_joker(Card card) { return card.index >= kNaturals; }
-constexpr int rank(Card card) { return kLowestRank + card.index / kSuits; }  // 2..14; not of a joker
-constexpr int suit(Card card) { return card.index % kSuits; }                // 0..3; not of a joker
+constexpr int rank(Card card) { return kLowestRank + card.index / kSuits; }  // 2..14; not for a joker
+constexpr int suit(Card card) { return card.index % kSuits; }                // 0..3; not for a joker
 constexpr Card card_of(int rank, int suit) { return {static_cast<std::uint8_t>(kSuits * (rank - kLowestRank) + suit)}; }
 
 char rank_letter(int rank);                             // '2'..'9', 'T', 'J', 'Q', 'K', 'A'
-std::optional<Card> parse_card(std::string_view text);  // "Ah", "Td", "X1"; the case counts
+std::optional<Card> parse_card(std::string_view text);  // "Ah", "Td", "X1"; case-sensitive
 std::string to_text(Card card);
 
-// A set of cards, one bit each. Going through it gives the cards in rising index.
+// A set of cards, one bit each. Iterates by rising index.
 struct CardSet {
   std::uint64_t bits = 0;
 
@@ -68,7 +68,7 @@ struct CardSet {
   static constexpr CardSet all() { return {(std::uint64_t{1} << kCards) - 1}; }
   static constexpr CardSet jokers() { return {all().bits - naturals().bits}; }
   static constexpr CardSet naturals() { return {(std::uint64_t{1} << kNaturals) - 1}; }
-  // The 52 natural cards and the first so many jokers.
+  // The 52 natural cards and the first `jokers` jokers.
   static constexpr CardSet deck(int jokers) { return {(std::uint64_t{1} << (kNaturals + jokers)) - 1}; }
 
   constexpr void add(Card card) { bits |= of(card).bits; }
@@ -77,7 +77,7 @@ struct CardSet {
   constexpr bool contains(CardSet other) const { return (other.bits & ~bits) == 0; }
   constexpr bool empty() const { return bits == 0; }
   constexpr int size() const { return std::popcount(bits); }
-  constexpr Card first() const { return *begin(); }  // the lowest; needs one
+  constexpr Card first() const { return *begin(); }  // the lowest; needs a non-empty set
 
   constexpr Iterator begin() const { return Iterator(bits); }
   constexpr Iterator end() const { return Iterator(); }

@@ -3,22 +3,22 @@
 #include <algorithm>
 #include <cassert>
 
-// How it searches. All lines of five that the cards can make are listed, the strongest first, and so are all tops. A
-// table knows the strongest line within any set of cards. Then every bottom is joined with every top, and the middle is
-// a look into the table: the strongest line of the cards that are left. Bounds leave out most of the pairs.
+// How the search works. It lists all five-card lines that the cards can make, the strongest first, and all tops. A
+// table holds the strongest line within any set of cards. Then it combines every bottom with every top and looks up the
+// middle: the strongest line of the remaining cards. Bounds skip most of the pairs.
 //
-// Why the strongest middle. Take a bottom and a top, and the strongest line of the cards that are left, its jokers read
-// without a cap.
-// - If it does not beat the bottom, it is the middle: no other pays more, allows more to the top, or wins the tie.
-// - If it beats the bottom, no board with this bottom and top is the best one, whatever its middle. Let the strongest
-//   line be the bottom and the bottom be the middle instead. The new bottom is stronger, so it pays and stays no less;
-//   the new middle is as strong as the old middle could be at most, so it pays no less and caps the top no lower; and
-//   the stronger bottom wins the tie.
-// So middles need no cap (V3), and only tops are lowered, under their middle.
+// Why the strongest middle is enough. Take a bottom and a top, and the strongest line of the remaining cards, its
+// jokers read without a cap.
+// - If it does not beat the bottom, it is the middle: no other pays more, allows a better top, or wins the tie.
+// - If it beats the bottom, no board with this bottom and top is the best one, whatever its middle. Use the strongest
+// line as the bottom and the bottom as the middle instead. The new bottom is stronger, so it pays at least as much and
+// stays if the old one did; the new middle is at least as strong as the old middle can be, so it pays at least as much
+// and does not lower the cap of the top; and the stronger bottom wins the tie.
+// So middles need no cap (V3), and only tops are read under a cap.
 //
-// There is always a legal board: the strongest line as bottom, the strongest line of what is left as middle, and any
-// three others as top. The top does not beat the middle, since with any two cards more of what was left it makes a line
-// that is no weaker than itself.
+// There is always a legal board: the strongest line as the bottom, the strongest line of the rest as the middle, and
+// any three others as the top. The top does not beat the middle, because together with any two more of the remaining
+// cards it makes a line that is at least as strong.
 
 namespace taku::pineapple {
 namespace {
@@ -28,7 +28,7 @@ using Hand = std::uint32_t;
 
 constexpr Hand lowest(Hand cards) { return cards & (0u - cards); }
 constexpr Hand without_lowest(Hand cards) { return cards & (cards - 1); }
-// F1: of two sets of one size, the smaller list is the one with the lowest card that they do not share.
+// F1: of two sets of the same size, the smaller list is the one that has the lowest card that they do not share.
 constexpr bool comes_before(Hand a, Hand b) { return (lowest(a ^ b) & a) != 0; }
 
 constexpr std::size_t choose(std::size_t n, std::size_t k) { return k == 0 ? 1 : choose(n - 1, k - 1) * n / k; }
@@ -47,7 +47,7 @@ struct Line {
   }
 };
 
-// What boards are compared by, in this order (F1).
+// How boards are compared, in this order (F1).
 struct Worth {
   int score = -1;
   bool stays = false;
@@ -77,7 +77,7 @@ class Solver {
     return set;
   }
 
-  // Calls visit(hand) for every choice of so many of these cards.
+  // Calls visit(hand) for every choice of `count` of these cards.
   template <class Visit>
   static void for_each_choice(Hand from, int count, Visit&& visit, Hand chosen = 0) {
     if (count == 0) return visit(chosen);
@@ -91,7 +91,7 @@ class Solver {
     std::sort(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(line_count_));
     std::fill_n(strongest_.begin(), all_ + 1, UINT16_MAX);
     for (std::size_t i = 0; i < line_count_; ++i) strongest_[lines_[i].cards] = static_cast<std::uint16_t>(i);
-    // So far each line knows itself. Card by card, every hand learns what the hand without that card knows.
+    // So far each line knows itself. Now propagate, card by card, from every hand without the card to the hand with it.
     for (Hand card = 1; card <= all_; card <<= 1) {
       for (Hand block = 0; block <= all_; block += 2 * card) {
         for (Hand i = block; i < block + card; ++i)
@@ -105,10 +105,10 @@ class Solver {
     std::sort(tops_.begin(), tops_.begin() + static_cast<std::ptrdiff_t>(top_count_));
   }
 
-  // The strongest line of five of these cards; of equal ones the lowest.
+  // The strongest five-card line of these cards; of equal lines the one with the lowest cards.
   const Line& strongest_line(Hand cards) const { return lines_[strongest_[cards]]; }
 
-  // What a board of these lines is worth.
+  // The worth of a board of these lines.
   Worth worth(LineValue bottom, LineValue middle, LineValue top) const {
     const BoardValue board{false, top, middle, bottom};
     const bool staying = pineapple::stays(board);
@@ -120,7 +120,7 @@ class Solver {
     const LineValue middle = std::min(strongest_line(rest).value, bottom.value);
     for (std::size_t i = 0; i < top_count_; ++i) {
       const Line& top = tops_[i];
-      if (worth(bottom.value, middle, top.value) < best_) return;  // and so are all weaker tops
+      if (worth(bottom.value, middle, top.value) < best_) return;  // weaker tops are no better
       if ((top.cards & bottom.cards) == 0) try_top(bottom, top, strongest_line(rest & ~top.cards));
     }
   }
@@ -157,9 +157,10 @@ class Solver {
   std::array<Card, kMaxFantasylandCards> cards_{};
 
   std::size_t line_count_ = 0, top_count_ = 0;
-  std::array<Line, kMaxLines> lines_;            // the strongest first
-  std::array<Line, kMaxTops> tops_;              // the strongest first
-  std::array<std::uint16_t, kHands> strongest_;  // for every hand of five cards or more, the first of its lines
+  std::array<Line, kMaxLines> lines_;  // the strongest first
+  std::array<Line, kMaxTops> tops_;    // the strongest first
+  std::array<std::uint16_t, kHands>
+      strongest_;  // for every hand of five or more cards, the index of its strongest line
 
   Worth best_;
   Hand bottom_ = 0, middle_ = 0, top_ = 0;

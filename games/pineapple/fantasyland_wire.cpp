@@ -9,26 +9,27 @@ Error bad_request(std::string message) { return {code::kBadRequest, std::move(me
 
 Result<CardSet> read_cards(const Json& request) {
   const Json* list = find(request, "cards");
-  if (!list) return bad_request("cards is a list of cards");
+  if (!list) return bad_request("cards must be a list of cards");
   const auto cards = parse_cards(*list, "cards");
   if (cards && (cards->size() < kMinFantasylandCards || cards->size() > kMaxFantasylandCards)) {
-    return bad_request("a Fantasyland hand has 13 to 17 cards");
+    return bad_request("a Fantasyland hand must have 13 to 17 cards");
   }
   return cards;
 }
 
-// F1: a count that disagrees with the cards is an error.
+// F1: a count that differs from the cards is an error.
 Status check_jokers(const Json& request, CardSet cards) {
   if (!find(request, "joker_count")) return success();
   const auto count = find_int(request, "joker_count");
   if (count == jokers_in(cards)) return success();
-  return bad_request("joker_count does not agree: the cards have " + std::to_string(jokers_in(cards)));
+  return bad_request("joker_count differs from the number of jokers in the cards, which is " +
+                     std::to_string(jokers_in(cards)));
 }
 
 Result<int> read_weight(const Json& request) {
   if (!find(request, "weight")) return kDefaultStayWeight;
   const auto weight = find_int(request, "weight");
-  if (!weight || *weight < 0 || *weight > kMaxStayWeight) return bad_request("weight is 0 to 1000");
+  if (!weight || *weight < 0 || *weight > kMaxStayWeight) return bad_request("weight must be 0 to 1000");
   return static_cast<int>(*weight);
 }
 

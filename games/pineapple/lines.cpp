@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-// Suits never stand in the way of a reading: of each rank there are four cards, and a line that could be a flush can
-// also avoid it, since a joker may take another suit. So a joker is a rank, and a choice between flush and no flush.
+// Suits never limit a reading: each rank has four cards, and a line that could be a flush can also avoid it, because a
+// joker may take another suit. So a joker is a rank, and a choice between flush and no flush.
 
 namespace taku::pineapple {
 namespace {
@@ -28,14 +28,14 @@ constexpr int count_of(CardSet naturals, int rank) {
   return std::popcount(naturals.bits >> kSuits * (rank - kLowestRank) & ((1 << kSuits) - 1));
 }
 
-// The ranks of the straight up to this one (V1: up to the five it begins with an ace).
+// The ranks of the straight with this highest rank (V1: the straight to the five starts with an ace).
 constexpr RankSet straight_to(int high) {
   return high == 5 ? 0b1111u << kLowestRank | only(kAce) : 0b11111u << (high - 4);
 }
 
-// Reads the jokers of a five-card line. A joker either joins a rank that the line holds, or is free: then a higher rank
-// makes a stronger line, so that the first that does not beat the cap is the best. Only straights break that order, and
-// they are looked for on their own.
+// Reads the jokers of a five-card line. A joker either joins a rank of the line or is free. A free joker makes a
+// stronger line the higher its rank, so the first reading that does not beat the cap is the best. Only straights break
+// that order; they are tried separately.
 class FiveCardReader {
  public:
   FiveCardReader(CardSet naturals, LineValue cap)
@@ -57,7 +57,7 @@ class FiveCardReader {
       best_kicker(one, kAllRanks & ~held_, kPlain);
       join_twice(one, left);
     }
-    for (RankSet left = kAllRanks & ~held_; left != 0; left = without_highest(left)) {  // a pair of its own
+    for (RankSet left = kAllRanks & ~held_; left != 0; left = without_highest(left)) {  // both jokers make a new pair
       if (offer(rank_value(sum_ + RankSum::of(highest(left)) + RankSum::of(highest(left))))) break;
     }
     return best_;
@@ -67,7 +67,7 @@ class FiveCardReader {
   static constexpr auto kPlain = [](LineValue value) { return value; };
   static constexpr auto kFlush = [](LineValue value) { return as_flush(value); };
 
-  // True when there is no use in offering anything lower of the same kind.
+  // Returns true if lower readings of the same kind need not be tried.
   bool offer(LineValue value) {
     if (value <= best_) return true;
     if (value > cap_) return false;
@@ -111,7 +111,7 @@ class FiveCardReader {
     }
   }
 
-  // One joker has joined the highest of these ranks, the other joins it too or a lower one.
+  // One joker has joined the highest of these ranks; the other joins the same rank or a lower one.
   void join_twice(RankSum one, RankSet ranks) {
     if (count_of(naturals_, highest(ranks)) + 2 > kSuits) ranks = without_highest(ranks);  // V3: no five of a kind
     for (; ranks != 0; ranks = without_highest(ranks)) offer(rank_value(one + RankSum::of(highest(ranks))));
@@ -124,7 +124,7 @@ class FiveCardReader {
   LineValue best_{};
 };
 
-// Reads the jokers of a top, from the strongest reading down: the first that does not beat the cap is the best.
+// Reads the jokers of a top row, from the strongest reading down: the first that does not beat the cap is the best.
 class TopReader {
  public:
   explicit TopReader(LineValue cap) : cap_(cap) {}
@@ -156,7 +156,7 @@ class TopReader {
     return true;
   }
 
-  // No reading of that category with a higher first rank fits the cap.
+  // The highest first rank that a reading of this category can have under the cap.
   int highest_first(Category made) const {
     if (category(cap_) != made) return category(cap_) > made ? kAce : 0;
     return rank_at(cap_, 0);
@@ -176,7 +176,7 @@ class TopReader {
     return false;
   }
 
-  static LineValue sorted(int a, int b, int c) {  // three different ranks
+  static LineValue sorted(int a, int b, int c) {  // needs three different ranks
     const int high = std::max({a, b, c}), low = std::min({a, b, c});
     return line_value(Category::HighCard, high, a + b + c - high - low, low);
   }
@@ -186,7 +186,7 @@ class TopReader {
 };
 
 std::optional<LineValue> found(LineValue best) {
-  if (best == LineValue{}) return std::nullopt;  // every line has a rank, and so a value above 0
+  if (best == LineValue{}) return std::nullopt;  // every line has a rank and so a value above 0
   return best;
 }
 
@@ -222,8 +222,9 @@ LineValue provisional_value(CardSet line, int complete_size) {
   if (line.empty()) return {};
   std::array<int, kAce + 1> counts{};
   for (const Card card : naturals_of(line)) ++counts[static_cast<std::size_t>(rank(card))];
-  // With four cards at most, and no straights or flushes among them, the jokers do best beside the largest group.
-  const auto largest = std::max_element(counts.rbegin(), counts.rend());  // from the ace: the highest of equal ones
+  // At most four cards, without straights or flushes: the jokers are best added to the largest group.
+  const auto largest =
+      std::max_element(counts.rbegin(), counts.rend());  // from the ace down: the highest of equal groups
   *largest += jokers_in(line);
   std::uint32_t bits = 0;
   int ranks = 0, pairs = 0, most = 0;

@@ -12,7 +12,7 @@ int hands_played(const Table& table) {
   return table.finish != Finish::None || table.hand == 0 ? table.hand : table.hand - 1;
 }
 
-// A step changes no hand but the last that is written.
+// A step only changes the last hand in the log.
 void add(LogStep step, Log& log) {
   if (step.session) log.session = std::move(*step.session);
   for (HandRow& hand : step.hands) {
@@ -25,38 +25,38 @@ void add(LogStep step, Log& log) {
 
 class PineappleRowLogger final : public RowLogger {
  public:
-  PineappleRowLogger(const State& start, LogNames names) : scribe_(start, std::move(names)) {}
-  std::unique_ptr<RowLogger> clone() const override { return std::make_unique<PineappleRowLogger>(*this); }
-  std::vector<SqlRow> begin() override { return log_rows(scribe_.begin()); }
-  std::vector<SqlRow> play(Seat seat, Move move, const MoveNotes& notes) override {
-    return log_rows(scribe_.play(seat, move, notes));
+  Keeper(const State& start, LogNames names) : writer_(start, std::move(names)) {}
+  std::unique_ptr<TableKeeper> clone() const override { return std::make_unique<Keeper>(*this); }
+  std::vector<TableRow> begin() override { return log_rows(writer_.begin()); }
+  std::vector<TableRow> play(Seat seat, Move move, const MoveNotes& notes) override {
+    return log_rows(writer_.play(seat, move, notes));
   }
-  std::vector<SqlRow> end(const Json& result) override { return log_rows(scribe_.end(result)); }
+  std::vector<TableRow> end(const Json& result) override { return log_rows(writer_.end(result)); }
 
  private:
-  Scribe scribe_;
+  LogWriter writer_;
 };
 
 }  // namespace
 
-// ---- Scribe
+// ---- LogWriter
 
-Scribe::Scribe(const State& start, LogNames names) : state_(start) {
+LogWriter::LogWriter(const State& start, LogNames names) : state_(start) {
   session_.names = std::move(names);
   session_.initial_chips = state_.table().settings.initial_chips;
   session_.hands_played = hands_played(state_.table());
   if (state_.table().hand > 0) begin_hand();
 }
 
-LogStep Scribe::begin() { return take_step(); }
+LogStep LogWriter::begin() { return take_step(); }
 
-LogStep Scribe::play(Seat seat, Move move, const MoveNotes& notes) {
+LogStep LogWriter::play(Seat seat, Move move, const MoveNotes& notes) {
   if (seat.is_player()) note(seat, move, notes);
-  state_.apply(seat, move, [&](const Event& event) { hear(event, notes); });
+  state_.apply(seat, move, [&](const Event& event) { on_event(event, notes); });
   return take_step();
 }
 
-LogStep Scribe::end(const Json& result) {
+LogStep LogWriter::end(const Json& result) {
   const Table& table = state_.table();
   session_.finished_at = last_;
   session_.final_chips = table.chips;
@@ -67,14 +67,14 @@ LogStep Scribe::end(const Json& result) {
   return take_step();
 }
 
-LogStep Scribe::take_step() {
+LogStep LogWriter::take_step() {
   if (std::exchange(session_changed_, false)) step_.session = session_;
   if (std::exchange(hand_changed_, false)) step_.hands.push_back(hand_);
   return std::exchange(step_, {});
 }
 
-// The state has begun it.
-void Scribe::begin_hand() {
+// Called after the state has begun the hand.
+void LogWriter::begin_hand() {
   const Table& table = state_.table();
   const std::string& session = session_.names.session_id;
   hand_ = {hand_id_of(session, table.hand), session, table.hand, {}, {}, table.btn, table.chips, {}};
@@ -85,7 +85,7 @@ void Scribe::begin_hand() {
   }
 }
 
-void Scribe::note(Seat seat, Move move, const MoveNotes& notes) {
+void LogWriter::note(Seat seat, Move move, const MoveNotes& notes) {
   note_time(notes);
   const Dealt& dealt = state_.holding(seat).dealt;
   if (state_.table().in_fantasyland(seat)) {
@@ -95,8 +95,8 @@ void Scribe::note(Seat seat, Move move, const MoveNotes& notes) {
   }
 }
 
-// When the cards were dealt is known from who placed them first, and how long that took.
-void Scribe::note_time(const MoveNotes& notes) {
+// The deal time of a hand is the time of its first placement minus the thinking time.
+void LogWriter::note_time(const MoveNotes& notes) {
   if (!notes.at) return;
   last_ = notes.at;
   if (hand_.started_at) return;
@@ -108,7 +108,7 @@ void Scribe::note_time(const MoveNotes& notes) {
   session_changed_ = true;
 }
 
-void Scribe::note_turn(Seat seat, const Placement& placement, const MoveNotes& notes) {
+void LogWriter::note_turn(Seat seat, const Placement& placement, const MoveNotes& notes) {
   const View view = state_.view(seat);
   const auto self = static_cast<std::size_t>(seat.index);
   const View::Known& opponent = view.seats[1 - self];
@@ -135,7 +135,7 @@ void Scribe::note_turn(Seat seat, const Placement& placement, const MoveNotes& n
   step_.turns.push_back(std::move(row));
 }
 
-void Scribe::hear(const Event& event, const MoveNotes& notes) {
+void LogWriter::on_event(const Event& event, const MoveNotes& notes) {
   if (event.kind == Event::Kind::HandStart) begin_hand();
   if (event.kind == Event::Kind::FantasylandResult) {
     FantasylandRow& row = step_.fantasyland.back();
@@ -160,13 +160,13 @@ std::string hand_id_of(std::string_view session_id, int hand_number) {
   return uuid_of(std::string(session_id) + " hand " + std::to_string(hand_number));
 }
 
-// Plays the match again and writes down what happens.
+// Replays the match and logs it.
 Log log_of(const Match& match, LogNames names) {
-  Scribe scribe(*match.state_after(0).as<Pineapple>(), std::move(names));
+  LogWriter writer(*match.state_after(0).as<Pineapple>(), std::move(names));
   Log log;
-  add(scribe.begin(), log);
-  for (const Match::Ply& ply : match.plies()) add(scribe.play(ply.seat, ply.move, ply.notes), log);
-  if (match.turn().kind == Turn::Kind::Over) add(scribe.end(match.result_json()), log);
+  add(writer.begin(), log);
+  for (const Match::Ply& ply : match.plies()) add(writer.play(ply.seat, ply.move, ply.notes), log);
+  if (match.turn().kind == Turn::Kind::Over) add(writer.end(match.result_json()), log);
   return log;
 }
 

@@ -5,7 +5,7 @@
 #include "games/pineapple/log.h"
 #include "games/pineapple/pineapple_json.h"
 
-// The log as training lines and as rows: spec/pineapple.md 6.
+// The log as training lines and as table rows: spec/pineapple.md 6.
 
 namespace taku::pineapple {
 namespace {
@@ -22,7 +22,7 @@ Json placements_json(const TurnRow& turn) {
 
 Json discard_json(const TurnRow& turn) { return turn.discard ? Json(to_text(*turn.discard)) : Json(nullptr); }
 
-// rules/pineapple.md 5: own board, visible opponent board, dealt cards; boards from the top, as they are written.
+// rules/pineapple.md 5: own board, visible opponent board, dealt cards; boards from the top row down.
 Json visible_json(const TurnRow& turn) {
   Json list = Json::array();
   const auto add = [&](const auto& cards) {
@@ -67,7 +67,7 @@ Json time_or_empty(const std::optional<TimeMs>& ms) {
 
 Json text_or_null(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
 
-// A list or an object is kept as text.
+// Lists and objects are stored as text.
 Json json_text(const Json& json) { return taku::to_text(json); }
 
 SqlRow session_row(const SessionRow& session) {
@@ -89,7 +89,7 @@ SqlRow session_row(const SessionRow& session) {
            {"hands_played", session.hands_played}}};
 }
 
-// The result as a hand_end tells it.
+// The result as in a hand_end message.
 Json detail_of(const HandRow& hand) {
   const Event end{.kind = Event::Kind::HandEnd, .hand = hand.hand_number, .result = *hand.result};
   const auto json = Pineapple::event_json(end, Seat::oracle());
@@ -157,9 +157,9 @@ std::vector<SqlRow> log_rows(const Log& log) {
   return log_rows(LogStep{log.session, log.hands, log.turns, log.fantasyland});
 }
 
-// Sessions before their hands, hands before what is in them: a database asks for that.
-std::vector<SqlRow> log_rows(const LogStep& step) {
-  std::vector<SqlRow> rows;
+// Sessions before hands, hands before their turns, so that foreign keys are satisfied.
+std::vector<TableRow> log_rows(const LogStep& step) {
+  std::vector<TableRow> rows;
   if (step.session) rows.push_back(session_row(*step.session));
   for (const HandRow& hand : step.hands) rows.push_back(hand_row(hand));
   for (const TurnRow& turn : step.turns) rows.push_back(turn_row(turn));

@@ -3,7 +3,7 @@
 #include "games/pineapple/fantasyland.h"
 #include "games/pineapple/pineapple.h"
 
-// Moves: how cards and places are packed, and which there are.
+// How moves are packed, and which moves are legal.
 
 namespace taku::pineapple {
 
@@ -50,7 +50,8 @@ Rooms rooms_of(const Board& board) {
   return rooms;
 }
 
-// Every way to lay out the dealt cards, discarding as many as the turn asks for: first card to the top first.
+// Enumerates every layout of the dealt cards, discarding as many as the turn requires. The first card goes to the top
+// first.
 struct Layouts {
   const Card* cards;
   int count;
@@ -84,7 +85,7 @@ Rising rising(CardSet set) {
   return list;
 }
 
-// Uniform: tries layouts until one has room. At least one in nine has.
+// Uniform: draws layouts until one fits. At least one in nine does.
 Move random_placement(const Rising& dealt, const Rooms& rooms, Rng& rng) {
   const bool discards = dealt.count == kLaterDeal;
   for (;;) {
@@ -108,7 +109,7 @@ Move random_placement(const Rising& dealt, const Rooms& rooms, Rng& rng) {
 
 }  // namespace
 
-// A Fantasyland hand has one move, the solver's (P4, F3).
+// A Fantasyland hand has one legal move, the solver's (P4, F3).
 void State::legal_moves(Seat seat, MoveList& moves) const {
   if (turn().kind != Turn::Kind::Seats || !acting_.contains(seat)) return;
   if (table_.in_fantasyland(seat)) {
@@ -174,11 +175,11 @@ Error illegal(std::string why) { return {code::kIllegalMove, std::move(why)}; }
 Status check_counts(const State& state, Seat seat, int placed) {
   const int dealt = state.holding(seat).dealt.count;
   if (state.table().in_fantasyland(seat)) {
-    if (placed != kBoardCards) return illegal("in Fantasyland 13 cards are placed and the rest discarded");
+    if (placed != kBoardCards) return illegal("in Fantasyland 13 cards must be placed and the rest discarded");
   } else if (state.table().turn == 0) {
-    if (placed != dealt) return illegal("at turn 0 all five cards are placed");
+    if (placed != dealt) return illegal("at turn 0 all five cards must be placed");
   } else if (placed != dealt - 1) {
-    return illegal("two cards are placed and one is discarded");
+    return illegal("two cards must be placed and one discarded");
   }
   return success();
 }
@@ -192,7 +193,7 @@ Result<Move> checked_placement(const State& state, const std::array<CardSet, 4>&
     used |= place;
     count += place.size();
   }
-  if (count != used.size()) return illegal("every card goes to one place");
+  if (count != used.size()) return illegal("a card has two places");
   const SeatSet seats = state.turn().seats;
   for (std::int8_t i = 0; i < kSeats; ++i) {
     const Seat seat{i};

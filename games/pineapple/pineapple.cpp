@@ -42,7 +42,7 @@ int State::deal_size(Seat seat) const {
   return table_.turn == 0 ? kFirstDeal : kLaterDeal;
 }
 
-// The seat gets cards until its deal is complete, then it places them.
+// A seat is dealt cards until its deal is complete, then it is to place them.
 void State::expect(Seat seat) {
   if (holding(seat).dealt.count < deal_size(seat)) {
     receiver_ = seat;
@@ -57,7 +57,7 @@ bool State::find_next() {
   return find_fantasyland() || find_first_turn() || find_later_turn();
 }
 
-// P1a: Fantasyland seats first, BTN before BB, each set at once.
+// P1a: Fantasyland seats act first, BTN before BB; each sets its whole board at once.
 bool State::find_fantasyland() {
   for (const Seat seat : {table_.btn, other(table_.btn)}) {
     if (!table_.in_fantasyland(seat) || holding(seat).done()) continue;
@@ -67,7 +67,7 @@ bool State::find_fantasyland() {
   return false;
 }
 
-// P1: both get five cards, BTN first, and then place at the same time.
+// P1: both are dealt five cards, BTN first, and then place simultaneously.
 bool State::find_first_turn() {
   if (table_.turn > 0) return false;
   for (const Seat seat : {table_.btn, other(table_.btn)}) {
@@ -78,7 +78,7 @@ bool State::find_first_turn() {
   return acting_.size() > 0;
 }
 
-// P1, P4: odd turns are BTN's, even ones BB's; whoever is in Fantasyland has none.
+// P1, P4: odd turns belong to BTN, even ones to BB; a seat in Fantasyland has no turns.
 bool State::find_later_turn() {
   if (table_.turn == 0) table_.turn = 1;
   while (table_.turn < kTurns && table_.in_fantasyland(table_.seat_on_turn())) ++table_.turn;
@@ -112,7 +112,7 @@ std::uint8_t next_fantasyland(const BoardValue& value, std::uint8_t now, StayCar
 
 }  // namespace
 
-// S1–S4. The boards stay as they are: what follows clears them.
+// S1–S4. Leaves the boards as they are; the next hand clears them.
 HandResult State::settle_hand() {
   HandResult result;
   std::array<BoardValue, kSeats> values;

@@ -15,22 +15,22 @@
 namespace taku::pineapple {
 
 inline constexpr int kSeats = 2;
-inline constexpr int kFirstDeal = 5;        // turn 0: all of them are placed
+inline constexpr int kFirstDeal = 5;        // turn 0: all five are placed
 inline constexpr int kLaterDeal = 3;        // turns 1–8: two are placed, one is discarded
 inline constexpr int kTurns = 9;            // 0 … 8
-inline constexpr int kMaxFantasyland = 17;  // cards
+inline constexpr int kMaxFantasyland = 17;  // maximum number of cards
 
 constexpr Seat other(Seat seat) { return {static_cast<std::int8_t>(1 - seat.index)}; }
 
 // ---- settings
 
-enum class StayCards : std::uint8_t { Recalc, Keep, Fourteen };  // S3: how many after a stay
+enum class StayCards : std::uint8_t { Recalc, Keep, Fourteen };  // S3: cards after a stay
 inline constexpr std::array<std::string_view, 3> kStayCardsNames = {"recalc", "keep", "fourteen"};
 
 struct Settings {
   std::int32_t initial_chips = 200;
   std::int32_t lead_to_win = 40;
-  std::int32_t turn_seconds = 20;  // for whoever keeps the clock: the rules have none
+  std::int32_t turn_seconds = 20;  // for clients that run a clock: the rules have none
   std::int32_t fl_stay_weight = 30;
   StayCards fl_stay_cards = StayCards::Recalc;
   std::uint8_t jokers = 2;
@@ -50,7 +50,7 @@ inline constexpr std::array<SettingRange, 4> kSettingRanges = {
 
 struct Options {
   Settings settings{};
-  std::string position;  // a position line to start from, or empty; it then decides all the rest
+  std::string position;  // a position line to start from, or empty; it overrides everything else
   bool operator==(const Options&) const = default;
 };
 
@@ -58,18 +58,18 @@ struct Options {
 
 enum class Place : std::uint8_t { Top, Middle, Bottom, Discard };  // the first three are the rows
 
-// A move: every dealt card and where it goes, in rising order of the cards, one byte each, the first card lowest.
+// A move: every dealt card and its place, by rising card, one byte each, the first card in the lowest byte.
 //   | 63: 0 | … | byte 1 | 7 … 2: card + 1 | 1 0: place |
-// A Fantasyland setting: only the places, two bits for each dealt card in rising order.
+// A Fantasyland setting: only the places, two bits for each dealt card, by rising card.
 //   | 63: 1 | 33 … 0: places |
-// An outcome: a card, or who is BTN in the first hand.
+// An outcome: a card, or the seat that is BTN in the first hand.
 //   | 63 … 6: 0 | 5 … 0: card or seat |
 inline constexpr std::uint64_t kSettingBit = std::uint64_t{1} << 63;
 constexpr bool is_setting(Move move) { return (move.bits & kSettingBit) != 0; }
 constexpr Move outcome_of(Card card) { return {card.index}; }
 constexpr Card drawn_card(Move outcome) { return {static_cast<std::uint8_t>(outcome.bits & 63)}; }
 
-// Cards and their places as a move says them. In Fantasyland the dealt cards are needed to read it.
+// A decoded move: cards and their places. Decoding a Fantasyland setting needs the dealt cards.
 struct Placement {
   struct Placed {
     Card card;
@@ -80,9 +80,9 @@ struct Placement {
 Placement placement_of(Move move, CardSet dealt);
 Move move_of(const Placement& placement);  // needs cards in rising order
 
-// ---- what a seat holds in a hand
+// ---- the cards of a seat
 
-// Cards in the order they were dealt: a clock that runs out places them so (P3).
+// Cards in the order they were dealt, which is the order in which a timeout places them (P3).
 struct Dealt {
   std::array<Card, kMaxFantasyland> cards{};
   std::uint8_t count = 0;
@@ -108,25 +108,25 @@ struct Holding {
   bool operator==(const Holding&) const = default;
 };
 
-// ---- a hand's end and a session's
+// ---- the end of a hand and of a session
 
 struct HandResult {
   std::array<Board, kSeats> boards;
   std::array<bool, kSeats> busted{};
   std::array<Royalties, kSeats> royalties{};
   HandScore score;
-  std::array<int, kSeats> actual_score{};         // S2: what changes hands
-  std::array<int, kSeats> chips{};                // after it
-  std::array<std::uint8_t, kSeats> next_cards{};  // Fantasyland cards in the next hand, 0: none
-  std::array<bool, kSeats> stays{};               // in Fantasyland, and stays there
+  std::array<int, kSeats> actual_score{};         // S2: the chips that change hands
+  std::array<int, kSeats> chips{};                // after the transfer
+  std::array<std::uint8_t, kSeats> next_cards{};  // Fantasyland cards in the next hand; 0: none
+  std::array<bool, kSeats> stays{};               // was in Fantasyland and stays there
 };
 
 enum class Finish : std::uint8_t { None, ChipLead, Bankrupt };
 inline constexpr std::array<std::string_view, 3> kFinishNames = {"none", "chip_lead", "bankrupt"};
 
-// S2: chips never go below 0, their sum stays.
+// S2: chips never go below 0, and their sum is constant.
 std::array<int, kSeats> transfer(const std::array<int, kSeats>& chips, const std::array<int, kSeats>& raw_score);
-// S4: how the session ends after a hand, if it does.
+// S4: whether and how the session ends after a hand.
 Finish session_finish(const std::array<int, kSeats>& chips, const std::array<bool, kSeats>& fantasyland_next,
                       int lead_to_win);
 
@@ -137,38 +137,38 @@ struct Event {
     SessionStart,
     HandStart,
     Deal,
-    Waits,   // placed at turn 0 before the other, unseen until both are in
-    Reveal,  // the same placement, once both are in
+    Waits,   // placed first at turn 0; hidden until both have placed
+    Reveal,  // the same placement, once both have placed
     Placed,
     FantasylandResult,
     HandEnd,
     SessionEnd
   };
   Kind kind = Kind::SessionStart;
-  Seat seat{};            // of a Deal and all kinds of placing; the winner at the SessionEnd
-  Seat btn{};             // of a HandStart
-  std::uint8_t turn = 0;  // of a Deal and all kinds of placing
-  std::int32_t hand = 0;  // its number; at the SessionEnd how many were played
+  Seat seat{};            // Deal and placements: the seat; SessionEnd: the winner
+  Seat btn{};             // HandStart
+  std::uint8_t turn = 0;  // Deal and placements
+  std::int32_t hand = 0;  // the hand's number; SessionEnd: number of hands played
   std::array<int, kSeats> chips{};
-  std::array<std::uint8_t, kSeats> fantasyland{};  // of a HandStart: cards of each seat, 0: plays it in turns
-  Holding holding{};                               // of the seat: what it was dealt, or its board after placing
-  Board opponent{};                                // of a Deal, as it lies
-  bool opponent_hidden = false;                    // it is set in Fantasyland
-  Placement placement{};                           // of all kinds of placing
-  int solver_score = 0;                            // of a FantasylandResult
+  std::array<std::uint8_t, kSeats> fantasyland{};  // HandStart: Fantasyland cards of each seat; 0: plays in turns
+  Holding holding{};                               // the seat's cards: after the deal, or after placing
+  Board opponent{};                                // Deal: the opponent's board as placed so far
+  bool opponent_hidden = false;                    // the opponent's board is set in Fantasyland
+  Placement placement{};                           // placements
+  int solver_score = 0;                            // FantasylandResult
   bool stays = false;
-  HandResult result{};  // of a HandEnd
+  HandResult result{};  // HandEnd
   Finish finish = Finish::None;
 };
 
 // ---- the state
 
-// What everyone knows of a session.
+// The public part of a session.
 struct Table {
   Settings settings{};
   std::array<std::int32_t, kSeats> chips{};
-  std::int32_t hand = 0;                           // its number from 1; 0 before BTN is drawn
-  std::array<std::uint8_t, kSeats> fantasyland{};  // cards of each seat in this hand, 0: plays it in turns
+  std::int32_t hand = 0;                           // number from 1; 0 before BTN is drawn
+  std::array<std::uint8_t, kSeats> fantasyland{};  // cards of each seat in this hand; 0: plays in turns
   Seat btn{};
   std::uint8_t turn = 0;  // 0 … 8; 9 at the end of the session
   Finish finish = Finish::None;
@@ -179,7 +179,7 @@ struct Table {
   bool operator==(const Table&) const = default;
 };
 
-// What one viewer knows. Cards he does not know are only counted.
+// What one viewer knows. Hidden cards are only counted.
 struct View {
   struct Known {
     Holding holding;
@@ -198,8 +198,8 @@ struct View {
   bool operator==(const View&) const = default;
 };
 
-// Always holds: the undealt cards, the boards, the discards and the dealt cards are the whole deck, each once; chips
-// add up to twice initial_chips.
+// Invariants: the undealt cards, boards, discards and dealt cards make up the whole deck, each card once; the chips add
+// up to twice initial_chips.
 class State {
  public:
   using View = pineapple::View;
@@ -207,9 +207,9 @@ class State {
 
   State() : State(Settings{}) {}
   explicit State(const Settings& settings);
-  // A position that did not come from play. Refuses what no session can show.
+  // Builds a position that did not come from play. Rejects positions that no session can reach.
   static Result<State> from_table(const Table& table, const std::array<Holding, kSeats>& holdings);
-  // The same, from someone who knows that a session can show it.
+  // The same without checks, for positions that are known to be reachable.
   static State of(const Table& table, const std::array<Holding, kSeats>& holdings);
 
   // ---- the contract
@@ -224,26 +224,26 @@ class State {
   std::uint64_t hash() const;
   View view(Seat viewer) const;
   Move random_move(Rng& rng) const;
-  // A recorded Fantasyland setting is believed: replay does not solve it again (F3).
+  // Accepts a recorded Fantasyland setting without solving it again (F3).
   bool can_replay(Seat seat, Move move) const;
   bool operator==(const State&) const = default;
 
-  // ---- what players ask
+  // ---- queries
   const Table& table() const { return table_; }
   const Holding& holding(Seat seat) const { return holdings_[static_cast<std::size_t>(seat.index)]; }
   CardSet deck() const { return deck_; }
-  // Is this seat's board hidden from the other (P1, P5)? With nothing placed there is nothing to hide.
+  // Whether this seat's board is hidden from the opponent (P1, P5). False if nothing has been placed.
   bool hidden(Seat seat) const;
-  // Who gets the next card, where chance deals one.
+  // The seat that is dealt the next card, if chance is to deal one.
   Seat receiver() const { return receiver_; }
-  // What a clock that runs out plays for a seat that is to move: dealt order, first row with room (P3); in
-  // Fantasyland the setting.
+  // The move played for a seat that runs out of time: cards in dealt order, each to the first row with room (P3); in
+  // Fantasyland, the solver's setting.
   Move timeout_move(Seat seat) const;
 
  private:
   Holding& own(Seat seat) { return holdings_[static_cast<std::size_t>(seat.index)]; }
   int deal_size(Seat seat) const;
-  // Who acts next, by the order of P1a; false when both boards are full.
+  // Finds the next to act, in the order of P1a. Returns false if both boards are complete.
   bool find_next();
   bool find_fantasyland();
   bool find_first_turn();
@@ -263,7 +263,7 @@ class State {
   template <class Sink>
   void end_hand(Sink& sink);
   template <class Sink, class Make>
-  void tell(Sink& sink, Make make) const {
+  void report(Sink& sink, Make make) const {
     if constexpr (!std::same_as<std::remove_cvref_t<Sink>, NoEvents>) sink(make());
   }
   Event session_start_event() const;
@@ -278,7 +278,7 @@ class State {
   CardSet deck_;
   Table table_;
   Seat receiver_ = Seat::nobody();  // of the next card
-  SeatSet acting_;                  // who is to place, when nobody gets a card
+  SeatSet acting_;                  // the seats that are to place, if no card is dealt
 };
 
 template <class Sink>
@@ -295,10 +295,10 @@ void State::apply(Seat seat, Move move, Sink&& sink) {
 // P2: BTN is drawn for the first hand and alternates from then on.
 template <class Sink>
 void State::start_session(Seat btn, Sink& sink) {
-  tell(sink, [&] { return session_start_event(); });
-  table_.btn = other(btn);  // and alternates to btn
+  report(sink, [&] { return session_start_event(); });
+  table_.btn = other(btn);  // begin_hand() alternates it to btn
   begin_hand();
-  tell(sink, [&] { return hand_start_event(); });
+  report(sink, [&] { return hand_start_event(); });
 }
 
 template <class Sink>
@@ -307,7 +307,7 @@ void State::draw(Card card, Sink& sink) {
   deck_.remove(card);
   own(seat).dealt.add(card);
   if (holding(seat).dealt.count < deal_size(seat)) return;
-  tell(sink, [&] { return deal_event(seat); });
+  report(sink, [&] { return deal_event(seat); });
   find_next();
 }
 
@@ -320,11 +320,11 @@ void State::play(Seat seat, Move move, Sink& sink) {
   const bool waits = both_place && acting_.contains(first);
   place(seat, placement);
   if (fantasyland) {
-    tell(sink, [&] { return fantasyland_event(seat, placement); });
+    report(sink, [&] { return fantasyland_event(seat, placement); });
   } else {
-    // The first placement of turn 0 comes to light with the second (P1).
-    if (both_place && !waits) tell(sink, [&] { return placed_event(Event::Kind::Reveal, first, {}); });
-    tell(sink, [&] { return placed_event(waits ? Event::Kind::Waits : Event::Kind::Placed, seat, placement); });
+    // The first placement of turn 0 is revealed together with the second (P1).
+    if (both_place && !waits) report(sink, [&] { return placed_event(Event::Kind::Reveal, first, {}); });
+    report(sink, [&] { return placed_event(waits ? Event::Kind::Waits : Event::Kind::Placed, seat, placement); });
     if (table_.turn > 0) ++table_.turn;
   }
   if (!find_next()) end_hand(sink);
@@ -333,19 +333,19 @@ void State::play(Seat seat, Move move, Sink& sink) {
 template <class Sink>
 void State::end_hand(Sink& sink) {
   const HandResult result = settle_hand();
-  tell(sink, [&] { return hand_end_event(result); });
+  report(sink, [&] { return hand_end_event(result); });
   if (table_.finish != Finish::None) {
-    tell(sink, [&] { return session_end_event(); });
+    report(sink, [&] { return session_end_event(); });
     return;
   }
   begin_hand();
-  tell(sink, [&] { return hand_start_event(); });
+  report(sink, [&] { return hand_start_event(); });
 }
 
 inline constexpr std::array<std::string_view, kRows> kRowNames = {"top", "middle", "bottom"};
 
-// The cards for each place, as someone outside says it (spec 10.1): the move, if they are the dealt cards of a seat
-// that is to place, as many as its turn asks for, and the rows have room.
+// Builds a move from the cards for each place (spec 10.1). Rejects it unless they are exactly the dealt cards of a seat
+// that is to place, in the right numbers for its turn, and the rows have room.
 Result<Move> checked_placement(const State& state, const std::array<CardSet, 4>& places);
 
 struct Pineapple {

@@ -1,7 +1,7 @@
 #include "games/pineapple/fantasyland.h"
 #include "games/pineapple/pineapple_json.h"
 
-// What happened, and who is told what of it: the messages of spec 5.2, each naming its seat (P7).
+// Events, and what each viewer may see of them: the messages of spec 5.2, each with its seat (P7).
 
 namespace taku::pineapple {
 
@@ -60,7 +60,7 @@ Json hand_start_json(const Event& event, Seat viewer) {
   return json;
 }
 
-// The other player is not told what happens in this hand before it is played; who watches sees how many cards.
+// The opponent does not see a deal; spectators see the number of cards.
 std::optional<Json> deal_json(const Event& event, Seat viewer) {
   Json json = {{"type", "deal"}, {"seat", event.seat.index}, {"turn", event.turn}};
   if (knows(viewer, event.seat)) {
@@ -90,7 +90,7 @@ Json placed_json(const Event& event, Seat viewer) {
   return json;
 }
 
-// Turn 0, the other still thinks: only its own seat knows what was placed.
+// Turn 0 while the other seat has not placed: only its own seat sees what was placed.
 Json waits_json(const Event& event, Seat viewer) {
   if (!knows(viewer, event.seat)) return {{"type", "presence"}, {"seat", event.seat.index}, {"placed", true}};
   Json json = {
@@ -99,7 +99,7 @@ Json waits_json(const Event& event, Seat viewer) {
   return json;
 }
 
-// Now the same to everyone else; its own seat has known it all along.
+// The placement is now shown to everyone else; its own seat has seen it before.
 std::optional<Json> reveal_json(const Event& event, Seat viewer) {
   if (viewer == event.seat) return std::nullopt;
   if (viewer.is_player()) return placed_json(event, viewer);
@@ -162,11 +162,11 @@ std::optional<Json> Pineapple::event_json(const Event& event, Seat viewer) {
   return std::nullopt;
 }
 
-// What a viewer may know of a card dealt or a placement, as the events tell it: cards that are dealt belong to their
-// seat, and so does a setting (P5), the first placement of turn 0 (P1) and every discard (P6).
+// What a viewer may know of a dealt card or a placement, consistent with the events: dealt cards are known to their
+// seat only, and so are a Fantasyland setting (P5), the first placement of turn 0 (P1) and every discard (P6).
 std::optional<Json> Pineapple::known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
   const bool chance = mover == Seat::chance();
-  if (chance && state.table().hand == 0) return outcome_json(state, move);  // who is BTN
+  if (chance && state.table().hand == 0) return outcome_json(state, move);  // the BTN draw is public
   if (knows(viewer, chance ? state.receiver() : mover)) {
     return chance ? outcome_json(state, move) : move_json(state, move);
   }

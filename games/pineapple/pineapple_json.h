@@ -2,7 +2,7 @@
 
 #include "games/pineapple/pineapple.h"
 
-// How cards and boards stand in JSON: the spec's lists of words. docs/protocol.md
+// Cards and boards as JSON, in the spec's lists of strings. docs/protocol.md
 
 namespace taku::pineapple {
 
@@ -15,14 +15,15 @@ Json cards_json(const Cards& cards) {
   return list;
 }
 
+void add_settings(const Settings& settings, Json& json);
 Json board_json(const Board& board);
 Json hidden_board_json();  // 3/5/5 "??" (P5)
 Json royalties_json(const Royalties& royalties);
-Json score_json(const std::array<BoardValue, kSeats>& values);  // the answer of the query "score"
+Json score_json(const std::array<BoardValue, kSeats>& values);  // the answer to the query "score"
 Json placements_json(const Placement& placement);               // [["Td","middle"],…]
 Json discarded_json(const Placement& placement);                // ["2c"]
 
-// Card words from outside, each at most once.
+// Parses card names from outside. Rejects duplicates.
 Result<CardSet> parse_cards(const Json& list, std::string_view what);
 
 }  // namespace taku::pineapple

@@ -3,13 +3,13 @@
 #include "engine/text_parts.h"
 #include "games/pineapple/pineapple.h"
 
-// Notation: cards, placements and positions as text. docs/formats.md
+// Cards, placements and positions as text. docs/formats.md
 
 namespace taku::pineapple {
 namespace {
 
 constexpr std::string_view kPlaceLetters = "tmbx";  // in the order of Place
-constexpr std::int32_t kMaxHand = 1'000'000'000;    // of a position line: play can go on for long from there
+constexpr std::int32_t kMaxHand = 1'000'000'000;    // limit for position lines, far below overflow
 
 Error bad_position(const char* why) { return {code::kBadPosition, why}; }
 
@@ -20,7 +20,7 @@ std::string cards_text(const Cards& cards) {
   return text.empty() ? "-" : text;
 }
 
-// "AhTdX1" card by card; false when it is none, or the visitor wants no more.
+// Visits "AhTdX1" card by card. Returns false for invalid text, or as soon as the visitor returns false.
 template <class Visit>
 bool each_card(std::string_view text, Visit visit) {
   if (text == "-") return true;
@@ -87,9 +87,9 @@ bool parse_settings(std::string_view text, Settings& settings) {
   return true;
 }
 
-// "mbx": where the dealt cards go, in the order they were dealt. Only where one seat is to place.
+// "mbx": the places of the dealt cards, in dealt order. Only if exactly one seat is to place.
 Result<Move> parse_letters(const State& state, std::string_view text) {
-  const Error bad{code::kBadMove, "a move is t:AhKd m:7s b:3h x:2c, or a letter of tmbx for each dealt card"};
+  const Error bad{code::kBadMove, "a move must be t:AhKd m:7s b:3h x:2c, or one letter of tmbx for each dealt card"};
   const SeatSet seats = state.turn().seats;
   if (seats.size() != 1) return bad;
   const Dealt& dealt = state.holding(seats.first()).dealt;
@@ -131,28 +131,28 @@ Result<State> Pineapple::parse(std::string_view text) {
   const auto chips1 = whole_number(chips);
   constexpr int kMaxChips = 2 * kSettingRanges[0].max;
   if (!chips0 || !chips1 || *chips0 < 0 || *chips0 > kMaxChips || *chips1 < 0 || *chips1 > kMaxChips) {
-    return bad_position("the chips are two numbers: 200,200");
+    return bad_position("the chips must be two numbers: 200,200");
   }
   table.chips = {*chips0, *chips1};
-  if (!hand || *hand < 0 || *hand > kMaxHand) return bad_position("the hand is a number from 0");
+  if (!hand || *hand < 0 || *hand > kMaxHand) return bad_position("the hand must be a number from 0");
   table.hand = *hand;
   if (!btn || *btn < 0 || *btn >= kSeats) return bad_position("BTN is 0 or 1");
   table.btn = {static_cast<std::int8_t>(*btn)};
-  if (!turn || *turn < 0 || *turn > kTurns) return bad_position("the turn is 0 to 8, or 9 at the end");
+  if (!turn || *turn < 0 || *turn > kTurns) return bad_position("the turn must be 0 to 8, or 9 at the end");
   table.turn = static_cast<std::uint8_t>(*turn);
   if (!parse_holding(seat0, holdings[0], table.fantasyland[0]) ||
       !parse_holding(seat1, holdings[1], table.fantasyland[1])) {
-    return bad_position("a seat is top/middle/bottom/discards/dealt/fantasyland: AhAd/7s8s9s/KdKc/2c/-/0");
+    return bad_position("a seat must be top/middle/bottom/discards/dealt/fantasyland: AhAd/7s8s9s/KdKc/2c/-/0");
   }
-  if (finish == kFinishNames.end()) return bad_position("the session is none, chip_lead or bankrupt");
+  if (finish == kFinishNames.end()) return bad_position("the finish must be none, chip_lead or bankrupt");
   table.finish = static_cast<Finish>(finish - kFinishNames.begin());
-  if (!parse_settings(rest, table.settings)) return bad_position("the settings are 200,40,20,30,recalc,2");
+  if (!parse_settings(rest, table.settings)) return bad_position("the settings must be like 200,40,20,30,recalc,2");
   auto state = State::from_table(table, holdings);
-  if (state && to_text(*state) != text) return bad_position("a position is written in one way only");
+  if (state && to_text(*state) != text) return bad_position("the position is not written in its standard form");
   return state;
 }
 
-// "t:AhKd m:7s8c b:3h x:2c"; rows without a card are left out.
+// "t:AhKd m:7s8c b:3h x:2c"; rows without cards are left out.
 std::string Pineapple::move_text(const State& state, Move move) {
   const SeatSet seats = state.turn().seats;
   const CardSet dealt = seats.size() == 0 ? CardSet{} : state.holding(seats.first()).dealt.set();
@@ -176,7 +176,7 @@ Result<Move> Pineapple::parse_move(const State& state, std::string_view text) {
     if (word.empty()) continue;
     const std::size_t place = word.size() > 2 && word[1] == ':' ? kPlaceLetters.find(word[0]) : std::string_view::npos;
     if (place == std::string_view::npos || !parse_set(word.substr(2), places[place])) {
-      return Error{code::kBadMove, "a move is t:AhKd m:7s b:3h x:2c"};
+      return Error{code::kBadMove, "a move must be t:AhKd m:7s b:3h x:2c"};
     }
   }
   return checked_placement(state, places);

@@ -2,47 +2,10 @@
 
 #include "games/pineapple/pineapple_json.h"
 
-// JSON: options, positions, moves, outcomes, results. docs/protocol.md
+// States, views, moves, outcomes and results as JSON. docs/protocol.md
 
 namespace taku::pineapple {
 namespace {
-
-Error bad_options(std::string why) { return {code::kBadOptions, std::move(why)}; }
-
-void add_settings(const Settings& settings, Json& json) {
-  for (const SettingRange& range : kSettingRanges) json[std::string(range.name)] = settings.*range.field;
-  json["fl_stay_cards"] = kStayCardsNames[static_cast<std::size_t>(settings.fl_stay_cards)];
-  json["jokers"] = settings.jokers;
-}
-
-Status parse_numbers(const Json& json, Settings& settings) {
-  for (const SettingRange& range : kSettingRanges) {
-    if (!find(json, range.name)) continue;
-    const auto value = find_int(json, range.name);
-    if (!value || *value < range.min || *value > range.max) {
-      return bad_options(std::string(range.name) + " is a whole number from " + std::to_string(range.min) + " to " +
-                         std::to_string(range.max));
-    }
-    settings.*range.field = static_cast<std::int32_t>(*value);
-  }
-  return success();
-}
-
-Status parse_settings(const Json& json, Settings& settings) {
-  if (Status numbers = parse_numbers(json, settings); !numbers) return numbers;
-  if (find(json, "fl_stay_cards")) {
-    const std::string* name = find_string(json, "fl_stay_cards");
-    const auto found = name ? std::ranges::find(kStayCardsNames, *name) : kStayCardsNames.end();
-    if (found == kStayCardsNames.end()) return bad_options("fl_stay_cards is recalc, keep or fourteen");
-    settings.fl_stay_cards = static_cast<StayCards>(found - kStayCardsNames.begin());
-  }
-  if (find(json, "jokers")) {
-    const auto jokers = find_int(json, "jokers");
-    if (!jokers || *jokers < 0 || *jokers > kJokers) return bad_options("jokers is 0, 1 or 2");
-    settings.jokers = static_cast<std::uint8_t>(*jokers);
-  }
-  return success();
-}
 
 std::string_view phase_name(const Table& table, bool dealing) {
   if (table.finish != Finish::None) return "finished";
@@ -51,7 +14,7 @@ std::string_view phase_name(const Table& table, bool dealing) {
   return table.in_fantasyland({0}) || table.in_fantasyland({1}) ? "fantasyland" : "playing";
 }
 
-// What the rows would pay if the board ended so. Only rows that lie open are told.
+// The royalties of the rows so far. Hidden rows are left out.
 Json provisional_json(const Board& board) {
   Royalties royalties;
   royalties.top = provisional_royalty(board, Row::Top);
@@ -114,7 +77,7 @@ Json finish_json(const Table& table) {
           {"hands_played", table.hand}};
 }
 
-// The cards of a move's "discard" or "discarded": one word or a list.
+// The cards of a move's "discard" or "discarded": one string or a list.
 Result<CardSet> parse_discards(const Json& json) {
   for (const char* name : {"discard", "discarded"}) {
     const Json* given = find(json, name);
@@ -147,95 +110,6 @@ Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
 
 }  // namespace
 
-const GameInfo& Pineapple::info() {
-  static constexpr OptionInfo kOptions[] = {
-      {"initial_chips",
-       OptionInfo::Kind::Integer,
-       "200",
-       1,
-       1'000'000,
-       {},
-       "chips of each seat at the start",
-       "開始時の持ち点"},
-      {"lead_to_win",
-       OptionInfo::Kind::Integer,
-       "40",
-       1,
-       2'000'000,
-       {},
-       "a lead that ends the session when nobody goes to Fantasyland",
-       "両者ともFLでないとき、この差で終了"},
-      {"turn_seconds",
-       OptionInfo::Kind::Integer,
-       "20",
-       1,
-       3600,
-       {},
-       "seconds for each turn, where there is a clock",
-       "1ターンの制限時間（秒）"},
-      {"fl_stay_weight",
-       OptionInfo::Kind::Integer,
-       "30",
-       0,
-       1000,
-       {},
-       "what the Fantasyland solver gives for staying, in points",
-       "FLソルバーが継続（Stay）に与える点数"},
-      {"fl_stay_cards", OptionInfo::Kind::Choice, "\"recalc\"", 0, 0, kStayCardsNames,
-       "Fantasyland cards after a stay: by the new top row (else 14), as before, or 14",
-       "Stay後のFL枚数: 新しいTopで再計算（なければ14枚）、前回と同じ、14枚"},
-      {"jokers", OptionInfo::Kind::Integer, "2", 0, 2, {}, "jokers in the deck", "デッキのジョーカーの枚数"},
-      {"position",
-       OptionInfo::Kind::Text,
-       "\"\"",
-       0,
-       0,
-       {},
-       "a position to start from; it decides everything else",
-       "開始局面（他の設定より優先）"},
-  };
-  static constexpr GameInfo kInfo = {.id = "pineapple",
-                                     .title_en = "OFC Pineapple",
-                                     .title_ja = "OFCパイナップル",
-                                     .min_seats = kSeats,
-                                     .max_seats = kSeats,
-                                     .rules_version = 1,
-                                     .max_moves = 232,  // turn 0: 3^5 layouts less those with four or five on top
-                                     .max_plies = 0,
-                                     .has_chance = true,
-                                     .options = kOptions};
-  return kInfo;
-}
-
-Result<State> Pineapple::start(const Options& options) {
-  if (!options.position.empty()) return parse(options.position);
-  return State(options.settings);
-}
-
-Result<Options> Pineapple::parse_options(int seats, const Json& json) {
-  if (seats != 0 && seats != kSeats) return bad_options("OFC Pineapple has 2 seats");
-  if (!json.is_object()) return bad_options("options are an object");
-  Options options;
-  if (Status settings = parse_settings(json, options.settings); !settings) return settings.error();
-  if (find(json, "position")) {
-    const std::string* text = find_string(json, "position");
-    if (!text) return bad_options("position is a position line");
-    if (!text->empty()) {
-      const auto state = parse(*text);
-      if (!state) return bad_options("position: " + state.error().message);
-      options = {state->table().settings, *text};
-    }
-  }
-  return options;
-}
-
-Json Pineapple::options_json(const Options& options) {
-  Json json = Json::object();
-  add_settings(options.settings, json);
-  if (!options.position.empty()) json["position"] = options.position;
-  return json;
-}
-
 Json Pineapple::state_json(const State& state) {
   Json json = shown_json(state.view(Seat::oracle()));
   json["result"] = state.turn().kind == Turn::Kind::Over ? result_json(state) : Json(nullptr);
@@ -267,7 +141,7 @@ Json Pineapple::move_json(const State& state, Move move) {
 Result<Move> Pineapple::parse_move_json(const State& state, const Json& json) {
   const Json* placements = find(json, "placements");
   if (!placements)
-    return Error{code::kBadMove, "a move is {\"placements\":[[\"Td\",\"middle\"],…],\"discard\":\"2c\"}"};
+    return Error{code::kBadMove, "a move must be {\"placements\":[[\"Td\",\"middle\"],…],\"discard\":\"2c\"}"};
   std::array<CardSet, 4> places;
   if (Status placed = parse_placements(*placements, places); !placed) return placed.error();
   const auto discards = parse_discards(json);
@@ -293,16 +167,16 @@ Result<Move> Pineapple::parse_outcome_json(const State& state, const Json& json)
   if (state.table().hand == 0) {
     const auto btn = find_int(json, "btn");
     if (!btn || *btn < 0 || *btn >= kSeats)
-      return Error{code::kIllegalOutcome, "an outcome is {\"btn\":0} or {\"btn\":1}"};
+      return Error{code::kIllegalOutcome, "an outcome must be {\"btn\":0} or {\"btn\":1}"};
     return Move{static_cast<std::uint64_t>(*btn)};
   }
-  const Error bad{code::kIllegalOutcome, "an outcome is the next cards: {\"cards\":[\"Ah\"]}"};
+  const Error bad{code::kIllegalOutcome, "an outcome must be the next card: {\"cards\":[\"Ah\"]}"};
   const Json* cards = find(json, "cards");
   if (!cards || !cards->is_array() || cards->size() != 1) return bad;
   const std::string* word = as_string((*cards)[0]);
   const auto card = word ? parse_card(*word) : std::nullopt;
   if (!card) return bad;
-  if (!state.deck().contains(*card)) return Error{code::kIllegalOutcome, *word + " is not in the deck any more"};
+  if (!state.deck().contains(*card)) return Error{code::kIllegalOutcome, *word + " is no longer in the deck"};
   return outcome_of(*card);
 }
 

@@ -1,6 +1,6 @@
 #include "games/pineapple/pineapple.h"
 
-// Positions that did not come from play: which of them a session can show.
+// Checks whether a session can reach a position that did not come from play.
 
 namespace taku::pineapple {
 namespace {
@@ -18,15 +18,16 @@ int cards_of(const Holding& holding) {
 Status check_session(const Table& table) {
   const Settings& settings = table.settings;
   if (table.chips[0] < 0 || table.chips[1] < 0 || table.chips[0] + table.chips[1] != 2 * settings.initial_chips) {
-    return bad_position("the chips are those both began with");
+    return bad_position("the chips must add up to the chips at the start");
   }
   const std::array<bool, kSeats> fantasyland = {table.fantasyland[0] != 0, table.fantasyland[1] != 0};
   const Finish now = session_finish(table.chips, fantasyland, settings.lead_to_win);
-  if (table.finish == Finish::None && now != Finish::None) return bad_position("such chips end the session");
+  if (table.finish == Finish::None && now != Finish::None)
+    return bad_position("with these chips the session would be over");
   const bool ended_so = table.finish == Finish::ChipLead
                             ? session_finish(table.chips, {false, false}, settings.lead_to_win) == Finish::ChipLead
                             : table.finish == Finish::None || now == Finish::Bankrupt;
-  return ended_so ? success() : bad_position("the session did not end so");
+  return ended_so ? success() : bad_position("the session cannot have ended this way");
 }
 
 Status check_cards(const Table& table, const Holdings& holdings) {
@@ -34,31 +35,32 @@ Status check_cards(const Table& table, const Holdings& holdings) {
   int count = 0;
   for (const Holding& holding : holdings) {
     for (std::size_t row = 0; row < 3; ++row) {
-      if (holding.board.rows[row].size() > kRowSize[row]) return bad_position("rows hold 3, 5 and 5 cards");
+      if (holding.board.rows[row].size() > kRowSize[row]) return bad_position("a row has more than 3, 5 or 5 cards");
     }
     seen |= holding.all();
     count += cards_of(holding);
   }
-  if (seen.size() != count) return bad_position("every card is there once");
-  if (!CardSet::deck(table.settings.jokers).contains(seen)) return bad_position("the deck has fewer jokers");
+  if (seen.size() != count) return bad_position("a card is listed twice");
+  if (!CardSet::deck(table.settings.jokers).contains(seen))
+    return bad_position("there are more jokers than in the deck");
   return success();
 }
 
-// Set, or getting its cards.
+// The board is set, or the cards are still being dealt.
 bool fits_fantasyland(const Holding& holding, int cards) {
   if (holding.done()) return holding.dealt.count == 0 && holding.discards.size() == cards - kBoardCards;
   return holding.board.cards().size() == 0 && holding.discards.empty() && holding.dealt.count <= cards;
 }
 
-// Nobody else has a card before the Fantasyland seats are set, BTN before BB; then turn 0 is dealt in that order, and
-// whoever has placed has seen the other get five.
+// Nobody else has a card before the Fantasyland seats are set, BTN before BB. Then turn 0 is dealt in that order, and a
+// seat can only have placed after the other was dealt five cards.
 bool fits_first_turn(const Table& table, const Holding& btn, const Holding& bb) {
   const bool btn_fantasyland = table.in_fantasyland(table.btn), bb_fantasyland = table.in_fantasyland(other(table.btn));
   if (!btn.discards.empty() && !btn_fantasyland) return false;
   if (!bb.discards.empty() && !bb_fantasyland) return false;
   if (btn_fantasyland && !btn.done()) return cards_of(bb) == 0;
   if (bb_fantasyland && !bb.done()) return btn_fantasyland || cards_of(btn) == 0;
-  if (btn_fantasyland && bb_fantasyland) return false;  // then the hand is over
+  if (btn_fantasyland && bb_fantasyland) return false;  // the hand would be over
   const auto waits = [](const Holding& holding) {
     return holding.board.cards().size() == 0 && holding.dealt.count <= kFirstDeal;
   };
@@ -109,12 +111,13 @@ Result<State> State::from_table(const Table& table, const std::array<Holding, kS
   if (Status checked = check_cards(table, holdings); !checked) return checked.error();
   if (table.hand == 0) {
     State fresh(table.settings);
-    if (fresh.table_ != table || holdings != fresh.holdings_) return bad_position("before the first hand nothing lies");
+    if (fresh.table_ != table || holdings != fresh.holdings_)
+      return bad_position("before the first hand there can be no cards");
     return fresh;
   }
   if ((table.turn == kTurns) != (table.finish != Finish::None))
-    return bad_position("after turn 9 of 9 a new hand begins");
-  if (!fits_turn(table, holdings)) return bad_position("so many cards do not lie at this turn");
+    return bad_position("turn 9 is only possible at the end of the session");
+  if (!fits_turn(table, holdings)) return bad_position("the numbers of cards do not fit this turn");
   return of(table, holdings);
 }
 

@@ -3,8 +3,7 @@
 namespace taku::pineapple {
 namespace {
 
-// The next set of as many cards among `cards`, in the order of the places they have there; all sets of a size come
-// once.
+// Enumerates all subsets of a given size, each once.
 struct Subsets {
   std::array<Card, 17> cards{};
   int count = 0;

@@ -1,13 +1,14 @@
 #include "games/pineapple/values.h"
 
-// The table of values is made by the compiler: 6175 sets of ranks, each put where RankTable finds it.
+// The table of values is built at compile time: 6175 combinations of ranks, each where RankTable looks it up.
 
 namespace taku::pineapple {
 namespace {
 
 using Five = std::array<std::uint8_t, 5>;  // ranks, the highest first
 
-// What equal neighbours among five sorted ranks make: their category, and whose rank counts first, second, …
+// What equal neighbours among five sorted ranks make: the category, and the places of the ranks in order of
+// significance.
 struct Shape {
   Category category = Category::HighCard;
   int count = 0;
@@ -81,7 +82,7 @@ constexpr std::array<RankSet, kRankSets> rank_sets() {
 }
 constexpr auto kSets = rank_sets();
 
-// The sets in the order of their buckets, and where each bucket begins.
+// The combinations sorted by bucket, and where each bucket begins.
 struct Buckets {
   static constexpr std::size_t kCount = std::size_t{1} << RankTable::kBucketBits;
   std::array<std::uint16_t, kCount + 1> begin{};
@@ -109,7 +110,7 @@ constexpr bool fits(const RankTable& table, std::size_t bucket, std::uint16_t sh
   return true;
 }
 
-// The fullest buckets choose their places first, while there is room.
+// The fullest buckets are placed first, while there is room.
 constexpr RankTable rank_table() {
   RankTable table;
   for (int size = kBuckets.fullest; size > 0; --size) {

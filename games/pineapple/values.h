@@ -7,16 +7,15 @@
 
 #include "games/pineapple/cards.h"
 
-// What a line of three or five natural cards is worth: rules/pineapple.md V1, V2. Jokers are read in lines.h.
+// The value of a line of three or five natural cards: rules/pineapple.md V1, V2. lines.h reads jokers.
 
 namespace taku::pineapple {
 
 enum class Category : std::uint8_t { HighCard, Pair, TwoPair, Trips, Straight, Flush, FullHouse, Quads, StraightFlush };
 
-// One ordered number for lines of three and of five alike, so that top <= middle <= bottom is a plain comparison.
-// Bits 20..23 hold the category, below them five ranks of four bits each, the one that counts first on the left; what
-// is missing is 0, as V2 wants it. A straight has its highest rank only (A2345: 5), a full house the three, then the
-// two.
+// One ordered number for lines of three and of five cards, so that top <= middle <= bottom is a plain comparison.
+// Bits 20..23 hold the category; below them are five ranks of four bits each, the most significant first; missing ranks
+// are 0, as V2 requires. A straight has only its highest rank (A2345: 5), a full house the trips, then the pair.
 struct LineValue {
   std::uint32_t bits = 0;
 
@@ -29,12 +28,12 @@ constexpr LineValue line_value(Category category, int a, int b = 0, int c = 0, i
   return {static_cast<std::uint32_t>(static_cast<int>(category) << 20 | a << 16 | b << 12 | c << 8 | d << 4 | e)};
 }
 constexpr Category category(LineValue value) { return static_cast<Category>(value.bits >> 20); }
-// The ranks in the order in which they count, from place 0; 0 where there is none.
+// The ranks in order of significance, from place 0; 0 if there is none.
 constexpr int rank_at(LineValue value, int place) { return static_cast<int>(value.bits >> (16 - 4 * place) & 15); }
 
-// The ranks of a line, as a sum that does not care for their order: a line grows by adding one key per card, and the
-// sum of five is where to look in the table of values. It is linear: the counts of the ranks, one hexadecimal digit
-// each, times a constant that spreads them.
+// The ranks of a line as a sum, which does not depend on their order: a line grows by adding one key per card, and the
+// sum of five indexes the table of values. The sum is linear: the count of each rank as a hexadecimal digit, multiplied
+// by a constant that spreads the bits.
 struct RankSum {
   static constexpr std::uint64_t kSpread = 0x6614e6a63f407893ull;
 
@@ -49,8 +48,8 @@ struct RankSum {
   constexpr RankSum operator+(RankSum other) const { return {bits + other.bits}; }
 };
 
-// A perfect hash of the 6175 ways to have five ranks, no five of them alike: the upper bits of a sum name a bucket, and
-// the bucket says how far its sums are moved in the table of values.
+// A perfect hash of the 6175 combinations of five ranks, no five alike: the upper bits of a sum select a bucket, and
+// the bucket's shift displaces its sums in the table of values.
 struct RankTable {
   static constexpr int kBucketBits = 10;
   static constexpr int kSlotBits = 13;
@@ -66,10 +65,10 @@ struct RankTable {
 };
 extern const RankTable kRankTable;
 
-// Five ranks, suits left out: never a flush.
+// The value of five ranks, ignoring suits: never a flush.
 inline LineValue rank_value(RankSum five) { return kRankTable.value(five); }
 
-// The same five different ranks in one suit.
+// The value of the same five different ranks in one suit.
 constexpr LineValue as_flush(LineValue different) {
   constexpr std::uint32_t kToFlush = static_cast<std::uint32_t>(Category::Flush) << 20;
   constexpr std::uint32_t kToStraightFlush =
@@ -77,18 +76,18 @@ constexpr LineValue as_flush(LineValue different) {
   return {different.bits + (category(different) == Category::Straight ? kToStraightFlush : kToFlush)};
 }
 
-constexpr bool one_suit(CardSet naturals) {  // needs a card
+constexpr bool one_suit(CardSet naturals) {  // needs a non-empty set
   constexpr std::uint64_t kClubs = 0x1111111111111;
   return (naturals.bits & ~(kClubs << suit(naturals.first()))) == 0;
 }
 
-// Five natural cards.
+// The value of five natural cards.
 inline LineValue five_card_value(CardSet line) {
   const LineValue value = rank_value(RankSum::of(line));
   return one_suit(line) ? as_flush(value) : value;
 }
 
-// Three ranks, the highest first.
+// The value of three ranks, the highest first.
 constexpr LineValue three_rank_value(int a, int b, int c) {
   if (a == c) return line_value(Category::Trips, a);
   if (a == b) return line_value(Category::Pair, a, c);
@@ -96,7 +95,7 @@ constexpr LineValue three_rank_value(int a, int b, int c) {
   return line_value(Category::HighCard, a, b, c);
 }
 
-// Three natural cards: high card, pair or trips (V1).
+// The value of three natural cards: high card, pair or trips (V1).
 constexpr LineValue three_card_value(CardSet line) {
   CardSet::Iterator card = line.begin();
   const int c = rank(*card), b = rank(*++card), a = rank(*++card);

@@ -3,7 +3,7 @@
 #include "games/pineapple/pineapple.h"
 #include "games/pineapple/quick_setting.h"
 
-// Who knows what (P1, P5, P6), and full states that fit what someone knows.
+// What each viewer knows (P1, P5, P6), and sampling full states that are consistent with it.
 
 namespace taku::pineapple {
 namespace {
@@ -30,7 +30,7 @@ std::uint64_t hash_of(const Holding& holding, std::uint64_t hash) {
   return mixed(hash, holding.dealt.count);
 }
 
-// Takes cards at random out of a set.
+// Draws cards at random from a set.
 class Pool {
  public:
   Pool(CardSet cards, Rng& rng) : left_(cards), rng_(rng) {}
@@ -46,7 +46,7 @@ class Pool {
     for (int i = 0; i < count; ++i) taken.add(take());
     return taken;
   }
-  // At turn 0 the rows are unknown too.
+  // At turn 0 the rows are unknown as well.
   Board take_board(int count) {
     Board board;
     for (int i = 0; i < count; ++i) {
@@ -95,7 +95,7 @@ View State::view(Seat viewer) const {
     const Seat seat{index};
     const Holding& holding = this->holding(seat);
     View::Known& known = view.seats[static_cast<std::size_t>(index)];
-    // P6: after the session the whole deal is open.
+    // P6: after the session everything is public.
     if (viewer == seat || viewer == Seat::oracle() || table_.finish != Finish::None) {
       known.holding = holding;
       continue;

@@ -6,32 +6,6 @@ namespace taku::territory {
 
 State::State() { phase = Phase::Over; }
 
-// rules 2: all on tile 0 with five cards, which chance deals one by one.
-Result<State> Territory::start(const Options& options) {
-  if (!options.position.empty()) return parse(options.position);
-  State state;
-  state.map = options.map;
-  state.lands = Lands(options.map.count);
-  for (TileId tile = 0; tile < state.map.count; ++tile) {
-    const TileType type = state.map.type(tile);
-    if (is_land(type) && type != TileType::Blank) state.lands[tile].element = static_cast<std::uint8_t>(type);
-  }
-  state.settings = options.settings;
-  state.seat_count = static_cast<std::uint8_t>(options.seats);
-  state.phase = Phase::Opening;
-  for (std::size_t seat = 0; seat < state.seat_count; ++seat) {
-    Lord& lord = state.lords[seat];
-    lord.mana = options.settings.start_mana;
-    lord.owed_draws = kOpeningHand;
-    for (std::size_t card = 0; card < kMaxCards; ++card) {
-      for (int copy = 0; copy < options.decks[seat].copies[card]; ++copy) {
-        lord.piles.add_to_pile(static_cast<CardId>(card));
-      }
-    }
-  }
-  return state;
-}
-
 namespace {
 
 bool has_kind(std::span<const CardId> pile, CardKind kind) {

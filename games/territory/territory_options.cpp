@@ -1,8 +1,7 @@
-#include "games/territory/facts.h"
-#include "games/territory/paths/paths_wire.h"
+#include "games/position_option.h"
 #include "games/territory/territory.h"
 
-// Options, and questions about maps and cards. docs/protocol.md
+// Options and the start of a game. docs/protocol.md
 
 namespace taku::territory {
 namespace {
@@ -87,7 +86,7 @@ Status read_number(const Json& json, const OptionInfo& info, Int& value) {
   if (!find(json, info.name)) return success();
   const auto given = find_int(json, info.name);
   if (!given || *given < info.min || *given > info.max) {
-    return bad(std::string(info.name) + " is " + std::to_string(info.min) + " to " + std::to_string(info.max));
+    return bad(std::string(info.name) + " must be " + std::to_string(info.min) + " to " + std::to_string(info.max));
   }
   value = static_cast<Int>(*given);
   return success();
@@ -139,14 +138,12 @@ Status read_decks(const Json& json, Options& options) {
 }
 
 // A position tells map, settings and seats; the decks are in it card by card.
-Result<Options> position_options(int seats, const std::string& text) {
-  const auto state = Territory::parse(text);
-  if (!state) return bad("position: " + state.error().message);
-  if (seats != 0 && seats != state->seats()) return bad("the position has other seats");
+Result<Options> position_options(int seats, const State& state, const std::string& text) {
+  if (seats != 0 && seats != state.seats()) return bad("the position has a different number of seats");
   Options options;
-  options.seats = state->seats();
-  options.map = state->map;
-  options.settings = state->settings;
+  options.seats = state.seats();
+  options.map = state.map;
+  options.settings = state.settings;
   options.position = text;
   return options;
 }
@@ -158,33 +155,42 @@ Json deck_name(const Deck& deck) {
   return deck_json(card_book(), deck);
 }
 
-Json maps_json() {
-  Json maps = Json::array();
-  for (const BuiltinMap& builtin : builtin_maps()) maps.push_back(*parse_json(builtin.text));
-  return maps;
-}
-
-Result<Json> answer_map(const Json& request) {
-  const std::string* id = find_string(request, "map");
-  if (!id) id = find_string(request, "id");
-  if (!id) return Error{code::kBadRequest, "map: the id of a map"};
-  const Map* map = find_map(*id);
-  if (!map) return Error{code::kBadRequest, "there is no map " + *id};
-  return Json{{"map", *parse_json(builtin_maps()[static_cast<std::size_t>(map->builtin)].text)}};
-}
-
 }  // namespace
 
 const GameInfo& Territory::info() { return kInfo; }
 
+// rules 2: all on tile 0 with five cards, which chance deals one by one.
+Result<State> Territory::start(const Options& options) {
+  if (!options.position.empty()) return parse(options.position);
+  State state;
+  state.map = options.map;
+  state.lands = Lands(options.map.count);
+  for (TileId tile = 0; tile < state.map.count; ++tile) {
+    const TileType type = state.map.type(tile);
+    if (is_land(type) && type != TileType::Blank) state.lands[tile].element = static_cast<std::uint8_t>(type);
+  }
+  state.settings = options.settings;
+  state.seat_count = static_cast<std::uint8_t>(options.seats);
+  state.phase = Phase::Opening;
+  for (std::size_t seat = 0; seat < state.seat_count; ++seat) {
+    Lord& lord = state.lords[seat];
+    lord.mana = options.settings.start_mana;
+    lord.owed_draws = kOpeningHand;
+    for (std::size_t card = 0; card < kMaxCards; ++card) {
+      for (int copy = 0; copy < options.decks[seat].copies[card]; ++copy) {
+        lord.piles.add_to_pile(static_cast<CardId>(card));
+      }
+    }
+  }
+  return state;
+}
+
 Result<Options> Territory::parse_options(int seats, const Json& json) {
   if (seats != 0 && (seats < 2 || seats > kMaxSeats)) return bad("Territory has 2 to 4 seats");
   if (!json.is_object()) return bad("options are an object");
-  if (find(json, "position")) {
-    const std::string* text = find_string(json, "position");
-    if (!text) return bad("position is a position line");
-    if (!text->empty()) return position_options(seats, *text);
-  }
+  const auto position = parse_position_option<Territory>(json);
+  if (!position) return position.error();
+  if (*position) return position_options(seats, **position, *find_string(json, "position"));
   Options options;
   options.seats = seats == 0 ? 2 : seats;
   if (Status read = read_map_option(json, options.map); !read) return read.error();
@@ -205,16 +211,6 @@ Json Territory::options_json(const Options& options) {
           {"start_mana", settings.start_mana},
           {"round_cap", settings.round_cap},
           {"decks", std::move(decks)}};
-}
-
-// Pure questions: the maps, the evaluator's about boards given as facts, and those about rules without a game.
-Result<Json> Territory::query(std::string_view what, const Json& request) {
-  if (what == "maps") return Json{{"maps", maps_json()}};
-  if (what == "map") return answer_map(request);
-  for (const std::string_view path : {"evaluate_path", "decide_branch", "decide_direction", "holy_word"}) {
-    if (what == path) return paths_query(what, request);
-  }
-  return facts_query(what, request);
 }
 
 }  // namespace taku::territory

@@ -1,0 +1,81 @@
+#include "games/hex_taboo/hex_taboo_json.h"
+#include "games/position_option.h"
+
+// Options and the start of a game. docs/protocol.md
+
+namespace taku::hex_taboo {
+namespace {
+
+constexpr std::array<OptionInfo, 3> kOptions = {{
+    {.name = "radius",
+     .kind = OptionInfo::Kind::Integer,
+     .default_json = "4",
+     .min = kMinRadius,
+     .max = kMaxRadius,
+     .meaning_en = "Size of the board: 4 has 61 cells, 5 has 91 for long games.",
+     .meaning_ja = "盤の大きさ。4 は 61 マス、5 は 91 マス（長めの対局）。"},
+    {.name = "balance",
+     .kind = OptionInfo::Kind::Choice,
+     .default_json = "\"neutralise\"",
+     .choices = kBalanceNames,
+     .meaning_en = "What the second player gets: neutralise a stone once, swap after the first stone, or nothing.",
+     .meaning_ja = "後手の権利：一度だけ無効化、初手の直後に交換、またはなし。"},
+    {.name = "position",
+     .kind = OptionInfo::Kind::Text,
+     .default_json = "\"\"",
+     .meaning_en = "A position line to start from; it decides radius and balance.",
+     .meaning_ja = "開始局面（1 行表記）。半径と権利はこの局面に従う。"},
+}};
+
+constexpr GameInfo kInfo = {.id = "hex_taboo",
+                            .title_en = "Hex 3-Taboo",
+                            .title_ja = "Hex 3-Taboo（三連禁）",
+                            .min_seats = 2,
+                            .max_seats = 2,
+                            .rules_version = 1,
+                            .max_moves = kMaxCells + 1,
+                            .max_plies = kMaxCells + 1,
+                            .has_chance = false,
+                            .options = kOptions};
+
+}  // namespace
+
+const GameInfo& HexTaboo::info() { return kInfo; }
+
+Result<State> HexTaboo::start(const Options& options) {
+  if (!options.position.empty()) return parse(options.position);
+  if (options.radius < kMinRadius || options.radius > kMaxRadius) {
+    return Error{code::kBadOptions, "radius must be 1 to 6"};
+  }
+  return State(options.radius, options.balance);
+}
+
+Result<Options> HexTaboo::parse_options(int seats, const Json& json) {
+  if (seats != 2 && seats != 0) return Error{code::kBadOptions, "Hex 3-Taboo has 2 seats"};
+  if (!json.is_object()) return Error{code::kBadOptions, "options must be an object"};
+  Options options;
+  if (find(json, "radius")) {
+    const auto radius = find_int(json, "radius");
+    if (!radius || *radius < kMinRadius || *radius > kMaxRadius)
+      return Error{code::kBadOptions, "radius must be 1 to 6"};
+    options.radius = static_cast<int>(*radius);
+  }
+  if (find(json, "balance")) {
+    const std::string* name = find_string(json, "balance");
+    const auto found = name ? std::ranges::find(kBalanceNames, *name) : kBalanceNames.end();
+    if (found == kBalanceNames.end()) return Error{code::kBadOptions, "balance must be neutralise, swap or none"};
+    options.balance = static_cast<Balance>(found - kBalanceNames.begin());
+  }
+  const auto position = parse_position_option<HexTaboo>(json);
+  if (!position) return position.error();
+  if (*position) options = {(*position)->radius(), (*position)->balance(), *find_string(json, "position")};
+  return options;
+}
+
+Json HexTaboo::options_json(const Options& options) {
+  Json json = {{"radius", options.radius}, {"balance", kBalanceNames[static_cast<std::size_t>(options.balance)]}};
+  if (!options.position.empty()) json["position"] = options.position;
+  return json;
+}
+
+}  // namespace taku::hex_taboo

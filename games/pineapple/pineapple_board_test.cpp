@@ -18,7 +18,7 @@ BoardValue made(const char* top, const char* middle, const char* bottom) {
   return value_of(board_of(top, middle, bottom));
 }
 
-// Thirteen cards, some jokers among them. Half of the boards are laid out well, since most others are busted.
+// Thirteen cards, some of them jokers. Half of the boards are laid out well, because most others are busted.
 Board random_board(Rng& rng, int jokers) {
   CardSet left = draw(kBoardCards, jokers, rng);
   const bool laid_out = rng.below(2) == 0;
@@ -37,7 +37,7 @@ Board random_board(Rng& rng, int jokers) {
 
 class PineappleBoards : public testing::TestWithParam<int> {};  // jokers
 
-// [pineapple V2-V4] [pineapple S3] value, bust, royalties, entry and stay are those of the slow telling
+// [pineapple V2-V4] [pineapple S3] value, bust, royalties, entry and stay equal those of the slow implementation
 TEST_P(PineappleBoards, AgreeWithTryingEveryCard) {
   Rng rng(static_cast<std::uint64_t>(GetParam()));
   int busts = 0, paid = 0, entries = 0;
@@ -67,13 +67,13 @@ TEST_P(PineappleBoards, AgreeWithTryingEveryCard) {
   if (GetParam() > 0) EXPECT_GT(entries, 0);
 }
 
-// [pineapple S1] [pineapple S2] lines, scoop and points are those of the slow telling
-TEST_P(PineappleBoards, AreScoredAsInTheSlowTelling) {
+// [pineapple S1] [pineapple S2] lines, scoop and points equal those of the slow implementation
+TEST_P(PineappleBoards, AreScoredAsInTheSlowImplementation) {
   Rng rng(100 + static_cast<std::uint64_t>(GetParam()));
   int scoops = 0, ties = 0;
   for (int i = 0; i < kBoards; ++i) {
     const Board mine = random_board(rng, GetParam());
-    // The same ranks again in other suits tie a line now and then.
+    // The same ranks in other suits produce a tied line now and then.
     const Board theirs = rng.below(4) == 0 ? mine : random_board(rng, GetParam());
     const HandScore fast = score(value_of(mine), value_of(theirs));
     const slow::Score slow = slow::score(slow::value(to_slow(mine)), slow::value(to_slow(theirs)));
@@ -146,7 +146,7 @@ TEST(Pineapple_V4, ABustedBoardHasNone) {
   EXPECT_EQ(royalties(busted), Royalties{});
 }
 
-// [pineapple S1] one bust: all three lines and the scoop go to the other, with its royalties
+// [pineapple S1] one bust: the other seat gets all three lines, the scoop and its royalties
 TEST(Pineapple_S1, ABustLosesEverything) {
   const BoardValue busted = made("Ac Ad Ah", "2c 2d 3h 4s 5c", "Tc Jc Qc Kc 9c");
   const BoardValue legal = made("6c 6d 3h", "7c 7d 4h 4d 2s", "8c 8d 8h Jd Js");
@@ -177,7 +177,7 @@ TEST(Pineapple_S3, EntryByTheTop) {
   EXPECT_EQ(fantasyland_cards(made("Qc Qd 2h", "3c 3d 4h 4d 5s", "2c 2d 6h 7s 9c")), 0) << "busted";
 }
 
-// [pineapple S3] stay: trips on top, or quads or better on the bottom, not busted
+// [pineapple S3] stay: trips on top, or quads or better at the bottom, not busted
 TEST(Pineapple_S3, StayByTopOrBottom) {
   EXPECT_TRUE(stays(made("2c 2d 2h", "3c 3d 4h 4d 4s", "8c 8d 8h Td Ts")));
   EXPECT_TRUE(stays(made("2c 3d 4h", "5c 6d 7h 8d 4s", "8c Tc 9c Jc Qc")));
@@ -187,7 +187,7 @@ TEST(Pineapple_S3, StayByTopOrBottom) {
   EXPECT_FALSE(stays(made("2c 2d 2h", "3c 3d 4h 4d 5s", "8c 8d 8h Td Ts"))) << "busted";
 }
 
-TEST(PineappleProvisional, RoyaltiesOnTheWay) {
+TEST(PineappleProvisional, RoyaltiesOfIncompleteRows) {
   const Board board = board_of("Qc X1", "3c 3d 3h", "4c 4d X2 4s");
   EXPECT_EQ(provisional_royalty(board, Row::Top), 7);
   EXPECT_EQ(provisional_royalty(board, Row::Middle), 2);

@@ -9,7 +9,7 @@ namespace taku::pineapple {
 namespace {
 
 // [pineapple F1] index = 4·(rank − 2) + suit, X1 = 52, X2 = 53
-TEST(Pineapple_F1, CardsStandInTheOrderOfTheRules) {
+TEST(Pineapple_F1, CardsAreOrderedAsInTheRules) {
   EXPECT_EQ(parse_card("2c")->index, 0);
   EXPECT_EQ(parse_card("2s")->index, 3);
   EXPECT_EQ(parse_card("3d")->index, 5);
@@ -19,7 +19,7 @@ TEST(Pineapple_F1, CardsStandInTheOrderOfTheRules) {
   EXPECT_EQ(parse_card("X2")->index, 53);
 }
 
-TEST(PineappleCards, NamesAreReadBack) {
+TEST(PineappleCards, NamesRoundTrip) {
   std::set<std::string> names;
   for (const Card card : CardSet::all()) {
     names.insert(to_text(card));
@@ -29,7 +29,7 @@ TEST(PineappleCards, NamesAreReadBack) {
   EXPECT_EQ(names.size(), 54u);
 }
 
-TEST(PineappleCards, OtherNamesAreRefused) {
+TEST(PineappleCards, OtherNamesAreRejected) {
   for (const char* name : {"", "A", "AH", "ah", "1c", "10c", "X0", "X3", "x1", "Ac ", " Ac", "??", "Xc", "tc", "AX"}) {
     EXPECT_FALSE(parse_card(name)) << name;
   }
@@ -56,7 +56,7 @@ TEST(PineappleCards, SetsHoldCards) {
   EXPECT_EQ((CardSet::all() - set) | set, CardSet::all());
 }
 
-TEST(PineappleCards, DecksHaveSoManyJokers) {
+TEST(PineappleCards, DecksHaveTheGivenNumberOfJokers) {
   EXPECT_EQ(CardSet::deck(0).size(), 52);
   EXPECT_EQ(CardSet::deck(1).size(), 53);
   EXPECT_EQ(CardSet::deck(2), CardSet::all());

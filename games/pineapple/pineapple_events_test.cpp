@@ -1,13 +1,13 @@
 #include "tests/support/pineapple_play.h"
 
-// Who is told what: docs/rules/pineapple.md P7, with the types and fields of the spec, 5.2.
+// What each viewer sees: docs/rules/pineapple.md P7, with the types and fields of the spec, 5.2.
 
 namespace taku::pineapple {
 namespace {
 
 constexpr Seat kZero{0}, kOne{1};
 
-// What a viewer hears of the events from the n-th on.
+// What a viewer sees of the events from the n-th on.
 std::vector<Json> heard(const Session& session, Seat viewer, std::size_t from = 0) {
   std::vector<Json> list;
   for (std::size_t i = from; i < session.heard.size(); ++i) {
@@ -61,7 +61,7 @@ TEST(PineappleEvents, ADealIsForItsSeatAndACountForSpectators) {  // [pineapple 
   }
 }
 
-TEST(PineappleEvents, TheFirstToPlaceWaitsAndTheOtherOnlyHearsOfIt) {  // [pineapple P7]
+TEST(PineappleEvents, TheFirstToPlaceWaitsAndTheOtherSeesOnlyThatItPlaced) {  // [pineapple P7]
   Session session = dealt();
   const std::size_t from = session.heard.size();
   session.place(1, "t:2c2d m:4c4d b:6c");
@@ -74,7 +74,7 @@ TEST(PineappleEvents, TheFirstToPlaceWaitsAndTheOtherOnlyHearsOfIt) {  // [pinea
   }
 }
 
-TEST(PineappleEvents, WhenBothAreInEachSeesTheOther) {  // [pineapple P7]
+TEST(PineappleEvents, WhenBothHavePlacedEachSeesTheOther) {  // [pineapple P7]
   Session session = dealt();
   session.place(1, "t:2c2d m:4c4d b:6c");
   const std::size_t from = session.heard.size();
@@ -92,7 +92,7 @@ TEST(PineappleEvents, WhenBothAreInEachSeesTheOther) {  // [pineapple P7]
   EXPECT_EQ(watching[0]["board"]["bottom"], Json({"6c"}));
 }
 
-TEST(PineappleEvents, ADiscardIsToldToItsOwnerOnly) {  // [pineapple P6, P7]
+TEST(PineappleEvents, ADiscardIsShownToItsOwnerOnly) {  // [pineapple P6, P7]
   Session session = dealt();
   session.place(1, "t:2c2d m:4c4d b:6c");
   session.place(0, "t:AhKd m:7s8c b:3h");
@@ -108,14 +108,14 @@ TEST(PineappleEvents, ADiscardIsToldToItsOwnerOnly) {  // [pineapple P6, P7]
   }
 }
 
-// What a viewer may know of a move, before it is made.
+// What a viewer may know of a move before it is made.
 std::optional<Json> known(const Session& session, Seat seat, std::string_view text, Seat viewer) {
   const auto move = Pineapple::parse_move(session.state, text);
   EXPECT_TRUE(move.ok()) << text;
   return Pineapple::known_move_json(session.state, seat, *move, viewer);
 }
 
-TEST(PineappleEvents, ADealtCardIsAMoveThatItsSeatKnows) {  // [pineapple P7]
+TEST(PineappleEvents, ADealtCardIsKnownToItsSeatOnly) {  // [pineapple P7]
   Session session;
   const auto dealt_card = [&](Move outcome, Seat viewer) {
     return Pineapple::known_move_json(session.state, Seat::chance(), outcome, viewer);
@@ -127,7 +127,7 @@ TEST(PineappleEvents, ADealtCardIsAMoveThatItsSeatKnows) {  // [pineapple P7]
   for (const Seat viewer : {kZero, Seat::nobody()}) EXPECT_EQ(dealt_card(ace, viewer), std::nullopt);
 }
 
-TEST(PineappleEvents, TheFirstPlacementIsAMoveThatOthersDoNotKnow) {  // [pineapple P1]
+TEST(PineappleEvents, TheFirstPlacementIsHiddenFromOthers) {  // [pineapple P1]
   Session session = dealt();
   const std::string_view first = "t:2c2d m:4c4d b:6c", second = "t:AhKd m:7s8c b:3h";
   for (const Seat viewer : {kOne, Seat::oracle()}) EXPECT_TRUE(known(session, kOne, first, viewer).has_value());
@@ -138,7 +138,7 @@ TEST(PineappleEvents, TheFirstPlacementIsAMoveThatOthersDoNotKnow) {  // [pineap
   }
 }
 
-TEST(PineappleEvents, ADiscardIsNoPartOfTheMoveThatOthersKnow) {  // [pineapple P6]
+TEST(PineappleEvents, ADiscardIsHiddenFromOthers) {  // [pineapple P6]
   Session session = dealt();
   session.place(1, "t:2c2d m:4c4d b:6c");
   session.place(0, "t:AhKd m:7s8c b:3h");
@@ -152,7 +152,7 @@ TEST(PineappleEvents, ADiscardIsNoPartOfTheMoveThatOthersKnow) {  // [pineapple 
   }
 }
 
-TEST(PineappleEvents, ASettingIsAMoveThatItsSeatKnows) {  // [pineapple P5]
+TEST(PineappleEvents, ASettingIsKnownToItsSeatOnly) {  // [pineapple P5]
   const Table table{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
   Session session(*State::from_table(table, {}));
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");
@@ -189,7 +189,7 @@ TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
   }
 }
 
-TEST(PineappleEvents, ASettingIsToldToItsOwnSeatAndHiddenFromTheRest) {  // [pineapple P5, P7]
+TEST(PineappleEvents, ASettingIsShownToItsOwnSeatOnly) {  // [pineapple P5, P7]
   Table table{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
   Session session(*State::from_table(table, {}));
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");

@@ -18,7 +18,7 @@ constexpr int kHands = 100, kLargeHands = 10, kSampledHands = 1500;
 constexpr int kHands = 2, kLargeHands = 1, kSampledHands = 150;  // sanitizers make the slow telling slower still
 #endif
 
-// How many hands to compare; the long check asks for more.
+// How many hands to compare; the long test compares more.
 int hands_of(int size) {
   const char* const asked = std::getenv("TAKU_FANTASYLAND_HANDS");
   const int hands = asked ? std::atoi(asked) : kHands;
@@ -50,8 +50,8 @@ Setting slow_setting(CardSet cards, int weight) {
   return setting;
 }
 
-// From the whole deck, from its lower ranks or from two suits: few ranks make more quads, few suits more flushes, and
-// both more ties.
+// Hands from the whole deck, from its lower ranks or from two suits: few ranks make more quads, few suits more flushes,
+// and both more ties.
 CardSet random_hand(int size, int jokers, Rng& rng) {
   constexpr std::uint64_t kTwoSuits = 0x3333333333333;
   CardSet from = CardSet::naturals();
@@ -70,7 +70,7 @@ int random_weight(Rng& rng) {
 
 class PineappleFantasyland : public testing::TestWithParam<std::tuple<int, int>> {};  // cards, jokers
 
-// [pineapple F1] the board is that of trying every board, with its ties
+// [pineapple F1] the board, ties included, is the one found by trying every board
 TEST_P(PineappleFantasyland, AgreesWithTryingEveryBoard) {
   const auto [size, jokers] = GetParam();
   Rng rng(static_cast<std::uint64_t>(10 * size + jokers));
@@ -91,8 +91,8 @@ INSTANTIATE_TEST_SUITE_P(Sizes, PineappleFantasyland, testing::Combine(testing::
                                   std::to_string(std::get<1>(info.param)) + "Jokers";
                          });
 
-// [pineapple F1] what it says of its board is what the board is
-TEST(Pineapple_F1, TheSettingIsTrue) {
+// [pineapple F1] the reported score and royalties are those of the board
+TEST(Pineapple_F1, TheSettingDescribesItsBoard) {
   Rng rng(7);
   int staying = 0;
   for (int i = 0; i < kSampledHands; ++i) {
@@ -113,7 +113,7 @@ TEST(Pineapple_F1, TheSettingIsTrue) {
   EXPECT_GT(staying, 0);
 }
 
-// [pineapple F1] a higher weight never makes a hand stay less, nor pay more
+// [pineapple F1] a higher weight never makes a hand stay less often, nor pay more royalties
 TEST(Pineapple_F1, WeightBuysStays) {
   Rng rng(8);
   int bought = 0;
@@ -127,8 +127,8 @@ TEST(Pineapple_F1, WeightBuysStays) {
   EXPECT_GT(bought, 0);
 }
 
-// [pineapple F1] the mean of the best royalties of hands of 54 cards, against 16.0, 20.5, 25.3 and 29.9. What random
-// hands give spreads around that: four standard errors are allowed, and a tenth for the rounding of the numbers.
+// [pineapple F1] the mean of the best royalties for hands from 54 cards, compared with 16.0, 20.5, 25.3 and 29.9. The
+// tolerance is four standard errors plus a tenth for the rounding of these numbers.
 TEST(Pineapple_F1, MeanRoyalties) {
   constexpr std::array<double, 4> kExpected = {16.0, 20.5, 25.3, 29.9};
   for (int size = 14; size <= 17; ++size) {
@@ -147,7 +147,7 @@ TEST(Pineapple_F1, MeanRoyalties) {
 
 Setting solved(const char* hand, int weight = kDefaultStayWeight) { return solve_fantasyland(cards(hand), weight); }
 
-// [pineapple F1] thirteen cards leave no choice but how to lay them out
+// [pineapple F1] with thirteen cards the only choice is how to arrange them
 TEST(Pineapple_F1, ThirteenCards) {
   const Setting setting = solved("2c 2d 2h 2s 3c 4d 5h 6s 7c 8d 8h 9s Kc");
   EXPECT_EQ(setting.board, board_of("8d 8h 9s", "3c 4d 5h 6s 7c", "2c 2d 2h 2s Kc"));
@@ -157,7 +157,7 @@ TEST(Pineapple_F1, ThirteenCards) {
   EXPECT_EQ(setting.score, 47);
 }
 
-// [pineapple F1] a joker is placed as what pays most
+// [pineapple F1] a joker is read as the card that pays most
 TEST(Pineapple_F1, TwoRoyalFlushesAndTrips) {
   const Setting setting = solved("Tc Jc Qc Kc X1 Td Jd Qd Kd Ad 9c 9d 9h 2s 3s 4h 5h");
   EXPECT_EQ(setting.board, board_of("9c 9d 9h", "Td Jd Qd Kd Ad", "Tc Jc Qc Kc X1")) << "the lower cards below";

@@ -2,7 +2,7 @@
 
 #include "games/pineapple/fantasyland_wire.h"
 
-// Fantasyland in JSON: rule F2.
+// Fantasyland as JSON: rule F2.
 
 namespace taku::pineapple {
 namespace {
@@ -22,7 +22,7 @@ std::string refused(const std::string& request) {
   return answered.error().message;
 }
 
-// [pineapple F2] the form of section 9.1
+// [pineapple F2] the answer has the form of section 9.1
 TEST(Pineapple_F2, TheAnswerHasTheFormOfTheSpecification) {
   const auto answered = answer("{\"cards\":[" + kHand + "],\"joker_count\":0}");
   ASSERT_TRUE(answered);
@@ -49,7 +49,7 @@ TEST(Pineapple_F2, JokersAndDiscards) {
   EXPECT_EQ(find_bool(*answered, "fl_stay"), true);
 }
 
-// [pineapple F1] a disagreeing joker_count is an error
+// [pineapple F1] a joker_count that differs from the cards is an error
 TEST(Pineapple_F2, TheJokerCountMustAgree) {
   EXPECT_EQ(refused("{\"cards\":[" + kHand + "],\"joker_count\":1}"), "joker_count does not agree: the cards have 0");
   EXPECT_EQ(refused("{\"cards\":[" + kHand + ",\"X2\"],\"joker_count\":0}"),
@@ -60,7 +60,7 @@ TEST(Pineapple_F2, TheJokerCountMustAgree) {
   }
 }
 
-TEST(Pineapple_F2, WrongRequestsAreRefused) {
+TEST(Pineapple_F2, InvalidRequestsAreRejected) {
   EXPECT_EQ(refused("{}"), "cards is a list of cards");
   EXPECT_EQ(refused("[]"), "cards is a list of cards");
   EXPECT_EQ(refused("7"), "cards is a list of cards");

@@ -15,7 +15,7 @@ std::vector<Move> legal(const State& state, Seat seat) {
   return {moves.begin(), moves.end()};
 }
 
-// BTN is seat 0, both have placed five: seat 0 AhKd top, 7s8c middle, 3h bottom; seat 1 all in the middle.
+// BTN is seat 0, both have placed five cards: seat 0 AhKd top, 7s8c middle, 3h bottom; seat 1 all in the middle.
 Session after_first_turn() {
   Session session;
   session.btn(0);
@@ -41,7 +41,7 @@ TEST(PineappleHand, BtnIsDrawnFirstAndGetsTheFirstFiveCards) {  // [pineapple P1
   }
 }
 
-TEST(PineappleHand, CardsAreDrawnLateEachAsLikelyAsTheOthers) {  // [pineapple P1a]
+TEST(PineappleHand, CardsAreDrawnLateAndUniformly) {  // [pineapple P1a]
   Session session;
   session.btn(0);
   session.deal("X1Kd");
@@ -54,7 +54,7 @@ TEST(PineappleHand, CardsAreDrawnLateEachAsLikelyAsTheOthers) {  // [pineapple P
   }
 }
 
-TEST(PineappleHand, AtTurnZeroBothPlaceFiveAtTheSameTime) {  // [pineapple P1]
+TEST(PineappleHand, AtTurnZeroBothPlaceFiveSimultaneously) {  // [pineapple P1]
   Session session;
   session.btn(0);
   session.deal("AhKd7s8c3h2c2d4c4d6c");
@@ -68,7 +68,7 @@ TEST(PineappleHand, AtTurnZeroBothPlaceFiveAtTheSameTime) {  // [pineapple P1]
   EXPECT_EQ(session.state.receiver(), kZero) << "turn 1 is BTN's";
 }
 
-TEST(PineappleHand, NeitherSeesTheOthersFiveUntilBothAreIn) {  // [pineapple P1]
+TEST(PineappleHand, TheFirstFiveAreHiddenUntilBothHavePlaced) {  // [pineapple P1]
   Session session;
   session.btn(0);
   session.deal("AhKd7s8c3h2c2d4c4d6c");
@@ -112,7 +112,7 @@ TEST(PineappleHand, ThenBtnAndBbAlternateWithThreeCardsEach) {  // [pineapple P1
 TEST(PineappleHand, TwoArePlacedAndOneIsDiscardedWhereThereIsRoom) {  // [pineapple P1]
   Session session = after_first_turn();
   session.deal("5h5cX1");
-  // Each of three cards may go, the other two to any rows; the top has room for one.
+  // Any of the three cards may be discarded, the other two may go to any rows; the top has room for one.
   EXPECT_EQ(legal(session.state, kZero).size(), 3u * 8);
   for (const Move move : legal(session.state, kZero)) {
     std::array<int, 4> counts{};
@@ -122,7 +122,7 @@ TEST(PineappleHand, TwoArePlacedAndOneIsDiscardedWhereThereIsRoom) {  // [pineap
   }
 }
 
-TEST(PineappleHand, AFullMiddleTakesNoMore) {  // [pineapple P1]
+TEST(PineappleHand, AFullMiddleTakesNoMoreCards) {  // [pineapple P1]
   Session session = after_first_turn();
   session.turn(0, "5h5cX1", "m:5h5c x:X1");
   session.deal("9h9c9d");
@@ -159,7 +159,7 @@ TEST(PineappleHand, TheOthersDealtCardsAreHidden) {  // [pineapple P1]
   EXPECT_EQ(view.unseen().size(), 54 - 10);
 }
 
-TEST(PineappleHand, TheClockPlacesInDealtOrderTopFirst) {  // [pineapple P3]
+TEST(PineappleHand, ATimeoutPlacesInDealtOrderTopFirst) {  // [pineapple P3]
   Session session;
   session.btn(0);
   session.deal(
@@ -177,7 +177,7 @@ TEST(PineappleHand, TheClockPlacesInDealtOrderTopFirst) {  // [pineapple P3]
   EXPECT_EQ(session.state.timeout_move(kOne), *Pineapple::parse_move(session.state, "t:9h8h x:7h"));
 }
 
-TEST(PineappleHand, TheClocksMoveIsAlwaysLegal) {  // [pineapple P3]
+TEST(PineappleHand, TheTimeoutMoveIsAlwaysLegal) {  // [pineapple P3]
   Rng rng(3);
   State state;
   for (int ply = 0; ply < 3000 && state.turn().kind != Turn::Kind::Over; ++ply) {

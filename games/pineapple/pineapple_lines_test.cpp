@@ -21,7 +21,7 @@ LineValue best(const char* line, LineValue cap = kNoCap) {
 }
 LineValue natural(const char* line) { return best(line); }
 
-// A cap near what the line can make, or far from it.
+// A cap close to what the line can make, or far from it.
 LineValue random_cap(const std::set<slow::Value>& readings, Rng& rng) {
   const LineValue other = five_card_value(draw(CardSet::naturals(), 5, rng));
   if (rng.below(3) == 0) return other;
@@ -33,7 +33,7 @@ LineValue random_cap(const std::set<slow::Value>& readings, Rng& rng) {
 
 class PineappleJokerLines : public testing::TestWithParam<std::tuple<int, int>> {};  // cards, jokers
 
-// [pineapple V3] the strongest reading within the cap is found, and so is that there is none
+// [pineapple V3] finds the strongest reading under the cap, or that there is none
 TEST_P(PineappleJokerLines, AgreeWithTryingEveryCard) {
   const auto [size, jokers] = GetParam();
   Rng rng(static_cast<std::uint64_t>(10 * size + jokers));
@@ -68,8 +68,8 @@ INSTANTIATE_TEST_SUITE_P(Sizes, PineappleJokerLines, testing::Combine(testing::V
                                   std::to_string(std::get<1>(info.param)) + "Jokers";
                          });
 
-// Everything the jokers can make of a line, rising; values of natural lines are known to be right by
-// pineapple_values_test.cpp.
+// Everything that the jokers can make of a line, in rising order. pineapple_values_test.cpp checks the values of
+// natural lines.
 std::vector<LineValue> all_readings(CardSet naturals, int size) {
   std::vector<LineValue> values;
   const auto add = [&](CardSet line) { values.push_back(size == 3 ? three_card_value(line) : five_card_value(line)); };
@@ -164,7 +164,7 @@ TEST(Pineapple_V3, SomeLinesHaveNoReadingWithinACap) {
 
 LineValue so_far(const char* line, int size) { return provisional_value(cards(line), size); }
 
-// Lines on the way count what already lies there.
+// Incomplete lines count the cards so far.
 TEST(PineappleProvisional, IncompleteLines) {
   EXPECT_EQ(so_far("", 5), LineValue{});
   EXPECT_EQ(so_far("Kc", 5), line_value(Category::HighCard, 13));

@@ -12,7 +12,7 @@ namespace {
 constexpr TimeMs kNoon = 1'770'465'600'000;  // 2026-02-07T12:00:00Z
 const LogNames kNames = {"session-1", "room-1", {"ryo", "computer"}};
 
-// A session whose cards are given, with a note beside each placement: made after so many seconds, thought for two.
+// A session with given cards and notes for each placement: the time it was made, and two seconds of thinking.
 class PineappleLog : public testing::Test {
  protected:
   PineappleLog() : match_(*Match::start(erased<Pineapple>(), 2, Json::object(), std::nullopt)) {}
@@ -73,8 +73,8 @@ class PineappleLog : public testing::Test {
   Match match_;
 };
 
-// [spec/pineapple 6.2] exactly these fields in this order.
-TEST_F(PineappleLog, ALineTellsWhatThePlayerKnewAndDid) {
+// [spec/pineapple 6.2] exactly these fields in this order
+TEST_F(PineappleLog, ALineHasWhatThePlayerKnewAndDid) {
   play_first_hand();
   const auto lines = log_lines(log());
   ASSERT_EQ(lines.size(), 10u);
@@ -90,7 +90,7 @@ TEST_F(PineappleLog, ALineTellsWhatThePlayerKnewAndDid) {
           R"("think_time_ms":2000,"timestamp":"2026-02-07T12:00:30.000Z"})");
 }
 
-// [pineapple P1] The second to place at turn 0 has not seen the first.
+// [pineapple P1] the second to place at turn 0 has not seen the first
 TEST_F(PineappleLog, AtTurnZeroBothSeeAnEmptyBoard) {
   play_first_hand();
   const auto lines = log_lines(log());
@@ -106,7 +106,7 @@ TEST_F(PineappleLog, AtTurnZeroBothSeeAnEmptyBoard) {
 }
 
 // [pineapple P3, spec/pineapple 10.3]
-TEST_F(PineappleLog, TheClockThinksMinusOne) {
+TEST_F(PineappleLog, ATimeoutHasAThinkTimeOfMinusOne) {
   play_first_hand();
   const auto lines = log_lines(log());
   EXPECT_EQ(find_int(lines[2], "think_time_ms"), -1);
@@ -114,7 +114,7 @@ TEST_F(PineappleLog, TheClockThinksMinusOne) {
   EXPECT_TRUE(lines[3]["timestamp"].is_null());
 }
 
-// [pineapple P5] The other sees 3/5/5 "??"; its own setting has a row of its own.
+// [pineapple P5] the opponent sees 3/5/5 "??"; the setting has its own kind of row
 TEST_F(PineappleLog, FantasylandHasItsOwnRowAndIsHidden) {
   play_first_hand();
   begin_fantasyland();
@@ -154,8 +154,8 @@ TEST_F(PineappleLog, AHandKeepsItsChipsScoresAndResult) {
   EXPECT_EQ(taku::to_text(detail["fl_card_count"]), "[14,0]");
 }
 
-// [spec/pineapple 6.1] Without an end there are no finals; from outside it is "manual".
-TEST_F(PineappleLog, TheSessionSaysHowItEnded) {
+// [spec/pineapple 6.1] an unfinished session has no final values; one ended from outside has the reason "manual"
+TEST_F(PineappleLog, TheSessionRowHasTheReasonOfTheEnd) {
   play_first_hand();
   Json open = log_rows(log())[0].values;
   EXPECT_EQ(open["started_at"], "2026-02-07T12:00:01.000Z");
@@ -172,7 +172,7 @@ TEST_F(PineappleLog, TheSessionSaysHowItEnded) {
   EXPECT_EQ(ended["finished_at"], "2026-02-07T12:01:20.000Z");
 }
 
-TEST_F(PineappleLog, AHandWithoutAnEndHasNoResult) {
+TEST_F(PineappleLog, AnUnfinishedHandHasNoResult) {
   play_first_hand();
   const auto rows = log_rows(log());
   const Json& second = rows[2].values;
@@ -210,8 +210,8 @@ CardSet set_of(const Json& words) {
   return set;
 }
 
-// Placing what a line says on the board it shows gives the board of the player's next line, and at last the result's.
-TEST(PineappleLogOfSessions, LinesFollowFromOneAnother) {
+// Applying a line's action to its board gives the board of the player's next line, and finally the board in the result.
+TEST(PineappleLogOfSessions, LinesAreConsistent) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Log log = log_of(random_session(seed), kNames);
     const auto lines = log_lines(log);
@@ -250,7 +250,7 @@ TEST(PineappleLogOfSessions, LinesFollowFromOneAnother) {
   }
 }
 
-TEST(PineappleLogOfSessions, TheRecordAloneTellsItAll) {
+TEST(PineappleLogOfSessions, TheLogDependsOnTheRecordAlone) {
   const Match match = random_session(5);
   const AnyGame* const games[] = {&erased<Pineapple>()};
   const auto record = Record::parse(match.record().to_json());

@@ -1,7 +1,7 @@
 #include "tests/support/pineapple_play.h"
 #include "tests/support/slow_pineapple.h"
 
-// Random sessions, settled a second time by the slow model of tests/support.
+// Random sessions, scored a second time by the slow model in tests/support.
 
 namespace taku::pineapple {
 namespace {
@@ -17,7 +17,7 @@ std::optional<slow::BoardValue> slow_value(const Board& board) {
   return slow::value(slow::Board{slow_line(board.rows[0]), slow_line(board.rows[1]), slow_line(board.rows[2])});
 }
 
-// The chips, the Fantasyland rights and the end of a session, kept beside it.
+// Tracks the chips, the Fantasyland rights and the end of a session independently.
 struct Ledger {
   Settings settings;
   std::array<int, kSeats> chips{};
@@ -52,7 +52,7 @@ struct Ledger {
   }
 };
 
-// Follows a session to its end, or for so many hands.
+// Follows a session to its end, or for the given number of hands.
 void follow(State state, Rng& rng, int hands, int& settled) {
   const Table& table = state.table();
   Ledger ledger{table.settings, {table.chips[0], table.chips[1]}, {table.fantasyland[0], table.fantasyland[1]}, false};
@@ -70,7 +70,7 @@ void follow(State state, Rng& rng, int hands, int& settled) {
   }
 }
 
-TEST(PineappleRandom, SessionsSettleAsTheSlowModelSays) {
+TEST(PineappleRandom, SessionsAreScoredAsInTheSlowModel) {
   Rng rng(21);
   int settled = 0;
   for (int session = 0; session < 40; ++session) {
@@ -82,8 +82,8 @@ TEST(PineappleRandom, SessionsSettleAsTheSlowModelSays) {
   EXPECT_GT(settled, 100);
 }
 
-// Boards set in Fantasyland never bust: lines, royalties, stays and what follows them.
-TEST(PineappleRandom, FantasylandHandsSettleAsTheSlowModelSays) {
+// Boards set in Fantasyland never bust: lines, royalties, stays and their consequences.
+TEST(PineappleRandom, FantasylandHandsAreScoredAsInTheSlowModel) {
   Rng rng(22);
   int settled = 0;
   for (int session = 0; session < 24; ++session) {
@@ -94,8 +94,8 @@ TEST(PineappleRandom, FantasylandHandsSettleAsTheSlowModelSays) {
   EXPECT_GT(settled, 24);
 }
 
-// P1a: whatever happens, every card is in one place.
-TEST(PineappleRandom, EveryCardIsSomewhereOnce) {
+// P1a: at any time every card is in exactly one place.
+TEST(PineappleRandom, EveryCardIsInExactlyOnePlace) {
   Rng rng(23);
   State state;
   for (int ply = 0; ply < 5000 && state.turn().kind != Turn::Kind::Over; ++ply) {

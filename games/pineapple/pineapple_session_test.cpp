@@ -71,7 +71,7 @@ TEST(PineappleSession, BothBustScoreNothing) {  // [pineapple S1]
   EXPECT_EQ(session.state.table().chips, (std::array{200, 200}));
 }
 
-TEST(PineappleSession, NobodyLosesMoreThanItHas) {  // [pineapple S2, S4]
+TEST(PineappleSession, NobodyLosesMoreChipsThanItHas) {  // [pineapple S2, S4]
   Session session = started({.initial_chips = 10});
   play_hand(session, {kQueens, kModest});
   EXPECT_EQ(result_of(session).score.raw, (std::array{17, -17}));
@@ -83,7 +83,7 @@ TEST(PineappleSession, NobodyLosesMoreThanItHas) {  // [pineapple S2, S4]
   EXPECT_EQ(session.state.scores().of[1], 0);
 }
 
-TEST(PineappleSession, ALeadEndsItWhenNobodyGoesToFantasyland) {  // [pineapple S4]
+TEST(PineappleSession, ALeadEndsTheSessionIfNobodyGoesToFantasyland) {  // [pineapple S4]
   Session session = started({.lead_to_win = 32});
   play_hand(session, {kJacks, kModest});
   EXPECT_EQ(session.state.table().finish, Finish::ChipLead);
@@ -98,7 +98,7 @@ TEST(PineappleSession, ALeadEndsItWhenNobodyGoesToFantasyland) {  // [pineapple 
   EXPECT_EQ(longer.state.table().finish, Finish::None) << "32 is one short";
 }
 
-TEST(PineappleSession, AFantasylandRightKeepsItGoing) {  // [pineapple S4]
+TEST(PineappleSession, AFantasylandRightKeepsTheSessionGoing) {  // [pineapple S4]
   Session session = started({.lead_to_win = 20});
   play_hand(session, {kQueens, kModest});
   EXPECT_EQ(session.state.table().chips, (std::array{217, 183}));
@@ -106,7 +106,7 @@ TEST(PineappleSession, AFantasylandRightKeepsItGoing) {  // [pineapple S4]
   EXPECT_EQ(session.state.table().fantasyland, (std::array<std::uint8_t, 2>{14, 0}));
 }
 
-TEST(PineappleSession, AfterTheSessionTheWholeDealIsOpen) {  // [pineapple P6]
+TEST(PineappleSession, AfterTheSessionEverythingIsPublic) {  // [pineapple P6]
   Session session = started({.lead_to_win = 1});
   play_hand(session, {kJacks, kModest});
   for (const Seat viewer : {kZero, kOne, Seat::nobody()}) {
@@ -119,12 +119,12 @@ TEST(PineappleSession, AfterTheSessionTheWholeDealIsOpen) {  // [pineapple P6]
 
 // ---- Fantasyland
 
-// High card, a pair of eights, a straight, and no deuce among them.
+// High card, a pair of eights, a straight, and no deuce.
 const Wanted kNoDeuce = {board_of("3d5c7s", "8c8d9cTdJs", "6h7d8h9hTh"), set_of("6d6c7c4c")};
 // Quads with kings and aces in pairs: KK on top, AA in the middle, quads below.
 const Wanted kStaysWithKings = {board_of("KhKd3c", "AhAd5d7h8s", "2h2d2c2s9s"), set_of("Tc")};
 
-// A session where these seats are in Fantasyland and nothing is dealt yet.
+// A session in which these seats are in Fantasyland and no card has been dealt.
 Session in_fantasyland(std::uint8_t zero, std::uint8_t one, const Settings& settings = {}) {
   Table table{.settings = settings, .chips = {settings.initial_chips, settings.initial_chips}, .hand = 5};
   table.fantasyland = {zero, one};
@@ -158,7 +158,7 @@ TEST(PineappleFantasyland, AllCardsAtOnceAndOneMove) {  // [pineapple P4, F3]
   EXPECT_EQ(session.state.table().turn, 0);
 }
 
-TEST(PineappleFantasyland, ARecordedSettingIsBelieved) {  // [pineapple F3]
+TEST(PineappleFantasyland, ARecordedSettingIsAccepted) {  // [pineapple F3]
   Session session = in_fantasyland(14, 0);
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");
   const auto other_board = Pineapple::parse_move(session.state, "t:3c5d7h m:KhKd8s9sTc b:2h2d2c2sAh x:Ad");
@@ -233,7 +233,7 @@ TEST(PineappleFantasyland, EntryByTheTopRow) {  // [pineapple S3]
   }
 }
 
-TEST(PineappleFantasyland, StayingWithTheCardsTheOptionSays) {  // [pineapple S3]
+TEST(PineappleFantasyland, TheOptionDeterminesTheCardsAfterAStay) {  // [pineapple S3]
   struct Case {
     StayCards rule;
     std::uint8_t now, next;
@@ -251,7 +251,7 @@ TEST(PineappleFantasyland, StayingWithTheCardsTheOptionSays) {  // [pineapple S3
   }
 }
 
-TEST(PineappleFantasyland, AStayWithALowTopIsFourteenAgain) {  // [pineapple S3]
+TEST(PineappleFantasyland, AStayWithALowTopGivesFourteenCards) {  // [pineapple S3]
   const Wanted low = {board_of("3c5d6h", "7h8sTsJcKd", "2h2d2c2sAh"), set_of("6s")};
   Session session = in_fantasyland(14, 0);
   play_hand(session, {low, {board_of("3d5c7s", "8c8d9cTdJs", "6d7d8h9hTh"), set_of("Ad6c7cAc")}});
@@ -259,8 +259,8 @@ TEST(PineappleFantasyland, AStayWithALowTopIsFourteenAgain) {  // [pineapple S3]
   EXPECT_EQ(result_of(session).next_cards[0], 14);
 }
 
-TEST(PineappleFantasyland, QueensFromFantasylandAreNoTicket) {  // [pineapple S3]
-  // No trips and no quads in these cards, but QQ for the top.
+TEST(PineappleFantasyland, QueensOnTopDoNotStay) {  // [pineapple S3]
+  // These cards have no trips and no quads, but QQ for the top.
   Session session = in_fantasyland(14, 0);
   const Wanted queens = {board_of("QhQd3c", "KhKd5d7h8s", "AhAd9c9sTc"), set_of("2s")};
   play_hand(session, {queens, {board_of("3d5c7s", "8c8d6sTdJs", "6h7d8h9hTh"), set_of("6d6c7c4c")}});

@@ -15,7 +15,7 @@ State parsed(std::string_view text) {
   return state ? *state : State();
 }
 
-TEST(PineappleText, PositionsReadAsWritten) {
+TEST(PineappleText, PositionsRoundTrip) {
   EXPECT_EQ(Pineapple::to_text(State()), kStart);
   EXPECT_EQ(parsed(kStart), State());
   const State state = parsed(kLater);
@@ -35,8 +35,8 @@ TEST(PineappleText, PositionsOfFantasyland) {
   EXPECT_TRUE(set.hidden({1}));
 }
 
-// What no session shows is refused, and so is a second way to write a position.
-TEST(PineappleText, ImpossiblePositionsAreRefused) {
+// Positions that no session can reach are rejected, and so is any other spelling of a position.
+TEST(PineappleText, ImpossiblePositionsAreRejected) {
   for (const char* bad : {
            "",
            "x",
@@ -80,7 +80,7 @@ TEST(PineappleText, MovesAreRowsWithTheirCards) {
   EXPECT_EQ(*Pineapple::parse_move(state, "mxb"), *move) << "a letter for each dealt card";
 }
 
-TEST(PineappleText, LettersNeedToKnowWhoPlaces) {
+TEST(PineappleText, LettersNeedASingleSeatToPlace) {
   Session session;
   session.btn(0);
   session.deal("AhKd7s8c3h2c2d4c4d6c");
@@ -90,7 +90,7 @@ TEST(PineappleText, LettersNeedToKnowWhoPlaces) {
             *Pineapple::parse_move(session.state, "t:AhKd m:7s8c b:3h"));
 }
 
-TEST(PineappleText, WrongMovesAreRefused) {
+TEST(PineappleText, InvalidMovesAreRejected) {
   const State state = parsed(kLater);
   for (const char* bad : {"", " ", "mb", "mbxx", "q:5h", "m:5h b:Tc x:", "m:5", "m:5hb:Tc", "m5h", "m:5h b:Zz x:X1"}) {
     EXPECT_EQ(Pineapple::parse_move(state, bad).error().code, "move/bad_form") << bad;

@@ -5,7 +5,7 @@
 #include "games/pineapple/values.h"
 #include "tests/support/pineapple_cards.h"
 
-// Natural lines: rules V1 and V2, all of them against the slow telling.
+// Natural lines: rules V1 and V2, all of them compared with the slow implementation.
 
 namespace taku::pineapple {
 namespace {
@@ -34,7 +34,7 @@ void for_each_five(Visit&& visit) {
   }
 }
 
-// [pineapple V1] every line of five has the value the slow telling gives it
+// [pineapple V1] every five-card line has the value that the slow implementation gives it
 TEST(Pineapple_V1, AllFiveCardLines) {
   std::array<int, 9> counts{};
   std::set<LineValue> different;
@@ -49,7 +49,7 @@ TEST(Pineapple_V1, AllFiveCardLines) {
   EXPECT_EQ(different.size(), 7462u);
 }
 
-// [pineapple V1] a line of three is a high card, a pair or trips
+// [pineapple V1] a three-card line is a high card, a pair or trips
 TEST(Pineapple_V1, AllThreeCardLines) {
   std::array<int, 9> counts{};
   for (int a = 2; a < kNaturals; ++a) {
@@ -64,7 +64,7 @@ TEST(Pineapple_V1, AllThreeCardLines) {
   EXPECT_EQ(counts, (std::array{18304, 3744, 0, 52, 0, 0, 0, 0, 0}));
 }
 
-// [pineapple V1] the sum of ranks is the same card by card and at once
+// [pineapple V1] the sum of ranks is the same when computed card by card and at once
 TEST(PineappleValues, RankSumsAreLinear) {
   Rng rng(1);
   for (int i = 0; i < 1000; ++i) {

@@ -2,7 +2,7 @@
 #include "games/all_games.h"
 #include "tests/support/pineapple_play.h"
 
-// JSON forms: options, outcomes, moves, positions, questions. docs/protocol.md
+// Options, outcomes, moves, positions and queries as JSON. docs/protocol.md
 
 namespace taku::pineapple {
 namespace {
@@ -13,7 +13,7 @@ Json json(std::string_view text) {
   return parsed ? *parsed : Json();
 }
 
-// BTN 0, both dealt and placed, seat 0 dealt 5h X1 Tc at turn 1.
+// BTN is seat 0, both have placed at turn 0, seat 0 is dealt 5h X1 Tc at turn 1.
 Session on_turn() {
   Session session;
   session.btn(0);
@@ -32,7 +32,7 @@ TEST(PineappleWire, OptionsHaveTheirDefaults) {
                      "fl_stay_cards":"recalc","jokers":2})"));
 }
 
-TEST(PineappleWire, WrongOptionsAreRefused) {
+TEST(PineappleWire, InvalidOptionsAreRejected) {
   for (const char* bad : {R"({"initial_chips":0})", R"({"initial_chips":"200"})", R"({"lead_to_win":-1})",
                           R"({"jokers":3})", R"({"jokers":-1})", R"({"fl_stay_cards":"fifteen"})",
                           R"({"fl_stay_weight":1.5})", R"({"position":7})", R"({"position":"x"})", "[]"}) {
@@ -64,8 +64,8 @@ TEST(PineappleWire, OutcomesAreTheButtonThenCards) {
   }
 }
 
-// A list is short for so many one-card outcomes and may end in mid-deal.
-TEST(PineappleWire, CardsMayComeInLists) {
+// A list stands for several one-card outcomes and may end in the middle of a deal.
+TEST(PineappleWire, CardsMayBeGivenInLists) {
   auto match = Match::start(erased<Pineapple>(), 2, json("{}"), std::nullopt);
   ASSERT_TRUE(match.ok());
   ASSERT_TRUE(match->outcome(json(R"({"btn":1})")).ok());
@@ -121,7 +121,7 @@ TEST(PineappleWire, PlacementsThatBreakTheRulesAreIllegal) {  // [pineapple spec
   }
 }
 
-TEST(PineappleWire, MisshapenMovesAreSaidToBeSo) {
+TEST(PineappleWire, MalformedMovesHaveBadForm) {
   const Session session = on_turn();
   for (const char* bad :
        {"{}", "[]", "7", R"({"placements":7})", R"({"placements":[["Tc"]]})", R"({"placements":[["Tc","left"]]})",
@@ -134,7 +134,7 @@ TEST(PineappleWire, MisshapenMovesAreSaidToBeSo) {
   }
 }
 
-TEST(PineappleWire, AFantasylandSettingIsAMoveToo) {
+TEST(PineappleWire, AFantasylandSettingIsAMove) {
   Session session(*State::from_table(Table{.chips = {200, 200}, .hand = 2, .fantasyland = {15, 0}}, {}));
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTcJc");
   MoveList moves;
@@ -159,7 +159,7 @@ TEST(PineappleWire, AViewShowsNothingHidden) {  // [pineapple P1, P5, P6]
   EXPECT_FALSE(other.contains("position"));
 }
 
-// ---- questions
+// ---- queries
 
 Json ask(std::string_view what, std::string_view request) {
   const auto answer = Pineapple::query(what, json(request));
@@ -188,7 +188,7 @@ TEST(PineappleQueries, ScoreWithABust) {  // [pineapple S1]
   EXPECT_EQ(one["fl_stay"], json("[false,true]"));
 }
 
-TEST(PineappleQueries, ScoreRefusesWhatIsNoPairOfBoards) {
+TEST(PineappleQueries, ScoreRejectsInvalidBoards) {
   for (const char* bad :
        {"{}", R"({"boards":[]})", R"({"boards":[{},{}]})", R"({"boards":7})",
         R"({"boards":[{"top":["Qh","Qd"],"middle":["Kh","Kd","3c","3d","5s"],"bottom":["Ah","Ad","Ac","4c","4d"]},
@@ -219,7 +219,7 @@ TEST(PineappleQueries, Settle) {  // [pineapple S2, S4]
   }
 }
 
-TEST(PineappleQueries, AnUnknownQuestionIsRefused) {
+TEST(PineappleQueries, UnknownQueriesAreRejected) {
   EXPECT_EQ(Pineapple::query("weather", json("{}")).error().code, "protocol/bad_request");
 }
 

@@ -1,10 +1,10 @@
 #include "games/territory/play.h"
 
-// Tolls, and what happens to whoever cannot pay them. rules/territory.md 2 (step 6), 2.3, 3
+// Tolls and bankruptcy. rules/territory.md 2 (step 6), 2.3, 3
 
 namespace taku::territory {
 
-// The only place where tolls are paid. The creditor gets all of it, whatever the payer has.
+// The only place where tolls are paid. The creditor gets the whole toll, even if the payer goes into debt.
 void Play::pay_toll() {
   const TileId tile = lord().tile;
   const int toll = s_.toll_for(tile, mover());
@@ -20,7 +20,7 @@ void Play::pay_toll() {
   s_.phase = Phase::TurnOver;
 }
 
-// rules 3: whoever has that mark gets half of what two others pay each other.
+// rules 3: a lord with the Collector mark gets half of the tolls between two other lords.
 Seat Play::collector_of(Seat owner) const {
   for (std::int8_t i = 0; i < s_.seat_count; ++i) {
     if (i != owner.index && i != s_.current && s_.lords[static_cast<std::size_t>(i)].mark == LordMark::Collector) {
@@ -30,7 +30,7 @@ Seat Play::collector_of(Seat owner) const {
   return Seat::nobody();
 }
 
-// rules 2.3: domains are sold one by one until the mana is back at 0. True while one has to be chosen.
+// rules 2.3: domains are sold one by one until the mana is back at 0. Returns true while the lord has to choose one.
 bool Play::in_debt() {
   while (lord().mana < 0) {
     int worth = 0;
@@ -44,7 +44,7 @@ bool Play::in_debt() {
       go_bankrupt();
       return false;
     }
-    // No choice where one is left, or where all together are too little: then all of them go.
+    // There is no choice if one domain is left, or if all together are not enough: then all are sold.
     if (domains > 1 && lord().mana + worth >= 0) return true;
     sell_domain(last);
   }
@@ -63,7 +63,7 @@ void Play::sell_domain(TileId tile) {
 void Play::go_bankrupt() {
   report(events::Bankrupt{.seat = mover()});
   if (s_.settings.preset == Preset::Elimination) {
-    // The goal is to bankrupt an enemy: the creditor has reached it.
+    // The goal is to bankrupt an enemy: the creditor wins.
     const Land& land = land_at(lord().tile);
     if (land.owned()) return finish(Ending::Bankruptcy, static_cast<std::uint8_t>(1 << land.owner));
     return finish(Ending::Bankruptcy, static_cast<std::uint8_t>(((1 << s_.seat_count) - 1) & ~(1 << s_.current)));

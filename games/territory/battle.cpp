@@ -74,7 +74,7 @@ BattleResult fight_assuming(const CardBook& book, const Battle& battle, bool dea
 
 namespace {
 
-// Each strike rolls at most once, so four divisions by 100 leave no remainder.
+// Each strike rolls at most once, so up to four divisions by 100 leave no remainder.
 void add_chances(const CardBook& book, const Battle& battle, DeathRolls rolls, std::uint32_t weight,
                  std::array<std::uint32_t, 4>& chances) {
   const BattleResult result = fight(book, battle, rolls);

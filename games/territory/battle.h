@@ -6,21 +6,21 @@
 
 #include "games/territory/cards.h"
 
-// A battle over plain values (rules/territory.md 4): no state of the game, no chance, no heap. Instant death is decided
-// outside: fight() says when it needs a roll, the caller appends the answer to the script and runs it again.
+// A battle as a function of plain values (rules/territory.md 4): no game state, no chance, no heap. Instant death is
+// decided outside: fight() reports that it needs a roll, the caller appends the result to the rolls and calls it again.
 
 namespace taku::territory {
 
 inline constexpr int kMarkStrength = 20;  // Dawn and Waning
 inline constexpr int kBountyMana = 100;
-inline constexpr int kMostStat = 999;       // AP and max HP never grow beyond
-inline constexpr int kLapGrowthLimit = 80;  // rules 4.5: max HP growth starts again at this height
-inline constexpr int kTerrainHp = 10;       // for each level
+inline constexpr int kMostStat = 999;       // upper limit of AP and max HP
+inline constexpr int kLapGrowthLimit = 80;  // rules 4.5: max HP growth restarts at this value
+inline constexpr int kTerrainHp = 10;       // per level
 
 enum class Side : std::uint8_t { Attacker, Defender };
 constexpr Side other(Side side) { return side == Side::Attacker ? Side::Defender : Side::Attacker; }
 
-// At most one for each side. A creature used as an item (Assist, Relic) is one as well.
+// At most one per side. A creature used as an item (Assist, Relic) counts as one.
 struct BattleItem {
   CardId card = kNoCard;
   bool in_use = false;
@@ -29,22 +29,22 @@ struct BattleItem {
   std::span<const Skill> skills{};
 };
 
-// One side as it enters the battle. Skills are seen, not owned: of the card book, or of the caller.
+// One side as it enters the battle. Skills are borrowed from the card book or from the caller.
 struct Fighter {
   CardId card = kNoCard;
   Element element = Element::Neutral;
-  int ap = 0;      // with permanent growth
+  int ap = 0;      // including permanent growth
   int hp = 0;      // current
-  int max_hp = 0;  // with permanent growth, without bonuses
+  int max_hp = 0;  // including permanent growth, without bonuses
   Mark mark = Mark::None;
   ItemClassSet item_bans{};
   std::span<const Skill> skills{};
   BattleItem item{};
-  std::array<std::uint8_t, kElements> lands{};  // domains its owner has (Resonance, LandCount)
-  int hand = 0;                                 // cards its owner holds (HandCount)
+  std::array<std::uint8_t, kElements> lands{};  // the owner's domains by element (Resonance, LandCount)
+  int hand = 0;                                 // number of cards in the owner's hand (HandCount)
 };
 
-// What creatures with Rally on the board give to fighters of each element; the same card only once.
+// What creatures with Rally on the board give to fighters of each element; each card counts once.
 class Rallies {
  public:
   struct Gift {
@@ -66,9 +66,9 @@ struct Battle {
   Rallies rallies{};
 };
 
-// What the rolls for instant death came to, in order.
+// The results of the instant-death rolls, in order.
 struct DeathRolls {
-  std::uint8_t count = 0, deaths = 0;  // deaths: bit i is roll i
+  std::uint8_t count = 0, deaths = 0;  // deaths: bit i is the result of roll i
   void add(bool death) { deaths = static_cast<std::uint8_t>(deaths | (death ? 1U << count : 0U)), ++count; }
   bool operator==(const DeathRolls&) const = default;
 };
@@ -82,34 +82,34 @@ struct Strike {
   bool spell = false;  // a spell attack
   bool death = false;  // instant death
   int ap = 0;
-  int damage = 0;     // arrived at the target, bonuses included
-  int reflected = 0;  // arrived at the striker
+  int damage = 0;     // dealt to the target, including its bonus HP
+  int reflected = 0;  // dealt to the striker
 };
 inline constexpr std::size_t kMaxStrikes = 4;
 
-// One side after the battle. A creature that came from the hand and did not take the land goes back at full health
-// (rules 4.3): that is the caller's business.
+// One side after the battle. A creature that came from the hand and did not take the land returns at full health (rules
+// 4.3); the caller does that.
 struct FighterResult {
   bool dead = false;
   bool to_hand = false;    // dead, and its card goes to the hand (Return)
-  bool item_lost = false;  // broken or stolen before it could work
-  CardId card = kNoCard;   // what it is now: Revive and Transform change it
-  int ap = 0, max_hp = 0;  // with all permanent changes
-  int hp = 0;              // own current HP; 0 when dead
-  Mark mark = Mark::None;  // as it is now
-  int mana = 0;            // its lord gains
-  int stolen = 0;          // its lord takes from the other one, who may not have that much
-  int draws = 0;           // its lord draws
-  int damage_taken = 0;    // bonuses included
+  bool item_lost = false;  // broken or stolen before it took effect
+  CardId card = kNoCard;   // the card it is now: Revive and Transform change it
+  int ap = 0, max_hp = 0;  // including all permanent changes
+  int hp = 0;              // own current HP; 0 if dead
+  Mark mark = Mark::None;  // the mark it has now
+  int mana = 0;            // gained by its lord
+  int stolen = 0;          // to be taken from the other lord, who may have less
+  int draws = 0;           // cards that its lord draws
+  int damage_taken = 0;    // including bonus HP
 };
 
 struct BattleResult {
-  int death_roll = 0;  // > 0: a roll with that per cent is needed; nothing else counts then
+  int death_roll = 0;  // > 0: a roll with this percentage is needed, and nothing else is valid
   BattleOutcome outcome = BattleOutcome::BothAlive;
   bool toll_due = false;
   FighterResult attacker, defender;
   Element land = Element::Neutral;  // after Terraform
-  int level = 1;                    // after Land break and growth; the caller resets a vacant land
+  int level = 1;                    // after LandBreak and LandGrowth; the caller resets a vacant land
   FixedList<Strike, kMaxStrikes> strikes;
 
   bool finished() const { return death_roll == 0; }
@@ -118,17 +118,17 @@ struct BattleResult {
 };
 
 BattleResult fight(const CardBook& book, const Battle& battle, DeathRolls rolls = {});
-// Every roll comes out the same.
+// Every roll has this result.
 BattleResult fight_assuming(const CardBook& book, const Battle& battle, bool death);
-// Exact chances of the four outcomes, in parts of kSureChance.
+// The exact chances of the four outcomes, in units of 1 / kSureChance.
 inline constexpr std::uint32_t kSureChance = 100'000'000;
 std::array<std::uint32_t, 4> outcome_chances(const CardBook& book, const Battle& battle);
 
-// A fresh creature of that card. Lands, hand, mark, damage and item are filled in by the caller.
+// A fresh creature. The caller fills in lands, hand, mark, damage and item.
 Fighter fighter_of(const CardBook& book, CardId creature);
-// An item card, or a creature used as one: Assist gives AP and HP, Relic its skills as well.
+// An item card, or a creature used as an item: Assist gives AP and HP, Relic its skills as well.
 BattleItem item_of(const CardBook& book, CardId card);
-// Whether this creature may use that hand card as its item (class bans, Assist, Relic); mana is not looked at.
+// Whether this creature may use that hand card as its item (class bans, Assist, Relic). Ignores the mana cost.
 bool may_use_item(const CardBook& book, CardId creature, CardId item);
 
 }  // namespace taku::territory

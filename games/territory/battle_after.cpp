@@ -1,12 +1,12 @@
 #include "games/territory/battle_inside.h"
 #include "games/territory/lands.h"
 
-// rules/territory.md 4.2 step 5, 4.3 and 4.5: deaths, what lasts, and whose land it is.
+// rules/territory.md 4.2 step 5, 4.3 and 4.5: deaths, lasting effects and the owner of the land.
 
 namespace taku::territory {
 namespace {
 
-// A lasting loss of max HP; current HP follows it down.
+// A lasting loss of max HP. Current HP is lowered to the new maximum.
 void shrink(Combatant& self, int by) {
   self.max_hp = std::max(0, self.max_hp - by);
   self.hp[Combatant::Own] = std::min(self.hp[Combatant::Own], self.max_hp);
@@ -44,7 +44,7 @@ void Fight::pay_for_battle() {
   });
 }
 
-// Take-along, revenge, revive, in this order.
+// TakeAlong, Revenge, Revive, in this order.
 void Fight::on_death() {
   both([](Combatant& self, Combatant& enemy, Side) {
     if (self.dead && self.has(SkillKind::TakeAlong)) enemy.dead = true;
@@ -56,7 +56,7 @@ void Fight::on_death() {
   revive();
 }
 
-// It comes back without mark, item or anything else of the old one.
+// It comes back without mark, item or anything else of the old creature.
 void Fight::revive() {
   both([this](Combatant& self, Combatant&, Side) {
     const Skill* skill = self.find(SkillKind::Revive);
@@ -117,7 +117,7 @@ void Fight::pay_for_deaths() {
   });
 }
 
-// rules 4.3; the toll: rules 3.
+// rules 4.3; for the toll, rules 3.
 void Fight::decide() {
   const bool attacker = of(Side::Attacker).dead;
   const bool defender = of(Side::Defender).dead;

@@ -4,12 +4,12 @@
 
 #include "games/territory/battle.h"
 
-// The workings of fight(), by subject: battle_numbers.cpp (rules 4.2 step 2), battle_strikes.cpp (3 and 4),
-// battle_after.cpp (5 and the result).
+// The implementation of fight(), by subject: battle_numbers.cpp (rules 4.2 step 2), battle_strikes.cpp (steps 3 and 4),
+// battle_after.cpp (step 5 and the result).
 
 namespace taku::territory {
 
-// The skills of a creature or an item, and a bit for each kind among them: most questions end there.
+// The skills of a creature or an item, with one bit for each kind, so that most lookups end quickly.
 struct Kit {
   std::span<const Skill> list{};
   std::uint64_t kinds = 0;
@@ -22,7 +22,7 @@ struct Kit {
   bool has(SkillKind kind) const { return (kinds >> static_cast<int>(kind) & 1) != 0; }
 };
 
-// A fighter while the battle lasts.
+// A fighter during the battle.
 struct Combatant {
   CardId card = kNoCard;
   Element element = Element::Neutral;
@@ -31,26 +31,26 @@ struct Combatant {
   BattleItem item{};
   bool item_lost = false;
 
-  int base_ap = 0, max_hp = 0;  // lasting
+  int base_ap = 0, max_hp = 0;  // permanent
   int ap = 0;
   int ap_before_power = 0;
-  bool ap_raised = false;  // something but its own skill Power raised its AP
+  bool ap_raised = false;  // something other than its own skill Power raised its AP
   bool spell_attack = false;
   bool has_first = false;
 
-  // HP in the order damage eats it (rules 4.1).
+  // HP layers in the order in which damage uses them up (rules 4.1).
   enum Layer : std::uint8_t { Terrain, Resonance, Temporary, Spell, Item, Own, kLayers };
   std::array<int, kLayers> hp{};
-  int held_back = 0;  // own HP that Waning or SetStats keep out of the battle
+  int held_back = 0;  // own HP that Waning or SetStats removes for the battle
 
   bool dead = false;
-  bool died_at_once = false;  // by instant death: no Revive
+  bool died_at_once = false;  // by instant death, so Revive does not work
   int damage_taken = 0;
   int mana = 0, stolen = 0, draws = 0;
-  Mark put = Mark::None;  // a mark the enemy's hit put on it
+  Mark put = Mark::None;  // the mark that the enemy's hit put on it
 
   bool has(SkillKind kind) const { return skills.has(kind) || item_skills.has(kind); }
-  // Calls use(skill) for each skill of that kind, its own and its item's.
+  // Calls use(skill) for each skill of this kind, the creature's own and its item's.
   template <class Use>
   void each(SkillKind kind, Use use) const {
     if (!has(kind)) return;
@@ -76,7 +76,7 @@ struct Combatant {
   }
 };
 
-// Whether the enemy is of the sort a skill is meant for; ap is the AP that counts for this skill (rules 6.7).
+// Whether the enemy meets the condition of a skill; `ap` is the AP that counts for this skill (rules 6.7).
 inline bool matches(const Condition& when, const Combatant& enemy, int ap) {
   const bool attack =
       when.attack == Condition::Attack::Any || (when.attack == Condition::Attack::Spell) == enemy.spell_attack;
@@ -84,14 +84,14 @@ inline bool matches(const Condition& when, const Combatant& enemy, int ap) {
          when.min_max_hp <= enemy.max_hp && enemy.max_hp <= when.max_max_hp && when.min_ap <= ap && ap <= when.max_ap;
 }
 
-// Some skill of that kind is meant for this enemy.
+// Whether some skill of this kind applies to this enemy.
 inline bool applies(const Combatant& self, SkillKind kind, const Combatant& enemy, int ap) {
   bool found = false;
   self.each(kind, [&](const Skill& skill) { found |= matches(skill.when, enemy, ap); });
   return found;
 }
 
-// Takes damage from the layers in order and returns how much there was to take; the rest is lost.
+// Takes damage from the layers in order and returns how much was absorbed; the rest is lost.
 inline int take_damage(Combatant& target, int damage, bool ignores_terrain) {
   int left = damage;
   for (int layer = ignores_terrain ? Combatant::Resonance : Combatant::Terrain; layer < Combatant::kLayers; ++layer) {
@@ -119,7 +119,7 @@ class Fight {
 
  private:
   Combatant& of(Side side) { return sides_[static_cast<std::size_t>(side)]; }
-  // Calls part(self, enemy, side) for both, the attacker first.
+  // Calls part(self, enemy, side) for both sides, the attacker first.
   template <class Part>
   void both(Part part) {
     for (const Side side : {Side::Attacker, Side::Defender}) part(of(side), of(other(side)), side);

@@ -32,7 +32,7 @@ void Fight::prepare() {
   fix_spell_attacks();
 }
 
-// If any side has it, both lose their skills; AP and HP of items still count.
+// If either side has it, both lose their skills. AP and HP of items still count.
 void Fight::silence() {
   if (!of(Side::Attacker).has(SkillKind::Silence) && !of(Side::Defender).has(SkillKind::Silence)) return;
   both([](Combatant& self, Combatant&, Side) {
@@ -77,14 +77,14 @@ void Fight::transform() {
   });
 }
 
-// rules 4.1: the defender only, on its own element or on neutral land.
+// rules 4.1: only for the defender, on its own element or on neutral land.
 void Fight::stand_on_terrain() {
   Combatant& defender = of(Side::Defender);
   const bool at_home = defender.element == battle_.land || battle_.land == Element::Neutral;
   if (at_home && defender.mark != Mark::Dark) defender.hp[Combatant::Terrain] = kTerrainHp * battle_.level;
 }
 
-// Waning keeps HP out of the battle; it takes bonuses before own HP and never the last point.
+// Waning removes HP for this battle: bonuses before own HP, and never the last point.
 void Fight::count_marks() {
   both([](Combatant& self, Combatant&, Side) {
     if (self.mark == Mark::Dawn) {
@@ -143,7 +143,7 @@ void Fight::resonate() {
   });
 }
 
-// Lands, hand, and what counts against this enemy, whose AP is looked at before either side counts.
+// Lands, hand and conditional bonuses. Conditions see the enemy's AP before either side's bonuses.
 void Fight::count_bonuses() {
   const std::array<int, 2> ap = {of(Side::Attacker).ap, of(Side::Defender).ap};
   both([&](Combatant& self, Combatant& enemy, Side side) {
@@ -167,7 +167,8 @@ void Fight::count_bonuses() {
   });
 }
 
-// AP x1.5, once; conditions see the AP before it (rules 6.7). A creature's own scroll attack asks for plain AP.
+// AP x1.5, once; conditions see the AP before it (rules 6.7). A creature's own scroll attack works only if its AP was
+// not raised.
 void Fight::apply_power() {
   both([](Combatant& self, Combatant&, Side) {
     self.ap_before_power = self.ap;

@@ -1,6 +1,6 @@
 #include "games/territory/battle_inside.h"
 
-// rules/territory.md 4.2 steps 3 and 4: who strikes first, and what a strike does.
+// rules/territory.md 4.2 steps 3 and 4: the order of strikes, and what a strike does.
 
 namespace taku::territory {
 namespace {
@@ -25,7 +25,7 @@ void Fight::strike_all() {
   strikes_of(other(first));
 }
 
-// Double attack: both strikes before the answer. The dead and the dazed do not strike.
+// Double attack: both strikes come before the enemy's. Dead and dazed creatures do not strike.
 void Fight::strikes_of(Side side) {
   const Combatant& self = of(side);
   const Combatant& enemy = of(other(side));
@@ -65,7 +65,7 @@ void Fight::on_hit(Combatant& striker, Combatant& target, Strike& strike) {
   target.dead = target.died_at_once = true;
 }
 
-// Pierce is for invaders (rules 4.5).
+// Pierce works only for invaders (rules 4.5).
 bool Fight::ignores_terrain(Side side) {
   const Combatant& self = of(side);
   const Combatant& enemy = of(other(side));
@@ -73,7 +73,7 @@ bool Fight::ignores_terrain(Side side) {
   return side == Side::Attacker && applies(self, SkillKind::Pierce, enemy, enemy.ap_before_power);
 }
 
-// One roll for each strike, with the best chance that applies.
+// One roll per strike, with the best chance that applies.
 bool Fight::dies_at_once(const Combatant& striker, const Combatant& target) {
   int percent = 0;
   striker.each(SkillKind::InstantDeath, [&](const Skill& skill) {

@@ -8,7 +8,7 @@ namespace {
 
 Error bad(std::string why) { return {code::kBadRequest, std::move(why)}; }
 
-// A fighter of the question, with the skills it needs to keep.
+// A fighter of the request, together with the skills it refers to.
 struct Guest {
   Fighter fighter;
   SkillList skills;
@@ -43,7 +43,7 @@ Status read_names(const Json& json, Fighter& fighter) {
   if (const Json* field = find(json, "element")) {
     const std::string* name = as_string(*field);
     const auto element = name ? parse_element(*name) : std::nullopt;
-    if (!element) return bad("element is fire, water, earth, wind or neutral");
+    if (!element) return bad("element must be fire, water, earth, wind or neutral");
     fighter.element = *element;
   }
   if (const Json* field = find(json, "mark")) {
@@ -57,7 +57,7 @@ Status read_names(const Json& json, Fighter& fighter) {
 
 Status read_skills(const Json& json, Guest& guest) {
   if (const Json* list = find(json, "skills")) {
-    if (!list->is_array() || list->size() > kMaxSkills) return bad("skills is a list of at most 6");
+    if (!list->is_array() || list->size() > kMaxSkills) return bad("skills must be a list of at most 6");
     guest.skills.clear();
     for (const Json& each : *list) {
       const auto skill = read_skill(each, card_book(), false);
@@ -80,17 +80,17 @@ Status read_item(const Json& json, Fighter& fighter) {
   return success();
 }
 
-// What its owner has. Not said: a land of each element, so that Resonance is met, and no cards.
+// The owner's lands and hand. Default: one land of each element, so that Resonance applies, and no cards.
 Status read_owner(const Json& json, Fighter& fighter) {
   fighter.lands.fill(1);
   if (const Json* lands = find(json, "lands")) {
-    if (!lands->is_object()) return bad("lands is an object of elements and numbers");
+    if (!lands->is_object()) return bad("lands must be an object with a number for each element");
     fighter.lands.fill(0);
     for (const auto& [name, count] : lands->items()) {
       const auto element = parse_element(name);
       if (!element) return bad("unknown element " + name);
       const auto number = as_int(count);
-      if (!number || *number < 0 || *number > 99) return bad("lands: from 0 to 99 of each element");
+      if (!number || *number < 0 || *number > 99) return bad("lands: the numbers must be 0 to 99");
       fighter.lands[static_cast<std::size_t>(*element)] = static_cast<std::uint8_t>(*number);
     }
   }
@@ -103,7 +103,7 @@ Status read_guest(const Json& request, std::string_view side, Guest& guest) {
   std::optional<CardId> card;
   if (Status read = read_card(*json, "card", card); !read) return read;
   if (card) {
-    if (card_book()[*card].kind != CardKind::Creature) return bad("card is a creature");
+    if (card_book()[*card].kind != CardKind::Creature) return bad("card must be a creature");
     guest.fighter = fighter_of(card_book(), *card);
     guest.skills = card_book()[*card].skills;
   }
@@ -118,19 +118,19 @@ Status read_land(const Json& request, Battle& battle) {
   const Json* land = find(request, "land");
   const std::string* name = land ? find_string(*land, "element") : nullptr;
   const auto element = name ? parse_element(*name) : std::nullopt;
-  if (!element) return bad("land is {\"element\",\"level\"}");
+  if (!element) return bad("land must be {\"element\",\"level\"}");
   battle.land = *element;
   return read_stat(*land, "level", 1, kMaxLevel, battle.level);
 }
 
-// "death": true or false for every roll, or a list of them.
+// "death": true or false for all rolls, or a list with one for each.
 Status read_rolls(const Json& request, DeathRolls& rolls) {
   const Json* death = find(request, "death");
   if (!death) return success();
   const bool list = death->is_array();
   for (std::size_t i = 0; i < (list ? std::min(death->size(), kMaxStrikes) : kMaxStrikes); ++i) {
     const auto roll = as_bool(list ? (*death)[i] : *death);
-    if (!roll) return bad("death is true, false, or a list of them");
+    if (!roll) return bad("death must be true, false, or a list of them");
     rolls.add(*roll);
   }
   return success();
@@ -151,7 +151,7 @@ Json strikes_json(const BattleResult& result) {
   return strikes;
 }
 
-// What lasts, and what its lord gains; only what is not nothing.
+// Lasting effects and what the lord gains. Zero values are left out.
 Json after_json(const FighterResult& side, const Fighter& before) {
   Json json{{"ap", side.ap}, {"max_hp", side.max_hp}};
   if (side.mark != Mark::None) json["mark"] = mark_name(side.mark);
@@ -195,7 +195,7 @@ Result<Json> battle_query(const Json& request) {
   if (Status read = read_rolls(request, rolls); !read) return read.error();
   const BattleResult result = fight(card_book(), battle, rolls);
   if (result.finished()) return answer_json(result, battle);
-  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: say \"death\": true or false");
+  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: add \"death\": true or false");
 }
 
 }  // namespace taku::territory

@@ -12,8 +12,8 @@
 #include "games/territory/elements.h"
 #include "games/territory/skills.h"
 
-// Cards are data (rules/territory.md 5, docs/formats.md): read and checked once into a table of plain values. Rules and
-// search use Card only; ids, names and texts stand apart in CardText.
+// Cards are data (rules/territory.md 5, docs/formats.md), read and validated once into a table of plain values. Rules
+// and search use Card only; ids, names and texts are kept apart in CardText.
 
 namespace taku::territory {
 
@@ -32,7 +32,7 @@ struct ItemClassSet {
   bool operator==(const ItemClassSet&) const = default;
 };
 
-// What a spell (or a creature's activated ability) does; the numbers stand in Effect.
+// What a spell or a creature's activated ability does. Effect holds the numbers.
 enum class SpellEffect : std::uint8_t {
   None,
   SetStride,       // target lord: next dice total is `amount`; a mark for `turns` turns
@@ -59,7 +59,7 @@ enum class SpellEffect : std::uint8_t {
 inline constexpr int kSpellEffects = 21;
 enum class SpellTarget : std::uint8_t {
   None,
-  Lord,  // any, also oneself
+  Lord,  // any lord, including oneself
   EnemyLord,
   Creature,  // any on the board
   EnemyCreature,
@@ -69,7 +69,7 @@ enum class SpellTarget : std::uint8_t {
   EnemyHandCard,  // an item or a spell
 };
 inline constexpr int kSpellTargets = 9;
-// How the `cpu` level decides about a spell (rules 6.5).
+// How the level `cpu` decides about a spell (rules 6.5).
 enum class CpuPattern : std::uint8_t { Skip, Immediate, HasTarget, Condition, Profit, EnemyHand, Strategic };
 inline constexpr int kCpuPatterns = 7;
 
@@ -87,28 +87,28 @@ struct Effect {
 
 struct Card {
   CardKind kind = CardKind::Creature;
-  Element element = Element::Neutral;  // of creatures
+  Element element = Element::Neutral;  // for creatures
   ItemClass item_class = ItemClass::Weapon;
   ItemClassSet item_bans{};                              // items this creature may not use
   ElementSet cannot_summon{};                            // lands this creature may not be summoned on
   std::uint8_t sacrifice = 0;                            // other hand cards to discard
   std::array<std::uint8_t, kElements> lands_required{};  // own domains of each element
   std::int16_t mana = 0;                                 // cost
-  std::int16_t ap = 0, hp = 0;                           // of a creature; what an item adds
+  std::int16_t ap = 0, hp = 0;                           // of a creature, or added by an item
   SkillList skills;
   Effect effect{};  // of a spell, or of a creature's Ability
 
   bool has(SkillKind skill) const { return has_skill(skills, skill); }
   const Skill* find(SkillKind skill) const { return find_skill(skills, skill); }
-  bool needs_land() const;  // lands_required has a number in it
-  // No condition but mana stands before it (rules 7).
+  bool needs_land() const;  // whether lands_required is not empty
+  // Whether mana is the only condition (rules 7).
   bool unconditional() const { return !needs_land() && sacrifice == 0; }
 };
 
 struct CardText {
   std::string id;  // "cinder_pup"
   std::string name_en, name_ja;
-  std::string text_en, text_ja;  // what it does; empty for a plain creature
+  std::string text_en, text_ja;  // what it does; empty for a creature without skills
 };
 
 struct Deck {
@@ -141,9 +141,9 @@ class CardBook {
 // The starter set, read from the embedded cards.json at first use.
 const CardBook& card_book();
 
-// Text from outside in the same form; refused with options/bad and what is wrong with which card.
+// Parses cards from outside, in the same format. Errors (options/bad) say what is wrong with which card.
 Result<CardBook> parse_cards(std::string_view json);
-// {"cinder_pup":4,...}: 50 cards of the book, at most 4 of each.
+// {"cinder_pup":4,...}: 50 cards of the book, at most 4 copies of each.
 Result<Deck> parse_deck(const CardBook& book, const Json& json);
 Json deck_json(const CardBook& book, const Deck& deck);
 

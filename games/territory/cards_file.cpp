@@ -23,7 +23,7 @@ bool good_id(std::string_view id) {
          std::ranges::all_of(id, [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '_'; });
 }
 
-// The value whose name stands in the field; absent leaves it as it is.
+// Reads an enum value by its name. An absent field leaves the value unchanged.
 template <class Value>
 Status read_name(const Json& object, std::string_view key, int count, std::string_view (*name_of)(Value),
                  Value& value) {
@@ -65,21 +65,21 @@ class BookReader {
   }
 
  private:
-  // Ids first: a card may name another one that follows.
+  // All ids first: a card may refer to one that comes later.
   Status read_texts() {
     const Json* cards = find(file_, "cards");
-    if (!cards || !cards->is_array()) return bad("\"cards\" is a list");
-    if (cards->size() > kMaxCards) return bad("more than " + std::to_string(kMaxCards) + " cards");
+    if (!cards || !cards->is_array()) return bad("\"cards\" must be a list");
+    if (cards->size() > kMaxCards) return bad("there are more than " + std::to_string(kMaxCards) + " cards");
     for (const Json& json : *cards) {
       const std::string* id = find_string(json, "id");
-      if (!id || !good_id(*id)) return bad("card " + std::to_string(book_.size()) + " has no id of a-z, 0-9 and _");
-      if (book_.find(*id)) return bad(*id + " stands there twice");
+      if (!id || !good_id(*id)) return bad("card " + std::to_string(book_.size()) + " needs an id of a-z, 0-9 and _");
+      if (book_.find(*id)) return bad(*id + " is listed twice");
       CardText text;
       text.id = *id;
       if (!read_text(json, "name", text.name_en, text.name_ja) || text.name_en.empty() || text.name_ja.empty()) {
-        return bad(*id + ": name is {\"en\",\"ja\"}");
+        return bad(*id + ": name must be {\"en\",\"ja\"}");
       }
-      if (!read_text(json, "text", text.text_en, text.text_ja)) return bad(*id + ": text is {\"en\",\"ja\"}");
+      if (!read_text(json, "text", text.text_en, text.text_ja)) return bad(*id + ": text must be {\"en\",\"ja\"}");
       book_.texts_.push_back(std::move(text));
     }
     return success();
@@ -118,7 +118,7 @@ class BookReader {
 
   Status read_conditions(const Json& json, Card& card) {
     if (const Json* lands = find(json, "lands_required")) {
-      if (!lands->is_object()) return wrong("lands_required is an object of elements");
+      if (!lands->is_object()) return wrong("lands_required must be an object with a number for each element");
       for (const auto& [name, count] : lands->items()) {
         const auto element = parse_element(name);
         if (!element) return wrong("unknown element " + name);
@@ -135,7 +135,7 @@ class BookReader {
   Status read_bans(const Json& json, Card& card) {
     const Json* bans = find(json, "item_bans");
     if (!bans) return success();
-    if (!bans->is_array()) return wrong("item_bans is a list");
+    if (!bans->is_array()) return wrong("item_bans must be a list");
     for (const Json& each : *bans) {
       const Json field{{"item_class", each}};
       ItemClass banned = ItemClass::Weapon;
@@ -149,7 +149,7 @@ class BookReader {
     const Json* skills = find(json, "skills");
     if (!skills) return success();
     if (!skills->is_array() || skills->size() > kMaxSkills) {
-      return wrong("skills is a list of at most " + std::to_string(kMaxSkills));
+      return wrong("skills must be a list of at most " + std::to_string(kMaxSkills));
     }
     for (const Json& each : *skills) {
       const auto skill = read_skill(each, book_, true);
@@ -181,20 +181,21 @@ class BookReader {
     const bool has_effect = card.effect.kind != SpellEffect::None;
     switch (card.kind) {
       case CardKind::Creature:
-        if (!find(json, "element")) return wrong("a creature has an element");
-        if (card.hp <= 0) return wrong("a creature has hp");
-        if (has_effect != card.has(SkillKind::Ability)) return wrong("an effect belongs to the skill ability");
+        if (!find(json, "element")) return wrong("a creature must have an element");
+        if (card.hp <= 0) return wrong("a creature must have hp");
+        if (has_effect != card.has(SkillKind::Ability))
+          return wrong("an effect needs the skill ability, and the skill an effect");
         break;
       case CardKind::Item:
-        if (!find(json, "item_class")) return wrong("an item has an item_class");
-        if (has_effect) return wrong("an item has skills, no effect");
+        if (!find(json, "item_class")) return wrong("an item must have an item_class");
+        if (has_effect) return wrong("an item cannot have an effect");
         break;
       case CardKind::Spell:
-        if (!has_effect) return wrong("a spell has an effect");
+        if (!has_effect) return wrong("a spell must have an effect");
         break;
     }
     for (const Skill& skill : card.skills) {
-      if (skill.card != kNoCard && !names_creature(skill.card)) return wrong("skills name creatures only");
+      if (skill.card != kNoCard && !names_creature(skill.card)) return wrong("skills can refer to creatures only");
     }
     return success();
   }
@@ -208,15 +209,15 @@ class BookReader {
   Status read_decks() {
     const Json* decks = find(file_, "decks");
     if (!decks) return success();
-    if (!decks->is_array() || decks->size() > kMaxDecks) return bad("\"decks\" is a list of at most 8");
+    if (!decks->is_array() || decks->size() > kMaxDecks) return bad("\"decks\" must be a list of at most 8");
     for (const Json& json : *decks) {
       const std::string* id = find_string(json, "id");
-      if (!id || !good_id(*id)) return bad("a deck has no id of a-z, 0-9 and _");
-      if (book_.find_deck(*id)) return bad("deck " + *id + " stands there twice");
+      if (!id || !good_id(*id)) return bad("a deck needs an id of a-z, 0-9 and _");
+      if (book_.find_deck(*id)) return bad("deck " + *id + " is listed twice");
       NamedDeck named;
       named.id = *id;
       if (!read_text(json, "name", named.name_en, named.name_ja) || named.name_en.empty()) {
-        return bad("deck " + *id + ": name is {\"en\",\"ja\"}");
+        return bad("deck " + *id + ": name must be {\"en\",\"ja\"}");
       }
       const Json* cards = find(json, "cards");
       const auto deck = parse_deck(book_, cards ? *cards : Json());
@@ -232,7 +233,7 @@ class BookReader {
 };
 
 Result<Deck> parse_deck(const CardBook& book, const Json& json) {
-  if (!json.is_object()) return Error{code::kBadOptions, "a deck is an object of card ids and numbers"};
+  if (!json.is_object()) return Error{code::kBadOptions, "a deck must be an object of card ids and numbers"};
   Deck deck;
   int total = 0;
   for (const auto& [id, copies] : json.items()) {
@@ -247,7 +248,7 @@ Result<Deck> parse_deck(const CardBook& book, const Json& json) {
   }
   if (total != kDeckCards) {
     return Error{code::kBadOptions,
-                 "a deck has " + std::to_string(kDeckCards) + " cards, not " + std::to_string(total)};
+                 "a deck must have " + std::to_string(kDeckCards) + " cards, not " + std::to_string(total)};
   }
   return deck;
 }

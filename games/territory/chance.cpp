@@ -1,6 +1,6 @@
 #include "games/territory/play.h"
 
-// What chance may do, and random play. rules/territory.md 2, 6.7
+// Chance outcomes and random moves. rules/territory.md 2, 6.7
 
 namespace taku::territory {
 namespace {
@@ -33,7 +33,7 @@ void offer_dice(bool third_die, OutcomeList& outcomes) {
   }
 }
 
-// The card_buy tile shows spells and items, the magic tile spells.
+// The card_buy tile offers spells and items, the magic tile offers spells.
 bool may_be_offered(const State& state, CardId card) {
   const CardKind kind = card_book()[card].kind;
   const bool shop = state.map.type(state.lord(state.mover()).tile) == TileType::CardBuy;
@@ -109,7 +109,7 @@ Move State::random_move(Rng& rng) const {
 
 void State::act(Seat, Move move, std::vector<Event>* events) { Play(*this, events).act(move); }
 
-// ---- one number for all of it
+// ---- hash
 
 namespace {
 

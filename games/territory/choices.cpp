@@ -1,16 +1,16 @@
 #include "games/territory/state.h"
 
-// What is legal: the only statement of it. rules/territory.md 3, 5.3, 6.7
+// Legal moves: the only definition of what is legal. rules/territory.md 3, 5.3, 6.7
 
 namespace taku::territory {
 namespace {
 
-// No list of the maps and cards in the program comes near the limit (map.h); one from outside is cut there.
+// No built-in map or card comes near the limit (map.h). With maps and cards from outside the list is cut there.
 void offer(MoveList& moves, const MoveParts& parts) {
   if (moves.size() < static_cast<std::size_t>(kMaxMoves)) moves.push_back(pack(parts));
 }
 
-// visit(id, card) for the different cards of a hand.
+// Calls visit(id, card) for each different card of a hand.
 template <class Visit>
 void for_each_kind(const Hand& hand, Visit&& visit) {
   CardId before = kNoCard;
@@ -20,7 +20,7 @@ void for_each_kind(const Hand& hand, Visit&& visit) {
   }
 }
 
-// visit(target) for whatever the effect may be aimed at.
+// Calls visit(target) for each legal target of the effect.
 template <class Visit>
 void for_each_target(const State& state, Seat seat, const Effect& effect, bool by_spell, Visit&& visit) {
   switch (effect.target) {
@@ -186,7 +186,7 @@ void hand_moves(const Hand& hand, Act what, bool creatures, MoveList& moves) {
 
 }  // namespace
 
-// In the order of the hand or the board; pass comes first where there is one, so that a clock that runs out passes.
+// In the order of the hand or the board. Pass comes first if it is legal, so that a timeout passes.
 void State::legal_moves(Seat seat, MoveList& moves) const {
   if (!turn().seats.contains(seat)) return;
   const Lord& own = lord(seat);
@@ -250,7 +250,7 @@ bool State::can_invade(Seat seat, CardId card, TileId tile) const {
   return lands[tile].mark != Mark::Truce && can_swap_in(seat, card);
 }
 
-// What Defensive forbids of both: it is only summoned on vacant land.
+// Defensive creatures can only be summoned on vacant land.
 bool State::can_swap_in(Seat seat, CardId card) const {
   return can_pay_creature(seat, card) && !card_book()[card].has(SkillKind::Defensive);
 }

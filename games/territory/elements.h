@@ -7,7 +7,7 @@
 
 namespace taku::territory {
 
-// Of creatures and of lands. A blank land has no element yet; that is the map's business (rules/territory.md 1.1).
+// The element of a creature or a land. A blank land has none yet; see map.h (rules/territory.md 1.1).
 enum class Element : std::uint8_t { Fire, Water, Earth, Wind, Neutral };
 inline constexpr int kElements = 5;
 inline constexpr int kStoneElements = 4;  // all but Neutral
@@ -21,7 +21,7 @@ constexpr std::optional<Element> parse_element(std::string_view name) {
   return std::nullopt;
 }
 
-// Some of the five, one bit each.
+// A set of elements, one bit each.
 struct ElementSet {
   std::uint8_t bits = 0;
 

@@ -1,6 +1,6 @@
 #include "games/territory/play.h"
 
-// Battles on the board: who fights, with what, and what becomes of the land. rules/territory.md 4.2 to 4.4
+// Battles on the board: the fighters, their items, and the consequences for the land. rules/territory.md 4.2 to 4.4
 
 namespace taku::territory {
 
@@ -44,7 +44,7 @@ Battle State::battle() const {
   return battle;
 }
 
-// Both may use an item; whoever has no card is not asked, which tells nobody anything.
+// Both may use an item. A lord without cards is not asked; hand sizes are public, so this reveals nothing.
 void Play::invade(TileId from, CardId card, TileId tile) {
   s_.invasion = {};
   s_.invasion.tile = tile;
@@ -57,7 +57,7 @@ void Play::invade(TileId from, CardId card, TileId tile) {
   if (lord(s_.defender()).hand.count == 0) fight_on();
 }
 
-// rules 4.2: items cost mana and are discarded. So is a creature that assists.
+// rules 4.2: items cost mana and are discarded, and so are creatures that assist.
 void Play::use_item(Seat seat, CardId item) {
   if (item == kNoCard) return;
   Lord& user = s_.lord(seat);
@@ -99,7 +99,7 @@ void Play::settle_battle(const BattleResult& result) {
   settle_side(enemy, mover(), result.defender);
 }
 
-// The attacker lives: it takes the land, or goes back where it came from (rules 4.3, 4.4).
+// The attacker survives: it takes the land, or returns to where it came from (rules 4.3, 4.4).
 void Play::settle_attacker(const BattleResult& result) {
   const Invasion& invasion = s_.invasion;
   if (!result.defender.dead) {
@@ -110,7 +110,7 @@ void Play::settle_attacker(const BattleResult& result) {
   Land& land = land_at(invasion.tile);
   s_.set_owner(invasion.tile, static_cast<std::int8_t>(s_.current));
   if (invasion.from != kNoTile) {
-    land.mark = land_at(invasion.from).mark;  // compared in keep(): only a fresh mark comes along
+    land.mark = land_at(invasion.from).mark;  // keep() compares with it: only a mark put in this battle moves along
     keep(invasion.tile, result.attacker);
     if (result.attacker.mark == land_at(invasion.from).mark) land.mark = Mark::None;
     vacate(invasion.from);
@@ -120,7 +120,7 @@ void Play::settle_attacker(const BattleResult& result) {
   tap(invasion.tile);
 }
 
-// A creature after a battle it survived.
+// Updates a creature that survived a battle.
 void Play::keep(TileId tile, const FighterResult& result) {
   Land& land = land_at(tile);
   const Card& card = card_book()[result.card];
@@ -140,7 +140,7 @@ void Play::keep(TileId tile, const FighterResult& result) {
   }
 }
 
-// A creature that died: its land, when it had one, is vacant, and its card goes where cards go.
+// A creature died: its land, if it had one, becomes vacant, and its card goes to the discard or the hand.
 void Play::bury(Seat owner, CardId card, TileId tile, const FighterResult& result) {
   report(events::Destroyed{.owner = owner, .card = card, .tile = tile});
   if (tile != kNoTile) vacate(tile);

@@ -55,7 +55,7 @@ void Play::sacrifices_made() {
   report(events::Summon{.seat = mover(), .card = done.card, .tile = done.target, .cost = card_book()[done.card].mana});
 }
 
-// A fresh creature of the mover. A blank land takes the element of the first one (rules 1.1).
+// Puts a fresh creature of the mover. A blank land takes the element of its first creature (rules 1.1).
 void Play::put_creature(TileId tile, CardId card) {
   Land& land = land_at(tile);
   s_.set_owner(tile, static_cast<std::int8_t>(s_.current));
@@ -65,7 +65,7 @@ void Play::put_creature(TileId tile, CardId card) {
   if (land.element == kNoElement) land.element = static_cast<std::uint8_t>(card_book()[card].element);
 }
 
-// rules 3: the old creature returns to the hand, where everybody knows it.
+// rules 3: the old creature returns to the hand, and everybody knows it there.
 void Play::swap_creature(TileId tile, CardId card) {
   const CardId old = land_at(tile).card;
   clear_mark(tile);
@@ -110,7 +110,7 @@ void Play::move_creature(TileId from, TileId to) {
 
 // ---- lands
 
-// rules 3: no free level-5 land. The element stays as it has become.
+// rules 3: a vacated land falls back to level 1 but keeps its element.
 void Play::vacate(TileId tile) {
   Land& land = land_at(tile);
   const std::uint8_t element = land.element;
@@ -141,7 +141,7 @@ void Play::untap_all(Seat seat) {
   if (any) report(events::Untapped{.seat = seat});
 }
 
-// Killed outside a battle. Its last skills work as in one (rules 4.5).
+// A creature is killed outside a battle. Its skills for its own death still work (rules 4.5).
 void Play::destroy(TileId tile) {
   const Land gone = land_at(tile);
   const Seat owner{gone.owner};
@@ -157,7 +157,7 @@ void Play::destroy(TileId tile) {
     land.card = revive->card;
     land.hp = card_book()[revive->card].hp;
     land.hp_growth = land.ap_growth = 0;
-    return;  // the card has become the other one
+    return;  // the card has become the revived creature
   }
   vacate(tile);
   if (card.has(SkillKind::Return)) return to_hand(owner, gone.card, kEverybody);

@@ -30,7 +30,7 @@ std::optional<Value> named(const std::array<std::string_view, n>& names, std::st
 
 struct Builtins {
   std::array<BuiltinMap, kMapIds.size()> maps;
-  std::size_t read = 0;  // while reading, only those before it can be found
+  std::size_t read = 0;  // while reading, only the maps before it can be found
 };
 
 Builtins read_builtins() {
@@ -68,7 +68,7 @@ const Map* find_map(std::string_view id) {
   return nullptr;
 }
 
-// Whoever enters a warp is at its pair for the same step.
+// A lord who enters a warp is at its pair within the same step.
 void distances_from(const Map& map, TileId start, Distances& distances) {
   distances.fill(kUnreachable);
   std::array<TileId, kMaxTiles> queue;

@@ -10,15 +10,15 @@
 #include "engine/result.h"
 #include "games/territory/lands.h"
 
-// A map as the rules use it: flat, part of every state, so that a map from outside travels with the position.
+// A map as the rules use it: flat and part of every state, so that a map from outside travels with the position.
 // rules/territory.md 1.1, 1.2
 
 namespace taku::territory {
 
 using TileId = std::uint8_t;
 inline constexpr int kMaxTiles = 64;
-inline constexpr int kMaxLands = 44;      // keeps every choice below 512 moves
-inline constexpr int kMaxLinks = 8;       // of one tile
+inline constexpr int kMaxLands = 44;      // keeps every list of moves below 512
+inline constexpr int kMaxLinks = 8;       // per tile
 inline constexpr int kMaxLinkEnds = 160;  // of all tiles together
 inline constexpr TileId kNoTile = 255;
 
@@ -28,7 +28,7 @@ enum class TileType : std::uint8_t {
   Earth,
   Wind,
   Neutral,
-  Blank,  // takes the element of the first creature put on it
+  Blank,  // takes the element of its first creature
   Checkpoint,
   Warp,
   WarpStop,
@@ -50,21 +50,21 @@ constexpr Element printed_element(TileType type) { return static_cast<Element>(t
 using SignalSet = std::uint8_t;
 constexpr SignalSet one_signal(int number) { return static_cast<SignalSet>(1 << (number - 1)); }
 
-// Always holds for a map that was read: every link leads both ways, all tiles can be walked to, tile 0 is a gate, the
-// required signals exist, a warp leads to a warp that leads back, a branch tile has three links.
+// Invariants of a parsed map: every link goes both ways, all tiles can be reached, tile 0 is a gate, the required
+// signals exist, a warp's pair leads back to it, a branch tile has three links.
 struct Map {
   struct Tile {
     TileType type = TileType::Neutral;
     std::uint8_t first_link = 0, links = 0;  // in link_ends
     std::uint8_t extra = 0;                  // a gate's signal 1–4; a warp's pair
-    std::int16_t x = 0, z = 0;               // where it is drawn
+    std::int16_t x = 0, z = 0;               // drawing coordinates
     bool operator==(const Tile&) const = default;
   };
   std::uint8_t count = 0;
-  std::int8_t builtin = -1;  // index in builtin_maps(), or −1: it came from outside
+  std::int8_t builtin = -1;  // index in builtin_maps(), or −1 for a map from outside
   BonusPreset bonus = BonusPreset::Standard;
   SignalSet required = 0;
-  std::array<char, 24> name{};  // the id, ended by zeros
+  std::array<char, 24> name{};  // the id, padded with zeros
   std::array<Tile, kMaxTiles> tiles{};
   std::array<TileId, kMaxLinkEnds> link_ends{};
 
@@ -81,17 +81,17 @@ struct Map {
   bool operator==(const Map&) const = default;
 };
 
-// A map in the format of rules 1.2; refused with options/bad and what is wrong where.
+// Parses a map in the format of rules 1.2. Errors (options/bad) say what is wrong and where.
 Result<Map> parse_map(const Json& json);
-Result<Map> read_map(const Json& json);  // the same without looking at the maps in the program
+Result<Map> read_map(const Json& json);  // the same without comparing with the built-in maps
 Json map_json(const Map& map);           // the same format, without name and description
-// One word without spaces, for position lines: "ring_20", or all of a map that came from outside.
+// One word without spaces, for position lines: "ring_20", or the whole of a map from outside.
 std::string map_text(const Map& map);
 Result<Map> parse_map_text(std::string_view text);
 
-// The maps in the program, read and checked at first use.
+// The built-in maps, read and validated at first use.
 struct BuiltinMap {
-  std::string_view text;  // the JSON as it was written
+  std::string_view text;  // the JSON source
   Map map;
 };
 std::span<const BuiltinMap> builtin_maps();
@@ -99,10 +99,10 @@ const Map* find_map(std::string_view id);
 inline constexpr std::array<std::string_view, 8> kMapIds = {"ring_20",  "loop_12",  "fork_34", "branch_34",
                                                             "eight_39", "cross_23", "star_21", "market_33"};
 
-// Fewest links between two tiles, warps free, switches ignored.
+// The minimum number of links between two tiles. Warps cost nothing, switches are ignored.
 inline constexpr int kUnreachable = 1000;
 using Distances = std::array<std::int16_t, kMaxTiles>;
 void distances_from(const Map& map, TileId start, Distances& distances);
-bool near(const Map& map, TileId a, TileId b, int links);  // no more than that many apart
+bool near(const Map& map, TileId a, TileId b, int links);  // whether they are at most that many links apart
 
 }  // namespace taku::territory

@@ -2,7 +2,7 @@
 
 #include "games/territory/map.h"
 
-// Maps from JSON, and what is wrong with them. rules/territory.md 1.2
+// Reads and validates maps. rules/territory.md 1.2
 
 namespace taku::territory {
 namespace {
@@ -15,7 +15,7 @@ bool plain_id(std::string_view id) {
          id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
 }
 
-// "1" to "4", also as a number.
+// "1" to "4", or the same as a number.
 std::optional<int> read_signal(const Json& json) {
   if (const std::string* text = as_string(json)) {
     if (text->size() == 1 && text->front() >= '1' && text->front() <= '4') return text->front() - '0';
@@ -42,22 +42,22 @@ class Reader {
 
  private:
   Status read_head() {
-    if (!file_.is_object()) return bad("a map is an object");
+    if (!file_.is_object()) return bad("a map must be an object");
     const std::string* id = find_string(file_, "id");
-    if (!id || !plain_id(*id)) return bad("id is 1 to 23 letters a-z, digits, _ or -");
+    if (!id || !plain_id(*id)) return bad("id must be 1 to 23 letters a-z, digits, _ or -");
     std::ranges::copy(*id, map_.name.begin());
     if (find(file_, "lap_bonus_preset")) {
       const std::string* preset = find_string(file_, "lap_bonus_preset");
       const auto parsed = preset ? parse_bonus_preset(*preset) : std::nullopt;
-      if (!parsed) return bad("lap_bonus_preset is low, standard, high or very_high");
+      if (!parsed) return bad("lap_bonus_preset must be low, standard, high or very_high");
       map_.bonus = *parsed;
     }
     return read_required();
   }
 
-  // ["1","2"], or the digits in one text: "1,2".
+  // ["1","2"], or one string: "1,2".
   Status read_required() {
-    const Error wrong = bad("checkpoint_preset is a list of the signals \"1\" to \"4\"");
+    const Error wrong = bad("checkpoint_preset must be a list of the signals \"1\" to \"4\"");
     const Json* list = find(file_, "checkpoint_preset");
     if (!list) {
       map_.required = one_signal(1) | one_signal(2);
@@ -81,10 +81,10 @@ class Reader {
 
   Status read_tiles() {
     const Json* tiles = find(file_, "tiles");
-    if (!tiles || !tiles->is_array()) return bad("tiles is a list");
-    if (tiles->size() < 3 || tiles->size() > kMaxTiles) return bad("a map has 3 to 64 tiles");
+    if (!tiles || !tiles->is_array()) return bad("tiles must be a list");
+    if (tiles->size() < 3 || tiles->size() > kMaxTiles) return bad("a map must have 3 to 64 tiles");
     if (find(file_, "tile_count") && find_int(file_, "tile_count") != static_cast<std::int64_t>(tiles->size())) {
-      return bad("tile_count is not the number of tiles");
+      return bad("tile_count differs from the number of tiles");
     }
     map_.count = static_cast<std::uint8_t>(tiles->size());
     std::uint64_t seen = 0;
@@ -92,12 +92,12 @@ class Reader {
     for (const Json& json : *tiles) {
       const auto index = find_int(json, "index");
       if (!index || *index < 0 || *index >= map_.count) return bad("a tile's index is out of range");
-      if ((seen >> *index & 1) != 0) return bad(tile_words(*index) + " stands there twice");
+      if ((seen >> *index & 1) != 0) return bad(tile_words(*index) + " is listed twice");
       seen |= std::uint64_t{1} << *index;
       if (Status read = read_tile(json, static_cast<TileId>(*index)); !read) return read;
       lands += map_.is_land(static_cast<TileId>(*index));
     }
-    if (lands > kMaxLands) return bad("a map has at most 44 lands");
+    if (lands > kMaxLands) return bad("a map can have at most 44 lands");
     return success();
   }
 
@@ -112,7 +112,7 @@ class Reader {
     for (const auto& [key, value] : {std::pair{"x", &tile.x}, std::pair{"z", &tile.z}}) {
       if (!find(json, key)) continue;
       const auto place = find_int(json, key);
-      if (!place || *place < -4000 || *place > 4000) return bad(words + ": " + key + " is a whole number");
+      if (!place || *place < -4000 || *place > 4000) return bad(words + ": " + key + " must be a whole number");
       *value = static_cast<std::int16_t>(*place);
     }
     return read_extra(json, index);
@@ -138,7 +138,7 @@ class Reader {
 
   Status read_links() {
     const Json* all = find(file_, "connections");
-    if (!all || !all->is_object()) return bad("connections is an object of neighbour lists");
+    if (!all || !all->is_object()) return bad("connections must be an object of neighbour lists");
     if (Status known = check_keys(*all); !known) return known;
     std::size_t used = 0;
     for (TileId tile = 0; tile < map_.count; ++tile) {
@@ -173,24 +173,24 @@ class Reader {
         if (to == tile) return bad(tile_words(tile) + " is linked to itself");
         if (std::ranges::count(links, to) > 1) return bad(tile_words(tile) + " has a connection twice");
         if (!map_.linked(to, tile)) {
-          return bad("the link from " + std::to_string(tile) + " to " + std::to_string(to) + " leads one way only");
+          return bad("the link from " + std::to_string(tile) + " to " + std::to_string(to) + " goes one way only");
         }
       }
       if (map_.type(tile) == TileType::Branch && links.size() != 3) {
-        return bad(tile_words(tile) + " is a branch and has three connections: main, b0, b1");
+        return bad(tile_words(tile) + " is a branch and must have three connections: main, b0, b1");
       }
     }
     return success();
   }
 
-  // A warp next to a warp could be walked for ever.
+  // A warp next to a warp could be walked forever.
   Status check_warps() {
     for (TileId tile = 0; tile < map_.count; ++tile) {
       const TileType type = map_.type(tile);
       if (type != TileType::Warp && type != TileType::WarpStop) continue;
       const TileId pair = map_.pair(tile);
       if (pair == tile || map_.type(pair) != type || map_.pair(pair) != tile) {
-        return bad(tile_words(tile) + ": its warp_pair does not lead back");
+        return bad(tile_words(tile) + ": its warp_pair does not lead back to it");
       }
       if (type == TileType::WarpStop) continue;
       for (const TileId to : map_.links(tile)) {
@@ -201,7 +201,7 @@ class Reader {
   }
 
   Status check_gates() {
-    if (!map_.is_gate(0)) return bad("tile 0 is the start and a checkpoint");
+    if (!map_.is_gate(0)) return bad("tile 0 is the start and must be a checkpoint");
     SignalSet there = 0;
     for (TileId tile = 0; tile < map_.count; ++tile) {
       if (map_.is_gate(tile)) there |= one_signal(map_.signal(tile));
@@ -247,7 +247,7 @@ Result<Map> parse_map(const Json& json) {
     Map same = *map;
     same.builtin = known->builtin;
     if (same == *known) return same;
-    return bad("the id " + std::string(map->id()) + " is that of another map");
+    return bad("the id " + std::string(map->id()) + " belongs to another map");
   }
   return map;
 }
@@ -275,12 +275,12 @@ Json map_json(const Map& map) {
           {"connections", std::move(connections)}};
 }
 
-// JSON without spaces is one word.
+// JSON without spaces is a single word.
 std::string map_text(const Map& map) { return map.builtin >= 0 ? std::string(map.id()) : to_text(map_json(map)); }
 
 Result<Map> parse_map_text(std::string_view text) {
   if (const Map* known = find_map(text)) return *known;
-  if (text.empty() || text.front() != '{') return bad("there is no map of that id");
+  if (text.empty() || text.front() != '{') return bad("there is no map with that id");
   const auto json = parse_json(text);
   if (!json) return bad(json.error().message);
   return parse_map(*json);

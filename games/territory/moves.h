@@ -9,21 +9,21 @@
 
 // Moves and outcomes of Territory as packed words.
 //   | 63 … 40: 0 | 39 … 32: card | 31 … 24: number | 23 … 16: second | 15 … 8: first | 7 … 0: what |
-// Unused parts are 0; card is one more than the card's id, so that no card is 0.
+// Unused parts are 0. `card` is the card's id plus one, so that 0 means no card.
 
 namespace taku::territory {
 
 enum class Act : std::uint8_t {
   Pass,
   Direction,   // first: to
-  Spell,       // card; first: target (a tile or a seat), where there is one
+  Spell,       // card; first: target (a tile or a seat), if it has one
   Ability,     // first: the creature's tile; second: target
   Summon,      // card
   Fight,       // card
   Item,        // card
   Level,       // first: tile; number: the new level
   Move,        // first: from; second: to
-  Swap,        // first: tile; the creature follows as a Summon
+  Swap,        // first: tile; then the creature is chosen as a Summon
   Terrain,     // first: tile; number: element
   BuyCard,     // card
   BuyStones,   // first: element; number: how many
@@ -39,7 +39,7 @@ enum class Act : std::uint8_t {
   Stride,  // number
   Draw,    // card
   Offer,   // card
-  Death,   // number: 1 dies
+  Death,   // number: 1 if it dies
 };
 inline constexpr int kActs = 25;
 

@@ -3,7 +3,7 @@
 #include "engine/text_parts.h"
 #include "games/territory/territory.h"
 
-// Moves and outcomes as text and as JSON: one table of forms serves both. docs/protocol.md, docs/formats.md
+// Moves and outcomes as text and as JSON; one table of forms serves both. docs/protocol.md, docs/formats.md
 
 namespace taku::territory {
 namespace {
@@ -60,7 +60,7 @@ int& part_of(MoveParts& parts, Part part) {
   }
 }
 
-// Spells and abilities without a target are written without one.
+// Spells and abilities without a target have no target field.
 bool has_target(const State& state, const MoveParts& parts) {
   if (parts.what == Act::Spell) return card_book()[static_cast<CardId>(parts.card)].effect.target != SpellTarget::None;
   const TileId tile = static_cast<TileId>(parts.first);
@@ -68,7 +68,7 @@ bool has_target(const State& state, const MoveParts& parts) {
   return state.creature(tile).effect.target != SpellTarget::None;
 }
 
-// Fields of a form that this move writes.
+// The fields of a form that this move has.
 template <class Visit>
 void for_each_field(const State& state, Move move, Visit&& visit) {
   MoveParts parts = unpack(move);
@@ -107,10 +107,10 @@ std::optional<int> value_of_word(const Field& field, std::string_view word) {
 }
 
 const Error kBadForm{code::kBadMove,
-                     "a move is an object with a type, such as {\"type\":\"level\",\"tile\":7,\"to\":3}"};
+                     "a move must be an object with a type, such as {\"type\":\"level\",\"tile\":7,\"to\":3}"};
 Error unknown(std::string_view key) { return {code::kIllegalMove, "there is no such " + std::string(key)}; }
 
-// How well JSON fits a form: nothing when a field is missing or has another type.
+// Whether the JSON has all fields of a form with the right types. A target may be absent.
 bool fits(const Form& form, const Json& json) {
   for (const Field& field : form.fields) {
     if (field.part == Part::None) continue;
@@ -155,7 +155,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-// The words after the type as the fields of a form.
+// Parses the words after the type as the fields of a form.
 std::optional<Move> read_words(const Form& form, std::span<const std::string_view> words) {
   MoveParts parts{.what = form.what};
   std::size_t used = 0;
@@ -196,7 +196,7 @@ Result<Move> Territory::parse_move(const State& state, std::string_view text) {
     if (words.empty() || form.type != words[0]) continue;
     if (const auto move = read_words(form, std::span(words).subspan(1))) return *move;
   }
-  return Error{code::kBadMove, "a move is a word and what it is about: pass, level 7 3, spell spark 12"};
+  return Error{code::kBadMove, "a move must be a word and its arguments: pass, level 7 3, spell spark 12"};
 }
 
 Json Territory::move_json(const State& state, Move move) {
@@ -235,8 +235,9 @@ Json Territory::outcome_json(const State&, Move outcome) {
 
 namespace {
 
-const Error kBadOutcome{code::kIllegalOutcome,
-                        "an outcome is {\"dice\":[3,4]}, {\"stride\":7}, {\"draw\":…}, {\"offer\":…} or {\"death\":…}"};
+const Error kBadOutcome{
+    code::kIllegalOutcome,
+    "an outcome must be {\"dice\":[3,4]}, {\"stride\":7}, {\"draw\":…}, {\"offer\":…} or {\"death\":…}"};
 
 Result<Move> read_dice(const Json& dice) {
   if (!dice.is_array() || dice.size() < 2 || dice.size() > 3) return kBadOutcome;

@@ -6,14 +6,13 @@
 
 namespace taku::territory {
 
-// What an act does to a state. Lives as long as the act; tells what happened to whoever listens.
-// Each file of the game has its part: turn.cpp, walk.cpp, spells.cpp, specials.cpp, landing.cpp, invasion.cpp,
-// bankruptcy.cpp.
+// Applies one move or outcome to a state and reports events. Each part has its own file: turn.cpp, walk.cpp,
+// spells.cpp, specials.cpp, landing.cpp, invasion.cpp, bankruptcy.cpp.
 class Play {
  public:
   Play(State& state, std::vector<Event>* events) : s_(state), events_(events) {}
   void act(Move move);
-  // Goes on until somebody or chance has to act.
+  // Continues until a player or chance has to act.
   void proceed();
 
  private:
@@ -23,7 +22,7 @@ class Play {
   void settle_draws();
   void draw(CardId card);
   void owe_draws(Seat seat, int cards);
-  bool next_phase();  // false: the game waits
+  bool next_phase();  // false: the game waits for a player or chance
   void begin_turn();
   void start_turn();
   void end_turn();
@@ -102,7 +101,7 @@ class Play {
   // bankruptcy.cpp
   void pay_toll();
   Seat collector_of(Seat owner) const;
-  bool in_debt();  // true: a domain has to be chosen
+  bool in_debt();  // true: the lord has to choose a domain to sell
   void sell_domain(TileId tile);
   void go_bankrupt();
 

@@ -1,6 +1,6 @@
 #include "games/territory/territory.h"
 
-// Positions from outside: refused unless play can go on from them. What no phase needs has its default.
+// Validates positions from outside. Fields that the phase does not use must have their default values.
 
 namespace taku::territory {
 namespace {
@@ -22,17 +22,18 @@ Status check_lord(const State& state, int seat) {
   const Lord& lord = state.lords[static_cast<std::size_t>(seat)];
   const std::string words = "lord " + std::to_string(seat) + ": ";
   const bool walking = seat == state.current && state.phase == Phase::Direction;
-  if (state.map.type(lord.tile) == TileType::Warp && !walking) return bad(words + "nobody stands on a warp");
-  if (lord.came_from == lord.tile) return bad(words + "came from where it is");
+  if (state.map.type(lord.tile) == TileType::Warp && !walking) return bad(words + "a lord cannot stand on a warp");
+  if (lord.came_from == lord.tile) return bad(words + "it cannot have come from its own tile");
   if ((lord.signals & ~state.map.required) != 0 || lord.signals == state.map.required) {
-    return bad(words + "the signals are some of those required, but not all");
+    return bad(words + "the signals must be some of those required, but not all");
   }
-  if (!valid_lord_mark(lord)) return bad(words + "the mark has other numbers");
+  if (!valid_lord_mark(lord)) return bad(words + "the numbers of the mark are wrong");
   for (const HandCard& held : lord.hand) {
-    if ((held.known & knows({static_cast<std::int8_t>(seat)})) == 0) return bad(words + "its owner knows every card");
+    if ((held.known & knows({static_cast<std::int8_t>(seat)})) == 0)
+      return bad(words + "the owner must know every card");
   }
   if (lord.owed_draws > 0 && (lord.piles.pile == 0 || lord.hand.full() || state.phase == Phase::Over)) {
-    return bad(words + "no card can be drawn");
+    return bad(words + "a card is owed, but none can be drawn");
   }
   return success();
 }
@@ -42,11 +43,12 @@ Status check_land(const State& state, TileId tile) {
   if (!land.owned()) return success();
   const std::string words = "land " + std::to_string(tile) + ": ";
   const Card& card = state.creature(tile);
-  if (card.kind != CardKind::Creature) return bad(words + "that card is no creature");
+  if (card.kind != CardKind::Creature) return bad(words + "the card is not a creature");
   const int max_hp = state.max_hp(tile);
-  if (max_hp < 1 || max_hp > kMostStat || land.hp > max_hp) return bad(words + "HP is 1 to max HP, which is 1 to 999");
+  if (max_hp < 1 || max_hp > kMostStat || land.hp > max_hp)
+    return bad(words + "HP must be 1 to max HP, which must be 1 to 999");
   if (card.ap + land.ap_growth < 0 || card.ap + land.ap_growth > kMostStat) return bad(words + "AP is 0 to 999");
-  if (land.mark != Mark::Mire && land.mark_by != 0) return bad(words + "only Mire knows its caster");
+  if (land.mark != Mark::Mire && land.mark_by != 0) return bad(words + "only Mire has a caster");
   return success();
 }
 
@@ -165,7 +167,7 @@ bool valid_phase(const State& state) {
   }
 }
 
-// What the phase does not use is empty.
+// Whether everything that the phase does not use has its default value.
 bool nothing_left_over(const State& state) {
   const Phase phase = state.phase;
   const auto one_of = [&](std::initializer_list<Phase> phases) {
@@ -194,9 +196,9 @@ Status check_position(const State& state) {
   for (TileId tile = 0; tile < state.map.count; ++tile) {
     if (Status sound = check_land(state, tile); !sound) return sound;
   }
-  if (!nothing_left_over(state)) return bad("something is left over that this phase does not know");
+  if (!nothing_left_over(state)) return bad("there is data that this phase does not use");
   if (!valid_phase(state)) return bad("the position does not fit its phase");
-  if (state.phase < Phase::Spell && !state.drawer().is_player()) return bad("nothing is waited for in that phase");
+  if (state.phase < Phase::Spell && !state.drawer().is_player()) return bad("the game cannot stop in this phase");
   return success();
 }
 

@@ -8,8 +8,8 @@
 #include "engine/fixed_list.h"
 #include "games/territory/elements.h"
 
-// What creatures and items can do, as data (rules/territory.md 4.5). battle.h gives the fighting ones their effect;
-// the others (Snare, Tax, Blink ...) are read by the board's rules.
+// What creatures and items can do, as data (rules/territory.md 4.5). battle.h implements the skills used in battle; the
+// rules of the board implement the others (Snare, Tax, Blink ...).
 
 namespace taku::territory {
 
@@ -19,7 +19,7 @@ inline constexpr CardId kNoCard = 255;
 // One per creature; a new one overwrites the old (rules 4.5, 6.7).
 enum class Mark : std::uint8_t {
   None,
-  Mire,       // stops whoever walks over it, once
+  Mire,       // stops the next lord that walks over it, once
   TollUp,     // toll x1.5
   TollHalf,   // toll x0.5
   Truce,      // no toll, no invasion
@@ -28,7 +28,7 @@ enum class Mark : std::uint8_t {
   Dark,       // no terrain bonus
   Shackle,    // cannot move
   Confusion,  // no skills in battle
-  Bounty,     // whoever destroys it in battle gains kBountyMana
+  Bounty,     // the lord that destroys it in battle gains kBountyMana
   Withering,  // after a battle loses half its max HP
   Doom,       // destroyed after its next battle
   Daze,       // cannot act in battle
@@ -38,15 +38,15 @@ std::string_view mark_name(Mark mark);  // "dawn"; "none"
 std::optional<Mark> parse_mark(std::string_view name);
 
 enum class SkillKind : std::uint8_t {
-  // Order of strikes
-  First,  // strikes first; on an item before everybody else
+  // ---- order of strikes
+  First,  // strikes first; on an item, before all others
   Last,   // strikes second
-  // When the enemy strikes; `when` looks at the striker
+  // ---- when the enemy strikes; `when` is about the striker
   Nullify,      // damage 0, no instant death
   HalfNullify,  // half the damage
   Reflect,      // all damage goes back to the striker
-  ReflectHalf,  // half of it
-  // Numbers
+  ReflectHalf,  // half of the damage
+  // ---- numbers
   Power,        // when: AP x1.5
   Bonus,        // when: + ap, hp
   Resonance,    // own land of one of `elements`: + ap, hp
@@ -57,39 +57,39 @@ enum class SkillKind : std::uint8_t {
   DefendingAp,  // AP is `ap` when defending
   SetStats,     // AP = ap, HP = hp for this battle
   Transform,    // fights as `card`
-  // Strikes
+  // ---- strikes
   Double,        // two strikes before the enemy's
   Pierce,        // when: an invader ignores the terrain bonus
   ScrollAttack,  // fixed AP (`ap`), a spell attack, ignores the terrain bonus
   SpellPower,    // scroll attack x1.5
-  InstantDeath,  // when: a hit that dealt damage destroys with `amount` per cent
+  InstantDeath,  // when: a hit that dealt damage destroys with a chance of `amount` per cent
   Drain,         // steals mana: damage x `amount`
   PutMark,       // a hit that dealt damage puts `mark`
-  // Items
+  // ---- items
   Assist,     // may use hand creatures of `elements` as items
   Relic,      // a creature that any creature may use as an item
   ItemBreak,  // destroys the enemy's item
   ItemSteal,  // takes the enemy's item
   Silence,    // both fighters lose their skills
-  // When it dies
+  // ---- when it dies
   TakeAlong,  // the enemy dies too
   Revenge,    // enemy max HP - hp
   Revive,     // comes back at once as `card`
   Return,     // the card goes to its owner's hand
   Legacy,     // its owner gains `amount` mana and draws `cards`
-  // After a battle
+  // ---- after a battle
   Regrow,      // survived: full HP
   Steadfast,   // immune to effects that take HP (Withering, Weaken, Revenge, spells)
-  KillGrowth,  // killed and survived: + ap, max HP + hp for good
-  Weaken,      // survived: the enemy loses ap, and hp of its max HP, for good
+  KillGrowth,  // killed and survived: + ap, max HP + hp, permanently
+  Weaken,      // survived: the enemy loses ap, and hp of its max HP, permanently
   LandBreak,   // captured land loses `amount` levels
-  Terraform,   // captured land becomes its element
+  Terraform,   // captured land takes its element
   LandGrowth,  // survived: its land gains `amount` levels
-  // Mana
+  // ---- mana
   ManaGain,    // + amount when invading
   BattleMana,  // + amount in every battle
   DamageMana,  // + amount x damage taken
-  // On the board
+  // ---- on the board
   Barrier,    // spells cannot target it
   Defensive,  // cannot invade or move, only summoned on vacant land
   Tireless,   // its land is never tapped
@@ -97,19 +97,19 @@ enum class SkillKind : std::uint8_t {
   Blink,      // moves to any vacant land of `elements`
   Snare,      // on a land of `elements` stops everyone but its owner
   Tax,        // own toll x `amount` per cent
-  LapGrowth,  // each lap + ap, max HP + hp; max HP back to `amount` once it is kLapGrowthLimit or more
+  LapGrowth,  // each lap + ap, max HP + hp; max HP is reset to `amount` when it reaches kLapGrowthLimit
   Ability,    // activated in the spell phase: `cost` mana, then Card::effect
 };
 inline constexpr int kSkills = 52;
 std::string_view skill_name(SkillKind kind);  // snake_case: "half_nullify", "instant_death"
 std::optional<SkillKind> parse_skill(std::string_view name);
 
-// Which enemies a skill is meant for. All stated parts must hold; a fresh condition holds always.
+// Which enemies a skill applies to. All given parts must hold; a default condition always holds.
 struct Condition {
   enum class Attack : std::uint8_t { Any, Normal, Spell };
   ElementSet elements = ElementSet::all();
-  Attack attack = Attack::Any;  // how it strikes
-  bool has_first = false;       // it has first strike
+  Attack attack = Attack::Any;  // the enemy's kind of attack
+  bool has_first = false;       // the enemy has first strike
   std::int16_t min_max_hp = std::numeric_limits<std::int16_t>::min();
   std::int16_t max_max_hp = std::numeric_limits<std::int16_t>::max();
   std::int16_t min_ap = std::numeric_limits<std::int16_t>::min();
@@ -119,9 +119,9 @@ struct Condition {
 
 struct Skill {
   SkillKind kind = SkillKind::First;
-  ElementSet elements{};  // of Resonance, Rally, LandCount, LevelHp, Assist, Blink, Snare
+  ElementSet elements{};  // for Resonance, Rally, LandCount, LevelHp, Assist, Blink, Snare
   Mark mark = Mark::None;
-  CardId card = kNoCard;  // of Revive and Transform
+  CardId card = kNoCard;  // for Revive and Transform
   std::uint8_t cards = 0;
   std::int16_t ap = 0, hp = 0;
   std::int16_t amount = 0;
@@ -130,10 +130,10 @@ struct Skill {
   bool operator==(const Skill&) const = default;
 };
 
-inline constexpr std::size_t kMaxSkills = 6;  // of one card
+inline constexpr std::size_t kMaxSkills = 6;  // per card
 using SkillList = FixedList<Skill, kMaxSkills>;
 
-const Skill* find_skill(const SkillList& skills, SkillKind kind);  // the first of that kind, or null
+const Skill* find_skill(const SkillList& skills, SkillKind kind);  // the first of that kind, or nullptr
 inline bool has_skill(const SkillList& skills, SkillKind kind) { return find_skill(skills, kind) != nullptr; }
 
 }  // namespace taku::territory

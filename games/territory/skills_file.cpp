@@ -3,11 +3,11 @@
 namespace taku::territory {
 namespace {
 
-constexpr int kMost = 999;  // no number of a card is greater
+constexpr int kMost = 999;  // the largest number on a card
 
 Error bad(std::string why) { return {code::kBadOptions, std::move(why)}; }
 
-// The parameters a skill lives by.
+// The parameters that a skill requires.
 enum Needs : std::uint8_t { kNothing = 0, kElementList = 1, kStats = 2, kAmount = 4, kCard = 8, kMark = 16, kAp = 32 };
 
 constexpr int needs(SkillKind kind) {
@@ -64,7 +64,7 @@ Status read_whole(const Json& object, std::string_view key, int min, int max, Nu
   if (!field) return success();
   const auto number = as_int(*field);
   if (!number || *number < min || *number > max) {
-    return bad(std::string(key) + " is a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+    return bad(std::string(key) + " must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
   }
   value = static_cast<Number>(*number);
   return success();
@@ -74,13 +74,13 @@ Status read_attack(const Json& json, Condition& when) {
   const Json* attack = find(json, "attack");
   if (!attack) return success();
   const std::string* name = as_string(*attack);
-  if (!name || (*name != "normal" && *name != "spell")) return bad("attack is normal or spell");
+  if (!name || (*name != "normal" && *name != "spell")) return bad("attack must be normal or spell");
   when.attack = *name == "normal" ? Condition::Attack::Normal : Condition::Attack::Spell;
   return success();
 }
 
 Status read_condition(const Json& json, Condition& when) {
-  if (!json.is_object()) return bad("when is an object");
+  if (!json.is_object()) return bad("when must be an object");
   if (Status read = read_elements(json, "elements", when.elements); !read) return read;
   if (Status read = read_number(json, "max_hp_at_least", 0, kMost, when.min_max_hp); !read) return read;
   if (Status read = read_number(json, "max_hp_at_most", 0, kMost, when.max_max_hp); !read) return read;
@@ -88,7 +88,7 @@ Status read_condition(const Json& json, Condition& when) {
   if (Status read = read_number(json, "ap_at_most", 0, kMost, when.max_ap); !read) return read;
   if (const Json* first = find(json, "has_first")) {
     const auto flag = as_bool(*first);
-    if (!flag) return bad("has_first is true or false");
+    if (!flag) return bad("has_first must be true or false");
     when.has_first = *flag;
   }
   return read_attack(json, when);
@@ -160,7 +160,7 @@ Status read_elements(const Json& object, std::string_view key, ElementSet& set) 
     set = ElementSet::all();
     return success();
   }
-  if (!field->is_array()) return bad(std::string(key) + " is a list of elements, or \"all\"");
+  if (!field->is_array()) return bad(std::string(key) + " must be a list of elements, or \"all\"");
   set = {};
   for (const Json& each : *field) {
     const std::string* name = as_string(each);
@@ -206,15 +206,15 @@ Skill default_skill(SkillKind kind) {
 Result<Skill> read_skill(const Json& json, const CardBook& book, bool strict) {
   const std::string* name = as_string(json);
   if (!name) name = find_string(json, "skill");
-  if (!name) return bad("a skill is its name, or an object with \"skill\"");
+  if (!name) return bad("a skill must be its name, or an object with \"skill\"");
   const auto kind = parse_skill(*name);
   if (!kind) return bad("unknown skill " + *name);
-  const bool names_card = (needs(*kind) & kCard) != 0;  // nobody can guess which
+  const bool names_card = (needs(*kind) & kCard) != 0;  // there is no default for it
   if (strict || names_card) {
     if (Status complete = check_needs(*kind, json); !complete) return complete.error();
   }
   Skill skill = default_skill(*kind);
-  if (strict && json.is_object()) {  // what a card does not say is nothing
+  if (strict && json.is_object()) {  // on a card, missing parameters are zero
     skill.ap = skill.hp = 0;
     skill.amount = 0;
   }

@@ -1,6 +1,6 @@
 #include "games/territory/play.h"
 
-// Tiles that are no land. rules/territory.md 1.1, 1.3, 1.4
+// Tiles other than lands. rules/territory.md 1.1, 1.3, 1.4
 
 namespace taku::territory {
 
@@ -43,7 +43,7 @@ bool Play::may_deal_in_stones() const {
   return false;
 }
 
-// A bundle at the price of this moment; the visit then goes on with the same kind, the same way round.
+// Trades a bundle at the current price. The visit then continues with the same element, buying or selling as before.
 void Play::deal(const MoveParts& move) {
   const bool sale = move.what == Act::SellStones;
   const int mana = move.number * s_.stone_price(move.first);
@@ -68,7 +68,7 @@ void Play::leave_stones() {
 
 // ---- cards
 
-// Three different ones; then the visitor chooses.
+// Three different cards are offered; then the visitor chooses.
 void Play::offer(CardId card) {
   std::size_t at = 0;
   while (s_.offers[at] != kNoCard) ++at;

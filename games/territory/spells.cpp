@@ -8,7 +8,7 @@ void Play::cast(const MoveParts& move, Purpose purpose) {
   const CardId id = static_cast<CardId>(move.card);
   const Card& card = card_book()[id];
   pay(card.mana);
-  if (purpose == Purpose::Spell) lord().hand.remove(id);  // a spell of the magic tile is no hand card and vanishes
+  if (purpose == Purpose::Spell) lord().hand.remove(id);  // a spell offered by a magic tile is not in the hand
   s_.offers.fill(kNoCard);
   s_.pending = {purpose, id, static_cast<std::uint8_t>(move.first), card.sacrifice, false};
   report(
@@ -28,7 +28,8 @@ void Play::resolve_spell() {
   after_spell(warped);
 }
 
-// rules 2, steps 2 and 3: a warp goes straight to the landing; after the magic tile's spell the landing follows anyway.
+// rules 2, steps 2 and 3: a warp leads straight to the landing; the magic tile's spell is followed by the landing
+// anyway.
 void Play::after_spell(bool warped) {
   const bool magic = s_.pending.purpose == Purpose::Magic;
   s_.pending = {};
@@ -60,7 +61,7 @@ void Play::use_ability(const MoveParts& move) {
   after_spell(warped);
 }
 
-// True when the lord was moved.
+// Returns true if the lord was moved.
 bool Play::take_effect(const Effect& effect, std::uint8_t target, bool spell_sacrificed) {
   const TileId tile = target;
   const Seat other{static_cast<std::int8_t>(target)};
@@ -136,7 +137,7 @@ void Play::put_mark(TileId tile, Mark mark, int turns) {
   report(events::Marked{.tile = tile, .mark = mark});
 }
 
-// rules 6.7: at most what is there.
+// rules 6.7: at most the mana that the target has.
 void Play::steal(Seat from, int mana) {
   const int taken = std::clamp(mana, 0, std::max(s_.lord(from).mana, 0));
   s_.lord(from).mana -= taken;
@@ -154,7 +155,7 @@ void Play::switch_all(int cards) {
   }
 }
 
-// The caster sees the hand, and it stays known to that seat; then one of its items and spells is chosen.
+// The caster sees the hand and keeps knowing its cards; then one of its items and spells is chosen.
 void Play::look_into_hand(Seat other) {
   Hand& hand = s_.lord(other).hand;
   hand.show_to(knows(mover()));

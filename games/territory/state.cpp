@@ -4,7 +4,7 @@
 
 #include "games/territory/territory.h"
 
-// What can be asked about a position. rules/territory.md 1 to 4
+// Queries about a position. rules/territory.md 1 to 4
 
 namespace taku::territory {
 namespace {
@@ -24,7 +24,7 @@ std::optional<Value> named(const std::array<std::string_view, n>& names, std::st
   return static_cast<Value>(found - names.begin());
 }
 
-// Keeps count cards sorted.
+// Inserts into a sorted array of `count` cards.
 void insert_sorted(CardId* cards, int count, CardId card) {
   int at = count;
   for (; at > 0 && cards[at - 1] > card; --at) cards[at] = cards[at - 1];
@@ -38,7 +38,7 @@ std::optional<LordMark> parse_lord_mark(std::string_view name) { return named<Lo
 std::string_view phase_name(Phase phase) { return kPhaseNames[static_cast<std::size_t>(phase)]; }
 std::optional<Phase> parse_phase(std::string_view name) { return named<Phase>(kPhaseNames, name); }
 
-// rules 2 and 6.7: every preset has a cap, and the standard target depends on the map.
+// rules 2 and 6.7: every preset has a round cap, and the standard target depends on the map.
 Settings preset_settings(Preset preset, int tiles) {
   switch (preset) {
     case Preset::Quick: return {preset, 4000, 2000, 30};
@@ -114,7 +114,7 @@ Seat State::drawer() const {
   return Seat::nobody();
 }
 
-// rules 2, step 3; cards are drawn before it.
+// rules 2, step 3; the cards of the turn are drawn before it.
 Seat State::roller() const { return phase == Phase::Roll && !drawer().is_player() ? mover() : Seat::nobody(); }
 
 Seat State::defender() const { return {lands[invasion.tile].owner}; }
@@ -144,7 +144,7 @@ int State::land_value(TileId tile) const {
   return territory::land_value(element, land.level, domains_of({land.owner}, element));
 }
 
-// rules 3: the land's own numbers, then its mark and its creature's Tax, and what its owner's mark says of all tolls.
+// rules 3: the land's value, then its mark and its creature's Tax, then the owner's mark, which applies to all tolls.
 int State::toll_of(TileId tile) const {
   const Land& land = lands[tile];
   if (land.mark == Mark::Truce) return 0;
@@ -187,7 +187,7 @@ int State::tep(Seat seat) const {
   return total;
 }
 
-// rules 1.3: the closed branch can be entered from, but not left towards.
+// rules 1.3: a walk may come from the closed branch, but not go into it.
 State::Exits State::exits(TileId at, TileId came_from) const {
   Exits open;
   const auto links = map.links(at);
@@ -200,7 +200,7 @@ State::Exits State::exits(TileId at, TileId came_from) const {
   return open;
 }
 
-// rules 2.1: Mire stops anyone, Snare everyone but the owner, on a land of its element.
+// rules 2.1: Mire stops every lord; Snare, on a land of its element, stops every lord except the owner.
 bool State::stops(TileId tile, Seat walker) const {
   const Land& land = lands[tile];
   if (!land.owned()) return false;
@@ -236,7 +236,7 @@ Scores State::scores() const {
   Scores scores;
   std::array<int, kMaxSeats> assets{};
   for (std::int8_t i = 0; i < seat_count; ++i) assets[static_cast<std::size_t>(i)] = tep({i});
-  const auto better = [&](int a, int b) {  // the winners first, then by assets
+  const auto better = [&](int a, int b) {  // winners first, then by assets
     const bool a_won = (winners >> a & 1) != 0, b_won = (winners >> b & 1) != 0;
     if (a_won != b_won) return a_won;
     return !a_won && assets[static_cast<std::size_t>(a)] > assets[static_cast<std::size_t>(b)];

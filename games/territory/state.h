@@ -15,20 +15,20 @@
 #include "games/territory/map.h"
 #include "games/territory/moves.h"
 
-// Everything there is to know about a game of Territory, as one flat value. docs/rules/territory.md
+// The whole state of a game of Territory, as one flat value. docs/rules/territory.md
 
 namespace taku::territory {
 
 inline constexpr int kOpeningHand = 5;    // rules 2
 inline constexpr int kHandCap = 6;        // at the end of a turn
-inline constexpr int kMaxHand = 12;       // a card that finds no room goes to the discard
-inline constexpr int kMaxLordCards = 96;  // pile, discard and hand together; nothing more can be bought then
+inline constexpr int kMaxHand = 12;       // further cards go to the discard
+inline constexpr int kMaxLordCards = 96;  // pile, discard and hand together; then no card can be bought
 inline constexpr int kFreshStart = 300;   // mana after a bankruptcy, rules 2.3
 inline constexpr int kMaxTarget = 1'000'000;
 inline constexpr int kMaxStartMana = 100'000;
 inline constexpr int kMaxRounds = 500;
 inline constexpr int kMaxMana = 1'000'000'000;
-inline constexpr int kMaxStones = 1000;  // of a kind, for one lord
+inline constexpr int kMaxStones = 1000;  // per element and lord
 
 enum class Preset : std::uint8_t { Standard, Quick, Elimination, Territory };  // rules 2
 inline constexpr std::array<std::string_view, 4> kPresetNames = {"standard", "quick", "elimination", "territory"};
@@ -40,10 +40,10 @@ struct Settings {
   std::int16_t round_cap = 40;
   bool operator==(const Settings&) const = default;
 };
-// What a preset means on a map of that many tiles (rules 2, 6.7).
+// The settings of a preset on a map with that many tiles (rules 2, 6.7).
 Settings preset_settings(Preset preset, int tiles);
 
-// One per lord; a new one overwrites the old. rules 2, 3, 5.3
+// One per lord; a new mark replaces the old. rules 2, 3, 5.3
 enum class LordMark : std::uint8_t {
   None,
   Stride,       // the dice total is `amount`
@@ -52,18 +52,18 @@ enum class LordMark : std::uint8_t {
   Reverse,      // walks backwards
   FixedToll,    // its tolls are `amount`
   Exempt,       // pays no toll
-  Collector,    // gets half of the tolls that others pay each other
+  Collector,    // gets half of the tolls between two other lords
 };
 inline constexpr int kLordMarks = 8;
 std::string_view lord_mark_name(LordMark mark);
 std::optional<LordMark> parse_lord_mark(std::string_view name);
 
-// Who knows a hand card: a bit for each seat, and kEverybody when it was seen openly. Its owner always does.
+// The seats that know a hand card, one bit each; kEverybody if it was seen publicly. The owner always knows it.
 using Knowers = std::uint8_t;
 inline constexpr Knowers kEverybody = 0x1f;
 constexpr Knowers knows(Seat seat) { return seat.is_player() ? static_cast<Knowers>(1 << seat.index) : Knowers{0x10}; }
 
-inline constexpr CardId kHiddenCard = 254;  // in a view
+inline constexpr CardId kHiddenCard = 254;  // in views
 
 struct HandCard {
   CardId card = kNoCard;
@@ -71,7 +71,7 @@ struct HandCard {
   auto operator<=>(const HandCard&) const = default;
 };
 
-// Sorted, so that equal hands are equal.
+// Sorted, so that equal hands compare equal.
 struct Hand {
   std::array<HandCard, kMaxHand> cards{};
   std::uint8_t count = 0;
@@ -81,12 +81,12 @@ struct Hand {
   bool full() const { return count == kMaxHand; }
   bool has(CardId card) const;
   void add(HandCard card);   // needs room
-  void remove(CardId card);  // needs one; of several the one that most seats know
+  void remove(CardId card);  // needs such a card; of several, removes the one that most seats know
   void show_to(Knowers knowers);
   bool operator==(const Hand&) const = default;
 };
 
-// Draw pile and discard as multisets: an order that nobody has seen does not exist yet. Both sorted.
+// Draw pile and discard as sorted multisets: the order of cards that nobody has seen is not stored.
 struct Piles {
   std::array<CardId, kMaxLordCards> cards{};  // the pile, then the discard, then kNoCard
   std::uint8_t pile = 0, discard = 0;
@@ -96,14 +96,14 @@ struct Piles {
   std::span<const CardId> discard_cards() const { return {cards.data() + pile, discard}; }
   void add_to_pile(CardId card);
   void add_to_discard(CardId card);
-  void take_from_pile(CardId card);  // needs one
+  void take_from_pile(CardId card);  // needs such a card
   void reshuffle();                  // the discard becomes the pile; needs an empty pile
   bool operator==(const Piles&) const = default;
 };
 
 struct Lord {
   std::int32_t mana = 0;
-  std::uint16_t lap = 1;  // the one in progress
+  std::uint16_t lap = 1;  // the lap in progress
   TileId tile = 0;
   TileId came_from = kNoTile;
   SignalSet signals = 0;
@@ -121,7 +121,7 @@ struct Lord {
 };
 
 inline constexpr std::int8_t kNoOwner = -1;
-inline constexpr std::uint8_t kNoElement = kElements;  // of a blank land, and of what is no land
+inline constexpr std::uint8_t kNoElement = kElements;  // of a blank land, and of tiles that are not lands
 
 // A tile that can be owned, and the creature on it. Without an owner there is no creature, and the level is 1.
 struct Land {
@@ -132,8 +132,8 @@ struct Land {
   CardId card = kNoCard;
   Mark mark = Mark::None;
   std::uint8_t mark_turns : 4 = 0;  // 0: until replaced
-  std::uint8_t mark_by : 4 = 0;     // the caster, whose turns Mire counts
-  std::int16_t hp = 0;              // now
+  std::uint8_t mark_by : 4 = 0;     // the caster, for Mire, which counts the caster's turns
+  std::int16_t hp = 0;              // current
   std::int16_t hp_growth = 0, ap_growth = 0;
 
   bool owned() const { return owner != kNoOwner; }
@@ -141,7 +141,7 @@ struct Land {
 };
 static_assert(sizeof(Land) == 12);
 
-// One value for each tile of the map; only those that exist are copied and compared.
+// One value for each tile of the map. Only tiles that exist are copied and compared.
 class Lands {
  public:
   Lands() : count_(0) {}
@@ -168,7 +168,7 @@ class Lands {
   };
 };
 
-// What the game waits for, or what comes next as soon as all owed cards are drawn (the first seven).
+// What the game waits for; or, for the first seven, what comes next once all owed cards are drawn.
 enum class Phase : std::uint8_t {
   Opening,
   TurnStart,
@@ -177,7 +177,7 @@ enum class Phase : std::uint8_t {
   TurnEnd,
   Toll,
   TurnOver,
-  // somebody decides
+  // ---- a player decides
   Spell,
   Sacrifice,
   Shatter,
@@ -195,7 +195,7 @@ enum class Phase : std::uint8_t {
   DefendItem,
   Sell,
   Discard,
-  // chance acts
+  // ---- chance acts
   Roll,
   OfferCard,
   GiveDraw,
@@ -206,24 +206,24 @@ inline constexpr int kPhases = 29;
 std::string_view phase_name(Phase phase);
 std::optional<Phase> parse_phase(std::string_view name);
 
-// What a card in play is for: where it goes when its sacrifices are made.
+// The purpose of a card in play, which determines what happens once its sacrifices are made.
 enum class Purpose : std::uint8_t { None, Spell, Magic, Summon, BaseSummon, Fight, Swap };
 inline constexpr int kPurposes = 7;
 
-// The act in progress. Everything here is open to all.
+// The play in progress. All of it is public.
 struct Pending {
   Purpose purpose = Purpose::None;
   CardId card = kNoCard;
   std::uint8_t target = 0;        // a tile or a seat
-  std::uint8_t sacrifices = 0;    // still to make
+  std::uint8_t sacrifices = 0;    // still to be made
   bool spell_sacrificed = false;  // rules 5.3, Lance of Light
   bool operator==(const Pending&) const = default;
 };
 
-// A battle being prepared or fought; battle.h runs it.
+// A battle being prepared or fought. battle.h resolves it.
 struct Invasion {
   TileId tile = kNoTile;
-  TileId from = kNoTile;      // of a creature that moves; none: from the hand
+  TileId from = kNoTile;      // of a creature that moves; kNoTile: from the hand
   CardId attacker = kNoCard;  // the creature's card
   CardId attacker_item = kNoCard, defender_item = kNoCard;
   DeathRolls rolls{};
@@ -241,18 +241,18 @@ struct State {
 
   Map map;
   Lands lands;
-  std::array<std::uint64_t, kMaxSeats> owned{};  // bit: that lord's domain; what the lands say, at hand
+  std::array<std::uint64_t, kMaxSeats> owned{};  // a bit for each domain of that lord; derived from `lands`
   Settings settings;
   std::array<Lord, kMaxSeats> lords{};
   std::uint8_t seat_count = 2;
   std::uint8_t current = 0;
   std::uint16_t round = 1;
   Phase phase = Phase::TurnStart;
-  std::uint8_t steps = 0;                // still to walk
-  std::uint8_t roll = 0;                 // this turn's total, 0 before it
-  std::uint64_t switches = 0;            // bit: the second branch of that branch tile is open
-  std::uint8_t stone_deal = kNoElement;  // the kind dealt in on this visit
-  bool stone_sale = false;               // … is sold
+  std::uint8_t steps = 0;                // left to walk
+  std::uint8_t roll = 0;                 // this turn's total; 0 before the roll
+  std::uint64_t switches = 0;            // a bit for each branch tile whose second branch is open
+  std::uint8_t stone_deal = kNoElement;  // the element traded on this visit
+  bool stone_sale = false;               // it is being sold
   std::array<CardId, 3> offers = {kNoCard, kNoCard, kNoCard};
   CardKind give_kind = CardKind::Creature;
   bool sells_first = false;  // debts are paid before the turn, not after it
@@ -284,13 +284,13 @@ struct State {
   std::uint64_t hash() const;
   View view(Seat seat) const;
   Move random_move(Rng& rng) const;
-  Seat roller() const;  // the movement dice are thrown by hand, all else comes by itself
+  Seat roller() const;  // only movement dice are rolled by a player; all other chance acts automatically
 
-  // ---- what players ask
+  // ---- queries
   Lord& lord(Seat seat) { return lords[static_cast<std::size_t>(seat.index)]; }
   const Lord& lord(Seat seat) const { return lords[static_cast<std::size_t>(seat.index)]; }
   Seat mover() const { return {static_cast<std::int8_t>(current)}; }
-  Seat drawer() const;    // who is owed a card, nobody() when no one is
+  Seat drawer() const;    // the seat that is owed a card, or nobody()
   Seat defender() const;  // in a battle
   bool vacant(TileId tile) const { return map.is_land(tile) && !lands[tile].owned(); }
   bool owned_by(TileId tile, Seat seat) const { return lands[tile].owner == seat.index; }
@@ -299,7 +299,7 @@ struct State {
   int max_hp(TileId tile) const { return creature(tile).hp + lands[tile].hp_growth; }
   int domains(Seat seat) const { return std::popcount(owned[static_cast<std::size_t>(seat.index)]); }
   std::uint64_t domains_of_all() const { return owned[0] | owned[1] | owned[2] | owned[3]; }
-  template <class Visit>  // visit(tile), in the order of the map
+  template <class Visit>  // visit(tile), by tile number
   static void for_each_tile(std::uint64_t tiles, Visit&& visit) {
     for (; tiles != 0; tiles &= tiles - 1) visit(static_cast<TileId>(std::countr_zero(tiles)));
   }
@@ -310,34 +310,34 @@ struct State {
   void set_owner(TileId tile, std::int8_t owner);
   int domains_of(Seat seat, Element element) const;  // the length of a chain (rules 3)
   int land_value(TileId tile) const;                 // of an owned land
-  int toll_of(TileId tile) const;                    // marks and skills of the land and its owner included
+  int toll_of(TileId tile) const;                    // including marks and skills of the land and its owner
   int toll_for(TileId tile, Seat payer) const;       // what this lord would pay
   int stone_price(int element) const;
   int tep(Seat seat) const;
   bool switch_open(TileId branch) const { return (switches >> branch & 1) != 0; }
-  // The tiles a walk may go to next, in list order (rules 1.3, 2.1); a dead end turns back.
+  // The tiles a walk may go to next, in list order (rules 1.3, 2.1). At a dead end it turns back.
   using Exits = FixedList<TileId, kMaxLinks>;
   Exits exits(TileId at, TileId came_from) const;
   bool stops(TileId tile, Seat walker) const;  // Mire or Snare (rules 2.1)
-  // Conditions but for the place: mana, lands, sacrifices (rules 3).
+  // All conditions except the place: mana, lands, sacrifices (rules 3).
   bool can_pay_creature(Seat seat, CardId card) const;
   bool can_summon(Seat seat, CardId card, TileId tile) const;  // on a vacant land
   bool can_invade(Seat seat, CardId card, TileId tile) const;  // from the hand
-  bool can_move(TileId from, TileId to) const;                 // a land order of the mover
+  bool can_move(TileId from, TileId to) const;                 // as a land order of the mover
   bool can_swap_in(Seat seat, CardId card) const;
   bool can_use_item(Seat seat, CardId fighter, CardId item) const;
   bool can_target(Seat seat, const Effect& effect, std::uint8_t target, bool by_spell) const;
-  bool castable(Seat seat, CardId spell) const;  // mana, sacrifices, some sense; not the target
-  TileId nearest_vacant(TileId from) const;      // rules 6.7: fewest links, ties to the lowest index
+  bool castable(Seat seat, CardId spell) const;  // mana, sacrifices and usefulness; not the target
+  TileId nearest_vacant(TileId from) const;      // rules 6.7: fewest links, ties go to the lowest index
   TileId nearest_gate(TileId from) const;
-  Battle battle() const;  // the invasion as the battle that it is, or will be
+  Battle battle() const;  // the current invasion as a battle
 
  private:
   void act(Seat seat, Move move, std::vector<Event>* events);
 };
 
-// What a seat may know: the state with hidden cards hidden. A hidden hand card is kHiddenCard, known to its owner; the
-// pile of its owner holds it too, so that pile and hidden cards together are what nobody else has seen.
+// What a seat may know: the state with hidden cards replaced. A hidden hand card is kHiddenCard, known to its owner.
+// The real card is also in its owner's pile, so that the pile holds everything that the viewer has not seen.
 class View {
  public:
   View() = default;

@@ -12,7 +12,7 @@ bool has_kind(std::span<const CardId> pile, CardKind kind) {
   return std::ranges::any_of(pile, [&](CardId card) { return card_book()[card].kind == kind; });
 }
 
-// Deals the hidden cards of a hand from all that are unseen, each arrangement equally likely.
+// Deals the hidden cards of a hand from all unseen cards, each arrangement equally likely.
 void deal_hidden(Lord& lord, Rng& rng) {
   Hand hand;
   for (const HandCard& held : lord.hand) {
@@ -35,7 +35,7 @@ State Territory::sample(const View& view, Rng& rng) {
   for (int tries = 0; tries < kPatience; ++tries) {
     state = view.table();
     for (std::size_t seat = 0; seat < state.seat_count; ++seat) deal_hidden(state.lords[seat], rng);
-    // Who was promised a card of some kind has one in the pile.
+    // A lord who was promised a card of some kind has one in the pile.
     if (state.phase != Phase::GiveDraw || has_kind(state.lords[state.current].piles.pile_cards(), state.give_kind)) {
       return state;
     }

@@ -5,7 +5,7 @@
 
 #include "games/territory/state.h"
 
-// Territory: lords walk round a map, settle it with creatures and live on the tolls. docs/rules/territory.md
+// Territory: lords walk round a map, settle it with creatures and live on tolls. docs/rules/territory.md
 
 namespace taku::territory {
 
@@ -13,8 +13,8 @@ struct Options {
   int seats = 2;
   Map map;
   Settings settings;
-  std::array<Deck, kMaxSeats> decks{};  // of the seats that play; empty for the others
-  std::string position;                 // a position line to start from, or empty; it then decides all the rest
+  std::array<Deck, kMaxSeats> decks{};  // for the seats in play; empty for the others
+  std::string position;                 // a position line to start from, or empty; it overrides everything else
   bool operator==(const Options&) const = default;
 };
 
@@ -45,7 +45,7 @@ struct Territory {
   static Result<Json> query(std::string_view what, const Json& request);
 };
 
-// Whether a position read from outside is one that play can go on from.
+// Whether play can continue from a position given from outside.
 Status check_position(const State& state);
 
 }  // namespace taku::territory

@@ -171,12 +171,12 @@ TEST(Territory_5, BrokenCardsAreRefused) {
   expect_broken("clod", "element", "mud", "unknown element mud");
   expect_broken("clod", "element", 3, "unknown element");
   expect_broken("clod", "kind", "relic", "unknown kind relic");
-  expect_broken("clod", "hp", 0, "a creature has hp");
-  expect_broken("clod", "hp", "ten", "hp is a whole number");
-  expect_broken("clod", "mana", -1, "mana is a whole number from 0");
+  expect_broken("clod", "hp", 0, "a creature must have hp");
+  expect_broken("clod", "hp", "ten", "hp must be a whole number");
+  expect_broken("clod", "mana", -1, "mana must be a whole number from 0");
   expect_broken("clod", "skills", Json::array({"fly"}), "unknown skill fly");
   expect_broken("clod", "skills", Json::array({"snare"}), "skill snare needs elements");
-  expect_broken("clod", "skills", Json::array({7}), "a skill is its name");
+  expect_broken("clod", "skills", Json::array({7}), "a skill must be its name");
   expect_broken("clod", "skills", Json::parse(R"([{"skill":"power","when":{"ap_at_least":"x"}}])"), "ap_at_least");
   expect_broken("clod", "skills", Json::parse(R"([{"skill":"revive","card":"phoenix"}])"), "unknown card phoenix");
   expect_broken("clod", "skills", Json::parse(R"([{"skill":"revive","card":"cudgel"}])"), "creatures only");
@@ -185,9 +185,9 @@ TEST(Territory_5, BrokenCardsAreRefused) {
   expect_broken("clod", "item_bans", Json::array({"hat"}), "unknown item_class hat");
   expect_broken("clod", "lands_required", Json::parse(R"({"mud":1})"), "unknown element mud");
   expect_broken("clod", "cannot_summon", "fire", "list of elements");
-  expect_broken("clod", "effect", Json::parse(R"({"kind":"draw"})"), "belongs to the skill ability");
-  expect_broken("cudgel", "item_class", nullptr, "an item has an item_class");
-  expect_broken("spark", "effect", nullptr, "a spell has an effect");
+  expect_broken("clod", "effect", Json::parse(R"({"kind":"draw"})"), "needs the skill ability");
+  expect_broken("cudgel", "item_class", nullptr, "an item must have an item_class");
+  expect_broken("spark", "effect", nullptr, "a spell must have an effect");
   expect_broken("spark", "effect", Json::parse(R"({"kind":"explode"})"), "unknown kind explode");
   expect_broken("spark", "cpu", Json::parse(R"({"pattern":"guess"})"), "unknown pattern guess");
 }
@@ -196,7 +196,7 @@ TEST(Territory_5, BrokenCardsAreRefused) {
 TEST(Territory_5, BrokenBooksAreRefused) {
   Json broken = file();
   broken["cards"].push_back(card_in(broken, "clod"));
-  EXPECT_PROBLEM(broken, "clod stands there twice");
+  EXPECT_PROBLEM(broken, "clod is listed twice");
   broken = file();
   card_in(broken, "clod").erase("name");
   EXPECT_PROBLEM(broken, "clod: name");
@@ -238,10 +238,10 @@ TEST(Territory_2, BrokenDecksAreRefused) {
   EXPECT_PROBLEM(broken, "unknown card phoenix");
   broken = file();
   broken["decks"][1]["id"] = broken["decks"][0]["id"];
-  EXPECT_PROBLEM(broken, "stands there twice");
+  EXPECT_PROBLEM(broken, "is listed twice");
   broken = file();
   broken["decks"][1].erase("cards");
-  EXPECT_PROBLEM(broken, "a deck is an object");
+  EXPECT_PROBLEM(broken, "a deck must be an object");
 }
 
 }  // namespace

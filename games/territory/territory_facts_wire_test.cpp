@@ -106,11 +106,11 @@ TEST(TerritoryFacts, Battles) {
 // [territory 4.5] instant death is told, for all rolls or for each
 TEST(TerritoryFacts, InstantDeath) {
   const std::string_view hunter = R"({"ap":10,"hp":40,"skills":["instant_death","double"]})";
-  EXPECT_EQ(battle(hunter, kPlain, kWater2), "instant death of 50 per cent: say \"death\": true or false");
+  EXPECT_EQ(battle(hunter, kPlain, kWater2), "instant death of 50 per cent: add \"death\": true or false");
   EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":true)"), "defender_dead 40/0");
   EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":false)"), "attacker_dead 0/20 toll");
   EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":[false,true])"), "defender_dead 40/0");
-  EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":1)"), "death is true, false, or a list of them");
+  EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":1)"), "death must be true, false, or a list of them");
 }
 
 // [territory 4, 5] cards, items, marks, wounds, and skills with their own numbers
@@ -143,14 +143,14 @@ TEST(TerritoryFacts, BadBattles) {
   EXPECT_EQ(battle("{}", kPlain, kWater2), "ap or card is missing");
   EXPECT_EQ(battle("7", kPlain, kWater2), "attacker is missing");
   EXPECT_EQ(battle(kPlain, "null", kWater2), "defender is missing");
-  EXPECT_EQ(battle(kPlain, kPlain, "null"), "land is {\"element\",\"level\"}");
-  EXPECT_EQ(battle(kPlain, kPlain, R"({"element":"water","level":0})"), "level is a whole number from 1 to 5");
-  EXPECT_EQ(battle(R"({"ap":-1,"hp":40})", kPlain, kWater2), "ap is a whole number from 0 to 999");
-  EXPECT_EQ(battle(R"({"ap":1,"hp":0})", kPlain, kWater2), "hp is a whole number from 1 to 999");
-  EXPECT_EQ(battle(R"({"ap":1,"hp":40,"max_hp":30})", kPlain, kWater2), "max_hp is a whole number from 40 to 999");
+  EXPECT_EQ(battle(kPlain, kPlain, "null"), "land must be {\"element\",\"level\"}");
+  EXPECT_EQ(battle(kPlain, kPlain, R"({"element":"water","level":0})"), "level must be a whole number from 1 to 5");
+  EXPECT_EQ(battle(R"({"ap":-1,"hp":40})", kPlain, kWater2), "ap must be a whole number from 0 to 999");
+  EXPECT_EQ(battle(R"({"ap":1,"hp":0})", kPlain, kWater2), "hp must be a whole number from 1 to 999");
+  EXPECT_EQ(battle(R"({"ap":1,"hp":40,"max_hp":30})", kPlain, kWater2), "max_hp must be a whole number from 40 to 999");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":["fly"]})", kPlain, kWater2), "unknown skill fly");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":["revive"]})", kPlain, kWater2), "skill revive needs card");
-  EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":"first"})", kPlain, kWater2), "skills is a list of at most 6");
+  EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":"first"})", kPlain, kWater2), "skills must be a list of at most 6");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":["defensive"]})", kPlain, kWater2),
             "a defensive creature cannot invade");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"mark":"sleepy"})", kPlain, kWater2), "unknown mark sleepy");
@@ -158,8 +158,8 @@ TEST(TerritoryFacts, BadBattles) {
   EXPECT_EQ(battle(R"({"card":"harbour_chain","item":"cudgel"})", kPlain, kWater2),
             "cudgel cannot be used as an item here");
   EXPECT_EQ(battle(R"({"card":"phoenix"})", kPlain, kWater2), "unknown card phoenix");
-  EXPECT_EQ(battle(R"({"card":"cudgel"})", kPlain, kWater2), "card is a creature");
-  EXPECT_EQ(battle(R"({"ap":1,"hp":40,"lands":{"fire":-1}})", kPlain, kWater2), "lands: from 0 to 99 of each element");
+  EXPECT_EQ(battle(R"({"card":"cudgel"})", kPlain, kWater2), "card must be a creature");
+  EXPECT_EQ(battle(R"({"ap":1,"hp":40,"lands":{"fire":-1}})", kPlain, kWater2), "lands: the numbers must be 0 to 99");
 }
 
 // Outside text, cut and stirred, is answered or refused; nothing falls over

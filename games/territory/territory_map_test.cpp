@@ -81,12 +81,12 @@ TEST(TerritoryMap, ForkLists) {
   EXPECT_EQ(find_map("cross_23")->links(0)[0], 11);
 }
 
-TEST(TerritoryMap, WhatIsWrongIsSaid) {
+TEST(TerritoryMap, InvalidMapsAreRejected) {
   EXPECT_EQ(complaint(changed("/id", "mine")), "");
   const std::vector<std::pair<Json, std::string>> cases = {
       {changed("/tiles/3/type", "lava"), "unknown type lava"},
       {changed("/tiles/3/type", 7), "no type"},
-      {changed("/connections/3", Json::array({2})), "leads one way only"},
+      {changed("/connections/3", Json::array({2})), "goes one way only"},
       {changed("/connections/3", Json::array({2, 99})), "out of range"},
       {changed("/connections/3", Json::array({2, 2, 4})), "twice"},
       {changed("/connections/3", Json::array({2, 3, 4})), "linked to itself"},
@@ -104,9 +104,9 @@ TEST(TerritoryMap, WhatIsWrongIsSaid) {
       {changed("/checkpoint_preset", Json::array()), "checkpoint_preset"},
       {changed("/lap_bonus_preset", "huge"), "lap_bonus_preset"},
       {changed("/tile_count", 21), "tile_count"},
-      {changed("/tiles/3/x", "left"), "x is a whole number"},
-      {changed("/id", "Two Words"), "id is"},
-      {changed("/id", "loop_12"), "that of another map"},
+      {changed("/tiles/3/x", "left"), "x must be a whole number"},
+      {changed("/id", "Two Words"), "id must be"},
+      {changed("/id", "loop_12"), "belongs to another map"},
       {changed("/tiles", Json::array()), "3 to 64 tiles"},
       {Json(7), "an object"},
   };

@@ -97,7 +97,7 @@ Status read_settings(const Json& json, int tiles, Settings& settings) {
   if (find(json, "preset")) {
     const std::string* name = find_string(json, "preset");
     const auto found = name ? std::ranges::find(kPresetNames, *name) : kPresetNames.end();
-    if (found == kPresetNames.end()) return bad("preset is standard, quick, elimination or territory");
+    if (found == kPresetNames.end()) return bad("preset must be standard, quick, elimination or territory");
     preset = static_cast<Preset>(found - kPresetNames.begin());
   }
   settings = preset_settings(preset, tiles);
@@ -129,7 +129,7 @@ Status read_decks(const Json& json, Options& options) {
   const Json* list = find(json, "decks");
   if (!list) return success();
   if (!list->is_array() || list->size() != static_cast<std::size_t>(options.seats)) {
-    return bad("decks is a list with one deck for each seat");
+    return bad("decks must be a list with one deck for each seat");
   }
   for (std::size_t seat = 0; seat < list->size(); ++seat) {
     if (Status read = read_deck((*list)[seat], options.decks[seat]); !read) return read;
@@ -137,7 +137,7 @@ Status read_decks(const Json& json, Options& options) {
   return success();
 }
 
-// A position tells map, settings and seats; the decks are in it card by card.
+// A position determines map, settings and seats. It lists the cards, so decks are not needed.
 Result<Options> position_options(int seats, const State& state, const std::string& text) {
   if (seats != 0 && seats != state.seats()) return bad("the position has a different number of seats");
   Options options;
@@ -159,7 +159,7 @@ Json deck_name(const Deck& deck) {
 
 const GameInfo& Territory::info() { return kInfo; }
 
-// rules 2: all on tile 0 with five cards, which chance deals one by one.
+// rules 2: all lords start on tile 0 with five cards, which chance deals one by one.
 Result<State> Territory::start(const Options& options) {
   if (!options.position.empty()) return parse(options.position);
   State state;
@@ -187,7 +187,7 @@ Result<State> Territory::start(const Options& options) {
 
 Result<Options> Territory::parse_options(int seats, const Json& json) {
   if (seats != 0 && (seats < 2 || seats > kMaxSeats)) return bad("Territory has 2 to 4 seats");
-  if (!json.is_object()) return bad("options are an object");
+  if (!json.is_object()) return bad("options must be an object");
   const auto position = parse_position_option<Territory>(json);
   if (!position) return position.error();
   if (*position) return position_options(seats, **position, *find_string(json, "position"));

@@ -16,7 +16,7 @@ Json maps_json() {
 Result<Json> answer_map(const Json& request) {
   const std::string* id = find_string(request, "map");
   if (!id) id = find_string(request, "id");
-  if (!id) return Error{code::kBadRequest, "map: the id of a map"};
+  if (!id) return Error{code::kBadRequest, "map must be the id of a map"};
   const Map* map = find_map(*id);
   if (!map) return Error{code::kBadRequest, "there is no map " + *id};
   return Json{{"map", *parse_json(builtin_maps()[static_cast<std::size_t>(map->builtin)].text)}};
@@ -24,7 +24,7 @@ Result<Json> answer_map(const Json& request) {
 
 }  // namespace
 
-// Pure questions: the maps, the evaluator's about boards given as facts, and those about rules without a game.
+// The maps; evaluations of boards given as facts; and facts about the rules.
 Result<Json> Territory::query(std::string_view what, const Json& request) {
   if (what == "maps") return Json{{"maps", maps_json()}};
   if (what == "map") return answer_map(request);

@@ -2,7 +2,7 @@
 
 #include "games/territory/territory.h"
 
-// Notation: moves and positions as text. docs/formats.md
+// Positions as text. docs/formats.md
 
 namespace taku::territory {
 namespace {
@@ -198,7 +198,7 @@ std::string pile_text(std::span<const CardId> cards) {
   return joined(parts, ',');
 }
 
-// card*number, the number being copies or who knows the card.
+// card*number, where the number is the count of copies or the seats that know the card.
 template <class Add>
 bool read_cards(std::string_view text, int most, Add&& add) {
   if (text == "-") return true;
@@ -375,7 +375,7 @@ std::string Territory::to_text(const State& state) {
 
 Result<State> Territory::parse(std::string_view text) {
   const Words words = split(text, ' ');
-  if (words.size() != 9) return bad("a position has nine fields with one space between them");
+  if (words.size() != 9) return bad("a position must have nine fields separated by single spaces");
   const auto map = parse_map_text(words[0]);
   if (!map) return bad(map.error().message);
   State state;
@@ -385,21 +385,21 @@ Result<State> Territory::parse(std::string_view text) {
   const Words lords = split(words[6], '/');
   if (lords.size() < 2 || lords.size() > kMaxSeats) return bad("2 to 4 play");
   state.seat_count = static_cast<std::uint8_t>(lords.size());
-  if (!read_settings(words[1], state.settings)) return bad("the settings are preset:target:mana:rounds");
-  if (!read_clock(words[2], state)) return bad("the clock is round:seat");
+  if (!read_settings(words[1], state.settings)) return bad("the settings must be preset:target:mana:rounds");
+  if (!read_clock(words[2], state)) return bad("the clock must be round:seat");
   const auto phase = parse_phase(words[3]);
   if (!phase) return bad("there is no such phase");
   state.phase = *phase;
-  if (!read_details(words[4], state)) return bad("the details are - or name=value, with semicolons between them");
-  if (!read_switches(words[5], state)) return bad("the switches are - or branch tiles");
+  if (!read_details(words[4], state)) return bad("the details must be - or name=value, separated by semicolons");
+  if (!read_switches(words[5], state)) return bad("the switches must be - or branch tiles");
   for (std::size_t i = 0; i < lords.size(); ++i) {
     if (!read_lord(lords[i], state, state.lords[i]))
-      return bad("lord " + number(static_cast<int>(i)) + " is not well formed");
+      return bad("lord " + number(static_cast<int>(i)) + " is malformed");
   }
-  if (!read_lands(words[7], state)) return bad("the lands are not well formed");
-  if (!read_end(words[8], state)) return bad("the end is - or reason:winners");
+  if (!read_lands(words[7], state)) return bad("the lands are malformed");
+  if (!read_end(words[8], state)) return bad("the end must be - or reason:winners");
   if (Status sound = check_position(state); !sound) return sound.error();
-  if (to_text(state) != text) return bad("a position is written in one way only");
+  if (to_text(state) != text) return bad("the position is not written in its standard form");
   return state;
 }
 

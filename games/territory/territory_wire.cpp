@@ -1,6 +1,6 @@
 #include "games/territory/territory_json.h"
 
-// JSON: positions, views, results, questions. docs/protocol.md
+// States, views and results as JSON. docs/protocol.md
 
 namespace taku::territory {
 namespace {
@@ -42,7 +42,7 @@ Json tile_json(const State& state, TileId index) {
   return json;
 }
 
-// Of a sorted pile: how many of each card.
+// The number of copies of each card in a sorted pile.
 Json counts_json(std::span<const CardId> cards) {
   Json counts = Json::object();
   for (std::size_t i = 0; i < cards.size();) {
@@ -132,7 +132,7 @@ Json offers_json(const State& state) {
   return offers;
 }
 
-// A view has hidden cards among its hands; the same words fit both.
+// Serves states and views alike: a view has hidden cards in its hands.
 Json table_json(const State& state) {
   Json tiles = Json::array(), lords = Json::array();
   for (TileId tile = 0; tile < state.map.count; ++tile) tiles.push_back(tile_json(state, tile));

@@ -1,6 +1,6 @@
 #include "games/territory/play.h"
 
-// The turn from the draw to the next lord. rules/territory.md 2
+// A turn, from the draw to the next lord. rules/territory.md 2
 
 namespace taku::territory {
 
@@ -126,7 +126,7 @@ bool Play::next_phase() {
 
 // ---- cards
 
-// rules 2: an empty pile is made of the discard. What cannot be drawn is no longer owed.
+// rules 2: an empty pile is refilled from the discard. Cards that cannot be drawn are no longer owed.
 void Play::settle_draws() {
   for (std::int8_t i = 0; i < s_.seat_count; ++i) {
     Lord& lord = s_.lords[static_cast<std::size_t>(i)];
@@ -180,7 +180,8 @@ void Play::gain(Seat seat, int mana) {
   report(events::Mana{.seat = seat, .from = Seat::nobody(), .mana = mana});
 }
 
-// The card of this turn has been drawn. Whoever can do nothing is not asked; only what all can see decides about that.
+// The card of this turn has been drawn. A lord who cannot do anything is not asked; only public information decides
+// that.
 void Play::start_turn() {
   s_.sells_first = in_debt();
   if (s_.sells_first) s_.phase = Phase::Sell;
@@ -203,7 +204,7 @@ void Play::turn_over() {
   }
 }
 
-// rules 6.7: lord marks count the turns of that lord, Mire those of its caster.
+// rules 6.7: a lord's mark counts that lord's turns, Mire counts its caster's.
 void Play::count_down_marks() {
   if (lord().mark != LordMark::None && --lord().mark_turns == 0) clear_lord_mark(mover());
   State::for_each_tile(s_.domains_of_all(), [&](TileId tile) {
@@ -253,7 +254,7 @@ void Play::finish(Ending ending, std::uint8_t winners) {
   report(events::End{.ending = ending, .winners = winners});
 }
 
-// rules 6.7: at the cap the highest TEP wins, ties are shared.
+// rules 6.7: at the cap the highest TEP wins; ties are shared.
 void Play::finish_by_assets() {
   int best = INT32_MIN;
   std::uint8_t winners = 0;
@@ -269,7 +270,7 @@ void Play::finish_by_assets() {
 
 // ---- marks of lords
 
-// rules 2.1 and 6.7: one looks back to where the first exit leads, so that the walk goes the other way.
+// rules 2.1 and 6.7: the lord turns round, so that the first exit becomes the tile it came from.
 void Play::walk_backwards(Seat seat) {
   Lord& lord = s_.lord(seat);
   const State::Exits exits = s_.exits(lord.tile, lord.came_from);

@@ -22,11 +22,11 @@ void Play::start_walk(int steps) {
   s_.phase = Phase::Walk;
 }
 
-// Walks until a choice comes up or the way ends.
+// Walks until there is a choice or the walk ends.
 bool Play::walk() {
   while (s_.phase == Phase::Walk && s_.steps > 0) {
     const Lord& walker = lord();
-    // rules 2.1: with a direction to choose, nothing is excluded.
+    // rules 2.1: when a direction has to be chosen, no exit is excluded.
     const State::Exits exits = s_.exits(walker.tile, walker.direction_pending ? kNoTile : walker.came_from);
     if (exits.size() > 1) {
       s_.phase = Phase::Direction;
@@ -38,7 +38,7 @@ bool Play::walk() {
   return true;
 }
 
-// One step in the order of rules 2.1. False when the walk is interrupted: by the end of the game or a shop.
+// One step, in the order of rules 2.1. Returns false if the walk is interrupted by the end of the game or by a shop.
 bool Play::step(TileId to) {
   Lord& walker = lord();
   const TileId from = walker.tile;
@@ -101,7 +101,7 @@ void Play::finish_lap() {
   });
 }
 
-// rules 4.5: AP + 10, or max HP + 10, which starts again at 30 once it has come to 80.
+// rules 4.5: AP + 10, or max HP + 10, which is reset to 30 when it reaches 80.
 void Play::grow(TileId tile, const Skill& growth) {
   Land& land = land_at(tile);
   const Card& card = s_.creature(tile);
@@ -133,7 +133,7 @@ void Play::warp_to(TileId tile) {
   if (s_.map.is_gate(tile)) pass_gate(tile);
 }
 
-// The end of the way: what the tile does, and then the landing action (rules 6.7).
+// The walk ends: the tile takes effect, then comes the landing action (rules 6.7).
 bool Play::arrive() {
   const TileType type = s_.map.type(lord().tile);
   s_.phase = Phase::Landing;

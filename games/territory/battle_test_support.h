@@ -4,7 +4,7 @@
 
 #include "games/territory/battle.h"
 
-// Battles of made-up fighters, for tests: attacker and defender are 40/40 without an element in common.
+// Battles of invented fighters, for tests: attacker and defender are 40/40 with different elements.
 
 namespace taku::territory {
 
@@ -24,7 +24,7 @@ struct Gear {
 
 class Duel {
  public:
-  // On fire land of level 1, where neither of two fighters of other elements is at home.
+  // On a fire land of level 1, which gives no terrain bonus to fighters of other elements.
   Duel(const Duelist& attacker, const Duelist& defender) {
     battle.land = Element::Fire;
     enter(battle.attacker, attacker, attacker_skills_);

@@ -2,7 +2,7 @@
 
 #include "games/territory/battle_test_support.h"
 
-// Deaths, what lasts after a battle, marks, the land: rules 4.2 step 5, 4.3, 4.4 and 4.5.
+// Deaths, lasting effects, marks and the land: rules 4.2 step 5, 4.3, 4.4 and 4.5.
 
 namespace taku::territory {
 namespace {
@@ -27,7 +27,7 @@ TEST(Territory_4_3, Results) {
   EXPECT_FALSE(both.fight().toll_due);
 }
 
-// [territory 4.5] Regrow: full HP after a battle survived
+// [territory 4.5] Regrow: full HP after surviving a battle
 TEST(Territory_4_5, Regrow) {
   Duel duel({.ap = 30, .hp = 20, .skills = {skill(SkillKind::Regrow)}, .max_hp = 50},
             {.ap = 10, .hp = 40, .skills = {skill(SkillKind::Regrow)}});
@@ -46,7 +46,7 @@ TEST(Territory_4_2, TakeAlong) {
   EXPECT_EQ(story(again.fight()), "defender_dead 10/0");
 }
 
-// [territory 4.2 step 5] revenge takes max HP of whoever lives
+// [territory 4.2 step 5] revenge takes max HP from a surviving enemy
 TEST(Territory_4_2, Revenge) {
   const Skill revenge{.kind = SkillKind::Revenge, .hp = 20};
   Duel duel({.ap = 40, .hp = 30, .max_hp = 40}, {.skills = {revenge}});
@@ -97,7 +97,7 @@ TEST(Territory_4_5, Legacy) {
   EXPECT_EQ(lives.fight().defender.draws, 0);
 }
 
-// [territory 4.5] Kill growth: AP and max HP for good, for a survivor that killed
+// [territory 4.5] Kill growth: AP and max HP grow permanently for a survivor that killed
 TEST(Territory_4_5, KillGrowth) {
   const Skill growth{.kind = SkillKind::KillGrowth, .ap = 10, .hp = 10};
   Duel duel({.ap = 40, .hp = 30, .skills = {growth}, .max_hp = 40}, {});
@@ -112,7 +112,7 @@ TEST(Territory_4_5, KillGrowth) {
   EXPECT_EQ(result.attacker.max_hp, 40);
 }
 
-// [territory 4.5] Weaken: the surviving enemy loses AP and max HP for good; Steadfast keeps its HP
+// [territory 4.5] Weaken: the surviving enemy loses AP and max HP permanently; Steadfast keeps its HP
 TEST(Territory_4_5, Weaken) {
   const Skill weaken{.kind = SkillKind::Weaken, .ap = 20, .hp = 10};
   Duel duel({.ap = 0, .skills = {weaken}}, {.ap = 10});
@@ -214,7 +214,7 @@ TEST(Territory_4_5, Withering) {
   EXPECT_EQ(story(steady.fight()), "both_alive 40/10");
 }
 
-// [territory 4.5] mark Doom: destroyed after the battle, whatever it did there
+// [territory 4.5] mark Doom: destroyed after the battle, whatever happened in it
 TEST(Territory_4_5, Doom) {
   Duel duel({.ap = 10, .hp = 90}, {.ap = 30, .mark = Mark::Doom});
   EXPECT_EQ(story(duel.fight()), "defender_dead 60/0");
@@ -223,7 +223,7 @@ TEST(Territory_4_5, Doom) {
   EXPECT_TRUE(wins.fight().defender.to_hand);
 }
 
-// [territory 4.5] mark Bounty: mana for whoever destroys it
+// [territory 4.5] mark Bounty: mana for the lord that destroys it
 TEST(Territory_4_5, Bounty) {
   Duel duel({.ap = 40}, {.mark = Mark::Bounty});
   EXPECT_EQ(duel.fight().attacker.mana, kBountyMana);

@@ -3,15 +3,15 @@
 #include "engine/rng.h"
 #include "games/territory/battle_test_support.h"
 
-// fight() against a second, slow telling of rules 4.1 and 4.2 for fighters whose conditions are always met, and against
-// what must hold for any two cards.
+// Compares fight() with a slow, independent implementation of rules 4.1 and 4.2 for fighters whose conditions are
+// always met, and checks properties that must hold for any two cards.
 
 namespace taku::territory {
 namespace {
 
 using enum SkillKind;
 
-// HP as a row of single points, the first to go in front; 't' points are terrain.
+// HP as a sequence of single points, the first to be lost in front; 't' points are terrain.
 struct SlowFighter {
   std::string points;
   int ap = 0, strikes = 1;
@@ -70,7 +70,7 @@ std::string slow_story(const Battle& battle) {
 }
 
 // [territory 4.1, 4.2, 4.5] random fighters with up to four skills each
-TEST(Territory_4_2, ASlowerTellingAgrees) {
+TEST(Territory_4_2, AgreesWithTheSlowImplementation) {
   constexpr std::array kKinds = {First, Last,   Nullify, HalfNullify, Reflect, ReflectHalf,
                                  Power, Double, Pierce,  Regrow,      First,   Double};
   Rng rng(20);
@@ -97,8 +97,8 @@ TEST(Territory_4_2, ASlowerTellingAgrees) {
   }
 }
 
-// [territory 4] any creature with any item and mark against any other: what always holds
-TEST(Territory_4, WhatAlwaysHolds) {
+// [territory 4] any creature with any item and mark against any other: the invariants
+TEST(Territory_4, Invariants) {
   const CardBook& book = card_book();
   Rng rng(21);
   std::array<int, 4> outcomes{};

@@ -24,8 +24,9 @@ TEST(Territory_4_1, TerrainHelpsTheDefenderAtHome) {
   EXPECT_EQ(story(home.on(Element::Water, 5).fight()), "attacker_dead 0/40");
 }
 
-// [territory 4.1] terrain, resonance, temporary, spell, item, own HP: one point at a time eats the first that is left
-TEST(Territory_4_1, DamageEatsBonusesInOrder) {
+// [territory 4.1] terrain, resonance, temporary, spell, item, own HP: each point of damage reduces the first layer that
+// is left
+TEST(Territory_4_1, DamageReducesBonusesInOrder) {
   Rng rng(7);
   for (int round = 0; round < 500; ++round) {
     Combatant target;
@@ -48,7 +49,7 @@ TEST(Territory_4_1, DamageEatsBonusesInOrder) {
 }
 
 // [territory 4.1] all layers in one battle: 20 terrain, 20 resonance, 10 rally, 20 Dawn, 30 item, then own HP
-TEST(Territory_4_1, EveryBonusHoldsBackDamage) {
+TEST(Territory_4_1, EveryBonusAbsorbsDamage) {
   const Skill resonance{.kind = Resonance, .elements = ElementSet::of(Element::Fire), .hp = 20};
   for (int ap = 0; ap <= 150; ap += 5) {
     Duel duel({.element = Element::Wind, .ap = ap, .hp = 100},
@@ -114,7 +115,7 @@ TEST(Territory_6_7, ConditionsSeeApBeforePower) {
   EXPECT_EQ(duel.fight().strikes[0].ap, 60);
 }
 
-// [territory 4.5] Resonance: one own land of the element is enough, more are no more
+// [territory 4.5] Resonance: one own land of the element is enough; more do not add to it
 TEST(Territory_4_5, ResonanceNeedsALand) {
   const Skill resonance{.kind = Resonance, .elements = ElementSet::of(Element::Fire), .ap = 20, .hp = 20};
   Duel duel({.ap = 50, .hp = 40, .skills = {resonance}}, {.ap = 50, .hp = 100});
@@ -185,7 +186,7 @@ TEST(Territory_5_1, DefendingAp) {
   EXPECT_EQ(attacking.fight().strikes[0].ap, 30);
 }
 
-// [territory 5.2] Statue Dust: AP 0, HP 80; the 80 hold back damage, own HP comes last
+// [territory 5.2] Statue Dust: AP 0, HP 80; the 80 absorb damage, own HP comes last
 TEST(Territory_5_2, SetStats) {
   const Skill dust{.kind = SetStats, .ap = 0, .hp = 80};
   for (int ap = 0; ap <= 90; ap += 10) {
@@ -221,7 +222,7 @@ TEST(Territory_4_2, SilenceTakesBothSidesSkills) {
   EXPECT_EQ(story(duel.fight()), "attacker_dead 0/30");
 }
 
-// [territory 4.5] item break and steal: before the items work
+// [territory 4.5] item break and steal: before the items take effect
 TEST(Territory_4_5, ItemsAreBrokenAndStolen) {
   Duel breaker({.ap = 30, .skills = {skill(ItemBreak)}}, {.ap = 0, .hp = 30});
   const BattleResult broken = breaker.defender_item({.hp = 50, .skills = {skill(Reflect)}}).fight();

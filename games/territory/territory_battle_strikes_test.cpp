@@ -32,7 +32,7 @@ TEST(Territory_4_2, OrderOfStrikes) {
   EXPECT_EQ(first_of({}, {last}), Side::Attacker);
 }
 
-// [territory 4.2 step 4] who lives strikes back; the dead do not
+// [territory 4.2 step 4] a survivor strikes back; the dead do not
 TEST(Territory_4_2, TheDeadDoNotStrikeBack) {
   Duel kills({.ap = 40, .hp = 10}, {.ap = 40, .hp = 40});
   EXPECT_EQ(kills.fight().strikes.size(), 1u);
@@ -53,7 +53,7 @@ TEST(Territory_4_5, DoubleAttack) {
   EXPECT_EQ(result.strikes[2].by, Side::Defender);
 }
 
-// [territory 4.5] Nullify: no damage, but the counter comes
+// [territory 4.5] Nullify: no damage, but the counter-strike happens
 TEST(Territory_4_5, NullifyStopsTheDamage) {
   Duel duel({.element = Element::Earth, .ap = 90, .hp = 40},
             {.ap = 30, .hp = 10, .skills = {{.kind = Nullify, .when = against(Element::Earth)}}});
@@ -64,7 +64,7 @@ TEST(Territory_4_5, NullifyStopsTheDamage) {
   EXPECT_EQ(story(duel.fight()), "defender_dead 40/0");
 }
 
-// What is left of a defender of 100 HP after a strike of that AP.
+// The HP left of a defender with 100 HP after a strike with that AP.
 int left_after(const Condition& when, const Duelist& attacker, std::initializer_list<Skill> item = {}) {
   Duel duel(attacker, {.ap = 0, .hp = 100, .skills = {{.kind = Nullify, .when = when}}});
   if (item.size() != 0) duel.attacker_item({.skills = item});
@@ -186,7 +186,7 @@ TEST(Territory_4_5, SpellPower) {
   EXPECT_EQ(story(duel.attacker_item({.skills = {{.kind = ScrollAttack, .ap = 45}}}).fight()), "both_alive 40/33");
 }
 
-// [territory 4.5] Instant death asks for a roll after a hit; the script decides
+// [territory 4.5] Instant death needs a roll after a hit, which the caller supplies
 TEST(Territory_4_5, InstantDeathNeedsARoll) {
   const Skill death{.kind = InstantDeath, .amount = 60, .when = against(Element::Fire)};
   Duel duel({.ap = 10, .skills = {death}}, {.element = Element::Fire, .ap = 20, .hp = 90});
@@ -198,7 +198,7 @@ TEST(Territory_4_5, InstantDeathNeedsARoll) {
   EXPECT_EQ(story(duel.fight()), "both_alive 20/80") << "the condition is not met";
 }
 
-// [territory 4.5] no roll where the hit does not arrive, or kills anyway
+// [territory 4.5] no roll if the hit deals no damage, or kills anyway
 TEST(Territory_4_5, InstantDeathNeedsAHit) {
   const Skill death{.kind = InstantDeath, .amount = 60};
   Duel nullified({.ap = 50, .skills = {death}}, {.ap = 20, .skills = {skill(Nullify)}});
@@ -211,7 +211,7 @@ TEST(Territory_4_5, InstantDeathNeedsAHit) {
   EXPECT_EQ(story(mirror.fight()), "both_alive 10/40");
 }
 
-// [territory 4.5] 100 % is no chance; several of them are one roll with the best
+// [territory 4.5] 100 % needs no roll; several chances are one roll with the best of them
 TEST(Territory_4_5, SureDeathAndSeveral) {
   Duel sure({.ap = 10, .skills = {{.kind = InstantDeath, .amount = 100}}}, {.ap = 20, .hp = 90});
   EXPECT_EQ(story(sure.fight()), "defender_dead 40/0");
@@ -221,7 +221,7 @@ TEST(Territory_4_5, SureDeathAndSeveral) {
   EXPECT_EQ(story(several.fight({false})), "both_alive 20/80");
 }
 
-// [territory 4.5] one roll for each strike that arrives, on both sides, and the chances of it all
+// [territory 4.5] one roll for each strike that deals damage, on both sides, and the resulting chances
 TEST(Territory_4_5, EveryStrikeRolls) {
   const Skill attacker{.kind = InstantDeath, .amount = 60};
   const Skill defender{.kind = InstantDeath, .amount = 50};

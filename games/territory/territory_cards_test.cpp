@@ -24,7 +24,7 @@ int count(CardKind kind) {
 }
 
 // [territory 5] the file in the program passes its own checks and holds the whole starter set
-TEST(Territory_5, TheCardFileIsGood) {
+TEST(Territory_5, TheCardFileIsValid) {
   const auto parsed = parse_cards(embedded::territory_cards);
   ASSERT_TRUE(parsed.ok()) << parsed.error().message;
   EXPECT_EQ(count(CardKind::Creature), 44);
@@ -33,7 +33,7 @@ TEST(Territory_5, TheCardFileIsGood) {
   EXPECT_EQ(card_book().size(), 91);
 }
 
-// [territory 5.1] some rows of the table, one of each sort
+// [territory 5.1] some rows of the table, one of each kind
 TEST(Territory_5_1, CreaturesAreAsInTheTable) {
   const Card& idol = card("furnace_idol");
   EXPECT_EQ(idol.element, Element::Fire);
@@ -79,8 +79,8 @@ TEST(Territory_5_3, ItemsAndSpellsAreAsInTheTables) {
   EXPECT_EQ(card("switch_all").effect.pattern, CpuPattern::Skip);
 }
 
-// [territory 7] ready decks: 24 creatures, 8 of them cheap and free of conditions, 12 items, 14 spells, two elements
-TEST(Territory_7, ReadyDecksAreBalanced) {
+// [territory 7] built-in decks: 24 creatures, 8 of them cheap and free of conditions, 12 items, 14 spells, two elements
+TEST(Territory_7, BuiltInDecksAreBalanced) {
   const CardBook& book = card_book();
   ASSERT_EQ(book.decks().size(), 4u);
   std::set<CardId> used;
@@ -121,8 +121,8 @@ TEST(Territory_7, LandSpellsFitTheirDecks) {
   }
 }
 
-// [territory 4.5] every skill has a name of its own that reads back, and JSON that reads back
-TEST(Territory_4_5, SkillsAndMarksReadBack) {
+// [territory 4.5] every skill has its own name, and names and JSON round-trip
+TEST(Territory_4_5, SkillsAndMarksRoundTrip) {
   std::set<std::string_view> names;
   for (int i = 0; i < kSkills; ++i) {
     const auto kind = static_cast<SkillKind>(i);
@@ -162,8 +162,8 @@ void expect_broken(std::string_view id, std::string_view field, const Json& valu
   EXPECT_PROBLEM(broken, std::string(id) + ":");
 }
 
-// [territory 5] what is wrong with a card is said, and with which
-TEST(Territory_5, BrokenCardsAreRefused) {
+// [territory 5] errors name the card and what is wrong with it
+TEST(Territory_5, InvalidCardsAreRejected) {
   EXPECT_EQ(problem(file()), "");
   for (const char* text : {"", "[]", "{}", "{\"cards\":7}", "{\"cards\":[7]}", "{\"cards\":[{\"id\":\"A b\"}]}"}) {
     EXPECT_FALSE(parse_cards(text).ok()) << text;
@@ -193,7 +193,7 @@ TEST(Territory_5, BrokenCardsAreRefused) {
 }
 
 // [territory 5] the same for ids and the size of the book
-TEST(Territory_5, BrokenBooksAreRefused) {
+TEST(Territory_5, InvalidBooksAreRejected) {
   Json broken = file();
   broken["cards"].push_back(card_in(broken, "clod"));
   EXPECT_PROBLEM(broken, "clod is listed twice");
@@ -209,8 +209,8 @@ TEST(Territory_5, BrokenBooksAreRefused) {
   EXPECT_PROBLEM(broken, "more than 128 cards");
 }
 
-// [territory 5] outside text, cut and stirred, is read or refused; nothing falls over
-TEST(Territory_5, StirredBooks) {
+// [territory 5] randomly corrupted text is read or rejected without crashing
+TEST(Territory_5, CorruptedBooks) {
   const std::string good(embedded::territory_cards);
   const std::string letters = "\"{}[],:019abcdefz_-. ";
   Rng rng(6);
@@ -226,7 +226,7 @@ TEST(Territory_5, StirredBooks) {
 }
 
 // [territory 2] 50 cards, at most 4 copies, of this book
-TEST(Territory_2, BrokenDecksAreRefused) {
+TEST(Territory_2, InvalidDecksAreRejected) {
   Json broken = file();
   broken["decks"][0]["cards"]["cinder_pup"] = 5;
   EXPECT_PROBLEM(broken, "cinder_pup: at most 4 copies");

@@ -136,7 +136,7 @@ TEST(Territory_3, TirelessIsNeverTapped) {
   EXPECT_EQ(state.lands[1].tapped, 0);
 }
 
-// [territory 4.2] attacker's item, then the defender's, who has the turn
+// [territory 4.2] first the attacker's item; then it is the defender's turn to use one
 TEST(Territory_4, ItemsInTurn) {
   State state = set_up();
   put(state, 1, 1, "drizzle_pup");
@@ -254,7 +254,7 @@ TEST(Territory_4, MoveInvasion) {
 }
 
 // [territory 4.5] captured land: Terraform, Land break; Field Tender's land grows; Ashwing's mana
-TEST(Territory_4_5, WhatBecomesOfTheLand) {
+TEST(Territory_4_5, EffectsOnTheLand) {
   State idol = set_up();
   put(idol, 1, 1, "clod", 2);
   for (const int tile : {16, 17}) put(idol, tile, 0, "clod");

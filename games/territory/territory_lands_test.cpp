@@ -40,7 +40,7 @@ TEST(Territory_3, NeutralLandsAreWorthLess) {
 }
 
 // [territory 3] costs of levels and terrain
-TEST(Territory_3, OrdersCostWhatTheRulesSay) {
+TEST(Territory_3, CostsOfLandOrders) {
   EXPECT_EQ(level_cost(1, 2), 80);
   EXPECT_EQ(level_cost(2, 3), 180);
   EXPECT_EQ(level_cost(3, 4), 360);

@@ -1,6 +1,6 @@
 #include "tests/support/territory_play.h"
 
-// Maps and what is wrong with them. [territory 1.1] [territory 1.2]
+// Maps and their validation. [territory 1.1] [territory 1.2]
 
 namespace taku::territory {
 namespace {
@@ -19,8 +19,8 @@ Json changed(std::string_view pointer, Json value) {
   return map;
 }
 
-// [territory 1.2] eight maps, each read and sound
-TEST(TerritoryMap, EightMapsAreInTheProgram) {
+// [territory 1.2] eight maps, all valid
+TEST(TerritoryMap, EightMapsAreBuiltIn) {
   ASSERT_EQ(builtin_maps().size(), kMapIds.size());
   const std::array<int, 8> tiles = {20, 12, 34, 34, 39, 23, 21, 33};
   for (std::size_t i = 0; i < kMapIds.size(); ++i) {
@@ -135,7 +135,7 @@ TEST(TerritoryMap, UnreachableTiles) {
   EXPECT_NE(complaint(map).find("cannot be reached"), std::string::npos);
 }
 
-// A map from outside is played, and travels with the position.
+// A map from outside can be played, and is part of the position.
 TEST(TerritoryMap, FromOutside) {
   Json map = changed("/tiles/2/x", 6);
   const State state = started(to_text(Json{{"map", map}}));

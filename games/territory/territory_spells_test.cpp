@@ -17,7 +17,7 @@ State with(std::string_view spell, std::string_view map = "ring_20", int seats =
   return state;
 }
 
-// [territory 2] one spell at most, then the dice; the card is discarded and paid
+// [territory 2] at most one spell, then the dice; the card is paid and discarded
 TEST(Territory_5_3, ASpellIsPaidAndDiscarded) {
   State state = with("wage");
   hold(state, 0, {"mend_all"});
@@ -140,8 +140,8 @@ TEST(Territory_5_3, TaxNoticeAndDawnMarkDrawACard) {
   }
 }
 
-// [territory 3] one mark per creature: a new one overwrites the old
-TEST(Territory_5_3, ANewMarkOverwritesTheOld) {
+// [territory 3] one mark per creature: a new one replaces the old
+TEST(Territory_5_3, ANewMarkReplacesTheOld) {
   State state = with("dawn_mark");
   state.lands[6].mark = Mark::Mire;
   state.lands[6].mark_turns = 2;

@@ -26,8 +26,8 @@ TEST(Territory_2, Opening) {
   }
 }
 
-// [territory 2, step 3] a lord throws the dice of his walk; cards come by themselves, also before a throw
-TEST(Territory_2, OnlyTheDiceAreThrownByHand) {
+// [territory 2, step 3] a lord rolls the dice for walking; cards are dealt automatically, even before a roll
+TEST(Territory_2, OnlyTheDiceAreRolledByThePlayer) {
   EXPECT_EQ(started("{}").roller(), Seat::nobody()) << "the opening hand is dealt";
   State state = set_up();
   EXPECT_EQ(state.roller(), Seat::nobody()) << "the spell phase";
@@ -47,7 +47,7 @@ TEST(Territory_2, OnlyTheDiceAreThrownByHand) {
   EXPECT_EQ(state.roller(), Seat::nobody());
 }
 
-// [territory 6.7] pass comes first where there is one: that is what a clock plays
+// [territory 6.7] pass comes first if it is legal: it is what a timeout plays
 TEST(Territory_6_7, PassComesFirst) {
   Rng rng(6);
   std::array<int, 2> seen{};
@@ -66,7 +66,7 @@ TEST(Territory_6_7, PassComesFirst) {
   EXPECT_TRUE(seen[0] > 0 && seen[1] > 0);
 }
 
-// [territory 6.7] what a lord draws or is given is known to him alone, what is offered to all
+// [territory 6.7] cards that a lord draws or is given are known to that lord only; offers are public
 TEST(Territory_6_7, DrawnCardsAreSecretMoves) {
   State state = set_up();
   state.lords[1].owed_draws = 1;
@@ -109,7 +109,7 @@ TEST(Territory_6_7, DrawWeights) {
   EXPECT_EQ(total, 50u);
 }
 
-// [territory 2] an empty pile is the discard again; nothing at all is no draw
+// [territory 2] an empty pile is refilled from the discard; if both are empty, no card is drawn
 TEST(Territory_2, Reshuffle) {
   State state = set_up();
   Lord& next = state.lords[1];
@@ -175,7 +175,7 @@ TEST(Territory_3, Tolls) {
   EXPECT_EQ(state.toll_for(11, {0}), 0);
 }
 
-// [territory 2.3] domains are sold at land value until the debt is paid; the creditor has all of it
+// [territory 2.3] domains are sold at land value until the debt is paid; the creditor gets the whole toll
 TEST(Territory_2_3, Selling) {
   State state = set_up();
   put(state, 11, 1, "clod", 4);  // toll 576
@@ -341,7 +341,7 @@ TEST(Territory_1_1, Magic) {
   EXPECT_EQ(warped.phase, Phase::Landing);
 }
 
-// [territory 1.4] stones: price, bundles, one kind and one way for each visit
+// [territory 1.4] stones: price and bundles; each visit trades one element, either buying or selling
 TEST(Territory_1_4, Stones) {
   State state = at_special("market_33", 29, 28);
   EXPECT_EQ(state.phase, Phase::Stones);
@@ -365,7 +365,7 @@ TEST(Territory_1_4, Stones) {
   EXPECT_EQ(floor.stone_price(0), 25);
 }
 
-// [territory 1.1] the shop is also met in passing, and the walk goes on
+// [territory 1.1] the shop also opens when passing, and the walk continues
 TEST(Territory_1_4, StonesInPassing) {
   State state = set_up("market_33");
   state.lords[0].tile = 28;
@@ -404,7 +404,7 @@ TEST(Territory_1_1, Base) {
   EXPECT_EQ(state.current, 1);
 }
 
-// ---- what is hidden
+// ---- hidden information
 
 // [territory 6.7] a drawn card is seen by its owner only
 TEST(Territory_6_7, DrawsAreSecret) {
@@ -441,7 +441,7 @@ TEST(Territory_6_7, Views) {
   EXPECT_EQ(state.view({1}).table().lords[0].piles.pile, 51) << "pile and unknown hand are one";
 }
 
-// Hidden cards are drawn uniformly from all that is unseen.
+// Hidden cards are sampled uniformly from all unseen cards.
 TEST(Territory_6_7, SamplesAreUniform) {
   State state = set_up();
   state.lords[0].piles = Piles{};
@@ -462,7 +462,7 @@ TEST(Territory_6_7, SamplesAreUniform) {
 
 // ---- text
 
-TEST(TerritoryText, GarbageIsRefused) {
+TEST(TerritoryText, InvalidTextIsRejected) {
   Rng rng(9);
   State state = started(R"({"map":"market_33","start_mana":2000})", 3);
   for (int i = 0; i < 150 && state.phase != Phase::Over; ++i) {

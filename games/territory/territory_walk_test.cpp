@@ -73,7 +73,7 @@ TEST(Territory_2_1, DirectionChoice) {
   EXPECT_EQ(to_text(event(events, "step")), R"({"type":"step","seat":0,"from":0,"to":19})");
 }
 
-// [territory 2.1] came_from is excluded; at a dead end one turns back
+// [territory 2.1] came_from is excluded; at a dead end the lord turns back
 TEST(Territory_2_1, DeadEndsTurnBack) {
   State state = walker("star_21", 8, 7);
   roll(state, 4);
@@ -81,8 +81,8 @@ TEST(Territory_2_1, DeadEndsTurnBack) {
   EXPECT_EQ(state.lords[0].came_from, 9);
 }
 
-// [territory 1.3] a plain fork: all links but the one come from
-TEST(Territory_1_3, PlainForkAsks) {
+// [territory 1.3] a plain fork: all links except the one the lord came from
+TEST(Territory_1_3, APlainForkIsAChoice) {
   State state = walker("fork_34", 4, 3);
   roll(state, 3);
   EXPECT_EQ(state.phase, Phase::Direction);
@@ -92,7 +92,7 @@ TEST(Territory_1_3, PlainForkAsks) {
   EXPECT_EQ(state.lords[0].tile, 10);
 }
 
-// [territory 1.3] a branch tile: main and the open branch; one exit is taken without asking
+// [territory 1.3] a branch tile: main and the open branch; a single exit is taken automatically
 TEST(Territory_1_3, BranchTile) {
   State closed = walker("branch_34", 4, 3);
   roll(closed, 3);
@@ -110,7 +110,7 @@ TEST(Territory_1_3, BranchTile) {
   EXPECT_EQ(back.lords[0].tile, 4) << "from the open branch only main is left";
 }
 
-// [territory 1.3] flipping: by the lord who ends there, and by itself at the start of rounds 4, 8, 12
+// [territory 1.3] flipping: by the lord who stops there, and automatically at the start of rounds 4, 8, 12
 TEST(Territory_1_3, Flips) {
   State state = walker("branch_34", 3, 2);
   roll(state, 2);
@@ -141,7 +141,7 @@ TEST(Territory_2_1, WarpIsFree) {
   EXPECT_EQ(state.lords[0].tile, 19);
 }
 
-// [territory 6.7] a warp_stop moves whoever ends there: a land order or pass, and a new direction
+// [territory 6.7] a warp_stop moves the lord that stops there: a land order or pass, and a new direction
 TEST(Territory_1_1, WarpStop) {
   State over = walker("eight_39", 4, 3);
   roll(over, 2);
@@ -158,7 +158,7 @@ TEST(Territory_1_1, WarpStop) {
   EXPECT_TRUE(legal(state, "level 1 2"));
 }
 
-// [territory 2.1] Mire stops anyone, once; Snare everyone but its owner, on its element
+// [territory 2.1] Mire stops any lord, once; Snare, on its element, every lord except its owner
 TEST(Territory_2_1, ForcedStops) {
   for (const int owner : {0, 1}) {
     State mire = walker("ring_20", 1, 0);
@@ -243,7 +243,7 @@ TEST(Territory_2_2, GateStopUntaps) {
   }
 }
 
-// [territory 2.2] the win is looked for at every gate, also with a signal already held, after the bonus
+// [territory 2.2] the win is checked at every gate, even if its signal is already held, after the bonus
 TEST(Territory_2_2, Win) {
   State state = walker("ring_20", 8, 7);
   state.lords[0].mana = 3850;
@@ -291,7 +291,7 @@ TEST(Territory_2, TerritoryPreset) {
   EXPECT_NE(nine.phase, Phase::Over);
 }
 
-// [territory 2.1] About-Face: everybody looks back; when it ends the same is done again
+// [territory 2.1] About-Face: all lords turn round; when it ends they turn again
 TEST(Territory_2_1, Reverse) {
   State state = walker("ring_20", 5, 4);
   state.phase = Phase::Spell;

@@ -67,7 +67,7 @@ Target mark_target(const State& table, Seat seat, const Effect& effect, int cost
     const bool own = table.owned_by(tile, seat);
     if (land.mark != Mark::None || own != is_blessing(effect.mark)) return 0;
     if (effect.mark == Mark::Dawn) return table.land_value(tile);
-    if (effect.mark == Mark::Truce && land.level < kDearLevel) return 0;
+    if (effect.mark == Mark::Truce && land.level < kHighLevel) return 0;
     return table.toll_of(tile);
   });
 }
@@ -104,7 +104,7 @@ Target fixed_toll_target(const State& table, Seat seat, const Effect& effect, in
   for (int roll = 1; roll <= kDangerousRolls; ++roll) {
     const PathTile& stop = board[simulate_path(board, path_start(table, seat), roll).stop_tile];
     const bool danger = stop.owner != kNoPathLord && stop.owner != seat.index && !stop.beatable;
-    if (!danger || stop.level < kDearLevel || stop.toll <= most) continue;
+    if (!danger || stop.level < kHighLevel || stop.toll <= most) continue;
     most = stop.toll;
     best = stop.owner;
   }

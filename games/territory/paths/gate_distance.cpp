@@ -3,7 +3,8 @@
 namespace taku::territory {
 namespace {
 
-// A breadth-first search, not over tiles but over arrivals: one may leave a tile another way than one came.
+// Breadth-first search over arrivals instead of tiles, because the exits of a tile depend on where the walker came
+// from.
 class GateSearch {
  public:
   explicit GateSearch(const PathBoard& board) : board_(board) {}
@@ -28,7 +29,7 @@ class GateSearch {
   };
   using Wave = FixedList<Arrival, kMaxPathTiles*(kMaxPathLinks + 1)>;
 
-  // Every exit of a place; true when one is an unvisited gate.
+  // Visits every exit of a place. Returns true if one is an unvisited gate.
   bool leave(Arrival here) {
     for (const int exit : path_exits(board_, here.tile, here.came_from)) {
       if (enter(here.tile, exit)) return true;
@@ -36,7 +37,7 @@ class GateSearch {
     return false;
   }
 
-  // A warp takes no step: what lies behind it joins the same wave.
+  // A warp costs no step: the tiles behind it belong to the same wave.
   bool enter(int from, int tile) {
     const PathTile& there = board_[tile];
     if (there.kind == PathKind::Gate && !there.visited) return true;
@@ -50,7 +51,7 @@ class GateSearch {
 
   void arrive(int tile, int came_from, Wave& wave) {
     const auto ways = board_[tile].ways();
-    const auto link = std::ranges::find(ways, came_from) - ways.begin();  // past the end: it excludes no exit
+    const auto link = std::ranges::find(ways, came_from) - ways.begin();  // past the end: no exit is excluded
     std::uint16_t& known = arrived_[static_cast<std::size_t>(tile)];
     if ((known >> link & 1) != 0) return;
     known = static_cast<std::uint16_t>(known | 1 << link);

@@ -7,14 +7,14 @@ int stop_of(const StrideLord& walker, int steps) { return simulate_path(walker.b
 
 bool unbeatable_enemy(const PathBoard& board, int tile) { return board.enemy(tile) && !board[tile].beatable; }
 
-// The greatest toll; of equal ones the cheaper card, then the lower lord.
+// The greatest toll; of equal ones the cheaper card, then the lower seat.
 bool better_offence(const HolyWord& a, const HolyWord& b) {
   if (a.gain != b.gain) return a.gain > b.gain;
   if (a.cost != b.cost) return a.cost < b.cost;
   return a.target < b.target;
 }
 
-// An enemy who would stop on an own dear land and cannot win there. Only the best is asked whether it pays.
+// Send an enemy to an own land of a high level where it cannot win. Only for the best such land is the cost compared.
 HolyWord offence(std::span<const StrideLord> lords, int lord, std::span<const StrideCard> cards) {
   HolyWord best;
   for (int enemy = 0; enemy < std::ssize(lords); ++enemy) {
@@ -22,7 +22,7 @@ HolyWord offence(std::span<const StrideLord> lords, int lord, std::span<const St
     const StrideLord& walker = lords[static_cast<std::size_t>(enemy)];
     for (const StrideCard& card : cards) {
       const PathTile& stop = walker.board[stop_of(walker, card.stride)];
-      if (stop.owner != lord || stop.level < kDearLevel || stop.beatable) continue;
+      if (stop.owner != lord || stop.level < kHighLevel || stop.beatable) continue;
       const HolyWord word{true, card.stride, enemy, HolyWord::Mode::Offence, stop.toll, card.cost};
       if (!best.use || better_offence(word, best)) best = word;
     }
@@ -31,19 +31,19 @@ HolyWord offence(std::span<const StrideLord> lords, int lord, std::span<const St
   return best;
 }
 
-// The greatest toll that some roll would meet on a dear land; 0 where there is no danger.
+// The greatest toll that some roll would meet on a land of a high level; 0 if there is no danger.
 int feared_toll(const StrideLord& self) {
   int most = 0;
   for (int roll = 1; roll <= kDangerousRolls; ++roll) {
     const int stop = stop_of(self, roll);
-    if (!unbeatable_enemy(self.board, stop) || self.board[stop].level < kDearLevel) continue;
+    if (!unbeatable_enemy(self.board, stop) || self.board[stop].level < kHighLevel) continue;
     most = std::max(most, self.board[stop].toll);
   }
   return most;
 }
 
-// A stride that ends on no unbeatable enemy land, while another roll would meet a dear one: what is feared is then
-// never the card's own roll.
+// A stride that does not end on an unbeatable enemy land, while another roll would meet one of a high level. So the
+// feared roll is never the card's own.
 HolyWord defence(const StrideLord& self, int lord, std::span<const StrideCard> cards) {
   const int avoided = feared_toll(self);
   HolyWord best;
@@ -70,7 +70,7 @@ std::optional<StrideCard> stride_card(int stride) {
 }
 
 HolyWord evaluate_holy_word(std::span<const StrideLord> lords, int lord, std::span<const int> strides, int mana) {
-  FixedList<StrideCard, kStrideCards.size()> cards;  // each kind that is in hand and can be paid
+  FixedList<StrideCard, kStrideCards.size()> cards;  // each kind that is in hand and affordable
   for (const StrideCard& card : kStrideCards) {
     if (card.cost <= mana && std::ranges::find(strides, card.stride) != strides.end()) cards.push_back(card);
   }

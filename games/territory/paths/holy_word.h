@@ -4,7 +4,7 @@
 
 #include "games/territory/paths/paths.h"
 
-// When to cast Set Stride, and on whom: rules/territory.md 6.6.
+// When to cast Set Stride, and on which lord: rules/territory.md 6.6.
 
 namespace taku::territory {
 
@@ -15,11 +15,11 @@ struct StrideCard {
 inline constexpr std::array<StrideCard, 4> kStrideCards = {{{1, 30}, {3, 10}, {6, 50}, {8, 80}}};  // 5.3
 std::optional<StrideCard> stride_card(int stride);
 
-inline constexpr int kDearLevel = 3;       // lands worth sending an enemy to, and worth avoiding
-inline constexpr int kDangerousRolls = 8;  // totals 1 to 8 are looked at for danger
+inline constexpr int kHighLevel = 3;       // lands worth sending an enemy to, and worth avoiding
+inline constexpr int kDangerousRolls = 8;  // totals 1 to 8 are checked for danger
 
-// A lord and the board as that lord finds it: its tolls, and the fights that it would win. Of other lords' hands
-// nothing is known, so their boards summon nothing (A29).
+// A lord and the board from that lord's point of view: the tolls it pays and the fights it would win. The hands of
+// other lords are unknown, so their boards summon nothing (A29).
 struct StrideLord {
   PathBoard board;
   PathStart at;
@@ -31,11 +31,11 @@ struct HolyWord {
   int stride = 0;
   int target = 0;  // a lord
   Mode mode = Mode::Offence;
-  int gain = 0;  // the toll to be had, or avoided
+  int gain = 0;  // the toll to be gained or avoided
   int cost = 0;
 };
 
-// Lords by number, 2 to 4 of them; `strides` are the cards in hand.
+// Lords are indexed by seat, 2 to 4 of them; `strides` are the cards in hand.
 HolyWord evaluate_holy_word(std::span<const StrideLord> lords, int lord, std::span<const int> strides, int mana);
 
 }  // namespace taku::territory

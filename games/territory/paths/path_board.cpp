@@ -18,9 +18,9 @@ bool stops_walker(const PathBoard& board, int tile) {
   return stop == PathStop::Mire || (stop == PathStop::Snare && !board.own(tile));
 }
 
-// Takes away the warps after which no other follows, again and again: what is left stands before a longer chain.
+// Repeatedly removes the warps that no other warp follows. The rest precede a longer chain.
 bool path_warps_end(const PathBoard& board) {
-  std::array<std::uint64_t, kMaxPathTiles> next{};  // the warps that may be entered right after a jump
+  std::array<std::uint64_t, kMaxPathTiles> next{};  // the warps that can be entered right after a jump
   std::uint64_t left = 0;
   for (int tile = 0; tile < board.count; ++tile) {
     if (!board.warp(tile)) continue;

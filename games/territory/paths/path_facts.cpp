@@ -13,17 +13,17 @@ constexpr int kHandElements = 5;  // all but blank
 constexpr int kBlank = 5;
 
 std::string between(int least, int most) {
-  return " is a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+  return " must be a whole number from " + std::to_string(least) + " to " + std::to_string(most);
 }
 
-// One of some words, as its place among them.
+// Reads one of several words, as its index.
 template <std::size_t N>
 Status read_word(const Json& object, std::string_view key, const std::array<std::string_view, N>& words, int& value) {
   const Json* field = find(object, key);
   if (!field) return success();
   const std::string* word = as_string(*field);
   const auto found = word && !word->empty() ? std::ranges::find(words, *word) : words.end();
-  if (found == words.end()) return bad_path_request(std::string(key) + " is none that there is");
+  if (found == words.end()) return bad_path_request(std::string(key) + " has an unknown value");
   value = static_cast<int>(found - words.begin());
   return success();
 }
@@ -37,7 +37,7 @@ class Reader {
     for (const Part part : {&Reader::read_lord, &Reader::read_hand, &Reader::read_names, &Reader::read_tiles}) {
       if (Status done = (this->*part)(); !done) return done;
     }
-    if (!path_warps_end(board_)) return bad_path_request("warps follow one another without end");
+    if (!path_warps_end(board_)) return bad_path_request("there is an endless chain of warps");
     return success();
   }
 
@@ -53,23 +53,23 @@ class Reader {
   Status read_hand() {
     const Json* hand = find(request_, "hand_elements");
     if (!hand) return success();
-    if (!hand->is_array()) return bad_path_request("hand_elements is a list of elements");
+    if (!hand->is_array()) return bad_path_request("hand_elements must be a list of elements");
     for (const Json& item : *hand) {
       const std::string* word = as_string(item);
       const auto end = kLandElements.begin() + kHandElements;
       const auto found = word ? std::find(kLandElements.begin(), end, *word) : end;
-      if (found == end) return bad_path_request("hand_elements has fire, water, earth, wind and neutral");
+      if (found == end) return bad_path_request("hand_elements can hold fire, water, earth, wind and neutral");
       hand_ |= 1U << (found - kLandElements.begin());
     }
     return success();
   }
 
-  // All names first: a link may lead to a tile that stands further down.
+  // All numbers first: a link may lead to a tile that comes later.
   Status read_names() {
     const Json* board = find(request_, "board");
     tiles_ = board ? find(*board, "tiles") : nullptr;
-    if (!tiles_ || !tiles_->is_array()) return bad_path_request("board has a list of tiles");
-    if (tiles_->empty() || tiles_->size() > kMaxPathTiles) return bad_path_request("board has 1 to 64 tiles");
+    if (!tiles_ || !tiles_->is_array()) return bad_path_request("board must have a list of tiles");
+    if (tiles_->empty() || tiles_->size() > kMaxPathTiles) return bad_path_request("board must have 1 to 64 tiles");
     for (const Json& json : *tiles_) {
       int name = kNoPathTile;
       if (Status read = read_whole(json, "index", 0, kMaxPathName, name); !read) return read;
@@ -88,7 +88,8 @@ class Reader {
     }
     for (int tile = 0; tile < board_.count; ++tile) {
       if (board_.warp(tile) && !leads_back(tile)) {
-        return bad_path_request("tile " + std::to_string(facts_.name(tile)) + ": its pair is no warp that leads back");
+        return bad_path_request("tile " + std::to_string(facts_.name(tile)) +
+                                ": its pair must be a warp that leads back");
       }
     }
     return success();
@@ -118,19 +119,19 @@ class Reader {
 
   Status read_links(const Json& json, PathTile& tile) {
     const Json* links = find(json, "links");
-    if (!links || !links->is_array()) return bad_path_request("links is a list of tiles");
-    if (links->empty() || links->size() > kMaxPathLinks) return bad_path_request("there are 1 to 8 links");
+    if (!links || !links->is_array()) return bad_path_request("links must be a list of tiles");
+    if (links->empty() || links->size() > kMaxPathLinks) return bad_path_request("there must be 1 to 8 links");
     for (const Json& item : *links) {
       const auto name = as_int(item);
       const auto to = name ? facts_.tile_called(*name) : std::nullopt;
-      if (!to) return bad_path_request("links leads to a tile that is not there");
-      if (&board_[*to] == &tile) return bad_path_request("links leads to the tile itself");
+      if (!to) return bad_path_request("links has an unknown tile");
+      if (&board_[*to] == &tile) return bad_path_request("links has the tile itself");
       if (std::ranges::find(tile.ways(), *to) != tile.ways().end()) return bad_path_request("links has a tile twice");
       tile.link(*to);
     }
-    // 1.3: main and two others. A branch with one other is closed there half of the time, and then a dead end.
+    // 1.3: main and two others. With only one other, a closed switch would leave a dead end.
     if (tile.kind == PathKind::Branch && (tile.link_count < 2 || tile.link_count > 3)) {
-      return bad_path_request("the links of a branch are [main, b0, b1]");
+      return bad_path_request("the links of a branch must be [main, b0, b1]");
     }
     return success();
   }
@@ -142,8 +143,8 @@ class Reader {
     if (Status read = read_whole(json, "toll", 0, kMaxPathToll, toll); !read) return read;
     if (Status read = read_flag(json, "beatable", tile.beatable); !read) return read;
     if (owner == kNoPathLord) return success();
-    if (tile.kind != PathKind::Land) return bad_path_request("only a land has an owner");
-    if (toll < 0 && owner != board_.lord) return bad_path_request("the land of another lord has a toll");
+    if (tile.kind != PathKind::Land) return bad_path_request("only a land can have an owner");
+    if (toll < 0 && owner != board_.lord) return bad_path_request("the land of another lord must have a toll");
     tile.owner = static_cast<std::int8_t>(owner);
     tile.level = static_cast<std::uint8_t>(level);
     tile.toll = std::max(toll, 0);
@@ -163,7 +164,7 @@ class Reader {
   Status read_stop(const Json& json, PathTile& tile) {
     int stop = 0;
     if (Status read = read_word(json, "stop", kStopNames, stop); !read) return read;
-    if (stop != 0 && tile.kind != PathKind::Land) return bad_path_request("only a creature on a land stops walkers");
+    if (stop != 0 && tile.kind != PathKind::Land) return bad_path_request("only a land can stop walkers");
     tile.stop = static_cast<PathStop>(stop);
     return success();
   }
@@ -175,7 +176,7 @@ class Reader {
     if (Status read = read_tile(json, "warp_to", facts_, pair); !read) return read;
     tile.open_branch = static_cast<std::uint8_t>(open);
     if (tile.kind != PathKind::Warp) return success();
-    if (pair == kNoPathTile) return bad_path_request("a warp has no warp_to");
+    if (pair == kNoPathTile) return bad_path_request("a warp must have warp_to");
     tile.warp_to = static_cast<std::uint8_t>(pair);
     return success();
   }
@@ -184,7 +185,7 @@ class Reader {
   PathFacts& facts_;
   PathBoard& board_;
   const Json* tiles_ = nullptr;
-  unsigned hand_ = 0;  // elements that can be summoned, one bit each
+  unsigned hand_ = 0;  // the elements that can be summoned, one bit each
 };
 
 }  // namespace
@@ -211,7 +212,7 @@ Status read_flag(const Json& object, std::string_view key, bool& value) {
   const Json* field = find(object, key);
   if (!field) return success();
   const auto flag = as_bool(*field);
-  if (!flag) return bad_path_request(std::string(key) + " is true or false");
+  if (!flag) return bad_path_request(std::string(key) + " must be true or false");
   value = *flag;
   return success();
 }
@@ -221,7 +222,7 @@ Status read_tile(const Json& object, std::string_view key, const PathFacts& fact
   if (!field) return success();
   const auto name = as_int(*field);
   const auto found = name ? facts.tile_called(*name) : std::nullopt;
-  if (!found) return bad_path_request(std::string(key) + " is a tile of the board");
+  if (!found) return bad_path_request(std::string(key) + " must be a tile of the board");
   tile = *found;
   return success();
 }

@@ -14,7 +14,7 @@ int vacant_score(PathSummon summon) {
   return kVacantNothing;
 }
 
-// A10, A11, A25: passing by, a special tile is worth nothing and a fight that would be won is none.
+// A10, A11, A25: a special tile that is passed is worth nothing, and passing a land involves no fight.
 int passing_score(const PathBoard& board, int tile) {
   const PathTile& passed = board[tile];
   if (passed.kind != PathKind::Land) return 0;
@@ -33,7 +33,7 @@ class Passed {
     sum_ += passing_score(board_, tile);
   }
   int sum() const { return sum_; }
-  // Whether so many more would all count.
+  // Whether that many more tiles would all count.
   bool takes(int more) const { return count_ + more <= kLookAhead; }
 
  private:
@@ -42,7 +42,7 @@ class Passed {
   int count_ = 0;
 };
 
-// One walker on its way; somebody else says which exit it takes.
+// A walker on its way. The caller chooses the exits.
 struct Walker {
   const PathBoard& board;
   int at;
@@ -53,7 +53,7 @@ struct Walker {
 
   bool done() const { return left == 0; }
 
-  // 2.1: a warp costs nothing and is left at its pair, having come from its entry; then the forced-stop check.
+  // 2.1: a warp costs nothing; the walker continues at its pair, coming from the entry. Then the forced-stop check.
   void step_onto(int tile) {
     came_from = at;
     at = tile;
@@ -70,19 +70,19 @@ struct Walker {
   }
 };
 
-// What a way is worth from some tile on.
+// The value of a path from some tile on.
 struct Suffix {
   int stop_score;
   int sum;
   int value() const { return stop_score + sum / kPathDivisor; }
 };
 
-// The exits a walker takes at forks. What is best from (tile, came_from, remaining) is found once (A23).
+// The exits that a walker takes at forks. The best exit for (tile, came_from, remaining) is computed once (A23).
 class Forks {
  public:
   explicit Forks(const PathBoard& board) : board_(board) {}
 
-  // Nothing when there is nowhere to go.
+  // Nothing if there is nowhere to go.
   int next(const Walker& walker) {
     const PathExits exits = path_exits(board_, walker.at, walker.came_from);
     if (exits.size() > 1) return exit_[best(walker, exits)];
@@ -91,15 +91,15 @@ class Forks {
 
  private:
   static constexpr std::uint8_t kUnknown = 255;
-  static constexpr std::size_t kArrivals = kMaxPathLinks + 1;  // by the link one came over, or none
+  static constexpr std::size_t kArrivals = kMaxPathLinks + 1;  // by the link the walker came over, or none
   static constexpr std::size_t kRow = kMaxPathTiles * kArrivals;
   static constexpr std::size_t kPlaces = (kMaxPathSteps + 1) * kRow;
 
-  // Where the answer for a fork stands, once it is there.
+  // The index of the answer for a fork, which is computed if needed.
   std::size_t best(const Walker& walker, const PathExits& exits) {
     const std::size_t place = place_of(walker);
     if (exit_[place] != kUnknown) return place;
-    exit_[place] = exits[0];  // seen before its time only where warps go round for ever
+    exit_[place] = exits[0];  // used only if endless warps lead back here
     suffix_[place] = {};
     Suffix most = follow(walker, exits[0]);
     for (std::size_t i = 1; i < exits.size(); ++i) {
@@ -112,7 +112,7 @@ class Forks {
     return place;
   }
 
-  // What an exit and all that follows is worth, the exit included (A22, A23).
+  // The value of an exit and everything that follows, the exit included (A22, A23).
   Suffix follow(Walker walker, int exit) {
     Passed passed(board_);
     walker.step_onto(exit);
@@ -144,9 +144,9 @@ class Forks {
   }
 
   const PathBoard& board_;
-  std::uint64_t rows_ready_ = 0;            // by remaining steps; a row is written when it is first needed
-  std::array<std::uint8_t, kPlaces> exit_;  // kUnknown, or the best exit and, below,
-  std::array<Suffix, kPlaces> suffix_;      // what it is worth
+  std::uint64_t rows_ready_ = 0;            // by remaining steps; a row is initialised when first needed
+  std::array<std::uint8_t, kPlaces> exit_;  // kUnknown, or the best exit
+  std::array<Suffix, kPlaces> suffix_;      // and the value of its path
 };
 
 PathScore scored(const PathBoard& board, PathWay way, int bonus) {
@@ -158,7 +158,7 @@ PathScore scored(const PathBoard& board, PathWay way, int bonus) {
   return score;
 }
 
-// A5: the options that lead to an unvisited gate soonest, one bit each.
+// A5: the options with the shortest way to an unvisited gate, one bit each.
 unsigned gate_options(const PathBoard& board, int at, PathOptions options) {
   const auto unvisited = [](const PathTile& tile) { return tile.kind == PathKind::Gate && !tile.visited; };
   if (std::ranges::none_of(std::span(board.tiles).first(board.count), unvisited)) return 0;
@@ -217,7 +217,7 @@ PassedTiles passed_tiles(const PathBoard& board, const PathTiles& path) {
   return passed;
 }
 
-// 6.7: compared are the exits of the start. Who does not move has no direction.
+// 6.7: compares the exits of the start. A walker that does not move has no direction.
 PathScore evaluate_path(const PathBoard& board, PathStart start, int steps) {
   PathWay way = simulate_path(board, start, steps);
   if (way.path.empty()) return scored(board, std::move(way), 0);
@@ -227,7 +227,7 @@ PathScore evaluate_path(const PathBoard& board, PathStart start, int steps) {
   return scored(board, std::move(way), (gates >> taken & 1) != 0 ? kUnvisitedGateBonus : 0);
 }
 
-// A6: with the bonus, as at a choice of direction.
+// A6: includes the bonus, as in a choice of direction.
 PathChoice decide_branch_choice(const PathBoard& board, int at, PathOptions options, int remaining) {
   const unsigned gates = remaining == 0 ? 0 : gate_options(board, at, options);
   PathChoice best;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kMaxMana = 1'000'000'000;
 
-// A tile that has to be named.
+// A required tile.
 Status need_tile(const Json& object, std::string_view key, const PathFacts& facts, int& tile) {
   if (!find(object, key)) return bad_path_request(std::string(key) + " is missing");
   return read_tile(object, key, facts, tile);
@@ -42,17 +42,18 @@ Result<Json> evaluate_path_query(const Json& request, const PathFacts& facts) {
 
 using Options = FixedList<std::uint8_t, kMaxPathLinks>;
 
-// Some of the ways out of a tile, in the caller's order. Having come over one does not forbid to offer it (2.1).
+// Some exits of a tile, in the caller's order. The tile that the walker came from is allowed (2.1).
 Result<Options> read_options(const Json& request, const PathFacts& facts, int at) {
   const PathExits open = path_exits(facts.board, at, kNoPathTile);
   const Json* list = find(request, "options");
-  if (!list || !list->is_array() || list->empty()) return bad_path_request("options is a list of tiles");
+  if (!list || !list->is_array() || list->empty()) return bad_path_request("options must be a list of tiles");
   Options options;
   for (const Json& item : *list) {
     const auto name = as_int(item);
     const auto tile = name ? facts.tile_called(*name) : std::nullopt;
     const auto option = static_cast<std::uint8_t>(tile.value_or(0));
-    if (!tile || !open.contains(option)) return bad_path_request("options has a tile that cannot be walked to");
+    if (!tile || !open.contains(option))
+      return bad_path_request("options has a tile that cannot be reached in one step");
     if (options.contains(option)) return bad_path_request("options has a tile twice");
     options.push_back(option);
   }
@@ -78,7 +79,7 @@ Result<Json> decide_branch_query(const Json& request, const PathFacts& facts) {
                      decide_branch_choice(facts.board, at, {options->begin(), options->size()}, remaining));
 }
 
-// A4: without a roll, ten steps.
+// A4: ten steps if there is no roll.
 Result<Json> decide_direction_query(const Json& request, const PathFacts& facts) {
   int at = 0, steps = kLookAhead;
   if (Status read = need_tile(request, "at", facts, at); !read) return read.error();
@@ -104,9 +105,9 @@ struct Lords {
 Status read_lords(const Json& request, const PathFacts& facts, Lords& lords) {
   const Json* list = find(request, "lords");
   if (!list || !list->is_array() || list->size() < 2 || list->size() > kMaxPathLords) {
-    return bad_path_request("lords is a list of 2 to 4 lords");
+    return bad_path_request("lords must be a list of 2 to 4 lords");
   }
-  if (facts.board.lord >= std::ssize(*list)) return bad_path_request("lord is none of the lords");
+  if (facts.board.lord >= std::ssize(*list)) return bad_path_request("lord is not one of the lords");
   for (const Json& json : *list) {
     StrideLord& lord = lords.lords[lords.count];
     if (Status read = need_tile(json, "tile", facts, lord.at.tile); !read) return read;
@@ -116,14 +117,14 @@ Status read_lords(const Json& request, const PathFacts& facts, Lords& lords) {
   return success();
 }
 
-// The cards in hand; several of a kind are as good as one.
+// The cards in hand; copies of a card do not matter.
 Status read_strides(const Json& request, FixedList<int, kStrideCards.size()>& strides) {
   const Json* list = find(request, "strides");
-  if (!list || !list->is_array()) return bad_path_request("strides is a list of 1, 3, 6 and 8");
+  if (!list || !list->is_array()) return bad_path_request("strides must be a list of 1, 3, 6 and 8");
   for (const Json& item : *list) {
     const auto stride = as_int(item);
     if (!stride || *stride < 0 || *stride > kMaxPathSteps || !stride_card(static_cast<int>(*stride))) {
-      return bad_path_request("strides has 1, 3, 6 and 8");
+      return bad_path_request("strides can hold 1, 3, 6 and 8");
     }
     if (!strides.contains(static_cast<int>(*stride))) strides.push_back(static_cast<int>(*stride));
   }
@@ -165,7 +166,7 @@ Result<Json> paths_query(std::string_view what, const Json& request) {
     if (!facts) return facts.error();
     return query.answer(request, *facts);
   }
-  return bad_path_request("paths are asked evaluate_path, decide_branch, decide_direction or holy_word");
+  return bad_path_request("unknown query: there are evaluate_path, decide_branch, decide_direction and holy_word");
 }
 
 }  // namespace taku::territory

@@ -23,7 +23,7 @@ TEST(TerritoryGateDistance, EquallyFarBothWays) {
   EXPECT_EQ(totals(decide(board, 0, {1, 19}, 2)), (Tiles{1200, 1200}));
 }
 
-// [territory A5] only one way leads there: that one, however far it is
+// [territory A5] only one way leads there: that one gets the bonus, however far it is
 TEST(TerritoryGateDistance, NoHorizonAndNoFading) {
   PathBoard board = line(60);
   gate(board, 59);
@@ -58,7 +58,7 @@ TEST(TerritoryGateDistance, ASingleExitGetsTheBonusIfAnyGateCanBeReached) {
   EXPECT_EQ(evaluate_path(board, {0}, 3).direction_bonus, 1200);
 }
 
-// The bonus looks at the first step alone: further on the simulated walk goes where it is best.
+// The bonus depends on the first step alone; further on the simulated walk takes the best way.
 TEST(TerritoryGateDistance, ABonusForTheDirectionNotForThePath) {
   PathBoard board = fork_34();
   board[0].visited = true;
@@ -94,7 +94,7 @@ TEST(TerritoryGateDistance, WarpsTakeNoStep) {
   EXPECT_EQ(totals(decide(board, 0, {29, 1}, 1)), (Tiles{0, 1200}));
 }
 
-// The shorter way is found where a longer one of fewer tiles was seen first.
+// A way with fewer steps is found even if a way over fewer tiles was seen first.
 TEST(TerritoryGateDistance, AFreeWayBeatsAShortOne) {
   PathBoard board = unlinked(7);  // 0 – 1 – (2 – 3 – gate 6, or 4 ~ 5 – gate 6)
   for (const auto [a, b] : {std::pair(0, 1), {1, 2}, {2, 3}, {3, 6}, {1, 4}, {5, 6}}) link(board, a, b);

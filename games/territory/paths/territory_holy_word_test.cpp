@@ -6,7 +6,7 @@
 namespace taku::territory::paths {
 namespace {
 
-// A ring of 24 with lords 0 and 1 on it, both walking upwards; 0 is asked.
+// A ring of 24 tiles with lords 0 and 1, both walking towards higher numbers; lord 0 decides.
 struct Table {
   PathBoard board = ring(24);
   std::vector<PathStart> at = {{0, 23}, {12, 11}};
@@ -54,7 +54,7 @@ TEST(TerritoryHolyWord, NothingToGainNothingToFear) {
 }
 
 // [territory 6.6] offence: own land of level 3 or more where that enemy cannot win
-TEST(TerritoryHolyWordOffence, SendsAnEnemyToADearLand) {
+TEST(TerritoryHolyWordOffence, SendsAnEnemyToALandOfAHighLevel) {
   Table table;
   PathTile& land = owned(table.board, 18, 0, 300, 3);
   expect_offence(table.ask(), 6);
@@ -78,7 +78,7 @@ TEST(TerritoryHolyWordOffence, TheGreatestToll) {
   expect_offence(table.ask(), 6);
 }
 
-TEST(TerritoryHolyWordOffence, OfEqualTollsTheCheaperCardThenTheLowerLord) {
+TEST(TerritoryHolyWordOffence, TiesGoToTheCheaperCardThenTheLowerSeat) {
   Table table;
   table.at.push_back({12, 11});
   owned(table.board, 13, 0, 300, 3);
@@ -91,7 +91,7 @@ TEST(TerritoryHolyWordOffence, OfEqualTollsTheCheaperCardThenTheLowerLord) {
   expect_offence(table.ask(), 1, 2);
 }
 
-// [territory 6.6] strictly more than it costs; only the dearest land is asked about
+// [territory 6.6] the gain must exceed the cost; only the land with the greatest toll is considered
 TEST(TerritoryHolyWordOffence, ItHasToPay) {
   Table table;
   table.strides = {8};
@@ -128,7 +128,7 @@ TEST(TerritoryHolyWordOffence, NotOntoTheLandOfAThird) {
   EXPECT_FALSE(table.ask().use);
 }
 
-// [territory A29] the enemy's own way, with its came_from
+// [territory A29] the enemy walks on from its own came_from
 TEST(TerritoryHolyWordOffence, WalksTheEnemysWay) {
   Table table;
   owned(table.board, 18, 0, 300, 3);
@@ -138,7 +138,7 @@ TEST(TerritoryHolyWordOffence, WalksTheEnemysWay) {
   expect_offence(table.ask(), 3);
 }
 
-// [territory A29] at forks the enemy takes what is best for it, and is not thought to summon anything
+// [territory A29] at forks the enemy takes the exit that is best for it, and is assumed to summon nothing
 TEST(TerritoryHolyWordOffence, AtForksTheEnemyChoosesItsBest) {
   Table table;
   table.board = fork_34();
@@ -152,7 +152,7 @@ TEST(TerritoryHolyWordOffence, AtForksTheEnemyChoosesItsBest) {
   EXPECT_EQ(table.ask().gain, 300);
 }
 
-// [territory A29] with the enemy caught on the way, there it stops
+// [territory A29] an enemy caught on the way stops there
 TEST(TerritoryHolyWordOffence, SnaresOnTheWayCatch) {
   Table table;
   owned(table.board, 14, 0, 300, 3).stop = PathStop::Snare;
@@ -161,8 +161,8 @@ TEST(TerritoryHolyWordOffence, SnaresOnTheWayCatch) {
   EXPECT_EQ(table.ask().gain, 300);
 }
 
-// [territory 6.6] defence: a roll of 1 to 8 would meet a dear enemy land, the card's does not
-TEST(TerritoryHolyWordDefence, AvoidsADearLand) {
+// [territory 6.6] defence: a roll of 1 to 8 would meet an enemy land of a high level, the card's roll does not
+TEST(TerritoryHolyWordDefence, AvoidsALandOfAHighLevel) {
   Table table;
   PathTile& land = enemy(table.board, 4, 400, 3);
   table.strides = {6};
@@ -184,7 +184,7 @@ TEST(TerritoryHolyWordDefence, LooksAtRollsUpToEight) {
   expect_defence(table.ask(), 3);
 }
 
-// [territory 6.6] the card's own stop may be no unbeatable enemy land, of whatever level
+// [territory 6.6] the card's own stop must not be an unbeatable enemy land of any level
 TEST(TerritoryHolyWordDefence, ACardQualifiesByItsOwnStop) {
   Table table;
   table.strides = {6};

@@ -12,7 +12,7 @@ void expect_score(const PathScore& score, int stop, int sum, int bonus, int tota
   EXPECT_EQ(score.total, total);
 }
 
-// A ring of twelve lands; `said` has what is told of each tile, the others are the walker's.
+// A ring of twelve lands; `said` describes some of them, the others belong to the walker.
 std::string request(const std::vector<std::string>& said, int steps) {
   std::string text = R"({"what":"evaluate_path","start":0,"came_from":11,"steps":)" + std::to_string(steps) +
                      R"(,"lord":0,"hand_elements":["fire"],"board":{"tiles":[)";
@@ -29,7 +29,7 @@ const std::string kOwn;
 const std::string kFire = R"("kind":"land","element":"fire","owner":null,"level":1)";
 const std::string kWater = R"("kind":"land","element":"water","owner":null,"level":1)";
 
-TEST(TerritoryPathExamples, Example1_ADearEnemyLandThatCannotBeBeaten) {
+TEST(TerritoryPathExamples, Example1_AnExpensiveEnemyLandThatCannotBeBeaten) {
   PathBoard board = ring(12);
   match(board, {1});
   mismatch(board, {2});

@@ -1,12 +1,12 @@
 #include "tests/support/path_boards.h"
 #include "tests/support/path_random.h"
 
-// Random boards and questions, against the plain second telling of the rules; and random mischief in the requests.
+// Random boards and queries, compared with a slow, independent implementation; and randomly corrupted requests.
 
 namespace taku::territory::paths {
 namespace {
 
-// What was met, so that a comparison of nothing does not pass for one.
+// Counts what occurred, to make sure that the comparison covers enough.
 struct Met {
   int boards = 0, endless = 0, forks = 0, warps = 0, caught = 0, bonuses = 0, turned_back = 0, words = 0;
 };
@@ -54,7 +54,7 @@ class Comparison {
     });
   }
 
-  // A tile and where one came from: a neighbour, nowhere, or anywhere.
+  // A tile and where the walker came from: a neighbour, nowhere, or any tile.
   slow::PathLord any_place() {
     slow::PathLord place{random_.any(), -1};
     const auto& links = board_.tiles.at(place.tile).links;
@@ -69,7 +69,7 @@ class Comparison {
     return board_.few_ways(place.tile, place.came_from, steps, budget);
   }
 
-  // As many steps as the plain telling can walk in every way.
+  // As many steps as the slow implementation can enumerate.
   int any_steps(const slow::PathLord& place) {
     int steps = random_.below(most_steps_ + 1);
     while (!few_ways(place, steps)) --steps;
@@ -170,26 +170,26 @@ void expect_all_met(const Met& met) {
   EXPECT_GT(met.turned_back, 100);
 }
 
-TEST(TerritoryPathsRandom, SparseBoardsAsThePlainTelling) {
+TEST(TerritoryPathsRandom, SparseBoardsAgreeWithTheSlowImplementation) {
   Comparison comparison(1, 30, 6, 14);
   for (int i = 0; i < 250; ++i) ASSERT_NO_FATAL_FAILURE(comparison.compare_a_board());
   expect_all_met(comparison.met);
   EXPECT_GT(comparison.met.words, 50);
 }
 
-TEST(TerritoryPathsRandom, DenseBoardsAsThePlainTelling) {
+TEST(TerritoryPathsRandom, DenseBoardsAgreeWithTheSlowImplementation) {
   Comparison comparison(2, 12, 16, 12);
   for (int i = 0; i < 250; ++i) ASSERT_NO_FATAL_FAILURE(comparison.compare_a_board());
   expect_all_met(comparison.met);
 }
 
-TEST(TerritoryPathsRandom, LongWalksAsThePlainTelling) {
+TEST(TerritoryPathsRandom, LongWalksAgreeWithTheSlowImplementation) {
   Comparison comparison(3, 64, 2, 30);
   for (int i = 0; i < 150; ++i) ASSERT_NO_FATAL_FAILURE(comparison.compare_a_board());
   EXPECT_GT(comparison.met.forks, 50);
 }
 
-// Any value of a request replaced by something else, taken away or doubled.
+// Replaces, removes or duplicates a random value of a request.
 class Mischief {
  public:
   explicit Mischief(Rng& rng) : rng_(rng) {}
@@ -226,7 +226,7 @@ class Mischief {
   Rng& rng_;
 };
 
-TEST(TerritoryPathsRandom, MischiefIsAnsweredOrRefused) {
+TEST(TerritoryPathsRandom, CorruptedRequestsAreAnsweredOrRejected) {
   Rng rng(4);
   RandomBoard random(rng);
   Mischief mischief(rng);

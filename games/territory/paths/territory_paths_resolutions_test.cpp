@@ -16,7 +16,7 @@ TEST(Territory_A01, TheStopIsNotPassed) {
   EXPECT_EQ(round_from_0(board, 1).path_sum, 0);
 }
 
-// [territory A2] what lies before a forced stop counts, what lies beyond does not
+// [territory A2] tiles before a forced stop count, tiles beyond it do not
 TEST(Territory_A02, TilesBeforeAForcedStopCount) {
   PathBoard board = ring(12);
   match(board, {1, 2, 4, 5});
@@ -53,7 +53,7 @@ TEST(Territory_A03, TheTenOfASuffixBeginAtItsFork) {
   EXPECT_EQ(simulate_path(board, {0}, 14).path[0], 1);
 }
 
-// [territory A4] the roll where it is known, else ten
+// [territory A4] the roll if it is known, otherwise ten
 TEST(Territory_A04, DirectionsAreComparedByTheRollOrByTen) {
   PathBoard board = ring(24);
   match(board, {3});
@@ -205,7 +205,7 @@ TEST(Territory_A15, TheFirstOfSeveralForcedStops) {
 }
 
 // [territory A16] a simulation changes nothing
-TEST(Territory_A16, NothingIsUsedUp) {
+TEST(Territory_A16, NothingIsConsumed) {
   PathBoard board = fork_34();
   enemy(board, 8, 100).stop = PathStop::Mire;
   const PathBoard before = board;
@@ -232,7 +232,7 @@ TEST(Territory_A17, AWarpIsFree) {
   EXPECT_EQ(tiles(round_from_0(board, 3).path), (Tiles{1, 2, 8, 9, 10})) << "of equals the first link of the pair";
 }
 
-// [territory A17] warps that could be walked for ever are told, and walks on them end
+// [territory A17] endless warps are detected, and walks on them end
 TEST(Territory_A17, WarpLoopsEnd) {
   PathBoard board = line(3);
   EXPECT_TRUE(path_warps_end(board));
@@ -260,7 +260,7 @@ TEST(Territory_A18, AWarpStopIsSpecial) {
   EXPECT_EQ(round_from_0(board, 4).path_sum, 0);
 }
 
-// [territory A19] walking backwards is nothing but another came_from
+// [territory A19] walking backwards is only a different came_from
 TEST(Territory_A19, ReversedIsAnotherCameFrom) {
   PathBoard board = ring(12);
   EXPECT_EQ(tiles(evaluate_path(board, {0, 11}, 3).path), (Tiles{1, 2, 3}));
@@ -298,7 +298,7 @@ TEST(Territory_A22, TheExitBelongsToThePath) {
   EXPECT_EQ(totals(decide(board, 5, {6, 9}, 3)), (Tiles{-510, 0}));
 }
 
-// [territory A23] a fork on the way is judged from the fork on, and the score is that of the whole path
+// [territory A23] a fork on the way is decided by what follows it, and the score is that of the whole path
 TEST(Territory_A23, SuffixesAreChosenByThemselves) {
   PathBoard board = fork_34();
   board[0].visited = board[17].visited = true;
@@ -312,7 +312,8 @@ TEST(Territory_A23, SuffixesAreChosenByThemselves) {
   EXPECT_EQ(evaluate_path(board, {2, 1}, 6).total, 300 + 90);
 }
 
-// [territory A23] each suffix is rounded by itself: 9 lost on the way is nothing there, and one more in all
+// [territory A23] each suffix is rounded separately: −9 on the way rounds to 0 there, but can cost one point in the
+// total
 TEST(Territory_A23, SuffixesAreRoundedByThemselves) {
   PathBoard board = fork_34();
   board[0].visited = board[17].visited = true;
@@ -339,7 +340,7 @@ TEST(Territory_A25, PassingBeatableLandCostsItsToll) {
   EXPECT_EQ(round_from_0(board, 2).path_sum, -200);
 }
 
-// [territory A26] [territory A27] who wins is the board's to say: nobody to fight with, and items, are in `beatable`
+// [territory A26] [territory A27] `beatable` says who wins, and includes items and lands without a defender
 TEST(Territory_A26, LandWithoutACreatureIsBeatable) {
   PathBoard board = ring(12);
   beatable(board, 2, 300).stop = PathStop::None;
@@ -353,7 +354,7 @@ TEST(Territory_A27, TheBattlePolicyAnswersThroughTheBoard) {
   EXPECT_EQ(round_from_0(board, 2).total, 600);
 }
 
-// [territory A28] [territory 6.7] there are no teams: land is the walker's, somebody else's, or nobody's
+// [territory A28] [territory 6.7] there are no teams: a land belongs to the walker, to another lord, or to nobody
 TEST(Territory_A28, OwnLandIsTheWalkersLand) {
   PathBoard board = ring(12);
   owned(board, 1, 2, 100);

@@ -10,7 +10,7 @@ Tiles exits(const PathBoard& board, int at, int came_from) {
   return {ways.begin(), ways.end()};
 }
 
-// [territory 1.3] main is always open, of the two others the one that the switch says
+// [territory 1.3] main is always open, and one of the two others, depending on the switch
 TEST(TerritoryPathBranches, ExitsAreMainAndTheOpenBranch) {
   PathBoard board = fork_34();
   branch(board, 5, {4, 6, 9}, 0);
@@ -25,7 +25,7 @@ TEST(TerritoryPathBranches, ExitsAreMainAndTheOpenBranch) {
 }
 
 // [territory 1.3] no exit at all: turn back
-TEST(TerritoryPathBranches, WithoutAnOpenExitOneTurnsBack) {
+TEST(TerritoryPathBranches, WithoutAnOpenExitTheWalkerTurnsBack) {
   PathBoard board = line(4);
   branch(board, 2, {1, 3}, 1);
   EXPECT_EQ(exits(board, 2, 1), (Tiles{1}));
@@ -47,15 +47,15 @@ TEST(TerritoryPathBranches, TheSimulationFollowsTheSwitches) {
   EXPECT_EQ(tiles(simulate_path(board, {7, 6}, 4).path), (Tiles{8, 12, 13, 14})) << "entered from the closed side";
 }
 
-// A plain tile with three links is a fork whichever way it is entered.
-TEST(TerritoryPathForks, WhereTwoWaysMeetThereIsAChoiceToo) {
+// A plain tile with three links is a fork from every side.
+TEST(TerritoryPathForks, AMergeIsAForkToo) {
   PathBoard board = fork_34();
   EXPECT_EQ(exits(board, 12, 8), (Tiles{13, 11}));
   match(board, {10});
   EXPECT_EQ(tiles(simulate_path(board, {7, 6}, 4).path), (Tiles{8, 12, 11, 10}));
 }
 
-TEST(TerritoryPathForks, OfOneForkTheBetterWay) {
+TEST(TerritoryPathForks, AtAForkTheBetterWayIsTaken) {
   PathBoard board = fork_34();
   enemy(board, 8, 300);
   EXPECT_EQ(simulate_path(board, {4, 3}, 4).stop_tile, 11);
@@ -98,7 +98,7 @@ TEST(TerritoryPathForks, CircularWalksComeBackOverTheirStart) {
   EXPECT_EQ(tiles(simulate_path(board, {0, 3}, 9).path), (Tiles{1, 2, 3, 0, 1, 2, 3, 0, 1}));
 }
 
-// A lattice of 64 forks, at the greatest number of steps: quick, or this test would not end.
+// A lattice of 64 forks with the maximum number of steps: without memoisation this test would not end.
 TEST(TerritoryPathForks, ABoardFullOfForks) {
   PathBoard board = unlinked(64);
   for (int tile = 0; tile < 64; ++tile) {
@@ -112,7 +112,7 @@ TEST(TerritoryPathForks, ABoardFullOfForks) {
   EXPECT_GE(score.stop_score, 100);
 }
 
-// [territory 2.1] after a jump one has come from the entry, and goes any way from the pair
+// [territory 2.1] after a jump the walker has come from the entry and may leave the pair in any direction
 TEST(TerritoryPathWarps, ThePairMayBeAFork) {
   PathBoard board = unlinked(6);  // 0 – 1 ~ 2 – (3, 4, 5)
   link(board, 0, 1);
@@ -153,7 +153,7 @@ TEST(TerritoryPathWarps, DoNotCountTowardsTheTen) {
   EXPECT_EQ(round_from_0(board, 12).path_sum, 900 - 7) << "the eleventh";
 }
 
-TEST(TerritoryPathWarps, SomeInARowAreStillFree) {
+TEST(TerritoryPathWarps, SeveralInARowAreFree) {
   PathBoard board = unlinked(6);  // 0 – 1 ~ 2 – 3 ~ 4 – 5
   link(board, 0, 1);
   link(board, 2, 3);
@@ -164,7 +164,7 @@ TEST(TerritoryPathWarps, SomeInARowAreStillFree) {
   EXPECT_EQ(tiles(simulate_path(board, {0}, 1).path), (Tiles{1, 2, 3, 4, 5}));
 }
 
-// 0 – 1~2 – 3~4 – … : as many pairs in a row as asked for.
+// 0 – 1~2 – 3~4 – … : that many pairs in a row.
 PathBoard warp_chain(int pairs) {
   PathBoard board = unlinked(2 * pairs + 2);
   for (int pair = 0; pair <= pairs; ++pair) link(board, 2 * pair, 2 * pair + 1);
@@ -172,7 +172,7 @@ PathBoard warp_chain(int pairs) {
   return board;
 }
 
-TEST(TerritoryPathWarps, OnlySoManyInARow) {
+TEST(TerritoryPathWarps, TheNumberInARowIsLimited) {
   EXPECT_TRUE(path_warps_end(warp_chain(kMaxPathJumps)));
   EXPECT_FALSE(path_warps_end(warp_chain(kMaxPathJumps + 1)));
   const PathBoard longest = warp_chain(kMaxPathJumps);
@@ -180,7 +180,7 @@ TEST(TerritoryPathWarps, OnlySoManyInARow) {
   EXPECT_EQ(way.path.size(), static_cast<std::size_t>(kMaxPathSteps * (1 + 2 * kMaxPathJumps))) << "it still fits";
 }
 
-// Two pairs in a circle: every walk would go round for nothing.
+// Two pairs in a circle: every walk would go round forever.
 TEST(TerritoryPathWarps, ACircleOfWarpsIsCutShort) {
   PathBoard board = unlinked(5);
   warps(board, 0, 1);
@@ -195,7 +195,7 @@ TEST(TerritoryPathWarps, ACircleOfWarpsIsCutShort) {
   }
 }
 
-TEST(TerritoryPathStops, StartingOnOneIsNotBeingCaught) {
+TEST(TerritoryPathStops, StartingOnOneDoesNotStop) {
   PathBoard board = ring(12);
   enemy(board, 0, 100).stop = PathStop::Mire;
   EXPECT_EQ(round_from_0(board, 3).stop_tile, 3);

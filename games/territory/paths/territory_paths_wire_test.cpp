@@ -1,7 +1,7 @@
 #include "engine/rng.h"
 #include "tests/support/path_boards.h"
 
-// The questions as JSON, to the letter: other programs read them. docs/protocol.md, Territory
+// The exact JSON of the queries: other programs use it. docs/protocol.md, Territory
 
 namespace taku::territory::paths {
 namespace {
@@ -75,7 +75,7 @@ TEST(TerritoryPathsQuery, HolyWord) {
       << "eight steps down from 40";
 }
 
-// [territory A29] hand_elements are those of the lord who asks
+// [territory A29] hand_elements are those of the lord who decides
 TEST(TerritoryPathsQuery, AnEnemysHandIsUnknown) {
   const std::string board =
       R"("board":{"tiles":[{"index":0,"links":[1],"kind":"special"},{"index":1,"links":[0,2,4],"kind":"special"},)"
@@ -108,7 +108,7 @@ TEST(TerritoryPathsQuery, UnknownFieldsAreIgnored) {
             asked(request(kEvaluate)));
 }
 
-TEST(TerritoryPathsQuery, OnlyFourQuestions) {
+TEST(TerritoryPathsQuery, UnknownQueriesAreRejected) {
   for (const char* what : {"", "evaluate", "decide", "board"}) {
     EXPECT_EQ(paths_query(what, Json::object()).error().code, "protocol/bad_request");
   }
@@ -117,7 +117,7 @@ TEST(TerritoryPathsQuery, OnlyFourQuestions) {
   }
 }
 
-TEST(TerritoryPathsQuery, WrongBoardsAreRefused) {
+TEST(TerritoryPathsQuery, InvalidBoardsAreRejected) {
   const auto refused = [](const std::string& from, const std::string& to) {
     EXPECT_EQ(asked(changed(kEvaluate, from, to)), "protocol/bad_request") << from << " → " << to;
   };
@@ -193,7 +193,7 @@ TEST(TerritoryPathsQuery, ABoardHasAtMost64Tiles) {
             "protocol/bad_request");
 }
 
-TEST(TerritoryPathsQuery, WarpsThatNeverEndAreRefused) {
+TEST(TerritoryPathsQuery, EndlessWarpsAreRejected) {
   const auto board = [](const std::string& links_of_2) {
     return R"({"what":"evaluate_path","start":0,"steps":1,"lord":0,"board":{"tiles":[)"
            R"({"index":0,"kind":"special","links":[1]},{"index":1,"kind":"warp","links":[0],"warp_to":2},)"
@@ -205,7 +205,7 @@ TEST(TerritoryPathsQuery, WarpsThatNeverEndAreRefused) {
                                  R"("stop_score":50,"path_sum":0,"direction_bonus":0,"total":50})");
 }
 
-TEST(TerritoryPathsQuery, WrongQuestionsAreRefused) {
+TEST(TerritoryPathsQuery, InvalidQueriesAreRejected) {
   const auto refused = [](const std::string& question, const std::string& from, const std::string& to) {
     EXPECT_EQ(asked(changed(question, from, to)), "protocol/bad_request") << from << " → " << to;
   };
@@ -244,7 +244,7 @@ TEST(TerritoryPathsQuery, WrongQuestionsAreRefused) {
 }
 
 // [territory 1.3] a closed branch is not offered
-TEST(TerritoryPathsQuery, AClosedBranchIsNoOption) {
+TEST(TerritoryPathsQuery, AClosedBranchIsNotAnOption) {
   const auto question = [](const std::string& options, int open) {
     return R"({"what":"decide_branch","at":0,"came_from":1,"remaining":1,"lord":0,"options":)" + options +
            R"(,"board":{"tiles":[{"index":0,"links":[1,2,3],"kind":"branch","switch":)" + std::to_string(open) +

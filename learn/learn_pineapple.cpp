@@ -11,20 +11,27 @@
 #include "engine/bits.h"
 #include "games/pineapple/fantasyland.h"
 
-// The learned numbers of OFC Pineapple. docs/design/search.md
-//   learn_pineapple outlook HANDS SEED FOLDER   writes outlook.inc and ordinary.inc: temporal differences on boards
-//   after
-//                                               a placement, in play against itself
-//   learn_pineapple fantasyland HANDS SEED      prints what Fantasyland is worth with the present outlook
+// Computes the learned numbers of OFC Pineapple. docs/design/search.md
+//   learn_pineapple outlook HANDS SEED FOLDER   learns in self-play, by temporal differences on the board after each
+//                                               placement; writes outlook.inc and ordinary.inc
+//   learn_pineapple fantasyland HANDS SEED      prints what Fantasyland is worth with the current outlook
 
-namespace taku::ai::pineapple {
+namespace taku::learn {
 namespace {
 
-using taku::pineapple::kBoardCards;
+using namespace ai::pineapple;
+using namespace taku::pineapple;
 
 using Weights = std::vector<float>;
 
-// The numbers that make up a board's outlook.
+Card draw(CardSet& deck, Rng& rng) {
+  const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(deck.size())));
+  const Card card{static_cast<std::uint8_t>(nth_set_bit(deck.bits, n))};
+  deck.remove(card);
+  return card;
+}
+
+// The weights that add up to a board's outlook.
 struct Active {
   std::array<int, 16> weights{};
   int count = 0;
@@ -43,8 +50,8 @@ struct Active {
   void add(int weight) { weights[static_cast<std::size_t>(count++)] = weight; }
 };
 
-// Finished boards, added up.
-struct Seen {
+// Sums over finished boards.
+struct BoardStatistics {
   double boards = 0, fouls = 0, royalties = 0, entries = 0, worth = 0;
 
   void add(const BoardValue& value, int typical) {
@@ -64,7 +71,7 @@ struct Seen {
 class Learner {
  public:
   Learner(std::uint64_t hands, std::uint64_t seed)
-      : hands_(hands), rng_(seed), weights_(kOutlookWeights), visits_(kOutlookWeights) {}
+      : hands_(hands), seed_(seed), rng_(seed), weights_(kOutlookWeights), visits_(kOutlookWeights) {}
 
   void learn() {
     for (std::uint64_t hand = 0; hand < hands_; ++hand) {
@@ -78,13 +85,13 @@ class Learner {
   }
 
   void write(const std::string& folder) const {
-    std::FILE* outlook = std::fopen((folder + "/outlook.inc").c_str(), "w");
+    std::FILE* outlook = begin_file(folder, "outlook.inc");
     for (std::size_t i = 0; i < weights_.size(); ++i) {
       fmt::print(outlook, "{}{}", std::lround(std::clamp(weights_[i], -32000.0f, 32000.0f)),
                  i % 24 == 23 ? ",\n" : ",");
     }
     std::fclose(outlook);
-    std::FILE* ordinary = std::fopen((folder + "/ordinary.inc").c_str(), "w");
+    std::FILE* ordinary = begin_file(folder, "ordinary.inc");
     fmt::print(ordinary, "{{{{");
     for (const auto& row : ordinary_.wins) {
       fmt::print(ordinary, "{{");
@@ -96,25 +103,30 @@ class Learner {
   }
 
  private:
+  // The first line of a generated file is the command that made it.
+  std::FILE* begin_file(const std::string& folder, const char* name) const {
+    std::FILE* file = std::fopen((folder + '/' + name).c_str(), "w");
+    if (file == nullptr) {
+      fmt::print(stderr, "learn_pineapple: cannot write {}/{}\n", folder, name);
+      std::exit(3);
+    }
+    fmt::print(file, "// Generated (scripts/regenerate_tables): learn_pineapple outlook {} {} {}\n", hands_, seed_,
+               folder);
+    return file;
+  }
+
   struct Player {
     GrowingBoard board;
     CardSet known;  // own cards, placed or discarded
     std::vector<Active> boards;
-    std::vector<float> greedy;  // the best outlook there was at each later turn
+    std::vector<float> greedy;  // the best outlook at each later turn
     std::vector<bool> explored;
     BoardValue value;
   };
 
-  Card draw() {
-    const int n = static_cast<int>(rng_.below(static_cast<std::uint32_t>(deck_.size())));
-    const Card card{static_cast<std::uint8_t>(nth_set_bit(deck_.bits, n))};
-    deck_.remove(card);
-    return card;
-  }
-
   void turn(Player& me, const Player& other, std::size_t cards) {
     std::array<Card, 5> dealt;
-    for (std::size_t i = 0; i < cards; ++i) me.known.add(dealt[i] = draw());
+    for (std::size_t i = 0; i < cards; ++i) me.known.add(dealt[i] = draw(deck_, rng_));
     CardSet theirs;
     for (const GrowingRow& row : other.board.rows) theirs |= row.cards;
     const CardSet unseen = CardSet::all() - me.known - (cards == 5 ? CardSet{} : theirs);
@@ -151,7 +163,7 @@ class Learner {
     learn_from(me);
   }
 
-  // From the last board to the first: halfway between the next board's outlook and what came of it.
+  // From the last board to the first. The target is the mean of the next board's outlook and its own target.
   void learn_from(const Player& me) {
     float target = me.greedy.back();
     for (std::size_t i = me.boards.size(); i-- > 0;) {
@@ -219,19 +231,19 @@ class Learner {
     seen_ = {};
   }
 
-  std::uint64_t hands_;
+  std::uint64_t hands_, seed_;
   Rng rng_;
   Weights weights_;
   std::vector<std::uint32_t> visits_;
   Ordinary ordinary_;
   double rate_ = 0, explore_ = 0;
   CardSet deck_;
-  Seen seen_;  // since the last report
+  BoardStatistics seen_;  // since the last report
   std::uint64_t played_ = 0, fouls_ = 0;
   std::array<std::array<std::uint64_t, kValueKinds>, 3> counts_{};
 };
 
-// Hands of one player in Fantasyland against one that plays in turns.
+// Measures hands of a player in Fantasyland against one who plays in turns.
 class FantasylandMeasure {
  public:
   explicit FantasylandMeasure(std::uint64_t seed) : rng_(seed) {}
@@ -254,10 +266,10 @@ class FantasylandMeasure {
  private:
   struct Kind {
     double points = 0, squares = 0, royalties = 0, their_royalties = 0, stays = 0, fouls = 0;
-    std::array<double, 4> next{};  // rights to 14 … 17 cards gained, less those the other gains
+    std::array<double, 4> next{};  // rights to 14 … 17 cards gained, minus those of the opponent
   };
 
-  // worth[n] = points[n] + what the rights of the next hand are worth, again and again until it changes no more.
+  // Solves worth[n] = points[n] + the worth of the rights for the next hand, by iteration.
   void print_worths() const {
     std::array<double, 4> worth{};
     for (int i = 0; i < 1000; ++i) {
@@ -271,17 +283,10 @@ class FantasylandMeasure {
     fmt::print("worth: {:.2f} {:.2f} {:.2f} {:.2f}\n", worth[0], worth[1], worth[2], worth[3]);
   }
 
-  Card draw() {
-    const int n = static_cast<int>(rng_.below(static_cast<std::uint32_t>(deck_.size())));
-    const Card card{static_cast<std::uint8_t>(nth_set_bit(deck_.bits, n))};
-    deck_.remove(card);
-    return card;
-  }
-
   void play_hand(std::size_t n) {
     deck_ = CardSet::all();
     CardSet dealt;
-    for (std::size_t i = 0; i < 14 + n; ++i) dealt.add(draw());
+    for (std::size_t i = 0; i < 14 + n; ++i) dealt.add(draw(deck_, rng_));
     const BoardValue mine = value_of(taku::pineapple::solve_fantasyland(dealt, 30).board);
     const BoardValue theirs = play_in_turns();
     const double points = taku::pineapple::score(mine, theirs).raw[0];
@@ -304,7 +309,7 @@ class FantasylandMeasure {
     std::array<Card, 5> dealt;
     for (;;) {
       const std::span<Card> cards(dealt.data(), board.placed == 0 ? 5 : 3);
-      for (Card& card : cards) unseen.remove(card = draw());
+      for (Card& card : cards) unseen.remove(card = draw(deck_, rng_));
       if (board.placed + 2 == kBoardCards) return quick_ending(board, cards, nullptr);
       board = after(board, cards, quick_choice(board, cards, unseen).split);
     }
@@ -316,10 +321,10 @@ class FantasylandMeasure {
 };
 
 }  // namespace
-}  // namespace taku::ai::pineapple
+}  // namespace taku::learn
 
 int main(int count, char** words) {
-  using namespace taku::ai::pineapple;
+  using namespace taku::learn;
   const auto number = [&](int i) { return std::strtoull(words[i], nullptr, 10); };
   if (count == 5 && std::string_view(words[1]) == "outlook") {
     Learner learner(number(2), number(3));

@@ -174,10 +174,10 @@ std::uint64_t pineapple_hands(Rng& rng, std::uint64_t& moves) {
   start.apply(Seat::chance(), Move{0});
   for (int i = 0; i < 1000; ++i) {
     pineapple::State state = start;
-    for (Turn turn; (turn = state.turn()).kind != Turn::Kind::Over && state.table().hand == 1; ++moves) {
+    for (Turn turn; (turn = state.turn()).kind != Turn::Kind::Over && state.session().hand == 1; ++moves) {
       state.apply(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), state.random_move(rng));
     }
-    kept += static_cast<std::uint64_t>(state.table().chips[0]);
+    kept += static_cast<std::uint64_t>(state.session().chips[0]);
   }
   return 1000;
 }

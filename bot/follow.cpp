@@ -24,7 +24,7 @@ bool has_seat(const Json* list, Seat seat) {
 // rules/pineapple.md: Fantasyland is set by the solver, and the server sees to that.
 bool sets_itself(const AnyState& state, Seat seat) {
   const auto* pineapple = state.as<pineapple::Pineapple>();
-  return pineapple && pineapple->table().in_fantasyland(seat);
+  return pineapple && pineapple->session().in_fantasyland(seat);
 }
 
 }  // namespace

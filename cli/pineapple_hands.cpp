@@ -44,7 +44,7 @@ void PineappleHands::note(const AnyState& any, Seat mover, Move move, Seat a) {
   squares_ += points * points;
   for (std::size_t seat = 0; seat < 2; ++seat) {
     Player& player = players_[seat == static_cast<std::size_t>(a.index) ? 0 : 1];
-    if (state->table().fantasyland[seat] != 0) {
+    if (state->session().fantasyland[seat] != 0) {
       ++player.fantasyland;
       player.stays += result->stays[seat];
       player.fantasyland_royalties += result->royalties[seat].total();

@@ -14,7 +14,7 @@ constexpr TimeMs kLineMs = 300;  // a move sent in the last moment is still on i
 
 bool sets_itself(const AnyState& state, Seat seat) {
   const auto* pineapple = state.as<pineapple::Pineapple>();
-  return pineapple && pineapple->table().in_fantasyland(seat);
+  return pineapple && pineapple->session().in_fantasyland(seat);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 2> kOffers = {"draw", "takeback"};
 // A Pineapple hand that nobody was dealt to yet, after another: people look at the one that ended.
 bool is_fresh_hand(const AnyState& state) {
   const auto* pineapple = state.as<pineapple::Pineapple>();
-  if (!pineapple || pineapple->turn().kind != Turn::Kind::Chance || pineapple->table().hand < 2) return false;
+  if (!pineapple || pineapple->turn().kind != Turn::Kind::Chance || pineapple->session().hand < 2) return false;
   return pineapple->holding({0}).all().empty() && pineapple->holding({1}).all().empty();
 }
 

@@ -29,7 +29,7 @@ std::string notation_of(const Places& places) {
 std::optional<Places> typed_places(const State& state, Seat seat, std::string_view typed) {
   const auto placement = read_placement(typed);
   if (!placement) return std::nullopt;
-  return places_of(*placement, state.holding(seat).dealt, state.table().turn > 0);
+  return places_of(*placement, state.holding(seat).dealt, state.session().turn > 0);
 }
 
 Board board_after(const State& state, Seat seat, Move move) {
@@ -121,11 +121,11 @@ class TerminalPineapple final : public TerminalGame {
 
   std::string result(const AnyState& any, const Pen& pen) const override {
     const PineappleWords& words = pineapple_words(pen);
-    const pineapple::Table& table = any.as<Pineapple>()->table();
-    const Seat winner = table.winner();
-    const auto chips = [&](Seat seat) { return table.chips[static_cast<std::size_t>(seat.index)]; };
-    return say(table.finish == Finish::Bankrupt ? words.by_bankruptcy : words.by_lead, seat_name(winner, pen),
-               chips(winner), chips(other(winner)), table.hand, table.settings.lead_to_win);
+    const pineapple::SessionInfo& session = any.as<Pineapple>()->session();
+    const Seat winner = session.winner();
+    const auto chips = [&](Seat seat) { return session.chips[static_cast<std::size_t>(seat.index)]; };
+    return say(session.finish == Finish::Bankrupt ? words.by_bankruptcy : words.by_lead, seat_name(winner, pen),
+               chips(winner), chips(other(winner)), session.hand, session.settings.lead_to_win);
   }
 
   // Warns about a certain foul that another placement would avoid.
@@ -163,7 +163,7 @@ class TerminalPineapple final : public TerminalGame {
   std::string rejection_reason(const AnyState& any, Seat seat, std::string_view typed, const Pen& pen) const override {
     const PineappleWords& words = pineapple_words(pen);
     const State& state = *any.as<Pineapple>();
-    const bool first = state.table().turn == 0;
+    const bool first = state.session().turn == 0;
     const Holding& holding = state.holding(seat);
     if (!read_placement(typed)) return {};
     const auto places = typed_places(state, seat, typed);
@@ -184,7 +184,7 @@ class TerminalPineapple final : public TerminalGame {
   std::string visible_move(const AnyState& any, Seat seat, Move move, Seat viewer, const Pen& pen) const override {
     const State& state = *any.as<Pineapple>();
     const bool knows = viewer == seat || viewer == Seat::oracle();
-    const bool waits = state.table().turn == 0 && state.turn().seats.contains(other(seat));
+    const bool waits = state.session().turn == 0 && state.turn().seats.contains(other(seat));
     if (!knows && (waits || is_setting(move))) return {};
     std::array<std::string, 4> cards;
     for (const auto& [card, place] : placement_of(move, state.holding(seat).dealt.set()).cards) {
@@ -199,8 +199,8 @@ class TerminalPineapple final : public TerminalGame {
     return text;
   }
 
-  bool has_choice(const AnyState& any, Seat seat) const override {
-    return !any.as<Pineapple>()->table().in_fantasyland(seat);
+  bool chooses(const AnyState& any, Seat seat) const override {
+    return !any.as<Pineapple>()->session().in_fantasyland(seat);
   }
   bool has_secrets() const override { return true; }
   bool shows_chance_as_step() const override { return false; }

@@ -116,10 +116,10 @@ std::string seat_line(const View& view, std::size_t index, const Pen& pen) {
   const bool acts = view.turn.kind == Turn::Kind::Seats && view.turn.seats.contains(seat);
   std::string text = (acts ? "> " : "  ") + painted_name(index, pen);
   if (view.viewer == seat) text += fmt::format(" ({})", words.you);
-  text += seat == view.table.btn ? "  BTN  " : "  BB  ";
-  text += say(words.chips, view.table.chips[index]);
-  if (view.table.in_fantasyland(seat)) {
-    text += "  " + pen.paint(Paint::Bold, say(words.fantasyland, view.table.fantasyland[index]));
+  text += seat == view.session.btn ? "  BTN  " : "  BB  ";
+  text += say(words.chips, view.session.chips[index]);
+  if (view.session.in_fantasyland(seat)) {
+    text += "  " + pen.paint(Paint::Bold, say(words.fantasyland, view.session.fantasyland[index]));
   }
   const int hidden = view.seats[index].hidden_placed;
   if (hidden > 0 && hidden < kBoardCards) text += fmt::format("  ({})", words.has_placed);
@@ -146,7 +146,7 @@ std::string seat_text(const View& view, std::size_t index, bool decides, const P
 std::string choice_text(const View& view, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
   const Dealt& dealt = view.seats[static_cast<std::size_t>(view.viewer.index)].holding.dealt;
-  const std::string_view how = view.table.turn == 0 ? words.how_first : words.how_later;
+  const std::string_view how = view.session.turn == 0 ? words.how_first : words.how_later;
   return '\n' + pen.paint(Paint::Bold, label(words.your_cards)) + boxes(dealt, pen) + "\n\n    " +
          pen.paint(Paint::Faint, how) + '\n';
 }
@@ -157,10 +157,10 @@ std::string card_text(Card card, const Pen& pen) { return pen.paint(paint_of(car
 
 std::string table_text(const View& view, bool decides, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
-  if (view.table.hand == 0) return {};
+  if (view.session.hand == 0) return {};
   const std::size_t below = view.viewer.is_player() ? static_cast<std::size_t>(view.viewer.index) : 0;
-  const int turn = std::min<int>(view.table.turn + 1, kTurns);
-  return pen.paint(Paint::Bold, say(words.hand, view.table.hand) + "   " + say(words.turn, turn)) + "\n\n" +
+  const int turn = std::min<int>(view.session.turn + 1, kTurns);
+  return pen.paint(Paint::Bold, say(words.hand, view.session.hand) + "   " + say(words.turn, turn)) + "\n\n" +
          seat_text(view, 1 - below, false, pen) + '\n' + seat_text(view, below, decides, pen) +
          (decides ? choice_text(view, pen) : "");
 }

@@ -8,8 +8,8 @@
 namespace taku::pineapple {
 namespace {
 
-int hands_played(const Table& table) {
-  return table.finish != Finish::None || table.hand == 0 ? table.hand : table.hand - 1;
+int hands_played(const SessionInfo& info) {
+  return info.finish != Finish::None || info.hand == 0 ? info.hand : info.hand - 1;
 }
 
 // A step only changes the last hand in the log.
@@ -43,9 +43,9 @@ class PineappleRowLogger final : public RowLogger {
 
 LogWriter::LogWriter(const State& start, LogNames names) : state_(start) {
   session_.names = std::move(names);
-  session_.initial_chips = state_.table().settings.initial_chips;
-  session_.hands_played = hands_played(state_.table());
-  if (state_.table().hand > 0) begin_hand();
+  session_.initial_chips = state_.session().settings.initial_chips;
+  session_.hands_played = hands_played(state_.session());
+  if (state_.session().hand > 0) begin_hand();
 }
 
 LogStep LogWriter::begin() { return take_step(); }
@@ -57,11 +57,10 @@ LogStep LogWriter::play(Seat seat, Move move, const MoveNotes& notes) {
 }
 
 LogStep LogWriter::end(const Json& result) {
-  const Table& table = state_.table();
+  const SessionInfo& info = state_.session();
   session_.finished_at = last_;
-  session_.final_chips = table.chips;
-  session_.finish_reason =
-      table.finish != Finish::None ? kFinishNames[static_cast<std::size_t>(table.finish)] : "manual";
+  session_.final_chips = info.chips;
+  session_.finish_reason = info.finish != Finish::None ? kFinishNames[static_cast<std::size_t>(info.finish)] : "manual";
   if (const auto winner = find_int(result, "winner")) session_.winner = Seat{static_cast<std::int8_t>(*winner)};
   session_changed_ = true;
   return take_step();
@@ -75,9 +74,9 @@ LogStep LogWriter::take_step() {
 
 // Called after the state has begun the hand.
 void LogWriter::begin_hand() {
-  const Table& table = state_.table();
+  const SessionInfo& info = state_.session();
   const std::string& session = session_.names.session_id;
-  hand_ = {hand_id_of(session, table.hand), session, table.hand, {}, {}, table.btn, table.chips, {}};
+  hand_ = {hand_id_of(session, info.hand), session, info.hand, {}, {}, info.btn, info.chips, {}};
   hand_changed_ = true;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     const CardSet discards = state_.holding({static_cast<std::int8_t>(seat)}).discards;
@@ -88,7 +87,7 @@ void LogWriter::begin_hand() {
 void LogWriter::note(Seat seat, Move move, const MoveNotes& notes) {
   note_time(notes);
   const Dealt& dealt = state_.holding(seat).dealt;
-  if (state_.table().in_fantasyland(seat)) {
+  if (state_.session().in_fantasyland(seat)) {
     step_.fantasyland.push_back({hand_.hand_id, seat, dealt, {}, {}, 0, false, notes});
   } else {
     note_turn(seat, placement_of(move, dealt.set()), notes);
@@ -113,7 +112,7 @@ void LogWriter::note_turn(Seat seat, const Placement& placement, const MoveNotes
   const auto self = static_cast<std::size_t>(seat.index);
   const View::Known& opponent = view.seats[1 - self];
   TurnRow row{.hand_id = hand_.hand_id,
-              .turn = view.table.turn,
+              .turn = view.session.turn,
               .player = seat,
               .board_self = view.seats[self].holding.board,
               .board_opponent = opponent.holding.board,

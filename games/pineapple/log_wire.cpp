@@ -5,7 +5,7 @@
 #include "games/pineapple/log.h"
 #include "games/pineapple/pineapple_json.h"
 
-// The log as training lines and as table rows: spec/pineapple.md 6.
+// The log as training lines and as session rows: spec/pineapple.md 6.
 
 namespace taku::pineapple {
 namespace {

@@ -112,17 +112,17 @@ Move random_placement(const Rising& dealt, const Rooms& rooms, Rng& rng) {
 // A Fantasyland hand has one legal move, the solver's (P4, F3).
 void State::legal_moves(Seat seat, MoveList& moves) const {
   if (turn().kind != Turn::Kind::Seats || !acting_.contains(seat)) return;
-  if (table_.in_fantasyland(seat)) {
+  if (session_.in_fantasyland(seat)) {
     moves.push_back(fantasyland_setting(seat));
     return;
   }
   const Rising dealt = rising(holding(seat).dealt.set());
-  Layouts{dealt.cards.data(), dealt.count, moves}.lay(0, 0, rooms_of(holding(seat).board), table_.turn > 0 ? 1 : 0);
+  Layouts{dealt.cards.data(), dealt.count, moves}.lay(0, 0, rooms_of(holding(seat).board), session_.turn > 0 ? 1 : 0);
 }
 
 Move State::fantasyland_setting(Seat seat) const {
   const CardSet dealt = holding(seat).dealt.set();
-  const Setting setting = solve_fantasyland(dealt, table_.settings.fl_stay_weight);
+  const Setting setting = solve_fantasyland(dealt, session_.settings.fl_stay_weight);
   Placement placement;
   for (const Card card : dealt) {
     Place place = Place::Discard;
@@ -136,7 +136,7 @@ Move State::fantasyland_setting(Seat seat) const {
 
 void State::chance_outcomes(OutcomeList& outcomes) const {
   if (turn().kind != Turn::Kind::Chance) return;
-  if (table_.hand == 0) {
+  if (session_.hand == 0) {
     for (std::uint64_t seat = 0; seat < kSeats; ++seat) outcomes.push_back({Move{seat}, 1});
     return;
   }
@@ -144,18 +144,18 @@ void State::chance_outcomes(OutcomeList& outcomes) const {
 }
 
 Move State::random_move(Rng& rng) const {
-  if (table_.hand == 0) return Move{rng.below(kSeats)};
+  if (session_.hand == 0) return Move{rng.below(kSeats)};
   if (receiver_.is_player()) {
     const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(deck_.size())));
     return {static_cast<std::uint64_t>(nth_set_bit(deck_.bits, n))};
   }
   const Seat seat = acting_.first();
-  if (table_.in_fantasyland(seat)) return fantasyland_setting(seat);
+  if (session_.in_fantasyland(seat)) return fantasyland_setting(seat);
   return random_placement(rising(holding(seat).dealt.set()), rooms_of(holding(seat).board), rng);
 }
 
 bool State::can_replay(Seat seat, Move move) const {
-  if (!table_.in_fantasyland(seat)) {
+  if (!session_.in_fantasyland(seat)) {
     MoveList moves;
     legal_moves(seat, moves);
     return moves.contains(move);
@@ -174,9 +174,9 @@ Error illegal(std::string why) { return {code::kIllegalMove, std::move(why)}; }
 
 Status check_counts(const State& state, Seat seat, int placed) {
   const int dealt = state.holding(seat).dealt.count;
-  if (state.table().in_fantasyland(seat)) {
+  if (state.session().in_fantasyland(seat)) {
     if (placed != kBoardCards) return illegal("in Fantasyland 13 cards must be placed and the rest discarded");
-  } else if (state.table().turn == 0) {
+  } else if (state.session().turn == 0) {
     if (placed != dealt) return illegal("at turn 0 all five cards must be placed");
   } else if (placed != dealt - 1) {
     return illegal("two cards must be placed and one discarded");
@@ -217,12 +217,12 @@ Result<Move> checked_placement(const State& state, const std::array<CardSet, 4>&
 }
 
 Move State::timeout_move(Seat seat) const {
-  if (table_.in_fantasyland(seat)) return fantasyland_setting(seat);
+  if (session_.in_fantasyland(seat)) return fantasyland_setting(seat);
   const Dealt& dealt = holding(seat).dealt;
   Rooms rooms = rooms_of(holding(seat).board);
   Placement placement;
   for (const Card card : dealt) {
-    const bool discarded = table_.turn > 0 && placement.cards.size() + 1 == dealt.count;
+    const bool discarded = session_.turn > 0 && placement.cards.size() + 1 == dealt.count;
     std::size_t place = discarded ? static_cast<std::size_t>(Place::Discard) : 0;
     while (place < 3 && rooms[place] == 0) ++place;
     if (place < 3) --rooms[place];

@@ -23,23 +23,23 @@ Finish session_finish(const std::array<int, kSeats>& chips, const std::array<boo
 // ---- a hand
 
 State::State(const Settings& settings) {
-  table_.settings = settings;
-  table_.chips = {settings.initial_chips, settings.initial_chips};
+  session_.settings = settings;
+  session_.chips = {settings.initial_chips, settings.initial_chips};
   deck_ = CardSet::deck(settings.jokers);
 }
 
 void State::begin_hand() {
   holdings_ = {};
-  deck_ = CardSet::deck(table_.settings.jokers);
-  table_.btn = other(table_.btn);  // P2, P5
-  table_.turn = 0;
-  ++table_.hand;
+  deck_ = CardSet::deck(session_.settings.jokers);
+  session_.btn = other(session_.btn);  // P2, P5
+  session_.turn = 0;
+  ++session_.hand;
   find_next();
 }
 
 int State::deal_size(Seat seat) const {
-  if (table_.in_fantasyland(seat)) return table_.fantasyland[static_cast<std::size_t>(seat.index)];
-  return table_.turn == 0 ? kFirstDeal : kLaterDeal;
+  if (session_.in_fantasyland(seat)) return session_.fantasyland[static_cast<std::size_t>(seat.index)];
+  return session_.turn == 0 ? kFirstDeal : kLaterDeal;
 }
 
 // A seat is dealt cards until its deal is complete, then it is to place them.
@@ -59,8 +59,8 @@ bool State::find_next() {
 
 // P1a: Fantasyland seats act first, BTN before BB; each sets its whole board at once.
 bool State::find_fantasyland() {
-  for (const Seat seat : {table_.btn, other(table_.btn)}) {
-    if (!table_.in_fantasyland(seat) || holding(seat).done()) continue;
+  for (const Seat seat : {session_.btn, other(session_.btn)}) {
+    if (!session_.in_fantasyland(seat) || holding(seat).done()) continue;
     expect(seat);
     return true;
   }
@@ -69,9 +69,9 @@ bool State::find_fantasyland() {
 
 // P1: both are dealt five cards, BTN first, and then place simultaneously.
 bool State::find_first_turn() {
-  if (table_.turn > 0) return false;
-  for (const Seat seat : {table_.btn, other(table_.btn)}) {
-    if (table_.in_fantasyland(seat) || holding(seat).board.cards().size() > 0) continue;
+  if (session_.turn > 0) return false;
+  for (const Seat seat : {session_.btn, other(session_.btn)}) {
+    if (session_.in_fantasyland(seat) || holding(seat).board.cards().size() > 0) continue;
     expect(seat);
     if (receiver_.is_player()) return true;
   }
@@ -80,10 +80,10 @@ bool State::find_first_turn() {
 
 // P1, P4: odd turns belong to BTN, even ones to BB; a seat in Fantasyland has no turns.
 bool State::find_later_turn() {
-  if (table_.turn == 0) table_.turn = 1;
-  while (table_.turn < kTurns && table_.in_fantasyland(table_.seat_on_turn())) ++table_.turn;
-  if (table_.turn == kTurns) return false;
-  expect(table_.seat_on_turn());
+  if (session_.turn == 0) session_.turn = 1;
+  while (session_.turn < kTurns && session_.in_fantasyland(session_.seat_on_turn())) ++session_.turn;
+  if (session_.turn == kTurns) return false;
+  expect(session_.seat_on_turn());
   return true;
 }
 
@@ -122,28 +122,29 @@ HandResult State::settle_hand() {
     values[seat] = value_of(result.boards[seat]);
     result.busted[seat] = values[seat].busted;
     result.royalties[seat] = royalties(values[seat]);
-    result.stays[seat] = table_.fantasyland[seat] != 0 && stays(values[seat]);
-    result.next_cards[seat] = next_fantasyland(values[seat], table_.fantasyland[seat], table_.settings.fl_stay_cards);
+    result.stays[seat] = session_.fantasyland[seat] != 0 && stays(values[seat]);
+    result.next_cards[seat] =
+        next_fantasyland(values[seat], session_.fantasyland[seat], session_.settings.fl_stay_cards);
     again[seat] = result.next_cards[seat] != 0;
   }
   result.score = score(values[0], values[1]);
-  result.actual_score = transfer(table_.chips, result.score.raw);
-  for (std::size_t seat = 0; seat < kSeats; ++seat) table_.chips[seat] += result.actual_score[seat];
-  result.chips = table_.chips;
-  table_.finish = session_finish(table_.chips, again, table_.settings.lead_to_win);
-  if (table_.finish == Finish::None) table_.fantasyland = result.next_cards;
+  result.actual_score = transfer(session_.chips, result.score.raw);
+  for (std::size_t seat = 0; seat < kSeats; ++seat) session_.chips[seat] += result.actual_score[seat];
+  result.chips = session_.chips;
+  session_.finish = session_finish(session_.chips, again, session_.settings.lead_to_win);
+  if (session_.finish == Finish::None) session_.fantasyland = result.next_cards;
   return result;
 }
 
 Turn State::turn() const {
-  if (table_.finish != Finish::None) return Turn::over();
-  if (table_.hand == 0 || receiver_.is_player()) return Turn::chance();
+  if (session_.finish != Finish::None) return Turn::over();
+  if (session_.hand == 0 || receiver_.is_player()) return Turn::chance();
   return {Turn::Kind::Seats, acting_};
 }
 
 Scores State::scores() const {
   Scores scores;
-  for (std::size_t seat = 0; seat < kSeats; ++seat) scores.of[seat] = table_.chips[seat];
+  for (std::size_t seat = 0; seat < kSeats; ++seat) scores.of[seat] = session_.chips[seat];
   return scores;
 }
 

@@ -164,7 +164,7 @@ struct Event {
 // ---- the state
 
 // The public part of a session.
-struct Table {
+struct SessionInfo {
   Settings settings{};
   std::array<std::int32_t, kSeats> chips{};
   std::int32_t hand = 0;                           // number from 1; 0 before BTN is drawn
@@ -176,7 +176,7 @@ struct Table {
   Seat seat_on_turn() const { return turn % 2 == 1 ? btn : other(btn); }  // P1, from turn 1
   bool in_fantasyland(Seat seat) const { return fantasyland[static_cast<std::size_t>(seat.index)] != 0; }
   Seat winner() const { return {static_cast<std::int8_t>(chips[1] > chips[0])}; }  // needs a finished session
-  bool operator==(const Table&) const = default;
+  bool operator==(const SessionInfo&) const = default;
 };
 
 // What one viewer knows. Hidden cards are only counted.
@@ -188,7 +188,7 @@ struct View {
     std::uint8_t hidden_dealt = 0;
     bool operator==(const Known&) const = default;
   };
-  Table table;
+  SessionInfo session;
   std::array<Known, kSeats> seats;
   Seat viewer = Seat::nobody();
   Turn turn;
@@ -208,9 +208,9 @@ class State {
   State() : State(Settings{}) {}
   explicit State(const Settings& settings);
   // Builds a position that did not come from play. Rejects positions that no session can reach.
-  static Result<State> from_table(const Table& table, const std::array<Holding, kSeats>& holdings);
+  static Result<State> from_session(const SessionInfo& session, const std::array<Holding, kSeats>& holdings);
   // The same without checks, for positions that are known to be reachable.
-  static State of(const Table& table, const std::array<Holding, kSeats>& holdings);
+  static State of(const SessionInfo& session, const std::array<Holding, kSeats>& holdings);
 
   // ---- the contract
   int seats() const { return kSeats; }
@@ -229,7 +229,7 @@ class State {
   bool operator==(const State&) const = default;
 
   // ---- queries
-  const Table& table() const { return table_; }
+  const SessionInfo& session() const { return session_; }
   const Holding& holding(Seat seat) const { return holdings_[static_cast<std::size_t>(seat.index)]; }
   CardSet deck() const { return deck_; }
   // Whether this seat's board is hidden from the opponent (P1, P5). False if nothing has been placed.
@@ -276,7 +276,7 @@ class State {
 
   std::array<Holding, kSeats> holdings_{};
   CardSet deck_;
-  Table table_;
+  SessionInfo session_;
   Seat receiver_ = Seat::nobody();  // of the next card
   SeatSet acting_;                  // the seats that are to place, if no card is dealt
 };
@@ -285,7 +285,7 @@ template <class Sink>
 void State::apply(Seat seat, Move move, Sink&& sink) {
   if (seat != Seat::chance()) {
     play(seat, move, sink);
-  } else if (table_.hand == 0) {
+  } else if (session_.hand == 0) {
     start_session({static_cast<std::int8_t>(move.bits)}, sink);
   } else {
     draw(drawn_card(move), sink);
@@ -296,7 +296,7 @@ void State::apply(Seat seat, Move move, Sink&& sink) {
 template <class Sink>
 void State::start_session(Seat btn, Sink& sink) {
   report(sink, [&] { return session_start_event(); });
-  table_.btn = other(btn);  // begin_hand() alternates it to btn
+  session_.btn = other(btn);  // begin_hand() alternates it to btn
   begin_hand();
   report(sink, [&] { return hand_start_event(); });
 }
@@ -315,8 +315,8 @@ template <class Sink>
 void State::play(Seat seat, Move move, Sink& sink) {
   const Placement placement = placement_of(move, holding(seat).dealt.set());
   const Seat first = other(seat);
-  const bool fantasyland = table_.in_fantasyland(seat);
-  const bool both_place = !fantasyland && table_.turn == 0 && !table_.in_fantasyland(first);
+  const bool fantasyland = session_.in_fantasyland(seat);
+  const bool both_place = !fantasyland && session_.turn == 0 && !session_.in_fantasyland(first);
   const bool waits = both_place && acting_.contains(first);
   place(seat, placement);
   if (fantasyland) {
@@ -325,7 +325,7 @@ void State::play(Seat seat, Move move, Sink& sink) {
     // The first placement of turn 0 is revealed together with the second (P1).
     if (both_place && !waits) report(sink, [&] { return placed_event(Event::Kind::Reveal, first, {}); });
     report(sink, [&] { return placed_event(waits ? Event::Kind::Waits : Event::Kind::Placed, seat, placement); });
-    if (table_.turn > 0) ++table_.turn;
+    if (session_.turn > 0) ++session_.turn;
   }
   if (!find_next()) end_hand(sink);
 }
@@ -334,7 +334,7 @@ template <class Sink>
 void State::end_hand(Sink& sink) {
   const HandResult result = settle_hand();
   report(sink, [&] { return hand_end_event(result); });
-  if (table_.finish != Finish::None) {
+  if (session_.finish != Finish::None) {
     report(sink, [&] { return session_end_event(); });
     return;
   }

@@ -5,47 +5,47 @@
 
 namespace taku::pineapple {
 
-Event State::session_start_event() const { return {.kind = Event::Kind::SessionStart, .chips = table_.chips}; }
+Event State::session_start_event() const { return {.kind = Event::Kind::SessionStart, .chips = session_.chips}; }
 
 Event State::hand_start_event() const {
   return {.kind = Event::Kind::HandStart,
-          .btn = table_.btn,
-          .hand = table_.hand,
-          .chips = table_.chips,
-          .fantasyland = table_.fantasyland};
+          .btn = session_.btn,
+          .hand = session_.hand,
+          .chips = session_.chips,
+          .fantasyland = session_.fantasyland};
 }
 
 Event State::deal_event(Seat seat) const {
   return {.kind = Event::Kind::Deal,
           .seat = seat,
-          .turn = table_.turn,
+          .turn = session_.turn,
           .holding = holding(seat),
           .opponent = holding(other(seat)).board,
           .opponent_hidden = hidden(other(seat)) && holding(other(seat)).done()};
 }
 
 Event State::placed_event(Event::Kind kind, Seat seat, const Placement& placement) const {
-  return {.kind = kind, .seat = seat, .turn = table_.turn, .holding = holding(seat), .placement = placement};
+  return {.kind = kind, .seat = seat, .turn = session_.turn, .holding = holding(seat), .placement = placement};
 }
 
 Event State::fantasyland_event(Seat seat, const Placement& placement) const {
   Event event = placed_event(Event::Kind::FantasylandResult, seat, placement);
   const BoardValue value = value_of(event.holding.board);
   event.stays = pineapple::stays(value);
-  event.solver_score = royalties(value).total() + (event.stays ? table_.settings.fl_stay_weight : 0);
+  event.solver_score = royalties(value).total() + (event.stays ? session_.settings.fl_stay_weight : 0);
   return event;
 }
 
 Event State::hand_end_event(const HandResult& result) const {
-  return {.kind = Event::Kind::HandEnd, .hand = table_.hand, .result = result};
+  return {.kind = Event::Kind::HandEnd, .hand = session_.hand, .result = result};
 }
 
 Event State::session_end_event() const {
   return {.kind = Event::Kind::SessionEnd,
-          .seat = table_.winner(),
-          .hand = table_.hand,
-          .chips = table_.chips,
-          .finish = table_.finish};
+          .seat = session_.winner(),
+          .hand = session_.hand,
+          .chips = session_.chips,
+          .finish = session_.finish};
 }
 
 namespace {
@@ -166,12 +166,12 @@ std::optional<Json> Pineapple::event_json(const Event& event, Seat viewer) {
 // seat only, and so are a Fantasyland setting (P5), the first placement of turn 0 (P1) and every discard (P6).
 std::optional<Json> Pineapple::known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
   const bool chance = mover == Seat::chance();
-  if (chance && state.table().hand == 0) return outcome_json(state, move);  // the BTN draw is public
+  if (chance && state.session().hand == 0) return outcome_json(state, move);  // the BTN draw is public
   if (knows(viewer, chance ? state.receiver() : mover)) {
     return chance ? outcome_json(state, move) : move_json(state, move);
   }
-  if (chance || state.table().in_fantasyland(mover)) return std::nullopt;
-  if (state.table().turn == 0 && state.turn().seats.contains(other(mover))) return std::nullopt;
+  if (chance || state.session().in_fantasyland(mover)) return std::nullopt;
+  if (state.session().turn == 0 && state.turn().seats.contains(other(mover))) return std::nullopt;
   return Json{{"placements", placements_json(placement_of(move, state.holding(mover).dealt.set()))}};
 }
 

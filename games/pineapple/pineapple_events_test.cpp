@@ -153,8 +153,8 @@ TEST(PineappleEvents, ADiscardIsHiddenFromOthers) {  // [pineapple P6]
 }
 
 TEST(PineappleEvents, ASettingIsKnownToItsSeatOnly) {  // [pineapple P5]
-  const Table table{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
-  Session session(*State::from_table(table, {}));
+  const SessionInfo info{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
+  Session session(*State::from_session(info, {}));
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");
   const Move setting = session.state.timeout_move(kZero);
   const auto seen = [&](Seat viewer) { return Pineapple::known_move_json(session.state, kZero, setting, viewer); };
@@ -190,8 +190,8 @@ TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
 }
 
 TEST(PineappleEvents, ASettingIsShownToItsOwnSeatOnly) {  // [pineapple P5, P7]
-  Table table{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
-  Session session(*State::from_table(table, {}));
+  SessionInfo info{.chips = {200, 200}, .hand = 2, .fantasyland = {14, 0}, .btn = kOne};
+  Session session(*State::from_session(info, {}));
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTc");
   MoveList moves;
   session.state.legal_moves(kZero, moves);

@@ -31,7 +31,7 @@ TEST(PineappleHand, BtnIsDrawnFirstAndGetsTheFirstFiveCards) {  // [pineapple P1
     Session session;
     EXPECT_EQ(session.state.turn(), Turn::chance());
     session.btn(btn);
-    EXPECT_EQ(session.state.table().btn.index, btn);
+    EXPECT_EQ(session.state.session().btn.index, btn);
     EXPECT_EQ(session.state.receiver().index, btn);
     session.deal("AhKd7s8c");
     EXPECT_EQ(session.state.receiver().index, btn) << "mid-deal";
@@ -64,7 +64,7 @@ TEST(PineappleHand, AtTurnZeroBothPlaceFiveSimultaneously) {  // [pineapple P1]
   session.place(1, "t:2c2d m:4c4d b:6c");
   EXPECT_EQ(session.state.turn(), Turn::of(kZero));
   session.place(0, "b:AhKd7s8c3h");
-  EXPECT_EQ(session.state.table().turn, 1);
+  EXPECT_EQ(session.state.session().turn, 1);
   EXPECT_EQ(session.state.receiver(), kZero) << "turn 1 is BTN's";
 }
 
@@ -92,7 +92,7 @@ TEST(PineappleHand, ThenBtnAndBbAlternateWithThreeCardsEach) {  // [pineapple P1
   Session session = after_first_turn();
   for (int turn = 1; turn <= 8; ++turn) {
     const Seat seat = turn % 2 == 1 ? kZero : kOne;
-    EXPECT_EQ(session.state.table().turn, turn);
+    EXPECT_EQ(session.state.session().turn, turn);
     EXPECT_EQ(session.state.receiver(), seat);
     Rng rng(static_cast<std::uint64_t>(turn));
     for (int card = 0; card < 3; ++card) session.act(Seat::chance(), session.state.random_move(rng));
@@ -103,7 +103,7 @@ TEST(PineappleHand, ThenBtnAndBbAlternateWithThreeCardsEach) {  // [pineapple P1
     EXPECT_EQ(session.state.holding(seat).board.cards().size(), before + 2);
     EXPECT_EQ(session.state.holding(seat).discards.size(), (turn + 1) / 2);
   }
-  EXPECT_EQ(session.state.table().hand, 2) << "5 + 4 x 2 cards on each board end the hand";
+  EXPECT_EQ(session.state.session().hand, 2) << "5 + 4 x 2 cards on each board end the hand";
   const Event* end = session.last(Event::Kind::HandEnd);
   ASSERT_TRUE(end);
   EXPECT_TRUE(end->result.boards[0].complete() && end->result.boards[1].complete());
@@ -133,7 +133,7 @@ TEST(PineappleHand, AJokerMayBePlacedAnywhereOrDiscarded) {  // [pineapple P6]
   for (const char* text : {"t:X1 m:5h x:5c", "m:X15h x:5c", "b:X1 m:5h x:5c", "m:5h b:5c x:X1"}) {
     Session session = after_first_turn();
     session.turn(0, "5h5cX1", text);
-    EXPECT_EQ(session.state.table().turn, 2) << text;
+    EXPECT_EQ(session.state.session().turn, 2) << text;
   }
 }
 

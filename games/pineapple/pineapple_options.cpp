@@ -120,7 +120,7 @@ Result<Options> Pineapple::parse_options(int seats, const Json& json) {
   if (Status settings = parse_settings(json, options.settings); !settings) return settings.error();
   const auto position = parse_position_option<Pineapple>(json);
   if (!position) return position.error();
-  if (*position) options = {(*position)->table().settings, *find_string(json, "position")};
+  if (*position) options = {(*position)->session().settings, *find_string(json, "position")};
   return options;
 }
 

@@ -54,10 +54,10 @@ struct Ledger {
 
 // Follows a session to its end, or for the given number of hands.
 void follow(State state, Rng& rng, int hands, int& settled) {
-  const Table& table = state.table();
-  Ledger ledger{table.settings, {table.chips[0], table.chips[1]}, {table.fantasyland[0], table.fantasyland[1]}, false};
-  const std::int32_t last = table.hand + hands;
-  while (state.turn().kind != Turn::Kind::Over && state.table().hand < last) {
+  const SessionInfo& info = state.session();
+  Ledger ledger{info.settings, {info.chips[0], info.chips[1]}, {info.fantasyland[0], info.fantasyland[1]}, false};
+  const std::int32_t last = info.hand + hands;
+  while (state.turn().kind != Turn::Kind::Over && state.session().hand < last) {
     const Turn turn = state.turn();
     state.apply(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), state.random_move(rng),
                 [&](const Event& event) {
@@ -87,9 +87,10 @@ TEST(PineappleRandom, FantasylandHandsAreScoredAsInTheSlowModel) {
   Rng rng(22);
   int settled = 0;
   for (int session = 0; session < 24; ++session) {
-    Table table{.settings = {.fl_stay_cards = static_cast<StayCards>(session % 3)}, .chips = {200, 200}, .hand = 1};
-    table.fantasyland = {static_cast<std::uint8_t>(14 + rng.below(2)), static_cast<std::uint8_t>(14 + rng.below(2))};
-    ASSERT_NO_FATAL_FAILURE(follow(*State::from_table(table, {}), rng, 2, settled));
+    SessionInfo info{
+        .settings = {.fl_stay_cards = static_cast<StayCards>(session % 3)}, .chips = {200, 200}, .hand = 1};
+    info.fantasyland = {static_cast<std::uint8_t>(14 + rng.below(2)), static_cast<std::uint8_t>(14 + rng.below(2))};
+    ASSERT_NO_FATAL_FAILURE(follow(*State::from_session(info, {}), rng, 2, settled));
   }
   EXPECT_GT(settled, 24);
 }
@@ -110,7 +111,7 @@ TEST(PineappleRandom, EveryCardIsInExactlyOnePlace) {
     }
     ASSERT_EQ(all, CardSet::deck(2));
     ASSERT_EQ(count, 54);
-    ASSERT_EQ(state.table().chips[0] + state.table().chips[1], 400);
+    ASSERT_EQ(state.session().chips[0] + state.session().chips[1], 400);
   }
 }
 

@@ -34,19 +34,19 @@ TEST(PineappleSession, AHandMovesItsScoreInChips) {  // [pineapple S1, S2]
   EXPECT_EQ(result.royalties[1], (Royalties{0, 0, 2}));
   EXPECT_EQ(result.score.raw, (std::array{3 + 3 + 12 - 2, -16}));
   EXPECT_EQ(result.actual_score, (std::array{16, -16}));
-  EXPECT_EQ(session.state.table().chips, (std::array{216, 184}));
+  EXPECT_EQ(session.state.session().chips, (std::array{216, 184}));
   EXPECT_EQ(session.state.turn(), Turn::chance()) << "the next hand";
 }
 
 TEST(PineappleSession, BtnAlternatesEveryHand) {  // [pineapple P2]
   Session session = started({}, 1);
-  EXPECT_EQ(session.state.table().btn, kOne);
+  EXPECT_EQ(session.state.session().btn, kOne);
   play_hand(session, {kModest, kJacks});
-  EXPECT_EQ(session.state.table().btn, kZero);
-  EXPECT_EQ(session.state.table().hand, 2);
+  EXPECT_EQ(session.state.session().btn, kZero);
+  EXPECT_EQ(session.state.session().hand, 2);
   EXPECT_EQ(session.state.deck().size(), 54) << "a new deck";
   play_hand(session, {kModest, kJacks});
-  EXPECT_EQ(session.state.table().hand, 2) << "a lead of 32, then of 64: over";
+  EXPECT_EQ(session.state.session().hand, 2) << "a lead of 32, then of 64: over";
   EXPECT_EQ(session.state.turn(), Turn::over());
 }
 
@@ -68,7 +68,7 @@ TEST(PineappleSession, BothBustScoreNothing) {  // [pineapple S1]
   EXPECT_EQ(result.score.raw, (std::array{0, 0}));
   EXPECT_FALSE(result.score.scoop);
   EXPECT_EQ(result.next_cards[0], 0) << "KK on a busted board is no ticket (S3)";
-  EXPECT_EQ(session.state.table().chips, (std::array{200, 200}));
+  EXPECT_EQ(session.state.session().chips, (std::array{200, 200}));
 }
 
 TEST(PineappleSession, NobodyLosesMoreChipsThanItHas) {  // [pineapple S2, S4]
@@ -76,8 +76,8 @@ TEST(PineappleSession, NobodyLosesMoreChipsThanItHas) {  // [pineapple S2, S4]
   play_hand(session, {kQueens, kModest});
   EXPECT_EQ(result_of(session).score.raw, (std::array{17, -17}));
   EXPECT_EQ(result_of(session).actual_score, (std::array{10, -10}));
-  EXPECT_EQ(session.state.table().chips, (std::array{20, 0}));
-  EXPECT_EQ(session.state.table().finish, Finish::Bankrupt) << "even with Fantasyland ahead";
+  EXPECT_EQ(session.state.session().chips, (std::array{20, 0}));
+  EXPECT_EQ(session.state.session().finish, Finish::Bankrupt) << "even with Fantasyland ahead";
   EXPECT_EQ(session.state.turn(), Turn::over());
   EXPECT_EQ(session.state.scores().of[0], 20);
   EXPECT_EQ(session.state.scores().of[1], 0);
@@ -86,7 +86,7 @@ TEST(PineappleSession, NobodyLosesMoreChipsThanItHas) {  // [pineapple S2, S4]
 TEST(PineappleSession, ALeadEndsTheSessionIfNobodyGoesToFantasyland) {  // [pineapple S4]
   Session session = started({.lead_to_win = 32});
   play_hand(session, {kJacks, kModest});
-  EXPECT_EQ(session.state.table().finish, Finish::ChipLead);
+  EXPECT_EQ(session.state.session().finish, Finish::ChipLead);
   const Event* end = session.last(Event::Kind::SessionEnd);
   ASSERT_TRUE(end);
   EXPECT_EQ(end->seat, kZero);
@@ -95,15 +95,15 @@ TEST(PineappleSession, ALeadEndsTheSessionIfNobodyGoesToFantasyland) {  // [pine
 
   Session longer = started({.lead_to_win = 33});
   play_hand(longer, {kJacks, kModest});
-  EXPECT_EQ(longer.state.table().finish, Finish::None) << "32 is one short";
+  EXPECT_EQ(longer.state.session().finish, Finish::None) << "32 is one short";
 }
 
 TEST(PineappleSession, AFantasylandRightKeepsTheSessionGoing) {  // [pineapple S4]
   Session session = started({.lead_to_win = 20});
   play_hand(session, {kQueens, kModest});
-  EXPECT_EQ(session.state.table().chips, (std::array{217, 183}));
-  EXPECT_EQ(session.state.table().finish, Finish::None);
-  EXPECT_EQ(session.state.table().fantasyland, (std::array<std::uint8_t, 2>{14, 0}));
+  EXPECT_EQ(session.state.session().chips, (std::array{217, 183}));
+  EXPECT_EQ(session.state.session().finish, Finish::None);
+  EXPECT_EQ(session.state.session().fantasyland, (std::array<std::uint8_t, 2>{14, 0}));
 }
 
 TEST(PineappleSession, AfterTheSessionEverythingIsPublic) {  // [pineapple P6]
@@ -126,9 +126,9 @@ const Wanted kStaysWithKings = {board_of("KhKd3c", "AhAd5d7h8s", "2h2d2c2s9s"), 
 
 // A session in which these seats are in Fantasyland and no card has been dealt.
 Session in_fantasyland(std::uint8_t zero, std::uint8_t one, const Settings& settings = {}) {
-  Table table{.settings = settings, .chips = {settings.initial_chips, settings.initial_chips}, .hand = 5};
-  table.fantasyland = {zero, one};
-  const auto state = State::from_table(table, {});
+  SessionInfo info{.settings = settings, .chips = {settings.initial_chips, settings.initial_chips}, .hand = 5};
+  info.fantasyland = {zero, one};
+  const auto state = State::from_session(info, {});
   EXPECT_TRUE(state.ok());
   return Session(state ? *state : State());
 }
@@ -136,8 +136,8 @@ Session in_fantasyland(std::uint8_t zero, std::uint8_t one, const Settings& sett
 TEST(PineappleFantasyland, IsTheNextHandWithANewDeck) {  // [pineapple P5]
   Session session = started();
   play_hand(session, {kQueens, kModest});
-  EXPECT_EQ(session.state.table().btn, kOne);
-  EXPECT_EQ(session.state.table().hand, 2);
+  EXPECT_EQ(session.state.session().btn, kOne);
+  EXPECT_EQ(session.state.session().hand, 2);
   EXPECT_EQ(session.state.deck().size(), 54);
   EXPECT_EQ(session.state.receiver(), kZero) << "its cards come first, also where it is BB (P1a)";
 }
@@ -155,7 +155,7 @@ TEST(PineappleFantasyland, AllCardsAtOnceAndOneMove) {  // [pineapple P4, F3]
   EXPECT_TRUE(session.state.holding(kZero).done());
   EXPECT_EQ(session.state.holding(kZero).discards.size(), 1);
   EXPECT_EQ(session.state.receiver(), kOne) << "then turn 0 of the other";
-  EXPECT_EQ(session.state.table().turn, 0);
+  EXPECT_EQ(session.state.session().turn, 0);
 }
 
 TEST(PineappleFantasyland, ARecordedSettingIsAccepted) {  // [pineapple F3]
@@ -194,9 +194,9 @@ TEST(PineappleFantasyland, TheOtherPlaysItsOwnTurns) {  // [pineapple P4]
     Rng rng(9);
     std::vector<int> turns;
     const Seat player{static_cast<std::int8_t>(1 - fantasyland)};
-    while (session.state.table().hand == 5) {
+    while (session.state.session().hand == 5) {
       const Turn turn = session.state.turn();
-      if (turn.seats.contains(player)) turns.push_back(session.state.table().turn);
+      if (turn.seats.contains(player)) turns.push_back(session.state.session().turn);
       session.act(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(),
                   session.state.random_move(rng));
     }
@@ -208,7 +208,7 @@ TEST(PineappleFantasyland, BothGoStraightToScoring) {  // [pineapple P4, P1a]
   Session session = in_fantasyland(17, 15);
   Rng rng(10);
   std::vector<Seat> placed;
-  while (session.state.table().hand == 5) {
+  while (session.state.session().hand == 5) {
     const Turn turn = session.state.turn();
     if (turn.kind == Turn::Kind::Seats) placed.push_back(turn.seats.first());
     session.act(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), session.state.random_move(rng));

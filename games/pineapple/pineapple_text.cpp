@@ -107,12 +107,12 @@ Result<Move> parse_letters(const State& state, std::string_view text) {
 }  // namespace
 
 std::string Pineapple::to_text(const State& state) {
-  const Table& table = state.table();
-  return std::to_string(table.chips[0]) + ',' + std::to_string(table.chips[1]) + ' ' + std::to_string(table.hand) +
-         ' ' + std::to_string(table.btn.index) + ' ' + std::to_string(table.turn) + ' ' +
-         holding_text(state.holding({0}), table.fantasyland[0]) + ' ' +
-         holding_text(state.holding({1}), table.fantasyland[1]) + ' ' +
-         std::string(kFinishNames[static_cast<std::size_t>(table.finish)]) + ' ' + settings_text(table.settings);
+  const SessionInfo& session = state.session();
+  return std::to_string(session.chips[0]) + ',' + std::to_string(session.chips[1]) + ' ' +
+         std::to_string(session.hand) + ' ' + std::to_string(session.btn.index) + ' ' + std::to_string(session.turn) +
+         ' ' + holding_text(state.holding({0}), session.fantasyland[0]) + ' ' +
+         holding_text(state.holding({1}), session.fantasyland[1]) + ' ' +
+         std::string(kFinishNames[static_cast<std::size_t>(session.finish)]) + ' ' + settings_text(session.settings);
 }
 
 Result<State> Pineapple::parse(std::string_view text) {
@@ -125,7 +125,7 @@ Result<State> Pineapple::parse(std::string_view text) {
   const std::string_view seat1 = take_until(rest, ' ');
   const auto finish = std::ranges::find(kFinishNames, take_until(rest, ' '));
 
-  Table table;
+  SessionInfo session;
   std::array<Holding, kSeats> holdings;
   const auto chips0 = whole_number(take_until(chips, ','));
   const auto chips1 = whole_number(chips);
@@ -133,21 +133,21 @@ Result<State> Pineapple::parse(std::string_view text) {
   if (!chips0 || !chips1 || *chips0 < 0 || *chips0 > kMaxChips || *chips1 < 0 || *chips1 > kMaxChips) {
     return bad_position("the chips must be two numbers: 200,200");
   }
-  table.chips = {*chips0, *chips1};
+  session.chips = {*chips0, *chips1};
   if (!hand || *hand < 0 || *hand > kMaxHand) return bad_position("the hand must be a number from 0");
-  table.hand = *hand;
+  session.hand = *hand;
   if (!btn || *btn < 0 || *btn >= kSeats) return bad_position("BTN is 0 or 1");
-  table.btn = {static_cast<std::int8_t>(*btn)};
+  session.btn = {static_cast<std::int8_t>(*btn)};
   if (!turn || *turn < 0 || *turn > kTurns) return bad_position("the turn must be 0 to 8, or 9 at the end");
-  table.turn = static_cast<std::uint8_t>(*turn);
-  if (!parse_holding(seat0, holdings[0], table.fantasyland[0]) ||
-      !parse_holding(seat1, holdings[1], table.fantasyland[1])) {
+  session.turn = static_cast<std::uint8_t>(*turn);
+  if (!parse_holding(seat0, holdings[0], session.fantasyland[0]) ||
+      !parse_holding(seat1, holdings[1], session.fantasyland[1])) {
     return bad_position("a seat must be top/middle/bottom/discards/dealt/fantasyland: AhAd/7s8s9s/KdKc/2c/-/0");
   }
   if (finish == kFinishNames.end()) return bad_position("the finish must be none, chip_lead or bankrupt");
-  table.finish = static_cast<Finish>(finish - kFinishNames.begin());
-  if (!parse_settings(rest, table.settings)) return bad_position("the settings must be like 200,40,20,30,recalc,2");
-  auto state = State::from_table(table, holdings);
+  session.finish = static_cast<Finish>(finish - kFinishNames.begin());
+  if (!parse_settings(rest, session.settings)) return bad_position("the settings must be like 200,40,20,30,recalc,2");
+  auto state = State::from_session(session, holdings);
   if (state && to_text(*state) != text) return bad_position("the position is not written in its standard form");
   return state;
 }

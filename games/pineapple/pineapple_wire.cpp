@@ -7,11 +7,11 @@
 namespace taku::pineapple {
 namespace {
 
-std::string_view phase_name(const Table& table, bool dealing) {
-  if (table.finish != Finish::None) return "finished";
-  if (table.hand == 0) return "waiting";
+std::string_view phase_name(const SessionInfo& session, bool dealing) {
+  if (session.finish != Finish::None) return "finished";
+  if (session.hand == 0) return "waiting";
   if (dealing) return "dealing";
-  return table.in_fantasyland({0}) || table.in_fantasyland({1}) ? "fantasyland" : "playing";
+  return session.in_fantasyland({0}) || session.in_fantasyland({1}) ? "fantasyland" : "playing";
 }
 
 // The royalties of the rows so far. Hidden rows are left out.
@@ -25,9 +25,9 @@ Json provisional_json(const Board& board) {
 
 Json hidden_list(int count) { return std::vector<std::string_view>(static_cast<std::size_t>(count), kHiddenCard); }
 
-Json seat_json(const Table& table, const View::Known& known, std::size_t seat) {
+Json seat_json(const SessionInfo& session, const View::Known& known, std::size_t seat) {
   const Holding& holding = known.holding;
-  Json json = {{"fantasyland", table.fantasyland[seat] != 0}, {"fl_card_count", table.fantasyland[seat]}};
+  Json json = {{"fantasyland", session.fantasyland[seat] != 0}, {"fl_card_count", session.fantasyland[seat]}};
   if (known.hidden_placed == kBoardCards) {
     json["board"] = hidden_board_json();
   } else {
@@ -49,32 +49,32 @@ Json seats_json(SeatSet seats) {
   return list;
 }
 
-Json table_json(const Table& table, const Turn& turn) {
+Json session_json(const SessionInfo& session, const Turn& turn) {
   Json settings = Json::object();
-  add_settings(table.settings, settings);
-  return {{"chips", table.chips},
-          {"hand_number", table.hand},
-          {"hands_played", table.hand == 0 ? 0 : table.hand - (table.finish == Finish::None ? 1 : 0)},
-          {"btn", table.hand == 0 ? Json(nullptr) : Json(table.btn.index)},
-          {"turn", std::min<int>(table.turn, kTurns - 1)},
-          {"turn_text", std::to_string(std::min<int>(table.turn + 1, kTurns)) + "/" + std::to_string(kTurns)},
-          {"phase", phase_name(table, turn.kind == Turn::Kind::Chance)},
+  add_settings(session.settings, settings);
+  return {{"chips", session.chips},
+          {"hand_number", session.hand},
+          {"hands_played", session.hand == 0 ? 0 : session.hand - (session.finish == Finish::None ? 1 : 0)},
+          {"btn", session.hand == 0 ? Json(nullptr) : Json(session.btn.index)},
+          {"turn", std::min<int>(session.turn, kTurns - 1)},
+          {"turn_text", std::to_string(std::min<int>(session.turn + 1, kTurns)) + "/" + std::to_string(kTurns)},
+          {"phase", phase_name(session, turn.kind == Turn::Kind::Chance)},
           {"to_act", seats_json(turn.seats)},
           {"settings", std::move(settings)}};
 }
 
 Json shown_json(const View& view) {
-  Json json = table_json(view.table, view.turn);
+  Json json = session_json(view.session, view.turn);
   Json& seats = json["seats"] = Json::array();
-  for (std::size_t seat = 0; seat < kSeats; ++seat) seats.push_back(seat_json(view.table, view.seats[seat], seat));
+  for (std::size_t seat = 0; seat < kSeats; ++seat) seats.push_back(seat_json(view.session, view.seats[seat], seat));
   return json;
 }
 
-Json finish_json(const Table& table) {
-  return {{"winner", table.winner().index},
-          {"reason", kFinishNames[static_cast<std::size_t>(table.finish)]},
-          {"final_chips", table.chips},
-          {"hands_played", table.hand}};
+Json finish_json(const SessionInfo& session) {
+  return {{"winner", session.winner().index},
+          {"reason", kFinishNames[static_cast<std::size_t>(session.finish)]},
+          {"final_chips", session.chips},
+          {"hands_played", session.hand}};
 }
 
 // The cards of a move's "discard" or "discarded": one string or a list.
@@ -120,7 +120,7 @@ Json Pineapple::state_json(const State& state) {
 Json Pineapple::view_json(const View& view) {
   Json json = shown_json(view);
   json["viewer"] = view.viewer.is_player() ? Json(view.viewer.index) : Json(nullptr);
-  json["result"] = view.table.finish == Finish::None ? Json(nullptr) : finish_json(view.table);
+  json["result"] = view.session.finish == Finish::None ? Json(nullptr) : finish_json(view.session);
   return json;
 }
 
@@ -151,7 +151,7 @@ Result<Move> Pineapple::parse_move_json(const State& state, const Json& json) {
 }
 
 Json Pineapple::outcome_json(const State& state, Move outcome) {
-  if (state.table().hand == 0) return {{"btn", outcome.bits}};
+  if (state.session().hand == 0) return {{"btn", outcome.bits}};
   return {{"cards", Json::array({pineapple::to_text(drawn_card(outcome))})}};
 }
 
@@ -164,7 +164,7 @@ std::vector<Json> Pineapple::outcome_parts(const Json& json) {
 }
 
 Result<Move> Pineapple::parse_outcome_json(const State& state, const Json& json) {
-  if (state.table().hand == 0) {
+  if (state.session().hand == 0) {
     const auto btn = find_int(json, "btn");
     if (!btn || *btn < 0 || *btn >= kSeats)
       return Error{code::kIllegalOutcome, "an outcome must be {\"btn\":0} or {\"btn\":1}"};
@@ -180,6 +180,6 @@ Result<Move> Pineapple::parse_outcome_json(const State& state, const Json& json)
   return outcome_of(*card);
 }
 
-Json Pineapple::result_json(const State& state) { return finish_json(state.table()); }
+Json Pineapple::result_json(const State& state) { return finish_json(state.session()); }
 
 }  // namespace taku::pineapple

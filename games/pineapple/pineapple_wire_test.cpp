@@ -135,7 +135,7 @@ TEST(PineappleWire, MalformedMovesHaveBadForm) {
 }
 
 TEST(PineappleWire, AFantasylandSettingIsAMove) {
-  Session session(*State::from_table(Table{.chips = {200, 200}, .hand = 2, .fantasyland = {15, 0}}, {}));
+  Session session(*State::from_session(SessionInfo{.chips = {200, 200}, .hand = 2, .fantasyland = {15, 0}}, {}));
   session.deal("KhKd3cAhAd5d7h8s2h2d2c2s9sTcJc");
   MoveList moves;
   session.state.legal_moves({0}, moves);

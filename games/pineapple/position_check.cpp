@@ -15,22 +15,23 @@ int cards_of(const Holding& holding) {
   return holding.board.cards().size() + holding.discards.size() + holding.dealt.count;
 }
 
-Status check_session(const Table& table) {
-  const Settings& settings = table.settings;
-  if (table.chips[0] < 0 || table.chips[1] < 0 || table.chips[0] + table.chips[1] != 2 * settings.initial_chips) {
+Status check_session(const SessionInfo& session) {
+  const Settings& settings = session.settings;
+  if (session.chips[0] < 0 || session.chips[1] < 0 ||
+      session.chips[0] + session.chips[1] != 2 * settings.initial_chips) {
     return bad_position("the chips must add up to the chips at the start");
   }
-  const std::array<bool, kSeats> fantasyland = {table.fantasyland[0] != 0, table.fantasyland[1] != 0};
-  const Finish now = session_finish(table.chips, fantasyland, settings.lead_to_win);
-  if (table.finish == Finish::None && now != Finish::None)
+  const std::array<bool, kSeats> fantasyland = {session.fantasyland[0] != 0, session.fantasyland[1] != 0};
+  const Finish now = session_finish(session.chips, fantasyland, settings.lead_to_win);
+  if (session.finish == Finish::None && now != Finish::None)
     return bad_position("with these chips the session would be over");
-  const bool ended_so = table.finish == Finish::ChipLead
-                            ? session_finish(table.chips, {false, false}, settings.lead_to_win) == Finish::ChipLead
-                            : table.finish == Finish::None || now == Finish::Bankrupt;
+  const bool ended_so = session.finish == Finish::ChipLead
+                            ? session_finish(session.chips, {false, false}, settings.lead_to_win) == Finish::ChipLead
+                            : session.finish == Finish::None || now == Finish::Bankrupt;
   return ended_so ? success() : bad_position("the session cannot have ended this way");
 }
 
-Status check_cards(const Table& table, const Holdings& holdings) {
+Status check_cards(const SessionInfo& session, const Holdings& holdings) {
   CardSet seen;
   int count = 0;
   for (const Holding& holding : holdings) {
@@ -41,7 +42,7 @@ Status check_cards(const Table& table, const Holdings& holdings) {
     count += cards_of(holding);
   }
   if (seen.size() != count) return bad_position("a card is listed twice");
-  if (!CardSet::deck(table.settings.jokers).contains(seen))
+  if (!CardSet::deck(session.settings.jokers).contains(seen))
     return bad_position("there are more jokers than in the deck");
   return success();
 }
@@ -54,8 +55,9 @@ bool fits_fantasyland(const Holding& holding, int cards) {
 
 // Nobody else has a card before the Fantasyland seats are set, BTN before BB. Then turn 0 is dealt in that order, and a
 // seat can only have placed after the other was dealt five cards.
-bool fits_first_turn(const Table& table, const Holding& btn, const Holding& bb) {
-  const bool btn_fantasyland = table.in_fantasyland(table.btn), bb_fantasyland = table.in_fantasyland(other(table.btn));
+bool fits_first_turn(const SessionInfo& session, const Holding& btn, const Holding& bb) {
+  const bool btn_fantasyland = session.in_fantasyland(session.btn),
+             bb_fantasyland = session.in_fantasyland(other(session.btn));
   if (!btn.discards.empty() && !btn_fantasyland) return false;
   if (!bb.discards.empty() && !bb_fantasyland) return false;
   if (btn_fantasyland && !btn.done()) return cards_of(bb) == 0;
@@ -74,51 +76,51 @@ bool fits_first_turn(const Table& table, const Holding& btn, const Holding& bb) 
   return waits(btn) && waits(bb) && (btn.dealt.count == kFirstDeal || bb.dealt.count == 0);
 }
 
-bool fits_later_turn(const Table& table, Seat seat, const Holding& holding) {
-  if (table.in_fantasyland(seat)) return holding.done();
-  const int own_turns = seat == table.btn ? table.turn / 2 : (table.turn - 1) / 2;  // before this one
-  const bool on_turn = table.turn < kTurns && table.seat_on_turn() == seat;
+bool fits_later_turn(const SessionInfo& session, Seat seat, const Holding& holding) {
+  if (session.in_fantasyland(seat)) return holding.done();
+  const int own_turns = seat == session.btn ? session.turn / 2 : (session.turn - 1) / 2;  // before this one
+  const bool on_turn = session.turn < kTurns && session.seat_on_turn() == seat;
   return holding.board.cards().size() == kFirstDeal + 2 * own_turns && holding.discards.size() == own_turns &&
          holding.dealt.count <= (on_turn ? kLaterDeal : 0);
 }
 
-bool fits_turn(const Table& table, const Holdings& holdings) {
+bool fits_turn(const SessionInfo& session, const Holdings& holdings) {
   for (std::int8_t i = 0; i < kSeats; ++i) {
     const Seat seat{i};
-    if (table.in_fantasyland(seat) &&
-        !fits_fantasyland(of(holdings, seat), table.fantasyland[static_cast<std::size_t>(i)])) {
+    if (session.in_fantasyland(seat) &&
+        !fits_fantasyland(of(holdings, seat), session.fantasyland[static_cast<std::size_t>(i)])) {
       return false;
     }
   }
-  if (table.turn == 0) return fits_first_turn(table, of(holdings, table.btn), of(holdings, other(table.btn)));
-  if (table.turn < kTurns && table.in_fantasyland(table.seat_on_turn())) return false;
-  return fits_later_turn(table, {0}, holdings[0]) && fits_later_turn(table, {1}, holdings[1]);
+  if (session.turn == 0) return fits_first_turn(session, of(holdings, session.btn), of(holdings, other(session.btn)));
+  if (session.turn < kTurns && session.in_fantasyland(session.seat_on_turn())) return false;
+  return fits_later_turn(session, {0}, holdings[0]) && fits_later_turn(session, {1}, holdings[1]);
 }
 
 }  // namespace
 
-State State::of(const Table& table, const std::array<Holding, kSeats>& holdings) {
+State State::of(const SessionInfo& session, const std::array<Holding, kSeats>& holdings) {
   State state;
-  state.table_ = table;
+  state.session_ = session;
   state.holdings_ = holdings;
-  state.deck_ = CardSet::deck(table.settings.jokers) - holdings[0].all() - holdings[1].all();
-  if (table.hand > 0 && table.finish == Finish::None) state.find_next();
+  state.deck_ = CardSet::deck(session.settings.jokers) - holdings[0].all() - holdings[1].all();
+  if (session.hand > 0 && session.finish == Finish::None) state.find_next();
   return state;
 }
 
-Result<State> State::from_table(const Table& table, const std::array<Holding, kSeats>& holdings) {
-  if (Status checked = check_session(table); !checked) return checked.error();
-  if (Status checked = check_cards(table, holdings); !checked) return checked.error();
-  if (table.hand == 0) {
-    State fresh(table.settings);
-    if (fresh.table_ != table || holdings != fresh.holdings_)
+Result<State> State::from_session(const SessionInfo& session, const std::array<Holding, kSeats>& holdings) {
+  if (Status checked = check_session(session); !checked) return checked.error();
+  if (Status checked = check_cards(session, holdings); !checked) return checked.error();
+  if (session.hand == 0) {
+    State fresh(session.settings);
+    if (fresh.session_ != session || holdings != fresh.holdings_)
       return bad_position("before the first hand there can be no cards");
     return fresh;
   }
-  if ((table.turn == kTurns) != (table.finish != Finish::None))
+  if ((session.turn == kTurns) != (session.finish != Finish::None))
     return bad_position("turn 9 is only possible at the end of the session");
-  if (!fits_turn(table, holdings)) return bad_position("the numbers of cards do not fit this turn");
-  return of(table, holdings);
+  if (!fits_turn(session, holdings)) return bad_position("the numbers of cards do not fit this turn");
+  return of(session, holdings);
 }
 
 }  // namespace taku::pineapple

@@ -10,17 +10,17 @@ namespace {
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) { return mix64(hash + word + 0x9e3779b97f4a7c15ull); }
 
-std::uint64_t hash_of(const Table& table, std::uint64_t hash) {
-  const Settings& settings = table.settings;
+std::uint64_t hash_of(const SessionInfo& session, std::uint64_t hash) {
+  const Settings& settings = session.settings;
   const auto word = [](std::int32_t high, std::int32_t low) {
     return static_cast<std::uint64_t>(static_cast<std::uint32_t>(high)) << 32 | static_cast<std::uint32_t>(low);
   };
   hash = mixed(hash, word(settings.initial_chips, settings.lead_to_win));
   hash = mixed(hash, word(settings.turn_seconds, settings.fl_stay_weight));
-  hash = mixed(hash, word(table.chips[0], table.chips[1]));
-  hash = mixed(hash, word(table.hand, settings.jokers << 8 | static_cast<int>(settings.fl_stay_cards)));
-  return mixed(hash, word(table.fantasyland[0] << 8 | table.fantasyland[1],
-                          table.btn.index << 16 | table.turn << 8 | static_cast<int>(table.finish)));
+  hash = mixed(hash, word(session.chips[0], session.chips[1]));
+  hash = mixed(hash, word(session.hand, settings.jokers << 8 | static_cast<int>(settings.fl_stay_cards)));
+  return mixed(hash, word(session.fantasyland[0] << 8 | session.fantasyland[1],
+                          session.btn.index << 16 | session.turn << 8 | static_cast<int>(session.finish)));
 }
 
 std::uint64_t hash_of(const Holding& holding, std::uint64_t hash) {
@@ -65,13 +65,13 @@ class Pool {
 }  // namespace
 
 std::uint64_t State::hash() const {
-  std::uint64_t hash = hash_of(table_, 0);
+  std::uint64_t hash = hash_of(session_, 0);
   for (const Holding& holding : holdings_) hash = hash_of(holding, hash);
   return hash;
 }
 
 std::uint64_t View::hash() const {
-  std::uint64_t hash = hash_of(table, static_cast<std::uint64_t>(viewer.index + 4));
+  std::uint64_t hash = hash_of(session, static_cast<std::uint64_t>(viewer.index + 4));
   for (const Known& known : seats) {
     hash = hash_of(known.holding, hash);
     hash = mixed(
@@ -81,22 +81,22 @@ std::uint64_t View::hash() const {
 }
 
 CardSet View::unseen() const {
-  return CardSet::deck(table.settings.jokers) - seats[0].holding.all() - seats[1].holding.all();
+  return CardSet::deck(session.settings.jokers) - seats[0].holding.all() - seats[1].holding.all();
 }
 
 bool State::hidden(Seat seat) const {
-  if (table_.finish != Finish::None) return false;
-  return table_.in_fantasyland(seat) || (table_.turn == 0 && acting_.contains(other(seat)));
+  if (session_.finish != Finish::None) return false;
+  return session_.in_fantasyland(seat) || (session_.turn == 0 && acting_.contains(other(seat)));
 }
 
 View State::view(Seat viewer) const {
-  View view{table_, {}, viewer, turn()};
+  View view{session_, {}, viewer, turn()};
   for (std::int8_t index = 0; index < kSeats; ++index) {
     const Seat seat{index};
     const Holding& holding = this->holding(seat);
     View::Known& known = view.seats[static_cast<std::size_t>(index)];
     // P6: after the session everything is public.
-    if (viewer == seat || viewer == Seat::oracle() || table_.finish != Finish::None) {
+    if (viewer == seat || viewer == Seat::oracle() || session_.finish != Finish::None) {
       known.holding = holding;
       continue;
     }
@@ -129,7 +129,7 @@ State Pineapple::sample(const View& view, Rng& rng) {
     if (known.hidden_discards != 0) holding.discards = pool.take(known.hidden_discards);
     for (int i = 0; i < known.hidden_dealt; ++i) holding.dealt.add(pool.take());
   }
-  return State::of(view.table, holdings);
+  return State::of(view.session, holdings);
 }
 
 }  // namespace taku::pineapple

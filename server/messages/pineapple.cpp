@@ -12,11 +12,11 @@ namespace {
 
 const pineapple::State& state_of(const Table& table) { return *table.state().as<pineapple::Pineapple>(); }
 
-std::string hand_id(const Table& table) { return pineapple::hand_id_of(table.id(), state_of(table).table().hand); }
+std::string hand_id(const Table& table) { return pineapple::hand_id_of(table.id(), state_of(table).session().hand); }
 
 // The hand that the table has begun.
 Json hand_start(const Table& table, Seat viewer) {
-  const pineapple::Table& hand = state_of(table).table();
+  const pineapple::SessionInfo& hand = state_of(table).session();
   Json json = {
       {"type", "hand_start"}, {"hand_id", hand_id(table)}, {"hand_number", hand.hand}, {"btn", hand.btn.index}};
   if (viewer.is_player()) json["your_seat"] = viewer.index;
@@ -34,7 +34,7 @@ Json session_end(const Room& room, Json json) {
 // Ended by something other than the rules: the chips are as the last whole hand left them.
 Json session_end_from_outside(const Room& room) {
   const Table& table = *room.table();
-  const pineapple::Table& hand = state_of(table).table();
+  const pineapple::SessionInfo& hand = state_of(table).session();
   const Json result = table.match().result_json();
   const Json* winner = find(result, "winner");
   return session_end(room, {{"type", "session_end"},
@@ -79,7 +79,7 @@ void tell_timers(const Table& table, const Entry& entry, std::vector<Message>& o
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
     const auto allowed = table.clocks().allowance({i});
     if (!allowed || !starts_clock(table, entry, {i})) continue;
-    if (state_of(table).table().in_fantasyland({i})) continue;
+    if (state_of(table).session().in_fantasyland({i})) continue;
     out.emplace_back(
         Json{{"type", "timer_start"}, {"seat", i}, {"seconds", (*allowed + 999) / 1000}, {"remaining_ms", *allowed}});
   }
@@ -96,7 +96,7 @@ void add_game(const Table& table, Seat viewer, Message& last) {
 void tell_beginning(const Room& room, Seat viewer, std::vector<Message>& out) {
   const Table& table = *room.table();
   const AnyState first = table.match().state_after(0);
-  const pineapple::Table& start = first.as<pineapple::Pineapple>()->table();
+  const pineapple::SessionInfo& start = first.as<pineapple::Pineapple>()->session();
   if (start.hand == 0) return;
   out.emplace_back(Json{{"type", "session_start"},
                         {"chips", start.chips},

@@ -121,19 +121,19 @@ inline void play_hand(Session& session, const std::array<Wanted, kSeats>& wanted
   const auto cards = [&](std::size_t seat) { return wanted[seat].board.cards() | wanted[seat].discards; };
   ASSERT_TRUE((cards(0) & cards(1)).empty()) << "the boards share cards";
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    const int fantasyland = session.state.table().fantasyland[seat];
+    const int fantasyland = session.state.session().fantasyland[seat];
     ASSERT_TRUE(wanted[seat].board.complete());
     ASSERT_EQ(cards(seat).size(), fantasyland == 0 ? kMaxFantasyland : fantasyland);
   }
   std::array<Script, kSeats> scripts = {Script(wanted[0]), Script(wanted[1])};
-  const std::int32_t hand = session.state.table().hand;
-  while (session.state.table().hand == hand && session.state.turn().kind != Turn::Kind::Over) {
+  const std::int32_t hand = session.state.session().hand;
+  while (session.state.session().hand == hand && session.state.turn().kind != Turn::Kind::Over) {
     ASSERT_FALSE(testing::Test::HasFailure());
-    const Table& table = session.state.table();
+    const SessionInfo& info = session.state.session();
     const Seat seat =
         session.state.turn().kind == Turn::Kind::Chance ? session.state.receiver() : session.state.turn().seats.first();
     const auto at = static_cast<std::size_t>(seat.index);
-    if (table.in_fantasyland(seat)) {
+    if (info.in_fantasyland(seat)) {
       for (const Card card : cards(at)) session.act(Seat::chance(), outcome_of(card));
       MoveList moves;
       session.state.legal_moves(seat, moves);

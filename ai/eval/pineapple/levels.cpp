@@ -18,14 +18,14 @@ std::unique_ptr<Thinking> fantasyland_move(const taku::pineapple::State& state, 
 
 std::unique_ptr<Thinking> start_normal(const AnyState& any, Seat seat, std::uint64_t) {
   const taku::pineapple::State& state = *any.as<Pineapple>();
-  if (state.table().in_fantasyland(seat)) return fantasyland_move(state, seat);
+  if (state.session().in_fantasyland(seat)) return fantasyland_move(state, seat);
   const Situation situation = Situation::of(state.view(seat));
   return std::make_unique<ImmediateMove>(move_of(situation.dealt(), candidates(situation)[0].split));
 }
 
 std::unique_ptr<Thinking> start_raced(const AnyState& any, Seat seat, std::uint64_t seed) {
   const taku::pineapple::State& state = *any.as<Pineapple>();
-  if (state.table().in_fantasyland(seat)) return fantasyland_move(state, seat);
+  if (state.session().in_fantasyland(seat)) return fantasyland_move(state, seat);
   return start_strong(state.view(seat), seed);
 }
 

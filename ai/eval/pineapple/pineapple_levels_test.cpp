@@ -99,7 +99,7 @@ TEST(PineappleLevels, OneLongRunEqualsManySteps) {
 TEST(PineappleLevels, HiddenCardsDoNotAffectTheMove) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     each_position(seed, 12, [&](const State& state, Seat seat) {
-      if (state.table().in_fantasyland(seat)) return;
+      if (state.session().in_fantasyland(seat)) return;
       Rng rng(seed + 100);
       const State twin = Pineapple::sample(state.view(seat), rng);
       for (const Level& each : levels(game())) {
@@ -122,7 +122,7 @@ BoardValue ended(const State& state, Seat seat, Move move) {
 }
 
 bool last_turn(const State& state, Seat seat) {
-  return !state.table().in_fantasyland(seat) && state.holding(seat).board.cards().size() == 11;
+  return !state.session().in_fantasyland(seat) && state.holding(seat).board.cards().size() == 11;
 }
 
 TEST(PineappleLevels, NormalAndStrongAvoidFoulsOnTheLastTurn) {
@@ -201,7 +201,7 @@ TEST(PineappleLevels, TheLastTurnIsCalculatedExactly) {
   int open = 0, closed = 0;
   for (std::uint64_t seed = 1; open + closed < 8; ++seed) {
     each_position(seed, 30, [&](const State& state, Seat seat) {
-      if (!last_turn(state, seat) || state.table().in_fantasyland(other(seat))) return;
+      if (!last_turn(state, seat) || state.session().in_fantasyland(other(seat))) return;
       const bool done = state.holding(other(seat)).board.complete();
       if ((done ? closed : open) >= 4) return;
       ++(done ? closed : open);

@@ -12,9 +12,9 @@ Situation Situation::of(const taku::pineapple::View& view) {
   situation.theirs = GrowingBoard::of(view.seats[static_cast<std::size_t>(opponent.index)].holding.board);
   for (const Card card : own.dealt.set()) situation.dealt_cards[situation.dealt_count++] = card;
   situation.unseen = view.unseen();
-  situation.their_fantasyland = view.table.fantasyland[static_cast<std::size_t>(opponent.index)];
-  situation.stay_weight = view.table.settings.fl_stay_weight;
-  situation.i_end = view.table.btn != seat;  // P1: BB acts last
+  situation.their_fantasyland = view.session.fantasyland[static_cast<std::size_t>(opponent.index)];
+  situation.stay_weight = view.session.settings.fl_stay_weight;
+  situation.i_end = view.session.btn != seat;  // P1: BB acts last
   return situation;
 }
 

@@ -123,7 +123,7 @@ TEST(Coppit_R11, OwnHatsInTheOwnBox) {
             R"({"reason":"max_turns","winners":["GREEN"],"scores":{"RED":4,"BLUE":3,"GREEN":6,"YELLOW":5}})");
 }
 
-// [coppit R11] first tie-break: more own hats on ring and cross, whoever controls them
+// [coppit R11] first tie-break: more own hats on ring and cross, no matter who controls them
 TEST(Coppit_R11, MoreHatsOnTheBoard) {
   const State state = judged({.stacks = "20:g1r1,21:b1y1,22:r2", .banks = "g2/y2/b2/-", .turns = 20});
   EXPECT_EQ(result(state),

@@ -93,7 +93,7 @@ TEST(Coppit_R8, PrisonersFoundOnTheWayHome) {
 
 const Settings kInvasion = with({&Settings::allow_box_invasion});
 
-// [coppit R9] an enemy box is entered like the own one; no capture happens there, and the invader is not on the board
+// [coppit R9] an enemy box is entered like one's own; no capture happens there, and the invader is not on the board
 TEST(Coppit_R9, EnteringAnEnemyBox) {
   State state = set_up({.stacks = "11:g1r1", .settings = kInvasion});
   EXPECT_EQ(moves_from(state, 3, "11"), (Texts{"11-14", "11-8", "11-blue", "11-n1"}));

@@ -153,7 +153,7 @@ TEST(Coppit_R5, LeavingTheBoxCostsNothing) {
   EXPECT_EQ(moves_with(state, 3), (Texts{"red-3", "red-45", "red-w0"}));
 }
 
-// [coppit R5] entering the own box costs one step and ends the move; walking past it is the alternative
+// [coppit R5] entering its own box costs one step and ends the move; walking past it is the alternative
 TEST(Coppit_R5, GoingHomeIsAChoice) {
   const State state = set_up({.stacks = "46:r1"});
   EXPECT_EQ(moves_from(state, 2, "46"), (Texts{"46-0", "46-44", "46-w1"})) << "a walk that ends on the entrance";

@@ -241,7 +241,7 @@ TEST(Territory_4_5, PutMark) {
   EXPECT_EQ(nullified.fight().defender.mark, Mark::Dark);
 }
 
-// [territory 4.5] marks of the board mean nothing in a battle and stay
+// [territory 4.5] marks for the board have no effect in a battle and stay
 TEST(Territory_4_5, MarksOfTheBoard) {
   for (const Mark mark : {Mark::Mire, Mark::TollUp, Mark::TollHalf, Mark::Truce, Mark::Shackle}) {
     Duel duel({.ap = 10}, {.ap = 10, .mark = mark});
@@ -250,7 +250,7 @@ TEST(Territory_4_5, MarksOfTheBoard) {
   }
 }
 
-// [territory 4.5] skills of the board mean nothing in a battle
+// [territory 4.5] skills for the board have no effect in a battle
 TEST(Territory_4_5, SkillsOfTheBoard) {
   for (const SkillKind kind : {Assist, Relic, Barrier, Defensive, Tireless, Fortress, Blink, Snare, Tax, LapGrowth,
                                Ability, Rally, Steadfast}) {

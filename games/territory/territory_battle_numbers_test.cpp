@@ -235,7 +235,7 @@ TEST(Territory_4_5, ItemsAreBrokenAndStolen) {
   EXPECT_TRUE(stolen.defender.item_lost);
 }
 
-// [territory 4.5] a thief needs a free hand and may not use what its creature cannot
+// [territory 4.5] a thief must have no item and cannot steal an item that it may not use
 TEST(Territory_4_5, ThievesNeedAFreeHand) {
   Duel full({.ap = 30, .skills = {skill(ItemSteal)}}, {.ap = 20, .hp = 50});
   full.attacker_item({.ap = 10}).defender_item({.ap = 20});

@@ -23,7 +23,7 @@ int count(CardKind kind) {
   return n;
 }
 
-// [territory 5] the file in the program passes its own checks and holds the whole starter set
+// [territory 5] the embedded file is valid and holds the whole starter set
 TEST(Territory_5, TheCardFileIsValid) {
   const auto parsed = parse_cards(embedded::territory_cards);
   ASSERT_TRUE(parsed.ok()) << parsed.error().message;

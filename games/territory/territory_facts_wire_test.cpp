@@ -128,7 +128,7 @@ TEST(TerritoryFacts, BattlesOfCards) {
             "both_alive 30/10 toll");
 }
 
-// [territory 4] what the battle leaves behind
+// [territory 4] lasting effects of the battle
 TEST(TerritoryFacts, BattleAnswersTellTheRest) {
   const auto request = parse_json(
       R"({"attacker":{"card":"ashwing_raider"},"defender":{"card":"field_tender"},"land":{"element":"fire","level":2}})");

@@ -284,7 +284,7 @@ TEST(Territory_4_5, EffectsOnTheLand) {
   EXPECT_EQ(raider.lords[0].mana, 1000 - 75 + 100);
 }
 
-// [territory 6.7] instant death is an outcome of chance
+// [territory 6.7] instant death is a chance outcome
 TEST(Territory_4_5, InstantDeath) {
   for (const bool dies : {true, false}) {
     State state = set_up();

@@ -7,7 +7,7 @@
 namespace taku::territory {
 namespace {
 
-// [territory 3] the whole table of values and tolls
+// [territory 3] all values and tolls
 TEST(Territory_3, ValuesAndTollsAreThoseOfTheTable) {
   constexpr int kTable[kMaxLevel][kMaxChain][2] = {
       {{120, 24}, {180, 36}, {216, 43}, {240, 48}, {264, 52}},

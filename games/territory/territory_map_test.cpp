@@ -30,7 +30,7 @@ TEST(TerritoryMap, EightMapsAreBuiltIn) {
   }
 }
 
-// [territory 1.1] every type is met on some map
+// [territory 1.1] every type occurs on some map
 TEST(TerritoryMap, EveryTileTypeIsUsed) {
   std::array<int, kTileTypes> used{};
   for (const BuiltinMap& builtin : builtin_maps()) {

@@ -87,7 +87,7 @@ TEST(Territory_6_7, DrawnCardsAreSecretMoves) {
   EXPECT_EQ(known(R"({"dice":[3,4]})", Seat::nobody()), *parse_json(R"({"dice":[3,4]})"));
 }
 
-// [territory 2, step 6] everybody sees what is discarded
+// [territory 2, step 6] discards are public
 TEST(Territory_2, DiscardsAreOpen) {
   State state = set_up();
   hold(state, 0, {"wage"});

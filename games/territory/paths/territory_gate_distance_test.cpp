@@ -32,7 +32,7 @@ TEST(TerritoryGateDistance, NoHorizonAndNoFading) {
   EXPECT_EQ(totals(decide(board, 2, {1, 3}, 1)), (Tiles{0, 1200}));
 }
 
-// [territory 6.7] one turns back at dead ends only
+// [territory 6.7] the walker turns back only at dead ends
 TEST(TerritoryGateDistance, NoTurningBackOnTheWay) {
   PathBoard board = unlinked(8);  // the ring 0–4 with 1 beside the gate 5; 6 – 7 is a dead end behind 2
   for (const auto [a, b] : {std::pair(0, 1), {1, 2}, {2, 3}, {3, 4}, {4, 0}, {0, 5}, {2, 6}, {6, 7}}) link(board, a, b);

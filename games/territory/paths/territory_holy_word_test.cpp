@@ -224,7 +224,7 @@ TEST(TerritoryHolyWordDefence, TheBestLandingThenTheCheaper) {
   enemy(table.board, 4, 400, 3);
   owned(table.board, 3, 0, 0);
   table.strides = {8, 6, 3, 1};
-  expect_defence(table.ask(), 3);  // 1 and 3 are worth the same, 6 and 8 pass the dear land
+  expect_defence(table.ask(), 3);  // 1 and 3 are worth the same, 6 and 8 pass the land of a high level
   match(table.board, {8});
   expect_defence(table.ask(), 8);
   table.strides = {6, 1};

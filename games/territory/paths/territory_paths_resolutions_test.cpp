@@ -5,7 +5,7 @@
 namespace taku::territory::paths {
 namespace {
 
-// [territory A1] the stop is no part of the path
+// [territory A1] the stop is not part of the path
 TEST(Territory_A01, TheStopIsNotPassed) {
   PathBoard board = ring(12);
   match(board, {1, 2, 3});
@@ -137,7 +137,7 @@ TEST(Territory_A09, OnlyWhatCanBeSummonedCounts) {
   EXPECT_EQ(evaluate_stop_tile(board, 1, false), 300);
 }
 
-// [territory A10] vacant land where nothing can be summoned is passed for nothing
+// [territory A10] passing vacant land where nothing can be summoned is worth 0
 TEST(Territory_A10, PassingVacantLandWithNothingToSummon) {
   PathBoard board = ring(12);
   EXPECT_EQ(round_from_0(board, 5).path_sum, 0);
@@ -145,16 +145,16 @@ TEST(Territory_A10, PassingVacantLandWithNothingToSummon) {
   EXPECT_EQ(round_from_0(board, 5).path_sum, 100);
 }
 
-// [territory A11] special tiles are passed for nothing
+// [territory A11] passing special tiles is worth 0
 TEST(Territory_A11, PassingSpecialTiles) {
   PathBoard board = ring(12);
   special(board, 1);
   gate(board, 2, true);
-  match(board, {1, 2});  // says nothing of a tile that is no land
+  match(board, {1, 2});  // ignored for a tile that is not a land
   EXPECT_EQ(round_from_0(board, 3).path_sum, 0);
 }
 
-// [territory A12] stopping on a gate is worth what any special tile is
+// [territory A12] stopping on a gate is worth as much as on any special tile
 TEST(Territory_A12, StoppingOnSpecialTiles) {
   PathBoard board = ring(12);
   special(board, 1);
@@ -267,14 +267,14 @@ TEST(Territory_A19, ReversedIsAnotherCameFrom) {
   EXPECT_EQ(tiles(evaluate_path(board, {0, 1}, 3).path), (Tiles{11, 10, 9}));
 }
 
-// [territory A20] at a dead end one turns back
+// [territory A20] at a dead end the walker turns back
 TEST(Territory_A20, DeadEndsTurnBack) {
   PathBoard board = line(4);
   EXPECT_EQ(tiles(evaluate_path(board, {1, 0}, 5).path), (Tiles{2, 3, 2, 1, 0}));
   EXPECT_EQ(tiles(evaluate_path(board, {0, 1}, 2).path), (Tiles{1, 2}));
 }
 
-// [territory A21] of equals the first in list order
+// [territory A21] ties go to the first in list order
 TEST(Territory_A21, TiesGoToTheFirst) {
   PathBoard board = ring(12);
   match(board, {3, 9});
@@ -333,7 +333,7 @@ TEST(Territory_A24, TheTollIsTheEffectiveOne) {
   EXPECT_EQ(round_from_0(board, 2).total, -15);
 }
 
-// [territory A25] passing land one could take is still passing
+// [territory A25] passing a land that could be taken is still only passing
 TEST(Territory_A25, PassingBeatableLandCostsItsToll) {
   PathBoard board = ring(12);
   beatable(board, 1, 200);
@@ -367,7 +367,7 @@ TEST(Territory_A28, OwnLandIsTheWalkersLand) {
   EXPECT_EQ(round_from_0(board, 2).path_sum, 0);
 }
 
-// [territory A30] without steps one stays
+// [territory A30] without steps the walker stays
 TEST(Territory_A30, NoStepsNoPath) {
   PathBoard board = ring(12);
   enemy(board, 0, 80).stop = PathStop::Snare;

@@ -81,8 +81,6 @@ bool parse_ranking(std::string_view text, Layout& layout) {
   return true;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 }  // namespace
 
 std::string Ludo::to_text(const State& state) {

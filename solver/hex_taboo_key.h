@@ -27,7 +27,8 @@ struct HexTabooKey {
       if (last_matters) code |= (std::uint64_t{image[state.last()]} + 1) << 38;
       smallest = std::min(smallest, code);
     }
-    return smallest << 3 | std::uint64_t{state.right_left()} << 2 | std::uint64_t{state.mover() == Seat{1}} << 1 | 1;
+    return smallest << 3 | std::uint64_t{state.neutralise_left()} << 2 | std::uint64_t{state.mover() == Seat{1}} << 1 |
+           1;
   }
 };
 

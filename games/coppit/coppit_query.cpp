@@ -1,6 +1,6 @@
 #include "games/coppit/coppit.h"
 
-// Questions that need no match. docs/protocol.md
+// Queries that need no match. docs/protocol.md
 
 namespace taku::coppit {
 // "board" returns the board file, for programs that draw it.

@@ -14,14 +14,14 @@ Seat actor(const State& state) {
   return state.turn().kind == Turn::Kind::Chance ? Seat::chance() : state.turn().seats.first();
 }
 
-constexpr int kPatience = 3000;  // plies; games that go on for longer are left
+constexpr int kMaxPlies = 3000;  // longer games are cut off
 
 // Plays one game with both implementations.
 void compare_a_game(int seats, const Settings& settings, Rng& rng, std::map<Ending, int>& ends) {
   State fast(seats, settings);
   slow::Game slow(seats, to_slow(settings));
   ASSERT_NO_FATAL_FAILURE(expect_same(fast, slow));
-  for (int ply = 0; ply < kPatience && fast.turn().kind != Turn::Kind::Over; ++ply) {
+  for (int ply = 0; ply < kMaxPlies && fast.turn().kind != Turn::Kind::Over; ++ply) {
     const Move move = fast.random_move(rng);
     const Seat seat = actor(fast);
     ASSERT_TRUE(try_apply(fast, seat, move).ok());
@@ -72,7 +72,7 @@ void walk(std::uint64_t seed, int games, Visit&& visit) {
   for (int game = 0; game < games; ++game) {
     State state(2 + static_cast<int>(rng.below(3)), random_settings(rng));
     visit(state, state, Events{});
-    for (int ply = 0; ply < kPatience && state.turn().kind != Turn::Kind::Over; ++ply) {
+    for (int ply = 0; ply < kMaxPlies && state.turn().kind != Turn::Kind::Over; ++ply) {
       const State before = state;
       Events events;
       state.apply(actor(state), state.random_move(rng), [&](const Event& event) { events.push_back(event); });

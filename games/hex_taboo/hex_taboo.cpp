@@ -58,7 +58,7 @@ Scores State::scores() const {
 std::uint64_t State::hash() const {
   const std::uint64_t rest =
       std::uint64_t{radius_} | std::uint64_t{last_} << 8 | std::uint64_t{static_cast<std::uint8_t>(mover_)} << 16 |
-      std::uint64_t{static_cast<std::uint8_t>(balance_)} << 24 | std::uint64_t{right_spent_} << 32 |
+      std::uint64_t{static_cast<std::uint8_t>(balance_)} << 24 | std::uint64_t{neutralise_used_} << 32 |
       std::uint64_t{static_cast<std::uint8_t>(status_)} << 40;
   return mix64(stones_hash_ ^ mix64(rest));
 }
@@ -102,10 +102,10 @@ State State::mirrored(int symmetry) const {
   return other;
 }
 
-Result<State> State::from_stones(int radius, Balance balance, bool right_left, Seat mover, Cell last,
+Result<State> State::from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, Cell last,
                                  const std::array<CellSet, 3>& stones) {
   State state(radius, balance);
-  state.right_spent_ = balance == Balance::Neutralise && !right_left;
+  state.neutralise_used_ = balance == Balance::Neutralise && !neutralise_left;
   state.mover_ = mover.index;
   state.last_ = last;
   for (const Owner owner : {First, Second, Neutral}) {
@@ -117,7 +117,7 @@ Result<State> State::from_stones(int radius, Balance balance, bool right_left, S
   std::array<CellSet, 3> before = stones;
   const Owner acted = last == kNoCell ? Nobody : state.owner(last);
   if (last != kNoCell && acted == Nobody) return bad_position("the cell of the last action is empty");
-  if (acted == Neutral && (balance != Balance::Neutralise || right_left || mover != Seat{0})) {
+  if (acted == Neutral && (balance != Balance::Neutralise || neutralise_left || mover != Seat{0})) {
     return bad_position("the last stone is neutral, but cannot have just been neutralised");
   }
   if (acted == First || acted == Second) {

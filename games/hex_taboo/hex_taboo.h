@@ -95,7 +95,7 @@ class State {
         balance_(balance) {}
   // Builds a position that did not come from play, as if `last` (kNoCell: none) had just been played or neutralised.
   // Rejects a position that was already decided before that. The numbers of stones may differ: people edit positions.
-  static Result<State> from_stones(int radius, Balance balance, bool right_left, Seat mover, Cell last,
+  static Result<State> from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, Cell last,
                                    const std::array<CellSet, 3>& stones);
 
   // ---- the contract
@@ -124,7 +124,7 @@ class State {
   CellSet empty_cells() const { return board().all - stones_[First] - stones_[Second] - stones_[Neutral]; }
   Owner owner(Cell cell) const;
   Cell last() const { return last_; }  // the cell of the last action, or kNoCell
-  bool right_left() const { return balance_ == Balance::Neutralise && !right_spent_; }
+  bool neutralise_left() const { return balance_ == Balance::Neutralise && !neutralise_used_; }
   bool can_neutralise() const;
   bool can_swap() const;
   // What a stone of this seat would make on this empty cell.
@@ -164,14 +164,14 @@ class State {
   Cell last_ = kNoCell;
   std::int8_t mover_ = 0;
   Balance balance_;
-  bool right_spent_ = false;
+  bool neutralise_used_ = false;
   Status status_ = Status::Playing;
 };
 static_assert(sizeof(State) == 64);
 
 // rules/hex_taboo.md H2: only player 2 may neutralise, once, and only the stone placed in the preceding ply.
 inline bool State::can_neutralise() const {
-  return right_left() && mover_ == 1 && status_ == Status::Playing && stones_[First].has(last_);
+  return neutralise_left() && mover_ == 1 && status_ == Status::Playing && stones_[First].has(last_);
 }
 
 // rules/hex_taboo.md 2: player 2 may swap only as the first action.
@@ -186,7 +186,7 @@ void State::apply(Seat, Move move, Sink&& sink) {
     case Kind::Place: place_stone(cell(move), sink); break;
     case Kind::Neutralise:
       change_owner(First, Neutral, last_);
-      right_spent_ = true;
+      neutralise_used_ = true;
       report(sink, Event::Kind::Neutralised, last_);
       pass_turn();
       break;

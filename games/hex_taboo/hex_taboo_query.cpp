@@ -1,7 +1,7 @@
 #include "engine/try_apply.h"
 #include "games/hex_taboo/hex_taboo_json.h"
 
-// Questions that need no match. docs/protocol.md
+// Queries that need no match. docs/protocol.md
 
 namespace taku::hex_taboo {
 namespace {

@@ -98,7 +98,7 @@ std::string cell_name(const Board& board, Cell cell) {
 std::string HexTaboo::to_text(const State& state) {
   std::string_view right = state.balance() == Balance::Swap   ? "swap"
                            : state.balance() == Balance::None ? "none"
-                           : state.right_left()               ? "neutralise"
+                           : state.neutralise_left()          ? "neutralise"
                                                               : "neutralised";
   const std::string last = state.last() == kNoCell ? "-" : cell_name(state.board(), state.last());
   return rows_text(state) + (state.mover() == Seat{0} ? " 1 " : " 2 ") + last + ' ' + std::string(right);

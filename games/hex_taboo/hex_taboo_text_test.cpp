@@ -130,7 +130,7 @@ TEST(HexTabooText, PositionLinesRoundTripAtEveryStep) {
 TEST(HexTabooText, PositionsThatDidNotComeFromPlay) {
   const auto free = HexTaboo::parse("2/x1o/2 2 - neutralise");
   ASSERT_TRUE(free.ok()) << "nothing says who moved last";
-  EXPECT_TRUE(free->right_left());
+  EXPECT_TRUE(free->neutralise_left());
   EXPECT_FALSE(is_legal(*free, neutralise())) << "there is no preceding stone to take";
   const auto won = HexTaboo::parse("3/4/xxxx1/4/3 1 c3 neutralise");
   ASSERT_TRUE(won.ok());

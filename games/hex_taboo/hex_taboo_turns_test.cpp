@@ -89,7 +89,7 @@ TEST(HexTaboo_H2, NeutraliseEndsTheTurn) {
 TEST(HexTaboo_H2, NeutraliseOnlyOnce) {
   State state = after_placing(started(), {{0, 0}});
   must_play(state, neutralise());
-  EXPECT_FALSE(state.right_left());
+  EXPECT_FALSE(state.neutralise_left());
   const Cells cells = {{2, 0}, {4, 0}, {0, 2}, {0, -4}, {-2, 0}};
   for (const Axial cell : cells) {
     must_play(state, at(state, cell));
@@ -123,7 +123,7 @@ TEST(HexTaboo_H5, NeutraliseRestoresThePositionBefore) {
 TEST(HexTaboo_H5, NeutraliseCannotUndoAWin) {
   const State state = first_placed({{0, 0}, {1, 0}, {3, 0}, {2, 0}});
   ASSERT_EQ(state.status(), Status::Four);
-  EXPECT_TRUE(state.right_left());
+  EXPECT_TRUE(state.neutralise_left());
   EXPECT_FALSE(state.can_neutralise());
   EXPECT_EQ(refusal(state, {1}, neutralise()), "match/over");
 }
@@ -235,7 +235,7 @@ TEST(HexTaboo_Variants, NobodyNeutralisesInOtherVariants) {
       EXPECT_FALSE(is_legal(state, neutralise()));
       must_play(state, at(state, cell));
     }
-    EXPECT_FALSE(state.right_left());
+    EXPECT_FALSE(state.neutralise_left());
   }
 }
 
@@ -253,9 +253,9 @@ TEST(HexTaboo_Around, UndoingANeutraliseGivesTheRightBack) {
   const auto now = [&] { return *match.state().as<HexTaboo>(); };
   ASSERT_TRUE(match.play({0}, at(now(), {0, 0})).ok());
   ASSERT_TRUE(match.play({1}, neutralise()).ok());
-  EXPECT_FALSE(now().right_left());
+  EXPECT_FALSE(now().neutralise_left());
   ASSERT_TRUE(match.undo(1).ok());
-  EXPECT_TRUE(now().right_left());
+  EXPECT_TRUE(now().neutralise_left());
   EXPECT_TRUE(now().can_neutralise());
   EXPECT_TRUE(match.play({1}, neutralise()).ok());
 }

@@ -31,7 +31,7 @@ Json HexTaboo::state_json(const State& state) {
           {"second", cells_json(board, state.stones(State::Second))},
           {"neutral", cells_json(board, state.stones(State::Neutral))},
           {"last", state.last() == kNoCell ? Json(nullptr) : cell_json(board, state.last())},
-          {"neutralise_left", state.right_left()},
+          {"neutralise_left", state.neutralise_left()},
           {"can_neutralise", state.can_neutralise()},
           {"can_swap", state.can_swap()},
           {"prospects", {prospects_json(state, {0}), prospects_json(state, {1})}},

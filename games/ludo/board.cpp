@@ -127,7 +127,7 @@ bool slots_are_in_their_bases(const Board& board) {
 }
 
 // The constants that the rules are compiled with (L1, L3, L5).
-bool has_the_numbers_of_the_rules(const Json& json) {
+bool matches_the_rules(const Json& json) {
   const Json* safe = find(json, "safe_positions");
   return find_int(json, "board_size") == kBoardSize && find_int(json, "path_length") == kRingCells &&
          find_int(json, "home_path_length") == kHomeCells && find_int(json, "tokens_per_player") == kTokens &&
@@ -140,7 +140,7 @@ bool has_the_numbers_of_the_rules(const Json& json) {
 Result<Board> parse_board(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return bad(json.error().message);
-  if (!has_the_numbers_of_the_rules(*json)) return bad("the sizes do not match the rules");
+  if (!matches_the_rules(*json)) return bad("the sizes do not match the rules");
   Board board;
   if (!read_cells(find(*json, "path"), board.path)) return bad("path must have 40 cells");
   const Json* centre = find(*json, "center");

@@ -1,7 +1,7 @@
 #include "games/ludo/board.h"
 #include "games/ludo/ludo.h"
 
-// Questions that need no match. docs/protocol.md
+// Queries that need no match. docs/protocol.md
 
 namespace taku::ludo {
 // "board" returns the board file, for clients that draw it.

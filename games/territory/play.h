@@ -53,8 +53,8 @@ class Play {
   void warp_to(TileId tile);
   // specials.cpp
   void visit_special(TileType type);
-  bool may_deal_in_stones() const;
-  void deal(const MoveParts& move);
+  bool can_trade_stones() const;
+  void trade_stones(const MoveParts& move);
   void leave_stones();
   void offer(CardId card);
   void buy(CardId card);

@@ -168,7 +168,7 @@ bool valid_phase(const State& state) {
 }
 
 // Whether everything that the phase does not use has its default value.
-bool nothing_left_over(const State& state) {
+bool unused_data_is_default(const State& state) {
   const Phase phase = state.phase;
   const auto one_of = [&](std::initializer_list<Phase> phases) {
     return std::ranges::find(phases, phase) != phases.end();
@@ -196,7 +196,7 @@ Status check_position(const State& state) {
   for (TileId tile = 0; tile < state.map.count; ++tile) {
     if (Status sound = check_land(state, tile); !sound) return sound;
   }
-  if (!nothing_left_over(state)) return bad("there is data that this phase does not use");
+  if (!unused_data_is_default(state)) return bad("there is data that this phase does not use");
   if (!valid_phase(state)) return bad("the position does not fit its phase");
   if (state.phase < Phase::Spell && !state.drawer().is_player()) return bad("the game cannot stop in this phase");
   return success();

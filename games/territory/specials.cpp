@@ -26,7 +26,7 @@ void Play::visit_special(TileType type) {
       if (visitor.piles.pile > 0 && !visitor.hand.full()) s_.phase = Phase::Give;
       return;
     case TileType::MagicStone:
-      if (may_deal_in_stones()) s_.phase = Phase::Stones;
+      if (can_trade_stones()) s_.phase = Phase::Stones;
       return;
     case TileType::Base: s_.phase = Phase::Base; return;
     default: return;
@@ -35,7 +35,7 @@ void Play::visit_special(TileType type) {
 
 // ---- stones, rules 1.4
 
-bool Play::may_deal_in_stones() const {
+bool Play::can_trade_stones() const {
   const Lord& visitor = s_.lord(mover());
   for (int e = 0; e < kStoneElements; ++e) {
     if (visitor.stones[static_cast<std::size_t>(e)] > 0 || visitor.mana >= s_.stone_price(e)) return true;
@@ -44,7 +44,7 @@ bool Play::may_deal_in_stones() const {
 }
 
 // Trades a bundle at the current price. The visit then continues with the same element, buying or selling as before.
-void Play::deal(const MoveParts& move) {
+void Play::trade_stones(const MoveParts& move) {
   const bool sale = move.what == Act::SellStones;
   const int mana = move.number * s_.stone_price(move.first);
   std::uint16_t& held = lord().stones[static_cast<std::size_t>(move.first)];

@@ -30,9 +30,9 @@ void deal_hidden(Lord& lord, Rng& rng) {
 }  // namespace
 
 State Territory::sample(const View& view, Rng& rng) {
-  constexpr int kPatience = 1000;
+  constexpr int kMaxTries = 1000;
   State state = view.table();
-  for (int tries = 0; tries < kPatience; ++tries) {
+  for (int tries = 0; tries < kMaxTries; ++tries) {
     state = view.table();
     for (std::size_t seat = 0; seat < state.seat_count; ++seat) deal_hidden(state.lords[seat], rng);
     // A lord who was promised a card of some kind has one in the pile.

@@ -2,7 +2,7 @@
 #include "games/territory/paths/paths_wire.h"
 #include "games/territory/territory.h"
 
-// Questions that need no match. docs/protocol.md
+// Queries that need no match. docs/protocol.md
 
 namespace taku::territory {
 namespace {

@@ -34,7 +34,7 @@ void Play::decide(const MoveParts& move) {
       if (!step(static_cast<TileId>(move.first))) return;
       s_.phase = Phase::Walk;
       return;
-    case Phase::Stones: return pass ? leave_stones() : deal(move);
+    case Phase::Stones: return pass ? leave_stones() : trade_stones(move);
     case Phase::Buy:
       if (!pass) buy(card);
       s_.offers.fill(kNoCard);

@@ -58,7 +58,7 @@ bool Play::step(TileId to) {
     report(events::Warp{.seat = mover(), .from = to, .to = walker.tile});
     return true;
   }
-  if (s_.steps > 0 && s_.map.type(to) == TileType::MagicStone && may_deal_in_stones()) {
+  if (s_.steps > 0 && s_.map.type(to) == TileType::MagicStone && can_trade_stones()) {
     s_.phase = Phase::Stones;
     return false;
   }

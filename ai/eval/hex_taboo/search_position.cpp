@@ -177,8 +177,8 @@ int Model::evaluate(const Position& position) {
   const int filled = state.board().cells - empty.size();
   int score = me == 0 ? position.stretch_score : -position.stretch_score;
   score += (safe_mine - safe_other) * (2 + 8 * filled / state.board().cells);
-  if (state.right_left()) score += me == 1 ? 25 : -25;
-  return score + 6;  // a bonus for the side to move
+  if (state.neutralise_left()) score += me == 1 ? 25 : -25;
+  return score + 6;  // being to move is worth something
 }
 
 int Model::rank(const Position& position, Move move) {
@@ -199,14 +199,14 @@ int Model::history_slot(const Position& position, Move move) {
 }
 
 int Model::plies_left(const Position& position) {
-  return position.state.empty_cells().size() + (position.state.right_left() ? 1 : 0);
+  return position.state.empty_cells().size() + (position.state.neutralise_left() ? 1 : 0);
 }
 
 // The last stone matters only while it can still be neutralised or swapped.
 std::uint64_t Model::key(const Position& position) {
   const rules::State& state = position.state;
   const std::uint64_t rest = std::uint64_t{static_cast<std::uint64_t>(mover(position))} |
-                             std::uint64_t{state.right_left()} << 1 |
+                             std::uint64_t{state.neutralise_left()} << 1 |
                              (state.can_neutralise() || state.can_swap() ? std::uint64_t{state.last()} + 1 : 0) << 8;
   return state.stones_hash() ^ mix64(rest + 1);
 }

@@ -374,7 +374,7 @@ Result<Json> Room::chat(const Command& command, Id person) const {
     return body;
   }
   auto text = parse_name(command.body, "text", kMaxText);
-  if (!text) return Error{"chat/bad", text.error().message};
+  if (!text) return Error{code::kBadChat, text.error().message};
   body["text"] = std::move(*text);
   return body;
 }

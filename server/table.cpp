@@ -29,7 +29,7 @@ Json action(std::string_view name, Seat seat, Made made) {
   return body;
 }
 
-Error damaged(std::string what) { return {"log/damaged", std::move(what)}; }
+Error damaged(std::string what) { return {code::kDamaged, std::move(what)}; }
 
 }  // namespace
 

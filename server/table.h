@@ -8,6 +8,7 @@
 
 #include "engine/match.h"
 #include "games/all_logs.h"
+#include "server/errors.h"
 #include "server/room_setup.h"
 #include "server/seat_clocks.h"
 
@@ -18,15 +19,6 @@
 // table that applied the same entries.
 
 namespace taku::server {
-
-namespace code {
-using namespace taku::code;
-inline constexpr std::string_view kStale = "cmd/stale";
-inline constexpr std::string_view kNoRoll = "move/no_roll";
-inline constexpr std::string_view kNoNext = "match/no_next";
-inline constexpr std::string_view kNoOffer = "offer/none";
-inline constexpr std::string_view kNotHere = "offer/not_here";
-}  // namespace code
 
 inline constexpr int kTimeoutsInRow = 2;       // then a computer plays the seat
 inline constexpr TimeMs kNextHandMs = 10'000;  // how long a finished hand is looked at

@@ -1,5 +1,7 @@
 #include "server/http/answer.h"
 
+#include "server/messages/error.h"
+
 namespace taku::server::http {
 namespace {
 
@@ -27,8 +29,10 @@ HttpAnswer text_answer(std::string_view type, std::string text) {
   return {200, type, std::make_shared<const std::string>(std::move(text)), {}};
 }
 
-HttpAnswer error_answer(int status, std::string_view error_code, std::string_view message) {
-  return json_answer(status, {{"error", {{"code", error_code}, {"message", message}}}});
+HttpAnswer error_answer(const ErrorKind& kind) { return error_answer(kind, kind.message); }
+
+HttpAnswer error_answer(const ErrorKind& kind, std::string_view message) {
+  return json_answer(kind.http_status, error_body({kind.code, std::string(message)}));
 }
 
 std::string_view reason_phrase(int status) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/errors.h"
 #include "server/front.h"
 
 // What the HTTP door answers.
@@ -19,26 +20,10 @@ struct HttpAnswer {
   std::vector<std::pair<std::string_view, std::string>> headers;
 };
 
-namespace code {
-inline constexpr std::string_view kBadRequest = "http/bad_request";
-inline constexpr std::string_view kBadJson = "http/bad_json";
-inline constexpr std::string_view kUnauthorized = "http/unauthorized";
-inline constexpr std::string_view kOrigin = "http/origin";
-inline constexpr std::string_view kNotFound = "http/not_found";
-inline constexpr std::string_view kMethod = "http/method";
-inline constexpr std::string_view kTooLarge = "http/too_large";
-inline constexpr std::string_view kUriTooLong = "http/uri_too_long";
-inline constexpr std::string_view kNotJson = "http/not_json";
-inline constexpr std::string_view kUpgrade = "http/upgrade_required";
-inline constexpr std::string_view kRate = "http/rate";
-inline constexpr std::string_view kHeaderTooLarge = "http/header_too_large";
-inline constexpr std::string_view kInternal = "http/internal";
-inline constexpr std::string_view kBusy = "http/busy";
-}  // namespace code
-
 HttpAnswer json_answer(int status, const Json& body);
 HttpAnswer text_answer(std::string_view type, std::string text);
-HttpAnswer error_answer(int status, std::string_view error_code, std::string_view message);
+HttpAnswer error_answer(const ErrorKind& kind);
+HttpAnswer error_answer(const ErrorKind& kind, std::string_view message);
 std::string_view reason_phrase(int status);
 
 // How the answer is put on the wire.

@@ -70,12 +70,13 @@ bool Door::admit(HttpConnection& connection) {
   Numbers& numbers = loop_.numbers();
   if (limits.connections > 0 &&
       numbers.http_open + numbers.sockets_open >= static_cast<std::uint64_t>(limits.connections)) {
-    refuse(connection.socket, numbers, error_answer(503, code::kBusy, "the server is full"));
+    refuse(connection.socket, numbers, error_answer(code::kHttpBusy));
     return false;
   }
   if (connection.proxy) return true;
   connection.counted = loop_.addresses.add(connection.address, limits.connections_per_address);
-  if (!connection.counted) refuse(connection.socket, numbers, error_answer(429, code::kRate, "too many connections"));
+  if (!connection.counted)
+    refuse(connection.socket, numbers, error_answer(code::kHttpRate, "too many connections from this address"));
   return connection.counted;
 }
 

@@ -52,7 +52,7 @@ std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
 // room; what would be a guess too many is not looked at.
 HttpAnswer known_rooms(Loop& loop, const Request& request) {
   const auto codes = parse_codes(request.target.param("room"));
-  if (!codes) return error_answer(400, code::kBadRequest, "room is 1 to 60 codes with commas between them");
+  if (!codes) return error_answer(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas");
   for (std::size_t i = 1; i < codes->size(); ++i) {
     if (!loop.requests.take(request.address, server_now())) return too_many();
   }
@@ -80,7 +80,7 @@ HttpAnswer guess_answer(Loop& loop, const Request& request, const Answer& answer
 }  // namespace
 
 HttpAnswer too_many() {
-  HttpAnswer answer = error_answer(429, code::kRate, "too many in too short a time");
+  HttpAnswer answer = error_answer(code::kHttpRate);
   answer.headers.emplace_back("Retry-After", "10");
   return answer;
 }
@@ -120,20 +120,20 @@ HttpAnswer answer_now(Loop& loop, Action action, const std::string& part, const 
     case Action::Health: return from(front.health());
     case Action::Metrics:
       return text_answer("text/plain; version=0.0.4; charset=utf-8", front.metrics() + loop.numbers().to_prometheus());
-    default: return error_answer(500, code::kInternal, "this is not answered here");
+    default: return error_answer(code::kHttpInternal);
   }
 }
 
 HttpAnswer page_answer(const StaticFiles& files, const Request& request) {
   const std::string& path = request.target.path;
-  if (is_own_part(path)) return error_answer(404, code::kNotFound, "there is nothing under this path");
+  if (is_own_part(path)) return error_answer(code::kHttpNotFound);
   if (request.method == Method::Options) {
     HttpAnswer answer{204, "", nullptr, {}};
     answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
     return answer;
   }
   if (request.method != Method::Get && request.method != Method::Head) {
-    HttpAnswer answer = error_answer(405, code::kMethod, "only GET and HEAD here");
+    HttpAnswer answer = error_answer(code::kHttpMethod, "this path supports only GET and HEAD");
     answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
     return answer;
   }
@@ -142,17 +142,16 @@ HttpAnswer page_answer(const StaticFiles& files, const Request& request) {
 
 std::optional<HttpAnswer> check_origin(const Loop& loop, const Request& request) {
   if (origin_allowed(request.origin, request.host, loop.settings().origins)) return std::nullopt;
-  return error_answer(403, code::kOrigin, "pages of this origin may not talk to this server");
+  return error_answer(code::kHttpOrigin);
 }
 
 bool has_no_body(const Request& request) { return request.body.empty() && request.content_type.empty(); }
 
 std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& request) {
   if (auto refused = check_origin(loop, request)) return refused;
-  if (!has_no_body(request) && !is_json(request.content_type))
-    return error_answer(415, code::kNotJson, "the body must be application/json");
+  if (!has_no_body(request) && !is_json(request.content_type)) return error_answer(code::kHttpNotJson);
   if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
-    return error_answer(415, code::kNotJson, "the body must not be compressed");
+    return error_answer(code::kHttpNotJson, "the body must not be compressed");
   }
   const bool opens = action == Action::OpenRoom || action == Action::Quick;
   const bool allowed = opens ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
@@ -162,16 +161,16 @@ std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& r
 std::optional<HttpAnswer> check_upgrade(const Request& request) {
   if (!has_word(request.connection, "upgrade") || !has_word(request.upgrade, "websocket") ||
       request.socket_version != "13") {
-    HttpAnswer answer = error_answer(426, code::kUpgrade, "this is a WebSocket, version 13");
+    HttpAnswer answer = error_answer(code::kHttpUpgrade);
     answer.headers.emplace_back("Upgrade", "websocket");
     answer.headers.emplace_back("Sec-WebSocket-Version", "13");
     return answer;
   }
   const bool good = request.method == Method::Get && !request.http_1_0 && ws::is_socket_key(request.socket_key) &&
                     request.body.empty();
-  if (!good) return error_answer(400, code::kBadRequest, "a wrong WebSocket handshake");
+  if (!good) return error_answer(code::kHttpBadRequest, "malformed WebSocket handshake");
   if (!request.target.param("since").empty() && !socket_since(request)) {
-    return error_answer(400, code::kBadRequest, "since is a whole number");
+    return error_answer(code::kHttpBadRequest, "since must be a whole number");
   }
   return std::nullopt;
 }
@@ -179,18 +178,18 @@ std::optional<HttpAnswer> check_upgrade(const Request& request) {
 std::optional<HttpAnswer> check_export(const Loop& loop, const Request& request) {
   const ServeSettings& settings = loop.settings();
   if (settings.admin_token.empty() || !same_secret(bearer(request.authorization), settings.admin_token)) {
-    HttpAnswer answer = error_answer(401, code::kUnauthorized, "the admin token is needed");
+    HttpAnswer answer = error_answer(code::kHttpUnauthorized);
     answer.headers.emplace_back("WWW-Authenticate", "Bearer");
     return answer;
   }
   const std::string& format = request.target.param("format");
   const std::string& since = request.target.param("since");
-  if (!format.empty() && format != "jsonl") return error_answer(400, code::kBadRequest, "the format is jsonl");
+  if (!format.empty() && format != "jsonl") return error_answer(code::kHttpBadRequest, "format must be jsonl");
   if (!since.empty() && !parse_since(since)) {
-    return error_answer(400, code::kBadRequest, "since is a date like 2026-02-07, or ms since 1970");
+    return error_answer(code::kHttpBadRequest, "since must be a date such as 2026-02-07, or milliseconds since 1970");
   }
-  if (request.http_1_0) return error_answer(400, code::kBadRequest, "the export needs HTTP/1.1");
-  if (!settings.open_export) return error_answer(503, code::kBusy, "there is nothing to export from");
+  if (request.http_1_0) return error_answer(code::kHttpBadRequest, "the export needs HTTP/1.1");
+  if (!settings.open_export) return error_answer(code::kHttpBusy, "this server cannot export");
   return std::nullopt;
 }
 

@@ -72,7 +72,7 @@ TEST(Headers, SubProtocols) {
 }
 
 TEST(Headers, AnswersAreWrittenSo) {
-  const std::string head = head_text(error_answer(404, code::kNotFound, "gone"), {.keep_alive = false});
+  const std::string head = head_text(error_answer(code::kHttpNotFound, "gone"), {.keep_alive = false});
   EXPECT_TRUE(
       head.starts_with("HTTP/1.1 404 Not Found\r\nContent-Type: application/json\r\nContent-Length: 52\r\n"
                        "Cache-Control: no-store\r\n"))

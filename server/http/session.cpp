@@ -15,6 +15,7 @@
 #include "server/http/handlers.h"
 #include "server/http/headers.h"
 #include "server/log.h"
+#include "server/messages/error.h"
 #include "server/ws/connection.h"
 
 // The only file that knows Beast: it reads requests with it.
@@ -59,8 +60,6 @@ struct Export {
     }
   }
 };
-
-Json failure_json() { return {{"error", {{"code", code::kInternal}, {"message", "the server failed at this"}}}}; }
 
 using Header = bhttp::request<bhttp::string_body>;
 
@@ -144,7 +143,7 @@ Task<void> Session::run() {
   }
   Request broken;
   broken.keep_alive = false;
-  if (failed) co_await reply(broken, error_answer(500, code::kInternal, "the server failed at this"));
+  if (failed) co_await reply(broken, error_answer(code::kHttpInternal));
   door_.forget(connection_);
 }
 
@@ -177,12 +176,12 @@ Task<bool> Session::serve_one() {
   Request request = understand(parser);
   const auto target = std::string_view(parser.get().target());
   if (target.size() > kTargetBytes) {
-    co_return co_await reply(request, error_answer(414, code::kUriTooLong, "the path is too long"));
+    co_return co_await reply(request, error_answer(code::kHttpUriTooLong));
   }
   auto parsed = parse_target(target);
   if (!parsed || (request.host.empty() && !request.http_1_0)) {
     request.keep_alive = false;
-    co_return co_await reply(request, error_answer(400, code::kBadRequest, "this is no proper request"));
+    co_return co_await reply(request, error_answer(code::kHttpBadRequest));
   }
   request.target = std::move(*parsed);
   co_return co_await answer(request);
@@ -197,11 +196,11 @@ Task<bool> Session::refuse(const ErrorCode& problem) {
   Request request;
   request.keep_alive = false;
   if (problem == bhttp::error::header_limit || problem == bhttp::error::buffer_overflow) {
-    co_await reply(request, error_answer(431, code::kHeaderTooLarge, "the headers are too long"));
+    co_await reply(request, error_answer(code::kHttpHeaderTooLarge));
   } else if (problem == bhttp::error::body_limit) {
-    co_await reply(request, error_answer(413, code::kTooLarge, "the body is too long"));
+    co_await reply(request, error_answer(code::kHttpTooLarge));
   } else {
-    co_await reply(request, error_answer(400, code::kBadRequest, "this is no proper HTTP"));
+    co_await reply(request, error_answer(code::kHttpBadRequest, "malformed HTTP"));
   }
   co_await linger();
   co_return false;
@@ -249,14 +248,14 @@ Task<bool> Session::answer(Request& request) {
     case Found::Kind::Route: co_return co_await answer_route(found, request);
     case Found::Kind::Options: co_return co_await reply(request, options_answer(loop_, request, found.allow));
     case Found::Kind::WrongMethod: {
-      HttpAnswer wrong = error_answer(405, code::kMethod, "this path has other methods");
+      HttpAnswer wrong = error_answer(code::kHttpMethod);
       wrong.headers.emplace_back("Allow", found.allow);
       co_return co_await reply(request, std::move(wrong));
     }
     case Found::Kind::Nothing: break;
   }
   if (door_.files()) co_return co_await reply(request, page_answer(*door_.files(), request));
-  co_return co_await reply(request, error_answer(404, code::kNotFound, "there is nothing under this path"));
+  co_return co_await reply(request, error_answer(code::kHttpNotFound));
 }
 
 Task<bool> Session::answer_route(const Found& found, Request& request) {
@@ -292,7 +291,8 @@ Task<Answer> ask(Loop& loop, Call call) {
             std::move(waiter)(std::move(answer));
           });
         };
-        if (!call_house("open_room, quick or join", [&] { asked(reply); })) reply({500, failure_json()});
+        if (!call_house("open_room, quick or join", [&] { asked(reply); }))
+          reply({500, error_body(code::kHttpInternal.error())});
         loop.settle();
       },
       kAwait, std::move(call));
@@ -302,7 +302,8 @@ Task<HttpAnswer> Session::answer_post(const Found& found, Request& request) {
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
   const auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
   if (!body || !body->is_object()) {
-    co_return error_answer(400, code::kBadJson, body ? "the body must be an object" : body.error().message);
+    co_return error_answer(code::kHttpBadJson,
+                           body ? code::kHttpBadJson.message : std::string_view(body.error().message));
   }
   wait_for_house();
   const Answer answer = co_await ask(loop_, [&](Reply reply_later) {
@@ -365,13 +366,13 @@ Task<Block> Session::next_block(std::shared_ptr<Export> source) {
 Task<bool> Session::stream_export(const Request& request) {
   if (auto refused = check_export(loop_, request)) co_return co_await reply(request, std::move(*refused));
   if (door_.exports.use_count() > kMaxExports) {
-    co_return co_await reply(request, error_answer(503, code::kBusy, "others are exporting now"));
+    co_return co_await reply(request, error_answer(code::kHttpBusy, "too many exports are running; try again later"));
   }
   const auto counted = door_.exports;
   auto source = std::make_shared<Export>(Export{export_query(request), loop_.settings().open_export, {}});
   wait_for_house();
   Block block = co_await next_block(source);
-  if (block.failed) co_return co_await reply(request, error_answer(500, code::kInternal, "the export failed"));
+  if (block.failed) co_return co_await reply(request, error_answer(code::kHttpInternal, "the export failed"));
 
   HttpAnswer answer{200, "application/x-ndjson", nullptr, {}};
   ++loop_.numbers().answers[200];

@@ -124,7 +124,7 @@ HttpAnswer StaticFiles::answer(std::string_view path, std::string_view accept_en
                                std::string_view if_none_match) const {
   const StaticFile* file = find(path);
   if (!file && path.find('.') == std::string_view::npos) file = find("/index.html");
-  if (!file) return error_answer(404, code::kNotFound, "there is no such file");
+  if (!file) return error_answer(code::kHttpNotFound);
 
   const bool packed = file->gzipped && accepts_gzip(accept_encoding);
   std::string etag = file->etag;

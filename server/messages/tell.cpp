@@ -100,12 +100,6 @@ std::vector<std::string> tell(const Room& room, const Entry& entry, const Happen
   return texts;
 }
 
-Json error_json(const Error& error, const std::string& cmd_id) {
-  Json json = {{"type", "error"}, {"code", error.code}, {"message", error.message}};
-  if (!cmd_id.empty()) json["cmd_id"] = cmd_id;
-  return json;
-}
-
 std::string with_command_id(const std::string& text, const std::string& cmd_id) {
   return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
 }

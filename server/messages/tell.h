@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "server/messages/error.h"
 #include "server/messages/message.h"
 #include "server/room.h"
 
@@ -34,7 +35,6 @@ Json list_row(const Room& room, const Json& head);
 Json chat_json(const Room& room, const ChatLine& line);
 // Pineapple's own words for waiting before a session.
 std::optional<Json> waiting_json(const Room& room, Seat viewer);
-Json error_json(const Error& error, const std::string& cmd_id);
 // The first message of an entry answers the command of whoever sent it.
 std::string with_command_id(const std::string& text, const std::string& cmd_id);
 

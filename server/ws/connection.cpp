@@ -6,7 +6,10 @@
 #include <cerrno>
 #include <cstring>
 
+#include "engine/rng.h"
+#include "server/errors.h"
 #include "server/log.h"
+#include "server/messages/error.h"
 
 namespace taku::server::ws {
 namespace {
@@ -25,9 +28,7 @@ std::int64_t in_ms(Connection::TimePoint time) {
 std::uint32_t next_ping() {
   static std::uint64_t state = static_cast<std::uint64_t>(steady_clock::now().time_since_epoch().count());
   state += 0x9E3779B97F4A7C15;
-  std::uint64_t mixed = (state ^ state >> 30) * 0xBF58476D1CE4E5B9;
-  mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
-  const auto number = static_cast<std::uint32_t>(mixed >> 32);
+  const auto number = static_cast<std::uint32_t>(mix64(state) >> 32);
   return number == 0 ? 1 : number;
 }
 
@@ -230,7 +231,7 @@ bool Connection::may_send_more(const FrameReader::Event& event) {
   const Limits& limits = loop_.settings().limits;
   if (event.kind == FrameReader::Kind::Pong && answers_ping(event.payload)) return true;
   if (commands_.take({limits.commands_per_second * 60, limits.command_burst}, in_ms(heard_))) return true;
-  send(shared(R"({"type":"error","code":"limit/rate","message":"too many messages in too short a time"})"));
+  send(shared(to_text(error_json(code::kTooFast.error(), ""))));
   shut(static_cast<std::uint16_t>(CloseCode::Limit), "too many messages");
   return false;
 }

@@ -1,0 +1,75 @@
+#include "server/errors.h"
+
+#include <algorithm>
+
+namespace taku::server {
+namespace {
+
+constexpr auto kErrors = std::to_array<ErrorKind>({
+    // shared with the engine
+    {taku::code::kBadJson, 400, "not JSON"},
+    {taku::code::kBadRequest, 400, "a field is missing or has the wrong type"},
+    {taku::code::kUnknownGame, 400, "there is no such game"},
+    {taku::code::kBadOptions, 400, "an option does not fit the game"},
+    {taku::code::kNoMatch, 404, "there is no such match"},
+    {taku::code::kOver, 409, "the match is over"},
+    {taku::code::kIllegalMove, 409, "the rules do not allow this move"},
+    {taku::code::kNotYourTurn, 409, "it is not this seat's turn"},
+    {taku::code::kBadMove, 400, "not a move of this game"},
+    {taku::code::kIllegalOutcome, 409, "chance cannot do this here"},
+    {taku::code::kBadPosition, 400, "not a position of this game"},
+    {taku::code::kWrongRules, 409, "the match uses rules that this server does not have"},
+    // of the server
+    code::kUnknownType,
+    code::kStale,
+    code::kReused,
+    code::kNoSeat,
+    code::kRoomNotFound,
+    code::kRoomFull,
+    code::kRoomClosed,
+    code::kUnknownLevel,
+    code::kNoPerson,
+    code::kBadName,
+    code::kBadChat,
+    code::kWrongKey,
+    code::kRunning,
+    code::kReady,
+    code::kNoNext,
+    code::kCannotClaim,
+    code::kCannotAbort,
+    code::kNoRoll,
+    code::kNoOffer,
+    code::kNotHere,
+    code::kTooManyRooms,
+    code::kRoomBusy,
+    code::kTooFast,
+    code::kStoreUnavailable,
+    code::kStopping,
+    code::kDamaged,
+    // of the HTTP server
+    code::kHttpBadRequest,
+    code::kHttpBadJson,
+    code::kHttpUnauthorized,
+    code::kHttpOrigin,
+    code::kHttpNotFound,
+    code::kHttpMethod,
+    code::kHttpTooLarge,
+    code::kHttpUriTooLong,
+    code::kHttpNotJson,
+    code::kHttpUpgrade,
+    code::kHttpRate,
+    code::kHttpHeaderTooLarge,
+    code::kHttpInternal,
+    code::kHttpBusy,
+});
+
+}  // namespace
+
+std::span<const ErrorKind> all_errors() { return kErrors; }
+
+int http_status(std::string_view code) {
+  const auto found = std::ranges::find(kErrors, code, &ErrorKind::code);
+  return found == kErrors.end() ? 400 : found->http_status;
+}
+
+}  // namespace taku::server

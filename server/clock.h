@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/front.h"
+#include "server/gateway.h"
 
 namespace taku::server {
 

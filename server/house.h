@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/front.h"
+#include "server/gateway.h"
 #include "server/messages/tell.h"
 #include "server/room.h"
 #include "server/thinker.h"
@@ -39,7 +39,7 @@ struct World {
   std::function<void(std::string_view what, const Json& fields)> log = [](std::string_view, const Json&) {};
 };
 
-class House final : public Front {
+class House final : public Gateway {
  public:
   House(HouseSettings settings, World world);
   ~House() override;
@@ -47,22 +47,22 @@ class House final : public Front {
   // Brings back every open room. Rooms that cannot be told are named in the log and left closed to people.
   void load();
 
-  // ---- Front
+  // ---- Gateway
   void open_room(const Json& body, const std::string& address, Reply reply) override;
   void join(const std::string& code, const Json& body, const std::string& address, Reply reply) override;
-  void quick(const Json& body, const std::string& address, Reply reply) override;
-  Answer rooms(const std::string& game) override;
-  Answer room(const std::string& code, const std::string& address) override;
-  Answer game_log(const std::string& match_id, const std::string& key) override;
-  Answer health() override;
+  void quick_match(const Json& body, const std::string& address, Reply reply) override;
+  Response rooms(const std::string& game) override;
+  Response room(const std::string& code, const std::string& address) override;
+  Response game_log(const std::string& match_id, const std::string& key) override;
+  Response health() override;
   std::string metrics() override;
-  std::optional<Refused> admit(const std::string& code, const std::string& key, const std::string& address,
-                               Visitor& visitor) override;
-  ConnectionId connect(const Visitor& visitor, std::optional<std::int64_t> since, Socket& socket) override;
+  std::optional<Response> admit(const std::string& code, const std::string& key, const std::string& address,
+                               RoomAccess& access) override;
+  ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override;
   ConnectionId connect_lobby(Socket& socket) override;
   void receive(ConnectionId connection, std::string_view frame) override;
   void lag(ConnectionId connection, int round_trip_ms) override;
-  void closed(ConnectionId connection) override;
+  void disconnected(ConnectionId connection) override;
   std::optional<TimeMs> tick() override;
   void stop() override;
 
@@ -184,7 +184,7 @@ class House final : public Front {
   void note_opening(Hosted& hosted, const std::string& cmd_id, std::uint64_t hash);
   void open_again(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();
-  Answer store_failed(const store::StoreError& problem);
+  Response store_failed(const store::StoreError& problem);
   std::string new_public_id();
   Seed new_seed();
 

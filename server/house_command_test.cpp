@@ -344,7 +344,7 @@ TEST(HouseCommand, ResigningAmongFourLeavesTheSeatToAComputer) {
   play.say(party.clients[2], {{"type", "resign"}});
   EXPECT_TRUE(party.room().running());
   EXPECT_TRUE(party.table().stand_in({2}));
-  play.house->closed(party.clients[2].id);
+  play.house->disconnected(party.clients[2].id);
   party.back(2);
   EXPECT_FALSE(party.table().stand_in({2})) << "until she returns";
 }

@@ -12,7 +12,7 @@ constexpr int kMostTalk = 3000;  // entries between two matches that are no move
 constexpr TimeMs kWatchingPaceMs = 1000;
 constexpr std::int64_t kMostMissed = 300;  // entries; who missed more gets a picture of now
 
-Refused refused(int status, std::string_view code, std::string_view message) {
+Response refused(int status, std::string_view code, std::string_view message) {
   return {status, {{"error", {{"code", code}, {"message", message}}}}};
 }
 
@@ -26,21 +26,21 @@ bool House::Ration::take(TimeMs now) {
   return true;
 }
 
-std::optional<Refused> House::admit(const std::string& code, const std::string& key, const std::string&,
-                                    Visitor& visitor) {
+std::optional<Response> House::admit(const std::string& code, const std::string& key, const std::string&,
+                                    RoomAccess& access) {
   if (stopping_) return refused(503, "server/stopping", "the server stops; come back soon");
   const Hosted* found = hosted(code);
   if (!found || found->room.seq() == 0) return refused(404, "room/not_found", "there is no such room");
-  visitor = {.room = found->room.id()};
+  access = {.room = found->room.id()};
   if (key.empty()) return std::nullopt;
   const Person* person = found->room.person_with_key(key_hash_of(key));
   if (!person) return refused(401, "key/wrong", "this key opens no seat in this room");
-  visitor.person = person->id;
+  access.person = person->id;
   return std::nullopt;
 }
 
-ConnectionId House::connect(const Visitor& visitor, std::optional<std::int64_t> since, Socket& socket) {
-  const auto found = rooms_.find(visitor.room);
+ConnectionId House::connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) {
+  const auto found = rooms_.find(access.room);
   if (found == rooms_.end() || stopping_) {
     socket.close(stopping_ ? CloseCode::Stopping : CloseCode::RoomGone, "the room is closed");
     return ++last_connection_;
@@ -49,18 +49,18 @@ ConnectionId House::connect(const Visitor& visitor, std::optional<std::int64_t> 
   // A second tab takes over: one person, one connection.
   for (const ConnectionId other : std::vector(hosted.connections)) {
     const Connection connection = connections_.at(other);
-    if (visitor.person == 0 || connection.person != visitor.person) continue;
+    if (access.person == 0 || connection.person != access.person) continue;
     connections_.erase(other);
     std::erase(hosted.connections, other);
     connection.socket->close(CloseCode::TakenOver, "this seat is played from elsewhere now");
   }
   const ConnectionId id = ++last_connection_;
-  connections_[id] = {visitor.room, visitor.person, &socket, 0};
+  connections_[id] = {access.room, access.person, &socket, 0};
   hosted.connections.push_back(id);
   try {
     welcome(hosted, id, since);
   } catch (...) {
-    closed(id);  // nobody else will: the door does not know its number yet
+    disconnected(id);  // nobody else will: the door does not know its number yet
     throw;
   }
   return id;
@@ -78,7 +78,7 @@ void House::welcome(Hosted& hosted, ConnectionId id, std::optional<std::int64_t>
   go_on(hosted);
 }
 
-void House::closed(ConnectionId id) {
+void House::disconnected(ConnectionId id) {
   const auto connection = connections_.find(id);
   if (connection == connections_.end()) return;  // the house closed it, or somebody took over
   const Connection gone = connection->second;

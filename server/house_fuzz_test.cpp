@@ -103,14 +103,14 @@ class Fuzz {
   Someone& anyone() { return people_[rng_.below(static_cast<std::uint32_t>(people_.size()))]; }
 
   void connect(Someone& someone, bool since) {
-    Visitor visitor;
-    if (play_.house->admit(code_, someone.key, "", visitor)) return;
+    RoomAccess access;
+    if (play_.house->admit(code_, someone.key, "", access)) return;
     someone.listen();
-    if (someone.connected && someone.key.empty()) play_.house->closed(someone.now().id);
+    if (someone.connected && someone.key.empty()) play_.house->disconnected(someone.now().id);
     Client& client = someone.connections.emplace_back();
     someone.listened = 0;
     someone.connected = true;
-    client.id = play_.house->connect(visitor, since ? someone.last_seq() : std::nullopt, client);
+    client.id = play_.house->connect(access, since ? someone.last_seq() : std::nullopt, client);
   }
   void say(Someone& someone, Json message) {
     if (someone.key.empty()) message.erase("cmd_id");  // to be compared with what any spectator hears
@@ -198,7 +198,7 @@ class Fuzz {
     Someone& someone = anyone();
     if (!someone.connected) return;
     someone.listen();
-    play_.house->closed(someone.now().id);
+    play_.house->disconnected(someone.now().id);
     someone.connected = false;
   }
   void hold() {
@@ -243,13 +243,13 @@ class Fuzz {
     const Room& room = *play_.house->find_room(code_);
     for (Someone& someone : people_) {
       someone.listen();
-      Visitor visitor;
-      ASSERT_FALSE(play_.house->admit(code_, someone.key, "", visitor));
+      RoomAccess access;
+      ASSERT_FALSE(play_.house->admit(code_, someone.key, "", access));
       Client again;
-      play_.house->connect(visitor, std::max(room.base(), room.seq() - 300), again);
+      play_.house->connect(access, std::max(room.base(), room.seq() - 300), again);
       someone.ear.listen(again, 0);  // the same as it heard before
       accepted(someone);
-      play_.house->closed(play_.house->connect(visitor, room.seq(), again));
+      play_.house->disconnected(play_.house->connect(access, room.seq(), again));
     }
   }
   // What was answered stands in the log, under that number.

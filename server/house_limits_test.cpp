@@ -84,7 +84,7 @@ TEST(HouseLimits, AFinishedMatchKeepsItsPeople) {
   play.say(party.clients[0], {{"type", "leave"}});
   play.holds_writes = false;
   play.release();
-  const Answer log = play.house->game_log(match, party.keys[0]);
+  const Response log = play.house->game_log(match, party.keys[0]);
   ASSERT_EQ(log.status, 200) << to_text(log.body);
   EXPECT_EQ(to_text(log.body["seeds"]["persons"]), to_text(Json{std::string(64, 'a'), std::string(64, 'a')}));
   EXPECT_EQ(to_text(log.body["names"]), R"(["Ann","Bnn"])");
@@ -94,7 +94,7 @@ TEST(HouseLimits, ListsAreShort) {
   PlayHouse play({.max_rooms = 0, .max_rooms_per_address = 0});
   for (int i = 0; i < 1003; ++i) play.opened(hex());
   const std::string newest = play.opened(hex());
-  const Answer list = play.house->rooms("");
+  const Response list = play.house->rooms("");
   EXPECT_EQ(list.body["rooms"].size(), 1000u);
   EXPECT_EQ(list.body["more"], 4);
   EXPECT_EQ(list.body["rooms"][0]["room"], newest) << "the newest first";

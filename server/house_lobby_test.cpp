@@ -131,7 +131,7 @@ TEST(HouseLobby, ChangesAreFew) {
 TEST(HouseBots, AreNamedAsSuchForEver) {
   PlayHouse play;
   const std::string code = play.opened(hex());
-  const Answer joined = play.join(code, {{"name", "Deep"}, {"bot", true}, {"cmd_id", kSecret}});
+  const Response joined = play.join(code, {{"name", "Deep"}, {"bot", true}, {"cmd_id", kSecret}});
   ASSERT_EQ(joined.status, 201);
   EXPECT_EQ(play.join(code, {{"name", "Deep"}, {"bot", true}, {"cmd_id", kSecret}}).status, 200);
   EXPECT_EQ(play.join(code, {{"name", "Deep"}, {"cmd_id", kSecret}}).status, 409) << "that was no bot";
@@ -160,21 +160,21 @@ TEST(HouseBots, AreNamedAsSuchForEver) {
 
 // ---- quick matches
 
-Answer quick(PlayHouse& play, const Json& body) {
-  const auto answer = std::make_shared<Answer>(Answer{0, {}});
-  play.house->quick(body, "1.2.3.4", [answer](Answer given) { *answer = std::move(given); });
+Response quick(PlayHouse& play, const Json& body) {
+  const auto answer = std::make_shared<Response>(Response{0, {}});
+  play.house->quick_match(body, "1.2.3.4", [answer](Response given) { *answer = std::move(given); });
   return *answer;
 }
 
 TEST(HouseQuick, TakesAChairThatAComputerKeepsWarm) {
   PlayHouse play({.bot_fill_sec = 30});
-  const Answer first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
+  const Response first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
   const std::string code = *find_string(first.body, "room");
   Client ann;
   play.connect(ann, code, *find_string(first.body, "player_id"));
   play.wait(30'000);
   ASSERT_TRUE(play.room(code).full());
-  const Answer second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}});
+  const Response second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}});
   EXPECT_EQ(second.body["room"], code);
   EXPECT_EQ(second.body["seat"], 1);
 }
@@ -191,7 +191,7 @@ TEST(HouseQuick, OpensARoomOrTakesTheOldestThatWaits) {
   }
   play.joined(lonely, "Gone");  // and never came
 
-  const Answer first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
+  const Response first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
   ASSERT_EQ(first.status, 201) << to_text(first.body);
   EXPECT_EQ(first.body["seat"], 0);
   const std::string code = *find_string(first.body, "room");
@@ -201,7 +201,7 @@ TEST(HouseQuick, OpensARoomOrTakesTheOldestThatWaits) {
   Client ann;
   play.connect(ann, code, *find_string(first.body, "player_id"));
   EXPECT_EQ(*find_string(quick(play, {{"game", "ludo"}}).body, "room") == code, false) << "another game";
-  const Answer second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}, {"bot", true}});
+  const Response second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}, {"bot", true}});
   EXPECT_EQ(second.status, 201);
   EXPECT_EQ(second.body["room"], code);
   EXPECT_EQ(second.body["seat"], 1);
@@ -212,13 +212,13 @@ TEST(HouseQuick, OpensARoomOrTakesTheOldestThatWaits) {
 TEST(HouseQuick, ARepeatGivesTheSameSeat) {
   PlayHouse play;
   const Json body = {{"game", "ludo"}, {"name", "Ann"}, {"cmd_id", kSecret}};
-  const Answer first = quick(play, body);
+  const Response first = quick(play, body);
   ASSERT_EQ(first.status, 201);
-  const Answer again = quick(play, body);
+  const Response again = quick(play, body);
   EXPECT_EQ(again.status, 200);
   EXPECT_EQ(again.body, first.body);
   play.restart();
-  const Answer later = quick(play, body);
+  const Response later = quick(play, body);
   EXPECT_EQ(later.status, 200);
   EXPECT_EQ(later.body, first.body);
   EXPECT_EQ(quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}, {"cmd_id", kSecret}}).status, 409);
@@ -231,13 +231,13 @@ TEST(HouseQuick, ARepeatGivesTheSameSeat) {
 // Two want the last seat, and a third asks twice before anything is written.
 TEST(HouseQuick, WhoComesSecondGetsAnotherRoom) {
   PlayHouse play;
-  const Answer first = quick(play, {{"game", "hex_taboo"}});
+  const Response first = quick(play, {{"game", "hex_taboo"}});
   Client ann;
   play.connect(ann, *find_string(first.body, "room"), *find_string(first.body, "player_id"));
   play.holds_writes = true;
-  std::vector<Answer> answers(4);
+  std::vector<Response> answers(4);
   const auto ask = [&](std::size_t i, const Json& body) {
-    play.house->quick(body, "1.2.3.4", [&answers, i](Answer given) { answers[i] = std::move(given); });
+    play.house->quick_match(body, "1.2.3.4", [&answers, i](Response given) { answers[i] = std::move(given); });
   };
   ask(0, {{"game", "hex_taboo"}});
   ask(1, {{"game", "hex_taboo"}});

@@ -11,7 +11,7 @@ namespace {
 const Error kNotWritten{"store/unavailable", "it could not be written down; try again"};
 constexpr int kTries = 8;  // rooms that others filled in the meantime
 
-Answer failed(int status, const Error& error) {
+Response failed(int status, const Error& error) {
   return {status, {{"error", {{"code", error.code}, {"message", error.message}}}}};
 }
 
@@ -46,7 +46,7 @@ House::Hosted* House::waiting_room(const RoomSetup& wanted) {
   return nullptr;
 }
 
-void House::quick(const Json& body, const std::string& address, Reply reply) {
+void House::quick_match(const Json& body, const std::string& address, Reply reply) {
   if (stopping_) return reply(failed(503, {"server/stopping", "the server stops"}));
   auto newcomer = parse_newcomer(body);
   if (!newcomer) return reply(failed(400, newcomer.error()));
@@ -83,7 +83,7 @@ void House::seek(const RoomSetup& wanted, Newcomer newcomer, const std::string& 
     seek(wanted, newcomer, address, tries - 1, reply);
   };
   if (opens) {
-    wish(*hosted, opening("", 0, [](const Answer&) {}));
+    wish(*hosted, opening("", 0, [](const Response&) {}));
     const auto still = rooms_.find(id);
     if (still == rooms_.end()) return reply(failed(503, kNotWritten));
     hosted = still->second.get();

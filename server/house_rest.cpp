@@ -15,7 +15,7 @@ const Error kStopping{"server/stopping", "the server stops"};
 const Error kReused{"cmd/reused", "this cmd_id was another command"};
 const Error kDoneBefore{"cmd/done", "it was done before"};  // never told: the first answer is given again
 
-Answer failed(int status, const Error& error) {
+Response failed(int status, const Error& error) {
   return {status, {{"error", {{"code", error.code}, {"message", error.message}}}}};
 }
 
@@ -69,7 +69,7 @@ std::string House::new_code() {
   }
 }
 
-Answer House::store_failed(const store::StoreError& problem) {
+Response House::store_failed(const store::StoreError& problem) {
   world_.log("store_unreadable", {{"why", problem.what()}});
   store_failed_at_ = world_.now();
   return failed(503, {"store/unavailable", "the database cannot be read"});
@@ -87,7 +87,7 @@ void House::open_again(const Opening& opening, std::uint64_t hash, Reply reply) 
   if (opening.hash != hash) return reply(failed(409, kReused));
   Wish again{.decide = [](const Room&) -> Result<Plan> { return kDoneBefore; }};
   again.done = [reply](const Room& room, const Error* error) {
-    reply(error->code == kDoneBefore.code ? Answer{200, room_json(room)} : failed(status_of(*error), *error));
+    reply(error->code == kDoneBefore.code ? Response{200, room_json(room)} : failed(status_of(*error), *error));
   };
   wish(*rooms_.at(opening.room), std::move(again));
 }
@@ -125,7 +125,7 @@ House::Wish House::opening(std::string cmd_id, std::uint64_t hash, Reply reply) 
     return plan;
   }};
   opening.done = [reply = std::move(reply)](const Room& room, const Error* error) {
-    reply(error ? failed(status_of(*error), *error) : Answer{201, room_json(room)});
+    reply(error ? failed(status_of(*error), *error) : Response{201, room_json(room)});
   };
   return opening;
 }
@@ -191,16 +191,16 @@ void House::join(const std::string& code, const Json& body, const std::string&, 
   wish(*found, joining(std::move(*newcomer), std::move(reply)));
 }
 
-Answer House::rooms(const std::string& game) { return {200, public_rooms(game)}; }
+Response House::rooms(const std::string& game) { return {200, public_rooms(game)}; }
 
-Answer House::room(const std::string& code, const std::string&) {
+Response House::room(const std::string& code, const std::string&) {
   const Hosted* found = hosted(code);
   if (!found || found->room.seq() == 0) return failed(404, {"room/not_found", "there is no such room"});
   return {200, room_json(found->room)};
 }
 
 // While it runs, what the asker may know; afterwards everything. A private match is shown to its own people only.
-Answer House::game_log(const std::string& match_id, const std::string& key) try {
+Response House::game_log(const std::string& match_id, const std::string& key) try {
   const auto row = world_.store->match(match_id);
   const Error none{code::kNoMatch, "there is no such match"};
   if (!row) return failed(404, none);
@@ -215,7 +215,7 @@ Answer House::game_log(const std::string& match_id, const std::string& key) try 
   return store_failed(problem);
 }
 
-Answer House::health() {
+Response House::health() {
   if (stopping_) return {503, {{"status", "stopping"}}};
   if (world_.now() < store_failed_at_ + kFailureShownMs) return {503, {{"status", "store/unavailable"}}};
   return {200, {{"status", "ok"}}};

@@ -7,7 +7,7 @@ namespace {
 
 const Json kAnn = {{"name", "Ann"}};
 
-std::string code_of(const Answer& answer) {
+std::string code_of(const Response& answer) {
   const Json* error = find(answer.body, "error");
   const std::string* code = error ? find_string(*error, "code") : nullptr;
   return code ? *code : "";
@@ -16,7 +16,7 @@ std::string code_of(const Answer& answer) {
 TEST(HouseRoom, RefusesBadBodies) {
   PlayHouse play;
   const auto refused = [&](const std::string& text) {
-    const Answer answer = play.open(*parse_json(text));
+    const Response answer = play.open(*parse_json(text));
     EXPECT_EQ(answer.status, 400) << text;
     return code_of(answer);
   };
@@ -47,7 +47,7 @@ TEST(HouseRoom, RefusesBadBodies) {
 
 TEST(HouseRoom, TheSetupComesBack) {
   PlayHouse play;
-  const Answer answer = play.open(*parse_json(
+  const Response answer = play.open(*parse_json(
       R"({"game":"ludo","seats":[{"kind":"person"},{"kind":"computer","level":"random"}],"clock":null,"public":false,
           "helps":"none","name":" Home ","auto_roll":true,"bot_fill_timeout_sec":9})"));
   ASSERT_EQ(answer.status, 201);
@@ -69,13 +69,13 @@ TEST(HouseRoom, TheSetupComesBack) {
 TEST(HouseRoom, PeopleTakeTheSeatsInOrder) {
   PlayHouse play;
   const std::string code = play.opened(hex());
-  const Answer ann = play.join(code, kAnn);
+  const Response ann = play.join(code, kAnn);
   EXPECT_EQ(ann.body["seat"], 0);
   EXPECT_EQ(find_string(ann.body, "player_id")->size(), 64u);
-  const Answer ben = play.join(code, {{"name", "Ben"}});
+  const Response ben = play.join(code, {{"name", "Ben"}});
   EXPECT_EQ(ben.body["seat"], 1);
   EXPECT_NE(ann.body["player_id"], ben.body["player_id"]);
-  const Answer third = play.join(code, {{"name", "Cat"}});
+  const Response third = play.join(code, {{"name", "Cat"}});
   EXPECT_EQ(third.status, 409);
   EXPECT_EQ(code_of(third), "room/full");
   EXPECT_EQ(play.join("NOSUCH", kAnn).status, 404);
@@ -85,7 +85,7 @@ TEST(HouseRoom, PeopleTakeTheSeatsInOrder) {
   play.say(client, {{"type", "leave"}});
   EXPECT_EQ((*client.last("seats"))["seats"][0]["name"], nullptr);
   EXPECT_EQ(play.refused(client, {{"type", "game_start"}}), "seat/none");
-  const Answer again = play.join(code, kAnn);
+  const Response again = play.join(code, kAnn);
   EXPECT_EQ(again.body["seat"], 0);
   EXPECT_NE(again.body["person"], ann.body["person"]) << "who left and joins again is somebody new";
 }
@@ -99,14 +99,14 @@ TEST(HouseRoom, NamesThatDeceiveAreRefused) {
                                 "nnA",
                                 "A\xe2\x81\xa6", "A\xe2\x80\x8b", "A\xd8\x9c", "A\xef\xbb\xbf", std::string("A\0B", 3),
                                 std::string(41, 'a')}) {
-    const Answer answer = play.join(code, {{"name", name}});
+    const Response answer = play.join(code, {{"name", name}});
     EXPECT_EQ(answer.status, 400) << name;
     EXPECT_EQ(code_of(answer), "name/bad") << name;
   }
   std::string forty;
   for (int i = 0; i < 40; ++i) forty += "卓";
   EXPECT_EQ(play.join(code, {{"name", forty}}).status, 201);
-  const Answer family = play.join(code, {{"name", "👩‍👩‍👧 אבא"}});
+  const Response family = play.join(code, {{"name", "👩‍👩‍👧 אבא"}});
   EXPECT_EQ(family.body["name"], "👩‍👩‍👧 אבא");
 }
 
@@ -114,17 +114,17 @@ TEST(HouseRoom, TheSameJoinAgainGivesTheSameSeat) {
   PlayHouse play;
   const std::string code = play.opened(hex());
   const Json body = {{"name", "Ann"}, {"cmd_id", "0123456789abcdef012345"}};
-  const Answer first = play.join(code, body);
+  const Response first = play.join(code, body);
   ASSERT_EQ(first.status, 201);
   const auto same = [&](const char* when) {
-    const Answer again = play.join(code, body);
+    const Response again = play.join(code, body);
     EXPECT_EQ(again.status, 200) << when;
     EXPECT_EQ(again.body["player_id"], first.body["player_id"]) << when;
     EXPECT_EQ(again.body["person"], first.body["person"]) << when;
     EXPECT_EQ(again.body["seat"].is_number(), true) << when;
   };
   same("at once");
-  const Answer other = play.join(code, {{"name", "Eve"}, {"cmd_id", "0123456789abcdef012345"}});
+  const Response other = play.join(code, {{"name", "Eve"}, {"cmd_id", "0123456789abcdef012345"}});
   EXPECT_EQ(other.status, 409);
   EXPECT_EQ(code_of(other), "cmd/reused");
   play.restart();
@@ -150,8 +150,8 @@ TEST(HouseRoom, AShortNameForAJoinIsNoSecret) {
   PlayHouse play;
   const std::string code = play.opened(hex());
   const Json body = {{"name", "Ann"}, {"cmd_id", "1"}};
-  const Answer first = play.join(code, body);
-  const Answer second = play.join(code, body);
+  const Response first = play.join(code, body);
+  const Response second = play.join(code, body);
   EXPECT_EQ(second.status, 201);
   EXPECT_NE(second.body["player_id"], first.body["player_id"]);
 }
@@ -160,7 +160,7 @@ TEST(HouseRoom, TheSameOpeningAgainIsTheSameRoom) {
   PlayHouse play;
   Json body = hex();
   body["cmd_id"] = "open-0123456789abcdefg";
-  const Answer first = play.open(body);
+  const Response first = play.open(body);
   ASSERT_EQ(first.status, 201);
   EXPECT_EQ(play.open(body).status, 200);
   EXPECT_EQ(play.open(body).body, first.body);
@@ -181,7 +181,7 @@ TEST(HouseRoom, TooManyRoomsOfOneAddress) {
   EXPECT_EQ(play.open(hex(), "b").status, 201);
   EXPECT_EQ(play.open(hex(), "c").status, 201);
   EXPECT_EQ(play.open(hex(), "d").status, 201);
-  const Answer full = play.open(hex(), "e");
+  const Response full = play.open(hex(), "e");
   EXPECT_EQ(full.status, 503);
   EXPECT_EQ(code_of(full), "limit/rooms");
   play.wait(kEmptyRoomMs);
@@ -195,25 +195,25 @@ TEST(HouseRoom, ASecondTabTakesOver) {
   Client tab;
   play.connect(tab, party.code, party.keys[0]);
   EXPECT_EQ(party.clients[0].closed, CloseCode::TakenOver);
-  play.house->closed(party.clients[0].id);
+  play.house->disconnected(party.clients[0].id);
   EXPECT_TRUE(play.room(party.code).present(play.room(party.code).people()[0].id));
   EXPECT_EQ(party.clients[1].count("presence"), 0u) << "she was here all the time";
   play.say(tab, {{"type", "game_start"}});
   EXPECT_EQ((*tab.last("ready"))["seat"], 0);
-  play.house->closed(tab.id);
+  play.house->disconnected(tab.id);
   EXPECT_EQ((*party.clients[1].last("presence"))["present"], false);
 }
 
 TEST(HouseRoom, KeysAreChecked) {
   PlayHouse play;
   Party party(play, hex());
-  Visitor visitor;
-  const auto refused = play.house->admit(party.code, std::string(64, 'a'), "", visitor);
+  RoomAccess access;
+  const auto refused = play.house->admit(party.code, std::string(64, 'a'), "", access);
   ASSERT_TRUE(refused.has_value());
   EXPECT_EQ(refused->status, 401);
-  EXPECT_EQ(play.house->admit("NOSUCH", "", "", visitor)->status, 404);
+  EXPECT_EQ(play.house->admit("NOSUCH", "", "", access)->status, 404);
   const std::string other = play.opened(hex());
-  EXPECT_EQ(play.house->admit(other, party.keys[0], "", visitor)->status, 401) << "of another room";
+  EXPECT_EQ(play.house->admit(other, party.keys[0], "", access)->status, 401) << "of another room";
 }
 
 TEST(HouseRoom, SpectatorsWatch) {
@@ -318,11 +318,11 @@ TEST(HouseRoom, AFilledChairIsGivenUpForAPerson) {
   Party party(play, hex(), 1);
   play.wait(30'000);
   EXPECT_TRUE(party.room().full());
-  const Answer shown = play.house->room(party.code, "");
+  const Response shown = play.house->room(party.code, "");
   EXPECT_EQ(shown.body["seats"][1]["kind"], "computer");
   EXPECT_EQ(shown.body["free"], 1) << "for a person";
   EXPECT_EQ(play.house->rooms("").body["rooms"][0]["free"], 1);
-  const Answer ben = play.join(party.code, {{"name", "Ben"}});
+  const Response ben = play.join(party.code, {{"name", "Ben"}});
   EXPECT_EQ(ben.status, 201);
   EXPECT_EQ(ben.body["seat"], 1);
   EXPECT_EQ(party.room().free_chairs(), 0);
@@ -348,7 +348,7 @@ TEST(HouseRoom, WhoNeverComesLosesTheSeat) {
   PlayHouse play;
   Party party(play, ludo(3), 1);
   play.joined(party.code, "Ben");
-  const Answer bot = play.join(party.code, {{"name", "Deep"}, {"bot", true}});
+  const Response bot = play.join(party.code, {{"name", "Deep"}, {"bot", true}});
   play.wait(kNoShowMs - 1);
   EXPECT_EQ(party.room().free_chairs(), 0);
   party.clients[0].forget();
@@ -405,8 +405,8 @@ TEST(HouseRoom, AnEmptyRoomCloses) {
   play.wait(1);
   EXPECT_EQ(play.house->find_room(party.code), nullptr);
   EXPECT_EQ(play.house->room(party.code, "").status, 404);
-  Visitor visitor;
-  EXPECT_EQ(play.house->admit(party.code, party.keys[0], "", visitor)->status, 404);
+  RoomAccess access;
+  EXPECT_EQ(play.house->admit(party.code, party.keys[0], "", access)->status, 404);
   play.wait(1000);
   EXPECT_EQ((*lobby.last("lobby_changes"))["gone"][0], party.code);
   play.restart();
@@ -428,7 +428,7 @@ TEST(HouseRoom, AMatchNobodyReturnsToIsAbandoned) {
     EXPECT_TRUE(party.room().running());
     play.wait(1);
     EXPECT_EQ(play.house->find_room(party.code), nullptr);
-    const Answer log = play.house->game_log(match, "");
+    const Response log = play.house->game_log(match, "");
     ASSERT_EQ(log.status, 200);
     EXPECT_EQ(log.body["result"]["reason"], "abandoned");
     EXPECT_EQ(log.body["result"]["winner"], nullptr);
@@ -443,8 +443,8 @@ TEST(HouseRoom, WhoIsThereWhenItClosesIsTold) {
   play.holds_writes = true;
   play.wait(kEmptyRoomMs);  // closing, but not written yet
   party.back(0);
-  Answer late{0, {}};
-  play.house->join(party.code, kAnn, "", [&](Answer answer) { late = std::move(answer); });
+  Response late{0, {}};
+  play.house->join(party.code, kAnn, "", [&](Response answer) { late = std::move(answer); });
   EXPECT_EQ(late.status, 0);
   play.release();
   EXPECT_EQ((*party.clients[0].last("closed"))["reason"], "empty");
@@ -452,7 +452,7 @@ TEST(HouseRoom, WhoIsThereWhenItClosesIsTold) {
   EXPECT_EQ(late.status, 410);
   EXPECT_EQ(code_of(late), "room/closed");
   play.say(party.clients[0], {{"type", "game_start"}});  // into the void
-  play.house->closed(party.clients[0].id);
+  play.house->disconnected(party.clients[0].id);
 }
 
 TEST(HouseRoom, StoppingEndsEverythingButWhatWasWritten) {
@@ -461,8 +461,8 @@ TEST(HouseRoom, StoppingEndsEverythingButWhatWasWritten) {
   party.start();
   Client lobby, late, late_lobby;
   lobby.id = play.house->connect_lobby(lobby);
-  Visitor visitor;
-  ASSERT_FALSE(play.house->admit(party.code, "", "", visitor));
+  RoomAccess access;
+  ASSERT_FALSE(play.house->admit(party.code, "", "", access));
   play.holds_writes = true;
   play.say(party.clients[0], {{"type", "chat"}, {"text", "one"}});
   play.say(party.clients[0], {{"type", "chat"}, {"text", "two"}, {"cmd_id", "2"}});
@@ -477,8 +477,8 @@ TEST(HouseRoom, StoppingEndsEverythingButWhatWasWritten) {
   EXPECT_EQ(play.refused(party.clients[0], {{"type", "roll"}}), "server/stopping");
   EXPECT_EQ(play.open(hex()).status, 503);
   EXPECT_EQ(play.join(party.code, kAnn).status, 503);
-  EXPECT_EQ(play.house->admit(party.code, "", "", visitor)->status, 503);
-  play.house->connect(visitor, std::nullopt, late);
+  EXPECT_EQ(play.house->admit(party.code, "", "", access)->status, 503);
+  play.house->connect(access, std::nullopt, late);
   EXPECT_EQ(late.closed, CloseCode::Stopping);
   play.house->connect_lobby(late_lobby);
   EXPECT_EQ(late_lobby.closed, CloseCode::Stopping);

@@ -97,7 +97,7 @@ TEST(HouseSeries, EverybodyHearsHowManyWatch) {
   EXPECT_EQ(party.clients[0].count("watching"), 2u);
   EXPECT_EQ((*party.clients[0].last("watching")), (Json{{"type", "watching"}, {"count", 50}}));
   EXPECT_EQ((*watchers[7].last("watching"))["count"], 50);
-  for (int i = 0; i < 20; ++i) play.house->closed(watchers[static_cast<std::size_t>(i)].id);
+  for (int i = 0; i < 20; ++i) play.house->disconnected(watchers[static_cast<std::size_t>(i)].id);
   play.wait(2000);
   EXPECT_EQ((*party.clients[1].last("watching"))["count"], 30);
   EXPECT_EQ(party.clients[1].count("watching"), 3u);

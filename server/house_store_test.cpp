@@ -18,7 +18,7 @@ TEST(HouseStore, NothingIsToldBeforeItIsWritten) {
   int answers = 0;
   Json body = hex();
   body["cmd_id"] = "0123456789abcdef012345";
-  for (int i = 0; i < 2; ++i) play.house->open_room(body, "", [&](const Answer&) { ++answers; });
+  for (int i = 0; i < 2; ++i) play.house->open_room(body, "", [&](const Response&) { ++answers; });
   EXPECT_EQ(answers, 0);
   EXPECT_TRUE(play.house->rooms("").body["rooms"].empty());
   EXPECT_EQ(play.held.size(), 1u);
@@ -27,10 +27,10 @@ TEST(HouseStore, NothingIsToldBeforeItIsWritten) {
   ASSERT_EQ(play.house->rooms("").body["rooms"].size(), 1u);
   const std::string code = *find_string(play.house->rooms("").body["rooms"][0], "room");
 
-  std::vector<Answer> joined;
+  std::vector<Response> joined;
   for (int i = 0; i < 2; ++i) {
     play.house->join(code, {{"name", "Ann"}, {"cmd_id", "fedcba9876543210fedcba"}}, "",
-                     [&](Answer answer) { joined.push_back(std::move(answer)); });
+                     [&](Response answer) { joined.push_back(std::move(answer)); });
   }
   EXPECT_TRUE(joined.empty());
   play.release();
@@ -279,7 +279,7 @@ TEST(HouseStore, AMatchOfOtherRulesIsShownAndClosedWhenEmpty) {
   EXPECT_EQ(play.refused(client, {{"type", "resign"}}), "record/rules_version");
   play.wait(2 * kEmptyRoomMs);
   ASSERT_NE(play.house->find_room(party.code), nullptr) << "somebody looks at it";
-  play.house->closed(client.id);
+  play.house->disconnected(client.id);
   play.wait(kEmptyRoomMs - 1);
   ASSERT_NE(play.house->find_room(party.code), nullptr);
   play.wait(1);
@@ -298,9 +298,9 @@ TEST(HouseStore, WhoCouldNotBeWelcomedIsNotThere) {
   party.away(1);
   {
     BrokenSocket socket;
-    Visitor visitor;
-    ASSERT_FALSE(play.house->admit(party.code, party.keys[1], "", visitor).has_value());
-    EXPECT_THROW(play.house->connect(visitor, std::nullopt, socket), std::runtime_error);
+    RoomAccess access;
+    ASSERT_FALSE(play.house->admit(party.code, party.keys[1], "", access).has_value());
+    EXPECT_THROW(play.house->connect(access, std::nullopt, socket), std::runtime_error);
   }
   EXPECT_FALSE(party.room().present(party.room().people()[1].id));
   play.say(party.clients[0], {{"type", "chat"}, {"preset", "hello"}});  // is not sent to a socket that is gone
@@ -361,7 +361,7 @@ TEST(HouseStore, CatchingUpIsHearingTheSame) {
         play.connect(back, party.code, who < 2 ? party.keys[who] : "", since);
         EXPECT_EQ(back.count("snapshot"), 0u);
         ASSERT_EQ(logged(back, since), expected);
-        play.house->closed(back.id);
+        play.house->disconnected(back.id);
       }
     }
   }
@@ -387,7 +387,7 @@ TEST(HouseStore, WhoMissedTooMuchGetsAPicture) {
   const auto told_of = [&](std::optional<std::int64_t> since) {
     Client client;
     play.connect(client, party.code, "", since);
-    play.house->closed(client.id);
+    play.house->disconnected(client.id);
     return client.count("snapshot") == 1 ? std::string("snapshot") : std::to_string(client.told.size() - 1);
   };
   const std::int64_t seq = party.room().seq();
@@ -419,7 +419,7 @@ TEST(HouseStore, AFinishedMatchCanBeChecked) {
     play.say(party.clients[1], {{"type", "game_start"}});
     const std::string match = party.room().match_id();
     party.play_out();
-    const Answer answer = play.house->game_log(match, "");
+    const Response answer = play.house->game_log(match, "");
     ASSERT_EQ(answer.status, 200);
     const Json& log = answer.body;
     EXPECT_EQ(log["match"], match);

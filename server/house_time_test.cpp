@@ -217,7 +217,7 @@ TEST(HouseTime, AClaimAmongFourLetsAComputerPlay) {
   party.start();
   const Seat away = party.table().acting().first();
   Client* gone = party.at(away);
-  play.house->closed(gone->id);
+  play.house->disconnected(gone->id);
   play.wait(kClaimAfterMs);
   Client* other = party.at({static_cast<std::int8_t>((away.index + 1) % 4)});
   EXPECT_EQ(play.refused(*other, {{"type", "claim"}}), "");

@@ -41,7 +41,7 @@ void Loop::settle() {
     while (!gone_.empty()) {
       const ConnectionId id = gone_.back();
       gone_.pop_back();
-      call_house("closed", [&] { front_->closed(id); });
+      call_house("closed", [&] { gateway_->disconnected(id); });
     }
     tick();
     for (const auto& connection : talking_) connection->flush();
@@ -51,7 +51,7 @@ void Loop::settle() {
 
 void Loop::tick() {
   std::optional<TimeMs> due;
-  call_house("tick", [&] { due = front_->tick(); });  // failed: the next sweep asks again
+  call_house("tick", [&] { due = gateway_->tick(); });  // failed: the next sweep asks again
   if (due) wake_at(*due);
 }
 
@@ -96,7 +96,7 @@ void Loop::leave_all() {
     const auto keep = sockets_[i];
     keep->drop();
   }
-  for (; !gone_.empty(); gone_.pop_back()) call_house("closed", [&] { front_->closed(gone_.back()); });
+  for (; !gone_.empty(); gone_.pop_back()) call_house("closed", [&] { gateway_->disconnected(gone_.back()); });
 }
 
 void Loop::close_sockets(CloseCode code, std::string_view reason) {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/front.h"
+#include "server/gateway.h"
 #include "server/numbers.h"
 #include "server/rate_limit.h"
 #include "server/settings.h"
@@ -52,8 +52,8 @@ class Loop {
   asio::io_context& io() { return io_; }
   const ServeSettings& settings() const { return settings_; }
   Numbers& numbers() { return numbers_; }
-  Front& front() { return *front_; }
-  void open(Front& front) { front_ = &front; }
+  Gateway& gateway() { return *gateway_; }
+  void open(Gateway& gateway) { gateway_ = &gateway; }
 
   // After any call of the front: lets it do what is due, tells it who is gone, and sends what it has said since.
   void settle();
@@ -81,7 +81,7 @@ class Loop {
   asio::io_context io_;
   const ServeSettings& settings_;
   Numbers numbers_;
-  Front* front_ = nullptr;
+  Gateway* gateway_ = nullptr;
   SteadyTimer tick_timer_;
   TimeMs armed_for_;  // when the timer will ring
   std::vector<std::shared_ptr<ws::Connection>> sockets_;

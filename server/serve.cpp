@@ -84,7 +84,7 @@ void Server::Parts::begin_stop() {
   door.stop();
   admin.stop();
   signals.cancel();
-  call_house("stop", [&] { loop.front().stop(); });
+  call_house("stop", [&] { loop.gateway().stop(); });
   loop.settle();
   loop.close_sockets(CloseCode::Stopping, "the server stops; come back soon");
   sweep();
@@ -122,9 +122,9 @@ Ready Server::ready() const {
           parts_->settings.admin ? parts_->admin.port() : std::uint16_t{0}};
 }
 
-void Server::run(Front& front, const std::function<void(const Ready&)>& on_ready) {
+void Server::run(Gateway& gateway, const std::function<void(const Ready&)>& on_ready) {
   Parts& parts = *parts_;
-  parts.loop.open(front);
+  parts.loop.open(gateway);
   if (parts.settings.signals) {
     parts.signals.add(SIGTERM);
     parts.signals.add(SIGINT);

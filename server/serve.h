@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "server/front.h"
+#include "server/gateway.h"
 #include "server/serve_error.h"
 #include "server/settings.h"
 
@@ -33,7 +33,7 @@ class Server {
   void stop();
 
   Ready ready() const;  // the ports are known from the beginning
-  void run(Front& front, const std::function<void(const Ready&)>& on_ready = say_ready);
+  void run(Gateway& gateway, const std::function<void(const Ready&)>& on_ready = say_ready);
 
  private:
   struct Parts;

@@ -13,24 +13,24 @@ namespace {
 using namespace taku;
 using namespace taku::server;
 
-class EchoHouse final : public Front {
+class EchoHouse final : public Gateway {
  public:
   void open_room(const Json&, const std::string&, Reply reply) override { reply({}); }
   void join(const std::string&, const Json&, const std::string&, Reply reply) override { reply({}); }
-  void quick(const Json&, const std::string&, Reply reply) override { reply({}); }
-  Answer rooms(const std::string&) override { return {}; }
-  Answer room(const std::string&, const std::string&) override { return {}; }
-  Answer game_log(const std::string&, const std::string&) override { return {}; }
-  Answer health() override { return {}; }
+  void quick_match(const Json&, const std::string&, Reply reply) override { reply({}); }
+  Response rooms(const std::string&) override { return {}; }
+  Response room(const std::string&, const std::string&) override { return {}; }
+  Response game_log(const std::string&, const std::string&) override { return {}; }
+  Response health() override { return {}; }
   std::string metrics() override { return {}; }
-  // A room is a number. A message is sent to everyone in the room.
-  std::optional<Refused> admit(const std::string& code, const std::string&, const std::string&,
-                               Visitor& visitor) override {
-    visitor.room = std::atoll(code.c_str());
+  // A room is a number: what one says there, all hear.
+  std::optional<Response> admit(const std::string& code, const std::string&, const std::string&,
+                               RoomAccess& access) override {
+    access.room = std::atoll(code.c_str());
     return std::nullopt;
   }
-  ConnectionId connect(const Visitor& visitor, std::optional<std::int64_t>, Socket& socket) override {
-    return enter(visitor.room, socket);
+  ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t>, Socket& socket) override {
+    return enter(access.room, socket);
   }
   ConnectionId connect_lobby(Socket& socket) override { return enter(-1 - static_cast<std::int64_t>(last_), socket); }
   void receive(ConnectionId connection, std::string_view frame) override {
@@ -38,7 +38,7 @@ class EchoHouse final : public Front {
     for (const auto& [id, socket] : rooms_[places_[connection]]) socket->send(shared);
   }
   void lag(ConnectionId, int) override {}
-  void closed(ConnectionId connection) override {
+  void disconnected(ConnectionId connection) override {
     const auto place = places_.find(connection);
     const auto room = rooms_.find(place->second);
     room->second.erase(connection);

@@ -19,7 +19,7 @@ asio::ip::address parse_address(const std::string& text) {
 }
 
 // Says no in one go and does not wait to be heard.
-void refuse(TcpSocket& socket, Numbers& numbers, const HttpAnswer& answer) {
+void refuse(TcpSocket& socket, Numbers& numbers, const HttpResponse& answer) {
   ++numbers.refused;
   ++numbers.answers[answer.status];
   const std::string text = head_text(answer, {.keep_alive = false}) + *answer.body;
@@ -70,13 +70,13 @@ bool Door::admit(HttpConnection& connection) {
   Numbers& numbers = loop_.numbers();
   if (limits.connections > 0 &&
       numbers.http_open + numbers.sockets_open >= static_cast<std::uint64_t>(limits.connections)) {
-    refuse(connection.socket, numbers, error_answer(code::kHttpBusy));
+    refuse(connection.socket, numbers, error_response(code::kHttpBusy));
     return false;
   }
   if (connection.proxy) return true;
   connection.counted = loop_.addresses.add(connection.address, limits.connections_per_address);
   if (!connection.counted)
-    refuse(connection.socket, numbers, error_answer(code::kHttpRate, "too many connections from this address"));
+    refuse(connection.socket, numbers, error_response(code::kHttpRate, "too many connections from this address"));
   return connection.counted;
 }
 

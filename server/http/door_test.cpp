@@ -256,7 +256,7 @@ TEST(Door, OtherTransferEncodingsAreNoRequest) {
     EXPECT_EQ(error_code(reply), "http/bad_request") << headers;
     EXPECT_TRUE(wire.ended());
   }
-  EXPECT_TRUE(served.front.notes().heard.empty());
+  EXPECT_TRUE(served.gateway.notes().heard.empty());
 }
 
 TEST(Door, OldClientsExpectNothing) {
@@ -326,7 +326,7 @@ TEST(Door, ConnectionsPerAddress) {
     EXPECT_EQ(error_code(reply), "http/rate");
   }
   two.hang_up();
-  while (served.front.notes().closed < 1) std::this_thread::sleep_for(Milliseconds(1));
+  while (served.gateway.notes().closed < 1) std::this_thread::sleep_for(Milliseconds(1));
   Wire four(served.port());
   EXPECT_EQ(four.get("/healthz").status, 200);
 }
@@ -404,7 +404,7 @@ TEST(Door, TheLastLineOfProxiesCounts) {
   Wire wire(served.port());
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: 8.8.8.8, 10.0.0.1\r\n").status,
             201);
-  EXPECT_EQ(served.front.notes().heard.front(), "open_room 10.0.0.1");
+  EXPECT_EQ(served.gateway.notes().heard.front(), "open_room 10.0.0.1");
 }
 
 TEST(Door, ProxiesNameTheirClients) {
@@ -417,7 +417,7 @@ TEST(Door, ProxiesNameTheirClients) {
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 9.9.9.9, 10.0.0.1\r\n").status, 201);
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 8.8.8.8, 10.0.0.1\r\n").status, 429);
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.2\r\n").status, 201);
-  EXPECT_EQ(served.front.notes().heard.front(), "open_room 10.0.0.1");
+  EXPECT_EQ(served.gateway.notes().heard.front(), "open_room 10.0.0.1");
   EXPECT_EQ(wire.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 101);
   Wire two(served.port());
   EXPECT_EQ(two.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 429);

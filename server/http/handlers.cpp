@@ -14,7 +14,7 @@ extern const std::string_view openapi;
 namespace taku::server::http {
 namespace {
 
-HttpAnswer from(const Answer& answer) { return json_answer(answer.status, answer.body); }
+HttpResponse from(const Response& answer) { return json_response(answer.status, answer.body); }
 
 // From the header, or as the plain clients of the spec send it.
 std::string key_of(const Request& request) {
@@ -50,9 +50,9 @@ std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
 
 // Many rooms that the asker knows of, public or not. Each counts as a question, and as a guess where there is no such
 // room; what would be a guess too many is not looked at.
-HttpAnswer known_rooms(Loop& loop, const Request& request) {
+HttpResponse known_rooms(Loop& loop, const Request& request) {
   const auto codes = parse_codes(request.target.param("room"));
-  if (!codes) return error_answer(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas");
+  if (!codes) return error_response(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas");
   for (std::size_t i = 1; i < codes->size(); ++i) {
     if (!loop.requests.take(request.address, server_now())) return too_many();
   }
@@ -62,25 +62,25 @@ HttpAnswer known_rooms(Loop& loop, const Request& request) {
       later.push_back(code);
       continue;
     }
-    Answer answer = loop.front().room(code, request.address);
+    Response answer = loop.gateway().room(code, request.address);
     count_guess(loop, request, answer.status);
     if (answer.status == 200) rooms.push_back(std::move(answer.body));
   }
   if (later.size() == codes->size()) return too_many();
   Json body = {{"rooms", std::move(rooms)}};
   if (!later.empty()) body["later"] = std::move(later);
-  return json_answer(200, body);
+  return json_response(200, body);
 }
 
-HttpAnswer guess_answer(Loop& loop, const Request& request, const Answer& answer) {
+HttpResponse guess_response(Loop& loop, const Request& request, const Response& answer) {
   count_guess(loop, request, answer.status);
   return from(answer);
 }
 
 }  // namespace
 
-HttpAnswer too_many() {
-  HttpAnswer answer = error_answer(code::kHttpRate);
+HttpResponse too_many() {
+  HttpResponse answer = error_response(code::kHttpRate);
   answer.headers.emplace_back("Retry-After", "10");
   return answer;
 }
@@ -105,91 +105,91 @@ void count_guess(Loop& loop, const Request& request, int status) {
   if (status == 404 || status == 401 || taken) loop.wrong_codes.take(request.address, server_now());
 }
 
-HttpAnswer answer_now(Loop& loop, Action action, const std::string& part, const Request& request) {
-  Front& front = loop.front();
+HttpResponse respond_now(Loop& loop, Action action, const std::string& part, const Request& request) {
+  Gateway& gateway = loop.gateway();
   switch (action) {
     case Action::Rooms:
-      return asks_for_codes(request) ? known_rooms(loop, request) : from(front.rooms(request.target.param("game")));
+      return asks_for_codes(request) ? known_rooms(loop, request) : from(gateway.rooms(request.target.param("game")));
     case Action::Room:
       if (!may_guess(loop, request)) return too_many();
-      return guess_answer(loop, request, front.room(part, request.address));
+      return guess_response(loop, request, gateway.room(part, request.address));
     case Action::GameLog:
       if (!may_guess(loop, request)) return too_many();
-      return guess_answer(loop, request, front.game_log(part, key_of(request)));
-    case Action::OpenApi: return text_answer("application/json", std::string(embedded::openapi));
-    case Action::Health: return from(front.health());
+      return guess_response(loop, request, gateway.game_log(part, key_of(request)));
+    case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
+    case Action::Health: return from(gateway.health());
     case Action::Metrics:
-      return text_answer("text/plain; version=0.0.4; charset=utf-8", front.metrics() + loop.numbers().to_prometheus());
-    default: return error_answer(code::kHttpInternal);
+      return text_response("text/plain; version=0.0.4; charset=utf-8", gateway.metrics() + loop.numbers().to_prometheus());
+    default: return error_response(code::kHttpInternal);
   }
 }
 
-HttpAnswer page_answer(const StaticFiles& files, const Request& request) {
+HttpResponse page_response(const StaticFiles& files, const Request& request) {
   const std::string& path = request.target.path;
-  if (is_own_part(path)) return error_answer(code::kHttpNotFound);
+  if (is_own_part(path)) return error_response(code::kHttpNotFound);
   if (request.method == Method::Options) {
-    HttpAnswer answer{204, "", nullptr, {}};
+    HttpResponse answer{204, "", nullptr, {}};
     answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
     return answer;
   }
   if (request.method != Method::Get && request.method != Method::Head) {
-    HttpAnswer answer = error_answer(code::kHttpMethod, "this path supports only GET and HEAD");
+    HttpResponse answer = error_response(code::kHttpMethod, "this path supports only GET and HEAD");
     answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
     return answer;
   }
   return files.answer(path, request.accept_encoding, request.if_none_match);
 }
 
-std::optional<HttpAnswer> check_origin(const Loop& loop, const Request& request) {
+std::optional<HttpResponse> check_origin(const Loop& loop, const Request& request) {
   if (origin_allowed(request.origin, request.host, loop.settings().origins)) return std::nullopt;
-  return error_answer(code::kHttpOrigin);
+  return error_response(code::kHttpOrigin);
 }
 
 bool has_no_body(const Request& request) { return request.body.empty() && request.content_type.empty(); }
 
-std::optional<HttpAnswer> check_post(Loop& loop, Action action, const Request& request) {
+std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request& request) {
   if (auto refused = check_origin(loop, request)) return refused;
-  if (!has_no_body(request) && !is_json(request.content_type)) return error_answer(code::kHttpNotJson);
+  if (!has_no_body(request) && !is_json(request.content_type)) return error_response(code::kHttpNotJson);
   if (!request.content_encoding.empty() && !same_word(request.content_encoding, "identity")) {
-    return error_answer(code::kHttpNotJson, "the body must not be compressed");
+    return error_response(code::kHttpNotJson, "the body must not be compressed");
   }
   const bool opens = action == Action::OpenRoom || action == Action::Quick;
   const bool allowed = opens ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
   return allowed ? std::nullopt : std::optional(too_many());
 }
 
-std::optional<HttpAnswer> check_upgrade(const Request& request) {
+std::optional<HttpResponse> check_upgrade(const Request& request) {
   if (!has_word(request.connection, "upgrade") || !has_word(request.upgrade, "websocket") ||
       request.socket_version != "13") {
-    HttpAnswer answer = error_answer(code::kHttpUpgrade);
+    HttpResponse answer = error_response(code::kHttpUpgrade);
     answer.headers.emplace_back("Upgrade", "websocket");
     answer.headers.emplace_back("Sec-WebSocket-Version", "13");
     return answer;
   }
   const bool good = request.method == Method::Get && !request.http_1_0 && ws::is_socket_key(request.socket_key) &&
                     request.body.empty();
-  if (!good) return error_answer(code::kHttpBadRequest, "malformed WebSocket handshake");
+  if (!good) return error_response(code::kHttpBadRequest, "malformed WebSocket handshake");
   if (!request.target.param("since").empty() && !socket_since(request)) {
-    return error_answer(code::kHttpBadRequest, "since must be a whole number");
+    return error_response(code::kHttpBadRequest, "since must be a whole number");
   }
   return std::nullopt;
 }
 
-std::optional<HttpAnswer> check_export(const Loop& loop, const Request& request) {
+std::optional<HttpResponse> check_export(const Loop& loop, const Request& request) {
   const ServeSettings& settings = loop.settings();
   if (settings.admin_token.empty() || !same_secret(bearer(request.authorization), settings.admin_token)) {
-    HttpAnswer answer = error_answer(code::kHttpUnauthorized);
+    HttpResponse answer = error_response(code::kHttpUnauthorized);
     answer.headers.emplace_back("WWW-Authenticate", "Bearer");
     return answer;
   }
   const std::string& format = request.target.param("format");
   const std::string& since = request.target.param("since");
-  if (!format.empty() && format != "jsonl") return error_answer(code::kHttpBadRequest, "format must be jsonl");
+  if (!format.empty() && format != "jsonl") return error_response(code::kHttpBadRequest, "format must be jsonl");
   if (!since.empty() && !parse_since(since)) {
-    return error_answer(code::kHttpBadRequest, "since must be a date such as 2026-02-07, or milliseconds since 1970");
+    return error_response(code::kHttpBadRequest, "since must be a date such as 2026-02-07, or milliseconds since 1970");
   }
-  if (request.http_1_0) return error_answer(code::kHttpBadRequest, "the export needs HTTP/1.1");
-  if (!settings.open_export) return error_answer(code::kHttpBusy, "this server cannot export");
+  if (request.http_1_0) return error_response(code::kHttpBadRequest, "the export needs HTTP/1.1");
+  if (!settings.open_export) return error_response(code::kHttpBusy, "this server cannot export");
   return std::nullopt;
 }
 
@@ -197,8 +197,8 @@ ExportQuery export_query(const Request& request) {
   return {request.target.param("game"), parse_since(request.target.param("since")).value_or(0)};
 }
 
-HttpAnswer options_answer(const Loop& loop, const Request& request, const std::string& allow) {
-  HttpAnswer answer{204, "", nullptr, {}};
+HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow) {
+  HttpResponse answer{204, "", nullptr, {}};
   answer.headers.emplace_back("Allow", allow);
   if (!request.origin.empty() && origin_allowed(request.origin, request.host, loop.settings().origins)) {
     answer.headers.emplace_back("Access-Control-Allow-Methods", allow);
@@ -208,7 +208,7 @@ HttpAnswer options_answer(const Loop& loop, const Request& request, const std::s
   return answer;
 }
 
-void allow_origin(const Loop& loop, const Request& request, HttpAnswer& answer) {
+void allow_origin(const Loop& loop, const Request& request, HttpResponse& answer) {
   const auto& origins = loop.settings().origins;
   if (origins.empty()) return;
   answer.headers.emplace_back("Vary", "Origin");
@@ -216,7 +216,7 @@ void allow_origin(const Loop& loop, const Request& request, HttpAnswer& answer) 
   if (listed) answer.headers.emplace_back("Access-Control-Allow-Origin", request.origin);
 }
 
-std::string socket_answer(const Request& request) {
+std::string upgrade_response(const Request& request) {
   std::string answer =
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
       ws::accept_key(request.socket_key) + "\r\n";

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/http/answer.h"
+#include "server/http/response.h"
 
 namespace taku::server::http {
 namespace {
@@ -72,7 +72,7 @@ TEST(Headers, SubProtocols) {
 }
 
 TEST(Headers, AnswersAreWrittenSo) {
-  const std::string head = head_text(error_answer(code::kHttpNotFound, "gone"), {.keep_alive = false});
+  const std::string head = head_text(error_response(code::kHttpNotFound, "gone"), {.keep_alive = false});
   EXPECT_TRUE(
       head.starts_with("HTTP/1.1 404 Not Found\r\nContent-Type: application/json\r\nContent-Length: 52\r\n"
                        "Cache-Control: no-store\r\n"))

@@ -107,14 +107,14 @@ class Session {
   // ---- answering
   Task<bool> answer(Request& request);
   Task<bool> answer_route(const Found& found, Request& request);
-  Task<HttpAnswer> answer_post(const Found& found, Request& request);
+  Task<HttpResponse> answer_post(const Found& found, Request& request);
   Task<bool> stream_export(const Request& request);
   Task<Block> next_block(std::shared_ptr<Export> source);
-  std::optional<HttpAnswer> enter(const Found& found, const Request& request);
+  std::optional<HttpResponse> enter(const Found& found, const Request& request);
   bool count_proxied(const Request& request);
 
   // ---- writing
-  Task<bool> reply(const Request& request, HttpAnswer answer);
+  Task<bool> reply(const Request& request, HttpResponse answer);
   Task<bool> send(std::string_view bytes);
   Task<void> linger();
   void wait_at_most(Milliseconds time) { connection_->deadline = steady_clock::now() + time; }
@@ -143,7 +143,7 @@ Task<void> Session::run() {
   }
   Request broken;
   broken.keep_alive = false;
-  if (failed) co_await reply(broken, error_answer(code::kHttpInternal));
+  if (failed) co_await reply(broken, error_response(code::kHttpInternal));
   door_.forget(connection_);
 }
 
@@ -176,12 +176,12 @@ Task<bool> Session::serve_one() {
   Request request = understand(parser);
   const auto target = std::string_view(parser.get().target());
   if (target.size() > kTargetBytes) {
-    co_return co_await reply(request, error_answer(code::kHttpUriTooLong));
+    co_return co_await reply(request, error_response(code::kHttpUriTooLong));
   }
   auto parsed = parse_target(target);
   if (!parsed || (request.host.empty() && !request.http_1_0)) {
     request.keep_alive = false;
-    co_return co_await reply(request, error_answer(code::kHttpBadRequest));
+    co_return co_await reply(request, error_response(code::kHttpBadRequest));
   }
   request.target = std::move(*parsed);
   co_return co_await answer(request);
@@ -196,11 +196,11 @@ Task<bool> Session::refuse(const ErrorCode& problem) {
   Request request;
   request.keep_alive = false;
   if (problem == bhttp::error::header_limit || problem == bhttp::error::buffer_overflow) {
-    co_await reply(request, error_answer(code::kHttpHeaderTooLarge));
+    co_await reply(request, error_response(code::kHttpHeaderTooLarge));
   } else if (problem == bhttp::error::body_limit) {
-    co_await reply(request, error_answer(code::kHttpTooLarge));
+    co_await reply(request, error_response(code::kHttpTooLarge));
   } else {
-    co_await reply(request, error_answer(code::kHttpBadRequest, "malformed HTTP"));
+    co_await reply(request, error_response(code::kHttpBadRequest, "malformed HTTP"));
   }
   co_await linger();
   co_return false;
@@ -246,16 +246,16 @@ Task<bool> Session::answer(Request& request) {
   if (door_.counts_requests() && !may_ask(loop_, found, request)) co_return co_await reply(request, too_many());
   switch (found.kind) {
     case Found::Kind::Route: co_return co_await answer_route(found, request);
-    case Found::Kind::Options: co_return co_await reply(request, options_answer(loop_, request, found.allow));
+    case Found::Kind::Options: co_return co_await reply(request, options_response(loop_, request, found.allow));
     case Found::Kind::WrongMethod: {
-      HttpAnswer wrong = error_answer(code::kHttpMethod);
+      HttpResponse wrong = error_response(code::kHttpMethod);
       wrong.headers.emplace_back("Allow", found.allow);
       co_return co_await reply(request, std::move(wrong));
     }
     case Found::Kind::Nothing: break;
   }
-  if (door_.files()) co_return co_await reply(request, page_answer(*door_.files(), request));
-  co_return co_await reply(request, error_answer(code::kHttpNotFound));
+  if (door_.files()) co_return co_await reply(request, page_response(*door_.files(), request));
+  co_return co_await reply(request, error_response(code::kHttpNotFound));
 }
 
 Task<bool> Session::answer_route(const Found& found, Request& request) {
@@ -271,7 +271,7 @@ Task<bool> Session::answer_route(const Found& found, Request& request) {
       co_return co_await reply(request, std::move(*refused));
     }
     default: {
-      HttpAnswer now = answer_now(loop_, found.action, found.part, request);
+      HttpResponse now = respond_now(loop_, found.action, found.part, request);
       loop_.settle();
       co_return co_await reply(request, std::move(now));
     }
@@ -281,11 +281,11 @@ Task<bool> Session::answer_route(const Found& found, Request& request) {
 // Calls the house, which answers when it has written it down. Should it fail instead, it may still have kept the reply
 // or called it: the first answer counts. Nothing may be thrown here: Asio would let it end the server.
 template <class Call>
-Task<Answer> ask(Loop& loop, Call call) {
-  return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Answer)>(
+Task<Response> ask(Loop& loop, Call call) {
+  return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Response)>(
       [&loop](auto handler, Call asked) {
         auto waiting = std::make_shared<std::optional<decltype(handler)>>(std::move(handler));
-        const Reply reply = [waiting, executor = loop.io().get_executor()](Answer answer) {
+        const Reply reply = [waiting, executor = loop.io().get_executor()](Response answer) {
           if (!*waiting) return;
           asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt), answer = std::move(answer)]() mutable {
             std::move(waiter)(std::move(answer));
@@ -298,41 +298,41 @@ Task<Answer> ask(Loop& loop, Call call) {
       kAwait, std::move(call));
 }
 
-Task<HttpAnswer> Session::answer_post(const Found& found, Request& request) {
+Task<HttpResponse> Session::answer_post(const Found& found, Request& request) {
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
   const auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
   if (!body || !body->is_object()) {
-    co_return error_answer(code::kHttpBadJson,
+    co_return error_response(code::kHttpBadJson,
                            body ? code::kHttpBadJson.message : std::string_view(body.error().message));
   }
   wait_for_house();
-  const Answer answer = co_await ask(loop_, [&](Reply reply_later) {
+  const Response answer = co_await ask(loop_, [&](Reply reply_later) {
     if (found.action == Action::OpenRoom) {
-      loop_.front().open_room(*body, request.address, std::move(reply_later));
+      loop_.gateway().open_room(*body, request.address, std::move(reply_later));
     } else if (found.action == Action::Quick) {
-      loop_.front().quick(*body, request.address, std::move(reply_later));
+      loop_.gateway().quick_match(*body, request.address, std::move(reply_later));
     } else {
-      loop_.front().join(found.part, *body, request.address, std::move(reply_later));
+      loop_.gateway().join(found.part, *body, request.address, std::move(reply_later));
     }
   });
   if (found.action != Action::OpenRoom) count_guess(loop_, request, answer.status);
-  co_return json_answer(answer.status, answer.body);
+  co_return json_response(answer.status, answer.body);
 }
 
 bool Session::count_proxied(const Request& request) {
   return !connection_->proxy || loop_.addresses.add(request.address, loop_.settings().limits.connections_per_address);
 }
 
-std::optional<HttpAnswer> Session::enter(const Found& found, const Request& request) {
+std::optional<HttpResponse> Session::enter(const Found& found, const Request& request) {
   if (auto wrong = check_upgrade(request)) return wrong;
   if (auto wrong = check_origin(loop_, request)) return wrong;
   const bool lobby = found.action == Action::Lobby;
-  Visitor visitor;
+  RoomAccess access;
   if (!lobby) {
     if (!may_guess(loop_, request)) return too_many();
-    if (auto refused = loop_.front().admit(found.part, socket_key_of(request), request.address, visitor)) {
+    if (auto refused = loop_.gateway().admit(found.part, socket_key_of(request), request.address, access)) {
       count_guess(loop_, request, refused->status);
-      return json_answer(refused->status, refused->body);
+      return json_response(refused->status, refused->body);
     }
   }
   if (!count_proxied(request)) return too_many();
@@ -340,9 +340,9 @@ std::optional<HttpAnswer> Session::enter(const Found& found, const Request& requ
   ++loop_.numbers().answers[101];
   connection_->counted = false;  // from now on the WebSocket counts
   auto socket = std::make_shared<ws::Connection>(loop_, std::move(socket_), request.address);
-  socket->start(socket_answer(request), beast::buffers_to_string(buffer_.data()), [&](Socket& entered) {
-    return lobby ? loop_.front().connect_lobby(entered)
-                 : loop_.front().connect(visitor, socket_since(request), entered);
+  socket->start(upgrade_response(request), beast::buffers_to_string(buffer_.data()), [&](Socket& entered) {
+    return lobby ? loop_.gateway().connect_lobby(entered)
+                 : loop_.gateway().connect(access, socket_since(request), entered);
   });
   return std::nullopt;
 }
@@ -366,15 +366,15 @@ Task<Block> Session::next_block(std::shared_ptr<Export> source) {
 Task<bool> Session::stream_export(const Request& request) {
   if (auto refused = check_export(loop_, request)) co_return co_await reply(request, std::move(*refused));
   if (door_.exports.use_count() > kMaxExports) {
-    co_return co_await reply(request, error_answer(code::kHttpBusy, "too many exports are running; try again later"));
+    co_return co_await reply(request, error_response(code::kHttpBusy, "too many exports are running; try again later"));
   }
   const auto counted = door_.exports;
   auto source = std::make_shared<Export>(Export{export_query(request), loop_.settings().open_export, {}});
   wait_for_house();
   Block block = co_await next_block(source);
-  if (block.failed) co_return co_await reply(request, error_answer(code::kHttpInternal, "the export failed"));
+  if (block.failed) co_return co_await reply(request, error_response(code::kHttpInternal, "the export failed"));
 
-  HttpAnswer answer{200, "application/x-ndjson", nullptr, {}};
+  HttpResponse answer{200, "application/x-ndjson", nullptr, {}};
   ++loop_.numbers().answers[200];
   bool going = co_await send(head_text(answer, {.keep_alive = request.keep_alive, .chunked = true}));
   if (request.method == Method::Head) co_return going&& request.keep_alive;
@@ -405,7 +405,7 @@ Task<bool> Session::send(std::string_view bytes) {
   co_return true;
 }
 
-Task<bool> Session::reply(const Request& request, HttpAnswer answer) {
+Task<bool> Session::reply(const Request& request, HttpResponse answer) {
   ++loop_.numbers().answers[answer.status];
   if (logs(LogLevel::Debug)) {
     log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", answer.status}});

@@ -120,16 +120,16 @@ const StaticFile* StaticFiles::find(std::string_view path) const {
   return found == files_.end() ? nullptr : &found->second;
 }
 
-HttpAnswer StaticFiles::answer(std::string_view path, std::string_view accept_encoding,
+HttpResponse StaticFiles::answer(std::string_view path, std::string_view accept_encoding,
                                std::string_view if_none_match) const {
   const StaticFile* file = find(path);
   if (!file && path.find('.') == std::string_view::npos) file = find("/index.html");
-  if (!file) return error_answer(code::kHttpNotFound);
+  if (!file) return error_response(code::kHttpNotFound);
 
   const bool packed = file->gzipped && accepts_gzip(accept_encoding);
   std::string etag = file->etag;
   if (packed) etag.insert(etag.size() - 1, "-gz");  // other bytes, another tag
-  HttpAnswer answer{200, file->type, packed ? file->gzipped : file->plain, {}};
+  HttpResponse answer{200, file->type, packed ? file->gzipped : file->plain, {}};
   answer.headers.emplace_back("ETag", etag);
   answer.headers.emplace_back("Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache");
   if (file->gzipped) answer.headers.emplace_back("Vary", "Accept-Encoding");

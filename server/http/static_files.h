@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/http/answer.h"
+#include "server/http/response.h"
 
 // The web client's files, read once at the start. A path is looked up, never opened, so none leads out of the folder.
 
@@ -25,7 +25,7 @@ class StaticFiles {
   static StaticFiles from_folder(const std::string& path);  // throws ServeError
 
   // The page's path for paths that only the client knows ("/rooms/abc"): those without a dot.
-  HttpAnswer answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;
+  HttpResponse answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;
   std::size_t size() const { return files_.size(); }
   std::size_t bytes() const;
 

@@ -28,7 +28,7 @@ std::string unpack(const std::string& packed) {
   return plain;
 }
 
-std::string header(const HttpAnswer& answer, std::string_view name) {
+std::string header(const HttpResponse& answer, std::string_view name) {
   for (const auto& [key, value] : answer.headers) {
     if (key == name) return value;
   }
@@ -88,8 +88,8 @@ TEST_F(WebFolder, NothingOutsideTheFolder) {
 
 TEST_F(WebFolder, Compressed) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
-  const HttpAnswer plain = files.answer("/assets/app-1a2b.js", "br", "");
-  const HttpAnswer packed = files.answer("/assets/app-1a2b.js", "gzip, br", "");
+  const HttpResponse plain = files.answer("/assets/app-1a2b.js", "br", "");
+  const HttpResponse packed = files.answer("/assets/app-1a2b.js", "gzip, br", "");
   EXPECT_EQ(header(plain, "Content-Encoding"), "");
   EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
   EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");

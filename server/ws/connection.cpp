@@ -215,7 +215,7 @@ void Connection::take(const FrameReader::Event& event) {
     return;
   }
   if (phase_ != Phase::Open || !may_send_more(event)) return;
-  if (event.kind == Kind::Text && !call_house("receive", [&] { loop_.front().receive(id_, event.payload); })) {
+  if (event.kind == Kind::Text && !call_house("receive", [&] { loop_.gateway().receive(id_, event.payload); })) {
     shut(kFailed, kFailedText);
   }
   if (event.kind == Kind::Pong) on_pong(event.payload);
@@ -246,7 +246,7 @@ bool Connection::answers_ping(std::string_view payload) const {
 void Connection::on_pong(std::string_view payload) {
   if (!answers_ping(payload)) return;
   ping_ = 0;
-  call_house("lag", [&] { loop_.front().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_))); });
+  call_house("lag", [&] { loop_.gateway().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_))); });
 }
 
 // ---- time and the end

@@ -11,7 +11,7 @@ constexpr std::string_view kRoom = "/ws/AAAAAA";
 
 // Everyone has been told to the house as gone, however long that takes.
 void wait_until_closed(Served& served, int count) {
-  while (served.front.notes().closed < count) std::this_thread::sleep_for(Milliseconds(1));
+  while (served.gateway.notes().closed < count) std::this_thread::sleep_for(Milliseconds(1));
 }
 
 TEST(Socket, UpgradesAndTalks) {
@@ -47,7 +47,7 @@ TEST(Socket, KeyFromTheQueryOrAsSubProtocol) {
   const HttpReply reply = protocol.upgrade(kRoom, "Sec-WebSocket-Protocol: taku.1, key.secret\r\n");
   EXPECT_EQ(reply.header("Sec-WebSocket-Protocol"), "taku.1");
   EXPECT_EQ(protocol.heard(), R"({"type":"welcome","you":1})");
-  const auto since = served.front.notes().since;
+  const auto since = served.gateway.notes().since;
   ASSERT_EQ(since.size(), 2u);
   EXPECT_EQ(since[0], 17);
   EXPECT_EQ(since[1], std::nullopt);
@@ -89,7 +89,7 @@ TEST(Socket, RefusedBeforeTheUpgrade) {
   EXPECT_EQ(wire.get(kRoom).status, 426);
   EXPECT_EQ(wire.upgrade("/ws/AAAAAA?since=soon").status, 400);
   EXPECT_EQ(wire.upgrade(kRoom).status, 101);
-  EXPECT_EQ(served.front.notes().connected, 1);
+  EXPECT_EQ(served.gateway.notes().connected, 1);
 }
 
 TEST(Socket, OtherOriginsAreRefused) {
@@ -162,7 +162,7 @@ TEST(Socket, WhatIsNotTakenClosesTheSocket) {
     EXPECT_TRUE(wire.ended());
   }
   wait_until_closed(served, static_cast<int>(wrong.size()));
-  EXPECT_TRUE(served.front.notes().heard.empty());
+  EXPECT_TRUE(served.gateway.notes().heard.empty());
 }
 
 TEST(Socket, TheLongestFrameIsTaken) {
@@ -241,7 +241,7 @@ TEST(Socket, SlowReadersAreCut) {
   wire.upgrade(kRoom);
   wire.text("big");  // 6.4 MB, and nobody reads
   wait_until_closed(served, 1);
-  EXPECT_EQ(served.front.notes().connected, 1);
+  EXPECT_EQ(served.gateway.notes().connected, 1);
   Wire other(served.port());  // others are served
   EXPECT_EQ(other.get("/healthz").status, 200);
 }
@@ -309,7 +309,7 @@ TEST(Socket, TheClientCloses) {
     EXPECT_TRUE(wire.ended());
   }
   wait_until_closed(served, 3);
-  EXPECT_TRUE(served.front.notes().heard.empty());
+  EXPECT_TRUE(served.gateway.notes().heard.empty());
 }
 
 TEST(Socket, AClientThatHangsUpIsGone) {
@@ -332,12 +332,12 @@ TEST(Socket, PingsMeasureTheLag) {
   ASSERT_TRUE(ping);
   EXPECT_EQ(ping->opcode, 9);
   wire.say(Wire::frame(0x8A, "????"));  // not what was asked
-  for (int i = 0; i < 1000 && served.front.notes().lags == 0; ++i) {
+  for (int i = 0; i < 1000 && served.gateway.notes().lags == 0; ++i) {
     wire.say(Wire::frame(0x8A, ping->payload));
     ping = wire.next_frame();
     ASSERT_TRUE(ping);
   }
-  EXPECT_GE(served.front.notes().lags, 1);
+  EXPECT_GE(served.gateway.notes().lags, 1);
 }
 
 TEST(Socket, SilentSocketsAreClosed) {
@@ -376,8 +376,8 @@ TEST(Socket, StoppingTellsEveryone) {
   });
   served.stop();
   answer.join();
-  EXPECT_TRUE(served.front.notes().stopped);
-  EXPECT_EQ(served.front.notes().closed, 2);
+  EXPECT_TRUE(served.gateway.notes().stopped);
+  EXPECT_EQ(served.gateway.notes().closed, 2);
 }
 
 TEST(Socket, ManyComeAndGo) {

@@ -49,7 +49,7 @@ class RoomFuzzer {
  public:
   explicit RoomFuzzer(Bytes& bytes) : bytes_(bytes), body_(body_of(bytes.one())), code_(play_.opened(body_)) {
     for (std::size_t i = 0; i < kPeople; ++i) {
-      const Answer joined = play_.join(code_, {{"name", "Ann"}});
+      const Response joined = play_.join(code_, {{"name", "Ann"}});
       const std::string* key = find_string(joined.body, "player_id");
       keys_[i] = key ? *key : "";  // empty if a computer has the seat: then the client watches
       play_.connect(clients_[i], code_, keys_[i]);
@@ -113,14 +113,14 @@ class RoomFuzzer {
     if (byte == 0xff) {
       play_.restart();
     } else if (!clients_[who].closed) {
-      play_.house->closed(clients_[who].id);
+      play_.house->disconnected(clients_[who].id);
     }
     for (std::size_t i = 0; i < kPeople; ++i) {
       if (byte != 0xff && i != who) continue;
-      Visitor visitor;
+      RoomAccess access;
       clients_[i] = {};
-      if (play_.house->admit(code_, keys_[i], "1.2.3.4", visitor)) continue;
-      clients_[i].id = play_.house->connect(visitor, byte % 64, clients_[i]);
+      if (play_.house->admit(code_, keys_[i], "1.2.3.4", access)) continue;
+      clients_[i].id = play_.house->connect(access, byte % 64, clients_[i]);
     }
   }
 

@@ -46,7 +46,7 @@ class Party {
   void back(std::size_t person, std::optional<std::int64_t> since = std::nullopt) {
     play_.connect(clients[person], code, keys[person], since);
   }
-  void away(std::size_t person) { play_.house->closed(clients[person].id); }
+  void away(std::size_t person) { play_.house->disconnected(clients[person].id); }
 
   Json some_action(Seat seat) {
     if (table().to_roll()) return {{"type", "roll"}};

@@ -98,36 +98,36 @@ class PlayHouse {
     house->load();
   }
 
-  Answer open(const Json& body, const std::string& address = "1.2.3.4") {
-    const auto answer = std::make_shared<Answer>(Answer{0, {}});  // which may come later, when writes are held
-    house->open_room(body, address, [answer](Answer given) { *answer = std::move(given); });
+  Response open(const Json& body, const std::string& address = "1.2.3.4") {
+    const auto answer = std::make_shared<Response>(Response{0, {}});  // which may come later, when writes are held
+    house->open_room(body, address, [answer](Response given) { *answer = std::move(given); });
     return *answer;
   }
-  Answer join(const std::string& code, const Json& body) {
-    const auto answer = std::make_shared<Answer>(Answer{0, {}});
-    house->join(code, body, "1.2.3.4", [answer](Answer given) { *answer = std::move(given); });
+  Response join(const std::string& code, const Json& body) {
+    const auto answer = std::make_shared<Response>(Response{0, {}});
+    house->join(code, body, "1.2.3.4", [answer](Response given) { *answer = std::move(given); });
     return *answer;
   }
   // Opens a room and gives its code.
   std::string opened(const Json& body) {
-    const Answer answer = open(body);
+    const Response answer = open(body);
     EXPECT_EQ(answer.status, 201) << to_text(answer.body);
     const std::string* code = find_string(answer.body, "room");
     return code ? *code : "";
   }
   // Joins and gives the key.
   std::string joined(const std::string& code, const std::string& name) {
-    const Answer answer = join(code, {{"name", name}});
+    const Response answer = join(code, {{"name", name}});
     EXPECT_EQ(answer.status, 201) << to_text(answer.body);
     const std::string* key = find_string(answer.body, "player_id");
     return key ? *key : "";
   }
   void connect(Client& client, const std::string& code, const std::string& key = "",
                std::optional<std::int64_t> since = std::nullopt) {
-    Visitor visitor;
-    const auto refused = house->admit(code, key, "1.2.3.4", visitor);
+    RoomAccess access;
+    const auto refused = house->admit(code, key, "1.2.3.4", access);
     ASSERT_FALSE(refused.has_value()) << to_text(refused->body);
-    client.id = house->connect(visitor, since, client);
+    client.id = house->connect(access, since, client);
   }
   void say(Client& client, const Json& message) { house->receive(client.id, to_text(message)); }
   // Says it and gives the code of the refusal, or nothing.

@@ -14,7 +14,7 @@
 
 #include "server/log.h"
 #include "server/serve.h"
-#include "tests/support/fake_front.h"
+#include "tests/support/fake_gateway.h"
 
 // A raw TCP connection to a server under test. Sends any bytes and reads HTTP responses and WebSocket frames.
 
@@ -24,8 +24,8 @@ namespace taku::server {
 class Served {
  public:
   explicit Served(ServeSettings settings = {}) : server_(prepared(std::move(settings))) {
-    front.post = [this](std::function<void()> call) { server_.post(std::move(call)); };
-    thread_ = std::thread([this] { server_.run(front, nullptr); });
+    gateway.post = [this](std::function<void()> call) { server_.post(std::move(call)); };
+    thread_ = std::thread([this] { server_.run(gateway, nullptr); });
   }
   ~Served() { stop(); }
   void stop() {
@@ -37,7 +37,7 @@ class Served {
   std::uint16_t admin_port() const { return server_.ready().admin_port; }
   Server& server() { return server_; }
 
-  FakeFront front;
+  FakeGateway gateway;
 
  private:
   static ServeSettings prepared(ServeSettings settings) {

@@ -1,4 +1,4 @@
-#include "server/http/answer.h"
+#include "server/http/response.h"
 
 #include "server/messages/error.h"
 
@@ -12,7 +12,7 @@ constexpr std::string_view kSecurity =
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n";
 
-bool has_header(const HttpAnswer& answer, std::string_view name) {
+bool has_header(const HttpResponse& answer, std::string_view name) {
   for (const auto& header : answer.headers) {
     if (header.first == name) return true;
   }
@@ -21,18 +21,18 @@ bool has_header(const HttpAnswer& answer, std::string_view name) {
 
 }  // namespace
 
-HttpAnswer json_answer(int status, const Json& body) {
+HttpResponse json_response(int status, const Json& body) {
   return {status, "application/json", std::make_shared<const std::string>(to_text(body)), {}};
 }
 
-HttpAnswer text_answer(std::string_view type, std::string text) {
+HttpResponse text_response(std::string_view type, std::string text) {
   return {200, type, std::make_shared<const std::string>(std::move(text)), {}};
 }
 
-HttpAnswer error_answer(const ErrorKind& kind) { return error_answer(kind, kind.message); }
+HttpResponse error_response(const ErrorKind& kind) { return error_response(kind, kind.message); }
 
-HttpAnswer error_answer(const ErrorKind& kind, std::string_view message) {
-  return json_answer(kind.http_status, error_body({kind.code, std::string(message)}));
+HttpResponse error_response(const ErrorKind& kind, std::string_view message) {
+  return json_response(kind.http_status, error_body({kind.code, std::string(message)}));
 }
 
 std::string_view reason_phrase(int status) {
@@ -62,14 +62,14 @@ std::string_view reason_phrase(int status) {
   }
 }
 
-std::string head_text(const HttpAnswer& answer, const Manner& manner) {
+std::string head_text(const HttpResponse& answer, const HeadOptions& options) {
   std::string head;
   head.reserve(768);
   head.append("HTTP/1.1 ").append(std::to_string(answer.status)).append(" ").append(reason_phrase(answer.status));
   head.append("\r\n");
   const bool bodiless = answer.status == 204 || answer.status == 304;
   if (!answer.type.empty() && !bodiless) head.append("Content-Type: ").append(answer.type).append("\r\n");
-  if (manner.chunked) {
+  if (options.chunked) {
     head.append("Transfer-Encoding: chunked\r\n");
   } else if (!bodiless) {
     head.append("Content-Length: ").append(std::to_string(answer.body ? answer.body->size() : 0)).append("\r\n");
@@ -77,7 +77,7 @@ std::string head_text(const HttpAnswer& answer, const Manner& manner) {
   if (!has_header(answer, "Cache-Control")) head.append("Cache-Control: no-store\r\n");
   for (const auto& [name, value] : answer.headers) head.append(name).append(": ").append(value).append("\r\n");
   head.append(kSecurity);
-  head.append(manner.keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
+  head.append(options.keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
   return head.append("\r\n");
 }
 

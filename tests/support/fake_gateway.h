@@ -6,16 +6,17 @@
 #include <string>
 #include <vector>
 
-#include "server/front.h"
+#include "server/gateway.h"
 
 namespace taku::server {
 
-// A fake back end with one room, AAAAAA, and one key, "secret". It echoes messages, except for these commands:
-// "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" answers on the
-// next tick. These throw: "broken" immediately, "broken tick" on the next tick, "broken closed" when the client
-// disconnects, a new room with "broken" (after replying, with "answered"), the log of match "broken", the room BROKEN,
-// and a connection with since 666, after it was registered. Records all calls; other threads may read the notes.
-class FakeFront : public Front {
+// A house with one room, AAAAAA, and one key, "secret". Says back what it hears; some words make it do something:
+// "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" with the next
+// tick. Words with "broken" make it throw: "broken" at once, "broken tick" with the next tick, "broken closed" when the
+// client goes; so do a room with "broken" (which may have "answered" before), the log of match "broken", the room
+// BROKEN and a access since 666, whom it knows by then. Notes what the doors told it. One thread calls it, others may
+// look at the notes.
+class FakeGateway : public Gateway {
  public:
   struct Notes {
     std::vector<std::string> heard, calls;
@@ -47,33 +48,33 @@ class FakeFront : public Front {
     if (find_string(body, "cmd_id")) return reply({409, wrong("cmd/reused")});
     reply({200, {{"player_id", "secret"}, {"name", name ? *name : ""}}});
   }
-  void quick(const Json&, const std::string& address, Reply reply) override {
+  void quick_match(const Json&, const std::string& address, Reply reply) override {
     note("quick " + address);
     reply({201, {{"player_id", "secret"}}});
   }
-  Answer rooms(const std::string& game) override {
+  Response rooms(const std::string& game) override {
     note("rooms " + game);
     return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}};
   }
-  Answer room(const std::string& code, const std::string&) override {
+  Response room(const std::string& code, const std::string&) override {
     if (code == "AAAAAA") return {200, {{"code", code}}};
     return {404, wrong("room/not_found")};
   }
-  Answer game_log(const std::string& match_id, const std::string& key) override {
+  Response game_log(const std::string& match_id, const std::string& key) override {
     if (match_id == "broken") throw std::runtime_error("the disk is gone");
     return {200, {{"match", match_id}, {"key", key}}};
   }
-  Answer health() override { return {200, {{"ok", true}}}; }
+  Response health() override { return {200, {{"ok", true}}}; }
   std::string metrics() override { return "taku_house 1\n"; }
 
-  std::optional<Refused> admit(const std::string& code, const std::string& key, const std::string&,
-                               Visitor& visitor) override {
-    if (code != "AAAAAA") return Refused{404, wrong("room/not_found")};
-    if (!key.empty() && key != "secret") return Refused{401, wrong("room/wrong_key")};
-    visitor = {1, key.empty() ? 0 : 1};
+  std::optional<Response> admit(const std::string& code, const std::string& key, const std::string&,
+                               RoomAccess& access) override {
+    if (code != "AAAAAA") return Response{404, wrong("room/not_found")};
+    if (!key.empty() && key != "secret") return Response{401, wrong("room/wrong_key")};
+    access = {1, key.empty() ? 0 : 1};
     return std::nullopt;
   }
-  ConnectionId connect(const Visitor& visitor, std::optional<std::int64_t> since, Socket& socket) override {
+  ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override {
     {
       const std::lock_guard lock(mutex_);
       notes_.since.push_back(since);
@@ -82,7 +83,7 @@ class FakeFront : public Front {
       enter(socket, R"({"type":"welcome"})");
       throw std::runtime_error("the disk is gone");
     }
-    return enter(socket, visitor.person == 1 ? R"({"type":"welcome","you":1})" : R"({"type":"welcome"})");
+    return enter(socket, access.person == 1 ? R"({"type":"welcome","you":1})" : R"({"type":"welcome"})");
   }
   ConnectionId connect_lobby(Socket& socket) override { return enter(socket, R"({"type":"lobby"})"); }
 
@@ -108,7 +109,7 @@ class FakeFront : public Front {
     const std::lock_guard lock(mutex_);
     ++notes_.lags;
   }
-  void closed(ConnectionId connection) override {
+  void disconnected(ConnectionId connection) override {
     sockets_.erase(connection);
     std::erase(later_, connection);
     {

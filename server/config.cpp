@@ -151,7 +151,7 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "listen") return put_text(serve.listen, value);
   if (name == "admin_port") return put_admin_port(serve, value);
   if (name == "db") return put_text(config.db, value);
-  if (name == "bots") return put_number(config.bots, value, 1, 1024);
+  if (name == "bots") return put_number(config.computer_threads, value, 1, 1024);
   if (name == "web") return put_text(serve.web, value);
   if (name == "origins") return put_origins(serve.origins, value);
   if (name == "proxies") return put_proxies(serve.proxies, value);

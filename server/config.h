@@ -16,7 +16,7 @@ namespace taku::server {
 struct Config {
   ServeSettings serve;
   std::string db = "taku.db";
-  int bots = 1;  // threads on which computers think
+  int computer_threads = 1;  // the setting `bots`
   int bot_fill_timeout_sec = 30;
   LogLevel log_level = LogLevel::Info;
 };

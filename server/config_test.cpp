@@ -32,7 +32,7 @@ ping_sec = 20
   EXPECT_EQ(config.serve.listen, "0.0.0.0");
   EXPECT_EQ(config.serve.admin_port, 9001);
   EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
-  EXPECT_EQ(config.bots, 2);
+  EXPECT_EQ(config.computer_threads, 2);
   EXPECT_EQ(config.serve.web, "web/dist");
   EXPECT_EQ(config.serve.origins, (std::vector<std::string>{"https://a.example", "https://b.example"}));
   EXPECT_EQ(config.serve.proxies, std::vector<std::string>{"127.0.0.1"});

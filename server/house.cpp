@@ -262,7 +262,7 @@ void House::let_computers_think(Hosted& hosted) {
     Thought& thought = hosted.thoughts[static_cast<std::size_t>(i)];
     const std::int64_t opened = thinking.contains({i}) ? hosted.room.table()->opened_seq({i}) : 0;
     if (thought.opened == opened) continue;
-    if (thought.ticket != 0) world_.thinker->give_up(thought.ticket);
+    if (thought.ticket != 0) world_.thinker->cancel(thought.ticket);
     thought = {};
     if (opened == 0 || stopping_) continue;
     const std::string& own = hosted.room.chair_at({i}).level;
@@ -357,7 +357,7 @@ std::optional<TimeMs> House::tick() {
 void House::forget(Id id) {
   Hosted& hosted = *rooms_.at(id);
   for (const Thought& thought : hosted.thoughts) {
-    if (thought.ticket != 0) world_.thinker->give_up(thought.ticket);
+    if (thought.ticket != 0) world_.thinker->cancel(thought.ticket);
   }
   note_change(hosted);
   while (!hosted.wishes.empty()) {  // who waits for an answer gets one
@@ -382,7 +382,7 @@ void House::stop() {
   stopping_ = true;
   for (auto& [id, hosted] : rooms_) {
     for (Thought& thought : hosted->thoughts) {
-      if (thought.ticket != 0) world_.thinker->give_up(thought.ticket);
+      if (thought.ticket != 0) world_.thinker->cancel(thought.ticket);
       thought = {};
     }
     set_deadline(*hosted);

@@ -264,9 +264,9 @@ TEST(HouseCommand, ComputersAgreeToNothing) {
   EXPECT_EQ(play.refused(party.clients[0], {{"type", "offer"}, {"what", "takeback"}}), "offer/not_here")
       << "no move yet";
   party.act(1);
-  ASSERT_EQ(play.thinker.questions.size(), 1u);
+  ASSERT_EQ(play.thinker.requests.size(), 1u);
   play.say(party.clients[0], {{"type", "offer"}, {"what", "takeback"}, {"cmd_id", "t"}});
-  EXPECT_TRUE(play.thinker.questions.empty()) << "it need not answer any more";
+  EXPECT_TRUE(play.thinker.requests.empty()) << "it need not answer any more";
   EXPECT_EQ(party.table().match().plies().size(), 0u);
   EXPECT_TRUE(party.table().acting().contains({0}));
   const Json& back = *party.clients[0].last("taken_back");

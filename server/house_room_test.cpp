@@ -292,8 +292,8 @@ TEST(HouseRoom, ComputersSitWhereTheyWereAsked) {
   Party party(play, body, 1);
   EXPECT_EQ(party.seat_of(0), Seat{1});
   party.start();
-  ASSERT_EQ(play.thinker.questions.size(), 1u);
-  EXPECT_EQ(play.thinker.questions[0].question.level->name, "random");
+  ASSERT_EQ(play.thinker.requests.size(), 1u);
+  EXPECT_EQ(play.thinker.requests[0].request.level->name, "random");
   EXPECT_EQ(play.refused(party.clients[0], party.some_action({0})), "move/not_your_turn");
   while (party.room().running()) {
     if (!play.thinker.answer_one()) party.act(1);

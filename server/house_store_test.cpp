@@ -137,7 +137,7 @@ TEST(HouseStore, TooMuchWaits) {
   party.by_chance = false;
   party.start();
   party.act(1);
-  ASSERT_EQ(play.thinker.questions.size(), 1u);
+  ASSERT_EQ(play.thinker.requests.size(), 1u);
   play.holds_writes = true;
   play.say(party.clients[0], {{"type", "chat"}, {"preset", "hello"}});
   for (int i = 0; i < 70; ++i) play.say(party.clients[0], {{"type", "game_start"}});
@@ -215,7 +215,7 @@ TEST(HouseStore, OffersLapseAndComputersThinkAnew) {
   solo.start();
   solo.act(1);
   play.restart();
-  ASSERT_EQ(play.thinker.questions.size(), 1u);
+  ASSERT_EQ(play.thinker.requests.size(), 1u);
   play.thinker.answer_one();
   EXPECT_TRUE(solo.table().acting().contains({0}));
 }

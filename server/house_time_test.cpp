@@ -57,7 +57,7 @@ TEST(HouseTime, LateTwiceInARow) {
   play.say(party.clients[person], {{"type", "next"}});
   EXPECT_FALSE(party.table().stand_in(late));
   EXPECT_EQ((*other.last("stand_in"))["on"], false);
-  EXPECT_TRUE(play.thinker.questions.empty()) << "nobody thinks for her any more";
+  EXPECT_TRUE(play.thinker.requests.empty()) << "nobody thinks for her any more";
 }
 
 TEST(HouseTime, OneMoveInTimeForgivesALateOne) {
@@ -90,12 +90,12 @@ TEST(HouseTime, WhoReturnsHasTimeAgain) {
   play.wait(30'000 + kLine);
   party.act(1);
   ASSERT_TRUE(party.table().stand_in({0}));
-  ASSERT_EQ(play.thinker.questions.size(), 1u);
+  ASSERT_EQ(play.thinker.requests.size(), 1u);
   play.wait(100'000);  // the computer thinks and thinks
   party.clients[1].forget();
   party.back(0);
   EXPECT_FALSE(party.table().stand_in({0}));
-  EXPECT_TRUE(play.thinker.questions.empty());
+  EXPECT_TRUE(play.thinker.requests.empty());
   EXPECT_EQ((*party.clients[1].last("stand_in"))["clock"]["0"], 30'000);
   const std::int64_t seq = party.room().seq();
   play.wait(30'000 + kLine - 1);
@@ -112,7 +112,7 @@ TEST(HouseTime, AComputerPlaysForWhoIsAway) {
   party.act(1);
   play.wait(30'000 + kLine);
   party.act(1);
-  ASSERT_EQ(play.thinker.questions.size(), 1u);
+  ASSERT_EQ(play.thinker.requests.size(), 1u);
   play.thinker.answer_one();
   EXPECT_TRUE(party.table().acting().contains({1}));
   EXPECT_TRUE(party.table().stand_in({0})) << "until she returns";

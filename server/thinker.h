@@ -7,12 +7,12 @@
 
 namespace taku::server {
 
-// Whoever lets computers think for the house, never on its thread.
+// Chooses moves for computers, away from the server's thread.
 class Thinker {
  public:
   using Ticket = std::uint64_t;  // 0: none
 
-  struct Question {
+  struct Request {
     AnyState state;
     Seat seat;
     const ai::Level* level = nullptr;
@@ -20,9 +20,9 @@ class Thinker {
   };
 
   virtual ~Thinker() = default;
-  // The answer comes on the house's thread, later, unless it was given up before.
-  virtual Ticket think(Question question, std::function<void(Move)> answer) = 0;
-  virtual void give_up(Ticket ticket) = 0;  // nobody waits for it any more
+  // `done` is called later on the server's thread, unless the request is cancelled first.
+  virtual Ticket think(Request request, std::function<void(Move)> done) = 0;
+  virtual void cancel(Ticket ticket) = 0;
 };
 
 }  // namespace taku::server

@@ -9,7 +9,7 @@
 #include <mutex>
 
 #include "server/archive.h"
-#include "server/bots.h"
+#include "server/computer_pool.h"
 #include "server/clock.h"
 #include "server/house.h"
 #include "server/log.h"
@@ -107,7 +107,7 @@ struct WholeServer::Parts {
         server(settings(config)),
         finished(server),
         writer(*store, kCommitPace, [this] { finished.hand_over(); }),
-        bots(config.bots, [this](std::function<void()> call) { server.post(std::move(call)); }),
+        computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
         house(house_settings(config), world()) {
     house.load();
   }
@@ -129,7 +129,7 @@ struct WholeServer::Parts {
               });
             },
         .store = store.get(),
-        .thinker = &bots,
+        .thinker = &computers,
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
   }
 
@@ -139,7 +139,7 @@ struct WholeServer::Parts {
   Server server;
   Finished finished;
   store::Writer writer;
-  Bots bots;
+  ComputerPool computers;
   House house;
 };
 

@@ -49,29 +49,29 @@ class Client final : public Socket {
 // Computers that answer with the first legal move, when the test lets them.
 class PatientThinker final : public Thinker {
  public:
-  Ticket think(Question question, std::function<void(Move)> answer) override {
-    questions.push_back({++last_, std::move(question), std::move(answer)});
+  Ticket think(Request request, std::function<void(Move)> answer) override {
+    requests.push_back({++last_, std::move(request), std::move(answer)});
     return last_;
   }
-  void give_up(Ticket ticket) override {
-    std::erase_if(questions, [&](const Asked& asked) { return asked.ticket == ticket; });
+  void cancel(Ticket ticket) override {
+    std::erase_if(requests, [&](const Asked& asked) { return asked.ticket == ticket; });
   }
   bool answer_one() {
-    if (questions.empty()) return false;
-    const Asked asked = std::move(questions.front());
-    questions.pop_front();
+    if (requests.empty()) return false;
+    const Asked asked = std::move(requests.front());
+    requests.pop_front();
     MoveList moves;
-    asked.question.state.legal_moves(asked.question.seat, moves);
+    asked.request.state.legal_moves(asked.request.seat, moves);
     asked.answer(moves[0]);
     return true;
   }
 
   struct Asked {
     Ticket ticket;
-    Question question;
+    Request request;
     std::function<void(Move)> answer;
   };
-  std::deque<Asked> questions;
+  std::deque<Asked> requests;
 
  private:
   Ticket last_ = 0;
@@ -85,7 +85,7 @@ class PlayHouse {
   void restart() {
     house.reset();
     held.clear();
-    thinker.questions.clear();
+    thinker.requests.clear();
     house = std::make_unique<House>(settings_,
                                     World{.now = [this] { return now; },
                                           .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },

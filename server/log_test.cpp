@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "server/clock.h"
-#include "server/numbers.h"
 
 namespace taku::server {
 namespace {
@@ -32,17 +31,6 @@ TEST(Clock, NeverGoesBack) {
     EXPECT_GE(now, last);
     last = now;
   }
-}
-
-TEST(Numbers, AsPrometheusReadsThem) {
-  Numbers numbers;
-  numbers.accepted = 3;
-  numbers.closes[1000] = 2;
-  const std::string text = numbers.to_prometheus();
-  EXPECT_NE(text.find("# TYPE taku_connections_accepted_total counter\ntaku_connections_accepted_total 3\n"),
-            std::string::npos);
-  EXPECT_NE(text.find("\ntaku_ws_closes_total{code=\"1000\"} 2\n"), std::string::npos);
-  EXPECT_EQ(text.back(), '\n');
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ void Loop::wake_at(TimeMs due) {
 void Loop::add(std::shared_ptr<ws::Connection> connection) {
   connection->place = sockets_.size();
   sockets_.push_back(std::move(connection));
-  numbers_.sockets_open = sockets_.size();
+  metrics_.sockets_open = sockets_.size();
 }
 
 void Loop::remove(ws::Connection& connection) {
@@ -79,7 +79,7 @@ void Loop::remove(ws::Connection& connection) {
   const auto last = std::move(sockets_.back());
   sockets_.pop_back();
   if (place < sockets_.size()) sockets_[place] = last;
-  numbers_.sockets_open = sockets_.size();
+  metrics_.sockets_open = sockets_.size();
 }
 
 void Loop::sweep_sockets() {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/gateway.h"
-#include "server/numbers.h"
+#include "server/network_metrics.h"
 #include "server/rate_limit.h"
 #include "server/settings.h"
 
@@ -51,7 +51,7 @@ class Loop {
 
   asio::io_context& io() { return io_; }
   const ServeSettings& settings() const { return settings_; }
-  Numbers& numbers() { return numbers_; }
+  NetworkMetrics& metrics() { return metrics_; }
   Gateway& gateway() { return *gateway_; }
   void open(Gateway& gateway) { gateway_ = &gateway; }
 
@@ -80,7 +80,7 @@ class Loop {
 
   asio::io_context io_;
   const ServeSettings& settings_;
-  Numbers numbers_;
+  NetworkMetrics metrics_;
   Gateway* gateway_ = nullptr;
   SteadyTimer tick_timer_;
   TimeMs armed_for_;  // when the timer will ring

@@ -19,9 +19,9 @@ asio::ip::address parse_address(const std::string& text) {
 }
 
 // Says no in one go and does not wait to be heard.
-void refuse(TcpSocket& socket, Numbers& numbers, const HttpResponse& answer) {
-  ++numbers.refused;
-  ++numbers.answers[answer.status];
+void refuse(TcpSocket& socket, NetworkMetrics& metrics, const HttpResponse& answer) {
+  ++metrics.refused;
+  ++metrics.responses[answer.status];
   const std::string text = head_text(answer, {.keep_alive = false}) + *answer.body;
   [[maybe_unused]] const auto sent =
       ::send(socket.native_handle(), text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -67,16 +67,16 @@ void Door::accept() {
 
 bool Door::admit(HttpConnection& connection) {
   const Limits& limits = loop_.settings().limits;
-  Numbers& numbers = loop_.numbers();
+  NetworkMetrics& metrics = loop_.metrics();
   if (limits.connections > 0 &&
-      numbers.http_open + numbers.sockets_open >= static_cast<std::uint64_t>(limits.connections)) {
-    refuse(connection.socket, numbers, error_response(code::kHttpBusy));
+      metrics.http_open + metrics.sockets_open >= static_cast<std::uint64_t>(limits.connections)) {
+    refuse(connection.socket, metrics, error_response(code::kHttpBusy));
     return false;
   }
   if (connection.proxy) return true;
   connection.counted = loop_.addresses.add(connection.address, limits.connections_per_address);
   if (!connection.counted)
-    refuse(connection.socket, numbers, error_response(code::kHttpRate, "too many connections from this address"));
+    refuse(connection.socket, metrics, error_response(code::kHttpRate, "too many connections from this address"));
   return connection.counted;
 }
 
@@ -89,8 +89,8 @@ void Door::take(TcpSocket socket) {
   connection->address = limit_address(peer.address());
   connection->proxy = is_proxy(loop_.settings().proxies, peer.address());
   if (!admit(*connection)) return;
-  ++loop_.numbers().accepted;
-  ++loop_.numbers().http_open;
+  ++loop_.metrics().accepted;
+  ++loop_.metrics().http_open;
   connection->deadline = steady_clock::now() + loop_.settings().patience.header;
   connection->place = connections_.size();
   connections_.push_back(connection);
@@ -101,7 +101,7 @@ void Door::forget(const std::shared_ptr<HttpConnection>& connection) {
   connections_.back()->place = connection->place;
   connections_[connection->place] = connections_.back();
   connections_.pop_back();
-  --loop_.numbers().http_open;
+  --loop_.metrics().http_open;
 }
 
 void Door::sweep() {

@@ -119,7 +119,7 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
     case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
     case Action::Health: return from(gateway.health());
     case Action::Metrics:
-      return text_response("text/plain; version=0.0.4; charset=utf-8", gateway.metrics() + loop.numbers().to_prometheus());
+      return text_response("text/plain; version=0.0.4; charset=utf-8", gateway.metrics() + loop.metrics().to_prometheus());
     default: return error_response(code::kHttpInternal);
   }
 }

@@ -337,7 +337,7 @@ std::optional<HttpResponse> Session::enter(const Found& found, const Request& re
   }
   if (!count_proxied(request)) return too_many();
 
-  ++loop_.numbers().answers[101];
+  ++loop_.metrics().responses[101];
   connection_->counted = false;  // from now on the WebSocket counts
   auto socket = std::make_shared<ws::Connection>(loop_, std::move(socket_), request.address);
   socket->start(upgrade_response(request), beast::buffers_to_string(buffer_.data()), [&](Socket& entered) {
@@ -375,7 +375,7 @@ Task<bool> Session::stream_export(const Request& request) {
   if (block.failed) co_return co_await reply(request, error_response(code::kHttpInternal, "the export failed"));
 
   HttpResponse answer{200, "application/x-ndjson", nullptr, {}};
-  ++loop_.numbers().answers[200];
+  ++loop_.metrics().responses[200];
   bool going = co_await send(head_text(answer, {.keep_alive = request.keep_alive, .chunked = true}));
   if (request.method == Method::Head) co_return going&& request.keep_alive;
   while (going && block.text && !door_.stopping()) {
@@ -406,7 +406,7 @@ Task<bool> Session::send(std::string_view bytes) {
 }
 
 Task<bool> Session::reply(const Request& request, HttpResponse answer) {
-  ++loop_.numbers().answers[answer.status];
+  ++loop_.metrics().responses[answer.status];
   if (logs(LogLevel::Debug)) {
     log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", answer.status}});
   }

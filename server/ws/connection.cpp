@@ -24,7 +24,7 @@ std::int64_t in_ms(Connection::TimePoint time) {
   return std::chrono::duration_cast<Milliseconds>(time.time_since_epoch()).count();
 }
 
-// Numbers that a client cannot guess: a pong in advance would look like a quick line.
+// NetworkMetrics that a client cannot guess: a pong in advance would look like a quick line.
 std::uint32_t next_ping() {
   static std::uint64_t state = static_cast<std::uint64_t>(steady_clock::now().time_since_epoch().count());
   state += 0x9E3779B97F4A7C15;
@@ -96,7 +96,7 @@ void Connection::has_frames() {
 void Connection::send(std::shared_ptr<const std::string> frame) {
   if (phase_ != Phase::Open) return;
   outbox_.add(Opcode::Text, std::move(frame));
-  ++loop_.numbers().frames_out;
+  ++loop_.metrics().frames_out;
   has_frames();
   if (outbox_.bytes() <= loop_.settings().limits.waiting_bytes) return;
   flush();  // perhaps the house says much at once
@@ -117,7 +117,7 @@ void Connection::shut(std::uint16_t code, std::string_view reason) {
   close_code_ = code;
   close_by_ = steady_clock::now() + loop_.settings().patience.close;
   outbox_.add(Opcode::Close, shared(code == kNoCode ? std::string() : close_payload(code, reason)));
-  ++loop_.numbers().frames_out;
+  ++loop_.metrics().frames_out;
   has_frames();
   leave_house();
 }
@@ -136,8 +136,8 @@ void Connection::flush() {
     message.msg_iovlen = outbox_.pieces(pieces);
     const ssize_t sent = ::sendmsg(socket_.native_handle(), &message, MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent >= 0) {
-      ++loop_.numbers().writes;
-      loop_.numbers().bytes_out += static_cast<std::uint64_t>(sent);
+      ++loop_.metrics().writes;
+      loop_.metrics().bytes_out += static_cast<std::uint64_t>(sent);
       outbox_.sent(static_cast<std::size_t>(sent));
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       wait_until_writable();
@@ -183,7 +183,7 @@ void Connection::on_read(const boost::system::error_code& problem, std::size_t b
     end(close_code_);
   } else {
     heard_ = steady_clock::now();
-    loop_.numbers().bytes_in += bytes;
+    loop_.metrics().bytes_in += bytes;
     take(std::span(buffer_).first(bytes));
   }
   loop_.settle();
@@ -194,7 +194,7 @@ void Connection::take(std::span<char> bytes) {
   while (phase_ != Phase::Ended && !peer_closed_ && !deaf_) {
     const FrameReader::Event event = frames_.next(bytes);
     if (event.kind == FrameReader::Kind::More) return;
-    ++loop_.numbers().frames_in;
+    ++loop_.metrics().frames_in;
     take(event);
   }
 }
@@ -221,7 +221,7 @@ void Connection::take(const FrameReader::Event& event) {
   if (event.kind == Kind::Pong) on_pong(event.payload);
   if (event.kind == Kind::Ping && outbox_.bytes() <= loop_.settings().limits.waiting_bytes) {
     outbox_.add(Opcode::Pong, shared(std::string(event.payload)));
-    ++loop_.numbers().frames_out;
+    ++loop_.metrics().frames_out;
     has_frames();
   }
 }
@@ -261,7 +261,7 @@ void Connection::sweep(TimePoint now) {
   std::string payload(sizeof ping_, '\0');
   std::memcpy(payload.data(), &ping_, sizeof ping_);
   outbox_.add(Opcode::Ping, shared(std::move(payload)));
-  ++loop_.numbers().frames_out;
+  ++loop_.metrics().frames_out;
   has_frames();
 }
 
@@ -269,7 +269,7 @@ void Connection::end(std::uint16_t code) {
   if (phase_ == Phase::Ended) return;
   phase_ = Phase::Ended;
   leave_house();
-  ++loop_.numbers().closes[code];
+  ++loop_.metrics().closes[code];
   if (!address_.empty()) loop_.addresses.remove(address_);
   boost::system::error_code ignored;
   socket_.shutdown(TcpSocket::shutdown_both, ignored);

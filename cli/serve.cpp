@@ -7,9 +7,9 @@
 
 #include "cli/command.h"
 #include "server/config.h"
+#include "server/game_server.h"
 #include "server/http/static_files.h"
 #include "server/log.h"
-#include "server/whole_server.h"
 #include "store/store.h"
 
 namespace taku::cli {
@@ -27,16 +27,16 @@ int run_serve(const server::Config& config) {
   server::set_log_level(config.log_level);
   server::raise_file_limit();
   try {
-    server::WholeServer server(config);
+    server::GameServer server(config);
     if (const std::string& token = server.new_admin_token(); !token.empty()) {
       fmt::print("admin token (saved in {}.admin-token): {}\n", config.db, token);
     }
     server.run();
     return kDone;
   } catch (const store::StoreError& problem) {
-    throw IoError(problem.what());
-  } catch (const server::ServeError& problem) {
-    throw IoError(problem.what());
+    throw WorldError(problem.what());
+  } catch (const server::ServerError& problem) {
+    throw WorldError(problem.what());
   }
 }
 
@@ -72,7 +72,7 @@ void add_serve(CLI::App& program, int& exit) {
     };
     if (!request->file.empty()) use(server::read_config(config, read_text(request->file)));
     for (const auto& [name, value] : request->given) use(server::set_config(config, name, value));
-    if (config.serve.web.empty()) config.serve.web = server::http::find_web_folder();
+    if (config.network.web.empty()) config.network.web = server::http::find_web_folder();
     exit = run_serve(config);
   });
 }

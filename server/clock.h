@@ -4,7 +4,7 @@
 
 namespace taku::server {
 
-// The server's clock: starts at the time of day and goes on evenly, whatever happens to the time of day.
+// The server's clock: starts at the system time and advances steadily, even if the system time is changed.
 TimeMs server_now();
 
 }  // namespace taku::server

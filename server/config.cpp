@@ -50,9 +50,9 @@ Status put_text(std::string& out, std::string_view text) {
   return success();
 }
 
-Status put_admin_port(ServeSettings& serve, std::string_view text) {
-  serve.admin = text != "off";
-  return serve.admin ? put_number(serve.admin_port, text, 0, 65535) : success();
+Status put_admin_port(NetworkSettings& network, std::string_view text) {
+  network.admin = text != "off";
+  return network.admin ? put_number(network.admin_port, text, 0, 65535) : success();
 }
 
 // "https://example.org", without a path: as browsers send it.
@@ -115,7 +115,7 @@ Status put_limits(Limits& out, std::string_view text) {
     if (word == "on") {
       limits = Limits();
     } else if (word == "off") {
-      limits.lift();
+      limits.remove_all();
     } else if (equals == std::string::npos) {
       return bad("is on, off, or limits like connections=500, not \"" + word + "\"");
     } else if (Status set = put_limit(limits, std::string_view(word).substr(0, equals), word.substr(equals + 1));
@@ -146,24 +146,24 @@ constexpr std::array<ConfigKey, 13> kKeys = {{
 }};
 
 Status put(Config& config, std::string_view name, std::string_view value) {
-  ServeSettings& serve = config.serve;
-  if (name == "port") return put_number(serve.port, value, 0, 65535);
-  if (name == "listen") return put_text(serve.listen, value);
-  if (name == "admin_port") return put_admin_port(serve, value);
+  NetworkSettings& network = config.network;
+  if (name == "port") return put_number(network.port, value, 0, 65535);
+  if (name == "listen") return put_text(network.listen, value);
+  if (name == "admin_port") return put_admin_port(network, value);
   if (name == "db") return put_text(config.db, value);
   if (name == "bots") return put_number(config.computer_threads, value, 1, 1024);
-  if (name == "web") return put_text(serve.web, value);
-  if (name == "origins") return put_origins(serve.origins, value);
-  if (name == "proxies") return put_proxies(serve.proxies, value);
-  if (name == "limits") return put_limits(serve.limits, value);
-  if (name == "admin_token") return put_text(serve.admin_token, value);
+  if (name == "web") return put_text(network.web, value);
+  if (name == "origins") return put_origins(network.origins, value);
+  if (name == "proxies") return put_proxies(network.proxies, value);
+  if (name == "limits") return put_limits(network.limits, value);
+  if (name == "admin_token") return put_text(network.admin_token, value);
   if (name == "bot_fill_timeout_sec") return put_number(config.bot_fill_timeout_sec, value, 0, 3600);
   if (name == "log_level") return put_log_level(config.log_level, value);
   int seconds = 0;  // ping_sec
   Status set = put_number(seconds, value, 1, 3600);
   if (!set) return set;
-  serve.patience.ping = std::chrono::seconds(seconds);
-  serve.patience.silence = 3 * serve.patience.ping;
+  network.timeouts.ping = std::chrono::seconds(seconds);
+  network.timeouts.silence = 3 * network.timeouts.ping;
   return success();
 }
 

@@ -14,7 +14,7 @@
 namespace taku::server {
 
 struct Config {
-  ServeSettings serve;
+  NetworkSettings network;
   std::string db = "taku.db";
   int computer_threads = 1;  // the setting `bots`
   int bot_fill_timeout_sec = 30;

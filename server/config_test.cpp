@@ -28,19 +28,19 @@ bot_fill_timeout_sec = 5
 ping_sec = 20
 )");
   ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(config.serve.port, 9000);
-  EXPECT_EQ(config.serve.listen, "0.0.0.0");
-  EXPECT_EQ(config.serve.admin_port, 9001);
+  EXPECT_EQ(config.network.port, 9000);
+  EXPECT_EQ(config.network.listen, "0.0.0.0");
+  EXPECT_EQ(config.network.admin_port, 9001);
   EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
   EXPECT_EQ(config.computer_threads, 2);
-  EXPECT_EQ(config.serve.web, "web/dist");
-  EXPECT_EQ(config.serve.origins, (std::vector<std::string>{"https://a.example", "https://b.example"}));
-  EXPECT_EQ(config.serve.proxies, std::vector<std::string>{"127.0.0.1"});
-  EXPECT_EQ(config.serve.admin_token, "abc");
+  EXPECT_EQ(config.network.web, "web/dist");
+  EXPECT_EQ(config.network.origins, (std::vector<std::string>{"https://a.example", "https://b.example"}));
+  EXPECT_EQ(config.network.proxies, std::vector<std::string>{"127.0.0.1"});
+  EXPECT_EQ(config.network.admin_token, "abc");
   EXPECT_EQ(config.log_level, LogLevel::Warning);
   EXPECT_EQ(config.bot_fill_timeout_sec, 5);
-  EXPECT_EQ(config.serve.patience.ping, Milliseconds(20'000));
-  EXPECT_EQ(config.serve.patience.silence, Milliseconds(60'000));
+  EXPECT_EQ(config.network.timeouts.ping, Milliseconds(20'000));
+  EXPECT_EQ(config.network.timeouts.silence, Milliseconds(60'000));
 }
 
 TEST(Config, SaysWhatIsWrongAndWhere) {
@@ -67,37 +67,37 @@ TEST(Config, SaysWhatIsWrongAndWhere) {
 TEST(Config, Limits) {
   Config config;
   ASSERT_TRUE(set_config(config, "limits", "connections=7, frame_bytes=1024"));
-  EXPECT_EQ(config.serve.limits.connections, 7);
-  EXPECT_EQ(config.serve.limits.frame_bytes, 1024u);
-  EXPECT_EQ(config.serve.limits.commands_per_second, 20);
+  EXPECT_EQ(config.network.limits.connections, 7);
+  EXPECT_EQ(config.network.limits.frame_bytes, 1024u);
+  EXPECT_EQ(config.network.limits.commands_per_second, 20);
   ASSERT_TRUE(set_config(config, "limits", "requests_per_minute=8, heavy_requests_per_minute=9"));
-  EXPECT_EQ(config.serve.limits.requests_per_minute, 8);
-  EXPECT_EQ(config.serve.limits.heavy_requests_per_minute, 9);
+  EXPECT_EQ(config.network.limits.requests_per_minute, 8);
+  EXPECT_EQ(config.network.limits.heavy_requests_per_minute, 9);
   ASSERT_TRUE(set_config(config, "limits", "off,commands_per_second=5"));
-  EXPECT_EQ(config.serve.limits.requests_per_minute, 0);
-  EXPECT_EQ(config.serve.limits.heavy_requests_per_minute, 0);
-  EXPECT_EQ(config.serve.limits.connections, 0);
-  EXPECT_EQ(config.serve.limits.commands_per_second, 5);
-  EXPECT_EQ(config.serve.limits.frame_bytes, 1024u);  // sizes always hold
-  const Limits before = config.serve.limits;
+  EXPECT_EQ(config.network.limits.requests_per_minute, 0);
+  EXPECT_EQ(config.network.limits.heavy_requests_per_minute, 0);
+  EXPECT_EQ(config.network.limits.connections, 0);
+  EXPECT_EQ(config.network.limits.commands_per_second, 5);
+  EXPECT_EQ(config.network.limits.frame_bytes, 1024u);  // sizes always hold
+  const Limits before = config.network.limits;
   EXPECT_FALSE(set_config(config, "limits", "connections=9,nothing"));
-  EXPECT_EQ(config.serve.limits, before);
+  EXPECT_EQ(config.network.limits, before);
   ASSERT_TRUE(set_config(config, "limits", "on"));
-  EXPECT_EQ(config.serve.limits, Limits());
+  EXPECT_EQ(config.network.limits, Limits());
 }
 
 TEST(Config, ProxiesAreKeptAsTheyAreCompared) {
   Config config;
   ASSERT_TRUE(set_config(config, "proxies", "::ffff:10.0.0.1, 0::1"));
-  EXPECT_EQ(config.serve.proxies, (std::vector<std::string>{"10.0.0.1", "::1"}));
+  EXPECT_EQ(config.network.proxies, (std::vector<std::string>{"10.0.0.1", "::1"}));
 }
 
 TEST(Config, TheAdminPortCanBeOff) {
   Config config;
   ASSERT_TRUE(set_config(config, "admin-port", "off"));
-  EXPECT_FALSE(config.serve.admin);
+  EXPECT_FALSE(config.network.admin);
   ASSERT_TRUE(set_config(config, "admin_port", "0"));
-  EXPECT_TRUE(config.serve.admin);
+  EXPECT_TRUE(config.network.admin);
 }
 
 TEST(Config, EveryKeyCanBeSet) {

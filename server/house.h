@@ -57,7 +57,7 @@ class House final : public Gateway {
   Response health() override;
   std::string metrics() override;
   std::optional<Response> admit(const std::string& code, const std::string& key, const std::string& address,
-                               RoomAccess& access) override;
+                                RoomAccess& access) override;
   ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override;
   ConnectionId connect_lobby(Socket& socket) override;
   void receive(ConnectionId connection, std::string_view frame) override;

@@ -27,7 +27,7 @@ bool House::Ration::take(TimeMs now) {
 }
 
 std::optional<Response> House::admit(const std::string& code, const std::string& key, const std::string&,
-                                    RoomAccess& access) {
+                                     RoomAccess& access) {
   if (stopping_) return refused(503, "server/stopping", "the server stops; come back soon");
   const Hosted* found = hosted(code);
   if (!found || found->room.seq() == 0) return refused(404, "room/not_found", "there is no such room");

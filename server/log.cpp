@@ -35,7 +35,7 @@ std::string log_line(LogLevel level, std::string_view what, LogFields fields, st
 void log(LogLevel level, std::string_view what, LogFields fields) {
   if (!logs(level)) return;
   const std::string line = log_line(level, what, fields, server_now());
-  std::fwrite(line.data(), 1, line.size(), stderr);  // one call: lines of several threads do not mix
+  std::fwrite(line.data(), 1, line.size(), stderr);  // one call, so that lines of several threads do not mix
 }
 
 }  // namespace taku::server

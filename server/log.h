@@ -6,8 +6,8 @@
 
 #include "engine/json.h"
 
-// What happened, for whoever operates the server: one JSON object per line on stderr. Keys and tokens never stand in
-// it: a request is logged by its path, without its query and headers.
+// The server's log for its operator: one JSON object per line on stderr. It never contains keys or tokens: requests are
+// logged by path, without query and headers.
 
 namespace taku::server {
 
@@ -15,7 +15,7 @@ enum class LogLevel : std::uint8_t { Debug, Info, Warning, Error, Off };
 
 std::optional<LogLevel> parse_log_level(std::string_view name);  // debug, info, warning, error, off
 void set_log_level(LogLevel level);
-bool logs(LogLevel level);
+bool logs(LogLevel level);  // whether this level is logged
 
 using LogFields = std::initializer_list<std::pair<std::string_view, Json>>;
 std::string log_line(LogLevel level, std::string_view what, LogFields fields, std::int64_t now_ms);

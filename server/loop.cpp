@@ -12,21 +12,21 @@ namespace {
 
 constexpr TimeMs kNotArmed = std::numeric_limits<TimeMs>::max();
 
-constexpr int kPagesForARequest = 4;  // files are cheap, and a page has many
+constexpr int kFilesPerRequest = 4;  // files are cheap, and a page needs many
 
 Rate per_minute(std::int64_t count) { return {count, count}; }
 
 }  // namespace
 
 void log_failure(std::string_view call, const std::exception& problem) {
-  log(LogLevel::Error, "house_failed", {{"call", call}, {"problem", problem.what()}});
+  log(LogLevel::Error, "gateway_failed", {{"call", call}, {"problem", problem.what()}});
 }
 
-// One thread runs it and others only post: the reactor needs no locks, the queue does.
-Loop::Loop(const ServeSettings& settings)
+// UNSAFE_IO: one thread runs the loop and others only post, so sockets need no locks; the queue keeps its own.
+Loop::Loop(const NetworkSettings& settings)
     : requests(per_minute(settings.limits.requests_per_minute)),
       heavy_requests(per_minute(settings.limits.heavy_requests_per_minute)),
-      pages(per_minute(std::int64_t{kPagesForARequest} * settings.limits.requests_per_minute)),
+      files(per_minute(std::int64_t{kFilesPerRequest} * settings.limits.requests_per_minute)),
       new_rooms(per_minute(settings.limits.new_rooms_per_minute)),
       wrong_codes(per_minute(settings.limits.wrong_codes_per_minute)),
       io_(BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO),
@@ -38,24 +38,24 @@ Loop::~Loop() = default;
 
 void Loop::settle() {
   do {
-    while (!gone_.empty()) {
-      const ConnectionId id = gone_.back();
-      gone_.pop_back();
-      call_house("closed", [&] { gateway_->disconnected(id); });
+    while (!closed_.empty()) {
+      const ConnectionId id = closed_.back();
+      closed_.pop_back();
+      call_gateway("disconnected", [&] { gateway_->disconnected(id); });
     }
     tick();
-    for (const auto& connection : talking_) connection->flush();
-    talking_.clear();
-  } while (!gone_.empty());
+    for (const auto& connection : with_frames_) connection->flush();
+    with_frames_.clear();
+  } while (!closed_.empty());
 }
 
 void Loop::tick() {
   std::optional<TimeMs> due;
-  call_house("tick", [&] { due = gateway_->tick(); });  // failed: the next sweep asks again
+  call_gateway("tick", [&] { due = gateway_->tick(); });  // if it fails, the next sweep tries again
   if (due) wake_at(*due);
 }
 
-// The timer is only ever set earlier: one that rings too soon asks again, which costs less than moving it each time.
+// The timer is only moved to an earlier time: an unneeded tick costs less than moving the timer every time.
 void Loop::wake_at(TimeMs due) {
   if (due >= armed_for_) return;
   armed_for_ = due;
@@ -84,19 +84,20 @@ void Loop::remove(ws::Connection& connection) {
 
 void Loop::sweep_sockets() {
   const auto now = std::chrono::steady_clock::now();
-  for (std::size_t i = sockets_.size(); i-- > 0;) {  // backwards: one that goes is replaced by one already seen
+  for (std::size_t i = sockets_.size(); i-- > 0;) {  // backwards: a removed one is replaced by one already seen
     const auto keep = sockets_[i];
     keep->sweep(now);
   }
   settle();
 }
 
-void Loop::leave_all() {
+void Loop::disconnect_all() {
   for (std::size_t i = sockets_.size(); i-- > 0;) {
     const auto keep = sockets_[i];
     keep->drop();
   }
-  for (; !gone_.empty(); gone_.pop_back()) call_house("closed", [&] { gateway_->disconnected(gone_.back()); });
+  for (; !closed_.empty(); closed_.pop_back())
+    call_gateway("disconnected", [&] { gateway_->disconnected(closed_.back()); });
 }
 
 void Loop::close_sockets(CloseCode code, std::string_view reason) {

@@ -14,7 +14,7 @@
 #include "server/rate_limit.h"
 #include "server/settings.h"
 
-// What all doors share: the one thread that runs everything, the house's front, the limits and the numbers.
+// What HTTP and WebSocket connections share: the one thread that runs everything, the gateway, limits and metrics.
 
 namespace taku::server {
 
@@ -29,10 +29,10 @@ namespace ws {
 class Connection;
 }
 
-// Calls the house. What it throws (a database that fails) is logged and ends nothing but this call; false: it threw.
+// Calls the gateway. An exception (such as a failing database) is logged and ends this call only; returns false then.
 void log_failure(std::string_view call, const std::exception& problem);
 template <class Call>
-bool call_house(std::string_view name, Call&& call) {
+bool call_gateway(std::string_view name, Call&& call) {
   try {
     call();
     return true;
@@ -44,34 +44,35 @@ bool call_house(std::string_view name, Call&& call) {
 
 class Loop {
  public:
-  explicit Loop(const ServeSettings& settings);
+  explicit Loop(const NetworkSettings& settings);
   ~Loop();
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
   asio::io_context& io() { return io_; }
-  const ServeSettings& settings() const { return settings_; }
+  const NetworkSettings& settings() const { return settings_; }
   NetworkMetrics& metrics() { return metrics_; }
   Gateway& gateway() { return *gateway_; }
   void open(Gateway& gateway) { gateway_ = &gateway; }
 
-  // After any call of the front: lets it do what is due, tells it who is gone, and sends what it has said since.
+  // Must follow every call of the gateway: lets it do what is due, reports closed connections and sends all frames
+  // that are waiting.
   void settle();
 
   // ---- for sockets
   void add(std::shared_ptr<ws::Connection> connection);
   void remove(ws::Connection& connection);
-  void has_frames(std::shared_ptr<ws::Connection> connection) { talking_.push_back(std::move(connection)); }
-  void is_gone(ConnectionId id) { gone_.push_back(id); }
-  // The house failed while it let this one in, and may still know it: its memory stays.
+  void has_frames(std::shared_ptr<ws::Connection> connection) { with_frames_.push_back(std::move(connection)); }
+  void report_closed(ConnectionId id) { closed_.push_back(id); }
+  // The gateway failed while connecting this one and may still refer to it, so it stays in memory.
   void keep(std::shared_ptr<ws::Connection> connection) { kept_.push_back(std::move(connection)); }
   void sweep_sockets();
-  void leave_all();  // at the very end: the front hears of everyone who has not gone yet
+  void disconnect_all();  // at the very end: reports every connection that is still open
   void close_sockets(CloseCode code, std::string_view reason);
   std::size_t sockets() const { return sockets_.size(); }
 
   // ---- limits by address
-  RateLimiter requests, heavy_requests, pages, new_rooms, wrong_codes;
+  RateLimiter requests, heavy_requests, files, new_rooms, wrong_codes;
   AddressCount addresses;
 
  private:
@@ -79,14 +80,14 @@ class Loop {
   void wake_at(TimeMs due);
 
   asio::io_context io_;
-  const ServeSettings& settings_;
+  const NetworkSettings& settings_;
   NetworkMetrics metrics_;
   Gateway* gateway_ = nullptr;
   SteadyTimer tick_timer_;
-  TimeMs armed_for_;  // when the timer will ring
+  TimeMs armed_for_;  // when the timer expires
   std::vector<std::shared_ptr<ws::Connection>> sockets_;
-  std::vector<std::shared_ptr<ws::Connection>> talking_;  // have frames to send
-  std::vector<ConnectionId> gone_;                        // the front is to be told
+  std::vector<std::shared_ptr<ws::Connection>> with_frames_;  // have frames to send
+  std::vector<ConnectionId> closed_;                          // to be reported to the gateway
   std::vector<std::shared_ptr<ws::Connection>> kept_;
 };
 

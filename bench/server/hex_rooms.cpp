@@ -54,10 +54,10 @@ void HexRooms::connect() {
     }
     if (i % 32 == 31) sockets_.poll(1);
   }
-  const auto deadline = Clock::now() + std::chrono::seconds(30);
+  const auto timeouts = Clock::now() + std::chrono::seconds(30);
   while (sockets_.opened() < static_cast<int>(2 * count_)) {
     sockets_.poll(100);
-    if (Clock::now() > deadline) throw std::runtime_error("not all clients could connect");
+    if (Clock::now() > timeouts) throw std::runtime_error("not everyone came in");
   }
   wait(std::chrono::milliseconds(300));
 }
@@ -67,10 +67,10 @@ void HexRooms::start() {
     for (const int client : room.clients) sockets_.send(client, R"({"type":"game_start"})");
     sockets_.poll(0);
   }
-  const auto deadline = Clock::now() + std::chrono::seconds(60);
+  const auto timeouts = Clock::now() + std::chrono::seconds(60);
   while (running_ < static_cast<int>(count_)) {
     sockets_.poll(100);
-    if (Clock::now() > deadline) throw std::runtime_error("not all matches started");
+    if (Clock::now() > timeouts) throw std::runtime_error("not every match began");
   }
 }
 

@@ -31,10 +31,10 @@ void LobbyLoad::fill() {
 
 void LobbyLoad::enter() {
   sockets_.open("/ws/lobby");
-  const auto deadline = Clock::now() + std::chrono::seconds(10);
+  const auto timeouts = Clock::now() + std::chrono::seconds(10);
   while (rows_ < count_) {
     sockets_.poll(100);
-    if (Clock::now() > deadline) throw std::runtime_error("the lobby list did not arrive");
+    if (Clock::now() > timeouts) throw std::runtime_error("the list is not complete");
   }
 }
 

@@ -3,7 +3,7 @@
 #include <unordered_map>
 
 #include "server/log.h"
-#include "server/serve.h"
+#include "server/network_server.h"
 
 // server_echo PORT: our HTTP and WebSocket server with a back end that only echoes messages: in the lobby to the
 // sender, in room N to everyone in it. Compared with echo.cpp it shows the cost of our server.
@@ -25,7 +25,7 @@ class EchoHouse final : public Gateway {
   std::string metrics() override { return {}; }
   // A room is a number: what one says there, all hear.
   std::optional<Response> admit(const std::string& code, const std::string&, const std::string&,
-                               RoomAccess& access) override {
+                                RoomAccess& access) override {
     access.room = std::atoll(code.c_str());
     return std::nullopt;
   }
@@ -63,12 +63,12 @@ class EchoHouse final : public Gateway {
 }  // namespace
 
 int main(int count, char** words) {
-  ServeSettings settings;
+  NetworkSettings settings;
   settings.port = static_cast<std::uint16_t>(count > 1 ? std::atoi(words[1]) : 0);
   settings.admin = false;
-  settings.limits.lift();
+  settings.limits.remove_all();
   set_log_level(LogLevel::Off);
   EchoHouse house;
-  Server server(settings);
+  NetworkServer server(settings);
   server.run(house);
 }

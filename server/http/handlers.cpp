@@ -88,7 +88,7 @@ HttpResponse too_many() {
 bool may_ask(Loop& loop, const Found& found, const Request& request) {
   const TimeMs now = server_now();
   const bool page = found.kind == Found::Kind::Nothing && !is_own_part(request.target.path);
-  if (page) return loop.pages.take(request.address, now);
+  if (page) return loop.files.take(request.address, now);
   if (!loop.requests.take(request.address, now)) return false;
   const bool heavy = found.kind == Found::Kind::Route &&
                      (found.action == Action::GameLog || (found.action == Action::Rooms && !asks_for_codes(request)));
@@ -119,7 +119,8 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
     case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
     case Action::Health: return from(gateway.health());
     case Action::Metrics:
-      return text_response("text/plain; version=0.0.4; charset=utf-8", gateway.metrics() + loop.metrics().to_prometheus());
+      return text_response("text/plain; version=0.0.4; charset=utf-8",
+                           gateway.metrics() + loop.metrics().to_prometheus());
     default: return error_response(code::kHttpInternal);
   }
 }
@@ -176,7 +177,7 @@ std::optional<HttpResponse> check_upgrade(const Request& request) {
 }
 
 std::optional<HttpResponse> check_export(const Loop& loop, const Request& request) {
-  const ServeSettings& settings = loop.settings();
+  const NetworkSettings& settings = loop.settings();
   if (settings.admin_token.empty() || !same_secret(bearer(request.authorization), settings.admin_token)) {
     HttpResponse answer = error_response(code::kHttpUnauthorized);
     answer.headers.emplace_back("WWW-Authenticate", "Bearer");

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "server/http/response.h"
 #include "server/http/request.h"
+#include "server/http/response.h"
 #include "server/http/static_files.h"
 #include "server/loop.h"
 
@@ -35,7 +35,7 @@ void count_guess(Loop& loop, const Request& request, int status);
 HttpResponse too_many();
 
 std::string upgrade_response(const Request& request);  // 101
-std::string socket_key_of(const Request& request);  // the seat's key, or empty
+std::string socket_key_of(const Request& request);     // the seat's key, or empty
 std::optional<std::int64_t> socket_since(const Request& request);
 
 }  // namespace taku::server::http

@@ -11,9 +11,9 @@
 #include <boost/beast/http/string_body.hpp>
 
 #include "server/http/address.h"
-#include "server/http/door.h"
 #include "server/http/handlers.h"
 #include "server/http/headers.h"
+#include "server/http/http_server.h"
 #include "server/log.h"
 #include "server/messages/error.h"
 #include "server/ws/connection.h"
@@ -91,8 +91,8 @@ ErrorCode check_header(const Header& header) {
 
 class Session {
  public:
-  Session(Door& door, std::shared_ptr<HttpConnection> connection)
-      : door_(door), loop_(door.loop()), connection_(std::move(connection)), socket_(connection_->socket) {}
+  Session(HttpServer& server, std::shared_ptr<HttpConnection> connection)
+      : server_(server), loop_(server.loop()), connection_(std::move(connection)), socket_(connection_->socket) {}
 
   Task<void> run();
 
@@ -118,10 +118,10 @@ class Session {
   Task<bool> send(std::string_view bytes);
   Task<void> linger();
   void wait_at_most(Milliseconds time) { connection_->deadline = steady_clock::now() + time; }
-  void wait_for_house() { connection_->deadline = steady_clock::time_point::max(); }
-  const Patience& patience() const { return loop_.settings().patience; }
+  void wait_without_limit() { connection_->deadline = steady_clock::time_point::max(); }
+  const Timeouts& timeouts() const { return loop_.settings().timeouts; }
 
-  Door& door_;
+  HttpServer& server_;
   Loop& loop_;
   std::shared_ptr<HttpConnection> connection_;
   TcpSocket& socket_;
@@ -144,13 +144,13 @@ Task<void> Session::run() {
   Request broken;
   broken.keep_alive = false;
   if (failed) co_await reply(broken, error_response(code::kHttpInternal));
-  door_.forget(connection_);
+  server_.forget(connection_);
 }
 
 // ---- reading
 
 Task<ErrorCode> Session::read(Parser& parser) {
-  wait_at_most(first_ ? patience().header : patience().keep_alive);
+  wait_at_most(first_ ? timeouts().header : timeouts().keep_alive);
   first_ = false;
   connection_->idle = true;
   const auto [header_problem, header_bytes] = co_await bhttp::async_read_header(socket_, buffer_, parser, kTuple);
@@ -158,7 +158,7 @@ Task<ErrorCode> Session::read(Parser& parser) {
   if (header_problem) co_return header_problem;
   if (const ErrorCode wrong = check_header(parser.get())) co_return wrong;
   if (parser.is_done()) co_return ErrorCode();
-  wait_at_most(patience().body);
+  wait_at_most(timeouts().body);
   const bool may_expect = parser.get().version() >= 11;  // RFC 9110 10.1.1
   if (may_expect && same_word(std::string_view(parser.get()[bhttp::field::expect]), "100-continue")) {
     if (!co_await send("HTTP/1.1 100 Continue\r\n\r\n")) co_return asio::error::broken_pipe;
@@ -224,7 +224,7 @@ Request Session::understand(Parser& parser) const {
   request.socket_key = header(bhttp::field::sec_websocket_key);
   request.sub_protocol = all_lines(message, bhttp::field::sec_websocket_protocol);
   request.address = client_address(last_line(message, "X-Forwarded-For"));
-  request.keep_alive = parser.keep_alive() && !door_.stopping();
+  request.keep_alive = parser.keep_alive() && !server_.stopping();
   request.http_1_0 = message.version() < 11;
   request.body = std::move(message.body());
   return request;
@@ -242,8 +242,8 @@ std::string Session::client_address(std::string_view forwarded) const {
 // ---- answering
 
 Task<bool> Session::answer(Request& request) {
-  const Found found = find_route(door_.routes(), request.method, request.target.path);
-  if (door_.counts_requests() && !may_ask(loop_, found, request)) co_return co_await reply(request, too_many());
+  const Found found = find_route(server_.routes(), request.method, request.target.path);
+  if (server_.limits_requests() && !may_ask(loop_, found, request)) co_return co_await reply(request, too_many());
   switch (found.kind) {
     case Found::Kind::Route: co_return co_await answer_route(found, request);
     case Found::Kind::Options: co_return co_await reply(request, options_response(loop_, request, found.allow));
@@ -254,7 +254,7 @@ Task<bool> Session::answer(Request& request) {
     }
     case Found::Kind::Nothing: break;
   }
-  if (door_.files()) co_return co_await reply(request, page_response(*door_.files(), request));
+  if (server_.files()) co_return co_await reply(request, page_response(*server_.files(), request));
   co_return co_await reply(request, error_response(code::kHttpNotFound));
 }
 
@@ -291,7 +291,7 @@ Task<Response> ask(Loop& loop, Call call) {
             std::move(waiter)(std::move(answer));
           });
         };
-        if (!call_house("open_room, quick or join", [&] { asked(reply); }))
+        if (!call_gateway("open_room, quick or join", [&] { asked(reply); }))
           reply({500, error_body(code::kHttpInternal.error())});
         loop.settle();
       },
@@ -303,9 +303,9 @@ Task<HttpResponse> Session::answer_post(const Found& found, Request& request) {
   const auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
   if (!body || !body->is_object()) {
     co_return error_response(code::kHttpBadJson,
-                           body ? code::kHttpBadJson.message : std::string_view(body.error().message));
+                             body ? code::kHttpBadJson.message : std::string_view(body.error().message));
   }
-  wait_for_house();
+  wait_without_limit();
   const Response answer = co_await ask(loop_, [&](Reply reply_later) {
     if (found.action == Action::OpenRoom) {
       loop_.gateway().open_room(*body, request.address, std::move(reply_later));
@@ -353,7 +353,7 @@ Task<Block> Session::next_block(std::shared_ptr<Export> source) {
   return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Block)>(
       [this](auto handler, std::shared_ptr<Export> from) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        asio::post(door_.worker(), [waiting, from, executor = loop_.io().get_executor()]() mutable {
+        asio::post(server_.worker(), [waiting, from, executor = loop_.io().get_executor()]() mutable {
           Block block = from->next();
           asio::post(executor, [waiting = std::move(waiting), block = std::move(block)]() mutable {
             std::move (*waiting)(std::move(block));
@@ -365,12 +365,12 @@ Task<Block> Session::next_block(std::shared_ptr<Export> source) {
 
 Task<bool> Session::stream_export(const Request& request) {
   if (auto refused = check_export(loop_, request)) co_return co_await reply(request, std::move(*refused));
-  if (door_.exports.use_count() > kMaxExports) {
+  if (server_.exports.use_count() > kMaxExports) {
     co_return co_await reply(request, error_response(code::kHttpBusy, "too many exports are running; try again later"));
   }
-  const auto counted = door_.exports;
+  const auto counted = server_.exports;
   auto source = std::make_shared<Export>(Export{export_query(request), loop_.settings().open_export, {}});
-  wait_for_house();
+  wait_without_limit();
   Block block = co_await next_block(source);
   if (block.failed) co_return co_await reply(request, error_response(code::kHttpInternal, "the export failed"));
 
@@ -378,13 +378,13 @@ Task<bool> Session::stream_export(const Request& request) {
   ++loop_.metrics().responses[200];
   bool going = co_await send(head_text(answer, {.keep_alive = request.keep_alive, .chunked = true}));
   if (request.method == Method::Head) co_return going&& request.keep_alive;
-  while (going && block.text && !door_.stopping()) {
+  while (going && block.text && !server_.stopping()) {
     if (!block.text->empty()) {
       char size[20];
       std::snprintf(size, sizeof size, "%zx\r\n", block.text->size());
       going = co_await send(size + *block.text + "\r\n");
     }
-    wait_for_house();
+    wait_without_limit();
     if (going) block = co_await next_block(source);
   }
   // Broken off, the last chunk is missing: the client sees that it has not all.
@@ -396,7 +396,7 @@ Task<bool> Session::stream_export(const Request& request) {
 
 Task<bool> Session::send(std::string_view bytes) {
   while (!bytes.empty()) {
-    wait_at_most(patience().write);
+    wait_at_most(timeouts().write);
     const std::string_view piece = bytes.substr(0, kPiece);
     const auto [problem, sent] = co_await asio::async_write(socket_, asio::buffer(piece), kTuple);
     if (problem) co_return false;
@@ -411,7 +411,7 @@ Task<bool> Session::reply(const Request& request, HttpResponse answer) {
     log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", answer.status}});
   }
   allow_origin(loop_, request, answer);
-  const bool keep_alive = request.keep_alive && !door_.stopping();
+  const bool keep_alive = request.keep_alive && !server_.stopping();
   const bool head = request.method == Method::Head;
   std::string text = head_text(answer, {.keep_alive = keep_alive});
   const bool has_body = answer.body && !head;
@@ -425,7 +425,7 @@ Task<bool> Session::reply(const Request& request, HttpResponse answer) {
 Task<void> Session::linger() {
   ErrorCode problem;
   socket_.shutdown(TcpSocket::shutdown_send, problem);
-  wait_at_most(patience().close);
+  wait_at_most(timeouts().close);
   std::array<char, 1024> rest;
   for (std::size_t total = 0; !problem && total < 1024 * 1024;) {
     const auto [failed, bytes] = co_await socket_.async_read_some(asio::buffer(rest), kTuple);
@@ -434,19 +434,19 @@ Task<void> Session::linger() {
   }
 }
 
-Task<void> serve(Door& door, std::shared_ptr<HttpConnection> connection) {
-  Session session(door, std::move(connection));
+Task<void> serve(HttpServer& server, std::shared_ptr<HttpConnection> connection) {
+  Session session(server, std::move(connection));
   co_await session.run();
 }
 
 }  // namespace
 
-void start_session(Door& door, std::shared_ptr<HttpConnection> connection) {
-  asio::co_spawn(door.loop().io().get_executor(), serve(door, connection),
-                 [&door, connection](std::exception_ptr problem) {
+void start_session(HttpServer& server, std::shared_ptr<HttpConnection> connection) {
+  asio::co_spawn(server.loop().io().get_executor(), serve(server, connection),
+                 [&server, connection](std::exception_ptr problem) {
                    if (!problem) return;
                    log(LogLevel::Error, "session_failed");
-                   door.forget(connection);
+                   server.forget(connection);
                  });
 }
 

@@ -9,7 +9,7 @@
 
 #include "engine/sha256.h"
 #include "server/http/headers.h"
-#include "server/serve_error.h"
+#include "server/server_error.h"
 
 namespace taku::embedded {
 extern const std::string_view plain_page_html;
@@ -46,7 +46,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kTypes =
 std::string read_whole(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream content;
-  if (!(content << file.rdbuf()) && fs::file_size(path) > 0) throw ServeError("cannot read " + path.string());
+  if (!(content << file.rdbuf()) && fs::file_size(path) > 0) throw ServerError("cannot read " + path.string());
   return std::move(content).str();
 }
 
@@ -109,9 +109,9 @@ StaticFiles StaticFiles::from_folder(const std::string& path) {
       files.add('/' + fs::relative(entry.path(), folder).generic_string(), read_whole(entry.path()));
     }
   } catch (const fs::filesystem_error& problem) {
-    throw ServeError("cannot read the web folder: " + std::string(problem.what()));
+    throw ServerError("cannot read the web folder: " + std::string(problem.what()));
   }
-  if (!files.find("/index.html")) throw ServeError("the web folder " + path + " has no index.html");
+  if (!files.find("/index.html")) throw ServerError("the web folder " + path + " has no index.html");
   return files;
 }
 
@@ -121,7 +121,7 @@ const StaticFile* StaticFiles::find(std::string_view path) const {
 }
 
 HttpResponse StaticFiles::answer(std::string_view path, std::string_view accept_encoding,
-                               std::string_view if_none_match) const {
+                                 std::string_view if_none_match) const {
   const StaticFile* file = find(path);
   if (!file && path.find('.') == std::string_view::npos) file = find("/index.html");
   if (!file) return error_response(code::kHttpNotFound);

@@ -22,7 +22,7 @@ struct StaticFile {
 class StaticFiles {
  public:
   static StaticFiles plain_page();                          // for a server without a web client
-  static StaticFiles from_folder(const std::string& path);  // throws ServeError
+  static StaticFiles from_folder(const std::string& path);  // throws ServerError
 
   // The page's path for paths that only the client knows ("/rooms/abc"): those without a dot.
   HttpResponse answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/serve_error.h"
+#include "server/server_error.h"
 
 namespace taku::server::http {
 namespace {
@@ -110,8 +110,8 @@ TEST_F(WebFolder, UnchangedFilesAreNotSentAgain) {
 }
 
 TEST_F(WebFolder, AFolderWithoutAPageIsRefused) {
-  EXPECT_THROW(StaticFiles::from_folder((folder_ / "assets").string()), ServeError);
-  EXPECT_THROW(StaticFiles::from_folder((folder_ / "none").string()), ServeError);
+  EXPECT_THROW(StaticFiles::from_folder((folder_ / "assets").string()), ServerError);
+  EXPECT_THROW(StaticFiles::from_folder((folder_ / "none").string()), ServerError);
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ void Connection::begin(ConnectionId id, std::string early) {
   if (id_ == 0) {
     shut(static_cast<std::uint16_t>(CloseCode::RoomGone), "the room is gone");
   } else if (phase_ != Phase::Open) {
-    leave_house();  // the house let it in and closed it at once
+    leave_gateway();  // the house let it in and closed it at once
   }
   if (!early.empty()) take(std::span(early));
   loop_.settle();
@@ -115,15 +115,15 @@ void Connection::shut(std::uint16_t code, std::string_view reason) {
   if (phase_ != Phase::Open) return;
   phase_ = Phase::Closing;
   close_code_ = code;
-  close_by_ = steady_clock::now() + loop_.settings().patience.close;
+  close_by_ = steady_clock::now() + loop_.settings().timeouts.close;
   outbox_.add(Opcode::Close, shared(code == kNoCode ? std::string() : close_payload(code, reason)));
   ++loop_.metrics().frames_out;
   has_frames();
-  leave_house();
+  leave_gateway();
 }
 
-void Connection::leave_house() {
-  if (id_ != 0) loop_.is_gone(id_);
+void Connection::leave_gateway() {
+  if (id_ != 0) loop_.report_closed(id_);
   id_ = 0;
 }
 
@@ -215,7 +215,7 @@ void Connection::take(const FrameReader::Event& event) {
     return;
   }
   if (phase_ != Phase::Open || !may_send_more(event)) return;
-  if (event.kind == Kind::Text && !call_house("receive", [&] { loop_.gateway().receive(id_, event.payload); })) {
+  if (event.kind == Kind::Text && !call_gateway("receive", [&] { loop_.gateway().receive(id_, event.payload); })) {
     shut(kFailed, kFailedText);
   }
   if (event.kind == Kind::Pong) on_pong(event.payload);
@@ -246,16 +246,16 @@ bool Connection::answers_ping(std::string_view payload) const {
 void Connection::on_pong(std::string_view payload) {
   if (!answers_ping(payload)) return;
   ping_ = 0;
-  call_house("lag", [&] { loop_.gateway().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_))); });
+  call_gateway("lag", [&] { loop_.gateway().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_))); });
 }
 
 // ---- time and the end
 
 void Connection::sweep(TimePoint now) {
-  const Patience& patience = loop_.settings().patience;
+  const Timeouts& timeouts = loop_.settings().timeouts;
   if (phase_ == Phase::Closing && now >= close_by_) return end(close_code_);
-  if (now - heard_ >= patience.silence) return end(kAbnormal);
-  if (phase_ != Phase::Open || now - pinged_ < patience.ping) return;
+  if (now - heard_ >= timeouts.silence) return end(kAbnormal);
+  if (phase_ != Phase::Open || now - pinged_ < timeouts.ping) return;
   pinged_ = now;
   ping_ = next_ping();
   std::string payload(sizeof ping_, '\0');
@@ -268,7 +268,7 @@ void Connection::sweep(TimePoint now) {
 void Connection::end(std::uint16_t code) {
   if (phase_ == Phase::Ended) return;
   phase_ = Phase::Ended;
-  leave_house();
+  leave_gateway();
   ++loop_.metrics().closes[code];
   if (!address_.empty()) loop_.addresses.remove(address_);
   boost::system::error_code ignored;

@@ -26,7 +26,7 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
   void start(std::string upgrade_answer, std::string early, Enter enter) {
     answer_upgrade(std::move(upgrade_answer));
     ConnectionId id = 0;
-    if (!call_house("connect", [&] { id = enter(*this); })) return fail_to_enter();
+    if (!call_gateway("connect", [&] { id = enter(*this); })) return fail_to_enter();
     begin(id, std::move(early));
   }
 
@@ -55,7 +55,7 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
   void too_slow();
   void shut(std::uint16_t code, std::string_view reason);
   void end(std::uint16_t code);
-  void leave_house();
+  void leave_gateway();
   void has_frames();
   void wait_until_writable();
   void say_no_more();

@@ -93,7 +93,7 @@ TEST(Socket, RefusedBeforeTheUpgrade) {
 }
 
 TEST(Socket, OtherOriginsAreRefused) {
-  ServeSettings settings;
+  NetworkSettings settings;
   settings.origins = {"https://friend.example"};
   Served served(settings);
   Wire wire(served.port());
@@ -204,8 +204,8 @@ TEST(Socket, TheCloseCodeOfALimit) {
 }
 
 TEST(Socket, OnlyTheAnswerToOurPingIsFree) {
-  ServeSettings settings;
-  settings.patience.ping = Milliseconds(10);
+  NetworkSettings settings;
+  settings.timeouts.ping = Milliseconds(10);
   Served served(settings);
   Wire wire(served.port());
   wire.upgrade(kRoom);
@@ -322,8 +322,8 @@ TEST(Socket, AClientThatHangsUpIsGone) {
 }
 
 TEST(Socket, PingsMeasureTheLag) {
-  ServeSettings settings;
-  settings.patience.ping = Milliseconds(10);
+  NetworkSettings settings;
+  settings.timeouts.ping = Milliseconds(10);
   Served served(settings);
   Wire wire(served.port());
   wire.upgrade(kRoom);
@@ -341,9 +341,9 @@ TEST(Socket, PingsMeasureTheLag) {
 }
 
 TEST(Socket, SilentSocketsAreClosed) {
-  ServeSettings settings;
-  settings.patience.ping = Milliseconds(10);
-  settings.patience.silence = Milliseconds(60);
+  NetworkSettings settings;
+  settings.timeouts.ping = Milliseconds(10);
+  settings.timeouts.silence = Milliseconds(60);
   Served served(settings);
   Wire wire(served.port());
   wire.upgrade(kRoom);
@@ -352,8 +352,8 @@ TEST(Socket, SilentSocketsAreClosed) {
 }
 
 TEST(Socket, WhoDoesNotCloseBackIsCut) {
-  ServeSettings settings;
-  settings.patience.close = Milliseconds(20);
+  NetworkSettings settings;
+  settings.timeouts.close = Milliseconds(20);
   Served served(settings);
   Wire wire(served.port());
   wire.upgrade(kRoom);

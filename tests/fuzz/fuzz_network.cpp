@@ -63,8 +63,8 @@ void try_headers(std::string_view text) {
 void try_config(std::string_view text) {
   Config config;
   const Status read = read_config(config, text);
-  require(read.ok() || read.error().message.starts_with("line "), "errors name the line", text);
-  require(config.serve.limits.frame_bytes <= 64 * 1024, "sizes hold", text);
+  require(read.ok() || read.error().message.starts_with("line "), "errors name their line", text);
+  require(config.network.limits.frame_bytes <= 64 * 1024, "sizes hold", text);
 }
 
 }  // namespace

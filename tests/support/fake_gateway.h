@@ -68,7 +68,7 @@ class FakeGateway : public Gateway {
   std::string metrics() override { return "taku_house 1\n"; }
 
   std::optional<Response> admit(const std::string& code, const std::string& key, const std::string&,
-                               RoomAccess& access) override {
+                                RoomAccess& access) override {
     if (code != "AAAAAA") return Response{404, wrong("room/not_found")};
     if (!key.empty() && key != "secret") return Response{401, wrong("room/wrong_key")};
     access = {1, key.empty() ? 0 : 1};

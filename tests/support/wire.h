@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "server/log.h"
-#include "server/serve.h"
+#include "server/network_server.h"
 #include "tests/support/fake_gateway.h"
 
 // A raw TCP connection to a server under test. Sends any bytes and reads HTTP responses and WebSocket frames.
@@ -23,7 +23,7 @@ namespace taku::server {
 // A server with a fake back end on its own thread.
 class Served {
  public:
-  explicit Served(ServeSettings settings = {}) : server_(prepared(std::move(settings))) {
+  explicit Served(NetworkSettings settings = {}) : server_(prepared(std::move(settings))) {
     gateway.post = [this](std::function<void()> call) { server_.post(std::move(call)); };
     thread_ = std::thread([this] { server_.run(gateway, nullptr); });
   }
@@ -35,19 +35,19 @@ class Served {
   }
   std::uint16_t port() const { return server_.ready().port; }
   std::uint16_t admin_port() const { return server_.ready().admin_port; }
-  Server& server() { return server_; }
+  NetworkServer& server() { return server_; }
 
   FakeGateway gateway;
 
  private:
-  static ServeSettings prepared(ServeSettings settings) {
+  static NetworkSettings prepared(NetworkSettings settings) {
     settings.port = settings.admin_port = 0;
     settings.signals = false;
-    settings.patience.sweep = Milliseconds(10);
+    settings.timeouts.sweep = Milliseconds(10);
     set_log_level(LogLevel::Off);
     return settings;
   }
-  Server server_;
+  NetworkServer server_;
   std::thread thread_;
 };
 

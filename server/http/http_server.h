@@ -14,7 +14,7 @@
 
 namespace taku::server::http {
 
-// One HTTP connection: what the door must know of it while its coroutine (session.cpp) reads and writes.
+// One HTTP connection, as its server sees it. Its coroutine (session.cpp) reads and writes.
 struct HttpConnection {
   HttpConnection(Loop& owner, TcpSocket taken) : loop(owner), socket(std::move(taken)) {}
   ~HttpConnection();
@@ -22,33 +22,33 @@ struct HttpConnection {
   Loop& loop;
   TcpSocket socket;
   std::string address;    // of the peer
-  bool counted = false;   // with the loop's addresses
-  bool proxy = false;     // the peer is a proxy that we believe
-  bool idle = true;       // no request is being answered
-  std::size_t place = 0;  // in the door's list
+  bool counted = false;   // in the loop's connections per address
+  bool proxy = false;     // the peer is a trusted proxy
+  bool idle = true;       // between two requests
+  std::size_t place = 0;  // in the server's list
   std::chrono::steady_clock::time_point deadline;
 };
 
-// Takes connections on one port and serves requests, or hands the socket to a WebSocket.
-class Door {
+// Accepts connections on one port and answers requests, or turns the connection into a WebSocket.
+class HttpServer {
  public:
-  Door(Loop& loop, std::span<const Route> routes, const StaticFiles* files);
+  // Without files it is the admin server: no pages, no limits on requests.
+  HttpServer(Loop& loop, std::span<const Route> routes, const StaticFiles* files);
 
-  void listen(const std::string& address, std::uint16_t port);  // throws ServeError
+  void listen(const std::string& address, std::uint16_t port);  // throws ServerError
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
   void accept();
-  void sweep();  // cuts off who is too slow
-  void stop();   // takes no more and lets the idle go
-  void cut();    // ends all
+  void sweep();  // closes connections past their deadline
+  void stop();   // accepts no more connections and closes the idle ones
   std::size_t open() const { return connections_.size(); }
 
   Loop& loop() { return loop_; }
   std::span<const Route> routes() const { return routes_; }
   const StaticFiles* files() const { return files_; }
-  bool counts_requests() const { return files_ != nullptr; }  // the admin port is for this machine alone
-  asio::thread_pool& worker();                                // begins with the first export
+  bool limits_requests() const { return files_ != nullptr; }
+  asio::thread_pool& worker();  // for exports; started by the first one
   bool stopping() const { return stopping_; }
-  std::shared_ptr<int> exports = std::make_shared<int>(0);  // who runs one holds it
+  std::shared_ptr<int> exports = std::make_shared<int>(0);  // each running export holds a copy
 
   void forget(const std::shared_ptr<HttpConnection>& connection);
 
@@ -60,13 +60,13 @@ class Door {
   const std::span<const Route> routes_;
   const StaticFiles* files_;
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
-  SteadyTimer pause_;  // when the system has no more sockets to give
+  SteadyTimer accept_again_;  // after the system had no socket to give
   std::optional<asio::thread_pool> worker_;
   std::vector<std::shared_ptr<HttpConnection>> connections_;
   bool stopping_ = false;
 };
 
-// Serves all requests of one connection (session.cpp).
-void start_session(Door& door, std::shared_ptr<HttpConnection> connection);
+// Answers all requests of one connection (session.cpp).
+void start_session(HttpServer& server, std::shared_ptr<HttpConnection> connection);
 
 }  // namespace taku::server::http

@@ -1,4 +1,4 @@
-#include "server/serve.h"
+#include "server/network_server.h"
 
 #include <sys/resource.h>
 
@@ -7,7 +7,8 @@
 #include <csignal>
 #include <cstdio>
 
-#include "server/http/door.h"
+#include "server/errors.h"
+#include "server/http/http_server.h"
 #include "server/log.h"
 #include "server/loop.h"
 #include "server/ws/connection.h"
@@ -17,7 +18,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-http::StaticFiles read_files(const ServeSettings& settings) {
+http::StaticFiles read_files(const NetworkSettings& settings) {
   return settings.web.empty() ? http::StaticFiles::plain_page() : http::StaticFiles::from_folder(settings.web);
 }
 
@@ -27,7 +28,7 @@ std::string host_of(const std::string& listen) {
 
 }  // namespace
 
-void say_ready(const Ready& ready) {
+void print_ready(const Ready& ready) {
   std::printf("READY %s\n", ready.url.c_str());
   std::fflush(stdout);
 }
@@ -39,90 +40,90 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-struct Server::Parts {
-  explicit Parts(ServeSettings given)
+struct NetworkServer::Parts {
+  explicit Parts(NetworkSettings given)
       : settings(std::move(given)),
         files(read_files(settings)),
         loop(settings),
-        door(loop, http::kRoutes, &files),
-        admin(loop, http::kAdminRoutes, nullptr),
+        http_server(loop, http::kRoutes, &files),
+        admin_server(loop, http::kAdminRoutes, nullptr),
         sweep_timer(loop.io()),
         signals(loop.io()) {}
 
-  void sweep();
+  void schedule_sweep();
   void begin_stop();
   void end_if_empty();
 
-  const ServeSettings settings;
+  const NetworkSettings settings;
   const http::StaticFiles files;
   Loop loop;
-  http::Door door, admin;
+  http::HttpServer http_server, admin_server;
   SteadyTimer sweep_timer;
   asio::basic_signal_set<Executor> signals;
   bool stopping = false;
   steady_clock::time_point stop_by;
 };
 
-// The one look at everything that waits.
-void Server::Parts::sweep() {
-  sweep_timer.expires_after(stopping ? Milliseconds(5) : settings.patience.sweep);
+// One periodic check of all deadlines, instead of a timer for each connection.
+void NetworkServer::Parts::schedule_sweep() {
+  sweep_timer.expires_after(stopping ? Milliseconds(5) : settings.timeouts.sweep);
   sweep_timer.async_wait([this](const boost::system::error_code& problem) {
     if (problem) return;
     loop.sweep_sockets();
-    door.sweep();
-    admin.sweep();
+    http_server.sweep();
+    admin_server.sweep();
     if (stopping) return end_if_empty();
-    sweep();
+    schedule_sweep();
   });
 }
 
-void Server::Parts::begin_stop() {
+void NetworkServer::Parts::begin_stop() {
   if (stopping) return;
   stopping = true;
-  stop_by = steady_clock::now() + settings.patience.close;
+  stop_by = steady_clock::now() + settings.timeouts.close;
   log(LogLevel::Info, "stopping", {{"sockets", loop.sockets()}});
-  door.stop();
-  admin.stop();
+  http_server.stop();
+  admin_server.stop();
   signals.cancel();
-  call_house("stop", [&] { loop.gateway().stop(); });
+  call_gateway("stop", [&] { loop.gateway().stop(); });
   loop.settle();
-  loop.close_sockets(CloseCode::Stopping, "the server stops; come back soon");
-  sweep();
+  loop.close_sockets(CloseCode::Stopping, code::kStopping.message);
+  schedule_sweep();
 }
 
-void Server::Parts::end_if_empty() {
-  const bool empty = loop.sockets() == 0 && door.open() == 0 && admin.open() == 0;
-  if (!empty && steady_clock::now() < stop_by) return sweep();
+void NetworkServer::Parts::end_if_empty() {
+  const bool empty = loop.sockets() == 0 && http_server.open() == 0 && admin_server.open() == 0;
+  if (!empty && steady_clock::now() < stop_by) return schedule_sweep();
   loop.io().stop();
 }
 
-Server::Server(ServeSettings settings) {
+NetworkServer::NetworkServer(NetworkSettings settings) {
   raise_file_limit();
   parts_ = std::make_unique<Parts>(std::move(settings));
-  parts_->door.listen(parts_->settings.listen, parts_->settings.port);
-  if (parts_->settings.admin) parts_->admin.listen("127.0.0.1", parts_->settings.admin_port);
+  parts_->http_server.listen(parts_->settings.listen, parts_->settings.port);
+  if (parts_->settings.admin) parts_->admin_server.listen("127.0.0.1", parts_->settings.admin_port);
 }
 
-Server::~Server() = default;
+NetworkServer::~NetworkServer() = default;
 
-void Server::post(std::function<void()> call) {
+void NetworkServer::post(std::function<void()> call) {
   asio::post(parts_->loop.io(), [parts = parts_.get(), call = std::move(call)] {
-    call_house("post", call);
+    call_gateway("post", call);
     parts->loop.settle();
   });
 }
 
-void Server::stop() {
+void NetworkServer::stop() {
   asio::post(parts_->loop.io(), [parts = parts_.get()] { parts->begin_stop(); });
 }
 
-Ready Server::ready() const {
-  const std::uint16_t port = parts_->door.port();
+Ready NetworkServer::ready() const {
+  const std::uint16_t port = parts_->http_server.port();
   return {"http://" + host_of(parts_->settings.listen) + ":" + std::to_string(port), port,
-          parts_->settings.admin ? parts_->admin.port() : std::uint16_t{0}};
+          parts_->settings.admin ? parts_->admin_server.port() : std::uint16_t{0}};
 }
 
-void Server::run(Gateway& gateway, const std::function<void(const Ready&)>& on_ready) {
+void NetworkServer::run(Gateway& gateway, const std::function<void(const Ready&)>& on_ready) {
   Parts& parts = *parts_;
   parts.loop.open(gateway);
   if (parts.settings.signals) {
@@ -132,15 +133,15 @@ void Server::run(Gateway& gateway, const std::function<void(const Ready&)>& on_r
       if (!problem) parts.begin_stop();
     });
   }
-  parts.door.accept();
-  if (parts.settings.admin) parts.admin.accept();
-  parts.sweep();
+  parts.http_server.accept();
+  if (parts.settings.admin) parts.admin_server.accept();
+  parts.schedule_sweep();
   parts.loop.settle();
   const Ready where = ready();
   log(LogLevel::Info, "ready", {{"url", where.url}, {"admin_port", where.admin_port}, {"files", parts.files.size()}});
   if (on_ready) on_ready(where);
   parts.loop.io().run();
-  parts.loop.leave_all();
+  parts.loop.disconnect_all();
   log(LogLevel::Info, "stopped");
 }
 

@@ -1,4 +1,4 @@
-#include "server/whole_server.h"
+#include "server/game_server.h"
 
 #include <fcntl.h>
 #include <sys/random.h>
@@ -9,8 +9,8 @@
 #include <mutex>
 
 #include "server/archive.h"
-#include "server/computer_pool.h"
 #include "server/clock.h"
+#include "server/computer_pool.h"
 #include "server/house.h"
 #include "server/log.h"
 #include "store/sqlite.h"
@@ -52,7 +52,7 @@ std::string made_token(const std::string& db) {
 class Finished {
  public:
   using Done = std::function<void(bool, store::Batch)>;
-  explicit Finished(Server& server) : server_(server) {}
+  explicit Finished(NetworkServer& server) : server_(server) {}
 
   void add(Done done, bool written, store::Batch batch) {
     const std::lock_guard lock(mutex_);
@@ -75,7 +75,7 @@ class Finished {
     bool written;
     store::Batch batch;
   };
-  Server& server_;
+  NetworkServer& server_;
   std::mutex mutex_;
   std::vector<Call> calls_;
 };
@@ -93,7 +93,7 @@ ExportBlocks export_blocks(const std::string& db, const ExportQuery& query) {
 }
 
 HouseSettings house_settings(const Config& config) {
-  const Limits& limits = config.serve.limits;
+  const Limits& limits = config.network.limits;
   return {.bot_fill_sec = config.bot_fill_timeout_sec,
           .max_rooms = limits.open_rooms,
           .max_rooms_per_address = limits.open_rooms_per_address};
@@ -101,7 +101,7 @@ HouseSettings house_settings(const Config& config) {
 
 }  // namespace
 
-struct WholeServer::Parts {
+struct GameServer::Parts {
   explicit Parts(Config config)
       : store(store::open_sqlite(config.db)),
         server(settings(config)),
@@ -112,11 +112,11 @@ struct WholeServer::Parts {
     house.load();
   }
 
-  ServeSettings settings(Config& config) {
-    if (config.serve.admin_token.empty()) config.serve.admin_token = kept_token(config.db);
-    if (config.serve.admin_token.empty()) config.serve.admin_token = new_token = made_token(config.db);
-    config.serve.open_export = [db = config.db](const ExportQuery& query) { return export_blocks(db, query); };
-    return config.serve;
+  NetworkSettings settings(Config& config) {
+    if (config.network.admin_token.empty()) config.network.admin_token = kept_token(config.db);
+    if (config.network.admin_token.empty()) config.network.admin_token = new_token = made_token(config.db);
+    config.network.open_export = [db = config.db](const ExportQuery& query) { return export_blocks(db, query); };
+    return config.network;
   }
   World world() {
     return {
@@ -136,21 +136,19 @@ struct WholeServer::Parts {
   // Taken down from the last to the first: nobody asks, nobody thinks, the rest is written, the doors are closed.
   std::string new_token;
   std::unique_ptr<store::Store> store;
-  Server server;
+  NetworkServer server;
   Finished finished;
   store::Writer writer;
   ComputerPool computers;
   House house;
 };
 
-WholeServer::WholeServer(Config config) : parts_(std::make_unique<Parts>(std::move(config))) {}
-WholeServer::~WholeServer() = default;
+GameServer::GameServer(Config config) : parts_(std::make_unique<Parts>(std::move(config))) {}
+GameServer::~GameServer() = default;
 
-Ready WholeServer::ready() const { return parts_->server.ready(); }
-const std::string& WholeServer::new_admin_token() const { return parts_->new_token; }
-void WholeServer::run(const std::function<void(const Ready&)>& on_ready) {
-  parts_->server.run(parts_->house, on_ready);
-}
-void WholeServer::stop() { parts_->server.stop(); }
+Ready GameServer::ready() const { return parts_->server.ready(); }
+const std::string& GameServer::new_admin_token() const { return parts_->new_token; }
+void GameServer::run(const std::function<void(const Ready&)>& on_ready) { parts_->server.run(parts_->house, on_ready); }
+void GameServer::stop() { parts_->server.stop(); }
 
 }  // namespace taku::server

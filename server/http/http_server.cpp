@@ -1,10 +1,10 @@
-#include "server/http/door.h"
+#include "server/http/http_server.h"
 
 #include <sys/socket.h>
 
 #include "server/http/address.h"
 #include "server/log.h"
-#include "server/serve_error.h"
+#include "server/server_error.h"
 
 namespace taku::server::http {
 namespace {
@@ -14,11 +14,11 @@ using std::chrono::steady_clock;
 asio::ip::address parse_address(const std::string& text) {
   boost::system::error_code problem;
   const auto address = asio::ip::make_address(text == "localhost" ? "127.0.0.1" : text, problem);
-  if (problem) throw ServeError("\"" + text + "\" is not an IP address to listen on");
+  if (problem) throw ServerError("\"" + text + "\" is not an IP address");
   return address;
 }
 
-// Says no in one go and does not wait to be heard.
+// Sends the response without waiting for the client to read it.
 void refuse(TcpSocket& socket, NetworkMetrics& metrics, const HttpResponse& answer) {
   ++metrics.refused;
   ++metrics.responses[answer.status];
@@ -35,10 +35,10 @@ HttpConnection::~HttpConnection() {
   if (counted) loop.addresses.remove(address);
 }
 
-Door::Door(Loop& loop, std::span<const Route> routes, const StaticFiles* files)
-    : loop_(loop), routes_(routes), files_(files), acceptor_(loop.io()), pause_(loop.io()) {}
+HttpServer::HttpServer(Loop& loop, std::span<const Route> routes, const StaticFiles* files)
+    : loop_(loop), routes_(routes), files_(files), acceptor_(loop.io()), accept_again_(loop.io()) {}
 
-void Door::listen(const std::string& address, std::uint16_t port) {
+void HttpServer::listen(const std::string& address, std::uint16_t port) {
   const tcp::endpoint endpoint(parse_address(address), port);
   try {
     acceptor_.open(endpoint.protocol());
@@ -46,11 +46,11 @@ void Door::listen(const std::string& address, std::uint16_t port) {
     acceptor_.bind(endpoint);
     acceptor_.listen(4096);
   } catch (const boost::system::system_error& problem) {
-    throw ServeError("cannot listen on " + address + ":" + std::to_string(port) + ": " + problem.code().message());
+    throw ServerError("cannot listen on " + address + ":" + std::to_string(port) + ": " + problem.code().message());
   }
 }
 
-void Door::accept() {
+void HttpServer::accept() {
   acceptor_.async_accept([this](const boost::system::error_code& problem, TcpSocket socket) {
     if (stopping_ || problem == asio::error::operation_aborted) return;
     if (!problem) {
@@ -58,14 +58,14 @@ void Door::accept() {
       return accept();
     }
     log(LogLevel::Warning, "accept_failed", {{"problem", problem.message()}});
-    pause_.expires_after(Milliseconds(100));
-    pause_.async_wait([this](const boost::system::error_code& stopped) {
+    accept_again_.expires_after(Milliseconds(100));
+    accept_again_.async_wait([this](const boost::system::error_code& stopped) {
       if (!stopped && !stopping_) accept();
     });
   });
 }
 
-bool Door::admit(HttpConnection& connection) {
+bool HttpServer::admit(HttpConnection& connection) {
   const Limits& limits = loop_.settings().limits;
   NetworkMetrics& metrics = loop_.metrics();
   if (limits.connections > 0 &&
@@ -80,10 +80,10 @@ bool Door::admit(HttpConnection& connection) {
   return connection.counted;
 }
 
-void Door::take(TcpSocket socket) {
+void HttpServer::take(TcpSocket socket) {
   boost::system::error_code problem;
   const auto peer = socket.remote_endpoint(problem);
-  if (problem) return;  // gone already
+  if (problem) return;  // disconnected already
   socket.set_option(tcp::no_delay(true), problem);
   auto connection = std::make_shared<HttpConnection>(loop_, std::move(socket));
   connection->address = limit_address(peer.address());
@@ -91,20 +91,20 @@ void Door::take(TcpSocket socket) {
   if (!admit(*connection)) return;
   ++loop_.metrics().accepted;
   ++loop_.metrics().http_open;
-  connection->deadline = steady_clock::now() + loop_.settings().patience.header;
+  connection->deadline = steady_clock::now() + loop_.settings().timeouts.header;
   connection->place = connections_.size();
   connections_.push_back(connection);
   start_session(*this, std::move(connection));
 }
 
-void Door::forget(const std::shared_ptr<HttpConnection>& connection) {
+void HttpServer::forget(const std::shared_ptr<HttpConnection>& connection) {
   connections_.back()->place = connection->place;
   connections_[connection->place] = connections_.back();
   connections_.pop_back();
   --loop_.metrics().http_open;
 }
 
-void Door::sweep() {
+void HttpServer::sweep() {
   const auto now = steady_clock::now();
   for (const auto& connection : connections_) {
     boost::system::error_code ignored;
@@ -112,24 +112,19 @@ void Door::sweep() {
   }
 }
 
-asio::thread_pool& Door::worker() {
+asio::thread_pool& HttpServer::worker() {
   if (!worker_) worker_.emplace(1);
   return *worker_;
 }
 
-void Door::stop() {
+void HttpServer::stop() {
   stopping_ = true;
   boost::system::error_code ignored;
   acceptor_.close(ignored);
-  pause_.cancel();
+  accept_again_.cancel();
   for (const auto& connection : connections_) {
     if (connection->idle) connection->socket.close(ignored);
   }
-}
-
-void Door::cut() {
-  boost::system::error_code ignored;
-  for (const auto& connection : connections_) connection->socket.close(ignored);
 }
 
 }  // namespace taku::server::http

@@ -17,7 +17,7 @@ std::string error_code(const HttpReply& reply) {
   return code ? *code : "";
 }
 
-TEST(Door, Routes) {
+TEST(HttpServer, Routes) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/healthz").body, R"({"ok":true})");
@@ -34,7 +34,7 @@ TEST(Door, Routes) {
   EXPECT_EQ(wire.get("/api/openapi.json").status, 200);
 }
 
-TEST(Door, ManyRoomsInOneQuestion) {
+TEST(HttpServer, ManyRoomsInOneQuestion) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA").body, R"({"rooms":[{"code":"AAAAAA"}]})");
@@ -50,8 +50,8 @@ TEST(Door, ManyRoomsInOneQuestion) {
   }
 }
 
-TEST(Door, ManyRoomsCountAsManyQuestions) {
-  ServeSettings settings;
+TEST(HttpServer, ManyRoomsCountAsManyQuestions) {
+  NetworkSettings settings;
   settings.limits.wrong_codes_per_minute = 2;
   settings.limits.requests_per_minute = 20;
   settings.limits.heavy_requests_per_minute = 1;
@@ -69,7 +69,7 @@ TEST(Door, ManyRoomsCountAsManyQuestions) {
   EXPECT_EQ(other.get("/api/rooms?room=A,B,C,D,E,F,G,H,I,J,K,L").status, 429);
 }
 
-TEST(Door, AnswersThatComeLater) {
+TEST(HttpServer, AnswersThatComeLater) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(wire.post("/api/rooms", R"({"later":"x"})").body, R"({"code":"AAAAAA","late":true})");
@@ -78,7 +78,7 @@ TEST(Door, AnswersThatComeLater) {
   EXPECT_EQ(wire.get("/healthz").status, 200);  // nobody waits for the other
 }
 
-TEST(Door, AHouseThatFailsIsA500) {
+TEST(HttpServer, AHouseThatFailsIsA500) {
   Served served;
   Wire wire(served.port());
   const HttpReply reply = wire.get("/api/games/broken/log");
@@ -89,7 +89,7 @@ TEST(Door, AHouseThatFailsIsA500) {
   EXPECT_EQ(other.get("/healthz").status, 200);
 }
 
-TEST(Door, AHouseThatFailsAtAPostIsA500) {
+TEST(HttpServer, AHouseThatFailsAtAPostIsA500) {
   Served served;
   Wire wire(served.port());
   const HttpReply reply = wire.post("/api/rooms", R"({"broken":"x"})");
@@ -102,7 +102,7 @@ TEST(Door, AHouseThatFailsAtAPostIsA500) {
   EXPECT_EQ(wire.get("/healthz").status, 200);
 }
 
-TEST(Door, HeadAndOptions) {
+TEST(HttpServer, HeadAndOptions) {
   Served served;
   Wire wire(served.port());
   wire.request("HEAD", "/healthz");
@@ -117,7 +117,7 @@ TEST(Door, HeadAndOptions) {
   EXPECT_EQ(wire.reply().header("Allow"), "GET, HEAD, OPTIONS");
 }
 
-TEST(Door, Errors) {
+TEST(HttpServer, Errors) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(error_code(wire.get("/api/nothing")), "http/not_found");
@@ -145,7 +145,7 @@ TEST(Door, Errors) {
   EXPECT_EQ(wire.get("/healthz").status, 200);  // all on one connection
 }
 
-TEST(Door, TooMuchEndsTheConnection) {
+TEST(HttpServer, TooMuchEndsTheConnection) {
   Served served;
   Wire body(served.port());
   HttpReply reply = body.post("/api/rooms", "\"" + std::string(65 * 1024, 'x') + "\"");
@@ -162,7 +162,7 @@ TEST(Door, TooMuchEndsTheConnection) {
   EXPECT_EQ(fits.post("/api/rooms", R"({"x":")" + std::string(60 * 1024, 'x') + "\"}").status, 201);
 }
 
-TEST(Door, BadHttp) {
+TEST(HttpServer, BadHttp) {
   Served served;
   for (const std::string_view bytes :
        {"hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/3.0\r\n\r\n", "GET / HTTP/1.1\r\nHost taku\r\n\r\n",
@@ -179,7 +179,7 @@ TEST(Door, BadHttp) {
   }
 }
 
-TEST(Door, PipelinedRequestsAreAnsweredInOrder) {
+TEST(HttpServer, PipelinedRequestsAreAnsweredInOrder) {
   Served served;
   Wire wire(served.port());
   wire.request("GET", "/healthz");
@@ -190,7 +190,7 @@ TEST(Door, PipelinedRequestsAreAnsweredInOrder) {
   EXPECT_EQ(wire.reply().body, R"({"code":"AAAAAA"})");
 }
 
-TEST(Door, ConnectionsThatShallNotStay) {
+TEST(HttpServer, ConnectionsThatShallNotStay) {
   Served served;
   Wire close(served.port());
   EXPECT_EQ(close.get("/healthz", "Connection: close\r\n").header("Connection"), "close");
@@ -201,7 +201,7 @@ TEST(Door, ConnectionsThatShallNotStay) {
   EXPECT_TRUE(old.ended());
 }
 
-TEST(Door, ExpectContinue) {
+TEST(HttpServer, ExpectContinue) {
   Served served;
   Wire wire(served.port());
   wire.request("POST", "/api/rooms", "Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n");
@@ -210,7 +210,7 @@ TEST(Door, ExpectContinue) {
   EXPECT_EQ(wire.reply().status, 201);
 }
 
-TEST(Door, ChunkedBodies) {
+TEST(HttpServer, ChunkedBodies) {
   Served served;
   Wire wire(served.port());
   wire.request("POST", "/api/rooms", "Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n");
@@ -218,7 +218,7 @@ TEST(Door, ChunkedBodies) {
   EXPECT_EQ(wire.reply().status, 201);
 }
 
-TEST(Door, ChunkedBodiesHaveTheSameLimit) {
+TEST(HttpServer, ChunkedBodiesHaveTheSameLimit) {
   Served served;
   Wire wire(served.port());
   wire.request("POST", "/api/rooms", "Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n");
@@ -229,7 +229,7 @@ TEST(Door, ChunkedBodiesHaveTheSameLimit) {
   EXPECT_TRUE(wire.ended());
 }
 
-TEST(Door, TwoLengthsAreNoRequest) {  // what stands behind the body would be read as a request of someone else
+TEST(HttpServer, TwoLengthsAreNoRequest) {  // what stands behind the body would be read as a request of someone else
   Served served;
   for (const std::string_view headers :
        {"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n",
@@ -242,7 +242,7 @@ TEST(Door, TwoLengthsAreNoRequest) {  // what stands behind the body would be re
   }
 }
 
-TEST(Door, OtherTransferEncodingsAreNoRequest) {
+TEST(HttpServer, OtherTransferEncodingsAreNoRequest) {
   Served served;
   for (const std::string_view headers :
        {"Transfer-Encoding: identity\r\n", "Transfer-Encoding: gzip, chunked\r\n",
@@ -259,7 +259,7 @@ TEST(Door, OtherTransferEncodingsAreNoRequest) {
   EXPECT_TRUE(served.gateway.notes().heard.empty());
 }
 
-TEST(Door, OldClientsExpectNothing) {
+TEST(HttpServer, OldClientsExpectNothing) {
   Served served;
   Wire wire(served.port());
   wire.say(
@@ -269,7 +269,7 @@ TEST(Door, OldClientsExpectNothing) {
   EXPECT_EQ(wire.reply().status, 201);
 }
 
-TEST(Door, APostWithoutABodyIsAnEmptyObject) {
+TEST(HttpServer, APostWithoutABodyIsAnEmptyObject) {
   Served served;
   Wire wire(served.port());
   wire.request("POST", "/api/rooms");
@@ -280,9 +280,9 @@ TEST(Door, APostWithoutABodyIsAnEmptyObject) {
   EXPECT_EQ(wire.reply().status, 415);
 }
 
-TEST(Door, SlowHeadersAndBodiesAreCut) {
-  ServeSettings settings;
-  settings.patience.header = settings.patience.body = settings.patience.keep_alive = Milliseconds(50);
+TEST(HttpServer, SlowHeadersAndBodiesAreCut) {
+  NetworkSettings settings;
+  settings.timeouts.header = settings.timeouts.body = settings.timeouts.keep_alive = Milliseconds(50);
   Served served(settings);
   Wire silent(served.port());
   Wire header(served.port());
@@ -295,8 +295,8 @@ TEST(Door, SlowHeadersAndBodiesAreCut) {
   for (Wire* wire : {&silent, &header, &body, &idle}) EXPECT_TRUE(wire->ended());
 }
 
-TEST(Door, OriginsOfPosts) {
-  ServeSettings settings;
+TEST(HttpServer, OriginsOfPosts) {
+  NetworkSettings settings;
   settings.origins = {"https://friend.example"};
   Served served(settings);
   Wire wire(served.port());
@@ -311,8 +311,8 @@ TEST(Door, OriginsOfPosts) {
   EXPECT_EQ(wire.reply().header("Access-Control-Allow-Headers"), "Authorization, Content-Type");
 }
 
-TEST(Door, ConnectionsPerAddress) {
-  ServeSettings settings;
+TEST(HttpServer, ConnectionsPerAddress) {
+  NetworkSettings settings;
   settings.limits.connections_per_address = 2;
   Served served(settings);
   Wire one(served.port());
@@ -331,8 +331,8 @@ TEST(Door, ConnectionsPerAddress) {
   EXPECT_EQ(four.get("/healthz").status, 200);
 }
 
-TEST(Door, ConnectionsInAll) {
-  ServeSettings settings;
+TEST(HttpServer, ConnectionsInAll) {
+  NetworkSettings settings;
   settings.limits.connections = 1;
   Served served(settings);
   Wire one(served.port());
@@ -341,8 +341,8 @@ TEST(Door, ConnectionsInAll) {
   EXPECT_EQ(two.reply().status, 503);
 }
 
-TEST(Door, NewRoomsAndWrongCodesAreLimited) {
-  ServeSettings settings;
+TEST(HttpServer, NewRoomsAndWrongCodesAreLimited) {
+  NetworkSettings settings;
   settings.limits.new_rooms_per_minute = 2;
   settings.limits.wrong_codes_per_minute = 2;
   Served served(settings);
@@ -358,8 +358,8 @@ TEST(Door, NewRoomsAndWrongCodesAreLimited) {
   EXPECT_EQ(error_code(wire.upgrade("/ws/AAAAAA")), "http/rate");
 }
 
-TEST(Door, TryingCommandsOfOthersIsGuessing) {
-  ServeSettings settings;
+TEST(HttpServer, TryingCommandsOfOthersIsGuessing) {
+  NetworkSettings settings;
   settings.limits.wrong_codes_per_minute = 2;
   Served served(settings);
   Wire wire(served.port());
@@ -367,8 +367,8 @@ TEST(Door, TryingCommandsOfOthersIsGuessing) {
   EXPECT_EQ(wire.post("/api/rooms/AAAAAA/join", R"({"cmd_id":"x"})").status, 429);
 }
 
-TEST(Door, RequestsAreLimited) {
-  ServeSettings settings;
+TEST(HttpServer, RequestsAreLimited) {
+  NetworkSettings settings;
   settings.limits.requests_per_minute = 1;
   Served served(settings);
   Wire wire(served.port());
@@ -385,8 +385,8 @@ TEST(Door, RequestsAreLimited) {
   for (int i = 0; i < 9; ++i) EXPECT_EQ(admin.get("/healthz").status, 200);
 }
 
-TEST(Door, HeavyRequestsAreLimitedMore) {
-  ServeSettings settings;
+TEST(HttpServer, HeavyRequestsAreLimitedMore) {
+  NetworkSettings settings;
   settings.limits.heavy_requests_per_minute = 2;
   Served served(settings);
   Wire wire(served.port());
@@ -397,8 +397,8 @@ TEST(Door, HeavyRequestsAreLimitedMore) {
   EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);
 }
 
-TEST(Door, TheLastLineOfProxiesCounts) {
-  ServeSettings settings;
+TEST(HttpServer, TheLastLineOfProxiesCounts) {
+  NetworkSettings settings;
   settings.proxies = {"127.0.0.1"};
   Served served(settings);
   Wire wire(served.port());
@@ -407,8 +407,8 @@ TEST(Door, TheLastLineOfProxiesCounts) {
   EXPECT_EQ(served.gateway.notes().heard.front(), "open_room 10.0.0.1");
 }
 
-TEST(Door, ProxiesNameTheirClients) {
-  ServeSettings settings;
+TEST(HttpServer, ProxiesNameTheirClients) {
+  NetworkSettings settings;
   settings.proxies = {"127.0.0.1"};
   settings.limits.connections_per_address = 1;
   settings.limits.new_rooms_per_minute = 1;
@@ -423,8 +423,8 @@ TEST(Door, ProxiesNameTheirClients) {
   EXPECT_EQ(two.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 429);
 }
 
-TEST(Door, NobodyElseIsBelieved) {
-  ServeSettings settings;
+TEST(HttpServer, NobodyElseIsBelieved) {
+  NetworkSettings settings;
   settings.limits.new_rooms_per_minute = 1;
   Served served(settings);
   Wire wire(served.port());
@@ -432,7 +432,7 @@ TEST(Door, NobodyElseIsBelieved) {
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.2\r\n").status, 429);
 }
 
-TEST(Door, PagesWithoutAWebFolder) {
+TEST(HttpServer, PagesWithoutAWebFolder) {
   Served served;
   Wire wire(served.port());
   const HttpReply page = wire.get("/");
@@ -446,7 +446,7 @@ TEST(Door, PagesWithoutAWebFolder) {
   EXPECT_EQ(wire.get("/rooms/AAAAAA").body, page.body);
 }
 
-TEST(Door, TheAdminPort) {
+TEST(HttpServer, TheAdminPort) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/metrics").header("Content-Type"), "text/html; charset=utf-8");  // a page like any other
@@ -469,8 +469,8 @@ TEST(Door, TheAdminPort) {
 
 // ---- the export
 
-ServeSettings exporting(ExportBlocks blocks, ExportQuery* asked = nullptr) {
-  ServeSettings settings;
+NetworkSettings exporting(ExportBlocks blocks, ExportQuery* asked = nullptr) {
+  NetworkSettings settings;
   settings.admin_token = "token";
   settings.open_export = [blocks, asked](const ExportQuery& query) {
     if (asked) *asked = query;

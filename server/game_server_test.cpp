@@ -1,4 +1,4 @@
-#include "server/whole_server.h"
+#include "server/game_server.h"
 
 #include <gtest/gtest.h>
 
@@ -30,9 +30,9 @@ class WholeServerTest : public testing::Test {
   void start() {
     Config config;
     config.db = folder_ / "taku.db";
-    config.serve.port = config.serve.admin_port = 0;
-    config.serve.signals = false;
-    server_ = std::make_unique<WholeServer>(config);
+    config.network.port = config.network.admin_port = 0;
+    config.network.signals = false;
+    server_ = std::make_unique<GameServer>(config);
     thread_ = std::thread([this] { server_->run(nullptr); });
   }
   void stop() {
@@ -52,7 +52,7 @@ class WholeServerTest : public testing::Test {
   }
 
   fs::path folder_;
-  std::unique_ptr<WholeServer> server_;
+  std::unique_ptr<GameServer> server_;
   std::thread thread_;
 };
 
@@ -122,8 +122,8 @@ TEST_F(WholeServerTest, OneDatabaseHasOneServer) {
   start();
   Config config;
   config.db = folder_ / "taku.db";
-  config.serve.port = config.serve.admin_port = 0;
-  EXPECT_THROW(WholeServer second(config), store::StoreError);
+  config.network.port = config.network.admin_port = 0;
+  EXPECT_THROW(GameServer second(config), store::StoreError);
 }
 
 }  // namespace

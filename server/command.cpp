@@ -43,8 +43,8 @@ std::string command_id(const Json& frame) {
   return id && is_command_id(*id) ? *id : "";
 }
 
-Result<Command> Command::parse(std::string_view frame) {
-  auto json = parse_json(frame, kMaxCommandBytes);
+Result<Command> Command::parse(std::string_view frame, std::size_t max_bytes) {
+  auto json = parse_json(frame, max_bytes);
   if (!json) return json.error();
   const std::string* type = find_string(*json, "type");
   if (!type) return bad("a message is an object with a type");

@@ -8,7 +8,6 @@
 
 namespace taku::server {
 
-inline constexpr std::size_t kMaxCommandBytes = 4096;
 inline constexpr std::size_t kMaxCommandId = 24;
 
 // What a client wants, in one frame. docs/protocol.md
@@ -21,7 +20,7 @@ struct Command {
   TimeMs received = 0;
   int lag_ms = 0;
 
-  static Result<Command> parse(std::string_view frame);
+  static Result<Command> parse(std::string_view frame, std::size_t max_bytes);
 };
 
 // What a frame says besides its name and its `at`.

@@ -11,15 +11,15 @@
 #include "server/archive.h"
 #include "server/clock.h"
 #include "server/computer_pool.h"
-#include "server/house.h"
 #include "server/log.h"
+#include "server/rooms/room_service.h"
 #include "store/sqlite.h"
 #include "store/writer.h"
 
 namespace taku::server {
 namespace {
 
-constexpr std::chrono::milliseconds kCommitPace{3};
+constexpr std::chrono::milliseconds kCommitInterval{3};
 
 void random_bytes(std::span<std::uint8_t> bytes) {
   while (!bytes.empty()) {
@@ -30,35 +30,35 @@ void random_bytes(std::span<std::uint8_t> bytes) {
 
 std::string token_file(const std::string& db) { return db + ".admin-token"; }
 
-std::string kept_token(const std::string& db) {
+std::string read_token(const std::string& db) {
   std::ifstream file(token_file(db));
   std::string token;
   file >> token;
   return token;
 }
 
-std::string made_token(const std::string& db) {
+std::string create_token(const std::string& db) {
   Seed seed;
   random_bytes(seed.bytes);
   const std::string line = seed.to_text() + '\n';
   const int file = open(token_file(db).c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  const bool kept = file >= 0 && write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+  const bool written = file >= 0 && write(file, line.data(), line.size()) == static_cast<ssize_t>(line.size());
   if (file >= 0) close(file);
-  if (!kept) throw store::StoreError(token_file(db) + ": the admin token cannot be kept");
+  if (!written) throw store::StoreError(token_file(db) + ": cannot write the admin token");
   return seed.to_text();
 }
 
-// What the writer's thread has finished, handed to the house's thread once for each commit.
-class Finished {
+// Batches that the writer's thread has finished, passed to the server's thread once for each commit.
+class FinishedWrites {
  public:
   using Done = std::function<void(bool, store::Batch)>;
-  explicit Finished(NetworkServer& server) : server_(server) {}
+  explicit FinishedWrites(NetworkServer& server) : server_(server) {}
 
   void add(Done done, bool written, store::Batch batch) {
     const std::lock_guard lock(mutex_);
     calls_.push_back({std::move(done), written, std::move(batch)});
   }
-  void hand_over() {
+  void post() {
     server_.post([this] {
       std::vector<Call> calls;
       {
@@ -92,11 +92,12 @@ ExportBlocks export_blocks(const std::string& db, const ExportQuery& query) {
   return [all] { return all->lines.next(); };
 }
 
-HouseSettings house_settings(const Config& config) {
+RoomServiceSettings room_settings(const Config& config) {
   const Limits& limits = config.network.limits;
   return {.bot_fill_sec = config.bot_fill_timeout_sec,
           .max_rooms = limits.open_rooms,
-          .max_rooms_per_address = limits.open_rooms_per_address};
+          .max_rooms_per_address = limits.open_rooms_per_address,
+          .max_command_bytes = limits.frame_bytes};
 }
 
 }  // namespace
@@ -106,24 +107,24 @@ struct GameServer::Parts {
       : store(store::open_sqlite(config.db)),
         server(settings(config)),
         finished(server),
-        writer(*store, kCommitPace, [this] { finished.hand_over(); }),
+        writer(*store, kCommitInterval, [this] { finished.post(); }),
         computers(config.computer_threads, [this](std::function<void()> call) { server.post(std::move(call)); }),
-        house(house_settings(config), world()) {
-    house.load();
+        rooms(room_settings(config), dependencies()) {
+    rooms.load();
   }
 
   NetworkSettings settings(Config& config) {
-    if (config.network.admin_token.empty()) config.network.admin_token = kept_token(config.db);
-    if (config.network.admin_token.empty()) config.network.admin_token = new_token = made_token(config.db);
+    if (config.network.admin_token.empty()) config.network.admin_token = read_token(config.db);
+    if (config.network.admin_token.empty()) config.network.admin_token = new_token = create_token(config.db);
     config.network.open_export = [db = config.db](const ExportQuery& query) { return export_blocks(db, query); };
     return config.network;
   }
-  World world() {
+  Dependencies dependencies() {
     return {
         .now = server_now,
         .random = random_bytes,
         .write =
-            [this](store::Batch batch, Finished::Done done) {
+            [this](store::Batch batch, FinishedWrites::Done done) {
               writer.write(std::move(batch), [this, done = std::move(done)](bool written, store::Batch back) mutable {
                 finished.add(std::move(done), written, std::move(back));
               });
@@ -133,14 +134,14 @@ struct GameServer::Parts {
         .log = [](std::string_view what, const Json& fields) { log(LogLevel::Warning, what, {{"fields", fields}}); }};
   }
 
-  // Taken down from the last to the first: nobody asks, nobody thinks, the rest is written, the doors are closed.
+  // Destroyed from the last to the first: the rooms, the computers, then the writer, which finishes its queue.
   std::string new_token;
   std::unique_ptr<store::Store> store;
   NetworkServer server;
-  Finished finished;
+  FinishedWrites finished;
   store::Writer writer;
   ComputerPool computers;
-  House house;
+  RoomService rooms;
 };
 
 GameServer::GameServer(Config config) : parts_(std::make_unique<Parts>(std::move(config))) {}
@@ -148,7 +149,7 @@ GameServer::~GameServer() = default;
 
 Ready GameServer::ready() const { return parts_->server.ready(); }
 const std::string& GameServer::new_admin_token() const { return parts_->new_token; }
-void GameServer::run(const std::function<void(const Ready&)>& on_ready) { parts_->server.run(parts_->house, on_ready); }
+void GameServer::run(const std::function<void(const Ready&)>& on_ready) { parts_->server.run(parts_->rooms, on_ready); }
 void GameServer::stop() { parts_->server.stop(); }
 
 }  // namespace taku::server

@@ -7,19 +7,19 @@
 
 namespace taku::server {
 
-// Everything that makes a server, put together: the database and its writer, the house, the computers' threads and the
-// doors. Rooms that the database knows are back before anyone is let in.
+// The complete server: database and its writer, room service, computers' threads and network. Open rooms are restored
+// from the database before any client is accepted.
 class GameServer {
  public:
-  // Throws StoreError or ServerError: the database cannot be used, a port is taken. Without an admin token one is made
-  // and kept beside the database for its owner alone.
+  // Throws StoreError or ServerError: the database cannot be used, a port is in use. If no admin token is configured,
+  // one is created and kept in a file beside the database, readable by its owner only.
   explicit GameServer(Config config);
-  ~GameServer();  // what was accepted is written
+  ~GameServer();  // everything accepted is written
   GameServer(const GameServer&) = delete;
   GameServer& operator=(const GameServer&) = delete;
 
   Ready ready() const;
-  // The token that was made just now, to be shown once; empty when there was one.
+  // The admin token that was just created, to be shown once; empty if there was one already.
   const std::string& new_admin_token() const;
   void run(const std::function<void(const Ready&)>& on_ready = print_ready);
   void stop();  // from any thread

@@ -8,17 +8,17 @@
 #include "store/store.h"
 #include "tests/support/wire.h"
 
-// The real thing with all its threads: database, writer, computers, doors.
+// The complete server with all its threads: database, writer, computers, network.
 
 namespace taku::server {
 namespace {
 
 namespace fs = std::filesystem;
 
-class WholeServerTest : public testing::Test {
+class GameServerTest : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("taku_whole_" + std::to_string(getpid()));
+    folder_ = fs::temp_directory_path() / ("taku_game_server_" + std::to_string(getpid()));
     fs::remove_all(folder_);
     fs::create_directory(folder_);
     set_log_level(LogLevel::Off);
@@ -27,11 +27,12 @@ class WholeServerTest : public testing::Test {
     stop();
     fs::remove_all(folder_);
   }
-  void start() {
+  void start(std::string_view limits = "on") {
     Config config;
     config.db = folder_ / "taku.db";
     config.network.port = config.network.admin_port = 0;
     config.network.signals = false;
+    ASSERT_TRUE(set_config(config, "limits", limits));
     server_ = std::make_unique<GameServer>(config);
     thread_ = std::thread([this] { server_->run(nullptr); });
   }
@@ -56,26 +57,26 @@ class WholeServerTest : public testing::Test {
   std::thread thread_;
 };
 
-// Waits for a message of that type.
-Json heard(Wire& wire, std::string_view type) {
+// Waits for a message of this type.
+Json next_of_type(Wire& wire, std::string_view type) {
   while (true) {
-    const auto json = parse_json(wire.heard());
-    if (!json) return {};  // closed or gone
+    const auto json = parse_json(wire.next_text());
+    if (!json) return {};  // closed
     if (*find_string(*json, "type") == type) return *json;
   }
 }
 
-// How things stand when it is our move, or the table is set for the next match.
-Json settled(Wire& wire) {
+// The snapshot when it is our move or the match is over.
+Json snapshot_to_act(Wire& wire) {
   while (true) {
     wire.text(R"({"type":"sync"})");
-    Json snapshot = heard(wire, "snapshot");
+    Json snapshot = next_of_type(wire, "snapshot");
     if (snapshot.contains("moves") || snapshot["phase"] == "waiting") return snapshot;
-    std::this_thread::sleep_for(std::chrono::milliseconds(60));  // 20 commands a second are allowed
+    std::this_thread::sleep_for(std::chrono::milliseconds(60));  // the limit is 20 commands a second
   }
 }
 
-TEST_F(WholeServerTest, PlaysAgainstAComputerAcrossARestart) {
+TEST_F(GameServerTest, PlaysAgainstAComputerAcrossARestart) {
   start();
   const std::string& token = server_->new_admin_token();
   EXPECT_EQ(token.size(), 64u);
@@ -91,7 +92,7 @@ TEST_F(WholeServerTest, PlaysAgainstAComputerAcrossARestart) {
   std::string match;
   bool over = false;
   for (int moves = 0; !over; ++moves) {
-    if (moves == 2) {  // the server goes away and comes back
+    if (moves == 2) {  // restart the server
       stop();
       start();
     }
@@ -99,13 +100,13 @@ TEST_F(WholeServerTest, PlaysAgainstAComputerAcrossARestart) {
     ASSERT_EQ(wire.upgrade(path).status, 101);
     if (moves == 0) {
       wire.text(R"({"type":"game_start"})");
-      match = *find_string(heard(wire, "match_start"), "match");
+      match = *find_string(next_of_type(wire, "match_start"), "match");
     }
-    const Json snapshot = settled(wire);
+    const Json snapshot = snapshot_to_act(wire);
     over = snapshot["phase"] == "waiting";
     if (over) break;
     wire.text(to_text({{"type", "play"}, {"cmd_id", "m" + std::to_string(moves)}, {"move", snapshot["moves"][0]}}));
-    EXPECT_EQ(heard(wire, "moved")["seat"], 0);
+    EXPECT_EQ(next_of_type(wire, "moved")["seat"], 0);
   }
 
   Wire wire(port());
@@ -118,7 +119,25 @@ TEST_F(WholeServerTest, PlaysAgainstAComputerAcrossARestart) {
   EXPECT_NE(lines.body.find(match), std::string::npos);
 }
 
-TEST_F(WholeServerTest, OneDatabaseHasOneServer) {
+// frame_bytes is the one limit for the size of commands.
+TEST_F(GameServerTest, FrameBytesLimitsCommands) {
+  const std::string long_ping = R"({"type":"ping","pad":")" + std::string(6000, 'x') + "\"}";
+  for (const bool raised : {false, true}) {
+    start(raised ? "frame_bytes=8192" : "on");
+    Wire wire(port());
+    ASSERT_EQ(wire.upgrade("/ws/lobby").status, 101);
+    EXPECT_EQ(*find_string(*parse_json(wire.next_text()), "type"), "lobby");
+    wire.text(long_ping);
+    if (raised) {
+      EXPECT_EQ(*find_string(*parse_json(wire.next_text()), "type"), "pong");
+    } else {
+      EXPECT_EQ(wire.close_code(), 1009);
+    }
+    stop();
+  }
+}
+
+TEST_F(GameServerTest, OneServerPerDatabase) {
   start();
   Config config;
   config.db = folder_ / "taku.db";

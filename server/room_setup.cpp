@@ -6,6 +6,7 @@
 #include "ai/player.h"
 #include "engine/text_parts.h"
 #include "games/all_games.h"
+#include "server/errors.h"
 
 namespace taku::server {
 namespace {

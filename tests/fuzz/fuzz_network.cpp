@@ -8,7 +8,7 @@
 #include "server/ws/utf8.h"
 #include "tests/fuzz/require.h"
 
-// Feeds any bytes to the server's parsers: WebSocket frames, paths, headers, settings.
+// Random bytes for the server's parsers: frames, paths, headers, settings.
 
 namespace taku::fuzz {
 namespace {
@@ -64,7 +64,7 @@ void try_config(std::string_view text) {
   Config config;
   const Status read = read_config(config, text);
   require(read.ok() || read.error().message.starts_with("line "), "errors name their line", text);
-  require(config.network.limits.frame_bytes <= 64 * 1024, "sizes hold", text);
+  require(config.network.limits.frame_bytes <= 64 * 1024, "sizes are limited", text);
 }
 
 }  // namespace

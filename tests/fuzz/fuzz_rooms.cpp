@@ -2,10 +2,10 @@
 #include <array>
 
 #include "tests/fuzz/require.h"
-#include "tests/support/house_party.h"
+#include "tests/support/room_party.h"
 
-// Any bytes as actions of clients in a room: what they send, when they connect and disconnect, what the disk and the
-// clock do. The room must always equal the room restored from the store.
+// Random clients of the room service: what they send, when they connect and disconnect, what disk and clock do. The
+// live room must always equal the stored one.
 
 namespace taku::fuzz {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 using namespace taku::server;
 
 constexpr std::size_t kPeople = 2;
-constexpr int kMostSteps = 200;
+constexpr int kMaxSteps = 200;
 
 class Bytes {
  public:
@@ -51,13 +51,13 @@ class RoomFuzzer {
     for (std::size_t i = 0; i < kPeople; ++i) {
       const Response joined = play_.join(code_, {{"name", "Ann"}});
       const std::string* key = find_string(joined.body, "player_id");
-      keys_[i] = key ? *key : "";  // empty if a computer has the seat: then the client watches
+      keys_[i] = key ? *key : "";  // empty if a computer has the seat: a spectator then
       play_.connect(clients_[i], code_, keys_[i]);
     }
   }
 
   void run() {
-    for (int i = 0; i < kMostSteps && bytes_.any(); ++i) step(bytes_.one());
+    for (int i = 0; i < kMaxSteps && bytes_.any(); ++i) step(bytes_.one());
     play_.holds_writes = play_.store_fails = false;
     play_.release();
     compare();
@@ -66,17 +66,17 @@ class RoomFuzzer {
   }
 
  private:
-  bool open() { return play_.house->find_room(code_) != nullptr; }
+  bool open() { return play_.service->find_room(code_) != nullptr; }
 
   void step(std::uint8_t byte) {
     const std::size_t who = byte >> 7;
     Client& client = clients_[who];
     switch (byte % 12) {
-      case 0: play_.house->receive(client.id, bytes_.line()); return;
+      case 0: play_.service->receive(client.id, bytes_.line()); return;
       case 1:
       case 2:
       case 3: act(client); return;
-      case 4: play_.say(client, {{"type", "game_start"}}); return;
+      case 4: play_.send(client, {{"type", "game_start"}}); return;
       case 5: play_.wait(TimeMs{1} << bytes_.one() % 28); return;
       case 6: play_.holds_writes = !play_.holds_writes; return;
       case 7: play_.release((byte & 0x40) == 0); return;
@@ -87,15 +87,15 @@ class RoomFuzzer {
     }
   }
 
-  // Sends a command that is legal for the seat to move.
+  // A legal action in about half of the cases.
   void act(Client& client) {
     if (!open() || !play_.room(code_).table() || !play_.room(code_).running()) return;
     const Table& table = *play_.room(code_).table();
-    if (table.between_hands()) return play_.say(client, {{"type", "next"}});
+    if (table.between_hands()) return play_.send(client, {{"type", "next"}});
     if (table.acting().size() == 0) return;
-    if (table.to_roll()) return play_.say(client, {{"type", "roll"}});
+    if (table.to_roll()) return play_.send(client, {{"type", "roll"}});
     const Json moves = moves_json(table, table.acting().first());
-    play_.say(
+    play_.send(
         client,
         {{"type", "play"}, {"cmd_id", std::to_string(++commands_)}, {"move", moves[bytes_.one() % moves.size()]}});
   }
@@ -103,24 +103,24 @@ class RoomFuzzer {
   void offer(Client& client, std::uint8_t byte) {
     constexpr std::array<const char*, 8> kTypes = {"offer", "answer", "resign", "claim",
                                                    "abort", "leave",  "sync",   "chat"};
-    play_.say(client, {{"type", kTypes[byte % 8]},
-                       {"what", (byte & 8) != 0 ? "draw" : "takeback"},
-                       {"yes", (byte & 16) != 0},
-                       {"preset", "hello"}});
+    play_.send(client, {{"type", kTypes[byte % 8]},
+                        {"what", (byte & 8) != 0 ? "draw" : "takeback"},
+                        {"yes", (byte & 16) != 0},
+                        {"preset", "hello"}});
   }
 
   void come_back(std::size_t who, std::uint8_t byte) {
     if (byte == 0xff) {
       play_.restart();
     } else if (!clients_[who].closed) {
-      play_.house->disconnected(clients_[who].id);
+      play_.service->disconnected(clients_[who].id);
     }
     for (std::size_t i = 0; i < kPeople; ++i) {
       if (byte != 0xff && i != who) continue;
       RoomAccess access;
       clients_[i] = {};
-      if (play_.house->admit(code_, keys_[i], "1.2.3.4", access)) continue;
-      clients_[i].id = play_.house->connect(access, byte % 64, clients_[i]);
+      if (play_.service->admit(code_, keys_[i], "1.2.3.4", access)) continue;
+      clients_[i].id = play_.service->connect(access, byte % 64, clients_[i]);
     }
   }
 
@@ -129,8 +129,8 @@ class RoomFuzzer {
     if (!json) return;
     play_.open(*json);
     play_.join(code_, *json);
-    play_.house->rooms("");
-    play_.house->game_log(open() ? play_.room(code_).match_id() : line, keys_[0]);
+    play_.service->rooms("");
+    play_.service->game_log(open() ? play_.room(code_).match_id() : line, keys_[0]);
   }
 
   void compare() {
@@ -140,7 +140,7 @@ class RoomFuzzer {
 
   Bytes& bytes_;
   const Json body_;
-  PlayHouse play_;
+  ServiceFixture play_;
   const std::string code_;
   std::array<std::string, kPeople> keys_;
   std::array<Client, kPeople> clients_;
@@ -151,7 +151,7 @@ class RoomFuzzer {
 }  // namespace taku::fuzz
 
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  GTEST_FLAG_SET(break_on_failure, true);  // house_play.h reports failures through gtest
+  GTEST_FLAG_SET(break_on_failure, true);  // the fixture reports through gtest
   return 0;
 }
 

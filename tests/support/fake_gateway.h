@@ -10,16 +10,16 @@
 
 namespace taku::server {
 
-// A house with one room, AAAAAA, and one key, "secret". Says back what it hears; some words make it do something:
-// "close" closes with 4001, "big" sends 64 KiB a hundred times, "two" answers with two frames, "later" with the next
-// tick. Words with "broken" make it throw: "broken" at once, "broken tick" with the next tick, "broken closed" when the
-// client goes; so do a room with "broken" (which may have "answered" before), the log of match "broken", the room
-// BROKEN and a access since 666, whom it knows by then. Notes what the doors told it. One thread calls it, others may
-// look at the notes.
+// A gateway with one room, AAAAAA, and one key, "secret". It echoes every frame, except:
+// - "close" closes with 4001; "big" sends 64 KiB a hundred times; "two" sends two frames; "later" is answered in tick()
+// - "broken" throws at once, "broken tick" in the next tick(), "broken closed" in disconnected()
+// Also open_room() with "broken" throws (after replying, with "answered"), as do game_log("broken"), join("BROKEN") and
+// connect() with since = 666, after it has added the connection.
+// It notes what it receives. One thread calls it; others may read the notes.
 class FakeGateway : public Gateway {
  public:
   struct Notes {
-    std::vector<std::string> heard, calls;
+    std::vector<std::string> received;
     std::vector<std::optional<std::int64_t>> since;
     int connected = 0, closed = 0, lags = 0;
     bool stopped = false;
@@ -33,7 +33,7 @@ class FakeGateway : public Gateway {
   void open_room(const Json& body, const std::string& address, Reply reply) override {
     note("open_room " + address);
     if (find_string(body, "answered")) reply({201, {{"code", "AAAAAA"}}});
-    if (find_string(body, "broken")) throw std::runtime_error("the disk is gone");
+    if (find_string(body, "broken")) throw std::runtime_error("disk failure");
     if (find_string(body, "later") && post) {
       post([reply] { reply({201, {{"code", "AAAAAA"}, {"late", true}}}); });
     } else if (!find_string(body, "never")) {
@@ -43,7 +43,7 @@ class FakeGateway : public Gateway {
   void join(const std::string& code, const Json& body, const std::string&, Reply reply) override {
     note("join " + code);
     const std::string* name = find_string(body, "name");
-    if (code == "BROKEN") throw std::runtime_error("the disk is gone");
+    if (code == "BROKEN") throw std::runtime_error("disk failure");
     if (code != "AAAAAA") return reply({404, wrong("room/not_found")});
     if (find_string(body, "cmd_id")) return reply({409, wrong("cmd/reused")});
     reply({200, {{"player_id", "secret"}, {"name", name ? *name : ""}}});
@@ -61,11 +61,11 @@ class FakeGateway : public Gateway {
     return {404, wrong("room/not_found")};
   }
   Response game_log(const std::string& match_id, const std::string& key) override {
-    if (match_id == "broken") throw std::runtime_error("the disk is gone");
+    if (match_id == "broken") throw std::runtime_error("disk failure");
     return {200, {{"match", match_id}, {"key", key}}};
   }
   Response health() override { return {200, {{"ok", true}}}; }
-  std::string metrics() override { return "taku_house 1\n"; }
+  std::string metrics() override { return "taku_fake 1\n"; }
 
   std::optional<Response> admit(const std::string& code, const std::string& key, const std::string&,
                                 RoomAccess& access) override {
@@ -81,7 +81,7 @@ class FakeGateway : public Gateway {
     }
     if (since == 666) {
       enter(socket, R"({"type":"welcome"})");
-      throw std::runtime_error("the disk is gone");
+      throw std::runtime_error("disk failure");
     }
     return enter(socket, access.person == 1 ? R"({"type":"welcome","you":1})" : R"({"type":"welcome"})");
   }
@@ -90,19 +90,19 @@ class FakeGateway : public Gateway {
   void receive(ConnectionId connection, std::string_view frame) override {
     note(std::string(frame));
     Socket& socket = *sockets_.at(connection);
-    if (frame == "broken") throw std::runtime_error("the disk is gone");
+    if (frame == "broken") throw std::runtime_error("disk failure");
     if (frame == "broken tick") tick_breaks_ = true;
     if (frame == "broken closed") breaks_when_closed_ = connection;
     if (frame == "close") return socket.close(CloseCode::TakenOver, "taken over");
     if (frame == "big") {
-      for (int i = 0; i < 100; ++i) say(socket, std::string(64 * 1024, 'x'));
+      for (int i = 0; i < 100; ++i) send_text(socket, std::string(64 * 1024, 'x'));
     } else if (frame == "two") {
-      say(socket, "one");
-      say(socket, "two");
+      send_text(socket, "one");
+      send_text(socket, "two");
     } else if (frame == "later") {
       later_.push_back(connection);
     } else {
-      say(socket, std::string(frame));
+      send_text(socket, std::string(frame));
     }
   }
   void lag(ConnectionId, int) override {
@@ -116,12 +116,12 @@ class FakeGateway : public Gateway {
       const std::lock_guard lock(mutex_);
       ++notes_.closed;
     }
-    if (connection == breaks_when_closed_) throw std::runtime_error("the disk is gone");
+    if (connection == breaks_when_closed_) throw std::runtime_error("disk failure");
   }
   std::optional<TimeMs> tick() override {
-    if (std::exchange(tick_breaks_, false)) throw std::runtime_error("the disk is gone");
+    if (std::exchange(tick_breaks_, false)) throw std::runtime_error("disk failure");
     for (const ConnectionId id : std::exchange(due_, {})) {
-      if (sockets_.contains(id)) say(*sockets_[id], "later");
+      if (sockets_.contains(id)) send_text(*sockets_[id], "later");
     }
     if (later_.empty()) return std::nullopt;
     due_ = std::exchange(later_, {});
@@ -134,16 +134,16 @@ class FakeGateway : public Gateway {
 
  private:
   static Json wrong(std::string_view code) { return {{"error", {{"code", code}, {"message", "no"}}}}; }
-  static void say(Socket& socket, std::string text) {
+  static void send_text(Socket& socket, std::string text) {
     socket.send(std::make_shared<const std::string>(std::move(text)));
   }
   void note(std::string what) {
     const std::lock_guard lock(mutex_);
-    notes_.heard.push_back(std::move(what));
+    notes_.received.push_back(std::move(what));
   }
   ConnectionId enter(Socket& socket, std::string hello) {
     sockets_[++last_] = &socket;
-    say(socket, std::move(hello));
+    send_text(socket, std::move(hello));
     const std::lock_guard lock(mutex_);
     ++notes_.connected;
     return last_;

@@ -16,11 +16,11 @@
 #include "server/network_server.h"
 #include "tests/support/fake_gateway.h"
 
-// A raw TCP connection to a server under test. Sends any bytes and reads HTTP responses and WebSocket frames.
+// A raw TCP connection to a server under test: sends any bytes, reads HTTP responses and WebSocket frames.
 
 namespace taku::server {
 
-// A server with a fake back end on its own thread.
+// A network server with a fake gateway, on its own thread.
 class Served {
  public:
   explicit Served(NetworkSettings settings = {}) : server_(prepared(std::move(settings))) {
@@ -52,7 +52,7 @@ class Served {
 };
 
 struct HttpReply {
-  int status = 0;  // 0 if the connection ended without a response
+  int status = 0;  // 0: the connection ended before a response
   std::string head, body;
   std::string header(std::string_view name) const {
     const std::string key = "\r\n" + std::string(name) + ": ";
@@ -83,15 +83,15 @@ class Wire {
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     connect(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address);
   }
-  ~Wire() { hang_up(); }
+  ~Wire() { disconnect(); }
   Wire(const Wire&) = delete;
   Wire& operator=(const Wire&) = delete;
-  void hang_up() {
+  void disconnect() {
     if (fd_ >= 0) ::close(fd_);
     fd_ = -1;
   }
 
-  void say(std::string_view bytes) {
+  void send(std::string_view bytes) {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
       if (sent <= 0) return;
@@ -106,7 +106,7 @@ class Wire {
     if (!body.empty()) {
       text += "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
     }
-    say(text + "\r\n" + std::string(body));
+    send(text + "\r\n" + std::string(body));
   }
   HttpReply reply(bool to_head = false) {
     HttpReply reply;
@@ -161,7 +161,7 @@ class Wire {
     for (std::size_t i = 0; i < payload.size(); ++i) text += static_cast<char>(payload[i] ^ mask[i % 4]);
     return text;
   }
-  void text(std::string_view payload) { say(frame(0x81, payload)); }
+  void text(std::string_view payload) { send(frame(0x81, payload)); }
   std::optional<Frame> next_frame() {
     const auto need = [&](std::size_t size) {
       while (in_.size() < size) {
@@ -184,26 +184,26 @@ class Wire {
     in_.erase(0, at + size);
     return found;
   }
-  std::string heard() {  // the next text frame; skips pings
+  std::string next_text() {  // the next text frame; skips pings
     for (auto found = next_frame(); found; found = next_frame()) {
       if (found->opcode == 1) return found->payload;
       if (found->opcode == 8) return "closed";
     }
     return "gone";
   }
-  int close_code() {  // skips everything before the close; 0 if none arrived
+  int close_code() {  // skips everything before the close; 0: none arrived
     for (auto found = next_frame(); found; found = next_frame()) {
       if (found->opcode == 8) return found->code();
     }
     return 0;
   }
-  bool ended() {  // the connection has ended
+  bool ended() {  // the server has closed the connection
     while (read()) in_.clear();
     return closed_;
   }
 
  private:
-  // False at the end of the stream or after a timeout.
+  // False at the end, or after a long timeout.
   bool read() {
     if (fd_ < 0) return false;
     pollfd wait{fd_, POLLIN, 0};

@@ -1,0 +1,81 @@
+#include "server/rooms/command_receiver.h"
+
+#include "server/messages/notices.h"
+#include "server/rooms/publish.h"
+
+namespace taku::server {
+namespace {
+
+constexpr int kMaxTalk = 3000;  // entries other than moves between two matches
+constexpr Rate kChatRate = {.per_minute = 60, .burst = 5};
+constexpr Rate kHistoryRate = {.per_minute = 240, .burst = 20};  // a page takes the server a millisecond or two
+
+bool is_talk(const Command& command) {
+  return command.type == "chat" || command.type == "offer" || command.type == "leave";
+}
+
+}  // namespace
+
+void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
+  Connection* connection = connections_.find(id);
+  if (!connection) return;
+  auto command = Command::parse(frame, context_.settings.max_command_bytes);
+  if (!command) return refuse_unreadable(*connection, frame, command.error());
+  command->received = context_.now();
+  command->lag_ms = connection->lag_ms;
+  if (command->type == "ping") return connection->send(pong_json(command->received, command->cmd_id));
+  const auto refuse = [&](const Error& error) { connection->send(error_json(error, command->cmd_id)); };
+  HostedRoom* hosted = registry_.find(connection->room);
+  if (!hosted) return refuse(code::kUnknownType.error("the lobby accepts no commands"));
+  if (answer_at_once(*hosted, *connection, *command)) return;
+  if (context_.stopping) return refuse(code::kStopping.error());
+  if (is_talk(*command)) {
+    const bool allowed = connection->chat_limit.take(kChatRate, command->received) && hosted->talk < kMaxTalk;
+    if (!allowed) return refuse(code::kTooFast.error());
+  } else if (connection->person != 0) {
+    hosted->room.came(connection->person, command->received);
+  }
+  submit(*hosted, id, std::move(*command));
+}
+
+void CommandReceiver::refuse_unreadable(const Connection& connection, std::string_view frame, const Error& error) {
+  ++context_.counters.refused;
+  const auto json = parse_json(frame, context_.settings.max_command_bytes);
+  connection.send(error_json(error, json ? command_id(*json) : ""));
+}
+
+bool CommandReceiver::answer_at_once(const HostedRoom& hosted, Connection& connection, const Command& command) {
+  const Viewer viewer = viewer_of(hosted.room, connection.person);
+  if (command.type == "sync") {
+    connection.send(snapshot_json(hosted.room, viewer, command.received));
+  } else if (command.type == "history") {
+    send_history(hosted, connection, command);
+  } else if (command.type == "moves") {
+    connection.send(legal_moves_json(hosted.room, viewer.seat, command.cmd_id));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void CommandReceiver::send_history(const HostedRoom& hosted, Connection& connection, const Command& command) {
+  const auto refuse = [&](const Error& error) { connection.send(error_json(error, command.cmd_id)); };
+  if (!connection.history_limit.take(kHistoryRate, command.received)) return refuse(code::kTooFast.error());
+  const auto from = find(command.body, "from") ? find_int(command.body, "from") : 0;
+  if (!from || *from < 0) return refuse({code::kBadRequest, "from must be a whole number, 0 or more"});
+  const auto text = history_text(hosted.room, connection.person, *from, command.cmd_id);
+  if (!text) return refuse(text.error());
+  connection.send(*text);
+}
+
+void CommandReceiver::submit(HostedRoom& hosted, ConnectionId from, Command command) {
+  const Id person = connections_.at(from).person;
+  PendingCommand pending{.from = from, .person = person, .cmd_id = command.cmd_id, .cmd_hash = command.hash};
+  if (person == 0) command.cmd_id.clear();  // spectators cannot be told apart, so the log does not keep their ids
+  pending.decide = [this, command = std::move(command), person](const Room& room) {
+    return room.handle(command, person, context_.now());
+  };
+  pipeline_.submit(hosted, std::move(pending));
+}
+
+}  // namespace taku::server

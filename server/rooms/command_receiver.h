@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/rooms/room_pipeline.h"
+
+namespace taku::server {
+
+// Reads what clients send over WebSockets. Questions (ping, sync, history, moves) are answered at once; everything else
+// goes to the room's pipeline.
+class CommandReceiver {
+ public:
+  CommandReceiver(ServiceContext& context, RoomRegistry& registry, Connections& connections, RoomPipeline& pipeline)
+      : context_(context), registry_(registry), connections_(connections), pipeline_(pipeline) {}
+
+  void receive(ConnectionId id, std::string_view frame);
+
+ private:
+  void refuse_unreadable(const Connection& connection, std::string_view frame, const Error& error);
+  bool answer_at_once(const HostedRoom& hosted, Connection& connection, const Command& command);
+  void send_history(const HostedRoom& hosted, Connection& connection, const Command& command);
+  void submit(HostedRoom& hosted, ConnectionId from, Command command);
+
+  ServiceContext& context_;
+  RoomRegistry& registry_;
+  Connections& connections_;
+  RoomPipeline& pipeline_;
+};
+
+}  // namespace taku::server

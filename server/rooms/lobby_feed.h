@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "server/rooms/connections.h"
+#include "server/rooms/room_registry.h"
+#include "server/rooms/service_context.h"
+
+namespace taku::server {
+
+// The public rooms: the list for REST, and the feed for lobby connections, which get the whole list first and then
+// changes, at most four times a second.
+class LobbyFeed {
+ public:
+  LobbyFeed(ServiceContext& context, RoomRegistry& registry, Connections& connections)
+      : context_(context), registry_(registry), connections_(connections) {}
+
+  Json public_rooms(const std::string& game) const;  // empty: every game
+
+  ConnectionId connect(Socket& socket);
+  void disconnected(ConnectionId id) { subscribers_.erase(id); }
+
+  void room_changed(HostedRoom& hosted);
+  void send_due_changes(TimeMs now);
+  std::optional<TimeMs> next_due() const;
+
+ private:
+  template <class Show>
+  std::size_t list_rooms(const std::string& game, Show show) const;
+  void send_changes();
+
+  ServiceContext& context_;
+  RoomRegistry& registry_;
+  Connections& connections_;
+  std::set<ConnectionId> subscribers_;
+  std::set<std::string> changed_;  // codes of rooms that changed since the last update
+  TimeMs sent_at_ = 0;
+};
+
+}  // namespace taku::server

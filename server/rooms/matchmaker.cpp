@@ -1,0 +1,90 @@
+#include "server/rooms/matchmaker.h"
+
+#include <algorithm>
+
+#include "server/keys.h"
+#include "server/messages/rest.h"
+
+namespace taku::server {
+namespace {
+
+constexpr int kMaxTries = 8;  // rooms that other people filled in the meantime
+
+bool any_player_present(const Room& room) {
+  return std::ranges::any_of(room.chairs(), [&](const Chair& chair) { return room.present(chair.person); });
+}
+
+// The name of the room and the time until computers come do not matter.
+bool same_game(const RoomSetup& one, const RoomSetup& other) {
+  return one.game == other.game && one.chairs == other.chairs && one.clock == other.clock &&
+         one.auto_roll == other.auto_roll && one.helps == other.helps && one.options == other.options;
+}
+
+// The log keeps a hash of the cmd_id, so that someone who reads the log cannot repeat the request.
+std::string hash_of(const std::string& cmd_id) { return to_hex(key_hash_of("taku quick 1 " + cmd_id)); }
+
+}  // namespace
+
+void Matchmaker::remember(const Room& room) {
+  for (const Person& person : room.people()) {
+    if (!person.came_by.empty()) rooms_[person.came_by] = room.id();
+  }
+}
+
+void Matchmaker::room_closed(const Room& room) {
+  for (const Person& person : room.people()) rooms_.erase(person.came_by);
+}
+
+HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted) {
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    const Room& room = hosted->room;
+    const bool waiting = room.setup().is_public && !room.closed() && !room.frozen() && !room.running() &&
+                         room.free_chairs() > 0 && any_player_present(room);
+    if (waiting && same_game(room.setup(), wanted)) return hosted.get();
+  }
+  return nullptr;
+}
+
+void Matchmaker::quick_match(const Json& body, const std::string& address, Reply reply) {
+  if (context_.stopping) return reply(error_response(code::kStopping.error()));
+  auto newcomer = Newcomer::parse(body);
+  if (!newcomer) return reply(error_response(newcomer.error()));
+  const std::string* game = find_string(body, "game");
+  const auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object(), context_.settings.bot_fill_sec);
+  if (!wanted) return reply(error_response(400, wanted.error()));
+  if (newcomer->cmd_id.size() >= kUnguessable) {
+    newcomer->came_by = hash_of(newcomer->cmd_id);
+    if (const auto before = rooms_.find(newcomer->came_by); before != rooms_.end()) {
+      HostedRoom& hosted = *registry_.find(before->second);
+      if (hosted.room.setup().game != wanted->game) return reply(error_response(code::kReused.error()));
+      return pipeline_.submit(hosted, requests_.join_command(std::move(*newcomer), std::move(reply)));
+    }
+  }
+  find_seat(*wanted, std::move(*newcomer), address, kMaxTries, std::move(reply));
+}
+
+// Two people may want the last seat of a room: the second one searches again.
+void Matchmaker::find_seat(const RoomSetup& wanted, Newcomer newcomer, const std::string& address, int tries,
+                           Reply reply) {
+  HostedRoom* hosted = find_waiting_room(wanted);
+  const bool is_new = !hosted;
+  if (is_new) hosted = requests_.create_room(wanted, address, reply);
+  if (!hosted) return;
+  const Id id = hosted->room.id();
+  if (!newcomer.came_by.empty()) rooms_[newcomer.came_by] = id;
+  PendingCommand join = requests_.join_command(newcomer, reply);
+  join.done = [this, wanted, newcomer, address, tries, reply, usual = join.done](const Room& room, const Error* error) {
+    if (error) rooms_.erase(newcomer.came_by);
+    if (error && error->code == code::kRoomClosed) return reply(error_response(code::kStoreUnavailable.error()));
+    if (!error || error->code != code::kRoomFull || tries <= 1) return usual(room, error);
+    find_seat(wanted, newcomer, address, tries - 1, reply);
+  };
+  if (is_new) {
+    pipeline_.submit(*hosted, requests_.open_command("", 0, [](const Response&) {}));
+    hosted = registry_.find(id);
+    if (!hosted) return reply(error_response(code::kStoreUnavailable.error()));
+  }
+  pipeline_.submit(*hosted, std::move(join));
+}
+
+}  // namespace taku::server

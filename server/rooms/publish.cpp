@@ -1,0 +1,71 @@
+#include "server/rooms/publish.h"
+
+#include <array>
+
+namespace taku::server {
+namespace {
+
+constexpr std::int64_t kMaxMissed = 300;  // entries; a client that missed more gets a snapshot
+constexpr std::size_t kMaxEntryBytes = 1 << 22;
+
+}  // namespace
+
+void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Happened& happened,
+             const PendingCommand& command) {
+  // Viewers who may know the same share one text. The last element is for spectators, or for everyone.
+  std::array<std::optional<std::vector<FrameText>>, kMaxSeats + 1> frames_by_seat;
+  const std::string& name = *find_string(entry.body, "do");
+  const bool same_for_all = !hosted.room.setup().game->has_secrets() && (name == "play" || name == "roll");
+  for (const ConnectionId id : hosted.connections) {
+    const Connection& connection = connections.at(id);
+    const Viewer viewer = viewer_of(hosted.room, connection.person);
+    const bool shared = same_for_all || !viewer.seat.is_player();
+    auto& frames = frames_by_seat[shared ? kMaxSeats : static_cast<std::size_t>(viewer.seat.index)];
+    if (!frames) {
+      frames.emplace();
+      for (std::string& text : tell(hosted.room, entry, happened, viewer)) {
+        frames->push_back(frame_text(std::move(text)));
+      }
+    }
+    const bool own = id == command.from || (command.person != 0 && connection.person == command.person);
+    bool with_id = own && !command.cmd_id.empty();
+    for (const FrameText& frame : *frames) {
+      connection.socket->send(with_id ? frame_text(with_command_id(*frame, command.cmd_id)) : frame);
+      with_id = false;
+    }
+  }
+}
+
+bool resend(const HostedRoom& hosted, const Connection& connection, std::int64_t after, std::int64_t until) {
+  if (after < hosted.room.base()) return false;
+  auto replay = hosted.log.room_at_or_before(hosted.room, after);
+  if (!replay) return false;
+  for (const store::EventRow& event : hosted.log.events()) {
+    if (event.seq <= replay->seq() || event.seq > until) continue;
+    auto body = parse_json(event.body, kMaxEntryBytes);
+    if (!body) return false;
+    const Entry entry{event.seq, event.at, event.person, event.cmd_id, event.cmd_hash, std::move(*body)};
+    const auto happened = replay->apply(entry);
+    if (!happened) return false;
+    if (event.seq <= after) continue;
+    bool with_id = entry.person != 0 && entry.person == connection.person && !entry.cmd_id.empty();
+    for (const std::string& text : tell(*replay, entry, *happened, viewer_of(*replay, connection.person))) {
+      connection.send(with_id ? with_command_id(text, entry.cmd_id) : text);
+      with_id = false;
+    }
+  }
+  return true;
+}
+
+void catch_up(const HostedRoom& hosted, const Connection& connection, std::optional<std::int64_t> since, TimeMs now) {
+  const Viewer viewer = viewer_of(hosted.room, connection.person);
+  connection.send(welcome_json(hosted.room, viewer, now));
+  const std::int64_t seq = hosted.room.seq();
+  if (since && *since == seq) return;
+  const bool few_missed = since && *since >= 0 && *since < seq && seq - *since <= kMaxMissed;
+  if (few_missed && resend(hosted, connection, *since, seq)) return;
+  connection.send(snapshot_json(hosted.room, viewer, now));
+  if (const auto waiting = waiting_json(hosted.room, viewer.seat)) connection.send(*waiting);
+}
+
+}  // namespace taku::server

@@ -1,0 +1,233 @@
+#include "server/rooms/room_pipeline.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "server/rooms/publish.h"
+
+namespace taku::server {
+namespace {
+
+constexpr TimeMs kRetryMs = 1000;
+constexpr std::size_t kMaxQueue = 64;              // commands that wait in one room
+constexpr std::size_t kMaxQueueForSpectators = 8;  // so that spectators cannot keep players waiting
+
+}  // namespace
+
+RoomPipeline::RoomPipeline(ServiceContext& context, RoomRegistry& registry, Connections& connections,
+                           RoomObserver& observer)
+    : context_(context),
+      registry_(registry),
+      connections_(connections),
+      observer_(observer),
+      computers_(
+          context, [this](Id id) { return registry_.find(id); },
+          [this](Id room, Seat seat) { on_move_chosen(room, seat); }) {}
+
+// ---- commands
+
+void RoomPipeline::submit(HostedRoom& hosted, PendingCommand command) {
+  const bool spectator = command.from != 0 && !hosted.room.seat_of(command.person).is_player();
+  if (hosted.queue.size() >= (spectator ? kMaxQueueForSpectators : kMaxQueue)) {
+    return refuse(command, hosted.room, code::kRoomBusy.error());
+  }
+  command.received = context_.now();
+  hosted.queue.push_back(std::move(command));
+  advance(hosted);
+}
+
+void RoomPipeline::advance(HostedRoom& hosted) {
+  // In order of time: what was due before a command arrived goes first. So nobody delays a clock by sending commands,
+  // and a move that arrived in time counts however long the disk takes.
+  const Id id = hosted.room.id();
+  while (!hosted.writing) {
+    if (write_due_entry(hosted)) {
+      if (!registry_.contains(id)) return;  // written at once, and the entry closed the room
+      continue;
+    }
+    if (hosted.queue.empty()) break;
+    PendingCommand next = std::move(hosted.queue.front());
+    hosted.queue.pop_front();
+    process(hosted, std::move(next));
+    if (!registry_.contains(id)) return;
+  }
+  if (!hosted.writing && context_.now() >= hosted.retry_at) computers_.update(hosted);
+  schedule(hosted);
+}
+
+// Begins to write what the room does by itself; false if nothing is due.
+bool RoomPipeline::write_due_entry(HostedRoom& hosted) {
+  const TimeMs now = context_.now();
+  if (context_.stopping || now < hosted.retry_at) return false;
+  const TimeMs until = hosted.queue.empty() ? now : std::min(now, hosted.queue.front().received);
+  auto plan = hosted.room.due(context_.sources, until, now);
+  if (!plan) return false;
+  write(hosted, std::move(*plan), {});
+  return true;
+}
+
+void RoomPipeline::process(HostedRoom& hosted, PendingCommand command) {
+  if (context_.stopping) return refuse(command, hosted.room, code::kStopping.error());
+  if (const AcceptedCommand* accepted = hosted.log.find_command(command.person, command.cmd_id)) {
+    return answer_repeated(hosted, command, *accepted);
+  }
+  auto plan = command.decide(hosted.room);
+  if (!plan) return refuse(command, hosted.room, plan.error());
+  write(hosted, std::move(*plan), std::move(command));
+}
+
+void RoomPipeline::answer_repeated(const HostedRoom& hosted, const PendingCommand& command,
+                                   const AcceptedCommand& accepted) {
+  if (accepted.hash != command.cmd_hash) return refuse(command, hosted.room, code::kReused.error());
+  const Connection* connection = connections_.find(command.from);
+  if (!connection) return;
+  if (!resend(hosted, *connection, accepted.seq - 1, accepted.seq)) {
+    refuse(command, hosted.room, code::kStale.error("this was done in an earlier match"));
+  }
+}
+
+void RoomPipeline::refuse(const PendingCommand& command, const Room& room, const Error& error) {
+  if (command.done) command.done(room, &error);
+  const Connection* connection = connections_.find(command.from);
+  if (!connection) return;
+  ++context_.counters.refused;
+  connection->send(error_json(error, command.cmd_id));
+}
+
+// ---- writing
+
+void RoomPipeline::write(HostedRoom& hosted, Plan plan, PendingCommand command) {
+  store::Batch batch = std::move(plan.batch);
+  hosted.writing = std::move(plan);
+  hosted.writing_command = std::move(command);
+  const Id id = hosted.room.id();
+  try {
+    context_.deps.write(std::move(batch),
+                        [this, id](bool ok, store::Batch back) { on_written(id, ok, std::move(back)); });
+  } catch (const store::StoreError&) {
+    const HostedRoom* still_open = registry_.find(id);
+    if (!still_open || !still_open->writing) throw;
+    on_written(id, false, {});
+  }
+}
+
+void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
+  HostedRoom* found = registry_.find(id);
+  if (!found) return;
+  HostedRoom& hosted = *found;
+  const Plan plan = std::move(*hosted.writing);
+  const PendingCommand command = std::move(hosted.writing_command);
+  hosted.writing.reset();
+  if (!ok) return on_write_failed(hosted, plan, command);
+  hosted.retry_at = 0;
+  context_.store_works();
+  const auto happened = hosted.room.apply(plan.entry);
+  assert(happened.ok());
+  if (!happened) {
+    return context_.deps.log("entry_refused", {{"room", hosted.room.code()}, {"why", happened.error().message}});
+  }
+  hosted.room.now_known(plan.entry.seq, context_.now());
+  if (hosted.log.add(hosted.room, std::move(batch.events[0]))) hosted.talk = 0;
+  const bool moved = !happened->steps.empty();
+  ++context_.counters.accepted;
+  context_.counters.moves += moved ? 1 : 0;
+  context_.counters.matches += happened->over;
+  hosted.talk += moved ? 0 : 1;
+  publish(hosted, connections_, plan.entry, *happened, command);
+  if (command.done) command.done(hosted.room, nullptr);
+  if (hosted.room.closed()) return close(hosted);
+  if (!moved || happened->over || *find_string(plan.entry.body, "do") == "start") observer_.room_changed(hosted);
+  advance(hosted);
+}
+
+void RoomPipeline::on_write_failed(HostedRoom& hosted, const Plan& plan, const PendingCommand& command) {
+  context_.store_failed();
+  ++context_.counters.store_failures;
+  context_.deps.log("store_failed", {{"room", hosted.room.code()}, {"seq", plan.entry.seq}});
+  hosted.retry_at = context_.now() + kRetryMs;
+  computers_.forget_lost(hosted);
+  refuse(command, hosted.room, code::kStoreUnavailable.error());
+  return hosted.room.seq() == 0 ? close(hosted) : advance(hosted);
+}
+
+// ---- computers
+
+void RoomPipeline::on_move_chosen(Id room, Seat seat) {
+  HostedRoom& hosted = *registry_.find(room);
+  const auto move = computers_.take_due(hosted, seat);
+  if (!move) return schedule(hosted);
+  queue_computer_move(hosted, seat, *move);
+  advance(hosted);
+}
+
+// In the queue like all commands, but never refused for its length: a computer does not try again.
+void RoomPipeline::queue_computer_move(HostedRoom& hosted, Seat seat, Move move) {
+  const std::int64_t opened = hosted.computer_moves[static_cast<std::size_t>(seat.index)].opened;
+  hosted.queue.push_back(
+      {.decide = [this, seat, opened,
+                  move](const Room& room) { return room.computer_moves(seat, move, opened, context_.now()); },
+       .received = context_.now()});
+}
+
+// ---- time
+
+void RoomPipeline::schedule(HostedRoom& hosted) {
+  std::optional<TimeMs> deadline;
+  if (!context_.stopping) {  // when stopping, nothing new begins
+    if (!hosted.writing) deadline = hosted.room.next_due();
+    if (context_.now() < hosted.retry_at) deadline = hosted.retry_at;
+    if (const auto move_due = computers_.next_due(hosted)) deadline = std::min(deadline.value_or(*move_due), *move_due);
+  }
+  if (deadline == hosted.deadline) return;
+  if (hosted.deadline) deadlines_.erase({*hosted.deadline, hosted.room.id()});
+  hosted.deadline = deadline;
+  if (deadline) deadlines_.insert({*deadline, hosted.room.id()});
+}
+
+void RoomPipeline::run_due(TimeMs now) {
+  std::vector<Id> due;
+  for (const auto& [when, id] : deadlines_) {
+    if (when > now) break;
+    due.push_back(id);
+  }
+  for (const Id id : due) {
+    HostedRoom* hosted = registry_.find(id);
+    if (!hosted) continue;
+    for (std::int8_t i = 0; i < kMaxSeats; ++i) {
+      if (const auto move = computers_.take_due(*hosted, {i})) queue_computer_move(*hosted, {i}, *move);
+    }
+    advance(*hosted);
+  }
+}
+
+std::optional<TimeMs> RoomPipeline::next_due() const {
+  return deadlines_.empty() ? std::nullopt : std::optional(deadlines_.begin()->first);
+}
+
+// ---- the end
+
+void RoomPipeline::close(HostedRoom& hosted) {
+  computers_.cancel_all(hosted);
+  while (!hosted.queue.empty()) {  // everyone who waits gets an answer
+    const PendingCommand waiting = std::move(hosted.queue.front());
+    hosted.queue.pop_front();
+    refuse(waiting, hosted.room, code::kRoomClosed.error());
+  }
+  for (const ConnectionId connection : std::vector(hosted.connections)) {
+    Socket* socket = connections_.at(connection).socket;
+    connections_.remove(connection);
+    socket->close(CloseCode::RoomGone, code::kRoomClosed.message);
+  }
+  if (hosted.deadline) deadlines_.erase({*hosted.deadline, hosted.room.id()});
+  observer_.room_closed(hosted);
+  registry_.remove(hosted.room.id());
+}
+
+void RoomPipeline::stop() {
+  for (const auto& [id, hosted] : registry_.rooms()) {
+    computers_.cancel_all(*hosted);
+    schedule(*hosted);
+  }
+}
+
+}  // namespace taku::server

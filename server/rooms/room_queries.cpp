@@ -1,0 +1,52 @@
+#include "server/rooms/room_queries.h"
+
+#include "server/archive.h"
+#include "server/keys.h"
+#include "server/messages/rest.h"
+#include "server/messages/tell.h"
+#include "server/prometheus.h"
+#include "server/rooms/store_failure.h"
+
+namespace taku::server {
+
+Response get_room(const RoomRegistry& registry, const std::string& code) {
+  const HostedRoom* hosted = registry.find(code);
+  if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
+  return {200, room_json(hosted->room)};
+}
+
+Response get_match_log(ServiceContext& context, const std::string& match_id, const std::string& key) try {
+  const Error none{code::kNoMatch, "there is no such match"};
+  const auto row = context.deps.store->match(match_id);
+  if (!row) return error_response(none);
+  auto match = load_match(*context.deps.store, *row);
+  if (!match) return error_response(match.error().code == code::kWrongRules ? 409 : 500, match.error());
+  const Person* asker = key.empty() ? nullptr : match->room.person_with_key(key_hash_of(key));
+  if (!key.empty() && !asker) return error_response(code::kWrongKey.error());
+  const Seat seat = asker ? match->room.seat_of(asker->id) : Seat::nobody();
+  if (!row->is_public && !seat.is_player()) return error_response(none);
+  return {200, match->room.running() ? log_so_far(*match, seat) : whole_log(*match)};
+} catch (const store::StoreError& problem) {
+  return read_failed(context, problem);
+}
+
+Response get_health(const ServiceContext& context) {
+  if (context.stopping) return {503, {{"status", "stopping"}}};
+  if (context.store_failing()) return {503, {{"status", code::kStoreUnavailable.code}}};
+  return {200, {{"status", "ok"}}};
+}
+
+std::string room_metrics(const ServiceContext& context, const RoomRegistry& registry) {
+  const RoomCounters& counters = context.counters;
+  PrometheusText text;
+  text.gauge("rooms", "Open rooms.", registry.size());
+  text.gauge("matches_running", "Running matches.", registry.running());
+  text.counter("commands_accepted_total", "Entries written to the log.", counters.accepted);
+  text.counter("commands_refused_total", "Refused commands.", counters.refused);
+  text.counter("moves_total", "Entries with a move or a chance outcome.", counters.moves);
+  text.counter("matches_total", "Finished matches.", counters.matches);
+  text.counter("store_failures_total", "Entries that could not be written.", counters.store_failures);
+  return text.text();
+}
+
+}  // namespace taku::server

@@ -1,0 +1,169 @@
+#include "server/rooms/room_requests.h"
+
+#include <algorithm>
+
+#include "server/keys.h"
+#include "server/messages/rest.h"
+#include "server/messages/tell.h"
+#include "server/rooms/store_failure.h"
+
+namespace taku::server {
+namespace {
+
+constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ";  // without I, L and O, which look like others
+constexpr std::size_t kCodeLetters = 6;
+
+// Never sent: it makes the pipeline skip a request that was done before, so that the first answer is given again.
+const Error kDoneBefore{"cmd/done", "this was done before"};
+
+Result<std::string> parse_command_id(const Json& body) {
+  if (!find(body, "cmd_id")) return std::string();
+  std::string id = command_id(body);
+  if (id.empty()) return Error{code::kBadRequest, "cmd_id must be a text of 1 to 24 characters"};
+  return id;
+}
+
+bool may_be_repeated(const std::string& cmd_id) { return cmd_id.size() >= kUnguessable; }
+
+const Person* person_with_secret(const Room& room, const std::string& secret) {
+  const auto found = std::ranges::find_if(room.people(), [&](const Person& person) {
+    return person.salt != Seed{} && key_hash_of(key_of(person.salt, secret)) == person.key_hash;
+  });
+  return found == room.people().end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Result<Newcomer> Newcomer::parse(const Json& body) {
+  auto cmd_id = parse_command_id(body);
+  if (!cmd_id) return cmd_id.error();
+  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
+  if (!name) return name.error();
+  const auto bot = find(body, "bot") ? find_bool(body, "bot") : false;
+  if (!bot) return Error{code::kBadRequest, "bot must be true or false"};
+  return Newcomer{.name = std::move(*name), .cmd_id = std::move(*cmd_id), .bot = *bot};
+}
+
+// ---- opening
+
+void RoomRequests::open_room(const Json& body, const std::string& address, Reply reply) {
+  if (context_.stopping) return reply(error_response(code::kStopping.error()));
+  const auto cmd_id = parse_command_id(body);
+  if (!cmd_id) return reply(error_response(cmd_id.error()));
+  const std::uint64_t hash = command_hash(body);
+  if (const auto before = openings_.find(*cmd_id); before != openings_.end()) {
+    return repeat_opening(before->second, hash, std::move(reply));
+  }
+  auto setup = RoomSetup::parse(body, context_.settings.bot_fill_sec);
+  if (!setup) return reply(error_response(400, setup.error()));
+  HostedRoom* hosted = create_room(std::move(*setup), address, reply);
+  if (!hosted) return;
+  const bool repeatable = may_be_repeated(*cmd_id);
+  if (repeatable) remember_opening(*hosted, *cmd_id, hash);
+  pipeline_.submit(*hosted, open_command(repeatable ? *cmd_id : "", hash, std::move(reply)));
+}
+
+// The answer to the first request was lost, or its entry is still being written.
+void RoomRequests::repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply) {
+  if (opening.hash != hash) return reply(error_response(code::kReused.error()));
+  PendingCommand repeated{.decide = [](const Room&) -> Result<Plan> { return kDoneBefore; }};
+  repeated.done = [reply](const Room& room, const Error* error) {
+    reply(error->code == kDoneBefore.code ? Response{200, room_json(room)} : error_response(*error));
+  };
+  pipeline_.submit(*registry_.find(opening.room), std::move(repeated));
+}
+
+HostedRoom* RoomRequests::create_room(RoomSetup setup, const std::string& address, const Reply& reply) {
+  const RoomServiceSettings& settings = context_.settings;
+  if (settings.max_rooms > 0 && registry_.size() >= static_cast<std::size_t>(settings.max_rooms)) {
+    reply(error_response(code::kTooManyRooms.error()));
+    return nullptr;
+  }
+  if (!open_rooms_.add(address, settings.max_rooms_per_address)) {
+    reply(error_response(429, code::kTooManyRooms.error("too many open rooms from this address")));
+    return nullptr;
+  }
+  try {
+    HostedRoom& hosted = registry_.add(Room(context_.last_ids.room + 1, new_code(), std::move(setup), context_.now()));
+    ++context_.last_ids.room;
+    hosted.address = address;
+    return &hosted;
+  } catch (const store::StoreError& problem) {
+    open_rooms_.remove(address);
+    reply(read_failed(context_, problem));
+    return nullptr;
+  }
+}
+
+std::string RoomRequests::new_code() {
+  while (true) {
+    const Seed random = context_.new_seed();
+    std::string code;
+    for (std::size_t i = 0; i < random.bytes.size() && code.size() < kCodeLetters; ++i) {
+      const std::size_t letter = random.bytes[i] & 31u;
+      if (letter < kLetters.size()) code += kLetters[letter];
+    }
+    if (code.size() == kCodeLetters && !registry_.find(code) && !context_.deps.store->room(code)) return code;
+  }
+}
+
+PendingCommand RoomRequests::open_command(std::string cmd_id, std::uint64_t hash, Reply reply) {
+  PendingCommand command{.decide = [this, hash, cmd_id = std::move(cmd_id)](const Room& room) -> Result<Plan> {
+    Plan plan = room.open(context_.sources);
+    plan.entry.cmd_id = plan.batch.events[0].cmd_id = cmd_id;
+    plan.entry.cmd_hash = plan.batch.events[0].cmd_hash = hash;
+    return plan;
+  }};
+  command.done = [reply = std::move(reply)](const Room& room, const Error* error) {
+    reply(error ? error_response(*error) : Response{201, room_json(room)});
+  };
+  return command;
+}
+
+void RoomRequests::remember_opening(HostedRoom& hosted, const std::string& cmd_id, std::uint64_t hash) {
+  hosted.opened_by = cmd_id;
+  openings_[cmd_id] = {hosted.room.id(), hash};
+}
+
+void RoomRequests::room_closed(const HostedRoom& hosted) {
+  if (!hosted.address.empty()) open_rooms_.remove(hosted.address);
+  if (!hosted.opened_by.empty()) openings_.erase(hosted.opened_by);
+}
+
+// ---- joining
+
+void RoomRequests::join(const std::string& code, const Json& body, Reply reply) {
+  if (context_.stopping) return reply(error_response(code::kStopping.error()));
+  HostedRoom* hosted = registry_.find(code);
+  if (!hosted) return reply(error_response(code::kRoomNotFound.error()));
+  auto newcomer = Newcomer::parse(body);
+  if (!newcomer) return reply(error_response(newcomer.error()));
+  pipeline_.submit(*hosted, join_command(std::move(*newcomer), std::move(reply)));
+}
+
+PendingCommand RoomRequests::join_command(Newcomer newcomer, Reply reply) {
+  const std::string secret = may_be_repeated(newcomer.cmd_id) ? newcomer.cmd_id : context_.new_seed().to_text();
+  Joining joining;
+  joining.person = {.id = ++context_.last_ids.player,
+                    .public_id = "p_" + context_.new_seed().to_text().substr(0, 16),
+                    .name = std::move(newcomer.name),
+                    .salt = context_.new_seed(),
+                    .bot = newcomer.bot,
+                    .came_by = std::move(newcomer.came_by)};
+  joining.person.key_hash = key_hash_of(key_of(joining.person.salt, secret));
+  PendingCommand command{.decide = [this, joining, secret](const Room& room) -> Result<Plan> {
+    if (const Person* before = person_with_secret(room, secret)) {
+      const bool same = before->name == joining.person.name && before->bot == joining.person.bot;
+      return same ? kDoneBefore : code::kReused.error();
+    }
+    return room.join(joining, context_.now());
+  }};
+  command.done = [reply = std::move(reply), secret](const Room& room, const Error* error) {
+    if (error && error->code != kDoneBefore.code) return reply(error_response(*error));
+    const Person& person = *person_with_secret(room, secret);
+    reply({error ? 200 : 201, joined_json(room, person, key_of(person.salt, secret))});
+  };
+  return command;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <unordered_map>
+
+#include "server/rate_limit.h"
+#include "server/rooms/room_pipeline.h"
+
+namespace taku::server {
+
+// A person who wants a seat.
+struct Newcomer {
+  std::string name, cmd_id;
+  std::string came_by{};  // set for a quick match that may be repeated
+  bool bot = false;
+
+  static Result<Newcomer> parse(const Json& body);
+};
+
+// REST requests that open rooms and take seats. A request with an unguessable cmd_id may be repeated and gets the same
+// answer again.
+class RoomRequests {
+ public:
+  RoomRequests(ServiceContext& context, RoomRegistry& registry, RoomPipeline& pipeline)
+      : context_(context), registry_(registry), pipeline_(pipeline) {}
+
+  void open_room(const Json& body, const std::string& address, Reply reply);
+  void join(const std::string& code, const Json& body, Reply reply);
+
+  // ---- for the matchmaker
+  // A room without entries. If that is refused, replies and returns null.
+  HostedRoom* create_room(RoomSetup setup, const std::string& address, const Reply& reply);
+  PendingCommand open_command(std::string cmd_id, std::uint64_t hash, Reply reply);
+  PendingCommand join_command(Newcomer newcomer, Reply reply);
+
+  // ---- for loading and closing rooms
+  void remember_opening(HostedRoom& hosted, const std::string& cmd_id, std::uint64_t hash);
+  void room_closed(const HostedRoom& hosted);
+
+ private:
+  struct Opening {  // the request that opened a room
+    Id room = 0;
+    std::uint64_t hash = 0;
+  };
+  void repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply);
+  std::string new_code();  // throws StoreError
+
+  ServiceContext& context_;
+  RoomRegistry& registry_;
+  RoomPipeline& pipeline_;
+  std::unordered_map<std::string, Opening> openings_;  // by cmd_id
+  AddressCount open_rooms_;
+};
+
+}  // namespace taku::server

@@ -1,0 +1,166 @@
+#include "server/rooms/room_service.h"
+
+#include <algorithm>
+
+#include "server/keys.h"
+#include "server/messages/rest.h"
+#include "server/rooms/room_queries.h"
+
+namespace taku::server {
+namespace {
+
+template <class Visit>
+void for_each_event(store::Store& store, Id room, Visit visit) {
+  constexpr std::size_t kPage = 1000;
+  for (std::int64_t from = 1;;) {
+    std::vector<store::EventRow> page = store.events(room, from, kPage);
+    const bool last = page.size() < kPage;
+    if (!last) from = page.back().seq + 1;
+    for (store::EventRow& event : page) visit(std::move(event));
+    if (last) return;
+  }
+}
+
+std::optional<TimeMs> earlier(std::optional<TimeMs> a, std::optional<TimeMs> b) {
+  return a && b ? std::min(*a, *b) : a ? a : b;
+}
+
+}  // namespace
+
+RoomService::RoomService(RoomServiceSettings settings, Dependencies dependencies)
+    : context_(settings, std::move(dependencies)),
+      lobby_(context_, registry_, connections_),
+      pipeline_(context_, registry_, connections_, *this),
+      attendance_(context_, registry_, connections_, pipeline_, lobby_),
+      receiver_(context_, registry_, connections_, pipeline_),
+      requests_(context_, registry_, pipeline_),
+      matchmaker_(context_, registry_, pipeline_, requests_) {}
+
+// ---- loading
+
+void RoomService::load() {
+  context_.last_ids = context_.deps.store->last_ids();
+  for (const store::RoomRow& row : context_.deps.store->open_rooms()) load_room(row);
+  std::vector<Id> ids;
+  for (const auto& [id, hosted] : registry_.rooms()) ids.push_back(id);
+  for (const Id id : ids) pipeline_.advance(*registry_.find(id));
+}
+
+void RoomService::load_room(const store::RoomRow& row) {
+  store::Store& store = *context_.deps.store;
+  std::vector<store::EventRow> events, before_base;
+  for_each_event(store, row.id, [&](store::EventRow event) {
+    // A match gets its id when the table is set, but its row only when it begins.
+    context_.last_ids.match = std::max(context_.last_ids.match, event.match);
+    (event.seq < row.base ? before_base : events).push_back(std::move(event));
+  });
+  auto room = Room::load(row, store.players(row.id), events);
+  if (!room) {
+    const Error& error = room.error();
+    context_.deps.log("room_unreadable", {{"room", row.code}, {"code", error.code}, {"why", error.message}});
+    return;
+  }
+  room->resume(context_.now());
+  HostedRoom& hosted = registry_.add(std::move(*room));
+  for (const store::EventRow& event : before_base) hosted.log.add_command(event);
+  for (const store::EventRow& event : events) hosted.log.add(hosted.room, event);
+  matchmaker_.remember(hosted.room);
+  const store::EventRow& opening = before_base.empty() ? events[0] : before_base[0];
+  if (opening.seq == 1 && !opening.cmd_id.empty()) {
+    requests_.remember_opening(hosted, opening.cmd_id, opening.cmd_hash);
+  }
+}
+
+// ---- REST
+
+void RoomService::open_room(const Json& body, const std::string& address, Reply reply) {
+  requests_.open_room(body, address, std::move(reply));
+}
+
+void RoomService::join(const std::string& code, const Json& body, const std::string&, Reply reply) {
+  requests_.join(code, body, std::move(reply));
+}
+
+void RoomService::quick_match(const Json& body, const std::string& address, Reply reply) {
+  matchmaker_.quick_match(body, address, std::move(reply));
+}
+
+Response RoomService::rooms(const std::string& game) { return {200, lobby_.public_rooms(game)}; }
+Response RoomService::room(const std::string& code, const std::string&) { return get_room(registry_, code); }
+Response RoomService::game_log(const std::string& match_id, const std::string& key) {
+  return get_match_log(context_, match_id, key);
+}
+Response RoomService::health() { return get_health(context_); }
+std::string RoomService::metrics() { return room_metrics(context_, registry_); }
+
+// ---- WebSockets
+
+std::optional<Response> RoomService::admit(const std::string& code, const std::string& key, const std::string&,
+                                           RoomAccess& access) {
+  if (context_.stopping) return error_response(code::kStopping.error());
+  const HostedRoom* hosted = registry_.find(code);
+  if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
+  access = {.room = hosted->room.id()};
+  if (key.empty()) return std::nullopt;
+  const Person* person = hosted->room.person_with_key(key_hash_of(key));
+  if (!person) return error_response(code::kWrongKey.error());
+  access.person = person->id;
+  return std::nullopt;
+}
+
+ConnectionId RoomService::connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) {
+  return attendance_.connect(access, since, socket);
+}
+
+ConnectionId RoomService::connect_lobby(Socket& socket) {
+  if (!context_.stopping) return lobby_.connect(socket);
+  socket.close(CloseCode::Stopping, code::kStopping.message);
+  return connections_.new_id();
+}
+
+void RoomService::receive(ConnectionId connection, std::string_view frame) { receiver_.receive(connection, frame); }
+
+void RoomService::lag(ConnectionId connection, int round_trip_ms) {
+  if (Connection* found = connections_.find(connection)) found->lag_ms = round_trip_ms;
+}
+
+void RoomService::disconnected(ConnectionId connection) {
+  lobby_.disconnected(connection);
+  attendance_.disconnected(connection);
+}
+
+// ---- time
+
+std::optional<TimeMs> RoomService::tick() {
+  const TimeMs now = context_.now();
+  pipeline_.run_due(now);
+  lobby_.send_due_changes(now);
+  const auto counts_due = attendance_.send_due_counts(now);
+  return earlier(counts_due, earlier(pipeline_.next_due(), lobby_.next_due()));
+}
+
+void RoomService::stop() {
+  context_.stopping = true;
+  pipeline_.stop();
+  connections_.close_all(CloseCode::Stopping, code::kStopping.message);
+}
+
+// ---- RoomObserver
+
+void RoomService::room_changed(HostedRoom& hosted) {
+  attendance_.count(hosted);
+  lobby_.room_changed(hosted);
+}
+
+void RoomService::room_closed(HostedRoom& hosted) {
+  lobby_.room_changed(hosted);
+  requests_.room_closed(hosted);
+  matchmaker_.room_closed(hosted.room);
+}
+
+const Room* RoomService::find_room(const std::string& code) const {
+  const HostedRoom* hosted = registry_.find(code);
+  return hosted ? &hosted->room : nullptr;
+}
+
+}  // namespace taku::server

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/rooms/attendance.h"
+#include "server/rooms/command_receiver.h"
+#include "server/rooms/lobby_feed.h"
+#include "server/rooms/matchmaker.h"
+#include "server/rooms/room_pipeline.h"
+#include "server/rooms/room_registry.h"
+#include "server/rooms/room_requests.h"
+
+// All rooms of a server behind the gateway interface. It connects the parts, which do the work:
+//
+//   RoomRegistry     the open rooms, by id and by code
+//   RoomPipeline     command -> entry -> commit -> apply -> publish, one at a time for each room
+//   CommandReceiver  what clients send over WebSockets
+//   Attendance       who is connected
+//   LobbyFeed        the public rooms, live
+//   RoomRequests     opening and joining rooms over REST
+//   Matchmaker       quick matches
+//   room_queries.h   REST requests that only read
+//
+// No sockets, clocks or files: tests pass in Dependencies of their own.
+
+namespace taku::server {
+
+class RoomService final : public Gateway, private RoomObserver {
+ public:
+  RoomService(RoomServiceSettings settings, Dependencies dependencies);
+
+  // Restores every open room from the store. Rooms that cannot be read are logged and stay closed.
+  void load();
+
+  // ---- Gateway
+  void open_room(const Json& body, const std::string& address, Reply reply) override;
+  void join(const std::string& code, const Json& body, const std::string& address, Reply reply) override;
+  void quick_match(const Json& body, const std::string& address, Reply reply) override;
+  Response rooms(const std::string& game) override;
+  Response room(const std::string& code, const std::string& address) override;
+  Response game_log(const std::string& match_id, const std::string& key) override;
+  Response health() override;
+  std::string metrics() override;
+  std::optional<Response> admit(const std::string& code, const std::string& key, const std::string& address,
+                                RoomAccess& access) override;
+  ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override;
+  ConnectionId connect_lobby(Socket& socket) override;
+  void receive(ConnectionId connection, std::string_view frame) override;
+  void lag(ConnectionId connection, int round_trip_ms) override;
+  void disconnected(ConnectionId connection) override;
+  std::optional<TimeMs> tick() override;
+  void stop() override;
+
+  const Room* find_room(const std::string& code) const;  // for tests
+
+ private:
+  void room_changed(HostedRoom& hosted) override;
+  void room_closed(HostedRoom& hosted) override;
+  void load_room(const store::RoomRow& row);
+
+  ServiceContext context_;
+  RoomRegistry registry_;
+  Connections connections_;
+  LobbyFeed lobby_;
+  RoomPipeline pipeline_;
+  Attendance attendance_;
+  CommandReceiver receiver_;
+  RoomRequests requests_;
+  Matchmaker matchmaker_;
+};
+
+}  // namespace taku::server

@@ -1,0 +1,113 @@
+#include "tests/support/room_party.h"
+
+// The score of a series of matches, who is away, and the number of spectators.
+
+namespace taku::server {
+namespace {
+
+std::string public_id(Party& party, std::size_t person) { return party.room().people()[person].public_id; }
+
+TEST(RoomServiceSeries, CountsMatchesAndWinsAcrossRestarts) {
+  ServiceFixture play;
+  Party party(play, hex());
+  EXPECT_EQ(play.service->room(party.code, "").body["played"], 0);
+  const std::string ann = public_id(party, 0), ben = public_id(party, 1);
+  EXPECT_EQ(play.service->room(party.code, "").body["wins"], (Json{{ann, 0}, {ben, 0}}));
+  // Ben resigns twice, then Ann; the fourth match is aborted.
+  for (const std::size_t loser : {1, 1, 0}) {
+    party.start();
+    play.send(party.clients[loser], {{"type", "resign"}});
+  }
+  party.start();
+  play.send(party.clients[0], {{"type", "abort"}});
+  const Json wins = {{ann, 2}, {ben, 1}};
+  const Json table = *party.clients[0].last("table");
+  EXPECT_EQ(table["played"], 4);
+  EXPECT_EQ(table["wins"], wins);
+  play.restart();
+  party.back(0);
+  party.back(1);
+  const Json snapshot = *party.clients[0].last("snapshot");
+  EXPECT_EQ(snapshot["room"]["played"], 4);
+  EXPECT_EQ(snapshot["room"]["wins"], wins);
+  // The wins of a person who leaves are removed.
+  play.send(party.clients[0], {{"type", "leave"}});
+  EXPECT_EQ(play.service->room(party.code, "").body["wins"], (Json{{ben, 1}}));
+  play.joined(party.code, "Cat");
+  EXPECT_EQ(play.service->room(party.code, "").body["wins"].size(), 2u);
+  EXPECT_EQ(stored_picture(play, party.code), picture(party.room()));
+}
+
+// [ludo L10] the first of the ranking; wins of computers are not shown
+TEST(RoomServiceSeries, TheBestRankedSeatWins) {
+  ServiceFixture play;
+  Party party(play, {{"game", "ludo"},
+                     {"options", {{"cpuThinkingTime", false}}},
+                     {"seats", {{{"kind", "person"}}, {{"kind", "person"}}, {{"kind", "computer"}}}}});
+  party.start();
+  for (int i = 0; i < 20'000 && party.room().running(); ++i) {
+    if (!party.act() && !play.thinker.answer_one()) play.wait(100);
+  }
+  const Json end = *party.clients[0].last("match_end");
+  const Json wins = play.service->room(party.code, "").body["wins"];
+  EXPECT_EQ(wins.size(), 2u);
+  for (std::size_t person = 0; person < 2; ++person) {
+    EXPECT_EQ(wins[public_id(party, person)], end["result"]["winner"] == party.seat_of(person).index ? 1 : 0);
+  }
+}
+
+TEST(RoomServiceSeries, SnapshotsHaveTheTimeAway) {
+  ServiceFixture play;
+  Party party(play, hex());
+  play.joined(play.opened(hex()), "elsewhere");
+  play.wait(5000);
+  party.away(1);
+  play.wait(7000);
+  play.send(party.clients[0], {{"type", "sync"}});
+  const Json seats = (*party.clients[0].last("snapshot"))["seats"];
+  EXPECT_EQ(seats[0]["present"], true);
+  EXPECT_FALSE(find(seats[0], "away_ms"));
+  EXPECT_EQ(seats[1]["present"], false);
+  EXPECT_EQ(seats[1]["away_ms"], 7000);
+
+  // Without any connection the time counts from taking the seat.
+  const std::string code = play.opened(hex());
+  play.joined(code, "Ann");
+  play.wait(3000);
+  Client watcher;
+  play.connect(watcher, code);
+  EXPECT_EQ((*watcher.last("snapshot"))["seats"][0]["away_ms"], 3000);
+  EXPECT_FALSE(find((*watcher.last("snapshot"))["seats"][1], "away_ms")) << "the seat is empty";
+}
+
+TEST(RoomServiceSeries, EverybodyGetsTheNumberOfSpectators) {
+  ServiceFixture play;
+  Party party(play, hex());
+  play.wait(1000);
+  EXPECT_EQ((*party.clients[0].last("welcome"))["watching"], 0);
+  EXPECT_EQ(party.clients[0].count("watching"), 0u);
+  std::deque<Client> watchers(50);
+  for (Client& watcher : watchers) {
+    play.connect(watcher, party.code);
+    play.service->tick();
+  }
+  EXPECT_EQ((*watchers[49].last("welcome"))["watching"], 50);
+  EXPECT_EQ(party.clients[0].count("watching"), 1u) << "the first at once; the others are collected";
+  play.wait(1000);
+  EXPECT_EQ(party.clients[0].count("watching"), 2u);
+  EXPECT_EQ((*party.clients[0].last("watching")), (Json{{"type", "watching"}, {"count", 50}}));
+  EXPECT_EQ((*watchers[7].last("watching"))["count"], 50);
+  for (int i = 0; i < 20; ++i) play.service->disconnected(watchers[static_cast<std::size_t>(i)].id);
+  play.wait(2000);
+  EXPECT_EQ((*party.clients[1].last("watching"))["count"], 30);
+  EXPECT_EQ(party.clients[1].count("watching"), 3u);
+  // A person who leaves the seat but stays connected is a spectator.
+  play.send(party.clients[0], {{"type", "leave"}});
+  play.wait(2000);
+  EXPECT_EQ((*party.clients[1].last("watching"))["count"], 31);
+  play.wait(5000);
+  EXPECT_EQ(party.clients[1].count("watching"), 4u) << "nothing changed";
+}
+
+}  // namespace
+}  // namespace taku::server

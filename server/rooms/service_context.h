@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string_view>
+
+#include "server/gateway.h"
+#include "server/room.h"
+#include "server/settings.h"
+#include "server/thinker.h"
+#include "store/store.h"
+
+namespace taku::server {
+
+struct RoomServiceSettings {
+  int bot_fill_sec = 0;    // empty seats go to computers after so long, where neither room nor game says; 0: never
+  int max_rooms = 10'000;  // 0: no limit
+  int max_rooms_per_address = 20;  // 0: no limit
+  std::size_t max_command_bytes = Limits().frame_bytes;
+};
+
+// What the room service needs from outside. Tests pass in their own.
+struct Dependencies {
+  std::function<TimeMs()> now;
+  std::function<void(std::span<std::uint8_t>)> random;  // unguessable bytes
+  // Writes the batch, then calls back on the server's thread: true when it is durable, false when it was not written.
+  std::function<void(store::Batch, std::function<void(bool, store::Batch)>)> write;
+  store::Store* store = nullptr;  // for reading
+  Thinker* thinker = nullptr;
+  std::function<void(std::string_view what, const Json& fields)> log = [](std::string_view, const Json&) {};
+};
+
+// Counted since the start, for /metrics.
+struct RoomCounters {
+  std::uint64_t accepted = 0, refused = 0;  // commands
+  std::uint64_t moves = 0, matches = 0, store_failures = 0;
+};
+
+// What all parts of the room service share.
+class ServiceContext {
+ public:
+  ServiceContext(RoomServiceSettings given, Dependencies dependencies);
+  ServiceContext(const ServiceContext&) = delete;
+  ServiceContext& operator=(const ServiceContext&) = delete;
+
+  const RoomServiceSettings settings;
+  const Dependencies deps;
+  const Sources sources;  // for the decisions of rooms
+  store::LastIds last_ids;
+  RoomCounters counters;
+  bool stopping = false;
+
+  TimeMs now() const { return deps.now(); }
+  Seed new_seed() const;
+
+  // A failure shows in /healthz for some seconds, or until a write succeeds.
+  void store_failed() { store_failed_at_ = now(); }
+  void store_works() { store_failed_at_ = kNever; }
+  bool store_failing() const;
+
+ private:
+  static constexpr TimeMs kNever = -1'000'000;
+  TimeMs store_failed_at_ = kNever;
+};
+
+}  // namespace taku::server

@@ -1,0 +1,194 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/rooms/room_service.h"
+#include "store/memory.h"
+
+// A room service under test. The test controls the clock, the writes (done at once unless held) and the computers;
+// clients record what they receive.
+
+namespace taku::server {
+
+class Client final : public Socket {
+ public:
+  void send(std::shared_ptr<const std::string> frame) override {
+    auto json = parse_json(*frame, 1 << 22);
+    ASSERT_TRUE(json.ok()) << *frame;
+    texts.push_back(*frame);
+    received.push_back(std::move(*json));
+  }
+  void close(CloseCode code, std::string_view) override { closed = code; }
+
+  const Json* last(std::string_view type) const {
+    for (auto it = received.rbegin(); it != received.rend(); ++it) {
+      if (*find_string(*it, "type") == type) return &*it;
+    }
+    return nullptr;
+  }
+  std::size_t count(std::string_view type) const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(received, [&](const Json& json) { return *find_string(json, "type") == type; }));
+  }
+  void forget() {
+    received.clear();
+    texts.clear();
+  }
+
+  ConnectionId id = 0;
+  std::vector<Json> received;
+  std::vector<std::string> texts;
+  std::optional<CloseCode> closed;
+};
+
+// Computers that choose the first legal move when the test lets them.
+class ManualThinker final : public Thinker {
+ public:
+  Ticket think(Request request, std::function<void(Move)> answer) override {
+    requests.push_back({++last_, std::move(request), std::move(answer)});
+    return last_;
+  }
+  void cancel(Ticket ticket) override {
+    std::erase_if(requests, [&](const PendingRequest& pending) { return pending.ticket == ticket; });
+  }
+  bool answer_one() {
+    if (requests.empty()) return false;
+    const PendingRequest pending = std::move(requests.front());
+    requests.pop_front();
+    MoveList moves;
+    pending.request.state.legal_moves(pending.request.seat, moves);
+    pending.answer(moves[0]);
+    return true;
+  }
+
+  struct PendingRequest {
+    Ticket ticket;
+    Request request;
+    std::function<void(Move)> answer;
+  };
+  std::deque<PendingRequest> requests;
+
+ private:
+  Ticket last_ = 0;
+};
+
+class ServiceFixture {
+ public:
+  explicit ServiceFixture(RoomServiceSettings settings = {}) : settings_(settings) { restart(); }
+
+  // As after a crash: only what was written is kept.
+  void restart() {
+    service.reset();
+    held.clear();
+    thinker.requests.clear();
+    service = std::make_unique<RoomService>(
+        settings_, Dependencies{.now = [this] { return now; },
+                                .random = [this](std::span<std::uint8_t> bytes) { fill(bytes); },
+                                .write =
+                                    [this](store::Batch batch, std::function<void(bool, store::Batch)> done) {
+                                      write(std::move(batch), std::move(done));
+                                    },
+                                .store = &store,
+                                .thinker = &thinker});
+    service->load();
+  }
+
+  Response open(const Json& body, const std::string& address = "1.2.3.4") {
+    const auto answer = std::make_shared<Response>(Response{0, {}});  // replied later if writes are held
+    service->open_room(body, address, [answer](Response given) { *answer = std::move(given); });
+    return *answer;
+  }
+  Response join(const std::string& code, const Json& body) {
+    const auto answer = std::make_shared<Response>(Response{0, {}});
+    service->join(code, body, "1.2.3.4", [answer](Response given) { *answer = std::move(given); });
+    return *answer;
+  }
+  // Opens a room and returns its code.
+  std::string opened(const Json& body) {
+    const Response answer = open(body);
+    EXPECT_EQ(answer.status, 201) << to_text(answer.body);
+    const std::string* code = find_string(answer.body, "room");
+    return code ? *code : "";
+  }
+  // Joins and returns the key.
+  std::string joined(const std::string& code, const std::string& name) {
+    const Response answer = join(code, {{"name", name}});
+    EXPECT_EQ(answer.status, 201) << to_text(answer.body);
+    const std::string* key = find_string(answer.body, "player_id");
+    return key ? *key : "";
+  }
+  void connect(Client& client, const std::string& code, const std::string& key = "",
+               std::optional<std::int64_t> since = std::nullopt) {
+    RoomAccess access;
+    const auto refused = service->admit(code, key, "1.2.3.4", access);
+    ASSERT_FALSE(refused.has_value()) << to_text(refused->body);
+    client.id = service->connect(access, since, client);
+  }
+  void send(Client& client, const Json& message) { service->receive(client.id, to_text(message)); }
+  // Sends a command; returns the error code if it is refused, else an empty string.
+  std::string refused(Client& client, const Json& message) {
+    const std::size_t before = client.received.size();
+    send(client, message);
+    for (std::size_t i = before; i < client.received.size(); ++i) {
+      if (client.received[i]["type"] == "error") return *find_string(client.received[i], "code");
+    }
+    return "";
+  }
+  void wait(TimeMs ms) {
+    const TimeMs until = now + ms;
+    while (true) {
+      const auto next = service->tick();
+      if (!next || *next > until) break;
+      now = std::max(now, *next);
+    }
+    now = until;
+    service->tick();
+  }
+  const Room& room(const std::string& code) { return *service->find_room(code); }
+
+  // Completes held writes, or lets them fail.
+  void release(bool ok = true) {
+    std::deque<Held> now_done;
+    now_done.swap(held);
+    for (Held& one : now_done) done(std::move(one), ok);
+  }
+
+  struct Held {
+    store::Batch batch;
+    std::function<void(bool, store::Batch)> done;
+  };
+  TimeMs now = 1'770'465'600'000;
+  store::MemoryStore store;
+  ManualThinker thinker;
+  std::unique_ptr<RoomService> service;
+  bool holds_writes = false;
+  bool store_fails = false, store_throws = false;
+  std::deque<Held> held;
+  std::uint64_t random = 1;  // the state of the random bytes
+
+ private:
+  void write(store::Batch batch, std::function<void(bool, store::Batch)> done) {
+    if (store_throws) throw store::StoreError("disk failure");
+    held.push_back({std::move(batch), std::move(done)});
+    if (!holds_writes) release();
+  }
+  void done(Held one, bool ok) {
+    if (ok && !store_fails) {
+      const store::Batch* batch = &one.batch;
+      ok = store.commit(std::span(&batch, 1))[0];
+    }
+    one.done(ok && !store_fails, std::move(one.batch));
+  }
+  void fill(std::span<std::uint8_t> bytes) {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(mix64(random++) >> 40);
+  }
+
+  RoomServiceSettings settings_;
+};
+
+}  // namespace taku::server

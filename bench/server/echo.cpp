@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-// echo PORT: a minimal single-threaded WebSocket echo server with Beast. The baseline for server_echo.
+// echo PORT: a minimal single-threaded WebSocket echo server with Beast. The baseline for network_echo.
 
 namespace {
 

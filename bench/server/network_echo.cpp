@@ -5,15 +5,15 @@
 #include "server/log.h"
 #include "server/network_server.h"
 
-// server_echo PORT: our HTTP and WebSocket server with a back end that only echoes messages: in the lobby to the
-// sender, in room N to everyone in it. Compared with echo.cpp it shows the cost of our server.
+// network_echo PORT: the server's network code with a gateway that echoes (in the lobby to the sender, in room N to
+// everyone there). Compared with echo.cpp it shows what the network code costs.
 
 namespace {
 
 using namespace taku;
 using namespace taku::server;
 
-class EchoHouse final : public Gateway {
+class EchoGateway final : public Gateway {
  public:
   void open_room(const Json&, const std::string&, Reply reply) override { reply({}); }
   void join(const std::string&, const Json&, const std::string&, Reply reply) override { reply({}); }
@@ -23,7 +23,7 @@ class EchoHouse final : public Gateway {
   Response game_log(const std::string&, const std::string&) override { return {}; }
   Response health() override { return {}; }
   std::string metrics() override { return {}; }
-  // A room is a number: what one says there, all hear.
+  // A room is a number; a frame goes to everyone in the room.
   std::optional<Response> admit(const std::string& code, const std::string&, const std::string&,
                                 RoomAccess& access) override {
     access.room = std::atoll(code.c_str());
@@ -68,7 +68,7 @@ int main(int count, char** words) {
   settings.admin = false;
   settings.limits.remove_all();
   set_log_level(LogLevel::Off);
-  EchoHouse house;
+  EchoGateway gateway;
   NetworkServer server(settings);
-  server.run(house);
+  server.run(gateway);
 }

@@ -19,19 +19,19 @@ double now_ms() {
   return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
-std::string words_of(const client::RestAnswer& answer) {
+std::string words_of(const client::RestResponse& answer) {
   const Json* error = find(answer.body, "error");
   const std::string* words = error ? find_string(*error, "message") : nullptr;
   return (words ? *words : "it says no more") + " (" + std::to_string(answer.status) + ")";
 }
 
-bool has_code(const client::RestAnswer& answer, std::string_view code) {
+bool has_code(const client::RestResponse& answer, std::string_view code) {
   const Json* error = find(answer.body, "error");
   const std::string* found = error ? find_string(*error, "code") : nullptr;
   return found && *found == code;
 }
 
-RoomFound room_in(const client::RestAnswer& answer) {
+RoomFound room_in(const client::RestResponse& answer) {
   const std::string* code = find_string(answer.body, "room");
   const std::string* game = find_string(answer.body, "game");
   const auto checked = code ? parse_room_code(*code) : Result<std::string>(Error{kBadLink, ""});
@@ -42,20 +42,20 @@ RoomFound room_in(const client::RestAnswer& answer) {
 }  // namespace
 
 RoomFound find_room(client::Rest& rest, const std::string& code) {
-  const client::RestAnswer answer = rest.get("/api/rooms/" + code);
+  const client::RestResponse answer = rest.get("/api/rooms/" + code);
   if (has_code(answer, "room/not_found")) throw VisitError("there is no room " + code + " on this server");
   if (answer.status != 200) throw VisitError("the room cannot be looked at: " + words_of(answer));
   return room_in(answer);
 }
 
 RoomFound open_room(client::Rest& rest, Json body) {
-  const client::RestAnswer answer = rest.post({"/api/rooms", std::move(body)});
+  const client::RestResponse answer = rest.post({"/api/rooms", std::move(body)});
   if (answer.status / 100 != 2) throw VisitError("no room could be opened: " + words_of(answer));
   return room_in(answer);
 }
 
 std::string join_room(client::Rest& rest, const std::string& code, const std::string& name, const std::string& cmd_id) {
-  const client::RestAnswer answer =
+  const client::RestResponse answer =
       rest.post({"/api/rooms/" + code + "/join", {{"name", name}, {"bot", true}, {"cmd_id", cmd_id}}});
   if (has_code(answer, "room/full")) throw VisitError("room " + code + " is full");
   if (has_code(answer, "room/closed")) throw VisitError("room " + code + " is closed");
@@ -79,7 +79,7 @@ Visit::Visit(client::ServerAddress server, const AnyGame& game, const ai::Level&
   player_.on_news = wishes_.news;
 }
 
-client::Sockets::Hears Visit::hears() {
+client::Sockets::Handlers Visit::hears() {
   return {.open = [this](int) { opened(); },
           .text = [this](int, std::string_view text) { heard(text); },
           .close = [this](int, int code) { closed(code); },
@@ -130,7 +130,7 @@ void Visit::closed(int code) {
 
 // What is only so for now is tried again.
 void Visit::refused(int status, const Json& body) {
-  const client::RestAnswer answer{status, body};
+  const client::RestResponse answer{status, body};
   if (status == 401) why_ = "the key opens no seat in room " + wishes_.room;
   if (status == 404 || status == 410) why_ = "there is no room " + wishes_.room + " on this server any more";
   if (status < 500 && status != 429 && why_.empty()) why_ = "the server lets nobody in: " + words_of(answer);

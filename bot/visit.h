@@ -51,7 +51,7 @@ class Visit {
  private:
   enum class Line : std::uint8_t { Down, Opening, Open };
 
-  client::Sockets::Hears hears();
+  client::Sockets::Handlers hears();
   void connect();
   void opened();
   void heard(std::string_view text);

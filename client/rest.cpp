@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMaxAnswer = 1 << 20;
 constexpr std::size_t kMaxHead = 16 * 1024;
 
-// The value of a header line, whatever letters its name is written in.
+// The value of a header, whose name is compared ignoring case.
 std::string_view header(std::string_view head, std::string_view name) {
   for (std::size_t at = head.find("\r\n"); at != std::string_view::npos; at = head.find("\r\n", at + 2)) {
     const std::string_view line = head.substr(at + 2, head.find("\r\n", at + 2) - at - 2);
@@ -35,23 +35,23 @@ std::optional<Number> number_in(std::string_view text) {
 
 }  // namespace
 
-std::optional<RestAnswer> read_answer(std::string_view text) {
+std::optional<RestResponse> parse_response(std::string_view text) {
   const std::size_t finish = text.find("\r\n\r\n");
   if (finish == std::string_view::npos) {
-    if (text.size() > kMaxHead) throw ClientError("this is no server of ours: its answer does not begin");
+    if (text.size() > kMaxHead) throw ClientError("not a Taku server: the response header is too long");
     return std::nullopt;
   }
   const std::string_view head = text.substr(0, finish);
   const auto status =
       head.starts_with("HTTP/1.") && head.size() > 12 ? number_in<int>(head.substr(9, 3)) : std::nullopt;
-  if (!status) throw ClientError("this is no server of ours: it does not speak HTTP");
+  if (!status) throw ClientError("not a Taku server: the response is not HTTP");
   const auto size = number_in<std::size_t>(header(head, "content-length"));
-  if (!size || *size > kMaxAnswer) throw ClientError("this is no server of ours: an answer of unknown length");
+  if (!size || *size > kMaxAnswer) throw ClientError("not a Taku server: the response has no valid length");
   const std::string_view body = text.substr(finish + 4);
   if (body.size() < *size) return std::nullopt;
   auto json = parse_json(body.substr(0, *size), kMaxAnswer);
-  if (!json) throw ClientError("this is no server of ours: status " + std::to_string(*status) + ", and no JSON");
-  return RestAnswer{*status, std::move(*json)};
+  if (!json) throw ClientError("not a Taku server: status " + std::to_string(*status) + " without JSON");
+  return RestResponse{*status, std::move(*json)};
 }
 
 Rest::Rest(ServerAddress server, int connections) : server_(std::move(server)) {
@@ -62,12 +62,12 @@ Rest::~Rest() {
   for (const int fd : fds_) close(fd);
 }
 
-RestAnswer Rest::get(const std::string& path) {
+RestResponse Rest::get(const std::string& path) {
   write(fds_[0], "GET " + path + " HTTP/1.1\r\nHost: " + server_.name + "\r\n\r\n");
   return read(fds_[0]);
 }
 
-RestAnswer Rest::post(const Post& request) {
+RestResponse Rest::post(const Post& request) {
   write(fds_[0], request);
   return read(fds_[0]);
 }
@@ -78,7 +78,7 @@ std::vector<Json> Rest::post_all(std::span<const Post> requests) {
     const std::size_t now = std::min(requests.size(), fds_.size());
     for (std::size_t i = 0; i < now; ++i) write(fds_[i], requests[i]);
     for (std::size_t i = 0; i < now; ++i) {
-      RestAnswer answer = read(fds_[i]);
+      RestResponse answer = read(fds_[i]);
       if (answer.status / 100 != 2) throw ClientError("refused: " + to_text(answer.body));
       answers.push_back(std::move(answer.body));
     }
@@ -96,18 +96,18 @@ void Rest::write(int fd, const Post& request) {
 
 void Rest::write(int fd, const std::string& text) {
   if (send(fd, text.data(), text.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(text.size())) {
-    throw ClientError("the server hung up");
+    throw ClientError("the server closed the connection");
   }
 }
 
-RestAnswer Rest::read(int fd) {
+RestResponse Rest::read(int fd) {
   std::string text;
   while (true) {
     std::array<char, 4096> bytes;
     const ssize_t got = recv(fd, bytes.data(), bytes.size(), 0);
-    if (got <= 0) throw ClientError("the server hung up before it answered");
+    if (got <= 0) throw ClientError("the server closed the connection before it responded");
     text.append(bytes.data(), static_cast<std::size_t>(got));
-    if (auto answer = read_answer(text)) return std::move(*answer);
+    if (auto answer = parse_response(text)) return std::move(*answer);
   }
 }
 

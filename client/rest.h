@@ -14,13 +14,13 @@ struct Post {
   Json body;
 };
 
-struct RestAnswer {
+struct RestResponse {
   int status = 0;
   Json body;
 };
 
-// Asks a server, over connections that stay open. Blocks; throws ClientError where no answer comes or none that is
-// JSON.
+// REST requests to a server over connections that stay open. Blocks; throws ClientError if there is no response or it
+// is not JSON.
 class Rest {
  public:
   Rest(ServerAddress server, int connections = 1);
@@ -28,21 +28,21 @@ class Rest {
   Rest(const Rest&) = delete;
   Rest& operator=(const Rest&) = delete;
 
-  RestAnswer get(const std::string& path);
-  RestAnswer post(const Post& request);
-  // Many at once: the answers in the order of the requests. Throws where one is not 2xx.
+  RestResponse get(const std::string& path);
+  RestResponse post(const Post& request);
+  // Sends requests in parallel; returns the bodies in the order of the requests. Throws if a status is not 2xx.
   std::vector<Json> post_all(std::span<const Post> requests);
 
  private:
   void write(int fd, const std::string& text);
   void write(int fd, const Post& request);
-  RestAnswer read(int fd);
+  RestResponse read(int fd);
 
   ServerAddress server_;
   std::vector<int> fds_;
 };
 
-// The answer in its bytes, when it is whole: what stands before the body tells how long it is. Bad: a ClientError.
-std::optional<RestAnswer> read_answer(std::string_view text);
+// Parses an HTTP response; nothing while it is incomplete. Throws ClientError if it is malformed.
+std::optional<RestResponse> parse_response(std::string_view text);
 
 }  // namespace taku::client

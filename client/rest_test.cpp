@@ -7,27 +7,27 @@
 namespace taku::client {
 namespace {
 
-TEST(RestAnswers, AreReadWhenTheyAreWhole) {
+TEST(Rest, ParsesCompleteResponses) {
   const std::string text = "HTTP/1.1 409 Conflict\r\nServer: x\r\ncontent-LENGTH: 7\r\n\r\n{\"a\":1}";
-  for (std::size_t size = 0; size < text.size(); ++size) EXPECT_FALSE(read_answer(text.substr(0, size))) << size;
-  const auto answer = read_answer(text);
+  for (std::size_t size = 0; size < text.size(); ++size) EXPECT_FALSE(parse_response(text.substr(0, size))) << size;
+  const auto answer = parse_response(text);
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->status, 409);
   EXPECT_EQ(find_int(answer->body, "a"), 1);
 }
 
-TEST(RestAnswers, WhatIsNoneIsAnError) {
+TEST(Rest, MalformedResponsesThrow) {
   for (const std::string& text :
        {std::string("SSH-2.0-OpenSSH_9.2\r\n\r\n"), std::string("HTTP/1.1\r\n\r\n"),
         std::string("HTTP/1.1 abc\r\nContent-Length: 2\r\n\r\n{}"), std::string("HTTP/1.1 200 OK\r\n\r\n{}"),
         std::string("HTTP/1.1 200 OK\r\nContent-Length: -2\r\n\r\n{}"),
         std::string("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n"),
         std::string("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<html>"), std::string(20'000, 'x')}) {
-    EXPECT_THROW(read_answer(text), ClientError) << text.substr(0, 60);
+    EXPECT_THROW(parse_response(text), ClientError) << text.substr(0, 60);
   }
 }
 
-TEST(RestAnswers, FromARealDoor) {
+TEST(Rest, TalksToTheHttpServer) {
   server::Served served;
   Rest rest(find_server("localhost", served.port()));
   EXPECT_EQ(rest.get("/api/rooms/AAAAAA").status, 200);
@@ -37,7 +37,7 @@ TEST(RestAnswers, FromARealDoor) {
   EXPECT_THROW(rest.post_all(bad), ClientError);
 }
 
-TEST(RestAnswers, NobodyListens) {
+TEST(Rest, ThrowsIfNothingIsListening) {
   std::uint16_t port = 0;
   {
     server::Served served;

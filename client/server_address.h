@@ -8,7 +8,7 @@
 
 namespace taku::client {
 
-// The server cannot be talked to: it is not there, hung up, or says what no server says.
+// No communication with the server: not reachable, connection closed, or not a Taku server.
 struct ClientError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -17,13 +17,13 @@ struct ClientError : std::runtime_error {
 struct ServerAddress {
   sockaddr_storage where{};
   socklen_t size = 0;
-  std::string name;  // host:port, as requests say it
+  std::string name;  // host:port, for the Host header
 };
 
-// The first address of that name where somebody listens; a name may have several. Throws ClientError.
+// The first address of this host that accepts connections. Throws ClientError.
 ServerAddress find_server(const std::string& host, std::uint16_t port);
 
-// A connection that waits at most ten seconds for anything. Throws ClientError.
+// Connects; reads and writes time out after ten seconds. Throws ClientError.
 int connect_to(const ServerAddress& address);
 
 }  // namespace taku::client

@@ -17,7 +17,7 @@ namespace taku::client {
 namespace {
 
 constexpr int kMore = 0, kText = 1, kClose = 8, kPing = 9, kPong = 10;
-constexpr std::size_t kMaxHead = 16 * 1024;  // of the answer to an upgrade
+constexpr std::size_t kMaxHead = 16 * 1024;  // of the response to an upgrade
 
 [[noreturn]] void fail(const std::string& what) { throw ClientError(what + ": " + std::strerror(errno)); }
 
@@ -29,8 +29,8 @@ std::size_t big_endian(std::string_view bytes) {
 
 }  // namespace
 
-Sockets::Sockets(ServerAddress server, Hears hears)
-    : server_(std::move(server)), hears_(std::move(hears)), epoll_(epoll_create1(EPOLL_CLOEXEC)) {
+Sockets::Sockets(ServerAddress server, Handlers handlers)
+    : server_(std::move(server)), handlers_(std::move(handlers)), epoll_(epoll_create1(EPOLL_CLOEXEC)) {
   if (epoll_ < 0) fail("epoll");
 }
 
@@ -93,7 +93,7 @@ void Sockets::write(int number, std::string_view bytes) {
   Client& client = clients_[static_cast<std::size_t>(number)];
   if (client.out.empty()) {
     const ssize_t sent = ::send(client.fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent < 0 && errno != EAGAIN) return;  // the reading side will see it
+    if (sent < 0 && errno != EAGAIN) return;  // reading reports the error
     bytes.remove_prefix(sent < 0 ? 0 : static_cast<std::size_t>(sent));
     bytes_out_ += sent < 0 ? 0 : static_cast<std::uint64_t>(sent);
     if (bytes.empty()) return;
@@ -142,7 +142,7 @@ void Sockets::end(int number) {
   const int code = was_open ? client.close_code : 0;
   client = Client{};
   if (was_open) --opened_;
-  if (hears_.close) hears_.close(number, code);
+  if (handlers_.close) handlers_.close(number, code);
 }
 
 void Sockets::on_readable(int number) {
@@ -174,25 +174,25 @@ bool Sockets::read_upgrade(int number) {
   client.in.erase(0, finish + 4);
   client.upgraded = true;
   ++opened_;
-  if (hears_.open) hears_.open(number);
+  if (handlers_.open) handlers_.open(number);
   return clients_[static_cast<std::size_t>(number)].fd >= 0;
 }
 
 void Sockets::read_refusal(int number) {
-  std::optional<RestAnswer> answer;
+  std::optional<RestResponse> answer;
   try {
-    answer = read_answer(clients_[static_cast<std::size_t>(number)].in);
+    answer = parse_response(clients_[static_cast<std::size_t>(number)].in);
   } catch (const ClientError&) {
-    return end(number);  // not even an answer
+    return end(number);  // no response at all
   }
   if (!answer) return;
-  if (hears_.refused) hears_.refused(number, answer->status, answer->body);
+  if (handlers_.refused) handlers_.refused(number, answer->status, answer->body);
   end(number);
 }
 
-// One frame from `at` on; false when there is no whole one.
+// Reads one frame at `at`; false if it is incomplete.
 bool Sockets::read_frame(int number, std::size_t& at) {
-  // The list may grow while someone hears of a frame, so the client is looked up, and its bytes are taken out of it.
+  // A handler may open connections, which moves clients_: so the client is looked up again and its bytes moved out.
   std::string in = std::move(clients_[static_cast<std::size_t>(number)].in);
   const auto give_back = [&] {
     Client& client = clients_[static_cast<std::size_t>(number)];
@@ -230,17 +230,17 @@ void Sockets::take_frame(int number, bool last, int opcode, std::string_view pay
   }
 }
 
-// Servers say a message in one frame, but whoever stands in between may cut it.
+// Our server sends each message in one frame, but a proxy may split it.
 void Sockets::take_text(int number, bool last, std::string_view payload) {
   std::string& parts = clients_[static_cast<std::size_t>(number)].parts;
   if (last && parts.empty()) {
-    if (hears_.text) hears_.text(number, payload);
+    if (handlers_.text) handlers_.text(number, payload);
     return;
   }
   parts.append(payload.substr(0, kMaxMessage - std::min(parts.size(), kMaxMessage)));
   if (!last) return;
   const std::string whole = std::exchange(parts, {});
-  if (hears_.text) hears_.text(number, whole);
+  if (handlers_.text) handlers_.text(number, whole);
 }
 
 }  // namespace taku::client

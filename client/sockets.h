@@ -11,28 +11,28 @@
 
 namespace taku::client {
 
-// WebSocket clients of one server, many or one, in one thread over epoll. Answers pings by itself. A connection is
-// named by its number; numbers are not used twice.
+// WebSocket connections to one server, from one to thousands, in one thread with epoll. Answers pings by itself. Each
+// connection has a number, which is never reused.
 class Sockets {
  public:
-  struct Hears {
+  struct Handlers {
     std::function<void(int client)> open;
-    std::function<void(int client, std::string_view text)> text;  // valid until it returns
-    std::function<void(int client, int code)> close;              // 1006: without a close frame; 0: never opened
-    std::function<void(int client, int status, const Json& body)> refused{};  // at the door, before its close
+    std::function<void(int client, std::string_view text)> text;              // valid until it returns
+    std::function<void(int client, int code)> close;                          // 1006: no close frame; 0: never opened
+    std::function<void(int client, int status, const Json& body)> refused{};  // the upgrade was refused; close follows
   };
-  static constexpr std::size_t kMaxMessage = 1 << 20;  // beyond it the connection is ended, with the code 1009
+  static constexpr std::size_t kMaxMessage = 1 << 20;  // longer messages end the connection with code 1009
 
-  Sockets(ServerAddress server, Hears hears);  // throws ClientError
+  Sockets(ServerAddress server, Handlers handlers);  // throws ClientError
   ~Sockets();
   Sockets(const Sockets&) = delete;
   Sockets& operator=(const Sockets&) = delete;
 
-  int open(const std::string& path, const std::string& extra_headers = {});  // lines that end with \r\n
+  int open(const std::string& path, const std::string& extra_headers = {});  // each line ends with \r\n
   void send(int client, std::string_view text);
   void close(int client, int code = 1000);
-  void drop(int client);  // without a word
-  // Handles what has come; waits for it at most so long (ms). Answers how many sockets had something.
+  void drop(int client);  // without a close frame
+  // Handles what has arrived, waiting for it at most `wait_ms`. Returns the number of sockets with activity.
   int poll(int wait_ms);
 
   int opened() const { return opened_; }  // open now
@@ -46,7 +46,7 @@ class Sockets {
     bool closing = false;
     int close_code = 1006;
     std::string in, out;
-    std::string parts;  // of a message that comes in several frames
+    std::string parts;  // of a message that arrives in several frames
   };
   void on_readable(int client);
   void on_writable(int client);
@@ -61,10 +61,10 @@ class Sockets {
   void watch(int client, std::uint32_t events, bool fresh);
 
   const ServerAddress server_;
-  const Hears hears_;
+  const Handlers handlers_;
   int epoll_ = -1;
   std::vector<Client> clients_;
-  std::string frame_;  // being put together
+  std::string frame_;  // being built
   int opened_ = 0;
   std::uint32_t mask_ = 0x9E3779B9;
   std::uint64_t bytes_in_ = 0, bytes_out_ = 0;

@@ -204,7 +204,7 @@ class Ending(BotTest):
     def test_server_not_running(self):
         with tempfile.TemporaryDirectory() as folder, Server(folder + "/taku.db") as server:
             port = server.port
-        self.refused(3, "nobody listens", "--connect", f"http://localhost:{port}", "--room", "KMWXPA")
+        self.refused(3, "nothing is listening", "--connect", f"http://localhost:{port}", "--room", "KMWXPA")
 
     def test_taken_over(self):
         here = ["--connect", url(self.server)]

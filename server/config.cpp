@@ -19,7 +19,7 @@ std::string_view trim(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
-// The parts of "a, b c".
+// Splits at commas and spaces.
 std::vector<std::string> words(std::string_view text) {
   std::vector<std::string> found;
   while (!text.empty()) {
@@ -37,7 +37,7 @@ Status put_number(Number& out, std::string_view text, std::int64_t low, std::int
   std::int64_t number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (problem != std::errc() || end != text.data() + text.size() || number < low || number > high) {
-    return bad("needs a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not \"" +
+    return bad("must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not \"" +
                std::string(text) + "\"");
   }
   out = static_cast<Number>(number);
@@ -55,13 +55,13 @@ Status put_admin_port(NetworkSettings& network, std::string_view text) {
   return network.admin ? put_number(network.admin_port, text, 0, 65535) : success();
 }
 
-// "https://example.org", without a path: as browsers send it.
+// As browsers send them: "https://example.org", without a path.
 Status put_origins(std::vector<std::string>& out, std::string_view text) {
   std::vector<std::string> origins = words(text);
   for (const std::string& origin : origins) {
     const std::size_t colon = origin.find("://");
     if (colon == std::string::npos || origin.find('/', colon + 3) != std::string::npos) {
-      return bad("needs origins like https://example.org, not \"" + origin + "\"");
+      return bad("must be origins such as https://example.org, not \"" + origin + "\"");
     }
   }
   out = std::move(origins);
@@ -72,7 +72,7 @@ Status put_proxies(std::vector<std::string>& out, std::string_view text) {
   std::vector<std::string> proxies;
   for (const std::string& word : words(text)) {
     auto address = http::parse_plain_address(word);
-    if (!address) return bad("needs IP addresses, not \"" + word + "\"");
+    if (!address) return bad("must be IP addresses, not \"" + word + "\"");
     proxies.push_back(std::move(*address));
   }
   out = std::move(proxies);
@@ -81,7 +81,7 @@ Status put_proxies(std::vector<std::string>& out, std::string_view text) {
 
 Status put_log_level(LogLevel& out, std::string_view text) {
   const auto level = parse_log_level(text);
-  if (!level) return bad("is debug, info, warning, error or off, not \"" + std::string(text) + "\"");
+  if (!level) return bad("must be debug, info, warning, error or off, not \"" + std::string(text) + "\"");
   out = *level;
   return success();
 }
@@ -104,10 +104,10 @@ Status put_limit(Limits& limits, std::string_view name, std::string_view value) 
   if (name == "frame_bytes") return put_number(limits.frame_bytes, value, 128, 64 * 1024);
   if (name == "waiting_bytes") return put_number(limits.waiting_bytes, value, 64 * 1024, kMany);
   if (name == "body_bytes") return put_number(limits.body_bytes, value, 1024, 1024 * 1024);
-  return bad("has no limit \"" + std::string(name) + "\"");
+  return bad("is not a limit");
 }
 
-// "on", "off", or single ones: "connections_per_address=500, commands_per_second=50". From left to right.
+// "on", "off", or single limits: "connections_per_address=500, commands_per_second=50". Applied from left to right.
 Status put_limits(Limits& out, std::string_view text) {
   Limits limits = out;
   for (const std::string& word : words(text)) {
@@ -117,7 +117,7 @@ Status put_limits(Limits& out, std::string_view text) {
     } else if (word == "off") {
       limits.remove_all();
     } else if (equals == std::string::npos) {
-      return bad("is on, off, or limits like connections=500, not \"" + word + "\"");
+      return bad("must be on, off, or limits such as connections=500, not \"" + word + "\"");
     } else if (Status set = put_limit(limits, std::string_view(word).substr(0, equals), word.substr(equals + 1));
                !set) {
       return bad(word.substr(0, equals) + " " + set.error().message);
@@ -130,19 +130,19 @@ Status put_limits(Limits& out, std::string_view text) {
 // ---- keys
 
 constexpr std::array<ConfigKey, 13> kKeys = {{
-    {"port", "PORT", "of pages, REST and WebSockets; 0: any free one (8000)"},
-    {"listen", "ADDRESS", "the IP address to listen on; 0.0.0.0 for everyone (127.0.0.1)"},
-    {"admin_port", "PORT", "of /metrics, on 127.0.0.1; 0: any free one; off: none (8001)"},
-    {"db", "FILE", "where everything is kept (taku.db)"},
-    {"bots", "N", "threads on which computers think (1)"},
-    {"web", "FOLDER", "the web client's files (web/dist, where it is found)"},
-    {"origins", "LIST", "other origins whose pages may talk to this server"},
-    {"proxies", "LIST", "addresses of reverse proxies whose X-Forwarded-For is believed"},
-    {"limits", "on|off|LIST", "off, or single ones: connections_per_address=500,commands_per_second=50"},
-    {"admin_token", "TOKEN", "lets its holder export (without one it is made and kept beside the database)"},
-    {"bot_fill_timeout_sec", "SECONDS", "until computers take empty seats (30)"},
+    {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
+    {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
+    {"admin_port", "PORT", "port for /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
+    {"db", "FILE", "database file (taku.db)"},
+    {"bots", "N", "threads for computer players (1)"},
+    {"web", "FOLDER", "folder of the web client (web/dist, if found)"},
+    {"origins", "LIST", "other origins whose pages may use this server"},
+    {"proxies", "LIST", "addresses of reverse proxies whose X-Forwarded-For is trusted"},
+    {"limits", "on|off|LIST", "off, or single limits: connections_per_address=500,commands_per_second=50"},
+    {"admin_token", "TOKEN", "token for the export (default: created and kept beside the database)"},
+    {"bot_fill_timeout_sec", "SECONDS", "time until computers take empty seats (30)"},
     {"log_level", "LEVEL", "debug, info, warning, error or off (info)"},
-    {"ping_sec", "SECONDS", "between the server's pings; three unanswered are the end (10)"},
+    {"ping_sec", "SECONDS", "interval of the server's pings; after three without an answer the socket is closed (10)"},
 }};
 
 Status put(Config& config, std::string_view name, std::string_view value) {
@@ -175,7 +175,7 @@ Status set_config(Config& config, std::string_view name, std::string_view value)
   std::string key(name);
   std::ranges::replace(key, '-', '_');
   const bool known = std::ranges::any_of(kKeys, [&](const ConfigKey& one) { return one.name == key; });
-  if (!known) return bad("there is no setting \"" + std::string(name) + "\"");
+  if (!known) return bad("unknown setting \"" + std::string(name) + "\"");
   const Status set = put(config, key, trim(value));
   return set ? set : Status(bad(key + " " + set.error().message));
 }
@@ -190,9 +190,9 @@ Status read_config(Config& config, std::string_view text) {
     if (line.empty()) continue;
     const std::string where = "line " + std::to_string(number) + ": ";
     const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return bad(where + "needs \"key = value\"");
+    if (equals == std::string_view::npos) return bad(where + "expected \"key = value\"");
     const std::string_view key = trim(line.substr(0, equals));
-    if (!seen.emplace(key).second) return bad(where + std::string(key) + " stands here twice");
+    if (!seen.emplace(key).second) return bad(where + std::string(key) + " is set twice");
     if (const Status set = set_config(config, key, line.substr(equals + 1)); !set) {
       return bad(where + set.error().message);
     }

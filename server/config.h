@@ -8,8 +8,8 @@
 #include "server/log.h"
 #include "server/settings.h"
 
-// Everything that can be set about a server: by a file of `key = value` lines, and by the same names as options of the
-// command line (`--admin-port 8001`). docs/operate.md
+// All settings of a server, from a file of `key = value` lines or from command-line options with the same names
+// (`--admin-port 8001`). docs/operate.md
 
 namespace taku::server {
 
@@ -22,15 +22,15 @@ struct Config {
 };
 
 struct ConfigKey {
-  std::string_view name;   // as in the file; on the command line with dashes
-  std::string_view value;  // what it is called in help
+  std::string_view name;   // in the file; with dashes on the command line
+  std::string_view value;  // placeholder in the help text
   std::string_view help;
 };
 std::span<const ConfigKey> config_keys();
 
-// The error says what is wrong and what would be right.
+// The error message says what is wrong and what is allowed.
 Status set_config(Config& config, std::string_view name, std::string_view value);
-// "#" begins a comment. The error names the line.
+// "#" starts a comment. The error message gives the line number.
 Status read_config(Config& config, std::string_view text);
 
 }  // namespace taku::server

@@ -11,11 +11,11 @@ std::string problem(std::string_view text) {
   return read ? "" : read.error().message;
 }
 
-TEST(Config, ReadsAFile) {
+TEST(Config, ReadsFile) {
   Config config;
-  const Status read = read_config(config, R"(# a server for friends
+  const Status read = read_config(config, R"(# a private server
 port = 9000
-listen=0.0.0.0   # everyone in the house
+listen=0.0.0.0   # the local network
 admin-port = 9001
   db = /var/lib/taku/taku.db
 bots = 2
@@ -43,25 +43,27 @@ ping_sec = 20
   EXPECT_EQ(config.network.timeouts.silence, Milliseconds(60'000));
 }
 
-TEST(Config, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(problem("port = 1\nprot = 2\n"), "line 2: there is no setting \"prot\"");
-  EXPECT_EQ(problem("\n\nport = many"), "line 3: port needs a whole number from 0 to 65535, not \"many\"");
-  EXPECT_EQ(problem("port = 65536"), "line 1: port needs a whole number from 0 to 65535, not \"65536\"");
-  EXPECT_EQ(problem("port"), "line 1: needs \"key = value\"");
-  EXPECT_EQ(problem("port = 1\nport = 2"), "line 2: port stands here twice");
+TEST(Config, ErrorsNameTheLineAndTheProblem) {
+  EXPECT_EQ(problem("port = 1\nprot = 2\n"), "line 2: unknown setting \"prot\"");
+  EXPECT_EQ(problem("\n\nport = many"), "line 3: port must be a whole number from 0 to 65535, not \"many\"");
+  EXPECT_EQ(problem("port = 65536"), "line 1: port must be a whole number from 0 to 65535, not \"65536\"");
+  EXPECT_EQ(problem("port"), "line 1: expected \"key = value\"");
+  EXPECT_EQ(problem("port = 1\nport = 2"), "line 2: port is set twice");
   EXPECT_EQ(problem("db ="), "line 1: db must not be empty");
-  EXPECT_EQ(problem("log_level = loud"), "line 1: log_level is debug, info, warning, error or off, not \"loud\"");
+  EXPECT_EQ(problem("log_level = loud"), "line 1: log_level must be debug, info, warning, error or off, not \"loud\"");
   EXPECT_EQ(problem("origins = a.example"),
-            "line 1: origins needs origins like https://example.org, not \"a.example\"");
+            "line 1: origins must be origins such as https://example.org, not \"a.example\"");
   EXPECT_EQ(problem("origins = https://a.example/"),
-            "line 1: origins needs origins like https://example.org, not \"https://a.example/\"");
-  EXPECT_EQ(problem("proxies = 127.0.0.1, proxy.example"), "line 1: proxies needs IP addresses, not \"proxy.example\"");
-  EXPECT_EQ(problem("bots = 0"), "line 1: bots needs a whole number from 1 to 1024, not \"0\"");
+            "line 1: origins must be origins such as https://example.org, not \"https://a.example/\"");
+  EXPECT_EQ(problem("proxies = 127.0.0.1, proxy.example"),
+            "line 1: proxies must be IP addresses, not \"proxy.example\"");
+  EXPECT_EQ(problem("bots = 0"), "line 1: bots must be a whole number from 1 to 1024, not \"0\"");
   EXPECT_EQ(problem("bot_fill_timeout_sec = 3601"),
-            "line 1: bot_fill_timeout_sec needs a whole number from 0 to 3600, not \"3601\"");
+            "line 1: bot_fill_timeout_sec must be a whole number from 0 to 3600, not \"3601\"");
   EXPECT_EQ(problem("bot_fill_timeout_sec = 0"), "");
-  EXPECT_EQ(problem("limits = some"), "line 1: limits is on, off, or limits like connections=500, not \"some\"");
-  EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed has no limit \"speed\"");
+  EXPECT_EQ(problem("limits = some"),
+            "line 1: limits must be on, off, or limits such as connections=500, not \"some\"");
+  EXPECT_EQ(problem("limits = speed=1"), "line 1: limits speed is not a limit");
 }
 
 TEST(Config, Limits) {
@@ -78,7 +80,7 @@ TEST(Config, Limits) {
   EXPECT_EQ(config.network.limits.heavy_requests_per_minute, 0);
   EXPECT_EQ(config.network.limits.connections, 0);
   EXPECT_EQ(config.network.limits.commands_per_second, 5);
-  EXPECT_EQ(config.network.limits.frame_bytes, 1024u);  // sizes always hold
+  EXPECT_EQ(config.network.limits.frame_bytes, 1024u);  // sizes always apply
   const Limits before = config.network.limits;
   EXPECT_FALSE(set_config(config, "limits", "connections=9,nothing"));
   EXPECT_EQ(config.network.limits, before);
@@ -86,13 +88,13 @@ TEST(Config, Limits) {
   EXPECT_EQ(config.network.limits, Limits());
 }
 
-TEST(Config, ProxiesAreKeptAsTheyAreCompared) {
+TEST(Config, ProxiesAreNormalised) {
   Config config;
   ASSERT_TRUE(set_config(config, "proxies", "::ffff:10.0.0.1, 0::1"));
   EXPECT_EQ(config.network.proxies, (std::vector<std::string>{"10.0.0.1", "::1"}));
 }
 
-TEST(Config, TheAdminPortCanBeOff) {
+TEST(Config, AdminPortCanBeOff) {
   Config config;
   ASSERT_TRUE(set_config(config, "admin-port", "off"));
   EXPECT_FALSE(config.network.admin);

@@ -5,7 +5,7 @@
 namespace taku::server {
 namespace {
 
-TEST(RateLimiter, AddressesDoNotDisturbEachOther) {
+TEST(RateLimiter, AddressesAreIndependent) {
   RateLimiter limiter({60, 1});
   EXPECT_TRUE(limiter.take("a", 0));
   EXPECT_FALSE(limiter.take("a", 0));
@@ -15,13 +15,13 @@ TEST(RateLimiter, AddressesDoNotDisturbEachOther) {
   EXPECT_TRUE(limiter.take("b", 0));
 }
 
-TEST(RateLimiter, ForgetsWhoHasBeenQuiet) {
+TEST(RateLimiter, DropsFullBuckets) {
   RateLimiter limiter({60, 1});
   for (int i = 0; i < 100'000; ++i) limiter.take(std::to_string(i), i * 10);  // each is full again after 100 others
   EXPECT_LT(limiter.size(), 3000u);
 }
 
-TEST(AddressCount, CountsAndForgets) {
+TEST(AddressCount, CountsUpToTheLimit) {
   AddressCount counts;
   EXPECT_TRUE(counts.add("a", 2));
   EXPECT_TRUE(counts.add("a", 2));

@@ -7,7 +7,7 @@ namespace {
 
 constexpr Rate kTwoASecond = {120, 4};
 
-TEST(TokenBucket, ABurstThenTheRate) {
+TEST(TokenBucket, AllowsABurstThenTheRate) {
   TokenBucket bucket;
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(bucket.take(kTwoASecond, 1000));
   EXPECT_FALSE(bucket.take(kTwoASecond, 1000));
@@ -25,7 +25,7 @@ TEST(TokenBucket, RefusalsCostNothing) {
   EXPECT_TRUE(bucket.take(kTwoASecond, 500));
 }
 
-TEST(TokenBucket, ItNeverHoldsMoreThanTheBurst) {
+TEST(TokenBucket, NeverHoldsMoreThanTheBurst) {
   TokenBucket bucket;
   EXPECT_TRUE(bucket.take(kTwoASecond, 0));
   const std::int64_t much_later = std::int64_t{1} << 60;
@@ -33,7 +33,7 @@ TEST(TokenBucket, ItNeverHoldsMoreThanTheBurst) {
   EXPECT_FALSE(bucket.take(kTwoASecond, much_later));
 }
 
-TEST(TokenBucket, AHugeRateDoesNotOverflow) {
+TEST(TokenBucket, HugeRatesDoNotOverflow) {
   const Rate huge = {4'000'000'000, 4'000'000'000};
   TokenBucket bucket;
   EXPECT_TRUE(bucket.take(huge, 0));
@@ -41,7 +41,7 @@ TEST(TokenBucket, AHugeRateDoesNotOverflow) {
   EXPECT_TRUE(bucket.take(huge, std::int64_t{1} << 40));
 }
 
-TEST(TokenBucket, TimeThatGoesBackGivesNothing) {
+TEST(TokenBucket, TimeGoingBackwardsAddsNothing) {
   TokenBucket bucket;
   for (int i = 0; i < 4; ++i) bucket.take(kTwoASecond, 10'000);
   EXPECT_FALSE(bucket.take(kTwoASecond, 0));
@@ -49,7 +49,7 @@ TEST(TokenBucket, TimeThatGoesBackGivesNothing) {
   EXPECT_TRUE(bucket.take(kTwoASecond, 10'500));
 }
 
-TEST(TokenBucket, NoRateIsNoLimit) {
+TEST(TokenBucket, ZeroRateMeansNoLimit) {
   TokenBucket bucket;
   for (int i = 0; i < 1000; ++i) EXPECT_TRUE(bucket.take({0, 0}, 0));
 }

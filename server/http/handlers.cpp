@@ -16,13 +16,13 @@ namespace {
 
 HttpResponse from(const Response& answer) { return json_response(answer.status, answer.body); }
 
-// From the header, or as the plain clients of the spec send it.
+// From the header, or from the query as simple clients send it.
 std::string key_of(const Request& request) {
   const std::string_view key = bearer(request.authorization);
   return key.empty() ? request.target.param("player_id") : std::string(key);
 }
 
-bool is_own_part(std::string_view path) {
+bool is_api_path(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") || path == "/ws" || path.starts_with("/ws/");
 }
 
@@ -32,13 +32,13 @@ std::optional<std::int64_t> parse_since(const std::string& text) {
   return ms ? ms : parse_iso_time(text);
 }
 
-constexpr std::size_t kMostCodes = 60;  // in one question
+constexpr std::size_t kMaxCodes = 60;  // in one request
 
-bool asks_for_codes(const Request& request) { return !request.target.param("room").empty(); }
+bool has_codes(const Request& request) { return !request.target.param("room").empty(); }
 
 std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
   std::vector<std::string> codes;
-  while (codes.size() < kMostCodes) {
+  while (codes.size() < kMaxCodes) {
     const std::size_t comma = text.find(',');
     codes.emplace_back(text.substr(0, comma));
     if (codes.back().empty()) return std::nullopt;
@@ -48,13 +48,13 @@ std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
   return std::nullopt;
 }
 
-// Many rooms that the asker knows of, public or not. Each counts as a question, and as a guess where there is no such
-// room; what would be a guess too many is not looked at.
-HttpResponse known_rooms(Loop& loop, const Request& request) {
+// Several rooms by code, public or not. Each code counts as a request, and as a guess if there is no such room. After
+// too many guesses the remaining codes are returned in "later".
+HttpResponse rooms_by_code(Loop& loop, const Request& request) {
   const auto codes = parse_codes(request.target.param("room"));
   if (!codes) return error_response(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas");
   for (std::size_t i = 1; i < codes->size(); ++i) {
-    if (!loop.requests.take(request.address, server_now())) return too_many();
+    if (!loop.requests.take(request.address, server_now())) return too_many_requests();
   }
   Json rooms = Json::array(), later = Json::array();
   for (const std::string& code : *codes) {
@@ -66,7 +66,7 @@ HttpResponse known_rooms(Loop& loop, const Request& request) {
     count_guess(loop, request, answer.status);
     if (answer.status == 200) rooms.push_back(std::move(answer.body));
   }
-  if (later.size() == codes->size()) return too_many();
+  if (later.size() == codes->size()) return too_many_requests();
   Json body = {{"rooms", std::move(rooms)}};
   if (!later.empty()) body["later"] = std::move(later);
   return json_response(200, body);
@@ -79,19 +79,19 @@ HttpResponse guess_response(Loop& loop, const Request& request, const Response& 
 
 }  // namespace
 
-HttpResponse too_many() {
+HttpResponse too_many_requests() {
   HttpResponse answer = error_response(code::kHttpRate);
   answer.headers.emplace_back("Retry-After", "10");
   return answer;
 }
 
-bool may_ask(Loop& loop, const Found& found, const Request& request) {
+bool take_request(Loop& loop, const Found& found, const Request& request) {
   const TimeMs now = server_now();
-  const bool page = found.kind == Found::Kind::Nothing && !is_own_part(request.target.path);
+  const bool page = found.kind == Found::Kind::Nothing && !is_api_path(request.target.path);
   if (page) return loop.files.take(request.address, now);
   if (!loop.requests.take(request.address, now)) return false;
   const bool heavy = found.kind == Found::Kind::Route &&
-                     (found.action == Action::GameLog || (found.action == Action::Rooms && !asks_for_codes(request)));
+                     (found.action == Action::GameLog || (found.action == Action::Rooms && !has_codes(request)));
   return !heavy || loop.heavy_requests.take(request.address, now);
 }
 
@@ -100,7 +100,7 @@ bool may_guess(Loop& loop, const Request& request) {
 }
 
 void count_guess(Loop& loop, const Request& request, int status) {
-  // A join answers 409 to a cmd_id that was somebody's: trying them is guessing too.
+  // A join with somebody else's cmd_id gives 409: trying many is guessing too.
   const bool taken = status == 409 && request.method == Method::Post;
   if (status == 404 || status == 401 || taken) loop.wrong_codes.take(request.address, server_now());
 }
@@ -109,12 +109,12 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
   Gateway& gateway = loop.gateway();
   switch (action) {
     case Action::Rooms:
-      return asks_for_codes(request) ? known_rooms(loop, request) : from(gateway.rooms(request.target.param("game")));
+      return has_codes(request) ? rooms_by_code(loop, request) : from(gateway.rooms(request.target.param("game")));
     case Action::Room:
-      if (!may_guess(loop, request)) return too_many();
+      if (!may_guess(loop, request)) return too_many_requests();
       return guess_response(loop, request, gateway.room(part, request.address));
     case Action::GameLog:
-      if (!may_guess(loop, request)) return too_many();
+      if (!may_guess(loop, request)) return too_many_requests();
       return guess_response(loop, request, gateway.game_log(part, key_of(request)));
     case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
     case Action::Health: return from(gateway.health());
@@ -127,7 +127,7 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
 
 HttpResponse page_response(const StaticFiles& files, const Request& request) {
   const std::string& path = request.target.path;
-  if (is_own_part(path)) return error_response(code::kHttpNotFound);
+  if (is_api_path(path)) return error_response(code::kHttpNotFound);
   if (request.method == Method::Options) {
     HttpResponse answer{204, "", nullptr, {}};
     answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
@@ -156,7 +156,7 @@ std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request&
   }
   const bool opens = action == Action::OpenRoom || action == Action::Quick;
   const bool allowed = opens ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
-  return allowed ? std::nullopt : std::optional(too_many());
+  return allowed ? std::nullopt : std::optional(too_many_requests());
 }
 
 std::optional<HttpResponse> check_upgrade(const Request& request) {

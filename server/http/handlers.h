@@ -7,17 +7,17 @@
 #include "server/http/static_files.h"
 #include "server/loop.h"
 
-// What is answered to each request, but for reading it and writing the answer. Sockets stand in server/http/session.h.
+// The response to each request. Reading requests and writing responses is in server/http/session.cpp.
 
 namespace taku::server::http {
 
-// What can be answered at once.
+// Requests that need no commit.
 HttpResponse respond_now(Loop& loop, Action action, const std::string& part, const Request& request);
 HttpResponse page_response(const StaticFiles& files, const Request& request);
 
-// The doors' own checks; nothing when all is well.
+// Checks before a request is passed on; nothing if all is well.
 std::optional<HttpResponse> check_origin(const Loop& loop, const Request& request);
-// A POST may leave the body out: it stands for {}.
+// A POST without a body counts as {}.
 bool has_no_body(const Request& request);
 std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request& request);
 std::optional<HttpResponse> check_upgrade(const Request& request);
@@ -25,14 +25,14 @@ std::optional<HttpResponse> check_export(const Loop& loop, const Request& reques
 ExportQuery export_query(const Request& request);
 
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow);
-// Pages of other origins in the list may read the answer.
+// Lets pages from configured origins read the response.
 void allow_origin(const Loop& loop, const Request& request, HttpResponse& answer);
-// Whether this address may ask once more; if so, it is counted.
-bool may_ask(Loop& loop, const Found& found, const Request& request);
-// An address that asks for what does not exist may not do so for ever.
+// Counts the request; false if the address has used up its limit.
+bool take_request(Loop& loop, const Found& found, const Request& request);
+// Limits guessing of room codes and keys.
 bool may_guess(Loop& loop, const Request& request);
 void count_guess(Loop& loop, const Request& request, int status);
-HttpResponse too_many();
+HttpResponse too_many_requests();
 
 std::string upgrade_response(const Request& request);  // 101
 std::string socket_key_of(const Request& request);     // the seat's key, or empty

@@ -13,7 +13,7 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
-// "example.org:443" of https is "example.org".
+// For https "example.org:443" is "example.org".
 std::string_view without_default_port(std::string_view host, std::string_view scheme) {
   const std::string_view port = scheme == "https" ? ":443" : ":80";
   return host.ends_with(port) ? host.substr(0, host.size() - port.size()) : host;
@@ -47,7 +47,7 @@ bool accepts_gzip(std::string_view accept_encoding) {
     if (!same_word(name, "gzip") && name != "*") continue;
     if (semicolon == std::string_view::npos) return true;
     const std::string_view weight = trim(part.substr(semicolon + 1));
-    return weight.find_first_of("123456789") != std::string_view::npos;  // q=0, q=0.000: not wanted
+    return weight.find_first_of("123456789") != std::string_view::npos;  // q=0 and q=0.000 mean: not accepted
   }
   return false;
 }

@@ -6,26 +6,26 @@
 #include <string_view>
 #include <vector>
 
-// What stands in the headers of a request.
+// Parsing of request headers.
 
 namespace taku::server::http {
 
-bool same_word(std::string_view a, std::string_view b);  // whatever the case of its letters
-// The parts of "a, b;q=1, c" without the spaces around them.
+bool same_word(std::string_view a, std::string_view b);  // ignoring case
+// The parts of "a, b;q=1, c", trimmed.
 std::vector<std::string_view> list_of(std::string_view value);
 bool has_word(std::string_view value, std::string_view word);
 
 bool accepts_gzip(std::string_view accept_encoding);
 bool matches_etag(std::string_view if_none_match, std::string_view etag);
 bool is_json(std::string_view content_type);
-std::string_view bearer(std::string_view authorization);   // empty when there is none
-bool same_secret(std::string_view a, std::string_view b);  // takes as long wherever they differ
+std::string_view bearer(std::string_view authorization);   // empty if there is none
+bool same_secret(std::string_view a, std::string_view b);  // in constant time for equal lengths
 
-// Whether a page from `origin` may talk to a server called `host`: its own pages, and those in the list. Programs send
-// no origin.
+// Whether a page from `origin` may use a server called `host`: the server's own pages, and those of listed origins.
+// Programs send no origin and are allowed.
 bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins);
 
-// "taku.1, key.KEY": whether our sub-protocol is offered, and the key if it comes this way.
+// "taku.1, key.KEY": whether our sub-protocol is offered, and the key if it is sent this way.
 struct SubProtocols {
   bool taku = false;
   std::string key;

@@ -71,7 +71,7 @@ TEST(Headers, SubProtocols) {
   EXPECT_FALSE(read_sub_protocols("taku.10").taku);
 }
 
-TEST(Headers, AnswersAreWrittenSo) {
+TEST(Headers, ResponseHeads) {
   const std::string head = head_text(error_response(code::kHttpNotFound, "gone"), {.keep_alive = false});
   EXPECT_TRUE(
       head.starts_with("HTTP/1.1 404 Not Found\r\nContent-Type: application/json\r\nContent-Length: 52\r\n"

@@ -34,7 +34,7 @@ TEST(HttpServer, Routes) {
   EXPECT_EQ(wire.get("/api/openapi.json").status, 200);
 }
 
-TEST(HttpServer, ManyRoomsInOneQuestion) {
+TEST(HttpServer, ManyRoomsInOneRequest) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA").body, R"({"rooms":[{"code":"AAAAAA"}]})");
@@ -50,7 +50,7 @@ TEST(HttpServer, ManyRoomsInOneQuestion) {
   }
 }
 
-TEST(HttpServer, ManyRoomsCountAsManyQuestions) {
+TEST(HttpServer, ManyRoomsCountAsManyRequests) {
   NetworkSettings settings;
   settings.limits.wrong_codes_per_minute = 2;
   settings.limits.requests_per_minute = 20;
@@ -60,7 +60,7 @@ TEST(HttpServer, ManyRoomsCountAsManyQuestions) {
   EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA,BBBBBB,CCCCCC,AAAAAA,DDDDDD").body,
             R"({"rooms":[{"code":"AAAAAA"}],"later":["AAAAAA","DDDDDD"]})");
   EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA").status, 429);
-  EXPECT_EQ(wire.get("/api/rooms").status, 200) << "those were no lists";
+  EXPECT_EQ(wire.get("/api/rooms").status, 200) << "requests by code do not count as lists";
 
   settings.limits.wrong_codes_per_minute = 0;
   Served patient(settings);
@@ -69,16 +69,16 @@ TEST(HttpServer, ManyRoomsCountAsManyQuestions) {
   EXPECT_EQ(other.get("/api/rooms?room=A,B,C,D,E,F,G,H,I,J,K,L").status, 429);
 }
 
-TEST(HttpServer, AnswersThatComeLater) {
+TEST(HttpServer, DelayedReplies) {
   Served served;
   Wire wire(served.port());
   EXPECT_EQ(wire.post("/api/rooms", R"({"later":"x"})").body, R"({"code":"AAAAAA","late":true})");
   Wire never(served.port());
   never.request("POST", "/api/rooms", "", R"({"never":"x"})");
-  EXPECT_EQ(wire.get("/healthz").status, 200);  // nobody waits for the other
+  EXPECT_EQ(wire.get("/healthz").status, 200);  // not blocked by the other request
 }
 
-TEST(HttpServer, AHouseThatFailsIsA500) {
+TEST(HttpServer, AFailingGatewayGives500) {
   Served served;
   Wire wire(served.port());
   const HttpReply reply = wire.get("/api/games/broken/log");
@@ -89,16 +89,16 @@ TEST(HttpServer, AHouseThatFailsIsA500) {
   EXPECT_EQ(other.get("/healthz").status, 200);
 }
 
-TEST(HttpServer, AHouseThatFailsAtAPostIsA500) {
+TEST(HttpServer, AFailingGatewayGives500ForPosts) {
   Served served;
   Wire wire(served.port());
   const HttpReply reply = wire.post("/api/rooms", R"({"broken":"x"})");
   EXPECT_EQ(reply.status, 500);
   EXPECT_EQ(error_code(reply), "http/internal");
   EXPECT_EQ(wire.post("/api/rooms/BROKEN/join", "{}").status, 500);
-  EXPECT_EQ(wire.post("/api/rooms", R"({"answered":"x","broken":"x"})").status, 201);  // what it said first
+  EXPECT_EQ(wire.post("/api/rooms", R"({"answered":"x","broken":"x"})").status, 201);  // the first reply counts
   EXPECT_EQ(wire.get("/healthz").status, 200);
-  served.server().post([] { throw std::runtime_error("the disk is gone"); });
+  served.server().post([] { throw std::runtime_error("disk failure"); });
   EXPECT_EQ(wire.get("/healthz").status, 200);
 }
 
@@ -137,7 +137,7 @@ TEST(HttpServer, Errors) {
   reply = wire.post("/api/rooms", std::string(40, '[') + std::string(40, ']'));
   EXPECT_EQ(error_code(reply), "http/bad_json");
   wire.request("POST", "/api/rooms", "Content-Length: 2\r\n");
-  wire.say("{}");
+  wire.send("{}");
   reply = wire.reply();
   EXPECT_EQ(reply.status, 415);
   EXPECT_EQ(error_code(reply), "http/not_json");
@@ -145,7 +145,7 @@ TEST(HttpServer, Errors) {
   EXPECT_EQ(wire.get("/healthz").status, 200);  // all on one connection
 }
 
-TEST(HttpServer, TooMuchEndsTheConnection) {
+TEST(HttpServer, TooLargeRequestsEndTheConnection) {
   Served served;
   Wire body(served.port());
   HttpReply reply = body.post("/api/rooms", "\"" + std::string(65 * 1024, 'x') + "\"");
@@ -171,7 +171,7 @@ TEST(HttpServer, BadHttp) {
         "POST /api/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"}) {
     Wire wire(served.port());
-    wire.say(bytes);
+    wire.send(bytes);
     const HttpReply reply = wire.reply();
     EXPECT_EQ(reply.status, 400) << bytes;
     EXPECT_EQ(error_code(reply), "http/bad_request") << bytes;
@@ -190,13 +190,13 @@ TEST(HttpServer, PipelinedRequestsAreAnsweredInOrder) {
   EXPECT_EQ(wire.reply().body, R"({"code":"AAAAAA"})");
 }
 
-TEST(HttpServer, ConnectionsThatShallNotStay) {
+TEST(HttpServer, ConnectionClose) {
   Served served;
   Wire close(served.port());
   EXPECT_EQ(close.get("/healthz", "Connection: close\r\n").header("Connection"), "close");
   EXPECT_TRUE(close.ended());
   Wire old(served.port());
-  old.say("GET /healthz HTTP/1.0\r\n\r\n");
+  old.send("GET /healthz HTTP/1.0\r\n\r\n");
   EXPECT_EQ(old.reply().status, 200);
   EXPECT_TRUE(old.ended());
 }
@@ -206,7 +206,7 @@ TEST(HttpServer, ExpectContinue) {
   Wire wire(served.port());
   wire.request("POST", "/api/rooms", "Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n");
   EXPECT_EQ(wire.reply().status, 100);
-  wire.say("{}");
+  wire.send("{}");
   EXPECT_EQ(wire.reply().status, 201);
 }
 
@@ -214,7 +214,7 @@ TEST(HttpServer, ChunkedBodies) {
   Served served;
   Wire wire(served.port());
   wire.request("POST", "/api/rooms", "Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n");
-  wire.say("1\r\n{\r\n1\r\n}\r\n0\r\n\r\n");
+  wire.send("1\r\n{\r\n1\r\n}\r\n0\r\n\r\n");
   EXPECT_EQ(wire.reply().status, 201);
 }
 
@@ -223,26 +223,26 @@ TEST(HttpServer, ChunkedBodiesHaveTheSameLimit) {
   Wire wire(served.port());
   wire.request("POST", "/api/rooms", "Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n");
   const std::string chunk = "4000\r\n" + std::string(0x4000, 'x') + "\r\n";
-  for (int i = 0; i < 5; ++i) wire.say(chunk);
-  wire.say("0\r\n\r\n");
+  for (int i = 0; i < 5; ++i) wire.send(chunk);
+  wire.send("0\r\n\r\n");
   EXPECT_EQ(error_code(wire.reply()), "http/too_large");
   EXPECT_TRUE(wire.ended());
 }
 
-TEST(HttpServer, TwoLengthsAreNoRequest) {  // what stands behind the body would be read as a request of someone else
+TEST(HttpServer, TwoContentLengthsAreRefused) {  // else request smuggling is possible
   Served served;
   for (const std::string_view headers :
        {"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n",
         "Content-Length: 2\r\nContent-Length: 3\r\n"}) {
     Wire wire(served.port());
     wire.request("POST", "/api/rooms", "Content-Type: application/json\r\n" + std::string(headers));
-    wire.say("0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+    wire.send("0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
     EXPECT_EQ(wire.reply().status, 400) << headers;
     EXPECT_TRUE(wire.ended());
   }
 }
 
-TEST(HttpServer, OtherTransferEncodingsAreNoRequest) {
+TEST(HttpServer, OtherTransferEncodingsAreRefused) {
   Served served;
   for (const std::string_view headers :
        {"Transfer-Encoding: identity\r\n", "Transfer-Encoding: gzip, chunked\r\n",
@@ -250,22 +250,22 @@ TEST(HttpServer, OtherTransferEncodingsAreNoRequest) {
         "Transfer-Encoding: chunked, chunked\r\n", "Transfer-Encoding:\r\n"}) {
     Wire wire(served.port());
     wire.request("POST", "/api/rooms", "Content-Type: application/json\r\n" + std::string(headers));
-    wire.say("2\r\n{}\r\n0\r\n\r\n");
+    wire.send("2\r\n{}\r\n0\r\n\r\n");
     const HttpReply reply = wire.reply();
     EXPECT_EQ(reply.status, 400) << headers;
     EXPECT_EQ(error_code(reply), "http/bad_request") << headers;
     EXPECT_TRUE(wire.ended());
   }
-  EXPECT_TRUE(served.gateway.notes().heard.empty());
+  EXPECT_TRUE(served.gateway.notes().received.empty());
 }
 
-TEST(HttpServer, OldClientsExpectNothing) {
+TEST(HttpServer, Http10DoesNotExpectContinue) {
   Served served;
   Wire wire(served.port());
-  wire.say(
+  wire.send(
       "POST /api/rooms HTTP/1.0\r\nExpect: 100-continue\r\nContent-Type: application/json\r\n"
       "Content-Length: 2\r\n\r\n");
-  wire.say("{}");
+  wire.send("{}");
   EXPECT_EQ(wire.reply().status, 201);
 }
 
@@ -280,16 +280,16 @@ TEST(HttpServer, APostWithoutABodyIsAnEmptyObject) {
   EXPECT_EQ(wire.reply().status, 415);
 }
 
-TEST(HttpServer, SlowHeadersAndBodiesAreCut) {
+TEST(HttpServer, SlowHeadersAndBodiesTimeOut) {
   NetworkSettings settings;
   settings.timeouts.header = settings.timeouts.body = settings.timeouts.keep_alive = Milliseconds(50);
   Served served(settings);
   Wire silent(served.port());
   Wire header(served.port());
-  header.say("GET /healthz HTTP/1.1\r\nHost: a\r\nX-");
+  header.send("GET /healthz HTTP/1.1\r\nHost: a\r\nX-");
   Wire body(served.port());
   body.request("POST", "/api/rooms", "Content-Type: application/json\r\nContent-Length: 9\r\n");
-  body.say("{");
+  body.send("{");
   Wire idle(served.port());
   EXPECT_EQ(idle.get("/healthz").status, 200);
   for (Wire* wire : {&silent, &header, &body, &idle}) EXPECT_TRUE(wire->ended());
@@ -325,13 +325,13 @@ TEST(HttpServer, ConnectionsPerAddress) {
     EXPECT_EQ(reply.status, 429);
     EXPECT_EQ(error_code(reply), "http/rate");
   }
-  two.hang_up();
+  two.disconnect();
   while (served.gateway.notes().closed < 1) std::this_thread::sleep_for(Milliseconds(1));
   Wire four(served.port());
   EXPECT_EQ(four.get("/healthz").status, 200);
 }
 
-TEST(HttpServer, ConnectionsInAll) {
+TEST(HttpServer, TotalConnections) {
   NetworkSettings settings;
   settings.limits.connections = 1;
   Served served(settings);
@@ -350,7 +350,7 @@ TEST(HttpServer, NewRoomsAndWrongCodesAreLimited) {
   EXPECT_EQ(wire.post("/api/rooms", "{}").status, 201);
   EXPECT_EQ(wire.post("/api/rooms", "{}").status, 201);
   EXPECT_EQ(wire.post("/api/rooms", "{}").status, 429);
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);  // right ones are free
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);  // correct codes are free
   EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 404);
   EXPECT_EQ(wire.upgrade("/ws/AAAAAA?player_id=wrong").status, 401);
   EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 429);
@@ -358,7 +358,7 @@ TEST(HttpServer, NewRoomsAndWrongCodesAreLimited) {
   EXPECT_EQ(error_code(wire.upgrade("/ws/AAAAAA")), "http/rate");
 }
 
-TEST(HttpServer, TryingCommandsOfOthersIsGuessing) {
+TEST(HttpServer, TryingCommandIdsCountsAsGuessing) {
   NetworkSettings settings;
   settings.limits.wrong_codes_per_minute = 2;
   Served served(settings);
@@ -377,7 +377,7 @@ TEST(HttpServer, RequestsAreLimited) {
   EXPECT_EQ(reply.status, 429);
   EXPECT_EQ(error_code(reply), "http/rate");
   EXPECT_EQ(wire.upgrade("/ws/lobby").status, 429);
-  int pages = 0;  // have their own limit, four times as many
+  int pages = 0;  // have their own limit, four times as high
   while (pages < 1000 && wire.get("/").status == 200) ++pages;
   EXPECT_GE(pages, 4);
   EXPECT_LT(pages, 1000);
@@ -397,17 +397,17 @@ TEST(HttpServer, HeavyRequestsAreLimitedMore) {
   EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);
 }
 
-TEST(HttpServer, TheLastLineOfProxiesCounts) {
+TEST(HttpServer, TheLastForwardedLineCounts) {
   NetworkSettings settings;
   settings.proxies = {"127.0.0.1"};
   Served served(settings);
   Wire wire(served.port());
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 9.9.9.9\r\nX-Forwarded-For: 8.8.8.8, 10.0.0.1\r\n").status,
             201);
-  EXPECT_EQ(served.gateway.notes().heard.front(), "open_room 10.0.0.1");
+  EXPECT_EQ(served.gateway.notes().received.front(), "open_room 10.0.0.1");
 }
 
-TEST(HttpServer, ProxiesNameTheirClients) {
+TEST(HttpServer, TrustedProxiesForwardTheClientAddress) {
   NetworkSettings settings;
   settings.proxies = {"127.0.0.1"};
   settings.limits.connections_per_address = 1;
@@ -417,13 +417,13 @@ TEST(HttpServer, ProxiesNameTheirClients) {
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 9.9.9.9, 10.0.0.1\r\n").status, 201);
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 8.8.8.8, 10.0.0.1\r\n").status, 429);
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.2\r\n").status, 201);
-  EXPECT_EQ(served.gateway.notes().heard.front(), "open_room 10.0.0.1");
+  EXPECT_EQ(served.gateway.notes().received.front(), "open_room 10.0.0.1");
   EXPECT_EQ(wire.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 101);
   Wire two(served.port());
   EXPECT_EQ(two.upgrade("/ws/lobby", "X-Forwarded-For: 10.0.0.1\r\n").status, 429);
 }
 
-TEST(HttpServer, NobodyElseIsBelieved) {
+TEST(HttpServer, OtherPeersAreNotTrusted) {
   NetworkSettings settings;
   settings.limits.new_rooms_per_minute = 1;
   Served served(settings);
@@ -432,7 +432,7 @@ TEST(HttpServer, NobodyElseIsBelieved) {
   EXPECT_EQ(wire.post("/api/rooms", "{}", "X-Forwarded-For: 10.0.0.2\r\n").status, 429);
 }
 
-TEST(HttpServer, PagesWithoutAWebFolder) {
+TEST(HttpServer, PlainPageWithoutAWebFolder) {
   Served served;
   Wire wire(served.port());
   const HttpReply page = wire.get("/");
@@ -441,7 +441,7 @@ TEST(HttpServer, PagesWithoutAWebFolder) {
   EXPECT_NE(page.header("Content-Security-Policy").find("script-src 'self' 'wasm-unsafe-eval';"), std::string::npos);
   EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(page.header("Referrer-Policy"), "no-referrer");
-  EXPECT_EQ(page.body.find("<script>"), std::string::npos);  // the policy would not run it
+  EXPECT_EQ(page.body.find("<script>"), std::string::npos);  // the content security policy forbids it
   EXPECT_EQ(wire.get("/plain_page.js").header("Content-Type"), "text/javascript; charset=utf-8");
   EXPECT_EQ(wire.get("/rooms/AAAAAA").body, page.body);
 }
@@ -449,17 +449,17 @@ TEST(HttpServer, PagesWithoutAWebFolder) {
 TEST(HttpServer, TheAdminPort) {
   Served served;
   Wire wire(served.port());
-  EXPECT_EQ(wire.get("/metrics").header("Content-Type"), "text/html; charset=utf-8");  // a page like any other
+  EXPECT_EQ(wire.get("/metrics").header("Content-Type"), "text/html; charset=utf-8");  // not served on the public port
   Wire socket(served.port());
   socket.upgrade("/ws/lobby");
   socket.text("hello");
-  socket.heard();
-  socket.heard();
+  socket.next_text();
+  socket.next_text();
   Wire admin(served.admin_port());
   const HttpReply metrics = admin.get("/metrics");
   EXPECT_EQ(metrics.status, 200);
   for (const std::string_view line :
-       {"taku_house 1\n", "taku_connections_open{kind=\"ws\"} 1\n", "taku_ws_frames_total{way=\"in\"} 1\n",
+       {"taku_fake 1\n", "taku_connections_open{kind=\"ws\"} 1\n", "taku_ws_frames_total{way=\"in\"} 1\n",
         "taku_ws_frames_total{way=\"out\"} 2\n", "taku_http_answers_total{status=\"101\"} 1\n"}) {
     EXPECT_NE(metrics.body.find(line), std::string::npos) << line << metrics.body;
   }
@@ -480,7 +480,7 @@ NetworkSettings exporting(ExportBlocks blocks, ExportQuery* asked = nullptr) {
 }
 constexpr std::string_view kToken = "Authorization: Bearer token\r\n";
 
-TEST(DoorExport, StreamsBlocks) {
+TEST(HttpExport, StreamsBlocks) {
   auto count = std::make_shared<int>(0);
   ExportQuery asked;
   Served served(exporting(
@@ -500,7 +500,7 @@ TEST(DoorExport, StreamsBlocks) {
   EXPECT_EQ(wire.get("/healthz").status, 200);
 }
 
-TEST(DoorExport, SinceMayBeADate) {
+TEST(HttpExport, SinceMayBeADate) {
   ExportQuery asked;
   Served served(exporting([] { return std::nullopt; }, &asked));
   Wire wire(served.port());
@@ -511,7 +511,7 @@ TEST(DoorExport, SinceMayBeADate) {
   EXPECT_EQ(wire.get("/api/export?since=2026-13-07", kToken).status, 400);
 }
 
-TEST(DoorExport, OnlyWithTheToken) {
+TEST(HttpExport, NeedsTheToken) {
   Served served(exporting([] { return std::nullopt; }));
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/api/export").status, 401);
@@ -519,15 +519,15 @@ TEST(DoorExport, OnlyWithTheToken) {
   EXPECT_EQ(wire.get("/api/export?format=csv", kToken).status, 400);
   EXPECT_EQ(wire.get("/api/export?since=now", kToken).status, 400);
   EXPECT_EQ(wire.get("/api/export", kToken).status, 200);
-  Served closed;  // without a token nobody exports, not even with an empty one
+  Served closed;  // without a configured token nobody may export
   Wire other(closed.port());
   EXPECT_EQ(other.get("/api/export", "Authorization: Bearer \r\n").status, 401);
 }
 
-TEST(DoorExport, FailuresAreSeen) {
+TEST(HttpExport, FailuresCutTheStream) {
   auto count = std::make_shared<std::atomic<int>>(0);
   Served served(exporting([count]() -> std::optional<std::string> {
-    if (++*count % 3 == 0) throw std::runtime_error("the disk is gone");
+    if (++*count % 3 == 0) throw std::runtime_error("disk failure");
     return "line\n";
   }));
   Wire wire(served.port());
@@ -538,16 +538,16 @@ TEST(DoorExport, FailuresAreSeen) {
   EXPECT_EQ(again.get("/api/export", kToken).status, 500);
 }
 
-TEST(DoorExport, TheNextBlockWaitsForTheReader) {
+TEST(HttpExport, WaitsForTheReader) {
   auto made = std::make_shared<std::atomic<int>>(0);
   Served served(exporting([made]() -> std::optional<std::string> {
     if (++*made > 10'000) return std::nullopt;
     return std::string(1024 * 1024, 'x');
   }));
   Wire wire(served.port(), 4096);
-  wire.request("GET", "/api/export", kToken);  // nobody reads
+  wire.request("GET", "/api/export", kToken);  // does not read the response
   Wire other(served.port());
-  for (int i = 0; i < 50; ++i) EXPECT_EQ(other.get("/healthz").status, 200);  // and nobody else waits
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(other.get("/healthz").status, 200);  // others are not blocked
   EXPECT_LT(*made, 100);
 }
 

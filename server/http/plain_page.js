@@ -1,4 +1,4 @@
-// Lists the public rooms on the plain page. Names come from people: they are put in as text, never as HTML.
+// Lists the public rooms on the plain page. Names are user input: they are inserted as text, never as HTML.
 const list = document.getElementById("rooms");
 
 function show(lines) {
@@ -18,9 +18,9 @@ async function refresh() {
   try {
     const answer = await fetch("/api/rooms");
     const { rooms = [] } = await answer.json();
-    show(rooms.length ? rooms.map(describe) : ["None is open now. ・いまはありません"]);
+    show(rooms.length ? rooms.map(describe) : ["No open rooms. ・公開ルームはありません"]);
   } catch {
-    show(["The server does not answer. ・サーバーの返事がありません"]);
+    show(["The server does not respond. ・サーバーが応答しません"]);
   }
 }
 

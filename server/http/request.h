@@ -7,7 +7,7 @@
 
 namespace taku::server::http {
 
-// A request as the handlers see it. Headers that are absent are empty.
+// A parsed request. Missing headers are empty.
 struct Request {
   Method method = Method::Get;
   Target target;

@@ -5,7 +5,7 @@
 namespace taku::server::http {
 namespace {
 
-// Pages run scripts and WASM of this server only, and nobody frames them.
+// Pages may run scripts and WASM from this server only and cannot be framed.
 constexpr std::string_view kSecurity =
     "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
     "img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'\r\n"

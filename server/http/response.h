@@ -9,13 +9,11 @@
 #include "server/errors.h"
 #include "server/gateway.h"
 
-// What the HTTP door answers.
-
 namespace taku::server::http {
 
 struct HttpResponse {
   int status = 200;
-  std::string_view type = "application/json";  // always a literal; empty: no body
+  std::string_view type = "application/json";  // a literal; empty: no body
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string_view, std::string>> headers;
 };
@@ -26,7 +24,6 @@ HttpResponse error_response(const ErrorKind& kind);
 HttpResponse error_response(const ErrorKind& kind, std::string_view message);
 std::string_view reason_phrase(int status);
 
-// How the answer is put on the wire.
 struct HeadOptions {
   bool keep_alive = true;
   bool chunked = false;  // the body follows in chunks

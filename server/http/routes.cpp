@@ -6,9 +6,9 @@
 namespace taku::server::http {
 namespace {
 
-constexpr std::size_t kLongestPart = 64;
+constexpr std::size_t kMaxPartBytes = 64;
 
-// What stands for "{…}" (empty where the pattern has none), or nothing when the path is another one.
+// What "{…}" matches (empty if the pattern has none), or nothing if the path does not match.
 std::optional<std::string_view> match(std::string_view pattern, std::string_view path) {
   const std::size_t open = pattern.find('{');
   if (open == std::string_view::npos) return pattern == path ? std::optional(std::string_view()) : std::nullopt;
@@ -17,7 +17,7 @@ std::optional<std::string_view> match(std::string_view pattern, std::string_view
     return std::nullopt;
   }
   const std::string_view part = path.substr(open, path.size() - open - after.size());
-  const bool good = part.size() <= kLongestPart && part.find('/') == std::string_view::npos;
+  const bool good = part.size() <= kMaxPartBytes && part.find('/') == std::string_view::npos;
   return good ? std::optional(part) : std::nullopt;
 }
 

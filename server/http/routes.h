@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// Which paths the HTTP door serves. server/http/openapi.json describes the same; a test compares.
+// The paths of the server. server/http/openapi.json describes the same ones; a test compares them.
 
 namespace taku::server::http {
 
@@ -29,8 +29,8 @@ enum class Action : std::uint8_t {
 };
 
 struct Route {
-  std::string_view method;  // HEAD goes with GET, OPTIONS with everything
-  std::string_view path;    // "{…}" stands for one part
+  std::string_view method;  // GET includes HEAD; OPTIONS is always supported
+  std::string_view path;    // "{…}" matches one part
   Action action;
 };
 
@@ -44,7 +44,7 @@ inline constexpr std::array<Route, 11> kRoutes = {{
     {"GET", "/api/export", Action::Export},
     {"GET", "/api/openapi.json", Action::OpenApi},
     {"GET", "/healthz", Action::Health},
-    {"GET", "/ws/lobby", Action::Lobby},  // before rooms: no room is called so
+    {"GET", "/ws/lobby", Action::Lobby},  // before the room codes
     {"GET", "/ws/{code}", Action::RoomSocket},
 }};
 inline constexpr std::array<Route, 2> kAdminRoutes = {{
@@ -56,8 +56,8 @@ struct Found {
   enum class Kind : std::uint8_t { Nothing, WrongMethod, Options, Route };
   Kind kind = Kind::Nothing;
   Action action = Action::Health;
-  std::string part;   // what stood for "{…}"
-  std::string allow;  // of WrongMethod and Options: the methods there are
+  std::string part;   // what "{…}" matched
+  std::string allow;  // for WrongMethod and Options: the methods of this path
 };
 Found find_route(std::span<const Route> routes, Method method, std::string_view path);
 

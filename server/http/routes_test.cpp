@@ -15,7 +15,7 @@ namespace {
 
 Found find_public(Method method, std::string_view path) { return find_route(kRoutes, method, path); }
 
-TEST(Routes, AreFound) {
+TEST(Routes, FindsRoutes) {
   EXPECT_EQ(find_public(Method::Get, "/api/rooms").action, Action::Rooms);
   EXPECT_EQ(find_public(Method::Head, "/api/rooms").action, Action::Rooms);
   EXPECT_EQ(find_public(Method::Post, "/api/rooms").action, Action::OpenRoom);
@@ -26,7 +26,7 @@ TEST(Routes, AreFound) {
   EXPECT_EQ(find_public(Method::Get, "/ws/lobbyx").action, Action::RoomSocket);
 }
 
-TEST(Routes, OthersAreNot) {
+TEST(Routes, UnknownPathsAreNotFound) {
   for (const std::string_view path :
        {"/", "", "/api", "/api/", "/api/rooms/", "/api/rooms//join", "/api/rooms/a/b", "/api/rooms/join/", "/ws/",
         "/ws/a/b", "/API/rooms", "/api/games//log", "/metrics", "/api/rooms/join/x"}) {
@@ -35,7 +35,7 @@ TEST(Routes, OthersAreNot) {
   EXPECT_EQ(find_public(Method::Get, "/ws/" + std::string(65, 'x')).kind, Found::Kind::Nothing);
 }
 
-TEST(Routes, WrongMethodsAreToldTheRightOnes) {
+TEST(Routes, WrongMethodsListTheAllowedOnes) {
   const Found found = find_public(Method::Other, "/api/rooms");
   EXPECT_EQ(found.kind, Found::Kind::WrongMethod);
   EXPECT_EQ(found.allow, "POST, GET, HEAD, OPTIONS");
@@ -54,7 +54,7 @@ std::set<std::string> served() {
   return routes;
 }
 
-TEST(OpenApi, DescribesWhatIsServedAndNothingElse) {
+TEST(OpenApi, DescribesExactlyTheRoutes) {
   std::set<std::string> described;
   const Json all = document();
   EXPECT_EQ(all["openapi"], "3.1.0");
@@ -74,12 +74,12 @@ void check_references(const Json& all, const Json& part) {
   }
 }
 
-TEST(OpenApi, RefersToWhatIsThere) {
+TEST(OpenApi, ReferencesExist) {
   const Json all = document();
   check_references(all, all);
 }
 
-TEST(OpenApi, EveryOperationSaysWhatItAnswersAndTakes) {
+TEST(OpenApi, OperationsDescribeParametersAndResponses) {
   const Json all = document();
   for (const auto& [path, item] : all["paths"].items()) {
     for (const char* method : {"get", "post"}) {

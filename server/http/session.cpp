@@ -18,7 +18,7 @@
 #include "server/messages/error.h"
 #include "server/ws/connection.h"
 
-// The only file that knows Beast: it reads requests with it.
+// The only file that uses Beast, to read requests.
 
 namespace taku::server::http {
 namespace {
@@ -35,14 +35,14 @@ constexpr auto kTuple = asio::as_tuple(kAwait);
 
 constexpr std::size_t kHeaderBytes = 8 * 1024;
 constexpr std::size_t kTargetBytes = 2 * 1024;
-constexpr std::size_t kPiece = 64 * 1024;
+constexpr std::size_t kWriteBytes = 64 * 1024;
 constexpr int kMaxExports = 4;
 
 using Parser = bhttp::request_parser<bhttp::string_body>;
 
-// One block of an export, made on the worker's thread.
+// One block of an export, produced on the worker thread.
 struct Block {
-  std::optional<std::string> text;  // nothing: the end
+  std::optional<std::string> text;  // nothing: end of the export
   bool failed = false;
 };
 struct Export {
@@ -63,7 +63,7 @@ struct Export {
 
 using Header = bhttp::request<bhttp::string_body>;
 
-// A list may stand in several lines. RFC 9110 5.3
+// A list may be spread over several header lines. RFC 9110 5.3
 std::string all_lines(const Header& header, bhttp::field field) {
   std::string joined;
   const auto [first, last] = header.equal_range(field);
@@ -81,7 +81,7 @@ std::string last_line(const Header& header, std::string_view name) {
   return last_one;
 }
 
-// Where the body ends, or whom it is for, must not be a matter of opinion: a proxy may have another. RFC 9112 3.2, 6.1
+// Refuses requests whose host or length a proxy could read differently (request smuggling). RFC 9112 3.2, 6.1
 ErrorCode check_header(const Header& header) {
   if (header.count(bhttp::field::host) > 1) return bhttp::error::bad_field;
   if (header.count(bhttp::field::transfer_encoding) == 0) return {};
@@ -98,19 +98,19 @@ class Session {
 
  private:
   // ---- reading
-  Task<bool> serve_one();  // false: the connection is done for
+  Task<bool> serve_one();  // false: close the connection
   Task<ErrorCode> read(Parser& parser);
   Task<bool> refuse(const ErrorCode& problem);
-  Request understand(Parser& parser) const;
+  Request to_request(Parser& parser) const;
   std::string client_address(std::string_view forwarded) const;
 
   // ---- answering
-  Task<bool> answer(Request& request);
-  Task<bool> answer_route(const Found& found, Request& request);
-  Task<HttpResponse> answer_post(const Found& found, Request& request);
+  Task<bool> respond(Request& request);
+  Task<bool> respond_to_route(const Found& found, Request& request);
+  Task<HttpResponse> respond_to_post(const Found& found, Request& request);
   Task<bool> stream_export(const Request& request);
   Task<Block> next_block(std::shared_ptr<Export> source);
-  std::optional<HttpResponse> enter(const Found& found, const Request& request);
+  std::optional<HttpResponse> upgrade(const Found& found, const Request& request);
   bool count_proxied(const Request& request);
 
   // ---- writing
@@ -135,7 +135,7 @@ Task<void> Session::run() {
   while (going) {
     try {
       going = co_await serve_one();
-    } catch (const std::exception& problem) {  // the house failed at this one request
+    } catch (const std::exception& problem) {  // the gateway failed at this request only
       log(LogLevel::Error, "request_failed", {{"problem", problem.what()}});
       going = false;
       failed = true;
@@ -173,7 +173,7 @@ Task<bool> Session::serve_one() {
   parser.body_limit(loop_.settings().limits.body_bytes);
   if (const ErrorCode problem = co_await read(parser)) co_return co_await refuse(problem);
 
-  Request request = understand(parser);
+  Request request = to_request(parser);
   const auto target = std::string_view(parser.get().target());
   if (target.size() > kTargetBytes) {
     co_return co_await reply(request, error_response(code::kHttpUriTooLong));
@@ -184,14 +184,14 @@ Task<bool> Session::serve_one() {
     co_return co_await reply(request, error_response(code::kHttpBadRequest));
   }
   request.target = std::move(*parsed);
-  co_return co_await answer(request);
+  co_return co_await respond(request);
 }
 
-// Whoever sent no proper HTTP is told so and left.
+// Answers malformed HTTP with an error, then closes.
 Task<bool> Session::refuse(const ErrorCode& problem) {
   if (problem == bhttp::error::end_of_stream || problem == bhttp::error::partial_message ||
       problem.category() != bhttp::make_error_code(bhttp::error::bad_method).category()) {
-    co_return false;  // the other side went away, or we cut it off
+    co_return false;  // the client disconnected, or its deadline passed
   }
   Request request;
   request.keep_alive = false;
@@ -206,7 +206,7 @@ Task<bool> Session::refuse(const ErrorCode& problem) {
   co_return false;
 }
 
-Request Session::understand(Parser& parser) const {
+Request Session::to_request(Parser& parser) const {
   auto& message = parser.get();
   const auto header = [&](bhttp::field field) { return std::string(message[field]); };
   Request request;
@@ -230,7 +230,7 @@ Request Session::understand(Parser& parser) const {
   return request;
 }
 
-// A proxy puts its client last.
+// A proxy appends the address of its client.
 std::string Session::client_address(std::string_view forwarded) const {
   const auto list = list_of(forwarded);
   if (!connection_->proxy || list.empty()) return connection_->address;
@@ -241,11 +241,12 @@ std::string Session::client_address(std::string_view forwarded) const {
 
 // ---- answering
 
-Task<bool> Session::answer(Request& request) {
+Task<bool> Session::respond(Request& request) {
   const Found found = find_route(server_.routes(), request.method, request.target.path);
-  if (server_.limits_requests() && !may_ask(loop_, found, request)) co_return co_await reply(request, too_many());
+  if (server_.limits_requests() && !take_request(loop_, found, request))
+    co_return co_await reply(request, too_many_requests());
   switch (found.kind) {
-    case Found::Kind::Route: co_return co_await answer_route(found, request);
+    case Found::Kind::Route: co_return co_await respond_to_route(found, request);
     case Found::Kind::Options: co_return co_await reply(request, options_response(loop_, request, found.allow));
     case Found::Kind::WrongMethod: {
       HttpResponse wrong = error_response(code::kHttpMethod);
@@ -258,16 +259,16 @@ Task<bool> Session::answer(Request& request) {
   co_return co_await reply(request, error_response(code::kHttpNotFound));
 }
 
-Task<bool> Session::answer_route(const Found& found, Request& request) {
+Task<bool> Session::respond_to_route(const Found& found, Request& request) {
   switch (found.action) {
     case Action::OpenRoom:
     case Action::Quick:
-    case Action::Join: co_return co_await reply(request, co_await answer_post(found, request));
+    case Action::Join: co_return co_await reply(request, co_await respond_to_post(found, request));
     case Action::Export: co_return co_await stream_export(request);
     case Action::Lobby:
     case Action::RoomSocket: {
-      auto refused = enter(found, request);
-      if (!refused) co_return false;  // the socket is the WebSocket's now
+      auto refused = upgrade(found, request);
+      if (!refused) co_return false;  // a WebSocket owns the connection now
       co_return co_await reply(request, std::move(*refused));
     }
     default: {
@@ -278,12 +279,12 @@ Task<bool> Session::answer_route(const Found& found, Request& request) {
   }
 }
 
-// Calls the house, which answers when it has written it down. Should it fail instead, it may still have kept the reply
-// or called it: the first answer counts. Nothing may be thrown here: Asio would let it end the server.
+// Calls the gateway, which replies after the commit. If it throws, it may still have kept or called the reply: the
+// first reply counts. Nothing may be thrown here, because Asio would end the server.
 template <class Call>
 Task<Response> ask(Loop& loop, Call call) {
   return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Response)>(
-      [&loop](auto handler, Call asked) {
+      [&loop](auto handler, Call request) {
         auto waiting = std::make_shared<std::optional<decltype(handler)>>(std::move(handler));
         const Reply reply = [waiting, executor = loop.io().get_executor()](Response answer) {
           if (!*waiting) return;
@@ -291,14 +292,14 @@ Task<Response> ask(Loop& loop, Call call) {
             std::move(waiter)(std::move(answer));
           });
         };
-        if (!call_gateway("open_room, quick or join", [&] { asked(reply); }))
+        if (!call_gateway("open_room, quick or join", [&] { request(reply); }))
           reply({500, error_body(code::kHttpInternal.error())});
         loop.settle();
       },
       kAwait, std::move(call));
 }
 
-Task<HttpResponse> Session::answer_post(const Found& found, Request& request) {
+Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request) {
   if (auto refused = check_post(loop_, found.action, request)) co_return std::move(*refused);
   const auto body = parse_json(has_no_body(request) ? "{}" : request.body, loop_.settings().limits.body_bytes);
   if (!body || !body->is_object()) {
@@ -323,26 +324,26 @@ bool Session::count_proxied(const Request& request) {
   return !connection_->proxy || loop_.addresses.add(request.address, loop_.settings().limits.connections_per_address);
 }
 
-std::optional<HttpResponse> Session::enter(const Found& found, const Request& request) {
+std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& request) {
   if (auto wrong = check_upgrade(request)) return wrong;
   if (auto wrong = check_origin(loop_, request)) return wrong;
   const bool lobby = found.action == Action::Lobby;
   RoomAccess access;
   if (!lobby) {
-    if (!may_guess(loop_, request)) return too_many();
+    if (!may_guess(loop_, request)) return too_many_requests();
     if (auto refused = loop_.gateway().admit(found.part, socket_key_of(request), request.address, access)) {
       count_guess(loop_, request, refused->status);
       return json_response(refused->status, refused->body);
     }
   }
-  if (!count_proxied(request)) return too_many();
+  if (!count_proxied(request)) return too_many_requests();
 
   ++loop_.metrics().responses[101];
-  connection_->counted = false;  // from now on the WebSocket counts
+  connection_->counted = false;  // the WebSocket does the counting from here on
   auto socket = std::make_shared<ws::Connection>(loop_, std::move(socket_), request.address);
-  socket->start(upgrade_response(request), beast::buffers_to_string(buffer_.data()), [&](Socket& entered) {
-    return lobby ? loop_.gateway().connect_lobby(entered)
-                 : loop_.gateway().connect(access, socket_since(request), entered);
+  socket->start(upgrade_response(request), beast::buffers_to_string(buffer_.data()), [&](Socket& upgraded) {
+    return lobby ? loop_.gateway().connect_lobby(upgraded)
+                 : loop_.gateway().connect(access, socket_since(request), upgraded);
   });
   return std::nullopt;
 }
@@ -387,7 +388,7 @@ Task<bool> Session::stream_export(const Request& request) {
     wait_without_limit();
     if (going) block = co_await next_block(source);
   }
-  // Broken off, the last chunk is missing: the client sees that it has not all.
+  // If the export failed, the last chunk is missing, so the client sees that it is incomplete.
   if (!going || block.failed || block.text) co_return false;
   co_return co_await send("0\r\n\r\n") && request.keep_alive;
 }
@@ -397,7 +398,7 @@ Task<bool> Session::stream_export(const Request& request) {
 Task<bool> Session::send(std::string_view bytes) {
   while (!bytes.empty()) {
     wait_at_most(timeouts().write);
-    const std::string_view piece = bytes.substr(0, kPiece);
+    const std::string_view piece = bytes.substr(0, kWriteBytes);
     const auto [problem, sent] = co_await asio::async_write(socket_, asio::buffer(piece), kTuple);
     if (problem) co_return false;
     bytes.remove_prefix(piece.size());
@@ -415,13 +416,13 @@ Task<bool> Session::reply(const Request& request, HttpResponse answer) {
   const bool head = request.method == Method::Head;
   std::string text = head_text(answer, {.keep_alive = keep_alive});
   const bool has_body = answer.body && !head;
-  if (has_body && answer.body->size() <= kPiece) text += *answer.body;
+  if (has_body && answer.body->size() <= kWriteBytes) text += *answer.body;
   bool going = co_await send(text);
-  if (going && has_body && answer.body->size() > kPiece) going = co_await send(*answer.body);
+  if (going && has_body && answer.body->size() > kWriteBytes) going = co_await send(*answer.body);
   co_return going&& keep_alive;
 }
 
-// Closing with bytes unread would take back the answer.
+// Reads what the client still sends: closing with unread bytes would discard the response.
 Task<void> Session::linger() {
   ErrorCode problem;
   socket_.shutdown(TcpSocket::shutdown_send, problem);

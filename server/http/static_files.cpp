@@ -84,7 +84,7 @@ void StaticFiles::add(const std::string& path, std::string content) {
   StaticFile file;
   file.type = mime_type(path);
   file.etag = etag_of(content);
-  file.forever = path.starts_with("/assets/");  // rules of the client's build: names with a hash
+  file.forever = path.starts_with("/assets/");  // the client's build puts a hash into these names
   std::string packed = gzip(content);
   if (!packed.empty() && packed.size() < content.size() * 9 / 10) {
     file.gzipped = std::make_shared<const std::string>(std::move(packed));
@@ -128,7 +128,7 @@ HttpResponse StaticFiles::answer(std::string_view path, std::string_view accept_
 
   const bool packed = file->gzipped && accepts_gzip(accept_encoding);
   std::string etag = file->etag;
-  if (packed) etag.insert(etag.size() - 1, "-gz");  // other bytes, another tag
+  if (packed) etag.insert(etag.size() - 1, "-gz");  // different bytes need a different tag
   HttpResponse answer{200, file->type, packed ? file->gzipped : file->plain, {}};
   answer.headers.emplace_back("ETag", etag);
   answer.headers.emplace_back("Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache");

@@ -7,16 +7,16 @@
 
 #include "server/http/response.h"
 
-// The web client's files, read once at the start. A path is looked up, never opened, so none leads out of the folder.
+// The web client's files, read into memory at the start. Requests never open files, so no path can leave the folder.
 
 namespace taku::server::http {
 
 struct StaticFile {
   std::string_view type;
   std::shared_ptr<const std::string> plain;
-  std::shared_ptr<const std::string> gzipped;  // nothing where it would not be smaller
-  std::string etag;                            // of the plain bytes, in quotes
-  bool forever = false;                        // its name changes with its content
+  std::shared_ptr<const std::string> gzipped;  // null if it would not be smaller
+  std::string etag;                            // of the uncompressed bytes, in quotes
+  bool forever = false;                        // the name contains a hash, so it can be cached for ever
 };
 
 class StaticFiles {
@@ -24,7 +24,7 @@ class StaticFiles {
   static StaticFiles plain_page();                          // for a server without a web client
   static StaticFiles from_folder(const std::string& path);  // throws ServerError
 
-  // The page's path for paths that only the client knows ("/rooms/abc"): those without a dot.
+  // Paths without a dot that are not files ("/rooms/abc") belong to the client's router and get the main page.
   HttpResponse answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;
   std::size_t size() const { return files_.size(); }
   std::size_t bytes() const;
@@ -36,7 +36,7 @@ class StaticFiles {
   std::map<std::string, StaticFile, std::less<>> files_;
 };
 
-// "" when there is none: web/dist beside the program, in the folder above it, or where we are.
+// web/dist beside the program, in the folder above it or in the current folder; empty if there is none.
 std::string find_web_folder();
 std::string_view mime_type(std::string_view path);
 std::string gzip(std::string_view text);

@@ -35,7 +35,7 @@ std::string header(const HttpResponse& answer, std::string_view name) {
   return {};
 }
 
-// A web client in a folder of its own, gone afterwards.
+// A web client in a temporary folder.
 class WebFolder : public testing::Test {
  protected:
   WebFolder() : folder_(fs::temp_directory_path() / ("taku_web_" + std::to_string(getpid()))) {
@@ -53,7 +53,7 @@ class WebFolder : public testing::Test {
   const fs::path folder_;
 };
 
-TEST_F(WebFolder, FilesWithTheirTypes) {
+TEST_F(WebFolder, ServesFilesWithTheirTypes) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
   EXPECT_EQ(files.size(), 5u);
   EXPECT_EQ(files.answer("/assets/taku-9f.wasm", "", "").type, "application/wasm");
@@ -63,14 +63,14 @@ TEST_F(WebFolder, FilesWithTheirTypes) {
   EXPECT_EQ(files.answer("/index.html", "", "").type, "text/html; charset=utf-8");
 }
 
-TEST_F(WebFolder, NamesWithAHashStayForEver) {
+TEST_F(WebFolder, HashedNamesAreCachedForever) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
   EXPECT_EQ(header(files.answer("/assets/app-1a2b.js", "", ""), "Cache-Control"),
             "public, max-age=31536000, immutable");
   EXPECT_EQ(header(files.answer("/index.html", "", ""), "Cache-Control"), "no-cache");
 }
 
-TEST_F(WebFolder, PathsOfTheClientGiveThePage) {
+TEST_F(WebFolder, ClientPathsGiveThePage) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
   const auto page = files.answer("/index.html", "", "").body;
   EXPECT_EQ(files.answer("/", "", "").body, page);
@@ -78,7 +78,7 @@ TEST_F(WebFolder, PathsOfTheClientGiveThePage) {
   EXPECT_EQ(files.answer("/missing.js", "", "").status, 404);
 }
 
-TEST_F(WebFolder, NothingOutsideTheFolder) {
+TEST_F(WebFolder, ServesNothingOutsideTheFolder) {
   const StaticFiles files = StaticFiles::from_folder((folder_ / "assets/..").string());
   for (const std::string_view path :
        {"/../index.html", "/assets/../index.html", "//index.html", "/../../etc/passwd.txt"}) {
@@ -86,7 +86,7 @@ TEST_F(WebFolder, NothingOutsideTheFolder) {
   }
 }
 
-TEST_F(WebFolder, Compressed) {
+TEST_F(WebFolder, CompressesFiles) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
   const HttpResponse plain = files.answer("/assets/app-1a2b.js", "br", "");
   const HttpResponse packed = files.answer("/assets/app-1a2b.js", "gzip, br", "");
@@ -95,7 +95,7 @@ TEST_F(WebFolder, Compressed) {
   EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
   EXPECT_LT(packed.body->size(), plain.body->size());
   EXPECT_EQ(unpack(*packed.body), *plain.body);
-  EXPECT_EQ(header(files.answer("/icon.svg", "gzip", ""), "Content-Encoding"), "");  // it would grow
+  EXPECT_EQ(header(files.answer("/icon.svg", "gzip", ""), "Content-Encoding"), "");  // it would become larger
 }
 
 TEST_F(WebFolder, UnchangedFilesAreNotSentAgain) {
@@ -109,7 +109,7 @@ TEST_F(WebFolder, UnchangedFilesAreNotSentAgain) {
   EXPECT_EQ(files.answer("/index.html", "", "\"other\"").status, 200);
 }
 
-TEST_F(WebFolder, AFolderWithoutAPageIsRefused) {
+TEST_F(WebFolder, AFolderWithoutIndexIsRefused) {
   EXPECT_THROW(StaticFiles::from_folder((folder_ / "assets").string()), ServerError);
   EXPECT_THROW(StaticFiles::from_folder((folder_ / "none").string()), ServerError);
 }

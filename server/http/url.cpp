@@ -34,7 +34,7 @@ std::optional<std::string> decode(std::string_view text, bool plus_is_space) {
   return plain;
 }
 
-// What is before the mark; the rest stays behind it.
+// Removes and returns what is before the mark.
 std::string_view cut(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   const std::string_view before = text.substr(0, at);

@@ -7,22 +7,22 @@
 #include <utility>
 #include <vector>
 
-// What stands in the first line of a request.
+// Parsing of request targets.
 
 namespace taku::server::http {
 
 struct Target {
-  std::string path;  // decoded, begins with "/"
+  std::string path;  // decoded, starts with "/"
   std::vector<std::pair<std::string, std::string>> query;
 
-  // The first value of that name, or an empty one.
+  // The first value with this name, or an empty string.
   const std::string& param(std::string_view name) const;
 };
 
-// Nothing when it is no path, or hides a control character or a broken escape.
+// Nothing if it is not a path or contains a control character or a broken escape.
 std::optional<Target> parse_target(std::string_view target);
 
-// A whole number in digits, without a sign.
+// A whole number without a sign.
 std::optional<std::int64_t> parse_count(std::string_view text);
 
 }  // namespace taku::server::http

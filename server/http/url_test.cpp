@@ -10,7 +10,7 @@ TEST(Url, PathAndQuery) {
   ASSERT_TRUE(target);
   EXPECT_EQ(target->path, "/api/rooms/ABC");
   EXPECT_EQ(target->param("player_id"), "a+b c");
-  EXPECT_EQ(target->param("since"), "7");  // the first one
+  EXPECT_EQ(target->param("since"), "7");  // the first value
   EXPECT_EQ(target->param("flag"), "");
   EXPECT_EQ(target->param("none"), "");
   EXPECT_EQ(target->query.size(), 4u);
@@ -21,19 +21,19 @@ TEST(Url, PlusIsASpaceInQueriesOnly) {
   EXPECT_EQ(parse_target("/?q=a+b")->param("q"), "a b");
 }
 
-TEST(Url, TheHostMayStandInFront) {
+TEST(Url, AbsoluteUrls) {
   EXPECT_EQ(parse_target("http://taku.test:8000/api?x=1")->path, "/api");
   EXPECT_EQ(parse_target("https://taku.test")->path, "/");
 }
 
-TEST(Url, WhatIsRefused) {
+TEST(Url, RefusesBadTargets) {
   for (const std::string_view target : {"", "*", "api", "?x", "taku.test:80", "/%", "/%4", "/%zz", "/%00", "/%0a",
                                         "/a\nb", "/?x=%1", "/?%=1", "/\x7F"}) {
     EXPECT_FALSE(parse_target(target)) << target;
   }
 }
 
-TEST(Url, DotsAreOnlyLetters) { EXPECT_EQ(parse_target("/..%2f../etc/passwd")->path, "/../../etc/passwd"); }
+TEST(Url, DotsAreNotSpecial) { EXPECT_EQ(parse_target("/..%2f../etc/passwd")->path, "/../../etc/passwd"); }
 
 TEST(Url, Counts) {
   EXPECT_EQ(parse_count("0"), 0);

@@ -16,15 +16,15 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr std::uint16_t kOwnCode = 3000;  // whatever code a client makes up is counted as this one
+constexpr std::uint16_t kClientCode = 3000;  // all of the clients' own codes are counted as this one
 
-constexpr std::string_view kFailedText = "the server failed at this";
+constexpr std::string_view kFailedText = code::kHttpInternal.message;
 
 std::int64_t in_ms(Connection::TimePoint time) {
   return std::chrono::duration_cast<Milliseconds>(time.time_since_epoch()).count();
 }
 
-// NetworkMetrics that a client cannot guess: a pong in advance would look like a quick line.
+// Ping numbers must be hard to guess: a pong sent in advance would look like a short round trip.
 std::uint32_t next_ping() {
   static std::uint64_t state = static_cast<std::uint64_t>(steady_clock::now().time_since_epoch().count());
   state += 0x9E3779B97F4A7C15;
@@ -32,12 +32,12 @@ std::uint32_t next_ping() {
   return number == 0 ? 1 : number;
 }
 
-std::string_view what_was_wrong(std::uint16_t code) {
+std::string_view protocol_error_text(std::uint16_t code) {
   switch (code) {
-    case kNotText: return "only text is taken here";
-    case kNotUtf8: return "this is not UTF-8";
+    case kNotText: return "only text messages are accepted";
+    case kNotUtf8: return "not valid UTF-8";
     case kTooBig: return "the message is too long";
-    default: return "this is not as RFC 6455 has it";
+    default: return "violates RFC 6455";
   }
 }
 
@@ -52,11 +52,11 @@ Connection::Connection(Loop& loop, TcpSocket socket, std::string address)
       socket_(std::move(socket)),
       address_(std::move(address)),
       frames_(loop.settings().limits.frame_bytes),
-      heard_(steady_clock::now()),
-      pinged_(heard_) {
+      last_received_(steady_clock::now()),
+      last_ping_(last_received_) {
   boost::system::error_code ignored;
   socket_.non_blocking(true, ignored);
-  // What a slow reader leaves lying is to wait here, where it is counted, rather than in the system.
+  // A small send buffer: the backlog of a slow client should wait in our outbox, where it is counted.
   socket_.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
 }
 
@@ -69,16 +69,16 @@ void Connection::answer_upgrade(std::string answer) {
 void Connection::begin(ConnectionId id, std::string early) {
   id_ = id;
   if (id_ == 0) {
-    shut(static_cast<std::uint16_t>(CloseCode::RoomGone), "the room is gone");
+    shut(static_cast<std::uint16_t>(CloseCode::RoomGone), code::kRoomClosed.message);
   } else if (phase_ != Phase::Open) {
-    leave_gateway();  // the house let it in and closed it at once
+    leave_gateway();  // the gateway closed it while connecting
   }
   if (!early.empty()) take(std::span(early));
   loop_.settle();
   read();
 }
 
-void Connection::fail_to_enter() {
+void Connection::fail_to_connect() {
   loop_.keep(shared_from_this());
   shut(kFailed, kFailedText);
   loop_.settle();
@@ -99,13 +99,13 @@ void Connection::send(std::shared_ptr<const std::string> frame) {
   ++loop_.metrics().frames_out;
   has_frames();
   if (outbox_.bytes() <= loop_.settings().limits.waiting_bytes) return;
-  flush();  // perhaps the house says much at once
+  flush();  // the gateway may have sent a lot at once
   has_frames();
   if (phase_ == Phase::Open && outbox_.bytes() > loop_.settings().limits.waiting_bytes) too_slow();
 }
 
 void Connection::too_slow() {
-  outbox_.keep_begun();
+  outbox_.drop_unsent();
   shut(static_cast<std::uint16_t>(CloseCode::TooSlow), "too slow");
 }
 
@@ -147,12 +147,12 @@ void Connection::flush() {
   }
   if (phase_ != Phase::Closing || !outbox_.empty()) return;
   if (peer_closed_) end(close_code_);
-  if (deaf_ && !said_all_) say_no_more();
+  if (ignores_input_ && !send_closed_) close_sending();
 }
 
-// Closing with bytes unread would take back what was sent last, the reason for the close among it.
-void Connection::say_no_more() {
-  said_all_ = true;
+// Ends the sending side only: closing with unread bytes would discard what was sent last, including the close frame.
+void Connection::close_sending() {
+  send_closed_ = true;
   boost::system::error_code ignored;
   socket_.shutdown(TcpSocket::shutdown_send, ignored);
 }
@@ -182,7 +182,7 @@ void Connection::on_read(const boost::system::error_code& problem, std::size_t b
   if (problem) {
     end(close_code_);
   } else {
-    heard_ = steady_clock::now();
+    last_received_ = steady_clock::now();
     loop_.metrics().bytes_in += bytes;
     take(std::span(buffer_).first(bytes));
   }
@@ -191,7 +191,7 @@ void Connection::on_read(const boost::system::error_code& problem, std::size_t b
 }
 
 void Connection::take(std::span<char> bytes) {
-  while (phase_ != Phase::Ended && !peer_closed_ && !deaf_) {
+  while (phase_ != Phase::Ended && !peer_closed_ && !ignores_input_) {
     const FrameReader::Event event = frames_.next(bytes);
     if (event.kind == FrameReader::Kind::More) return;
     ++loop_.metrics().frames_in;
@@ -203,18 +203,18 @@ void Connection::take(const FrameReader::Event& event) {
   using Kind = FrameReader::Kind;
   if (event.kind == Kind::Close) {
     peer_closed_ = true;
-    const bool its_own = phase_ == Phase::Open;  // else it says our code back
+    const bool client_closes = phase_ == Phase::Open;  // otherwise it confirms our close
     shut(event.code, "");
-    if (its_own) close_code_ = std::min(close_code_, kOwnCode);
-    has_frames();  // or else: nothing is left to send, and it ends
+    if (client_closes) close_code_ = std::min(close_code_, kClientCode);
+    has_frames();  // flush() ends the connection even if nothing is left to send
     return;
   }
   if (event.kind == Kind::Wrong) {
-    deaf_ = true;
-    shut(event.code, what_was_wrong(event.code));
+    ignores_input_ = true;
+    shut(event.code, protocol_error_text(event.code));
     return;
   }
-  if (phase_ != Phase::Open || !may_send_more(event)) return;
+  if (phase_ != Phase::Open || !take_command_token(event)) return;
   if (event.kind == Kind::Text && !call_gateway("receive", [&] { loop_.gateway().receive(id_, event.payload); })) {
     shut(kFailed, kFailedText);
   }
@@ -226,11 +226,11 @@ void Connection::take(const FrameReader::Event& event) {
   }
 }
 
-// Every frame counts but the answer to our ping: pings and fragments cost us as much as commands.
-bool Connection::may_send_more(const FrameReader::Event& event) {
+// Every frame counts except the answer to our ping: pings and fragments cost as much as commands.
+bool Connection::take_command_token(const FrameReader::Event& event) {
   const Limits& limits = loop_.settings().limits;
   if (event.kind == FrameReader::Kind::Pong && answers_ping(event.payload)) return true;
-  if (commands_.take({limits.commands_per_second * 60, limits.command_burst}, in_ms(heard_))) return true;
+  if (commands_.take({limits.commands_per_second * 60, limits.command_burst}, in_ms(last_received_))) return true;
   send(shared(to_text(error_json(code::kTooFast.error(), ""))));
   shut(static_cast<std::uint16_t>(CloseCode::Limit), "too many messages");
   return false;
@@ -246,7 +246,7 @@ bool Connection::answers_ping(std::string_view payload) const {
 void Connection::on_pong(std::string_view payload) {
   if (!answers_ping(payload)) return;
   ping_ = 0;
-  call_gateway("lag", [&] { loop_.gateway().lag(id_, static_cast<int>(in_ms(heard_) - in_ms(pinged_))); });
+  call_gateway("lag", [&] { loop_.gateway().lag(id_, static_cast<int>(in_ms(last_received_) - in_ms(last_ping_))); });
 }
 
 // ---- time and the end
@@ -254,9 +254,9 @@ void Connection::on_pong(std::string_view payload) {
 void Connection::sweep(TimePoint now) {
   const Timeouts& timeouts = loop_.settings().timeouts;
   if (phase_ == Phase::Closing && now >= close_by_) return end(close_code_);
-  if (now - heard_ >= timeouts.silence) return end(kAbnormal);
-  if (phase_ != Phase::Open || now - pinged_ < timeouts.ping) return;
-  pinged_ = now;
+  if (now - last_received_ >= timeouts.silence) return end(kAbnormal);
+  if (phase_ != Phase::Open || now - last_ping_ < timeouts.ping) return;
+  last_ping_ = now;
   ping_ = next_ping();
   std::string payload(sizeof ping_, '\0');
   std::memcpy(payload.data(), &ping_, sizeof ping_);

@@ -12,13 +12,13 @@ constexpr std::uint8_t kFinal = 0x80;
 constexpr std::uint8_t kReserved = 0x70;
 constexpr std::uint8_t kMasked = 0x80;
 
-// RFC 6455 7.4: what may stand in a close frame.
+// RFC 6455 7.4: codes allowed in a close frame.
 bool is_close_code(int code) {
   return (code >= 1000 && code <= 1014 && code != 1004 && code != kNoCode && code != kAbnormal) ||
          (code >= 3000 && code <= 4999);
 }
 
-// How long a header is, of which the first two bytes are known.
+// The length of a header, from its second byte.
 std::size_t header_length(std::uint8_t second) {
   const int length = second & 0x7F;
   return 2u + (length == 126 ? 2u : length == 127 ? 8u : 0u) + ((second & kMasked) != 0 ? 4u : 0u);
@@ -40,7 +40,7 @@ std::size_t put_header(Opcode opcode, std::size_t payload, std::span<char, kMaxS
 
 std::string close_payload(std::uint16_t code, std::string_view reason) {
   reason = reason.substr(0, kMaxControl - 2);
-  while (!is_utf8(reason)) reason.remove_suffix(1);  // a character cut in two
+  while (!is_utf8(reason)) reason.remove_suffix(1);  // removes a character that was cut in two
   std::string payload = {static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)};
   return payload.append(reason);
 }
@@ -68,7 +68,8 @@ std::uint16_t FrameReader::check_header() {
   const int wide = left_ == 126 ? 2 : left_ == 127 ? 8 : 0;
   if (wide > 0) left_ = 0;
   for (int i = 0; i < wide; ++i) left_ = left_ << 8 | header_[static_cast<std::size_t>(2 + i)];
-  if ((wide == 2 && left_ < 126) || (wide == 8 && left_ <= 0xFFFF)) return kProtocolError;  // not the shortest form
+  if ((wide == 2 && left_ < 126) || (wide == 8 && left_ <= 0xFFFF))
+    return kProtocolError;  // must use the shortest form
   std::copy_n(header_.begin() + 2 + wide, 4, mask_.begin());
   mask_at_ = 0;
 
@@ -105,7 +106,7 @@ void FrameReader::unmask(std::span<char> part) {
 }
 
 FrameReader::Event FrameReader::next(std::span<char>& bytes) {
-  if (message_done_) kept_ = {};  // and its memory: most sockets are quiet most of the time
+  if (message_done_) kept_ = {};  // releases the memory: most sockets are idle most of the time
   if (control_done_) control_ = {};
   message_done_ = control_done_ = false;
   if (!in_payload_) {

@@ -22,7 +22,7 @@ struct Seen {
   bool operator==(const Seen&) const = default;
 };
 
-// All events of some bytes, handed over in pieces of a size.
+// All events of these bytes, passed in pieces of this size.
 std::vector<Seen> read_all(std::string bytes, std::size_t piece, std::size_t limit = 4096) {
   FrameReader reader(limit);
   std::vector<Seen> seen;
@@ -36,7 +36,7 @@ std::vector<Seen> read_all(std::string bytes, std::size_t piece, std::size_t lim
   return seen;
 }
 
-TEST(Frames, TheSameInAnyPieces) {
+TEST(Frames, SameEventsForAnySplit) {
   const std::string bytes = Wire::frame(0x81, "hello") + Wire::frame(0x89, "") + Wire::frame(0x01, "a") +
                             Wire::frame(0x8A, "pong") + Wire::frame(0x00, "") + Wire::frame(0x80, "b 卓") +
                             Wire::frame(0x81, "") + Wire::frame(0x81, std::string(126, 'x')) +
@@ -52,7 +52,7 @@ TEST(Frames, TheSameInAnyPieces) {
   for (std::size_t piece = 1; piece < 40; ++piece) EXPECT_EQ(read_all(bytes, piece), whole) << piece;
 }
 
-TEST(Frames, TooLongIsSeenFromTheHeader) {
+TEST(Frames, TooLongFramesAreRefusedByTheirHeader) {
   const std::string header("\x81\xFF\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF....", 14);
   EXPECT_EQ(read_all(header, 1), (std::vector<Seen>{{Kind::Wrong, "", kTooBig}}));
   EXPECT_EQ(read_all(Wire::frame(0x81, "12345"), 99, 4).back().code, kTooBig);
@@ -60,7 +60,7 @@ TEST(Frames, TooLongIsSeenFromTheHeader) {
   EXPECT_EQ(read_all(Wire::frame(0x01, "123") + Wire::frame(0x80, "4"), 99, 4).back().payload, "1234");
 }
 
-TEST(Frames, LengthsInTheShortestFormOnly) {
+TEST(Frames, LengthsMustUseTheShortestForm) {
   EXPECT_EQ(read_all(std::string("\x81\xFE\x00\x05....hello", 13), 99).back().code, kProtocolError);
   EXPECT_EQ(read_all(std::string("\x81\xFF\x00\x00\x00\x00\x00\x00\x01\x00....", 14), 99).back().code, kProtocolError);
 }
@@ -79,7 +79,7 @@ TEST(Frames, CloseCodes) {
   EXPECT_EQ(read_all(Wire::frame(0x88, ""), 99).back().code, kNoCode);
 }
 
-TEST(Frames, ReasonsAreCutBetweenCharacters) {
+TEST(Frames, LongReasonsAreCutBetweenCharacters) {
   std::string reason;
   for (int i = 0; i < 60; ++i) reason += "卓";
   const std::string payload = close_payload(4001, reason);
@@ -87,7 +87,7 @@ TEST(Frames, ReasonsAreCutBetweenCharacters) {
   EXPECT_EQ(payload.size(), 2u + 41 * 3);
 }
 
-TEST(Frames, AnyBytesAreAnsweredTheSameInAnyPieces) {
+TEST(Frames, RandomBytesGiveTheSameEventsForAnySplit) {
   Rng rng(7);
   for (int round = 0; round < 2000; ++round) {
     std::string bytes;
@@ -109,7 +109,7 @@ TEST(Frames, Headers) {
   EXPECT_EQ(std::string(header.data(), 10), std::string("\x89\x7F\0\0\0\0\0\1\0\0", 10));
 }
 
-TEST(Utf8, AsTheRfcHasIt) {
+TEST(Utf8, Rfc3629) {
   for (const std::string_view good : {"", "abc", "卓を囲む", "\U0010FFFF", "\uD7FF\uE000", "12345678é", "\x7F"}) {
     EXPECT_TRUE(is_utf8(good)) << good;
   }
@@ -121,7 +121,7 @@ TEST(Utf8, AsTheRfcHasIt) {
   }
 }
 
-TEST(Handshake, TheExampleOfTheRfc) {
+TEST(Handshake, ExampleOfRfc6455) {
   EXPECT_EQ(accept_key("dGhlIHNhbXBsZSBub25jZQ=="), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
   EXPECT_TRUE(is_socket_key("dGhlIHNhbXBsZSBub25jZQ=="));
   for (const std::string_view key : {"", "short==", "dGhlIHNhbXBsZSBub25jZQ=!", "dGhlIHNhbXBsZSBub25jZ Q=="}) {
@@ -135,7 +135,7 @@ std::shared_ptr<const std::string> shared(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
-// Sends so many bytes at most, and answers them.
+// Sends at most this many bytes and returns them.
 std::string take(Outbox& outbox, std::size_t most) {
   std::array<iovec, 8> pieces;
   std::string sent;
@@ -146,7 +146,7 @@ std::string take(Outbox& outbox, std::size_t most) {
   return sent;
 }
 
-TEST(Outbox, TheSameBytesInAnyPieces) {
+TEST(Outbox, SameBytesForAnySplit) {
   std::string whole;
   for (std::size_t most = 1; most < 300; most = most * 2 + 1) {
     Outbox outbox;
@@ -164,22 +164,22 @@ TEST(Outbox, TheSameBytesInAnyPieces) {
   EXPECT_EQ(whole.substr(0, 11), std::string("HTTP\x81\x03one\x89\x00", 11));
 }
 
-TEST(Outbox, WhatWasBegunIsFinished) {
+TEST(Outbox, DropUnsentKeepsAPartlySentFrame) {
   Outbox outbox;
   outbox.add(Opcode::Text, shared("one"));
   outbox.add(Opcode::Text, shared("two"));
   EXPECT_EQ(take(outbox, 3), "\x81\x03o");
-  outbox.keep_begun();
+  outbox.drop_unsent();
   outbox.add(Opcode::Close, shared(""));
   EXPECT_EQ(outbox.bytes(), 4u);
   EXPECT_EQ(take(outbox, 99), std::string("ne\x88\x00", 4));
   EXPECT_TRUE(outbox.empty());
 }
 
-TEST(Outbox, NothingWasBegun) {
+TEST(Outbox, DropUnsentDropsEverythingElse) {
   Outbox outbox;
   outbox.add(Opcode::Text, shared("one"));
-  outbox.keep_begun();
+  outbox.drop_unsent();
   EXPECT_TRUE(outbox.empty());
   EXPECT_EQ(outbox.bytes(), 0u);
 }

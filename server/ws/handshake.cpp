@@ -11,7 +11,7 @@ namespace {
 
 using Sha1 = std::array<std::uint32_t, 5>;
 
-// FIPS 180-4. Good for nothing but this handshake.
+// FIPS 180-4. Not secure; used only because the WebSocket handshake requires it.
 void compress(Sha1& state, const unsigned char* block) {
   std::array<std::uint32_t, 80> w;
   for (std::size_t i = 0; i < 16; ++i) {
@@ -52,7 +52,7 @@ std::array<unsigned char, 20> sha1(std::string text) {
 
 constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-// Of 20 bytes: 27 letters and one "=".
+// 20 bytes give 27 characters and one "=".
 std::string base64(const std::array<unsigned char, 20>& bytes) {
   std::string text;
   for (std::size_t bit = 0; bit < 160; bit += 6) {

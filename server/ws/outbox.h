@@ -14,33 +14,32 @@
 
 namespace taku::server::ws {
 
-// What waits to be sent on one socket: frames whose payloads are shared with other sockets, as one row of bytes.
+// The bytes waiting to be sent on one socket: frames whose payloads are shared with other sockets.
 class Outbox {
  public:
   void add(Opcode opcode, std::shared_ptr<const std::string> payload);
-  void add_plain(std::string bytes);  // no frame: the answer to the upgrade
-  void keep_begun();                  // forgets all but a frame of which a part was sent
+  void add_plain(std::string bytes);  // without a frame: the upgrade response
+  void drop_unsent();                 // drops everything except a frame that was partly sent
 
-  bool empty() const { return first_ == parcels_.size(); }
+  bool empty() const { return first_ == queue_.size(); }
   std::size_t bytes() const { return bytes_; }
-  std::size_t parcels() const { return parcels_.size() - first_; }
 
-  // The beginning of what waits, as pieces; how many were filled in.
+  // Fills in the first waiting bytes, for sendmsg(); returns the number of pieces.
   std::size_t pieces(std::span<iovec> out) const;
   void sent(std::size_t bytes);
 
  private:
-  struct Parcel {
+  struct QueuedFrame {
     std::shared_ptr<const std::string> payload;
     std::array<char, kMaxServerHeader> header;
     std::uint8_t header_size = 0;
     std::size_t size() const { return header_size + payload->size(); }
   };
-  void add(Parcel parcel);
+  void add(QueuedFrame frame);
 
-  std::vector<Parcel> parcels_;
-  std::size_t first_ = 0;       // those before it were sent
-  std::size_t first_sent_ = 0;  // bytes of the first one
+  std::vector<QueuedFrame> queue_;
+  std::size_t first_ = 0;       // the first one not completely sent
+  std::size_t first_sent_ = 0;  // bytes of it that were sent
   std::size_t bytes_ = 0;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 bool is_tail(unsigned char byte) { return (byte & 0xC0) == 0x80; }
 
-// The length of the character that begins here; 0 when none does.
+// The length of the character that starts here; 0 if invalid.
 std::size_t character(const unsigned char* at, std::size_t left) {
   const unsigned char lead = at[0];
   if (lead < 0x80) return 1;

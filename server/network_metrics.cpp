@@ -9,15 +9,15 @@ void add_by_number(PrometheusText& text, std::string_view name, std::string_view
                    const std::map<int, std::uint64_t>& counts) {
   text.header(name, "counter", help);
   for (const auto& [number, count] : counts) {
-    text.value(name, "{" + std::string(label) + "=\"" + std::to_string(number) + "\"}", count);
+    text.sample(name, "{" + std::string(label) + "=\"" + std::to_string(number) + "\"}", count);
   }
 }
 
 void add_in_and_out(PrometheusText& text, std::string_view name, std::string_view help, std::uint64_t in,
                     std::uint64_t out) {
   text.header(name, "counter", help);
-  text.value(name, "{way=\"in\"}", in);
-  text.value(name, "{way=\"out\"}", out);
+  text.sample(name, "{way=\"in\"}", in);
+  text.sample(name, "{way=\"out\"}", out);
 }
 
 }  // namespace
@@ -25,8 +25,8 @@ void add_in_and_out(PrometheusText& text, std::string_view name, std::string_vie
 std::string NetworkMetrics::to_prometheus() const {
   PrometheusText text;
   text.header("connections_open", "gauge", "Open connections.");
-  text.value("connections_open", "{kind=\"http\"}", http_open);
-  text.value("connections_open", "{kind=\"ws\"}", sockets_open);
+  text.sample("connections_open", "{kind=\"http\"}", http_open);
+  text.sample("connections_open", "{kind=\"ws\"}", sockets_open);
   text.counter("connections_accepted_total", "Accepted connections.", accepted);
   text.counter("connections_refused_total", "Connections refused because of a limit.", refused);
   add_in_and_out(text, "ws_frames_total", "WebSocket frames.", frames_in, frames_out);

@@ -4,12 +4,12 @@ namespace taku::server {
 
 void PrometheusText::gauge(std::string_view name, std::string_view help, std::uint64_t value) {
   header(name, "gauge", help);
-  this->value(name, "", value);
+  sample(name, "", value);
 }
 
 void PrometheusText::counter(std::string_view name, std::string_view help, std::uint64_t value) {
   header(name, "counter", help);
-  this->value(name, "", value);
+  sample(name, "", value);
 }
 
 void PrometheusText::header(std::string_view name, std::string_view type, std::string_view help) {
@@ -17,7 +17,7 @@ void PrometheusText::header(std::string_view name, std::string_view type, std::s
   text_.append(name).append(" ").append(type).append("\n");
 }
 
-void PrometheusText::value(std::string_view name, std::string_view label, std::uint64_t value) {
+void PrometheusText::sample(std::string_view name, std::string_view label, std::uint64_t value) {
   text_.append("taku_").append(name).append(label).append(" ").append(std::to_string(value)).append("\n");
 }
 

@@ -13,9 +13,9 @@ class PrometheusText {
   void gauge(std::string_view name, std::string_view help, std::uint64_t value);
   void counter(std::string_view name, std::string_view help, std::uint64_t value);
 
-  // A metric with labels: the header once, then a value for each label such as {kind="http"}.
+  // A metric with labels: the header once, then a sample for each label such as {kind="http"}.
   void header(std::string_view name, std::string_view type, std::string_view help);
-  void value(std::string_view name, std::string_view label, std::uint64_t value);
+  void sample(std::string_view name, std::string_view label, std::uint64_t value);
 
   const std::string& text() const { return text_; }
 

@@ -14,7 +14,7 @@ extern const std::string_view openapi;
 namespace taku::server::http {
 namespace {
 
-HttpResponse from(const Response& answer) { return json_response(answer.status, answer.body); }
+HttpResponse from(const Response& response) { return json_response(response.status, response.body); }
 
 // From the header, or from the query as simple clients send it.
 std::string key_of(const Request& request) {
@@ -62,9 +62,9 @@ HttpResponse rooms_by_code(Loop& loop, const Request& request) {
       later.push_back(code);
       continue;
     }
-    Response answer = loop.gateway().room(code, request.address);
-    count_guess(loop, request, answer.status);
-    if (answer.status == 200) rooms.push_back(std::move(answer.body));
+    Response response = loop.gateway().room(code, request.address);
+    count_guess(loop, request, response.status);
+    if (response.status == 200) rooms.push_back(std::move(response.body));
   }
   if (later.size() == codes->size()) return too_many_requests();
   Json body = {{"rooms", std::move(rooms)}};
@@ -72,17 +72,17 @@ HttpResponse rooms_by_code(Loop& loop, const Request& request) {
   return json_response(200, body);
 }
 
-HttpResponse guess_response(Loop& loop, const Request& request, const Response& answer) {
-  count_guess(loop, request, answer.status);
-  return from(answer);
+HttpResponse guess_response(Loop& loop, const Request& request, const Response& response) {
+  count_guess(loop, request, response.status);
+  return from(response);
 }
 
 }  // namespace
 
 HttpResponse too_many_requests() {
-  HttpResponse answer = error_response(code::kHttpRate);
-  answer.headers.emplace_back("Retry-After", "10");
-  return answer;
+  HttpResponse response = error_response(code::kHttpRate);
+  response.headers.emplace_back("Retry-After", "10");
+  return response;
 }
 
 bool take_request(Loop& loop, const Found& found, const Request& request) {
@@ -129,16 +129,16 @@ HttpResponse page_response(const StaticFiles& files, const Request& request) {
   const std::string& path = request.target.path;
   if (is_api_path(path)) return error_response(code::kHttpNotFound);
   if (request.method == Method::Options) {
-    HttpResponse answer{204, "", nullptr, {}};
-    answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
-    return answer;
+    HttpResponse response{204, "", nullptr, {}};
+    response.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
+    return response;
   }
   if (request.method != Method::Get && request.method != Method::Head) {
-    HttpResponse answer = error_response(code::kHttpMethod, "this path supports only GET and HEAD");
-    answer.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
-    return answer;
+    HttpResponse response = error_response(code::kHttpMethod, "this path supports only GET and HEAD");
+    response.headers.emplace_back("Allow", "GET, HEAD, OPTIONS");
+    return response;
   }
-  return files.answer(path, request.accept_encoding, request.if_none_match);
+  return files.response(path, request.accept_encoding, request.if_none_match);
 }
 
 std::optional<HttpResponse> check_origin(const Loop& loop, const Request& request) {
@@ -162,10 +162,10 @@ std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request&
 std::optional<HttpResponse> check_upgrade(const Request& request) {
   if (!has_word(request.connection, "upgrade") || !has_word(request.upgrade, "websocket") ||
       request.socket_version != "13") {
-    HttpResponse answer = error_response(code::kHttpUpgrade);
-    answer.headers.emplace_back("Upgrade", "websocket");
-    answer.headers.emplace_back("Sec-WebSocket-Version", "13");
-    return answer;
+    HttpResponse response = error_response(code::kHttpUpgrade);
+    response.headers.emplace_back("Upgrade", "websocket");
+    response.headers.emplace_back("Sec-WebSocket-Version", "13");
+    return response;
   }
   const bool good = request.method == Method::Get && !request.http_1_0 && ws::is_socket_key(request.socket_key) &&
                     request.body.empty();
@@ -179,9 +179,9 @@ std::optional<HttpResponse> check_upgrade(const Request& request) {
 std::optional<HttpResponse> check_export(const Loop& loop, const Request& request) {
   const NetworkSettings& settings = loop.settings();
   if (settings.admin_token.empty() || !same_secret(bearer(request.authorization), settings.admin_token)) {
-    HttpResponse answer = error_response(code::kHttpUnauthorized);
-    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
-    return answer;
+    HttpResponse response = error_response(code::kHttpUnauthorized);
+    response.headers.emplace_back("WWW-Authenticate", "Bearer");
+    return response;
   }
   const std::string& format = request.target.param("format");
   const std::string& since = request.target.param("since");
@@ -199,30 +199,30 @@ ExportQuery export_query(const Request& request) {
 }
 
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow) {
-  HttpResponse answer{204, "", nullptr, {}};
-  answer.headers.emplace_back("Allow", allow);
+  HttpResponse response{204, "", nullptr, {}};
+  response.headers.emplace_back("Allow", allow);
   if (!request.origin.empty() && origin_allowed(request.origin, request.host, loop.settings().origins)) {
-    answer.headers.emplace_back("Access-Control-Allow-Methods", allow);
-    answer.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
-    answer.headers.emplace_back("Access-Control-Max-Age", "600");
+    response.headers.emplace_back("Access-Control-Allow-Methods", allow);
+    response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
+    response.headers.emplace_back("Access-Control-Max-Age", "600");
   }
-  return answer;
+  return response;
 }
 
-void allow_origin(const Loop& loop, const Request& request, HttpResponse& answer) {
+void allow_origin(const Loop& loop, const Request& request, HttpResponse& response) {
   const auto& origins = loop.settings().origins;
   if (origins.empty()) return;
-  answer.headers.emplace_back("Vary", "Origin");
+  response.headers.emplace_back("Vary", "Origin");
   const bool listed = std::ranges::any_of(origins, [&](const auto& known) { return same_word(known, request.origin); });
-  if (listed) answer.headers.emplace_back("Access-Control-Allow-Origin", request.origin);
+  if (listed) response.headers.emplace_back("Access-Control-Allow-Origin", request.origin);
 }
 
 std::string upgrade_response(const Request& request) {
-  std::string answer =
+  std::string response =
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
       ws::accept_key(request.socket_key) + "\r\n";
-  if (read_sub_protocols(request.sub_protocol).taku) answer += "Sec-WebSocket-Protocol: taku.1\r\n";
-  return answer + "\r\n";
+  if (read_sub_protocols(request.sub_protocol).taku) response += "Sec-WebSocket-Protocol: taku.1\r\n";
+  return response + "\r\n";
 }
 
 std::string socket_key_of(const Request& request) {

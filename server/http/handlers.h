@@ -26,7 +26,7 @@ ExportQuery export_query(const Request& request);
 
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow);
 // Lets pages from configured origins read the response.
-void allow_origin(const Loop& loop, const Request& request, HttpResponse& answer);
+void allow_origin(const Loop& loop, const Request& request, HttpResponse& response);
 // Counts the request; false if the address has used up its limit.
 bool take_request(Loop& loop, const Found& found, const Request& request);
 // Limits guessing of room codes and keys.

@@ -19,10 +19,10 @@ asio::ip::address parse_address(const std::string& text) {
 }
 
 // Sends the response without waiting for the client to read it.
-void refuse(TcpSocket& socket, NetworkMetrics& metrics, const HttpResponse& answer) {
+void refuse(TcpSocket& socket, NetworkMetrics& metrics, const HttpResponse& response) {
   ++metrics.refused;
-  ++metrics.responses[answer.status];
-  const std::string text = head_text(answer, {.keep_alive = false}) + *answer.body;
+  ++metrics.responses[response.status];
+  const std::string text = head_text(response, {.keep_alive = false}) + *response.body;
   [[maybe_unused]] const auto sent =
       ::send(socket.native_handle(), text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
   boost::system::error_code ignored;

@@ -12,8 +12,8 @@ constexpr std::string_view kSecurity =
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n";
 
-bool has_header(const HttpResponse& answer, std::string_view name) {
-  for (const auto& header : answer.headers) {
+bool has_header(const HttpResponse& response, std::string_view name) {
+  for (const auto& header : response.headers) {
     if (header.first == name) return true;
   }
   return false;
@@ -62,20 +62,20 @@ std::string_view reason_phrase(int status) {
   }
 }
 
-std::string head_text(const HttpResponse& answer, const HeadOptions& options) {
+std::string head_text(const HttpResponse& response, const HeadOptions& options) {
   std::string head;
   head.reserve(768);
-  head.append("HTTP/1.1 ").append(std::to_string(answer.status)).append(" ").append(reason_phrase(answer.status));
+  head.append("HTTP/1.1 ").append(std::to_string(response.status)).append(" ").append(reason_phrase(response.status));
   head.append("\r\n");
-  const bool bodiless = answer.status == 204 || answer.status == 304;
-  if (!answer.type.empty() && !bodiless) head.append("Content-Type: ").append(answer.type).append("\r\n");
+  const bool bodiless = response.status == 204 || response.status == 304;
+  if (!response.type.empty() && !bodiless) head.append("Content-Type: ").append(response.type).append("\r\n");
   if (options.chunked) {
     head.append("Transfer-Encoding: chunked\r\n");
   } else if (!bodiless) {
-    head.append("Content-Length: ").append(std::to_string(answer.body ? answer.body->size() : 0)).append("\r\n");
+    head.append("Content-Length: ").append(std::to_string(response.body ? response.body->size() : 0)).append("\r\n");
   }
-  if (!has_header(answer, "Cache-Control")) head.append("Cache-Control: no-store\r\n");
-  for (const auto& [name, value] : answer.headers) head.append(name).append(": ").append(value).append("\r\n");
+  if (!has_header(response, "Cache-Control")) head.append("Cache-Control: no-store\r\n");
+  for (const auto& [name, value] : response.headers) head.append(name).append(": ").append(value).append("\r\n");
   head.append(kSecurity);
   head.append(options.keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
   return head.append("\r\n");

@@ -28,6 +28,6 @@ struct HeadOptions {
   bool keep_alive = true;
   bool chunked = false;  // the body follows in chunks
 };
-std::string head_text(const HttpResponse& answer, const HeadOptions& options);
+std::string head_text(const HttpResponse& response, const HeadOptions& options);
 
 }  // namespace taku::server::http

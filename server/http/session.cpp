@@ -114,7 +114,7 @@ class Session {
   bool count_proxied(const Request& request);
 
   // ---- writing
-  Task<bool> reply(const Request& request, HttpResponse answer);
+  Task<bool> reply(const Request& request, HttpResponse response);
   Task<bool> send(std::string_view bytes);
   Task<void> linger();
   void wait_at_most(Milliseconds time) { connection_->deadline = steady_clock::now() + time; }
@@ -286,11 +286,10 @@ Task<Response> ask(Loop& loop, Call call) {
   return asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Response)>(
       [&loop](auto handler, Call request) {
         auto waiting = std::make_shared<std::optional<decltype(handler)>>(std::move(handler));
-        const Reply reply = [waiting, executor = loop.io().get_executor()](Response answer) {
+        const Reply reply = [waiting, executor = loop.io().get_executor()](Response response) {
           if (!*waiting) return;
-          asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt), answer = std::move(answer)]() mutable {
-            std::move(waiter)(std::move(answer));
-          });
+          asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt),
+                                response = std::move(response)]() mutable { std::move(waiter)(std::move(response)); });
         };
         if (!call_gateway("open_room, quick or join", [&] { request(reply); }))
           reply({500, error_body(code::kHttpInternal.error())});
@@ -307,7 +306,7 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
                              body ? code::kHttpBadJson.message : std::string_view(body.error().message));
   }
   wait_without_limit();
-  const Response answer = co_await ask(loop_, [&](Reply reply_later) {
+  const Response response = co_await ask(loop_, [&](Reply reply_later) {
     if (found.action == Action::OpenRoom) {
       loop_.gateway().open_room(*body, request.address, std::move(reply_later));
     } else if (found.action == Action::Quick) {
@@ -316,8 +315,8 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
       loop_.gateway().join(found.part, *body, request.address, std::move(reply_later));
     }
   });
-  if (found.action != Action::OpenRoom) count_guess(loop_, request, answer.status);
-  co_return json_response(answer.status, answer.body);
+  if (found.action != Action::OpenRoom) count_guess(loop_, request, response.status);
+  co_return json_response(response.status, response.body);
 }
 
 bool Session::count_proxied(const Request& request) {
@@ -375,9 +374,9 @@ Task<bool> Session::stream_export(const Request& request) {
   Block block = co_await next_block(source);
   if (block.failed) co_return co_await reply(request, error_response(code::kHttpInternal, "the export failed"));
 
-  HttpResponse answer{200, "application/x-ndjson", nullptr, {}};
+  HttpResponse response{200, "application/x-ndjson", nullptr, {}};
   ++loop_.metrics().responses[200];
-  bool going = co_await send(head_text(answer, {.keep_alive = request.keep_alive, .chunked = true}));
+  bool going = co_await send(head_text(response, {.keep_alive = request.keep_alive, .chunked = true}));
   if (request.method == Method::Head) co_return going&& request.keep_alive;
   while (going && block.text && !server_.stopping()) {
     if (!block.text->empty()) {
@@ -406,19 +405,19 @@ Task<bool> Session::send(std::string_view bytes) {
   co_return true;
 }
 
-Task<bool> Session::reply(const Request& request, HttpResponse answer) {
-  ++loop_.metrics().responses[answer.status];
+Task<bool> Session::reply(const Request& request, HttpResponse response) {
+  ++loop_.metrics().responses[response.status];
   if (logs(LogLevel::Debug)) {
-    log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", answer.status}});
+    log(LogLevel::Debug, "http", {{"path", request.target.path}, {"status", response.status}});
   }
-  allow_origin(loop_, request, answer);
+  allow_origin(loop_, request, response);
   const bool keep_alive = request.keep_alive && !server_.stopping();
   const bool head = request.method == Method::Head;
-  std::string text = head_text(answer, {.keep_alive = keep_alive});
-  const bool has_body = answer.body && !head;
-  if (has_body && answer.body->size() <= kWriteBytes) text += *answer.body;
+  std::string text = head_text(response, {.keep_alive = keep_alive});
+  const bool has_body = response.body && !head;
+  if (has_body && response.body->size() <= kWriteBytes) text += *response.body;
   bool going = co_await send(text);
-  if (going && has_body && answer.body->size() > kWriteBytes) going = co_await send(*answer.body);
+  if (going && has_body && response.body->size() > kWriteBytes) going = co_await send(*response.body);
   co_return going&& keep_alive;
 }
 

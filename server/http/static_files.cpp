@@ -120,8 +120,8 @@ const StaticFile* StaticFiles::find(std::string_view path) const {
   return found == files_.end() ? nullptr : &found->second;
 }
 
-HttpResponse StaticFiles::answer(std::string_view path, std::string_view accept_encoding,
-                                 std::string_view if_none_match) const {
+HttpResponse StaticFiles::response(std::string_view path, std::string_view accept_encoding,
+                                   std::string_view if_none_match) const {
   const StaticFile* file = find(path);
   if (!file && path.find('.') == std::string_view::npos) file = find("/index.html");
   if (!file) return error_response(code::kHttpNotFound);
@@ -129,17 +129,17 @@ HttpResponse StaticFiles::answer(std::string_view path, std::string_view accept_
   const bool packed = file->gzipped && accepts_gzip(accept_encoding);
   std::string etag = file->etag;
   if (packed) etag.insert(etag.size() - 1, "-gz");  // different bytes need a different tag
-  HttpResponse answer{200, file->type, packed ? file->gzipped : file->plain, {}};
-  answer.headers.emplace_back("ETag", etag);
-  answer.headers.emplace_back("Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache");
-  if (file->gzipped) answer.headers.emplace_back("Vary", "Accept-Encoding");
+  HttpResponse response{200, file->type, packed ? file->gzipped : file->plain, {}};
+  response.headers.emplace_back("ETag", etag);
+  response.headers.emplace_back("Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache");
+  if (file->gzipped) response.headers.emplace_back("Vary", "Accept-Encoding");
   if (matches_etag(if_none_match, etag)) {
-    answer.status = 304;
-    answer.body = nullptr;
-    return answer;
+    response.status = 304;
+    response.body = nullptr;
+    return response;
   }
-  if (packed) answer.headers.emplace_back("Content-Encoding", "gzip");
-  return answer;
+  if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+  return response;
 }
 
 std::size_t StaticFiles::bytes() const {

@@ -25,7 +25,7 @@ class StaticFiles {
   static StaticFiles from_folder(const std::string& path);  // throws ServerError
 
   // Paths without a dot that are not files ("/rooms/abc") belong to the client's router and get the main page.
-  HttpResponse answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;
+  HttpResponse response(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;
   std::size_t size() const { return files_.size(); }
   std::size_t bytes() const;
 

@@ -28,8 +28,8 @@ std::string unpack(const std::string& packed) {
   return plain;
 }
 
-std::string header(const HttpResponse& answer, std::string_view name) {
-  for (const auto& [key, value] : answer.headers) {
+std::string header(const HttpResponse& response, std::string_view name) {
+  for (const auto& [key, value] : response.headers) {
     if (key == name) return value;
   }
   return {};
@@ -56,57 +56,57 @@ class WebFolder : public testing::Test {
 TEST_F(WebFolder, ServesFilesWithTheirTypes) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
   EXPECT_EQ(files.size(), 5u);
-  EXPECT_EQ(files.answer("/assets/taku-9f.wasm", "", "").type, "application/wasm");
-  EXPECT_EQ(*files.answer("/assets/taku-9f.wasm", "", "").body, std::string("\0asm", 4));
-  EXPECT_EQ(files.answer("/manifest.webmanifest", "", "").type, "application/manifest+json");
-  EXPECT_EQ(files.answer("/icon.svg", "", "").type, "image/svg+xml");
-  EXPECT_EQ(files.answer("/index.html", "", "").type, "text/html; charset=utf-8");
+  EXPECT_EQ(files.response("/assets/taku-9f.wasm", "", "").type, "application/wasm");
+  EXPECT_EQ(*files.response("/assets/taku-9f.wasm", "", "").body, std::string("\0asm", 4));
+  EXPECT_EQ(files.response("/manifest.webmanifest", "", "").type, "application/manifest+json");
+  EXPECT_EQ(files.response("/icon.svg", "", "").type, "image/svg+xml");
+  EXPECT_EQ(files.response("/index.html", "", "").type, "text/html; charset=utf-8");
 }
 
 TEST_F(WebFolder, HashedNamesAreCachedForever) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
-  EXPECT_EQ(header(files.answer("/assets/app-1a2b.js", "", ""), "Cache-Control"),
+  EXPECT_EQ(header(files.response("/assets/app-1a2b.js", "", ""), "Cache-Control"),
             "public, max-age=31536000, immutable");
-  EXPECT_EQ(header(files.answer("/index.html", "", ""), "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(files.response("/index.html", "", ""), "Cache-Control"), "no-cache");
 }
 
 TEST_F(WebFolder, ClientPathsGiveThePage) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
-  const auto page = files.answer("/index.html", "", "").body;
-  EXPECT_EQ(files.answer("/", "", "").body, page);
-  EXPECT_EQ(files.answer("/rooms/ABCDEF", "", "").body, page);
-  EXPECT_EQ(files.answer("/missing.js", "", "").status, 404);
+  const auto page = files.response("/index.html", "", "").body;
+  EXPECT_EQ(files.response("/", "", "").body, page);
+  EXPECT_EQ(files.response("/rooms/ABCDEF", "", "").body, page);
+  EXPECT_EQ(files.response("/missing.js", "", "").status, 404);
 }
 
 TEST_F(WebFolder, ServesNothingOutsideTheFolder) {
   const StaticFiles files = StaticFiles::from_folder((folder_ / "assets/..").string());
   for (const std::string_view path :
        {"/../index.html", "/assets/../index.html", "//index.html", "/../../etc/passwd.txt"}) {
-    EXPECT_EQ(files.answer(path, "", "").status, 404) << path;
+    EXPECT_EQ(files.response(path, "", "").status, 404) << path;
   }
 }
 
 TEST_F(WebFolder, CompressesFiles) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
-  const HttpResponse plain = files.answer("/assets/app-1a2b.js", "br", "");
-  const HttpResponse packed = files.answer("/assets/app-1a2b.js", "gzip, br", "");
+  const HttpResponse plain = files.response("/assets/app-1a2b.js", "br", "");
+  const HttpResponse packed = files.response("/assets/app-1a2b.js", "gzip, br", "");
   EXPECT_EQ(header(plain, "Content-Encoding"), "");
   EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
   EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
   EXPECT_LT(packed.body->size(), plain.body->size());
   EXPECT_EQ(unpack(*packed.body), *plain.body);
-  EXPECT_EQ(header(files.answer("/icon.svg", "gzip", ""), "Content-Encoding"), "");  // it would become larger
+  EXPECT_EQ(header(files.response("/icon.svg", "gzip", ""), "Content-Encoding"), "");  // it would become larger
 }
 
 TEST_F(WebFolder, UnchangedFilesAreNotSentAgain) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
-  const std::string tag = header(files.answer("/index.html", "", ""), "ETag");
-  const std::string packed_tag = header(files.answer("/index.html", "gzip", ""), "ETag");
+  const std::string tag = header(files.response("/index.html", "", ""), "ETag");
+  const std::string packed_tag = header(files.response("/index.html", "gzip", ""), "ETag");
   EXPECT_NE(tag, packed_tag);
-  EXPECT_EQ(files.answer("/index.html", "", tag).status, 304);
-  EXPECT_EQ(files.answer("/index.html", "", tag).body, nullptr);
-  EXPECT_EQ(files.answer("/index.html", "gzip", packed_tag).status, 304);
-  EXPECT_EQ(files.answer("/index.html", "", "\"other\"").status, 200);
+  EXPECT_EQ(files.response("/index.html", "", tag).status, 304);
+  EXPECT_EQ(files.response("/index.html", "", tag).body, nullptr);
+  EXPECT_EQ(files.response("/index.html", "gzip", packed_tag).status, 304);
+  EXPECT_EQ(files.response("/index.html", "", "\"other\"").status, 200);
 }
 
 TEST_F(WebFolder, AFolderWithoutIndexIsRefused) {

@@ -12,7 +12,7 @@ namespace taku::server {
 // A command that is in the room's log.
 struct AcceptedCommand {
   std::int64_t seq = 0;
-  std::uint64_t hash = 0;  // of what it said
+  std::uint64_t hash = 0;  // of its content
 };
 
 // The entries of a room's log since its base, for clients that have missed some, and the names of all commands since

@@ -11,7 +11,7 @@
 
 namespace taku::server {
 
-// Is told what happens to rooms.
+// Is notified of changes to rooms.
 class RoomObserver {
  public:
   virtual ~RoomObserver() = default;

@@ -60,9 +60,9 @@ Connection::Connection(Loop& loop, TcpSocket socket, std::string address)
   socket_.set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
 }
 
-void Connection::answer_upgrade(std::string answer) {
+void Connection::send_upgrade_response(std::string response) {
   loop_.add(shared_from_this());
-  outbox_.add_plain(std::move(answer));
+  outbox_.add_plain(std::move(response));
   has_frames();
 }
 

@@ -23,8 +23,8 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
   // Sends the upgrade response and connects to the gateway through `enter`, which returns the id. `early` are bytes
   // that were received after the request.
   template <class Enter>
-  void start(std::string upgrade_answer, std::string early, Enter enter) {
-    answer_upgrade(std::move(upgrade_answer));
+  void start(std::string upgrade_response, std::string early, Enter enter) {
+    send_upgrade_response(std::move(upgrade_response));
     ConnectionId id = 0;
     if (!call_gateway("connect", [&] { id = enter(*this); })) return fail_to_connect();
     begin(id, std::move(early));
@@ -42,7 +42,7 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
  private:
   enum class Phase : std::uint8_t { Open, Closing, Ended };  // Closing: our close frame is queued or sent
 
-  void answer_upgrade(std::string answer);
+  void send_upgrade_response(std::string response);
   void begin(ConnectionId id, std::string early);
   void fail_to_connect();
   void read();

@@ -25,7 +25,7 @@ Json pong_json(TimeMs now, const std::string& cmd_id) {
   return with_id({{"type", "pong"}, {"server_time", now}}, cmd_id);
 }
 
-Json legal_moves_json(const Room& room, Seat seat, const std::string& cmd_id) {
+Json moves_message(const Room& room, Seat seat, const std::string& cmd_id) {
   const Table* table = room.table();
   return with_id({{"type", "moves"}, {"moves", table ? moves_json(*table, seat) : Json::array()}}, cmd_id);
 }

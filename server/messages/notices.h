@@ -13,7 +13,7 @@ Json presence_json(const Room& room, Id person, bool present);
 // The number of spectators.
 Json watching_json(int count);
 Json pong_json(TimeMs now, const std::string& cmd_id);
-// The legal moves of this seat now.
-Json legal_moves_json(const Room& room, Seat seat, const std::string& cmd_id);
+// The answer to `moves`: the legal moves of this seat now.
+Json moves_message(const Room& room, Seat seat, const std::string& cmd_id);
 
 }  // namespace taku::server

@@ -51,7 +51,7 @@ bool CommandReceiver::answer_at_once(const HostedRoom& hosted, Connection& conne
   } else if (command.type == "history") {
     send_history(hosted, connection, command);
   } else if (command.type == "moves") {
-    connection.send(legal_moves_json(hosted.room, viewer.seat, command.cmd_id));
+    connection.send(moves_message(hosted.room, viewer.seat, command.cmd_id));
   } else {
     return false;
   }

@@ -1,4 +1,5 @@
 export function playthroughs(): { name: string; talk: { line: number; request: string; expected: string }[] }[];
 export function signatureRequests(): string[];
+export function expectedSignature(): number;
 export function signatureOf(answers: string[]): number;
 export function expectEqual(where: string, request: string, expected: string, answer: string): void;

@@ -21,6 +21,11 @@ export function signatureRequests() {
   return read('bench/signature_requests.jsonl').trimEnd().split('\n');
 }
 
+/** The signature that every build must print. */
+export function expectedSignature() {
+  return Number(read('bench/signature.txt'));
+}
+
 /** The FNV-1a hash of all answers, each followed by a line break. */
 export function signatureOf(answers) {
   const bytes = new TextEncoder().encode(answers.map((answer) => `${answer}\n`).join(''));

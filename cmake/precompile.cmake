@@ -1,0 +1,19 @@
+# precompile_headers(TARGET): TARGET uses cmake/precompiled.h, compiled once by taku_engine.
+function(precompile_headers target)
+  if(target STREQUAL taku_engine)
+    target_precompile_headers(taku_engine PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled.h)
+  else()
+    target_precompile_headers(${target} REUSE_FROM taku_engine)
+  endif()
+endfunction()
+
+# precompile_test_headers(TARGET): the same for a test program, with GoogleTest.
+function(precompile_test_headers target)
+  if(NOT TARGET taku_test_headers)
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/test_headers.cpp CONTENT "")
+    add_library(taku_test_headers STATIC ${CMAKE_BINARY_DIR}/test_headers.cpp)
+    target_link_libraries(taku_test_headers PUBLIC GTest::gtest)
+    target_precompile_headers(taku_test_headers PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled_tests.h)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM taku_test_headers)
+endfunction()

@@ -56,10 +56,12 @@ class AnyState {
     virtual Json outcome_json(Move outcome) const = 0;
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
-    virtual Status check_replay(Seat seat, Move move) const = 0;  // for moves of a record: see ChecksReplay
-    virtual Seat roller() const = 0;                              // the seat that throws the dice now, or nobody()
-    virtual Move timeout_move(Seat seat) const = 0;               // needs a seat that may act
-    // What the viewer may know of this move or outcome; called before it is applied.
+    virtual Status check_replay(Seat seat, Move move) const = 0;  // of a move that stands in a record
+    virtual bool between_hands() const = 0;
+    virtual bool has_forced_move(Seat seat) const = 0;
+    virtual Seat roller() const = 0;                 // who throws this die by hand, or nobody()
+    virtual Move timeout_move(Seat seat) const = 0;  // needs a seat that is to move
+    // What the viewer may know of this move or outcome, before it is applied.
     virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;
     virtual std::unique_ptr<Base> consistent_state(Seat viewer) const = 0;
   };
@@ -109,7 +111,14 @@ class AnyGame {
   virtual Result<Start> start(int seats, const Json& options) const = 0;
   virtual Result<AnyState> parse(std::string_view text) const = 0;
   virtual Result<Json> query(std::string_view what, const Json& request) const = 0;
-  virtual std::vector<Json> outcome_parts(const Json& json) const = 0;  // see JoinsOutcomes; usually just {json}
+  virtual std::vector<Json> outcome_parts(const Json& json) const = 0;  // usually the outcome itself
+
+  // Needed only where has_own_messages(); see HasOwnMessages.
+  virtual bool has_own_messages() const = 0;
+  virtual std::vector<Json> match_messages(const AnyState* first, const AnyState& state,
+                                           const MatchReport& report) const = 0;
+  virtual std::optional<Json> waiting_message(const WaitingReport& waiting) const = 0;
+  virtual MessageMeaning message_meaning(const Json& message) const = 0;
 };
 
 // G as an AnyGame. There is one object per game, so games can be compared by address.
@@ -156,6 +165,20 @@ class ErasedState final : public AnyState::Base {
       return Error{code::kIllegalMove, "that move is not legal here"};
     } else {
       return check_move(state_, seat, move);
+    }
+  }
+  bool between_hands() const override {
+    if constexpr (PausesBetweenHands<State>) {
+      return state_.between_hands();
+    } else {
+      return false;
+    }
+  }
+  bool has_forced_move(Seat seat) const override {
+    if constexpr (ForcesMoves<State>) {
+      return state_.has_forced_move(seat);
+    } else {
+      return false;
     }
   }
   Seat roller() const override {
@@ -234,6 +257,30 @@ class ErasedGame final : public AnyGame {
       return G::outcome_parts(json);
     } else {
       return {json};
+    }
+  }
+
+  bool has_own_messages() const override { return HasOwnMessages<G>; }
+  std::vector<Json> match_messages(const AnyState* first, const AnyState& state,
+                                   const MatchReport& report) const override {
+    if constexpr (HasOwnMessages<G>) {
+      return G::match_messages(first ? first->as<G>() : nullptr, *state.as<G>(), report);
+    } else {
+      return {};
+    }
+  }
+  std::optional<Json> waiting_message(const WaitingReport& waiting) const override {
+    if constexpr (HasOwnMessages<G>) {
+      return G::waiting_message(waiting);
+    } else {
+      return std::nullopt;
+    }
+  }
+  MessageMeaning message_meaning(const Json& message) const override {
+    if constexpr (HasOwnMessages<G>) {
+      return G::message_meaning(message);
+    } else {
+      return {};
     }
   }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "engine/match_messages.h"
 #include "engine/move.h"
 #include "engine/result.h"
 #include "engine/rng.h"
@@ -29,6 +30,20 @@ struct OptionInfo {
   std::string_view meaning_en, meaning_ja;
 };
 
+// The clock of a room that asks for none in particular: seconds for each decision, or main time for the match with an
+// increment after each move.
+struct UsualClock {
+  int move_seconds = 30;  // if main_seconds is 0
+  int main_seconds = 0;
+  int increment = 0;
+};
+
+// Names of those options that a host of matches acts on; empty where the game has none.
+struct HostOptions {
+  std::string_view move_seconds{};    // an Integer that replaces UsualClock::move_seconds
+  std::string_view thinking_pause{};  // a Flag: computers pause before they act, as people do
+};
+
 struct GameInfo {
   std::string_view id;
   std::string_view title_en, title_ja;
@@ -38,6 +53,8 @@ struct GameInfo {
   int max_plies = 0;      // upper bound on moves plus outcomes in a match; 0: none, but play ends with probability 1
   bool has_chance = false;
   std::span<const OptionInfo> options{};
+  UsualClock usual_clock{};
+  HostOptions host_options{};
 };
 
 // An event sink that ignores every event. The compiler removes the calls, so search pays nothing for events.
@@ -118,9 +135,23 @@ concept HasTimeoutMove = requires(const S& state, Seat seat) {
   { state.timeout_move(seat) } -> std::same_as<Move>;
 };
 
-// For games with hidden information: what a viewer may know of a move (of an outcome, if the mover is Seat::chance()):
-// nothing, a redacted form or the full one. The state is the one before the move. Must not reveal more than the events
-// of the move do.
+// Optional: a pause after a finished hand. True at a Chance turn that begins the next hand: people look at the finished
+// one first.
+template <class S>
+concept PausesBetweenHands = requires(const S& state) {
+  { state.between_hands() } -> std::same_as<bool>;
+};
+
+// Optional: a seat that is to move has no choice to make. Whoever runs the match plays its first legal move at once,
+// for people and computers alike.
+template <class S>
+concept ForcesMoves = requires(const S& state, Seat seat) {
+  { state.has_forced_move(seat) } -> std::same_as<bool>;
+};
+
+// A game with secrets says what a viewer may know of a move, or of an outcome where the mover is Seat::chance():
+// nothing, a redacted form or the full one. Asked of the state before the move; no more than the events of it tell this
+// viewer.
 template <class G>
 concept HidesMoves = requires(const typename G::State& state, Seat mover, Move move, Seat viewer) {
   { G::known_move_json(state, mover, move, viewer) } -> std::same_as<std::optional<Json>>;
@@ -133,7 +164,17 @@ concept JoinsOutcomes = requires(const Json& json) {
   { G::outcome_parts(json) } -> std::same_as<std::vector<Json>>;
 };
 
-// Optional: game-specific queries that need no match.
+// Optional: the game describes its matches in messages of its own instead of the server's general ones.
+template <class G>
+concept HasOwnMessages = requires(const typename G::State* first, const typename G::State& state,
+                                  const MatchReport& report, const WaitingReport& waiting, const Json& message) {
+  // What an entry changed. `first` is the state in which the match began if this entry started it, otherwise null.
+  { G::match_messages(first, state, report) } -> std::same_as<std::vector<Json>>;
+  { G::waiting_message(waiting) } -> std::same_as<std::optional<Json>>;  // nothing to say: nothing
+  { G::message_meaning(message) } -> std::same_as<MessageMeaning>;       // of a message that may come from anywhere
+};
+
+// A game may also answer pure questions of its own: query(what, request).
 template <class G>
 concept AnswersQueries = requires(std::string_view what, const Json& request) {
   { G::query(what, request) } -> std::same_as<Result<Json>>;

@@ -236,8 +236,12 @@ class State {
   bool hidden(Seat seat) const;
   // The seat that is dealt the next card, if chance is to deal one.
   Seat receiver() const { return receiver_; }
-  // The move played for a seat that runs out of time: cards in dealt order, each to the first row with room (P3); in
-  // Fantasyland, the solver's setting.
+  // A hand has ended and no card of the next one is dealt.
+  bool between_hands() const;
+  // Fantasyland is set by the solver, never by the seat (F3).
+  bool has_forced_move(Seat seat) const { return table_.in_fantasyland(seat); }
+  // What a clock that runs out plays for a seat that is to move: dealt order, first row with room (P3); in
+  // Fantasyland the setting.
   Move timeout_move(Seat seat) const;
 
  private:
@@ -374,8 +378,14 @@ struct Pineapple {
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
+
+  // pineapple_messages.cpp
+  static std::vector<Json> match_messages(const State* first, const State& state, const MatchReport& report);
+  static std::optional<Json> waiting_message(const WaitingReport& waiting);
+  static MessageMeaning message_meaning(const Json& message);
 };
 
-static_assert(Game<Pineapple>);
+static_assert(Game<Pineapple> && HasOwnMessages<Pineapple>);
+static_assert(PausesBetweenHands<State> && ForcesMoves<State>);
 
 }  // namespace taku::pineapple

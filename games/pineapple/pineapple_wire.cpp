@@ -110,6 +110,96 @@ Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
 
 }  // namespace
 
+const GameInfo& Pineapple::info() {
+  static constexpr OptionInfo kOptions[] = {
+      {"initial_chips",
+       OptionInfo::Kind::Integer,
+       "200",
+       1,
+       1'000'000,
+       {},
+       "chips of each seat at the start",
+       "開始時の持ち点"},
+      {"lead_to_win",
+       OptionInfo::Kind::Integer,
+       "40",
+       1,
+       2'000'000,
+       {},
+       "a lead that ends the session when nobody goes to Fantasyland",
+       "両者ともFLでないとき、この差で終了"},
+      {"turn_seconds",
+       OptionInfo::Kind::Integer,
+       "20",
+       1,
+       3600,
+       {},
+       "seconds for each turn, where there is a clock",
+       "1ターンの制限時間（秒）"},
+      {"fl_stay_weight",
+       OptionInfo::Kind::Integer,
+       "30",
+       0,
+       1000,
+       {},
+       "what the Fantasyland solver gives for staying, in points",
+       "FLソルバーが継続（Stay）に与える点数"},
+      {"fl_stay_cards", OptionInfo::Kind::Choice, "\"recalc\"", 0, 0, kStayCardsNames,
+       "Fantasyland cards after a stay: by the new top row (else 14), as before, or 14",
+       "Stay後のFL枚数: 新しいTopで再計算（なければ14枚）、前回と同じ、14枚"},
+      {"jokers", OptionInfo::Kind::Integer, "2", 0, 2, {}, "jokers in the deck", "デッキのジョーカーの枚数"},
+      {"position",
+       OptionInfo::Kind::Text,
+       "\"\"",
+       0,
+       0,
+       {},
+       "a position to start from; it decides everything else",
+       "開始局面（他の設定より優先）"},
+  };
+  static constexpr GameInfo kInfo = {.id = "pineapple",
+                                     .title_en = "OFC Pineapple",
+                                     .title_ja = "OFCパイナップル",
+                                     .min_seats = kSeats,
+                                     .max_seats = kSeats,
+                                     .rules_version = 1,
+                                     .max_moves = 232,  // turn 0: 3^5 layouts less those with four or five on top
+                                     .max_plies = 0,
+                                     .has_chance = true,
+                                     .options = kOptions,
+                                     .host_options = {.move_seconds = "turn_seconds"}};
+  return kInfo;
+}
+
+Result<State> Pineapple::start(const Options& options) {
+  if (!options.position.empty()) return parse(options.position);
+  return State(options.settings);
+}
+
+Result<Options> Pineapple::parse_options(int seats, const Json& json) {
+  if (seats != 0 && seats != kSeats) return bad_options("OFC Pineapple has 2 seats");
+  if (!json.is_object()) return bad_options("options are an object");
+  Options options;
+  if (Status settings = parse_settings(json, options.settings); !settings) return settings.error();
+  if (find(json, "position")) {
+    const std::string* text = find_string(json, "position");
+    if (!text) return bad_options("position is a position line");
+    if (!text->empty()) {
+      const auto state = parse(*text);
+      if (!state) return bad_options("position: " + state.error().message);
+      options = {state->table().settings, *text};
+    }
+  }
+  return options;
+}
+
+Json Pineapple::options_json(const Options& options) {
+  Json json = Json::object();
+  add_settings(options.settings, json);
+  if (!options.position.empty()) json["position"] = options.position;
+  return json;
+}
+
 Json Pineapple::state_json(const State& state) {
   Json json = shown_json(state.view(Seat::oracle()));
   json["result"] = state.turn().kind == Turn::Kind::Over ? result_json(state) : Json(nullptr);

@@ -89,6 +89,11 @@ bool State::hidden(Seat seat) const {
   return session_.in_fantasyland(seat) || (session_.turn == 0 && acting_.contains(other(seat)));
 }
 
+bool State::between_hands() const {
+  return table_.hand >= 2 && turn().kind == Turn::Kind::Chance && holdings_[0].all().empty() &&
+         holdings_[1].all().empty();
+}
+
 View State::view(Seat viewer) const {
   View view{session_, {}, viewer, turn()};
   for (std::int8_t index = 0; index < kSeats; ++index) {

@@ -2,12 +2,12 @@
 
 #include "engine/iso_time.h"
 #include "games/all_logs.h"
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
 namespace taku::server {
 namespace {
 
-constexpr std::size_t kPage = 1000;  // rows read at once, so that the store can tidy up in between
+constexpr std::size_t kPage = 1000;  // rows per query, so that the store can do its housekeeping between them
 constexpr std::size_t kMatchesAtOnce = 20;
 
 std::vector<store::EventRow> events_of(store::Store& store, const store::MatchRow& row) {
@@ -24,16 +24,7 @@ std::vector<store::EventRow> events_of(store::Store& store, const store::MatchRo
   return events;
 }
 
-Json names_json(const Room& room) {
-  Json names = Json::array();
-  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
-    const Person* who = room.person(room.chair_at({i}).person);
-    names.push_back(who ? who->name : room.chair_at({i}).level);
-  }
-  return names;
-}
-
-// The seats of people that let a program play.
+// The seats that bots play.
 Json bots_json(const Room& room) {
   Json bots = Json::array();
   for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
@@ -57,12 +48,13 @@ Json head_json(const ArchivedMatch& match) {
 
 Result<ArchivedMatch> load_match(store::Store& store, const store::MatchRow& row) {
   auto room_row = store.room(row.room);
-  if (!room_row) return Error{code::kDamaged, "the room of this match is missing"};
+  if (!room_row) return damaged_log("the room of this match is missing");
   room_row->base = row.first_seq;
   auto room = Room::load(*room_row, store.players(row.room), events_of(store, row));
   if (!room) return room.error();
-  if (room->frozen()) return Error{code::kWrongRules, "the match was played by other rules than this program has"};
-  if (!room->table()) return Error{code::kDamaged, "the match has no beginning"};
+  if (room->frozen())
+    return Error{code::kWrongRules, "the match was played under a rules version that this program does not have"};
+  if (!room->table()) return damaged_log("the match has no start entry");
   return ArchivedMatch{row, std::move(*room)};
 }
 
@@ -92,7 +84,7 @@ Json log_so_far(const ArchivedMatch& match, Seat viewer) {
     Json move = {{"seat", ply.seat.index}, {"move", known ? *known : Json(nullptr)}};
     if (ply.notes.at) move["at"] = *ply.notes.at;
     if (ply.notes.think_ms) move["think_ms"] = *ply.notes.think_ms;
-    if (ply.notes.timeout && ply.seat == viewer) move["timeout"] = true;  // rules/pineapple.md P7
+    if (ply.notes.timeout && ply.seat == viewer) move["timeout"] = true;  // others may not know
     moves.push_back(std::move(move));
     state.apply(ply.seat, ply.move);
   }

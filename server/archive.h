@@ -4,27 +4,27 @@
 
 #include "server/room.h"
 
-// Matches from the store: whole logs for people and for `taku verify`, training lines for learners.
+// Matches from the store: complete logs for people and `taku verify`, training lines for learning.
 
 namespace taku::server {
 
 struct ArchivedMatch {
   store::MatchRow row;
-  Room room;  // as it was with the last entry of the match
+  Room room;  // after the last entry of the match
 };
 
 Result<ArchivedMatch> load_match(store::Store& store, const store::MatchRow& row);
 
-// A match that is over: the record, the seeds, the result. Anyone can check it.
+// A match that is over: record, seeds and result. Anyone can verify it.
 Json whole_log(const ArchivedMatch& match);
-// A match under way, as far as this viewer may know it.
+// A running match, as this viewer may see it.
 Json log_so_far(const ArchivedMatch& match, Seat viewer);
 
-// Training lines of all ended matches that fit, some at a time. docs/formats.md
+// The training lines of all ended matches that pass the filter, a few matches at a time. docs/formats.md
 class Export {
  public:
   Export(store::Store& store, store::MatchFilter filter) : store_(store), filter_(std::move(filter)) {}
-  std::optional<std::string> next();  // whole lines; nothing at the end
+  std::optional<std::string> next();  // complete lines; nothing at the end
   int unreadable() const { return unreadable_; }
 
  private:

@@ -34,9 +34,9 @@ std::uint64_t hash_of(const Json& json, std::uint64_t hash = 0) {
 
 }  // namespace
 
-// The same command again may come with another `at` when a client has caught up in between. Whoever makes two commands
-// look alike only deceives itself.
-std::uint64_t command_hash(const Json& body) { return hash_of(body) >> 1; }  // databases count with signs
+// A repeated command may have another `at` if the client caught up in between. The hash need not be secure: a client
+// that makes two commands collide harms only itself.
+std::uint64_t command_hash(const Json& body) { return hash_of(body) >> 1; }  // fits into a signed database column
 
 std::string command_id(const Json& frame) {
   const std::string* id = find_string(frame, "cmd_id");
@@ -47,15 +47,15 @@ Result<Command> Command::parse(std::string_view frame, std::size_t max_bytes) {
   auto json = parse_json(frame, max_bytes);
   if (!json) return json.error();
   const std::string* type = find_string(*json, "type");
-  if (!type) return bad("a message is an object with a type");
+  if (!type) return bad("a message must be an object with a type");
   Command command{.type = *type};
   if (find(*json, "cmd_id")) {
     command.cmd_id = command_id(*json);
-    if (command.cmd_id.empty()) return bad("cmd_id is a text of 1 to 24 characters");
+    if (command.cmd_id.empty()) return bad("cmd_id must be a text of 1 to 24 characters");
   }
   if (find(*json, "at")) {
     command.at = find_int(*json, "at");
-    if (!command.at) return bad("at is a whole number");
+    if (!command.at) return bad("at must be a whole number");
   }
   if (!command.cmd_id.empty()) command.hash = command_hash(*json);
   command.body = std::move(*json);

@@ -1,6 +1,7 @@
 #include "server/room.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "engine/fair_seed.h"
@@ -17,7 +18,7 @@ Room::Room(Id id, std::string code, RoomSetup setup, TimeMs opened_at)
   for (const ChairSetup& chair : setup_->chairs) chairs_.push_back({.level = chair.level});
 }
 
-// ---- what is there
+// ---- state
 
 const Person* Room::person(Id id) const {
   const auto found = std::ranges::find(people_, id, &Person::id);
@@ -29,7 +30,7 @@ const Person* Room::person_with_key(const Digest& key_hash) const {
   return found == people_.end() ? nullptr : &*found;
 }
 
-// In a game without chance the first move counts, so the seats go round from match to match.
+// In a game without chance moving first matters, so the seats rotate from match to match.
 std::size_t Room::chair_index(Seat seat) const {
   const std::size_t shift = setup_->game->info().has_chance ? 0 : static_cast<std::size_t>(matches_);
   return (static_cast<std::size_t>(seat.index) + shift) % chairs_.size();
@@ -56,13 +57,13 @@ bool Room::has_people() const {
   return std::ranges::any_of(chairs_, [](const Chair& chair) { return chair.person != 0; });
 }
 
-bool Room::kept_warm(std::size_t chair) const {
+bool Room::filled_in(std::size_t chair) const {
   return !running() && !frozen_ && !chairs_[chair].level.empty() && setup_->chairs[chair].level.empty();
 }
 
 int Room::free_chairs() const {
   int free = 0;
-  for (std::size_t i = 0; i < chairs_.size(); ++i) free += chairs_[i].empty() || kept_warm(i);
+  for (std::size_t i = 0; i < chairs_.size(); ++i) free += chairs_[i].empty() || filled_in(i);
   return free;
 }
 
@@ -71,7 +72,7 @@ std::optional<TimeMs> Room::fill_at() const {
   return *first_join_ + TimeMs{1000} * setup_->bot_fill_sec;
 }
 
-// ---- who is here
+// ---- presence
 
 const Room::Presence* Room::presence(Id person) const {
   const auto found = std::ranges::find(presence_, person, &Presence::person);
@@ -111,14 +112,14 @@ std::optional<TimeMs> Room::away_for(Id person, TimeMs now) const {
   return found ? std::max<TimeMs>(now - found->since, 0) : 0;
 }
 
-void Room::visitors(int count, int watching, TimeMs now) {
-  if ((count == 0) != (visitors_ == 0)) visitors_since_ = now;
-  visitors_ = count;
+void Room::set_visitors(int connections, int watching, TimeMs now) {
+  if ((connections == 0) != (visitors_ == 0)) visitors_since_ = now;
+  visitors_ = connections;
   watching_ = watching;
 }
 
-void Room::now_known(std::int64_t seq, TimeMs now) {
-  if (table_) table_->now_known(seq, std::max(now, grace_until_));
+void Room::on_committed(std::int64_t seq, TimeMs now) {
+  if (table_) table_->on_committed(seq, std::max(now, grace_until_));
 }
 
 void Room::resume(TimeMs now) {
@@ -126,7 +127,7 @@ void Room::resume(TimeMs now) {
   for (const Chair& chair : chairs_) {
     if (chair.person == 0) continue;
     presence(chair.person).since = now;
-    presence(chair.person).ever_here = true;  // perhaps: the log does not tell
+    presence(chair.person).ever_here = true;  // the log does not say, so give them the benefit of the doubt
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;
@@ -136,13 +137,9 @@ void Room::resume(TimeMs now) {
 
 // ---- decisions
 
-Plan Room::plan(Json body, TimeMs now) const {
-  Plan plan{.entry = {.seq = seq_ + 1, .at = now, .body = std::move(body)}, .batch = {}};
-  add_rows(plan.batch, plan.entry);
-  return plan;
-}
+Plan Room::plan(EntryBody body, TimeMs now) const { return plan(std::move(body), {}, 0, now); }
 
-Plan Room::plan(Json body, const Command& command, Id person, TimeMs now) const {
+Plan Room::plan(EntryBody body, const Command& command, Id person, TimeMs now) const {
   Plan plan{.entry = {.seq = seq_ + 1,
                       .at = now,
                       .person = person,
@@ -154,54 +151,70 @@ Plan Room::plan(Json body, const Command& command, Id person, TimeMs now) const 
   return plan;
 }
 
-// Everything that the entry changes in the store.
-void Room::add_rows(store::Batch& batch, const Entry& entry) const {
-  const std::string& name = *find_string(entry.body, "do");
-  store::RoomRow room{id_, code_, true, running(), base_, opened_at_};
-  Id match = running() ? match_ : 0;
-  if (name == "set") {
-    match = static_cast<Id>(find_int(entry.body, "match").value_or(0));
-    if (entry.seq == 1 || table_) batch.rooms.push_back({id_, code_, true, false, base_, opened_at_});
-    if (table_) {
-      batch.matches.push_back({match_, match_uuid_, id_, std::string(setup_->game->info().id),
-                               setup_->game->info().rules_version, setup_->is_public, set_seq_, ended_seq_,
-                               table_->started_at(), table_->changed_at()});
-    }
-  }
-  if (name == "start") {
-    match = match_;
-    room.running = true;
-    room.base = set_seq_;
-    if (auto table = new_table(*Seed::parse(*find_string(entry.body, "seed")))) {
-      batch.rows = table->rows(entry.body, entry.seq, entry.at);
-    }
-    batch.rooms.push_back(room);
-    batch.matches.push_back({match_, match_uuid_, id_, std::string(setup_->game->info().id),
-                             setup_->game->info().rules_version, setup_->is_public, set_seq_, 0, entry.at, 0});
-  }
-  if (name == "close") {
-    room.open = false;
-    batch.rooms.push_back(room);
-  }
-  if (table_ && !table_->over()) batch.rows = table_->rows(entry.body, entry.seq, entry.at);
-  batch.events.push_back(
-      {id_, entry.seq, match, entry.person, entry.cmd_id, entry.cmd_hash, entry.at, to_text(entry.body)});
+store::MatchRow Room::match_row() const {
+  const GameInfo& game = setup_->game->info();
+  return {.id = match_,
+          .uuid = match_uuid_,
+          .room = id_,
+          .game = std::string(game.id),
+          .rules_version = game.rules_version,
+          .is_public = setup_->is_public,
+          .first_seq = set_seq_};
 }
 
-Plan Room::open(const Sources& sources) const { return plan(set_body(sources), opened_at_); }
+// Everything that the entry changes in the store.
+void Room::add_rows(store::Batch& batch, const Entry& entry) const {
+  store::RoomRow room{id_, code_, true, running(), base_, opened_at_};
+  Id match = running() ? match_ : 0;
+  const auto add = Overloaded{
+      [&](const entries::SetTable& set) {
+        match = set.match;
+        room.running = false;
+        if (entry.seq == 1 || table_) batch.rooms.push_back(room);
+        if (!table_) return;
+        store::MatchRow ended = match_row();
+        ended.last_seq = ended_seq_;
+        ended.started_at = table_->started_at();
+        ended.ended_at = table_->changed_at();
+        batch.matches.push_back(std::move(ended));
+      },
+      [&](const entries::Start& start) {
+        match = match_;
+        room.running = true;
+        room.base = set_seq_;
+        if (const auto table = new_table(start.seed)) batch.rows = table->rows(entry.body, entry.seq, entry.at);
+        batch.rooms.push_back(room);
+        store::MatchRow started = match_row();
+        started.started_at = entry.at;
+        batch.matches.push_back(std::move(started));
+      },
+      [&](const entries::Close&) {
+        room.open = false;
+        batch.rooms.push_back(room);
+      },
+      []<class Body>(const Body&)
+        requires(entries::OfRoom<Body>)
+                {},
+                [&]<class Body>(const Body&)
+                  requires(entries::OfMatch<Body>)
+      { batch.rows = table_->rows(entry.body, entry.seq, entry.at); },
+      };
+  std::visit(add, entry.body);
+  batch.events.push_back(
+      {id_, entry.seq, match, entry.person, entry.cmd_id, entry.cmd_hash, entry.at, to_text(to_json(entry.body))});
+}
+
+Plan Room::open(const Sources& sources) const { return plan(set_table(sources), opened_at_); }
 
 namespace {
 
-// What only the log knows of a person.
-void add_person(const Person& person, Json& json) {
-  json["salt"] = person.salt.to_text();
-  if (person.bot) json["bot"] = true;
-  if (!person.came_by.empty()) json["came_by"] = person.came_by;
+entries::PersonDetails details_of(const Person& person) {
+  return {.salt = person.salt, .bot = person.bot, .came_by = person.came_by};
 }
 
 }  // namespace
 
-// Whoever nobody did better than, unless all did alike.
+// The winners: every seat with the top score, unless all scores are equal.
 bool Room::won(Seat seat) const {
   const Scores scores = table_->match().scores();
   const auto all = std::span(scores.of).first(chairs_.size());
@@ -209,34 +222,30 @@ bool Room::won(Seat seat) const {
   return own == std::ranges::max(all) && own > std::ranges::min(all);
 }
 
-Json Room::set_body(const Sources& sources) const {
+entries::SetTable Room::set_table(const Sources& sources) const {
   const Seed seed = sources.new_seed();
-  Json chairs = Json::array();
+  entries::SetTable set{.match = sources.new_match_id(),
+                        .uuid = uuid_of("match " + to_hex(seed_hash(seed))),
+                        .seed = seed,
+                        .matches = matches_ + (table_ ? 1 : 0),
+                        .setup = setup_->to_json()};
   for (const Chair& chair : chairs_) {
-    Json one = Json::object();
-    if (!chair.level.empty()) one["level"] = chair.level;
-    if (chair.person != 0 && !chair.leaves) {
-      one["person"] = chair.person;
-      add_person(*person(chair.person), one);  // the entry in which it joined may be cut off
-      one["wins"] = chair.wins + (table_ && won(seat_of(chair.person)) ? 1 : 0);
-    }
-    chairs.push_back(std::move(one));
+    entries::SetTable::Chair& one = set.chairs.emplace_back();
+    one.level = chair.level;
+    if (chair.person == 0 || chair.leaves) continue;
+    one.person = chair.person;
+    one.details = details_of(*person(chair.person));  // the entry in which they joined may be before the new base
+    one.wins = chair.wins + (table_ && won(seat_of(chair.person)) ? 1 : 0);
   }
-  return {{"do", "set"},
-          {"match", sources.new_match_id()},
-          {"uuid", uuid_of("match " + to_hex(seed_hash(seed)))},
-          {"seed", seed.to_text()},
-          {"chairs", std::move(chairs)},
-          {"matches", matches_ + (table_ ? 1 : 0)},
-          {"setup", setup_->to_json()}};
+  return set;
 }
 
-// A person takes the first empty chair; between matches also one that a computer was only keeping warm.
+// A person takes the first empty chair; if there is none, one that a computer holds only until a person comes.
 Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (closed_) return Error{code::kRoomClosed, "the room is closed"};
-  const auto free = [&](bool also_warm) {
+  const auto free = [&](bool also_filled_in) {
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
-      if (chairs_[i].empty() || (also_warm && kept_warm(i))) return i;
+      if (chairs_[i].empty() || (also_filled_in && filled_in(i))) return i;
     }
     return chairs_.size();
   };
@@ -244,13 +253,12 @@ Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
   if (chair == chairs_.size()) chair = free(true);
   if (chair == chairs_.size()) return Error{code::kRoomFull, "every seat is taken"};
   const Person& person = joining.person;
-  Json body = {{"do", "join"},
-               {"chair", chair},
-               {"person", person.id},
-               {"id", person.public_id},
-               {"key_hash", to_hex(person.key_hash)},
-               {"name", person.name}};
-  add_person(person, body);
+  entries::Join body{.chair = chair,
+                     .person = person.id,
+                     .public_id = person.public_id,
+                     .key_hash = person.key_hash,
+                     .name = person.name,
+                     .details = details_of(person)};
   Plan joined = plan(std::move(body), {.cmd_id = joining.cmd_id, .hash = joining.cmd_hash}, person.id, now);
   joined.batch.players.push_back({person.id, id_, person.public_id, person.key_hash, person.name, now});
   return joined;
@@ -259,14 +267,14 @@ Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
 Result<Plan> Room::handle(const Command& command, Id person, TimeMs now) const {
   if (closed_) return Error{code::kRoomClosed, "the room is closed"};
   if (frozen_ && command.type != "chat") {
-    return Error{code::kWrongRules, "this match was begun by other rules than this server has"};
+    return Error{code::kWrongRules, "this match began under a rules version that this server does not have"};
   }
-  auto body = command_body(command, person, now);
+  auto body = decide(command, person, now);
   if (!body) return body.error();
   return plan(std::move(*body), command, person, now);
 }
 
-Result<Json> Room::command_body(const Command& command, Id person, TimeMs now) const {
+Result<EntryBody> Room::decide(const Command& command, Id person, TimeMs now) const {
   const std::string& type = command.type;
   if (type == "chat") return chat(command, person);
   constexpr std::array<std::string_view, 11> kTypes = {"game_start", "play",   "place", "roll",  "next", "resign",
@@ -275,108 +283,107 @@ Result<Json> Room::command_body(const Command& command, Id person, TimeMs now) c
     return Error{code::kUnknownType, "there is no message of this type"};
   }
   const Seat seat = seat_of(person);
-  if (!seat.is_player()) return Error{code::kNoSeat, "who watches has no seat to do that"};
+  if (!seat.is_player()) return Error{code::kNoSeat, "spectators have no seat"};
   if (type == "game_start") return ready(command, person);
-  if (type == "leave" && !running()) return Json{{"do", "leave"}, {"chair", *chair_of(person)}};
-  if (!running()) return Error{code::kNoMatch, "no match is under way"};
+  if (type == "leave" && !running()) return EntryBody(entries::Leave{.chair = *chair_of(person)});
+  if (!running()) return Error{code::kNoMatch, "no match is running"};
   if (gave_up(seat)) return Error{code::kNoSeat, "a computer plays this seat to the end"};
   if (type == "resign" || type == "leave") return resign(seat, type == "leave");
   if (type == "claim") return claim(seat, now);
-  if (type == "abort") return abort(seat);
-  return act(command, seat, now);
+  if (type == "abort") return abort();
+  return act(command, seat);
 }
 
-Result<Json> Room::ready(const Command& command, Id person) const {
-  if (running()) return Error{code::kRunning, "the match is under way"};
-  const std::size_t chair = *chair_of(person);
-  if (chairs_[chair].ready) return Error{code::kReady, "already said"};
-  Json body = {{"do", "ready"}, {"chair", chair}};
-  if (!find(command.body, "seed")) return body;
+Result<EntryBody> Room::ready(const Command& command, Id person) const {
+  if (running()) return Error{code::kRunning, "the match is running"};
+  entries::Ready body{.chair = *chair_of(person)};
+  if (chairs_[body.chair].ready) return Error{code::kReady, "this seat is already ready"};
+  if (!find(command.body, "seed")) return EntryBody(body);
   const std::string* text = find_string(command.body, "seed");
-  const auto seed = text && text->size() == 64 ? Seed::parse(*text) : std::nullopt;
-  if (!seed) return Error{code::kBadRequest, "seed is 64 hex digits"};
-  body["seed"] = seed->to_text();
-  return body;
+  body.seed = text && text->size() == 64 ? Seed::parse(*text) : std::nullopt;
+  if (!body.seed) return Error{code::kBadRequest, "seed must be 64 hex digits"};
+  return EntryBody(body);
 }
 
-Made Room::made(Seat seat, const Command& command) const {
+ActionTiming Room::timing(Seat seat, const Command& command) const {
   const TimeMs lag = std::clamp<TimeMs>(command.lag_ms, 0, kMostLagMs);
   return {.think_ms = std::max<TimeMs>(command.received - table_->opened_at(seat) - lag, 0)};
 }
 
-Result<Json> Room::act(const Command& command, Seat seat, TimeMs) const {
+Result<EntryBody> Room::act(const Command& command, Seat seat) const {
   const std::string& type = command.type;
   const bool decides = type == "play" || type == "place" || type == "roll";
   if (decides && command.at && table_->acting().contains(seat) &&
       (*command.at < table_->opened_seq(seat) || *command.at > seq_)) {
     return Error{code::kStale, "that decision is no longer open"};
   }
-  if (type == "roll") return table_->roll(seat, made(seat, command));
-  if (type == "place") return table_->play(seat, command.body, made(seat, command));
+  if (type == "roll") return table_->roll(seat, timing(seat, command));
+  if (type == "place") return table_->play(seat, command.body, timing(seat, command));  // the frame itself is the move
   if (type == "play") {
     const Json* move = find(command.body, "move");
     if (!move) return Error{code::kBadMove, "move is missing"};
-    return table_->play(seat, *move, made(seat, command));
+    return table_->play(seat, *move, timing(seat, command));
   }
   if (type == "next") return table_->next(seat);
   const std::string* what = find_string(command.body, "what");
-  const auto offer = what ? parse_offer(*what) : std::nullopt;
-  if (!offer) return Error{code::kBadRequest, "what is draw or takeback"};
-  if (type == "offer") return table_->offer(seat, *offer);
+  const auto kind = what ? parse_offer_kind(*what) : std::nullopt;
+  if (!kind) return Error{code::kBadRequest, "what must be draw or takeback"};
+  if (type == "offer") return table_->offer(seat, *kind);
   const auto yes = find_bool(command.body, "yes");
-  if (!yes) return Error{code::kBadRequest, "yes is true or false"};
-  return table_->answer(seat, *offer, *yes);
+  if (!yes) return Error{code::kBadRequest, "yes must be true or false"};
+  return table_->answer(seat, *kind, *yes);
 }
 
-// Has it left the match, or used up its time, so that it does not come back?
+// The person has left the match or used up its main time, and cannot come back to this seat.
 bool Room::gave_up(Seat seat) const {
   return table_->stand_in(seat) && (chair_at(seat).leaves || table_->clocks().allowance(seat) == 0);
 }
 
-// Between two, who resigns loses; among more, a computer plays on for it.
-Result<Json> Room::resign(Seat seat, bool leaves) const {
-  Json body = setup_->seats() == 2 ? table_->end("resign", seat) : table_->hand_over(seat, true);
-  if (leaves) body["leaves"] = *chair_of(chair_at(seat).person);
-  return body;
+// With two seats the player who resigns loses; with more a computer plays on.
+Result<EntryBody> Room::resign(Seat seat, bool leaves) const {
+  const auto chair = leaves ? chair_of(chair_at(seat).person) : std::nullopt;
+  if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "resign", .seat = seat, .leaves = chair});
+  return EntryBody(entries::HandOver{.seat = seat, .to_computer = true, .leaves = chair});
 }
 
-// Without a clock, who waits for somebody that has been away for long may end it.
-Result<Json> Room::claim(Seat seat, TimeMs now) const {
-  const Error not_now{code::kCannotClaim, "the one to move has not been away for long enough"};
+// In a match without a clock, a player may claim against a seat that has to act and has been away for long.
+Result<EntryBody> Room::claim(Seat seat, TimeMs now) const {
+  const Error not_now{code::kCannotClaim, "the player to move has not been away long enough"};
   if (setup_->clock.kind != ClockSetting::Kind::None || table_->acting().contains(seat)) return not_now;
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
     const Chair& chair = chair_at({i});
     if (!table_->acting().contains({i}) || chair.person == 0 || table_->stand_in({i})) continue;
     const Presence* away = presence(chair.person);
     if (away && (away->here || now - away->since < kClaimAfterMs)) continue;
-    return setup_->seats() == 2 ? table_->end("abandoned", {i}) : table_->hand_over({i}, true);
+    if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "abandoned", .seat = {i}});
+    return EntryBody(entries::HandOver{.seat = {i}, .to_computer = true});
   }
   return not_now;
 }
 
-// As long as somebody has not moved yet, the match can be called off without a loser.
-Result<Json> Room::abort(Seat) const {
+// Until every seat has acted, the match can be called off without a loser.
+Result<EntryBody> Room::abort() const {
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
-    if (!table_->played({i})) return table_->end("abandoned", Seat::nobody());
+    if (!table_->played({i})) return EntryBody(entries::End{.reason = "abandoned"});
   }
-  return Error{code::kCannotAbort, "everybody has moved already"};
+  return Error{code::kCannotAbort, "every seat has already acted"};
 }
 
-Result<Json> Room::chat(const Command& command, Id person) const {
+Result<EntryBody> Room::chat(const Command& command, Id person) const {
   constexpr std::size_t kMaxText = 200;
   constexpr std::array<std::string_view, 8> kPresets = {"hello", "good_luck",  "well_played", "thanks",
                                                         "sorry", "one_moment", "again",       "bye"};
-  Json body = {{"do", "chat"}, {"running", running()}};
-  if (person != 0) body["person"] = person;
+  entries::Chat body{.running = running(), .person = person};
   if (const std::string* preset = find_string(command.body, "preset")) {
-    if (std::ranges::find(kPresets, *preset) == kPresets.end()) return Error{code::kBadRequest, "no such preset"};
-    body["preset"] = *preset;
-    return body;
+    if (std::ranges::find(kPresets, *preset) == kPresets.end())
+      return Error{code::kBadRequest, "there is no such preset"};
+    body.preset = *preset;
+    return EntryBody(std::move(body));
   }
   auto text = parse_name(command.body, "text", kMaxText);
-  if (!text) return Error{code::kBadChat, text.error().message};
-  body["text"] = std::move(*text);
-  return body;
+  if (!text) return Error{"chat/bad", text.error().message};
+  body.text = std::move(*text);
+  return EntryBody(std::move(body));
 }
 
 Result<Plan> Room::computer_moves(Seat seat, Move move, std::int64_t opened, TimeMs now) const {

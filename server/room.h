@@ -8,35 +8,35 @@
 #include <vector>
 
 #include "server/command.h"
+#include "server/entry.h"
 #include "server/table.h"
 #include "store/store.h"
 
-// A room: chairs and the people on them, and a table where they play match after match. Plain code: time is handed in,
-// nothing is sent or stored here.
+// A room: chairs, the people on them, and a table where they play match after match. It does no I/O: the caller passes
+// the time in, stores what the room decides and sends the messages.
 //
-// Like the table it decides and does apart: handle() and due() answer the next entry of the room's log, apply() does
-// what an entry says. One entry at a time; the next is decided when the last is applied.
+// Like the table, a room decides and applies separately: handle() and run_timer() return the next entry of the room's
+// log, apply() carries an entry out. There is one entry at a time; the next is decided after the last was applied.
 
 namespace taku::server {
 
-using store::Id;
+namespace code {
+inline constexpr std::string_view kUnknownType = "protocol/unknown_type";
+inline constexpr std::string_view kNoSeat = "seat/none";
+inline constexpr std::string_view kRoomFull = "room/full";
+inline constexpr std::string_view kRoomClosed = "room/closed";
+inline constexpr std::string_view kRunning = "match/running";
+inline constexpr std::string_view kReady = "match/ready";
+inline constexpr std::string_view kCannotClaim = "match/no_claim";
+inline constexpr std::string_view kCannotAbort = "match/no_abort";
+}  // namespace code
 
 inline constexpr TimeMs kGraceMs = 15'000;             // after a restart, before clocks run again
-inline constexpr TimeMs kClaimAfterMs = 120'000;       // away without a clock
-inline constexpr TimeMs kNoShowMs = 60'000;            // to connect, for who takes a seat in a public room
-inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody there, nothing played: the room closes
-inline constexpr std::size_t kTalkKept = 30;           // lines, for each viewer
-inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody there, a match under way
-
-// One line of a room's log.
-struct Entry {
-  std::int64_t seq = 0;
-  TimeMs at = 0;
-  Id person = 0;  // whose command it was
-  std::string cmd_id{};
-  std::uint64_t cmd_hash = 0;
-  Json body{};  // {"do":…}
-};
+inline constexpr TimeMs kClaimAfterMs = 120'000;       // absence in a match without a clock, before others may claim
+inline constexpr TimeMs kNoShowMs = 60'000;            // to connect after joining a public room
+inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody connected and no match: the room closes
+inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody connected during a match: it is abandoned
+inline constexpr std::size_t kChatLinesKept = 30;      // for each viewer
 
 struct Person {
   Id id = 0;
@@ -44,42 +44,42 @@ struct Person {
   Digest key_hash{};
   std::string name{};
   Seed salt{};            // of the key; server/keys.h
-  bool bot = false;       // a program of somebody's plays
-  std::string came_by{};  // the hash of the quick match's cmd_id, where that may be repeated
+  bool bot = false;       // a program plays for this person
+  std::string came_by{};  // hash of the cmd_id of the quick-match request, if that may be repeated
 };
 
+// A chair stays in its place from match to match; which seat of the match it is may change.
 struct Chair {
   std::string level{};  // of the computer on it
-  Id person = 0;        // 0: nobody yet, or a computer
+  Id person = 0;        // 0: empty, or a computer
   bool ready = false;
-  std::optional<Seed> seed{};  // what the person adds to the match's
-  bool leaves = false;         // when the match is over
+  std::optional<Seed> seed{};  // the person's part of the match seed
+  bool leaves = false;         // becomes empty when the match is over
   int wins = 0;                // of the person, since it sat down
   bool empty() const { return level.empty() && person == 0; }
 };
 
-// Something that was said.
 struct ChatLine {
   std::int64_t seq = 0;
   Id person = 0;
-  Seat seat = Seat::nobody();  // where that one sat when saying it
-  bool among_watchers = false;
-  Json said{};  // {"text"} or {"preset"}
+  Seat seat = Seat::nobody();   // of the sender at that time
+  bool among_watchers = false;  // hidden from the seats
+  Json content{};               // {"text"} or {"preset"}
 };
 
-// What the world lends a room for its decisions.
+// What the room needs from outside for its decisions.
 struct Sources {
   std::function<Seed()> new_seed;
   std::function<Id()> new_match_id;
 };
 
-// The next entry, and the rows that go with it.
+// The next entry, and the rows to store with it.
 struct Plan {
   Entry entry;
   store::Batch batch;
 };
 
-// Who wants to come in.
+// Somebody who wants to join.
 struct Joining {
   Person person;
   std::string cmd_id;
@@ -91,19 +91,22 @@ class Room {
   Room(Id id, std::string code, RoomSetup setup, TimeMs opened_at);
   // The first entry of a new room.
   Plan open(const Sources& sources) const;
-  // A room as its log tells it, from its base on.
+  // Rebuilds a room from its log, starting at the row's base.
   static Result<Room> load(const store::RoomRow& row, const std::vector<store::PlayerRow>& players,
                            const std::vector<store::EventRow>& events);
 
-  // ---- what is there
+  // ---- state
   Id id() const { return id_; }
   const std::string& code() const { return code_; }
   const RoomSetup& setup() const { return *setup_; }
   bool closed() const { return closed_; }
   bool running() const { return table_ && !table_->over(); }
-  bool frozen() const { return frozen_; }                             // a match of other rules: shown, not continued
-  const Table* table() const { return table_ ? &*table_ : nullptr; }  // the match under way, or the last one
-  const Table* last_table() const { return table_ ? &*table_ : last_table_.get(); }  // until the next match begins
+  // The match began under another rules version: it is shown but cannot go on.
+  bool frozen() const { return frozen_; }
+  const Table* table() const {
+    return table_ ? &*table_ : nullptr;
+  }  // of the running match, or the one that just ended
+  const Table* last_table() const { return table_ ? &*table_ : last_table_.get(); }  // kept until the next match begins
   std::int64_t seq() const { return seq_; }
   std::int64_t base() const { return base_; }
   TimeMs opened_at() const { return opened_at_; }
@@ -111,110 +114,122 @@ class Room {
   const std::vector<Person>& people() const { return people_; }
   const Person* person(Id id) const;
   const Person* person_with_key(const Digest& key_hash) const;
-  Seat seat_of(Id person) const;  // in this match or the next; nobody: watches
+  Seat seat_of(Id person) const;  // in this match or the next; nobody for a spectator
   const Chair& chair_at(Seat seat) const { return chairs_[chair_index(seat)]; }
   bool full() const;                                           // every chair is taken
   bool has_people() const;                                     // on its chairs
-  bool kept_warm(std::size_t chair) const;                     // by a computer, until a person comes
+  bool filled_in(std::size_t chair) const;                     // a computer sits there only until a person comes
   int free_chairs() const;                                     // that a person can take now
-  const std::string& match_id() const { return match_uuid_; }  // of the match under way or the next
+  const std::string& match_id() const { return match_uuid_; }  // of the running match or the next
   const Seed& server_seed() const { return server_seed_; }
   int matches_played() const { return matches_; }
-  int watching() const { return watching_; }  // people connected without a seat
-  ChatLine chat_line(const Entry& entry) const;
-  std::vector<const ChatLine*> talk_for(Seat viewer) const;  // the last lines that it may know
+  int watching() const { return watching_; }                 // connections without a seat
+  ChatLine chat_line(const Entry& entry) const;              // needs a Chat entry
+  std::vector<const ChatLine*> chat_for(Seat viewer) const;  // the last lines that this viewer may see
   std::optional<TimeMs> fill_at() const;                     // when computers take the empty chairs
 
-  // ---- who is here: not in the log
+  // ---- presence, which is not part of the log
   void came(Id person, TimeMs now);
   void went(Id person, TimeMs now);
   bool present(Id person) const;
-  std::optional<TimeMs> away_for(Id person, TimeMs now) const;  // nothing: is here
-  void visitors(int count, int watching, TimeMs now);           // everyone connected, and who of them has no seat
-  // The entry has been written: the decisions it opened begin now.
-  void now_known(std::int64_t seq, TimeMs now);
-  // After the server was away: clocks wait for the people, but not long.
+  std::optional<TimeMs> away_for(Id person, TimeMs now) const;  // nothing if present
+  void set_visitors(int connections, int watching, TimeMs now);
+  // The entry is stored: the decisions it opened begin now.
+  void on_committed(std::int64_t seq, TimeMs now);
+  // After a restart of the server: clocks wait for people to come back, but not for long.
   void resume(TimeMs now);
 
   // ---- decisions
   Result<Plan> join(const Joining& joining, TimeMs now) const;
   Result<Plan> handle(const Command& command, Id person, TimeMs now) const;
-  // What the room does by itself, now, of what was due until then.
-  std::optional<Plan> due(const Sources& sources, TimeMs until, TimeMs now) const;
-  std::optional<TimeMs> next_due() const;  // when to ask again, if nothing happens before
-  // A computer's answer to the decision that entry `opened` opened.
+  // What the room does on its own, if its next timer is due by `until`.
+  std::optional<Plan> run_timer(const Sources& sources, TimeMs until, TimeMs now) const;
+  std::optional<TimeMs> next_timer() const;  // when it is due, if nothing happens before
+  // A computer's answer to the decision that the entry `opened` opened.
   Result<Plan> computer_moves(Seat seat, Move move, std::int64_t opened, TimeMs now) const;
-  // The seats whose computers have to think now, and how long they let people wait at least.
+  // The seats whose computers have to think now, and how long each waits at least before it acts.
   SeatSet thinking() const;
   TimeMs pause_before(Seat seat) const;
 
-  Result<Happened> apply(const Entry& entry);
+  Result<Effects> apply(const Entry& entry);
 
  private:
   struct Presence {
     Id person = 0;
     bool here = false;
     TimeMs since = 0;
-    bool came_back = false;  // and wants its seat again
+    bool came_back = false;  // and wants the seat back from the stand-in
     bool ever_here = false;
+  };
+
+  // What the room will do on its own, and when.
+  struct Timer {
+    enum class Kind : std::uint8_t {
+      SetTable,
+      Start,
+      Fill,
+      NoShow,  // a person who joined has not connected
+      Close,
+      Abandon,
+      ForcedMove,  // the rules leave the seat no choice
+      ComputerRolls,
+      HandOver,  // to a computer: too many timeouts
+      GiveBack,  // to the person
+      LateMove,  // the clock has rolled, so it also moves
+      OutOfTime,
+      NextHand,
+    };
+    TimeMs when = 0;
+    Kind kind = Kind::Close;
+    Seat seat = Seat::nobody();
   };
 
   std::size_t chair_index(Seat seat) const;
   std::optional<std::size_t> chair_of(Id person) const;
   const Presence* presence(Id person) const;
   Presence& presence(Id person);
-  Plan plan(Json body, TimeMs now) const;
-  Plan plan(Json body, const Command& command, Id person, TimeMs now) const;
 
-  Result<Json> command_body(const Command& command, Id person, TimeMs now) const;
-  Result<Json> ready(const Command& command, Id person) const;
-  Result<Json> act(const Command& command, Seat seat, TimeMs now) const;
-  bool gave_up(Seat seat) const;
-  Result<Json> resign(Seat seat, bool leaves) const;
-  Result<Json> claim(Seat seat, TimeMs now) const;
-  Result<Json> abort(Seat seat) const;
-  Result<Json> chat(const Command& command, Id person) const;
-  Made made(Seat seat, const Command& command) const;
-
-  // What the room will do by itself next, and when.
-  struct Due {
-    enum class What : std::uint8_t {
-      SetTable,
-      Start,
-      Fill,
-      NoShow,  // who took a chair has not come
-      Close,
-      Abandon,
-      Setting,  // a Fantasyland hand sets itself
-      ComputerRolls,
-      HandOver,  // to a computer: the clock moved too often
-      GiveBack,  // to its person
-      LateMove,  // the clock has rolled and moves too
-      OutOfTime,
-      GoOn,  // to the next hand
-    };
-    TimeMs when = 0;
-    What what = What::Close;
-    Seat seat = Seat::nobody();
-  };
-  std::optional<Due> next_thing() const;
-  std::optional<TimeMs> no_show_at(const Chair& chair) const;
-  void find_due_in_match(std::optional<Due>& first) const;
-  void find_due_of(Seat seat, std::optional<Due>& first) const;
-  Result<Json> due_body(const Due& due, const Sources& sources) const;
-  Json set_body(const Sources& sources) const;
-  bool won(Seat seat) const;  // the match that is over
-  Result<Json> start_body() const;
-  Result<Json> out_of_time(Seat seat) const;
+  // room.cpp: commands
+  Plan plan(EntryBody body, TimeMs now) const;
+  Plan plan(EntryBody body, const Command& command, Id person, TimeMs now) const;
   void add_rows(store::Batch& batch, const Entry& entry) const;
+  store::MatchRow match_row() const;
+  Result<EntryBody> decide(const Command& command, Id person, TimeMs now) const;
+  Result<EntryBody> ready(const Command& command, Id person) const;
+  Result<EntryBody> act(const Command& command, Seat seat) const;
+  Result<EntryBody> resign(Seat seat, bool leaves) const;
+  Result<EntryBody> claim(Seat seat, TimeMs now) const;
+  Result<EntryBody> abort() const;
+  Result<EntryBody> chat(const Command& command, Id person) const;
+  bool gave_up(Seat seat) const;
+  ActionTiming timing(Seat seat, const Command& command) const;
+  entries::SetTable set_table(const Sources& sources) const;
+  bool won(Seat seat) const;  // needs a match that is over
 
-  Status apply_body(const Entry& entry, Happened& happened);
-  Status apply_set(const Entry& entry);
-  Status apply_join(const Entry& entry);
-  void note_person(Id person, const Json& said);
-  void note_chat(const Entry& entry);
-  Status apply_start(const Entry& entry, Happened& happened);
+  // room_timers.cpp
+  std::optional<Timer> first_timer() const;
+  std::optional<TimeMs> no_show_at(const Chair& chair) const;
+  void find_match_timers(std::optional<Timer>& first) const;
+  void find_seat_timers(Seat seat, std::optional<Timer>& first) const;
+  Result<EntryBody> expire(const Timer& timer, const Sources& sources) const;
+  Result<EntryBody> start_match() const;
+  Result<EntryBody> out_of_time(Seat seat) const;
   Result<Table> new_table(const Seed& seed) const;
+
+  // room_log.cpp: one apply_body for each kind of entry
+  Status apply_body(const entries::SetTable& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Join& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Leave& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Ready& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Fill& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Close& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Chat& body, const Entry& entry, Effects& effects);
+  Status apply_body(const entries::Start& body, const Entry& entry, Effects& effects);
+  template <entries::OfMatch Body>
+  Status apply_body(const Body& body, const Entry& entry, Effects& effects);
+  Status apply_to_table(const Entry& entry, Effects& effects);
+  Status check_chair(std::size_t chair) const;
+  void set_details(Id person, const entries::PersonDetails& details);
 
   Id id_ = 0;
   std::string code_;
@@ -223,22 +238,22 @@ class Room {
   std::vector<Person> people_;
   std::vector<Chair> chairs_;
   bool closed_ = false;
-  bool frozen_ = false;  // the match was begun by other rules than this program has
+  bool frozen_ = false;
   std::int64_t seq_ = 0, base_ = 1;
   std::int64_t set_seq_ = 0;    // the entry that set the table for this match
-  std::int64_t ended_seq_ = 0;  // the entry with which it ended
-  int matches_ = 0;             // played to their end
+  std::int64_t ended_seq_ = 0;  // the entry that ended it
+  int matches_ = 0;             // that were played to their end
   Id match_ = 0;
   std::string match_uuid_;
   Seed server_seed_;
   std::optional<TimeMs> first_join_;
   std::optional<Table> table_;
-  std::shared_ptr<const Table> last_table_;  // when the table was set anew
+  std::shared_ptr<const Table> last_table_;  // of the match before, after the table was set again
   std::vector<Presence> presence_;
-  std::deque<ChatLine> talk_, talk_of_watchers_;  // the latter is for themselves, while a match ran
-  int visitors_ = 0, watching_ = 0;
-  TimeMs visitors_since_ = 0;  // when the last one went, or the first came
-  TimeMs grace_until_ = 0;     // clocks wait for people until then; 0: they run
+  std::deque<ChatLine> chat_, watchers_chat_;  // the latter was said during matches and is hidden from the seats
+  int visitors_ = 0, watching_ = 0;            // connections; those of them without a seat
+  TimeMs visitors_since_ = 0;                  // when the last one went, or the first one came
+  TimeMs grace_until_ = 0;                     // clocks wait for people until then; 0: they run
 };
 
 }  // namespace taku::server

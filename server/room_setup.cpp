@@ -25,31 +25,31 @@ Error bad(std::string what) { return {code::kBadRequest, std::move(what)}; }
 // One chair: {"kind":"person"} or {"kind":"computer","level":"strong"}.
 Result<ChairSetup> parse_chair(const AnyGame& game, const Json& json) {
   const std::string* kind = find_string(json, "kind");
-  if (!kind || (*kind != "person" && *kind != "computer")) return bad("seats: kind is person or computer");
+  if (!kind || (*kind != "person" && *kind != "computer")) return bad("seats: kind must be person or computer");
   if (*kind == "person") return ChairSetup{};
   if (!find(json, "level")) return ChairSetup{std::string(stand_in_level(game))};
   const std::string* level = find_string(json, "level");
-  if (!level || !ai::find_level(game, *level)) return Error{code::kUnknownLevel, "seats: no such level of this game"};
+  if (!level || !ai::find_level(game, *level)) return Error{"room/unknown_level", "seats: this game has no such level"};
   return ChairSetup{*level};
 }
 
-// The chairs as a list, or just their number; without it as many as the game usually has, all for persons.
+// The chairs as a list, or their number. Without either, the usual number for the game, all for people.
 Status parse_chairs(const Json& json, RoomSetup& setup) {
   const Json* seats = find(json, "seats");
   if (!seats) return success();
   if (const auto count = as_int(*seats)) {
-    if (*count < 1 || *count > kMaxSeats) return bad("seats: there are 1 to 4");
+    if (*count < 1 || *count > kMaxSeats) return bad("seats must be 1 to 4");
     setup.chairs.assign(static_cast<std::size_t>(*count), {});
     return success();
   }
-  if (!seats->is_array() || seats->empty() || seats->size() > kMaxSeats) return bad("seats is a list of 1 to 4");
+  if (!seats->is_array() || seats->empty() || seats->size() > kMaxSeats) return bad("seats must be a list of 1 to 4");
   for (const Json& one : *seats) {
     auto chair = parse_chair(*setup.game, one);
     if (!chair) return chair.error();
     setup.chairs.push_back(std::move(*chair));
   }
   if (std::ranges::none_of(setup.chairs, [](const ChairSetup& chair) { return chair.level.empty(); })) {
-    return Error{code::kNoPerson, "at least one seat is for a person"};
+    return Error{"room/no_person", "at least one seat must be for a person"};
   }
   return success();
 }
@@ -57,20 +57,17 @@ Status parse_chairs(const Json& json, RoomSetup& setup) {
 Status parse_flag(const Json& json, std::string_view name, bool& flag) {
   if (!find(json, name)) return success();
   const auto value = find_bool(json, name);
-  if (!value) return bad(std::string(name) + " is true or false");
+  if (!value) return bad(std::string(name) + " must be true or false");
   flag = *value;
   return success();
 }
 
 Status parse_fill(const Json& json, int usual_fill_sec, RoomSetup& setup) {
-  setup.bot_fill_sec =
-      setup.is_public ? std::min(usual_fill_sec, kLongestFillSec) : 0;  // who invites a friend waits for the friend
-  if (const auto own = find_int(setup.options, "bot_fill_timeout_sec")) {
-    setup.bot_fill_sec = static_cast<int>(std::min<std::int64_t>(*own, kLongestFillSec));
-  }
+  // In a private room people wait for the friends they invited.
+  setup.bot_fill_sec = setup.is_public ? std::min(usual_fill_sec, kLongestFillSec) : 0;
   if (!find(json, "bot_fill_timeout_sec")) return success();
   const auto seconds = find_int(json, "bot_fill_timeout_sec");
-  if (!seconds || *seconds < 0 || *seconds > kLongestFillSec) return bad("bot_fill_timeout_sec is 0 to 3600");
+  if (!seconds || *seconds < 0 || *seconds > kLongestFillSec) return bad("bot_fill_timeout_sec must be 0 to 3600");
   setup.bot_fill_sec = static_cast<int>(*seconds);
   return success();
 }
@@ -79,21 +76,21 @@ Status parse_helps(const Json& json, Helps& helps) {
   if (!find(json, "helps")) return success();
   const std::string* name = find_string(json, "helps");
   const auto found = name ? std::ranges::find(kHelps, *name) : kHelps.end();
-  if (found == kHelps.end()) return bad("helps is none, warnings or full");
+  if (found == kHelps.end()) return bad("helps must be none, warnings or full");
   helps = static_cast<Helps>(found - kHelps.begin());
   return success();
 }
 
-// Marks that turn or isolate the direction of writing: with them a name can look like another.
-bool turns_direction(std::uint32_t c) {
+// Bidirectional control characters: they can make one name look like another.
+bool is_bidi_control(std::uint32_t c) {
   return c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
-// Control characters, line and paragraph separators, and what has no shape at all.
-bool has_no_shape(std::uint32_t c) {
+// Control characters, line and paragraph separators, and zero-width characters.
+bool is_invisible(std::uint32_t c) {
   return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff;
 }
 
-// The next character of UTF-8, which is valid: outside text comes through a parser that checks it.
+// The next code point. Needs valid UTF-8: the JSON parser has checked it.
 std::uint32_t next_character(std::string_view text, std::size_t& at) {
   const auto first = static_cast<unsigned char>(text[at++]);
   if (first < 0x80) return first;
@@ -115,7 +112,7 @@ std::string_view stand_in_level(const AnyGame& game) { return ai::levels(game).b
 bool is_plain_text(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::uint32_t c = next_character(text, at);
-    if (has_no_shape(c) || turns_direction(c)) return false;
+    if (is_invisible(c) || is_bidi_control(c)) return false;
   }
   return true;
 }
@@ -123,9 +120,10 @@ bool is_plain_text(std::string_view text) {
 Result<std::string> parse_name(const Json& json, std::string_view what, std::size_t max_characters) {
   const std::string* text = find_string(json, what);
   const std::string name = text ? std::string(trimmed(*text)) : std::string();
-  if (name.empty()) return Error{code::kBadName, std::string(what) + " is missing"};
-  if (characters(name) > max_characters) return Error{code::kBadName, std::string(what) + " is too long"};
-  if (!is_plain_text(name)) return Error{code::kBadName, std::string(what) + " holds characters that cannot be shown"};
+  if (name.empty()) return Error{"name/bad", std::string(what) + " is missing"};
+  if (characters(name) > max_characters) return Error{"name/bad", std::string(what) + " is too long"};
+  if (!is_plain_text(name))
+    return Error{"name/bad", std::string(what) + " contains characters that cannot be displayed"};
   return name;
 }
 
@@ -133,7 +131,7 @@ Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
   RoomSetup setup;
   const std::string* game = find_string(json, "game");
   setup.game = game ? find_game(*game) : nullptr;
-  if (!setup.game) return Error{code::kUnknownGame, "game is one of " + game_names()};
+  if (!setup.game) return Error{code::kUnknownGame, "game must be one of " + game_names()};
   if (Status chairs = parse_chairs(json, setup); !chairs) return chairs.error();
   const Json* options = find(json, "options");
   auto start = setup.game->start(setup.seats(), options ? *options : Json::object());
@@ -142,7 +140,8 @@ Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
   if (setup.chairs.empty()) setup.chairs.resize(static_cast<std::size_t>(start->state->seats()));
 
   setup.clock = ClockSetting::usual(setup.game->info(), setup.options);
-  if (const auto given = json.find("clock"); given != json.end()) {  // null means none, so find() will not do
+  if (const auto given = json.find("clock");
+      given != json.end()) {  // not find(): null is a value here and means no clock
     auto clock = given->is_null() ? ClockSetting{} : ClockSetting::parse(*given);
     if (!clock) return clock.error();
     setup.clock = *clock;

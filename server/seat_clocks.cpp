@@ -13,28 +13,28 @@ Error bad(std::string what) { return {code::kBadRequest, "clock: " + what}; }
 
 }  // namespace
 
-// Pineapple says it in its options, Hex 3-Taboo is played for 10 minutes and 10 seconds a move, the others take 30
-// seconds a decision.
 ClockSetting ClockSetting::usual(const GameInfo& game, const Json& options) {
-  if (const auto seconds = find_int(options, "turn_seconds")) {
+  const UsualClock& clock = game.usual_clock;
+  const std::string_view option = game.host_options.move_seconds;
+  if (const auto seconds = option.empty() ? std::nullopt : find_int(options, option)) {
     return {.kind = Kind::Move, .seconds = static_cast<int>(*seconds)};
   }
-  if (!game.has_chance) return {.kind = Kind::Main, .seconds = 600, .increment = 10};
-  return {.kind = Kind::Move, .seconds = 30};
+  if (clock.main_seconds == 0) return {.kind = Kind::Move, .seconds = clock.move_seconds};
+  return {.kind = Kind::Main, .seconds = clock.main_seconds, .increment = clock.increment};
 }
 
 Result<ClockSetting> ClockSetting::parse(const Json& json) {
   const std::string* kind = find_string(json, "kind");
   const auto found = kind ? std::ranges::find(kKinds, *kind) : kKinds.end();
-  if (found == kKinds.end()) return bad("kind is none, move or main");
+  if (found == kKinds.end()) return bad("kind must be none, move or main");
   ClockSetting setting{.kind = static_cast<Kind>(found - kKinds.begin())};
   if (setting.kind == Kind::None) return setting;
   const auto seconds = find_int(json, "seconds");
-  if (!seconds || *seconds < 1 || *seconds > kLongestSeconds) return bad("seconds is 1 to 86400");
+  if (!seconds || *seconds < 1 || *seconds > kLongestSeconds) return bad("seconds must be 1 to 86400");
   setting.seconds = static_cast<int>(*seconds);
   if (setting.kind != Kind::Main || !find(json, "increment")) return setting;
   const auto increment = find_int(json, "increment");
-  if (!increment || *increment < 0 || *increment > 3600) return bad("increment is 0 to 3600");
+  if (!increment || *increment < 0 || *increment > 3600) return bad("increment must be 0 to 3600");
   setting.increment = static_cast<int>(*increment);
   return setting;
 }

@@ -8,45 +8,52 @@
 
 #include "engine/match.h"
 #include "games/all_logs.h"
-#include "server/errors.h"
+#include "server/entry.h"
 #include "server/room_setup.h"
 #include "server/seat_clocks.h"
 
-// Authority over one match: whose decision is open, what chance draws, how long people took, what was offered.
+// The authority over one match: which decisions are open, what chance draws, how long people took, what was offered.
 //
-// Deciding and doing are apart. A question such as play() changes nothing: it answers the entry for the log, or why
-// not. apply() does what an entry says. So nothing has happened before it is written, and a table after a crash is a
-// table that applied the same entries.
+// Deciding and applying are separate. A function such as play() changes nothing: it returns the entry for the log, or
+// an error. apply() carries an entry out. So nothing happens before it is stored, and a table that is loaded after a
+// crash is one that has applied the same entries.
 
 namespace taku::server {
 
-inline constexpr int kTimeoutsInRow = 2;       // then a computer plays the seat
-inline constexpr TimeMs kNextHandMs = 10'000;  // how long a finished hand is looked at
-inline constexpr TimeMs kMostLagMs = 500;      // given back for a slow line
+namespace code {
+using namespace taku::code;
+inline constexpr std::string_view kStale = "cmd/stale";
+inline constexpr std::string_view kNoRoll = "move/no_roll";
+inline constexpr std::string_view kNoNext = "match/no_next";
+inline constexpr std::string_view kNoOffer = "offer/none";
+inline constexpr std::string_view kNotHere = "offer/not_here";
+}  // namespace code
 
-enum class Offer : std::uint8_t { Draw, Takeback };
-std::optional<Offer> parse_offer(std::string_view name);
-std::string_view offer_name(Offer offer);
+inline constexpr int kTimeoutsInRow = 2;       // after this many a computer plays the seat
+inline constexpr TimeMs kNextHandMs = 10'000;  // the longest pause between two hands
+inline constexpr TimeMs kMostLagMs = 500;      // credited to a slow connection
 
-// What an entry made happen, ply by ply, for telling it.
+// One ply of an entry that was applied.
 struct Step {
   AnyState before;
-  Seat seat;  // Seat::chance() for an outcome
-  Seat roller = Seat::nobody();
+  Seat seat;                     // Seat::chance() for an outcome
+  Seat roller = Seat::nobody();  // of an outcome: the seat that rolled it by hand
   Move move;
   AnyEvents events;
   Turn turn;  // after it
 };
-struct Happened {
+
+// What an entry changed: everything that the messages about it are made from.
+struct Effects {
   std::vector<Step> steps;
-  bool next_hand = false;    // the pause before it is over
-  bool over = false;         // with this entry
-  int taken_back = 0;        // moves of seats
-  std::vector<SqlRow> rows;  // of the game's own tables
+  bool next_hand = false;      // the pause between two hands is over
+  bool over = false;           // the match ended with this entry
+  int taken_back = 0;          // moves of seats
+  std::vector<TableRow> rows;  // for the game's own database tables
 };
 
-// How an action came about.
-struct Made {
+// How long a seat took to act, and whether the clock acted for it.
+struct ActionTiming {
   TimeMs think_ms = 0;  // charged to the clock
   bool timeout = false;
 };
@@ -78,97 +85,111 @@ class Table {
   };
   static Result<Table> start(Start start);
 
-  // ---- what is going on
+  // ---- state
   const Match& match() const { return match_; }
   const AnyState& state() const { return match_.state(); }
   const std::string& id() const { return start_.match_id; }
   const Seed& seed() const { return start_.seed; }
   bool over() const { return match_.turn().kind == Turn::Kind::Over; }
-  SeatSet acting() const;      // whose decisions are open: to move, or to roll
+  SeatSet acting() const;      // the seats with an open decision: to move, or to roll
   bool to_roll() const;        // the open decision is a roll
-  bool between_hands() const;  // people look at a finished hand
-  SeatSet said_next() const { return next_; }
+  bool between_hands() const;  // the pause after a finished hand
   const SeatClocks& clocks() const { return clocks_; }
   bool computer(Seat seat) const { return computers_[index(seat)] || stand_in(seat); }
-  bool stand_in(Seat seat) const { return stand_in_[index(seat)]; }
+  bool stand_in(Seat seat) const { return stand_in_[index(seat)]; }  // a computer plays for the person of this seat
   int timeouts_in_row(Seat seat) const { return timeouts_[index(seat)]; }
   bool played(Seat seat) const { return played_[index(seat)]; }  // or rolled, in this match
-  // Who offers it, if anybody does.
-  std::optional<Seat> offered(Offer offer) const { return offers_[static_cast<std::size_t>(offer)].by; }
-  // The decision open for this seat: the entry that opened it, and when.
-  std::int64_t opened_seq(Seat seat) const { return opened_[index(seat)].seq; }
-  TimeMs opened_at(Seat seat) const { return opened_[index(seat)].at; }
+  // The seat that offers it, if one does.
+  std::optional<Seat> offered(OfferKind kind) const { return offers_[static_cast<std::size_t>(kind)].by; }
+  // The last decision that was opened for this seat: by which entry, and when.
+  std::int64_t opened_seq(Seat seat) const { return decisions_[index(seat)].seq; }
+  TimeMs opened_at(Seat seat) const { return decisions_[index(seat)].at; }
   TimeMs started_at() const { return started_at_; }
-  TimeMs changed_at() const { return changed_at_; }  // the last entry
-  // The clock rolled for this seat, and is to move too.
+  TimeMs changed_at() const { return changed_at_; }  // by the last entry
+  // The clock has rolled for this seat, so it also makes the move.
   bool rolled_late(Seat seat) const {
-    return late_roller_ == seat && !to_roll() && late_roll_ == opened_[index(seat)].seq;
+    return late_roller_ == seat && !to_roll() && late_roll_ == decisions_[index(seat)].seq;
   }
   Json turn_json() const;
 
-  // ---- questions: the body of an entry, or why not
-  Json begin() const;  // {"chance"}: what chance does before the first decision
-  Result<Json> play(Seat seat, Move move, Made made) const;
-  Result<Json> play(Seat seat, const Json& move, Made made) const;
-  Result<Json> roll(Seat seat, Made made) const;
-  Result<Json> next(Seat seat) const;
-  Json go_on() const;  // needs between_hands()
-  Result<Json> offer(Seat seat, Offer offer) const;
-  Result<Json> answer(Seat seat, Offer offer, bool yes) const;
-  Json hand_over(Seat seat, bool to_computer) const;
-  Json end(std::string_view reason, Seat seat) const;
+  // ---- decisions: the entry, or why it is refused
+  std::vector<Json> opening_outcomes() const;  // what chance draws before the first decision
+  Result<EntryBody> play(Seat seat, Move move, ActionTiming timing) const;
+  Result<EntryBody> play(Seat seat, const Json& move, ActionTiming timing) const;
+  Result<EntryBody> roll(Seat seat, ActionTiming timing) const;
+  Result<EntryBody> next(Seat seat) const;
+  entries::GoOn go_on() const;  // needs between_hands()
+  Result<EntryBody> offer(Seat seat, OfferKind kind) const;
+  Result<EntryBody> answer(Seat seat, OfferKind kind, bool yes) const;
 
-  // ---- doing
-  Result<Happened> apply(const Json& body, std::int64_t seq, TimeMs at);
-  // The entry has been written: the decisions it opened begin now, when people can know of them.
-  void now_known(std::int64_t seq, TimeMs now);
-  // After the server was away: open decisions begin anew.
+  // ---- applying
+  Result<Effects> apply(const EntryBody& body, std::int64_t seq, TimeMs at);
+  // The entry is stored: the decisions it opened begin now, when people learn of them.
+  void on_committed(std::int64_t seq, TimeMs now);
+  // After a restart of the server: open decisions begin again.
   void resume(TimeMs now);
-  // Who had to wait for the others no longer has to.
+  // Decisions that would begin later begin now.
   void begin_at_latest(TimeMs now);
 
-  // The rows of the game's own tables that this entry will change: it is tried on a copy.
-  std::vector<SqlRow> rows(const Json& body, std::int64_t seq, TimeMs at) const;
+  // The rows that this entry will write to the game's own database tables; it is tried on a copy.
+  std::vector<TableRow> rows(const EntryBody& body, std::int64_t seq, TimeMs at) const;
   Record record() const;
 
  private:
-  struct Opened {
+  struct OpenDecision {
     std::int64_t seq = 0;
     TimeMs at = 0;
   };
-  Table(Start start, Match match);
-
-  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
   struct OpenOffer {
     std::optional<Seat> by;
     SeatSet agreed;
   };
-  enum class Release : std::uint8_t { Nothing, First };  // may a held die or deal go?
+  enum class Release : std::uint8_t { Nothing, First };  // whether a die or deal that waits for people may go on
+
+  Table(Start start, Match match);
+
+  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
 
   bool waits_for_people(const AnyState& state) const;
-  void draw(AnyState state, Release release, Json& body) const;
+  std::vector<Json> draw(AnyState state, Release release) const;
   Status check_seat(Seat seat) const;
   int plies_since_move_of(Seat seat) const;
 
-  Status act(const Json& body, TimeMs at, Happened& happened);
-  Status step(Seat seat, const Json& move, const MoveNotes& notes, Happened& happened);
-  Status accept(const Json& body, Seat seat, Happened& happened);
-  void note_action(const Json& body, Seat seat);
-  void note_decisions(SeatSet before, Seat actor, std::int64_t seq, TimeMs at);
+  // One for each kind of entry that concerns a match.
+  Status act(const entries::Start& entry, TimeMs at, Effects& effects);
+  Status act(const entries::Play& entry, TimeMs at, Effects& effects);
+  Status act(const entries::Roll& entry, TimeMs at, Effects& effects);
+  Status act(const entries::Next& entry, TimeMs at, Effects& effects);
+  Status act(const entries::GoOn& entry, TimeMs at, Effects& effects);
+  Status act(const entries::Offer& entry, TimeMs at, Effects& effects);
+  Status act(const entries::Answer& entry, TimeMs at, Effects& effects);
+  Status act(const entries::HandOver& entry, TimeMs at, Effects& effects);
+  Status act(const entries::End& entry, TimeMs at, Effects& effects);
+  template <entries::OfRoom Entry>
+  Status act(const Entry&, TimeMs, Effects&) {
+    return damaged_log("an entry of the room where one of a match is expected");
+  }
+
+  Status draw_outcomes(const std::vector<Json>& outcomes, Effects& effects);
+  Status step(Seat seat, const Json& move, const MoveNotes& notes, Effects& effects);
+  Status take_back(int moves, Effects& effects);
+  Status end(const std::string& reason, Seat seat);
+  void charge(Seat seat, ActionTiming timing);
+  void open_decisions(SeatSet before, Seat actor, std::int64_t seq, TimeMs at);
 
   Start start_;
   Match match_;
   std::uint64_t draws_ = 0;
   SeatClocks clocks_;
   std::array<bool, kMaxSeats> computers_{}, stand_in_{}, played_{};
-  std::int64_t late_roll_ = 0;  // the entry in which the clock rolled last, and for whom
+  std::int64_t late_roll_ = 0;  // the last entry in which the clock rolled, and for which seat
   Seat late_roller_ = Seat::nobody();
   std::array<int, kMaxSeats> timeouts_{};
-  std::array<Opened, kMaxSeats> opened_{};
+  std::array<OpenDecision, kMaxSeats> decisions_{};
   std::array<OpenOffer, 2> offers_{};
-  SeatSet next_;  // who has seen enough of a finished hand
+  SeatSet ready_for_next_;  // between two hands: the people who have seen enough
   TimeMs started_at_ = 0, changed_at_ = 0;
-  Cloned<RowLogger> row_logger_;  // where the game has tables of its own
+  Cloned<TableKeeper> keeper_;  // if the game has database tables of its own
 };
 
 }  // namespace taku::server

@@ -1,13 +1,13 @@
 #include <algorithm>
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
 namespace taku::server {
 namespace {
 
-constexpr std::size_t kMostBytes = 48 * 1024;
+constexpr std::size_t kMaxBytes = 48 * 1024;
 
-// Where this person sat in that match, which may be another seat than now.
+// The seat of this person in that match; it may differ from the current one.
 Seat seat_in(const Room& room, const Table& table, Id person) {
   const Person* who = room.person(person);
   const Json& players = table.match().players();
@@ -18,7 +18,7 @@ Seat seat_in(const Room& room, const Table& table, Id person) {
   return Seat::nobody();
 }
 
-// Does it, too.
+// The ply as this viewer saw it. Also applies it to the state.
 std::string ply_text(AnyState& state, const Match::Ply& ply, Seat viewer) {
   const auto known = state.known_move_json(ply.seat, ply.move, viewer);
   Json events = Json::array();
@@ -31,7 +31,7 @@ std::string ply_text(AnyState& state, const Match::Ply& ply, Seat viewer) {
 
 Result<std::string> history_text(const Room& room, Id person, std::int64_t from, const std::string& cmd_id) {
   const Table* table = room.last_table();
-  if (!table) return Error{code::kNoMatch, "nothing has been played here"};
+  if (!table) return Error{code::kNoMatch, "no match has been played in this room"};
   const auto plies = table->match().plies();
   const std::size_t first = std::min(static_cast<std::size_t>(from), plies.size());
   const Seat viewer = seat_in(room, *table, person);
@@ -39,7 +39,7 @@ Result<std::string> history_text(const Room& room, Id person, std::int64_t from,
   std::string list;
   for (const Match::Ply& ply : plies.subspan(first)) {
     const std::string text = ply_text(state, ply, viewer);
-    if (!list.empty() && list.size() + text.size() >= kMostBytes) break;
+    if (!list.empty() && list.size() + text.size() >= kMaxBytes) break;
     list.append(list.empty() ? "" : ",").append(text);
   }
   Message message(std::string_view("history"));

@@ -1,24 +1,24 @@
 #include <algorithm>
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
-// Rooms as lists show them: many at a time, so without what only the people in them need.
+// Rows of room lists. Lists are long, so a row leaves out what only the people in the room need.
 
 namespace taku::server {
 namespace {
 
-constexpr std::size_t kLongestOption = 200;  // a map of one's own, a position: not for lists
+constexpr std::size_t kLongestOption = 200;  // custom maps and positions are too long for lists
 
-// What is played otherwise than usual.
-Json unusual_options(const RoomSetup& setup) {
-  Json unusual = Json::object();
-  const auto usual = setup.game->start(setup.seats(), Json::object());
+// Only the options that differ from the defaults.
+Json changed_options(const RoomSetup& setup) {
+  Json changed = Json::object();
+  const auto defaults = setup.game->start(setup.seats(), Json::object());
   for (const auto& [name, value] : setup.options.items()) {
-    const Json* as_usual = usual ? find(usual->options, name) : nullptr;
-    if (value == (as_usual ? *as_usual : Json(nullptr))) continue;
-    unusual[name] = to_text(value).size() > kLongestOption ? Json(nullptr) : value;
+    const Json* standard = defaults ? find(defaults->options, name) : nullptr;
+    if (value == (standard ? *standard : Json(nullptr))) continue;
+    changed[name] = to_text(value).size() > kLongestOption ? Json(nullptr) : value;
   }
-  return unusual;
+  return changed;
 }
 
 Json list_seats(const Room& room) {
@@ -35,7 +35,7 @@ Json list_seats(const Room& room) {
 Json list_head(const Room& room) {
   const Json setup = room.setup().to_json();
   Json head = {{"game", setup["game"]},
-               {"options", unusual_options(room.setup())},
+               {"options", changed_options(room.setup())},
                {"clock", setup["clock"]},
                {"helps", setup["helps"]},
                {"auto_roll", setup["auto_roll"]}};

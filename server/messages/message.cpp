@@ -5,7 +5,7 @@ namespace taku::server {
 Message::Message(const Json& json) : type_(*find_string(json, "type")) {
   const std::string text = to_text(json);
   constexpr std::string_view kBefore = R"({"type":")";
-  const std::size_t fields = kBefore.size() + type_.size() + 1;  // and the closing quote
+  const std::size_t fields = kBefore.size() + type_.size() + 1;  // with the closing quote
   fields_ = text.substr(fields, text.size() - fields - 1);
 }
 

@@ -1,11 +1,11 @@
 #include <algorithm>
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
 namespace taku::server {
 namespace {
 
-// The clocks as they stand now: the running ones have run on.
+// The time left on the clocks now, including what running clocks have used.
 Json clock_now(const Table& table, TimeMs now) {
   Json json = Json::object();
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
@@ -21,16 +21,16 @@ Json clock_now(const Table& table, TimeMs now) {
 
 Json offers_json(const Table& table) {
   Json list = Json::array();
-  for (const Offer offer : {Offer::Draw, Offer::Takeback}) {
-    if (const auto by = table.offered(offer)) list.push_back({{"what", offer_name(offer)}, {"seat", by->index}});
+  for (const OfferKind kind : {OfferKind::Draw, OfferKind::Takeback}) {
+    if (const auto by = table.offered(kind)) list.push_back({{"what", offer_name(kind)}, {"seat", by->index}});
   }
   return list;
 }
 
-// As the messages were, with their numbers.
-Json talk_json(const Room& room, Seat viewer) {
+// The same messages that were sent live, with their seq.
+Json chat_lines_json(const Room& room, Seat viewer) {
   Json list = Json::array();
-  for (const ChatLine* line : room.talk_for(viewer)) {
+  for (const ChatLine* line : room.chat_for(viewer)) {
     Json message = {{"type", "chat"}, {"seq", line->seq}};
     message.update(chat_json(room, *line));
     list.push_back(std::move(message));
@@ -38,12 +38,12 @@ Json talk_json(const Room& room, Seat viewer) {
   return list;
 }
 
-// The seats for which this is so.
-template <class Is>
-Json seats_that(const Table& table, Is is) {
+// The seats that satisfy the predicate.
+template <class Predicate>
+Json seats_where(const Table& table, Predicate predicate) {
   Json seats = Json::array();
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
-    if (is(Seat{i})) seats.push_back(i);
+    if (predicate(Seat{i})) seats.push_back(i);
   }
   return seats;
 }
@@ -61,8 +61,8 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   }
   json["clock"] = clock_now(table, now);
   json["offers"] = offers_json(table);
-  json["acted"] = seats_that(table, [&](Seat seat) { return table.played(seat); });
-  Json standing_in = seats_that(table, [&](Seat seat) { return table.stand_in(seat); });
+  json["acted"] = seats_where(table, [&](Seat seat) { return table.played(seat); });
+  Json standing_in = seats_where(table, [&](Seat seat) { return table.stand_in(seat); });
   if (!standing_in.empty()) json["stand_in"] = std::move(standing_in);
   if (table.between_hands()) json["between_hands"] = true;
   if (table.over()) json["result"] = table.match().result_json();
@@ -70,7 +70,7 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
 
 }  // namespace
 
-// Who is here and how the clocks stand is in no log, so whoever only needs what it missed is told here.
+// Presence and clocks are not in the log, so clients that only catch up on missed entries get them here.
 Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
   const Person* who = room.person(viewer.person);
   Json present = Json::array();
@@ -88,7 +88,7 @@ Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"watching", room.watching()}};
   if (room.running()) {
     json["clock"] = clock_now(*room.table(), now);
-    json["offers"] = offers_json(*room.table());  // those of before a restart have lapsed
+    json["offers"] = offers_json(*room.table());  // offers made before a restart have lapsed
   }
   return json;
 }
@@ -118,7 +118,7 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"seed_hash", seed_hash_text(room)}};
   if (room.frozen()) json["frozen"] = true;
   if (room.table()) add_match(room, viewer, now, json);
-  json["chat"] = talk_json(room, viewer.seat);
+  json["chat"] = chat_lines_json(room, viewer.seat);
   return json;
 }
 

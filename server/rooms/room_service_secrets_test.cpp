@@ -38,13 +38,13 @@ std::vector<std::string> heard(const Played& log, Seat seat) {
   if (!room) return texts;
   for (std::size_t i = 1; i < log.events.size(); ++i) {
     const store::EventRow& event = log.events[i];
-    const Entry entry{event.seq,    event.at,       event.person,
-                      event.cmd_id, event.cmd_hash, *parse_json(event.body, 1 << 22)};
-    const auto happened = room->apply(entry);
-    if (!happened || happened->over) return texts;
+    const auto entry = Entry::parse(event);
+    if (!entry) return texts;
+    const auto effects = room->apply(*entry);
+    if (!effects || effects->over) return texts;
     const Viewer viewer{seat.is_player() ? room->chair_at(seat).person : 0, seat};
     std::string all;
-    for (const std::string& text : tell(*room, entry, *happened, viewer)) all += text + '\n';
+    for (const std::string& text : entry_messages(*room, *entry, *effects, viewer)) all += text + '\n';
     all += to_text(snapshot_json(*room, viewer, event.at)) + '\n' + to_text(room_json(*room)) + '\n';
     if (room->running() && (i % 8 == 0 || i < 40)) all += to_text(log_so_far({log.match, *room}, seat));
     texts.push_back(std::move(all));

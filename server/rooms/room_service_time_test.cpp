@@ -408,8 +408,8 @@ TEST(RoomServiceTime, ALateReconnectChangesNothingElse) {
   play.wait(kGraceMs + 1000);
   play.send(party.clients[0], {{"type", "offer"}, {"what", "draw"}});
   party.back(1);
-  EXPECT_EQ(party.table().offered(Offer::Draw), Seat{0}) << "an offer made since is kept";
-  play.send(party.clients[1], {{"type", "answer"}, {"what", "draw"}, {"yes", true}});
+  EXPECT_EQ(party.table().offered(OfferKind::Draw), Seat{0}) << "an offer made since stands";
+  play.say(party.clients[1], {{"type", "answer"}, {"what", "draw"}, {"yes", true}});
   EXPECT_FALSE(party.room().running());
 }
 

@@ -127,6 +127,10 @@ class RoomFuzzer {
   void ask_rest(const std::string& line) {
     const auto json = parse_json(line, 4096);
     if (!json) return;
+    if (const auto entry = parse_entry_body(*json)) {
+      const auto again = parse_entry_body(to_json(*entry));
+      require(again && to_json(*again) == to_json(*entry), "an entry is read as it was written", line);
+    }
     play_.open(*json);
     play_.join(code_, *json);
     play_.service->rooms("");

@@ -1,11 +1,11 @@
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
-// Four games speak through one envelope: match_start, outcome and moved, match_end.
+// The general messages about a match: match_start, outcome, moved, taken_back, match_end.
 
 namespace taku::server {
 namespace {
 
-// An event that only says the move again: {"type":"placed","seat":0,"q":1,"r":2} beside {"q":1,"r":2}.
+// An event that only repeats the move: {"type":"placed","seat":0,"q":1,"r":2} beside {"q":1,"r":2}.
 bool repeats_move(const Json& event, const Json& move) {
   if (!move.is_object() || event.size() != move.size() + 2) return false;
   for (const auto& [key, value] : move.items()) {
@@ -29,32 +29,38 @@ Message step_message(const Step& step, bool secrets, Seat viewer) {
   return message;
 }
 
+// The seat whose main time this entry changed.
+Seat charged_seat(const Entry& entry) {
+  if (const auto* play = entry.get_if<entries::Play>()) return play->seat;
+  if (const auto* roll = entry.get_if<entries::Roll>()) return roll->seat;
+  const auto* hand_over = entry.get_if<entries::HandOver>();
+  return hand_over && hand_over->time_left ? hand_over->seat : Seat::nobody();
+}
+
 // The clocks that this entry changed or started.
 void add_clock(const Table& table, const Entry& entry, Message& message) {
   SeatSet seats;
   const bool main = table.clocks().setting().kind == ClockSetting::Kind::Main;
-  const auto actor = find_int(entry.body, "seat");
-  const bool acted = main && actor && find(entry.body, "ms");
-  const bool started = *find_string(entry.body, "do") == "start";
+  const bool started = entry.is<entries::Start>();
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
     const bool opened = !main && starts_clock(table, entry, {i});
-    if (opened || (acted && *actor == i) || (main && started)) seats.add({i});
+    if (opened || (main && (started || charged_seat(entry) == Seat{i}))) seats.add({i});
   }
   const Json clock = table.clocks().to_json(seats);
   if (!clock.empty()) message.add("clock", clock);
 }
 
-void tell_start(const Room& room, std::vector<Message>& out) {
-  out.emplace_back(Json{{"type", "match_start"},
-                        {"match", room.match_id()},
-                        {"game", room.setup().game->info().id},
-                        {"rules_version", room.setup().game->info().rules_version},
-                        {"options", room.setup().options},
-                        {"seats", seats_json(room)},
-                        {"seed_hash", seed_hash_text(room)}});
+Json match_start(const Room& room) {
+  return {{"type", "match_start"},
+          {"match", room.match_id()},
+          {"game", room.setup().game->info().id},
+          {"rules_version", room.setup().game->info().rules_version},
+          {"options", room.setup().options},
+          {"seats", seats_json(room)},
+          {"seed_hash", seed_hash_text(room)}};
 }
 
-// Where seats know less than everything, what they know is told after each entry; elsewhere they can follow.
+// In a game with secrets every entry ends with the viewer's view; in the others clients can follow by the rules.
 void add_view(const Table& table, Seat viewer, Message& last) {
   last.add("view", table.state()->view_json(viewer));
   last.add("hash", Json(to_hex(table.state()->view_hash(viewer))));
@@ -63,20 +69,19 @@ void add_view(const Table& table, Seat viewer, Message& last) {
 
 }  // namespace
 
-void tell_general(const Room& room, const Entry& entry, const Happened& happened, Seat viewer,
-                  std::vector<Message>& out) {
+void add_match_messages(const Room& room, const Entry& entry, const Effects& effects, Seat viewer,
+                        std::vector<Message>& out) {
   const Table& table = *room.table();
-  const std::string& name = *find_string(entry.body, "do");
   const bool secrets = room.setup().game->has_secrets();
   const std::size_t before = out.size();
-  if (name == "start") tell_start(room, out);
-  for (const Step& step : happened.steps) {
+  if (entry.is<entries::Start>()) out.emplace_back(match_start(room));
+  for (const Step& step : effects.steps) {
     out.emplace_back(step_message(step, secrets, viewer));
-    if (&step != &happened.steps.back()) out.back().add("turn", turn_json(step.turn));
+    if (&step != &effects.steps.back()) out.back().add("turn", turn_json(step.turn));
   }
-  if (name == "hand_over") add_clock(table, entry, out.back());
-  if (happened.taken_back > 0) {
-    out.emplace_back(Json{{"type", "taken_back"}, {"count", happened.taken_back}});
+  if (entry.is<entries::HandOver>()) add_clock(table, entry, out.back());
+  if (effects.taken_back > 0) {
+    out.emplace_back(Json{{"type", "taken_back"}, {"count", effects.taken_back}});
     add_view(table, viewer, out.back());
   }
   if (out.size() > before) {
@@ -85,14 +90,14 @@ void tell_general(const Room& room, const Entry& entry, const Happened& happened
     add_clock(table, entry, last);
     if (secrets) add_view(table, viewer, last);
   }
-  const bool told_hash = out.size() > before && !happened.over;
-  if (happened.over) {
+  const bool has_hash = out.size() > before && !effects.over;
+  if (effects.over) {
     out.emplace_back(Json{{"type", "match_end"},
                           {"match", table.id()},
                           {"result", table.match().result_json()},
                           {"seeds", seeds_json(room)}});
   }
-  if (secrets && out.size() > before) add_position(table, viewer, !told_hash, out.back());
+  if (secrets && out.size() > before) add_position(table, viewer, !has_hash, out.back());
 }
 
 }  // namespace taku::server

@@ -1,0 +1,379 @@
+#include "server/entry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace taku::server {
+
+using namespace entries;
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kOffers = {"draw", "takeback"};
+constexpr std::size_t kMaxBytes = 1 << 22;
+constexpr std::int64_t kMaxUndo = 1 << 20;
+constexpr TimeMs kMaxThinkMs = TimeMs{1} << 50;  // far beyond any clock; sums cannot overflow
+
+// ---- writing
+
+void add_details(const PersonDetails& details, Json& json) {
+  if (details.salt) json["salt"] = details.salt->to_text();
+  if (details.bot) json["bot"] = true;
+  if (!details.came_by.empty()) json["came_by"] = details.came_by;
+}
+
+void add_outcomes(const std::vector<Json>& outcomes, Json& json) {
+  if (!outcomes.empty()) json["chance"] = outcomes;
+}
+
+void add_action(Seat seat, TimeMs think_ms, bool timeout, Json& json) {
+  json["seat"] = seat.index;
+  json["ms"] = think_ms;
+  if (timeout) json["timeout"] = true;
+}
+
+Json json_of(const SetTable& entry) {
+  Json chairs = Json::array();
+  for (const SetTable::Chair& chair : entry.chairs) {
+    Json one = Json::object();
+    if (!chair.level.empty()) one["level"] = chair.level;
+    if (chair.person != 0) {
+      one["person"] = chair.person;
+      add_details(chair.details, one);
+      one["wins"] = chair.wins;
+    }
+    chairs.push_back(std::move(one));
+  }
+  return {{"do", "set"},
+          {"match", entry.match},
+          {"uuid", entry.uuid},
+          {"seed", entry.seed.to_text()},
+          {"chairs", std::move(chairs)},
+          {"matches", entry.matches},
+          {"setup", entry.setup}};
+}
+
+Json json_of(const Join& entry) {
+  Json json = {{"do", "join"},
+               {"chair", entry.chair},
+               {"person", entry.person},
+               {"id", entry.public_id},
+               {"key_hash", to_hex(entry.key_hash)},
+               {"name", entry.name}};
+  add_details(entry.details, json);
+  return json;
+}
+
+Json json_of(const Leave& entry) { return {{"do", "leave"}, {"chair", entry.chair}}; }
+
+Json json_of(const Ready& entry) {
+  Json json = {{"do", "ready"}, {"chair", entry.chair}};
+  if (entry.seed) json["seed"] = entry.seed->to_text();
+  return json;
+}
+
+Json json_of(const Fill& entry) { return {{"do", "fill"}, {"level", entry.level}}; }
+
+Json json_of(const Close& entry) { return {{"do", "close"}, {"reason", entry.reason}}; }
+
+Json json_of(const Chat& entry) {
+  Json json = {{"do", "chat"}, {"running", entry.running}};
+  if (entry.person != 0) json["person"] = entry.person;
+  if (entry.preset) json["preset"] = *entry.preset;
+  if (entry.text) json["text"] = *entry.text;
+  return json;
+}
+
+Json json_of(const Start& entry) {
+  Json json = {{"do", "start"}, {"rules", entry.rules}, {"seed", entry.seed.to_text()}};
+  add_outcomes(entry.outcomes, json);
+  return json;
+}
+
+Json json_of(const Play& entry) {
+  Json json = {{"do", "play"}};
+  add_action(entry.seat, entry.think_ms, entry.timeout, json);
+  json["move"] = entry.move;
+  add_outcomes(entry.outcomes, json);
+  return json;
+}
+
+Json json_of(const Roll& entry) {
+  Json json = {{"do", "roll"}};
+  add_action(entry.seat, entry.think_ms, entry.timeout, json);
+  add_outcomes(entry.outcomes, json);
+  return json;
+}
+
+Json json_of(const Next& entry) {
+  Json json = {{"do", "next"}, {"seat", entry.seat.index}};
+  add_outcomes(entry.outcomes, json);
+  return json;
+}
+
+Json json_of(const GoOn& entry) {
+  Json json = {{"do", "go_on"}};
+  add_outcomes(entry.outcomes, json);
+  return json;
+}
+
+Json json_of(const Offer& entry) {
+  Json json = {{"do", "offer"}, {"seat", entry.seat.index}, {"what", offer_name(entry.kind)}};
+  if (entry.undo) json["undo"] = *entry.undo;
+  return json;
+}
+
+Json json_of(const Answer& entry) {
+  Json json = {{"do", "answer"}, {"seat", entry.seat.index}, {"what", offer_name(entry.kind)}, {"yes", entry.yes}};
+  if (entry.undo) json["undo"] = *entry.undo;
+  if (entry.ends) json["end"] = true;
+  return json;
+}
+
+Json json_of(const HandOver& entry) {
+  Json json = {{"do", "hand_over"}, {"seat", entry.seat.index}, {"to", entry.to_computer ? "computer" : "person"}};
+  if (entry.time_left) json["ms"] = *entry.time_left;
+  if (entry.leaves) json["leaves"] = *entry.leaves;
+  return json;
+}
+
+Json json_of(const End& entry) {
+  Json json = {{"do", "end"}, {"reason", entry.reason}};
+  if (entry.seat.is_player()) json["seat"] = entry.seat.index;
+  if (entry.leaves) json["leaves"] = *entry.leaves;
+  return json;
+}
+
+// ---- reading
+
+// Reads the fields of one entry and remembers whether one was missing or wrong.
+class Reader {
+ public:
+  explicit Reader(const Json& json) : json_(json) {}
+
+  bool ok() const { return ok_; }
+  bool has(std::string_view key) const { return find(json_, key) != nullptr; }
+
+  std::string text(std::string_view key) {
+    const std::string* found = find_string(json_, key);
+    return found ? *found : fail<std::string>();
+  }
+  std::optional<std::string> optional_text(std::string_view key) {
+    if (!find(json_, key)) return std::nullopt;
+    return text(key);
+  }
+  std::int64_t number(std::string_view key, std::int64_t min, std::int64_t max) {
+    const auto found = find_int(json_, key);
+    return found && *found >= min && *found <= max ? *found : fail<std::int64_t>();
+  }
+  std::optional<std::int64_t> optional_number(std::string_view key, std::int64_t min, std::int64_t max) {
+    if (!find(json_, key)) return std::nullopt;
+    return number(key, min, max);
+  }
+  bool flag(std::string_view key, bool otherwise) {
+    if (!find(json_, key)) return otherwise;
+    const auto found = find_bool(json_, key);
+    return found ? *found : fail<bool>();
+  }
+  const Json& value(std::string_view key) {
+    static const Json kNothing;
+    const Json* found = find(json_, key);
+    ok_ &= found != nullptr;
+    return found ? *found : kNothing;
+  }
+
+  Id id(std::string_view key) { return number(key, 1, INT64_MAX); }
+  Seed seed(std::string_view key) {
+    const auto found = optional_seed(key);
+    return found ? *found : fail<Seed>();
+  }
+  std::optional<Seed> optional_seed(std::string_view key) {
+    const std::string* found = find_string(json_, key);
+    const auto seed = found ? Seed::parse(*found) : std::nullopt;
+    ok_ &= seed.has_value() || !find(json_, key);
+    return seed;
+  }
+  Seat seat() { return {static_cast<std::int8_t>(number("seat", 0, kMaxSeats - 1))}; }
+  std::size_t chair(std::string_view key) { return static_cast<std::size_t>(number(key, 0, kMaxSeats - 1)); }
+  std::optional<std::size_t> optional_chair(std::string_view key) {
+    if (!find(json_, key)) return std::nullopt;
+    return chair(key);
+  }
+  TimeMs think_ms() { return optional_number("ms", 0, kMaxThinkMs).value_or(0); }
+  std::optional<int> undo() {
+    const auto found = optional_number("undo", 0, kMaxUndo);
+    if (!found) return std::nullopt;
+    return static_cast<int>(*found);
+  }
+  OfferKind offer_kind() {
+    const auto kind = parse_offer_kind(text("what"));
+    return kind ? *kind : fail<OfferKind>();
+  }
+  PersonDetails details() {
+    const std::string* came_by = find_string(json_, "came_by");
+    return {optional_seed("salt"), flag("bot", false), came_by ? *came_by : ""};
+  }
+  std::vector<Json> outcomes() {
+    const Json* found = find(json_, "chance");
+    if (!found) return {};
+    if (!found->is_array()) return fail<std::vector<Json>>();
+    return {found->begin(), found->end()};
+  }
+  void require(bool holds) { ok_ &= holds; }
+
+ private:
+  template <class T>
+  T fail() {
+    ok_ = false;
+    return T{};
+  }
+
+  const Json& json_;
+  bool ok_ = true;
+};
+
+SetTable read_set(Reader& in) {
+  SetTable entry{.match = in.id("match"),
+                 .uuid = in.text("uuid"),
+                 .seed = in.seed("seed"),
+                 .matches = static_cast<int>(in.optional_number("matches", 0, INT32_MAX).value_or(0))};
+  if (const Json& setup = in.value("setup"); in.ok()) entry.setup = setup;
+  const Json& chairs = in.value("chairs");
+  in.require(chairs.is_array() && chairs.size() <= kMaxSeats);
+  if (!in.ok()) return entry;
+  for (const Json& one : chairs) {
+    Reader chair(one);
+    entry.chairs.push_back({.level = chair.optional_text("level").value_or(""),
+                            .person = chair.optional_number("person", 0, INT64_MAX).value_or(0),
+                            .details = chair.details(),
+                            .wins = static_cast<int>(chair.optional_number("wins", 0, INT32_MAX).value_or(0))});
+    in.require(chair.ok());
+  }
+  return entry;
+}
+
+Digest read_key_hash(Reader& in) {
+  in.require(in.text("key_hash").size() == 64);
+  return in.seed("key_hash").bytes;
+}
+
+Join read_join(Reader& in) {
+  return {.chair = in.chair("chair"),
+          .person = in.id("person"),
+          .public_id = in.text("id"),
+          .key_hash = read_key_hash(in),
+          .name = in.text("name"),
+          .details = in.details()};
+}
+
+Chat read_chat(Reader& in) {
+  return {.running = in.flag("running", false),
+          .person = in.optional_number("person", 0, INT64_MAX).value_or(0),
+          .preset = in.optional_text("preset"),
+          .text = in.optional_text("text")};
+}
+
+Start read_start(Reader& in) {
+  return {.rules = in.number("rules", 0, INT32_MAX), .seed = in.seed("seed"), .outcomes = in.outcomes()};
+}
+
+Play read_play(Reader& in) {
+  return {.seat = in.seat(),
+          .think_ms = in.think_ms(),
+          .timeout = in.flag("timeout", false),
+          .move = in.value("move"),
+          .outcomes = in.outcomes()};
+}
+
+Roll read_roll(Reader& in) {
+  return {
+      .seat = in.seat(), .think_ms = in.think_ms(), .timeout = in.flag("timeout", false), .outcomes = in.outcomes()};
+}
+
+Answer read_answer(Reader& in) {
+  return {.seat = in.seat(),
+          .kind = in.offer_kind(),
+          .yes = in.flag("yes", true),
+          .undo = in.undo(),
+          .ends = in.flag("end", false)};
+}
+
+HandOver read_hand_over(Reader& in) {
+  const std::string to = in.text("to");
+  in.require(to == "computer" || to == "person");
+  return {.seat = in.seat(),
+          .to_computer = to == "computer",
+          .time_left = in.optional_number("ms", 0, kMaxThinkMs),
+          .leaves = in.optional_chair("leaves")};
+}
+
+End read_end(Reader& in) {
+  const bool has_seat = in.has("seat");
+  return {.reason = in.text("reason"),
+          .seat = has_seat ? in.seat() : Seat::nobody(),
+          .leaves = in.optional_chair("leaves")};
+}
+
+struct Kind {
+  std::string_view name;
+  EntryBody (*read)(Reader& in);
+};
+
+constexpr std::array<Kind, std::variant_size_v<EntryBody>> kKinds = {{
+    {"play", [](Reader& in) -> EntryBody { return read_play(in); }},
+    {"roll", [](Reader& in) -> EntryBody { return read_roll(in); }},
+    {"chat", [](Reader& in) -> EntryBody { return read_chat(in); }},
+    {"next", [](Reader& in) -> EntryBody { return Next{.seat = in.seat(), .outcomes = in.outcomes()}; }},
+    {"go_on", [](Reader& in) -> EntryBody { return GoOn{.outcomes = in.outcomes()}; }},
+    {"set", [](Reader& in) -> EntryBody { return read_set(in); }},
+    {"join", [](Reader& in) -> EntryBody { return read_join(in); }},
+    {"leave", [](Reader& in) -> EntryBody { return Leave{.chair = in.chair("chair")}; }},
+    {"ready",
+     [](Reader& in) -> EntryBody { return Ready{.chair = in.chair("chair"), .seed = in.optional_seed("seed")}; }},
+    {"fill", [](Reader& in) -> EntryBody { return Fill{.level = in.text("level")}; }},
+    {"close", [](Reader& in) -> EntryBody { return Close{.reason = in.text("reason")}; }},
+    {"start", [](Reader& in) -> EntryBody { return read_start(in); }},
+    {"offer",
+     [](Reader& in) -> EntryBody { return Offer{.seat = in.seat(), .kind = in.offer_kind(), .undo = in.undo()}; }},
+    {"answer", [](Reader& in) -> EntryBody { return read_answer(in); }},
+    {"hand_over", [](Reader& in) -> EntryBody { return read_hand_over(in); }},
+    {"end", [](Reader& in) -> EntryBody { return read_end(in); }},
+}};
+
+}  // namespace
+
+Error damaged_log(std::string_view what) {
+  return {code::kDamaged, "the log of this room is damaged: " + std::string(what)};
+}
+
+std::optional<OfferKind> parse_offer_kind(std::string_view name) {
+  const auto found = std::ranges::find(kOffers, name);
+  if (found == kOffers.end()) return std::nullopt;
+  return static_cast<OfferKind>(found - kOffers.begin());
+}
+
+std::string_view offer_name(OfferKind kind) { return kOffers[static_cast<std::size_t>(kind)]; }
+
+Json to_json(const EntryBody& body) {
+  return std::visit([](const auto& entry) { return json_of(entry); }, body);
+}
+
+Result<EntryBody> parse_entry_body(const Json& json) {
+  const std::string* name = find_string(json, "do");
+  const auto kind = name ? std::ranges::find(kKinds, *name, &Kind::name) : kKinds.end();
+  if (kind == kKinds.end()) return damaged_log("an entry of an unknown kind");
+  Reader reader(json);
+  EntryBody body = kind->read(reader);
+  if (!reader.ok()) return damaged_log("a `" + *name + "` entry with a missing or wrong field");
+  return body;
+}
+
+Result<Entry> Entry::parse(const store::EventRow& row) {
+  const auto json = parse_json(row.body, kMaxBytes);
+  if (!json) return damaged_log("entry " + std::to_string(row.seq) + " is not valid JSON");
+  auto body = parse_entry_body(*json);
+  if (!body) return body.error();
+  return Entry{row.seq, row.at, row.person, row.cmd_id, row.cmd_hash, std::move(*body)};
+}
+
+}  // namespace taku::server

@@ -1,0 +1,211 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/json.h"
+#include "engine/rng.h"
+#include "engine/seat.h"
+#include "engine/sha256.h"
+#include "server/seat_clocks.h"
+#include "store/store.h"
+
+// The log of a room: one struct for each kind of entry, and its JSON form, which is what the store keeps.
+//
+// An entry says what happened, including what chance drew, so applying it never draws or decides anything. The stored
+// bytes of a kind never change, because old logs must still load: new fields are optional and come last. tests/old/ has
+// logs of earlier versions.
+
+namespace taku::server {
+
+using store::Id;
+
+namespace code {
+inline constexpr std::string_view kDamaged = "log/damaged";
+}  // namespace code
+
+Error damaged_log(std::string_view what);
+
+enum class OfferKind : std::uint8_t { Draw, Takeback };
+std::optional<OfferKind> parse_offer_kind(std::string_view name);
+std::string_view offer_name(OfferKind kind);
+
+namespace entries {
+
+// The part of a person that the player row of the store does not have.
+struct PersonDetails {
+  std::optional<Seed> salt{};  // of the key; server/keys.h
+  bool bot = false;
+  std::string came_by{};  // see Person::came_by
+};
+
+// ---- the room
+
+// The table is set for the next match: its id, the server's part of its seed, and who sits on each chair.
+struct SetTable {
+  struct Chair {
+    std::string level{};  // of the computer on it, or empty
+    Id person = 0;        // or 0
+    PersonDetails details{};
+    int wins = 0;
+  };
+  Id match = 0;
+  std::string uuid{};
+  Seed seed{};
+  std::vector<Chair> chairs{};
+  int matches = 0;  // played in this room before
+  Json setup{};     // RoomSetup::to_json
+};
+
+struct Join {
+  std::size_t chair = 0;
+  Id person = 0;
+  std::string public_id{};
+  Digest key_hash{};
+  std::string name{};
+  PersonDetails details{};
+};
+
+// A chair becomes empty. Only between matches; during one see `leaves` of HandOver and End.
+struct Leave {
+  std::size_t chair = 0;
+};
+
+struct Ready {
+  std::size_t chair = 0;
+  std::optional<Seed> seed{};  // the person's part of the match seed
+};
+
+// Computers take the empty chairs.
+struct Fill {
+  std::string level{};
+};
+
+struct Close {
+  std::string reason{};
+};
+
+struct Chat {
+  bool running = false;  // a match was running: what spectators say stays among spectators
+  Id person = 0;         // 0: a spectator without a name
+  std::optional<std::string> preset{};
+  std::optional<std::string> text{};
+};
+
+// ---- the match. `outcomes` are what chance drew afterwards, each as the game writes it.
+
+struct Start {
+  std::int64_t rules = 0;  // GameInfo::rules_version
+  Seed seed{};
+  std::vector<Json> outcomes{};
+};
+
+struct Play {
+  Seat seat = Seat::nobody();
+  TimeMs think_ms = 0;   // charged to the clock
+  bool timeout = false;  // the clock chose the move
+  Json move{};
+  std::vector<Json> outcomes{};
+};
+
+struct Roll {
+  Seat seat = Seat::nobody();
+  TimeMs think_ms = 0;
+  bool timeout = false;
+  std::vector<Json> outcomes{};
+};
+
+// A person has seen enough of the finished hand. With the last one the next hand is dealt.
+struct Next {
+  Seat seat = Seat::nobody();
+  std::vector<Json> outcomes{};
+};
+
+// The next hand is dealt because time is up.
+struct GoOn {
+  std::vector<Json> outcomes{};
+};
+
+struct Offer {
+  Seat seat = Seat::nobody();
+  OfferKind kind = OfferKind::Draw;
+  std::optional<int> undo{};  // takes back this many moves at once: nobody has to agree
+};
+
+struct Answer {
+  Seat seat = Seat::nobody();
+  OfferKind kind = OfferKind::Draw;
+  bool yes = true;
+  std::optional<int> undo{};  // everyone agreed: takes back this many moves
+  bool ends = false;          // everyone agreed to a draw
+};
+
+// A computer takes over a seat, or its person takes it back.
+struct HandOver {
+  Seat seat = Seat::nobody();
+  bool to_computer = true;
+  std::optional<TimeMs> time_left{};    // it was out of main time; what was left is lost
+  std::optional<std::size_t> leaves{};  // this chair becomes empty when the match is over
+};
+
+// The match ends for a reason other than its rules: "resign", "time", "abandoned". An agreed draw is an Answer.
+struct End {
+  std::string reason{};
+  Seat seat = Seat::nobody();  // the loser, if there is one
+  std::optional<std::size_t> leaves{};
+};
+
+template <class T, class... Kinds>
+concept OneOf = (std::same_as<T, Kinds> || ...);
+
+// Entries that concern the room only, and those that the table of the match applies. Every kind is one or the other;
+// Start creates the table first.
+template <class T>
+concept OfRoom = OneOf<T, SetTable, Join, Leave, Ready, Fill, Close, Chat>;
+template <class T>
+concept OfMatch = OneOf<T, Start, Play, Roll, Next, GoOn, Offer, Answer, HandOver, End>;
+
+}  // namespace entries
+
+using EntryBody =
+    std::variant<entries::SetTable, entries::Join, entries::Leave, entries::Ready, entries::Fill, entries::Close,
+                 entries::Chat, entries::Start, entries::Play, entries::Roll, entries::Next, entries::GoOn,
+                 entries::Offer, entries::Answer, entries::HandOver, entries::End>;
+
+Json to_json(const EntryBody& body);
+// Checks the form: fields, types, seats and chairs below kMaxSeats. An error has the code log/damaged.
+Result<EntryBody> parse_entry_body(const Json& json);
+
+// One record of a room's log.
+struct Entry {
+  std::int64_t seq = 0;
+  TimeMs at = 0;
+  Id person = 0;  // who sent the command, or 0
+  std::string cmd_id{};
+  std::uint64_t cmd_hash = 0;
+  EntryBody body{};
+
+  template <class Kind>
+  const Kind* get_if() const {
+    return std::get_if<Kind>(&body);
+  }
+  template <class Kind>
+  bool is() const {
+    return std::holds_alternative<Kind>(body);
+  }
+
+  static Result<Entry> parse(const store::EventRow& row);
+};
+
+// A visitor made of lambdas: std::visit(Overloaded{[](const Play&) {…}, …}, body).
+template <class... Visitors>
+struct Overloaded : Visitors... {
+  using Visitors::operator()...;
+};
+
+}  // namespace taku::server

@@ -1,0 +1,231 @@
+#include "server/messages/outbound.h"
+
+#include <algorithm>
+
+#include "engine/fair_seed.h"
+
+namespace taku::server {
+namespace {
+
+// The table is set for the next match: the hash of the server's seed is public before anyone is ready.
+Json table_message(const Room& room, Seat viewer) {
+  Json json = {{"type", "table"}, {"match", room.match_id()}, {"seed_hash", seed_hash_text(room)}};
+  if (viewer.is_player()) json["your_seat"] = viewer.index;
+  json["seats"] = seats_json(room);
+  add_series(room, json);
+  return json;
+}
+
+// The messages that every game has, one function for each kind of entry. Entries without one concern the match only.
+struct RoomMessages {
+  const Room& room;
+  const Entry& entry;
+  Viewer viewer;
+  std::vector<Message>& out;
+
+  void operator()(const entries::SetTable&) const { out.emplace_back(table_message(room, viewer.seat)); }
+  void operator()(const entries::Join&) const { add_seats(); }
+  void operator()(const entries::Leave&) const { add_seats(); }
+  void operator()(const entries::Fill&) const { add_seats(); }
+  void operator()(const entries::Ready& ready) const {
+    const Seat seat = room.seat_of(room.chairs()[ready.chair].person);
+    out.emplace_back(Json{{"type", "ready"}, {"seat", seat_or_null(seat)}});
+    add_waiting();
+  }
+  void operator()(const entries::Close& close) const {
+    out.emplace_back(Json{{"type", "closed"}, {"reason", close.reason}});
+  }
+  // During a match only spectators see what spectators write.
+  void operator()(const entries::Chat&) const {
+    const ChatLine line = room.chat_line(entry);
+    if (!line.among_watchers || !viewer.seat.is_player()) out.emplace_back(chat_json(room, line));
+  }
+  void operator()(const entries::Offer& offer) const {
+    out.emplace_back(Json{{"type", "offer"}, {"seat", offer.seat.index}, {"what", offer_name(offer.kind)}});
+  }
+  void operator()(const entries::Answer& answer) const {
+    out.emplace_back(
+        Json{{"type", "answer"}, {"seat", answer.seat.index}, {"what", offer_name(answer.kind)}, {"yes", answer.yes}});
+  }
+  void operator()(const entries::HandOver& hand_over) const {
+    out.emplace_back(Json{{"type", "stand_in"}, {"seat", hand_over.seat.index}, {"on", hand_over.to_computer}});
+  }
+  void operator()(const entries::Next& next) const {
+    out.emplace_back(Json{{"type", "next"}, {"seat", next.seat.index}});
+  }
+  void operator()(const entries::Start&) const {}
+  void operator()(const entries::Play&) const {}
+  void operator()(const entries::Roll&) const {}
+  void operator()(const entries::GoOn&) const {}
+  void operator()(const entries::End&) const {}
+
+ private:
+  void add_seats() const {
+    out.emplace_back(Json{{"type", "seats"}, {"seats", seats_json(room)}});
+    add_waiting();
+  }
+  void add_waiting() const {
+    if (const auto json = waiting_json(room, viewer.seat)) out.emplace_back(*json);
+  }
+};
+
+void add_command_id(const std::string& cmd_id, Json& json) {
+  if (!cmd_id.empty()) json["cmd_id"] = cmd_id;
+}
+
+}  // namespace
+
+Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
+
+Json chat_json(const Room& room, const ChatLine& line) {
+  const Person* who = room.person(line.person);
+  Json json = {{"type", "chat"}, {"seat", seat_or_null(line.seat)}, {"name", who ? Json(who->name) : Json(nullptr)}};
+  json.update(line.content);
+  return json;
+}
+
+std::optional<Json> waiting_json(const Room& room, Seat viewer) {
+  const AnyGame& game = *room.setup().game;
+  if (!game.has_own_messages() || !viewer.is_player() || room.table()) return std::nullopt;
+  WaitingReport waiting{.viewer = viewer, .full = room.full(), .ready = room.chair_at(viewer).ready};
+  for (const Json& name : names_json(room)) waiting.players.push_back(*as_string(name));
+  return game.waiting_message(waiting);
+}
+
+std::vector<std::string> entry_messages(const Room& room, const Entry& entry, const Effects& effects,
+                                        const Viewer& viewer) {
+  std::vector<Message> out;
+  std::visit(RoomMessages{room, entry, viewer, out}, entry.body);
+  if (room.table()) {
+    const bool own = room.setup().game->has_own_messages();
+    (own ? add_own_messages : add_match_messages)(room, entry, effects, viewer.seat, out);
+  }
+  std::vector<std::string> texts;
+  for (const Message& message : out) texts.push_back(message.text(entry.seq, &message != &out.back()));
+  return texts;
+}
+
+Json error_json(const Error& error, const std::string& cmd_id) {
+  Json json = {{"type", "error"}, {"code", error.code}, {"message", error.message}};
+  add_command_id(cmd_id, json);
+  return json;
+}
+
+Json pong_json(TimeMs now, const std::string& cmd_id) {
+  Json json = {{"type", "pong"}, {"server_time", now}};
+  add_command_id(cmd_id, json);
+  return json;
+}
+
+Json moves_message(const Room& room, Seat viewer, const std::string& cmd_id) {
+  Json json = {{"type", "moves"}, {"moves", Json::array()}};
+  if (const Table* table = room.table()) json["moves"] = moves_json(*table, viewer);
+  add_command_id(cmd_id, json);
+  return json;
+}
+
+Json presence_json(const Room& room, Id person, bool present) {
+  return {{"type", "presence"},
+          {"seat", room.seat_of(person).index},
+          {"person", room.person(person)->public_id},
+          {"present", present}};
+}
+
+Json watching_json(int count) { return {{"type", "watching"}, {"count", count}}; }
+
+std::string with_command_id(const std::string& text, const std::string& cmd_id) {
+  return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);
+}
+
+std::string_view status_name(const Room& room) {
+  if (room.closed()) return "closed";
+  return room.running() ? "playing" : "waiting";
+}
+
+Json names_json(const Room& room) {
+  Json names = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Chair& chair = room.chair_at({i});
+    const Person* who = room.person(chair.person);
+    names.push_back(who ? who->name : chair.level);
+  }
+  return names;
+}
+
+Json seats_json(const Room& room) {
+  Json seats = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const Chair& chair = room.chair_at({i});
+    const Person* who = room.person(chair.person);
+    Json seat = {{"seat", i}, {"kind", chair.level.empty() ? "person" : "computer"}};
+    if (!chair.level.empty()) seat["level"] = chair.level;
+    if (chair.level.empty()) seat["name"] = who ? Json(who->name) : Json(nullptr);
+    if (who) {
+      seat["person"] = who->public_id;
+      if (who->bot) seat["bot"] = true;
+      seat["ready"] = chair.ready;
+    }
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+void add_series(const Room& room, Json& json) {
+  json["played"] = room.matches_played();
+  Json wins = Json::object();
+  for (const Chair& chair : room.chairs()) {
+    if (const Person* who = room.person(chair.person)) wins[who->public_id] = chair.wins;
+  }
+  json["wins"] = std::move(wins);
+}
+
+std::string seed_hash_text(const Room& room) { return to_hex(seed_hash(room.server_seed())); }
+
+Json seeds_json(const Room& room) {
+  Json persons = Json::array();
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    const auto& seed = room.chair_at({i}).seed;
+    persons.push_back(seed ? Json(seed->to_text()) : Json(nullptr));
+  }
+  return {{"server", room.server_seed().to_text()}, {"hash", seed_hash_text(room)}, {"persons", std::move(persons)}};
+}
+
+Json moves_json(const Table& table, Seat seat) {
+  Json list = Json::array();
+  if (!seat.is_player() || !table.acting().contains(seat) || table.to_roll()) return list;
+  MoveList moves;
+  table.state().legal_moves(seat, moves);
+  for (const Move move : moves) list.push_back(table.state()->move_json(move));
+  return list;
+}
+
+std::string position_of(const Table& table, Seat viewer) { return table.state().consistent_state(viewer)->text(); }
+
+void add_position(const Table& table, Seat viewer, bool with_hash, Message& last) {
+  last.add("position", Json(position_of(table, viewer)));
+  if (with_hash) last.add("hash", Json(to_hex(table.state()->view_hash(viewer))));
+}
+
+bool starts_clock(const Table& table, const Entry& entry, Seat seat) {
+  if (!table.acting().contains(seat)) return false;
+  const auto* hand_over = entry.get_if<entries::HandOver>();
+  const bool back = hand_over && !hand_over->to_computer && hand_over->seat == seat;
+  return back || table.opened_seq(seat) == entry.seq;
+}
+
+Json room_json(const Room& room) {
+  Json json = room.setup().to_json();
+  json.erase("seats");
+  Json head = {{"room", room.code()}, {"room_id", room.code()}, {"status", status_name(room)}};
+  for (auto& [key, value] : json.items()) head[key] = std::move(value);
+  if (room.frozen()) head["frozen"] = true;
+  head["seats"] = seats_json(room);
+  head["free"] = room.free_chairs();
+  add_series(room, head);
+  head["match"] = room.match_id();
+  head["seed_hash"] = seed_hash_text(room);
+  head["opened_at"] = room.opened_at();
+  return head;
+}
+
+}  // namespace taku::server

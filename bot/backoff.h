@@ -6,17 +6,17 @@
 
 namespace taku::bot {
 
-// How long to wait before trying again: twice as long each time, and never all at once with others.
+// Exponential backoff with jitter for reconnecting, so that clients do not all return at the same moment.
 class Backoff {
  public:
-  static constexpr double kFirstMs = 250, kMostMs = 15'000;
+  static constexpr double kFirstMs = 250, kMaxMs = 15'000;
 
   explicit Backoff(std::uint64_t seed) : rng_(seed) {}
 
-  // Between half of the wait and one and a half of it.
+  // Between 0.5 and 1.5 times the current wait, which then doubles.
   double next_ms() {
     const double wait = wait_ms_;
-    wait_ms_ = std::min(kMostMs, 2 * wait_ms_);
+    wait_ms_ = std::min(kMaxMs, 2 * wait_ms_);
     return wait * (0.5 + rng_.below(1001) / 1000.0);
   }
   void reset() { wait_ms_ = kFirstMs; }

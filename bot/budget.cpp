@@ -5,14 +5,14 @@
 namespace taku::bot {
 namespace {
 
-constexpr double kLineMs = 300;      // for the way there and back, and for a machine that is busy
-constexpr double kMovesToCome = 30;  // what is left of the main time is shared among so many
-constexpr double kOfIncrement = 0.8;
+constexpr double kReserveMs = 300;  // for the network and a busy machine
+constexpr double kMovesLeft = 30;   // the remaining main time is divided among this many moves
+constexpr double kIncrementShare = 0.8;
 
 double allowed(const RoomClock& clock, double left) {
-  const double half = (left - kLineMs) / 2;
+  const double half = (left - kReserveMs) / 2;
   if (clock.kind != RoomClock::Kind::Main) return half;
-  return std::min(half, left / kMovesToCome + kOfIncrement * clock.increment_ms);
+  return std::min(half, left / kMovesLeft + kIncrementShare * clock.increment_ms);
 }
 
 }  // namespace

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "games/pineapple/pineapple.h"
-
 namespace taku::bot {
 namespace {
 
-constexpr std::size_t kMaxEntry = 4096;  // messages; a whole opening of Territory has some dozens
+constexpr std::size_t kMaxEntry = 4096;  // messages; the longest real ones have a few dozen
 
-Error bad(std::string what) { return {kBadMessage, "the server says what this program does not understand: " + what}; }
+Error bad(std::string what) {
+  return {kBadMessage, "the server sent a message that this program does not understand: " + what};
+}
 
 Seat seat_in(const Json& object, std::string_view key) {
   const auto seat = find_int(object, key);
@@ -21,22 +21,16 @@ bool has_seat(const Json* list, Seat seat) {
          std::ranges::any_of(*list, [&](const Json& one) { return as_int(one) == seat.index; });
 }
 
-// rules/pineapple.md: Fantasyland is set by the solver, and the server sees to that.
-bool sets_itself(const AnyState& state, Seat seat) {
-  const auto* pineapple = state.as<pineapple::Pineapple>();
-  return pineapple && pineapple->session().in_fantasyland(seat);
-}
-
 }  // namespace
 
-Status Follower::hear(const Json& message, double now) {
+Status Follower::receive(const Json& message, double now) {
   const std::string* type = find_string(message, "type");
   if (!type) return bad("a message without a type");
   if (*type == "welcome") return welcome(message, now);
   if (*type == "snapshot") return snapshot(message, now);
   const auto seq = find_int(message, "seq");
-  if (!seq || *seq <= seq_ || *type == "history") return success();  // belongs to no entry, or is told again
-  if (!entry_.empty() && find_int(entry_[0], "seq") != seq) return bad("an entry without an end");
+  if (!seq || *seq <= seq_ || *type == "history") return success();  // belongs to no entry, or is a repetition
+  if (!entry_.empty() && find_int(entry_[0], "seq") != seq) return bad("an incomplete entry");
   if (entry_.size() >= kMaxEntry) return bad("an entry that is too long");
   own_entry_ |= find(message, "cmd_id") != nullptr;
   entry_.push_back(message);
@@ -46,14 +40,14 @@ Status Follower::hear(const Json& message, double now) {
 }
 
 Status Follower::welcome(const Json& message, double now) {
-  entry_.clear();  // what was cut off comes again
+  entry_.clear();  // an entry that was cut off is sent again
   own_entry_ = false;
   const Json* you = find(message, "you");
   seat_ = you ? seat_in(*you, "seat") : Seat::nobody();
   caught_up_at_ = find_int(message, "seq").value_or(0);
   const auto rules = find_int(message, "rules_version");
   if (rules && *rules != game_->info().rules_version) {
-    return Error{kOtherRules, "the server plays by rules version " + std::to_string(*rules) + ", this program by " +
+    return Error{kOtherRules, "the server has rules version " + std::to_string(*rules) + ", this program " +
                                   std::to_string(game_->info().rules_version)};
   }
   left_ms_.reset();
@@ -69,7 +63,7 @@ Status Follower::snapshot(const Json& message, double now) {
   const Json* room = find(message, "room");
   if (!seq || !phase || !room) return bad("a snapshot without seq, phase or room");
   if (find_bool(message, "frozen").value_or(false)) {
-    return Error{kOtherRules, "the match was begun by other rules than the server has; it does not go on"};
+    return Error{kOtherRules, "the match began under a rules version that the server no longer has and cannot go on"};
   }
   seq_ = *seq;
   phase_ = *phase == "playing" ? Phase::Playing : *phase == "waiting" ? Phase::Waiting : Phase::Over;
@@ -79,34 +73,34 @@ Status Follower::snapshot(const Json& message, double now) {
   options_ = options ? *options : Json::object();
   const Json* standing_in = find(message, "stand_in");
   stood_in_ = has_seat(standing_in, seat_);
-  asked_ = roll_ = said_next_ = lost_track_ = false;
+  asked_ = roll_ = ready_for_next_ = lost_track_ = false;
   match_.reset();
   left_ms_.reset();
   ++decision_;
   read_ready(message);
   read_offers(message);
   if (!playing()) return success();
-  return where_it_stands(message, now);
+  return read_position(message, now);
 }
 
 Status Follower::entry(double now) {
   const std::vector<Json> messages = std::exchange(entry_, {});
   for (const Json& message : messages) {
-    if (Status heard = logged(message, now); !heard) return heard;
+    if (Status done = apply(message, now); !done) return done;
   }
   own_entry_ = false;
   if (playing() && asked_ && !roll_ && !stood_in_ && !between_hands_ && !can_move()) lost_track_ = true;
   return success();
 }
 
-Status Follower::logged(const Json& message, double now) {
+Status Follower::apply(const Json& message, double now) {
   const std::string& type = *find_string(message, "type");
-  if (Status heard = room_news(type, message); !heard) return heard;
-  if (Status heard = match_news(type, message); !heard) return heard;
-  return playing() ? where_it_stands(message, now) : success();
+  if (Status done = room_message(type, message); !done) return done;
+  if (Status done = match_message(type, message); !done) return done;
+  return playing() ? read_position(message, now) : success();
 }
 
-Status Follower::room_news(std::string_view type, const Json& message) {
+Status Follower::room_message(std::string_view type, const Json& message) {
   if (type == "table") {
     phase_ = Phase::Waiting;
     match_.reset();
@@ -120,7 +114,7 @@ Status Follower::room_news(std::string_view type, const Json& message) {
     stood_in_ = find_bool(message, "on").value_or(false);
     ++decision_;
   }
-  if (type == "next" && seat_in(message, "seat") == seat_) said_next_ = true;
+  if (type == "next" && seat_in(message, "seat") == seat_) ready_for_next_ = true;
   if (type == "offer" && seat_in(message, "seat") != seat_) {
     const std::string* what = find_string(message, "what");
     draw_offered_ |= what && *what == "draw";
@@ -129,10 +123,11 @@ Status Follower::room_news(std::string_view type, const Json& message) {
   return success();
 }
 
-Status Follower::match_news(std::string_view type, const Json& message) {
-  if (type == "match_start" || type == "session_start") {
+Status Follower::match_message(std::string_view type, const Json& message) {
+  const MessageMeaning own = game_->message_meaning(message);
+  if (type == "match_start" || own.kind == MessageMeaning::Kind::MatchStart) {
     phase_ = Phase::Playing;
-    between_hands_ = said_next_ = draw_offered_ = takeback_offered_ = false;
+    between_hands_ = ready_for_next_ = draw_offered_ = takeback_offered_ = false;
   }
   if (type == "match_start") {
     const Json* seats = find(message, "seats");
@@ -142,27 +137,31 @@ Status Follower::match_news(std::string_view type, const Json& message) {
     options_ = *options;
     if (!game_->has_secrets()) return begin(options_, nullptr);
   }
-  if (type == "hand_start") between_hands_ = said_next_ = false;
+  if (own.kind == MessageMeaning::Kind::HandStart) between_hands_ = ready_for_next_ = false;
   if (type == "outcome" || type == "moved") return played(type, message);
   if (type == "taken_back") {
     draw_offered_ = takeback_offered_ = false;
     lost_track_ = !find(message, "position");
   }
-  if (type == "match_end" || type == "session_end") end(message);
+  if (type == "match_end") {
+    const Json* result = find(message, "result");
+    end(result ? *result : message);
+  }
+  if (own.kind == MessageMeaning::Kind::MatchEnd) end(own.result);
   return success();
 }
 
-// A match from its beginning, or from a position that fits what this seat knows.
+// Starts a match from its beginning, or from a position that fits what this seat knows.
 Status Follower::begin(const Json& options, const Json* position) {
   Json all = options;
   if (position) all["position"] = *position;
   auto match = Match::start(*game_, seats_, all, std::nullopt);
-  if (!match) return bad("a match that cannot be opened: " + match.error().message);
+  if (!match) return bad("a match that cannot be started: " + match.error().message);
   match_.emplace(std::move(*match));
   return success();
 }
 
-// In the open games everybody can follow by the rules; in the others the position comes with the message.
+// In a game without secrets the rules tell the new state; in the others the message has a position.
 Status Follower::played(std::string_view type, const Json& message) {
   draw_offered_ = takeback_offered_ = false;
   if (game_->has_secrets() || lost_track_) return success();
@@ -179,10 +178,10 @@ Status Follower::played(std::string_view type, const Json& message) {
   return success();
 }
 
-// Whose turn it is, how the clocks stand, and where the message tells it, the position.
-Status Follower::where_it_stands(const Json& message, double now) {
+// Reads the turn, the clocks and, if the message has one, the position.
+Status Follower::read_position(const Json& message, double now) {
   const Json* position = find(message, "position");
-  if (position && !as_string(*position)) return bad("a position that is no text");
+  if (position && !as_string(*position)) return bad("a position that is not a text");
   if (position && as_string(*position)->size() > kMaxJsonBytes) return bad("a position that is too long");
   if (position) {
     if (Status begun = begin(options_, position); !begun) return begun;
@@ -194,7 +193,7 @@ Status Follower::where_it_stands(const Json& message, double now) {
   if (turn || *find_string(message, "type") == "snapshot") {
     between_hands_ = find_bool(message, "between_hands").value_or(false);
   }
-  if (!turn) turn = find(message, "turn");  // a number in Pineapple's own messages
+  if (!turn) turn = find(message, "turn");  // may be something else in a game's own messages
   if (turn && turn->is_object()) read_turn(*turn);
   if (asked_ && (!asked_before || own_entry_)) asked_since_ = now;
   read_clock(message, now);
@@ -220,7 +219,8 @@ void Follower::read_clock(const Json& message, double now) {
   if (old || !seat_.is_player()) return;
   std::optional<std::int64_t> left;
   if (const Json* clock = find(message, "clock")) left = find_int(*clock, std::to_string(seat_.index));
-  if (type == "timer_start" && seat_in(message, "seat") == seat_) left = find_int(message, "remaining_ms");
+  const MessageMeaning own = game_->message_meaning(message);
+  if (own.kind == MessageMeaning::Kind::ClockStart && own.seat == seat_) left = own.left_ms;
   if (!left) return;
   left_ms_ = static_cast<double>(*left);
   asked_since_ = now;
@@ -249,17 +249,15 @@ void Follower::read_offers(const Json& message) {
   }
 }
 
-void Follower::end(const Json& message) {
+void Follower::end(const Json& result) {
   phase_ = Phase::Over;
   asked_ = between_hands_ = lost_track_ = draw_offered_ = takeback_offered_ = false;
-  const Json* result = find(message, "result");
-  const Json& told = result ? *result : message;
-  Json words = told;
-  for (const char* field : {"type", "seq", "more", "seeds", "cmd_id", "session_id"}) {
-    if (words.is_object()) words.erase(field);
+  Json shown = result;
+  for (const char* field : {"type", "seq", "more", "seeds", "cmd_id"}) {
+    if (shown.is_object()) shown.erase(field);
   }
-  ended_ = Ended{.won = std::nullopt, .result = to_text(words)};
-  if (const Seat winner = seat_in(told, "winner"); winner.is_player()) ended_->won = winner == seat_;
+  ended_ = Ended{.won = std::nullopt, .result = to_text(shown)};
+  if (const Seat winner = seat_in(result, "winner"); winner.is_player()) ended_->won = winner == seat_;
 }
 
 bool Follower::can_move() const {
@@ -270,10 +268,10 @@ Duty Follower::duty() const {
   if (closed_ || !seat_.is_player()) return Duty::Nothing;
   if (phase_ == Phase::Waiting) return ready_ ? Duty::Nothing : Duty::Start;
   if (!playing() || stood_in_ || lost_track_) return Duty::Nothing;
-  if (between_hands_) return said_next_ ? Duty::Nothing : Duty::Next;
+  if (between_hands_) return ready_for_next_ ? Duty::Nothing : Duty::Next;
   if (!asked_) return Duty::Nothing;
   if (roll_) return Duty::Roll;
-  return can_move() && !sets_itself(match_->state(), seat_) ? Duty::Move : Duty::Nothing;
+  return can_move() && !match_->state()->has_forced_move(seat_) ? Duty::Move : Duty::Nothing;
 }
 
 std::optional<double> Follower::clock_left(double now) const {

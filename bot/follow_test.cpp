@@ -10,21 +10,21 @@ namespace {
 const AnyGame& hex() { return game_called("hex_taboo"); }
 const Json kSmallHex = {{"radius", 2}, {"balance", "none"}};
 
-void hear(Follower& follower, const Json& message, double now = 0) {
-  const Status heard = follower.hear(message, now);
-  EXPECT_TRUE(heard.ok()) << to_text(message) << ": " << heard.error().message;
+void receive(Follower& follower, const Json& message, double now = 0) {
+  const Status done = follower.receive(message, now);
+  EXPECT_TRUE(done.ok()) << to_text(message) << ": " << done.error().message;
 }
 
-// On seat 0 of a match that has just begun.
-Follower begun(const Json& clock = {{"kind", "none"}}) {
+// On seat 0 of a match that has just started.
+Follower started(const Json& clock = {{"kind", "none"}}) {
   Follower follower(hex());
-  hear(follower, welcome_to(hex(), 0, 2));
+  receive(follower, welcome_to(hex(), 0, 2));
   Json snapshot = snapshot_of(hex(), 0, 2, "waiting", true);
   snapshot["room"]["clock"] = clock;
-  hear(follower, snapshot);
+  receive(follower, snapshot);
   Json start = match_start_of(hex(), 3, kSmallHex);
   start["turn"] = seat_turn(0);
-  hear(follower, start);
+  receive(follower, start);
   return follower;
 }
 
@@ -35,211 +35,212 @@ Json moved(int seq, int seat, int q, int r, Json turn) {
 TEST(BotFollower, FromTheWaitingRoomIntoAMatch) {
   Follower follower(hex());
   EXPECT_EQ(follower.duty(), Duty::Nothing);
-  hear(follower, welcome_to(hex(), 1, 2));
-  hear(follower, snapshot_of(hex(), 1, 2, "waiting"));
+  receive(follower, welcome_to(hex(), 1, 2));
+  receive(follower, snapshot_of(hex(), 1, 2, "waiting"));
   EXPECT_EQ(follower.seat(), Seat{1});
   EXPECT_EQ(follower.duty(), Duty::Start);
-  hear(follower, {{"type", "ready"}, {"seq", 3}, {"seat", 1}});
+  receive(follower, {{"type", "ready"}, {"seq", 3}, {"seat", 1}});
   EXPECT_EQ(follower.duty(), Duty::Nothing);
   Json start = match_start_of(hex(), 4, kSmallHex);
   start["turn"] = seat_turn(0);
-  hear(follower, start);
+  receive(follower, start);
   EXPECT_TRUE(follower.playing());
   EXPECT_EQ(follower.duty(), Duty::Nothing) << "the other seat begins";
-  hear(follower, moved(5, 0, 0, 0, seat_turn(1)));
+  receive(follower, moved(5, 0, 0, 0, seat_turn(1)));
   EXPECT_EQ(follower.duty(), Duty::Move);
   EXPECT_EQ(follower.state()->text(), "3/4/2x2/4/3 2 c3 none");
   EXPECT_EQ(follower.seq(), 5);
 }
 
-TEST(BotFollower, AnEntryCountsWhenItIsWhole) {
+TEST(BotFollower, AnEntryTakesEffectWhenItIsComplete) {
   const AnyGame& ludo = game_called("ludo");
   Follower follower(ludo);
-  hear(follower, welcome_to(ludo, 0, 2));
-  hear(follower, snapshot_of(ludo, 0, 2, "waiting", true));
+  receive(follower, welcome_to(ludo, 0, 2));
+  receive(follower, snapshot_of(ludo, 0, 2, "waiting", true));
   Json start = match_start_of(ludo, 3, Json::object());
   start["turn"] = seat_turn(0, true);
-  hear(follower, start);
+  receive(follower, start);
   EXPECT_EQ(follower.duty(), Duty::Roll);
   Json roll = {{"type", "outcome"}, {"seq", 4}, {"more", true}, {"seat", 0}, {"move", {{"die", 3}}}};
-  hear(follower, roll);  // nobody can move
-  EXPECT_EQ(follower.seq(), 3) << "cut off here, it would have to come again";
+  receive(follower, roll);  // no legal move
+  EXPECT_EQ(follower.seq(), 3) << "the entry is not complete";
   EXPECT_EQ(follower.duty(), Duty::Roll);
-  hear(follower, {{"type", "chat"}, {"seq", 4}, {"turn", seat_turn(1, true)}});
+  receive(follower, {{"type", "chat"}, {"seq", 4}, {"turn", seat_turn(1, true)}});
   EXPECT_EQ(follower.seq(), 4);
   EXPECT_EQ(follower.duty(), Duty::Nothing);
 }
 
-TEST(BotFollower, WhatIsToldAgainCountsOnce) {
-  Follower follower = begun();
+TEST(BotFollower, ARepeatedEntryCountsOnce) {
+  Follower follower = started();
   const Json own = moved(4, 0, 0, 0, seat_turn(1));
-  hear(follower, own);
-  hear(follower, own);
+  receive(follower, own);
+  receive(follower, own);
   EXPECT_FALSE(follower.lost_track());
-  hear(follower, moved(5, 1, 1, 0, seat_turn(0)));
+  receive(follower, moved(5, 1, 1, 0, seat_turn(0)));
   EXPECT_EQ(follower.duty(), Duty::Move);
 }
 
-TEST(BotFollower, AHalfHeardEntryComesAgainAfterAWelcome) {
-  Follower follower = begun();
+TEST(BotFollower, AnIncompleteEntryIsDiscardedByAWelcome) {
+  Follower follower = started();
   Json half = moved(4, 0, 0, 0, seat_turn(1));
   half["more"] = true;
-  hear(follower, half);
-  hear(follower, welcome_to(hex(), 0, 5));
-  hear(follower, moved(4, 0, 0, 0, seat_turn(1)));
-  hear(follower, moved(5, 1, 1, 0, seat_turn(0)));
+  receive(follower, half);
+  receive(follower, welcome_to(hex(), 0, 5));
+  receive(follower, moved(4, 0, 0, 0, seat_turn(1)));
+  receive(follower, moved(5, 1, 1, 0, seat_turn(0)));
   EXPECT_EQ(follower.duty(), Duty::Move);
   EXPECT_FALSE(follower.lost_track());
 }
 
-TEST(BotFollower, ComesBackIntoAMatchByItsPosition) {
+TEST(BotFollower, ResumesAMatchFromItsPosition) {
   for (const char* id : {"hex_taboo", "ludo", "coppit", "pineapple", "territory"}) {
     const AnyGame& game = game_called(id);
     auto match = Match::start(game, 2, Json::object(), Seed{});
     ASSERT_TRUE(match.ok());
     const Seat seat = match->turn().seats.contains({0}) ? Seat{0} : Seat{1};
     Follower follower(game);
-    hear(follower, welcome_to(game, seat.index, 9));
-    hear(follower, snapshot_of(*match, seat.index, 9));
+    receive(follower, welcome_to(game, seat.index, 9));
+    receive(follower, snapshot_of(*match, seat.index, 9));
     EXPECT_EQ(follower.duty(), Duty::Move) << id;
     EXPECT_EQ(follower.state()->text(), match->state()->text());
   }
 }
 
-// rules/pineapple.md P7: what others hold is not told, so the position comes with every entry.
-TEST(BotFollower, PineappleIsToldByPositions) {
+// A game with secrets and messages of its own: the position comes with every entry.
+TEST(BotFollower, FollowsPineappleByPositions) {
   const AnyGame& pineapple = game_called("pineapple");
   auto match = Match::start(pineapple, 2, Json::object(), Seed{});
   ASSERT_TRUE(match.ok());
   Follower follower(pineapple);
-  hear(follower, welcome_to(pineapple, 0, 2));
-  hear(follower, snapshot_of(pineapple, 0, 2, "waiting", true));
-  hear(follower, {{"type", "session_start"}, {"seq", 3}, {"more", true}, {"chips", {200, 200}}});
-  hear(follower, {{"type", "deal"},
-                  {"seq", 3},
-                  {"turn", 0},
-                  {"position", match->state()->text()},
-                  {"hash", to_hex(match->state()->view_hash({0}))},
-                  {"game_turn", turn_json(match->turn())}});
-  EXPECT_EQ(follower.duty(), Duty::Move) << "both are at turn 0";
-  hear(follower, {{"type", "hand_end"},
-                  {"seq", 4},
-                  {"position", match->state()->text()},
-                  {"game_turn", {{"kind", "chance"}}},
-                  {"between_hands", true}});
+  receive(follower, welcome_to(pineapple, 0, 2));
+  receive(follower, snapshot_of(pineapple, 0, 2, "waiting", true));
+  receive(follower, {{"type", "session_start"}, {"seq", 3}, {"more", true}, {"chips", {200, 200}}});
+  receive(follower, {{"type", "deal"},
+                     {"seq", 3},
+                     {"turn", 0},
+                     {"position", match->state()->text()},
+                     {"hash", to_hex(match->state()->view_hash({0}))},
+                     {"game_turn", turn_json(match->turn())}});
+  EXPECT_EQ(follower.duty(), Duty::Move) << "both seats place at turn 0";
+  receive(follower, {{"type", "hand_end"},
+                     {"seq", 4},
+                     {"position", match->state()->text()},
+                     {"game_turn", {{"kind", "chance"}}},
+                     {"between_hands", true}});
   EXPECT_EQ(follower.duty(), Duty::Next);
-  hear(follower, {{"type", "next"}, {"seq", 5}, {"seat", 0}});
+  receive(follower, {{"type", "next"}, {"seq", 5}, {"seat", 0}});
   EXPECT_EQ(follower.duty(), Duty::Nothing);
-  hear(follower, {{"type", "hand_start"},
-                  {"seq", 6},
-                  {"position", match->state()->text()},
-                  {"game_turn", turn_json(match->turn())}});
+  receive(follower, {{"type", "hand_start"},
+                     {"seq", 6},
+                     {"position", match->state()->text()},
+                     {"game_turn", turn_json(match->turn())}});
   EXPECT_EQ(follower.duty(), Duty::Move);
 }
 
-TEST(BotFollower, LosesTrackOfWhatTheRulesDoNotKnow) {
+TEST(BotFollower, LosesTrackOfMovesThatAreNotLegal) {
   for (const Json& odd : {moved(4, 1, 0, 0, seat_turn(0)),  // not its turn
                           moved(4, 0, 7, 7, seat_turn(1)),  // not on the board
                           Json{{"type", "outcome"}, {"seq", 4}, {"move", {{"die", 3}}}},
                           Json{{"type", "taken_back"}, {"seq", 4}, {"count", 1}, {"turn", seat_turn(0)}}}) {
-    Follower follower = begun();
-    hear(follower, odd);
+    Follower follower = started();
+    receive(follower, odd);
     EXPECT_TRUE(follower.lost_track()) << to_text(odd);
     EXPECT_EQ(follower.duty(), Duty::Nothing);
     auto match = Match::start(hex(), 2, kSmallHex, std::nullopt);
-    hear(follower, snapshot_of(*match, 0, 5));
+    receive(follower, snapshot_of(*match, 0, 5));
     EXPECT_FALSE(follower.lost_track());
     EXPECT_EQ(follower.duty(), Duty::Move);
   }
 }
 
 TEST(BotFollower, ClocksForEachDecision) {
-  Follower follower = begun({{"kind", "move"}, {"seconds", 30}});
+  Follower follower = started({{"kind", "move"}, {"seconds", 30}});
   EXPECT_EQ(follower.clock_left(0), std::nullopt);
   Json own = moved(4, 0, 0, 0, seat_turn(1));
-  hear(follower, own, 100);
+  receive(follower, own, 100);
   Json theirs = moved(5, 1, 1, 0, seat_turn(0));
   theirs["clock"] = {{"0", 30'000}};
-  hear(follower, theirs, 1000);
+  receive(follower, theirs, 1000);
   EXPECT_EQ(follower.clock_left(1000), 30'000);
   EXPECT_EQ(follower.clock_left(5000), 26'000);
   EXPECT_EQ(follower.clock_left(99'000), 0);
 }
 
-TEST(BotFollower, MainTimeRunsWhenAsked) {
-  Follower follower = begun({{"kind", "main"}, {"seconds", 600}, {"increment", 0}});
+TEST(BotFollower, MainTimeRunsOnlyOnTheOwnTurn) {
+  Follower follower = started({{"kind", "main"}, {"seconds", 600}, {"increment", 0}});
   Json own = moved(4, 0, 0, 0, seat_turn(1));
   own["clock"] = {{"0", 590'000}};
-  hear(follower, own, 10'000);
-  EXPECT_EQ(follower.clock_left(50'000), 590'000) << "the other one thinks";
-  hear(follower, moved(5, 1, 1, 0, seat_turn(0)), 60'000);
+  receive(follower, own, 10'000);
+  EXPECT_EQ(follower.clock_left(50'000), 590'000) << "the opponent is thinking";
+  receive(follower, moved(5, 1, 1, 0, seat_turn(0)), 60'000);
   EXPECT_EQ(follower.clock_left(61'000), 589'000);
 }
 
-TEST(BotFollower, OldClocksDoNotCountWhenCatchingUp) {
-  Follower follower = begun({{"kind", "move"}, {"seconds", 30}});
+TEST(BotFollower, IgnoresOutdatedClocksWhenCatchingUp) {
+  Follower follower = started({{"kind", "move"}, {"seconds", 30}});
   Json welcome = welcome_to(hex(), 0, 5);
   welcome["clock"] = {{"0", 12'000}};
-  hear(follower, welcome, 1000);
-  hear(follower, moved(4, 0, 0, 0, seat_turn(1)), 1001);
+  receive(follower, welcome, 1000);
+  receive(follower, moved(4, 0, 0, 0, seat_turn(1)), 1001);
   Json theirs = moved(5, 1, 1, 0, seat_turn(0));
   theirs["clock"] = {{"0", 30'000}};
-  hear(follower, theirs, 1001);
+  receive(follower, theirs, 1001);
   EXPECT_EQ(follower.clock_left(1001), 12'000);
 }
 
-TEST(BotFollower, EndsAndOffersAreToldOnce) {
-  Follower follower = begun();
-  hear(follower, {{"type", "offer"}, {"seq", 4}, {"seat", 1}, {"what", "draw"}});
+TEST(BotFollower, ReportsEndsAndOffersOnce) {
+  Follower follower = started();
+  receive(follower, {{"type", "offer"}, {"seq", 4}, {"seat", 1}, {"what", "draw"}});
   EXPECT_FALSE(follower.take_offer("takeback"));
   EXPECT_TRUE(follower.take_offer("draw"));
   EXPECT_FALSE(follower.take_offer("draw"));
-  hear(follower, {{"type", "offer"}, {"seq", 5}, {"seat", 0}, {"what", "draw"}});
-  EXPECT_FALSE(follower.take_offer("draw")) << "its own";
-  hear(follower, {{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 0}, {"reason", "resign"}, {"seat", 1}}}});
+  receive(follower, {{"type", "offer"}, {"seq", 5}, {"seat", 0}, {"what", "draw"}});
+  EXPECT_FALSE(follower.take_offer("draw")) << "its own offer";
+  receive(follower,
+          {{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 0}, {"reason", "resign"}, {"seat", 1}}}});
   const auto end = follower.take_end();
   ASSERT_TRUE(end);
   EXPECT_EQ(end->won, true);
   EXPECT_FALSE(follower.take_end());
   EXPECT_FALSE(follower.playing());
-  hear(follower, {{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}});
+  receive(follower, {{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}});
   EXPECT_EQ(follower.seat(), Seat{1});
   EXPECT_EQ(follower.duty(), Duty::Start);
 }
 
-TEST(BotFollower, AComputerOnTheSeat) {
-  Follower follower = begun();
-  hear(follower, {{"type", "stand_in"}, {"seq", 4}, {"seat", 0}, {"on", true}});
+TEST(BotFollower, DoesNothingWhileAComputerStandsIn) {
+  Follower follower = started();
+  receive(follower, {{"type", "stand_in"}, {"seq", 4}, {"seat", 0}, {"on", true}});
   EXPECT_TRUE(follower.stood_in());
   EXPECT_EQ(follower.duty(), Duty::Nothing);
-  hear(follower, {{"type", "stand_in"}, {"seq", 5}, {"seat", 0}, {"on", false}});
+  receive(follower, {{"type", "stand_in"}, {"seq", 5}, {"seat", 0}, {"on", false}});
   EXPECT_EQ(follower.duty(), Duty::Move);
 }
 
-TEST(BotFollower, OtherRulesAreAnError) {
+TEST(BotFollower, AnotherRulesVersionIsAnError) {
   Follower follower(hex());
   Json welcome = welcome_to(hex(), 0, 1);
   welcome["rules_version"] = 99;
-  EXPECT_EQ(follower.hear(welcome, 0).error().code, kOtherRules);
-  hear(follower, welcome_to(hex(), 0, 1));
+  EXPECT_EQ(follower.receive(welcome, 0).error().code, kOtherRules);
+  receive(follower, welcome_to(hex(), 0, 1));
   Json frozen = snapshot_of(hex(), 0, 1, "playing");
   frozen["frozen"] = true;
-  EXPECT_EQ(follower.hear(frozen, 0).error().code, kOtherRules);
+  EXPECT_EQ(follower.receive(frozen, 0).error().code, kOtherRules);
 }
 
-TEST(BotFollower, APositionMustFitItsHash) {
+TEST(BotFollower, APositionMustMatchItsHash) {
   auto match = Match::start(hex(), 2, kSmallHex, std::nullopt);
   for (const char* field : {"hash", "position"}) {
     Follower follower(hex());
-    hear(follower, welcome_to(hex(), 0, 9));
+    receive(follower, welcome_to(hex(), 0, 9));
     Json snapshot = snapshot_of(*match, 0, 9);
     snapshot[field] = "0123456789abcdef";
-    EXPECT_EQ(follower.hear(snapshot, 0).error().code, kBadMessage) << field;
+    EXPECT_EQ(follower.receive(snapshot, 0).error().code, kBadMessage) << field;
   }
 }
 
-// Whatever a server says, the answer is an error or a state that can be used.
-TEST(BotFollower, GarbageDoesNoHarm) {
+// Whatever a server sends, the result is an error or a usable state.
+TEST(BotFollower, SurvivesInvalidMessages) {
   const std::vector<Json> values = {nullptr,
                                     true,
                                     -1,
@@ -270,10 +271,10 @@ TEST(BotFollower, GarbageDoesNoHarm) {
   for (const Json& message : messages) {
     for (const auto& [key, unused] : message.items()) {
       for (const Json& value : values) {
-        Follower follower = begun();
+        Follower follower = started();
         Json odd = message;
         odd[key] = value;
-        (void)follower.hear(odd, 1);
+        (void)follower.receive(odd, 1);
         if (follower.duty() == Duty::Move) asked += follower.state().turn().kind == Turn::Kind::Seats;
         (void)follower.clock_left(2);
         (void)follower.take_end();
@@ -282,8 +283,8 @@ TEST(BotFollower, GarbageDoesNoHarm) {
   }
   EXPECT_GT(asked, 0);
   for (const char* text : {"null", "[]", "7", "\"x\"", "{}", R"({"type":7})", R"({"type":"moved"})"}) {
-    Follower follower = begun();
-    (void)follower.hear(json_of(text), 0);
+    Follower follower = started();
+    (void)follower.receive(json_of(text), 0);
     EXPECT_EQ(follower.duty(), Duty::Move) << text;
   }
 }

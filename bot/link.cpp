@@ -7,7 +7,7 @@
 namespace taku::bot {
 namespace {
 
-constexpr std::string_view kForm = "the server's address has the form http://host:port";
+constexpr std::string_view kForm = "the server address must have the form http://host:port";
 constexpr std::size_t kMaxHost = 253;  // RFC 1035
 constexpr std::size_t kMaxCode = 16;
 
@@ -41,7 +41,8 @@ Result<Link> Link::parse(std::string_view text) {
   constexpr std::string_view kPlain = "http://", kRoom = "/room/";
   if (text.starts_with("https://") || text.starts_with("wss://")) {
     return bad(
-        "https is not supported: run a local proxy that adds TLS (as `socat TCP-LISTEN:8000,fork,bind=127.0.0.1 "
+        "https is not supported: run a local proxy that adds TLS (for example `socat "
+        "TCP-LISTEN:8000,fork,bind=127.0.0.1 "
         "OPENSSL:host:443`) and connect to http://127.0.0.1:8000");
   }
   if (!text.starts_with(kPlain)) return bad(kForm);
@@ -53,7 +54,7 @@ Result<Link> Link::parse(std::string_view text) {
   std::string_view path = text.substr(slash);
   while (path.ends_with('/')) path.remove_suffix(1);
   if (path.empty()) return link;
-  if (!path.starts_with(kRoom)) return bad(std::string(kForm) + ", or of a room: http://host:port/room/CODE");
+  if (!path.starts_with(kRoom)) return bad(std::string(kForm) + ", or http://host:port/room/CODE for a room");
   auto code = parse_room_code(path.substr(kRoom.size()));
   if (!code) return code.error();
   link.room = std::move(*code);
@@ -72,7 +73,7 @@ Result<std::string> parse_room_code(std::string_view text) {
   for (const unsigned char c : text) code += static_cast<char>(std::toupper(c));
   const auto is_letter = [](unsigned char c) { return std::isalnum(c) != 0; };
   if (!code.empty() && code.size() <= kMaxCode && std::ranges::all_of(code, is_letter)) return code;
-  return bad("a room's code has letters only, as KMWXPA");
+  return bad("a room code has only letters, for example KMWXPA");
 }
 
 }  // namespace taku::bot

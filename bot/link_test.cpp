@@ -15,12 +15,12 @@ TEST(BotLink, ServersAndRooms) {
   EXPECT_EQ(*Link::parse("http://[::1]"), (Link{"::1", 80, ""}));
 }
 
-TEST(BotLink, IsWrittenAsPeopleOpenIt) {
+TEST(BotLink, WritesLinks) {
   EXPECT_EQ(Link::parse("http://localhost:8000/")->to_room("KMWXPA"), "http://localhost:8000/room/KMWXPA");
   EXPECT_EQ(Link::parse("http://[::1]:8000")->server(), "http://[::1]:8000");
 }
 
-TEST(BotLink, OthersAreRefused) {
+TEST(BotLink, RefusesOtherForms) {
   for (const char* text : {"",
                            "localhost:8000",
                            "ws://localhost",
@@ -47,7 +47,7 @@ TEST(BotLink, OthersAreRefused) {
   }
 }
 
-TEST(BotLink, HttpsIsExplained) {
+TEST(BotLink, ExplainsHttps) {
   for (const char* text : {"https://play.example.org/room/KMWXPA", "wss://play.example.org"}) {
     const auto link = Link::parse(text);
     ASSERT_FALSE(link.ok());

@@ -9,48 +9,48 @@ namespace {
 
 const AnyGame& hex() { return game_called("hex_taboo"); }
 
-// A bot on seat 0 with a level that answers at once, and the words it has said.
-struct Table {
+// A bot on seat 0 with a level that answers at once, and the server's side of its connection.
+struct BotTable {
   Player player;
   double now = 1000;
 
-  explicit Table(PlayerSettings settings = {}, const char* level = "random")
+  explicit BotTable(PlayerSettings settings = {}, const char* level = "random")
       : player(hex(), *ai::find_level(hex(), level), with_session(std::move(settings))) {}
   static PlayerSettings with_session(PlayerSettings settings) {
     settings.session = "s-";
     return settings;
   }
-  Status hear(const Json& message) { return player.hear(to_text(message), now); }
-  std::vector<Json> words() {
+  Status receive(const Json& message) { return player.receive(to_text(message), now); }
+  std::vector<Json> frames() {
     for (int i = 0; i < 100'000 && player.step(now); ++i) now += 1;
     std::vector<Json> said;
-    for (const std::string& text : player.take_words(now)) said.push_back(json_of(text));
+    for (const std::string& text : player.take_frames(now)) said.push_back(json_of(text));
     return said;
   }
-  Json word() {
-    const std::vector<Json> said = words();
+  Json frame() {
+    const std::vector<Json> said = frames();
     EXPECT_EQ(said.size(), 1u);
     return said.size() == 1 ? said[0] : Json();
   }
   void sit() {
-    EXPECT_TRUE(hear(welcome_to(hex(), 0, 2)).ok());
-    EXPECT_TRUE(hear(snapshot_of(hex(), 0, 2, "waiting")).ok());
+    EXPECT_TRUE(receive(welcome_to(hex(), 0, 2)).ok());
+    EXPECT_TRUE(receive(snapshot_of(hex(), 0, 2, "waiting")).ok());
   }
-  // The command is accepted, as an entry of that number.
+  // The server accepts the command as the entry `seq`.
   void accept(const Json& command, int seq, Json message) {
     message["cmd_id"] = command["cmd_id"];
     message["seq"] = seq;
-    EXPECT_TRUE(hear(message).ok());
+    EXPECT_TRUE(receive(message).ok());
   }
   void start(int seq = 4) {
     Json start = match_start_of(hex(), seq, {{"radius", 2}, {"balance", "none"}});
     start["turn"] = seat_turn(0);
-    EXPECT_TRUE(hear(start).ok());
+    EXPECT_TRUE(receive(start).ok());
   }
-  // Into a match, where it is to move.
+  // Starts a match in which it is to move.
   void begin() {
     sit();
-    accept(word(), 3, {{"type", "ready"}, {"seat", 0}});
+    accept(frame(), 3, {{"type", "ready"}, {"seat", 0}});
     start();
   }
 };
@@ -59,180 +59,181 @@ Json refusal(const Json& command, const char* code) {
   return {{"type", "error"}, {"code", code}, {"message", "no"}, {"cmd_id", command["cmd_id"]}};
 }
 
-TEST(BotPlayer, SaysThatItIsReadyAndMoves) {
-  Table table;
-  EXPECT_TRUE(table.words().empty()) << "before it is welcome";
+TEST(BotPlayer, StartsAndMoves) {
+  BotTable table;
+  EXPECT_TRUE(table.frames().empty()) << "before the welcome";
   table.sit();
-  const Json ready = table.word();
+  const Json ready = table.frame();
   EXPECT_EQ(ready["type"], "game_start");
-  EXPECT_TRUE(table.words().empty()) << "once is enough";
+  EXPECT_TRUE(table.frames().empty()) << "only once";
   table.accept(ready, 3, {{"type", "ready"}, {"seat", 0}});
-  EXPECT_TRUE(table.words().empty());
+  EXPECT_TRUE(table.frames().empty());
   table.start();
-  const Json play = table.word();
+  const Json play = table.frame();
   EXPECT_EQ(play["type"], "play");
   EXPECT_EQ(play["at"], 4);
   EXPECT_NE(play["cmd_id"], ready["cmd_id"]);
   EXPECT_TRUE(table.player.follower().state()->parse_move_json(play["move"]).ok());
-  EXPECT_TRUE(table.words().empty());
+  EXPECT_TRUE(table.frames().empty());
 }
 
-TEST(BotPlayer, WhatWasNotAnsweredIsSaidAgain) {
-  Table table;
+TEST(BotPlayer, SendsUnansweredCommandsAgain) {
+  BotTable table;
   table.begin();
-  const Json play = table.word();
+  const Json play = table.frame();
   table.player.connected();
-  EXPECT_TRUE(table.words().empty()) << "not before the welcome";
-  EXPECT_TRUE(table.hear(welcome_to(hex(), 0, 4)).ok());
-  EXPECT_EQ(table.word(), play) << "the same command, under the same name";
+  EXPECT_TRUE(table.frames().empty()) << "not before the welcome";
+  EXPECT_TRUE(table.receive(welcome_to(hex(), 0, 4)).ok());
+  EXPECT_EQ(table.frame(), play) << "the same command with the same cmd_id";
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
   table.player.connected();
-  EXPECT_TRUE(table.hear(welcome_to(hex(), 0, 5)).ok());
-  EXPECT_TRUE(table.words().empty());
+  EXPECT_TRUE(table.receive(welcome_to(hex(), 0, 5)).ok());
+  EXPECT_TRUE(table.frames().empty());
 }
 
-TEST(BotPlayer, TriesAgainWhenTheServerCannotNow) {
-  Table table;
+TEST(BotPlayer, RetriesAfterATemporaryRefusal) {
+  BotTable table;
   table.begin();
-  const Json play = table.word();
-  EXPECT_TRUE(table.hear(refusal(play, "store/unavailable")).ok());
-  EXPECT_TRUE(table.words().empty()) << "not at once";
+  const Json play = table.frame();
+  EXPECT_TRUE(table.receive(refusal(play, "store/unavailable")).ok());
+  EXPECT_TRUE(table.frames().empty()) << "not immediately";
   EXPECT_GT(table.player.wait(table.now).value_or(0), 0);
   table.now += 1000;
-  EXPECT_EQ(table.word(), play);
+  EXPECT_EQ(table.frame(), play);
 }
 
-TEST(BotPlayer, WhatCameTooLateIsForgotten) {
-  Table table;
+TEST(BotPlayer, DropsOutdatedCommands) {
+  BotTable table;
   table.begin();
-  const Json play = table.word();
-  EXPECT_TRUE(table.hear(refusal(play, "cmd/stale")).ok());
+  const Json play = table.frame();
+  EXPECT_TRUE(table.receive(refusal(play, "cmd/stale")).ok());
   table.now += 5000;
-  EXPECT_TRUE(table.words().empty());
+  EXPECT_TRUE(table.frames().empty());
 }
 
-TEST(BotPlayer, GivesUpWhereNothingIsUnderstood) {
-  Table table;
+TEST(BotPlayer, GivesUpAfterManyRefusals) {
+  BotTable table;
   table.begin();
   auto match = Match::start(hex(), 2, {{"radius", 2}, {"balance", "none"}}, std::nullopt);
   for (int i = 0; i < 20; ++i) {
     Json play;
-    for (const Json& word : table.words()) {
-      if (word["type"] == "play") play = word;
+    for (const Json& frame : table.frames()) {
+      if (frame["type"] == "play") play = frame;
     }
     ASSERT_FALSE(play.is_null());
-    const Status heard = table.hear(refusal(play, "move/illegal"));
-    if (!heard) {
-      EXPECT_EQ(heard.error().code, kRefused);
-      EXPECT_NE(heard.error().message.find("refuses"), std::string::npos);
+    const Status received = table.receive(refusal(play, "move/illegal"));
+    if (!received) {
+      EXPECT_EQ(received.error().code, kRefused);
+      EXPECT_NE(received.error().message.find("refuses"), std::string::npos);
       return;
     }
     table.now += 1000;
-    EXPECT_EQ(table.word()["type"], "sync");
-    EXPECT_TRUE(table.hear(snapshot_of(*match, 0, 10 + i)).ok());
+    EXPECT_EQ(table.frame()["type"], "sync");
+    EXPECT_TRUE(table.receive(snapshot_of(*match, 0, 10 + i)).ok());
   }
-  FAIL() << "it tries for ever";
+  FAIL() << "it never gives up";
 }
 
-TEST(BotPlayer, AsksWhereItStandsWhenItLostTrack) {
-  Table table;
+TEST(BotPlayer, AsksForASnapshotWhenItLostTrack) {
+  BotTable table;
   table.begin();
-  const Json play = table.word();
+  const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
-  EXPECT_TRUE(table.hear({{"type", "taken_back"}, {"seq", 6}, {"count", 1}, {"turn", seat_turn(0)}}).ok());
-  EXPECT_EQ(table.word()["type"], "sync");
-  EXPECT_TRUE(table.words().empty());
+  EXPECT_TRUE(table.receive({{"type", "taken_back"}, {"seq", 6}, {"count", 1}, {"turn", seat_turn(0)}}).ok());
+  EXPECT_EQ(table.frame()["type"], "sync");
+  EXPECT_TRUE(table.frames().empty());
   auto match = Match::start(hex(), 2, {{"radius", 2}, {"balance", "none"}}, std::nullopt);
-  EXPECT_TRUE(table.hear(snapshot_of(*match, 0, 6)).ok());
-  EXPECT_EQ(table.word()["type"], "play");
+  EXPECT_TRUE(table.receive(snapshot_of(*match, 0, 6)).ok());
+  EXPECT_EQ(table.frame()["type"], "play");
 }
 
 TEST(BotPlayer, AnswersOffers) {
-  Table table;
+  BotTable table;
   table.begin();
-  const Json play = table.word();
+  const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
-  EXPECT_TRUE(table.hear({{"type", "offer"}, {"seq", 6}, {"seat", 1}, {"what", "draw"}}).ok());
-  Json answer = table.word();
+  EXPECT_TRUE(table.receive({{"type", "offer"}, {"seq", 6}, {"seat", 1}, {"what", "draw"}}).ok());
+  Json answer = table.frame();
   EXPECT_EQ(answer["what"], "draw");
   EXPECT_EQ(answer["yes"], false);
   table.accept(answer, 7, {{"type", "answer"}, {"seat", 0}, {"what", "draw"}, {"yes", false}});
-  EXPECT_TRUE(table.hear({{"type", "offer"}, {"seq", 8}, {"seat", 1}, {"what", "takeback"}}).ok());
-  answer = table.word();
+  EXPECT_TRUE(table.receive({{"type", "offer"}, {"seq", 8}, {"seat", 1}, {"what", "takeback"}}).ok());
+  answer = table.frame();
   EXPECT_EQ(answer["what"], "takeback");
   EXPECT_EQ(answer["yes"], true);
 }
 
-TEST(BotPlayer, ADrawWhereAllIsLost) {
+TEST(BotPlayer, AcceptsDrawsOnlyInLostPositions) {
   ai::Thought thought;
-  EXPECT_FALSE(looks_lost(thought)) << "it saw nothing";
+  EXPECT_FALSE(looks_lost(thought)) << "no search result";
   thought.lines = {{.score = -ai::kWin + 4, .moves = {}}};
   EXPECT_TRUE(looks_lost(thought));
   thought.lines[0].score = -900;
   EXPECT_FALSE(looks_lost(thought)) << "behind, but not lost";
   thought.rounds = 1000;
   thought.lines[0].score = 10;
-  EXPECT_TRUE(looks_lost(thought)) << "one in a hundred";
+  EXPECT_TRUE(looks_lost(thought)) << "a win probability of 1%";
   thought.lines[0].score = 200;
   EXPECT_FALSE(looks_lost(thought));
   thought.lines[0].score = -2000;
   thought.in_points = true;
-  EXPECT_FALSE(looks_lost(thought)) << "a bad hand is not the session";
+  EXPECT_FALSE(looks_lost(thought)) << "a bad hand does not lose the session";
 }
 
 TEST(BotPlayer, LeavesAfterItsMatches) {
-  Table table({.matches = 1});
+  BotTable table({.matches = 1});
   table.begin();
   std::vector<std::string> news;
-  table.player.on_news = [&](const std::string& words) { news.push_back(words); };
-  const Json play = table.word();
+  table.player.on_news = [&](const std::string& text) { news.push_back(text); };
+  const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
-  EXPECT_TRUE(table.hear({{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 0}, {"reason", "resign"}}}}).ok());
+  EXPECT_TRUE(
+      table.receive({{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 0}, {"reason", "resign"}}}}).ok());
   EXPECT_EQ(table.player.matches(), 1);
   ASSERT_FALSE(news.empty());
   EXPECT_NE(news.back().find("won"), std::string::npos);
-  EXPECT_TRUE(table.hear({{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}}).ok());
-  const Json leave = table.word();
+  EXPECT_TRUE(table.receive({{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}}).ok());
+  const Json leave = table.frame();
   EXPECT_EQ(leave["type"], "leave");
   EXPECT_FALSE(table.player.done());
   table.accept(leave, 8, {{"type", "seats"}, {"seats", seats_of_two(1, false)}});
   EXPECT_TRUE(table.player.done());
 }
 
-TEST(BotPlayer, LeavesWhenItIsAskedTo) {
-  Table table;
+TEST(BotPlayer, LeavesWhenAsked) {
+  BotTable table;
   table.sit();
-  table.accept(table.word(), 3, {{"type", "ready"}, {"seat", 0}});
+  table.accept(table.frame(), 3, {{"type", "ready"}, {"seat", 0}});
   table.player.leave();
-  EXPECT_EQ(table.word()["type"], "leave") << "though it was ready";
-  Table playing;
+  EXPECT_EQ(table.frame()["type"], "leave") << "even after it was ready";
+  BotTable playing;
   playing.begin();
   playing.player.leave();
-  EXPECT_TRUE(playing.words().empty()) << "a match is not given up";
+  EXPECT_TRUE(playing.frames().empty()) << "a running match is not resigned";
 }
 
-TEST(BotPlayer, GoesOnToTheNextMatch) {
-  Table table;
+TEST(BotPlayer, ContinuesWithTheNextMatch) {
+  BotTable table;
   table.begin();
-  const Json play = table.word();
+  const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
-  EXPECT_TRUE(table.hear({{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 1}, {"reason", "four"}}}}).ok());
-  EXPECT_TRUE(table.words().empty());
-  EXPECT_TRUE(table.hear({{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}}).ok());
-  EXPECT_EQ(table.word()["type"], "game_start");
+  EXPECT_TRUE(table.receive({{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 1}, {"reason", "four"}}}}).ok());
+  EXPECT_TRUE(table.frames().empty());
+  EXPECT_TRUE(table.receive({{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}}).ok());
+  EXPECT_EQ(table.frame()["type"], "game_start");
 }
 
-// docs/operate.md: 20 commands a second, 40 at once; more, and the server hangs up.
-TEST(BotPlayer, DoesNotSpeakTooOften) {
-  Table table;
+// docs/operate.md: servers close connections that send more than 20 commands a second or 40 at once.
+TEST(BotPlayer, LimitsItsCommandRate) {
+  BotTable table;
   table.sit();
   int said = 0;
   for (int round = 0; round < 1000; ++round) {
     auto match = Match::start(hex(), 2, {{"radius", 2}, {"balance", "none"}}, std::nullopt);
-    EXPECT_TRUE(table.hear(snapshot_of(*match, 0, 10 + round)).ok());
-    for (const Json& word : table.words()) {
+    EXPECT_TRUE(table.receive(snapshot_of(*match, 0, 10 + round)).ok());
+    for (const Json& frame : table.frames()) {
       ++said;
-      EXPECT_TRUE(table.hear(refusal(word, "cmd/stale")).ok());
+      EXPECT_TRUE(table.receive(refusal(frame, "cmd/stale")).ok());
     }
     table.now += 10;
   }
@@ -240,35 +241,35 @@ TEST(BotPlayer, DoesNotSpeakTooOften) {
   EXPECT_GT(said, 150);
 }
 
-TEST(BotPlayer, ThinksNoLongerThanItsClock) {
-  Table table({.ms = 600'000}, "hard");
+TEST(BotPlayer, ThinksNoLongerThanItsClockAllows) {
+  BotTable table({.ms = 600'000}, "hard");
   table.sit();
-  table.accept(table.word(), 3, {{"type", "ready"}, {"seat", 0}});
+  table.accept(table.frame(), 3, {{"type", "ready"}, {"seat", 0}});
   Json snapshot = snapshot_of(*Match::start(hex(), 2, Json::object(), std::nullopt), 0, 4);
   snapshot["room"]["clock"] = {{"kind", "move"}, {"seconds", 2}};
   snapshot["clock"] = {{"0", 2000}};
-  EXPECT_TRUE(table.hear(snapshot).ok());
+  EXPECT_TRUE(table.receive(snapshot).ok());
   const double before = table.now;
-  EXPECT_EQ(table.word()["type"], "play");
+  EXPECT_EQ(table.frame()["type"], "play");
   EXPECT_LT(table.now - before, 1000);
   EXPECT_GT(table.now - before, 100);
 }
 
-TEST(BotPlayer, WithoutASeatThereIsNothingToDo) {
-  Table table;
+TEST(BotPlayer, AKeyWithoutASeatIsAnError) {
+  BotTable table;
   Json welcome = welcome_to(hex(), 0, 2);
   welcome["you"]["seat"] = nullptr;
-  EXPECT_EQ(table.hear(welcome).error().code, kRefused);
+  EXPECT_EQ(table.receive(welcome).error().code, kRefused);
 }
 
-TEST(BotPlayer, WhatIsNoMessageIsAnError) {
+TEST(BotPlayer, AnInvalidFrameIsAnError) {
   for (const std::string& text :
        {std::string(), std::string("{"), std::string("[]"), std::string("hello"), std::string(100, '['),
         std::string("\xFF\xFE"), "{\"type\":\"" + std::string(2 << 20, 'x') + "\"}"}) {
-    Table table;
-    const Status heard = table.player.hear(text, 0);
-    ASSERT_FALSE(heard.ok()) << text.substr(0, 20);
-    EXPECT_EQ(heard.error().code, kBadMessage);
+    BotTable table;
+    const Status received = table.player.receive(text, 0);
+    ASSERT_FALSE(received.ok()) << text.substr(0, 20);
+    EXPECT_EQ(received.error().code, kBadMessage);
   }
 }
 

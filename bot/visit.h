@@ -9,20 +9,20 @@
 #include "client/rest.h"
 #include "client/sockets.h"
 
-// A bot's visit to a server: finds the room, sits down, plays, comes back when the line breaks. Blocks.
+// A bot's visit to a server: it finds a room, takes a seat, plays, and reconnects when the connection breaks. Blocks.
 
 namespace taku::bot {
 
-// Why a visit cannot go on. The message is for people.
+// The visit cannot continue. The message is for people.
 struct VisitError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-struct Wishes {
+struct VisitSettings {
   std::string room;
-  std::string key{};  // of a seat it had; empty: sits down anew
+  std::string key{};  // of its seat
   PlayerSettings player{};
-  std::function<bool()> stop = [] { return false; };  // asked for now and then
+  std::function<bool()> stop = [] { return false; };  // polled now and then
   std::function<void(const std::string&)> news = [](const std::string&) {};
 };
 
@@ -30,48 +30,48 @@ struct RoomFound {
   std::string code, game;
 };
 
-// The room of that code. Throws VisitError or client::ClientError, as all of these.
+// The room with this code. Like all of these, throws VisitError or client::ClientError.
 RoomFound find_room(client::Rest& rest, const std::string& code);
-// A new public room. `body` as POST /api/rooms takes it.
+// Opens a new public room; `body` is that of POST /api/rooms.
 RoomFound open_room(client::Rest& rest, Json body);
-// Could this be the key of a seat?
+// Has the form of a seat's key.
 bool is_key(std::string_view text);
-// Sits down and answers the key of the seat.
+// Takes a seat and returns its key.
 std::string join_room(client::Rest& rest, const std::string& code, const std::string& name, const std::string& cmd_id);
 
 enum class Outcome : std::uint8_t { Done, Stopped, Closed };
 
 class Visit {
  public:
-  Visit(client::ServerAddress server, const AnyGame& game, const ai::Level& level, Wishes wishes);
+  Visit(client::ServerAddress server, const AnyGame& game, const ai::Level& level, VisitSettings settings);
 
-  // Until the wanted matches are played, the room is closed, or stop() says so.
+  // Plays until the wanted number of matches is over, the room is closed, or stop() returns true.
   Outcome run();
 
  private:
-  enum class Line : std::uint8_t { Down, Opening, Open };
+  enum class Connection : std::uint8_t { Down, Opening, Open };
 
-  client::Sockets::Handlers hears();
+  client::Sockets::Hears handlers();
   void connect();
   void opened();
-  void heard(std::string_view text);
+  void received(std::string_view text);
   void closed(int code);
   void refused(int status, const Json& body);
-  void look_after_line(double now);
-  void try_later(double now);
+  void maintain_connection(double now);
+  void retry_later(double now);
   bool ending();
   int poll_ms(double now, bool thinks) const;
 
-  Wishes wishes_;
+  VisitSettings settings_;
   Player player_;
   client::Sockets sockets_;
   Backoff backoff_;
-  Line line_ = Line::Down;
+  Connection connection_ = Connection::Down;
   int socket_ = -1;
-  double next_try_ = 0, down_since_ = 0, heard_at_ = 0, asked_at_ = 0, stop_at_ = 0;
+  double next_try_ = 0, down_since_ = 0, received_at_ = 0, pinged_at_ = 0, stop_at_ = 0;
   std::uint64_t bytes_ = 0;
   bool stopping_ = false;
-  std::string why_;  // the visit cannot go on
+  std::string failure_;  // why the visit cannot continue
 };
 
 }  // namespace taku::bot

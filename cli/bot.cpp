@@ -110,7 +110,7 @@ int visit(const BotRequest& request, const bot::Link& link) {
 
   const Seed seed = new_seed();
   const std::string name = request.name.empty() ? fmt::format("Taku {}", level.name) : request.name;
-  bot::Wishes wishes{.room = room.code, .key = seat_key(request, room.code, name, server)};
+  bot::VisitSettings wishes{.room = room.code, .key = seat_key(request, room.code, name, server)};
   if (request.show_key) fmt::print(stderr, "key {}\n", wishes.key);
   wishes.player = {.ms = request.ms,
                    .matches = request.matches,

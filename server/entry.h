@@ -12,6 +12,7 @@
 #include "engine/rng.h"
 #include "engine/seat.h"
 #include "engine/sha256.h"
+#include "server/errors.h"
 #include "server/seat_clocks.h"
 #include "store/store.h"
 
@@ -24,10 +25,6 @@
 namespace taku::server {
 
 using store::Id;
-
-namespace code {
-inline constexpr std::string_view kDamaged = "log/damaged";
-}  // namespace code
 
 Error damaged_log(std::string_view what);
 

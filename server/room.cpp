@@ -381,7 +381,7 @@ Result<EntryBody> Room::chat(const Command& command, Id person) const {
     return EntryBody(std::move(body));
   }
   auto text = parse_name(command.body, "text", kMaxText);
-  if (!text) return Error{"chat/bad", text.error().message};
+  if (!text) return Error{code::kBadChat, text.error().message};
   body.text = std::move(*text);
   return EntryBody(std::move(body));
 }

@@ -20,17 +20,6 @@
 
 namespace taku::server {
 
-namespace code {
-inline constexpr std::string_view kUnknownType = "protocol/unknown_type";
-inline constexpr std::string_view kNoSeat = "seat/none";
-inline constexpr std::string_view kRoomFull = "room/full";
-inline constexpr std::string_view kRoomClosed = "room/closed";
-inline constexpr std::string_view kRunning = "match/running";
-inline constexpr std::string_view kReady = "match/ready";
-inline constexpr std::string_view kCannotClaim = "match/no_claim";
-inline constexpr std::string_view kCannotAbort = "match/no_abort";
-}  // namespace code
-
 inline constexpr TimeMs kGraceMs = 15'000;             // after a restart, before clocks run again
 inline constexpr TimeMs kClaimAfterMs = 120'000;       // absence in a match without a clock, before others may claim
 inline constexpr TimeMs kNoShowMs = 60'000;            // to connect after joining a public room

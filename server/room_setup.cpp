@@ -29,7 +29,7 @@ Result<ChairSetup> parse_chair(const AnyGame& game, const Json& json) {
   if (*kind == "person") return ChairSetup{};
   if (!find(json, "level")) return ChairSetup{std::string(stand_in_level(game))};
   const std::string* level = find_string(json, "level");
-  if (!level || !ai::find_level(game, *level)) return Error{"room/unknown_level", "seats: this game has no such level"};
+  if (!level || !ai::find_level(game, *level)) return Error{code::kUnknownLevel, "seats: this game has no such level"};
   return ChairSetup{*level};
 }
 
@@ -49,7 +49,7 @@ Status parse_chairs(const Json& json, RoomSetup& setup) {
     setup.chairs.push_back(std::move(*chair));
   }
   if (std::ranges::none_of(setup.chairs, [](const ChairSetup& chair) { return chair.level.empty(); })) {
-    return Error{"room/no_person", "at least one seat must be for a person"};
+    return Error{code::kNoPerson, "at least one seat must be for a person"};
   }
   return success();
 }
@@ -120,10 +120,10 @@ bool is_plain_text(std::string_view text) {
 Result<std::string> parse_name(const Json& json, std::string_view what, std::size_t max_characters) {
   const std::string* text = find_string(json, what);
   const std::string name = text ? std::string(trimmed(*text)) : std::string();
-  if (name.empty()) return Error{"name/bad", std::string(what) + " is missing"};
-  if (characters(name) > max_characters) return Error{"name/bad", std::string(what) + " is too long"};
+  if (name.empty()) return Error{code::kBadName, std::string(what) + " is missing"};
+  if (characters(name) > max_characters) return Error{code::kBadName, std::string(what) + " is too long"};
   if (!is_plain_text(name))
-    return Error{"name/bad", std::string(what) + " contains characters that cannot be displayed"};
+    return Error{code::kBadName, std::string(what) + " contains characters that cannot be displayed"};
   return name;
 }
 

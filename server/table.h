@@ -20,15 +20,6 @@
 
 namespace taku::server {
 
-namespace code {
-using namespace taku::code;
-inline constexpr std::string_view kStale = "cmd/stale";
-inline constexpr std::string_view kNoRoll = "move/no_roll";
-inline constexpr std::string_view kNoNext = "match/no_next";
-inline constexpr std::string_view kNoOffer = "offer/none";
-inline constexpr std::string_view kNotHere = "offer/not_here";
-}  // namespace code
-
 inline constexpr int kTimeoutsInRow = 2;       // after this many a computer plays the seat
 inline constexpr TimeMs kNextHandMs = 10'000;  // the longest pause between two hands
 inline constexpr TimeMs kMostLagMs = 500;      // credited to a slow connection

@@ -10,7 +10,7 @@ namespace taku::pineapple {
 namespace {
 
 Json hand_start(const State& state, const MatchReport& report) {
-  const Table& hand = state.table();
+  const SessionInfo& hand = state.session();
   Json json = {{"type", "hand_start"},
                {"hand_id", hand_id_of(report.match_id, hand.hand)},
                {"hand_number", hand.hand},
@@ -32,7 +32,7 @@ void add_session_end(Json json, const MatchReport& report, std::vector<Json>& ou
 
 // Ended by something other than the rules: the chips are those after the last complete hand.
 void add_manual_end(const State& state, const MatchReport& report, std::vector<Json>& out) {
-  const Table& hand = state.table();
+  const SessionInfo& hand = state.session();
   const Json* winner = find(*report.ended_by, "winner");
   add_session_end({{"type", "session_end"},
                    {"winner", winner ? *winner : Json(nullptr)},
@@ -45,9 +45,9 @@ void add_manual_end(const State& state, const MatchReport& report, std::vector<J
 
 // A session that begins with a position has no events for its beginning.
 void add_beginning(const State& first, const State& state, const MatchReport& report, std::vector<Json>& out) {
-  if (first.table().hand == 0) return;
+  if (first.session().hand == 0) return;
   out.push_back({{"type", "session_start"},
-                 {"chips", first.table().chips},
+                 {"chips", first.session().chips},
                  {"session_id", report.match_id},
                  {"seed_hash", report.seed_hash}});
   out.push_back(hand_start(state, report));
@@ -81,7 +81,7 @@ std::vector<Json> Pineapple::match_messages(const State* first, const State& sta
   for (const Json& event : report.events) add_event(event, first != nullptr, state, report, out);
   if (report.ended_by) add_manual_end(state, report, out);
   for (const MatchReport::Clock& clock : report.clocks) {
-    if (state.table().in_fantasyland(clock.seat)) continue;
+    if (state.session().in_fantasyland(clock.seat)) continue;
     out.push_back({{"type", "timer_start"},
                    {"seat", clock.seat.index},
                    {"seconds", (clock.left_ms + 999) / 1000},

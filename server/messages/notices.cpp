@@ -1,6 +1,6 @@
 #include "server/messages/notices.h"
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
 namespace taku::server {
 namespace {

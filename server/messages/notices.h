@@ -4,7 +4,7 @@
 
 #include "server/room.h"
 
-// Messages that belong to no entry of a room's log, besides those in tell.h. docs/protocol.md
+// Messages that belong to no entry of a room's log, besides those in outbound.h. docs/protocol.md
 
 namespace taku::server {
 

@@ -69,10 +69,6 @@ struct RoomMessages {
   }
 };
 
-void add_command_id(const std::string& cmd_id, Json& json) {
-  if (!cmd_id.empty()) json["cmd_id"] = cmd_id;
-}
-
 }  // namespace
 
 Json seat_or_null(Seat seat) { return seat.is_player() ? Json(seat.index) : Json(nullptr); }
@@ -104,34 +100,6 @@ std::vector<std::string> entry_messages(const Room& room, const Entry& entry, co
   for (const Message& message : out) texts.push_back(message.text(entry.seq, &message != &out.back()));
   return texts;
 }
-
-Json error_json(const Error& error, const std::string& cmd_id) {
-  Json json = {{"type", "error"}, {"code", error.code}, {"message", error.message}};
-  add_command_id(cmd_id, json);
-  return json;
-}
-
-Json pong_json(TimeMs now, const std::string& cmd_id) {
-  Json json = {{"type", "pong"}, {"server_time", now}};
-  add_command_id(cmd_id, json);
-  return json;
-}
-
-Json moves_message(const Room& room, Seat viewer, const std::string& cmd_id) {
-  Json json = {{"type", "moves"}, {"moves", Json::array()}};
-  if (const Table* table = room.table()) json["moves"] = moves_json(*table, viewer);
-  add_command_id(cmd_id, json);
-  return json;
-}
-
-Json presence_json(const Room& room, Id person, bool present) {
-  return {{"type", "presence"},
-          {"seat", room.seat_of(person).index},
-          {"person", room.person(person)->public_id},
-          {"present", present}};
-}
-
-Json watching_json(int count) { return {{"type", "watching"}, {"count", count}}; }
 
 std::string with_command_id(const std::string& text, const std::string& cmd_id) {
   return "{\"cmd_id\":" + to_text(Json(cmd_id)) + ',' + text.substr(1);

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "server/messages/error.h"
 #include "server/messages/message.h"
 #include "server/room.h"
 
@@ -24,13 +25,8 @@ std::string with_command_id(const std::string& text, const std::string& cmd_id);
 // What a game with its own messages says while people wait for the match; nothing for other games.
 std::optional<Json> waiting_json(const Room& room, Seat viewer);
 
-// ---- answers and states
+// ---- states
 
-Json error_json(const Error& error, const std::string& cmd_id);
-Json pong_json(TimeMs now, const std::string& cmd_id);
-Json moves_message(const Room& room, Seat viewer, const std::string& cmd_id);  // the answer to `moves`
-Json presence_json(const Room& room, Id person, bool present);                 // needs a person with a seat
-Json watching_json(int count);
 Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now);
 // Everything that this viewer may know now.
 Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now);

@@ -1,6 +1,6 @@
 #include "server/messages/rest.h"
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
 namespace taku::server {
 

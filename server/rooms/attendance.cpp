@@ -83,7 +83,7 @@ void Attendance::count(HostedRoom& hosted) {
   const auto watching = std::ranges::count_if(hosted.connections, [&](ConnectionId id) {
     return !hosted.room.seat_of(connections_.at(id).person).is_player();
   });
-  hosted.room.visitors(static_cast<int>(hosted.connections.size()), static_cast<int>(watching), context_.now());
+  hosted.room.set_visitors(static_cast<int>(hosted.connections.size()), static_cast<int>(watching), context_.now());
   if (hosted.room.watching() != hosted.watching_sent) count_changed_.insert(hosted.room.id());
 }
 

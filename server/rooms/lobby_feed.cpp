@@ -1,7 +1,7 @@
 #include "server/rooms/lobby_feed.h"
 
 #include "server/messages/lobby_text.h"
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 
 namespace taku::server {
 namespace {

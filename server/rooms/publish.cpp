@@ -6,16 +6,15 @@ namespace taku::server {
 namespace {
 
 constexpr std::int64_t kMaxMissed = 300;  // entries; a client that missed more gets a snapshot
-constexpr std::size_t kMaxEntryBytes = 1 << 22;
 
 }  // namespace
 
-void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Happened& happened,
+void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Effects& effects,
              const PendingCommand& command) {
   // Viewers who may know the same share one text. The last element is for spectators, or for everyone.
   std::array<std::optional<std::vector<FrameText>>, kMaxSeats + 1> frames_by_seat;
-  const std::string& name = *find_string(entry.body, "do");
-  const bool same_for_all = !hosted.room.setup().game->has_secrets() && (name == "play" || name == "roll");
+  const bool same_for_all =
+      !hosted.room.setup().game->has_secrets() && (entry.is<entries::Play>() || entry.is<entries::Roll>());
   for (const ConnectionId id : hosted.connections) {
     const Connection& connection = connections.at(id);
     const Viewer viewer = viewer_of(hosted.room, connection.person);
@@ -23,7 +22,7 @@ void publish(const HostedRoom& hosted, const Connections& connections, const Ent
     auto& frames = frames_by_seat[shared ? kMaxSeats : static_cast<std::size_t>(viewer.seat.index)];
     if (!frames) {
       frames.emplace();
-      for (std::string& text : tell(hosted.room, entry, happened, viewer)) {
+      for (std::string& text : entry_messages(hosted.room, entry, effects, viewer)) {
         frames->push_back(frame_text(std::move(text)));
       }
     }
@@ -42,15 +41,14 @@ bool resend(const HostedRoom& hosted, const Connection& connection, std::int64_t
   if (!replay) return false;
   for (const store::EventRow& event : hosted.log.events()) {
     if (event.seq <= replay->seq() || event.seq > until) continue;
-    auto body = parse_json(event.body, kMaxEntryBytes);
-    if (!body) return false;
-    const Entry entry{event.seq, event.at, event.person, event.cmd_id, event.cmd_hash, std::move(*body)};
-    const auto happened = replay->apply(entry);
-    if (!happened) return false;
+    const auto entry = Entry::parse(event);
+    if (!entry) return false;
+    const auto effects = replay->apply(*entry);
+    if (!effects) return false;
     if (event.seq <= after) continue;
-    bool with_id = entry.person != 0 && entry.person == connection.person && !entry.cmd_id.empty();
-    for (const std::string& text : tell(*replay, entry, *happened, viewer_of(*replay, connection.person))) {
-      connection.send(with_id ? with_command_id(text, entry.cmd_id) : text);
+    bool with_id = entry->person != 0 && entry->person == connection.person && !entry->cmd_id.empty();
+    for (const std::string& text : entry_messages(*replay, *entry, *effects, viewer_of(*replay, connection.person))) {
+      connection.send(with_id ? with_command_id(text, entry->cmd_id) : text);
       with_id = false;
     }
   }

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 #include "server/rooms/connections.h"
 
 // Sends a room's entries to its connections: live, repeated and missed ones give the same bytes.
@@ -12,7 +12,7 @@ namespace taku::server {
 inline Viewer viewer_of(const Room& room, Id person) { return {person, room.seat_of(person)}; }
 
 // Sends an entry that was just applied to everyone who may know of it. The sender's first message carries the cmd_id.
-void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Happened& happened,
+void publish(const HostedRoom& hosted, const Connections& connections, const Entry& entry, const Effects& effects,
              const PendingCommand& command);
 
 // Replays the log and sends the entries after `after` up to `until` again. False: they are no longer kept.

@@ -60,7 +60,7 @@ bool RoomPipeline::write_due_entry(HostedRoom& hosted) {
   const TimeMs now = context_.now();
   if (context_.stopping || now < hosted.retry_at) return false;
   const TimeMs until = hosted.queue.empty() ? now : std::min(now, hosted.queue.front().received);
-  auto plan = hosted.room.due(context_.sources, until, now);
+  auto plan = hosted.room.run_timer(context_.sources, until, now);
   if (!plan) return false;
   write(hosted, std::move(*plan), {});
   return true;
@@ -121,22 +121,22 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
   if (!ok) return on_write_failed(hosted, plan, command);
   hosted.retry_at = 0;
   context_.store_works();
-  const auto happened = hosted.room.apply(plan.entry);
-  assert(happened.ok());
-  if (!happened) {
-    return context_.deps.log("entry_refused", {{"room", hosted.room.code()}, {"why", happened.error().message}});
+  const auto effects = hosted.room.apply(plan.entry);
+  assert(effects.ok());
+  if (!effects) {
+    return context_.deps.log("entry_refused", {{"room", hosted.room.code()}, {"why", effects.error().message}});
   }
-  hosted.room.now_known(plan.entry.seq, context_.now());
+  hosted.room.on_committed(plan.entry.seq, context_.now());
   if (hosted.log.add(hosted.room, std::move(batch.events[0]))) hosted.talk = 0;
-  const bool moved = !happened->steps.empty();
+  const bool moved = !effects->steps.empty();
   ++context_.counters.accepted;
   context_.counters.moves += moved ? 1 : 0;
-  context_.counters.matches += happened->over;
+  context_.counters.matches += effects->over;
   hosted.talk += moved ? 0 : 1;
-  publish(hosted, connections_, plan.entry, *happened, command);
+  publish(hosted, connections_, plan.entry, *effects, command);
   if (command.done) command.done(hosted.room, nullptr);
   if (hosted.room.closed()) return close(hosted);
-  if (!moved || happened->over || *find_string(plan.entry.body, "do") == "start") observer_.room_changed(hosted);
+  if (!moved || effects->over || plan.entry.is<entries::Start>()) observer_.room_changed(hosted);
   advance(hosted);
 }
 
@@ -174,7 +174,7 @@ void RoomPipeline::queue_computer_move(HostedRoom& hosted, Seat seat, Move move)
 void RoomPipeline::schedule(HostedRoom& hosted) {
   std::optional<TimeMs> deadline;
   if (!context_.stopping) {  // when stopping, nothing new begins
-    if (!hosted.writing) deadline = hosted.room.next_due();
+    if (!hosted.writing) deadline = hosted.room.next_timer();
     if (context_.now() < hosted.retry_at) deadline = hosted.retry_at;
     if (const auto move_due = computers_.next_due(hosted)) deadline = std::min(deadline.value_or(*move_due), *move_due);
   }

@@ -3,7 +3,7 @@
 #include "server/archive.h"
 #include "server/keys.h"
 #include "server/messages/rest.h"
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 #include "server/prometheus.h"
 #include "server/rooms/store_failure.h"
 

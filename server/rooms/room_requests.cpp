@@ -4,7 +4,7 @@
 
 #include "server/keys.h"
 #include "server/messages/rest.h"
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 #include "server/rooms/store_failure.h"
 
 namespace taku::server {

@@ -5,7 +5,7 @@
 #include "engine/match.h"
 #include "games/all_games.h"
 
-// Messages from a server to a bot at seat 0 or 1 of a two-player room, as described in docs/protocol.md.
+// Messages of a server to a bot on seat 0 or 1 of a room for two. docs/protocol.md
 
 namespace taku::bot {
 
@@ -43,7 +43,7 @@ inline Json snapshot_of(const AnyGame& game, int seat, int seq, const char* phas
           {"seats", seats_of_two(seat, ready)}};
 }
 
-// A snapshot during a match, with the position as this seat may see it.
+// In a running match.
 inline Json snapshot_of(const Match& match, int seat, int seq) {
   const Seat viewer{static_cast<std::int8_t>(seat)};
   Json json = snapshot_of(match.game(), seat, seq, "playing");

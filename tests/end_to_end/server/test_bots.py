@@ -99,7 +99,7 @@ class Playing(BotTest):
                 self.assertEqual((first.exit_code(), second.exit_code()), (0, 0), first.errors() + second.errors())
                 for bot in (first, second):
                     self.assertRegex(bot.said(), r"match 1 (won|lost|over) ")
-                    self.assertNotIn("the line is down", bot.said())
+                    self.assertNotIn("connection lost", bot.said())
                 self.verify(log_of(self.server.port, match))
 
     def verify(self, log):
@@ -187,8 +187,8 @@ class Ending(BotTest):
         self.refused(2, "unknown game chess; games: .*hex_taboo", *here, "--create", "chess")
         self.refused(2, "hex_taboo has no level better; levels: random easy normal hard", *here, "--create",
                      "hex_taboo", "--level", "better")
-        self.refused(2, "not a JSON object", *here, "--create", "hex_taboo", "--options", "{")
-        self.refused(3, "no room could be opened: .*radius", *here, "--create", "hex_taboo", "--options",
+        self.refused(2, "no JSON object", *here, "--create", "hex_taboo", "--options", "{")
+        self.refused(3, "could not open a room: .*radius", *here, "--create", "hex_taboo", "--options",
                      '{"radius":99}')
 
     def test_rooms_that_reject_the_bot(self):
@@ -212,7 +212,7 @@ class Ending(BotTest):
         room, key = first.until(r"(?s)([A-Z]{6}) http.*key ([0-9a-f]+)\n").groups()
         second = self.bot(*here, "--room", room, "--key", key)
         self.assertEqual(first.exit_code(), 3)
-        self.assertIn("taken the seat over", first.errors())
+        self.assertIn("took over the seat", first.errors())
         second.signal(signal.SIGINT)
         self.assertEqual(second.exit_code(), 0)
         self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 2, "a bot that stops before a match leaves the room")
@@ -243,12 +243,12 @@ class Restarts(unittest.TestCase):
                                                         "20", "--rate", "0")))
             for end in ("kill", "stop"):
                 for bot in bots:
-                    bot.until(r"(goes, seat \d|up again)\n$")
+                    bot.until(r"(started, seat \d|connected again)\n$")
                 time.sleep(0.3)
                 getattr(server, end)()
                 server = stack.enter_context(Server(folder + "/taku.db", port=server.port))
             for bot in bots:
-                bot.until(r"(?s)(the line is down.*){2}match \d+ (won|lost|over)", 60)
+                bot.until(r"(?s)(connection lost.*){2}match \d+ (won|lost|over)", 60)
                 self.assertEqual(bot.errors(), "")
 
 

@@ -8,20 +8,20 @@
 
 namespace taku::bot {
 
-// Thinks about one decision at a time, a little with each call, so that nobody has to wait for it.
-class Mind {
+// Thinks about one decision at a time, a little with each call, so that it never blocks.
+class MoveChooser {
  public:
-  // `ms`: how long to think where the clock allows it; nothing: as the level does.
-  Mind(const ai::Level& level, std::optional<int> ms, std::uint64_t seed);
+  // `ms`: thinking time if the clock allows it; nothing: the level's own.
+  MoveChooser(const ai::Level& level, std::optional<int> ms, std::uint64_t seed);
 
   bool busy() const { return thinking_ != nullptr; }
-  // Needs a seat that is to move.
+  // Starts to think for a seat that is to move.
   void begin(const AnyState& state, Seat seat, double now, double ms);
   double wanted_ms() const { return wanted_ms_; }
-  // The move when it is found, or time is up. Needs busy().
+  // Thinks on; returns the move when it is found or time is up. Needs busy().
   std::optional<Move> go_on(double now);
   void give_up() { thinking_.reset(); }
-  // By what it saw when it thought last, the match cannot be saved any more.
+  // The last search saw no way to save the match.
   bool clearly_lost() const { return clearly_lost_; }
 
  private:
@@ -33,7 +33,7 @@ class Mind {
   bool clearly_lost_ = false;
 };
 
-// Does the thinking seat see no way out?
+// The search considers the position lost for the seat to move.
 bool looks_lost(const ai::Thought& thought);
 
 }  // namespace taku::bot

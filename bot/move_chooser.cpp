@@ -1,26 +1,26 @@
-#include "bot/mind.h"
+#include "bot/move_chooser.h"
 
 #include "engine/rng.h"
 
 namespace taku::bot {
 namespace {
 
-constexpr std::uint64_t kStepNodes = 500;     // between two looks at the clock and the line
-constexpr int kHopeless = 30;                 // thousandths: three times in a hundred
-constexpr std::uint64_t kEnoughRounds = 200;  // before such a chance is believed
+constexpr std::uint64_t kStepNodes = 500;     // per call
+constexpr int kHopeless = 30;                 // win probability in thousandths
+constexpr std::uint64_t kEnoughRounds = 200;  // before that estimate is trusted
 
 }  // namespace
 
-Mind::Mind(const ai::Level& level, std::optional<int> ms, std::uint64_t seed)
+MoveChooser::MoveChooser(const ai::Level& level, std::optional<int> ms, std::uint64_t seed)
     : level_(&level), wanted_ms_(ms ? *ms : level.default_ms), seed_(seed) {}
 
-void Mind::begin(const AnyState& state, Seat seat, double now, double ms) {
+void MoveChooser::begin(const AnyState& state, Seat seat, double now, double ms) {
   seed_ = mix64(seed_ + 1);
   thinking_ = level_->start(state, seat, seed_);
   until_ = now + ms;
 }
 
-std::optional<Move> Mind::go_on(double now) {
+std::optional<Move> MoveChooser::go_on(double now) {
   const bool done = now >= until_ || thinking_->advance(kStepNodes);
   if (!done) return std::nullopt;
   const ai::Thought thought = thinking_->thought();

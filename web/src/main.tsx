@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/App';
-import { keepOffline, reloadWhenReplaced } from '~/app/offline';
+import { keepOffline, reloadWhenReplaced } from '~/base/offline';
 import '~/app/tokens.css';
 import '~/app/style.css';
 import '~/ui/style.css';

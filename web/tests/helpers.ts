@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Settings } from '../src/app/settings';
+import type { Settings } from '../src/base/settings';
 import type { TableSetup } from '../src/table/setup';
 import type { Driver } from './drivers/driver';
 import { keptMatch } from './truth';

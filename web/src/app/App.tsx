@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { darkTheme, useSettings } from '~/app/settings';
 import { Trouble } from '~/app/Trouble';
 import { UpdateBar } from '~/app/UpdateBar';
+import { darkTheme, useSettings } from '~/base/settings';
 import { Home } from '~/pages/home/View';
 import { useLive } from '~/ui/live';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { takeNewVersion, useUpdate } from '~/app/offline';
-import { defineWords, useWords } from '~/app/words';
+import { takeNewVersion, useUpdate } from '~/base/offline';
+import { defineWords, useWords } from '~/base/words';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({

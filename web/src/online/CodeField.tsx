@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
 import { codeLetters, isCode } from '~/online/codes';
 import { Button } from '~/ui/controls';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { announce } from '~/ui/live';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSettings } from '~/app/settings';
-import { defineWords, useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { defineWords, useWords } from '~/base/words';
 import { cleanName } from '~/online/names';
 
 const words = defineWords({

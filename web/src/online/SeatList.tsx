@@ -1,7 +1,7 @@
-import { useSettings } from '~/app/settings';
-import { defineWords, useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { defineWords, useWords } from '~/base/words';
 import { setups } from '~/games';
-import type { RoomInfo, SeatInfo } from '~/online/messages';
+import type { RoomInfo, SeatInfo } from '~/protocol/messages';
 import { levelName } from '~/table/people';
 import { ShapeIcon } from '~/ui/Shape';
 import './style.css';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Helps, Joined, RoomInfo } from '~/online/messages';
 import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
+import { type Helps, Joined, RoomInfo } from '~/protocol/messages';
 import type { ClockSetup, SeatSetup } from '~/table/setup';
 
 /** The server's REST door. What it refuses is thrown as `Refused`; `net/…` are codes of our own. */

@@ -1,7 +1,7 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import { holdSeat } from '~/online/keys';
-import type { Joined } from '~/online/messages';
 import { type GameId, Refused } from '~/protocol/answers';
+import type { Joined } from '~/protocol/messages';
 
 const words = defineWords({
   en: {

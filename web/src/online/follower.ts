@@ -1,5 +1,5 @@
-import type { Entry, Snapshot } from '~/online/messages';
 import type { Json, Turn } from '~/protocol/answers';
+import type { Entry, Snapshot } from '~/protocol/messages';
 
 /** The match as it stands, for one viewer. */
 export interface Stand {

@@ -1,7 +1,7 @@
-import type { Entry, Snapshot } from '~/online/messages';
 import { ServerClocks } from '~/online/server_clocks';
 import { toldIn, turnIn } from '~/online/told';
 import type { Turn } from '~/protocol/answers';
+import type { Entry, Snapshot } from '~/protocol/messages';
 import type { TableSetup } from '~/table/setup';
 
 /** What holds from when it was told, not from when it is shown: clocks, and for whom a computer plays. */

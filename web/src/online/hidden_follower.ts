@@ -1,8 +1,8 @@
 import type { EngineMatch } from '~/online/engine_match';
 import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
-import type { Entry, Snapshot } from '~/online/messages';
 import { type Told, toldIn, turnIn } from '~/online/told';
 import type { Json, Turn } from '~/protocol/answers';
+import type { Entry, Snapshot } from '~/protocol/messages';
 
 /** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
 export type EventsOf = (entry: Entry) => Json[];

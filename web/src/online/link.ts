@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Entry, History, Snapshot } from '~/online/messages';
-import type { RoomSide, RoomState } from '~/online/room_side';
 import type { JsonObject } from '~/protocol/answers';
+import type { Entry, History, Snapshot } from '~/protocol/messages';
+import type { RoomSide, RoomState } from '~/table/room/room_controller';
 
 /** What a match online needs of its room. */
 export interface RoomLink {

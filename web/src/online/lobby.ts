@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { LobbyMessage, type RoomInfo } from '~/online/messages';
+import { LobbyMessage, type RoomInfo } from '~/protocol/messages';
 
 /** How the line to the lobby is. `lost`: what is shown is of the past, and it is being mended. */
 export type LobbyLine = 'connecting' | 'open' | 'lost';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettings } from '~/app/settings';
-import type { Entry } from '~/online/messages';
+import { useSettings } from '~/base/settings';
 import { type Opened, openOnline, recorded, untilWaiting } from '~/online/testing/matches';
 import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
+import type { Entry } from '~/protocol/messages';
 import { calmSettings } from '~/table/testing/tables';
 
 beforeEach(calmSettings);

@@ -1,16 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { motionFactor, useSettings } from '~/app/settings';
+import { motionFactor, useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import type { Thinkers } from '~/engine/thinkers';
 import { Astray, type Follower, type Stand } from '~/online/follower';
 import { followerOf } from '~/online/followers';
 import { Hearing } from '~/online/hearing';
 import type { OnlineMatch, RoomLink } from '~/online/link';
-import type { Entry, Snapshot } from '~/online/messages';
 import { changedOptions } from '~/online/options';
 import { pastOf } from '~/online/past';
 import { Reel, standingPicture } from '~/online/reel';
-import type { RoomSide } from '~/online/room_side';
 import { positionOf, recordOf } from '~/online/saving';
 import {
   type Answer,
@@ -21,10 +19,12 @@ import {
   type Request,
   type Turn,
 } from '~/protocol/answers';
+import type { Entry, Snapshot } from '~/protocol/messages';
 import { Advisor } from '~/table/advisor';
 import type { GameUi } from '~/table/game_ui';
 import { logOf } from '~/table/history';
 import { filmOf, Overtaken, resultAfterMs, wait } from '~/table/projector';
+import type { RoomSide } from '~/table/room/room_controller';
 import type { SavedTable, TableSetup } from '~/table/setup';
 import { startState, type Table, type TableClocks, type TableState } from '~/table/table';
 import { play as playSound } from '~/ui/sound';

@@ -1,8 +1,8 @@
 import type { EngineMatch } from '~/online/engine_match';
 import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
-import type { Entry, Snapshot } from '~/online/messages';
 import { type Told, toldIn, turnIn } from '~/online/told';
 import { type Json, type JsonObject, Refused, type Turn } from '~/protocol/answers';
+import type { Entry, Snapshot } from '~/protocol/messages';
 import type { TableSetup } from '~/table/setup';
 
 /** How it ended where the rules did not end it: what an engine is told then. */

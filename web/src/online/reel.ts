@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { motionFactor } from '~/app/settings';
+import { motionFactor } from '~/base/settings';
 import type { Step } from '~/online/follower';
 import { paceOf } from '~/online/pace';
 import type { Frame, GameUi, Gate } from '~/table/game_ui';

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Entry, RoomInfo, Snapshot } from '~/online/messages';
 import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
 import { FakeServer, welcome } from '~/online/testing/fake_line';
 import hex from '~/online/testing/room_hex_taboo.json';
 import pineapple from '~/online/testing/room_pineapple.json';
 import type { JsonObject } from '~/protocol/answers';
+import type { Entry, RoomInfo, Snapshot } from '~/protocol/messages';
 import type { TableSetup } from '~/table/setup';
 
 // What a server told two players and two who watched: joined, greeted, played, aborted, played again, left.

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OnlineMatch, RoomLink } from '~/online/link';
-import type { Snapshot, Welcome } from '~/online/messages';
-import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/online/messages';
 import { keepMuted, mutedIn } from '~/online/muted';
-import type { Line, Preset, RoomSide, RoomState } from '~/online/room_side';
 import { changed, firstState, stood, welcomed } from '~/online/room_state';
 import { type Connect, type Hearer, RoomSocket } from '~/online/socket';
 import { type JsonObject, Refused } from '~/protocol/answers';
+import type { Snapshot, Welcome } from '~/protocol/messages';
+import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/protocol/messages';
 import type { AnyTable } from '~/table/game_ui';
+import type { Line, Preset, RoomSide, RoomState } from '~/table/room/room_controller';
 import type { ClockSetup, TableSetup } from '~/table/setup';
 
 export type AnyOnlineTable = AnyTable & OnlineMatch;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { RoomInfo, Snapshot, Welcome } from '~/online/messages';
 import { changed, firstState, stood, welcomed } from '~/online/room_state';
+import { RoomInfo, Snapshot, Welcome } from '~/protocol/messages';
 
 const seats = [
   { seat: 0, kind: 'person', name: 'Ann', person: 'p_ann' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/online/messages';
-import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/online/room_side';
+import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/protocol/messages';
+import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/table/room/room_controller';
 
 /** What a room's messages make of its state; nothing here talks to anybody. */
 

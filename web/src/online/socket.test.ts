@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Entry } from '~/online/messages';
 import { RoomSocket } from '~/online/socket';
 import { FakeServer, welcome } from '~/online/testing/fake_line';
 import { Refused } from '~/protocol/answers';
+import type { Entry } from '~/protocol/messages';
 
 function open({ key = 'secret' as string | null, findRoom = () => Promise.resolve({}) as Promise<unknown> } = {}) {
   const server = new FakeServer();

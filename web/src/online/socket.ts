@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { roomOf } from '~/online/api';
-import { type Entry, Message, Snapshot, Welcome } from '~/online/messages';
 import { Pulse } from '~/online/pulse';
-import type { Line } from '~/online/room_side';
 import { WaitingCommands } from '~/online/waiting_commands';
 import { type JsonObject, Refused } from '~/protocol/answers';
+import { type Entry, Message, Snapshot, Welcome } from '~/protocol/messages';
+import type { Line } from '~/table/room/room_controller';
 
 /** What a room hears on its line. */
 export interface Hearer {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Entry } from '~/online/messages';
 import { type Json, type JsonObject, Turn } from '~/protocol/answers';
+import type { Entry } from '~/protocol/messages';
 
 /** What messages of a room's log say of the match; which of them say what is in docs/protocol.md. */
 

@@ -1,6 +1,6 @@
 import { randomId } from '~/online/api';
-import type { Message } from '~/online/messages';
 import { type JsonObject, Refused } from '~/protocol/answers';
+import type { Message } from '~/protocol/messages';
 
 interface Waiting {
   type: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { tableWords } from '~/table/words';
 
 export interface ChoiceItem {

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import type { LocalTable } from '~/table/local_table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';

@@ -1,7 +1,7 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
-import type { RoomSide } from '~/online/room_side';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { judgement } from '~/table/judgement';
+import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import { useWords } from '~/app/words';
-import type { Color, LogRow } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
+import { useWords } from '~/base/words';
+import type { LogRow } from '~/table/game_ui';
 import type { Table } from '~/table/table';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '~/app/words';
-import type { RoomSide } from '~/online/room_side';
+import { useWords } from '~/base/words';
 import type { AnyTable } from '~/table/game_ui';
 import { outcomeOf } from '~/table/outcome';
 import { ToRoom } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
 import { LogButton, Series, WhoIsReady } from '~/table/room/RoomResult';
+import type { RoomSide } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
 import { useAgain } from '~/table/useAgain';

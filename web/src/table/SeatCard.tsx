@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { clockText } from '~/table/clock_text';
 import { SeatMarks } from '~/table/room/SeatMarks';
 import type { Table } from '~/table/table';

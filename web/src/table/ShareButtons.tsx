@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { gameLink, positionLink } from '~/table/links';
 import type { Table } from '~/table/table';
 import { useTable } from '~/table/useTable';

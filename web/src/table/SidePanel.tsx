@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useWords } from '~/app/words';
-import type { RoomSide } from '~/online/room_side';
+import { useWords } from '~/base/words';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
 import { ChatPanel } from '~/table/room/ChatPanel';
+import type { RoomSide } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { TableActions } from '~/table/TableActions';
 import type { Table } from '~/table/table';

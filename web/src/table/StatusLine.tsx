@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import type { Ask } from '~/table/game_ui';
 import { outcomeOf } from '~/table/outcome';
 import { WatchMark } from '~/table/room/WatchMark';

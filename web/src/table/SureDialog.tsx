@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';

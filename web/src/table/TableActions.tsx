@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { persons } from '~/table/people';
 import { RoomActions } from '~/table/room/RoomActions';
 import { SureDialog } from '~/table/SureDialog';

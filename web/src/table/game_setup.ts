@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Lang } from '~/app/words';
+import type { Color } from '~/base/colors';
+import type { Lang } from '~/base/words';
 import type { GameId, JsonObject } from '~/protocol/answers';
-import type { Color } from '~/table/game_ui';
 import type { ClockSetup, SeatSetup, TableSetup } from '~/table/setup';
 
 export type Both = Record<Lang, string>;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Lang } from '~/app/words';
+import type { Color } from '~/base/colors';
+import type { Lang } from '~/base/words';
 import type { GameId, Json } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
 import type { TableSetup } from '~/table/setup';
 import type { Table } from '~/table/table';
 import type { Sound } from '~/ui/sound';
-
-export type Color = 'red' | 'blue' | 'yellow' | 'green';
 
 /**
  * One picture of the film a board shows after a move: what is drawn, and for how long before the next one.
@@ -91,6 +91,8 @@ export interface GameUi<V, M, E, X> {
   moveWords?(move: M, view: V, lang: Lang): string;
   /** Facts for the top bar: "半径4・61マス". */
   facts(setup: TableSetup, lang: Lang): string;
+  /** The same as in the game's set-up: completes the options before a match starts. */
+  finish?: GameSetup['finish'];
   /** How long a computer seems to think before it moves, at normal speed; without it the table's own pause. */
   thinkMs?(view: V): number;
   View: ComponentType<{ table: Table<V, M, E, X> }>;

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import type { GameUi, Gate } from '~/table/game_ui';
 import { persons } from '~/table/people';
 import type { TableSetup } from '~/table/setup';

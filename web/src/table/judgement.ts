@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import type { GameId, Thought } from '~/protocol/answers';
 
 const words = defineWords({

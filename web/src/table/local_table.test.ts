@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { directEngine } from '~/engine/testing/direct';
 import { longSession } from '~/engine/testing/played';
 import type { JsonObject } from '~/protocol/answers';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { motionFactor, useSettings } from '~/app/settings';
+import { motionFactor, useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import { loadRecord, pliesOf } from '~/engine/records';
 import type { Thinkers } from '~/engine/thinkers';

@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import type { AnyTable, Teller } from '~/table/game_ui';
 import type { TableSetup } from '~/table/setup';
 

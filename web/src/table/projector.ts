@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { motionFactor, useSettings } from '~/app/settings';
+import { motionFactor, useSettings } from '~/base/settings';
 import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
 import type { Gates } from '~/table/gates';
 import { tellerOf } from '~/table/people';

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { RoomSide } from '~/online/room_side';
 import type { Answer, GameInfo, Json, Request, Thought, Turn } from '~/protocol/answers';
 import type { GameUi, LogEntry } from '~/table/game_ui';
+import type { RoomSide } from '~/table/room/room_controller';
 import type { SavedTable, TableSetup } from '~/table/setup';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { newTable } from '~/table/new_table';
+import { newMatch } from '~/table/new_match';
 import type { Table } from '~/table/table';
 
 /** Starts the same match over with other dice and deals; pressed twice it starts one. */
@@ -10,7 +10,7 @@ export function useAgain<V, M, E, X>(table: Table<V, M, E, X>): () => void {
   return () => {
     if (starting.current) return;
     starting.current = true;
-    newTable({ ...table.setup, seed: undefined }).then(
+    newMatch({ ...table.setup, seed: undefined }, table.ui).then(
       (id) => go(`/table/${id}`),
       (fault) => {
         starting.current = false;

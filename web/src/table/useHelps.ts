@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSettings } from '~/app/settings';
-import type { Helps } from '~/online/messages';
+import { useSettings } from '~/base/settings';
+import type { Helps } from '~/protocol/messages';
 import type { Table } from '~/table/table';
 
 const never = () => () => undefined;

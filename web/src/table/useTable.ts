@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import type { Teller } from '~/table/game_ui';
 import { tellerOf } from '~/table/people';
 import type { Table, TableState } from '~/table/table';

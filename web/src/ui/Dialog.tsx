@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
 import { IconButton } from '~/ui/controls';
 import { giveFocusBack } from '~/ui/focus';
 

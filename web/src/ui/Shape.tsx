@@ -1,4 +1,4 @@
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 
 /** A player's shape around (0, 0): circle, triangle, square or diamond of about equal area. For use inside an SVG. */
 export function Shape({ color, size, fill }: { color: Color | 'neutral'; size: number; fill?: string }) {

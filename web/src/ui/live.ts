@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 
 /** What was last said to those who do not see the board, and how much was said before it. The shell has the region. */
 export const useLive = create<{ said: string[]; before: number }>(() => ({ said: [], before: 0 }));

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 
 export type Sound = 'place' | 'step' | 'capture' | 'dice' | 'card' | 'turn' | 'win';
 

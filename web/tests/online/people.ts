@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Settings } from '../../src/app/settings';
+import type { Settings } from '../../src/base/settings';
 import type { TableSetup } from '../../src/table/setup';
 import type { Driver } from '../drivers/driver';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { SmallHats } from '~/games/coppit/Hat';
 import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/tell';
 import type { Choosing, CoppitTable } from '~/games/coppit/useChoosing';

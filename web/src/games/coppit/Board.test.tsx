@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { Board } from '~/games/coppit/Board';
 import { view } from '~/games/coppit/samples';
 import { endsOf, sourcesOf } from '~/games/coppit/state';

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { motionFactor, useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
 import { type Effect, partMs, stepMs, tumbleMs } from '~/games/coppit/film';
 import { distance, leader, nearest, type Point, side, towards } from '~/games/coppit/geometry';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import type { Effect } from '~/games/coppit/film';
 import { coppitWords } from '~/games/coppit/words';
 import { DieFace } from '~/ui/Die';

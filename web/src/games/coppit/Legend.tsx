@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { nodeOf } from '~/games/coppit/board_file';
 import { NearSign } from '~/games/coppit/Marks';
 import type { CoppitTable } from '~/games/coppit/useChoosing';

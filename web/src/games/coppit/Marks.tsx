@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { nodeOf } from '~/games/coppit/board_file';
 import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
 import { sourcePlace } from '~/games/coppit/scene';

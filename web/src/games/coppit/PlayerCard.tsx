@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
 import { countsOf } from '~/games/coppit/state';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
 import { countsOf, Result } from '~/games/coppit/state';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { Hat } from '~/games/coppit/Hat';
 import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';

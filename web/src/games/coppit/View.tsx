@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { AskPanel } from '~/games/coppit/AskPanel';
 import { Board } from '~/games/coppit/Board';
 import { colorNames } from '~/games/coppit/board_file';

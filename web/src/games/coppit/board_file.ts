@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 import file from '../../../../games/coppit/board_4p.json';
 
 /** The board file of the engine, read once: nodes, their links and where they lie. */

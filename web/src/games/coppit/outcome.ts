@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { Result, sourcesOf, type View } from '~/games/coppit/state';
 import type { CoppitTable } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';

@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { boxNode, type ColorName, isBox, nodeOf, shortName } from '~/games/coppit/board_file';
 import {
   type End,

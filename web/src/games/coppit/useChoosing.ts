@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import type { Effect } from '~/games/coppit/film';
 import { type End, type Event, endsOf, type Move, type Source, sourcesOf, type View } from '~/games/coppit/state';
 import type { Choice, Table } from '~/table/table';

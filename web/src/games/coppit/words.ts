@@ -1,4 +1,4 @@
-import { defineWords } from '~/app/words';
+import { defineWords } from '~/base/words';
 import type { ColorName } from '~/games/coppit/board_file';
 
 type N = { n: number };

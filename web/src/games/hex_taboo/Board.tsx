@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type RefObject } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
+import { motionFactor, useSettings } from '~/base/settings';
 import { type Cell, cellPath, keyOf, place, plateMargin, rows, same, viewBox } from '~/games/hex_taboo/geometry';
 import { type MarkSet, Marks } from '~/games/hex_taboo/Marks';
 import { Plate } from '~/games/hex_taboo/Plate';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { Board } from '~/games/hex_taboo/Board';
 import { type Draft, type Judged, paint } from '~/games/hex_taboo/draft';
 import { type Cell, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';

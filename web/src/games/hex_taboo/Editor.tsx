@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { cleared, type Draft, type Judged } from '~/games/hex_taboo/draft';
 import { nameOfLine } from '~/games/hex_taboo/geometry';
 import { StoneIcon } from '~/games/hex_taboo/Stone';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import type { Now } from '~/games/hex_taboo/scene';
 import type { HexTable } from '~/games/hex_taboo/usePlay';

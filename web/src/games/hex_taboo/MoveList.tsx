@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { stoneOf } from '~/games/hex_taboo/state';
 import { pairsOf, type Turn } from '~/games/hex_taboo/turns';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { Board, cellSelector } from '~/games/hex_taboo/Board';
 import { type Arrow, arrows, type Cell, nameOf, plateMargin, shapeOf, step } from '~/games/hex_taboo/geometry';
 import { cellLabel, cellState, marksOf, type Now, rightMove, tipOf } from '~/games/hex_taboo/scene';

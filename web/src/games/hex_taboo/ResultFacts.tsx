@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { turnsOf } from '~/games/hex_taboo/turns';
 import type { HexTable } from '~/games/hex_taboo/usePlay';

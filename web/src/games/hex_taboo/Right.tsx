@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { byTouch } from '~/games/hex_taboo/Board';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { type Now, rightMove } from '~/games/hex_taboo/scene';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
 import type { Balance, Stone } from '~/games/hex_taboo/state';
 import { hexWords } from '~/games/hex_taboo/words';

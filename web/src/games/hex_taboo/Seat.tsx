@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { RightPanel } from '~/games/hex_taboo/Right';
 import type { Now } from '~/games/hex_taboo/scene';
 import { stoneOf } from '~/games/hex_taboo/state';

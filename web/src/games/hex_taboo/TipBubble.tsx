@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { cellSelector } from '~/games/hex_taboo/Board';
 import { type Cell, leansTo, liesBelow } from '~/games/hex_taboo/geometry';
 import type { Outline } from '~/games/hex_taboo/Marks';

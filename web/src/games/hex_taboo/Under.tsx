@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';

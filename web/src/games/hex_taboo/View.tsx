@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { DraftBoard } from '~/games/hex_taboo/DraftBoard';
 import { Editor } from '~/games/hex_taboo/Editor';
 import type { Effect } from '~/games/hex_taboo/film';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { hexWords } from '~/games/hex_taboo/words';
 import { IconButton } from '~/ui/controls';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { type Cell, nameOf, nameOfLine } from '~/games/hex_taboo/geometry';
 import {
   allLose,

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { checkFields, type Draft, draftOf, type Judged, readCheck, setupFrom } from '~/games/hex_taboo/draft';
 import type { View } from '~/games/hex_taboo/state';
 import type { HexTable } from '~/games/hex_taboo/usePlay';
-import { newTable } from '~/table/new_table';
+import { newMatch } from '~/table/new_match';
 
 export interface Editing {
   draft: Draft | null; // null: the match is played
@@ -37,7 +37,7 @@ export function useDraft(table: HexTable): Editing {
   };
   const start = async (from: Draft) => {
     try {
-      go(`/table/${await newTable(setupFrom(table.setup, from))}`);
+      go(`/table/${await newMatch(setupFrom(table.setup, from), table.ui)}`);
     } catch {
       setRefused(true);
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import type { Effect } from '~/games/hex_taboo/film';
 import { type Cell, same } from '~/games/hex_taboo/geometry';
 import { type Event, isPlacement, type Move, placementOn, type View } from '~/games/hex_taboo/state';

@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import type { Stone } from '~/games/hex_taboo/state';
 import type { ClockSetup } from '~/table/setup';
 

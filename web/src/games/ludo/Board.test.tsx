@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { Board } from '~/games/ludo/Board';
 import { viewOf } from '~/games/ludo/samples';
 import { previewOf } from '~/games/ludo/state';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
+import { motionFactor, useSettings } from '~/base/settings';
 import { type Effect, stepMs } from '~/games/ludo/film';
 import { Bases, Cross, Goals, LastMove, Route } from '~/games/ludo/Marks';
 import { distance, middleOf, type Point, unit, viewBox } from '~/games/ludo/measures';

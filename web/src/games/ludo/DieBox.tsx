@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { motionFactor } from '~/app/settings';
+import { motionFactor } from '~/base/settings';
 import { Choices } from '~/games/ludo/Choices';
 import { tumbleMs } from '~/games/ludo/film';
 import { rows } from '~/games/ludo/log';

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Color } from '~/base/colors';
 import { middleOf, plate, thickness, unit } from '~/games/ludo/measures';
 import {
   baseCorner,
@@ -12,7 +13,6 @@ import {
   startCell,
   startTurn,
 } from '~/games/ludo/track';
-import type { Color } from '~/table/game_ui';
 import { Shape } from '~/ui/Shape';
 
 const gap = 0.07 * unit;

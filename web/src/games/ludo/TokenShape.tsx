@@ -1,4 +1,4 @@
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 
 const rim = 1.19;

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { Board } from '~/games/ludo/Board';
 import { DieBox } from '~/games/ludo/DieBox';
 import { type Effect, frames, thinkMs } from '~/games/ludo/film';
@@ -73,6 +73,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   readEvent,
   seatColors: (setup) => ludoSetup.colors(setup.seats.length, setup.options),
   frames: (happened) => frames(happened, useSettings.getState().thinkPause && !happened.waited),
+  finish: ludoSetup.finish,
   thinkMs,
   say,
   rows,

@@ -1,6 +1,7 @@
+import type { Color } from '~/base/colors';
 import { type EventOf, type LudoEvent, type LudoView, seatOf, withDie, withToken } from '~/games/ludo/state';
 import { basePosition, goalPosition } from '~/games/ludo/track';
-import type { Color, Frame } from '~/table/game_ui';
+import type { Frame } from '~/table/game_ui';
 
 /** What only one picture has. */
 export type Effect =

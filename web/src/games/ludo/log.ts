@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { colorToMove, type EventOf, type LudoEvent, type LudoMove, type LudoView, previewOf } from '~/games/ludo/state';
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import { type LudoWords, placeName, tokenName, wordsOf } from '~/games/ludo/words';

@@ -1,8 +1,8 @@
+import type { Color } from '~/base/colors';
 import { Miniature } from '~/games/ludo/Miniature';
 import { colors } from '~/games/ludo/track';
 import type { JsonObject } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { Color } from '~/table/game_ui';
 import type { SeatSetup, TableSetup } from '~/table/setup';
 
 /** A position line names its colours itself: "red:…/yellow:… red 6 …". */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Color } from '~/base/colors';
 import { goalPosition, isRing, routeOf } from '~/games/ludo/track';
 import type { Json } from '~/protocol/answers';
-import type { Color } from '~/table/game_ui';
 
 /** What the engine tells of Ludo, and questions about it that need no rules. */
 

@@ -1,4 +1,4 @@
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 import board from '../../../../games/ludo/board_11x11.json';
 
 /** Where the positions of Ludo lie on the 11 x 11 board. Positions: -1 base, 0-39 ring, 1000-1003 home. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
+import type { Color } from '~/base/colors';
+import { motionFactor, useSettings } from '~/base/settings';
 import { type Preview, previewOf } from '~/games/ludo/state';
 import type { LudoTable } from '~/games/ludo/table';
-import type { Color } from '~/table/game_ui';
 import { useTable } from '~/table/useTable';
 
 /** Which token a person is about to move. */

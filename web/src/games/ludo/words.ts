@@ -1,6 +1,6 @@
-import { defineWords, type Lang, useWords } from '~/app/words';
+import type { Color } from '~/base/colors';
+import { defineWords, type Lang, useWords } from '~/base/words';
 import { basePosition, goalPosition, homeStart, isHome, ringLength, ringSteps } from '~/games/ludo/track';
-import type { Color } from '~/table/game_ui';
 
 // The engine's numbers are -1, 0-39 and 1000-1003; players count home cells from one.
 const homeCount = (position: number) => position - homeStart + 1;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { ghostsOf } from '~/games/pineapple/draft';
 import { RowFacts } from '~/games/pineapple/RowFacts';

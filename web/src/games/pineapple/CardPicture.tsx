@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { CardFace, cardHeight, cardWidth } from '~/games/pineapple/CardFace';
 import { cardName, rankOf, rankText } from '~/games/pineapple/cards';
 import type { Card } from '~/games/pineapple/state';

@@ -14,8 +14,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { motionFactor, useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { cardName } from '~/games/pineapple/cards';
 import { type Place, places } from '~/games/pineapple/draft';

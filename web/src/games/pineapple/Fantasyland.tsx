@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { isJoker, rankOf } from '~/games/pineapple/cards';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { type Board, isComplete } from '~/games/pineapple/state';
 import { dangers } from '~/games/pineapple/values';
 import { handName, pineappleWords } from '~/games/pineapple/words';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { FantasylandHand } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
 import { hidden } from '~/games/pineapple/state';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
 import { type EndedHand, other } from '~/games/pineapple/state';

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { cardName } from '~/games/pineapple/cards';
 import { backToHand } from '~/games/pineapple/Drag';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { rankText } from '~/games/pineapple/cards';
 import { payKey } from '~/games/pineapple/points';
 import { type Board, type Row, rows } from '~/games/pineapple/state';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { pineappleWords, signed } from '~/games/pineapple/words';

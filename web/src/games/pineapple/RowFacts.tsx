@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { isJoker, rankOf, rankText, suitName, suitOf } from '~/games/pineapple/cards';
 import type { Pay } from '~/games/pineapple/points';
 import type { Card, Row } from '~/games/pineapple/state';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { settingOf } from '~/games/pineapple/Fantasyland';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import type { PineappleTable } from '~/games/pineapple/tell';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { motionFactor, useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { OtherBoard, OwnBoard } from '~/games/pineapple/Boards';
 import { Drag } from '~/games/pineapple/Drag';
 import { withDraft } from '~/games/pineapple/draft';

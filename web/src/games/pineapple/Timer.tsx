@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import type { PineappleTable } from '~/games/pineapple/tell';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useClock } from '~/table/SeatCard';

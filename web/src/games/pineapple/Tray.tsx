@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { placeOf } from '~/games/pineapple/draft';
 import { Drop, LaidCard, Target } from '~/games/pineapple/Slot';

@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { type Card, hidden } from '~/games/pineapple/state';
 
 /** How a single card is read and named. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { cardNames, cardSign, cardWord } from '~/games/pineapple/cards';
 import {
   type Board,

@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import { rankText } from '~/games/pineapple/cards';
 import type { Place } from '~/games/pineapple/draft';
 import type { Row } from '~/games/pineapple/state';

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { CardFace } from './cards/CardFace';
 import type { Picked } from './choices';
 import { tileAt, type View } from './state';

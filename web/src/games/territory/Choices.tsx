@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { ChoiceList } from '~/table/ChoiceList';
 import { playersHere } from '~/table/people';
 import { useTable, useTeller } from '~/table/useTable';

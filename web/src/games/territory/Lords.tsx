@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { clockText } from '~/table/clock_text';
 import { SeatMarks } from '~/table/room/SeatMarks';
 import { clockLook, useClock } from '~/table/SeatCard';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import type { Lang } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import type { Lang } from '~/base/words';
 import { Shape } from '~/ui/Shape';
 
 type Suit = 'fire' | 'water' | 'earth' | 'wind' | 'neutral' | 'gate';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useSettings } from '~/app/settings';
-import { defineWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { defineWords } from '~/base/words';
 import { sharedEngine } from '~/engine/shared';
 import type { JsonObject } from '~/protocol/answers';
 import type { SeatSetup } from '~/table/setup';

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { useTable, useTeller } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
 import type { TerritoryTable } from './Lords';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useHelps } from '~/table/useHelps';

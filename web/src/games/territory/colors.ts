@@ -1,4 +1,4 @@
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 
 /** Lords' colours in the order of seats. */
 export const seatColors: Color[] = ['red', 'blue', 'yellow', 'green'];

@@ -1,5 +1,5 @@
-import type { Lang } from '~/app/words';
-import { defineWords } from '~/app/words';
+import type { Lang } from '~/base/words';
+import { defineWords } from '~/base/words';
 import type { JsonObject } from '~/protocol/answers';
 import type { Ask, Teller } from '~/table/game_ui';
 import type { TableSetup } from '~/table/setup';

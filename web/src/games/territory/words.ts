@@ -1,4 +1,4 @@
-import { defineWords } from '~/app/words';
+import { defineWords } from '~/base/words';
 
 /** Names of things on the table; sentences stand in words/. */
 export const words = defineWords({

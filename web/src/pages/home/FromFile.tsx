@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { type FileFault, openFile } from '~/pages/home/actions';
 import { homeWords } from '~/pages/home/words';
 import { Button } from '~/ui/controls';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { homeWords } from '~/pages/home/words';
 import type { GameSetup } from '~/table/game_setup';
 import { Icon } from '~/ui/Icon';

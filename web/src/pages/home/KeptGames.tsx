@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import type { Kept } from '~/pages/home/actions';
 import { OnlineRow } from '~/pages/home/OnlineRow';
 import type { OnlineSeat } from '~/pages/home/online_seats';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { holdSeat } from '~/online/keys';
 import type { OnlineSeat } from '~/pages/home/online_seats';

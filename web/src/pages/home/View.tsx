@@ -1,7 +1,5 @@
 import { Link } from 'wouter';
-import { RoomsLink, TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { useKept } from '~/pages/home/actions';
 import { FromFile } from '~/pages/home/FromFile';
@@ -11,6 +9,8 @@ import { useOnlineSeats } from '~/pages/home/online_seats';
 import { QuickStart } from '~/pages/home/QuickStart';
 import { EnterRoom, Together } from '~/pages/home/Together';
 import { homeWords } from '~/pages/home/words';
+import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
 import './style.css';
 

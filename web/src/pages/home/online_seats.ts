@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { roomsOf } from '~/online/api';
 import { forgetSeat, type HeldSeat, knownSeats } from '~/online/keys';
-import type { RoomInfo } from '~/online/messages';
 import { useOnline } from '~/online/useOnline';
+import type { RoomInfo } from '~/protocol/messages';
 
 const most = 6; // asked for, and listed
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Lang } from '~/app/words';
+import type { Color } from '~/base/colors';
+import type { Lang } from '~/base/words';
 import { setups } from '~/games';
 import { asLast, type QuickChoice } from '~/pages/setup/remembered';
 import { mended, usualSetup } from '~/pages/setup/state';
 import { type GameInfo, RecordedMatch } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { Color } from '~/table/game_ui';
 import { readSaved } from '~/table/links';
 import { persons, seatName } from '~/table/people';
 import type { SavedTable, SeatSetup, TableSetup } from '~/table/setup';

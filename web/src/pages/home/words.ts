@@ -1,4 +1,4 @@
-import { defineWords } from '~/app/words';
+import { defineWords } from '~/base/words';
 
 const players = (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`);
 

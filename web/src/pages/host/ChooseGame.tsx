@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { hostWords } from '~/pages/host/words';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
 
 /** Five games to open a room of. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { doorWords } from '~/online/door';
 import { useOnline } from '~/online/useOnline';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';

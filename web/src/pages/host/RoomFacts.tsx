@@ -1,9 +1,9 @@
-import { useWords } from '~/app/words';
-import { helps } from '~/online/messages';
+import { useWords } from '~/base/words';
 import { NameField } from '~/online/NameField';
 import { cleanName } from '~/online/names';
 import { hostWords } from '~/pages/host/words';
 import type { RoomChoice } from '~/pages/setup/remembered';
+import { helps } from '~/protocol/messages';
 import type { GameSetup } from '~/table/game_setup';
 import { Segmented, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { usePageTitle } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { ChooseGame } from '~/pages/host/ChooseGame';
 import { OpenButton } from '~/pages/host/OpenButton';
@@ -17,6 +16,7 @@ import { mended } from '~/pages/setup/state';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { WhereSwitch } from '~/pages/setup/WhereSwitch';
 import { firstSetup, roomGame } from '~/pages/setup/where';
+import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
 import type { SeatSetup, TableSetup } from '~/table/setup';
 import '~/online/style.css';

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RoomInfo } from '~/online/messages';
 import { RoomRow } from '~/pages/lobby/RoomRow';
 import { minutesOpen, type Row } from '~/pages/lobby/state';
+import type { RoomInfo } from '~/protocol/messages';
 import { usePhone } from '~/ui/usePhone';
 
 interface Props {

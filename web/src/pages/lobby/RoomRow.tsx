@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import type { RoomInfo } from '~/online/messages';
 import { SeatList } from '~/online/SeatList';
 import { type LobbyWords, lobbyWords } from '~/pages/lobby/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
 import { setupWords } from '~/pages/setup/words';
+import type { RoomInfo } from '~/protocol/messages';
 import { Button } from '~/ui/controls';
 import { GameMark } from '~/ui/GameMark';
 import { Icon } from '~/ui/Icon';

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import type { LobbyState } from '~/online/lobby';
-import type { RoomInfo } from '~/online/messages';
 import { RoomList } from '~/pages/lobby/RoomList';
 import { type Choice, type Show, sorted } from '~/pages/lobby/state';
 import { useHold, useRows } from '~/pages/lobby/useRows';
 import { lobbyWords } from '~/pages/lobby/words';
 import { type GameId, gameIds } from '~/protocol/answers';
+import type { RoomInfo } from '~/protocol/messages';
 import { Button, Segmented, Select } from '~/ui/controls';
 import { usePhone } from '~/ui/usePhone';
 

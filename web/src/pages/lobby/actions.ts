@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { joinRoom, quickMatch } from '~/online/api';
 import { type Entered, enter } from '~/online/door';
 import { Lobby, type LobbyState } from '~/online/lobby';
-import type { RoomInfo } from '~/online/messages';
 import type { GameId } from '~/protocol/answers';
+import type { RoomInfo } from '~/protocol/messages';
 
 /** The lobby while the page is open. */
 export function useLobby(): LobbyState & { tryNow: () => void } {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RoomInfo } from '~/online/messages';
 import { addressOf, choiceOf, minutesOpen, sorted, steady } from '~/pages/lobby/state';
+import type { RoomInfo } from '~/protocol/messages';
 
 const room = (code: string, change: Partial<RoomInfo> = {}): RoomInfo => ({
   room: code,

@@ -1,5 +1,5 @@
-import type { RoomInfo } from '~/online/messages';
 import { type GameId, gameIds } from '~/protocol/answers';
+import type { RoomInfo } from '~/protocol/messages';
 
 export type Show = 'join' | 'watch';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { RoomInfo } from '~/online/messages';
 import { type Row, steady } from '~/pages/lobby/state';
+import type { RoomInfo } from '~/protocol/messages';
 
 const restMs = 3000;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
 import { openLink, startFromLink } from '~/pages/open/actions';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { loadRecord } from '~/engine/records';
 import { gameInfo, sharedEngine } from '~/engine/shared';
+import { setups } from '~/games';
 import { Refused } from '~/protocol/answers';
 import { readLink } from '~/table/links';
-import { newId, newTable } from '~/table/new_table';
+import { newId, newMatch } from '~/table/new_match';
 import { keep } from '~/table/saved';
 import { type SavedTable, TableSetup } from '~/table/setup';
 
@@ -55,7 +56,7 @@ export async function startFromLink(hash: string): Promise<string | null> {
   );
   if (!known) return null;
   try {
-    return await newTable(setup);
+    return await newMatch(setup, setups[setup.game]);
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { doorWords } from '~/online/door';
 import type { HeldSeat } from '~/online/keys';
-import type { RoomInfo } from '~/online/messages';
 import { NameField } from '~/online/NameField';
 import { SeatList } from '~/online/SeatList';
 import { seatsToHave } from '~/pages/room/actions';
 import type { Visiting } from '~/pages/room/useVisit';
 import { pageWords } from '~/pages/room/words';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
+import type { RoomInfo } from '~/protocol/messages';
 import { Button } from '~/ui/controls';
 import { GameMark } from '~/ui/GameMark';
 

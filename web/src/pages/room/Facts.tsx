@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { gameInfo } from '~/engine/shared';
 import { setups } from '~/games';
 import { changedOptions } from '~/online/options';
-import type { RoomSide } from '~/online/room_side';
 import { pageWords } from '~/pages/room/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
 import { setupWords } from '~/pages/setup/words';
 import type { GameId, GameInfo, JsonObject } from '~/protocol/answers';
+import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
 

@@ -1,6 +1,6 @@
-import { useWords } from '~/app/words';
-import type { RoomSide } from '~/online/room_side';
+import { useWords } from '~/base/words';
 import { pageWords } from '~/pages/room/words';
+import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 
 const goodMs = 120;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { MessagePage } from '~/app/MessagePage';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { pageWords } from '~/pages/room/words';
+import { MessagePage } from '~/pages/shared/MessagePage';
 
 /** In place of a room: what happened, what one can do, and the ways on. */
 export function Message({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { pageWords } from '~/pages/room/words';
 import { Button } from '~/ui/controls';
 

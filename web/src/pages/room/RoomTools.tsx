@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { roomLink } from '~/online/codes';
 import { Invite } from '~/online/Invite';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { takeNewVersion, useUpdate } from '~/app/offline';
-import { TopBar } from '~/app/TopBar';
-import { useWords } from '~/app/words';
+import { takeNewVersion, useUpdate } from '~/base/offline';
+import { useWords } from '~/base/words';
 import { Entrance } from '~/pages/room/Entrance';
 import { Message } from '~/pages/room/Message';
 import { Play } from '~/pages/room/Play';
 import { useVisit, type Visit, type Visiting } from '~/pages/room/useVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
+import { TopBar } from '~/pages/shared/TopBar';
 import { useNews } from '~/table/room/news';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';

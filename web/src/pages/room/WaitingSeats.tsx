@@ -1,10 +1,10 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import type { Color } from '~/base/colors';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import type { RoomSeat, RoomSide } from '~/online/room_side';
 import { pageWords } from '~/pages/room/words';
-import type { Color } from '~/table/game_ui';
 import { levelName } from '~/table/people';
+import type { RoomSeat, RoomSide } from '~/table/room/room_controller';
 import { PresenceDot } from '~/table/room/SeatMarks';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';

@@ -1,13 +1,13 @@
-import { isSamePage } from '~/app/offline';
+import { isSamePage } from '~/base/offline';
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { roomOf } from '~/online/api';
 import { forgetSeat, type HeldSeat, holdSeat, knownSeats, tabSeat } from '~/online/keys';
 import type { RoomLink } from '~/online/link';
-import type { RoomInfo } from '~/online/messages';
 import { OnlineTable } from '~/online/online_table';
 import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
 import { Refused } from '~/protocol/answers';
+import type { RoomInfo } from '~/protocol/messages';
 import type { TableSetup } from '~/table/setup';
 
 /** How one comes to a room: straight to a seat, watching, or asked first; or there is no room. */

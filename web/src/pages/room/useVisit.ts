@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { joinRoom } from '~/online/api';
 import { enter } from '~/online/door';
 import { forgetSeat, type HeldSeat, holdSeat, letGo, tabSeat } from '~/online/keys';
-import type { RoomInfo } from '~/online/messages';
 import type { OnlineRoom } from '~/online/room';
 import { type Arrival, arrive, openRoom } from '~/pages/room/actions';
+import type { RoomInfo } from '~/protocol/messages';
 
 /** Where one is: before the door, or inside with a seat or without. */
 export type Visit =

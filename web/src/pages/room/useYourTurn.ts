@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useTitleMark } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { pageWords } from '~/pages/room/words';
+import { useTitleMark } from '~/pages/shared/title';
 import type { AnyTable } from '~/table/game_ui';
 import { useTable } from '~/table/useTable';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '~/app/settings';
-import type { Lang } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import type { Lang } from '~/base/words';
 import type { Block, Cell } from '~/pages/rules/content';
 
 const shortCell = 5; // characters that never break

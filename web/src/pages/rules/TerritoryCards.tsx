@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { type Lang, useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { type Lang, useWords } from '~/base/words';
 import { allCards, type CardText } from '~/pages/rules/actions';
 import { WideTable } from '~/pages/rules/Blocks';
 import { rulesWords } from '~/pages/rules/words';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { useKeptCount } from '~/pages/settings/actions';
 import { isStandard, standardSettings } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { settingsWords } from '~/pages/settings/words';
 import { Chip, ShapeIcon } from '~/ui/Shape';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '~/app/settings';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { cleanName } from '~/online/names';
 import { Device } from '~/pages/settings/Device';
 import { PalettePreview, SuitPreview } from '~/pages/settings/Previews';
 import { type SwitchName, switches } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
 import { Segmented, Select, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 import './style.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaults, type Settings } from '~/app/settings';
+import { defaults, type Settings } from '~/base/settings';
 import { isStandard, standardSettings, switches } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 

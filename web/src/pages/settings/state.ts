@@ -1,4 +1,4 @@
-import { defaults, type Settings } from '~/app/settings';
+import { defaults, type Settings } from '~/base/settings';
 
 /** Switches by group, in the order they stand on the page. */
 export const switches = {

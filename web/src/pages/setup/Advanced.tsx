@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { NumberField } from '~/pages/setup/NumberField';
 import { isSeed } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';

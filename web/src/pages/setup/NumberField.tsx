@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { clamped, stepped } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { OptionInfo } from '~/protocol/answers';

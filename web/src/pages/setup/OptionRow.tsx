@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { NumberField } from '~/pages/setup/NumberField';
 import { valueWords } from '~/pages/setup/option_words';
 import { firstNumber, optionValue } from '~/pages/setup/state';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { OptionRow } from '~/pages/setup/OptionRow';
 import { chosenPreset, isStandard, standard, trimmed, withOptions } from '~/pages/setup/state';

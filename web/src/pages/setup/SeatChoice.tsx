@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import type { Color } from '~/base/colors';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
-import type { Color } from '~/table/game_ui';
 import { levelName } from '~/table/people';
 import type { SeatSetup } from '~/table/setup';
 import { Segmented } from '~/ui/controls';

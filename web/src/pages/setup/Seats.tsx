@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { SeatChoice } from '~/pages/setup/SeatChoice';
 import { fitted, withSeat } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';

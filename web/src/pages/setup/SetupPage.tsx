@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '~/app/settings';
-import { RoomsLink, TopBar } from '~/app/TopBar';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setupWords } from '~/pages/setup/words';
+import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
 import type { GameSetup } from '~/table/game_setup';
 
 /** The page of a game before it starts, here or in a room: what is chosen at the left, the sum of it at the side. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { chosenPreset } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { type Started, startAndRemember } from '~/pages/setup/actions';
 import { isSeed } from '~/pages/setup/state';
 import { errorWords, setupWords } from '~/pages/setup/words';

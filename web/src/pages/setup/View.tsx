@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { usePageTitle } from '~/app/title';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
@@ -15,6 +14,7 @@ import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { WhereSwitch } from '~/pages/setup/WhereSwitch';
 import { firstSetup } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
+import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
 import type { TableSetup } from '~/table/setup';
 import './style.css';

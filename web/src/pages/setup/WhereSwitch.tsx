@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { changeOver, type Where } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';

@@ -6,19 +6,19 @@ import { usualSetup } from '~/pages/setup/state';
 import { Refused } from '~/protocol/answers';
 import type { TableSetup } from '~/table/setup';
 
-const newTable = vi.hoisted(() => vi.fn<(setup: TableSetup) => Promise<string>>());
-vi.mock('~/table/new_table', () => ({ newTable }));
+const newMatch = vi.hoisted(() => vi.fn<(setup: TableSetup) => Promise<string>>());
+vi.mock('~/table/new_match', () => ({ newMatch }));
 
 const game = setups.hex_taboo;
 const setup = usualSetup(game);
 
 beforeEach(() => {
   localStorage.clear();
-  newTable.mockReset();
+  newMatch.mockReset();
 });
 
 it('starts a match, and remembers it where the set-up page did', async () => {
-  newTable.mockResolvedValue('table');
+  newMatch.mockResolvedValue('table');
   expect(await start(setup, game)).toEqual({ id: 'table' });
   expect(lastSetup('hex_taboo')).toBeNull();
   await startAndRemember(setup, game);
@@ -27,9 +27,9 @@ it('starts a match, and remembers it where the set-up page did', async () => {
 });
 
 it('tells a refusal by its code and remembers nothing', async () => {
-  newTable.mockRejectedValue(new Refused('options/bad', 'radius: 1 to 6'));
+  newMatch.mockRejectedValue(new Refused('options/bad', 'radius: 1 to 6'));
   expect(await startAndRemember(setup, game)).toEqual({ code: 'options/bad', message: 'radius: 1 to 6' });
   expect(lastSetup('hex_taboo')).toBeNull();
-  newTable.mockRejectedValue(new Error('no worker'));
+  newMatch.mockRejectedValue(new Error('no worker'));
   expect(await start(setup, game)).toMatchObject({ code: 'engine/failed' });
 });

@@ -5,7 +5,7 @@ import { finished } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
 import { type GameId, type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import { newTable } from '~/table/new_table';
+import { newMatch } from '~/table/new_match';
 import type { TableSetup } from '~/table/setup';
 
 export type Started = { id: string } | { code: string; message: string };
@@ -13,7 +13,7 @@ export type Started = { id: string } | { code: string; message: string };
 /** Starts the match; a refusal comes back with the engine's code. */
 export async function start(setup: TableSetup, game: GameSetup): Promise<Started> {
   try {
-    return { id: await newTable(finished(setup, game)) };
+    return { id: await newMatch(finished(setup, game), game) };
   } catch (error) {
     if (error instanceof Refused) return { code: error.code, message: error.message };
     return { code: 'engine/failed', message: String(error) };

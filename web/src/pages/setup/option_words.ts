@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { setupWords } from '~/pages/setup/words';
 import type { Json, JsonObject } from '~/protocol/answers';
 import type { GameSetup, OptionWords } from '~/table/game_setup';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { helps } from '~/online/messages';
 import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
+import { helps } from '~/protocol/messages';
 import { TableSetup } from '~/table/setup';
 
 // What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.

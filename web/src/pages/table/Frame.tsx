@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '~/app/settings';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
+import { useSettings } from '~/base/settings';
 import { setups } from '~/games';
 import { changedOptions } from '~/online/options';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
 import { Notices } from '~/pages/table/Notices';
 import type { AnyTable } from '~/table/game_ui';
 import { ResultDialog } from '~/table/ResultDialog';

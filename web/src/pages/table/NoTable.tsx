@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { MessagePage } from '~/app/MessagePage';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
+import { MessagePage } from '~/pages/shared/MessagePage';
 import type { Trouble } from '~/pages/table/actions';
 import { Button } from '~/ui/controls';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
 import type { AnyTable } from '~/table/game_ui';
 import { useRefusedStorage } from '~/table/saved';
 import { useTable } from '~/table/useTable';

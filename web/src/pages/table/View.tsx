@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { TopBar } from '~/app/TopBar';
-import { defineWords, useWords } from '~/app/words';
+import { defineWords, useWords } from '~/base/words';
+import { TopBar } from '~/pages/shared/TopBar';
 import { openTable, type Trouble } from '~/pages/table/actions';
 import { Frame } from '~/pages/table/Frame';
 import { NoTable } from '~/pages/table/NoTable';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '~/app/words';
-import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/online/room_side';
+import { useWords } from '~/base/words';
+import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button, IconButton } from '~/ui/controls';

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '~/app/words';
-import type { RoomSide } from '~/online/room_side';
+import { useWords } from '~/base/words';
 import { ToRoom } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
+import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom, useSince } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { SureDialog } from '~/table/SureDialog';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
-import { useWords } from '~/app/words';
-import type { Offered } from '~/online/messages';
-import { refusalWords } from '~/online/refusals';
-import type { RoomSide } from '~/online/room_side';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import type { Offered } from '~/protocol/messages';
+import { refusalWords } from '~/table/room/error_messages';
+import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';

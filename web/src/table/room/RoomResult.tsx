@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWords } from '~/app/words';
-import type { RoomSide } from '~/online/room_side';
+import { useWords } from '~/base/words';
+import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';

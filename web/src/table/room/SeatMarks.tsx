@@ -1,6 +1,6 @@
-import { useWords } from '~/app/words';
-import type { RoomSeat, RoomSide } from '~/online/room_side';
+import { useWords } from '~/base/words';
 import { clockText } from '~/table/clock_text';
+import type { RoomSeat, RoomSide } from '~/table/room/room_controller';
 import { useRoom, useSince } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import type { Table } from '~/table/table';

@@ -1,4 +1,4 @@
-import { useWords } from '~/app/words';
+import { useWords } from '~/base/words';
 import { playersHere } from '~/table/people';
 import { roomWords } from '~/table/room/words';
 import type { Table } from '~/table/table';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChatLine, RoomSeat, RoomState } from '~/online/room_side';
-import { firstState } from '~/online/room_state';
 import { news } from '~/table/room/news';
+import type { ChatLine, RoomSeat, RoomState } from '~/table/room/room_controller';
 
 const seat = (n: number, fields: Partial<RoomSeat> = {}): RoomSeat => ({
   seat: n,
@@ -13,23 +12,39 @@ const seat = (n: number, fields: Partial<RoomSeat> = {}): RoomSeat => ({
 const ann = seat(0, { name: 'Ann', person: 'p_a', ready: false });
 const ben = seat(1, { name: 'Ben', person: 'p_b', ready: false });
 
-function state(seats: RoomSeat[], fields: Partial<RoomState> = {}): RoomState {
-  const info = {
-    room: 'KMWXPA',
-    status: 'waiting' as const,
-    game: 'hex_taboo' as const,
-    options: {},
-    clock: null,
-    public: true,
-    helps: 'warnings' as const,
-    seats: [],
-    free: 0,
-    match: 'm',
-    opened_at: 0,
-    auto_roll: false,
-  };
-  return { ...firstState(info), line: 'open', seedHash: 'x', you: { person: 'p_a', seat: 0 }, seats, ...fields };
-}
+const room: RoomState = {
+  line: 'open',
+  lostSince: null,
+  lagMs: null,
+  code: 'KMWXPA',
+  game: 'hex_taboo',
+  options: {},
+  clock: null,
+  public: true,
+  helps: 'warnings',
+  fillSeconds: 0,
+  name: '',
+  played: 0,
+  wins: {},
+  you: { person: 'p_a', seat: 0 },
+  phase: 'waiting',
+  seats: [],
+  seedHash: 'x',
+  watching: 0,
+  offers: [],
+  standIn: [],
+  acted: [],
+  saidNext: [],
+  chat: [],
+  unread: 0,
+  muted: [],
+  refusal: null,
+  frozen: false,
+  newer: null,
+  table: null,
+};
+
+const state = (seats: RoomSeat[], fields: Partial<RoomState> = {}): RoomState => ({ ...room, seats, ...fields });
 
 const line = (fields: Partial<ChatLine>): ChatLine => ({
   id: 7,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSettings } from '~/app/settings';
-import type { Lang } from '~/app/words';
-import { type RoomSeat, type RoomSide, type RoomState, speakerOf } from '~/online/room_side';
+import { useSettings } from '~/base/settings';
+import type { Lang } from '~/base/words';
+import { type RoomSeat, type RoomSide, type RoomState, speakerOf } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { announce } from '~/ui/live';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { RoomSide, RoomState } from '~/online/room_side';
+import type { RoomSide, RoomState } from '~/table/room/room_controller';
 
 /** A part of a room's state; the component draws again when that part changes. */
 export function useRoom<T>(room: RoomSide, pick: (state: RoomState) => T): T {

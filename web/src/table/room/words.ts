@@ -1,5 +1,5 @@
-import { defineWords } from '~/app/words';
-import type { Preset } from '~/online/room_side';
+import { defineWords } from '~/base/words';
+import type { Preset } from '~/table/room/room_controller';
 
 const presetsEn: Record<Preset, string> = {
   hello: 'Hello',

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { Thinkers } from '~/engine/thinkers';

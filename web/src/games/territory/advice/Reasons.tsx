@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { tileAt, type View } from '../state';
 import { tileName } from '../words/tiles';
 import type { Reason } from './reasons';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { tileAt, type View } from '../state';
 import { tileName } from '../words/tiles';
 import { type Odds, odds } from './odds';

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { cardName } from '../cards/book';
 import type { View } from '../state';
 import { attackerOf, defenderOf, type Fight, type Outcome, withoutLost } from './facts';

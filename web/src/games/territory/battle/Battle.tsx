@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { useAllowed } from '~/table/useHelps';
 import { IconButton } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
+import { useSettings } from '~/base/settings';
 import { Chip } from '~/ui/Shape';
 import { cardName } from '../cards/book';
 import { CardFace } from '../cards/CardFace';

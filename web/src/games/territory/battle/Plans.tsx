@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import { Button } from '~/ui/controls';
 import { cardName } from '../cards/book';
 import { type Move, tileAt, type View } from '../state';

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import type { Lang } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import type { Lang } from '~/base/words';
 import { fitted } from '../map/fitted';
 import { words } from '../words';
 import { type Card, cardOf } from './book';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSettings } from '~/app/settings';
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
+import { useSettings } from '~/base/settings';
 import { Segmented } from '~/ui/controls';
 import { ShapeIcon } from '~/ui/Shape';
 import type { View } from '../state';

@@ -1,4 +1,4 @@
-import { useSettings } from '~/app/settings';
+import { useSettings } from '~/base/settings';
 import type { Lord } from '../state';
 import { sum } from '../state';
 import { words } from '../words';

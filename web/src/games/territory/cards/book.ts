@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { sharedEngine } from '~/engine/shared';
 import { elements, type View } from '../state';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { motionFactor, useSettings } from '~/app/settings';
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
+import { motionFactor, useSettings } from '~/base/settings';
 import { IconButton } from '~/ui/controls';
 import type { Effect } from '../film';
 import { boardBox, freeMiddle, linkPairs, neighbour, placesOf, tileSize } from '../layout';

@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { DieFace } from '~/ui/Die';
 import type { Place } from '../layout';
 import type { View } from '../state';

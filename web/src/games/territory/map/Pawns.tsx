@@ -1,4 +1,4 @@
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 import { type Place, tileSize } from '../layout';
 import { isLand, type Lord, type Tile } from '../state';

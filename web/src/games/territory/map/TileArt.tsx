@@ -1,5 +1,5 @@
-import type { Lang } from '~/app/words';
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
+import type { Lang } from '~/base/words';
 import { Shape } from '~/ui/Shape';
 import { cardName } from '../cards/book';
 import { type EmblemName, emblems } from '../cards/emblems';

@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import type { Teller } from '~/table/game_ui';
 import { aimsAtLords, cardName, cardOf } from '../cards/book';
 import type { Event } from '../events';

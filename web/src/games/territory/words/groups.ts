@@ -1,4 +1,4 @@
-import { defineWords } from '~/app/words';
+import { defineWords } from '~/base/words';
 
 /** Kinds of moves, where a list is grouped. */
 export const groupWords = defineWords({

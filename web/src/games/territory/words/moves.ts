@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 import { aimsAtLords, cardName, cardOf } from '../cards/book';
 import { type Move, type Tile, tileAt, type View } from '../state';
 import { words } from '../words';

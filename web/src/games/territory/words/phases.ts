@@ -1,4 +1,4 @@
-import { defineWords } from '~/app/words';
+import { defineWords } from '~/base/words';
 
 interface PhaseWords {
   title: string; // of the list of choices

@@ -1,4 +1,4 @@
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 import { cardName } from '../cards/book';
 import type { Tile } from '../state';
 import { isLand } from '../state';

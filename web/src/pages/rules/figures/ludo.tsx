@@ -1,4 +1,4 @@
-import type { Color } from '~/table/game_ui';
+import type { Color } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 
 // The board in small: [row, column] of the first quarter of the ring; the other three are turns of it.

@@ -1,5 +1,5 @@
-import { useSettings } from '~/app/settings';
-import type { Lang } from '~/app/words';
+import { useSettings } from '~/base/settings';
+import type { Lang } from '~/base/words';
 import { diceWays } from '~/pages/rules/dice';
 
 /** How often each total comes, as bars. */

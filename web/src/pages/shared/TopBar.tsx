@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { darkTheme, useSettings } from '~/app/settings';
-import { defineWords, useWords } from '~/app/words';
+import { darkTheme, useSettings } from '~/base/settings';
+import { defineWords, useWords } from '~/base/words';
 import type { GameId } from '~/protocol/answers';
 import { IconButton, Segmented } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';

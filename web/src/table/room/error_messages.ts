@@ -1,4 +1,4 @@
-import { defineWords, type Lang } from '~/app/words';
+import { defineWords, type Lang } from '~/base/words';
 
 /** What the server says no to, in words: what happened, and what to do. */
 const words = defineWords({

@@ -1,6 +1,6 @@
 import { sharedEngine } from '~/engine/shared';
-import { setups } from '~/games';
 import type { Json } from '~/protocol/answers';
+import type { GameSetup } from '~/table/game_setup';
 import { forgetOldest, keep } from '~/table/saved';
 import type { TableSetup } from '~/table/setup';
 
@@ -8,9 +8,9 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-/** Starts a match and keeps it; the answer is where it is found: /table/ID. A bad option is thrown as Refused. */
-export async function newTable(wanted: TableSetup): Promise<string> {
-  const setup = setups[wanted.game].finish?.(wanted) ?? wanted;
+/** Starts a match, saves it and returns its id: the page is /table/ID. Throws Refused on a bad option. */
+export async function newMatch(wanted: TableSetup, game: Pick<GameSetup, 'finish'>): Promise<string> {
+  const setup = game.finish?.(wanted) ?? wanted;
   const engine = sharedEngine();
   const opened = await engine.ask({
     cmd: 'new',

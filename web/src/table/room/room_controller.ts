@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Clock, Helps, Offered, SeatInfo } from '~/online/messages';
 import type { GameId, JsonObject } from '~/protocol/answers';
+import type { Clock, Helps, Offered, SeatInfo } from '~/protocol/messages';
 import type { AnyTable } from '~/table/game_ui';
 
 /** How the line to the server is. `lost`: it is being mended. The others are the end of it, with the reason. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hasWords, refusalWords } from '~/online/refusals';
+import { hasWords, refusalWords } from '~/table/room/error_messages';
 
 /** What the server's part of the protocol's description lists, without the codes of HTTP. */
 function serverCodes(): string[] {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePageTitle, useTitleMark } from '~/app/title';
+import { usePageTitle, useTitleMark } from '~/pages/shared/title';
 
 function Page({ mark }: { mark: string | null }) {
   usePageTitle('Ludo');

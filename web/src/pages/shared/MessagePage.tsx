@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TopBar } from '~/app/TopBar';
-import { usePageTitle } from '~/app/title';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
 
 /** In place of a page that cannot be shown: what happened, what to do, and beneath it the ways on. */
 export function MessagePage({ title, help, children }: { title: string; help: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Lang } from '~/app/words';
+import type { Lang } from '~/base/words';
 
 export type Speed = 'normal' | 'fast' | 'off';
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Settings } from '../src/base/settings';
-import type { TableSetup } from '../src/table/setup';
+import type { TableSetup } from '../src/table/match_setup';
 import type { Driver } from './drivers/driver';
 import { keptMatch } from './truth';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TableSetup } from '../src/table/setup';
+import type { TableSetup } from '../src/table/match_setup';
 import { coppit } from './drivers/coppit';
 import { hexTaboo } from './drivers/hex_taboo';
 import { pineapple } from './drivers/pineapple';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import type { SavedTable } from '../src/table/setup';
+import type { SavedTable } from '../src/table/match_setup';
 
 // What is really so at a table: its record as the browser keeps it, replayed by the native program.
 

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { Trouble } from '~/app/Trouble';
+import { Trouble } from '~/app/ErrorBoundary';
 import { UpdateBar } from '~/app/UpdateBar';
 import { darkTheme, useSettings } from '~/base/settings';
-import { Home } from '~/pages/home/View';
-import { useLive } from '~/ui/live';
+import { Home } from '~/pages/home/Page';
+import { useLive } from '~/ui/announcements';
 
-const Setup = lazy(() => import('~/pages/setup/View').then((page) => ({ default: page.Setup })));
-const TablePage = lazy(() => import('~/pages/table/View').then((page) => ({ default: page.TablePage })));
-const RoomPage = lazy(() => import('~/pages/room/View').then((page) => ({ default: page.RoomPage })));
-const Rules = lazy(() => import('~/pages/rules/View').then((page) => ({ default: page.Rules })));
-const SettingsPage = lazy(() => import('~/pages/settings/View').then((page) => ({ default: page.SettingsPage })));
-const LobbyPage = lazy(() => import('~/pages/lobby/View').then((page) => ({ default: page.LobbyPage })));
-const Host = lazy(() => import('~/pages/host/View').then((page) => ({ default: page.Host })));
-const Open = lazy(() => import('~/pages/open/View').then((page) => ({ default: page.Open })));
+const Setup = lazy(() => import('~/pages/setup/Page').then((page) => ({ default: page.Setup })));
+const TablePage = lazy(() => import('~/pages/table/Page').then((page) => ({ default: page.TablePage })));
+const RoomPage = lazy(() => import('~/pages/room/Page').then((page) => ({ default: page.RoomPage })));
+const Rules = lazy(() => import('~/pages/rules/Page').then((page) => ({ default: page.Rules })));
+const SettingsPage = lazy(() => import('~/pages/settings/Page').then((page) => ({ default: page.SettingsPage })));
+const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ default: page.LobbyPage })));
+const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.Host })));
+const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.Open })));
 
 /** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
 function useLooks() {

@@ -17,10 +17,10 @@ export const setups: Record<GameId, GameSetup> = {
 };
 
 export const boards: Record<GameId, () => Promise<AnyGameUi>> = {
-  hex_taboo: () => import('~/games/hex_taboo/View').then((game) => game.hexTaboo),
-  ludo: () => import('~/games/ludo/View').then((game) => game.ludo),
-  coppit: () => import('~/games/coppit/View').then((game) => game.coppit),
-  pineapple: () => import('~/games/pineapple/View').then((game) => game.pineapple),
+  hex_taboo: () => import('~/games/hex_taboo/Table').then((game) => game.hexTaboo),
+  ludo: () => import('~/games/ludo/Table').then((game) => game.ludo),
+  coppit: () => import('~/games/coppit/Table').then((game) => game.coppit),
+  pineapple: () => import('~/games/pineapple/ui').then((game) => game.pineapple),
   // Cards are named everywhere on the table, so it opens when their book is there.
-  territory: () => import('~/games/territory/View').then((game) => game.loadBook().then(() => game.territory)),
+  territory: () => import('~/games/territory/ui').then((game) => game.loadBook().then(() => game.territory)),
 };

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
-import { announce } from '~/ui/live';
+import { announce } from '~/ui/announcements';
 import './style.css';
 
 const QrCode = lazy(() => import('~/online/QrCode').then((part) => ({ default: part.QrCode })));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
-import { cleanName } from '~/online/names';
+import { cleanName } from '~/online/player_name';
 
 const words = defineWords({
   en: { name: 'Your name', guest: 'Guest', help: 'The others see it beside your seat.' },

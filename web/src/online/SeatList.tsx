@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
 import { setups } from '~/games';
 import type { RoomInfo, SeatInfo } from '~/protocol/messages';
-import { levelName } from '~/table/people';
+import { levelName } from '~/table/players';
 import { ShapeIcon } from '~/ui/Shape';
 import './style.css';
 

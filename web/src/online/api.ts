@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
 import { type Helps, Joined, RoomInfo } from '~/protocol/messages';
-import type { ClockSetup, SeatSetup } from '~/table/setup';
+import type { ClockSetup, SeatSetup } from '~/table/match_setup';
 
 /** The server's REST door. What it refuses is thrown as `Refused`; `net/…` are codes of our own. */
 

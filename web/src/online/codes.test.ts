@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeLetters, isCode, roomLink } from '~/online/codes';
-import { cleanName } from '~/online/names';
+import { cleanName } from '~/online/player_name';
 
 it('reads a code however it is written', () => {
   for (const text of ['KMWXPA', 'kmwxpa', ' kmw xpa ', 'KMW-XPA', 'ＫＭＷＸＰＡ', 'k m w x p a']) {

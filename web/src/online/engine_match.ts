@@ -2,7 +2,7 @@ import type { Engine } from '~/engine/engine';
 import type { Choices, Stand } from '~/online/follower';
 import { type Answer, type Json, type JsonObject, Refused, type Request, type Turn } from '~/protocol/answers';
 import type { Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 export interface Look {
   view: Json;

@@ -5,7 +5,7 @@ import { eventsInside, HiddenFollower, messagesThat } from '~/online/hidden_foll
 import { OpenFollower } from '~/online/open_follower';
 import type { Json } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 /** What follows a match of this game on a server. */
 export function followerOf<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, setup: TableSetup): Follower {

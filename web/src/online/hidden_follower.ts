@@ -1,6 +1,6 @@
 import type { EngineMatch } from '~/online/engine_match';
 import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
-import { type Told, toldIn, turnIn } from '~/online/told';
+import { type Told, toldIn, turnIn } from '~/online/match_messages';
 import type { Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 

@@ -1,9 +1,9 @@
 import type { EngineMatch } from '~/online/engine_match';
 import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
-import { type Told, toldIn, turnIn } from '~/online/told';
+import { type Told, toldIn, turnIn } from '~/online/match_messages';
 import { type Json, type JsonObject, Refused, type Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 /** How it ended where the rules did not end it: what an engine is told then. */
 const isOutside = (result: Json): result is { reason: string; seat?: number } =>

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
-import { FakeServer, welcome } from '~/online/testing/fake_line';
+import { FakeServer, welcome } from '~/online/testing/fake_connection';
 import hex from '~/online/testing/room_hex_taboo.json';
 import pineapple from '~/online/testing/room_pineapple.json';
 import type { JsonObject } from '~/protocol/answers';
 import type { Entry, RoomInfo, Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 // What a server told two players and two who watched: joined, greeted, played, aborted, played again, left.
 const { A: ann, W: watcher, W2: late } = hex as unknown as Record<string, JsonObject[]>;

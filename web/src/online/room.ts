@@ -9,7 +9,7 @@ import type { Snapshot, Welcome } from '~/protocol/messages';
 import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/protocol/messages';
 import type { AnyTable } from '~/table/game_ui';
 import type { Line, Preset, RoomSide, RoomState } from '~/table/room/room_controller';
-import type { ClockSetup, TableSetup } from '~/table/setup';
+import type { ClockSetup, TableSetup } from '~/table/match_setup';
 
 export type AnyOnlineTable = AnyTable & OnlineMatch;
 

@@ -1,6 +1,6 @@
-import type { Told } from '~/online/told';
-import type { ClockSetup } from '~/table/setup';
-import type { TableClocks } from '~/table/table';
+import type { Told } from '~/online/match_messages';
+import type { ClockSetup } from '~/table/match_setup';
+import type { TableClocks } from '~/table/table_controller';
 
 /**
  * Clocks that a server keeps. Between two words of it they run on from when they were told; what they show here

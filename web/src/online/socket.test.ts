@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RoomSocket } from '~/online/socket';
-import { FakeServer, welcome } from '~/online/testing/fake_line';
+import { FakeServer, welcome } from '~/online/testing/fake_connection';
 import { Refused } from '~/protocol/answers';
 import type { Entry } from '~/protocol/messages';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roomOf } from '~/online/api';
-import { Pulse } from '~/online/pulse';
-import { WaitingCommands } from '~/online/waiting_commands';
+import { Pulse } from '~/online/heartbeat';
+import { WaitingCommands } from '~/online/pending_commands';
 import { type JsonObject, Refused } from '~/protocol/answers';
 import { type Entry, Message, Snapshot, Welcome } from '~/protocol/messages';
 import type { Line } from '~/table/room/room_controller';

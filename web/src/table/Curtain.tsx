@@ -1,5 +1,5 @@
 import { useWords } from '~/base/words';
-import type { LocalTable } from '~/table/local_table';
+import type { LocalTable } from '~/table/local_controller';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';

@@ -1,11 +1,11 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { judgement } from '~/table/judgement';
+import { judgement } from '~/table/hint_text';
 import type { RoomSide } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
-import type { Table } from '~/table/table';
+import type { Table } from '~/table/table_controller';
 import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';

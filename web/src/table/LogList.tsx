@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { useWords } from '~/base/words';
 import type { LogRow } from '~/table/game_ui';
-import type { Table } from '~/table/table';
+import type { Table } from '~/table/table_controller';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { DieFace } from '~/ui/Die';

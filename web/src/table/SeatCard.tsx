@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
 import { clockText } from '~/table/clock_text';
-import { SeatMarks } from '~/table/room/SeatMarks';
-import type { Table } from '~/table/table';
+import { SeatMarks } from '~/table/room/SeatStatus';
+import type { Table } from '~/table/table_controller';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';

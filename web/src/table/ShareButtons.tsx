@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { gameLink, positionLink } from '~/table/links';
-import type { Table } from '~/table/table';
+import type { Table } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
-import { announce } from '~/ui/live';
+import { announce } from '~/ui/announcements';
 
 /** A match as a file, or as a link where it is short enough. */
 export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {

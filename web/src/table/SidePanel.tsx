@@ -6,7 +6,7 @@ import { ChatPanel } from '~/table/room/ChatPanel';
 import type { RoomSide } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { TableActions } from '~/table/TableActions';
-import type { Table } from '~/table/table';
+import type { Table } from '~/table/table_controller';
 import { tableWords } from '~/table/words';
 import { type Tab, Tabs } from '~/ui/Tabs';
 import { usePhone } from '~/ui/usePhone';

@@ -1,12 +1,12 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Ask } from '~/table/game_ui';
-import { outcomeOf } from '~/table/outcome';
-import { WatchMark } from '~/table/room/WatchMark';
-import type { Table } from '~/table/table';
+import { outcomeOf } from '~/table/result_text';
+import { WatchMark } from '~/table/room/SpectatorBadge';
+import type { Table } from '~/table/table_controller';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
-import { useLive } from '~/ui/live';
+import { useLive } from '~/ui/announcements';
 
 /** Says in words what is expected of whom. `asking` is for boards where a move is chosen in several steps. */
 export function StatusLine<V, M, E, X>({ table, asking }: { table: Table<V, M, E, X>; asking?: Ask }) {

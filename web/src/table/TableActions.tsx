@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import { persons } from '~/table/people';
+import { persons } from '~/table/players';
 import { RoomActions } from '~/table/room/RoomActions';
-import { SureDialog } from '~/table/SureDialog';
-import type { Table } from '~/table/table';
-import { useAgain } from '~/table/useAgain';
+import { SureDialog } from '~/table/ConfirmDialog';
+import type { Table } from '~/table/table_controller';
+import { useAgain } from '~/table/useRematch';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';

@@ -3,8 +3,8 @@ import type { Engine } from '~/engine/engine';
 import type { Thinkers } from '~/engine/thinkers';
 import type { GameInfo, Thought } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
-import type { TableSetup } from '~/table/setup';
-import type { TableState } from '~/table/table';
+import type { TableSetup } from '~/table/match_setup';
+import type { TableState } from '~/table/table_controller';
 
 const hintMs = 1500;
 

@@ -1,4 +1,4 @@
-import type { ClockSetup } from '~/table/setup';
+import type { ClockSetup } from '~/table/match_setup';
 
 /** Clocks of a match at one screen. Only the one to move loses time, and never while events are shown. */
 export class Clocks {

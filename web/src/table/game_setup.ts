@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Color } from '~/base/colors';
 import type { Lang } from '~/base/words';
 import type { GameId, JsonObject } from '~/protocol/answers';
-import type { ClockSetup, SeatSetup, TableSetup } from '~/table/setup';
+import type { ClockSetup, SeatSetup, TableSetup } from '~/table/match_setup';
 
 export type Both = Record<Lang, string>;
 

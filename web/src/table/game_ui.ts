@@ -3,8 +3,8 @@ import type { Color } from '~/base/colors';
 import type { Lang } from '~/base/words';
 import type { GameId, Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
-import type { Table } from '~/table/table';
+import type { TableSetup } from '~/table/match_setup';
+import type { Table } from '~/table/table_controller';
 import type { Sound } from '~/ui/sound';
 
 /**

@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
 import type { GameUi, Gate } from '~/table/game_ui';
-import { persons } from '~/table/people';
-import type { TableSetup } from '~/table/setup';
+import { persons } from '~/table/players';
+import type { TableSetup } from '~/table/match_setup';
 
 /** Where a film waits for somebody. */
 export interface Gates {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { gameLink, readLink, readSaved } from './links';
-import { savedTable } from './testing/saved_tables';
+import { savedTable } from './testing/saved_matches';
 
 const hashOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SavedTable, type TableSetup } from '~/table/setup';
+import { SavedTable, type TableSetup } from '~/table/match_setup';
 
 // A link carries a whole match after the #, packed; nothing of it reaches a server.
 

@@ -1,8 +1,8 @@
 import { sharedEngine } from '~/engine/shared';
 import type { Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import { forgetOldest, keep } from '~/table/saved';
-import type { TableSetup } from '~/table/setup';
+import { forgetOldest, keep } from '~/table/saved_matches';
+import type { TableSetup } from '~/table/match_setup';
 
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36).padStart(2, '0')).join('');

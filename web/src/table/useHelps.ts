@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '~/base/settings';
 import type { Helps } from '~/protocol/messages';
-import type { Table } from '~/table/table';
+import type { Table } from '~/table/table_controller';
 
 const never = () => () => undefined;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TableSetup } from '../../src/table/setup';
+import type { TableSetup } from '../../src/table/match_setup';
 
 /** How a test plays one game: by the controls that people have, knowing nothing of the rules. */
 export interface Driver {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Settings } from '../../src/base/settings';
-import type { TableSetup } from '../../src/table/setup';
+import type { TableSetup } from '../../src/table/match_setup';
 import type { Driver } from '../drivers/driver';
 
 // Several people in one test, each in a browser of their own.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '~/base/words';
 import { SmallHats } from '~/games/coppit/Hat';
-import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/tell';
+import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/log';
 import type { Choosing, CoppitTable } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';

@@ -1,5 +1,5 @@
 import { useWords } from '~/base/words';
-import type { Effect } from '~/games/coppit/film';
+import type { Effect } from '~/games/coppit/animation';
 import { coppitWords } from '~/games/coppit/words';
 import { DieFace } from '~/ui/Die';
 

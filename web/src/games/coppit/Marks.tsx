@@ -4,7 +4,7 @@ import { nodeOf } from '~/games/coppit/board_file';
 import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
 import { sourcePlace } from '~/games/coppit/scene';
 import type { End, Source, Tower, View } from '~/games/coppit/state';
-import { pillWords } from '~/games/coppit/tell';
+import { pillWords } from '~/games/coppit/log';
 import { coppitWords } from '~/games/coppit/words';
 
 /** Marks are ink on paper: red is a player. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Effect } from '~/games/coppit/film';
+import type { Effect } from '~/games/coppit/animation';
 import type { Point } from '~/games/coppit/geometry';
 import { Hat, Tower } from '~/games/coppit/Hat';
 import { partPlaces, standings, walkerPlace } from '~/games/coppit/scene';

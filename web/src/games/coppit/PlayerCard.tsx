@@ -2,7 +2,7 @@ import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
 import { countsOf } from '~/games/coppit/state';
-import { hatsWords } from '~/games/coppit/tell';
+import { hatsWords } from '~/games/coppit/log';
 import type { CoppitTable } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import { SeatCard } from '~/table/SeatCard';

@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
 import { countsOf, Result } from '~/games/coppit/state';
-import { hatsWords } from '~/games/coppit/tell';
+import { hatsWords } from '~/games/coppit/log';
 import type { CoppitTable } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import { useTable, useTeller } from '~/table/useTable';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
-import type { Effect } from '~/games/coppit/film';
+import type { Effect } from '~/games/coppit/animation';
 import { type End, type Event, endsOf, type Move, type Source, sourcesOf, type View } from '~/games/coppit/state';
-import type { Choice, Table } from '~/table/table';
+import type { Choice, Table } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 
 export type CoppitTable = Table<View, Move, Event, Effect>;

@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { stoneOf } from '~/games/hex_taboo/state';
 import { pairsOf, type Turn } from '~/games/hex_taboo/turns';
-import type { Looking } from '~/games/hex_taboo/useLooking';
+import type { Looking } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
 import { ShapeIcon } from '~/ui/Shape';
 

@@ -7,7 +7,7 @@ import { cellLabel, cellState, marksOf, type Now, rightMove, tipOf } from '~/gam
 import { TipBubble } from '~/games/hex_taboo/TipBubble';
 import { useKeys } from '~/games/hex_taboo/useKeys';
 import { useNarrow } from '~/games/hex_taboo/useNarrow';
-import type { Play } from '~/games/hex_taboo/usePlay';
+import type { Play } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { Zoom } from '~/games/hex_taboo/Zoom';
 

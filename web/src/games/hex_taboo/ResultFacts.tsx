@@ -1,7 +1,7 @@
 import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { turnsOf } from '~/games/hex_taboo/turns';
-import type { HexTable } from '~/games/hex_taboo/usePlay';
+import type { HexTable } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable } from '~/table/useTable';
 

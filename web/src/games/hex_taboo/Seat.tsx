@@ -1,10 +1,10 @@
 import { useWords } from '~/base/words';
-import { RightPanel } from '~/games/hex_taboo/Right';
+import { RightPanel } from '~/games/hex_taboo/BalanceMove';
 import type { Now } from '~/games/hex_taboo/scene';
 import { stoneOf } from '~/games/hex_taboo/state';
 import { turnsOf } from '~/games/hex_taboo/turns';
 import { useNarrow } from '~/games/hex_taboo/useNarrow';
-import type { HexTable, Play } from '~/games/hex_taboo/usePlay';
+import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';

@@ -9,7 +9,7 @@ import {
   readCheck,
   setupFrom,
 } from '~/games/hex_taboo/draft';
-import { midGame } from '~/games/hex_taboo/example';
+import { midGame } from '~/games/hex_taboo/samples';
 import { rows } from '~/games/hex_taboo/geometry';
 
 const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutralise', last: null, brush: 'red' };

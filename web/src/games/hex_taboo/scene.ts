@@ -1,4 +1,4 @@
-import type { Effect } from '~/games/hex_taboo/film';
+import type { Effect } from '~/games/hex_taboo/animation';
 import { type Cell, has, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
 import type { MarkSet, Outline } from '~/games/hex_taboo/Marks';
 import {

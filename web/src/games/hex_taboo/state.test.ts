@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastEvents, midGame, won } from '~/games/hex_taboo/example';
-import { frames } from '~/games/hex_taboo/film';
+import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
+import { frames } from '~/games/hex_taboo/animation';
 import { cellNamed, nameOf } from '~/games/hex_taboo/geometry';
-import { viewAfter } from '~/games/hex_taboo/past';
+import { viewAfter } from '~/games/hex_taboo/replay';
 import {
   allLose,
   cellsOf,

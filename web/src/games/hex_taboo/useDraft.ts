@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { checkFields, type Draft, draftOf, type Judged, readCheck, setupFrom } from '~/games/hex_taboo/draft';
 import type { View } from '~/games/hex_taboo/state';
-import type { HexTable } from '~/games/hex_taboo/usePlay';
+import type { HexTable } from '~/games/hex_taboo/useMoveInput';
 import { newMatch } from '~/table/new_match';
 
 export interface Editing {

@@ -1,6 +1,6 @@
 import { defineWords, type Lang } from '~/base/words';
 import type { Stone } from '~/games/hex_taboo/state';
-import type { ClockSetup } from '~/table/setup';
+import type { ClockSetup } from '~/table/match_setup';
 
 const you = (name: string) => name === 'You' || name === 'あなた';
 const s = (n: number, word: string) => (n === 1 ? `${n} ${word}` : `${n} ${word}s`);

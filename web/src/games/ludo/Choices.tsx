@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { wayWords } from '~/games/ludo/log';
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { tokenName, useLudoWords } from '~/games/ludo/words';
 import { ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
-import { announce } from '~/ui/live';
+import { announce } from '~/ui/announcements';
 
 // A finger sees what a number does before it presses again.
 const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;

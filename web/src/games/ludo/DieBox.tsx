@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { motionFactor } from '~/base/settings';
 import { Choices } from '~/games/ludo/Choices';
-import { tumbleMs } from '~/games/ludo/film';
+import { tumbleMs } from '~/games/ludo/animation';
 import { rows } from '~/games/ludo/log';
 import { colorToMove } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { useLudoWords } from '~/games/ludo/words';
-import { playersHere } from '~/table/people';
+import { playersHere } from '~/table/players';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Die } from '~/ui/Die';

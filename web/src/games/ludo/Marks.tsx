@@ -1,4 +1,4 @@
-import { middleOf, unit } from '~/games/ludo/measures';
+import { middleOf, unit } from '~/games/ludo/geometry';
 import { type EventOf, finishedCount, type LudoView, type Preview } from '~/games/ludo/state';
 import { baseCorner, cellOf, colors, goalPosition } from '~/games/ludo/track';
 import { useLudoWords } from '~/games/ludo/words';

@@ -1,4 +1,4 @@
-import { middleOf, unit, viewBox } from '~/games/ludo/measures';
+import { middleOf, unit, viewBox } from '~/games/ludo/geometry';
 import { Plate } from '~/games/ludo/Plate';
 import type { Token } from '~/games/ludo/state';
 import { TokenShape } from '~/games/ludo/TokenShape';

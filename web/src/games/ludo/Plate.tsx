@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Color } from '~/base/colors';
-import { middleOf, plate, thickness, unit } from '~/games/ludo/measures';
+import { middleOf, plate, thickness, unit } from '~/games/ludo/geometry';
 import {
   baseCorner,
   baseSlots,

@@ -1,6 +1,6 @@
 import { tokensOf } from '~/games/ludo/state';
 import { TokenIcon } from '~/games/ludo/TokenShape';
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import { placeShort, tokenName, useLudoWords } from '~/games/ludo/words';
 import { SeatCard } from '~/table/SeatCard';

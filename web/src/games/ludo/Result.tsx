@@ -1,5 +1,5 @@
 import { finishedCount, readResult, standings } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import { useLudoWords } from '~/games/ludo/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';

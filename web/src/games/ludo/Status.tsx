@@ -1,9 +1,9 @@
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
-import { outcomeOf } from '~/table/outcome';
-import { WatchMark } from '~/table/room/WatchMark';
-import type { Waiting } from '~/table/table';
+import { outcomeOf } from '~/table/result_text';
+import { WatchMark } from '~/table/room/SpectatorBadge';
+import type { Waiting } from '~/table/table_controller';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unit } from '~/games/ludo/measures';
+import { unit } from '~/games/ludo/geometry';
 import { nearest, piecesOf, pieceToward } from '~/games/ludo/pieces';
 import { viewOf } from '~/games/ludo/samples';
 

@@ -1,5 +1,5 @@
-import type { Effect } from '~/games/ludo/film';
-import { crowded, distance, middleOf, type Point, unit } from '~/games/ludo/measures';
+import type { Effect } from '~/games/ludo/animation';
+import { crowded, distance, middleOf, type Point, unit } from '~/games/ludo/geometry';
 import { allTokens, type LudoView, sameToken, type Token } from '~/games/ludo/state';
 import { cellOf, goalPosition } from '~/games/ludo/track';
 

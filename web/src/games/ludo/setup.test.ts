@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ludoSetup } from '~/games/ludo/setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 test('seats become the players the engine knows', () => {
   const setup: TableSetup = {

@@ -3,7 +3,7 @@ import { Miniature } from '~/games/ludo/Miniature';
 import { colors } from '~/games/ludo/track';
 import type { JsonObject } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/setup';
+import type { SeatSetup, TableSetup } from '~/table/match_setup';
 
 /** A position line names its colours itself: "red:…/yellow:… red 6 …". */
 function colorsOfPosition(line: string): Color[] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ludoSetup } from '~/games/ludo/setup';
 import { diceStatistics, type LudoSettings } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import { useLudoWords } from '~/games/ludo/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { DieFace } from '~/ui/Die';

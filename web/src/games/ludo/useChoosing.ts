@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { motionFactor, useSettings } from '~/base/settings';
 import { type Preview, previewOf } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/table';
+import type { LudoTable } from '~/games/ludo/controller';
 import { useTable } from '~/table/useTable';
 
 /** Which token a person is about to move. */

@@ -5,7 +5,7 @@ import { CardPicture } from '~/games/pineapple/CardPicture';
 import { isJoker, rankOf } from '~/games/pineapple/cards';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import type { Card, Event, EventOf } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { LogEntry } from '~/table/game_ui';
 

@@ -3,11 +3,11 @@ import { FantasylandHand } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
 import { hidden } from '~/games/pineapple/state';
 import { Timer } from '~/games/pineapple/Timer';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
 import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
-import { playersHere } from '~/table/people';
+import { playersHere } from '~/table/players';
 import { useTable, useTeller } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 

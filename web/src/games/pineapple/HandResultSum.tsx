@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
 import { type EndedHand, other } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
 import { useTeller } from '~/table/useTable';

@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import { rankText } from '~/games/pineapple/cards';
 import { payKey } from '~/games/pineapple/points';
 import { type Board, type Row, rows } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { usePay } from '~/games/pineapple/usePay';
 import { type Category, readBoard, type Value } from '~/games/pineapple/values';
 import { categoryName, pineappleWords } from '~/games/pineapple/words';

@@ -1,6 +1,6 @@
 import { useWords } from '~/base/words';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords, signed } from '~/games/pineapple/words';
 import { useTable, useTeller } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';

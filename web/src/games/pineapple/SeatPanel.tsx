@@ -1,7 +1,7 @@
 import { useWords } from '~/base/words';
 import { settingOf } from '~/games/pineapple/Fantasyland';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords, signed } from '~/games/pineapple/words';
 import { clockText } from '~/table/clock_text';
 import { SeatCard, useClock } from '~/table/SeatCard';

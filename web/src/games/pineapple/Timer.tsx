@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWords } from '~/base/words';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useClock } from '~/table/SeatCard';
 import { useTable, useTeller } from '~/table/useTable';
-import { announce } from '~/ui/live';
+import { announce } from '~/ui/announcements';
 
 const radius = 24;
 const around = 2 * Math.PI * radius;

@@ -10,7 +10,7 @@ import {
   without,
 } from '~/games/pineapple/draft';
 import type { Card, Move } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { useTable } from '~/table/useTable';
 import { play as playSound } from '~/ui/sound';
 

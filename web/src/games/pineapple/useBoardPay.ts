@@ -1,7 +1,7 @@
 import { type Draft, type Place, withDraft } from '~/games/pineapple/draft';
 import type { WouldBe } from '~/games/pineapple/RowFacts';
 import { type Card, isComplete, type Row, rows, type SeatView } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { usePay } from '~/games/pineapple/usePay';
 import { dangers, type Reading, readBoard, type Value } from '~/games/pineapple/values';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { useTable } from '~/table/useTable';
-import { announce } from '~/ui/live';
+import { announce } from '~/ui/announcements';
 
 /** Whether this seat's last cards were placed by rule, because its time was up. A clock that ran out stands at 0. */
 function useLateHere(table: PineappleTable, seat: number, words: string): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type Pay, payKey, payRequest, ScoreAnswer } from '~/games/pineapple/points';
 import { type Row, rows } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/tell';
+import type { PineappleTable } from '~/games/pineapple/log';
 import { categories, type Value } from '~/games/pineapple/values';
 
 /** What the engine has answered. It never answers differently, so every table may use it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardName, cardSign } from '~/games/pineapple/cards';
 import type { Move } from '~/games/pineapple/state';
-import { moveWords } from '~/games/pineapple/tell';
+import { moveWords } from '~/games/pineapple/log';
 import { handName, signed } from '~/games/pineapple/words';
 
 it('names hands in both languages', () => {

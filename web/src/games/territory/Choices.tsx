@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { ChoiceList } from '~/table/ChoiceList';
-import { playersHere } from '~/table/people';
+import { playersHere } from '~/table/players';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';

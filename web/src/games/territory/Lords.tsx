@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { clockText } from '~/table/clock_text';
-import { SeatMarks } from '~/table/room/SeatMarks';
+import { SeatMarks } from '~/table/room/SeatStatus';
 import { clockLook, useClock } from '~/table/SeatCard';
-import type { Table } from '~/table/table';
+import type { Table } from '~/table/table_controller';
 import { useTable, useTeller } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';
 import type { Event } from './events';
-import type { Effect } from './film';
+import type { Effect } from './animation';
 import { type Lord, type Move, sum, type View } from './state';
 import { words } from './words';
 

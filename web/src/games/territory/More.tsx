@@ -4,7 +4,7 @@ import { useSettings } from '~/base/settings';
 import { defineWords } from '~/base/words';
 import { sharedEngine } from '~/engine/shared';
 import type { JsonObject } from '~/protocol/answers';
-import type { SeatSetup } from '~/table/setup';
+import type { SeatSetup } from '~/table/match_setup';
 import { Select } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 import { type Deck, loadBook } from './cards/book';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPicked, liveCards, liveTiles, matching, optionsFor } from './choices';
 import type { Move } from './state';
-import { creatureOf, tableWith } from './test_table';
+import { creatureOf, tableWith } from './samples';
 
 const as = (moves: Move[]) => moves.map((move) => ({ move, text: JSON.stringify(move) }));
 const view = tableWith({

@@ -1,4 +1,4 @@
-import type { Choice } from '~/table/table';
+import type { Choice } from '~/table/table_controller';
 import { aimsAtLords } from './cards/book';
 import { type Move, moveTypes, tilesOf, type View } from './state';
 

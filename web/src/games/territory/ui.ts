@@ -1,106 +1,33 @@
-import type { Lang } from '~/base/words';
-import { defineWords } from '~/base/words';
-import type { JsonObject } from '~/protocol/answers';
-import type { Ask, Teller } from '~/table/game_ui';
-import type { TableSetup } from '~/table/setup';
-import type { TerritoryTable } from './Lords';
-import { mapNames } from './maps';
-import { readResult, tileAt, type View } from './state';
+import type { GameUi } from '~/table/game_ui';
+import { type Event, readEvent } from './events';
+import { type Effect, frames } from './animation';
+import { rows, say } from './log';
+import { Ranking } from './Ranking';
+import { territorySetup } from './setup';
+import { type Move, readMove, readView, type View } from './state';
+import { Table } from './Table';
+import { ask, facts, outcome } from './table_text';
 import { words } from './words';
-import { tollDue } from './words/moves';
-import { phases } from './words/phases';
-import { tileName } from './words/tiles';
+import { moveWords } from './words/moves';
+import './style.css';
 
-/** What the table says of a match as a whole: the request, the result, the facts in the top bar. */
+export { loadBook } from './cards/book';
 
-const said = defineWords({
-  en: {
-    toll: ({ mana }: { mana: number }) => `Toll due here: ${mana}`,
-    steps: ({ n }: { n: number }) => (n === 1 ? '1 step' : `${n} steps`),
-    battle: ({ at }: { at: string }) => `Battle at ${at}`,
-    win: ({ names }: { names: string; n: number }) => (names === 'You' ? 'You win!' : `${names} wins!`),
-    draw: 'No winner',
-    target: ({ tep }: { tep: number }) => `Total assets of ${tep} at a gate.`,
-    domains: 'Enough domains at a gate.',
-    bankruptcy: 'An enemy went bankrupt.',
-    round_cap: ({ rounds }: { rounds: number }) => `Highest total assets after ${rounds} rounds.`,
-    resign: ({ who }: { who: string }) => `${who} resigned.`,
-    time: ({ who }: { who: string }) => `${who} ran out of time.`,
-    agreed: 'Ended by agreement.',
-    abandoned: 'The game was abandoned.',
-    people: ({ n }: { n: number }) => `${n} lords`,
-    presets: { standard: 'Standard', quick: 'Quick', elimination: 'Elimination', territory: 'Domains' } as Record<
-      string,
-      string
-    >,
-    ownMap: 'Own map',
-  },
-  ja: {
-    toll: ({ mana }) => `ここの通行料 ${mana}`,
-    steps: ({ n }) => `${n}歩`,
-    battle: ({ at }) => `${at}をめぐる戦い`,
-    win: ({ names }) => `${names}の勝ちです！`,
-    draw: '勝者なし',
-    target: ({ tep }) => `ゲートで総資産 ${tep} に達しました。`,
-    domains: 'ゲートで領地の数が目標に達しました。',
-    bankruptcy: '相手が破産しました。',
-    round_cap: ({ rounds }) => `${rounds}ラウンドを終えて総資産が最大でした。`,
-    resign: ({ who }) => `${who}が投了しました。`,
-    time: ({ who }) => `${who}の時間が切れました。`,
-    agreed: '合意により終わりました。',
-    abandoned: '対局は中止されました。',
-    people: ({ n }) => `${n}人`,
-    presets: { standard: '標準', quick: '短期戦', elimination: '破産戦', territory: '領地戦' },
-    ownMap: '自作の地図',
-  },
-});
-
-function askFact(view: View, lang: Lang): { fact?: string; tone?: Ask['tone'] } {
-  const t = said[lang];
-  const toll = tollDue(view);
-  if (view.battle) return { fact: t.battle({ at: tileName(tileAt(view, view.battle.tile), lang) }) };
-  if (toll > 0) return { fact: t.toll({ mana: toll }), tone: 'bad' };
-  if (view.phase === 'direction') return { fact: t.steps({ n: view.steps }) };
-  if (view.phase === 'stones') {
-    const prices = Object.entries(view.stone_prices).map(
-      ([stone, price]) => `${words[lang].element[stone as keyof (typeof words)['en']['element']] ?? stone} ${price}`,
-    );
-    return { fact: prices.join('  ') };
-  }
-  return { fact: words[lang].round({ n: view.round, cap: view.round_cap }) };
-}
-
-export function ask(table: TerritoryTable, lang: Lang): Ask {
-  const { view } = table.state;
-  return { ask: phases[lang][view.phase]?.ask ?? '', ...askFact(view, lang) };
-}
-
-export function outcome(table: TerritoryTable, teller: Teller): { headline: string; reason: string } {
-  const t = said[teller.lang];
-  const result = readResult(table.state.result) ?? table.state.view.result;
-  if (!result) return { headline: t.draw, reason: '' };
-  const winners = result.winners ?? (result.winner === null ? [] : [result.winner]);
-  const names = winners.map(teller.name).join(teller.lang === 'ja' ? '・' : ' and ');
-  const who = result.seat === undefined ? '' : teller.name(result.seat);
-  const tep = Math.max(...winners.map((seat) => result.tep?.[seat] ?? 0), 0);
-  const reasons: Record<string, string> = {
-    target: table.state.view.preset === 'territory' ? t.domains : t.target({ tep }),
-    bankruptcy: t.bankruptcy,
-    round_cap: t.round_cap({ rounds: result.rounds ?? table.state.view.round }),
-    resign: t.resign({ who }),
-    time: t.time({ who }),
-    agreed: t.agreed,
-    abandoned: t.abandoned,
-  };
-  const headline = winners.length > 0 ? t.win({ names, n: winners.length }) : t.draw;
-  return { headline, reason: reasons[result.reason] ?? '' };
-}
-
-export function facts(setup: TableSetup, lang: Lang): string {
-  const t = said[lang];
-  const { map, preset } = setup.options as JsonObject;
-  const mapName = typeof map === 'object' && map !== null ? t.ownMap : mapNames[String(map ?? 'ring_20')]?.[lang];
-  return [mapName, t.people({ n: setup.seats.length }), t.presets[String(preset ?? 'standard')]]
-    .filter(Boolean)
-    .join(lang === 'ja' ? '・' : ' · ');
-}
+export const territory: GameUi<View, Move, Event, Effect> = {
+  id: 'territory',
+  secrets: true,
+  undo: 'practice',
+  readView,
+  readMove,
+  readEvent,
+  seatColors: (setup) => territorySetup.colors(setup.seats.length, setup.options),
+  frames,
+  say,
+  rows,
+  ask,
+  outcome,
+  moveWords: (move, view, lang) => moveWords(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
+  facts,
+  View: Table,
+  Result: Ranking,
+};

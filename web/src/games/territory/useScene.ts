@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Choice } from '~/table/table';
+import type { Choice } from '~/table/table_controller';
 import { announceScene, itemScene, type Scene } from './battle/plans';
 import { matching, type Picked } from './choices';
 import type { Move, View } from './state';

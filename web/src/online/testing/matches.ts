@@ -8,15 +8,15 @@ import { directEngine } from '~/engine/testing/direct';
 import { Thinkers } from '~/engine/thinkers';
 import { boards } from '~/games';
 import { fillBook } from '~/games/territory/cards/book';
-import { territory } from '~/games/territory/View';
+import { territory } from '~/games/territory/ui';
 import type { RoomLink } from '~/online/link';
-import { OnlineTable } from '~/online/online_table';
+import { OnlineTable } from '~/online/online_controller';
 import type { GameId, JsonObject } from '~/protocol/answers';
 import { type Entry, History, Message, Snapshot } from '~/protocol/messages';
 import type { AnyGameUi } from '~/table/game_ui';
 import type { RoomSide, RoomState } from '~/table/room/room_controller';
-import type { TableSetup } from '~/table/setup';
-import type { Waiting } from '~/table/table';
+import type { TableSetup } from '~/table/match_setup';
+import type { Waiting } from '~/table/table_controller';
 import cardFile from '../../../../games/territory/cards.json';
 
 /** Matches as a server told them (record.mjs), told again to a table. */

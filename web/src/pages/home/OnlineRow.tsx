@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { holdSeat } from '~/online/keys';
+import { holdSeat } from '~/online/seat_keys';
 import type { OnlineSeat } from '~/pages/home/online_seats';
 import { homeWords } from '~/pages/home/words';
-import { levelName } from '~/table/people';
+import { levelName } from '~/table/players';
 import { Chip } from '~/ui/Shape';
 
 /** A seat in a room on the server, to go back to. */

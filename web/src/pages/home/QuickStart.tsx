@@ -9,7 +9,7 @@ import { homeWords } from '~/pages/home/words';
 import { start } from '~/pages/setup/actions';
 import { asLast, lastQuick, lastSetup, type QuickChoice, rememberQuick } from '~/pages/setup/remembered';
 import { gameIds } from '~/protocol/answers';
-import { levelName } from '~/table/people';
+import { levelName } from '~/table/players';
 import { Button, Select } from '~/ui/controls';
 
 /** One press starts what was played last; two lists choose something else. */

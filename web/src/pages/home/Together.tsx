@@ -5,7 +5,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { quickMatch } from '~/online/api';
 import { CodeField } from '~/online/CodeField';
-import { doorWords, enter } from '~/online/door';
+import { doorWords, enter } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
 import { homeWords } from '~/pages/home/words';
 import { lastQuick } from '~/pages/setup/remembered';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openFile } from '~/pages/home/actions';
-import type { SavedTable } from '~/table/setup';
+import type { SavedTable } from '~/table/match_setup';
 
 const kept: SavedTable[] = [];
 vi.mock('~/engine/shared', () => ({

@@ -3,8 +3,8 @@ import { allGames, gameInfo } from '~/engine/shared';
 import { readFileText, withComputers, withSeed } from '~/pages/home/state';
 import { bringIn } from '~/pages/open/actions';
 import { type Levels, lastLevels, rememberLevels } from '~/pages/setup/remembered';
-import { allKept, forget, keep } from '~/table/saved';
-import type { SavedTable } from '~/table/setup';
+import { allKept, forget, keep } from '~/table/saved_matches';
+import type { SavedTable } from '~/table/match_setup';
 
 const mostBytes = 16 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { holdSeat, knownSeats } from '~/online/keys';
+import { holdSeat, knownSeats } from '~/online/seat_keys';
 import { seatsOnline } from '~/pages/home/online_seats';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();

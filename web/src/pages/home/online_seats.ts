@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { roomsOf } from '~/online/api';
-import { forgetSeat, type HeldSeat, knownSeats } from '~/online/keys';
+import { forgetSeat, type HeldSeat, knownSeats } from '~/online/seat_keys';
 import { useOnline } from '~/online/useOnline';
 import type { RoomInfo } from '~/protocol/messages';
 

@@ -7,8 +7,8 @@ import { mended, usualSetup } from '~/pages/setup/state';
 import { type GameInfo, RecordedMatch } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import { readSaved } from '~/table/links';
-import { persons, seatName } from '~/table/people';
-import type { SavedTable, SeatSetup, TableSetup } from '~/table/setup';
+import { persons, seatName } from '~/table/players';
+import type { SavedTable, SeatSetup, TableSetup } from '~/table/match_setup';
 
 /** The opponent of a quick start that means: people, at this screen. */
 export const allPeople = 'people';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { doorWords } from '~/online/door';
+import { doorWords } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { hostWords } from '~/pages/host/words';
 import type { RoomChoice } from '~/pages/setup/remembered';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 import { Button } from '~/ui/controls';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useWords } from '~/base/words';
 import { NameField } from '~/online/NameField';
-import { cleanName } from '~/online/names';
+import { cleanName } from '~/online/player_name';
 import { hostWords } from '~/pages/host/words';
 import type { RoomChoice } from '~/pages/setup/remembered';
 import { helps } from '~/protocol/messages';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setups } from '~/games';
-import { knownSeats } from '~/online/keys';
+import { knownSeats } from '~/online/seat_keys';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { lastRoom, lastRoomChoice, type RoomChoice } from '~/pages/setup/remembered';
 import { firstSetup } from '~/pages/setup/where';

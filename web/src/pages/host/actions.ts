@@ -1,11 +1,11 @@
 import { joinRoom, type NewRoom, openRoom } from '~/online/api';
-import { type Entered, enter } from '~/online/door';
+import { type Entered, enter } from '~/online/enter_room';
 import { type RoomChoice, rememberRoom, rememberRoomChoice } from '~/pages/setup/remembered';
 import { finished } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
 import { Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 /** What the server is asked for. A game without dice rolls none by itself either. */
 export function newRoom(setup: TableSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useSettings } from '~/base/settings';
 import { joinRoom, quickMatch } from '~/online/api';
-import { type Entered, enter } from '~/online/door';
+import { type Entered, enter } from '~/online/enter_room';
 import { Lobby, type LobbyState } from '~/online/lobby';
 import type { GameId } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';

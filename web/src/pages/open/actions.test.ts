@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineFailed } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { bringIn, startFromLink } from '~/pages/open/actions';
-import { savedTable } from '~/table/testing/saved_tables';
+import { savedTable } from '~/table/testing/saved_matches';
 
 const kept = vi.hoisted(() => [] as { setup: unknown; over: boolean }[]);
 const shared = vi.hoisted(() => ({ engine: null as unknown }));
-vi.mock('~/table/saved', () => ({
+vi.mock('~/table/saved_matches', () => ({
   keep: async (table: { setup: unknown; over: boolean }) => void kept.push(table),
   forgetOldest: async () => undefined,
 }));

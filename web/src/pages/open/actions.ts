@@ -5,8 +5,8 @@ import { setups } from '~/games';
 import { Refused } from '~/protocol/answers';
 import { readLink } from '~/table/links';
 import { newId, newMatch } from '~/table/new_match';
-import { keep } from '~/table/saved';
-import { type SavedTable, TableSetup } from '~/table/setup';
+import { keep } from '~/table/saved_matches';
+import { type SavedTable, TableSetup } from '~/table/match_setup';
 
 /**
  * Keeps a match that came from outside, once the engine has replayed it; null when it is no good. An engine that does

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { HeldSeat } from '~/online/keys';
+import type { HeldSeat } from '~/online/seat_keys';
 import type { OnlineRoom } from '~/online/room';
 import { RoomTools } from '~/pages/room/RoomTools';
 import { useYourTurn } from '~/pages/room/useYourTurn';
 import { Frame } from '~/pages/table/Frame';
 import type { AnyTable } from '~/table/game_ui';
 import { ToRoom } from '~/table/room/context';
-import { RoomBars } from '~/table/room/RoomBars';
+import { RoomBars } from '~/table/room/RoomNotices';
 
 /** The table of a room, while a match is played and after it. */
 export function Play({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetSeat, holdSeat, knownSeats, letGo, tabSeat } from '~/online/keys';
+import { forgetSeat, holdSeat, knownSeats, letGo, tabSeat } from '~/online/seat_keys';
 import { arrive, seatLink, seatsToHave, takeKeyFromAddress } from '~/pages/room/actions';
 
-vi.mock('~/online/online_table', () => ({ OnlineTable: class {} }));
+vi.mock('~/online/online_controller', () => ({ OnlineTable: class {} }));
 
 const info = {
   room: 'BCCHWP',

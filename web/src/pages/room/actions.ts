@@ -2,13 +2,13 @@ import { isSamePage } from '~/base/offline';
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { roomOf } from '~/online/api';
-import { forgetSeat, type HeldSeat, holdSeat, knownSeats, tabSeat } from '~/online/keys';
+import { forgetSeat, type HeldSeat, holdSeat, knownSeats, tabSeat } from '~/online/seat_keys';
 import type { RoomLink } from '~/online/link';
-import { OnlineTable } from '~/online/online_table';
+import { OnlineTable } from '~/online/online_controller';
 import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
 import { Refused } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 /** How one comes to a room: straight to a seat, watching, or asked first; or there is no room. */
 export type Arrival =

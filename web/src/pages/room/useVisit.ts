@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinRoom } from '~/online/api';
-import { enter } from '~/online/door';
-import { forgetSeat, type HeldSeat, holdSeat, letGo, tabSeat } from '~/online/keys';
+import { enter } from '~/online/enter_room';
+import { forgetSeat, type HeldSeat, holdSeat, letGo, tabSeat } from '~/online/seat_keys';
 import type { OnlineRoom } from '~/online/room';
 import { type Arrival, arrive, openRoom } from '~/pages/room/actions';
 import type { RoomInfo } from '~/protocol/messages';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { allKept, forgetAll } from '~/table/saved';
+import { allKept, forgetAll } from '~/table/saved_matches';
 
 export interface KeptCount {
   n: number | null; // null until it is known

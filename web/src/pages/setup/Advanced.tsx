@@ -4,7 +4,7 @@ import { NumberField } from '~/pages/setup/NumberField';
 import { isSeed } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { OptionInfo } from '~/protocol/answers';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 

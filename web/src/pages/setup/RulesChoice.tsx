@@ -6,7 +6,7 @@ import { chosenPreset, isStandard, standard, trimmed, withOptions } from '~/page
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 import { Button, Segmented, Select, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 

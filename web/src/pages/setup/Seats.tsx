@@ -5,7 +5,7 @@ import { fitted, withSeat } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/setup';
+import type { SeatSetup, TableSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 
 interface Props {

@@ -7,7 +7,7 @@ import { chosenPreset } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 import { Icon } from '~/ui/Icon';
 
 interface Props {

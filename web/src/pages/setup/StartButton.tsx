@@ -5,7 +5,7 @@ import { type Started, startAndRemember } from '~/pages/setup/actions';
 import { isSeed } from '~/pages/setup/state';
 import { errorWords, setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 import { Button } from '~/ui/controls';
 
 /** Beneath it stands, in words, why the engine would not. Made anew with each change, so that old refusals go. */

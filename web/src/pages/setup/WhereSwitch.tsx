@@ -4,7 +4,7 @@ import { useWords } from '~/base/words';
 import { changeOver, type Where } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 
 /** This device or online: the rules go along. */

@@ -6,7 +6,7 @@ import { forgetDrafts } from '~/pages/setup/where';
 import { type GameId, type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import { newMatch } from '~/table/new_match';
-import type { TableSetup } from '~/table/setup';
+import type { TableSetup } from '~/table/match_setup';
 
 export type Started = { id: string } | { code: string; message: string };
 

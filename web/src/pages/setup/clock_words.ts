@@ -1,5 +1,5 @@
 import type { SetupWords } from '~/pages/setup/words';
-import type { ClockSetup } from '~/table/setup';
+import type { ClockSetup } from '~/table/match_setup';
 
 /** "10分＋1手10秒", "1手20秒", "なし". */
 export function clockWords(clock: ClockSetup | null, t: SetupWords): string {

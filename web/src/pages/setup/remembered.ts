@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
 import { helps } from '~/protocol/messages';
-import { TableSetup } from '~/table/setup';
+import { TableSetup } from '~/table/match_setup';
 
 // What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.
 

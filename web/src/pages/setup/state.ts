@@ -1,6 +1,6 @@
 import type { GameInfo, Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, Preset } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/setup';
+import type { SeatSetup, TableSetup } from '~/table/match_setup';
 
 // A set-up while it is being chosen is a TableSetup too. Options hold only what differs from the engine's defaults, so
 // that "standard" can be told and a default that changes one day is followed.

@@ -2,7 +2,7 @@ import { lastRoom, lastSetup } from '~/pages/setup/remembered';
 import { fitted, mended, usualSetup } from '~/pages/setup/state';
 import type { GameId } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/setup';
+import type { SeatSetup, TableSetup } from '~/table/match_setup';
 
 /** A match is set up for this device, or for a room on the server. Rules go with whoever changes over; seats stay. */
 export type Where = 'here' | 'online';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce } from '~/ui/live';
+import { announce } from '~/ui/announcements';
 
 let loaded = false; // the first title is told by the browser
 let title = 'Taku 卓';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
 import type { AnyTable } from '~/table/game_ui';
-import { useRefusedStorage } from '~/table/saved';
+import { useRefusedStorage } from '~/table/saved_matches';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';

@@ -1,8 +1,8 @@
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { Refused } from '~/protocol/answers';
-import { type AnyLocalTable, LocalTable } from '~/table/local_table';
-import { keep, kept } from '~/table/saved';
+import { type AnyLocalTable, LocalTable } from '~/table/local_controller';
+import { keep, kept } from '~/table/saved_matches';
 
 /** Why there is no table: none of that name, one the rules refuse, or the engine or the board could not be loaded. */
 export type Trouble = 'missing' | 'broken' | 'failed';

@@ -5,9 +5,9 @@ import { directEngine } from '~/engine/testing/direct';
 import { Thinkers } from '~/engine/thinkers';
 import type { Json, JsonObject } from '~/protocol/answers';
 import type { Frame, GameUi } from '~/table/game_ui';
-import { LocalTable } from '~/table/local_table';
-import type { SavedTable, TableSetup } from '~/table/setup';
-import type { Waiting } from '~/table/table';
+import { LocalTable } from '~/table/local_controller';
+import type { SavedTable, TableSetup } from '~/table/match_setup';
+import type { Waiting } from '~/table/table_controller';
 
 export type PlainTable = LocalTable<JsonObject, Json, JsonObject, null>;
 type PlainUi = GameUi<JsonObject, Json, JsonObject, null>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '~/protocol/answers';
-import { creatureOf, lordAt, tableWith } from '../test_table';
+import { creatureOf, lordAt, tableWith } from '../samples';
 import { boardFacts, handElements } from './facts';
 
 const view = tableWith({

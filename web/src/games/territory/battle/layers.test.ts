@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatureOf, lordAt, tableWith } from '../test_table';
+import { creatureOf, lordAt, tableWith } from '../samples';
 import { battleRequest, type Fight, itemsFor, possibleArmour } from './facts';
 import { apLayers, hpLayers, total } from './layers';
 import { announceScene, itemScene } from './plans';

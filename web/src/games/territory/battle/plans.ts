@@ -1,4 +1,4 @@
-import type { Choice } from '~/table/table';
+import type { Choice } from '~/table/table_controller';
 import { cardOf } from '../cards/book';
 import { type Move, tileAt, type View } from '../state';
 import { type Fight, itemsFor } from './facts';

@@ -1,6 +1,6 @@
 import { useSettings } from '~/base/settings';
 import type { Lang } from '~/base/words';
-import { fitted } from '../map/fitted';
+import { fitted } from '../map/font_size';
 import { words } from '../words';
 import { type Card, cardOf } from './book';
 import { emblemOf } from './emblem_of';

@@ -7,7 +7,7 @@ import { tileSize } from '../layout';
 import { isLand, type Tile } from '../state';
 import { words } from '../words';
 import { gateName } from '../words/tiles';
-import { fitted } from './fitted';
+import { fitted } from './font_size';
 
 /** A tile around (0, 0). */
 

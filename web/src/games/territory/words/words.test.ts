@@ -5,7 +5,7 @@ import { emblems } from '../cards/emblems';
 import type { Event } from '../events';
 import { rows, say } from '../log';
 import { type Move, moveTypes } from '../state';
-import { creatureOf, tableWith } from '../test_table';
+import { creatureOf, tableWith } from '../samples';
 import { eventWords } from './events';
 import { moveWords } from './moves';
 import { phases } from './phases';

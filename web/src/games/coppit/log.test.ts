@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '~/games/coppit/table_text';
+import { capture, homecoming, opening, view } from '~/games/coppit/samples';
+import { endsOf, sourcesOf } from '~/games/coppit/state';
+import { endWords, moveWords, placeWords, rows, say, wayWords } from '~/games/coppit/log';
+import { coppitWords } from '~/games/coppit/words';
+
+const names = ['あなた', 'はるか', 'みどり', 'きい'];
+const teller = { lang: 'ja' as const, name: (seat: number) => names[seat] };
+const ja = coppitWords.ja;
+
+describe('words', () => {
+  it('names places', () => {
+    const places = ['outer_0', 'outer_3', 'outer_6', 'outer_10', 'outer_4', 'cross_center', 'box_blue'];
+    expect(places.map((id) => placeWords(ja, id))).toEqual([
+      '赤の入口',
+      '赤の安全マス',
+      '灰色の安全マス',
+      '分かれ道10',
+      '外周4',
+      '中央',
+      '青のボックス',
+    ]);
+  });
+
+  it('names ways', () => {
+    expect(wayWords(ja, ['box_red', 'outer_0', 'outer_1', 'outer_2'])).toBe('右回りに2マス');
+    expect(wayWords(ja, ['outer_0', 'outer_47'])).toBe('左回りに1マス');
+    expect(wayWords(ja, ['outer_10', 'cross_n_0'])).toBe('中央の道へ');
+    expect(wayWords(ja, ['cross_n_0', 'outer_10', 'outer_11'])).toBe('中央の道から外周へ');
+    expect(wayWords(ja, ['outer_0', 'box_red'])).toBe('ボックスへ帰る');
+  });
+
+  it('names choices and hints', () => {
+    const move = { from: 'outer_8', to: 'outer_4' };
+    const [source] = sourcesOf(view, [move]);
+    const [end] = endsOf(view, [move], source);
+    expect(endWords(ja, end, 'RED')).toEqual({ label: '左回りに4マス', more: '青の塔（2個）を捕獲' });
+    expect(moveWords(move, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
+  });
+
+  it('tells one row for each roll', () => {
+    const log = [{ type: 'roll' as const, seat: 0, color: 'RED' as const, die: 4 }, ...capture.events].map((event) => ({
+      ply: 0,
+      event,
+    }));
+    expect(rows(log, { lang: 'ja' })).toEqual([
+      { ply: 0, seat: 0, die: 4, text: '外周4へ', more: '黄1個と青1個を捕獲' },
+      { ply: 1, seat: 1, die: 6, text: '動かす帽子を選んでいます' },
+    ]);
+    expect(
+      rows(
+        opening.map((event) => ({ ply: 0, event })),
+        { lang: 'en' },
+      )[0],
+    ).toMatchObject({
+      text: 'No hat can move',
+      tone: 'quiet',
+    });
+  });
+
+  it('has a row for a move without a roll, where a match begins with the die on the table', () => {
+    const [row] = rows(
+      homecoming.events.map((event) => ({ ply: 0, event })),
+      { lang: 'ja' },
+    );
+    expect(row).toEqual({ ply: 0, seat: 0, text: '帰還。青1個と黄1個を確保', tone: 'good' });
+  });
+
+  it('says what happens', () => {
+    expect(homecoming.events.map((event) => say(event, teller))).toEqual([
+      'あなた：赤のボックスへ',
+      'あなた：青1個と黄1個を確保',
+      null,
+      '青のはるかの番です',
+      '青のはるか：6が出ました',
+    ]);
+  });
+});
+
+describe('the outcome', () => {
+  const scores = { RED: 2, BLUE: 2, GREEN: 3, YELLOW: 1 };
+
+  it('names the winner and what decided', () => {
+    const result = { reason: 'one_color', winners: ['GREEN'], scores };
+    expect(outcomeOf(view, result, teller)).toEqual({
+      headline: '緑のみどりの勝ちです！',
+      reason: '盤上の帽子が1色だけになりました。ボックスの自分の帽子が3個で最多です。',
+    });
+  });
+
+  it('tells of ties', () => {
+    const level = { ...scores, GREEN: 2 };
+    const decided = outcomeOf(view, { reason: 'max_turns', winners: ['RED'], scores: level }, teller);
+    expect(decided.headline).toBe('あなたの勝ちです！');
+    expect(decided.reason).toContain('同数');
+    const shared = outcomeOf(view, { reason: 'max_turns', winners: ['RED', 'BLUE', 'GREEN'], scores: level }, teller);
+    expect(shared.headline).toBe('あなたと青のはるかと緑のみどりが並びました');
+  });
+
+  it('tells of an end from outside', () => {
+    const resigned = outcomeOf(view, { reason: 'resign', winner: 1, seat: 0 }, teller);
+    expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。' });
+  });
+});

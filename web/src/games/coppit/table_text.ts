@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Lang } from '~/base/words';
+import { Result, sourcesOf, type View } from '~/games/coppit/state';
+import type { CoppitTable } from '~/games/coppit/useChoosing';
+import { coppitWords } from '~/games/coppit/words';
+import type { Json } from '~/protocol/answers';
+import type { Ask, Teller } from '~/table/game_ui';
+import type { TableSetup } from '~/table/match_setup';
+
+export function ask(table: CoppitTable, lang: Lang): Ask {
+  const { view, choices } = table.state;
+  const sources = sourcesOf(
+    view,
+    choices.map((choice) => choice.move),
+  );
+  return askFor(view, sources.length === 1, lang);
+}
+
+/** Asks for a hat, or for where the chosen one shall go. */
+export function askFor(view: View, chosen: boolean, lang: Lang): Ask {
+  const t = coppitWords[lang];
+  const die = view.die ?? 0;
+  const again = die === 6 && view.settings.extra_roll_on_6;
+  return {
+    ask: chosen ? t.askEnd({ die }) : t.askHat({ die }),
+    ...(again ? { fact: t.again, tone: 'good' as const } : {}),
+  };
+}
+
+/** Who won and what decided it. */
+export function outcomeOf(view: View, result: Json, teller: Teller): { headline: string; reason: string } {
+  const t = coppitWords[teller.lang];
+  const read = v.safeParse(Result, result);
+  if (!read.success) return { headline: t.rowEnd, reason: '' };
+  const ended = read.output;
+  const who = (seat: number) => t.who({ name: teller.name(seat), color: t.colors[view.seats[seat]] });
+  if (!('winners' in ended)) {
+    const won = ended.winner ?? null;
+    const loser = ended.seat === undefined ? '' : teller.name(ended.seat);
+    const reasons: Record<string, string> = {
+      ...t.reasons,
+      resign: t.resigned({ name: loser }),
+      time: t.outOfTime({ name: loser }),
+    };
+    return {
+      headline: won === null ? t.draw : t.wins({ name: who(won) }),
+      reason: reasons[ended.reason] ?? '',
+    };
+  }
+  const names = ended.winners.map((name) => who(view.seats.indexOf(name)));
+  const most = Math.max(...Object.values(ended.scores).map((score) => score ?? 0));
+  const level = Object.values(ended.scores).filter((score) => score === most).length;
+  const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });
+  return {
+    headline: names.length === 1 ? t.wins({ name: names[0] }) : t.tie({ name: names.join(t.and) }),
+    reason: `${t.reasons[ended.reason]}${teller.lang === 'en' ? ' ' : ''}${why}`,
+  };
+}
+
+export function facts(setup: TableSetup, lang: Lang): string {
+  const t = coppitWords[lang];
+  const changed = Object.keys(setup.options).filter((name) => name !== 'position').length;
+  return [t.seats({ n: setup.seats.length }), changed ? t.changed({ n: changed }) : t.standard].join(
+    lang === 'ja' ? '・' : ' · ',
+  );
+}

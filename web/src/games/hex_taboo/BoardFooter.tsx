@@ -1,0 +1,117 @@
+import { useWords } from '~/base/words';
+import { nameOf } from '~/games/hex_taboo/geometry';
+import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
+import { StoneIcon } from '~/games/hex_taboo/Stone';
+import { type Now, questionOf } from '~/games/hex_taboo/scene';
+import { readResult } from '~/games/hex_taboo/state';
+import { outcomeOf } from '~/games/hex_taboo/log';
+import type { Looking } from '~/games/hex_taboo/useReplay';
+import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
+import { hexWords } from '~/games/hex_taboo/words';
+import { useTable, useTeller } from '~/table/useTable';
+import { Button, IconButton } from '~/ui/controls';
+
+/** Under the board: the question that a second press answers, or what the marks mean. */
+export function Under({ table, now, play, looking }: { table: HexTable; now: Now; play: Play; looking: Looking }) {
+  const t = useWords(hexWords);
+  const question = questionOf(now, t);
+  if (looking.back) return <LookingBack radius={now.view.radius} looking={looking} />;
+  if (now.over) return <Ended table={table} looking={looking} />;
+  return (
+    <div className="hex-under">
+      {question ? (
+        <div className={`hex-ask hex-ask-${question.tone}`} role="status">
+          <p>
+            <strong>{question.title}</strong>
+            <span className="soft">{question.text}</span>
+          </p>
+          <Button onClick={play.cancel}>{t.cancel}</Button>
+        </div>
+      ) : (
+        <Legend helps={now.helps} />
+      )}
+    </div>
+  );
+}
+
+/** Who won and why, for those who look at the board afterwards. */
+function Ended({ table, looking }: { table: HexTable; looking: Looking }) {
+  const t = useWords(hexWords);
+  const teller = useTeller(table);
+  const state = useTable(table, ({ view, result }) => ({ view, result }));
+  const { headline, reason } = outcomeOf(state, teller);
+  const won = readResult(state.result, state.view)?.reason === 'four';
+  return (
+    <div className="hex-under">
+      <div className={won ? 'hex-ask hex-ask-good' : 'hex-ask'}>
+        <p>
+          <strong>{headline}</strong>
+          <span className="soft">{reason}</span>
+        </p>
+        <div className="hex-replay">
+          <IconButton
+            icon="back"
+            label={t.stepBack}
+            disabled={looking.shown === 0}
+            onClick={() => looking.look(looking.shown - 1)}
+          />
+          <Button onClick={() => table.showResult(true)}>{t.showResult}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The board as it was: which turn is shown, one back, one on, and the way to the present. */
+function LookingBack({ radius, looking }: { radius: number; looking: Looking }) {
+  const t = useWords(hexWords);
+  const { turns, shown, look } = looking;
+  const turn = turns[shown - 1];
+  return (
+    <div className="hex-under">
+      <div className="hex-ask" role="status">
+        <p>
+          <strong>{turn ? t.lookingAt({ n: shown, of: turns.length }) : t.lookingStart}</strong>
+          {turn && <span className="soft">{nameOf(turn.cell, radius)}</span>}
+        </p>
+        <div className="hex-replay">
+          <IconButton icon="back" label={t.stepBack} disabled={shown === 0} onClick={() => look(shown - 1)} />
+          <IconButton icon="forward" label={t.stepOn} onClick={() => look(shown + 1)} />
+          <Button onClick={() => look(turns.length)}>{t.toPresent}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Legend({ helps }: { helps: boolean }) {
+  const t = useWords(hexWords);
+  return (
+    <ul className="hex-legend" aria-label={t.legend}>
+      {helps && (
+        <>
+          <li>
+            <svg width="24" height="24" viewBox="-32 -32 64 64" aria-hidden="true">
+              <FourMark />
+            </svg>
+            {t.legendFour}
+          </li>
+          <li>
+            <svg width="24" height="24" viewBox="-32 -32 64 64" aria-hidden="true">
+              <ThreeMark />
+            </svg>
+            {t.legendThree}
+          </li>
+        </>
+      )}
+      <li>
+        <StoneIcon stone="red" last />
+        {t.legendLast}
+      </li>
+      <li>
+        <StoneIcon stone="neutral" />
+        {t.legendNeutral}
+      </li>
+    </ul>
+  );
+}

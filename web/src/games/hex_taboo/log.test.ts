@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
+import { cellNamed } from '~/games/hex_taboo/geometry';
+import { cellLabel, cellState, marksOf, type Now, questionOf, tipOf } from '~/games/hex_taboo/scene';
+import { type Move, stonesOf, type View } from '~/games/hex_taboo/state';
+import { askOf, factsOf, moveWordsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/log';
+import { clockWords, hexWords } from '~/games/hex_taboo/words';
+import type { Json } from '~/protocol/answers';
+
+const ja = { lang: 'ja' as const, name: (seat: number) => ['さくら', 'あなた'][seat] };
+const en = { lang: 'en' as const, name: (seat: number) => ['Sakura', 'You'][seat] };
+const at = (name: string) => cellNamed(name, 4) ?? ([9, 9] as const);
+const place = (name: string): { move: Move; text: string } => ({
+  move: { q: at(name)[0], r: at(name)[1] },
+  text: name,
+});
+const choices = ['f4', 'e5', 'i5', 'a2'].map(place);
+
+const now = (more: Partial<Now> = {}): Now => ({
+  view: midGame,
+  stones: stonesOf(midGame),
+  effect: null,
+  seat: 1,
+  choices,
+  pointed: null,
+  picked: null,
+  aiming: false,
+  hint: null,
+  helps: true,
+  over: false,
+  ...more,
+});
+
+describe('words', () => {
+  it('asks for what can be done', () => {
+    const state = { view: midGame, seat: 1, choices, plies: 25 };
+    expect(askOf(state, 'ja')).toEqual({ ask: '石を置いてください', fact: '26手目' });
+    expect(askOf({ ...state, view: { ...midGame, can_neutralise: true } }, 'en').ask).toContain('neutralise');
+    expect(askOf({ ...state, view: { ...midGame, can_swap: true } }, 'en').ask).toContain('swap');
+    expect(askOf({ ...state, choices: [place('f4')] }, 'ja').tone).toBe('bad');
+  });
+
+  it('tells the events, and lines only aloud', () => {
+    expect(lastEvents.map((event) => sayOf(event, ja, 4))).toEqual([
+      'あなた：E5',
+      '2連、E5–E6',
+      '4連、D4–G5',
+      'あなたの勝ちです！',
+    ]);
+    const log = lastEvents.map((event) => ({ ply: 25, event }));
+    expect(rowsOf(log, en, 4).map((row) => row.text)).toEqual(['You: E5', 'You win!']);
+  });
+
+  it('says why a game ended, for every reason', () => {
+    const ended = (result: Json, view: View = midGame) => outcomeOf({ view, result }, ja);
+    expect(ended(null, won)).toEqual({
+      headline: 'あなたの勝ちです！',
+      reason: 'あなたが D4–G5 に4連を作りました。4連以上は勝ちです。',
+    });
+    const three = ended({ winner: 1, reason: 'three', lines: [[at('a1'), at('a2'), at('a3')]] } as unknown as Json);
+    expect(three.reason).toBe('さくらが A1–A3 にちょうど3連を作りました。3連は負けです。');
+    expect(ended({ winner: null, reason: 'full', lines: [] }).headline).toBe('引き分けです');
+    expect(ended({ winner: 0, reason: 'resign', seat: 1 }).reason).toBe('あなたが投了しました。');
+    expect(ended({ winner: 0, reason: 'time', seat: 1 }).reason).toContain('持ち時間');
+    expect(ended({ winner: null, reason: 'agreed' }).reason).toContain('話し合い');
+    expect(ended({ winner: null, reason: 'abandoned' }).reason).toContain('打ち切');
+  });
+
+  it('names a move as players do', () => {
+    expect(moveWordsOf(place('e5').move, midGame, 'ja')).toBe('E5');
+    expect(moveWordsOf({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効にする');
+    expect(moveWordsOf({ swap: true }, midGame, 'en')).toBe('Take over H4');
+  });
+
+  it('names board and clock', () => {
+    const setup = { game: 'hex_taboo' as const, options: {}, seats: [], practice: false };
+    const clock = { kind: 'main' as const, seconds: 600, increment: 10 };
+    expect(factsOf({ ...setup, clock }, 'ja')).toBe('半径4・61マス　10分＋10秒');
+    expect(clockWords({ kind: 'main', seconds: 60, increment: 0 }, 'en')).toBe('1 min');
+    expect(clockWords({ kind: 'move', seconds: 30 }, 'en')).toBe('30 s a move');
+    expect(clockWords(null, 'ja')).toBe('');
+  });
+});
+
+describe('the board for the person to move', () => {
+  const t = hexWords.ja;
+
+  it('marks threes and fours, a cell that does both only as a four', () => {
+    const marks = marksOf(now());
+    expect(marks.four).toEqual([[0, 0]]);
+    expect(marks.three).toHaveLength(4);
+    const both = { ...midGame, prospects: [midGame.prospects[0], { four: [[0, 0]], three: [[0, 0]] }] } as View;
+    expect(marksOf(now({ view: both })).three).toEqual([]);
+  });
+
+  it('warns of nothing when helps are off, or it is not their turn', () => {
+    for (const quiet of [now({ helps: false, pointed: at('f4') }), now({ seat: null, pointed: at('f4') })]) {
+      const { four, three, outlines } = marksOf(quiet);
+      expect([four, three, outlines]).toEqual([[], [], []]);
+      expect(tipOf(at('f4'), quiet, t)).toBeNull();
+    }
+    expect(marksOf(now({ helps: false, pointed: at('f4') })).ghost).toMatchObject({ stone: 'blue', makes: null });
+    expect(marksOf(now({ seat: null, pointed: at('f4') })).ghost).toBeNull();
+  });
+
+  it('says what a cell would bring', () => {
+    expect(tipOf(at('f4'), now(), t)).toMatchObject({ title: 'F4：3連になります', tone: 'bad' });
+    expect(tipOf(at('e5'), now(), t)).toMatchObject({ title: 'E5：4連になります', text: 'ここに置くと勝ちです' });
+    expect(tipOf(at('b4'), now(), t)?.title).toBe('B4：無効の石');
+    expect(tipOf(at('i5'), now(), t)).toBeNull();
+    expect(cellLabel(at('h4'), now(), t)).toBe('H4：赤の石, 直前の手');
+    expect(cellLabel(at('a2'), now(), t)).toContain('負け');
+  });
+
+  it('asks before a second press, and outlines the three', () => {
+    const picked = now({ picked: place('f4').move });
+    expect(questionOf(picked, t)).toMatchObject({ title: 'F4 に置くと3連になり、負けます', tone: 'bad' });
+    expect(marksOf(picked).outlines).toHaveLength(1);
+    expect(questionOf(now(), t)).toBeNull();
+  });
+
+  it('marks the only stone that may be neutralised', () => {
+    const right = { move: { neutralise: true } as const, text: 'neutralise' };
+    const open = now({ choices: [...choices, right] });
+    expect(marksOf(open).target).toEqual([-1, 3]);
+    expect(marksOf({ ...open, aiming: true }).ghost).toMatchObject({ cell: [-1, 3], stone: 'neutral' });
+    expect(questionOf({ ...open, picked: right.move }, t)?.title).toBe('H4 の石を無効にしますか');
+    expect(marksOf(now()).target).toBeNull();
+  });
+
+  it('shows the line that decided it', () => {
+    const over = now({ view: won, seat: null, choices: [], over: true });
+    const marks = marksOf(over);
+    expect(marks.outlines).toMatchObject([{ tone: 'good', kind: 'end' }]);
+    expect(cellState(at('d4'), over, marks)).toContain('hex-cell-bright');
+    expect(cellState(at('a4'), over, marks)).not.toContain('hex-cell-bright');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Lang } from '~/base/words';
+import { type Cell, nameOf, nameOfLine } from '~/games/hex_taboo/geometry';
+import {
+  allLose,
+  cellsOf,
+  type Event,
+  isPlacement,
+  type Move,
+  radiusOf,
+  readResult,
+  type View,
+} from '~/games/hex_taboo/state';
+import { clockWords, hexWords } from '~/games/hex_taboo/words';
+import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
+import type { TableSetup } from '~/table/match_setup';
+import type { TableState } from '~/table/table_controller';
+
+/** The game in words: what happened, what is asked, how it ended and why. */
+
+export function sayOf(event: Event, teller: Teller, radius: number): string | null {
+  const t = hexWords[teller.lang];
+  const said = (cell: Cell) => ({ name: teller.name('seat' in event ? event.seat : 0), cell: nameOf(cell, radius) });
+  switch (event.type) {
+    case 'placed':
+      return t.placed(said([event.q, event.r]));
+    case 'line':
+      return t.line({ n: event.cells.length, line: nameOfLine(event.cells, radius) });
+    case 'neutralised':
+      return t.neutralised(said([event.q, event.r]));
+    case 'swapped':
+      return t.swapped(said([event.q, event.r]));
+    case 'end':
+      return event.winner === null ? t.drawn : t.wins({ name: teller.name(event.winner) });
+  }
+}
+
+export function rowsOf(log: LogEntry<Event>[], teller: Teller, radius: number): LogRow[] {
+  return log.flatMap(({ ply, event }): LogRow[] => {
+    if (event.type === 'line') return [];
+    const text = sayOf(event, teller, radius) ?? '';
+    const seat = event.type === 'end' ? null : event.seat;
+    return [{ ply, seat, text, tone: event.type === 'end' ? 'good' : 'plain' }];
+  });
+}
+
+type Now = Pick<TableState<View, Move, Event, unknown>, 'view' | 'seat' | 'choices' | 'plies'>;
+
+export function askOf({ view, seat, choices, plies }: Now, lang: Lang): Ask {
+  const t = hexWords[lang];
+  const ask = view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
+  if (seat !== null && allLose(view, seat, choices)) return { ask, fact: t.allLose, tone: 'bad' };
+  return { ask, fact: t.moveNumber({ n: plies + 1 }) };
+}
+
+/** A move as players say it, for hints. */
+export function moveWordsOf(move: Move, view: View, lang: Lang): string {
+  const t = hexWords[lang];
+  if (isPlacement(move)) return nameOf([move.q, move.r], view.radius);
+  const cell = view.last ? nameOf(view.last, view.radius) : '';
+  return 'swap' in move ? t.swap({ cell }) : t.neutralise({ cell });
+}
+
+type Ended = Pick<TableState<View, Move, Event, unknown>, 'view' | 'result'>;
+
+export function outcomeOf({ view, result: told }: Ended, teller: Teller): { headline: string; reason: string } {
+  const t = hexWords[teller.lang];
+  const result = readResult(told, view);
+  if (!result) return { headline: t.drawn, reason: '' };
+  const { winner } = result;
+  const name = winner === null ? '' : teller.name(winner);
+  const loser = teller.name(result.seat ?? (winner === 0 ? 1 : 0));
+  const lines = result.lines.map((line) => nameOfLine(line, view.radius)).join(t.and);
+  const n = Math.max(0, ...result.lines.map((line) => line.length));
+  const reason = {
+    four: () => t.becauseFour({ name, lines, n }),
+    three: () => t.becauseThree({ name: loser, lines }),
+    full: () => t.becauseFull,
+    resign: () => t.becauseResign({ name: loser }),
+    time: () => t.becauseTime({ name: loser }),
+    agreed: () => t.becauseAgreed,
+    abandoned: () => t.becauseAbandoned,
+  }[result.reason]();
+  return { headline: winner === null ? t.drawn : t.wins({ name }), reason };
+}
+
+export function factsOf(setup: TableSetup, lang: Lang): string {
+  const t = hexWords[lang];
+  const board = t.facts({ radius: radiusOf(setup.options), cells: cellsOf(setup.options) });
+  return [board, clockWords(setup.clock, lang), setup.practice ? t.practice : ''].filter(Boolean).join('　');
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { viewAfter } from '~/games/hex_taboo/replay';
+import type { Now } from '~/games/hex_taboo/scene';
+import { stonesOf } from '~/games/hex_taboo/state';
+import type { Looking } from '~/games/hex_taboo/useReplay';
+import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
+import { useHelps } from '~/table/useHelps';
+import { useTable } from '~/table/useTable';
+
+/** The table and the person's hand above it, as the drawing wants them. */
+export function useNow(table: HexTable, play: Play, looking: Looking): Now {
+  const { warnings: helps } = useHelps(table);
+  const {
+    view: current,
+    effect,
+    waiting,
+    seat,
+    choices,
+    hint,
+  } = useTable(table, (state) => ({
+    view: state.view,
+    effect: state.effect,
+    waiting: state.waiting,
+    seat: state.seat,
+    choices: state.choices,
+    hint: state.hint,
+  }));
+  const { turns, shown, back } = looking;
+  const view = useMemo(() => viewAfter(current, turns, shown), [current, turns, shown]);
+  const stones = useMemo(() => stonesOf(view), [view]);
+  return {
+    view,
+    stones,
+    effect: back ? null : effect,
+    seat: waiting === 'move' && !back ? seat : null,
+    choices,
+    pointed: play.pointed?.cell ?? null,
+    picked: play.picked,
+    aiming: play.aiming,
+    hint: hint && hint !== 'thinking' ? hint.move : null,
+    helps,
+    over: waiting === 'over' && !back,
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useSettings } from '~/base/settings';
+import type { Effect } from '~/games/hex_taboo/animation';
+import { type Cell, same } from '~/games/hex_taboo/geometry';
+import { type Event, isPlacement, type Move, placementOn, type View } from '~/games/hex_taboo/state';
+import type { Choice, Table } from '~/table/table_controller';
+import { useTable } from '~/table/useTable';
+
+export type HexTable = Table<View, Move, Event, Effect>;
+
+const equal = (a: Move, b: Move) =>
+  isPlacement(a) && isPlacement(b) ? same([a.q, a.r], [b.q, b.r]) : Object.keys(a)[0] === Object.keys(b)[0];
+
+/** What a person does at the board: point at a cell, pick a move, play it by a second press where that is wanted. */
+export interface Play {
+  pointed: { cell: Cell; how: 'mouse' | 'keys' } | null;
+  picked: Move | null; // shown, waiting for the second press
+  aiming: boolean; // the button of the second player's right is pointed at
+  point: (cell: Cell | null, how: 'mouse' | 'keys') => void;
+  aim: (on: boolean) => void;
+  press: (move: Move, touch: boolean) => void;
+  pressCell: (cell: Cell, touch: boolean) => void;
+  cancel: () => void;
+}
+
+export function usePlay(table: HexTable): Play {
+  const choices = useTable(table, (state) => state.choices);
+  const [pointed, setPointed] = useState<Play['pointed']>(null);
+  // A pick, and a hand over the button, belong to the choices they were made among; the next turn has others.
+  const [aimed, setAimed] = useState<Choice<Move>[] | null>(null);
+  const [pick, setPick] = useState<{ move: Move; among: Choice<Move>[] } | null>(null);
+  const picked = pick?.among === choices ? pick.move : null;
+  const press = (move: Move, touch: boolean) => {
+    const twice = touch || useSettings.getState().confirmMoves;
+    if (twice && !(picked && equal(picked, move))) setPick({ move, among: choices });
+    else {
+      setPick(null);
+      table.play(move);
+    }
+  };
+  return {
+    pointed,
+    picked,
+    aiming: aimed === choices,
+    point: (cell, how) => setPointed(cell ? { cell, how } : null),
+    aim: (on) => setAimed(on ? choices : null),
+    press,
+    pressCell: (cell, touch) => {
+      const choice = placementOn(choices, cell);
+      if (choice) press(choice.move, touch);
+      else setPick(null);
+    },
+    cancel: () => setPick(null),
+  };
+}

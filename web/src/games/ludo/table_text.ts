@@ -1,0 +1,24 @@
+import { readResult } from '~/games/ludo/state';
+import type { LudoTable } from '~/games/ludo/controller';
+import { wordsOf } from '~/games/ludo/words';
+import type { Teller } from '~/table/game_ui';
+
+/** Who won and why. A match can also be ended from outside, or settled while the last one is still on the way. */
+export function outcome(table: LudoTable, { lang, name }: Teller): { headline: string; reason: string } {
+  const t = wordsOf(lang);
+  const { view } = table.state;
+  const result = readResult(table.state.result);
+  const first = view.winners.find((winner) => winner.rank === 1);
+  const best = first ? view.players.findIndex((player) => player.color === first.color) : null;
+  const winner = result?.winner ?? best;
+  const headline = winner === null ? t.endedEarly : t.won({ name: name(winner) });
+  if (result?.reason === undefined) return { headline, reason: t.turns({ n: result?.turnCount ?? view.turnCount }) };
+  const who = result.seat === undefined ? '' : name(result.seat);
+  const reasons: Record<string, string> = {
+    resign: t.resigned({ name: who }),
+    time: t.outOfTime({ name: who }),
+    agreed: first ? t.settled : '',
+    abandoned: t.abandoned,
+  };
+  return { headline, reason: reasons[result.reason] ?? '' };
+}

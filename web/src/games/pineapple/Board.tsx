@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useWords } from '~/base/words';
+import { CardPicture } from '~/games/pineapple/CardPicture';
+import { ghostsOf } from '~/games/pineapple/draft';
+import { RowFacts } from '~/games/pineapple/RowFacts';
+import { arrivals, type Board, cardsOf, hidden, inOrder, type Row } from '~/games/pineapple/state';
+import { Tray } from '~/games/pineapple/Tray';
+import type { PineappleTable } from '~/games/pineapple/log';
+import type { Arrangement } from '~/games/pineapple/useArrangement';
+import type { RowPay } from '~/games/pineapple/useBoardPay';
+import { asRead } from '~/games/pineapple/values';
+import { pineappleWords } from '~/games/pineapple/words';
+import { useTable, useTeller } from '~/table/useTable';
+
+function useArrivals(table: PineappleTable, seat: number) {
+  const log = useTable(table, (state) => state.log);
+  return useMemo(() => arrivals(log)[seat], [log, seat]);
+}
+
+/** The other's board: what lies there, or backs while it is covered. */
+export function OtherBoard({ table, seat, pays }: { table: PineappleTable; seat: number; pays: Record<Row, RowPay> }) {
+  const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
+  const { board, placed } = useTable(table, (state) => state.view.seats[seat]);
+  const came = useArrivals(table, seat);
+  const shown = inOrder(board, came);
+  const covered = cardsOf(board).includes(hidden);
+  const waiting = placed - cardsOf(board).length; // at turn 0 nobody may know in which rows
+  const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
+  const facts = (row: Row) => {
+    if (!note) return <RowFacts row={row} cards={board[row]} {...pays[row]} />;
+    return row === 'middle' && <p className="pineapple-note">{note}</p>;
+  };
+  return (
+    <Tray
+      board={shown}
+      label={t.board({ name: name(seat) })}
+      fresh={came.length > 1 ? came.at(-1) : []}
+      facts={facts}
+      over={waiting > 0 && <Backs count={waiting} />}
+    />
+  );
+}
+
+function Backs({ count }: { count: number }) {
+  return (
+    <div className="pineapple-backs">
+      {Array.from({ length: count }, (_, i) => (
+        <CardPicture key={i} card={hidden} decorative />
+      ))}
+    </div>
+  );
+}
+
+/** One's own board, with the cards that were put down but not confirmed. */
+export function OwnBoard({
+  table,
+  seat,
+  hand,
+  board,
+  pays,
+}: {
+  table: PineappleTable;
+  seat: number;
+  hand: Arrangement;
+  board: Board;
+  pays: Record<Row, RowPay>;
+}) {
+  const t = useWords(pineappleWords);
+  const { name } = useTeller(table);
+  const came = useArrivals(table, seat);
+  const hint = useTable(table, (state) => state.hint);
+  const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
+  const put = hand.draft.map(({ card }) => card);
+  const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
+  const shown = hand.solver ? asRead(board) : inOrder(board, [...came, put]);
+  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={facts} />;
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import type { Lang } from '~/base/words';
+import { cardNames, cardSign, cardWord } from '~/games/pineapple/cards';
+import {
+  type Board,
+  boardIn,
+  Ended,
+  type Event,
+  emptyBoard,
+  hidden,
+  type Move,
+  other,
+  type Row,
+  rows,
+  type View,
+} from '~/games/pineapple/state';
+import { pineappleWords, signed } from '~/games/pineapple/words';
+import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
+import type { Table } from '~/table/table_controller';
+
+/** Events, requests and results of Pineapple in words. */
+
+export type PineappleTable = Table<View, Move, Event, null>;
+
+function heardBoard(board: Board, lang: Lang): string {
+  const t = pineappleWords[lang];
+  return rows
+    .filter((row) => board[row].length > 0)
+    .map((row) => t.say.row({ row: t.places[row], cards: cardNames(board[row], lang) }))
+    .join(lang === 'ja' ? '、' : '; ');
+}
+
+export function say(event: Event, { lang, name }: Teller): string | null {
+  const t = pineappleWords[lang];
+  switch (event.type) {
+    case 'hand_start':
+      return t.log.hand({ n: event.hand_number, name: name(event.btn) });
+    case 'deal':
+      return event.cards ? t.say.dealt({ cards: cardNames(event.cards, lang) }) : null;
+    case 'waiting_for_opponent':
+      return t.waitBoth;
+    case 'presence':
+      return `${name(event.seat)}: ${t.log.in}`;
+    case 'placed':
+    case 'opponent_placed': {
+      const shown = boardIn(event);
+      if (!shown || shown.board.top.includes(hidden)) return `${name(event.seat)}: ${t.log.set}`;
+      return t.say.board({ name: name(event.seat), rows: heardBoard(shown.board, lang) });
+    }
+    case 'fantasyland_result':
+      return `${t.log.solver({ n: event.solver_score })}${event.fl_stay ? `. ${t.stays}` : ''}`;
+    case 'timeout':
+      return t.timeUp;
+    case 'hand_end':
+      return endText(event, { lang, name });
+    case 'session_end':
+    case 'session_start':
+      return null;
+  }
+}
+
+function endText(event: Extract<Event, { type: 'hand_end' }>, { lang, name }: Teller): string {
+  const t = pineappleWords[lang];
+  const [score] = event.result.actual_score;
+  if (score === 0) return t.log.even({ n: event.hand_number });
+  const winner = score > 0 ? 0 : 1;
+  return t.log.end({ n: event.hand_number, score: `${name(winner)} ${signed(Math.abs(score))}` });
+}
+
+/** "上 A♥ A♦　中 9♠" of the cards that are new. */
+function newCards(before: Board, after: Board, lang: Lang): string {
+  const t = pineappleWords[lang];
+  return rows
+    .map((row) => ({ row, fresh: after[row].filter((card) => !before[row].includes(card)) }))
+    .filter(({ fresh }) => fresh.length > 0)
+    .map(({ row, fresh }) => `${t.placesShort[row]} ${fresh.map(cardSign).join(' ')}`)
+    .join('　');
+}
+
+export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
+  const t = pineappleWords[teller.lang];
+  const told: LogRow[] = [];
+  let boards = [emptyBoard(), emptyBoard()];
+  const placed = (ply: number, seat: number, board: Board, discard?: string) => {
+    if (board.top.includes(hidden)) return told.push({ ply, seat, text: t.log.set, tone: 'quiet' });
+    const out = discard ? t.log.discard({ card: cardSign(discard) }) : '';
+    told.push({ ply, seat, text: newCards(boards[seat], board, teller.lang) + out });
+    boards = boards.with(seat, board);
+  };
+  for (const { ply, event } of log) {
+    switch (event.type) {
+      case 'hand_start':
+        boards = [emptyBoard(), emptyBoard()];
+        told.push({
+          ply,
+          seat: null,
+          text: t.log.hand({ n: event.hand_number, name: teller.name(event.btn) }),
+          tone: 'quiet',
+        });
+        for (const [seat, n] of event.fl_card_count.entries())
+          if (n) told.push({ ply, seat, text: t.log.flCards({ name: teller.name(seat), n }), tone: 'good' });
+        break;
+      case 'waiting_for_opponent':
+        placed(ply, event.seat, event.board);
+        break;
+      case 'presence':
+        told.push({ ply, seat: event.seat, text: t.log.in, tone: 'quiet' });
+        break;
+      case 'placed':
+        placed(ply, event.seat, event.board, event.discard);
+        break;
+      case 'opponent_placed':
+        placed(ply, event.seat, event.opponent_board);
+        break;
+      case 'fantasyland_result':
+        told.push({ ply, seat: event.seat, text: t.log.solver({ n: event.solver_score }), tone: 'good' });
+        break;
+      case 'timeout':
+        told.push({ ply, seat: event.seat, text: t.log.late, tone: 'bad' });
+        break;
+      case 'hand_end': {
+        const { busted, actual_score } = event.result;
+        const fouls = [0, 1].filter((seat) => busted[seat]).map((seat) => t.log.foul({ name: teller.name(seat) }));
+        const seat = actual_score[0] === 0 ? null : actual_score[0] > 0 ? 0 : 1;
+        told.push({ ply, seat, text: endText(event, teller), more: fouls.join(' ') || undefined, tone: 'good' });
+        break;
+      }
+      case 'session_end':
+        told.push({
+          ply,
+          seat: event.winner,
+          text: t.log.over({ chips: event.final_chips.join(' : ') }),
+          tone: 'good',
+        });
+        break;
+    }
+  }
+  return told;
+}
+
+/** A move for the hint: 「中へ JOKER、下へ 5♥、捨て 10♣」. */
+export function moveWords({ placements, discard, discarded }: Move, lang: Lang): string {
+  const t = pineappleWords[lang];
+  const cardsIn = (row: Row) => placements.filter(([, placed]) => placed === row).map(([card]) => cardWord(card));
+  const parts = rows
+    .map((row) => ({ row, cards: cardsIn(row).join('\u00a0') }))
+    .filter(({ cards }) => cards)
+    .map(t.toRow);
+  const out = discard ? [discard] : (discarded ?? []);
+  if (out.length > 0) parts.push(t.out({ cards: out.map(cardWord).join('\u00a0') }));
+  return parts.join(lang === 'ja' ? '、' : ', ');
+}
+
+export function ask(table: PineappleTable, lang: Lang): Ask {
+  const t = pineappleWords[lang];
+  const { view, seat } = table.state;
+  const dealt = seat === null ? 0 : view.seats[seat].dealt.length;
+  if (dealt > 5) return { ask: t.ask.solver };
+  return { ask: dealt === 5 ? t.ask.five : t.ask.two };
+}
+
+export function outcome(table: PineappleTable, { lang, name }: Teller): { headline: string; reason: string } {
+  const t = pineappleWords[lang].outcome;
+  const read = v.safeParse(Ended, table.state.result);
+  if (!read.success) return { headline: t.draw, reason: '' };
+  const { winner, reason, seat } = read.output;
+  const loser = name(seat ?? other(winner ?? 0));
+  const [first, second] = table.state.view.chips;
+  const reasons: Record<string, string> = {
+    chip_lead: t.chip_lead({ gap: Math.abs(first - second) }),
+    bankrupt: t.bankrupt({ name: name(first < second ? 0 : 1) }),
+    resign: t.resign({ name: loser }),
+    time: t.time({ name: loser }),
+    agreed: t.agreed,
+    abandoned: t.abandoned,
+  };
+  return { headline: winner === null ? t.draw : t.wins({ name: name(winner) }), reason: reasons[reason] ?? '' };
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { frames } from '~/games/pineapple/animation';
+import { Result } from '~/games/pineapple/Result';
+import { pineappleSetup } from '~/games/pineapple/setup';
+import { Event, Move, readView, type View } from '~/games/pineapple/state';
+import { Table } from '~/games/pineapple/Table';
+import { ask, logRows, moveWords, outcome, say } from '~/games/pineapple/log';
+import { pineappleWords } from '~/games/pineapple/words';
+import type { GameUi } from '~/table/game_ui';
+import './style.css';
+import './hand.css';
+import './result.css';
+import './phone.css'; // last: it has the final say on small screens
+
+const number = (json: unknown, otherwise: number) => (typeof json === 'number' ? json : otherwise);
+
+export const pineapple: GameUi<View, Move, Event, null> = {
+  id: 'pineapple',
+  secrets: true,
+  undo: 'practice',
+  readView,
+  readMove: (json) => v.parse(Move, json),
+  readEvent: (json) => v.parse(Event, json),
+  seatColors: (setup) => pineappleSetup.colors(setup.seats.length, setup.options),
+  frames,
+  say,
+  rows: logRows,
+  ask,
+  outcome,
+  moveWords: (move, _view, lang) => moveWords(move, lang),
+  facts: ({ options }, lang) =>
+    pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),
+  View: Table,
+  Result,
+};

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Color } from '~/base/colors';
+import { motionFactor, useSettings } from '~/base/settings';
+import { IconButton } from '~/ui/controls';
+import type { Effect } from './animation';
+import { boardBox, freeMiddle, linkPairs, neighbour, placesOf, tileSize } from './layout';
+import type { View } from './state';
+import { words } from './words';
+import { tileFacts } from './words/tiles';
+import { Links, Points } from './map/Links';
+import { Middle, middleSize } from './map/Middle';
+import { PathMarks, type Way } from './map/PathMarks';
+import { Pawns } from './map/Pawns';
+import { TileArt } from './map/TileArt';
+import { useCamera } from './map/useCamera';
+import './map/style.css';
+
+interface BoardProps {
+  view: View;
+  effect: Effect | null;
+  dice: number[] | undefined; // of this turn
+  colors: Color[];
+  name: (seat: number) => string;
+  looker: number; // whose gates are shown as passed
+  live: Set<number>; // tiles with something to do
+  picked: number | undefined;
+  hinted: Set<number>; // what a hint points at
+  badges: Map<number, number>; // numbers of the choices that lie on tiles
+  ways: Way[];
+  chosenWay: number;
+  onTile: (tile: number, touch: boolean) => void;
+  onHover: (tile: number | null) => void;
+}
+
+/** The map: one tab stop, arrow keys go from tile to tile, Enter presses one. It can be dragged and zoomed. */
+export function Board(props: BoardProps) {
+  const { view, effect, colors, name, looker, live, picked, badges, onTile, onHover } = props;
+  const lang = useSettings((settings) => settings.lang);
+  const t = words[lang];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tiles of one map never move
+  const places = useMemo(() => placesOf(view), [view.map]);
+  const box = useMemo(() => boardBox(places), [places]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const middle = useMemo(() => freeMiddle(places, linkPairs(view.tiles), middleSize), [places]);
+  const active = effect?.walker ?? view.seat;
+  const [focus, setFocus] = useState(view.lords[looker]?.tile ?? 0);
+  const follow = places.get(effect?.tile ?? view.lords[active ?? looker]?.tile ?? 0);
+  const camera = useCamera(box, follow);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      const next = neighbour(places, focus, event.key);
+      setFocus(next);
+      camera.svg.current?.querySelector<SVGElement>(`[data-tile="${next}"]`)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onTile(focus, false);
+    }
+  };
+  const own = places.get(view.lords[looker]?.tile ?? 0);
+  return (
+    <div className="territory-map">
+      <svg
+        ref={camera.svg}
+        className={camera.near ? 'territory-board territory-board-near' : 'territory-board'}
+        role="group"
+        aria-label={t.map}
+        onKeyDown={onKey}
+        {...camera.handlers}
+      >
+        <g
+          className="territory-world"
+          style={{ transform: camera.transform, transitionDuration: `${200 * motionFactor()}ms` }}
+        >
+          <rect className="territory-tray" x="3" y="3" width={box.width - 6} height={box.height - 6} rx="16" />
+          <Links tiles={view.tiles} places={places} />
+          {middle && (
+            <Middle at={middle} view={view} dice={props.dice} tumbling={effect?.tumbling ?? false} lang={lang} />
+          )}
+          {view.tiles.map((tile) => {
+            const place = places.get(tile.index);
+            if (!place) return null;
+            const gate = tile.checkpoint_type ?? '';
+            return (
+              <g
+                key={tile.index}
+                role="button"
+                className="territory-tile"
+                data-tile={tile.index}
+                data-live={live.has(tile.index)}
+                data-picked={picked === tile.index}
+                data-hinted={props.hinted.has(tile.index)}
+                data-now={effect?.tile === tile.index}
+                tabIndex={focus === tile.index ? 0 : -1}
+                aria-label={label(tile.index)}
+                aria-pressed={picked === tile.index}
+                transform={`translate(${place.x} ${place.y})`}
+                onFocus={() => {
+                  setFocus(tile.index);
+                  onHover(tile.index);
+                }}
+                onBlur={() => onHover(null)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(tile.index)}
+                onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
+                onClick={(event) =>
+                  !camera.dragged() && onTile(tile.index, (event.nativeEvent as PointerEvent).pointerType === 'touch')
+                }
+              >
+                <TileArt
+                  tile={tile}
+                  lang={lang}
+                  colors={colors}
+                  far={camera.far}
+                  passed={view.lords[looker].signals.includes(gate)}
+                />
+                <rect
+                  className="territory-frame"
+                  x={-tileSize.width / 2 - 3}
+                  y={-tileSize.height / 2 - 3}
+                  width={tileSize.width + 6}
+                  height={tileSize.height + 6}
+                  rx="10"
+                />
+              </g>
+            );
+          })}
+          <Points tiles={view.tiles} places={places} />
+          {props.ways.length > 0 && <PathMarks ways={props.ways} chosen={props.chosenWay} places={places} />}
+          <Pawns
+            lords={view.lords}
+            tiles={view.tiles}
+            places={places}
+            colors={colors}
+            active={active}
+            ms={(effect?.ms ?? 0) * motionFactor()}
+          />
+          {[...badges].map(([tile, n]) => {
+            const place = places.get(tile);
+            return (
+              place && (
+                <g key={tile} className="territory-badge" transform={`translate(${place.x} ${place.y - 33})`}>
+                  <circle r="11" />
+                  <text y="4.500">{n}</text>
+                </g>
+              )
+            );
+          })}
+          {effect?.gain && <Gain gain={effect.gain} at={places.get(effect.gain.tile)} />}
+        </g>
+      </svg>
+      <div className="territory-zoom">
+        <IconButton icon="plus" label={t.zoomIn} onClick={camera.zoomIn} />
+        <IconButton icon="minus" label={t.zoomOut} onClick={camera.zoomOut} />
+        <IconButton icon="fit" label={t.wholeMap} onClick={camera.showAll} />
+        {own && <IconButton icon="person" label={t.toWalker} onClick={() => camera.goTo(own)} />}
+      </div>
+    </div>
+  );
+
+  function label(index: number): string {
+    const tile = view.tiles.find((each) => each.index === index);
+    if (!tile) return '';
+    const here = view.lords.filter((lord) => lord.tile === index).map((lord) => name(lord.seat));
+    return [tileFacts(tile, lang, name), ...here].join(', ');
+  }
+}
+
+function Gain({ gain, at }: { gain: { mana: number }; at: { x: number; y: number } | undefined }) {
+  if (!at || gain.mana === 0) return null;
+  return (
+    <g transform={`translate(${at.x} ${at.y - 44})`} className={gain.mana > 0 ? 'territory-gain' : 'territory-loss'}>
+      <rect x="-38" y="-15" width="76" height="28" rx="14" />
+      <text y="5">{gain.mana > 0 ? `+${gain.mana}` : `−${-gain.mana}`}</text>
+    </g>
+  );
+}

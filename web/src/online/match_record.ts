@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Engine } from '~/engine/engine';
+import { loadRecord, pliesOf } from '~/engine/records';
+import { type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
+import type { AnyTable } from '~/table/game_ui';
+import type { SavedTable } from '~/table/match_setup';
+
+/** A match of a room as a file or a link: while it runs what everybody may know, afterwards all of it. */
+
+const MatchLog = v.object({ record: RecordedMatch });
+
+const isOver = ({ state }: AnyTable) => state.waiting === 'over';
+
+async function record(table: AnyTable, engine: Engine, match: string | null): Promise<RecordedMatch> {
+  if (isOver(table) && table.room) {
+    return v.parse(MatchLog, JSON.parse(await table.room.matchLog(table.id))).record;
+  }
+  if (table.ui.secrets || !match) throw new Refused('match/running', 'hands are still hidden');
+  return (await engine.ask({ cmd: 'save', match })).record;
+}
+
+export async function recordOf(table: AnyTable, engine: Engine, match: string | null): Promise<SavedTable> {
+  const { you: _, ...setup } = table.setup;
+  const moves = await record(table, engine, match);
+  return {
+    id: table.id,
+    setup,
+    record: moves,
+    clocks: null,
+    plies: pliesOf(moves),
+    over: isOver(table),
+    at: Date.now(),
+  };
+}
+
+async function positionIn(engine: Engine, match: string): Promise<string | null> {
+  const { state } = await engine.ask({ cmd: 'state', match });
+  const { position } = state as JsonObject;
+  return typeof position === 'string' ? position : null;
+}
+
+export async function positionOf(table: AnyTable, engine: Engine, match: string | null): Promise<string | null> {
+  if (!table.ui.secrets) return match && positionIn(engine, match);
+  if (!isOver(table)) return null;
+  const loaded = await loadRecord(engine, await record(table, engine, match));
+  try {
+    return await positionIn(engine, loaded.match);
+  } finally {
+    await engine.ask({ cmd: 'close', match: loaded.match });
+  }
+}

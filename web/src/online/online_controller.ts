@@ -1,0 +1,359 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { motionFactor, useSettings } from '~/base/settings';
+import type { Engine } from '~/engine/engine';
+import type { Thinkers } from '~/engine/thinkers';
+import { Astray, type Follower, type Stand } from '~/online/follower';
+import { followerOf } from '~/online/followers';
+import { Hearing } from '~/online/inbox';
+import type { OnlineMatch, RoomLink } from '~/online/link';
+import { changedOptions } from '~/online/options';
+import { pastOf } from '~/online/history';
+import { Reel, standingPicture } from '~/online/animation_queue';
+import { positionOf, recordOf } from '~/online/match_record';
+import {
+  type Answer,
+  type GameInfo,
+  type Json,
+  type JsonObject,
+  Refused,
+  type Request,
+  type Turn,
+} from '~/protocol/answers';
+import type { Entry, Snapshot } from '~/protocol/messages';
+import { Advisor } from '~/table/advisor';
+import type { GameUi } from '~/table/game_ui';
+import { logOf } from '~/table/history';
+import { filmOf, Overtaken, resultAfterMs, wait } from '~/table/animation_player';
+import type { RoomSide } from '~/table/room/room_controller';
+import type { SavedTable, TableSetup } from '~/table/match_setup';
+import { startState, type Table, type TableClocks, type TableState } from '~/table/table_controller';
+import { play as playSound } from '~/ui/sound';
+
+// Refusals of what somebody else was faster with: what happened instead is told, too.
+const overtaken = new Set(['cmd/stale', 'move/not_your_turn', 'match/over', 'match/no_next', 'move/no_roll']);
+
+/**
+ * A match in a room on a server. What is told of it is followed in this browser's engine at once, and shown as a film,
+ * one entry after another; what the person does is sent, and shown when the server has told it.
+ */
+export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
+  readonly store: StoreApi<TableState<V, M, E, X>>;
+  readonly ui: GameUi<V, M, E, X>;
+  readonly info: GameInfo;
+  readonly setup: TableSetup;
+  readonly id: string;
+  readonly opened: Promise<void>;
+  private readonly own: number | null; // null: watches
+  private readonly link: RoomLink;
+  private readonly engine: Engine;
+  private readonly follower: Follower;
+  private readonly hearing: Hearing;
+  private readonly reel: Reel<V, M, E, X>;
+  private readonly advisor: Advisor<V, M, E, X>;
+  private nowOpen: () => void = () => undefined;
+  private following: Promise<void> = Promise.resolve(); // all that was told, in order
+  private shown: Stand | null = null;
+  private seq = 0; // of the entry that is shown
+  private gaveUp = false; // a computer plays the seat for good
+  private saidNext = false;
+  private ended = false; // and everybody has seen it
+  private asked = false; // the person may act: what is shown is how the match stands
+  private called = false; // and has heard so
+  private era = 0; // rises when the match is told anew
+  private astray = false; // until then; what is told meanwhile is in it
+
+  constructor(parts: {
+    link: RoomLink;
+    ui: GameUi<V, M, E, X>;
+    info: GameInfo;
+    engine: Engine;
+    thinkers: Thinkers;
+    setup: TableSetup;
+    id: string;
+  }) {
+    this.link = parts.link;
+    this.ui = parts.ui;
+    this.info = parts.info;
+    this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
+    this.id = parts.id;
+    this.engine = parts.engine;
+    this.own = parts.setup.you ?? null;
+    this.hearing = new Hearing(this.setup);
+    this.store = createStore(() => ({ ...startState<V, M, E, X>(), viewer: this.own }));
+    this.follower = followerOf(this.ui, this.engine, this.setup);
+    this.reel = new Reel({
+      ui: this.ui,
+      setup: this.setup,
+      store: this.store,
+      onShown: (seq, step) => this.isShown(seq, step),
+      onEnd: () => void this.settle(),
+      onFault: (fault) => this.fail(fault),
+    });
+    this.advisor = new Advisor({ ...parts, store: this.store });
+    this.opened = new Promise((open) => {
+      this.nowOpen = open;
+    });
+  }
+
+  get state(): TableState<V, M, E, X> {
+    return this.store.getState();
+  }
+
+  get clocks(): TableClocks {
+    return this.hearing.clocks;
+  }
+
+  get room(): RoomSide {
+    return this.link.side;
+  }
+
+  // ---- what the room tells
+
+  stand(snapshot: Snapshot): Promise<void> {
+    this.stop();
+    this.astray = false;
+    this.hearing.stand(snapshot);
+    return this.inOrder(async (check) => {
+      const stand = await this.follower.stand(snapshot);
+      check();
+      const { turn, result } = stand;
+      this.store.setState({ view: this.ui.readView(stand.view), effect: null, turn, result });
+      this.isShown(snapshot.seq, stand);
+      void this.remember(snapshot, stand).catch(() => undefined); // without a log one can play on
+      await this.settle();
+    });
+  }
+
+  tell(entry: Entry, hurry: boolean) {
+    this.hearing.hear(entry);
+    if (this.astray) return;
+    void this.inOrder(async (check) => {
+      const step = await this.follower.follow(entry);
+      check();
+      if (step) this.reel.add(entry.seq, step, hurry);
+      else if (!this.reel.busy && this.shown) await this.overhear(entry);
+    });
+  }
+
+  setClocks(left: Record<string, number>) {
+    this.hearing.clocks.tell(left);
+  }
+
+  close() {
+    this.stop();
+    this.follower.close();
+  }
+
+  /** What was under way is of no more use. */
+  private stop() {
+    this.era++;
+    this.asked = false;
+    this.reel.stop();
+    this.advisor.stop();
+    this.store.setState({ hint: null, thought: null });
+  }
+
+  /** One thing after another; what cannot be followed is told anew. */
+  private inOrder(follow: (check: () => void) => Promise<void>): Promise<void> {
+    const { era } = this;
+    const check = () => {
+      if (era !== this.era) throw new Overtaken();
+    };
+    this.following = this.following.then(async () => {
+      if (era !== this.era) return;
+      try {
+        await follow(check);
+      } catch (error) {
+        if (era !== this.era) return;
+        if (!(error instanceof Astray)) return this.fail(error);
+        this.stop();
+        this.astray = true;
+        this.link.resync();
+      }
+    });
+    return this.following;
+  }
+
+  /** An entry that left the match as it was: somebody else may sit there now. */
+  private async overhear({ seq, messages }: Entry) {
+    this.seq = seq;
+    if (messages.some(({ type }) => type === 'stand_in')) await this.settle();
+  }
+
+  private isShown(seq: number, stand: Stand) {
+    this.seq = seq;
+    this.shown = stand;
+    if (!stand.betweenHands) this.saidNext = false;
+    this.asked = false;
+    this.advisor.stop();
+    this.store.setState({ waiting: 'film', choices: [], hint: null, thought: null, refusal: null });
+    this.nowOpen();
+  }
+
+  /** The log of what happened before, and what stays on the table between two hands. */
+  private async remember({ seq, plies = 0 }: Snapshot, stand: Stand) {
+    const { era } = this;
+    const { log: before, plies: counted } = this.state;
+    const past = await pastOf(this.link, this.id, plies);
+    if (!past || era !== this.era) return;
+    const { log, movers } = logOf(this.ui, past);
+    const more = movers.length - counted;
+    const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
+    this.store.setState(({ plies: now }) => ({ log: [...log, ...since], plies: now + more }));
+    if (!stand.betweenHands || this.seq !== seq) return;
+    const { view, viewer } = this.state;
+    const events = past.at(-1)?.events.map((event) => this.ui.readEvent(event)) ?? [];
+    const film = filmOf(this.ui, { before: view, events, after: view, viewer, waited: true });
+    this.store.setState({ view: standingPicture(film) ?? view });
+  }
+
+  // ---- what is waited for
+
+  private async settle() {
+    const { era } = this;
+    try {
+      await this.askWhoever(era);
+    } catch (error) {
+      if (!(error instanceof Overtaken) && era === this.era) this.fail(error);
+    }
+  }
+
+  private async askWhoever(era: number) {
+    if (!this.shown) return;
+    const { turn, betweenHands, result } = this.shown;
+    if (turn.kind === 'over') return this.finish(era, result);
+    if (betweenHands) return this.lookAtHand();
+    const seats = turn.kind === 'seat' ? turn.seats : [];
+    if (this.own !== null && seats.includes(this.own) && this.playsItself(this.own)) {
+      return this.askOwn(era, this.own, turn);
+    }
+    this.asked = false;
+    const seat = seats.at(0) ?? null;
+    this.called = false;
+    const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';
+    this.store.setState({ waiting, seat, choices: [] });
+  }
+
+  /** Whoever is played for by a computer is not asked: a die that rolls by itself would take the seat back. */
+  private playsItself(seat: number): boolean {
+    return !this.gaveUp && !this.hearing.isComputer(seat);
+  }
+
+  private async askOwn(era: number, seat: number, turn: Turn) {
+    const rolls = turn.kind === 'seat' && turn.roll;
+    const { moves, texts } = rolls ? { moves: [], texts: [] } : await this.follower.choices(seat);
+    if (era !== this.era || turn !== this.shown?.turn || this.reel.busy) return;
+    const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
+    this.asked = true;
+    this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
+    if (!this.called) playSound('turn');
+    this.called = true;
+    // What was refused is not tried again and again.
+    if (rolls && useSettings.getState().autoRoll && this.state.refusal === null) this.pass();
+  }
+
+  /** Pineapple: the next hand begins when all have seen enough, or after a while. */
+  private lookAtHand() {
+    this.called = false;
+    this.asked = this.own !== null && !this.saidNext;
+    this.store.setState({ waiting: this.asked ? 'next' : 'other', seat: null, choices: [] });
+  }
+
+  private finish(era: number, told: Json | null) {
+    const result = told ?? (this.state.view as { result?: Json }).result ?? null;
+    this.store.setState({ waiting: 'over', seat: null, choices: [], result });
+    if (this.ended) return; // it was told anew
+    this.ended = true;
+    playSound('win');
+    void wait(resultAfterMs * motionFactor()).then(() => era === this.era && this.store.setState({ resultOpen: true }));
+  }
+
+  // ---- what people can do
+
+  play(move: M) {
+    if (this.asked && this.state.waiting === 'move') void this.send('play', { move: move as Json });
+  }
+
+  pass() {
+    const { waiting } = this.state;
+    if (!this.asked) return this.reel.pass();
+    if (waiting === 'roll') void this.send('roll', {});
+    if (waiting === 'next') void this.sayNext();
+  }
+
+  private async sayNext() {
+    this.saidNext = true;
+    await this.send('next', {});
+    if (this.shown?.betweenHands && !this.reel.busy) this.lookAtHand();
+  }
+
+  /** What the server refuses has changed nothing: the same person is asked again. */
+  private async send(type: string, fields: JsonObject) {
+    const { era, seq } = this;
+    this.asked = false;
+    this.advisor.stop();
+    this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
+    try {
+      await this.link.command(type, { ...fields, at: seq });
+    } catch (error) {
+      const code = error instanceof Refused ? error.code : 'net/unreachable';
+      if (code === 'seat/none') this.gaveUp = true;
+      if (era !== this.era || seq !== this.seq || this.reel.busy) return;
+      this.store.setState({ refusal: code });
+      if (!overtaken.has(code)) this.link.store.setState({ refusal: code });
+      await this.settle();
+    }
+  }
+
+  hint() {
+    const { match } = this.follower;
+    const { waiting, seat } = this.state;
+    if (this.asked && waiting === 'move' && seat !== null && match) void this.advisor.hint(match, seat);
+  }
+
+  clearHint() {
+    this.store.setState({ hint: null });
+  }
+
+  canUndo(): boolean {
+    return false; // taking back is offered to the others
+  }
+
+  canRedo(): boolean {
+    return false;
+  }
+
+  undo() {}
+
+  redo() {}
+
+  resign() {
+    this.room.resign();
+  }
+
+  agreeDraw() {
+    this.room.offer('draw');
+  }
+
+  showResult(open: boolean) {
+    this.store.setState({ resultOpen: open });
+  }
+
+  fail(fault: unknown) {
+    this.stop();
+    console.error(fault);
+    this.store.setState({ waiting: 'failed', refusal: 'engine/failed', choices: [] });
+  }
+
+  saved(): Promise<SavedTable> {
+    return recordOf(this, this.engine, this.follower.match);
+  }
+
+  position(): Promise<string | null> {
+    return positionOf(this, this.engine, this.follower.match);
+  }
+
+  ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {
+    return this.engine.ask({ ...request, match: this.follower.match ?? undefined });
+  }
+}

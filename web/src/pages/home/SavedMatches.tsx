@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import type { Kept } from '~/pages/home/actions';
+import { OnlineRow } from '~/pages/home/OnlineRow';
+import type { OnlineSeat } from '~/pages/home/online_seats';
+import { keptLine } from '~/pages/home/state';
+import { type HomeWords, homeWords } from '~/pages/home/words';
+import type { SavedTable } from '~/table/match_setup';
+import { Button, IconButton, Segmented } from '~/ui/controls';
+import { Dialog } from '~/ui/Dialog';
+import { Chip } from '~/ui/Shape';
+
+const newest = 3;
+
+/** 続きから: seats in rooms online, the newest unfinished matches, and the way to all. */
+export function KeptGames({ kept, online }: { kept: Kept; online: OnlineSeat[] }) {
+  const t = useWords(homeWords);
+  const [all, setAll] = useState(false);
+  const tables = kept.tables ?? [];
+  const open = tables.filter((table) => !table.over);
+  return (
+    <section className="panel home-kept" aria-labelledby="home-kept">
+      <div className="home-panel-head">
+        <h2 id="home-kept">{t.continue}</h2>
+        {tables.length > 0 && (
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {t.all({ n: tables.length })}
+          </Button>
+        )}
+      </div>
+      {kept.tables && open.length + online.length === 0 && <p className="soft">{t.noKept}</p>}
+      <ul className="home-lines">
+        {online.map((held) => (
+          <OnlineRow key={held.room.room} held={held} />
+        ))}
+        {open.slice(0, newest).map((table) => (
+          <KeptRow key={table.id} table={table} remove={kept.remove} />
+        ))}
+      </ul>
+      {!all && <Removed kept={kept} />}
+      {all && <AllKept kept={kept} onClose={() => setAll(false)} />}
+    </section>
+  );
+}
+
+function AllKept({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+  const t = useWords(homeWords);
+  const [show, setShow] = useState<'all' | 'open' | 'over'>('all');
+  const tables = (kept.tables ?? []).filter((table) => show === 'all' || table.over === (show === 'over'));
+  return (
+    <Dialog title={t.allTitle} onClose={onClose}>
+      <Segmented
+        label={t.show}
+        value={show}
+        onChange={setShow}
+        items={[
+          { value: 'all', label: t.showAll },
+          { value: 'open', label: t.showOpen },
+          { value: 'over', label: t.showOver },
+        ]}
+      />
+      <Removed kept={kept} />
+      {tables.length === 0 && <p className="soft">{t.nothing}</p>}
+      <ul className="home-lines">
+        {tables.map((table) => (
+          <KeptRow key={table.id} table={table} remove={kept.remove} dated />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Deleting asks nothing, since it can be taken back here. */
+function Removed({ kept }: { kept: Kept }) {
+  const t = useWords(homeWords);
+  const lang = useSettings((settings) => settings.lang);
+  if (!kept.removed) return null;
+  return (
+    <p className="home-removed" role="status">
+      {t.removed({ game: keptLine(kept.removed, lang).title })}
+      <Button look="quiet" icon="undo" onClick={kept.bringBack}>
+        {t.undo}
+      </Button>
+    </p>
+  );
+}
+
+/** "26手目・あなたの番です" */
+function progress(table: SavedTable, { yours, turn }: { yours: boolean; turn: string | null }, t: HomeWords): string {
+  if (table.over) return `${t.over}・${t.moves({ n: table.plies })}`;
+  if (turn === null) return table.plies === 0 ? t.fresh : t.ply({ n: table.plies + 1 });
+  return `${t.ply({ n: table.plies + 1 })}・${yours ? t.turnYou : t.turn({ name: turn })}`;
+}
+
+function KeptRow({
+  table,
+  remove,
+  dated = false,
+}: {
+  table: SavedTable;
+  remove: (table: SavedTable) => void;
+  dated?: boolean;
+}) {
+  const t = useWords(homeWords);
+  const lang = useSettings((settings) => settings.lang);
+  const line = keptLine(table, lang);
+  const at = new Date(table.at).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="home-line">
+      <Chip color={line.color} size={40} />
+      <div className="home-line-words">
+        <p>
+          <strong>{line.title}</strong> {t.with({ names: line.names })}
+        </p>
+        <p className="soft">
+          {progress(table, line, t)}
+          {dated && <span className="home-date">{at}</span>}
+        </p>
+      </div>
+      <Link
+        href={`/table/${table.id}`}
+        className="button button-outline"
+        aria-label={table.over ? t.openOne({ game: line.title }) : t.continueOne({ game: line.title })}
+      >
+        {table.over ? t.open : t.goOn}
+      </Link>
+      <IconButton icon="trash" label={t.remove({ game: line.title })} onClick={() => remove(table)} />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { ChooseGame } from '~/pages/host/ChooseGame';
+import { OpenButton } from '~/pages/host/OpenButton';
+import { RoomFacts } from '~/pages/host/RoomFacts';
+import { hostWords } from '~/pages/host/words';
+import { useGameInfo } from '~/pages/setup/actions';
+import { RulesChoice } from '~/pages/setup/RulesChoice';
+import { lastRoomChoice } from '~/pages/setup/remembered';
+import { SeatsChoice } from '~/pages/setup/Seats';
+import { SetupPage } from '~/pages/setup/SetupPage';
+import { Side } from '~/pages/setup/Side';
+import { mended } from '~/pages/setup/state';
+import { UnknownGame } from '~/pages/setup/UnknownGame';
+import { WhereSwitch } from '~/pages/setup/WhereSwitch';
+import { firstSetup, roomGame } from '~/pages/setup/where';
+import { usePageTitle } from '~/pages/shared/title';
+import { type GameId, gameIds } from '~/protocol/answers';
+import type { SeatSetup, TableSetup } from '~/table/match_setup';
+import '~/online/style.css';
+import '~/pages/setup/style.css';
+import './style.css';
+
+/** Opening a room: the set-up page in its online form. */
+export function Host({ game }: { game?: string }) {
+  if (!game) return <ChooseGame />;
+  const known = gameIds.find((id) => id === game);
+  return known ? <HostPage key={known} id={known} /> : <UnknownGame game={game} to="/host" />;
+}
+
+function HostPage({ id }: { id: GameId }) {
+  const t = useWords(hostWords);
+  const { lang, name } = useSettings();
+  const game = useMemo(() => roomGame(setups[id]), [id]);
+  const asked = useGameInfo(id);
+  const info = asked === 'failed' ? null : asked;
+  const [setup, setSetup] = useState<TableSetup>(() => firstSetup('online', setups[id], name));
+  const [choice, setChoice] = useState(lastRoomChoice);
+  const [roomName, setRoomName] = useState('');
+  useEffect(() => {
+    if (info) setSetup((chosen) => mended(chosen, game, info));
+  }, [info, game]);
+  usePageTitle(`${t.title} – ${game.title[lang]}`);
+  /** Who opens the room is given the first seat for people. */
+  const personWords = (seats: SeatSetup[], seat: number) => {
+    if (seats.findIndex(({ kind }) => kind === 'person') === seat) return t.yours;
+    return choice.public ? t.anybody : t.invited;
+  };
+  const side = (
+    <Side game={game} info={info} setup={setup} facts={[[t.accessSum, choice.public ? t.public : t.private]]}>
+      <OpenButton
+        key={JSON.stringify([setup, choice, roomName])}
+        game={game}
+        setup={setup}
+        choice={choice}
+        name={roomName}
+      />
+    </Side>
+  );
+  return (
+    <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side}>
+      <SeatsChoice
+        game={game}
+        levels={info?.players ?? null}
+        setup={setup}
+        onChange={setSetup}
+        where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}
+        personWords={personWords}
+      />
+      <RoomFacts game={game} choice={choice} name={roomName} onChange={setChoice} onName={setRoomName} />
+      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link, useLocation, useSearch } from 'wouter';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { CodeField } from '~/online/CodeField';
+import { doorWords } from '~/online/enter_room';
+import type { LobbyState } from '~/online/lobby';
+import { NameField } from '~/online/NameField';
+import { useOnline } from '~/online/useOnline';
+import { useEntering, useLobby } from '~/pages/lobby/actions';
+import { QuickMatch } from '~/pages/lobby/QuickMatch';
+import { Rooms } from '~/pages/lobby/Rooms';
+import { addressOf, choiceOf } from '~/pages/lobby/state';
+import { lobbyWords } from '~/pages/lobby/words';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
+import { Button } from '~/ui/controls';
+import { Icon } from '~/ui/Icon';
+import '~/online/style.css';
+import './style.css';
+
+/** How people find each other: rooms to join or watch, an opponent by one press, a code, a room of one's own. */
+export function LobbyPage() {
+  const t = useWords(lobbyWords);
+  const lang = useSettings((settings) => settings.lang);
+  const lobby = useLobby();
+  const [, go] = useLocation();
+  const choice = choiceOf(useSearch());
+  const { doing, refused, join, quick, watch } = useEntering();
+  usePageTitle(t.title);
+  const off = doing !== null || lobby.line === 'lost';
+  return (
+    <>
+      <TopBar title={t.title} />
+      <main className="page lobby">
+        <div className="lobby-head">
+          <div>
+            <h1>{t.title}</h1>
+            <p className="soft">{t.lead}</p>
+          </div>
+          <Link href={choice.game ? `/host/${choice.game}` : '/host'} className="button button-outline">
+            <Icon name="plus" />
+            {t.open}
+          </Link>
+        </div>
+        <div className="lobby-side">
+          <div className="panel lobby-panel">
+            <NameField />
+          </div>
+          <QuickMatch busy={off} searching={doing && 'quick' in doing ? doing.quick : null} onChoose={quick} />
+          <section className="panel lobby-panel" aria-labelledby="lobby-code">
+            <h2 id="lobby-code">{t.byCode}</h2>
+            <CodeField />
+          </section>
+        </div>
+        <div className="lobby-main">
+          {refused && (
+            <p role="alert" className="lobby-refused tone-bad">
+              {doorWords(refused, lang)}
+            </p>
+          )}
+          <LineWords lobby={lobby} onRetry={lobby.tryNow} />
+          <Rooms
+            lobby={lobby}
+            choice={choice}
+            joining={doing && 'join' in doing ? doing.join : null}
+            busy={doing !== null}
+            onChoose={(next) => go(addressOf(next), { replace: true })}
+            onJoin={join}
+            onWatch={watch}
+            onQuick={quick}
+          />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** How the line is, where it is not as it should be. */
+function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void }) {
+  const t = useWords(lobbyWords);
+  const online = useOnline();
+  if (lobby.line === 'open') return null;
+  if (lobby.line === 'connecting')
+    return (
+      <p role="status" className="soft">
+        {t.connecting}
+      </p>
+    );
+  return (
+    <div role="status" className="lobby-line">
+      <Icon name="warning" />
+      <p>
+        {!online ? t.offline : lobby.rooms ? t.lost : t.lostEmpty} {lobby.rooms && t.past}
+      </p>
+      {online && <Button onClick={onRetry}>{t.retry}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { Advanced } from '~/pages/setup/Advanced';
+import { useGameInfo } from '~/pages/setup/actions';
+import { RulesChoice } from '~/pages/setup/RulesChoice';
+import { SeatsChoice } from '~/pages/setup/Seats';
+import { SetupPage } from '~/pages/setup/SetupPage';
+import { Side } from '~/pages/setup/Side';
+import { StartButton } from '~/pages/setup/StartButton';
+import { mended } from '~/pages/setup/state';
+import { UnknownGame } from '~/pages/setup/UnknownGame';
+import { WhereSwitch } from '~/pages/setup/WhereSwitch';
+import { firstSetup } from '~/pages/setup/where';
+import { setupWords } from '~/pages/setup/words';
+import { usePageTitle } from '~/pages/shared/title';
+import { type GameId, gameIds } from '~/protocol/answers';
+import type { TableSetup } from '~/table/match_setup';
+import './style.css';
+
+export function Setup({ game }: { game: string }) {
+  const known = gameIds.find((id) => id === game);
+  return known ? <HereSetup key={known} id={known} /> : <UnknownGame game={game} />;
+}
+
+function HereSetup({ id }: { id: GameId }) {
+  const t = useWords(setupWords);
+  const { lang, name } = useSettings();
+  const game = setups[id];
+  const asked = useGameInfo(id);
+  const info = asked === 'failed' ? null : asked;
+  const [setup, setSetup] = useState<TableSetup>(() => firstSetup('here', game, name));
+  useEffect(() => {
+    if (info) setSetup((chosen) => mended(chosen, game, info));
+  }, [info, game]);
+  usePageTitle(game.title[lang]);
+  const side = (
+    <Side game={game} info={info} setup={setup}>
+      <StartButton key={JSON.stringify(setup)} game={game} setup={setup} />
+    </Side>
+  );
+  return (
+    <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side}>
+      <SeatsChoice
+        game={game}
+        levels={info?.players ?? null}
+        setup={setup}
+        onChange={setSetup}
+        where={<WhereSwitch where="here" game={game} setup={setup} />}
+      />
+      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+      <Advanced setup={setup} onChange={setSetup} />
+    </SetupPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { defineWords, useWords } from '~/base/words';
+import { TopBar } from '~/pages/shared/TopBar';
+import { openTable, type Trouble } from '~/pages/table/actions';
+import { Frame } from '~/pages/table/Frame';
+import { NoTable } from '~/pages/table/NoTable';
+import { Curtain } from '~/table/Curtain';
+import type { AnyLocalTable } from '~/table/local_controller';
+import { useTable } from '~/table/useTable';
+
+const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { opening: '対局を開いています…' } });
+
+/** A match at /table/ID, from what this browser has kept. */
+export function TablePage({ id }: { id: string }) {
+  const [table, setTable] = useState<AnyLocalTable | Trouble | null>(null);
+  useEffect(() => {
+    let opened: AnyLocalTable | null = null;
+    let left = false;
+    openTable(id).then((found) => {
+      if (typeof found !== 'string') {
+        if (left) return found.close();
+        opened = found;
+      }
+      if (!left) setTable(found);
+    });
+    const leave = () => opened?.leave();
+    addEventListener('pagehide', leave);
+    return () => {
+      left = true;
+      removeEventListener('pagehide', leave);
+      opened?.close();
+    };
+  }, [id]);
+  if (table === null) return <Opening />;
+  if (typeof table === 'string') return <NoTable why={table} />;
+  return <OpenTable table={table} />;
+}
+
+/** The bar alone; the words come when it takes longer (style.css). */
+function Opening() {
+  const t = useWords(words);
+  return (
+    <>
+      <TopBar />
+      <main className="page" aria-busy="true">
+        <p className="soft table-opening">{t.opening}</p>
+      </main>
+    </>
+  );
+}
+
+function OpenTable({ table }: { table: AnyLocalTable }) {
+  const curtain = useTable(table, (state) => state.waiting === 'curtain');
+  const { View } = table.ui;
+  return <Frame table={table}>{curtain ? <Curtain table={table} /> : <View table={table} />}</Frame>;
+}

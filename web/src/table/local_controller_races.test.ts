@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Thinkers } from '~/engine/thinkers';
+import type { JsonObject } from '~/protocol/answers';
+import { announce, useLive } from '~/ui/announcements';
+import { calmSettings, openNew, type PlainTable, plainUi, playOn, until } from './testing/tables';
+
+// What people press while something else is still under way.
+
+const person = { kind: 'person', name: '' } as const;
+const computer = (level: string) => ({ kind: 'computer', level }) as const;
+
+beforeEach(calmSettings);
+
+const turnTicks = () => new Promise((later) => setTimeout(later, 0));
+
+describe('taking back', () => {
+  it("while the computer's answer is on its way goes to the person's own move", async () => {
+    const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await until(table, 'move');
+    const asked = vi.spyOn(engine, 'askAll');
+    const replies = () => asked.mock.calls.filter(([[first]]) => first?.cmd === 'play' && first.seat === 1).length;
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(replies()).toBe(1), { interval: 0 });
+    table.undo();
+    await until(table, 'move');
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', seat: 0, plies: 0, undone: 2 }));
+    expect(replies()).toBe(1);
+  });
+
+  it('takes no move of the position that goes away', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+    await playOn(table, 2);
+    const { choices } = table.state;
+    table.undo();
+    table.play(choices[0].move);
+    table.hint();
+    await vi.waitFor(() => expect(table.state.plies).toBe(1));
+    await until(table, 'move');
+    expect(table.state).toMatchObject({ seat: 1, undone: 1, hint: null });
+  });
+});
+
+describe('giving up', () => {
+  it('is kept though the table is left at once', async () => {
+    const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await until(table, 'move');
+    table.resign(0);
+    table.close();
+    await vi.waitFor(() => expect(kept.at(-1)?.record.end).toMatchObject({ reason: 'resign' }));
+  });
+
+  it('after the move that ended the match leaves the result of that move', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+    const ended = await openNew({ game: 'hex_taboo', seats: [person, person] });
+    const moves: { q: number; r: number }[] = [];
+    while ((await until(ended.table, 'move', 'over')) === 'move') {
+      const [{ move }] = ended.table.state.choices;
+      moves.push(move as { q: number; r: number });
+      ended.table.play(move);
+    }
+    for (const move of moves) {
+      await until(table, 'move');
+      table.play(move);
+    }
+    table.resign(0);
+    await until(table, 'over');
+    expect(table.state.result).toEqual(ended.table.state.result);
+  });
+
+  it('ends a hint that is being thought of', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+    await until(table, 'move');
+    table.hint();
+    expect(table.state.hint).toBe('thinking');
+    table.resign(0);
+    await until(table, 'over');
+    expect(table.state).toMatchObject({ hint: null, thought: null });
+  });
+});
+
+it('pressed twice, a move is played once', async () => {
+  const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+  await until(table, 'move');
+  const [{ move }, other] = table.state.choices;
+  table.play(move);
+  table.play(other.move);
+  await until(table, 'move');
+  expect(table.state.plies).toBe(1);
+});
+
+it('a film that cannot be made does not stop the match', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const ui = plainUi('hex_taboo', {
+    frames: () => {
+      throw new Error('no film');
+    },
+  });
+  const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] }, ui);
+  await playOn(table, 2);
+  expect(table.state).toMatchObject({ waiting: 'move', plies: 2 });
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+});
+
+it('the time used is kept when the page goes, and when the table is left', async () => {
+  const clock = { kind: 'main', seconds: 600, increment: 0 } as const;
+  const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, person], clock });
+  await until(table, 'move');
+  await vi.waitFor(() => expect(kept.length).toBeGreaterThan(0));
+  await new Promise((later) => setTimeout(later, 60));
+  table.leave();
+  expect(kept.at(-1)?.clocks?.[0]).toBeLessThan(599_950);
+  await new Promise((later) => setTimeout(later, 60));
+  table.close();
+  await vi.waitFor(() => expect(kept.at(-1)?.clocks?.[0]).toBeLessThan(599_890));
+});
+
+it('a computer does not think about its only move', async () => {
+  const options = { requireSixToStart: false };
+  const { table } = await openNew({ game: 'ludo', options, seats: [person, computer('strong')] });
+  const thinking = vi.spyOn(Thinkers.prototype, 'think');
+  const { moves } = await playOn(table, 8);
+  const plies = table.state.plies - moves;
+  expect(thinking.mock.calls.length).toBeLessThan(plies);
+});
+
+describe('a screen that two people share', () => {
+  const seats = [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Ben' },
+  ] as const;
+  const ui = plainUi('pineapple', {
+    say: (event) => JSON.stringify(event),
+    frames: ({ events, after }) => {
+      const next = events.findIndex((event) => event.type === 'hand_start');
+      const cleared = { ...after, seats: (after.seats as JsonObject[]).map((seat) => ({ ...seat, dealt: [] })) };
+      return events.map((event, i) => ({
+        view: i < next ? cleared : after,
+        ms: 0,
+        events: [event],
+        gate: i === next ? { kind: 'next', seat: 0 } : undefined,
+      }));
+    },
+  });
+  const cardsOnPage = (table: PlainTable) => JSON.stringify([table.state.view, table.state.log, useLive.getState()]);
+  const dealt = (table: PlainTable, seat: number) =>
+    (table.state.view.seats as { dealt: string[] | null }[])[seat].dealt ?? [];
+
+  it('tells nothing of the last one behind the curtain', async () => {
+    const { table } = await openNew({ game: 'pineapple', seats: [...seats] }, ui);
+    for (;;) {
+      if ((await until(table, 'curtain', 'next')) === 'curtain') break;
+      table.pass();
+      await turnTicks();
+    }
+    table.openCurtain();
+    await until(table, 'move');
+    const mine = dealt(table, 0);
+    announce(`Ann holds "${mine[0]}"`);
+    table.play(table.state.choices[0].move);
+    await until(table, 'curtain');
+    for (const card of mine) expect(cardsOnPage(table)).not.toContain(card);
+  });
+
+  it('shows nobody the cards of a new hand when all have seen the last one', async () => {
+    const { table } = await openNew({ game: 'pineapple', seats: [...seats] }, ui);
+    let ends = 0;
+    while (ends < 2) {
+      const now = await until(table, 'curtain', 'next', 'move');
+      if (now === 'curtain') table.openCurtain();
+      else if (now === 'move') table.play(table.state.choices[0].move);
+      else {
+        const secrets: string[][] = [];
+        const stop = table.store.subscribe(({ view }) => {
+          for (const { dealt } of view.seats as { dealt: string[] | null }[]) secrets.push(dealt ?? []);
+        });
+        table.pass();
+        await until(table, 'curtain');
+        stop();
+        if (table.state.plies > 0) ends++;
+        expect(secrets.flat().filter((card) => card !== '??')).toEqual([]);
+        expect(useLive.getState().said).toEqual([]);
+      }
+      await turnTicks();
+    }
+  });
+});

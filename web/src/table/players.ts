@@ -1,0 +1,56 @@
+import { defineWords, type Lang } from '~/base/words';
+import type { AnyTable, Teller } from '~/table/game_ui';
+import type { TableSetup } from '~/table/match_setup';
+
+const words = defineWords({
+  en: {
+    you: 'You',
+    person: ({ n }: { n: number }) => `Player ${n}`,
+    computer: ({ level }: { level: string }) => `Computer (${level})`,
+  },
+  ja: {
+    you: 'あなた',
+    person: ({ n }) => `プレイヤー${n}`,
+    computer: ({ level }) => `コンピュータ（${level}）`,
+  },
+});
+
+/** Short names of the computers' levels, of all games; what each does stands in the engine's list of games. */
+const levels: Record<string, { en: string; ja: string }> = {
+  random: { en: 'Random', ja: 'でたらめ' },
+  easy: { en: 'Easy', ja: 'やさしい' },
+  normal: { en: 'Normal', ja: 'ふつう' },
+  hard: { en: 'Hard', ja: 'つよい' },
+  strong: { en: 'Strong', ja: 'つよい' },
+  greedy: { en: 'Greedy', ja: '取りにいく' },
+  ai1: { en: 'Level 1', ja: 'レベル1' },
+  ai2: { en: 'Level 2', ja: 'レベル2' },
+  ai3: { en: 'Level 3', ja: 'レベル3' },
+  cpu: { en: 'CPU', ja: 'CPU' },
+};
+
+export function levelName(level: string, lang: Lang): string {
+  return levels[level]?.[lang] ?? level;
+}
+
+export function persons(setup: TableSetup): number[] {
+  return setup.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+}
+
+/** Who plays at this screen. */
+export function playersHere({ setup, room }: Pick<AnyTable, 'setup' | 'room'>): number[] {
+  if (!room) return persons(setup);
+  return setup.you === undefined ? [] : [setup.you];
+}
+
+export function seatName(setup: TableSetup, seat: number, lang: Lang): string {
+  const player = setup.seats[seat];
+  if (setup.you === seat) return words[lang].you;
+  if (player.kind === 'computer') return words[lang].computer({ level: levelName(player.level, lang) });
+  if (player.name) return player.name;
+  return persons(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });
+}
+
+export function tellerOf(setup: TableSetup, lang: Lang): Teller {
+  return { lang, name: (seat) => seatName(setup, seat, lang), setup };
+}

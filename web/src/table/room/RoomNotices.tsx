@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import type { Offered } from '~/protocol/messages';
+import { refusalWords } from '~/table/room/error_messages';
+import type { RoomSide } from '~/table/room/room_controller';
+import { useRoom } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import { Button } from '~/ui/controls';
+import { useFocusKept } from '~/ui/focus';
+import { announce } from '~/ui/announcements';
+import './style.css';
+
+const patienceMs = 3000; // shorter losses are mended before anybody needs to know
+
+function Bar({ words, urgent = false, children }: { words: string; urgent?: boolean; children?: ReactNode }) {
+  // A status that comes together with its words is not read out.
+  useEffect(() => {
+    if (!urgent) announce(words);
+  }, [words, urgent]);
+  return (
+    <div className="room-bar" role={urgent ? 'alert' : undefined}>
+      <p>{words}</p>
+      {children && <div className="room-bar-buttons">{children}</div>}
+    </div>
+  );
+}
+
+/** The line has been lost for a while. */
+function useLongLost(room: RoomSide): boolean {
+  const since = useRoom(room, (state) => state.lostSince);
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (since === null) return;
+    const timer = setTimeout(() => setLong(true), Math.max(since + patienceMs - performance.now(), 0));
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since !== null && long;
+}
+
+function OfferBar({ room, offer, mine }: { room: RoomSide; offer: Offered; mine: boolean }) {
+  const t = useWords(roomWords);
+  const [answered, setAnswered] = useState(false);
+  const name = useRoom(room, ({ seats }) => seats.find(({ seat }) => seat === offer.seat)?.name ?? '');
+  if (mine) return <Bar words={t.offered[offer.what]} />;
+  if (answered) return null;
+  const answer = (yes: boolean) => {
+    setAnswered(true);
+    room.answer(offer.what, yes);
+  };
+  return (
+    <Bar words={t.offers[offer.what]({ name })} urgent>
+      <Button look="seal" onClick={() => answer(true)}>
+        {t.agree}
+      </Button>
+      <Button onClick={() => answer(false)}>{t.decline}</Button>
+    </Bar>
+  );
+}
+
+/** What the room has to say at once: offers to answer, a seat to take back, a lost line, what was refused. */
+export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
+  const t = useWords(roomWords);
+  const lang = useSettings((settings) => settings.lang);
+  const lost = useLongLost(room);
+  const group = useFocusKept<HTMLElement>();
+  const [read, setRead] = useState(false);
+  const [known, setKnown] = useState(false);
+  const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
+    spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
+    offers: state.offers,
+    you: state.you.seat,
+    refusal: state.refusal,
+    playedFor: state.you.seat !== null && state.standIn.includes(state.you.seat),
+    frozen: state.frozen,
+  }));
+  return (
+    <section className="room-bars" aria-label={t.notices} ref={group}>
+      {lost && <Bar words={t.lost} />}
+      {frozen && <Bar words={t.frozen} />}
+      {playedFor && spent && !known && (
+        <Bar words={t.timeSpent}>
+          <Button onClick={() => setKnown(true)}>{t.understood}</Button>
+        </Bar>
+      )}
+      {playedFor && !spent && !lost && (
+        <Bar words={t.playedFor}>
+          <Button look="seal" onClick={() => room.takeSeat()}>
+            {t.takeSeat}
+          </Button>
+        </Bar>
+      )}
+      {you !== null &&
+        !lost && // no answer would arrive
+        offers.map((offer) => (
+          <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
+        ))}
+      {refusal && (
+        <Bar words={refusalWords(refusal, lang)} urgent>
+          <Button onClick={() => room.store.setState({ refusal: null })}>{t.understood}</Button>
+        </Bar>
+      )}
+      {note && !read && (
+        <Bar words={note}>
+          <Button onClick={() => setRead(true)}>{t.understood}</Button>
+        </Bar>
+      )}
+    </section>
+  );
+}

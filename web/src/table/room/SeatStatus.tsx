@@ -1,0 +1,48 @@
+import { useWords } from '~/base/words';
+import { clockText } from '~/table/clock_text';
+import type { RoomSeat, RoomSide } from '~/table/room/room_controller';
+import { useRoom, useSince } from '~/table/room/useRoom';
+import { roomWords } from '~/table/room/words';
+import type { Table } from '~/table/table_controller';
+import './style.css';
+
+/** Whether the person of a seat is there: a dot, and how long one has been away. */
+export function PresenceDot({ seat }: { seat: RoomSeat }) {
+  const t = useWords(roomWords);
+  const away = useSince(seat.awaySince);
+  if (seat.person === undefined) return null;
+  const time = away === null || away < 10_000 ? null : clockText(away);
+  const words = away === null ? t.present : time === null ? t.gone : t.away({ time });
+  return (
+    <span className={away === null ? 'seat-presence' : 'seat-presence seat-presence-away'} title={words}>
+      <span className={away === null ? 'unseen' : ''}>{words}</span>
+    </span>
+  );
+}
+
+function Marks({ room, seat }: { room: RoomSide; seat: number }) {
+  const t = useWords(roomWords);
+  // Once the match is over the seats are those of the next, and others may sit there.
+  const { info, standIn, mine } = useRoom(room, (state) => ({
+    info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
+    standIn: state.standIn.includes(seat),
+    mine: state.you.seat === seat,
+  }));
+  if (!info || (mine && !standIn)) return null;
+  return (
+    <span className="seat-marks">
+      {!mine && !standIn && <PresenceDot seat={info} />}
+      {info.bot && <span className="option-tag">{t.bot}</span>}
+      {standIn && (
+        <span className="option-tag seat-stand-in" title={t.standInHelp}>
+          {t.standIn}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** In a room online: whether the one in this seat is there, a program, or played for by a computer. */
+export function SeatMarks<V, M, E, X>({ table, seat }: { table: Table<V, M, E, X>; seat: number }) {
+  return table.room && <Marks room={table.room} seat={seat} />;
+}

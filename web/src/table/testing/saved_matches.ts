@@ -1,0 +1,24 @@
+import type { SavedTable } from '~/table/match_setup';
+
+/** A match as a browser keeps it, without moves. */
+export function savedTable(change: Partial<SavedTable> = {}): SavedTable {
+  return {
+    id: 'one',
+    setup: {
+      game: 'hex_taboo',
+      options: {},
+      seats: [
+        { kind: 'person', name: '花子' },
+        { kind: 'computer', level: 'hard' },
+      ],
+      clock: null,
+      practice: false,
+    },
+    record: { game: 'hex_taboo', rules_version: 1, options: {}, seats: 2, seed: '1', moves: [] },
+    clocks: null,
+    plies: 0,
+    over: false,
+    at: 1000,
+    ...change,
+  };
+}

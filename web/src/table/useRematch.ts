@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { newMatch } from '~/table/new_match';
+import type { Table } from '~/table/table_controller';
+
+/** Starts the same match over with other dice and deals; pressed twice it starts one. */
+export function useAgain<V, M, E, X>(table: Table<V, M, E, X>): () => void {
+  const [, go] = useLocation();
+  const starting = useRef(false);
+  return () => {
+    if (starting.current) return;
+    starting.current = true;
+    newMatch({ ...table.setup, seed: undefined }, table.ui).then(
+      (id) => go(`/table/${id}`),
+      (fault) => {
+        starting.current = false;
+        table.fail(fault);
+      },
+    );
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { announce, forgetSaid, useLive } from './announcements';
+
+const numbered = () => {
+  const { said, before } = useLive.getState();
+  return said.map((text, i) => `${before + i} ${text}`);
+};
+
+it('what was said keeps its number while it is remembered, and leaves nothing when it is forgotten', () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) announce(text);
+  const before = numbered();
+  announce('g');
+  expect(numbered()).toEqual([...before.slice(1), '6 g']);
+  forgetSaid();
+  expect(numbered()).toEqual([]);
+  announce('h');
+  expect(numbered()).toEqual(['7 h']);
+});

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Settings } from '../src/base/settings';
-import type { TableSetup } from '../src/table/match_setup';
+import type { MatchSetup } from '../src/table/match_setup';
 import type { Driver } from './drivers/driver';
 import { keptMatch } from './truth';
 
@@ -10,7 +10,7 @@ export { expect };
 /** Where named pictures go: test-results/shots/desktop/home.png */
 const shots = 'test-results/shots';
 
-/** What a test begins with: quiet, and the end of every film at once. */
+/** What a test begins with: quiet, and the end of every animation at once. */
 const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', thinkPause: false, sound: false };
 
 /** Playwright's own word where it keeps service workers away. */
@@ -56,14 +56,14 @@ export const test = base.extend<Helpers>({
 });
 
 /** Starts a match from a link and waits until its table stands. Seed and nodes make it the same every time. */
-export async function startMatch(page: Page, setup: Partial<TableSetup> & Pick<TableSetup, 'game' | 'seats'>) {
-  const whole: TableSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
+export async function startMatch(page: Page, setup: Partial<MatchSetup> & Pick<MatchSetup, 'game' | 'seats'>) {
+  const whole: MatchSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
   await page.goto(`/start#${encodeURIComponent(JSON.stringify(whole))}`);
   await page.locator('main.table-page').waitFor();
 }
 
-export const person = (name = ''): TableSetup['seats'][number] => ({ kind: 'person', name });
-export const computer = (level: string): TableSetup['seats'][number] => ({ kind: 'computer', level });
+export const person = (name = ''): MatchSetup['seats'][number] => ({ kind: 'person', name });
+export const computer = (level: string): MatchSetup['seats'][number] => ({ kind: 'computer', level });
 
 /** What the table waits for, as soon as it waits for a person. */
 export async function waiting(page: Page): Promise<string> {

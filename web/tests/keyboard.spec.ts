@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TableSetup } from '../src/table/match_setup';
+import type { MatchSetup } from '../src/table/match_setup';
 import { coppit } from './drivers/coppit';
 import { hexTaboo } from './drivers/hex_taboo';
 import { pineapple } from './drivers/pineapple';
@@ -12,7 +12,7 @@ test.skip(({ isMobile }) => isMobile, 'phones have no keys');
 test.setTimeout(120_000);
 
 interface Keys {
-  setup: Pick<TableSetup, 'game' | 'seats'> & Partial<TableSetup>;
+  setup: Pick<MatchSetup, 'game' | 'seats'> & Partial<MatchSetup>;
   move: (page: Page) => Promise<void>;
   pass?: string; // the key that rolls or goes on
   mostMoves: number;
@@ -97,7 +97,7 @@ for (const keys of games) {
 
 test('hex taboo from the set-up page to the end by keys, with arrows on the board', async ({ page }) => {
   const [{ setup }] = games;
-  const chosen: TableSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
+  const chosen: MatchSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
   await page.addInitScript((kept) => localStorage.setItem('taku.setup.hex_taboo', kept), JSON.stringify(chosen));
   await page.goto('/play/hex_taboo');
   await expect(page.locator('.setup-levels')).toBeVisible();

@@ -71,7 +71,7 @@ test('a board is turned, and back', async ({ page }) => {
 
 test.describe('with motion', () => {
   test.use({ settings: { speed: 'fast' }, contextOptions: { reducedMotion: 'no-preference' } });
-  test('a move of ludo is a film that ends', async ({ page }) => {
+  test('a move of ludo is an animation that ends', async ({ page }) => {
     await startMatch(page, { ...ludo.setup, options: { requireSixToStart: false } });
     await page.evaluate(() => {
       const main = document.querySelector('main.table-page');
@@ -86,12 +86,12 @@ test.describe('with motion', () => {
       if (main) new MutationObserver(write).observe(main, { attributes: true, subtree: true });
     });
     await playSome(page, ludo, 4);
-    const films = await page.evaluate(() => {
+    const animations = await page.evaluate(() => {
       const { seen } = window as unknown as { seen: string[] };
-      return new Set(seen.filter((line) => line.startsWith('film'))).size;
+      return new Set(seen.filter((line) => line.startsWith('animation'))).size;
     });
-    // Without motion a film is one picture; here each step of a token is another.
-    expect(films).toBeGreaterThan(8);
+    // Without motion an animation is one picture; here each step of a token is another.
+    expect(animations).toBeGreaterThan(8);
     expect(await waiting(page)).toBe('move');
   });
 });

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import type { SavedTable } from '../src/table/match_setup';
+import type { SavedMatch } from '../src/table/match_setup';
 
 // What is really so at a table: its record as the browser keeps it, replayed by the native program.
 
 /** The match of this page, if it is kept. */
-export function keptMatch(page: Page): Promise<SavedTable | undefined> {
+export function keptMatch(page: Page): Promise<SavedMatch | undefined> {
   return page.evaluate(
     () =>
-      new Promise<SavedTable | undefined>((resolve, reject) => {
+      new Promise<SavedMatch | undefined>((resolve, reject) => {
         const opening = indexedDB.open('taku');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
@@ -23,9 +23,9 @@ export function keptMatch(page: Page): Promise<SavedTable | undefined> {
 }
 
 /** The same once at least so many moves of it are kept. */
-export async function keptAfter(page: Page, plies: number): Promise<SavedTable> {
+export async function keptAfter(page: Page, plies: number): Promise<SavedMatch> {
   await expect.poll(async () => (await keptMatch(page))?.plies ?? -1).toBeGreaterThanOrEqual(plies);
-  return (await keptMatch(page)) as SavedTable;
+  return (await keptMatch(page)) as SavedMatch;
 }
 
 /** What a fresh native engine answers. */

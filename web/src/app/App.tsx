@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { Trouble } from '~/app/ErrorBoundary';
+import { ErrorBoundary } from '~/app/ErrorBoundary';
 import { UpdateBar } from '~/app/UpdateBar';
 import { darkTheme, useSettings } from '~/base/settings';
-import { Home } from '~/pages/home/Page';
-import { useLive } from '~/ui/announcements';
+import { HomePage } from '~/pages/home/Page';
+import { useAnnouncements } from '~/ui/announcements';
 
-const Setup = lazy(() => import('~/pages/setup/Page').then((page) => ({ default: page.Setup })));
+const Setup = lazy(() => import('~/pages/setup/Page').then((page) => ({ default: page.LocalSetupPage })));
 const TablePage = lazy(() => import('~/pages/table/Page').then((page) => ({ default: page.TablePage })));
 const RoomPage = lazy(() => import('~/pages/room/Page').then((page) => ({ default: page.RoomPage })));
-const Rules = lazy(() => import('~/pages/rules/Page').then((page) => ({ default: page.Rules })));
+const Rules = lazy(() => import('~/pages/rules/Page').then((page) => ({ default: page.RulesPage })));
 const SettingsPage = lazy(() => import('~/pages/settings/Page').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ default: page.LobbyPage })));
-const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.Host })));
-const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.Open })));
+const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
+const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
 function useLooks() {
@@ -44,7 +44,7 @@ function useTopOfPage() {
 
 /** What happened, for those who hear the page. */
 function LiveRegion() {
-  const { said, before } = useLive();
+  const { texts: said, before } = useAnnouncements();
   return (
     <div className="unseen" role="log" aria-live="polite">
       {/* Each keeps its place in the page while it is there: one that is put there anew would be read again. */}
@@ -61,10 +61,10 @@ export function App() {
   const [path] = useLocation();
   return (
     <>
-      <Trouble path={path}>
+      <ErrorBoundary path={path}>
         <Suspense fallback={<main className="page" aria-busy="true" />}>
           <Switch>
-            <Route path="/" component={Home} />
+            <Route path="/" component={HomePage} />
             <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
@@ -78,10 +78,10 @@ export function App() {
             <Route path="/start">
               <Open start />
             </Route>
-            <Route component={Home} />
+            <Route component={HomePage} />
           </Switch>
         </Suspense>
-      </Trouble>
+      </ErrorBoundary>
       <UpdateBar />
       <LiveRegion />
     </>

@@ -17,7 +17,7 @@ const words = defineWords({
   },
 });
 
-function Sorry() {
+function ErrorPage() {
   const t = useWords(words);
   return (
     <main className="page" role="alert">
@@ -34,7 +34,7 @@ function Sorry() {
 }
 
 /** Where a page cannot be drawn, or its part not be loaded, it says so instead of being white. */
-export class Trouble extends Component<{ path: string; children: ReactNode }, { caught: boolean }> {
+export class ErrorBoundary extends Component<{ path: string; children: ReactNode }, { caught: boolean }> {
   override state = { caught: false };
 
   static getDerivedStateFromError() {
@@ -47,6 +47,6 @@ export class Trouble extends Component<{ path: string; children: ReactNode }, { 
   }
 
   override render() {
-    return this.state.caught ? <Sorry /> : this.props.children;
+    return this.state.caught ? <ErrorPage /> : this.props.children;
   }
 }

@@ -17,9 +17,9 @@ export const setups: Record<GameId, GameSetup> = {
 };
 
 export const boards: Record<GameId, () => Promise<AnyGameUi>> = {
-  hex_taboo: () => import('~/games/hex_taboo/Table').then((game) => game.hexTaboo),
-  ludo: () => import('~/games/ludo/Table').then((game) => game.ludo),
-  coppit: () => import('~/games/coppit/Table').then((game) => game.coppit),
+  hex_taboo: () => import('~/games/hex_taboo/ui').then((game) => game.hexTaboo),
+  ludo: () => import('~/games/ludo/ui').then((game) => game.ludo),
+  coppit: () => import('~/games/coppit/ui').then((game) => game.coppit),
   pineapple: () => import('~/games/pineapple/ui').then((game) => game.pineapple),
   // Cards are named everywhere on the table, so it opens when their book is there.
   territory: () => import('~/games/territory/ui').then((game) => game.loadBook().then(() => game.territory)),

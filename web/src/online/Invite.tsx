@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
+import { announce } from '~/ui/announcements';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
-import { announce } from '~/ui/announcements';
 import './style.css';
 
 const QrCode = lazy(() => import('~/online/QrCode').then((part) => ({ default: part.QrCode })));

@@ -2,29 +2,29 @@ import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor } from '~/base/settings';
 import type { Step } from '~/online/follower';
 import { paceOf } from '~/online/pace';
+import { AnimationPlayer, animationOf, Superseded, type Transition } from '~/table/animation_player';
 import type { Frame, GameUi, Gate } from '~/table/game_ui';
-import { filmOf, type Happened, Overtaken, Projector } from '~/table/animation_player';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
 /** An entry of the match, followed and not yet shown. */
-interface Part<V, E> {
+interface QueuedEntry<V, E> {
   seq: number;
   step: Step;
   events: E[];
   after: V;
   hurry: boolean;
-  ms: number; // of its film, where others are before it
+  ms: number; // of its animation, where others are before it
 }
 
-/** What stays on the table where the next deal is not for now: the film's last picture before it waits. */
-export function standingPicture<V, E, X>(film: Frame<V, E, X>[]): V | undefined {
-  const gate = film.findIndex((frame) => frame.gate?.kind === 'next');
-  return film.at(gate > 0 ? gate - 1 : -1)?.view;
+/** What stays on the table where the next deal is not for now: the animation's last picture before it waits. */
+export function finalView<V, E, X>(animation: Frame<V, E, X>[]): V | undefined {
+  const gate = animation.findIndex((frame) => frame.gate?.kind === 'next');
+  return animation.at(gate > 0 ? gate - 1 : -1)?.view;
 }
 
-/** Nobody looks at a hidden page, and its timers are slow: there a film is not waited for. */
-function inSight(ms: number): Promise<void> {
+/** Nobody looks at a hidden page, and its timers are slow: there an animation is not waited for. */
+function waitWhileVisible(ms: number): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((done) => {
     const end = () => {
@@ -37,22 +37,22 @@ function inSight(ms: number): Promise<void> {
   });
 }
 
-/** Shows what was told as films, one entry after another; when too many wait, all at once. */
-export class Reel<V, M, E, X> {
+/** Shows what was told as animations, one entry after another; when too many wait, all at once. */
+export class AnimationQueue<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
   private readonly viewer: number | null;
   private readonly onShown: (seq: number, step: Step) => void; // it is on the table now
   private readonly onEnd: () => void; // nothing waits any more
   private readonly onFault: (fault: unknown) => void;
-  private readonly projector: Projector<V, M, E, X>;
-  private parts: Part<V, E>[] = [];
-  private era = 0;
+  private readonly animationPlayer: AnimationPlayer<V, M, E, X>;
+  private parts: QueuedEntry<V, E>[] = [];
+  private runId = 0;
   busy = false;
 
   constructor(means: {
     ui: GameUi<V, M, E, X>;
-    setup: TableSetup;
+    setup: MatchSetup;
     store: StoreApi<TableState<V, M, E, X>>;
     onShown: (seq: number, step: Step) => void;
     onEnd: () => void;
@@ -66,7 +66,7 @@ export class Reel<V, M, E, X> {
     this.onFault = means.onFault;
     // Only the last result of all waits here; everything else has waited on the server.
     const holds = ({ kind }: Gate) => kind === 'next' && this.store.getState().turn.kind === 'over';
-    this.projector = new Projector(this.ui, means.setup, this.store, { shared: false, holds });
+    this.animationPlayer = new AnimationPlayer(this.ui, means.setup, this.store, { shared: false, holds });
   }
 
   add(seq: number, step: Step, hurry: boolean) {
@@ -78,23 +78,23 @@ export class Reel<V, M, E, X> {
   }
 
   stop() {
-    this.era++;
+    this.runId++;
     this.busy = false;
     this.parts = [];
-    this.projector.stop();
+    this.animationPlayer.stop();
   }
 
-  /** Goes on where the film waits. */
+  /** Goes on where the animation waits. */
   pass() {
-    this.projector.pass();
+    this.animationPlayer.pass();
   }
 
   private async run() {
     if (this.busy) return;
     this.busy = true;
-    const { era } = this;
+    const { runId: era } = this;
     const check = () => {
-      if (era !== this.era) throw new Overtaken();
+      if (era !== this.runId) throw new Superseded();
     };
     try {
       while (this.parts.length > 0) {
@@ -107,25 +107,25 @@ export class Reel<V, M, E, X> {
       this.busy = false;
       this.onEnd();
     } catch (fault) {
-      if (fault instanceof Overtaken) return;
+      if (fault instanceof Superseded) return;
       this.busy = false;
       this.onFault(fault);
     }
   }
 
-  private async show(part: Part<V, E>, pace: number, check: () => void) {
+  private async show(part: QueuedEntry<V, E>, pace: number, check: () => void) {
     this.parts.shift();
-    const happened = this.happened(part, this.store.getState().view);
-    this.putDown(part, happened.before);
+    const transition = this.transition(part, this.store.getState().view);
+    this.putDown(part, transition.before);
     const ply = Math.max(this.store.getState().plies - 1, 0);
-    await this.projector.show(happened, { ply, check, factor: motionFactor() * pace, pause: inSight });
+    await this.animationPlayer.show(transition, { ply, check, factor: motionFactor() * pace, pause: waitWhileVisible });
   }
 
   /** The end of everything that waits; the log has it all. */
   private skip() {
     const parts = this.parts.splice(0);
     for (const part of parts) {
-      const { after } = this.happened(part, this.store.getState().view);
+      const { after } = this.transition(part, this.store.getState().view);
       this.putDown(part, after);
       const ply = Math.max(this.store.getState().plies - 1, 0);
       const lines = part.events.map((event) => ({ ply, event }));
@@ -133,22 +133,22 @@ export class Reel<V, M, E, X> {
     }
   }
 
-  private putDown({ seq, step }: Part<V, E>, view: V) {
+  private putDown({ seq, step }: QueuedEntry<V, E>, view: V) {
     const { turn, result, moves } = step;
     this.store.setState(({ plies }) => ({ view, effect: null, turn, result, plies: plies + moves }));
     this.onShown(seq, step);
   }
 
-  private happened({ step, events, after }: Part<V, E>, shown: V): Happened<V, E> {
+  private transition({ step, events, after }: QueuedEntry<V, E>, shown: V): Transition<V, E> {
     const before = step.opening || shown === undefined ? after : shown;
-    const happened = { before, events, after, viewer: this.viewer, waited: true };
-    if (!step.betweenHands) return happened;
-    return { ...happened, after: standingPicture(filmOf(this.ui, happened)) ?? after };
+    const transition = { before, events, after, viewer: this.viewer, waited: true };
+    if (!step.betweenHands) return transition;
+    return { ...transition, after: finalView(animationOf(this.ui, transition)) ?? after };
   }
 
-  private lengthOf(part: Part<V, E>): number {
+  private lengthOf(part: QueuedEntry<V, E>): number {
     const before = this.parts.at(-1)?.after ?? this.store.getState().view;
-    const film = filmOf(this.ui, this.happened(part, before));
-    return film.reduce((sum, { ms }) => sum + ms, 0) * motionFactor();
+    const animation = animationOf(this.ui, this.transition(part, before));
+    return animation.reduce((sum, { ms }) => sum + ms, 0) * motionFactor();
   }
 }

@@ -1,8 +1,8 @@
 import type { Engine } from '~/engine/engine';
-import type { Choices, Stand } from '~/online/follower';
+import type { Choices, MatchState } from '~/online/follower';
 import { type Answer, type Json, type JsonObject, Refused, type Request, type Turn } from '~/protocol/answers';
 import type { Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 export interface Look {
   view: Json;
@@ -13,13 +13,13 @@ export interface Look {
 /** A match in this browser's engine that a server's is followed by: chance does only what it is told. */
 export class EngineMatch {
   private readonly engine: Engine;
-  private readonly setup: TableSetup;
+  private readonly setup: MatchSetup;
   private readonly viewer: number | null;
   private told: Json[] = []; // moves, where the engine has no position to find them in
   private closed = false;
   name: string | null = null;
 
-  constructor(engine: Engine, setup: TableSetup) {
+  constructor(engine: Engine, setup: MatchSetup) {
     this.engine = engine;
     this.setup = setup;
     this.viewer = setup.you ?? null;
@@ -49,7 +49,7 @@ export class EngineMatch {
   }
 
   /** Where the position is missing or looks different here, what the server shows is shown, and nothing is asked. */
-  async stand(snapshot: Snapshot): Promise<Stand> {
+  async stand(snapshot: Snapshot): Promise<MatchState> {
     const { position, hash, turn, view = null, result = null, between_hands = false, moves = [] } = snapshot;
     if (!turn) throw new Error('a snapshot without a match');
     const seen = position === undefined ? null : await this.look(position);

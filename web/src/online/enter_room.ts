@@ -1,5 +1,5 @@
 import { defineWords, type Lang } from '~/base/words';
-import { holdSeat } from '~/online/seat_keys';
+import { storeSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
 import type { Joined } from '~/protocol/messages';
 
@@ -47,17 +47,17 @@ const words = defineWords({
 type DoorCode = keyof (typeof words)['en'];
 
 /** Why the server's door stayed shut, and what to do. */
-export function doorWords(code: string, lang: Lang): string {
+export function entryErrorMessage(code: string, lang: Lang): string {
   return code in words[lang] ? words[lang][code as DoorCode] : words[lang].other;
 }
 
-export type Entered = { room: string } | { code: string };
+export type EnterResult = { room: string } | { code: string };
 
 /** Sits down: the seat that `joining` gives is held by this tab. A refusal comes back by its code. */
-export async function enter(game: GameId, joining: () => Promise<Joined>): Promise<Entered> {
+export async function enterRoom(game: GameId, joining: () => Promise<Joined>): Promise<EnterResult> {
   try {
     const { room, player_id, person, name } = await joining();
-    holdSeat({ room, key: player_id, person, name, game, at: 0 });
+    storeSeat({ room, key: player_id, person, name, game, at: 0 });
     return { room };
   } catch (error) {
     return { code: error instanceof Refused ? error.code : 'other' };

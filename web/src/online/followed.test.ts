@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Opened, openOnline, recorded } from '~/online/testing/matches';
 import { gameIds } from '~/protocol/answers';
-import { logOf } from '~/table/history';
+import { logFromHistory } from '~/table/history';
 import { calmSettings } from '~/table/testing/tables';
 
 beforeEach(calmSettings);
@@ -23,10 +23,10 @@ describe.each(gameIds)('%s', (game) => {
   it.each(recordings)('is followed from start to end by seat $seat', async (recording) => {
     const opened = await openOnline(game, recording);
     const { table, room, entries } = opened;
-    for (const entry of entries) table.tell(entry, false);
+    for (const entry of entries) table.receive(entry, false);
     await untilOver(opened);
     expect(room.resync).not.toHaveBeenCalled();
-    const { log, movers } = logOf(table.ui, recording.last.plies);
+    const { log, movers } = logFromHistory(table.ui, recording.last.plies);
     expect(table.state.log.map(({ event }) => event)).toEqual(log.map(({ event }) => event));
     expect(table.state.plies).toBe(movers.length);
     expect(table.state.result).not.toBeNull();
@@ -37,16 +37,16 @@ describe.each(gameIds)('%s', (game) => {
     const { snapshot } = recording.middle;
     const rest = whole.entries.filter(({ seq }) => seq > snapshot.seq);
     for (const entry of whole.entries) {
-      whole.table.tell(entry, false);
+      whole.table.receive(entry, false);
       if (entry.seq !== snapshot.seq) continue;
-      await late.table.stand(snapshot);
+      await late.table.reset(snapshot);
       await vi.waitFor(() => {
         for (const part of ['plies', 'waiting', 'seat', 'turn', 'choices', 'view', 'log'] as const) {
           expect(late.table.state[part], part).toEqual(whole.table.state[part]);
         }
       });
     }
-    for (const entry of rest) late.table.tell(entry, false);
+    for (const entry of rest) late.table.receive(entry, false);
     await Promise.all([untilOver(whole), untilOver(late)]);
     for (const part of ['view', 'result', 'log', 'plies'] as const) {
       expect(late.table.state[part], part).toEqual(whole.table.state[part]);
@@ -58,7 +58,7 @@ describe.each(gameIds)('%s', (game) => {
 it.each(recorded('pineapple'))('a finished hand lies there for who comes then: seat $seat', async (recording) => {
   if (!recording.between) return expect(recording.seat).toBeNull(); // who watched may have asked too late
   const { table } = await openOnline('pineapple', recording);
-  await table.stand(recording.between.snapshot);
+  await table.reset(recording.between.snapshot);
   await expect.poll(() => table.state.view.ended?.number).toBe(1);
   expect(table.state.view.ended.btn).toBe(recording.told.find(({ type }) => type === 'hand_start')?.btn);
   expect(table.state.waiting).toBe(recording.seat === null ? 'other' : 'next');

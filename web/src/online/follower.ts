@@ -2,7 +2,7 @@ import type { Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 
 /** The match as it stands, for one viewer. */
-export interface Stand {
+export interface MatchState {
   view: Json;
   turn: Turn;
   result: Json | null;
@@ -10,7 +10,7 @@ export interface Stand {
 }
 
 /** What an entry of the log did to it. */
-export interface Step extends Stand {
+export interface Step extends MatchState {
   events: Json[];
   moves: number; // made by seats
   opening: boolean; // the match begins with it
@@ -22,13 +22,13 @@ export interface Choices {
 }
 
 /** What is told does not fit what is here: the match has to be told anew. */
-export class Astray extends Error {}
+export class OutOfSync extends Error {}
 
 /** Follows one match in the engine of this browser, so that all that is known of it can be asked there. */
 export interface Follower {
   readonly match: string | null; // in the engine; null: nothing can be asked about this position
-  stand(snapshot: Snapshot): Promise<Stand>;
-  /** Null when the match is as it was. Throws `Astray`. */
+  reset(snapshot: Snapshot): Promise<MatchState>;
+  /** Null when the match is as it was. Throws `OutOfSync`. */
   follow(entry: Entry): Promise<Step | null>;
   choices(seat: number): Promise<Choices>;
   close(): void;

@@ -5,12 +5,12 @@ import { eventsInside, HiddenFollower, messagesThat } from '~/online/hidden_foll
 import { OpenFollower } from '~/online/open_follower';
 import type { Json } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** What follows a match of this game on a server. */
-export function followerOf<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, setup: TableSetup): Follower {
+export function createFollower<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, setup: MatchSetup): Follower {
   const match = new EngineMatch(engine, setup);
-  if (!ui.secrets) return new OpenFollower(match, setup);
+  if (!ui.hiddenHands) return new OpenFollower(match, setup);
   const isEvent = (message: Json) => {
     try {
       ui.readEvent(message);

@@ -3,7 +3,7 @@ const deadMs = 6000;
 const remembered = 5;
 
 /** Feels whether a line lives, and how long a word takes there and back. */
-export class Pulse {
+export class Heartbeat {
   private readonly ping: () => void;
   private readonly onDead: () => void;
   private readonly trips: number[] = [];
@@ -26,7 +26,7 @@ export class Pulse {
   }
 
   /** The answer came. The middle of the last few trips: one slow one means nothing. */
-  felt(): number | null {
+  received(): number | null {
     if (this.sentAt === null) return null;
     this.trips.push(performance.now() - this.sentAt);
     if (this.trips.length > remembered) this.trips.shift();

@@ -1,13 +1,13 @@
 import type { EngineMatch } from '~/online/engine_match';
-import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
-import { type Told, toldIn, turnIn } from '~/online/match_messages';
+import { type Choices, type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
+import { type MatchMessage, matchMessages, turnOf } from '~/online/match_messages';
 import type { Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 
 /** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
 export type EventsOf = (entry: Entry) => Json[];
 
-export const eventsInside: EventsOf = (entry) => toldIn(entry).flatMap(({ events = [] }) => events);
+export const eventsInside: EventsOf = (entry) => matchMessages(entry).flatMap(({ events = [] }) => events);
 export const messagesThat =
   (areEvents: (message: Json) => boolean): EventsOf =>
   ({ messages }) =>
@@ -30,20 +30,20 @@ export class HiddenFollower implements Follower {
     return this.at.name;
   }
 
-  stand(snapshot: Snapshot): Promise<Stand> {
+  reset(snapshot: Snapshot): Promise<MatchState> {
     return this.at.stand(snapshot);
   }
 
   async follow(entry: Entry): Promise<Step | null> {
-    const told = toldIn(entry);
+    const told = matchMessages(entry);
     const events = this.eventsOf(entry);
-    const turn = told.reduce<Turn | null>((last, message) => turnIn(message) ?? last, null);
+    const turn = told.reduce<Turn | null>((last, message) => turnOf(message) ?? last, null);
     const { position, hash, between_hands = false } = told.findLast((message) => message.position !== undefined) ?? {};
     const result = told.reduce<Json | null>((last, message) => resultIn(message) ?? last, null);
     if (position === undefined && events.length === 0 && turn === null && result === null) return null;
-    if (position === undefined) throw new Astray('the position was not told');
+    if (position === undefined) throw new OutOfSync('the position was not told');
     const seen = await this.at.look(position);
-    if (!seen || (hash !== undefined && seen.hash !== hash)) throw new Astray('the position looks different here');
+    if (!seen || (hash !== undefined && seen.hash !== hash)) throw new OutOfSync('the position looks different here');
     return {
       events,
       view: seen.view,
@@ -74,7 +74,7 @@ const moveTypes = new Set([
   'fantasyland_result',
 ]);
 
-function resultIn({ type, result, by, winner = null, reason }: Told): Json | null {
+function resultIn({ type, result, by, winner = null, reason }: MatchMessage): Json | null {
   if (type === 'match_end') return result ?? null;
   if (type === 'session_end') return by ?? { winner, reason: reason ?? '' };
   return null;

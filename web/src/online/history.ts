@@ -1,9 +1,9 @@
-import type { RoomLink } from '~/online/link';
-import type { PastPly } from '~/table/history';
+import type { MatchRoom } from '~/online/link';
+import type { HistoryPly } from '~/table/history';
 
 /** What was told of a match in its first `count` moves and outcomes; null when the room has gone on to another. */
-export async function pastOf(link: RoomLink, match: string, count: number): Promise<PastPly[] | null> {
-  const past: PastPly[] = [];
+export async function fetchHistory(link: MatchRoom, match: string, count: number): Promise<HistoryPly[] | null> {
+  const past: HistoryPly[] = [];
   while (past.length < count) {
     const part = await link.history(past.length);
     if (part.match !== match) return null;

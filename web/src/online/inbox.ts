@@ -1,34 +1,34 @@
+import { matchMessages, turnOf } from '~/online/match_messages';
 import { ServerClocks } from '~/online/server_clocks';
-import { toldIn, turnIn } from '~/online/match_messages';
 import type { Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** What holds from when it was told, not from when it is shown: clocks, and for whom a computer plays. */
-export class Hearing {
+export class Inbox {
   readonly clocks: ServerClocks;
-  private readonly setup: TableSetup;
+  private readonly setup: MatchSetup;
   private standIns = new Set<number>();
   private turn: Turn = { kind: 'over' };
 
-  constructor(setup: TableSetup) {
+  constructor(setup: MatchSetup) {
     this.setup = setup;
     this.clocks = new ServerClocks(setup.clock, setup.seats.length);
   }
 
-  stand({ stand_in, clock = {}, turn = { kind: 'over' } }: Snapshot) {
+  reset({ stand_in, clock = {}, turn = { kind: 'over' } }: Snapshot) {
     this.standIns = new Set(stand_in);
     this.clocks.tell(clock);
     this.turn = turn;
     this.run();
   }
 
-  hear(entry: Entry) {
-    for (const told of toldIn(entry)) {
+  receive(entry: Entry) {
+    for (const told of matchMessages(entry)) {
       const { type, seat, on } = told;
       this.clocks.hear(told);
       if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
-      this.turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnIn(told) ?? this.turn);
+      this.turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnOf(told) ?? this.turn);
     }
     this.run(); // a seat that changes hands is told without a turn
   }

@@ -53,9 +53,9 @@ afterEach(() => {
 });
 
 it('takes the list, then what changed and what is gone', () => {
-  expect(lobby.store.getState()).toMatchObject({ line: 'connecting', rooms: null });
+  expect(lobby.store.getState()).toMatchObject({ connection: 'connecting', rooms: null });
   last().say({ type: 'lobby', server_time: Date.now() + 5000, rooms: [room('AAAAAA'), room('BBBBBB')], more: 3 });
-  expect(lobby.store.getState()).toMatchObject({ line: 'open', more: 3, aheadMs: 5000 });
+  expect(lobby.store.getState()).toMatchObject({ connection: 'open', more: 3, aheadMs: 5000 });
   const before = lobby.store.getState().rooms;
   last().say({ type: 'lobby_changes', rooms: [room('CCCCCC'), room('BBBBBB', 0)], gone: [] });
   expect(codes()).toEqual(['AAAAAA', 'BBBBBB', 'CCCCCC']);
@@ -69,13 +69,13 @@ it('takes the list, then what changed and what is gone', () => {
 it('keeps the list of a lost line, says so, and comes back with a new one', () => {
   last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
   last().break();
-  expect(lobby.store.getState().line).toBe('lost');
+  expect(lobby.store.getState().connection).toBe('lost');
   expect(codes()).toEqual(['AAAAAA']);
   vi.advanceTimersByTime(1600);
   expect(FakeSocket.made).toHaveLength(2);
-  expect(lobby.store.getState().line).toBe('lost');
+  expect(lobby.store.getState().connection).toBe('lost');
   last().say({ type: 'lobby', rooms: [room('BBBBBB')] });
-  expect(lobby.store.getState().line).toBe('open');
+  expect(lobby.store.getState().connection).toBe('open');
   expect(codes()).toEqual(['BBBBBB']);
 });
 
@@ -92,9 +92,9 @@ it('gives up a line on which nothing is heard', () => {
   expect(last().sent).toEqual(['{"type":"ping"}']);
   last().say({ type: 'pong', server_time: 1 });
   vi.advanceTimersByTime(15_000);
-  expect(lobby.store.getState().line).toBe('open');
+  expect(lobby.store.getState().connection).toBe('open');
   vi.advanceTimersByTime(30_000);
-  expect(lobby.store.getState().line).not.toBe('open');
+  expect(lobby.store.getState().connection).not.toBe('open');
   expect(FakeSocket.made.length).toBeGreaterThan(1);
 });
 
@@ -104,7 +104,7 @@ it('dials nobody without a network, and at once when it is back', () => {
   dispatchEvent(new Event('offline'));
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.made).toHaveLength(1);
-  expect(lobby.store.getState().line).toBe('lost');
+  expect(lobby.store.getState().connection).toBe('lost');
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   expect(FakeSocket.made).toHaveLength(2);

@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LobbyMessage, type RoomInfo } from '~/protocol/messages';
 
 /** How the line to the lobby is. `lost`: what is shown is of the past, and it is being mended. */
-export type LobbyLine = 'connecting' | 'open' | 'lost';
+export type LobbyConnectionStatus = 'connecting' | 'open' | 'lost';
 
 export interface LobbyState {
-  line: LobbyLine;
+  connection: LobbyConnectionStatus;
   rooms: ReadonlyMap<string, RoomInfo> | null; // by code; a room that did not change stays the same object; null: not yet told
   more: number; // public rooms that the list leaves out
   aheadMs: number; // by how much the server's clock is ahead of this one
@@ -40,7 +40,7 @@ export class Lobby {
 
   constructor(dial = () => new WebSocket(lobbyAddress())) {
     this.dial = dial;
-    this.store = createStore<LobbyState>(() => ({ line: 'connecting', rooms: null, more: 0, aheadMs: 0 }));
+    this.store = createStore<LobbyState>(() => ({ connection: 'connecting', rooms: null, more: 0, aheadMs: 0 }));
   }
 
   start() {
@@ -72,7 +72,7 @@ export class Lobby {
 
   private connect() {
     // Without a network a try would only fail, and say so on the console; the browser tells when there is one.
-    if (!navigator.onLine) return this.store.setState({ line: 'lost' });
+    if (!navigator.onLine) return this.store.setState({ connection: 'lost' });
     const socket = this.dial();
     this.socket = socket;
     this.heardAt = performance.now();
@@ -95,7 +95,7 @@ export class Lobby {
 
   private readonly lose = () => {
     this.hangUp();
-    this.store.setState({ line: 'lost' });
+    this.store.setState({ connection: 'lost' });
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), waitBefore(this.tries));
     this.tries += 1;
@@ -118,7 +118,7 @@ export class Lobby {
   private takeList({ rooms, more, server_time }: Extract<LobbyMessage, { type: 'lobby' }>) {
     this.tries = 0;
     this.store.setState({
-      line: 'open',
+      connection: 'open',
       rooms: new Map(rooms.map((room) => [room.room, room])),
       more: more ?? 0,
       aheadMs: server_time === undefined ? 0 : server_time - Date.now(),

@@ -7,7 +7,7 @@ import type { Entry } from '~/protocol/messages';
 const Anything = v.custom<Json>(() => true);
 const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
 
-const Told = v.object({
+const MatchMessage = v.object({
   type: v.string(),
   seat: v.nullish(v.number()),
   move: v.optional(Anything),
@@ -26,15 +26,15 @@ const Told = v.object({
   winner: v.nullish(v.number()),
   reason: v.optional(v.string()),
 });
-export type Told = v.InferOutput<typeof Told>;
+export type MatchMessage = v.InferOutput<typeof MatchMessage>;
 
-export function toldIn({ messages }: Entry): Told[] {
+export function matchMessages({ messages }: Entry): MatchMessage[] {
   return messages.flatMap((message) => {
-    const read = v.safeParse(Told, message);
+    const read = v.safeParse(MatchMessage, message);
     return read.success ? [read.output] : [];
   });
 }
 
-export function turnIn({ turn, game_turn }: Told): Turn | null {
+export function turnOf({ turn, game_turn }: MatchMessage): Turn | null {
   return game_turn ?? (typeof turn === 'object' ? turn : null);
 }

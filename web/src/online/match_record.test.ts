@@ -7,7 +7,7 @@ beforeEach(calmSettings);
 
 async function begun(game: GameId, count: number): Promise<Opened> {
   const opened = await openOnline(game, recorded(game)[0]);
-  for (const entry of opened.entries.slice(0, count)) opened.table.tell(entry, false);
+  for (const entry of opened.entries.slice(0, count)) opened.table.receive(entry, false);
   await vi.waitFor(() => expect(opened.table).toMatchObject({ seq: opened.entries[count - 1].seq }));
   return opened;
 }
@@ -24,11 +24,11 @@ it('what others hold is saved only when all is over', async () => {
   const { table, room, entries, engine } = await begun('territory', 3);
   await expect(table.saved()).rejects.toThrow(Refused);
   expect(await table.position()).toBeNull();
-  for (const entry of entries.slice(3)) table.tell(entry, false);
+  for (const entry of entries.slice(3)) table.receive(entry, false);
   await untilWaiting({ table, room, entries, engine }, 'over');
   const { match } = await engine.ask({ cmd: 'new', game: 'territory', seed: '1' });
   const { record } = await engine.ask({ cmd: 'save', match });
-  room.side.matchLog = async (id) => JSON.stringify({ match_id: id, record, result: {} });
+  room.controller.matchLog = async (id) => JSON.stringify({ match_id: id, record, result: {} });
   expect((await table.saved()).record).toMatchObject({ game: 'territory', seed: expect.anything() });
   expect(await table.position()).toContain('ring_20');
 });

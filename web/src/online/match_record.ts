@@ -2,24 +2,28 @@ import * as v from 'valibot';
 import type { Engine } from '~/engine/engine';
 import { loadRecord, pliesOf } from '~/engine/records';
 import { type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
-import type { AnyTable } from '~/table/game_ui';
-import type { SavedTable } from '~/table/match_setup';
+import type { AnyTableController } from '~/table/game_ui';
+import type { SavedMatch } from '~/table/match_setup';
 
 /** A match of a room as a file or a link: while it runs what everybody may know, afterwards all of it. */
 
 const MatchLog = v.object({ record: RecordedMatch });
 
-const isOver = ({ state }: AnyTable) => state.waiting === 'over';
+const isOver = ({ state }: AnyTableController) => state.waiting === 'over';
 
-async function record(table: AnyTable, engine: Engine, match: string | null): Promise<RecordedMatch> {
+async function record(table: AnyTableController, engine: Engine, match: string | null): Promise<RecordedMatch> {
   if (isOver(table) && table.room) {
     return v.parse(MatchLog, JSON.parse(await table.room.matchLog(table.id))).record;
   }
-  if (table.ui.secrets || !match) throw new Refused('match/running', 'hands are still hidden');
+  if (table.ui.hiddenHands || !match) throw new Refused('match/running', 'hands are still hidden');
   return (await engine.ask({ cmd: 'save', match })).record;
 }
 
-export async function recordOf(table: AnyTable, engine: Engine, match: string | null): Promise<SavedTable> {
+export async function savedMatchOf(
+  table: AnyTableController,
+  engine: Engine,
+  match: string | null,
+): Promise<SavedMatch> {
   const { you: _, ...setup } = table.setup;
   const moves = await record(table, engine, match);
   return {
@@ -39,8 +43,12 @@ async function positionIn(engine: Engine, match: string): Promise<string | null>
   return typeof position === 'string' ? position : null;
 }
 
-export async function positionOf(table: AnyTable, engine: Engine, match: string | null): Promise<string | null> {
-  if (!table.ui.secrets) return match && positionIn(engine, match);
+export async function positionOf(
+  table: AnyTableController,
+  engine: Engine,
+  match: string | null,
+): Promise<string | null> {
+  if (!table.ui.hiddenHands) return match && positionIn(engine, match);
   if (!isOver(table)) return null;
   const loaded = await loadRecord(engine, await record(table, engine, match));
   try {

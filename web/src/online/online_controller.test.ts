@@ -10,7 +10,7 @@ beforeEach(calmSettings);
 /** The match as a seat has it after its first entries. */
 async function begun(game: GameId, who: number, count: number): Promise<Opened> {
   const opened = await openOnline(game, recorded(game)[who]);
-  for (const entry of opened.entries.slice(0, count)) opened.table.tell(entry, false);
+  for (const entry of opened.entries.slice(0, count)) opened.table.receive(entry, false);
   await opened.table.opened;
   await vi.waitFor(() => expect(opened.table).toMatchObject({ seq: opened.entries[count - 1].seq }));
   await untilWaiting(opened, 'move', 'roll', 'other', 'computer', 'next');
@@ -28,9 +28,9 @@ describe('what a person does', () => {
     expect(table.state).toMatchObject({ waiting: 'move', seat: 0, viewer: 0, plies: 0 });
     table.play(table.state.choices[0].move);
     table.play(table.state.choices[0]?.move);
-    expect(table.state).toMatchObject({ waiting: 'film', choices: [], plies: 0 });
+    expect(table.state).toMatchObject({ waiting: 'animation', choices: [], plies: 0 });
     expect(room.command.mock.calls).toEqual([['play', { move: expect.anything(), at: entries[0].seq }]]);
-    table.tell(entries[1], false);
+    table.receive(entries[1], false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
   });
 
@@ -53,7 +53,7 @@ describe('what a person does', () => {
     expect(pressed.room.command.mock.calls).toEqual([['roll', { at: pressed.entries[0].seq }]]);
     useSettings.setState({ autoRoll: true });
     const opened = await openOnline('ludo', recorded('ludo')[0]);
-    opened.table.tell(opened.entries[0], false);
+    opened.table.receive(opened.entries[0], false);
     await vi.waitFor(() => expect(opened.room.command).toHaveBeenCalledWith('roll', expect.anything()));
   });
 
@@ -79,7 +79,7 @@ describe('Pineapple', () => {
     const { table, entries } = await begun('pineapple', 0, 1);
     expect(table.state).toMatchObject({ waiting: 'move', seat: 0 });
     expect([table.clocks.isRunning(0), table.clocks.isRunning(1)]).toEqual([true, true]);
-    table.tell(entries[1], false);
+    table.receive(entries[1], false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
   });
 
@@ -87,14 +87,14 @@ describe('Pineapple', () => {
     const opened = await openOnline('pineapple', recorded('pineapple')[0]);
     const { table, room, entries } = opened;
     const end = entries.findIndex(({ messages }) => messages.some(({ type }) => type === 'hand_end'));
-    for (const each of entries.slice(0, end + 1)) table.tell(each, false);
+    for (const each of entries.slice(0, end + 1)) table.receive(each, false);
     await untilWaiting(opened, 'next');
     expect(table.state.view.ended.number).toBe(1);
     table.pass();
     expect(room.command).toHaveBeenCalledWith('next', { at: entries[end].seq });
     await untilWaiting(opened, 'other');
     expect(table.state.view.ended.number).toBe(1);
-    for (const each of entries.slice(end + 1, end + 4)) table.tell(each, false);
+    for (const each of entries.slice(end + 1, end + 4)) table.receive(each, false);
     await vi.waitFor(() => expect(table.state.view).toMatchObject({ ended: null, hand_number: 2 }));
   });
 
@@ -104,7 +104,7 @@ describe('Pineapple', () => {
       ...entries[1],
       messages: [{ type: 'timeout', seq: entries[1].seq, seat: 0 }, ...entries[1].messages],
     };
-    table.tell(late, false);
+    table.receive(late, false);
     await vi.waitFor(() => expect(table.state.log.some(({ event }) => event.type === 'timeout')).toBe(true));
   });
 });
@@ -116,11 +116,11 @@ describe('what does not fit', () => {
     for (const each of [wrong, back]) {
       const { table, room, entries } = await begun('hex_taboo', 0, 2);
       const { view } = table.state;
-      table.tell(each, false);
+      table.receive(each, false);
       await vi.waitFor(() => expect(room.resync).toHaveBeenCalledTimes(1));
-      table.tell(entries[2], false); // told before the answer: it is in it
+      table.receive(entries[2], false); // told before the answer: it is in it
       expect(table.state.view).toEqual(view);
-      await table.stand(recorded('hex_taboo')[0].middle.snapshot);
+      await table.reset(recorded('hex_taboo')[0].middle.snapshot);
       await vi.waitFor(() => expect(table.state.plies).toBe(recorded('hex_taboo')[0].middle.snapshot.plies));
       expect(room.resync).toHaveBeenCalledTimes(1);
     }
@@ -129,7 +129,7 @@ describe('what does not fit', () => {
   it('is told anew: a position that looks different', async () => {
     const { table, room, entries } = await begun('territory', 0, 1);
     const messages = entries[1].messages.map((message) => ({ ...message, hash: '0123456789abcdef' }));
-    table.tell({ ...entries[1], messages }, false);
+    table.receive({ ...entries[1], messages }, false);
     await vi.waitFor(() => expect(room.resync).toHaveBeenCalled());
   });
 
@@ -137,9 +137,9 @@ describe('what does not fit', () => {
     const { table } = await openOnline('territory', recorded('territory')[0]);
     const { snapshot } = recorded('territory')[0].middle;
     const { position: _, ...old } = snapshot;
-    await table.stand(snapshot);
+    await table.reset(snapshot);
     const { view } = table.state;
-    await table.stand({ ...old, view: view as never, turn: { kind: 'seat', seats: [0] }, moves: [{ type: 'pass' }] });
+    await table.reset({ ...old, view: view as never, turn: { kind: 'seat', seats: [0] }, moves: [{ type: 'pass' }] });
     expect(table.state).toMatchObject({ waiting: 'move', choices: [{ move: { type: 'pass' } }] });
   });
 });
@@ -148,7 +148,7 @@ describe('other endings, other hands', () => {
   it('a resignation ends it here too', async () => {
     const { table, engine } = await begun('hex_taboo', 0, 3);
     const result = { winner: 0, reason: 'resign', seat: 1 };
-    table.tell(entry(60, { type: 'match_end', match: table.id, result }), false);
+    table.receive(entry(60, { type: 'match_end', match: table.id, result }), false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'over', result, resultOpen: true }));
     expect(await table.position()).toContain('neutralise');
     expect(engine).toBeDefined();
@@ -158,10 +158,10 @@ describe('other endings, other hands', () => {
     const { table } = await begun('hex_taboo', 0, 2);
     expect(table.state).toMatchObject({ waiting: 'other', seat: 1 });
     expect(table.clocks.isRunning(1)).toBe(true);
-    table.tell(entry(60, { type: 'stand_in', seat: 1, on: true }), false);
+    table.receive(entry(60, { type: 'stand_in', seat: 1, on: true }), false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 1 }));
     expect(table.clocks.isRunning(1)).toBe(false);
-    table.tell(entry(61, { type: 'stand_in', seat: 1, on: false }), false);
+    table.receive(entry(61, { type: 'stand_in', seat: 1, on: false }), false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1 }));
     expect(table.clocks.isRunning(1)).toBe(true);
   });
@@ -170,10 +170,10 @@ describe('other endings, other hands', () => {
     const { table, room } = await begun('ludo', 0, 1);
     expect(table.state).toMatchObject({ waiting: 'roll', seat: 0 });
     useSettings.setState({ autoRoll: true });
-    table.tell(entry(60, { type: 'stand_in', seat: 0, on: true }), false);
+    table.receive(entry(60, { type: 'stand_in', seat: 0, on: true }), false);
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'computer', seat: 0 }));
     expect(room.command).not.toHaveBeenCalled();
-    table.tell(entry(61, { type: 'stand_in', seat: 0, on: false }), false);
+    table.receive(entry(61, { type: 'stand_in', seat: 0, on: false }), false);
     await vi.waitFor(() => expect(room.command).toHaveBeenCalledWith('roll', { at: 61 }));
   });
 });
@@ -182,17 +182,17 @@ it('closes what it has opened in the engine, also when it is left while that is 
   const { table, engine, entries } = await openOnline('hex_taboo', recorded('hex_taboo')[0]);
   const asked = vi.spyOn(engine, 'ask');
   const opened = vi.spyOn(engine, 'askAll');
-  table.tell(entries[0], false);
+  table.receive(entries[0], false);
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
   table.close();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ cmd: 'close' })));
 });
 
-it('shows no films while nobody can see them', async () => {
+it('shows no animations while nobody can see them', async () => {
   useSettings.setState({ speed: 'normal' });
   const opened = await openOnline('ludo', recorded('ludo')[0]);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  for (const each of opened.entries.slice(0, 8)) opened.table.tell(each, false);
+  for (const each of opened.entries.slice(0, 8)) opened.table.receive(each, false);
   await vi.waitFor(() => expect(opened.table.state.log.length).toBeGreaterThan(0));
   hidden.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -204,7 +204,7 @@ it('shows no films while nobody can see them', async () => {
 it('what was missed is caught up with, and much of it is not shown', async () => {
   useSettings.setState({ speed: 'normal' });
   const opened = await openOnline('ludo', recorded('ludo')[0]);
-  for (const each of opened.entries) opened.table.tell(each, true);
-  await untilWaiting(opened, 'over'); // within seconds; all films would take minutes
+  for (const each of opened.entries) opened.table.receive(each, true);
+  await untilWaiting(opened, 'over'); // within seconds; all animations would take minutes
   expect(opened.table.state.log.length).toBeGreaterThan(opened.entries.length);
 });

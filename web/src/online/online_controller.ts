@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import type { Thinkers } from '~/engine/thinkers';
-import { Astray, type Follower, type Stand } from '~/online/follower';
-import { followerOf } from '~/online/followers';
-import { Hearing } from '~/online/inbox';
-import type { OnlineMatch, RoomLink } from '~/online/link';
+import { AnimationQueue, finalView } from '~/online/animation_queue';
+import { type Follower, type MatchState, OutOfSync } from '~/online/follower';
+import { createFollower } from '~/online/followers';
+import { fetchHistory } from '~/online/history';
+import { Inbox } from '~/online/inbox';
+import type { MatchRoom, OnlineMatch } from '~/online/link';
+import { positionOf, savedMatchOf } from '~/online/match_record';
 import { changedOptions } from '~/online/options';
-import { pastOf } from '~/online/history';
-import { Reel, standingPicture } from '~/online/animation_queue';
-import { positionOf, recordOf } from '~/online/match_record';
 import {
   type Answer,
   type GameInfo,
@@ -21,54 +21,54 @@ import {
 } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 import { Advisor } from '~/table/advisor';
+import { animationOf, resultDelayMs, Superseded, wait } from '~/table/animation_player';
 import type { GameUi } from '~/table/game_ui';
-import { logOf } from '~/table/history';
-import { filmOf, Overtaken, resultAfterMs, wait } from '~/table/animation_player';
-import type { RoomSide } from '~/table/room/room_controller';
-import type { SavedTable, TableSetup } from '~/table/match_setup';
-import { startState, type Table, type TableClocks, type TableState } from '~/table/table_controller';
+import { logFromHistory } from '~/table/history';
+import type { MatchSetup, SavedMatch } from '~/table/match_setup';
+import type { RoomController } from '~/table/room/room_controller';
+import { initialTableState, type TableClocks, type TableController, type TableState } from '~/table/table_controller';
 import { play as playSound } from '~/ui/sound';
 
 // Refusals of what somebody else was faster with: what happened instead is told, too.
 const overtaken = new Set(['cmd/stale', 'move/not_your_turn', 'match/over', 'match/no_next', 'move/no_roll']);
 
 /**
- * A match in a room on a server. What is told of it is followed in this browser's engine at once, and shown as a film,
+ * A match in a room on a server. What is told of it is followed in this browser's engine at once, and shown as an animation,
  * one entry after another; what the person does is sent, and shown when the server has told it.
  */
-export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
+export class OnlineTableController<V, M, E, X> implements TableController<V, M, E, X>, OnlineMatch {
   readonly store: StoreApi<TableState<V, M, E, X>>;
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
-  readonly setup: TableSetup;
+  readonly setup: MatchSetup;
   readonly id: string;
   readonly opened: Promise<void>;
   private readonly own: number | null; // null: watches
-  private readonly link: RoomLink;
+  private readonly link: MatchRoom;
   private readonly engine: Engine;
   private readonly follower: Follower;
-  private readonly hearing: Hearing;
-  private readonly reel: Reel<V, M, E, X>;
+  private readonly inbox: Inbox;
+  private readonly animations: AnimationQueue<V, M, E, X>;
   private readonly advisor: Advisor<V, M, E, X>;
   private nowOpen: () => void = () => undefined;
   private following: Promise<void> = Promise.resolve(); // all that was told, in order
-  private shown: Stand | null = null;
+  private shown: MatchState | null = null;
   private seq = 0; // of the entry that is shown
   private gaveUp = false; // a computer plays the seat for good
   private saidNext = false;
   private ended = false; // and everybody has seen it
   private asked = false; // the person may act: what is shown is how the match stands
   private called = false; // and has heard so
-  private era = 0; // rises when the match is told anew
-  private astray = false; // until then; what is told meanwhile is in it
+  private flowId = 0; // rises when the match is told anew
+  private outOfSync = false; // until then; what is told meanwhile is in it
 
   constructor(parts: {
-    link: RoomLink;
+    link: MatchRoom;
     ui: GameUi<V, M, E, X>;
     info: GameInfo;
     engine: Engine;
     thinkers: Thinkers;
-    setup: TableSetup;
+    setup: MatchSetup;
     id: string;
   }) {
     this.link = parts.link;
@@ -78,10 +78,10 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.id = parts.id;
     this.engine = parts.engine;
     this.own = parts.setup.you ?? null;
-    this.hearing = new Hearing(this.setup);
-    this.store = createStore(() => ({ ...startState<V, M, E, X>(), viewer: this.own }));
-    this.follower = followerOf(this.ui, this.engine, this.setup);
-    this.reel = new Reel({
+    this.inbox = new Inbox(this.setup);
+    this.store = createStore(() => ({ ...initialTableState<V, M, E, X>(), viewer: this.own }));
+    this.follower = createFollower(this.ui, this.engine, this.setup);
+    this.animations = new AnimationQueue({
       ui: this.ui,
       setup: this.setup,
       store: this.store,
@@ -100,21 +100,21 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   }
 
   get clocks(): TableClocks {
-    return this.hearing.clocks;
+    return this.inbox.clocks;
   }
 
-  get room(): RoomSide {
-    return this.link.side;
+  get room(): RoomController {
+    return this.link.controller;
   }
 
   // ---- what the room tells
 
-  stand(snapshot: Snapshot): Promise<void> {
+  reset(snapshot: Snapshot): Promise<void> {
     this.stop();
-    this.astray = false;
-    this.hearing.stand(snapshot);
+    this.outOfSync = false;
+    this.inbox.reset(snapshot);
     return this.inOrder(async (check) => {
-      const stand = await this.follower.stand(snapshot);
+      const stand = await this.follower.reset(snapshot);
       check();
       const { turn, result } = stand;
       this.store.setState({ view: this.ui.readView(stand.view), effect: null, turn, result });
@@ -124,19 +124,19 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     });
   }
 
-  tell(entry: Entry, hurry: boolean) {
-    this.hearing.hear(entry);
-    if (this.astray) return;
+  receive(entry: Entry, hurry: boolean) {
+    this.inbox.receive(entry);
+    if (this.outOfSync) return;
     void this.inOrder(async (check) => {
       const step = await this.follower.follow(entry);
       check();
-      if (step) this.reel.add(entry.seq, step, hurry);
-      else if (!this.reel.busy && this.shown) await this.overhear(entry);
+      if (step) this.animations.add(entry.seq, step, hurry);
+      else if (!this.animations.busy && this.shown) await this.overhear(entry);
     });
   }
 
   setClocks(left: Record<string, number>) {
-    this.hearing.clocks.tell(left);
+    this.inbox.clocks.tell(left);
   }
 
   close() {
@@ -146,28 +146,28 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
 
   /** What was under way is of no more use. */
   private stop() {
-    this.era++;
+    this.flowId++;
     this.asked = false;
-    this.reel.stop();
+    this.animations.stop();
     this.advisor.stop();
     this.store.setState({ hint: null, thought: null });
   }
 
   /** One thing after another; what cannot be followed is told anew. */
   private inOrder(follow: (check: () => void) => Promise<void>): Promise<void> {
-    const { era } = this;
+    const { flowId: era } = this;
     const check = () => {
-      if (era !== this.era) throw new Overtaken();
+      if (era !== this.flowId) throw new Superseded();
     };
     this.following = this.following.then(async () => {
-      if (era !== this.era) return;
+      if (era !== this.flowId) return;
       try {
         await follow(check);
       } catch (error) {
-        if (era !== this.era) return;
-        if (!(error instanceof Astray)) return this.fail(error);
+        if (era !== this.flowId) return;
+        if (!(error instanceof OutOfSync)) return this.fail(error);
         this.stop();
-        this.astray = true;
+        this.outOfSync = true;
         this.link.resync();
       }
     });
@@ -180,41 +180,41 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (messages.some(({ type }) => type === 'stand_in')) await this.settle();
   }
 
-  private isShown(seq: number, stand: Stand) {
+  private isShown(seq: number, stand: MatchState) {
     this.seq = seq;
     this.shown = stand;
     if (!stand.betweenHands) this.saidNext = false;
     this.asked = false;
     this.advisor.stop();
-    this.store.setState({ waiting: 'film', choices: [], hint: null, thought: null, refusal: null });
+    this.store.setState({ waiting: 'animation', choices: [], hint: null, thought: null, refusal: null });
     this.nowOpen();
   }
 
   /** The log of what happened before, and what stays on the table between two hands. */
-  private async remember({ seq, plies = 0 }: Snapshot, stand: Stand) {
-    const { era } = this;
+  private async remember({ seq, plies = 0 }: Snapshot, stand: MatchState) {
+    const { flowId: era } = this;
     const { log: before, plies: counted } = this.state;
-    const past = await pastOf(this.link, this.id, plies);
-    if (!past || era !== this.era) return;
-    const { log, movers } = logOf(this.ui, past);
+    const past = await fetchHistory(this.link, this.id, plies);
+    if (!past || era !== this.flowId) return;
+    const { log, movers } = logFromHistory(this.ui, past);
     const more = movers.length - counted;
     const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
     this.store.setState(({ plies: now }) => ({ log: [...log, ...since], plies: now + more }));
     if (!stand.betweenHands || this.seq !== seq) return;
     const { view, viewer } = this.state;
     const events = past.at(-1)?.events.map((event) => this.ui.readEvent(event)) ?? [];
-    const film = filmOf(this.ui, { before: view, events, after: view, viewer, waited: true });
-    this.store.setState({ view: standingPicture(film) ?? view });
+    const animation = animationOf(this.ui, { before: view, events, after: view, viewer, waited: true });
+    this.store.setState({ view: finalView(animation) ?? view });
   }
 
   // ---- what is waited for
 
   private async settle() {
-    const { era } = this;
+    const { flowId: era } = this;
     try {
       await this.askWhoever(era);
     } catch (error) {
-      if (!(error instanceof Overtaken) && era === this.era) this.fail(error);
+      if (!(error instanceof Superseded) && era === this.flowId) this.fail(error);
     }
   }
 
@@ -230,19 +230,19 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.asked = false;
     const seat = seats.at(0) ?? null;
     this.called = false;
-    const waiting = seat !== null && this.hearing.isComputer(seat) ? 'computer' : 'other';
+    const waiting = seat !== null && this.inbox.isComputer(seat) ? 'computer' : 'other';
     this.store.setState({ waiting, seat, choices: [] });
   }
 
   /** Whoever is played for by a computer is not asked: a die that rolls by itself would take the seat back. */
   private playsItself(seat: number): boolean {
-    return !this.gaveUp && !this.hearing.isComputer(seat);
+    return !this.gaveUp && !this.inbox.isComputer(seat);
   }
 
   private async askOwn(era: number, seat: number, turn: Turn) {
     const rolls = turn.kind === 'seat' && turn.roll;
     const { moves, texts } = rolls ? { moves: [], texts: [] } : await this.follower.choices(seat);
-    if (era !== this.era || turn !== this.shown?.turn || this.reel.busy) return;
+    if (era !== this.flowId || turn !== this.shown?.turn || this.animations.busy) return;
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.asked = true;
     this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
@@ -265,7 +265,9 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     if (this.ended) return; // it was told anew
     this.ended = true;
     playSound('win');
-    void wait(resultAfterMs * motionFactor()).then(() => era === this.era && this.store.setState({ resultOpen: true }));
+    void wait(resultDelayMs * motionFactor()).then(
+      () => era === this.flowId && this.store.setState({ resultOpen: true }),
+    );
   }
 
   // ---- what people can do
@@ -276,7 +278,7 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
 
   pass() {
     const { waiting } = this.state;
-    if (!this.asked) return this.reel.pass();
+    if (!this.asked) return this.animations.pass();
     if (waiting === 'roll') void this.send('roll', {});
     if (waiting === 'next') void this.sayNext();
   }
@@ -284,21 +286,21 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
   private async sayNext() {
     this.saidNext = true;
     await this.send('next', {});
-    if (this.shown?.betweenHands && !this.reel.busy) this.lookAtHand();
+    if (this.shown?.betweenHands && !this.animations.busy) this.lookAtHand();
   }
 
   /** What the server refuses has changed nothing: the same person is asked again. */
   private async send(type: string, fields: JsonObject) {
-    const { era, seq } = this;
+    const { flowId: era, seq } = this;
     this.asked = false;
     this.advisor.stop();
-    this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
+    this.store.setState({ waiting: 'animation', choices: [], hint: null, refusal: null });
     try {
       await this.link.command(type, { ...fields, at: seq });
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'net/unreachable';
       if (code === 'seat/none') this.gaveUp = true;
-      if (era !== this.era || seq !== this.seq || this.reel.busy) return;
+      if (era !== this.flowId || seq !== this.seq || this.animations.busy) return;
       this.store.setState({ refusal: code });
       if (!overtaken.has(code)) this.link.store.setState({ refusal: code });
       await this.settle();
@@ -345,8 +347,8 @@ export class OnlineTable<V, M, E, X> implements Table<V, M, E, X>, OnlineMatch {
     this.store.setState({ waiting: 'failed', refusal: 'engine/failed', choices: [] });
   }
 
-  saved(): Promise<SavedTable> {
-    return recordOf(this, this.engine, this.follower.match);
+  saved(): Promise<SavedMatch> {
+    return savedMatchOf(this, this.engine, this.follower.match);
   }
 
   position(): Promise<string | null> {

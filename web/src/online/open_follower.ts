@@ -1,9 +1,9 @@
 import type { EngineMatch } from '~/online/engine_match';
-import { Astray, type Choices, type Follower, type Stand, type Step } from '~/online/follower';
-import { type Told, toldIn, turnIn } from '~/online/match_messages';
+import { type Choices, type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
+import { type MatchMessage, matchMessages, turnOf } from '~/online/match_messages';
 import { type Json, type JsonObject, Refused, type Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** How it ended where the rules did not end it: what an engine is told then. */
 const isOutside = (result: Json): result is { reason: string; seat?: number } =>
@@ -26,9 +26,9 @@ interface Done {
 /** Games in which everybody knows everything: what was done there is done here, and the rules say the rest. */
 export class OpenFollower implements Follower {
   private readonly at: EngineMatch;
-  private readonly setup: TableSetup;
+  private readonly setup: MatchSetup;
 
-  constructor(at: EngineMatch, setup: TableSetup) {
+  constructor(at: EngineMatch, setup: MatchSetup) {
     this.at = at;
     this.setup = setup;
   }
@@ -37,19 +37,19 @@ export class OpenFollower implements Follower {
     return this.at.name;
   }
 
-  stand(snapshot: Snapshot): Promise<Stand> {
+  reset(snapshot: Snapshot): Promise<MatchState> {
     return this.at.stand(snapshot);
   }
 
   async follow(entry: Entry): Promise<Step | null> {
     try {
-      return await this.replay(toldIn(entry));
+      return await this.replay(matchMessages(entry));
     } catch (error) {
-      throw error instanceof Refused ? new Astray(`${error.code}: ${error.message}`) : error;
+      throw error instanceof Refused ? new OutOfSync(`${error.code}: ${error.message}`) : error;
     }
   }
 
-  private async replay(all: Told[]): Promise<Step | null> {
+  private async replay(all: MatchMessage[]): Promise<Step | null> {
     const told = all.filter(({ type }) => ofMatch.has(type));
     if (told.length === 0) return null;
     const { done, view } = await this.redoAll(told);
@@ -58,15 +58,15 @@ export class OpenFollower implements Follower {
     const here = done[done.length - 1].turn;
     const turn: Turn | null = end
       ? { kind: 'over' }
-      : told.reduce<Turn | null>((last, each) => turnIn(each) ?? last, null);
-    if (!turn || !agree(turn, here)) throw new Astray('another one is to move');
+      : told.reduce<Turn | null>((last, each) => turnOf(each) ?? last, null);
+    if (!turn || !agree(turn, here)) throw new OutOfSync('another one is to move');
     const events = done.flatMap((each) => each.events ?? []);
     const moves = told.filter(({ type }) => type === 'moved').length;
     return { events, moves, opening, view, turn, result: end?.result ?? null, betweenHands: false };
   }
 
   /** All of it is asked at once, and the engine answers in order: what is waited for here is seen later by the other. */
-  private async redoAll([first, ...rest]: Told[]): Promise<{ done: Done[]; view: Json }> {
+  private async redoAll([first, ...rest]: MatchMessage[]): Promise<{ done: Done[]; view: Json }> {
     const begun = this.redo(first);
     if (first.type === 'match_start') await begun; // the others need its name
     const all = [begun, ...rest.map((message) => this.redo(message))];
@@ -75,9 +75,9 @@ export class OpenFollower implements Follower {
   }
 
   /** Does here what a message says. */
-  private async redo({ type, seat, move, options, result }: Told): Promise<Done> {
+  private async redo({ type, seat, move, options, result }: MatchMessage): Promise<Done> {
     if (type === 'match_start') return this.at.open(options ?? this.setup.options);
-    if (!this.at.name) throw new Astray('nothing is known of this match yet');
+    if (!this.at.name) throw new OutOfSync('nothing is known of this match yet');
     switch (type) {
       case 'moved':
         return this.at.ask({ cmd: 'play', seat: seat ?? undefined, move });
@@ -87,7 +87,7 @@ export class OpenFollower implements Follower {
         if (result === undefined || !isOutside(result)) return this.at.ask({ cmd: 'moves' });
         return { turn: (await this.at.ask({ cmd: 'end', reason: result.reason, seat: result.seat })).turn };
       default:
-        throw new Astray('moves were taken back');
+        throw new OutOfSync('moves were taken back');
     }
   }
 

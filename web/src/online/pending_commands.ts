@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** Commands that the server has not answered yet, in the order they were given. */
-export class WaitingCommands {
+export class PendingCommands {
   private readonly waiting = new Map<string, Waiting>();
 
   /** The answer is the message that settles it, or null where only its acceptance is told. */

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
+import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
 import { FakeServer, welcome } from '~/online/testing/fake_connection';
 import hex from '~/online/testing/room_hex_taboo.json';
 import pineapple from '~/online/testing/room_pineapple.json';
 import type { JsonObject } from '~/protocol/answers';
 import type { Entry, RoomInfo, Snapshot } from '~/protocol/messages';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 // What a server told two players and two who watched: joined, greeted, played, aborted, played again, left.
 const { A: ann, W: watcher, W2: late } = hex as unknown as Record<string, JsonObject[]>;
@@ -14,24 +14,24 @@ const told = { ann, watcher, late, bob };
 
 interface FakeMatch {
   id: string;
-  setup: TableSetup;
+  setup: MatchSetup;
   heard: string[];
 }
 
 /** Only what a room does to a match. */
-function fakeMatch(id: string, setup: TableSetup): FakeMatch & AnyOnlineTable {
+function fakeMatch(id: string, setup: MatchSetup): FakeMatch & AnyOnlineTableController {
   const heard: string[] = [];
   const match = {
     id,
     setup,
     heard,
     opened: Promise.resolve(),
-    stand: async (snapshot: Snapshot) => void heard.push(`stand ${snapshot.seq}`),
-    tell: (entry: Entry, hurry: boolean) => heard.push(`${entry.messages[0].type}${hurry ? ' hurry' : ''}`),
+    reset: async (snapshot: Snapshot) => void heard.push(`stand ${snapshot.seq}`),
+    receive: (entry: Entry, hurry: boolean) => heard.push(`${entry.messages[0].type}${hurry ? ' hurry' : ''}`),
     setClocks: (left: Record<string, number>) => heard.push(`clocks ${JSON.stringify(left)}`),
     close: () => heard.push('close'),
   };
-  return match as unknown as FakeMatch & AnyOnlineTable;
+  return match as unknown as FakeMatch & AnyOnlineTableController;
 }
 
 const info = (game: RoomInfo['game']): RoomInfo => ({
@@ -88,7 +88,7 @@ it('knows who sits, who is there and who is ready before a match', () => {
   const { server, room } = enter();
   server.line.say(...upTo(told.ann, 'match_start').until);
   const { state } = room;
-  expect(state).toMatchObject({ line: 'open', phase: 'waiting', game: 'hex_taboo', fillSeconds: 30 });
+  expect(state).toMatchObject({ connection: 'open', phase: 'waiting', game: 'hex_taboo', fillSeconds: 30 });
   expect(state.you.seat).toBe(0);
   expect(state.seats).toMatchObject([
     { name: 'Ann', ready: true, present: true, awaySince: null },
@@ -173,17 +173,17 @@ it("does not take Pineapple's presence for the room's", async () => {
 it('remembers who said next until the hand begins', () => {
   const { server, room } = enter({ game: 'pineapple' });
   server.line.say(...upTo(told.bob, 'session_end').until, { type: 'next', seq: 9, seat: 0 });
-  expect(room.state.saidNext).toEqual([0]);
+  expect(room.state.readyForNextHand).toEqual([0]);
   server.line.say({ type: 'hand_start', seq: 10 });
-  expect(room.state.saidNext).toEqual([]);
+  expect(room.state.readyForNextHand).toEqual([]);
 });
 
 it('notes who a computer plays for', () => {
   const { server, room } = enter();
   server.line.say(...upTo(told.ann, 'match_end').until, { type: 'stand_in', seq: 13, seat: 1, on: true });
-  expect(room.state.standIn).toEqual([1]);
+  expect(room.state.standIns).toEqual([1]);
   server.line.say({ type: 'stand_in', seq: 14, seat: 1, on: false });
-  expect(room.state.standIn).toEqual([]);
+  expect(room.state.standIns).toEqual([]);
 });
 
 it('sends 64 hex digits with being ready, and keeps what was refused', async () => {
@@ -211,17 +211,17 @@ it('shows no match by other rules, and notices a newer page on coming back', asy
   const other = enter({ rules: 2 });
   other.server.line.say(...upTo(told.ann, 'moved').until);
   await other.settle();
-  expect(other.room.state).toMatchObject({ newer: 'rules', table: null });
+  expect(other.room.state).toMatchObject({ outdated: 'rules', table: null });
   expect(other.matches).toEqual([]);
   const old = enter({ same: false });
   old.server.line.say(...told.ann.slice(0, 2));
   await old.settle();
-  expect(old.room.state.newer).toBe(null);
+  expect(old.room.state.outdated).toBe(null);
   old.server.line.drop();
   await old.settle();
   old.server.line.say(welcome(2));
   await old.settle();
-  expect(old.room.state.newer).toBe('page');
+  expect(old.room.state.outdated).toBe('page');
 });
 
 it('does not count the lines of somebody who is muted', () => {

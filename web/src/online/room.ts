@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OnlineMatch, RoomLink } from '~/online/link';
+import type { MatchRoom, OnlineMatch } from '~/online/link';
 import { keepMuted, mutedIn } from '~/online/muted';
 import { changed, firstState, stood, welcomed } from '~/online/room_state';
 import { type Connect, type Hearer, RoomSocket } from '~/online/socket';
 import { type JsonObject, Refused } from '~/protocol/answers';
 import type { Snapshot, Welcome } from '~/protocol/messages';
 import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/protocol/messages';
-import type { AnyTable } from '~/table/game_ui';
-import type { Line, Preset, RoomSide, RoomState } from '~/table/room/room_controller';
-import type { ClockSetup, TableSetup } from '~/table/match_setup';
+import type { AnyTableController } from '~/table/game_ui';
+import type { ClockSetup, MatchSetup } from '~/table/match_setup';
+import type { ConnectionStatus, Preset, RoomController, RoomState } from '~/table/room/room_controller';
 
-export type AnyOnlineTable = AnyTable & OnlineMatch;
+export type AnyOnlineTableController = AnyTableController & OnlineMatch;
 
 export interface RoomOptions {
   info: RoomInfo;
   key: string | null; // null: one watches
-  newMatch: (match: { link: RoomLink; setup: TableSetup; id: string }) => Promise<AnyOnlineTable>;
+  newMatch: (match: { link: MatchRoom; setup: MatchSetup; id: string }) => Promise<AnyOnlineTableController>;
   rulesVersion: () => Promise<number>; // of the engine here
   samePage: () => Promise<boolean>; // whether the server still has the page that runs here
   onLeft?: (person: string) => void; // the seat was given up
@@ -25,13 +25,13 @@ export interface RoomOptions {
 }
 
 // What only the room needs to know.
-const beside = new Set(['table', 'seats', 'ready', 'chat']);
+const roomOnlyMessages = new Set(['table', 'seats', 'ready', 'chat']);
 
 function clockOf(clock: Clock | null): ClockSetup | null {
   return clock === null || clock.kind === 'none' ? null : clock;
 }
 
-function setupOf(state: RoomState, seats: SeatInfo[], options: JsonObject): TableSetup {
+function setupOf(state: RoomState, seats: SeatInfo[], options: JsonObject): MatchSetup {
   return {
     game: state.game,
     options,
@@ -52,15 +52,15 @@ function newSeed(): string {
 }
 
 /** A room on the server: its line, what is known of it, and the match on its table. */
-export class OnlineRoom implements RoomSide, RoomLink, Hearer {
+export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   readonly store: StoreApi<RoomState>;
-  readonly side = this;
+  readonly controller = this;
   private readonly options: RoomOptions;
   private readonly socket: RoomSocket;
-  private table: AnyOnlineTable | null = null;
+  private table: AnyOnlineTableController | null = null;
   private work: Promise<void> = Promise.resolve(); // boards are loaded while the room talks on: what they get waits in line
   private clocks: Record<string, number> | null = null;
-  private astray = false; // the match on the table has been asked for anew
+  private outOfSync = false; // the match on the table has been asked for anew
   private closed = false;
 
   constructor(options: RoomOptions) {
@@ -158,7 +158,7 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
   }
 
   resync() {
-    this.astray = true;
+    this.outOfSync = true;
     void this.do('sync');
   }
 
@@ -172,8 +172,8 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
 
   // ---- what the line tells
 
-  onLine(line: Line) {
-    this.store.setState({ line, lostSince: line === 'lost' ? performance.now() : null });
+  onLine(line: ConnectionStatus) {
+    this.store.setState({ connection: line, lostSince: line === 'lost' ? performance.now() : null });
   }
 
   onLag(lagMs: number) {
@@ -185,7 +185,7 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
     this.clocks = welcome.clock ?? null;
     this.inLine(async () => {
       if ((await this.options.rulesVersion()) === welcome.rules_version) return;
-      this.store.setState({ newer: 'rules' });
+      this.store.setState({ outdated: 'rules' });
       this.clearTable();
     });
     if (again) void this.comparePages();
@@ -193,8 +193,8 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
 
   onSnapshot(snapshot: Snapshot) {
     this.clocks = null; // they are in it
-    const unseen = this.astray || this.state.phase === 'playing';
-    this.astray = false;
+    const unseen = this.outOfSync || this.state.phase === 'playing';
+    this.outOfSync = false;
     this.store.setState(stood(this.state, snapshot));
     if (snapshot.phase === 'closed') return this.onLine('gone');
     if (snapshot.view === undefined) {
@@ -206,7 +206,7 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
     const setup = setupOf(this.state, snapshot.seats, snapshot.room.options);
     this.inLine(async () => {
       const table = this.table?.id === match ? this.table : await this.setTable(match, setup);
-      await table?.stand(snapshot);
+      await table?.reset(snapshot);
     });
   }
 
@@ -214,7 +214,7 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
     for (const message of entry.messages) this.store.setState(changed(this.state, message));
     const start = entry.messages.find(({ type }) => type === 'match_start' || type === 'session_start');
     if (start) return this.begin(start, entry, hurry);
-    if (!beside.has(entry.messages[0].type)) this.inLine(() => this.table?.tell(entry, hurry));
+    if (!roomOnlyMessages.has(entry.messages[0].type)) this.inLine(() => this.table?.receive(entry, hurry));
   }
 
   onCaughtUp() {
@@ -235,13 +235,13 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
     const setup = setupOf(this.state, this.state.seats, options);
     this.inLine(async () => {
       const table = await this.setTable(match, setup);
-      table?.tell(entry, hurry);
+      table?.receive(entry, hurry);
     });
   }
 
   /** The board is shown once there is something on it; until then the last one stays. */
-  private async setTable(id: string, setup: TableSetup): Promise<AnyOnlineTable | null> {
-    if (this.closed || this.state.newer === 'rules') return null;
+  private async setTable(id: string, setup: MatchSetup): Promise<AnyOnlineTableController | null> {
+    if (this.closed || this.state.outdated === 'rules') return null;
     const table = await this.options.newMatch({ link: this, setup, id });
     if (this.closed) {
       table.close();
@@ -271,6 +271,6 @@ export class OnlineRoom implements RoomSide, RoomLink, Hearer {
 
   private async comparePages() {
     const same = await this.options.samePage().catch(() => true);
-    if (!same && this.state.newer === null) this.store.setState({ newer: 'page' });
+    if (!same && this.state.outdated === null) this.store.setState({ outdated: 'page' });
   }
 }

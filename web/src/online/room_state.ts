@@ -8,7 +8,7 @@ const mostLines = 200; // of the chat
 
 export function firstState(info: RoomInfo): RoomState {
   return {
-    line: 'connecting',
+    connection: 'connecting',
     lostSince: null,
     lagMs: null,
     code: info.room,
@@ -19,15 +19,15 @@ export function firstState(info: RoomInfo): RoomState {
     seedHash: '',
     watching: info.watching ?? 0,
     offers: [],
-    standIn: [],
+    standIns: [],
     acted: [],
-    saidNext: [],
+    readyForNextHand: [],
     chat: [],
     unread: 0,
     muted: [],
     refusal: null,
     frozen: false,
-    newer: null,
+    outdated: null,
     table: null,
   };
 }
@@ -79,7 +79,7 @@ export function stood(state: RoomState, snapshot: Snapshot): Partial<RoomState> 
     // A result that is still being looked at stays on the table.
     phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
     offers: snapshot.offers,
-    standIn: snapshot.stand_in,
+    standIns: snapshot.stand_in,
     acted: snapshot.acted,
     chat: remembered(state, snapshot.chat),
     frozen: snapshot.frozen ?? false,
@@ -204,11 +204,11 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
         : {};
     case 'stand_in': {
       if (!v.is(kinds.stand_in, message)) return {};
-      const others = state.standIn.filter((seat) => seat !== message.seat);
-      return { standIn: message.on ? [...others, message.seat] : others };
+      const others = state.standIns.filter((seat) => seat !== message.seat);
+      return { standIns: message.on ? [...others, message.seat] : others };
     }
     case 'next':
-      return v.is(kinds.next, message) ? { saidNext: [...state.saidNext, message.seat] } : {};
+      return v.is(kinds.next, message) ? { readyForNextHand: [...state.readyForNextHand, message.seat] } : {};
     case 'watching':
       return v.is(kinds.watching, message) ? { watching: message.count } : {};
     case 'match_start':
@@ -218,7 +218,7 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
     case 'session_start':
       return { phase: 'playing', ...nothingOpen };
     case 'hand_start':
-      return { saidNext: [] };
+      return { readyForNextHand: [] };
     case 'taken_back':
       return { offers: [] };
     case 'match_end':

@@ -55,7 +55,7 @@ export function tabSeat(room: string): HeldSeat | null {
 }
 
 /** This tab has the seat from now on, and the device remembers it. */
-export function holdSeat(seat: HeldSeat) {
+export function storeSeat(seat: HeldSeat) {
   const held = { ...seat, at: Date.now() };
   const others = knownSeats().filter(({ room, person }) => room !== seat.room || person !== seat.person);
   write('tab', tabKey(seat.room), held);
@@ -63,13 +63,13 @@ export function holdSeat(seat: HeldSeat) {
 }
 
 /** This tab only watches, or asks again; the device still knows the seat. */
-export function letGo(room: string) {
+export function releaseSeat(room: string) {
   write('tab', tabKey(room), null);
 }
 
 /** The seat was given up, or its room is gone. */
 export function forgetSeat(room: string, person: string) {
-  letGo(room);
+  releaseSeat(room);
   const others = knownSeats().filter((seat) => seat.room !== room || seat.person !== person);
   write('device', deviceKey, others);
 }

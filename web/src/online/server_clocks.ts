@@ -1,4 +1,4 @@
-import type { Told } from '~/online/match_messages';
+import type { MatchMessage } from '~/online/match_messages';
 import type { ClockSetup } from '~/table/match_setup';
 import type { TableClocks } from '~/table/table_controller';
 
@@ -16,7 +16,7 @@ export class ServerClocks implements TableClocks {
     this.ms = Array(seats).fill(setup ? setup.seconds * 1000 : null);
   }
 
-  hear({ type, seat, clock, remaining_ms }: Told) {
+  hear({ type, seat, clock, remaining_ms }: MatchMessage) {
     if (clock) this.tell(clock);
     if (type === 'timer_start' && typeof seat === 'number') this.tell({ [seat]: remaining_ms ?? 0 });
   }

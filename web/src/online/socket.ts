@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { roomOf } from '~/online/api';
-import { Pulse } from '~/online/heartbeat';
-import { WaitingCommands } from '~/online/pending_commands';
+import { Heartbeat } from '~/online/heartbeat';
+import { PendingCommands } from '~/online/pending_commands';
 import { type JsonObject, Refused } from '~/protocol/answers';
 import { type Entry, Message, Snapshot, Welcome } from '~/protocol/messages';
-import type { Line } from '~/table/room/room_controller';
+import type { ConnectionStatus } from '~/table/room/room_controller';
 
 /** What a room hears on its line. */
 export interface Hearer {
-  onLine(line: Line): void;
+  onLine(line: ConnectionStatus): void;
   onLag(ms: number): void;
   onCaughtUp(): void; // all that was missed has been told
   onWelcome(welcome: Welcome, again: boolean): void;
@@ -53,10 +53,10 @@ const browserSocket: Connect = (path, protocols, on) => {
 /** One line to one room, mended by itself until it is closed or the server says that there is no way back. */
 export class RoomSocket {
   private readonly options: SocketOptions;
-  private readonly commands = new WaitingCommands();
-  private readonly pulse: Pulse;
+  private readonly commands = new PendingCommands();
+  private readonly pulse: Heartbeat;
   private socket: Connection | null = null;
-  private line: Line = 'connecting';
+  private line: ConnectionStatus = 'connecting';
   private seq = 0; // of the last whole entry
   private welcomed: Welcome | null = null; // on this line
   private known = false; // welcomed at least once: the key is good
@@ -68,7 +68,7 @@ export class RoomSocket {
 
   constructor(options: SocketOptions) {
     this.options = options;
-    this.pulse = new Pulse(
+    this.pulse = new Heartbeat(
       () => this.socket?.send('{"type":"ping"}'),
       () => this.giveUp(),
     );
@@ -161,7 +161,7 @@ export class RoomSocket {
     }
   }
 
-  private end(line: Line | null) {
+  private end(line: ConnectionStatus | null) {
     const { socket } = this;
     this.socket = this.welcomed = null;
     this.pulse.stop();
@@ -175,7 +175,7 @@ export class RoomSocket {
     socket?.close();
   }
 
-  private setLine(line: Line) {
+  private setLine(line: ConnectionStatus) {
     if (this.line === line) return;
     this.line = line;
     this.options.hearer.onLine(line);
@@ -206,7 +206,7 @@ export class RoomSocket {
       this.caughtUp = true;
       this.options.hearer.onCaughtUp();
     }
-    const lag = this.pulse.felt();
+    const lag = this.pulse.received();
     if (lag !== null) this.options.hearer.onLag(lag);
   }
 

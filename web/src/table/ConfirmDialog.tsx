@@ -4,7 +4,7 @@ import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 
 /** Asks again before something that cannot be undone. */
-export function SureDialog({
+export function ConfirmDialog({
   title,
   question,
   onYes,

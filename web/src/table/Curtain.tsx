@@ -1,19 +1,19 @@
 import { useWords } from '~/base/words';
-import type { LocalTable } from '~/table/local_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import type { LocalTableController } from '~/table/local_controller';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 
 /** Between two people at one screen: nobody's cards are on the page until the next one presses. */
-export function Curtain<V, M, E, X>({ table }: { table: LocalTable<V, M, E, X> }) {
+export function Curtain<V, M, E, X>({ table }: { table: LocalTableController<V, M, E, X> }) {
   const t = useWords(tableWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const seat = useTable(table, (state) => state.seat) ?? 0;
   return (
     <div className="curtain">
       <Chip color={table.ui.seatColors(table.setup)[seat]} size={72} />
-      <h1>{t.curtain({ name: teller.name(seat) })}</h1>
+      <h1>{t.curtain({ name: context.name(seat) })}</h1>
       <p className="soft">{t.curtainHelp}</p>
       <Button look="seal" size="big" autoFocus onClick={() => table.openCurtain()}>
         {t.curtainOpen}

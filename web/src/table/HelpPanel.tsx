@@ -1,25 +1,25 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { judgement } from '~/table/hint_text';
-import type { RoomSide } from '~/table/room/room_controller';
+import { hintText } from '~/table/hint_text';
+import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
-import type { Table } from '~/table/table_controller';
+import type { TableController } from '~/table/table_controller';
 import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 
 /** What the room allows, where there is one. */
-function Allowed({ room }: { room: RoomSide }) {
+function Allowed({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const helps = useRoom(room, (state) => state.helps);
   return <p className="soft">{t.helps[helps]}</p>;
 }
 
 /** Hint, and ways out of the table for a match: file and link. */
-export function HelpPanel<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
+export function HelpPanel<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const { hints } = useHelps(table);
   // A link to a match that others still play would carry it to where helps are allowed.
   const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
@@ -32,7 +32,7 @@ export function HelpPanel<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   );
 }
 
-function HintBox<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
+function HintBox<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const lang = useSettings((settings) => settings.lang);
   const { hint, waiting, view, choices } = useTable(table, ({ hint, waiting, view, choices }) => ({
@@ -43,7 +43,7 @@ function HintBox<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
   }));
   const moveWords = (text: string) => {
     const choice = choices.find((each) => each.text === text);
-    return (choice && table.ui.moveWords?.(choice.move, view, lang)) ?? text;
+    return (choice && table.ui.moveText?.(choice.move, view, lang)) ?? text;
   };
   const found = hint === 'thinking' ? null : hint;
   return (
@@ -54,7 +54,7 @@ function HintBox<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
       {found && (
         <div className="hint-box" role="status">
           <p>{t.hintMove({ text: moveWords(found.thought.text) })}</p>
-          {judgement(table.setup.game, found.thought, lang, moveWords).map((words) => (
+          {hintText(table.setup.game, found.thought, lang, moveWords).map((words) => (
             <p key={words} className="soft">
               {words}
             </p>

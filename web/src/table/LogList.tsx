@@ -2,8 +2,8 @@ import { memo, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { useWords } from '~/base/words';
 import type { LogRow } from '~/table/game_ui';
-import type { Table } from '~/table/table_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import type { TableController } from '~/table/table_controller';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { DieFace } from '~/ui/Die';
 import { ShapeIcon } from '~/ui/Shape';
@@ -39,14 +39,14 @@ const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }
 });
 
 /** The log, newest on top; what is long past comes on demand. */
-export function LogList<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
+export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const log = useTable(table, (state) => state.log);
   const [whole, setWhole] = useState(false);
   const colors = table.ui.seatColors(table.setup);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a teller is its language
-  const rows = useMemo(() => table.ui.rows(log, teller).toReversed(), [table, log, teller.lang]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a context is its language
+  const rows = useMemo(() => table.ui.logRows(log, context).toReversed(), [table, log, context.lang]);
   if (rows.length === 0) return <p className="soft log-empty">{t.emptyLog}</p>;
   const shown = whole ? rows : rows.slice(0, shownRows);
   return (

@@ -1,28 +1,28 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import type { AnyTable } from '~/table/game_ui';
-import { outcomeOf } from '~/table/result_text';
-import { ToRoom } from '~/table/room/context';
+import type { AnyTableController } from '~/table/game_ui';
+import { resultText } from '~/table/result_text';
+import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
-import { LogButton, Series, WhoIsReady } from '~/table/room/RoomResult';
-import type { RoomSide } from '~/table/room/room_controller';
+import { LogButton, ReadyList, Series } from '~/table/room/RoomResult';
+import type { RoomController } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
-import { useAgain } from '~/table/useRematch';
-import { useTable, useTeller } from '~/table/useTable';
+import { useRematch } from '~/table/useRematch';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 
 /** Who won and why, and what to do next. */
-export function ResultDialog({ table }: { table: AnyTable }) {
+export function ResultDialog({ table }: { table: AnyTableController }) {
   const t = useWords(tableWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const open = useTable(table, (state) => state.resultOpen);
   const { room } = table;
   if (!open) return null;
-  const { headline, reason } = outcomeOf(table, teller);
+  const { headline, reason } = resultText(table, context);
   const { Result } = table.ui;
   return (
     <Dialog
@@ -38,17 +38,17 @@ export function ResultDialog({ table }: { table: AnyTable }) {
       <p className="result-reason">{reason}</p>
       {Result && <Result table={table} />}
       {room && <Series room={room} />}
-      {room && <WhoIsReady room={room} />}
+      {room && <ReadyList room={room} />}
       <ShareButtons table={table} />
       {room && <LogButton room={room} match={table.id} />}
     </Dialog>
   );
 }
 
-function AgainHere({ table }: { table: AnyTable }) {
+function AgainHere({ table }: { table: AnyTableController }) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
-  const again = useAgain(table);
+  const again = useRematch(table);
   return (
     <>
       <Button onClick={() => go(`/play/${table.setup.game}`)}>{t.toSetup}</Button>
@@ -59,9 +59,9 @@ function AgainHere({ table }: { table: AnyTable }) {
   );
 }
 
-function AgainInRoom({ room }: { room: RoomSide }) {
+function AgainInRoom({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
-  const toRoom = useContext(ToRoom);
+  const toRoom = useContext(BackToRoomContext);
   return (
     <>
       {toRoom && <Button onClick={toRoom}>{t.toRoom}</Button>}

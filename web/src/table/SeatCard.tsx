@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
 import { clockText } from '~/table/clock_text';
-import { SeatMarks } from '~/table/room/SeatStatus';
-import type { Table } from '~/table/table_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import { SeatStatus } from '~/table/room/SeatStatus';
+import type { TableController } from '~/table/table_controller';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';
 
 /** Milliseconds left on a seat's clock, kept current while it runs. */
-export function useClock<V, M, E, X>(table: Table<V, M, E, X>, seat: number): number | null {
+export function useClock<V, M, E, X>(table: TableController<V, M, E, X>, seat: number): number | null {
   const over = useTable(table, (state) => state.waiting === 'over');
   const left = table.clocks.of(seat);
   const [, seen] = useState(left); // a clock that stands draws nothing anew
@@ -34,28 +34,28 @@ export function SeatCard<V, M, E, X>({
   facts,
   children,
 }: {
-  table: Table<V, M, E, X>;
+  table: TableController<V, M, E, X>;
   seat: number;
   facts?: ReactNode;
   children?: ReactNode;
 }) {
   const t = useWords(tableWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const toMove = useTable(table, (state) => state.seat === seat && state.waiting !== 'over');
   const left = useClock(table, seat);
   const color = table.ui.seatColors(table.setup)[seat];
   return (
     <section
       className={toMove ? 'seat seat-to-move' : 'seat'}
-      aria-label={`${seat + 1}: ${teller.name(seat)}`}
+      aria-label={`${seat + 1}: ${context.name(seat)}`}
       data-seat={seat}
     >
       <div className="seat-head">
         <Chip color={color} />
         <div className="seat-name">
           <span className="seat-name-line">
-            <strong>{teller.name(seat)}</strong>
-            <SeatMarks table={table} seat={seat} />
+            <strong>{context.name(seat)}</strong>
+            <SeatStatus table={table} seat={seat} />
           </span>
           {facts && <span className="soft">{facts}</span>}
         </div>

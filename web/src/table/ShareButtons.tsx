@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
-import { gameLink, positionLink } from '~/table/links';
-import type { Table } from '~/table/table_controller';
+import { matchLink, positionLink } from '~/table/links';
+import type { TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
+import { announce } from '~/ui/announcements';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
-import { announce } from '~/ui/announcements';
 
 /** A match as a file, or as a link where it is short enough. */
-export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }) {
+export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const [said, setSaid] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null); // a link the browser would not copy
@@ -25,12 +25,12 @@ export function ShareButtons<V, M, E, X>({ table }: { table: Table<V, M, E, X> }
     setByHand(copied ? null : link);
     announce(words);
   };
-  const shareGame = async () => copy(await gameLink(await table.saved(), location.origin));
+  const shareGame = async () => copy(await matchLink(await table.saved(), location.origin));
   const sharePosition = async () => {
     const position = await table.position();
     await copy(position && positionLink(table.setup, position, location.origin));
   };
-  const openToAll = useTable(table, (state) => !table.ui.secrets || state.waiting === 'over');
+  const openToAll = useTable(table, (state) => !table.ui.hiddenHands || state.waiting === 'over');
   if (table.room && !openToAll) return null; // what others hold is not here to be saved
   return (
     <div className="share">

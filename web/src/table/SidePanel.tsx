@@ -3,10 +3,10 @@ import { useWords } from '~/base/words';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
 import { ChatPanel } from '~/table/room/ChatPanel';
-import type { RoomSide } from '~/table/room/room_controller';
+import type { RoomController } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { TableActions } from '~/table/TableActions';
-import type { Table } from '~/table/table_controller';
+import type { TableController } from '~/table/table_controller';
 import { tableWords } from '~/table/words';
 import { type Tab, Tabs } from '~/ui/Tabs';
 import { usePhone } from '~/ui/usePhone';
@@ -14,7 +14,7 @@ import { usePhone } from '~/ui/usePhone';
 const never = () => () => undefined;
 
 /** In a room online, what people say; elsewhere nothing. */
-function useChatTab(room: RoomSide | null): Tab[] {
+function useChatTab(room: RoomController | null): Tab[] {
   const t = useWords(roomWords);
   const n = useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.unread ?? 0);
   if (!room) return [];
@@ -29,7 +29,7 @@ export function SidePanel<V, M, E, X>({
   log,
   actions,
 }: {
-  table: Table<V, M, E, X>;
+  table: TableController<V, M, E, X>;
   tabs?: Tab[];
   log?: ReactNode;
   actions?: ReactNode;

@@ -1,33 +1,33 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import type { Ask } from '~/table/game_ui';
-import { outcomeOf } from '~/table/result_text';
-import { WatchMark } from '~/table/room/SpectatorBadge';
-import type { Table } from '~/table/table_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import type { Prompt } from '~/table/game_ui';
+import { resultText } from '~/table/result_text';
+import { SpectatorBadge } from '~/table/room/SpectatorBadge';
+import type { TableController } from '~/table/table_controller';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
-import { useLive } from '~/ui/announcements';
+import { useAnnouncements } from '~/ui/announcements';
 
 /** Says in words what is expected of whom. `asking` is for boards where a move is chosen in several steps. */
-export function StatusLine<V, M, E, X>({ table, asking }: { table: Table<V, M, E, X>; asking?: Ask }) {
+export function StatusLine<V, M, E, X>({ table, asking }: { table: TableController<V, M, E, X>; asking?: Prompt }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(tableWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
-  const said = useLive((live) => live.said.at(-1)); // what the film shows
-  const asked = waiting === 'move' ? (asking ?? table.ui.ask(table, lang)) : null;
-  const name = seat === null ? '' : teller.name(seat);
+  const said = useAnnouncements((live) => live.texts.at(-1)); // what the animation shows
+  const asked = waiting === 'move' ? (asking ?? table.ui.prompt(table, lang)) : null;
+  const name = seat === null ? '' : context.name(seat);
   const words = {
-    start: t.film,
-    move: asked?.ask ?? '',
+    start: t.animation,
+    move: asked?.text ?? '',
     roll: t.roll,
     next: t.next,
     other: t.otherThinks({ name }),
     computer: seat === table.setup.you ? t.computerForYou : t.computerThinks({ name }),
-    film: said ?? t.film,
+    animation: said ?? t.animation,
     curtain: t.curtain({ name }),
-    over: waiting === 'over' ? outcomeOf(table, teller).headline : t.over,
+    over: waiting === 'over' ? resultText(table, context).headline : t.over,
     failed: t.failed,
   }[waiting];
   const mine = waiting === 'move' || waiting === 'roll';
@@ -37,7 +37,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: Table<V, M, E
         {mine && <b>{t.yourTurn({ name })}</b>}
         {words}
       </p>
-      <WatchMark table={table} />
+      <SpectatorBadge table={table} />
       {asked?.fact && <p className={`status-fact tone-${asked.tone ?? 'plain'}`}>{asked.fact}</p>}
     </div>
   );

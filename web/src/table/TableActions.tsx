@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import { persons } from '~/table/players';
+import { ConfirmDialog } from '~/table/ConfirmDialog';
+import { personSeats } from '~/table/players';
 import { RoomActions } from '~/table/room/RoomActions';
-import { SureDialog } from '~/table/ConfirmDialog';
-import type { Table } from '~/table/table_controller';
-import { useAgain } from '~/table/useRematch';
+import type { TableController } from '~/table/table_controller';
+import { useRematch } from '~/table/useRematch';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -13,7 +13,7 @@ import { Button } from '~/ui/controls';
 type Sure = 'resign' | 'draw' | 'restart';
 
 interface Props<V, M, E, X> {
-  table: Table<V, M, E, X>;
+  table: TableController<V, M, E, X>;
   draw?: boolean; // people may agree on one
 }
 
@@ -34,10 +34,10 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   useTable(table, (state) => [state.plies, state.undone]);
   const over = waiting === 'over';
-  const people = persons(table.setup);
+  const people = personSeats(table.setup);
   const undoable = table.setup.practice || table.ui.undo !== 'practice';
   const resigner = people.length === 1 ? people[0] : seat;
-  const restart = useAgain(table);
+  const restart = useRematch(table);
   const doIt: Record<Sure, () => void> = {
     resign: () => giver !== null && table.resign(giver),
     draw: () => table.agreeDraw(),
@@ -79,7 +79,7 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
         {t.toSetup}
       </Button>
       {sure && (
-        <SureDialog
+        <ConfirmDialog
           title={t[sure]}
           question={{ resign: t.resignSure, draw: t.drawSure, restart: t.restartSure }[sure]}
           onYes={doIt[sure]}

@@ -3,7 +3,7 @@ import type { Engine } from '~/engine/engine';
 import type { Thinkers } from '~/engine/thinkers';
 import type { GameInfo, Thought } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
 const hintMs = 1500;
@@ -19,7 +19,7 @@ export interface Wondering {
 export class Advisor<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
   private readonly info: GameInfo;
-  private readonly setup: TableSetup;
+  private readonly setup: MatchSetup;
   private readonly engine: Engine;
   private readonly thinkers: Thinkers;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
@@ -28,7 +28,7 @@ export class Advisor<V, M, E, X> {
   constructor(parts: {
     ui: GameUi<V, M, E, X>;
     info: GameInfo;
-    setup: TableSetup;
+    setup: MatchSetup;
     engine: Engine;
     thinkers: Thinkers;
     store: StoreApi<TableState<V, M, E, X>>;

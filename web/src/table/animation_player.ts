@@ -2,13 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
 import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
 import type { Gates } from '~/table/gates';
-import { tellerOf } from '~/table/players';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
+import { textContext } from '~/table/players';
 import type { TableState } from '~/table/table_controller';
 import { announce } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
 
-export interface Happened<V, E> {
+export interface Transition<V, E> {
   before: V;
   events: E[];
   after: V;
@@ -16,41 +16,41 @@ export interface Happened<V, E> {
   waited?: boolean; // on a server, which has let computers take their time
 }
 
-/** How a film is shown. */
-interface Showing {
+/** How an animation is shown. */
+interface PlayOptions {
   ply: number; // of its lines in the log
-  check: () => void; // throws when the film was overtaken
+  check: () => void; // throws when the animation was overtaken
   onGate?: () => void; // it waits for a person
   factor?: number; // of its times; without it as the person has set it
   pause?: (ms: number) => Promise<void>; // between its pictures
 }
 
 /** Thrown inside a flow that something newer has replaced. */
-export class Overtaken extends Error {}
+export class Superseded extends Error {}
 
-export const resultAfterMs = 800; // the last picture is looked at before the dialog comes
+export const resultDelayMs = 800; // the last picture is looked at before the dialog comes
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** A film that cannot be made is no reason to stop the match: its end is shown. */
-export function filmOf<V, M, E, X>(ui: GameUi<V, M, E, X>, happened: Happened<V, E>): Frame<V, E, X>[] {
+/** An animation that cannot be made is no reason to stop the match: its end is shown. */
+export function animationOf<V, M, E, X>(ui: GameUi<V, M, E, X>, transition: Transition<V, E>): Frame<V, E, X>[] {
   try {
-    return ui.frames(happened);
+    return ui.frames(transition);
   } catch (fault) {
     console.error(fault);
     return [];
   }
 }
 
-/** Shows what happened as a film on the table, tells it, and stops at its gates until somebody presses. */
-export class Projector<V, M, E, X> {
+/** Shows what happened as an animation on the table, tells it, and stops at its gates until somebody presses. */
+export class AnimationPlayer<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
-  private readonly setup: TableSetup;
+  private readonly setup: MatchSetup;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
   private readonly gates: Gates;
   private press: (() => void) | null = null;
 
-  constructor(ui: GameUi<V, M, E, X>, setup: TableSetup, store: StoreApi<TableState<V, M, E, X>>, gates: Gates) {
+  constructor(ui: GameUi<V, M, E, X>, setup: MatchSetup, store: StoreApi<TableState<V, M, E, X>>, gates: Gates) {
     this.ui = ui;
     this.setup = setup;
     this.store = store;
@@ -62,10 +62,10 @@ export class Projector<V, M, E, X> {
    * for all to see.
    */
   async show(
-    happened: Happened<V, E>,
-    { ply, check, onGate, factor = motionFactor(), pause = wait }: Showing,
+    transition: Transition<V, E>,
+    { ply, check, onGate, factor = motionFactor(), pause = wait }: PlayOptions,
   ): Promise<boolean> {
-    const entries = happened.events.map((event) => ({ ply, event }));
+    const entries = transition.events.map((event) => ({ ply, event }));
     let told = 0;
     let written = 0;
     // A log of many hundred lines is drawn anew each time: without motion only where somebody can read it.
@@ -74,16 +74,16 @@ export class Projector<V, M, E, X> {
       written = until;
     };
     let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
-    this.store.setState({ waiting: 'film', seat: null });
-    for (const frame of filmOf(this.ui, happened)) {
-      if (frame.gate && this.gates.holds(frame.gate, happened.viewer)) {
+    this.store.setState({ waiting: 'animation', seat: null });
+    for (const frame of animationOf(this.ui, transition)) {
+      if (frame.gate && this.gates.holds(frame.gate, transition.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;
         write();
         onGate?.();
         await this.pressed(frame.gate);
         check();
-        if (frame.gate.kind === 'next' && happened.viewer !== null && this.gates.shared) return false;
+        if (frame.gate.kind === 'next' && transition.viewer !== null && this.gates.shared) return false;
       }
       this.tell(frame.events ?? []);
       told += frame.events?.length ?? 0;
@@ -94,8 +94,8 @@ export class Projector<V, M, E, X> {
       if (frame.ms * factor > 0) await pause(frame.ms * factor);
       check();
     }
-    this.tell(happened.events.slice(told));
-    this.store.setState({ view: happened.after, effect: null });
+    this.tell(transition.events.slice(told));
+    this.store.setState({ view: transition.after, effect: null });
     write(entries.length);
     return true;
   }
@@ -118,7 +118,7 @@ export class Projector<V, M, E, X> {
       this.press = pass;
     });
     this.press = null;
-    this.store.setState({ waiting: 'film' });
+    this.store.setState({ waiting: 'animation' });
   }
 
   private draw({ view, effect, sound }: Frame<V, E, X>) {
@@ -128,9 +128,9 @@ export class Projector<V, M, E, X> {
 
   private tell(events: E[]) {
     if (events.length === 0) return;
-    const teller = tellerOf(this.setup, useSettings.getState().lang);
+    const context = textContext(this.setup, useSettings.getState().lang);
     for (const event of events) {
-      const said = this.ui.say(event, teller);
+      const said = this.ui.announcement(event, context);
       if (said) announce(said);
     }
   }

@@ -1,5 +1,5 @@
 /** Keeps the newest state of a match: one write at a time, and what changed meanwhile in the next one. */
-export class Keeper {
+export class AutoSave {
   private readonly write: () => Promise<void>;
   private running: Promise<void> | null = null;
   private again = false;

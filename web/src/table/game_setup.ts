@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Color } from '~/base/colors';
 import type { Lang } from '~/base/words';
 import type { GameId, JsonObject } from '~/protocol/answers';
-import type { ClockSetup, SeatSetup, TableSetup } from '~/table/match_setup';
+import type { ClockSetup, MatchSetup, SeatSetup } from '~/table/match_setup';
 
 export type Both = Record<Lang, string>;
 
@@ -40,7 +40,7 @@ export interface GameSetup {
   /** The first seat a person, the others computers of this level. */
   usualLevel: string;
   /** Last touch before the match starts: what the engine wants to know twice (Ludo's `players`). */
-  finish?(setup: TableSetup): TableSetup;
+  finish?(setup: MatchSetup): MatchSetup;
   firstTurn: Both; // beneath the start button: who begins
   Miniature: ComponentType; // the board's picture, about 210 px wide, on the inset colour
   /** Options that need more than a switch, a number or a choice: maps, decks. */

@@ -1,9 +1,9 @@
 import { useSettings } from '~/base/settings';
 import type { GameUi, Gate } from '~/table/game_ui';
-import { persons } from '~/table/players';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
+import { personSeats } from '~/table/players';
 
-/** Where a film waits for somebody. */
+/** Where an animation waits for somebody. */
 export interface Gates {
   holds(gate: Gate, viewer: number | null): boolean;
   /** People take turns at the screen: what one of them is dealt is not for all to see. */
@@ -11,9 +11,9 @@ export interface Gates {
 }
 
 /** Of a table where everybody is at this screen. */
-export function localGates<V, M, E, X>(ui: GameUi<V, M, E, X>, setup: TableSetup): Gates {
-  const people = persons(setup);
-  const shared = ui.secrets && people.length > 1;
+export function localGates<V, M, E, X>(ui: GameUi<V, M, E, X>, setup: MatchSetup): Gates {
+  const people = personSeats(setup);
+  const shared = ui.hiddenHands && people.length > 1;
   return {
     shared,
     holds: ({ kind, seat }, viewer) => {

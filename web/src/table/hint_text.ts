@@ -29,7 +29,7 @@ const words = defineWords({
 });
 
 /** Why a move was chosen, as far as the search tells: what it is worth, the runner-up, how much was looked at. */
-export function judgement(game: GameId, thought: Thought, lang: Lang, moveWords: (text: string) => string): string[] {
+export function hintText(game: GameId, thought: Thought, lang: Lang, moveWords: (text: string) => string): string[] {
   const t = words[lang];
   const nodes = thought.nodes.toLocaleString(lang);
   const [best, second] = thought.lines ?? [];

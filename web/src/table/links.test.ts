@@ -1,28 +1,28 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { gameLink, readLink, readSaved } from './links';
-import { savedTable } from './testing/saved_matches';
+import { matchLink, readLink, readMatchFile } from './links';
+import { savedMatch } from './testing/saved_matches';
 
 const hashOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
 
 describe('links', () => {
   it('bring a match there and back', async () => {
     const moves = Array.from({ length: 60 }, (_, i) => ({ seat: i % 2, move: { q: i % 7, r: 2 - (i % 5) } }));
-    const saved = savedTable({ plies: 60 });
+    const saved = savedMatch({ plies: 60 });
     saved.record.moves = moves;
-    const link = await gameLink(saved, 'https://taku.example');
+    const link = await matchLink(saved, 'https://taku.example');
     expect(link).toMatch(/^https:\/\/taku\.example\/open#[A-Za-z0-9_-]+$/);
     expect(await readLink(hashOf(link))).toEqual(saved);
   });
 
   it('are not made for what is too long', async () => {
-    const saved = savedTable();
+    const saved = savedMatch();
     saved.record.moves = Array.from({ length: 2000 }, (_, i) => ({ seat: 0, move: { token: (i * 7919) % 1009 } }));
-    expect(await gameLink(saved, 'https://taku.example')).toBeNull();
+    expect(await matchLink(saved, 'https://taku.example')).toBeNull();
   });
 
   it('that are cut or are none give nothing', async () => {
-    const whole = hashOf(await gameLink(savedTable(), 'https://taku.example'));
+    const whole = hashOf(await matchLink(savedMatch(), 'https://taku.example'));
     for (const hash of ['', '!', 'abc', whole.slice(0, -8), whole.slice(4)]) expect(await readLink(hash)).toBeNull();
   });
 });
@@ -35,11 +35,11 @@ it('a small link that unpacks to very much gives nothing', async () => {
 
 describe('readSaved', () => {
   it('reads a file', () => {
-    expect(readSaved(JSON.stringify(savedTable()))).toEqual(savedTable());
+    expect(readMatchFile(JSON.stringify(savedMatch()))).toEqual(savedMatch());
   });
 
   it('reads nothing else', () => {
-    const chess = { ...savedTable(), setup: { ...savedTable().setup, game: 'chess' } };
-    for (const text of ['', '{}', '[]', 'null', JSON.stringify(chess)]) expect(readSaved(text)).toBeNull();
+    const chess = { ...savedMatch(), setup: { ...savedMatch().setup, game: 'chess' } };
+    for (const text of ['', '{}', '[]', 'null', JSON.stringify(chess)]) expect(readMatchFile(text)).toBeNull();
   });
 });

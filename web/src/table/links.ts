@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { SavedTable, type TableSetup } from '~/table/match_setup';
+import { type MatchSetup, SavedMatch } from '~/table/match_setup';
 
 // A link carries a whole match after the #, packed; nothing of it reaches a server.
 
-const mostCharacters = 2000;
-const mostBytes = 16 * 1024 * 1024; // of a match unpacked: a short link can be made to fill any memory
+const maxLinkLength = 2000;
+const maxMatchBytes = 16 * 1024 * 1024; // of a match unpacked: a short link can be made to fill any memory
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
   const chunks: BlobPart[] = [];
   let size = 0;
@@ -14,7 +14,7 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > mostBytes) {
+    if (size > maxMatchBytes) {
       await reader.cancel();
       throw new Error('too long for a match');
     }
@@ -33,33 +33,33 @@ const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /** Null when the match is too long for a link. */
-export async function gameLink(saved: SavedTable, origin: string): Promise<string | null> {
-  const packed = await through(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
+export async function matchLink(saved: SavedMatch, origin: string): Promise<string | null> {
+  const packed = await pipeBytes(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
   const link = `${origin}/open#${toText(packed)}`;
-  return link.length <= mostCharacters ? link : null;
+  return link.length <= maxLinkLength ? link : null;
 }
 
 /** A link that starts a match from a position; null when it is too long. */
-export function positionLink(setup: TableSetup, position: string, origin: string): string | null {
-  const start: TableSetup = { ...setup, options: { position }, clock: null, practice: true, seed: undefined };
+export function positionLink(setup: MatchSetup, position: string, origin: string): string | null {
+  const start: MatchSetup = { ...setup, options: { position }, clock: null, practice: true, seed: undefined };
   const link = `${origin}/start#${encodeURIComponent(JSON.stringify(start))}`;
-  return link.length <= mostCharacters ? link : null;
+  return link.length <= maxLinkLength ? link : null;
 }
 
 /** What stands after the # of such a link; null when it is none. */
-export async function readLink(hash: string): Promise<SavedTable | null> {
+export async function readLink(hash: string): Promise<SavedMatch | null> {
   try {
-    const bytes = await through(toBytes(hash), new DecompressionStream('deflate-raw'));
-    return readSaved(new TextDecoder().decode(bytes));
+    const bytes = await pipeBytes(toBytes(hash), new DecompressionStream('deflate-raw'));
+    return readMatchFile(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }
 }
 
 /** A saved file, or null. */
-export function readSaved(text: string): SavedTable | null {
+export function readMatchFile(text: string): SavedMatch | null {
   try {
-    const read = v.safeParse(SavedTable, JSON.parse(text));
+    const read = v.safeParse(SavedMatch, JSON.parse(text));
     return read.success && read.output.setup.game === read.output.record.game ? read.output : null;
   } catch {
     return null;

@@ -3,14 +3,14 @@ import { useSettings } from '~/base/settings';
 import { directEngine } from '~/engine/testing/direct';
 import { longSession } from '~/engine/testing/played';
 import type { JsonObject } from '~/protocol/answers';
-import { calmSettings, openNew, openSaved, type PlainTable, plainUi, playOn, until } from './testing/tables';
+import { calmSettings, openNew, openSaved, type PlainController, plainUi, playOn, until } from './testing/tables';
 
 const person = { kind: 'person', name: '' } as const;
 const computer = (level: string) => ({ kind: 'computer', level }) as const;
 
 beforeEach(calmSettings);
 
-const seen = ({ state: { view, log, plies, turn, choices, seat, waiting } }: PlainTable) =>
+const seen = ({ state: { view, log, plies, turn, choices, seat, waiting } }: PlainController) =>
   structuredClone({ view, log, plies, turn, choices, seat, waiting });
 
 describe('a match', () => {
@@ -144,9 +144,9 @@ describe('two people with hidden cards at one screen', () => {
     { kind: 'person', name: 'Ann' },
     { kind: 'person', name: 'Ben' },
   ] as const;
-  const hands = (table: PlainTable) =>
+  const hands = (table: PlainController) =>
     (table.state.view.seats as { dealt: unknown[] | null }[]).map(({ dealt }) => dealt);
-  const visible = (table: PlainTable) => JSON.stringify([table.state.view, table.state.log]);
+  const visible = (table: PlainController) => JSON.stringify([table.state.view, table.state.log]);
 
   it('see nothing behind the curtain and only their own before it', async () => {
     const { table } = await openNew({ game: 'pineapple', seats: [...seats] });

@@ -5,56 +5,56 @@ import { loadRecord, pliesOf } from '~/engine/records';
 import type { Thinkers } from '~/engine/thinkers';
 import { type Answer, type GameInfo, type Json, Refused, type Request, type Turn } from '~/protocol/answers';
 import { Advisor } from '~/table/advisor';
+import { AnimationPlayer, resultDelayMs, Superseded, type Transition, wait } from '~/table/animation_player';
+import { AutoSave } from '~/table/auto_save';
 import { Clocks } from '~/table/clocks';
 import type { GameUi } from '~/table/game_ui';
 import { localGates } from '~/table/gates';
-import { logOf } from '~/table/history';
-import { Keeper } from '~/table/auto_save';
-import { persons, tellerOf } from '~/table/players';
-import { type Happened, Overtaken, Projector, resultAfterMs, wait } from '~/table/animation_player';
-import type { SavedTable, TableSetup } from '~/table/match_setup';
-import { startState, type Table, type TableState } from '~/table/table_controller';
-import { forgetSaid } from '~/ui/announcements';
+import { logFromHistory } from '~/table/history';
+import type { MatchSetup, SavedMatch } from '~/table/match_setup';
+import { personSeats, textContext } from '~/table/players';
+import { initialTableState, type TableController, type TableState } from '~/table/table_controller';
+import { clearAnnouncements } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
 
 const computerPauseMs = 450;
 
 // biome-ignore lint/suspicious/noExplicitAny: tables of every game go through the same page
-export type AnyLocalTable = LocalTable<any, any, any, any>;
+export type AnyLocalTableController = LocalTableController<any, any, any, any>;
 
 /**
- * A match in this browser: people at one screen, and computers. It drives the engine, shows what happened as a film,
+ * A match in this browser: people at one screen, and computers. It drives the engine, shows what happened as an animation,
  * runs the clocks and keeps the match. React reads `store`; the methods are what people can do.
  */
-export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
+export class LocalTableController<V, M, E, X> implements TableController<V, M, E, X> {
   readonly room = null;
   readonly store: StoreApi<TableState<V, M, E, X>>;
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
-  readonly setup: TableSetup;
+  readonly setup: MatchSetup;
   readonly clocks: Clocks;
   readonly id: string;
   private readonly engine: Engine;
-  private readonly keep: (table: SavedTable) => Promise<void>;
-  private readonly keeper: Keeper;
-  private readonly projector: Projector<V, M, E, X>;
+  private readonly keep: (table: SavedMatch) => Promise<void>;
+  private readonly autoSave: AutoSave;
+  private readonly animationPlayer: AnimationPlayer<V, M, E, X>;
   private readonly advisor: Advisor<V, M, E, X>;
   private match = '';
   private changing: Promise<unknown> = Promise.resolve(); // the last change, until the engine has made it
   private acting: Promise<unknown> = Promise.resolve(); // and until it is kept
-  private last: SavedTable; // as it was last kept
+  private last: SavedMatch; // as it was last kept
   private asked = false; // a person may move: `choices` are of this very position
   private decisions = 0; // moves made by people
-  private era = 0; // rises when a flow is replaced
-  private gated = false; // the film waits for a person
+  private flowId = 0; // rises when a flow is replaced
+  private gated = false; // the animation waits for a person
 
   constructor(parts: {
-    saved: SavedTable;
+    saved: SavedMatch;
     ui: GameUi<V, M, E, X>;
     info: GameInfo;
     engine: Engine;
     thinkers: Thinkers;
-    keep: (table: SavedTable) => Promise<void>;
+    keep: (table: SavedMatch) => Promise<void>;
   }) {
     this.ui = parts.ui;
     this.info = parts.info;
@@ -63,15 +63,15 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.engine = parts.engine;
     this.last = parts.saved;
     this.keep = parts.keep;
-    this.keeper = new Keeper(async () => {
+    this.autoSave = new AutoSave(async () => {
       this.last = await this.saved();
       await this.keep(this.last);
     });
     this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
       this.timeIsUp(seat),
     );
-    this.store = createStore(() => startState<V, M, E, X>());
-    this.projector = new Projector(this.ui, this.setup, this.store, localGates(this.ui, this.setup));
+    this.store = createStore(() => initialTableState<V, M, E, X>());
+    this.animationPlayer = new AnimationPlayer(this.ui, this.setup, this.store, localGates(this.ui, this.setup));
     this.advisor = new Advisor({ ...parts, setup: this.setup, store: this.store });
   }
 
@@ -79,8 +79,8 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     return this.store.getState();
   }
 
-  /** Brings the match onto the table; what happened before is in the log, a new match begins with its film. */
-  async open(saved: SavedTable): Promise<void> {
+  /** Brings the match onto the table; what happened before is in the log, a new match begins with its animation. */
+  async open(saved: SavedMatch): Promise<void> {
     const viewer = this.homeViewer();
     this.store.setState({ viewer });
     const { record } = saved;
@@ -96,23 +96,23 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
         })
       : await loadRecord(this.engine, record, viewer ?? -1);
     this.match = opened.match;
-    await this.look();
+    await this.refresh();
     this.store.setState({ turn: opened.turn, result: opened.result ?? null });
     void this.flow(async (era) => {
       if (fresh) await this.showOpening(era);
       else if (saved.gated) await this.showLastMove(era);
-      await this.goOn(era);
+      await this.continueMatch(era);
     });
   }
 
-  /** A new match begins with the film of what chance did before the first move. */
+  /** A new match begins with the animation of what chance did before the first move. */
   private async showOpening(era: number) {
     const { view, viewer, log } = this.state;
     this.store.setState({ log: [] });
-    await this.film(era, { before: view, events: log.map(({ event }) => event), after: view, viewer });
+    await this.animate(era, { before: view, events: log.map(({ event }) => event), after: view, viewer });
   }
 
-  /** The film that waited for a person is shown once more: the last move is taken back and made again. */
+  /** The animation that waited for a person is shown once more: the last move is taken back and made again. */
   private async showLastMove(era: number) {
     const { view: after, viewer, log } = this.state;
     const [, seen, told] = await this.engine.askAll([
@@ -123,7 +123,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.check(era);
     const events = (told.events ?? []).map((event) => this.ui.readEvent(event));
     this.store.setState({ log: log.slice(0, log.length - events.length) });
-    await this.film(era, { before: this.ui.readView(seen.view), events, after, viewer });
+    await this.animate(era, { before: this.ui.readView(seen.view), events, after, viewer });
   }
 
   /** Leaves the table. A move that is on its way is still kept, and the time that was used. */
@@ -133,7 +133,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.stop();
     this.gated = gated; // it is still to be pressed when the match is opened again
     if (!match) return;
-    const kept = this.acting.then(() => (timed ? this.keeper.now() : this.keeper.idle()));
+    const kept = this.acting.then(() => (timed ? this.autoSave.now() : this.autoSave.idle()));
     void kept.then(() => this.engine.ask({ cmd: 'close', match })).catch(() => undefined);
   }
 
@@ -152,15 +152,15 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (!this.asked || waiting !== 'move' || seat === null) return;
     void this.flow(async (era) => {
-      this.store.setState({ waiting: 'film', choices: [], hint: null, refusal: null });
+      this.store.setState({ waiting: 'animation', choices: [], hint: null, refusal: null });
       await this.act(era, 'play', seat, move as Json);
-      await this.goOn(era);
+      await this.continueMatch(era);
     });
   }
 
-  /** Rolls the die, or goes on to the next hand: whatever the film waits for. */
+  /** Rolls the die, or goes on to the next hand: whatever the animation waits for. */
   pass() {
-    this.projector.pass();
+    this.animationPlayer.pass();
   }
 
   /** The one who is to move has the screen now. */
@@ -168,22 +168,22 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     const { waiting, seat } = this.state;
     if (waiting !== 'curtain' || seat === null) return;
     void this.flow(async (era) => {
-      this.store.setState({ waiting: 'film', viewer: seat });
-      await this.look();
+      this.store.setState({ waiting: 'animation', viewer: seat });
+      await this.refresh();
       this.check(era);
       await this.askPerson(era, seat);
     });
   }
 
   canUndo(): boolean {
-    return this.decisions > 0 && this.mayTakeBack();
+    return this.decisions > 0 && this.undoAllowed();
   }
 
   canRedo(): boolean {
-    return this.state.undone > 0 && this.mayTakeBack();
+    return this.state.undone > 0 && this.undoAllowed();
   }
 
-  private mayTakeBack(): boolean {
+  private undoAllowed(): boolean {
     if (this.setup.practice) return true;
     return { free: true, unfinished: this.state.waiting !== 'over', practice: false }[this.ui.undo];
   }
@@ -207,11 +207,11 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   }
 
   resign(seat: number) {
-    this.endFromOutside('resign', seat);
+    this.endMatch('resign', seat);
   }
 
   agreeDraw() {
-    this.endFromOutside('agreed');
+    this.endMatch('agreed');
   }
 
   showResult(open: boolean) {
@@ -219,7 +219,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   }
 
   /** The match for a file. */
-  async saved(): Promise<SavedTable> {
+  async saved(): Promise<SavedMatch> {
     const { record } = await this.engine.ask({ cmd: 'save', match: this.match });
     const { turn, waiting } = this.state;
     const next = turn.kind === 'seat' ? turn.seats[0] : null;
@@ -228,7 +228,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
       setup: this.setup,
       record,
       clocks: this.clocks.left(),
-      turn: next === null ? undefined : tellerOf(this.setup, useSettings.getState().lang).name(next),
+      turn: next === null ? undefined : textContext(this.setup, useSettings.getState().lang).name(next),
       plies: pliesOf(record),
       over: waiting === 'over' || (waiting !== 'start' && turn.kind === 'over'),
       gated: this.gated || undefined,
@@ -238,7 +238,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
 
   /** The position in one line, where it tells no secrets. */
   async position(): Promise<string | null> {
-    if (this.ui.secrets && this.state.waiting !== 'over') return null;
+    if (this.ui.hiddenHands && this.state.waiting !== 'over') return null;
     const { state } = await this.engine.ask({ cmd: 'state', match: this.match });
     const { position } = state as { position?: Json };
     return typeof position === 'string' ? position : null;
@@ -257,18 +257,18 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
 
   /** Whose eyes the screen has when nobody in particular holds it. */
   private homeViewer(): number | null {
-    const people = persons(this.setup);
-    return this.ui.secrets && people.length === 1 ? people[0] : null;
+    const people = personSeats(this.setup);
+    return this.ui.hiddenHands && people.length === 1 ? people[0] : null;
   }
 
   private needsCurtain(seat: number): boolean {
-    return this.ui.secrets && persons(this.setup).length > 1 && this.state.viewer !== seat;
+    return this.ui.hiddenHands && personSeats(this.setup).length > 1 && this.state.viewer !== seat;
   }
 
   /** Runs something that replaces whatever was under way. */
   private async flow(run: (era: number) => Promise<void>) {
     this.stop();
-    const era = this.era;
+    const era = this.flowId;
     this.store.setState({ hint: null, thought: null });
     try {
       await run(era);
@@ -278,31 +278,31 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   }
 
   private stop() {
-    this.era++;
+    this.flowId++;
     this.asked = false;
     this.advisor.stop();
-    this.projector.stop();
+    this.animationPlayer.stop();
     this.gated = false;
     this.clocks.stop();
   }
 
   private check(era: number) {
-    if (era !== this.era) throw new Overtaken();
+    if (era !== this.flowId) throw new Superseded();
   }
 
   /** A refused move has changed nothing: the same person is asked again. Anything else is a fault to show. */
   private async recover(era: number, error: unknown) {
-    if (error instanceof Overtaken || era !== this.era) return;
+    if (error instanceof Superseded || era !== this.flowId) return;
     try {
       if (!(error instanceof Refused)) throw error;
       this.store.setState({ refusal: error.code });
-      await this.look();
+      await this.refresh();
       const { turn } = await this.engine.ask({ cmd: 'moves', match: this.match });
       this.check(era);
       this.store.setState({ turn });
-      await this.goOn(era);
+      await this.continueMatch(era);
     } catch (fault) {
-      if (fault instanceof Overtaken || era !== this.era) return;
+      if (fault instanceof Superseded || era !== this.flowId) return;
       this.fail(fault);
     }
   }
@@ -318,20 +318,20 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
   private change<T>(answer: Promise<T>): Promise<T> {
     this.changing = answer.catch(() => undefined);
     this.acting = answer.then(
-      () => this.keeper.now(),
+      () => this.autoSave.now(),
       () => undefined,
     );
     return answer;
   }
 
   /** Reads view and history anew. */
-  private async look() {
+  private async refresh() {
     const { viewer } = this.state;
     const [seen, past] = await this.engine.askAll([
       { cmd: 'view', match: this.match, seat: viewer ?? undefined },
       { cmd: 'history', match: this.match, viewer: viewer ?? -1 },
     ]);
-    const { log, movers } = logOf(this.ui, past.plies);
+    const { log, movers } = logFromHistory(this.ui, past.plies);
     this.decisions = movers.filter((seat) => !this.isComputer(seat)).length;
     this.store.setState({ view: this.ui.readView(seen.view), effect: null, log, plies: movers.length });
   }
@@ -355,32 +355,32 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.check(era);
     const after = this.ui.readView(seen.view);
     const events = told.events.map((event) => this.ui.readEvent(event));
-    await this.film(era, { before, events, after, viewer });
+    await this.animate(era, { before, events, after, viewer });
   }
 
-  private async film(era: number, happened: Happened<V, E>) {
+  private async animate(era: number, transition: Transition<V, E>) {
     const ply = Math.max(this.state.plies - 1, 0);
     const check = () => this.check(era);
     const onGate = () => {
       this.gated = true;
-      void this.keeper.now();
+      void this.autoSave.now();
     };
-    const whole = await this.projector.show(happened, { ply, check, onGate });
+    const whole = await this.animationPlayer.show(transition, { ply, check, onGate });
     this.gated = false;
     if (whole) return;
     // All have looked at the screen: what comes after is shown to nobody until one of them takes it.
-    this.coverUp();
-    await this.look();
+    this.hideHands();
+    await this.refresh();
     this.check(era);
   }
 
   /** Nobody's cards are on the page any more, nor what was said of them. */
-  private coverUp() {
+  private hideHands() {
     this.store.setState({ viewer: null });
-    forgetSaid();
+    clearAnnouncements();
   }
 
-  private async goOn(era: number) {
+  private async continueMatch(era: number) {
     for (;;) {
       this.check(era);
       const { turn } = this.state;
@@ -394,8 +394,8 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
 
   private async askPerson(era: number, seat: number) {
     if (this.needsCurtain(seat)) {
-      this.coverUp();
-      await this.look();
+      this.hideHands();
+      await this.refresh();
       this.check(era);
       this.store.setState({ waiting: 'curtain', seat, choices: [] });
       return;
@@ -407,7 +407,7 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     this.store.setState({ waiting: 'move', seat, choices });
     this.clocks.start(seat);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
-    void this.keeper.now();
+    void this.autoSave.now();
   }
 
   private async computerMoves(era: number, seat: number) {
@@ -434,8 +434,8 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
     const result = this.state.result ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     playSound('win');
-    void this.keeper.now();
-    await wait(resultAfterMs * motionFactor());
+    void this.autoSave.now();
+    await wait(resultDelayMs * motionFactor());
     this.check(era);
     this.store.setState({ resultOpen: true });
   }
@@ -452,9 +452,9 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
         steps++;
       } while (steps < all && !this.waitsForPerson(at.turn));
       this.check(era);
-      for (const seat of persons(this.setup)) this.clocks.renew(seat);
+      for (const seat of personSeats(this.setup)) this.clocks.renew(seat);
       const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
-      if (this.state.viewer !== this.homeViewer()) forgetSaid();
+      if (this.state.viewer !== this.homeViewer()) clearAnnouncements();
       this.store.setState({
         turn: at.turn,
         result: at.result ?? null,
@@ -464,23 +464,23 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
         resultOpen: false,
         viewer: this.homeViewer(),
       });
-      await this.look();
+      await this.refresh();
       this.store.setState({ undone });
-      await this.goOn(era);
+      await this.continueMatch(era);
     });
   }
 
   private waitsForPerson(turn: Turn): boolean {
     if (turn.kind !== 'seat') return turn.kind === 'over';
-    return persons(this.setup).length === 0 || turn.seats.every((seat) => !this.isComputer(seat));
+    return personSeats(this.setup).length === 0 || turn.seats.every((seat) => !this.isComputer(seat));
   }
 
-  private endFromOutside(reason: 'resign' | 'time' | 'agreed', seat?: number) {
+  private endMatch(reason: 'resign' | 'time' | 'agreed', seat?: number) {
     if (this.state.waiting === 'over') return;
     void this.flow(async (era) => {
       const { turn, result } = await this.change(this.engine.ask({ cmd: 'end', match: this.match, reason, seat }));
       this.store.setState({ turn, result, undone: 0 });
-      await this.look();
+      await this.refresh();
       this.check(era);
       await this.finish(era);
     });
@@ -488,11 +488,11 @@ export class LocalTable<V, M, E, X> implements Table<V, M, E, X> {
 
   private timeIsUp(seat: number) {
     const lost = this.setup.clock?.kind === 'main' && this.setup.seats.length === 2;
-    if (lost) return this.endFromOutside('time', seat);
+    if (lost) return this.endMatch('time', seat);
     void this.flow(async (era) => {
-      this.store.setState({ waiting: 'film', choices: [], hint: null });
+      this.store.setState({ waiting: 'animation', choices: [], hint: null });
       await this.act(era, 'timeout', seat);
-      await this.goOn(era);
+      await this.continueMatch(era);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Thinkers } from '~/engine/thinkers';
 import type { JsonObject } from '~/protocol/answers';
-import { announce, useLive } from '~/ui/announcements';
-import { calmSettings, openNew, type PlainTable, plainUi, playOn, until } from './testing/tables';
+import { announce, useAnnouncements } from '~/ui/announcements';
+import { calmSettings, openNew, type PlainController, plainUi, playOn, until } from './testing/tables';
 
 // What people press while something else is still under way.
 
@@ -88,11 +88,11 @@ it('pressed twice, a move is played once', async () => {
   expect(table.state.plies).toBe(1);
 });
 
-it('a film that cannot be made does not stop the match', async () => {
+it('an animation that cannot be made does not stop the match', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const ui = plainUi('hex_taboo', {
     frames: () => {
-      throw new Error('no film');
+      throw new Error('no animation');
     },
   });
   const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] }, ui);
@@ -130,7 +130,7 @@ describe('a screen that two people share', () => {
     { kind: 'person', name: 'Ben' },
   ] as const;
   const ui = plainUi('pineapple', {
-    say: (event) => JSON.stringify(event),
+    announcement: (event) => JSON.stringify(event),
     frames: ({ events, after }) => {
       const next = events.findIndex((event) => event.type === 'hand_start');
       const cleared = { ...after, seats: (after.seats as JsonObject[]).map((seat) => ({ ...seat, dealt: [] })) };
@@ -142,8 +142,9 @@ describe('a screen that two people share', () => {
       }));
     },
   });
-  const cardsOnPage = (table: PlainTable) => JSON.stringify([table.state.view, table.state.log, useLive.getState()]);
-  const dealt = (table: PlainTable, seat: number) =>
+  const cardsOnPage = (table: PlainController) =>
+    JSON.stringify([table.state.view, table.state.log, useAnnouncements.getState()]);
+  const dealt = (table: PlainController, seat: number) =>
     (table.state.view.seats as { dealt: string[] | null }[])[seat].dealt ?? [];
 
   it('tells nothing of the last one behind the curtain', async () => {
@@ -179,7 +180,7 @@ describe('a screen that two people share', () => {
         stop();
         if (table.state.plies > 0) ends++;
         expect(secrets.flat().filter((card) => card !== '??')).toEqual([]);
-        expect(useLive.getState().said).toEqual([]);
+        expect(useAnnouncements.getState().texts).toEqual([]);
       }
       await turnTicks();
     }

@@ -25,7 +25,7 @@ export const ClockSetup = v.variant('kind', [
 ]);
 export type ClockSetup = v.InferOutput<typeof ClockSetup>;
 
-export const TableSetup = v.object({
+export const MatchSetup = v.object({
   game: v.picklist(gameIds),
   options: v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
   seats: v.pipe(v.array(SeatSetup), v.minLength(1), v.maxLength(8)),
@@ -35,12 +35,12 @@ export const TableSetup = v.object({
   seed: v.optional(v.string()), // of the dice and deals; without one they are fresh
   nodes: v.optional(v.pipe(between(1, 10_000_000), v.integer())), // computers think by nodes instead of time: the same answers every time
 });
-export type TableSetup = v.InferOutput<typeof TableSetup>;
+export type MatchSetup = v.InferOutput<typeof MatchSetup>;
 
 /** A match as this browser keeps it. */
-export const SavedTable = v.object({
+export const SavedMatch = v.object({
   id: v.string(),
-  setup: TableSetup,
+  setup: MatchSetup,
   record: RecordedMatch,
   clocks: v.fallback(v.nullable(v.array(between(0, 100 * dayMs))), null),
   turn: v.optional(clipped(80)), // for lists: whose turn it was, by name
@@ -49,4 +49,4 @@ export const SavedTable = v.object({
   gated: v.optional(v.boolean()), // a die was rolled that nobody has seen: the person has yet to press
   at: v.fallback(between(0, latestDate), 0), // when it was last played, in ms since 1970
 });
-export type SavedTable = v.InferOutput<typeof SavedTable>;
+export type SavedMatch = v.InferOutput<typeof SavedMatch>;

@@ -1,6 +1,6 @@
 import { defineWords, type Lang } from '~/base/words';
-import type { AnyTable, Teller } from '~/table/game_ui';
-import type { TableSetup } from '~/table/match_setup';
+import type { AnyTableController, TextContext } from '~/table/game_ui';
+import type { MatchSetup } from '~/table/match_setup';
 
 const words = defineWords({
   en: {
@@ -33,24 +33,24 @@ export function levelName(level: string, lang: Lang): string {
   return levels[level]?.[lang] ?? level;
 }
 
-export function persons(setup: TableSetup): number[] {
+export function personSeats(setup: MatchSetup): number[] {
   return setup.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
 }
 
 /** Who plays at this screen. */
-export function playersHere({ setup, room }: Pick<AnyTable, 'setup' | 'room'>): number[] {
-  if (!room) return persons(setup);
+export function localSeats({ setup, room }: Pick<AnyTableController, 'setup' | 'room'>): number[] {
+  if (!room) return personSeats(setup);
   return setup.you === undefined ? [] : [setup.you];
 }
 
-export function seatName(setup: TableSetup, seat: number, lang: Lang): string {
+export function seatName(setup: MatchSetup, seat: number, lang: Lang): string {
   const player = setup.seats[seat];
   if (setup.you === seat) return words[lang].you;
   if (player.kind === 'computer') return words[lang].computer({ level: levelName(player.level, lang) });
   if (player.name) return player.name;
-  return persons(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });
+  return personSeats(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });
 }
 
-export function tellerOf(setup: TableSetup, lang: Lang): Teller {
+export function textContext(setup: MatchSetup, lang: Lang): TextContext {
   return { lang, name: (seat) => seatName(setup, seat, lang), setup };
 }

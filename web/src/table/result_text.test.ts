@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import type { AnyTable, Teller } from '~/table/game_ui';
-import { outcomeOf } from '~/table/result_text';
+import type { AnyTableController, TextContext } from '~/table/game_ui';
+import { resultText } from '~/table/result_text';
 
-const teller = { lang: 'en', name: (seat: number) => ['Ann', 'Ben'][seat] } as Teller;
+const context = { lang: 'en', name: (seat: number) => ['Ann', 'Ben'][seat] } as TextContext;
 const ended = (result: unknown) =>
   ({
     state: { result },
-    ui: { outcome: () => ({ headline: 'Game’s own', reason: 'its reason' }) },
-  }) as unknown as AnyTable;
+    ui: { resultText: () => ({ headline: 'Game’s own', reason: 'its reason' }) },
+  }) as unknown as AnyTableController;
 
 it('a match that was called off is no draw', () => {
-  expect(outcomeOf(ended({ winner: null, reason: 'abandoned' }), teller).headline).toBe('No result');
-  expect(outcomeOf(ended({ winner: 0, reason: 'abandoned', seat: 1 }), teller)).toEqual({
+  expect(resultText(ended({ winner: null, reason: 'abandoned' }), context).headline).toBe('No result');
+  expect(resultText(ended({ winner: 0, reason: 'abandoned', seat: 1 }), context)).toEqual({
     headline: 'Game’s own',
     reason: 'Ben did not come back.',
   });
-  expect(outcomeOf(ended({ winner: null, reason: 'agreed' }), teller).headline).toBe('Game’s own');
-  expect(outcomeOf(ended(null), teller).headline).toBe('Game’s own');
+  expect(resultText(ended({ winner: null, reason: 'agreed' }), context).headline).toBe('Game’s own');
+  expect(resultText(ended(null), context).headline).toBe('Game’s own');
 });

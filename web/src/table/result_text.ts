@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyTable, Teller } from '~/table/game_ui';
+import type { AnyTableController, TextContext } from '~/table/game_ui';
 import { tableWords } from '~/table/words';
 
 const Abandoned = v.object({
@@ -9,12 +9,12 @@ const Abandoned = v.object({
 });
 
 /** Who won and why, by the game's own words; but a match that was called off is no draw, and one that was left not won by play. */
-export function outcomeOf(table: AnyTable, teller: Teller): { headline: string; reason: string } {
+export function resultText(table: AnyTableController, context: TextContext): { headline: string; reason: string } {
   const { result } = table.state;
-  const told = table.ui.outcome(table, teller);
+  const told = table.ui.resultText(table, context);
   if (!v.is(Abandoned, result)) return told;
-  const t = tableWords[teller.lang];
+  const t = tableWords[context.lang];
   if (result.winner === null) return { headline: t.calledOff, reason: t.calledOffWhy };
-  const gone = typeof result.seat === 'number' ? t.stayedAway({ name: teller.name(result.seat) }) : told.reason;
+  const gone = typeof result.seat === 'number' ? t.stayedAway({ name: context.name(result.seat) }) : told.reason;
   return { headline: told.headline, reason: gone };
 }

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Answer, GameInfo, Json, Request, Thought, Turn } from '~/protocol/answers';
 import type { GameUi, LogEntry } from '~/table/game_ui';
-import type { RoomSide } from '~/table/room/room_controller';
-import type { SavedTable, TableSetup } from '~/table/match_setup';
+import type { MatchSetup, SavedMatch } from '~/table/match_setup';
+import type { RoomController } from '~/table/room/room_controller';
 
 /**
- * What the table waits for. `move`, `roll`, `next`: the person at this screen; `other`: a person elsewhere; `film`:
+ * What the table waits for. `move`, `roll`, `next`: the person at this screen; `other`: a person elsewhere; `animation`:
  * events are being shown; `curtain`: the screen changes hands.
  */
 export type Waiting =
@@ -15,7 +15,7 @@ export type Waiting =
   | 'next'
   | 'other'
   | 'computer'
-  | 'film'
+  | 'animation'
   | 'curtain'
   | 'over'
   | 'failed';
@@ -31,7 +31,7 @@ export interface Hint<M> {
 }
 
 /** A computer's choice with the parts of its judgement, which are the game's to read. */
-export interface Reasoned<V> {
+export interface ComputerReasoning<V> {
   seat: number;
   view: V; // what the screen showed when it chose
   thought: Thought;
@@ -47,7 +47,7 @@ export interface TableState<V, M, E, X> {
   choices: Choice<M>[]; // of the person who is to move
   log: LogEntry<E>[];
   thought: Thought | null; // how far the computer has come
-  reasoned: Reasoned<V> | null; // the last computer's choice that came with reasons
+  reasoned: ComputerReasoning<V> | null; // the last computer's choice that came with reasons
   hint: Hint<M> | 'thinking' | null;
   result: Json | null;
   plies: number; // seat moves made
@@ -57,7 +57,7 @@ export interface TableState<V, M, E, X> {
 }
 
 /** Before anything is on the table. Nobody sees it: `view` is set before `waiting` is anything but `start`. */
-export function startState<V, M, E, X>(): TableState<V, M, E, X> {
+export function initialTableState<V, M, E, X>(): TableState<V, M, E, X> {
   return {
     view: undefined as V,
     effect: null,
@@ -88,15 +88,15 @@ export interface TableClocks {
  * A match on the table, in this browser or in a room on a server. React reads `store`; the methods are what people can
  * do. What cannot be done now does nothing.
  */
-export interface Table<V, M, E, X> {
+export interface TableController<V, M, E, X> {
   readonly store: StoreApi<TableState<V, M, E, X>>;
   readonly state: TableState<V, M, E, X>;
   readonly ui: GameUi<V, M, E, X>;
   readonly info: GameInfo;
-  readonly setup: TableSetup;
+  readonly setup: MatchSetup;
   readonly clocks: TableClocks;
   readonly id: string;
-  readonly room: RoomSide | null; // null: everybody is at this screen
+  readonly room: RoomController | null; // null: everybody is at this screen
 
   play(move: M): void;
   /** Rolls the die, or goes on to the next hand: whatever is waited for. */
@@ -113,7 +113,7 @@ export interface Table<V, M, E, X> {
   /** Something is broken: the table stands still and says so. */
   fail(fault: unknown): void;
   /** The match for a file. */
-  saved(): Promise<SavedTable>;
+  saved(): Promise<SavedMatch>;
   /** The position in one line, where it tells no secrets. */
   position(): Promise<string | null>;
   /** A question of the game's own about this match. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { newMatch } from '~/table/new_match';
-import type { Table } from '~/table/table_controller';
+import type { TableController } from '~/table/table_controller';
 
 /** Starts the same match over with other dice and deals; pressed twice it starts one. */
-export function useAgain<V, M, E, X>(table: Table<V, M, E, X>): () => void {
+export function useRematch<V, M, E, X>(table: TableController<V, M, E, X>): () => void {
   const [, go] = useLocation();
   const starting = useRef(false);
   return () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { announce, forgetSaid, useLive } from './announcements';
+import { announce, clearAnnouncements, useAnnouncements } from './announcements';
 
 const numbered = () => {
-  const { said, before } = useLive.getState();
+  const { texts: said, before } = useAnnouncements.getState();
   return said.map((text, i) => `${before + i} ${text}`);
 };
 
@@ -11,7 +11,7 @@ it('what was said keeps its number while it is remembered, and leaves nothing wh
   const before = numbered();
   announce('g');
   expect(numbered()).toEqual([...before.slice(1), '6 g']);
-  forgetSaid();
+  clearAnnouncements();
   expect(numbered()).toEqual([]);
   announce('h');
   expect(numbered()).toEqual(['7 h']);

@@ -2,24 +2,24 @@ import { create } from 'zustand';
 import { useSettings } from '~/base/settings';
 
 /** What was last said to those who do not see the board, and how much was said before it. The shell has the region. */
-export const useLive = create<{ said: string[]; before: number }>(() => ({ said: [], before: 0 }));
+export const useAnnouncements = create<{ texts: string[]; before: number }>(() => ({ texts: [], before: 0 }));
 
 const remembered = 6;
 
 /** Nothing that was said stays on the page: the screen goes to somebody who may not know it. */
-export function forgetSaid() {
-  useLive.setState(({ said, before }) => ({ said: [], before: before + said.length }));
+export function clearAnnouncements() {
+  useAnnouncements.setState(({ texts: said, before }) => ({ texts: [], before: before + said.length }));
 }
 
 export function announce(text: string) {
-  useLive.setState(({ said, before }) => {
+  useAnnouncements.setState(({ texts: said, before }) => {
     const all = [...said, text];
     const kept = all.slice(-remembered);
-    return { said: kept, before: before + all.length - kept.length };
+    return { texts: kept, before: before + all.length - kept.length };
   });
 }
 
 // What was said in another language would be read out in this one's voice.
 useSettings.subscribe((now, before) => {
-  if (now.lang !== before.lang) forgetSaid();
+  if (now.lang !== before.lang) clearAnnouncements();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { TableSetup } from '../../src/table/match_setup';
+import type { MatchSetup } from '../../src/table/match_setup';
 
 /** How a test plays one game: by the controls that people have, knowing nothing of the rules. */
 export interface Driver {
   /** A short match of one person against a computer. */
-  setup: Pick<TableSetup, 'game' | 'seats'> & Partial<TableSetup>;
+  setup: Pick<MatchSetup, 'game' | 'seats'> & Partial<MatchSetup>;
   /** The table waits for a move: make one. Any that the page offers will do. */
   move(page: Page): Promise<void>;
   /** The table waits for a roll, or to go on. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Settings } from '../../src/base/settings';
-import type { TableSetup } from '../../src/table/match_setup';
+import type { MatchSetup } from '../../src/table/match_setup';
 import type { Driver } from '../drivers/driver';
 
 // Several people in one test, each in a browser of their own.
@@ -65,7 +65,7 @@ export async function sayGoodbye(...people: Visitor[]) {
   for (const { errors } of people) expect(errors.filter((text) => !ofTheLine.test(text))).toEqual([]);
 }
 
-export type ShortRoom = Pick<TableSetup, 'game'> & { options?: object; seats: object[]; [more: string]: unknown };
+export type ShortRoom = Pick<MatchSetup, 'game'> & { options?: object; seats: object[]; [more: string]: unknown };
 
 /** A public room, opened as a program would. */
 export async function openRoom(page: Page, room: ShortRoom): Promise<string> {

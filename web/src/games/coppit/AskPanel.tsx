@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useWords } from '~/base/words';
 import { SmallHats } from '~/games/coppit/Hat';
 import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/log';
-import type { Choosing, CoppitTable } from '~/games/coppit/useChoosing';
+import type { Choosing, CoppitController } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
 /** The choices of the board in words: which hat, then where to. Keys 1–9 pick, Escape chooses again. */
-export function AskPanel({ table, choosing }: { table: CoppitTable; choosing: Choosing }) {
+export function AskPanel({ table, choosing }: { table: CoppitController; choosing: Choosing }) {
   const t = useWords(coppitWords);
   const { waiting, view } = useTable(table, (state) => ({ waiting: state.waiting, view: state.view }));
   if (waiting === 'roll') return <RollPanel table={table} />;
@@ -65,7 +65,7 @@ export function AskPanel({ table, choosing }: { table: CoppitTable; choosing: Ch
 }
 
 /** Rolling, too, is a choice with a number; space does it as well. */
-function RollPanel({ table }: { table: CoppitTable }) {
+function RollPanel({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
 import { type Effect, partMs, stepMs, tumbleMs } from '~/games/coppit/animation';
+import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
 import { distance, leader, nearest, type Point, side, towards } from '~/games/coppit/geometry';
 import { MarksBelow, NearMarks, Pills, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
 import { Pieces } from '~/games/coppit/Pieces';

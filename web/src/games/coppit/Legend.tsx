@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { nodeOf } from '~/games/coppit/board_file';
 import { NearSign } from '~/games/coppit/Marks';
-import type { CoppitTable } from '~/games/coppit/useChoosing';
+import type { CoppitController } from '~/games/coppit/useChoosing';
 import { SpaceFace } from '~/games/coppit/Wood';
 import { coppitWords } from '~/games/coppit/words';
 import { useHelps } from '~/table/useHelps';
@@ -10,7 +10,7 @@ import { useHelps } from '~/table/useHelps';
 const roomy = '(min-height: 840px) and (min-width: 721px)';
 
 /** What the spaces mean. Open where there is room for it. */
-export function Legend({ table }: { table: CoppitTable }) {
+export function Legend({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
   const { warnings } = useHelps(table);
   const [open, setOpen] = useState(() => typeof matchMedia === 'function' && matchMedia(roomy).matches);

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { useWords } from '~/base/words';
 import { nodeOf } from '~/games/coppit/board_file';
 import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
+import { pillWords } from '~/games/coppit/log';
 import { sourcePlace } from '~/games/coppit/scene';
 import type { End, Source, Tower, View } from '~/games/coppit/state';
-import { pillWords } from '~/games/coppit/log';
 import { coppitWords } from '~/games/coppit/words';
 
 /** Marks are ink on paper: red is a player. */

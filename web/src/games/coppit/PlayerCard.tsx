@@ -1,15 +1,15 @@
 import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
-import { countsOf } from '~/games/coppit/state';
 import { hatsWords } from '~/games/coppit/log';
-import type { CoppitTable } from '~/games/coppit/useChoosing';
+import { countsOf } from '~/games/coppit/state';
+import type { CoppitController } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
 
 /** A player beside the own corner: points, where the hats are, and what has been brought home. */
-export function PlayerCard({ table, seat }: { table: CoppitTable; seat: number }) {
+export function PlayerCard({ table, seat }: { table: CoppitController; seat: number }) {
   const t = useWords(coppitWords);
   const view = useTable(table, (state) => state.view);
   const name = view.seats[seat];

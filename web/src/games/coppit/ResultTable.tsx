@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
-import { countsOf, Result } from '~/games/coppit/state';
 import { hatsWords } from '~/games/coppit/log';
-import type { CoppitTable } from '~/games/coppit/useChoosing';
+import { countsOf, Result } from '~/games/coppit/state';
+import type { CoppitController } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
 
 /** Everybody's points, the most first, and what they brought home. */
-export function ResultTable({ table }: { table: CoppitTable }) {
+export function ResultTable({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
   const read = v.safeParse(Result, result);
   const winners = read.success && 'winners' in read.output ? read.output.winners : [];
@@ -25,7 +25,7 @@ export function ResultTable({ table }: { table: CoppitTable }) {
         <li key={name} className={won ? 'coppit-result-won' : ''}>
           <Chip color={colorOf(name)} size={32} />
           <span className="coppit-result-name">
-            <strong>{teller.name(seat)}</strong>
+            <strong>{context.name(seat)}</strong>
             <span className="coppit-result-banked soft">
               {t.resultBanked({ n: counts.banked.length })}
               {counts.banked.length > 0 && <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked)} />}

@@ -1,26 +1,20 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { AskPanel } from '~/games/coppit/AskPanel';
 import { Board } from '~/games/coppit/Board';
 import { colorNames } from '~/games/coppit/board_file';
-import { type Effect, frames } from '~/games/coppit/animation';
 import { cardPlace, cornerOf, placeOfId, side } from '~/games/coppit/geometry';
 import { Legend } from '~/games/coppit/Legend';
-import { ask, askFor, facts, outcomeOf } from '~/games/coppit/table_text';
 import { PlayerCard } from '~/games/coppit/PlayerCard';
-import { ResultTable } from '~/games/coppit/ResultTable';
 import { standings } from '~/games/coppit/scene';
-import { coppitSetup } from '~/games/coppit/setup';
-import { Event, Move, type Tower, threatened, towerKey, View as ViewData } from '~/games/coppit/state';
+import { type Tower, threatened, towerKey } from '~/games/coppit/state';
 import { TowerCard } from '~/games/coppit/TowerCard';
-import { moveWords, rows, say } from '~/games/coppit/log';
-import { type CoppitTable, useChoosing } from '~/games/coppit/useChoosing';
+import { promptFor } from '~/games/coppit/table_text';
+import { type CoppitController, useChoosing } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
-import type { GameUi } from '~/table/game_ui';
 import { LogList } from '~/table/LogList';
-import { playersHere } from '~/table/players';
+import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useHelps } from '~/table/useHelps';
@@ -32,16 +26,17 @@ import './table.css';
 import './small.css';
 
 /** The towers that are hinted at: those of the person who is to move, or of the only one. */
-function useNear(table: CoppitTable): Tower[] {
+function useNear(table: CoppitController): Tower[] {
   const { view, seat, waiting } = useTable(table, ({ view, seat, waiting }) => ({ view, seat, waiting }));
   const { warnings } = useHelps(table);
-  const people = playersHere(table);
+  const people = localSeats(table);
   const whose = people.length === 1 ? people[0] : seat;
-  if (!warnings || whose === null || !people.includes(whose) || waiting === 'film' || waiting === 'over') return [];
+  if (!warnings || whose === null || !people.includes(whose) || waiting === 'animation' || waiting === 'over')
+    return [];
   return threatened(view, view.seats[whose]);
 }
 
-function BoardArea({ table }: { table: CoppitTable }) {
+function BoardArea({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
   const { view, effect, waiting, log } = useTable(table, ({ view, effect, waiting, log }) => ({
     view,
@@ -53,12 +48,12 @@ function BoardArea({ table }: { table: CoppitTable }) {
   const choosing = useChoosing(table);
   const near = useNear(table);
   const [inspected, setInspected] = useState<string | null>(null);
-  const inFilm = waiting === 'film';
+  const inAnimation = waiting === 'animation';
   useEffect(() => {
-    if (inFilm) setInspected(null);
-  }, [inFilm]);
+    if (inAnimation) setInspected(null);
+  }, [inAnimation]);
   const standing = standings(view, flipped).find(({ tower }) => tower && towerKey(tower) === inspected);
-  const last = inFilm ? undefined : log.findLast(({ event }) => event.type === 'move')?.event;
+  const last = inAnimation ? undefined : log.findLast(({ event }) => event.type === 'move')?.event;
   const roll = waiting === 'roll' ? () => table.pass() : null;
   const ends = choosing.ends.map((end) => placeOfId(end.move.to, flipped));
   const place = standing && cardPlace(standing.at, ends);
@@ -66,7 +61,7 @@ function BoardArea({ table }: { table: CoppitTable }) {
   return (
     <>
       <div className="coppit-play">
-        <StatusLine table={table} asking={askFor(view, choosing.source !== null, lang)} />
+        <StatusLine table={table} asking={promptFor(view, choosing.source !== null, lang)} />
         <div className="coppit-wood">
           <div className="coppit-square">
             <Board
@@ -116,7 +111,7 @@ function BoardArea({ table }: { table: CoppitTable }) {
 }
 
 /** Players stand beside their own corners of the board. */
-function CoppitView({ table }: { table: CoppitTable }) {
+export function Table({ table }: { table: CoppitController }) {
   const seats = useTable(table, (state) => state.view.seats);
   const flipped = useSettings((settings) => settings.flipBoard);
   return (
@@ -135,22 +130,3 @@ function CoppitView({ table }: { table: CoppitTable }) {
     </div>
   );
 }
-
-export const coppit: GameUi<ViewData, Move, Event, Effect> = {
-  id: 'coppit',
-  secrets: false,
-  undo: 'free',
-  readView: (json) => v.parse(ViewData, json),
-  readMove: (json) => v.parse(Move, json),
-  readEvent: (json) => v.parse(Event, json),
-  seatColors: (setup) => coppitSetup.colors(setup.seats.length, setup.options),
-  frames,
-  say,
-  rows,
-  ask,
-  outcome: (table, teller) => outcomeOf(table.state.view, table.state.result, teller),
-  moveWords,
-  facts,
-  View: CoppitView,
-  Result: ResultTable,
-};

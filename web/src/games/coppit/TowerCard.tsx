@@ -1,8 +1,8 @@
 import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { Hat } from '~/games/coppit/Hat';
-import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';
 import { towerWords } from '~/games/coppit/log';
+import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
 import { ShapeIcon } from '~/ui/Shape';
 

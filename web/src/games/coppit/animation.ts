@@ -2,7 +2,7 @@ import { boxNode, type ColorName, isBox } from '~/games/coppit/board_file';
 import { type Event, type EventOf, hatColor, ownerOf, type Tower, type View } from '~/games/coppit/state';
 import type { Frame } from '~/table/game_ui';
 
-/** What only one picture of the film has. */
+/** What only one picture of the animation has. */
 export interface Effect {
   tumbling?: boolean; // the die
   lost?: boolean; // a roll that moves nothing
@@ -26,31 +26,31 @@ const rollMs = 800;
 const lostMs = 1100;
 const turnMs = 260;
 
-type Film = Frame<View, Event, Effect>[];
+type Animation = Frame<View, Event, Effect>[];
 
-/** The film from one view to the next: the walk step by step, captures, homecoming, then whose turn it is and its roll. */
-export function frames({ before, events, after }: { before: View; events: Event[]; after: View }): Film {
+/** The animation from one view to the next: the walk step by step, captures, homecoming, then whose turn it is and its roll. */
+export function frames({ before, events, after }: { before: View; events: Event[]; after: View }): Animation {
   const [first] = events;
-  const film: Film = [];
+  const animation: Animation = [];
   let now = before;
   if (first?.type === 'roll') {
     now = { ...before, turn: first.color, die: null };
-    film.push({ view: now, ms: 0 });
+    animation.push({ view: now, ms: 0 });
   }
   for (let i = 0; i < events.length; i++) {
     const event = events[i];
     if (event.type === 'move') {
       const told = events.slice(i, i + 1 + resolved(events.slice(i + 1)));
       now = { ...now, boxes: after.boxes, banked: after.banked, stacks: after.stacks, scores: after.scores };
-      film.push(...walk(film.at(-1)?.view ?? before, told, event, now));
+      animation.push(...walk(animation.at(-1)?.view ?? before, told, event, now));
       i += told.length - 1;
     } else {
       const frame = passing(now, event, after);
-      if (frame) film.push(frame);
+      if (frame) animation.push(frame);
       now = frame?.view ?? now;
     }
   }
-  return film;
+  return animation;
 }
 
 const resolving = new Set(['capture', 'merge', 'bank', 'free', 'keep']);
@@ -60,7 +60,7 @@ function resolved(events: Event[]): number {
   return other < 0 ? events.length : other;
 }
 
-function passing(now: View, event: Event, after: View): Film[number] | null {
+function passing(now: View, event: Event, after: View): Animation[number] | null {
   switch (event.type) {
     case 'roll':
       return {
@@ -85,8 +85,8 @@ function passing(now: View, event: Event, after: View): Film[number] | null {
 }
 
 /** A tower, or a free hat, walks its path; `settled` is the picture when all has come of it. */
-function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View): Film {
-  const film: Film = [];
+function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View): Animation {
+  const animation: Animation = [];
   const untold = [...told];
   const tellUpTo = (type: Event['type']) => {
     const at = untold.findIndex((event) => event.type === type);
@@ -94,13 +94,13 @@ function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View)
   };
   let view = without(before, move.hats, move.from);
   let { hats } = move;
-  film.push({ view, effect: { walker: { hats, node: move.from } }, ms: liftMs, events: tellUpTo('move') });
+  animation.push({ view, effect: { walker: { hats, node: move.from } }, ms: liftMs, events: tellUpTo('move') });
   const last = move.path.length - 1;
   for (const [i, node] of move.path.entries()) {
-    if (i > 0) film.push({ view, effect: { walker: { hats, node } }, ms: stepMs, sound: 'step' });
+    if (i > 0) animation.push({ view, effect: { walker: { hats, node } }, ms: stepMs, sound: 'step' });
     const taken = takenAt(view, told, node);
     if (taken.length === 0) continue;
-    film.push({
+    animation.push({
       view,
       effect: { walker: { hats, node }, taken },
       ms: takenMs,
@@ -112,12 +112,12 @@ function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View)
     hats = [...taken.flatMap((tower) => tower.hats), ...hats];
   }
   if (told.some((event) => event.type === 'bank' || event.type === 'free'))
-    film.push(...homecoming(view, hats, move, settled, tellUpTo('bank')));
-  film.push({ view: settled, ms: turnMs, sound: 'place', events: untold });
-  return film;
+    animation.push(...homecoming(view, hats, move, settled, tellUpTo('bank')));
+  animation.push({ view: settled, ms: turnMs, sound: 'place', events: untold });
+  return animation;
 }
 
-function homecoming(view: View, hats: string[], move: EventOf<'move'>, settled: View, events: Event[]): Film {
+function homecoming(view: View, hats: string[], move: EventOf<'move'>, settled: View, events: Event[]): Animation {
   const free = (hat: string) => (settled.boxes[hatColor(hat)] ?? []).includes(hat);
   const parts = hats.map((hat) => ({ hat, to: free(hat) ? ('slot' as const) : ('bank' as const) }));
   const parting = { home: move.color, hats: parts };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '~/games/coppit/table_text';
+import { announcement, endWords, logRows, moveText, placeWords, wayWords } from '~/games/coppit/log';
 import { capture, homecoming, opening, view } from '~/games/coppit/samples';
 import { endsOf, sourcesOf } from '~/games/coppit/state';
-import { endWords, moveWords, placeWords, rows, say, wayWords } from '~/games/coppit/log';
+import { resultText } from '~/games/coppit/table_text';
 import { coppitWords } from '~/games/coppit/words';
 
 const names = ['あなた', 'はるか', 'みどり', 'きい'];
-const teller = { lang: 'ja' as const, name: (seat: number) => names[seat] };
+const context = { lang: 'ja' as const, name: (seat: number) => names[seat] };
 const ja = coppitWords.ja;
 
 describe('words', () => {
@@ -36,7 +36,7 @@ describe('words', () => {
     const [source] = sourcesOf(view, [move]);
     const [end] = endsOf(view, [move], source);
     expect(endWords(ja, end, 'RED')).toEqual({ label: '左回りに4マス', more: '青の塔（2個）を捕獲' });
-    expect(moveWords(move, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
+    expect(moveText(move, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
   });
 
   it('tells one row for each roll', () => {
@@ -44,12 +44,12 @@ describe('words', () => {
       ply: 0,
       event,
     }));
-    expect(rows(log, { lang: 'ja' })).toEqual([
+    expect(logRows(log, { lang: 'ja' })).toEqual([
       { ply: 0, seat: 0, die: 4, text: '外周4へ', more: '黄1個と青1個を捕獲' },
       { ply: 1, seat: 1, die: 6, text: '動かす帽子を選んでいます' },
     ]);
     expect(
-      rows(
+      logRows(
         opening.map((event) => ({ ply: 0, event })),
         { lang: 'en' },
       )[0],
@@ -60,7 +60,7 @@ describe('words', () => {
   });
 
   it('has a row for a move without a roll, where a match begins with the die on the table', () => {
-    const [row] = rows(
+    const [row] = logRows(
       homecoming.events.map((event) => ({ ply: 0, event })),
       { lang: 'ja' },
     );
@@ -68,7 +68,7 @@ describe('words', () => {
   });
 
   it('says what happens', () => {
-    expect(homecoming.events.map((event) => say(event, teller))).toEqual([
+    expect(homecoming.events.map((event) => announcement(event, context))).toEqual([
       'あなた：赤のボックスへ',
       'あなた：青1個と黄1個を確保',
       null,
@@ -83,7 +83,7 @@ describe('the outcome', () => {
 
   it('names the winner and what decided', () => {
     const result = { reason: 'one_color', winners: ['GREEN'], scores };
-    expect(outcomeOf(view, result, teller)).toEqual({
+    expect(resultText(view, result, context)).toEqual({
       headline: '緑のみどりの勝ちです！',
       reason: '盤上の帽子が1色だけになりました。ボックスの自分の帽子が3個で最多です。',
     });
@@ -91,15 +91,15 @@ describe('the outcome', () => {
 
   it('tells of ties', () => {
     const level = { ...scores, GREEN: 2 };
-    const decided = outcomeOf(view, { reason: 'max_turns', winners: ['RED'], scores: level }, teller);
+    const decided = resultText(view, { reason: 'max_turns', winners: ['RED'], scores: level }, context);
     expect(decided.headline).toBe('あなたの勝ちです！');
     expect(decided.reason).toContain('同数');
-    const shared = outcomeOf(view, { reason: 'max_turns', winners: ['RED', 'BLUE', 'GREEN'], scores: level }, teller);
+    const shared = resultText(view, { reason: 'max_turns', winners: ['RED', 'BLUE', 'GREEN'], scores: level }, context);
     expect(shared.headline).toBe('あなたと青のはるかと緑のみどりが並びました');
   });
 
   it('tells of an end from outside', () => {
-    const resigned = outcomeOf(view, { reason: 'resign', winner: 1, seat: 0 }, teller);
+    const resigned = resultText(view, { reason: 'resign', winner: 1, seat: 0 }, context);
     expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。' });
   });
 });

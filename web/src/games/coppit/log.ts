@@ -14,7 +14,7 @@ import {
   type View,
 } from '~/games/coppit/state';
 import { type CoppitWords, coppitWords } from '~/games/coppit/words';
-import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
+import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 
 /** A node in words: what it is to players, and its number where it is nothing else. */
 export function placeWords(t: CoppitWords, id: string): string {
@@ -89,7 +89,7 @@ function meetsWords(t: CoppitWords, meets: Meets, node: string, end: End): strin
 const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerWords(t, tower)).join(t.and);
 
 /** A whole move, for hints. */
-export function moveWords(move: Move, view: View, lang: Lang): string {
+export function moveText(move: Move, view: View, lang: Lang): string {
   const t = coppitWords[lang];
   const [source] = sourcesOf(view, [move]);
   const [end] = endsOf(view, [move], source);
@@ -113,10 +113,10 @@ export function pillWords(t: CoppitWords, meets: Meets): string {
   }
 }
 
-export function say(event: Event, teller: Teller): string | null {
-  const t = coppitWords[teller.lang];
+export function announcement(event: Event, context: TextContext): string | null {
+  const t = coppitWords[context.lang];
   if (event.type === 'end') return t.rowEnd;
-  const name = t.who({ name: teller.name(event.seat), color: t.colors[event.color] });
+  const name = t.who({ name: context.name(event.seat), color: t.colors[event.color] });
   switch (event.type) {
     case 'roll':
       return t.sayRoll({ name, die: event.die });
@@ -140,7 +140,7 @@ export function say(event: Event, teller: Teller): string | null {
 }
 
 /** One row for each roll and what was done with it. */
-export function rows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRow[] {
+export function logRows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRow[] {
   const t = coppitWords[lang];
   const told: LogRow[] = [];
   let moves = 0;

@@ -1,5 +1,5 @@
-import { boxNode, isBox, nodeOf } from '~/games/coppit/board_file';
 import type { Parting } from '~/games/coppit/animation';
+import { boxNode, isBox, nodeOf } from '~/games/coppit/board_file';
 import { beyondCorner, type Point, placeOf, placeOfId, slotsOf } from '~/games/coppit/geometry';
 import { hatColor, hatNumber, type Source, type Tower, towerKey, towersOf, type View } from '~/games/coppit/state';
 

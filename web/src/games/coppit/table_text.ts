@@ -1,42 +1,42 @@
 import * as v from 'valibot';
 import type { Lang } from '~/base/words';
 import { Result, sourcesOf, type View } from '~/games/coppit/state';
-import type { CoppitTable } from '~/games/coppit/useChoosing';
+import type { CoppitController } from '~/games/coppit/useChoosing';
 import { coppitWords } from '~/games/coppit/words';
 import type { Json } from '~/protocol/answers';
-import type { Ask, Teller } from '~/table/game_ui';
-import type { TableSetup } from '~/table/match_setup';
+import type { Prompt, TextContext } from '~/table/game_ui';
+import type { MatchSetup } from '~/table/match_setup';
 
-export function ask(table: CoppitTable, lang: Lang): Ask {
+export function prompt(table: CoppitController, lang: Lang): Prompt {
   const { view, choices } = table.state;
   const sources = sourcesOf(
     view,
     choices.map((choice) => choice.move),
   );
-  return askFor(view, sources.length === 1, lang);
+  return promptFor(view, sources.length === 1, lang);
 }
 
 /** Asks for a hat, or for where the chosen one shall go. */
-export function askFor(view: View, chosen: boolean, lang: Lang): Ask {
+export function promptFor(view: View, chosen: boolean, lang: Lang): Prompt {
   const t = coppitWords[lang];
   const die = view.die ?? 0;
   const again = die === 6 && view.settings.extra_roll_on_6;
   return {
-    ask: chosen ? t.askEnd({ die }) : t.askHat({ die }),
+    text: chosen ? t.askEnd({ die }) : t.askHat({ die }),
     ...(again ? { fact: t.again, tone: 'good' as const } : {}),
   };
 }
 
 /** Who won and what decided it. */
-export function outcomeOf(view: View, result: Json, teller: Teller): { headline: string; reason: string } {
-  const t = coppitWords[teller.lang];
+export function resultText(view: View, result: Json, context: TextContext): { headline: string; reason: string } {
+  const t = coppitWords[context.lang];
   const read = v.safeParse(Result, result);
   if (!read.success) return { headline: t.rowEnd, reason: '' };
   const ended = read.output;
-  const who = (seat: number) => t.who({ name: teller.name(seat), color: t.colors[view.seats[seat]] });
+  const who = (seat: number) => t.who({ name: context.name(seat), color: t.colors[view.seats[seat]] });
   if (!('winners' in ended)) {
     const won = ended.winner ?? null;
-    const loser = ended.seat === undefined ? '' : teller.name(ended.seat);
+    const loser = ended.seat === undefined ? '' : context.name(ended.seat);
     const reasons: Record<string, string> = {
       ...t.reasons,
       resign: t.resigned({ name: loser }),
@@ -53,11 +53,11 @@ export function outcomeOf(view: View, result: Json, teller: Teller): { headline:
   const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });
   return {
     headline: names.length === 1 ? t.wins({ name: names[0] }) : t.tie({ name: names.join(t.and) }),
-    reason: `${t.reasons[ended.reason]}${teller.lang === 'en' ? ' ' : ''}${why}`,
+    reason: `${t.reasons[ended.reason]}${context.lang === 'en' ? ' ' : ''}${why}`,
   };
 }
 
-export function facts(setup: TableSetup, lang: Lang): string {
+export function facts(setup: MatchSetup, lang: Lang): string {
   const t = coppitWords[lang];
   const changed = Object.keys(setup.options).filter((name) => name !== 'position').length;
   return [t.seats({ n: setup.seats.length }), changed ? t.changed({ n: changed }) : t.standard].join(

@@ -1,7 +1,7 @@
 import { type Point, placeOfId } from '~/games/coppit/geometry';
+import { endWords, placeWords, sourceWords, towerWords } from '~/games/coppit/log';
 import { sourcePlace, standings } from '~/games/coppit/scene';
 import { type End, isSafe, ownerOf, type Source, type Tower, towerKey, type View } from '~/games/coppit/state';
-import { endWords, placeWords, sourceWords, towerWords } from '~/games/coppit/log';
 import type { Choosing } from '~/games/coppit/useChoosing';
 import type { CoppitWords } from '~/games/coppit/words';
 

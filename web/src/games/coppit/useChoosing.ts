@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import type { Effect } from '~/games/coppit/animation';
 import { type End, type Event, endsOf, type Move, type Source, sourcesOf, type View } from '~/games/coppit/state';
-import type { Choice, Table } from '~/table/table_controller';
+import type { Choice, TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 
-export type CoppitTable = Table<View, Move, Event, Effect>;
+export type CoppitController = TableController<View, Move, Event, Effect>;
 
 export interface Choosing {
   sources: Source[];
@@ -29,7 +29,7 @@ interface Chosen {
 }
 
 /** Which hat, then where to: what has been chosen so far among the legal moves. */
-export function useChoosing(table: CoppitTable): Choosing {
+export function useChoosing(table: CoppitController): Choosing {
   const { view, choices, hint } = useTable(table, (state) => ({
     view: state.view,
     choices: state.choices,

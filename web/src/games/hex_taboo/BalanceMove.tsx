@@ -1,18 +1,18 @@
 import { useWords } from '~/base/words';
 import { byTouch } from '~/games/hex_taboo/Board';
 import { nameOf } from '~/games/hex_taboo/geometry';
-import { type Now, rightMove } from '~/games/hex_taboo/scene';
+import { type BoardModel, balanceMove } from '~/games/hex_taboo/scene';
 import { type Turn, turnsOf } from '~/games/hex_taboo/turns';
-import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
+import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 
 /** The second player's right, while it can be used: it marks the only stone it may take. */
-export function RightButton({ now, play }: { now: Now; play: Play }) {
+export function BalanceMoveButton({ now, play }: { now: BoardModel; play: MoveInput }) {
   const t = useWords(hexWords);
-  const move = now.seat === null ? null : rightMove(now.choices);
+  const move = now.seat === null ? null : balanceMove(now.choices);
   if (!move || !now.view.last) return null;
   const cell = nameOf(now.view.last, now.view.radius);
   const swap = 'swap' in move;
@@ -34,13 +34,13 @@ export function RightButton({ now, play }: { now: Now; play: Play }) {
 }
 
 /** The same in the second player's card: open, not now, or spent and on what. */
-export function RightPanel({ table, now, play }: { table: HexTable; now: Now; play: Play }) {
+export function BalanceMovePanel({ table, now, play }: { table: HexController; now: BoardModel; play: MoveInput }) {
   const t = useWords(hexWords);
   const log = useTable(table, (state) => state.log);
   const { view } = now;
   const used = turnsOf(log).find((turn) => turn.kind !== 'placed');
   const words = (turn: Turn) => ({ n: turn.ply + 1, cell: nameOf(turn.cell, view.radius) });
-  if (now.seat !== null && rightMove(now.choices)) return <RightButton now={now} play={play} />;
+  if (now.seat !== null && balanceMove(now.choices)) return <BalanceMoveButton now={now} play={play} />;
   if (view.balance === 'swap') return used ? <p className="hex-right-note">{t.swappedAt(words(used))}</p> : null;
   if (view.balance === 'none') return null;
   return (

@@ -1,21 +1,31 @@
 import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
+import { resultText } from '~/games/hex_taboo/log';
 import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
-import { type Now, questionOf } from '~/games/hex_taboo/scene';
+import { type BoardModel, questionOf } from '~/games/hex_taboo/scene';
 import { readResult } from '~/games/hex_taboo/state';
-import { outcomeOf } from '~/games/hex_taboo/log';
-import type { Looking } from '~/games/hex_taboo/useReplay';
-import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
+import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
+import type { Replay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Button, IconButton } from '~/ui/controls';
 
 /** Under the board: the question that a second press answers, or what the marks mean. */
-export function Under({ table, now, play, looking }: { table: HexTable; now: Now; play: Play; looking: Looking }) {
+export function BoardFooter({
+  table,
+  now,
+  play,
+  looking,
+}: {
+  table: HexController;
+  now: BoardModel;
+  play: MoveInput;
+  looking: Replay;
+}) {
   const t = useWords(hexWords);
   const question = questionOf(now, t);
-  if (looking.back) return <LookingBack radius={now.view.radius} looking={looking} />;
+  if (looking.lookingBack) return <ReplayBar radius={now.view.radius} looking={looking} />;
   if (now.over) return <Ended table={table} looking={looking} />;
   return (
     <div className="hex-under">
@@ -35,11 +45,11 @@ export function Under({ table, now, play, looking }: { table: HexTable; now: Now
 }
 
 /** Who won and why, for those who look at the board afterwards. */
-function Ended({ table, looking }: { table: HexTable; looking: Looking }) {
+function Ended({ table, looking }: { table: HexController; looking: Replay }) {
   const t = useWords(hexWords);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const state = useTable(table, ({ view, result }) => ({ view, result }));
-  const { headline, reason } = outcomeOf(state, teller);
+  const { headline, reason } = resultText(state, context);
   const won = readResult(state.result, state.view)?.reason === 'four';
   return (
     <div className="hex-under">
@@ -53,7 +63,7 @@ function Ended({ table, looking }: { table: HexTable; looking: Looking }) {
             icon="back"
             label={t.stepBack}
             disabled={looking.shown === 0}
-            onClick={() => looking.look(looking.shown - 1)}
+            onClick={() => looking.showTurn(looking.shown - 1)}
           />
           <Button onClick={() => table.showResult(true)}>{t.showResult}</Button>
         </div>
@@ -63,9 +73,9 @@ function Ended({ table, looking }: { table: HexTable; looking: Looking }) {
 }
 
 /** The board as it was: which turn is shown, one back, one on, and the way to the present. */
-function LookingBack({ radius, looking }: { radius: number; looking: Looking }) {
+function ReplayBar({ radius, looking }: { radius: number; looking: Replay }) {
   const t = useWords(hexWords);
-  const { turns, shown, look } = looking;
+  const { turns, shown, showTurn: look } = looking;
   const turn = turns[shown - 1];
   return (
     <div className="hex-under">

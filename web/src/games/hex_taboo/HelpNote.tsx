@@ -1,18 +1,18 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
-import type { Now } from '~/games/hex_taboo/scene';
-import type { HexTable } from '~/games/hex_taboo/useMoveInput';
+import type { BoardModel } from '~/games/hex_taboo/scene';
+import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
-import { playersHere } from '~/table/players';
-import { useAllowed } from '~/table/useHelps';
+import { localSeats } from '~/table/players';
+import { useRoomHelpLevel } from '~/table/useHelps';
 import { Switch } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 
 type HexWords = (typeof hexWords)['en'];
 
 /** The most pressing thing on the board, for the person to move. */
-function adviceOf({ view, seat, over }: Now, t: HexWords): string {
+function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
   if (over) return t.helpOver;
   if (seat === null) return t.helpWait;
   const names = (cells: [number, number][]) => cells.map((cell) => nameOf(cell, view.radius)).join(', ');
@@ -24,11 +24,11 @@ function adviceOf({ view, seat, over }: Now, t: HexWords): string {
 }
 
 /** Switches the warnings on the board, and says what they show; not where a room has none. */
-export function HelpNote({ table, now }: { table: HexTable; now: Now }) {
+export function HelpNote({ table, now }: { table: HexController; now: BoardModel }) {
   const t = useWords(hexWords);
   const set = useSettings((settings) => settings.set);
-  const allowed = useAllowed(table);
-  const watches = playersHere(table).length === 0 && table.room !== null; // nothing is marked for them
+  const allowed = useRoomHelpLevel(table);
+  const watches = localSeats(table).length === 0 && table.room !== null; // nothing is marked for them
   if (allowed === 'none' || watches) return null;
   return (
     <section className="hex-help" aria-label={t.helps}>

@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { stoneOf } from '~/games/hex_taboo/state';
 import { pairsOf, type Turn } from '~/games/hex_taboo/turns';
-import type { Looking } from '~/games/hex_taboo/useReplay';
+import type { Replay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
 import { ShapeIcon } from '~/ui/Shape';
 
@@ -36,9 +36,9 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
 }
 
 /** The moves in pairs, the newest in sight; a press shows the board as it was then. */
-export function MoveList({ radius, looking }: { radius: number; looking: Looking }) {
+export function MoveList({ radius, looking }: { radius: number; looking: Replay }) {
   const t = useWords(hexWords);
-  const { turns, shown, look } = looking;
+  const { turns, shown, showTurn: look } = looking;
   const list = useRef<HTMLOListElement>(null);
   const count = turns.length;
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { Board, cellSelector } from '~/games/hex_taboo/Board';
 import { type Arrow, arrows, type Cell, nameOf, plateMargin, shapeOf, step } from '~/games/hex_taboo/geometry';
-import { cellLabel, cellState, marksOf, type Now, rightMove, tipOf } from '~/games/hex_taboo/scene';
+import { type BoardModel, balanceMove, cellLabel, cellState, marksOf, tipOf } from '~/games/hex_taboo/scene';
 import { TipBubble } from '~/games/hex_taboo/TipBubble';
 import { useKeys } from '~/games/hex_taboo/useKeys';
+import type { MoveInput } from '~/games/hex_taboo/useMoveInput';
 import { useNarrow } from '~/games/hex_taboo/useNarrow';
-import type { Play } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { Zoom } from '~/games/hex_taboo/Zoom';
 
@@ -34,14 +34,14 @@ export function useRoving(radius: number, press: (cell: Cell) => void) {
 }
 
 /** The board of a match: who points where, what that would bring, and the press that plays it. */
-export function PlayBoard({ now, play }: { now: Now; play: Play }) {
+export function PlayBoard({ now, play }: { now: BoardModel; play: MoveInput }) {
   const t = useWords(hexWords);
   const narrow = useNarrow();
   const { view } = now;
   const { board, home, setHome, onKey } = useRoving(view.radius, (cell) => play.pressCell(cell, false));
   useKeys(board, view.radius, {
     onRight: (key) => {
-      const move = rightMove(now.choices);
+      const move = balanceMove(now.choices);
       if (move && now.seat !== null && 'swap' in move === (key === 's')) play.press(move, false);
     },
     onCancel: play.cancel,

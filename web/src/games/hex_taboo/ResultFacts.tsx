@@ -1,12 +1,12 @@
 import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { turnsOf } from '~/games/hex_taboo/turns';
-import type { HexTable } from '~/games/hex_taboo/useMoveInput';
+import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable } from '~/table/useTable';
 
 /** Under the result: how long the game was, and what became of the second player's right. */
-export function ResultFacts({ table }: { table: HexTable }) {
+export function ResultFacts({ table }: { table: HexController }) {
   const t = useWords(hexWords);
   const { log, view } = useTable(table, (state) => ({ log: state.log, view: state.view }));
   const turns = turnsOf(log);

@@ -1,17 +1,27 @@
 import { useWords } from '~/base/words';
-import { RightPanel } from '~/games/hex_taboo/BalanceMove';
-import type { Now } from '~/games/hex_taboo/scene';
+import { BalanceMovePanel } from '~/games/hex_taboo/BalanceMove';
+import type { BoardModel } from '~/games/hex_taboo/scene';
 import { stoneOf } from '~/games/hex_taboo/state';
 import { turnsOf } from '~/games/hex_taboo/turns';
+import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import { useNarrow } from '~/games/hex_taboo/useNarrow';
-import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
 
 /** A player's card: order and colour, turns made, and the second player's right. */
-export function Seat({ table, seat, now, play }: { table: HexTable; seat: number; now: Now; play: Play }) {
+export function Seat({
+  table,
+  seat,
+  now,
+  play,
+}: {
+  table: HexController;
+  seat: number;
+  now: BoardModel;
+  play: MoveInput;
+}) {
   const t = useWords(hexWords);
   const narrow = useNarrow(); // a slim bar; the right's button stands under the board
   const made = useTable(table, (state) => turnsOf(state.log).filter((turn) => turn.seat === seat).length);
@@ -28,7 +38,7 @@ export function Seat({ table, seat, now, play }: { table: HexTable; seat: number
       {!narrow && (
         <>
           <p className="hex-seat-count soft">{t.moves({ n: made })}</p>
-          {seat === 1 && <RightPanel table={table} now={now} play={play} />}
+          {seat === 1 && <BalanceMovePanel table={table} now={now} play={play} />}
         </>
       )}
     </SeatCard>

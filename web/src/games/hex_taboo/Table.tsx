@@ -1,38 +1,23 @@
 import { type ReactNode, useMemo } from 'react';
 import { useWords } from '~/base/words';
+import { BalanceMoveButton } from '~/games/hex_taboo/BalanceMove';
+import { BoardFooter } from '~/games/hex_taboo/BoardFooter';
 import { DraftBoard } from '~/games/hex_taboo/DraftBoard';
 import { Editor } from '~/games/hex_taboo/Editor';
-import type { Effect } from '~/games/hex_taboo/animation';
-import { frames } from '~/games/hex_taboo/animation';
 import { HelpNote } from '~/games/hex_taboo/HelpNote';
 import { MoveList } from '~/games/hex_taboo/MoveList';
 import { PlayBoard } from '~/games/hex_taboo/PlayBoard';
-import { ResultFacts } from '~/games/hex_taboo/ResultFacts';
-import { RightButton } from '~/games/hex_taboo/BalanceMove';
 import { RulesBox } from '~/games/hex_taboo/RulesBox';
 import { Seat } from '~/games/hex_taboo/Seat';
-import { hexTabooSetup } from '~/games/hex_taboo/setup';
-import {
-  type Event,
-  type Move,
-  radiusOf,
-  readEvent,
-  readMove,
-  readView,
-  stoneOf,
-  type View,
-} from '~/games/hex_taboo/state';
-import { askOf, factsOf, moveWordsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/log';
+import { stoneOf, type View } from '~/games/hex_taboo/state';
 import { turnsOf } from '~/games/hex_taboo/turns';
-import { Under } from '~/games/hex_taboo/BoardFooter';
+import { useBoardModel } from '~/games/hex_taboo/useBoardModel';
 import { type Editing, useDraft } from '~/games/hex_taboo/useDraft';
-import { useLooking } from '~/games/hex_taboo/useReplay';
+import { type HexController, useMoveInput } from '~/games/hex_taboo/useMoveInput';
 import { useNarrow } from '~/games/hex_taboo/useNarrow';
-import { useNow } from '~/games/hex_taboo/useBoardModel';
-import { type HexTable, usePlay } from '~/games/hex_taboo/useMoveInput';
+import { useReplay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
-import type { GameUi, Teller } from '~/table/game_ui';
-import { playersHere } from '~/table/players';
+import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { TableActions } from '~/table/TableActions';
@@ -42,13 +27,13 @@ import { Button } from '~/ui/controls';
 import './style.css';
 
 /** The only person at this screen sits below the board, otherwise the second player; who watches sits with the first. */
-function seatBelow(table: HexTable): number {
-  const people = playersHere(table);
+function seatBelow(table: HexController): number {
+  const people = localSeats(table);
   return people.length === 1 ? people[0] : table.room ? 0 : 1;
 }
 
 /** On phones the actions one needs most stand right under the board. */
-function NearActions({ table, children }: { table: HexTable; children: ReactNode }) {
+function NearActions({ table, children }: { table: HexController; children: ReactNode }) {
   const t = useWords(tableWords);
   useTable(table, (state) => [state.plies, state.waiting]);
   return (
@@ -63,7 +48,7 @@ function NearActions({ table, children }: { table: HexTable; children: ReactNode
   );
 }
 
-function EditButton({ table, view, editing }: { table: HexTable; view: View; editing: Editing }) {
+function EditButton({ table, view, editing }: { table: HexController; view: View; editing: Editing }) {
   const t = useWords(hexWords);
   const quiet = useTable(table, (state) => state.waiting === 'move' || state.waiting === 'over');
   if (!table.setup.practice) return null;
@@ -74,15 +59,15 @@ function EditButton({ table, view, editing }: { table: HexTable; view: View; edi
   );
 }
 
-function HexView({ table }: { table: HexTable }) {
+export function Table({ table }: { table: HexController }) {
   const t = useWords(hexWords);
   const log = useTable(table, (state) => state.log);
-  const looking = useLooking(useMemo(() => turnsOf(log), [log]));
-  const hand = usePlay(table);
-  const now = useNow(table, hand, looking);
+  const looking = useReplay(useMemo(() => turnsOf(log), [log]));
+  const hand = useMoveInput(table);
+  const now = useBoardModel(table, hand, looking);
   // Whoever presses the board while looking back wants to play on, not to play blindly.
-  const toPresent = () => looking.look(looking.turns.length);
-  const play = looking.back ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
+  const toPresent = () => looking.showTurn(looking.turns.length);
+  const play = looking.lookingBack ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
   const editing = useDraft(table);
   const { draft } = editing;
   const below = seatBelow(table);
@@ -112,10 +97,10 @@ function HexView({ table }: { table: HexTable }) {
           <div className="table-board">
             <StatusLine table={table} />
             <PlayBoard now={now} play={play} />
-            <Under table={table} now={now} play={play} looking={looking} />
+            <BoardFooter table={table} now={now} play={play} looking={looking} />
             {narrow && (
               <NearActions table={table}>
-                <RightButton now={now} play={play} />
+                <BalanceMoveButton now={now} play={play} />
               </NearActions>
             )}
           </div>
@@ -134,24 +119,3 @@ function HexView({ table }: { table: HexTable }) {
     </div>
   );
 }
-
-const radiusFor = (teller: Teller) => radiusOf(teller.setup?.options ?? {});
-
-export const hexTaboo: GameUi<View, Move, Event, Effect> = {
-  id: 'hex_taboo',
-  secrets: false,
-  undo: 'unfinished',
-  readView,
-  readMove,
-  readEvent,
-  seatColors: (setup) => hexTabooSetup.colors(setup.seats.length, setup.options),
-  frames,
-  say: (event, teller) => sayOf(event, teller, radiusFor(teller)),
-  rows: (log, teller) => rowsOf(log, teller, radiusFor(teller)),
-  ask: (table, lang) => askOf(table.state, lang),
-  moveWords: moveWordsOf,
-  outcome: (table, teller) => outcomeOf(table.state, teller),
-  facts: factsOf,
-  View: HexView,
-  Result: ResultFacts,
-};

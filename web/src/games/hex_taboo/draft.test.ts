@@ -9,8 +9,8 @@ import {
   readCheck,
   setupFrom,
 } from '~/games/hex_taboo/draft';
-import { midGame } from '~/games/hex_taboo/samples';
 import { rows } from '~/games/hex_taboo/geometry';
+import { midGame } from '~/games/hex_taboo/samples';
 
 const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutralise', last: null, brush: 'red' };
 const [top] = rows(2);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Cell, keyOf, nameOf, rows } from '~/games/hex_taboo/geometry';
 import { type SeatNumber, type Stone, type Stones, stoneOf, stonesOf, type View } from '~/games/hex_taboo/state';
 import type { Json } from '~/protocol/answers';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** A board being edited. It may hold anything; the engine judges it. */
 export interface Draft {
@@ -73,7 +73,7 @@ export function positionLine(draft: Draft): string {
 }
 
 /** The same table with this board on it. */
-export function setupFrom(setup: TableSetup, draft: Draft): TableSetup {
+export function setupFrom(setup: MatchSetup, draft: Draft): MatchSetup {
   return { ...setup, options: { position: positionLine(draft) }, seed: undefined };
 }
 

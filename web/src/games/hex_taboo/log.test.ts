@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
 import { cellNamed } from '~/games/hex_taboo/geometry';
-import { cellLabel, cellState, marksOf, type Now, questionOf, tipOf } from '~/games/hex_taboo/scene';
+import { announcement, facts, logRows, moveText, prompt, resultText } from '~/games/hex_taboo/log';
+import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
+import { type BoardModel, cellLabel, cellState, marksOf, questionOf, tipOf } from '~/games/hex_taboo/scene';
 import { type Move, stonesOf, type View } from '~/games/hex_taboo/state';
-import { askOf, factsOf, moveWordsOf, outcomeOf, rowsOf, sayOf } from '~/games/hex_taboo/log';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
 import type { Json } from '~/protocol/answers';
 
@@ -16,7 +16,7 @@ const place = (name: string): { move: Move; text: string } => ({
 });
 const choices = ['f4', 'e5', 'i5', 'a2'].map(place);
 
-const now = (more: Partial<Now> = {}): Now => ({
+const now = (more: Partial<BoardModel> = {}): BoardModel => ({
   view: midGame,
   stones: stonesOf(midGame),
   effect: null,
@@ -34,25 +34,25 @@ const now = (more: Partial<Now> = {}): Now => ({
 describe('words', () => {
   it('asks for what can be done', () => {
     const state = { view: midGame, seat: 1, choices, plies: 25 };
-    expect(askOf(state, 'ja')).toEqual({ ask: '石を置いてください', fact: '26手目' });
-    expect(askOf({ ...state, view: { ...midGame, can_neutralise: true } }, 'en').ask).toContain('neutralise');
-    expect(askOf({ ...state, view: { ...midGame, can_swap: true } }, 'en').ask).toContain('swap');
-    expect(askOf({ ...state, choices: [place('f4')] }, 'ja').tone).toBe('bad');
+    expect(prompt(state, 'ja')).toEqual({ text: '石を置いてください', fact: '26手目' });
+    expect(prompt({ ...state, view: { ...midGame, can_neutralise: true } }, 'en').text).toContain('neutralise');
+    expect(prompt({ ...state, view: { ...midGame, can_swap: true } }, 'en').text).toContain('swap');
+    expect(prompt({ ...state, choices: [place('f4')] }, 'ja').tone).toBe('bad');
   });
 
   it('tells the events, and lines only aloud', () => {
-    expect(lastEvents.map((event) => sayOf(event, ja, 4))).toEqual([
+    expect(lastEvents.map((event) => announcement(event, ja, 4))).toEqual([
       'あなた：E5',
       '2連、E5–E6',
       '4連、D4–G5',
       'あなたの勝ちです！',
     ]);
     const log = lastEvents.map((event) => ({ ply: 25, event }));
-    expect(rowsOf(log, en, 4).map((row) => row.text)).toEqual(['You: E5', 'You win!']);
+    expect(logRows(log, en, 4).map((row) => row.text)).toEqual(['You: E5', 'You win!']);
   });
 
   it('says why a game ended, for every reason', () => {
-    const ended = (result: Json, view: View = midGame) => outcomeOf({ view, result }, ja);
+    const ended = (result: Json, view: View = midGame) => resultText({ view, result }, ja);
     expect(ended(null, won)).toEqual({
       headline: 'あなたの勝ちです！',
       reason: 'あなたが D4–G5 に4連を作りました。4連以上は勝ちです。',
@@ -67,15 +67,15 @@ describe('words', () => {
   });
 
   it('names a move as players do', () => {
-    expect(moveWordsOf(place('e5').move, midGame, 'ja')).toBe('E5');
-    expect(moveWordsOf({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効にする');
-    expect(moveWordsOf({ swap: true }, midGame, 'en')).toBe('Take over H4');
+    expect(moveText(place('e5').move, midGame, 'ja')).toBe('E5');
+    expect(moveText({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効にする');
+    expect(moveText({ swap: true }, midGame, 'en')).toBe('Take over H4');
   });
 
   it('names board and clock', () => {
     const setup = { game: 'hex_taboo' as const, options: {}, seats: [], practice: false };
     const clock = { kind: 'main' as const, seconds: 600, increment: 10 };
-    expect(factsOf({ ...setup, clock }, 'ja')).toBe('半径4・61マス　10分＋10秒');
+    expect(facts({ ...setup, clock }, 'ja')).toBe('半径4・61マス　10分＋10秒');
     expect(clockWords({ kind: 'main', seconds: 60, increment: 0 }, 'en')).toBe('1 min');
     expect(clockWords({ kind: 'move', seconds: 30 }, 'en')).toBe('30 s a move');
     expect(clockWords(null, 'ja')).toBe('');

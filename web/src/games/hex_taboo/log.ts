@@ -11,15 +11,15 @@ import {
   type View,
 } from '~/games/hex_taboo/state';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
-import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
-import type { TableSetup } from '~/table/match_setup';
+import type { LogEntry, LogRow, Prompt, TextContext } from '~/table/game_ui';
+import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
 /** The game in words: what happened, what is asked, how it ended and why. */
 
-export function sayOf(event: Event, teller: Teller, radius: number): string | null {
-  const t = hexWords[teller.lang];
-  const said = (cell: Cell) => ({ name: teller.name('seat' in event ? event.seat : 0), cell: nameOf(cell, radius) });
+export function announcement(event: Event, context: TextContext, radius: number): string | null {
+  const t = hexWords[context.lang];
+  const said = (cell: Cell) => ({ name: context.name('seat' in event ? event.seat : 0), cell: nameOf(cell, radius) });
   switch (event.type) {
     case 'placed':
       return t.placed(said([event.q, event.r]));
@@ -30,14 +30,14 @@ export function sayOf(event: Event, teller: Teller, radius: number): string | nu
     case 'swapped':
       return t.swapped(said([event.q, event.r]));
     case 'end':
-      return event.winner === null ? t.drawn : t.wins({ name: teller.name(event.winner) });
+      return event.winner === null ? t.drawn : t.wins({ name: context.name(event.winner) });
   }
 }
 
-export function rowsOf(log: LogEntry<Event>[], teller: Teller, radius: number): LogRow[] {
+export function logRows(log: LogEntry<Event>[], context: TextContext, radius: number): LogRow[] {
   return log.flatMap(({ ply, event }): LogRow[] => {
     if (event.type === 'line') return [];
-    const text = sayOf(event, teller, radius) ?? '';
+    const text = announcement(event, context, radius) ?? '';
     const seat = event.type === 'end' ? null : event.seat;
     return [{ ply, seat, text, tone: event.type === 'end' ? 'good' : 'plain' }];
   });
@@ -45,15 +45,15 @@ export function rowsOf(log: LogEntry<Event>[], teller: Teller, radius: number): 
 
 type Now = Pick<TableState<View, Move, Event, unknown>, 'view' | 'seat' | 'choices' | 'plies'>;
 
-export function askOf({ view, seat, choices, plies }: Now, lang: Lang): Ask {
+export function prompt({ view, seat, choices, plies }: Now, lang: Lang): Prompt {
   const t = hexWords[lang];
   const ask = view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
-  if (seat !== null && allLose(view, seat, choices)) return { ask, fact: t.allLose, tone: 'bad' };
-  return { ask, fact: t.moveNumber({ n: plies + 1 }) };
+  if (seat !== null && allLose(view, seat, choices)) return { text: ask, fact: t.allLose, tone: 'bad' };
+  return { text: ask, fact: t.moveNumber({ n: plies + 1 }) };
 }
 
 /** A move as players say it, for hints. */
-export function moveWordsOf(move: Move, view: View, lang: Lang): string {
+export function moveText(move: Move, view: View, lang: Lang): string {
   const t = hexWords[lang];
   if (isPlacement(move)) return nameOf([move.q, move.r], view.radius);
   const cell = view.last ? nameOf(view.last, view.radius) : '';
@@ -62,13 +62,13 @@ export function moveWordsOf(move: Move, view: View, lang: Lang): string {
 
 type Ended = Pick<TableState<View, Move, Event, unknown>, 'view' | 'result'>;
 
-export function outcomeOf({ view, result: told }: Ended, teller: Teller): { headline: string; reason: string } {
-  const t = hexWords[teller.lang];
+export function resultText({ view, result: told }: Ended, context: TextContext): { headline: string; reason: string } {
+  const t = hexWords[context.lang];
   const result = readResult(told, view);
   if (!result) return { headline: t.drawn, reason: '' };
   const { winner } = result;
-  const name = winner === null ? '' : teller.name(winner);
-  const loser = teller.name(result.seat ?? (winner === 0 ? 1 : 0));
+  const name = winner === null ? '' : context.name(winner);
+  const loser = context.name(result.seat ?? (winner === 0 ? 1 : 0));
   const lines = result.lines.map((line) => nameOfLine(line, view.radius)).join(t.and);
   const n = Math.max(0, ...result.lines.map((line) => line.length));
   const reason = {
@@ -83,7 +83,7 @@ export function outcomeOf({ view, result: told }: Ended, teller: Teller): { head
   return { headline: winner === null ? t.drawn : t.wins({ name }), reason };
 }
 
-export function factsOf(setup: TableSetup, lang: Lang): string {
+export function facts(setup: MatchSetup, lang: Lang): string {
   const t = hexWords[lang];
   const board = t.facts({ radius: radiusOf(setup.options), cells: cellsOf(setup.options) });
   return [board, clockWords(setup.clock, lang), setup.practice ? t.practice : ''].filter(Boolean).join('　');

@@ -16,7 +16,7 @@ type HexWords = (typeof hexWords)['en'];
 
 /** What lies on the board beside the stones, worked out from the table's state. */
 
-export interface Now {
+export interface BoardModel {
   view: View;
   stones: Stones;
   effect: Effect | null;
@@ -31,14 +31,14 @@ export interface Now {
 }
 
 /** The right of the second player, where it can be used now. */
-export function rightMove(choices: { move: Move }[]): Move | null {
+export function balanceMove(choices: { move: Move }[]): Move | null {
   return choices.find(({ move }) => !isPlacement(move))?.move ?? null;
 }
 
-function ghostOf(now: Now): MarkSet['ghost'] {
+function ghostOf(now: BoardModel): MarkSet['ghost'] {
   const { view, seat, picked, pointed, choices } = now;
   if (seat === null) return null;
-  const right = picked && !isPlacement(picked) ? picked : now.aiming ? rightMove(choices) : null;
+  const right = picked && !isPlacement(picked) ? picked : now.aiming ? balanceMove(choices) : null;
   if (right && view.last)
     return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null, instead: true };
   const cell: Cell | null = picked && isPlacement(picked) ? [picked.q, picked.r] : pointed;
@@ -46,7 +46,7 @@ function ghostOf(now: Now): MarkSet['ghost'] {
   return { cell, stone: stoneOf(seat), makes: now.helps ? prospectOf(view, cell, seat).makes : null };
 }
 
-function outlinesOf({ view, effect, seat, helps }: Now, ghost: MarkSet['ghost']): Outline[] {
+function outlinesOf({ view, effect, seat, helps }: BoardModel, ghost: MarkSet['ghost']): Outline[] {
   if (view.result) {
     const tone = view.result.reason === 'four' ? 'good' : 'bad';
     return view.result.lines.map((line): Outline => ({ line, tone, kind: 'end' }));
@@ -57,7 +57,7 @@ function outlinesOf({ view, effect, seat, helps }: Now, ghost: MarkSet['ghost'])
   return prospectOf(view, ghost.cell, seat).lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
 }
 
-export function marksOf(now: Now): MarkSet {
+export function marksOf(now: BoardModel): MarkSet {
   const { view, seat, helps, hint, choices } = now;
   const ghost = ghostOf(now);
   const warned = seat !== null && helps ? view.prospects[seat === 0 ? 0 : 1] : null;
@@ -67,13 +67,13 @@ export function marksOf(now: Now): MarkSet {
     three: warned?.three.filter((cell) => !has(warned.four, cell)) ?? [],
     outlines: outlinesOf(now, ghost),
     ghost,
-    target: seat !== null && rightMove(choices) ? view.last : null,
+    target: seat !== null && balanceMove(choices) ? view.last : null,
     hint: seat === null ? null : hinted,
   };
 }
 
 /** Class names of a cell: how it looks now. */
-export function cellState(cell: Cell, now: Now, { ghost, outlines }: MarkSet): string {
+export function cellState(cell: Cell, now: BoardModel, { ghost, outlines }: MarkSet): string {
   const { view, effect, choices, seat } = now;
   const deciding = view.result?.lines.some((line) => has(line, cell)) ?? false;
   const aimed = ghost !== null && same(ghost.cell, cell);
@@ -98,7 +98,7 @@ export interface Tip {
 }
 
 /** What there is to say of a cell, beside its name. */
-export function tipOf(cell: Cell, now: Now, t: HexWords): Tip | null {
+export function tipOf(cell: Cell, now: BoardModel, t: HexWords): Tip | null {
   const { view, seat, choices } = now;
   const name = { cell: nameOf(cell, view.radius) };
   if (has(view.neutral, cell)) return { title: t.tipNeutral(name), text: t.tipNeutralWhy, tone: 'plain' };
@@ -115,7 +115,7 @@ export function tipOf(cell: Cell, now: Now, t: HexWords): Tip | null {
 }
 
 /** A cell for those who hear the board. */
-export function cellLabel(cell: Cell, now: Now, t: HexWords): string {
+export function cellLabel(cell: Cell, now: BoardModel, t: HexWords): string {
   const { view, stones } = now;
   const stone = stones.get(keyOf(cell));
   const what = [stone ? t.stone[stone] : t.empty, same(cell, view.last) ? t.lastMove : ''].filter(Boolean).join(', ');
@@ -125,7 +125,7 @@ export function cellLabel(cell: Cell, now: Now, t: HexWords): string {
 }
 
 /** What the first of two presses asks. */
-export function questionOf(now: Now, t: HexWords): Tip | null {
+export function questionOf(now: BoardModel, t: HexWords): Tip | null {
   const { picked, view, seat } = now;
   if (!picked || seat === null) return null;
   if (!isPlacement(picked)) {

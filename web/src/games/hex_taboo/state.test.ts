@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
 import { frames } from '~/games/hex_taboo/animation';
 import { cellNamed, nameOf } from '~/games/hex_taboo/geometry';
 import { viewAfter } from '~/games/hex_taboo/replay';
+import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
 import {
   allLose,
   cellsOf,
@@ -97,18 +97,18 @@ describe('what a stone would bring', () => {
   });
 });
 
-describe('the film', () => {
+describe('the animation', () => {
   it('shows the stone, and tells everything in order once', () => {
-    const film = frames({ before: midGame, events: lastEvents, after: won });
-    expect(film.flatMap((frame) => frame.events ?? [])).toEqual(lastEvents);
-    expect(film[0].view.result).toBeNull();
-    expect(film.at(-1)?.view).toBe(won);
+    const animation = frames({ before: midGame, events: lastEvents, after: won });
+    expect(animation.flatMap((frame) => frame.events ?? [])).toEqual(lastEvents);
+    expect(animation[0].view.result).toBeNull();
+    expect(animation.at(-1)?.view).toBe(won);
   });
 
   it('lights lines of two up where the game goes on', () => {
     const events = lastEvents.slice(0, 2);
-    const film = frames({ before: midGame, events, after: midGame });
-    expect(film.map((frame) => frame.effect)).toEqual([
+    const animation = frames({ before: midGame, events, after: midGame });
+    expect(animation.map((frame) => frame.effect)).toEqual([
       { landed: [0, 0] },
       {
         lines: [

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { viewAfter } from '~/games/hex_taboo/replay';
-import type { Now } from '~/games/hex_taboo/scene';
+import type { BoardModel } from '~/games/hex_taboo/scene';
 import { stonesOf } from '~/games/hex_taboo/state';
-import type { Looking } from '~/games/hex_taboo/useReplay';
-import type { HexTable, Play } from '~/games/hex_taboo/useMoveInput';
+import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
+import type { Replay } from '~/games/hex_taboo/useReplay';
 import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 
 /** The table and the person's hand above it, as the drawing wants them. */
-export function useNow(table: HexTable, play: Play, looking: Looking): Now {
+export function useBoardModel(table: HexController, play: MoveInput, looking: Replay): BoardModel {
   const { warnings: helps } = useHelps(table);
   const {
     view: current,
@@ -25,7 +25,7 @@ export function useNow(table: HexTable, play: Play, looking: Looking): Now {
     choices: state.choices,
     hint: state.hint,
   }));
-  const { turns, shown, back } = looking;
+  const { turns, shown, lookingBack: back } = looking;
   const view = useMemo(() => viewAfter(current, turns, shown), [current, turns, shown]);
   const stones = useMemo(() => stonesOf(view), [view]);
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { checkFields, type Draft, draftOf, type Judged, readCheck, setupFrom } from '~/games/hex_taboo/draft';
 import type { View } from '~/games/hex_taboo/state';
-import type { HexTable } from '~/games/hex_taboo/useMoveInput';
+import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { newMatch } from '~/table/new_match';
 
 export interface Editing {
@@ -16,7 +16,7 @@ export interface Editing {
 }
 
 /** Free editing at a practice table: a board of one's own, judged by the engine, from which a new match starts. */
-export function useDraft(table: HexTable): Editing {
+export function useDraft(table: HexController): Editing {
   const [, go] = useLocation();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [found, setFound] = useState<{ of: Draft['stones']; judged: Judged } | null>(null);

@@ -3,16 +3,16 @@ import { useSettings } from '~/base/settings';
 import type { Effect } from '~/games/hex_taboo/animation';
 import { type Cell, same } from '~/games/hex_taboo/geometry';
 import { type Event, isPlacement, type Move, placementOn, type View } from '~/games/hex_taboo/state';
-import type { Choice, Table } from '~/table/table_controller';
+import type { Choice, TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 
-export type HexTable = Table<View, Move, Event, Effect>;
+export type HexController = TableController<View, Move, Event, Effect>;
 
 const equal = (a: Move, b: Move) =>
   isPlacement(a) && isPlacement(b) ? same([a.q, a.r], [b.q, b.r]) : Object.keys(a)[0] === Object.keys(b)[0];
 
 /** What a person does at the board: point at a cell, pick a move, play it by a second press where that is wanted. */
-export interface Play {
+export interface MoveInput {
   pointed: { cell: Cell; how: 'mouse' | 'keys' } | null;
   picked: Move | null; // shown, waiting for the second press
   aiming: boolean; // the button of the second player's right is pointed at
@@ -23,9 +23,9 @@ export interface Play {
   cancel: () => void;
 }
 
-export function usePlay(table: HexTable): Play {
+export function useMoveInput(table: HexController): MoveInput {
   const choices = useTable(table, (state) => state.choices);
-  const [pointed, setPointed] = useState<Play['pointed']>(null);
+  const [pointed, setPointed] = useState<MoveInput['pointed']>(null);
   // A pick, and a hand over the button, belong to the choices they were made among; the next turn has others.
   const [aimed, setAimed] = useState<Choice<Move>[] | null>(null);
   const [pick, setPick] = useState<{ move: Move; among: Choice<Move>[] } | null>(null);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
 import { type Effect, stepMs } from '~/games/ludo/animation';
-import { Bases, Cross, Goals, LastMove, Route } from '~/games/ludo/Marks';
 import { distance, middleOf, type Point, unit, viewBox } from '~/games/ludo/geometry';
+import { Bases, Cross, Goals, LastMove, Route } from '~/games/ludo/Marks';
 import { Piece } from '~/games/ludo/Piece';
 import { Plate } from '~/games/ludo/Plate';
 import { nearest, type Piece as PieceData, piecesOf, pieceToward } from '~/games/ludo/pieces';

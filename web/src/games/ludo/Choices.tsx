@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
+import type { LudoController } from '~/games/ludo/controller';
 import { wayWords } from '~/games/ludo/log';
-import type { LudoTable } from '~/games/ludo/controller';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { tokenName, useLudoWords } from '~/games/ludo/words';
 import { ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
-import { Button } from '~/ui/controls';
 import { announce } from '~/ui/announcements';
+import { Button } from '~/ui/controls';
 
 // A finger sees what a number does before it presses again.
 const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** The movable tokens as numbered buttons; a selected one waits to be confirmed. */
-export function Choices({ table, choosing }: { table: LudoTable; choosing: Choosing }) {
+export function Choices({ table, choosing }: { table: LudoController; choosing: Choosing }) {
   const t = useLudoWords();
   const view = useTable(table, (state) => state.view);
   const again = view.diceValue === 6 && view.settings.extraTurnOnSix;

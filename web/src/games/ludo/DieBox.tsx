@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { motionFactor } from '~/base/settings';
-import { Choices } from '~/games/ludo/Choices';
 import { tumbleMs } from '~/games/ludo/animation';
-import { rows } from '~/games/ludo/log';
+import { Choices } from '~/games/ludo/Choices';
+import type { LudoController } from '~/games/ludo/controller';
+import { logRows } from '~/games/ludo/log';
 import { colorToMove } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/controller';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { useLudoWords } from '~/games/ludo/words';
-import { playersHere } from '~/table/players';
-import { useTable, useTeller } from '~/table/useTable';
+import { localSeats } from '~/table/players';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Die } from '~/ui/Die';
 import { ShapeIcon } from '~/ui/Shape';
@@ -16,7 +16,7 @@ import { ShapeIcon } from '~/ui/Shape';
 const controls = 'button, a, input, select, textarea, [role="tab"], [contenteditable]';
 
 /** Space, Enter and R roll, wherever the focus is but on another control. */
-function useRollKeys(table: LudoTable, waits: boolean) {
+function useRollKeys(table: LudoController, waits: boolean) {
   useEffect(() => {
     if (!waits) return;
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ function useRollKeys(table: LudoTable, waits: boolean) {
 }
 
 /** The die: a big button when it is to be rolled, else what it lets one do. */
-export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosing }) {
+export function DieBox({ table, choosing }: { table: LudoController; choosing: Choosing }) {
   const { waiting, view, effect } = useTable(table, (state) => ({
     waiting: state.waiting,
     view: state.view,
@@ -60,13 +60,13 @@ export function DieBox({ table, choosing }: { table: LudoTable; choosing: Choosi
           </div>
         </div>
       )}
-      {left === 1 && waiting !== 'over' && playersHere(table).length > 0 && <Settle table={table} />}
+      {left === 1 && waiting !== 'over' && localSeats(table).length > 0 && <Settle table={table} />}
     </section>
   );
 }
 
 /** Whose die it is, and what came of it, while nobody is asked. */
-function Meanwhile({ table }: { table: LudoTable }) {
+function Meanwhile({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { view, effect, waiting } = useTable(table, (state) => ({
     view: state.view,
@@ -86,11 +86,11 @@ function Meanwhile({ table }: { table: LudoTable }) {
   );
 }
 
-function RollButton({ table, children }: { table: LudoTable; children: React.ReactNode }) {
+function RollButton({ table, children }: { table: LudoController; children: React.ReactNode }) {
   const t = useLudoWords();
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const log = useTable(table, (state) => state.log);
-  const before = rows(log, teller).at(-1);
+  const before = logRows(log, context).at(-1);
   return (
     <button type="button" className="ludo-die ludo-roll" onClick={() => table.pass()}>
       {children}
@@ -108,7 +108,7 @@ function RollButton({ table, children }: { table: LudoTable; children: React.Rea
 }
 
 /** When one player is left the ranking cannot change any more. */
-function Settle({ table }: { table: LudoTable }) {
+function Settle({ table }: { table: LudoController }) {
   const t = useLudoWords();
   return (
     <div className="ludo-settle">

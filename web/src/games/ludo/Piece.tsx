@@ -1,5 +1,5 @@
-import { Cross } from '~/games/ludo/Marks';
 import { unit } from '~/games/ludo/geometry';
+import { Cross } from '~/games/ludo/Marks';
 import type { Piece as PieceData } from '~/games/ludo/pieces';
 import { TokenShape } from '~/games/ludo/TokenShape';
 import { placeShort, tokenName, useLudoWords } from '~/games/ludo/words';

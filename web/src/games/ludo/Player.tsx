@@ -1,6 +1,6 @@
+import type { LudoController } from '~/games/ludo/controller';
 import { tokensOf } from '~/games/ludo/state';
 import { TokenIcon } from '~/games/ludo/TokenShape';
-import type { LudoTable } from '~/games/ludo/controller';
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import { placeShort, tokenName, useLudoWords } from '~/games/ludo/words';
 import { SeatCard } from '~/table/SeatCard';
@@ -12,7 +12,7 @@ const boxClass = (position: number) => {
 };
 
 /** A player's card: four boxes, each a token and how far it has come. */
-export function Player({ table, seat }: { table: LudoTable; seat: number }) {
+export function Player({ table, seat }: { table: LudoController; seat: number }) {
   const t = useLudoWords();
   const view = useTable(table, (state) => state.view);
   const { color } = view.players[seat];

@@ -1,13 +1,13 @@
+import type { LudoController } from '~/games/ludo/controller';
 import { finishedCount, readResult, standings } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/controller';
 import { useLudoWords } from '~/games/ludo/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
 
 /** The ranking, first to last. */
-export function Result({ table }: { table: LudoTable }) {
+export function Result({ table }: { table: LudoController }) {
   const t = useLudoWords();
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
   const winner = readResult(result)?.winner ?? null;
   return (
@@ -17,7 +17,7 @@ export function Result({ table }: { table: LudoTable }) {
           <strong className="ludo-place">{rank === null ? '–' : t.rank({ n: rank })}</strong>
           <Chip color={color} />
           <span className="ludo-ranked">
-            {teller.name(view.players.findIndex((player) => player.color === color))}
+            {context.name(view.players.findIndex((player) => player.color === color))}
             <span className="soft">{t.colors[color]}</span>
           </span>
           {finishedCount(view, color) < 4 && (

@@ -1,10 +1,10 @@
-import type { LudoTable } from '~/games/ludo/controller';
+import type { LudoController } from '~/games/ludo/controller';
 import type { Choosing } from '~/games/ludo/useChoosing';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
-import { outcomeOf } from '~/table/result_text';
-import { WatchMark } from '~/table/room/SpectatorBadge';
+import { resultText } from '~/table/result_text';
+import { SpectatorBadge } from '~/table/room/SpectatorBadge';
 import type { Waiting } from '~/table/table_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 
 /** What the token pointed at would do, in words: a capture is told before anything else. */
@@ -16,25 +16,25 @@ function factOf(t: LudoWords, { shown }: Choosing): { words: string; tone: strin
 }
 
 /** Says who is to do what. Ludo says it by colour too, and tells what a token would do. */
-export function Status({ table, choosing }: { table: LudoTable; choosing: Choosing }) {
+export function Status({ table, choosing }: { table: LudoController; choosing: Choosing }) {
   const t = useLudoWords();
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const { waiting, view, effect } = useTable(table, (state) => ({
     waiting: state.waiting,
     view: state.view,
     effect: state.effect,
   }));
   const seat = view.currentPlayerIndex;
-  const who = { name: teller.name(seat), color: t.colors[view.players[seat].color] };
+  const who = { name: context.name(seat), color: t.colors[view.players[seat].color] };
   const mine = waiting === 'move' || waiting === 'roll';
   const words = (): string => {
     const at: Partial<Record<Waiting, string>> = {
       move: choosing.selected === null ? t.choose : t.confirm,
       roll: t.rollNow,
-      computer: seat === table.setup.you ? tableWords[teller.lang].computerForYou : t.thinks(who),
+      computer: seat === table.setup.you ? tableWords[context.lang].computerForYou : t.thinks(who),
       other: view.diceValue === null ? t.rolls(who) : t.thinks(who),
-      failed: tableWords[teller.lang].failed,
-      over: waiting === 'over' ? outcomeOf(table, teller).headline : '',
+      failed: tableWords[context.lang].failed,
+      over: waiting === 'over' ? resultText(table, context).headline : '',
     };
     if (at[waiting] !== undefined) return at[waiting];
     if (effect?.kind === 'pass') return t.saidNoMove({ color: who.color });
@@ -52,7 +52,7 @@ export function Status({ table, choosing }: { table: LudoTable; choosing: Choosi
         {mine && <b className={fact ? 'ludo-who-told' : undefined}>{t.turnOf(who)}</b>}
         {words()}
       </p>
-      <WatchMark table={table} />
+      <SpectatorBadge table={table} />
       <p className={fact ? `status-fact ${fact.tone}` : 'status-fact soft ludo-turn'}>
         {fact?.words ?? t.turn({ n: view.turnCount })}
       </p>

@@ -1,27 +1,12 @@
-import { useSettings } from '~/base/settings';
 import { Board } from '~/games/ludo/Board';
+import type { LudoController } from '~/games/ludo/controller';
 import { DieBox } from '~/games/ludo/DieBox';
-import { type Effect, frames, thinkMs } from '~/games/ludo/animation';
-import { moveWords, rows, say } from '~/games/ludo/log';
-import { outcome } from '~/games/ludo/table_text';
 import { Player } from '~/games/ludo/Player';
-import { Result } from '~/games/ludo/Result';
 import { Status } from '~/games/ludo/Status';
-import { ludoSetup } from '~/games/ludo/setup';
-import {
-  type EventOf,
-  type LudoEvent,
-  type LudoMove,
-  type LudoView,
-  readEvent,
-  readMove,
-  readView,
-} from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/controller';
+import type { EventOf } from '~/games/ludo/state';
 import { Debug, Rules } from '~/games/ludo/tabs';
 import { useChoosing, useSingleMove } from '~/games/ludo/useChoosing';
-import { useLudoWords, wordsOf } from '~/games/ludo/words';
-import type { GameUi } from '~/table/game_ui';
+import { useLudoWords } from '~/games/ludo/words';
 import { SidePanel } from '~/table/SidePanel';
 import { useTable } from '~/table/useTable';
 import './style.css';
@@ -29,7 +14,7 @@ import './marks.css';
 import './tabs.css';
 import './table.css';
 
-function View({ table }: { table: LudoTable }) {
+export function Table({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const choosing = useChoosing(table);
   useSingleMove(table);
@@ -63,24 +48,3 @@ function View({ table }: { table: LudoTable }) {
     </div>
   );
 }
-
-export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
-  id: 'ludo',
-  secrets: false,
-  undo: 'practice', // a die once seen is not rolled again
-  readView,
-  readMove,
-  readEvent,
-  seatColors: (setup) => ludoSetup.colors(setup.seats.length, setup.options),
-  frames: (happened) => frames(happened, useSettings.getState().thinkPause && !happened.waited),
-  finish: ludoSetup.finish,
-  thinkMs,
-  say,
-  rows,
-  moveWords,
-  ask: (_, lang) => ({ ask: wordsOf(lang).choose }),
-  outcome,
-  facts: (setup, lang) => wordsOf(lang).facts({ n: setup.seats.length }),
-  View,
-  Result,
-};

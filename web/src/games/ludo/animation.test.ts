@@ -12,11 +12,11 @@ const shown = ({ tokens, currentPlayerIndex, diceValue, turnCount, winners }: Lu
 });
 
 describe('a whole game', () => {
-  test('every film ends where the engine is', () => {
+  test('every animation ends where the engine is', () => {
     for (const play of samplePlays) {
-      const film = frames(play);
-      expect(film.at(-1)?.view).toBe(play.after);
-      expect(shown(film.at(-2)?.view ?? play.before)).toEqual(shown(play.after));
+      const animation = frames(play);
+      expect(animation.at(-1)?.view).toBe(play.after);
+      expect(shown(animation.at(-2)?.view ?? play.before)).toEqual(shown(play.after));
     }
   });
 
@@ -28,12 +28,12 @@ describe('a whole game', () => {
 
   test('a roll is behind a gate, with an empty die before it', () => {
     for (const play of samplePlays) {
-      const film = frames(play);
-      const gates = film.flatMap((frame, i) => (frame.gate ? [i] : []));
+      const animation = frames(play);
+      const gates = animation.flatMap((frame, i) => (frame.gate ? [i] : []));
       expect(gates.length).toBe(play.events.filter((event) => event.type === 'roll').length);
       for (const i of gates) {
-        expect(film[i - 1].view.diceValue).toBeNull();
-        expect(film[i].gate?.seat).toBe(film[i - 1].view.currentPlayerIndex);
+        expect(animation[i - 1].view.diceValue).toBeNull();
+        expect(animation[i].gate?.seat).toBe(animation[i - 1].view.currentPlayerIndex);
       }
     }
   });
@@ -42,13 +42,13 @@ describe('a whole game', () => {
 test('a captured token is shown where it stands before it goes back', () => {
   const play = samplePlays.find(({ events }) => events.some((event) => event.type === 'capture'));
   if (!play) throw new Error('the sample has no capture');
-  const film = frames(play);
-  const at = film.findIndex((frame) => frame.effect?.kind === 'captured');
-  const captured = film[at].effect;
-  if (captured?.kind !== 'captured') throw new Error('no capture in the film');
+  const animation = frames(play);
+  const at = animation.findIndex((frame) => frame.effect?.kind === 'captured');
+  const captured = animation[at].effect;
+  if (captured?.kind !== 'captured') throw new Error('no capture in the animation');
   const place = (view: LudoView) => view.tokens[captured.color]?.[captured.id].position;
-  expect(place(film[at].view)).toBeGreaterThanOrEqual(0);
-  expect(place(film[at + 1].view)).toBe(-1);
+  expect(place(animation[at].view)).toBeGreaterThanOrEqual(0);
+  expect(place(animation[at + 1].view)).toBe(-1);
 });
 
 test('a token walks step by step, 300 ms each', () => {
@@ -73,9 +73,9 @@ test('the opening begins with an empty die, and with the first player', () => {
     { type: 'pass', color: 'red' },
     { type: 'roll', color: 'blue', die: 6 },
   ];
-  const film = frames({ before: after, events, after });
-  expect(film[0].view).toMatchObject({ currentPlayerIndex: 0, diceValue: null, turnCount: 1 });
-  expect(shown(film.at(-2)?.view ?? after)).toEqual(shown(after));
+  const animation = frames({ before: after, events, after });
+  expect(animation[0].view).toMatchObject({ currentPlayerIndex: 0, diceValue: null, turnCount: 1 });
+  expect(shown(animation.at(-2)?.view ?? after)).toEqual(shown(after));
 });
 
 test('computers pause before they roll, unless that is switched off', () => {

@@ -131,13 +131,13 @@ export function frames(
 ): LudoFrame[] {
   let view = before === after ? beginning(after, events) : before;
   let passed = false; // the turn has gone on, which counts when the next one rolls
-  const film: LudoFrame[] = [];
+  const animation: LudoFrame[] = [];
   for (const event of events) {
     if (event.type === 'roll' && passed) view = { ...view, turnCount: view.turnCount + 1 };
     if (event.type === 'move' || event.type === 'pass') passed = true;
     if (event.type === 'extra_turn') passed = false;
-    film.push(...shoot(view, event, pauses));
-    view = film.at(-1)?.view ?? view;
+    animation.push(...shoot(view, event, pauses));
+    view = animation.at(-1)?.view ?? view;
   }
-  return [...film, { view: after, ms: 0 }];
+  return [...animation, { view: after, ms: 0 }];
 }

@@ -1,5 +1,5 @@
 import type { Effect } from '~/games/ludo/animation';
 import type { LudoEvent, LudoMove, LudoView } from '~/games/ludo/state';
-import type { Table } from '~/table/table_controller';
+import type { TableController } from '~/table/table_controller';
 
-export type LudoTable = Table<LudoView, LudoMove, LudoEvent, Effect>;
+export type LudoController = TableController<LudoView, LudoMove, LudoEvent, Effect>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { rows, say } from '~/games/ludo/log';
+import { announcement, logRows } from '~/games/ludo/log';
 import { samplePlays } from '~/games/ludo/samples';
 import type { LudoEvent } from '~/games/ludo/state';
-import type { Teller } from '~/table/game_ui';
+import type { TextContext } from '~/table/game_ui';
 
-const ja: Teller = { lang: 'ja', name: (seat) => `席${seat}` };
-const en: Teller = { lang: 'en', name: (seat) => `Seat ${seat}` };
+const ja: TextContext = { lang: 'ja', name: (seat) => `席${seat}` };
+const en: TextContext = { lang: 'en', name: (seat) => `Seat ${seat}` };
 
 const events: LudoEvent[] = [
   { type: 'roll', color: 'red', die: 6 },
@@ -22,7 +22,7 @@ const events: LudoEvent[] = [
 const log = events.map((event) => ({ ply: 0, event }));
 
 test('a row for each roll; an extra roll belongs to the same turn', () => {
-  expect(rows(log, ja).map(({ number, die, text, more }) => [number, die, text, more])).toEqual([
+  expect(logRows(log, ja).map(({ number, die, text, more }) => [number, die, text, more])).toEqual([
     ['', undefined, 'ゲーム開始', undefined],
     ['1', 6, 'コマ1：ベース → 0番', '緑3 を取った'],
     ['1', 2, 'コマ2：家2 → ゴール', undefined],
@@ -32,7 +32,7 @@ test('a row for each roll; an extra roll belongs to the same turn', () => {
 });
 
 test('the same in English', () => {
-  expect(rows(log, en).map(({ text }) => text)).toEqual([
+  expect(logRows(log, en).map(({ text }) => text)).toEqual([
     'The game begins',
     'Token 1: Base → cell 0',
     'Token 2: home 2 → Goal',
@@ -45,18 +45,18 @@ test('turns are counted as the engine counts them', () => {
   const opening: LudoEvent = { type: 'roll', color: 'red', die: 6 };
   const whole = [opening, ...samplePlays.flatMap((play) => play.events)].map((event) => ({ ply: 0, event }));
   const start = samplePlays[0].before.turnCount - 1;
-  const turns = rows(whole, ja).flatMap(({ number }) => (number ? [Number(number)] : []));
+  const turns = logRows(whole, ja).flatMap(({ number }) => (number ? [Number(number)] : []));
   expect(Math.max(...turns) + start).toBe(samplePlays.at(-1)?.after.turnCount);
 });
 
 test('a row that begins with a move has no die', () => {
-  const [, row] = rows([{ ply: 0, event: events[1] }], ja);
+  const [, row] = logRows([{ ply: 0, event: events[1] }], ja);
   expect(row).toMatchObject({ color: 'red', text: 'コマ1：ベース → 0番' });
   expect(row.die).toBeUndefined();
 });
 
 test('what is said aloud', () => {
-  const said = events.map((event) => say(event, ja));
+  const said = events.map((event) => announcement(event, ja));
   expect(said).toEqual([
     '赤は6が出ました',
     '赤1がスタートしました',
@@ -69,6 +69,6 @@ test('what is said aloud', () => {
     '青：動かせるコマがありません',
     '黄は6が出ました',
   ]);
-  expect(say({ type: 'rank', color: 'red', rank: 2 }, en)).toBe('Red has all tokens home: 2nd place!');
-  expect(say({ type: 'end', ranking: ['red', 'blue'] }, ja)).toBe('ゲーム終了');
+  expect(announcement({ type: 'rank', color: 'red', rank: 2 }, en)).toBe('Red has all tokens home: 2nd place!');
+  expect(announcement({ type: 'end', ranking: ['red', 'blue'] }, ja)).toBe('ゲーム終了');
 });

@@ -2,11 +2,11 @@ import type { Lang } from '~/base/words';
 import { colorToMove, type EventOf, type LudoEvent, type LudoMove, type LudoView, previewOf } from '~/games/ludo/state';
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import { type LudoWords, placeName, tokenName, wordsOf } from '~/games/ludo/words';
-import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
+import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 
 /** What happened, in words. */
 
-export function say(event: LudoEvent, { lang }: Teller): string | null {
+export function announcement(event: LudoEvent, { lang }: TextContext): string | null {
   const t = wordsOf(lang);
   switch (event.type) {
     case 'roll':
@@ -41,7 +41,7 @@ export function wayWords(t: LudoWords, { id, from, to }: { id: number; from: num
   return t.moved({ token: t.tokenAlone({ n: id + 1 }), way });
 }
 
-export function moveWords({ token }: LudoMove, view: LudoView, lang: Lang): string {
+export function moveText({ token }: LudoMove, view: LudoView, lang: Lang): string {
   const t = wordsOf(lang);
   const preview = previewOf(view, colorToMove(view), token);
   if (!preview) return t.tokenAlone({ n: token + 1 });
@@ -50,7 +50,7 @@ export function moveWords({ token }: LudoMove, view: LudoView, lang: Lang): stri
 }
 
 /** A row for each roll; what came of it is written into the same row. Extra rolls belong to the same turn. */
-export function rows(log: LogEntry<LudoEvent>[], { lang }: Teller): LogRow[] {
+export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogRow[] {
   const t = wordsOf(lang);
   const told: LogRow[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
   let turn = 1;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ludoSetup } from '~/games/ludo/setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 test('seats become the players the engine knows', () => {
-  const setup: TableSetup = {
+  const setup: MatchSetup = {
     game: 'ludo',
     options: { debug: true },
     seats: [

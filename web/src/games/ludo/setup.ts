@@ -3,7 +3,7 @@ import { Miniature } from '~/games/ludo/Miniature';
 import { colors } from '~/games/ludo/track';
 import type { JsonObject } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/match_setup';
+import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
 /** A position line names its colours itself: "red:…/yellow:… red 6 …". */
 function colorsOfPosition(line: string): Color[] {
@@ -23,7 +23,7 @@ function seatColors(seats: number, options: JsonObject): Color[] {
 const types: Record<string, string> = { random: 'ai1', ai1: 'ai1', ai2: 'ai2', ai3: 'ai3', strong: 'ai3' };
 const playerType = (seat: SeatSetup) => (seat.kind === 'person' ? 'human' : (types[seat.level] ?? 'ai3'));
 
-function finish(setup: TableSetup): TableSetup {
+function finish(setup: MatchSetup): MatchSetup {
   return { ...setup, options: { ...setup.options, players: setup.seats.map(playerType) } };
 }
 

@@ -1,10 +1,10 @@
+import type { LudoController } from '~/games/ludo/controller';
 import { readResult } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/controller';
 import { wordsOf } from '~/games/ludo/words';
-import type { Teller } from '~/table/game_ui';
+import type { TextContext } from '~/table/game_ui';
 
 /** Who won and why. A match can also be ended from outside, or settled while the last one is still on the way. */
-export function outcome(table: LudoTable, { lang, name }: Teller): { headline: string; reason: string } {
+export function resultText(table: LudoController, { lang, name }: TextContext): { headline: string; reason: string } {
   const t = wordsOf(lang);
   const { view } = table.state;
   const result = readResult(table.state.result);

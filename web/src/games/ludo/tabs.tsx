@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import type { LudoController } from '~/games/ludo/controller';
 import { ludoSetup } from '~/games/ludo/setup';
 import { diceStatistics, type LudoSettings } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/controller';
 import { useLudoWords } from '~/games/ludo/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { DieFace } from '~/ui/Die';
 
 /** By which switches this match is played. */
-export function Rules({ table }: { table: LudoTable }) {
+export function Rules({ table }: { table: LudoController }) {
   const t = useLudoWords();
-  const { lang } = useTeller(table);
+  const { lang } = useTextContext(table);
   const settings = useTable(table, (state) => state.view.settings);
   const known = ludoSetup.options.filter((option) => option.name in settings);
   return (
@@ -26,7 +26,7 @@ export function Rules({ table }: { table: LudoTable }) {
 }
 
 /** Debug mode: the numbers behind the board, and what the dice have done. */
-export function Debug({ table }: { table: LudoTable }) {
+export function Debug({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { view, log } = useTable(table, (state) => ({ view: state.view, log: state.log }));
   useEffect(() => console.debug('ludo', view.position), [view.position]);

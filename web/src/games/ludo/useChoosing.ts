@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { motionFactor, useSettings } from '~/base/settings';
+import type { LudoController } from '~/games/ludo/controller';
 import { type Preview, previewOf } from '~/games/ludo/state';
-import type { LudoTable } from '~/games/ludo/controller';
 import { useTable } from '~/table/useTable';
 
 /** Which token a person is about to move. */
@@ -27,7 +27,7 @@ function useAmong(choices: unknown) {
   return [id, (next: number | null) => keep({ choices, id: next })] as const;
 }
 
-export function useChoosing(table: LudoTable): Choosing {
+export function useChoosing(table: LudoController): Choosing {
   const { view, waiting, seat, choices, hint } = useTable(table, (state) => ({
     view: state.view,
     waiting: state.waiting,
@@ -65,7 +65,7 @@ export function useChoosing(table: LudoTable): Choosing {
 }
 
 /** Moves the only movable token by itself, where that is wished. What was taken back, or refused, waits for the person. */
-export function useSingleMove(table: LudoTable) {
+export function useSingleMove(table: LudoController) {
   const wished = useSettings((settings) => settings.autoSingleMove);
   const { waiting, choices, waits } = useTable(table, (state) => ({
     waiting: state.waiting,

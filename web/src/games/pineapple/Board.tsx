@@ -2,25 +2,33 @@ import { useMemo } from 'react';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { ghostsOf } from '~/games/pineapple/draft';
+import type { PineappleController } from '~/games/pineapple/log';
 import { RowFacts } from '~/games/pineapple/RowFacts';
 import { arrivals, type Board, cardsOf, hidden, inOrder, type Row } from '~/games/pineapple/state';
 import { Tray } from '~/games/pineapple/Tray';
-import type { PineappleTable } from '~/games/pineapple/log';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import type { RowPay } from '~/games/pineapple/useBoardPay';
 import { asRead } from '~/games/pineapple/values';
 import { pineappleWords } from '~/games/pineapple/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 
-function useArrivals(table: PineappleTable, seat: number) {
+function useArrivals(table: PineappleController, seat: number) {
   const log = useTable(table, (state) => state.log);
   return useMemo(() => arrivals(log)[seat], [log, seat]);
 }
 
 /** The other's board: what lies there, or backs while it is covered. */
-export function OtherBoard({ table, seat, pays }: { table: PineappleTable; seat: number; pays: Record<Row, RowPay> }) {
+export function OtherBoard({
+  table,
+  seat,
+  pays,
+}: {
+  table: PineappleController;
+  seat: number;
+  pays: Record<Row, RowPay>;
+}) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { board, placed } = useTable(table, (state) => state.view.seats[seat]);
   const came = useArrivals(table, seat);
   const shown = inOrder(board, came);
@@ -60,14 +68,14 @@ export function OwnBoard({
   board,
   pays,
 }: {
-  table: PineappleTable;
+  table: PineappleController;
   seat: number;
   hand: Arrangement;
   board: Board;
   pays: Record<Row, RowPay>;
 }) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const came = useArrivals(table, seat);
   const hint = useTable(table, (state) => state.hint);
   const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);

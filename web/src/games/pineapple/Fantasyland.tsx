@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { isJoker, rankOf } from '~/games/pineapple/cards';
+import type { PineappleController } from '~/games/pineapple/log';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import type { Card, Event, EventOf } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { LogEntry } from '~/table/game_ui';
 
@@ -13,7 +13,7 @@ const Solved = v.object({ score: v.number(), fl_stay: v.boolean() });
 type Solved = v.InferOutput<typeof Solved>;
 
 /** What the solver thinks of these cards, before its setting is accepted. */
-function useSolved(table: PineappleTable, cards: Card[], weight: number): Solved | null {
+function useSolved(table: PineappleController, cards: Card[], weight: number): Solved | null {
   const [solved, setSolved] = useState<{ of: string; answer: Solved } | null>(null);
   const of = cards.join(' ');
   useEffect(() => {
@@ -34,7 +34,7 @@ const byRank = (cards: Card[]): Card[] =>
   cards.toSorted((a, b) => Number(isJoker(b)) - Number(isJoker(a)) || rankOf(b) - rankOf(a));
 
 /** The 14 to 17 cards of Fantasyland, those the solver leaves out marked, and what their setting is worth. */
-export function FantasylandHand({ table, cards, out }: { table: PineappleTable; cards: Card[]; out: Card[] }) {
+export function FantasylandHand({ table, cards, out }: { table: PineappleController; cards: Card[]; out: Card[] }) {
   const t = useWords(pineappleWords);
   const solved = useSolved(table, cards, table.state.view.settings.fl_stay_weight);
   return (

@@ -1,20 +1,20 @@
 import { useWords } from '~/base/words';
 import { FantasylandHand } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
+import type { PineappleController } from '~/games/pineapple/log';
 import { hidden } from '~/games/pineapple/state';
 import { Timer } from '~/games/pineapple/Timer';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
 import { useLate } from '~/games/pineapple/useLate';
 import { pineappleWords } from '~/games/pineapple/words';
-import { playersHere } from '~/table/players';
-import { useTable, useTeller } from '~/table/useTable';
+import { localSeats } from '~/table/players';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
 const discarded = ({ draft }: Arrangement) => draft.filter(({ place }) => place === 'discard').map(({ card }) => card);
 
 /** The strip at the bottom: cards in hand, discard, time, and what can be done with them. */
-export function HandPanel({ table, own, hand }: { table: PineappleTable; own: number; hand: Arrangement }) {
+export function HandPanel({ table, own, hand }: { table: PineappleController; own: number; hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const { view, hint, seat, waiting } = useTable(table, ({ view, hint, seat, waiting }) => ({
     view,
@@ -23,8 +23,8 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
     waiting,
   }));
   const { discards } = view.seats[own];
-  const { name } = useTeller(table);
-  const watching = playersHere(table).length === 0;
+  const { name } = useTextContext(table);
+  const watching = localSeats(table).length === 0;
   const timed = waiting === 'move' || waiting === 'computer' || waiting === 'other';
   const late = useLate(table, own, t.timeUp);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
@@ -61,7 +61,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleTable; own: nu
 }
 
 /** While somebody elsewhere places, nothing here could be pressed: who that is stands in its place. */
-function Act({ table, hand, watching }: { table: PineappleTable; hand: Arrangement; watching: boolean }) {
+function Act({ table, hand, watching }: { table: PineappleController; hand: Arrangement; watching: boolean }) {
   const elsewhere = useTable(table, ({ waiting }) => waiting === 'other');
   if (elsewhere) {
     return (
@@ -84,9 +84,9 @@ function Help() {
 }
 
 /** Whom one waits for. */
-function Notice({ table }: { table: PineappleTable }) {
+function Notice({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { seat, waiting } = useTable(table, ({ seat, waiting }) => ({ seat, waiting }));
   if ((waiting !== 'computer' && waiting !== 'other') || seat === null) return null;
   return <p className="soft">{t.waitTurn({ name: name(seat) })}</p>;

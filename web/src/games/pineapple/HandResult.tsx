@@ -4,37 +4,37 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { FantasylandRight, HandChips, HandSum } from '~/games/pineapple/HandResultSum';
+import type { PineappleController } from '~/games/pineapple/log';
 import { Position } from '~/games/pineapple/SeatPanel';
 import { type EndedHand, other, rows } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
-import { playersHere } from '~/table/players';
-import type { RoomSide } from '~/table/room/room_controller';
-import { useRoom, useSince } from '~/table/room/useRoom';
-import { WatchMark } from '~/table/room/SpectatorBadge';
+import { localSeats } from '~/table/players';
+import type { RoomController } from '~/table/room/room_controller';
+import { SpectatorBadge } from '~/table/room/SpectatorBadge';
+import { useElapsed, useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
 const nextHandMs = 10_000; // the server's
 
 /** Between two hands: both boards, row against row, and what it means for the chips. */
-export function HandResult({ table, ended, own }: { table: PineappleTable; ended: EndedHand; own: number }) {
+export function HandResult({ table, ended, own }: { table: PineappleController; ended: EndedHand; own: number }) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { result, number } = ended;
   const { waiting, turn } = useTable(table, ({ waiting, turn }) => ({ waiting, turn }));
   const won = result.actual_score[own];
   const winner = won > 0 ? own : other(own);
-  const plays = playersHere(table).length > 0;
+  const plays = localSeats(table).length > 0;
   const gain = plays ? won : Math.abs(won); // who watches reads it as the winner's
   const over = turn.kind === 'over';
   return (
     <div className="pineapple-result">
       <header>
         <p className="soft">
-          {t.resultOf({ n: number })} <WatchMark table={table} />
+          {t.resultOf({ n: number })} <SpectatorBadge table={table} />
         </p>
         <h1>
           {won !== 0 && result.scoop && t.scooped}
@@ -77,10 +77,10 @@ export function HandResult({ table, ended, own }: { table: PineappleTable; ended
 }
 
 /** A way out. In a room leaving gives the seat up: that is asked at the table, not in these few seconds. */
-function Leave({ table }: { table: PineappleTable }) {
+function Leave({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
   const { toLobby } = useWords(roomWords);
-  if (table.room && playersHere(table).length > 0) return null;
+  if (table.room && localSeats(table).length > 0) return null;
   return (
     <Link href={table.room ? '/lobby' : '/'} className="button button-plain button-normal">
       {table.room ? toLobby : t.leave}
@@ -89,14 +89,14 @@ function Leave({ table }: { table: PineappleTable }) {
 }
 
 /** In a room the next hand begins by itself, or when both have seen enough. */
-function UntilNext({ table, room, own }: { table: PineappleTable; room: RoomSide; own: number }) {
+function UntilNext({ table, room, own }: { table: PineappleController; room: RoomController; own: number }) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
-  const plays = playersHere(table).length > 0;
+  const { name } = useTextContext(table);
+  const plays = localSeats(table).length > 0;
   const said = useTable(table, ({ waiting }) => plays && waiting === 'other');
-  const ready = useRoom(room, ({ saidNext }) => saidNext.filter((seat) => !plays || seat !== own));
+  const ready = useRoom(room, ({ readyForNextHand: saidNext }) => saidNext.filter((seat) => !plays || seat !== own));
   const [shownAt] = useState(() => performance.now());
-  const gone = useSince(shownAt) ?? 0;
+  const gone = useElapsed(shownAt) ?? 0;
   return (
     <p className="soft pineapple-until" role="timer">
       <span>{said ? t.nextOthers : ready.map((seat) => t.nextSaid({ name: name(seat) })).join(' ')}</span>{' '}
@@ -111,14 +111,14 @@ function ResultBoard({
   seat,
   side,
 }: {
-  table: PineappleTable;
+  table: PineappleController;
   ended: EndedHand;
   seat: number;
   side: 'left' | 'right';
 }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { boards, royalties, busted, actual_score } = ended.result;
   const read = readBoard(boards[seat]);
   const lost = actual_score[seat] < 0;

@@ -1,15 +1,15 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
+import type { PineappleController } from '~/games/pineapple/log';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
 import { type EndedHand, other } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
-import { useTeller } from '~/table/useTable';
+import { useTextContext } from '~/table/useTable';
 
 interface Shown {
-  table: PineappleTable;
+  table: PineappleController;
   ended: EndedHand;
   own: number;
 }
@@ -17,7 +17,7 @@ interface Shown {
 /** Rows + scoop + royalties = this hand, as the one below sees it. */
 export function HandSum({ table, ended, own }: Shown) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { line_results, royalties, raw_score, actual_score, scoop } = ended.result;
   const lines = line_results.map((line) => line * (own === 0 ? 1 : -1));
   const rowsWon = lines.reduce((sum, line) => sum + line, 0);
@@ -64,7 +64,7 @@ export function HandSum({ table, ended, own }: Shown) {
 /** The chips before and after, as numbers and as one bar. */
 export function HandChips({ table, ended, own }: Shown) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { chips, actual_score } = ended.result;
   const all = chips[0] + chips[1];
   const mine = Math.min(chips[own], chips[own] - actual_score[own]);
@@ -101,7 +101,7 @@ export function HandChips({ table, ended, own }: Shown) {
 export function FantasylandRight({ table, ended, own }: Shown) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { fl_entry, fl_card_count, fl_stay, boards } = ended.result;
   const entitled = [own, other(own)].filter((seat) => fl_entry[seat]);
   if (entitled.length === 0) return null;

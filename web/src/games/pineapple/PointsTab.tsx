@@ -1,9 +1,9 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { rankText } from '~/games/pineapple/cards';
+import type { PineappleController } from '~/games/pineapple/log';
 import { payKey } from '~/games/pineapple/points';
 import { type Board, type Row, rows } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { usePay } from '~/games/pineapple/usePay';
 import { type Category, readBoard, type Value } from '~/games/pineapple/values';
 import { categoryName, pineappleWords } from '~/games/pineapple/words';
@@ -57,7 +57,7 @@ function isNow({ row, value, to }: Line, now: Value | null): boolean {
 }
 
 /** Which hands pay how much in which row; those that one's board makes are marked. */
-export function PointsTab({ table, board }: { table: PineappleTable; board: Board }) {
+export function PointsTab({ table, board }: { table: PineappleController; board: Board }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
   const pay = usePay(table, asked);

@@ -1,14 +1,14 @@
 import { useWords } from '~/base/words';
+import type { PineappleController } from '~/games/pineapple/log';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords, signed } from '~/games/pineapple/words';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
 
 /** The session's end: final chips, and what each hand brought. */
-export function Result({ table }: { table: PineappleTable }) {
+export function Result({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const { view, log } = useTable(table, ({ view, log }) => ({ view, log }));
   const colors = table.ui.seatColors(table.setup);
   const hands = log.flatMap(({ event }) => (event.type === 'hand_end' ? [event] : []));

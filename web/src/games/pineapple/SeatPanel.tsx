@@ -1,7 +1,7 @@
 import { useWords } from '~/base/words';
 import { settingOf } from '~/games/pineapple/Fantasyland';
+import type { PineappleController } from '~/games/pineapple/log';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { pineappleWords, signed } from '~/games/pineapple/words';
 import { clockText } from '~/table/clock_text';
 import { SeatCard, useClock } from '~/table/SeatCard';
@@ -28,7 +28,7 @@ export function Position({ btn }: { btn: boolean }) {
 }
 
 /** While both place at once the ring shows one's own time, and this the other's. */
-function OthersTime({ table, seat }: { table: PineappleTable; seat: number }) {
+function OthersTime({ table, seat }: { table: PineappleController; seat: number }) {
   const t = useWords(pineappleWords);
   const left = useClock(table, seat);
   const asked = useTable(table, (state) => (state.waiting === 'move' ? state.seat : null));
@@ -47,7 +47,7 @@ export function SeatPanel({
   seat,
   royalties,
 }: {
-  table: PineappleTable;
+  table: PineappleController;
   seat: number;
   royalties: number | null;
 }) {

@@ -7,34 +7,34 @@ import { withDraft } from '~/games/pineapple/draft';
 import { Foul } from '~/games/pineapple/Foul';
 import { HandPanel } from '~/games/pineapple/HandPanel';
 import { HandResult } from '~/games/pineapple/HandResult';
+import type { PineappleController } from '~/games/pineapple/log';
 import { PointsTab } from '~/games/pineapple/PointsTab';
 import { SeatPanel } from '~/games/pineapple/SeatPanel';
 import { other } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { useArrangement } from '~/games/pineapple/useArrangement';
 import { useBoardPay } from '~/games/pineapple/useBoardPay';
 import { pineappleWords } from '~/games/pineapple/words';
-import { playersHere } from '~/table/players';
+import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 
 /** Who sits below: whose eyes the screen has, or the first person. */
-function useOwnSeat(table: PineappleTable): number {
+function useOwnSeat(table: PineappleController): number {
   const viewer = useTable(table, (state) => state.viewer);
-  return viewer ?? playersHere(table)[0] ?? 0;
+  return viewer ?? localSeats(table)[0] ?? 0;
 }
 
 /** The table of Pineapple: the other's board above, one's own below, the hand at the bottom. */
-export function Table({ table }: { table: PineappleTable }) {
+export function Table({ table }: { table: PineappleController }) {
   const own = useOwnSeat(table);
   const ended = useTable(table, (state) => state.view.ended);
   if (ended) return <HandResult table={table} ended={ended} own={own} />;
   return <Playing table={table} own={own} />;
 }
 
-function Playing({ table, own }: { table: PineappleTable; own: number }) {
+function Playing({ table, own }: { table: PineappleController; own: number }) {
   const t = useWords(pineappleWords);
   useSettings((settings) => settings.speed);
   const view = useTable(table, (state) => state.view);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWords } from '~/base/words';
-import type { PineappleTable } from '~/games/pineapple/log';
+import type { PineappleController } from '~/games/pineapple/log';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useClock } from '~/table/SeatCard';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 
 const radius = 24;
@@ -11,9 +11,9 @@ const around = 2 * Math.PI * radius;
 const hurryMs = 5000;
 
 /** The ring that runs down; below five seconds it warns. */
-export function Timer({ table, seat }: { table: PineappleTable; seat: number }) {
+export function Timer({ table, seat }: { table: PineappleController; seat: number }) {
   const t = useWords(pineappleWords);
-  const { name } = useTeller(table);
+  const { name } = useTextContext(table);
   const left = useClock(table, seat);
   const { clock } = table.setup;
   const mine = useTable(table, (state) => state.waiting === 'move');

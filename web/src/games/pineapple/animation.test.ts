@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { frames } from '~/games/pineapple/animation';
-import { arrivals, Event, inOrder, readView, type View } from '~/games/pineapple/state';
 import { logRows } from '~/games/pineapple/log';
+import { arrivals, Event, inOrder, readView, type View } from '~/games/pineapple/state';
 import type { Json } from '~/protocol/answers';
 
 const empty = { top: [], middle: [], bottom: [] };
@@ -81,17 +81,22 @@ const lastMove = read([
   { type: 'hand_start', hand_number: 2, btn: 0, your_seat: 0, chips: [182, 218], fl_card_count: [0, 16] },
 ]);
 
-describe('the film of a hand that ends', () => {
+describe('the animation of a hand that ends', () => {
   const before = view({}, [{ dealt: ['As', '7c', '8s'] }, { board: board1, placed: 13 }]);
   const after = view({ hand_number: 2, btn: 0, chips: [182, 218], turn: 0, turn_text: '1/9' });
-  const film = frames({ before, events: lastMove, after, viewer: 0 });
+  const animation = frames({ before, events: lastMove, after, viewer: 0 });
 
   it('shows the last placement, then the result, and waits before the next hand', () => {
-    expect(film.map(({ gate }) => gate?.kind)).toEqual([undefined, undefined, 'next']);
-    expect(film[0].view.seats[0]).toMatchObject({ board: board0, dealt: [], discards: ['As'], royalties: { top: 5 } });
-    expect(film[1].view.ended).toMatchObject({ number: 1, btn: 1 });
-    expect(film[2].view).toMatchObject({ ended: null, hand_number: 2, chips: [182, 218] });
-    expect(film[2].view.seats[1]).toMatchObject({ fantasyland: true, fl_card_count: 16 });
+    expect(animation.map(({ gate }) => gate?.kind)).toEqual([undefined, undefined, 'next']);
+    expect(animation[0].view.seats[0]).toMatchObject({
+      board: board0,
+      dealt: [],
+      discards: ['As'],
+      royalties: { top: 5 },
+    });
+    expect(animation[1].view.ended).toMatchObject({ number: 1, btn: 1 });
+    expect(animation[2].view).toMatchObject({ ended: null, hand_number: 2, chips: [182, 218] });
+    expect(animation[2].view.seats[1]).toMatchObject({ fantasyland: true, fl_card_count: 16 });
   });
 
   it('waits at the end of the session too', () => {
@@ -117,10 +122,10 @@ it('deals covered cards to others', () => {
 
 describe('the log', () => {
   const log = lastMove.map((event) => ({ ply: 9, event }));
-  const teller = { lang: 'ja' as const, name: (seat: number) => ['あなた', 'みなと'][seat] };
+  const context = { lang: 'ja' as const, name: (seat: number) => ['あなた', 'みなと'][seat] };
 
   it('is told in words', () => {
-    const told = logRows(log, teller);
+    const told = logRows(log, context);
     expect(told[0].text).toContain('（捨て A♠');
     expect(told[1]).toMatchObject({ seat: 1, text: 'ハンド1終了　みなと +18' });
     expect(told.at(-1)?.text).toBe('みなと：ファンタジーランド 16枚');

@@ -85,20 +85,20 @@ function endHand(view: View, event: EventOf<'hand_end'>, btn: number): View {
   return { ...open, chips: result.chips, ended: { number: hand_number, btn, result } };
 }
 
-export function frames(happened: {
+export function frames(transition: {
   before: View;
   events: Event[];
   after: View;
   viewer: number | null;
   waited?: boolean;
 }): Picture[] {
-  const { before, events, after, viewer, waited } = happened;
+  const { before, events, after, viewer, waited } = transition;
   let view = before;
-  const film: Picture[] = [];
+  const animation: Picture[] = [];
   const pay = (seat: number) => payOf(seat, view, events, after);
   const show = (next: View, picture: Omit<Picture, 'view'>) => {
     view = next;
-    film.push({ view, ...picture });
+    animation.push({ view, ...picture });
   };
   const gate = () => (view.ended ? { kind: 'next' as const, seat: viewer ?? 0 } : undefined);
   // Shown again after a reload, the view is already of the next hand, whose positions are the other way round.
@@ -162,5 +162,5 @@ export function frames(happened: {
         break;
     }
   }
-  return film;
+  return animation;
 }

@@ -15,12 +15,12 @@ import {
   type View,
 } from '~/games/pineapple/state';
 import { pineappleWords, signed } from '~/games/pineapple/words';
-import type { Ask, LogEntry, LogRow, Teller } from '~/table/game_ui';
-import type { Table } from '~/table/table_controller';
+import type { LogEntry, LogRow, Prompt, TextContext } from '~/table/game_ui';
+import type { TableController } from '~/table/table_controller';
 
 /** Events, requests and results of Pineapple in words. */
 
-export type PineappleTable = Table<View, Move, Event, null>;
+export type PineappleController = TableController<View, Move, Event, null>;
 
 function heardBoard(board: Board, lang: Lang): string {
   const t = pineappleWords[lang];
@@ -30,7 +30,7 @@ function heardBoard(board: Board, lang: Lang): string {
     .join(lang === 'ja' ? '、' : '; ');
 }
 
-export function say(event: Event, { lang, name }: Teller): string | null {
+export function announcement(event: Event, { lang, name }: TextContext): string | null {
   const t = pineappleWords[lang];
   switch (event.type) {
     case 'hand_start':
@@ -59,7 +59,7 @@ export function say(event: Event, { lang, name }: Teller): string | null {
   }
 }
 
-function endText(event: Extract<Event, { type: 'hand_end' }>, { lang, name }: Teller): string {
+function endText(event: Extract<Event, { type: 'hand_end' }>, { lang, name }: TextContext): string {
   const t = pineappleWords[lang];
   const [score] = event.result.actual_score;
   if (score === 0) return t.log.even({ n: event.hand_number });
@@ -77,14 +77,14 @@ function newCards(before: Board, after: Board, lang: Lang): string {
     .join('　');
 }
 
-export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
-  const t = pineappleWords[teller.lang];
+export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] {
+  const t = pineappleWords[context.lang];
   const told: LogRow[] = [];
   let boards = [emptyBoard(), emptyBoard()];
   const placed = (ply: number, seat: number, board: Board, discard?: string) => {
     if (board.top.includes(hidden)) return told.push({ ply, seat, text: t.log.set, tone: 'quiet' });
     const out = discard ? t.log.discard({ card: cardSign(discard) }) : '';
-    told.push({ ply, seat, text: newCards(boards[seat], board, teller.lang) + out });
+    told.push({ ply, seat, text: newCards(boards[seat], board, context.lang) + out });
     boards = boards.with(seat, board);
   };
   for (const { ply, event } of log) {
@@ -94,11 +94,11 @@ export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
         told.push({
           ply,
           seat: null,
-          text: t.log.hand({ n: event.hand_number, name: teller.name(event.btn) }),
+          text: t.log.hand({ n: event.hand_number, name: context.name(event.btn) }),
           tone: 'quiet',
         });
         for (const [seat, n] of event.fl_card_count.entries())
-          if (n) told.push({ ply, seat, text: t.log.flCards({ name: teller.name(seat), n }), tone: 'good' });
+          if (n) told.push({ ply, seat, text: t.log.flCards({ name: context.name(seat), n }), tone: 'good' });
         break;
       case 'waiting_for_opponent':
         placed(ply, event.seat, event.board);
@@ -120,9 +120,9 @@ export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
         break;
       case 'hand_end': {
         const { busted, actual_score } = event.result;
-        const fouls = [0, 1].filter((seat) => busted[seat]).map((seat) => t.log.foul({ name: teller.name(seat) }));
+        const fouls = [0, 1].filter((seat) => busted[seat]).map((seat) => t.log.foul({ name: context.name(seat) }));
         const seat = actual_score[0] === 0 ? null : actual_score[0] > 0 ? 0 : 1;
-        told.push({ ply, seat, text: endText(event, teller), more: fouls.join(' ') || undefined, tone: 'good' });
+        told.push({ ply, seat, text: endText(event, context), more: fouls.join(' ') || undefined, tone: 'good' });
         break;
       }
       case 'session_end':
@@ -139,7 +139,7 @@ export function logRows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
 }
 
 /** A move for the hint: 「中へ JOKER、下へ 5♥、捨て 10♣」. */
-export function moveWords({ placements, discard, discarded }: Move, lang: Lang): string {
+export function moveText({ placements, discard, discarded }: Move, lang: Lang): string {
   const t = pineappleWords[lang];
   const cardsIn = (row: Row) => placements.filter(([, placed]) => placed === row).map(([card]) => cardWord(card));
   const parts = rows
@@ -151,15 +151,18 @@ export function moveWords({ placements, discard, discarded }: Move, lang: Lang):
   return parts.join(lang === 'ja' ? '、' : ', ');
 }
 
-export function ask(table: PineappleTable, lang: Lang): Ask {
+export function prompt(table: PineappleController, lang: Lang): Prompt {
   const t = pineappleWords[lang];
   const { view, seat } = table.state;
   const dealt = seat === null ? 0 : view.seats[seat].dealt.length;
-  if (dealt > 5) return { ask: t.ask.solver };
-  return { ask: dealt === 5 ? t.ask.five : t.ask.two };
+  if (dealt > 5) return { text: t.ask.solver };
+  return { text: dealt === 5 ? t.ask.five : t.ask.two };
 }
 
-export function outcome(table: PineappleTable, { lang, name }: Teller): { headline: string; reason: string } {
+export function resultText(
+  table: PineappleController,
+  { lang, name }: TextContext,
+): { headline: string; reason: string } {
   const t = pineappleWords[lang].outcome;
   const read = v.safeParse(Ended, table.state.result);
   if (!read.success) return { headline: t.draw, reason: '' };

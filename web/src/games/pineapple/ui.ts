@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { frames } from '~/games/pineapple/animation';
+import { announcement, logRows, moveText, prompt, resultText } from '~/games/pineapple/log';
 import { Result } from '~/games/pineapple/Result';
 import { pineappleSetup } from '~/games/pineapple/setup';
 import { Event, Move, readView, type View } from '~/games/pineapple/state';
 import { Table } from '~/games/pineapple/Table';
-import { ask, logRows, moveWords, outcome, say } from '~/games/pineapple/log';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { GameUi } from '~/table/game_ui';
 import './style.css';
@@ -16,20 +16,20 @@ const number = (json: unknown, otherwise: number) => (typeof json === 'number' ?
 
 export const pineapple: GameUi<View, Move, Event, null> = {
   id: 'pineapple',
-  secrets: true,
+  hiddenHands: true,
   undo: 'practice',
   readView,
   readMove: (json) => v.parse(Move, json),
   readEvent: (json) => v.parse(Event, json),
   seatColors: (setup) => pineappleSetup.colors(setup.seats.length, setup.options),
   frames,
-  say,
-  rows: logRows,
-  ask,
-  outcome,
-  moveWords: (move, _view, lang) => moveWords(move, lang),
+  announcement,
+  logRows,
+  prompt,
+  resultText,
+  moveText: (move, _view, lang) => moveText(move, lang),
   facts: ({ options }, lang) =>
     pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),
-  View: Table,
+  Table,
   Result,
 };

@@ -9,8 +9,8 @@ import {
   put,
   without,
 } from '~/games/pineapple/draft';
+import type { PineappleController } from '~/games/pineapple/log';
 import type { Card, Move } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { useTable } from '~/table/useTable';
 import { play as playSound } from '~/ui/sound';
 
@@ -39,7 +39,7 @@ interface Laying {
 
 export const fantasylandFrom = 13; // cards in hand
 
-export function useArrangement(table: PineappleTable, own: number): Arrangement {
+export function useArrangement(table: PineappleController, own: number): Arrangement {
   const { waiting, seat, choices, view } = useTable(table, ({ waiting, seat, choices, view }) => ({
     waiting,
     seat,
@@ -53,7 +53,7 @@ export function useArrangement(table: PineappleTable, own: number): Arrangement 
   const moves = useMemo(() => choices.map(({ move }) => move), [choices]);
   const solver = active && dealt.length >= fantasylandFrom && moves.length > 0;
   const laying = kept.key === key ? kept : { key, draft: [], picked: null };
-  // What was confirmed lies there until the film takes it over.
+  // What was confirmed lies there until the animation takes it over.
   const draft = solver ? draftOf(moves[0], dealt) : laying.draft;
   const picked = active && !solver ? laying.picked : null;
   const inHand = dealt.filter((card) => placeOf(draft, card) === null);

@@ -1,7 +1,7 @@
 import { type Draft, type Place, withDraft } from '~/games/pineapple/draft';
+import type { PineappleController } from '~/games/pineapple/log';
 import type { WouldBe } from '~/games/pineapple/RowFacts';
 import { type Card, isComplete, type Row, rows, type SeatView } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { usePay } from '~/games/pineapple/usePay';
 import { dangers, type Reading, readBoard, type Value } from '~/games/pineapple/values';
 
@@ -34,7 +34,7 @@ function afterPick(seat: SeatView, { draft, picked, open }: Laying): Record<Row,
  * What a seat's rows make and pay, with cards that were put down and, for each row, with the picked one. While a board
  * is open the view says what its rows pay; a full one is read as a whole, since its jokers may have to stand lower.
  */
-export function useBoardPay(table: PineappleTable, seat: SeatView, hand: Laying = nothingLaid): BoardPay {
+export function useBoardPay(table: PineappleController, seat: SeatView, hand: Laying = nothingLaid): BoardPay {
   const { picked } = hand;
   const laid = { ...hand, draft: hand.draft.filter(({ card }) => card !== picked) };
   const board = withDraft(seat.board, laid.draft);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { PineappleTable } from '~/games/pineapple/log';
+import type { PineappleController } from '~/games/pineapple/log';
 import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 
 /** Whether this seat's last cards were placed by rule, because its time was up. A clock that ran out stands at 0. */
-function useLateHere(table: PineappleTable, seat: number, words: string): boolean {
+function useLateHere(table: PineappleController, seat: number, words: string): boolean {
   const [late, setLate] = useState(false);
   useEffect(
     () =>
       table.store.subscribe((now, before) => {
-        if (table.room || before.waiting !== 'move' || before.seat !== seat || now.waiting !== 'film') return;
+        if (table.room || before.waiting !== 'move' || before.seat !== seat || now.waiting !== 'animation') return;
         const timeUp = table.clocks.of(seat) === 0;
         setLate(timeUp);
         if (timeUp) announce(words);
@@ -20,7 +20,7 @@ function useLateHere(table: PineappleTable, seat: number, words: string): boolea
 }
 
 /** A server tells it, before what it has placed. */
-function useToldLate(table: PineappleTable, seat: number): boolean {
+function useToldLate(table: PineappleController, seat: number): boolean {
   return useTable(table, ({ log }) => {
     const told = log.findLastIndex(({ event }) => event.type === 'timeout' && event.seat === seat);
     const dealt = log.slice(told + 1).filter(({ event }) => event.type === 'deal' && event.seat === seat);
@@ -28,7 +28,7 @@ function useToldLate(table: PineappleTable, seat: number): boolean {
   });
 }
 
-export function useLate(table: PineappleTable, seat: number, words: string): boolean {
+export function useLate(table: PineappleController, seat: number, words: string): boolean {
   const here = useLateHere(table, seat, words);
   const told = useToldLate(table, seat);
   return here || told;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import type { PineappleController } from '~/games/pineapple/log';
 import { type Pay, payKey, payRequest, ScoreAnswer } from '~/games/pineapple/points';
 import { type Row, rows } from '~/games/pineapple/state';
-import type { PineappleTable } from '~/games/pineapple/log';
 import { categories, type Value } from '~/games/pineapple/values';
 
 /** What the engine has answered. It never answers differently, so every table may use it. */
@@ -10,7 +10,7 @@ const known = new Map<string, Pay>();
 const nothing: Pay = { points: 0, fantasyland: 0 };
 const Wanted = v.array(v.tuple([v.picklist(rows), v.picklist(categories), v.number()]));
 
-async function askPay(table: PineappleTable, row: Row, value: Value) {
+async function askPay(table: PineappleController, row: Row, value: Value) {
   const answer = v.parse(ScoreAnswer, await table.ask(payRequest(row, value)));
   const key = payKey(row, value);
   const fantasyland = row === 'top' ? answer.fl_entry_cards[0] : 0;
@@ -18,7 +18,7 @@ async function askPay(table: PineappleTable, row: Row, value: Value) {
 }
 
 /** What hands pay in their rows, by the engine; null until it has answered. */
-export function usePay(table: PineappleTable, hands: [Row, Value][]): (row: Row, value: Value) => Pay | null {
+export function usePay(table: PineappleController, hands: [Row, Value][]): (row: Row, value: Value) => Pay | null {
   const [, again] = useState(0);
   const missing = hands.filter(([row, value]) => {
     const key = payKey(row, value);

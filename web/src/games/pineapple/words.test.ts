@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardName, cardSign } from '~/games/pineapple/cards';
+import { moveText } from '~/games/pineapple/log';
 import type { Move } from '~/games/pineapple/state';
-import { moveWords } from '~/games/pineapple/log';
 import { handName, signed } from '~/games/pineapple/words';
 
 it('names hands in both languages', () => {
@@ -25,7 +25,7 @@ it('tells a hint', () => {
     ],
     discard: 'Tc',
   };
-  const told = (lang: 'en' | 'ja') => moveWords(move, lang).replaceAll('\u00a0', ' ').replaceAll('\uFE0E', '');
+  const told = (lang: 'en' | 'ja') => moveText(move, lang).replaceAll('\u00a0', ' ').replaceAll('\uFE0E', '');
   expect(told('ja')).toBe('中へ JOKER、下へ 5♥、捨て 10♣');
   expect(told('en')).toBe('JOKER to the middle, 5♥ to the bottom, discard 10♣');
 });

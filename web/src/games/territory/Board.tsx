@@ -4,15 +4,15 @@ import { motionFactor, useSettings } from '~/base/settings';
 import { IconButton } from '~/ui/controls';
 import type { Effect } from './animation';
 import { boardBox, freeMiddle, linkPairs, neighbour, placesOf, tileSize } from './layout';
-import type { View } from './state';
-import { words } from './words';
-import { tileFacts } from './words/tiles';
 import { Links, Points } from './map/Links';
 import { Middle, middleSize } from './map/Middle';
 import { PathMarks, type Way } from './map/PathMarks';
 import { Pawns } from './map/Pawns';
 import { TileArt } from './map/TileArt';
 import { useCamera } from './map/useCamera';
+import type { View } from './state';
+import { words } from './words';
+import { tileFacts } from './words/tiles';
 import './map/style.css';
 
 interface BoardProps {

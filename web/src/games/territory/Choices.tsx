@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { ChoiceList } from '~/table/ChoiceList';
-import { playersHere } from '~/table/players';
-import { useTable, useTeller } from '~/table/useTable';
+import { localSeats } from '~/table/players';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { About } from './About';
@@ -11,18 +11,18 @@ import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
 import { CardFace, cardFacts } from './cards/CardFace';
 import { isPicked, matching, type Option, type Picked } from './choices';
-import type { TerritoryTable } from './Lords';
+import type { TerritoryController } from './Lords';
 import { type Move, tileAt } from './state';
 import { words } from './words';
 import { groupWords } from './words/groups';
-import { moveWords } from './words/moves';
+import { moveText } from './words/moves';
 import { phases } from './words/phases';
 import { tileName } from './words/tiles';
 
 const same = (a: Move, b: Move) => JSON.stringify(a) === JSON.stringify(b);
 
-function idleWords(table: TerritoryTable, t: (typeof words)['en']): string {
-  if (playersHere(table).length > 0) return t.noChoice;
+function idleWords(table: TerritoryController, t: (typeof words)['en']): string {
+  if (localSeats(table).length > 0) return t.noChoice;
   return table.room ? t.watchingPeople : t.watching;
 }
 
@@ -37,7 +37,7 @@ export function Choices({
   hint,
   fighting,
 }: {
-  table: TerritoryTable;
+  table: TerritoryController;
   options: Option[];
   picked: Picked;
   onPicked: (picked: Picked) => void;
@@ -47,7 +47,7 @@ export function Choices({
   fighting: boolean; // the fight is shown in full beside it
 }) {
   const lang = useSettings((settings) => settings.lang);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const { view, waiting } = useTable(table, (state) => ({ view: state.view, waiting: state.waiting }));
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const [chosen, setChosen] = useState<string | null>(null); // pressed once, where moves are confirmed
@@ -76,7 +76,7 @@ export function Choices({
     return (
       <section className={isPicked(picked) ? 'territory-choices' : 'territory-choices territory-choices-empty'}>
         {isPicked(picked) ? (
-          <About view={view} picked={picked} name={teller.name} />
+          <About view={view} picked={picked} name={context.name} />
         ) : (
           <p className="soft">{idleWords(table, t)}</p>
         )}
@@ -114,7 +114,7 @@ export function Choices({
       };
     }
     const { move, text } = option.choice;
-    const said = moveWords(move, view, lang, teller.name);
+    const said = moveText(move, view, lang, context.name);
     return {
       id: text,
       label: said.label,
@@ -150,7 +150,7 @@ export function Choices({
         </div>
       )}
       {!fighting && !view.offers.includes(picked.card ?? '') && (
-        <About view={view} picked={picked} name={teller.name} />
+        <About view={view} picked={picked} name={context.name} />
       )}
       {isPicked(picked) && items.length === 0 && (
         <p className="soft">{picked.card ? groupWords[lang].notNow : groupWords[lang].nothingHere}</p>

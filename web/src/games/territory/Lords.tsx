@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { clockText } from '~/table/clock_text';
-import { SeatMarks } from '~/table/room/SeatStatus';
+import { SeatStatus } from '~/table/room/SeatStatus';
 import { clockLook, useClock } from '~/table/SeatCard';
-import type { Table } from '~/table/table_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import type { TableController } from '~/table/table_controller';
+import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Chip } from '~/ui/Shape';
-import type { Event } from './events';
 import type { Effect } from './animation';
+import type { Event } from './events';
 import { type Lord, type Move, sum, type View } from './state';
 import { words } from './words';
 
-export type TerritoryTable = Table<View, Move, Event, Effect>;
+export type TerritoryController = TableController<View, Move, Event, Effect>;
 
 /** The lords side by side: mana, assets, gates of this lap, cards. On small screens the rest is behind a tap. */
-export function Lords({ table }: { table: TerritoryTable }) {
+export function Lords({ table }: { table: TerritoryController }) {
   const lords = useTable(table, (state) => state.view.lords);
   return (
     <div className="territory-lords">
@@ -26,10 +26,10 @@ export function Lords({ table }: { table: TerritoryTable }) {
   );
 }
 
-function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
+function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const { toMove, required, target, preset } = useTable(table, (state) => ({
     toMove: state.waiting !== 'over' && (state.seat ?? state.view.seat) === lord.seat,
     required: state.view.required_signals,
@@ -43,7 +43,7 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
   return (
     <section
       className={toMove ? 'territory-lord territory-lord-to-move' : 'territory-lord'}
-      aria-label={teller.name(lord.seat)}
+      aria-label={context.name(lord.seat)}
       data-seat={lord.seat}
       data-open={open}
     >
@@ -51,14 +51,14 @@ function LordBar({ table, lord }: { table: TerritoryTable; lord: Lord }) {
         type="button"
         className="territory-lord-tap"
         aria-expanded={open}
-        aria-label={t.lordMore({ name: teller.name(lord.seat) })}
+        aria-label={t.lordMore({ name: context.name(lord.seat) })}
         onClick={() => setOpen(!open)}
       />
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>
-          <span className="territory-lord-name">{teller.name(lord.seat)}</span>
-          <SeatMarks table={table} seat={lord.seat} />
+          <span className="territory-lord-name">{context.name(lord.seat)}</span>
+          <SeatStatus table={table} seat={lord.seat} />
         </strong>
         <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
           {required.map((signal) => (

@@ -1,14 +1,14 @@
 import { useSettings } from '~/base/settings';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
-import type { TerritoryTable } from './Lords';
+import type { TerritoryController } from './Lords';
 import { words } from './words';
 
 /** Beneath the result: every lord's total assets, the highest first. */
-export function Ranking({ table }: { table: TerritoryTable }) {
+export function Ranking({ table }: { table: TerritoryController }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const lords = useTable(table, (state) => state.view.lords);
   const colors = table.ui.seatColors(table.setup);
   const order = [...lords].sort((a, b) => b.tep - a.tep);
@@ -27,7 +27,7 @@ export function Ranking({ table }: { table: TerritoryTable }) {
         {order.map((lord) => (
           <tr key={lord.seat}>
             <td>
-              <ShapeIcon color={colors[lord.seat]} /> {teller.name(lord.seat)}
+              <ShapeIcon color={colors[lord.seat]} /> {context.name(lord.seat)}
             </td>
             <td>
               <b>{lord.tep.toLocaleString('en')}</b>

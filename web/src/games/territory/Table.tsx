@@ -4,28 +4,28 @@ import { useWords } from '~/base/words';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useHelps } from '~/table/useHelps';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Advice } from './advice/Advice';
 import { useLastWay } from './advice/useLastWay';
+import { Board } from './Board';
 import { Battle } from './battle/Battle';
-import { BattleFilm } from './battle/BattleAnimation';
+import { BattleAnimation } from './battle/BattleAnimation';
 import { Choices } from './Choices';
 import { aimsAtLords } from './cards/book';
 import { CardFace } from './cards/CardFace';
 import { CardsTab } from './cards/CardsTab';
 import { Hand } from './cards/Hand';
 import { liveCards, liveTiles, matching, optionsFor, type Picked } from './choices';
-import { Lords, type TerritoryTable } from './Lords';
-import { Board } from './Board';
+import { Lords, type TerritoryController } from './Lords';
 import { type Move, tilesOf } from './state';
 import { useReasons } from './useReasons';
 import { useScene } from './useScene';
 import { words } from './words';
 
 /** The table: lords, map or battle, hand, choices, side panel; and what a press on a card or a tile means. */
-export function Table({ table }: { table: TerritoryTable }) {
+export function Table({ table }: { table: TerritoryController }) {
   const t = useWords(words);
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const { view, effect, waiting, choices, seat, viewer } = useTable(table, (state) => ({
     view: state.view,
@@ -111,7 +111,7 @@ export function Table({ table }: { table: TerritoryTable }) {
             table={table}
             view={view}
             scene={scene}
-            name={teller.name}
+            name={context.name}
             onPlay={(move) => table.play(move)}
             onClose={() => setPicked({})}
           />
@@ -122,7 +122,7 @@ export function Table({ table }: { table: TerritoryTable }) {
               effect={effect}
               dice={dice}
               colors={colors}
-              name={teller.name}
+              name={context.name}
               looker={looker}
               live={waiting === 'move' && ways.length === 0 ? liveTiles(choices, view, picked) : new Set()}
               picked={picked.tile}
@@ -135,18 +135,18 @@ export function Table({ table }: { table: TerritoryTable }) {
             />
             {effect?.card?.card && (
               <div className="territory-shown">
-                <strong>{teller.name(effect.card.seat)}</strong>
+                <strong>{context.name(effect.card.seat)}</strong>
                 <CardFace id={effect.card.card} width={150} />
               </div>
             )}
-            {effect?.battle && <BattleFilm film={effect.battle} colors={colors} name={teller.name} />}
+            {effect?.battle && <BattleAnimation animation={effect.battle} colors={colors} name={context.name} />}
           </div>
         )}
       </div>
       {!scene && (
         <Hand
           lord={view.lords[looker]}
-          owner={viewer === null ? teller.name(looker) : null}
+          owner={viewer === null ? context.name(looker) : null}
           live={liveCards(choices)}
           picked={picked.card}
           hinted={hint?.card}
@@ -172,7 +172,7 @@ export function Table({ table }: { table: TerritoryTable }) {
               id: 'cards',
               label: t.cards,
               icon: 'cards',
-              content: <CardsTab view={view} colors={colors} name={teller.name} />,
+              content: <CardsTab view={view} colors={colors} name={context.name} />,
             },
           ]}
         />

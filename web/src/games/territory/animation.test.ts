@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from './events';
 import { battleOf, frames } from './animation';
-import { creatureOf, lordAt, tableWith } from './samples';
+import type { Event } from './events';
+import { creatureOf, lordAt, viewWith } from './samples';
 
-const before = tableWith({
+const before = viewWith({
   phase: 'spell',
   lords: [lordAt(0, { hand_count: 1, hand: [{ card: 'wage' }] }), lordAt(1)],
 });
@@ -14,13 +14,13 @@ const walk: Event[] = [
   { type: 'step', seat: 0, from: 2, to: 3 },
 ];
 
-describe('the film', () => {
+describe('the animation', () => {
   it('walks tile by tile and counts the steps down', () => {
-    const film = frames({ before, events: walk, after: before });
+    const animation = frames({ before, events: walk, after: before });
     const moved = frames({ before, events: walk, after: { ...before } });
     expect(moved.map(({ view }) => view.lords[0].tile)).toEqual([0, 1, 2, 3]);
     expect(moved.map(({ view }) => view.steps)).toEqual([3, 2, 1, 0]);
-    expect(film.every(({ ms }) => ms > 0)).toBe(true);
+    expect(animation.every(({ ms }) => ms > 0)).toBe(true);
   });
 
   it('asks for a press before a roll only where nobody has pressed in this turn', () => {
@@ -45,15 +45,15 @@ describe('the film', () => {
       { type: 'mana', seat: 0, mana: 50 },
       ...walk,
     ];
-    const film = frames({ before, events, after: { ...before } });
-    expect(film.flatMap((frame) => frame.events ?? [])).toEqual(events);
-    expect(film[1].view.lords[0].mana).toBe(350);
-    expect(film[0].view.lords[0].hand).toEqual([]);
+    const animation = frames({ before, events, after: { ...before } });
+    expect(animation.flatMap((frame) => frame.events ?? [])).toEqual(events);
+    expect(animation[1].view.lords[0].mana).toBe(350);
+    expect(animation[0].view.lords[0].hand).toEqual([]);
   });
 
   it('moves tolls and summons onto the table as they happen', () => {
-    const table = tableWith({ tiles: { 4: { owner: 1, creature: creatureOf('drizzle_pup'), toll: 24 } } });
-    const film = frames({
+    const table = viewWith({ tiles: { 4: { owner: 1, creature: creatureOf('drizzle_pup'), toll: 24 } } });
+    const animation = frames({
       before: table,
       events: [
         { type: 'summon', seat: 0, card: 'forge_ox', tile: 6, cost: 60 },
@@ -61,13 +61,13 @@ describe('the film', () => {
       ],
       after: { ...table },
     });
-    expect(film[0].view.tiles[6].creature?.card).toBe('forge_ox');
-    expect(film[1].view.lords.map(({ mana }) => mana)).toEqual([216, 324]);
-    expect(film[1].effect?.gain).toEqual({ tile: 4, mana: -24, seat: 0 });
+    expect(animation[0].view.tiles[6].creature?.card).toBe('forge_ox');
+    expect(animation[1].view.lords.map(({ mana }) => mana)).toEqual([216, 324]);
+    expect(animation[1].effect?.gain).toEqual({ tile: 4, mana: -24, seat: 0 });
   });
 
   it('shows a battle from the attack to its end, over several moves', () => {
-    const table = tableWith({
+    const table = viewWith({
       phase: 'defend_item',
       tiles: { 4: { owner: 1, creature: creatureOf('drizzle_pup') } },
       battle: {
@@ -80,7 +80,7 @@ describe('the film', () => {
       },
     });
     expect(battleOf(table)?.attacker.item).toBe('cudgel');
-    const film = frames({
+    const animation = frames({
       before: table,
       events: [
         { type: 'item', seat: 1, card: null, tile: 4, cost: 0 },
@@ -90,9 +90,9 @@ describe('the film', () => {
       ],
       after: { ...table },
     });
-    expect(film[0].effect?.battle?.defender.itemKnown).toBe(true);
-    expect(film[1].effect?.battle?.strikes).toEqual([{ byAttacker: true, ap: 60, damage: 30 }]);
-    expect(film[2].effect?.battle?.outcome).toBe('defender_dead');
-    expect(film[3].effect?.battle).toBeUndefined();
+    expect(animation[0].effect?.battle?.defender.itemKnown).toBe(true);
+    expect(animation[1].effect?.battle?.strikes).toEqual([{ byAttacker: true, ap: 60, damage: 30 }]);
+    expect(animation[2].effect?.battle?.outcome).toBe('defender_dead');
+    expect(animation[3].effect?.battle).toBeUndefined();
   });
 });

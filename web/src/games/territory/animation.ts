@@ -4,7 +4,7 @@ import { apply } from './apply';
 import type { Event } from './events';
 import { tileAt, type View } from './state';
 
-/** What a picture of the film has beside the table itself. */
+/** What a picture of the animation has beside the table itself. */
 export interface Effect {
   dice?: number[]; // as rolled
   tumbling?: boolean;
@@ -12,11 +12,11 @@ export interface Effect {
   tile?: number; // where it happens
   gain?: { tile: number; mana: number; seat: number }; // mana that comes or goes, shown over a tile
   card?: { seat: number; card: string | null }; // a card shown large for a moment
-  battle?: BattleFilm;
+  battle?: BattleProgress;
   ms: number;
 }
 
-export interface BattleFilm {
+export interface BattleProgress {
   tile: number;
   attacker: { seat: number; card: string; item: string | null; itemKnown: boolean };
   defender: { seat: number; card: string; item: string | null; itemKnown: boolean };
@@ -83,7 +83,7 @@ const openingCards = 'opening';
 
 /** Pictures of what happened, one for each event; opening hands are dealt at once. */
 export function frames({ before, events, after }: { before: View; events: Event[]; after: View }) {
-  const film: Frame<View, Event, Effect>[] = [];
+  const animation: Frame<View, Event, Effect>[] = [];
   const opening = before === after;
   let view = opening ? beforeRoll(after, events) : before;
   let battle = battleOf(before);
@@ -91,13 +91,13 @@ export function frames({ before, events, after }: { before: View; events: Event[
   for (const event of events) {
     if (event.type === 'turn') ownTurn = true;
     if (opening && event.type !== 'roll' && event.type !== 'step') {
-      film.push({ view, ms: 0, events: [event], effect: undefined });
+      animation.push({ view, ms: 0, events: [event], effect: undefined });
       continue;
     }
     view = apply(view, event);
     battle = battleAfter(battle, event, view);
     const ms = times[event.type] ?? 0;
-    film.push({
+    animation.push({
       view,
       ms,
       sound: sounds[event.type],
@@ -108,10 +108,10 @@ export function frames({ before, events, after }: { before: View; events: Event[
     });
     if (event.type === 'result') battle = null;
   }
-  return film;
+  return animation;
 }
 
-/** In the opening film the view is already the last one: whoever has rolled is put back. */
+/** In the opening animation the view is already the last one: whoever has rolled is put back. */
 function beforeRoll(view: View, events: Event[]): View {
   const rolled = events.find((event) => event.type === 'roll');
   if (!rolled) return view;
@@ -156,7 +156,7 @@ function effectOf(event: Event): Omit<Effect, 'ms'> {
 }
 
 /** The battle under way, as a view tells it. */
-export function battleOf(view: View): BattleFilm | null {
+export function battleOf(view: View): BattleProgress | null {
   const { battle, seat } = view;
   if (!battle?.attacker || !battle.defender || seat === null) return null;
   const owner = tileAt(view, battle.tile).owner ?? 0;
@@ -170,7 +170,7 @@ export function battleOf(view: View): BattleFilm | null {
   };
 }
 
-function battleAfter(battle: BattleFilm | null, event: Event, view: View): BattleFilm | null {
+function battleAfter(battle: BattleProgress | null, event: Event, view: View): BattleProgress | null {
   if (event.type === 'fight') {
     const card = tileAt(view, event.tile).creature?.card ?? '';
     return {

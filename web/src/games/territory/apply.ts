@@ -4,7 +4,7 @@ import type { Lord, Tile, View } from './state';
 
 /**
  * The table after one event, as far as the event itself tells: for the pictures between two views of the engine.
- * Nothing here decides anything; the film ends with the engine's own view.
+ * Nothing here decides anything; the animation ends with the engine's own view.
  */
 export function apply(view: View, event: Event): View {
   switch (event.type) {

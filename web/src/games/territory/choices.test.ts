@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPicked, liveCards, liveTiles, matching, optionsFor } from './choices';
+import { creatureOf, viewWith } from './samples';
 import type { Move } from './state';
-import { creatureOf, tableWith } from './samples';
 
 const as = (moves: Move[]) => moves.map((move) => ({ move, text: JSON.stringify(move) }));
-const view = tableWith({
+const view = viewWith({
   tiles: { 5: { owner: 0, creature: creatureOf('cinder_pup') }, 7: { owner: 0, creature: creatureOf('forge_ox') } },
 });
 const many = as([

@@ -1,4 +1,4 @@
-import type { LogEntry, LogRow, Teller } from '~/table/game_ui';
+import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 import type { Event } from './events';
 import { drawnWords, eventWords, walkedWords } from './words/events';
 
@@ -14,7 +14,7 @@ function tone(event: Event): LogRow['tone'] {
   return good.has(event.type) ? 'good' : 'plain';
 }
 
-export function rows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
+export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] {
   const all: LogRow[] = [];
   let walk: { from: number; to: number }[] = [];
   let drawn: { seat: number; cards: (string | undefined)[] }[] = []; // at a stretch, by lord
@@ -26,7 +26,7 @@ export function rows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
       else drawn.push({ seat: event.seat, cards: [event.card] });
       if (log[i + 1]?.event.type === 'draw') return;
       for (const { seat, cards } of drawn) {
-        all.push({ ply, seat, text: drawnWords(cards, seat, teller), tone: 'quiet' });
+        all.push({ ply, seat, text: drawnWords(cards, seat, context), tone: 'quiet' });
       }
       drawn = [];
       return;
@@ -36,17 +36,17 @@ export function rows(log: LogEntry<Event>[], teller: Teller): LogRow[] {
       walk.push(event);
       const next = log[i + 1]?.event;
       if (next?.type === 'step' && next.seat === event.seat) return;
-      all.push({ ply, seat, text: walkedWords(walk, teller) });
+      all.push({ ply, seat, text: walkedWords(walk, context) });
       walk = [];
       return;
     }
-    all.push({ ply, seat, text: eventWords(event, teller), tone: tone(event) });
+    all.push({ ply, seat, text: eventWords(event, context), tone: tone(event) });
   });
   return all;
 }
 
 /** Said aloud: single steps and others' draws would drown the rest. */
-export function say(event: Event, teller: Teller): string | null {
+export function announcement(event: Event, context: TextContext): string | null {
   if (event.type === 'step' || event.type === 'untapped' || (event.type === 'draw' && !event.card)) return null;
-  return eventWords(event, teller);
+  return eventWords(event, context);
 }

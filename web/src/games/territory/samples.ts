@@ -35,7 +35,7 @@ export function creatureOf(card: string, change: Partial<Creature> = {}): Creatu
   return { card, element, ap, hp, max_hp: hp, mark: null, ...change };
 }
 
-export function tableWith({
+export function viewWith({
   tiles = {},
   ...change
 }: Partial<Omit<View, 'tiles'>> & { tiles?: Record<number, Partial<Tile>> } = {}): View {

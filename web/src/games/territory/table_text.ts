@@ -1,9 +1,9 @@
 import type { Lang } from '~/base/words';
 import { defineWords } from '~/base/words';
 import type { JsonObject } from '~/protocol/answers';
-import type { Ask, Teller } from '~/table/game_ui';
-import type { TableSetup } from '~/table/match_setup';
-import type { TerritoryTable } from './Lords';
+import type { Prompt, TextContext } from '~/table/game_ui';
+import type { MatchSetup } from '~/table/match_setup';
+import type { TerritoryController } from './Lords';
 import { mapNames } from './maps';
 import { readResult, tileAt, type View } from './state';
 import { words } from './words';
@@ -13,7 +13,7 @@ import { tileName } from './words/tiles';
 
 /** What the table says of a match as a whole: the request, the result, the facts in the top bar. */
 
-const said = defineWords({
+const tableWords = defineWords({
   en: {
     toll: ({ mana }: { mana: number }) => `Toll due here: ${mana}`,
     steps: ({ n }: { n: number }) => (n === 1 ? '1 step' : `${n} steps`),
@@ -55,8 +55,8 @@ const said = defineWords({
   },
 });
 
-function askFact(view: View, lang: Lang): { fact?: string; tone?: Ask['tone'] } {
-  const t = said[lang];
+function promptFact(view: View, lang: Lang): { fact?: string; tone?: Prompt['tone'] } {
+  const t = tableWords[lang];
   const toll = tollDue(view);
   if (view.battle) return { fact: t.battle({ at: tileName(tileAt(view, view.battle.tile), lang) }) };
   if (toll > 0) return { fact: t.toll({ mana: toll }), tone: 'bad' };
@@ -70,18 +70,18 @@ function askFact(view: View, lang: Lang): { fact?: string; tone?: Ask['tone'] } 
   return { fact: words[lang].round({ n: view.round, cap: view.round_cap }) };
 }
 
-export function ask(table: TerritoryTable, lang: Lang): Ask {
+export function prompt(table: TerritoryController, lang: Lang): Prompt {
   const { view } = table.state;
-  return { ask: phases[lang][view.phase]?.ask ?? '', ...askFact(view, lang) };
+  return { text: phases[lang][view.phase]?.ask ?? '', ...promptFact(view, lang) };
 }
 
-export function outcome(table: TerritoryTable, teller: Teller): { headline: string; reason: string } {
-  const t = said[teller.lang];
+export function resultText(table: TerritoryController, context: TextContext): { headline: string; reason: string } {
+  const t = tableWords[context.lang];
   const result = readResult(table.state.result) ?? table.state.view.result;
   if (!result) return { headline: t.draw, reason: '' };
   const winners = result.winners ?? (result.winner === null ? [] : [result.winner]);
-  const names = winners.map(teller.name).join(teller.lang === 'ja' ? '・' : ' and ');
-  const who = result.seat === undefined ? '' : teller.name(result.seat);
+  const names = winners.map(context.name).join(context.lang === 'ja' ? '・' : ' and ');
+  const who = result.seat === undefined ? '' : context.name(result.seat);
   const tep = Math.max(...winners.map((seat) => result.tep?.[seat] ?? 0), 0);
   const reasons: Record<string, string> = {
     target: table.state.view.preset === 'territory' ? t.domains : t.target({ tep }),
@@ -96,8 +96,8 @@ export function outcome(table: TerritoryTable, teller: Teller): { headline: stri
   return { headline, reason: reasons[result.reason] ?? '' };
 }
 
-export function facts(setup: TableSetup, lang: Lang): string {
-  const t = said[lang];
+export function facts(setup: MatchSetup, lang: Lang): string {
+  const t = tableWords[lang];
   const { map, preset } = setup.options as JsonObject;
   const mapName = typeof map === 'object' && map !== null ? t.ownMap : mapNames[String(map ?? 'ring_20')]?.[lang];
   return [mapName, t.people({ n: setup.seats.length }), t.presets[String(preset ?? 'standard')]]

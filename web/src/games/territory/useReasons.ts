@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTable } from '~/table/useTable';
 import { type Reason, readReasons } from './advice/reasons';
-import type { TerritoryTable } from './Lords';
+import type { TerritoryController } from './Lords';
 import type { View } from './state';
 
 /** The parts of every way's score while a person chooses one, as the CPU would judge on this seat; else empty. */
-export function useReasons(table: TerritoryTable, wanted: boolean): Reason[] {
+export function useReasons(table: TerritoryController, wanted: boolean): Reason[] {
   const { view, waiting, seat } = useTable(table, ({ view, waiting, seat }) => ({ view, waiting, seat }));
   const [found, setFound] = useState<{ view: View; list: Reason[] } | null>(null);
   const asked = wanted && waiting === 'move' && view.phase === 'direction' && seat !== null;

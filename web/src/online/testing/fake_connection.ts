@@ -3,22 +3,22 @@ import type { JsonObject } from '~/protocol/answers';
 
 /** A server that a test speaks for: each connection that was tried, what was sent on it, and words to say. */
 export class FakeServer {
-  readonly lines: FakeLine[] = [];
+  readonly lines: FakeConnection[] = [];
 
   readonly connect: Connect = (path, protocols, on) => {
-    const line = new FakeLine(path, protocols, on);
+    const line = new FakeConnection(path, protocols, on);
     this.lines.push(line);
     return line;
   };
 
-  get line(): FakeLine {
+  get line(): FakeConnection {
     const last = this.lines.at(-1);
     if (!last) throw new Error('nobody has connected');
     return last;
   }
 }
 
-export class FakeLine {
+export class FakeConnection {
   readonly path: string;
   readonly protocols: string[];
   readonly sent: JsonObject[] = [];

@@ -9,13 +9,13 @@ import { Thinkers } from '~/engine/thinkers';
 import { boards } from '~/games';
 import { fillBook } from '~/games/territory/cards/book';
 import { territory } from '~/games/territory/ui';
-import type { RoomLink } from '~/online/link';
-import { OnlineTable } from '~/online/online_controller';
+import type { MatchRoom } from '~/online/link';
+import { OnlineTableController } from '~/online/online_controller';
 import type { GameId, JsonObject } from '~/protocol/answers';
 import { type Entry, History, Message, Snapshot } from '~/protocol/messages';
 import type { AnyGameUi } from '~/table/game_ui';
-import type { RoomSide, RoomState } from '~/table/room/room_controller';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
+import type { RoomController, RoomState } from '~/table/room/room_controller';
 import type { Waiting } from '~/table/table_controller';
 import cardFile from '../../../../games/territory/cards.json';
 
@@ -66,12 +66,12 @@ export function entriesOf(messages: Message[]): Entry[] {
 }
 
 /** The room as the table sees it: what it asked for, and how it is answered. */
-export class FakeRoom implements RoomLink {
+export class FakeRoom implements MatchRoom {
   readonly store = createStore(() => ({ helps: 'full' }) as RoomState);
-  readonly side = { store: this.store, state: this.store.getState() } as RoomSide;
+  readonly controller = { store: this.store, state: this.store.getState() } as RoomController;
   readonly command = vi.fn(async (_type: string, _fields?: JsonObject) => undefined);
   readonly resync = vi.fn();
-  readonly history: RoomLink['history'];
+  readonly history: MatchRoom['history'];
 
   constructor(history: History) {
     this.history = async (from) => ({ ...history, from, plies: history.plies.slice(from, from + 7) });
@@ -80,7 +80,7 @@ export class FakeRoom implements RoomLink {
 
 export interface Opened {
   // biome-ignore lint/suspicious/noExplicitAny: tables of every game are followed
-  table: OnlineTable<any, any, any, any>;
+  table: OnlineTableController<any, any, any, any>;
   room: FakeRoom;
   engine: Engine;
   entries: Entry[];
@@ -97,14 +97,14 @@ async function boardOf(game: GameId): Promise<AnyGameUi> {
 export async function openOnline(
   game: GameId,
   recording: Recording,
-  change: Partial<TableSetup> = {},
+  change: Partial<MatchSetup> = {},
 ): Promise<Opened> {
   const [engine, thinker] = await Promise.all([directEngine(), directEngine()]);
   const { games } = await engine.ask({ cmd: 'games' });
   const info = games.find(({ id }) => id === game);
   if (!info) throw new Error(`no game ${game}`);
   const { snapshot } = recording.middle;
-  const setup: TableSetup = {
+  const setup: MatchSetup = {
     game,
     options: snapshot.room.options,
     seats: snapshot.seats.map(({ kind, level = '', name }) =>
@@ -118,7 +118,7 @@ export async function openOnline(
   const room = new FakeRoom(recording.last);
   const ui = await boardOf(game);
   const thinkers = new Thinkers(1, () => thinker);
-  const table = new OnlineTable({ link: room, ui, info, engine, thinkers, setup, id: snapshot.match });
+  const table = new OnlineTableController({ link: room, ui, info, engine, thinkers, setup, id: snapshot.match });
   return { table, room, engine, entries: entriesOf(recording.told) };
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { holdSeat } from '~/online/seat_keys';
+import { storeSeat } from '~/online/seat_keys';
 import type { OnlineSeat } from '~/pages/home/online_seats';
 import { homeWords } from '~/pages/home/words';
 import { levelName } from '~/table/players';
@@ -36,7 +36,7 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
         href={`/room/${room.room}`}
         className="button button-outline"
         aria-label={t.backOne({ game: game.title[lang], code: room.room })}
-        onClick={() => holdSeat(seat)} // the door need not ask who one is
+        onClick={() => storeSeat(seat)} // the door need not ask who one is
       >
         {t.goOn}
       </Link>

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { useKept } from '~/pages/home/actions';
-import { FromFile } from '~/pages/home/OpenFile';
 import { GameCard } from '~/pages/home/GameCard';
-import { KeptGames } from '~/pages/home/SavedMatches';
+import { FromFile } from '~/pages/home/OpenFile';
 import { useOnlineSeats } from '~/pages/home/online_seats';
 import { QuickStart } from '~/pages/home/QuickStart';
+import { KeptGames } from '~/pages/home/SavedMatches';
 import { EnterRoom, Together } from '~/pages/home/Together';
 import { homeWords } from '~/pages/home/words';
 import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
@@ -14,7 +14,7 @@ import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
 import './style.css';
 
-export function Home() {
+export function HomePage() {
   const t = useWords(homeWords);
   const kept = useKept();
   const online = useOnlineSeats();

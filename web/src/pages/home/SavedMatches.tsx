@@ -7,7 +7,7 @@ import { OnlineRow } from '~/pages/home/OnlineRow';
 import type { OnlineSeat } from '~/pages/home/online_seats';
 import { keptLine } from '~/pages/home/state';
 import { type HomeWords, homeWords } from '~/pages/home/words';
-import type { SavedTable } from '~/table/match_setup';
+import type { SavedMatch } from '~/table/match_setup';
 import { Button, IconButton, Segmented } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 import { Chip } from '~/ui/Shape';
@@ -88,7 +88,7 @@ function Removed({ kept }: { kept: Kept }) {
 }
 
 /** "26手目・あなたの番です" */
-function progress(table: SavedTable, { yours, turn }: { yours: boolean; turn: string | null }, t: HomeWords): string {
+function progress(table: SavedMatch, { yours, turn }: { yours: boolean; turn: string | null }, t: HomeWords): string {
   if (table.over) return `${t.over}・${t.moves({ n: table.plies })}`;
   if (turn === null) return table.plies === 0 ? t.fresh : t.ply({ n: table.plies + 1 });
   return `${t.ply({ n: table.plies + 1 })}・${yours ? t.turnYou : t.turn({ name: turn })}`;
@@ -99,8 +99,8 @@ function KeptRow({
   remove,
   dated = false,
 }: {
-  table: SavedTable;
-  remove: (table: SavedTable) => void;
+  table: SavedMatch;
+  remove: (table: SavedMatch) => void;
   dated?: boolean;
 }) {
   const t = useWords(homeWords);

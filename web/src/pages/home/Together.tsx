@@ -5,7 +5,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { quickMatch } from '~/online/api';
 import { CodeField } from '~/online/CodeField';
-import { doorWords, enter } from '~/online/enter_room';
+import { enterRoom, entryErrorMessage } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
 import { homeWords } from '~/pages/home/words';
 import { lastQuick } from '~/pages/setup/remembered';
@@ -35,7 +35,7 @@ export function Together() {
   const [state, setState] = useState<'idle' | 'searching' | { code: string }>('idle');
   const search = async () => {
     setState('searching');
-    const entered = await enter(game, () => quickMatch(game, name.trim()));
+    const entered = await enterRoom(game, () => quickMatch(game, name.trim()));
     if ('room' in entered) go(`/room/${entered.room}`);
     else setState(entered);
   };
@@ -57,7 +57,7 @@ export function Together() {
           </div>
           {typeof state === 'object' && (
             <p role="alert" className="tone-bad">
-              {doorWords(state.code, lang)}
+              {entryErrorMessage(state.code, lang)}
             </p>
           )}
           <div className="home-ways">

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openFile } from '~/pages/home/actions';
-import type { SavedTable } from '~/table/match_setup';
+import type { SavedMatch } from '~/table/match_setup';
 
-const kept: SavedTable[] = [];
+const kept: SavedMatch[] = [];
 vi.mock('~/engine/shared', () => ({
   gameInfo: async () => ({ players: [{ name: 'hard', default_ms: 1, meaning: { en: '', ja: '' } }] }),
 }));
 vi.mock('~/pages/open/actions', () => ({
-  bringIn: async (saved: SavedTable) => {
+  bringIn: async (saved: SavedMatch) => {
     if (saved.record.moves.length > 1) return null; // as if the rules had refused it
     kept.push(saved);
     return 'id';

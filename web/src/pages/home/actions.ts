@@ -3,8 +3,8 @@ import { allGames, gameInfo } from '~/engine/shared';
 import { readFileText, withComputers, withSeed } from '~/pages/home/state';
 import { bringIn } from '~/pages/open/actions';
 import { type Levels, lastLevels, rememberLevels } from '~/pages/setup/remembered';
-import { allKept, forget, keep } from '~/table/saved_matches';
-import type { SavedTable } from '~/table/match_setup';
+import type { SavedMatch } from '~/table/match_setup';
+import { allSavedMatches, deleteMatch, saveMatch } from '~/table/saved_matches';
 
 const mostBytes = 16 * 1024 * 1024;
 
@@ -44,19 +44,19 @@ export function useLevels(): { levels: Levels; wake: () => void } {
 }
 
 export interface Kept {
-  tables: SavedTable[] | null; // null until they are read
-  removed: SavedTable | null; // the last one, for bringing it back
-  remove: (table: SavedTable) => void;
+  tables: SavedMatch[] | null; // null until they are read
+  removed: SavedMatch | null; // the last one, for bringing it back
+  remove: (table: SavedMatch) => void;
   bringBack: () => void;
 }
 
 /** The matches this browser has kept, newest first. */
 export function useKept(): Kept {
-  const [tables, setTables] = useState<SavedTable[] | null>(null);
-  const [removed, setRemoved] = useState<SavedTable | null>(null);
+  const [tables, setTables] = useState<SavedMatch[] | null>(null);
+  const [removed, setRemoved] = useState<SavedMatch | null>(null);
   const read = useCallback(async () => {
     try {
-      setTables(await allKept());
+      setTables(await allSavedMatches());
     } catch {
       setTables([]); // a browser that keeps nothing
     }
@@ -67,11 +67,11 @@ export function useKept(): Kept {
     removed,
     remove: (table) => {
       setRemoved(table);
-      void forget(table.id).then(read);
+      void deleteMatch(table.id).then(read);
     },
     bringBack: () => {
       setRemoved(null);
-      if (removed) void keep(removed).then(read);
+      if (removed) void saveMatch(removed).then(read);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { holdSeat, knownSeats } from '~/online/seat_keys';
+import { knownSeats, storeSeat } from '~/online/seat_keys';
 import { seatsOnline } from '~/pages/home/online_seats';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
@@ -13,7 +13,7 @@ const room = (code: string, person: string) => ({
   free: 0,
 });
 const held = (code: string, person: string) =>
-  holdSeat({ room: code, key: `key-${person}`, person, name: 'Ann', game: 'ludo', at: 0 });
+  storeSeat({ room: code, key: `key-${person}`, person, name: 'Ann', game: 'ludo', at: 0 });
 
 beforeEach(() => {
   localStorage.clear();

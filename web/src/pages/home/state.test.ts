@@ -13,7 +13,7 @@ import {
 import { asLast } from '~/pages/setup/remembered';
 import { usualSetup } from '~/pages/setup/state';
 import type { GameInfo, RecordedMatch } from '~/protocol/answers';
-import type { SavedTable } from '~/table/match_setup';
+import type { SavedMatch } from '~/table/match_setup';
 
 const hex = setups.hex_taboo;
 
@@ -52,7 +52,7 @@ const record: RecordedMatch = {
   ],
 };
 
-const saved: SavedTable = {
+const saved: SavedMatch = {
   id: 'x',
   setup: usualSetup(hex),
   record,

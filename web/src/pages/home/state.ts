@@ -6,15 +6,15 @@ import { asLast, type QuickChoice } from '~/pages/setup/remembered';
 import { mended, usualSetup } from '~/pages/setup/state';
 import { type GameInfo, RecordedMatch } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import { readSaved } from '~/table/links';
-import { persons, seatName } from '~/table/players';
-import type { SavedTable, SeatSetup, TableSetup } from '~/table/match_setup';
+import { readMatchFile } from '~/table/links';
+import type { MatchSetup, SavedMatch, SeatSetup } from '~/table/match_setup';
+import { personSeats, seatName } from '~/table/players';
 
 /** The opponent of a quick start that means: people, at this screen. */
 export const allPeople = 'people';
 
 /** The table that quick start opens. */
-export function quickSetup(choice: QuickChoice, game: GameSetup, last: TableSetup | null, name: string): TableSetup {
+export function quickSetup(choice: QuickChoice, game: GameSetup, last: MatchSetup | null, name: string): MatchSetup {
   if (choice.opponent === asLast && last) return mended(last, game, null);
   const usual = usualSetup(game, name);
   const level = choice.opponent === asLast ? game.usualLevel : choice.opponent;
@@ -41,10 +41,10 @@ export interface KeptLine {
   turn: string | null;
 }
 
-export function keptLine(saved: SavedTable, lang: Lang): KeptLine {
+export function keptLine(saved: SavedMatch, lang: Lang): KeptLine {
   const { setup } = saved;
   const game = setups[setup.game];
-  const people = persons(setup);
+  const people = personSeats(setup);
   const me = people[0] ?? 0;
   const others = setup.seats.flatMap((_, seat) => (seat === me ? [] : [seatName(setup, seat, lang)]));
   const turn = turnSeat(saved);
@@ -58,7 +58,7 @@ export function keptLine(saved: SavedTable, lang: Lang): KeptLine {
 }
 
 /** Whose turn it was is kept as a name, in the language of that time. */
-function turnSeat({ setup, turn }: SavedTable): number | null {
+function turnSeat({ setup, turn }: SavedMatch): number | null {
   const langs = ['en', 'ja'] as const;
   const seat = setup.seats.findIndex((_, i) => langs.some((each) => seatName(setup, i, each) === turn));
   return seat < 0 ? null : seat;
@@ -73,8 +73,8 @@ function counted(names: string[]): string[] {
 }
 
 /** A match out of a file's text: as this page saves it, a bare record, or a server's log around one. */
-export function readFileText(text: string): SavedTable | null {
-  const saved = readSaved(text);
+export function readFileText(text: string): SavedMatch | null {
+  const saved = readMatchFile(text);
   if (saved) return saved;
   try {
     const json: unknown = JSON.parse(text);
@@ -95,7 +95,7 @@ const Extras = v.object({
 const SeatOfMove = v.looseObject({ seat: v.number() });
 
 /** A record knows moves and options; who sits where is told by its players, where it has them. */
-export function tableAround(record: RecordedMatch): SavedTable {
+export function tableAround(record: RecordedMatch): SavedMatch {
   const extras = v.parse(Extras, record);
   const seats = extras.seats ?? setups[record.game].seats.usual;
   const seat = (i: number): SeatSetup => ({ kind: 'person', name: extras.players?.[i] ?? '' });
@@ -118,7 +118,7 @@ export function tableAround(record: RecordedMatch): SavedTable {
 }
 
 /** Seats whose name is a computer's level are played by it; "human" is no name. */
-export function withComputers(saved: SavedTable, info: GameInfo): SavedTable {
+export function withComputers(saved: SavedMatch, info: GameInfo): SavedMatch {
   const seats = saved.setup.seats.map((seat): SeatSetup => {
     if (seat.kind !== 'person') return seat;
     if (info.players.some((level) => level.name === seat.name)) return { kind: 'computer', level: seat.name };
@@ -128,6 +128,6 @@ export function withComputers(saved: SavedTable, info: GameInfo): SavedTable {
 }
 
 /** Dice given by hand carry no seed, and the table could not go on: it rolls its own from here. */
-export function withSeed(saved: SavedTable, seed: string): SavedTable {
+export function withSeed(saved: SavedMatch, seed: string): SavedMatch {
   return saved.record.seed === undefined ? { ...saved, record: { ...saved.record, seed } } : saved;
 }

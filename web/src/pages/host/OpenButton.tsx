@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { doorWords } from '~/online/enter_room';
+import { entryErrorMessage } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { hostWords } from '~/pages/host/words';
 import type { RoomChoice } from '~/pages/setup/remembered';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Button } from '~/ui/controls';
 
 interface Props {
   game: GameSetup;
-  setup: TableSetup;
+  setup: MatchSetup;
   choice: RoomChoice;
   name: string; // of the room
 }
@@ -40,7 +40,7 @@ export function OpenButton({ game, setup, choice, name }: Props) {
     <div className="setup-go">
       {typeof state === 'object' && (
         <p role="alert" className="setup-refusal tone-bad">
-          {doorWords(state.code, lang)}
+          {entryErrorMessage(state.code, lang)}
         </p>
       )}
       {noPerson && <p className="tone-bad setup-small">{t.noPerson}</p>}

@@ -18,25 +18,25 @@ import { WhereSwitch } from '~/pages/setup/WhereSwitch';
 import { firstSetup, roomGame } from '~/pages/setup/where';
 import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
-import type { SeatSetup, TableSetup } from '~/table/match_setup';
+import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 import '~/online/style.css';
 import '~/pages/setup/style.css';
 import './style.css';
 
 /** Opening a room: the set-up page in its online form. */
-export function Host({ game }: { game?: string }) {
+export function HostPage({ game }: { game?: string }) {
   if (!game) return <ChooseGame />;
   const known = gameIds.find((id) => id === game);
-  return known ? <HostPage key={known} id={known} /> : <UnknownGame game={game} to="/host" />;
+  return known ? <HostGamePage key={known} id={known} /> : <UnknownGame game={game} to="/host" />;
 }
 
-function HostPage({ id }: { id: GameId }) {
+function HostGamePage({ id }: { id: GameId }) {
   const t = useWords(hostWords);
   const { lang, name } = useSettings();
   const game = useMemo(() => roomGame(setups[id]), [id]);
   const asked = useGameInfo(id);
   const info = asked === 'failed' ? null : asked;
-  const [setup, setSetup] = useState<TableSetup>(() => firstSetup('online', setups[id], name));
+  const [setup, setSetup] = useState<MatchSetup>(() => firstSetup('online', setups[id], name));
   const [choice, setChoice] = useState(lastRoomChoice);
   const [roomName, setRoomName] = useState('');
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { joinRoom, type NewRoom, openRoom } from '~/online/api';
-import { type Entered, enter } from '~/online/enter_room';
+import { type EnterResult, enterRoom } from '~/online/enter_room';
 import { type RoomChoice, rememberRoom, rememberRoomChoice } from '~/pages/setup/remembered';
 import { finished } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
 import { Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** What the server is asked for. A game without dice rolls none by itself either. */
-export function newRoom(setup: TableSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {
+export function newRoom(setup: MatchSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {
   const { options, seats, clock } = finished(setup, game);
   const autoRoll = choice.autoRoll && game.dice;
   return { game: game.id, options, seats, clock, ...choice, autoRoll, name: name.trim() };
@@ -22,7 +22,7 @@ export async function openAndEnter(
   room: NewRoom,
   person: string,
   opened: string | null,
-): Promise<Entered & { opened: string | null }> {
+): Promise<EnterResult & { opened: string | null }> {
   let code = opened;
   try {
     code ??= (await openRoom(room)).room;
@@ -30,11 +30,11 @@ export async function openAndEnter(
     return { code: error instanceof Refused ? error.code : 'other', opened: null };
   }
   const there = code;
-  return { ...(await enter(room.game, () => joinRoom(there, person.trim()))), opened: code };
+  return { ...(await enterRoom(room.game, () => joinRoom(there, person.trim()))), opened: code };
 }
 
 /** For the next room, and for the set-up of this one when its settings are looked at again. */
-export function rememberOpened(setup: TableSetup, choice: RoomChoice) {
+export function rememberOpened(setup: MatchSetup, choice: RoomChoice) {
   rememberRoom(setup);
   rememberRoomChoice(choice);
   forgetDrafts(setup.game);

@@ -2,7 +2,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { CodeField } from '~/online/CodeField';
-import { doorWords } from '~/online/enter_room';
+import { entryErrorMessage } from '~/online/enter_room';
 import type { LobbyState } from '~/online/lobby';
 import { NameField } from '~/online/NameField';
 import { useOnline } from '~/online/useOnline';
@@ -27,7 +27,7 @@ export function LobbyPage() {
   const choice = choiceOf(useSearch());
   const { doing, refused, join, quick, watch } = useEntering();
   usePageTitle(t.title);
-  const off = doing !== null || lobby.line === 'lost';
+  const off = doing !== null || lobby.connection === 'lost';
   return (
     <>
       <TopBar title={t.title} />
@@ -55,7 +55,7 @@ export function LobbyPage() {
         <div className="lobby-main">
           {refused && (
             <p role="alert" className="lobby-refused tone-bad">
-              {doorWords(refused, lang)}
+              {entryErrorMessage(refused, lang)}
             </p>
           )}
           <LineWords lobby={lobby} onRetry={lobby.tryNow} />
@@ -79,8 +79,8 @@ export function LobbyPage() {
 function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void }) {
   const t = useWords(lobbyWords);
   const online = useOnline();
-  if (lobby.line === 'open') return null;
-  if (lobby.line === 'connecting')
+  if (lobby.connection === 'open') return null;
+  if (lobby.connection === 'connecting')
     return (
       <p role="status" className="soft">
         {t.connecting}

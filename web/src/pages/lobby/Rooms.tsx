@@ -56,14 +56,14 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
             rows={rows}
             label={choice.show === 'join' ? t.join({ n: rows.length }) : t.watch({ n: rows.length })}
             aheadMs={lobby.aheadMs}
-            lost={lobby.line === 'lost'}
+            lost={lobby.connection === 'lost'}
             joining={joining}
             busy={busy}
             onJoin={onJoin}
             onWatch={onWatch}
           />
         ) : (
-          lobby.rooms && <Nothing choice={choice} busy={busy || lobby.line === 'lost'} onQuick={onQuick} />
+          lobby.rooms && <Nothing choice={choice} busy={busy || lobby.connection === 'lost'} onQuick={onQuick} />
         )}
       </div>
       {lobby.more > 0 && <p className="soft">{t.more({ n: lobby.more })}</p>}

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useSettings } from '~/base/settings';
 import { joinRoom, quickMatch } from '~/online/api';
-import { type Entered, enter } from '~/online/enter_room';
+import { type EnterResult, enterRoom } from '~/online/enter_room';
 import { Lobby, type LobbyState } from '~/online/lobby';
 import type { GameId } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
@@ -27,7 +27,7 @@ export function useEntering() {
   const [doing, setDoing] = useState<Doing>(null);
   const [refused, setRefused] = useState<string | null>(null); // by its code
   const through = useCallback(
-    async (next: Doing, entering: Promise<Entered>) => {
+    async (next: Doing, entering: Promise<EnterResult>) => {
       setDoing(next);
       setRefused(null);
       const entered = await entering;
@@ -42,7 +42,7 @@ export function useEntering() {
       const { name } = useSettings.getState();
       void through(
         { join: room },
-        enter(game, () => joinRoom(room, name.trim())),
+        enterRoom(game, () => joinRoom(room, name.trim())),
       );
     },
     [through],
@@ -52,7 +52,7 @@ export function useEntering() {
       const { name } = useSettings.getState();
       void through(
         { quick: game },
-        enter(game, () => quickMatch(game, name.trim())),
+        enterRoom(game, () => quickMatch(game, name.trim())),
       );
     },
     [through],

@@ -39,7 +39,7 @@ function useHash(): string {
 }
 
 /** /open#… brings a shared match onto this device; /start#{set-up as JSON} begins one. */
-export function Open({ start = false }: { start?: boolean }) {
+export function OpenPage({ start = false }: { start?: boolean }) {
   const t = useWords(words);
   const [, go] = useLocation();
   const hash = useHash();

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineFailed } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { bringIn, startFromLink } from '~/pages/open/actions';
-import { savedTable } from '~/table/testing/saved_matches';
+import { savedMatch } from '~/table/testing/saved_matches';
 
 const kept = vi.hoisted(() => [] as { setup: unknown; over: boolean }[]);
 const shared = vi.hoisted(() => ({ engine: null as unknown }));
 vi.mock('~/table/saved_matches', () => ({
-  keep: async (table: { setup: unknown; over: boolean }) => void kept.push(table),
-  forgetOldest: async () => undefined,
+  saveMatch: async (table: { setup: unknown; over: boolean }) => void kept.push(table),
+  deleteOldestMatches: async () => undefined,
 }));
 vi.mock('~/engine/shared', async () => {
   const { directEngine } = await import('~/engine/testing/direct');
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const start = (change: object) =>
   startFromLink(
-    encodeURIComponent(JSON.stringify({ ...savedTable().setup, seed: '1', ...change })).replaceAll('%2C', ','),
+    encodeURIComponent(JSON.stringify({ ...savedMatch().setup, seed: '1', ...change })).replaceAll('%2C', ','),
   );
 
 describe('a link that starts a match', () => {
@@ -72,14 +72,14 @@ describe('a link that starts a match', () => {
 
 describe('a match from outside', () => {
   it('is kept with the options as the engine read them', async () => {
-    const saved = savedTable();
+    const saved = savedMatch();
     saved.setup.options = { radius: 'wide' };
     expect(await bringIn(saved)).not.toBeNull();
     expect(kept[0].setup).toMatchObject({ options: { radius: 4 } });
   });
 
   it('is refused where seats, moves or rules do not fit', async () => {
-    const { record, setup } = savedTable();
+    const { record, setup } = savedMatch();
     const illegal = [
       { seat: 0, move: { q: 0, r: 0 } },
       { seat: 1, move: { q: 0, r: 0 } },
@@ -90,7 +90,7 @@ describe('a match from outside', () => {
       { record: { ...record, moves: illegal } },
       { record: { ...record, moves: [{ seat: 0, move: 'x'.repeat(100_000) }] } },
     ])
-      expect(await bringIn(savedTable(change))).toBeNull();
+      expect(await bringIn(savedMatch(change))).toBeNull();
     expect(kept).toHaveLength(0);
   });
 
@@ -98,6 +98,6 @@ describe('a match from outside', () => {
     const engine = await directEngine();
     engine.ask = () => Promise.reject(new EngineFailed('gone'));
     shared.engine = engine;
-    await expect(bringIn(savedTable())).rejects.toThrow('gone');
+    await expect(bringIn(savedMatch())).rejects.toThrow('gone');
   });
 });

@@ -4,19 +4,19 @@ import { gameInfo, sharedEngine } from '~/engine/shared';
 import { setups } from '~/games';
 import { Refused } from '~/protocol/answers';
 import { readLink } from '~/table/links';
+import { MatchSetup, type SavedMatch } from '~/table/match_setup';
 import { newId, newMatch } from '~/table/new_match';
-import { keep } from '~/table/saved_matches';
-import { type SavedTable, TableSetup } from '~/table/match_setup';
+import { saveMatch } from '~/table/saved_matches';
 
 /**
  * Keeps a match that came from outside, once the engine has replayed it; null when it is no good. An engine that does
  * not work is thrown: the match may be good.
  */
-export async function bringIn(saved: SavedTable | null): Promise<string | null> {
+export async function bringIn(saved: SavedMatch | null): Promise<string | null> {
   if (!saved) return null;
   const engine = sharedEngine();
   let over: boolean;
-  let setup: TableSetup;
+  let setup: MatchSetup;
   try {
     const { match, turn } = await loadRecord(engine, saved.record);
     const [{ record }] = await engine.askAll([
@@ -31,7 +31,7 @@ export async function bringIn(saved: SavedTable | null): Promise<string | null> 
     throw error;
   }
   const id = newId();
-  await keep({ ...saved, id, setup, over, at: Date.now() });
+  await saveMatch({ ...saved, id, setup, over, at: Date.now() });
   return id;
 }
 
@@ -39,9 +39,9 @@ export async function openLink(hash: string): Promise<string | null> {
   return bringIn(await readLink(hash));
 }
 
-function readStart(hash: string): TableSetup | null {
+function readStart(hash: string): MatchSetup | null {
   try {
-    return v.parse(TableSetup, JSON.parse(decodeURIComponent(hash)));
+    return v.parse(MatchSetup, JSON.parse(decodeURIComponent(hash)));
   } catch {
     return null;
   }

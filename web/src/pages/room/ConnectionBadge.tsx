@@ -1,6 +1,6 @@
 import { useWords } from '~/base/words';
 import { pageWords } from '~/pages/room/words';
-import type { RoomSide } from '~/table/room/room_controller';
+import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 
 const goodMs = 120;
@@ -12,9 +12,9 @@ function barsOf(open: boolean, lag: number | null): number {
 }
 
 /** How the line is: three bars, and the same in words. */
-export function LineMark({ room }: { room: RoomSide }) {
+export function ConnectionBadge({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
-  const { open, lag } = useRoom(room, ({ line, lagMs }) => ({ open: line === 'open', lag: lagMs }));
+  const { open, lag } = useRoom(room, ({ connection: line, lagMs }) => ({ open: line === 'open', lag: lagMs }));
   const bars = barsOf(open, lag);
   const known = [t.lineSlow, t.lineFair, t.lineGood][Math.max(bars, 1) - 1];
   const words = !open ? t.lineLost : lag === null ? t.lineOpen : known({ ms: lag });

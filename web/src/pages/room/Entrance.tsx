@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { doorWords } from '~/online/enter_room';
-import type { HeldSeat } from '~/online/seat_keys';
+import { entryErrorMessage } from '~/online/enter_room';
 import { NameField } from '~/online/NameField';
 import { SeatList } from '~/online/SeatList';
+import type { HeldSeat } from '~/online/seat_keys';
 import { seatsToHave } from '~/pages/room/actions';
 import type { Visiting } from '~/pages/room/useVisit';
 import { pageWords } from '~/pages/room/words';
@@ -74,7 +74,7 @@ function TakeSeat({ info, first, visiting }: { info: RoomInfo; first: boolean; v
       <p className="soft">{seats === 'free' ? t.takeHelp({ n: info.free }) : t.takeWarm}</p>
       {typeof state === 'object' && (
         <p role="alert" className="tone-bad">
-          {doorWords(state.code, lang)}
+          {entryErrorMessage(state.code, lang)}
         </p>
       )}
     </section>

@@ -9,7 +9,7 @@ import { clockWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
 import { setupWords } from '~/pages/setup/words';
 import type { GameId, GameInfo, JsonObject } from '~/protocol/answers';
-import type { RoomSide } from '~/table/room/room_controller';
+import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
 
@@ -38,7 +38,7 @@ function useRules(game: GameId, options: JsonObject): string[] | null {
 }
 
 /** By what the match is played: rules, clock, helps, and how the dice are kept honest. */
-export function Facts({ room }: { room: RoomSide }) {
+export function Facts({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const setup = useWords(setupWords);
   const state = useRoom(room, ({ game, options, clock, helps, public: open, seedHash, watching }) => ({

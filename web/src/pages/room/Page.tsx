@@ -8,7 +8,7 @@ import { useVisit, type Visit, type Visiting } from '~/pages/room/useVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
 import { TopBar } from '~/pages/shared/TopBar';
-import { useNews } from '~/table/room/announcements';
+import { useRoomAnnouncements } from '~/table/room/announcements';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
 import { useFocusCarried } from '~/ui/focus';
@@ -58,15 +58,18 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
   const t = useWords(pageWords);
   const { room, held, info } = visit;
   const [put, setPut] = useState<string | null>(null); // the match whose board was left for the room
-  const { line, phase, table, newer, failed } = useRoom(room, ({ line, phase, table, newer, refusal }) => ({
-    line,
-    phase,
-    table,
-    newer,
-    failed: refusal === 'net/board',
-  }));
+  const { line, phase, table, newer, failed } = useRoom(
+    room,
+    ({ connection: line, phase, table, outdated: newer, refusal }) => ({
+      line,
+      phase,
+      table,
+      newer,
+      failed: refusal === 'net/board',
+    }),
+  );
   useHoldingUpdates(phase === 'playing', newer === 'page');
-  useNews(room);
+  useRoomAnnouncements(room);
   const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
   useFocusCarried(`${line} ${newer} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;

@@ -4,10 +4,10 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { roomLink } from '~/online/codes';
 import { Invite } from '~/online/Invite';
-import type { HeldSeat } from '~/online/seat_keys';
 import type { OnlineRoom } from '~/online/room';
+import type { HeldSeat } from '~/online/seat_keys';
 import { seatLink } from '~/pages/room/actions';
-import { LineMark } from '~/pages/room/ConnectionBadge';
+import { ConnectionBadge } from '~/pages/room/ConnectionBadge';
 import { NotifyButton } from '~/pages/room/NotifyButton';
 import { pageWords } from '~/pages/room/words';
 import { useRoom } from '~/table/room/useRoom';
@@ -29,7 +29,7 @@ export function RoomTools({ room, held }: { room: OnlineRoom; held: HeldSeat | n
           <span className="unseen">{t.watching({ n: watching })}</span>
         </span>
       )}
-      <LineMark room={room} />
+      <ConnectionBadge room={room} />
       <IconButton icon="menu" label={t.menu} onClick={() => setOpen(true)} />
       {open && <RoomMenu room={room} held={held} onClose={() => setOpen(false)} />}
     </>

@@ -4,21 +4,21 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { roomLink } from '~/online/codes';
 import { Invite } from '~/online/Invite';
-import type { HeldSeat } from '~/online/seat_keys';
 import type { OnlineRoom } from '~/online/room';
+import type { HeldSeat } from '~/online/seat_keys';
 import { Facts } from '~/pages/room/Facts';
 import { RoomTools } from '~/pages/room/RoomTools';
 import { WaitingSeats } from '~/pages/room/WaitingSeats';
 import { pageWords } from '~/pages/room/words';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
+import { ConfirmDialog } from '~/table/ConfirmDialog';
 import { ChatPanel } from '~/table/room/ChatPanel';
 import { ReadyButton } from '~/table/room/ReadyButton';
-import { RoomBars } from '~/table/room/RoomNotices';
+import { RoomNotices } from '~/table/room/RoomNotices';
 import { Series } from '~/table/room/RoomResult';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
-import { SureDialog } from '~/table/ConfirmDialog';
 import { Button } from '~/ui/controls';
 import { GameMark } from '~/ui/GameMark';
 
@@ -34,7 +34,7 @@ function LeaveButton({ room }: { room: OnlineRoom }) {
         {t.leave}
       </Button>
       {sure && (
-        <SureDialog
+        <ConfirmDialog
           title={t.leave}
           question={t.leaveSure}
           onYes={() => void room.leave().catch(() => undefined)}
@@ -123,7 +123,7 @@ export function WaitingRoom({
           <ChatPanel room={room} />
         </section>
       </main>
-      <RoomBars room={room} note={note} />
+      <RoomNotices room={room} note={note} />
     </>
   );
 }

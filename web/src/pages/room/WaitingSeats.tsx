@@ -4,14 +4,14 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { pageWords } from '~/pages/room/words';
 import { levelName } from '~/table/players';
-import type { RoomSeat, RoomSide } from '~/table/room/room_controller';
+import type { RoomController, RoomSeat } from '~/table/room/room_controller';
 import { PresenceDot } from '~/table/room/SeatStatus';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
 import { Chip } from '~/ui/Shape';
 
 /** The seats of the next match: who sits there, is there, is ready. */
-export function WaitingSeats({ room }: { room: RoomSide }) {
+export function WaitingSeats({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const { game, options, seats, you } = useRoom(room, ({ game, options, seats, you }) => ({
     game,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetSeat, holdSeat, knownSeats, letGo, tabSeat } from '~/online/seat_keys';
+import { forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import { arrive, seatLink, seatsToHave, takeKeyFromAddress } from '~/pages/room/actions';
 
-vi.mock('~/online/online_controller', () => ({ OnlineTable: class {} }));
+vi.mock('~/online/online_controller', () => ({ OnlineTableController: class {} }));
 
 const info = {
   room: 'BCCHWP',
@@ -42,9 +42,9 @@ it('takes a key out of the address, once', () => {
 it('goes straight to the seat of this tab, and else asks', async () => {
   served(info);
   expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'asking', known: [] });
-  holdSeat(ann);
+  storeSeat(ann);
   expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'entering', held: { key: 'k' } });
-  letGo('BCCHWP');
+  releaseSeat('BCCHWP');
   expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'asking', known: [{ person: 'p_ann' }] });
   expect(await arrive('BCCHWP', true)).toMatchObject({ at: 'entering', held: null, full: false });
 });
@@ -56,7 +56,7 @@ it('only watches where no seat is to be had', async () => {
 });
 
 it('forgets the seats of a room that is gone, though not when the server is away', async () => {
-  holdSeat(ann);
+  storeSeat(ann);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   expect(await arrive('BCCHWP', false)).toEqual({ at: 'unreachable' });
   expect(knownSeats('BCCHWP')).toHaveLength(1);

@@ -2,13 +2,13 @@ import { isSamePage } from '~/base/offline';
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { roomOf } from '~/online/api';
-import { forgetSeat, type HeldSeat, holdSeat, knownSeats, tabSeat } from '~/online/seat_keys';
-import type { RoomLink } from '~/online/link';
-import { OnlineTable } from '~/online/online_controller';
-import { type AnyOnlineTable, OnlineRoom } from '~/online/room';
+import type { MatchRoom } from '~/online/link';
+import { OnlineTableController } from '~/online/online_controller';
+import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
+import { forgetSeat, type HeldSeat, knownSeats, storeSeat, tabSeat } from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
 /** How one comes to a room: straight to a seat, watching, or asked first; or there is no room. */
 export type Arrival =
@@ -23,7 +23,7 @@ export function takeKeyFromAddress(room: string) {
   const key = brought.get('key');
   const person = brought.get('person');
   if (!key || !person) return;
-  holdSeat({ room, key, person, name: brought.get('name') ?? '', at: 0 });
+  storeSeat({ room, key, person, name: brought.get('name') ?? '', at: 0 });
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
@@ -56,10 +56,10 @@ export async function arrive(room: string, watches: boolean): Promise<Arrival> {
   return { at: 'entering', info, held: null, full: true };
 }
 
-async function newMatch(match: { link: RoomLink; setup: TableSetup; id: string }): Promise<AnyOnlineTable> {
+async function newMatch(match: { link: MatchRoom; setup: MatchSetup; id: string }): Promise<AnyOnlineTableController> {
   const { game } = match.setup;
   const [ui, info] = await Promise.all([boards[game](), gameInfo(game)]);
-  return new OnlineTable({ ...match, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });
+  return new OnlineTableController({ ...match, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });
 }
 
 export function openRoom(info: RoomInfo, held: HeldSeat | null, onLeft: () => void): OnlineRoom {

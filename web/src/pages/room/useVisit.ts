@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinRoom } from '~/online/api';
-import { enter } from '~/online/enter_room';
-import { forgetSeat, type HeldSeat, holdSeat, letGo, tabSeat } from '~/online/seat_keys';
+import { enterRoom } from '~/online/enter_room';
 import type { OnlineRoom } from '~/online/room';
+import { forgetSeat, type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import { type Arrival, arrive, openRoom } from '~/pages/room/actions';
 import type { RoomInfo } from '~/protocol/messages';
 
@@ -73,17 +73,17 @@ export function useVisit(code: string): Visiting {
     visit,
     again,
     sit: (info, held) => {
-      holdSeat(held);
+      storeSeat(held);
       step(info, held, false);
     },
     take: async (info, name) => {
-      const entered = await enter(info.game, () => joinRoom(info.room, name));
+      const entered = await enterRoom(info.game, () => joinRoom(info.room, name));
       if ('code' in entered) return entered.code;
       if (here.current) step(info, tabSeat(info.room), false);
       return null;
     },
     watch: (info) => {
-      letGo(info.room);
+      releaseSeat(info.room);
       step(info, null, false);
     },
     giveBack: ({ room, person }) => {

@@ -4,7 +4,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { pageWords } from '~/pages/room/words';
 import { useTitleMark } from '~/pages/shared/title';
-import type { AnyTable } from '~/table/game_ui';
+import type { AnyTableController } from '~/table/game_ui';
 import { useTable } from '~/table/useTable';
 
 function useHidden(): boolean {
@@ -33,7 +33,7 @@ function notify(title: string, body: string): Notification | null {
 }
 
 /** Calls one back who looks at something else: by the title, and by a notification where that was allowed. */
-export function useYourTurn(table: AnyTable) {
+export function useYourTurn(table: AnyTableController) {
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);
   const hidden = useHidden();

@@ -14,10 +14,10 @@ import { gameIds } from '~/protocol/answers';
 import { Icon } from '~/ui/Icon';
 import './style.css';
 
-export function Rules({ game }: { game?: string }) {
+export function RulesPage({ game }: { game?: string }) {
   if (!game) return <RulesList />;
   const known = gameIds.find((id) => id === game);
-  return known ? <RulesPage key={known} text={rules[known]} /> : <UnknownGame game={game} to="/rules" />;
+  return known ? <GameRulesPage key={known} text={rules[known]} /> : <UnknownGame game={game} to="/rules" />;
 }
 
 function RulesList() {
@@ -63,7 +63,7 @@ function useAnchor() {
   }, []);
 }
 
-function RulesPage({ text }: { text: RulesText }) {
+function GameRulesPage({ text }: { text: RulesText }) {
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);
   const { title, seats, minutes } = setups[text.game];

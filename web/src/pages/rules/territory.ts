@@ -322,7 +322,7 @@ export const territoryRules: RulesText = {
       ),
       table(
         b('結果', 'Results'),
-        [b('どうなったか', 'What happened'), b('土地', 'The land'), b('通行料', 'Toll')],
+        [b('どうなったか', 'What transition'), b('土地', 'The land'), b('通行料', 'Toll')],
         [
           [
             b('守る側が倒れた', 'The defender dies'),

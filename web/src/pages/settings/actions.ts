@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { allKept, forgetAll } from '~/table/saved_matches';
+import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
 export interface KeptCount {
   n: number | null; // null until it is known
@@ -11,7 +11,7 @@ export function useKeptCount(): KeptCount {
   const [n, setN] = useState<number | null>(null);
   const count = useCallback(async () => {
     try {
-      setN((await allKept()).length);
+      setN((await allSavedMatches()).length);
     } catch {
       setN(0);
     }
@@ -19,7 +19,7 @@ export function useKeptCount(): KeptCount {
   useEffect(() => void count(), [count]);
   const clear = async () => {
     try {
-      await forgetAll();
+      await deleteAllMatches();
     } catch {
       return false;
     }

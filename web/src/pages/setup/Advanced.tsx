@@ -4,7 +4,7 @@ import { NumberField } from '~/pages/setup/NumberField';
 import { isSeed } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { OptionInfo } from '~/protocol/answers';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 
@@ -19,7 +19,7 @@ const nodesOption: OptionInfo = {
 };
 
 /** For those who want the same dice or the same answers twice. */
-export function Advanced({ setup, onChange }: { setup: TableSetup; onChange: (setup: TableSetup) => void }) {
+export function Advanced({ setup, onChange }: { setup: MatchSetup; onChange: (setup: MatchSetup) => void }) {
   const t = useWords(setupWords);
   const id = useId();
   const bad = Boolean(setup.seed) && !isSeed(setup.seed ?? '');

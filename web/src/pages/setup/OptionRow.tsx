@@ -6,7 +6,7 @@ import { firstNumber, optionValue } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, OptionWords } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Segmented, Select, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 
@@ -14,7 +14,7 @@ interface OptionRowProps {
   game: GameSetup;
   words: OptionWords;
   option: OptionInfo;
-  setup: TableSetup;
+  setup: MatchSetup;
   onChange: (change: JsonObject) => void;
 }
 

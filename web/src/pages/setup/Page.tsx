@@ -16,10 +16,10 @@ import { firstSetup } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import './style.css';
 
-export function Setup({ game }: { game: string }) {
+export function LocalSetupPage({ game }: { game: string }) {
   const known = gameIds.find((id) => id === game);
   return known ? <HereSetup key={known} id={known} /> : <UnknownGame game={game} />;
 }
@@ -30,7 +30,7 @@ function HereSetup({ id }: { id: GameId }) {
   const game = setups[id];
   const asked = useGameInfo(id);
   const info = asked === 'failed' ? null : asked;
-  const [setup, setSetup] = useState<TableSetup>(() => firstSetup('here', game, name));
+  const [setup, setSetup] = useState<MatchSetup>(() => firstSetup('here', game, name));
   useEffect(() => {
     if (info) setSetup((chosen) => mended(chosen, game, info));
   }, [info, game]);

@@ -6,15 +6,15 @@ import { chosenPreset, isStandard, standard, trimmed, withOptions } from '~/page
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Button, Segmented, Select, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 
 interface Props {
   game: GameSetup;
   info: GameInfo | null;
-  setup: TableSetup;
-  onChange: (setup: TableSetup) => void;
+  setup: MatchSetup;
+  onChange: (setup: MatchSetup) => void;
 }
 
 /** By which rules: ready-made sets, each option in words, what the game adds itself, the clock. */

@@ -4,8 +4,8 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
-import { levelName } from '~/table/players';
 import type { SeatSetup } from '~/table/match_setup';
+import { levelName } from '~/table/players';
 import { Segmented } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 

@@ -5,14 +5,14 @@ import { fitted, withSeat } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/match_setup';
+import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 
 interface Props {
   game: GameSetup;
   levels: LevelInfo[] | null;
-  setup: TableSetup;
-  onChange: (setup: TableSetup) => void;
+  setup: MatchSetup;
+  onChange: (setup: MatchSetup) => void;
   where: ReactNode; // the switch between this device and online
   /** What a person's card says; without it, a field for the name. */
   personWords?: (seats: SeatSetup[], seat: number) => string;

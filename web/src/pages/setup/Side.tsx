@@ -7,13 +7,13 @@ import { chosenPreset } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Icon } from '~/ui/Icon';
 
 interface Props {
   game: GameSetup;
   info: GameInfo | null;
-  setup: TableSetup;
+  setup: MatchSetup;
 }
 
 type Fact = [name: string, value: string];

@@ -5,11 +5,11 @@ import { type Started, startAndRemember } from '~/pages/setup/actions';
 import { isSeed } from '~/pages/setup/state';
 import { errorWords, setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Button } from '~/ui/controls';
 
 /** Beneath it stands, in words, why the engine would not. Made anew with each change, so that old refusals go. */
-export function StartButton({ game, setup }: { game: GameSetup; setup: TableSetup }) {
+export function StartButton({ game, setup }: { game: GameSetup; setup: MatchSetup }) {
   const t = useWords(setupWords);
   const [, go] = useLocation();
   const [state, setState] = useState<'idle' | 'starting' | Started>('idle');

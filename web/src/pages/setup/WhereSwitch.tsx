@@ -4,11 +4,11 @@ import { useWords } from '~/base/words';
 import { changeOver, type Where } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 
 /** This device or online: the rules go along. */
-export function WhereSwitch({ where, game, setup }: { where: Where; game: GameSetup; setup: TableSetup }) {
+export function WhereSwitch({ where, game, setup }: { where: Where; game: GameSetup; setup: MatchSetup }) {
   const t = useWords(setupWords);
   const [, go] = useLocation();
   const choose = (chosen: Where) => {

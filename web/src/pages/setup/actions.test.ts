@@ -4,9 +4,9 @@ import { start, startAndRemember } from '~/pages/setup/actions';
 import { asLast, lastQuick, lastSetup } from '~/pages/setup/remembered';
 import { usualSetup } from '~/pages/setup/state';
 import { Refused } from '~/protocol/answers';
-import type { TableSetup } from '~/table/match_setup';
+import type { MatchSetup } from '~/table/match_setup';
 
-const newMatch = vi.hoisted(() => vi.fn<(setup: TableSetup) => Promise<string>>());
+const newMatch = vi.hoisted(() => vi.fn<(setup: MatchSetup) => Promise<string>>());
 vi.mock('~/table/new_match', () => ({ newMatch }));
 
 const game = setups.hex_taboo;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
 import { helps } from '~/protocol/messages';
-import { TableSetup } from '~/table/match_setup';
+import { MatchSetup } from '~/table/match_setup';
 
 // What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.
 
@@ -24,23 +24,23 @@ function write(key: string, value: unknown) {
 
 const setupKey = (game: GameId) => `taku.setup.${game}`;
 
-export function lastSetup(game: GameId): TableSetup | null {
-  return read(setupKey(game), TableSetup);
+export function lastSetup(game: GameId): MatchSetup | null {
+  return read(setupKey(game), MatchSetup);
 }
 
 /** A seed belongs to one match: remembered, it would roll the same dice every time. */
-export function rememberSetup({ seed: _, ...setup }: TableSetup) {
+export function rememberSetup({ seed: _, ...setup }: MatchSetup) {
   write(setupKey(setup.game), setup);
 }
 
 const roomKey = (game: GameId) => `taku.host.${game}`;
 
 /** The same for rooms on the server. */
-export function lastRoom(game: GameId): TableSetup | null {
-  return read(roomKey(game), TableSetup);
+export function lastRoom(game: GameId): MatchSetup | null {
+  return read(roomKey(game), MatchSetup);
 }
 
-export function rememberRoom({ seed: _, nodes: __, ...setup }: TableSetup) {
+export function rememberRoom({ seed: _, nodes: __, ...setup }: MatchSetup) {
   write(roomKey(setup.game), setup);
 }
 

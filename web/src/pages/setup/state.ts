@@ -1,8 +1,8 @@
 import type { GameInfo, Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, Preset } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/match_setup';
+import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
-// A set-up while it is being chosen is a TableSetup too. Options hold only what differs from the engine's defaults, so
+// A set-up while it is being chosen is a MatchSetup too. Options hold only what differs from the engine's defaults, so
 // that "standard" can be told and a default that changes one day is followed.
 
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -14,7 +14,7 @@ export function usualSeats(game: GameSetup, count: number, name: string): SeatSe
   );
 }
 
-export function usualSetup(game: GameSetup, name = ''): TableSetup {
+export function usualSetup(game: GameSetup, name = ''): MatchSetup {
   return {
     game: game.id,
     options: { ...game.presets[0]?.options },
@@ -24,7 +24,7 @@ export function usualSetup(game: GameSetup, name = ''): TableSetup {
   };
 }
 
-export function withSeatCount(setup: TableSetup, game: GameSetup, count: number): TableSetup {
+export function withSeatCount(setup: MatchSetup, game: GameSetup, count: number): MatchSetup {
   const seats = [...setup.seats.slice(0, count), ...usualSeats(game, count, '').slice(setup.seats.length)];
   return { ...setup, seats };
 }
@@ -35,7 +35,7 @@ export function fitted(seats: SeatSetup[], count: number, level: string | null):
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? fresh());
 }
 
-export function withSeat(setup: TableSetup, seat: number, chosen: SeatSetup): TableSetup {
+export function withSeat(setup: MatchSetup, seat: number, chosen: SeatSetup): MatchSetup {
   return { ...setup, seats: setup.seats.map((each, i) => (i === seat ? chosen : each)) };
 }
 
@@ -46,11 +46,11 @@ export function trimmed(options: JsonObject, info: GameInfo | null): JsonObject 
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => !isDefault(name, value)));
 }
 
-export function withOptions(setup: TableSetup, change: JsonObject, info: GameInfo | null): TableSetup {
+export function withOptions(setup: MatchSetup, change: JsonObject, info: GameInfo | null): MatchSetup {
   return { ...setup, options: trimmed({ ...setup.options, ...change }, info) };
 }
 
-export function optionValue(setup: TableSetup, option: OptionInfo): Json {
+export function optionValue(setup: MatchSetup, option: OptionInfo): Json {
   return setup.options[option.name] ?? option.default;
 }
 
@@ -60,13 +60,13 @@ const sameOptions = (a: JsonObject, b: JsonObject) => {
 };
 
 /** Whose options these are; null when they are a mixture of one's own. */
-export function chosenPreset(setup: TableSetup, game: GameSetup, info: GameInfo | null): Preset | null {
+export function chosenPreset(setup: MatchSetup, game: GameSetup, info: GameInfo | null): Preset | null {
   const options = trimmed(setup.options, info);
   return game.presets.find((preset) => sameOptions(trimmed(preset.options, info), options)) ?? null;
 }
 
 /** Whether everything but the seats is as it comes. */
-export function isStandard(setup: TableSetup, game: GameSetup, info: GameInfo | null): boolean {
+export function isStandard(setup: MatchSetup, game: GameSetup, info: GameInfo | null): boolean {
   return (
     chosenPreset(setup, game, info) === (game.presets[0] ?? null) &&
     same(setup.clock, game.clocks[0] ?? null) &&
@@ -77,12 +77,12 @@ export function isStandard(setup: TableSetup, game: GameSetup, info: GameInfo | 
 }
 
 /** Everything but the seats as it comes. */
-export function standard(setup: TableSetup, game: GameSetup): TableSetup {
+export function standard(setup: MatchSetup, game: GameSetup): MatchSetup {
   return { ...usualSetup(game), seats: setup.seats };
 }
 
 /** What was remembered, made to fit: levels, options and clocks may have gone since. */
-export function mended(remembered: TableSetup, game: GameSetup, info: GameInfo | null): TableSetup {
+export function mended(remembered: MatchSetup, game: GameSetup, info: GameInfo | null): MatchSetup {
   const count = Math.min(Math.max(remembered.seats.length, game.seats.min), game.seats.max);
   const { seats } = withSeatCount(remembered, game, count);
   const levels = info?.players.map((level) => level.name);
@@ -108,12 +108,12 @@ export function isSeed(text: string): boolean {
 }
 
 /** As the table wants it: names without blanks at the ends, no empty seed, what the game adds by itself. */
-export function finished(setup: TableSetup, game: GameSetup): TableSetup {
+export function finished(setup: MatchSetup, game: GameSetup): MatchSetup {
   const { seed, ...rest } = setup;
   const seats = setup.seats.map(
     (seat): SeatSetup => (seat.kind === 'person' ? { kind: 'person', name: seat.name.trim() } : seat),
   );
-  const ready: TableSetup = { ...rest, seats, ...(seed ? { seed: seed.toLowerCase() } : {}) };
+  const ready: MatchSetup = { ...rest, seats, ...(seed ? { seed: seed.toLowerCase() } : {}) };
   return game.finish?.(ready) ?? ready;
 }
 

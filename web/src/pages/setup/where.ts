@@ -2,13 +2,13 @@ import { lastRoom, lastSetup } from '~/pages/setup/remembered';
 import { fitted, mended, usualSetup } from '~/pages/setup/state';
 import type { GameId } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
-import type { SeatSetup, TableSetup } from '~/table/match_setup';
+import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
 /** A match is set up for this device, or for a room on the server. Rules go with whoever changes over; seats stay. */
 export type Where = 'here' | 'online';
 
 /** What was chosen and not yet begun, as long as the page lives. */
-const drafts = new Map<string, TableSetup>();
+const drafts = new Map<string, MatchSetup>();
 const key = (where: Where, game: GameId) => `${where} ${game}`;
 
 /** The game as a room offers it: nobody waits for ever, and nothing is practised. */
@@ -18,12 +18,12 @@ export function roomGame(game: GameSetup): GameSetup {
 }
 
 /** In a room every seat is open to somebody, until it is given to a computer. */
-function usualRoom(game: GameSetup): TableSetup {
+function usualRoom(game: GameSetup): MatchSetup {
   const usual = usualSetup(roomGame(game));
   return { ...usual, seats: usual.seats.map((): SeatSetup => ({ kind: 'person', name: '' })) };
 }
 
-export function firstSetup(where: Where, game: GameSetup, name: string): TableSetup {
+export function firstSetup(where: Where, game: GameSetup, name: string): MatchSetup {
   const offered = where === 'here' ? game : roomGame(game);
   const last = drafts.get(key(where, game.id)) ?? (where === 'here' ? lastSetup(game.id) : lastRoom(game.id));
   if (last) return mended(last, offered, null);
@@ -31,7 +31,7 @@ export function firstSetup(where: Where, game: GameSetup, name: string): TableSe
 }
 
 /** Goes over to the other form with these rules; the seats there are as they were left. */
-export function changeOver(from: Where, setup: TableSetup, game: GameSetup, name: string) {
+export function changeOver(from: Where, setup: MatchSetup, game: GameSetup, name: string) {
   const to = from === 'here' ? 'online' : 'here';
   const [left, entered] = from === 'here' ? [game, roomGame(game)] : [roomGame(game), game];
   const there = firstSetup(to, game, name);

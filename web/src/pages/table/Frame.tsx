@@ -5,12 +5,20 @@ import { changedOptions } from '~/online/options';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { Notices } from '~/pages/table/Notices';
-import type { AnyTable } from '~/table/game_ui';
+import type { AnyTableController } from '~/table/game_ui';
 import { ResultDialog } from '~/table/ResultDialog';
 import { useTable } from '~/table/useTable';
 
 /** What stands around a board, at one's own table and in a room. */
-export function Frame({ table, tools, children }: { table: AnyTable; tools?: ReactNode; children: ReactNode }) {
+export function Frame({
+  table,
+  tools,
+  children,
+}: {
+  table: AnyTableController;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
   const lang = useSettings((settings) => settings.lang);
   const waiting = useTable(table, (state) => state.waiting);
   // Rooms tell all options; what was not changed need not be told.

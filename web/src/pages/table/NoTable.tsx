@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { defineWords, useWords } from '~/base/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
-import type { Trouble } from '~/pages/table/actions';
+import type { OpenFailure } from '~/pages/table/actions';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({
@@ -40,7 +40,7 @@ const words = defineWords({
 });
 
 /** In place of a table that cannot be opened: why, and what to do. */
-export function NoTable({ why }: { why: Trouble }) {
+export function CannotOpenMatch({ why }: { why: OpenFailure }) {
   const t = useWords(words);
   return (
     <MessagePage {...t[why]}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
-import type { AnyTable } from '~/table/game_ui';
-import { useRefusedStorage } from '~/table/saved_matches';
+import type { AnyTableController } from '~/table/game_ui';
+import { useStorageStatus } from '~/table/saved_matches';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -20,11 +20,11 @@ const words = defineWords({
 });
 
 /** Beneath a table: that it cannot go on without a reload, or, once, that nothing of it will be kept. */
-export function Notices({ table }: { table: AnyTable }) {
+export function Notices({ table }: { table: AnyTableController }) {
   const t = useWords(words);
   const { failed } = useWords(tableWords);
   const stuck = useTable(table, (state) => state.waiting === 'failed');
-  const refused = useRefusedStorage((storage) => storage.refused);
+  const refused = useStorageStatus((storage) => storage.refused);
   const [read, setRead] = useState(false);
   if (stuck) {
     return (

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
 import { TopBar } from '~/pages/shared/TopBar';
-import { openTable, type Trouble } from '~/pages/table/actions';
+import { type OpenFailure, openTable } from '~/pages/table/actions';
 import { Frame } from '~/pages/table/Frame';
-import { NoTable } from '~/pages/table/NoTable';
+import { CannotOpenMatch } from '~/pages/table/NoTable';
 import { Curtain } from '~/table/Curtain';
-import type { AnyLocalTable } from '~/table/local_controller';
+import type { AnyLocalTableController } from '~/table/local_controller';
 import { useTable } from '~/table/useTable';
 
 const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { opening: '対局を開いています…' } });
 
 /** A match at /table/ID, from what this browser has kept. */
 export function TablePage({ id }: { id: string }) {
-  const [table, setTable] = useState<AnyLocalTable | Trouble | null>(null);
+  const [table, setTable] = useState<AnyLocalTableController | OpenFailure | null>(null);
   useEffect(() => {
-    let opened: AnyLocalTable | null = null;
+    let opened: AnyLocalTableController | null = null;
     let left = false;
     openTable(id).then((found) => {
       if (typeof found !== 'string') {
@@ -32,7 +32,7 @@ export function TablePage({ id }: { id: string }) {
     };
   }, [id]);
   if (table === null) return <Opening />;
-  if (typeof table === 'string') return <NoTable why={table} />;
+  if (typeof table === 'string') return <CannotOpenMatch why={table} />;
   return <OpenTable table={table} />;
 }
 
@@ -49,8 +49,8 @@ function Opening() {
   );
 }
 
-function OpenTable({ table }: { table: AnyLocalTable }) {
+function OpenTable({ table }: { table: AnyLocalTableController }) {
   const curtain = useTable(table, (state) => state.waiting === 'curtain');
-  const { View } = table.ui;
+  const { Table: View } = table.ui;
   return <Frame table={table}>{curtain ? <Curtain table={table} /> : <View table={table} />}</Frame>;
 }

@@ -1,14 +1,14 @@
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
 import { Refused } from '~/protocol/answers';
-import { type AnyLocalTable, LocalTable } from '~/table/local_controller';
-import { keep, kept } from '~/table/saved_matches';
+import { type AnyLocalTableController, LocalTableController } from '~/table/local_controller';
+import { loadMatch, saveMatch } from '~/table/saved_matches';
 
 /** Why there is no table: none of that name, one the rules refuse, or the engine or the board could not be loaded. */
-export type Trouble = 'missing' | 'broken' | 'failed';
+export type OpenFailure = 'missing' | 'broken' | 'failed';
 
 /** The table with this match on it. */
-export async function openTable(id: string): Promise<AnyLocalTable | Trouble> {
+export async function openTable(id: string): Promise<AnyLocalTableController | OpenFailure> {
   try {
     return await onTable(id);
   } catch (error) {
@@ -18,17 +18,17 @@ export async function openTable(id: string): Promise<AnyLocalTable | Trouble> {
   }
 }
 
-async function onTable(id: string): Promise<AnyLocalTable | Trouble> {
-  const saved = await kept(id);
+async function onTable(id: string): Promise<AnyLocalTableController | OpenFailure> {
+  const saved = await loadMatch(id);
   if (!saved) return 'missing';
   const [ui, info] = await Promise.all([boards[saved.setup.game](), gameInfo(saved.setup.game)]);
-  const table: AnyLocalTable = new LocalTable({
+  const table: AnyLocalTableController = new LocalTableController({
     saved,
     ui,
     info,
     engine: sharedEngine(),
     thinkers: sharedThinkers(),
-    keep,
+    keep: saveMatch,
   });
   try {
     await table.open(saved);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '~/base/words';
-import { type ChatLine, presets, type RoomSide, speakerOf, watchers } from '~/table/room/room_controller';
+import { type ChatLine, presets, type RoomController, speakerOf, spectators } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button, IconButton } from '~/ui/controls';
@@ -8,7 +8,7 @@ import { giveFocusBack } from '~/ui/focus';
 import './style.css';
 
 /** While the lines can be seen, none of them is unread. */
-function useReading(room: RoomSide) {
+function useReading(room: RoomController) {
   const panel = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const unread = useRoom(room, (state) => state.unread);
@@ -44,7 +44,7 @@ function Line({ line, name, on, onMute }: LineProps) {
 }
 
 /** What was said, newest at the foot, where one also writes. */
-function Lines({ room }: { room: RoomSide }) {
+function Lines({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const { chat, muted, seats } = useRoom(room, ({ chat, muted, seats }) => ({ chat, muted, seats }));
   const list = useRef<HTMLOListElement>(null);
@@ -65,7 +65,7 @@ function Lines({ room }: { room: RoomSide }) {
   const hidden = muted.flatMap((speaker) => {
     const name = chat.find((line) => speakerOf(line) === speaker)?.name;
     const seated = seats.find(({ person }) => person === speaker)?.name;
-    const shown = speaker === watchers ? t.watcher : name || seated;
+    const shown = speaker === spectators ? t.watcher : name || seated;
     return shown ? [{ speaker, name: shown }] : [];
   });
   return (
@@ -94,10 +94,10 @@ function Lines({ room }: { room: RoomSide }) {
   );
 }
 
-function Writing({ room }: { room: RoomSide }) {
+function Writing({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const [text, setText] = useState('');
-  const open = useRoom(room, (state) => state.line === 'open');
+  const open = useRoom(room, (state) => state.connection === 'open');
   const send = (event: FormEvent) => {
     event.preventDefault();
     const line = text.trim();
@@ -141,7 +141,7 @@ function Writing({ room }: { room: RoomSide }) {
 }
 
 /** The room's chat: lines, ready-made ones, and one's own. */
-export function ChatPanel({ room }: { room: RoomSide }) {
+export function ChatPanel({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const panel = useReading(room);
   const watches = useRoom(room, (state) => state.you.seat === null);

@@ -1,13 +1,13 @@
 import { useWords } from '~/base/words';
-import type { RoomSide } from '~/table/room/room_controller';
+import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 
 /** Says that one is ready; when all are, the match starts. Who watches has none. */
-export function ReadyButton({ room, size, first = false }: { room: RoomSide; size?: 'big'; first?: boolean }) {
+export function ReadyButton({ room, size, first = false }: { room: RoomController; size?: 'big'; first?: boolean }) {
   const t = useWords(roomWords);
-  const { seated, ready, open } = useRoom(room, ({ seats, you, line }) => ({
+  const { seated, ready, open } = useRoom(room, ({ seats, you, connection: line }) => ({
     seated: you.seat !== null,
     ready: seats.find(({ seat }) => seat === you.seat)?.ready ?? false,
     open: line === 'open',

@@ -1,14 +1,14 @@
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import { ToRoom } from '~/table/room/context';
+import { ConfirmDialog } from '~/table/ConfirmDialog';
+import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
-import type { RoomSide } from '~/table/room/room_controller';
-import { useRoom, useSince } from '~/table/room/useRoom';
+import type { RoomController } from '~/table/room/room_controller';
+import { useElapsed, useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
-import { SureDialog } from '~/table/ConfirmDialog';
-import type { Table } from '~/table/table_controller';
-import { useTable, useTeller } from '~/table/useTable';
+import type { TableController } from '~/table/table_controller';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { useFocusKept } from '~/ui/focus';
 
@@ -17,18 +17,18 @@ type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
 const awayMs = 120_000; // after which the server takes a claim
 
 /** Who is waited for and has been away so long that one need not wait, in a match without a clock. */
-function useAbsent(room: RoomSide, seat: number | null): boolean {
+function useAbsent(room: RoomController, seat: number | null): boolean {
   const { since, clock } = useRoom(room, (state) => ({
     since: state.seats.find((each) => each.seat === seat)?.awaySince ?? null,
     clock: state.clock !== null && state.clock.kind !== 'none',
   }));
-  const away = useSince(clock ? null : since);
+  const away = useElapsed(clock ? null : since);
   return away !== null && away >= awayMs;
 }
 
 interface Props<V, M, E, X> {
-  table: Table<V, M, E, X>;
-  room: RoomSide;
+  table: TableController<V, M, E, X>;
+  room: RoomController;
   draw: boolean;
 }
 
@@ -36,15 +36,15 @@ interface Props<V, M, E, X> {
 export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>) {
   const t = useWords(roomWords);
   const [, go] = useLocation();
-  const teller = useTeller(table);
-  const toRoom = useContext(ToRoom);
+  const context = useTextContext(table);
+  const toRoom = useContext(BackToRoomContext);
   const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
   const seat = useTable(table, (state) => state.seat);
   const { phase, you, asked, frozen, young, playedFor, moved, others } = useRoom(room, (state) => ({
     moved: state.acted.includes(state.you.seat ?? -1),
     others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
-    playedFor: state.you.seat !== null && state.standIn.includes(state.you.seat),
+    playedFor: state.you.seat !== null && state.standIns.includes(state.you.seat),
     young: state.acted.length < state.seats.length,
     phase: state.phase,
     you: state.you.seat,
@@ -58,7 +58,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
     resign: { words: more ? t.resignSureMore : t.resignSure, act: () => room.resign() },
     abort: { words: t.abortSure, act: () => room.abort() },
     draw: { words: t.drawSure, act: () => room.offer('draw') },
-    claim: { words: t.claimSure({ name: seat === null ? '' : teller.name(seat) }), act: () => room.claim() },
+    claim: { words: t.claimSure({ name: seat === null ? '' : context.name(seat) }), act: () => room.claim() },
     leave: {
       words: phase === 'playing' ? t.leaveSurePlaying : t.leaveSure,
       act: () => void room.leave().catch(() => undefined),
@@ -108,7 +108,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
         </Button>
       )}
       {sure && (
-        <SureDialog
+        <ConfirmDialog
           title={t[sure]}
           question={questions[sure].words}
           onYes={questions[sure].act}

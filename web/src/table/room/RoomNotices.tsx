@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Offered } from '~/protocol/messages';
-import { refusalWords } from '~/table/room/error_messages';
-import type { RoomSide } from '~/table/room/room_controller';
+import { errorMessage } from '~/table/room/error_messages';
+import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
+import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
 import { useFocusKept } from '~/ui/focus';
-import { announce } from '~/ui/announcements';
 import './style.css';
 
 const patienceMs = 3000; // shorter losses are mended before anybody needs to know
@@ -27,7 +27,7 @@ function Bar({ words, urgent = false, children }: { words: string; urgent?: bool
 }
 
 /** The line has been lost for a while. */
-function useLongLost(room: RoomSide): boolean {
+function useLongLost(room: RoomController): boolean {
   const since = useRoom(room, (state) => state.lostSince);
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useLongLost(room: RoomSide): boolean {
   return since !== null && long;
 }
 
-function OfferBar({ room, offer, mine }: { room: RoomSide; offer: Offered; mine: boolean }) {
+function OfferBar({ room, offer, mine }: { room: RoomController; offer: Offered; mine: boolean }) {
   const t = useWords(roomWords);
   const [answered, setAnswered] = useState(false);
   const name = useRoom(room, ({ seats }) => seats.find(({ seat }) => seat === offer.seat)?.name ?? '');
@@ -60,7 +60,7 @@ function OfferBar({ room, offer, mine }: { room: RoomSide; offer: Offered; mine:
 }
 
 /** What the room has to say at once: offers to answer, a seat to take back, a lost line, what was refused. */
-export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
+export function RoomNotices({ room, note }: { room: RoomController; note?: string }) {
   const t = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
   const lost = useLongLost(room);
@@ -72,7 +72,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
     offers: state.offers,
     you: state.you.seat,
     refusal: state.refusal,
-    playedFor: state.you.seat !== null && state.standIn.includes(state.you.seat),
+    playedFor: state.you.seat !== null && state.standIns.includes(state.you.seat),
     frozen: state.frozen,
   }));
   return (
@@ -97,7 +97,7 @@ export function RoomBars({ room, note }: { room: RoomSide; note?: string }) {
           <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
         ))}
       {refusal && (
-        <Bar words={refusalWords(refusal, lang)} urgent>
+        <Bar words={errorMessage(refusal, lang)} urgent>
           <Button onClick={() => room.store.setState({ refusal: null })}>{t.understood}</Button>
         </Bar>
       )}

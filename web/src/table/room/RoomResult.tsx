@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
-import type { RoomSide } from '~/table/room/room_controller';
+import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
@@ -8,7 +8,7 @@ import { download } from '~/ui/download';
 import './style.css';
 
 /** How the series of matches stands. */
-export function Series({ room }: { room: RoomSide }) {
+export function Series({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const { played, wins, seats, you } = useRoom(room, ({ played, wins, seats, you }) => ({
     played,
@@ -34,7 +34,7 @@ export function Series({ room }: { room: RoomSide }) {
 }
 
 /** Who is ready for the next match. */
-export function WhoIsReady({ room }: { room: RoomSide }) {
+export function ReadyList({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const names = useRoom(room, ({ seats, you }) =>
     seats.flatMap(({ seat, ready, name }) => (ready && name ? [seat === you.seat ? t.you : name] : [])),
@@ -48,7 +48,7 @@ export function WhoIsReady({ room }: { room: RoomSide }) {
 }
 
 /** The match as the server keeps it: with it anybody can check the dice. */
-export function LogButton({ room, match }: { room: RoomSide; match: string }) {
+export function LogButton({ room, match }: { room: RoomController; match: string }) {
   const t = useWords(roomWords);
   const [failed, setFailed] = useState(false);
   const save = () => {

@@ -1,15 +1,15 @@
 import { useWords } from '~/base/words';
 import { clockText } from '~/table/clock_text';
-import type { RoomSeat, RoomSide } from '~/table/room/room_controller';
-import { useRoom, useSince } from '~/table/room/useRoom';
+import type { RoomController, RoomSeat } from '~/table/room/room_controller';
+import { useElapsed, useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
-import type { Table } from '~/table/table_controller';
+import type { TableController } from '~/table/table_controller';
 import './style.css';
 
 /** Whether the person of a seat is there: a dot, and how long one has been away. */
 export function PresenceDot({ seat }: { seat: RoomSeat }) {
   const t = useWords(roomWords);
-  const away = useSince(seat.awaySince);
+  const away = useElapsed(seat.awaySince);
   if (seat.person === undefined) return null;
   const time = away === null || away < 10_000 ? null : clockText(away);
   const words = away === null ? t.present : time === null ? t.gone : t.away({ time });
@@ -20,12 +20,12 @@ export function PresenceDot({ seat }: { seat: RoomSeat }) {
   );
 }
 
-function Marks({ room, seat }: { room: RoomSide; seat: number }) {
+function Marks({ room, seat }: { room: RoomController; seat: number }) {
   const t = useWords(roomWords);
   // Once the match is over the seats are those of the next, and others may sit there.
   const { info, standIn, mine } = useRoom(room, (state) => ({
     info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
-    standIn: state.standIn.includes(seat),
+    standIn: state.standIns.includes(seat),
     mine: state.you.seat === seat,
   }));
   if (!info || (mine && !standIn)) return null;
@@ -43,6 +43,6 @@ function Marks({ room, seat }: { room: RoomSide; seat: number }) {
 }
 
 /** In a room online: whether the one in this seat is there, a program, or played for by a computer. */
-export function SeatMarks<V, M, E, X>({ table, seat }: { table: Table<V, M, E, X>; seat: number }) {
+export function SeatStatus<V, M, E, X>({ table, seat }: { table: TableController<V, M, E, X>; seat: number }) {
   return table.room && <Marks room={table.room} seat={seat} />;
 }

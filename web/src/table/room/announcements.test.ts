@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { news } from '~/table/room/announcements';
+import { roomAnnouncements } from '~/table/room/announcements';
 import type { ChatLine, RoomSeat, RoomState } from '~/table/room/room_controller';
 
 const seat = (n: number, fields: Partial<RoomSeat> = {}): RoomSeat => ({
@@ -13,7 +13,7 @@ const ann = seat(0, { name: 'Ann', person: 'p_a', ready: false });
 const ben = seat(1, { name: 'Ben', person: 'p_b', ready: false });
 
 const room: RoomState = {
-  line: 'open',
+  connection: 'open',
   lostSince: null,
   lagMs: null,
   code: 'KMWXPA',
@@ -32,15 +32,15 @@ const room: RoomState = {
   seedHash: 'x',
   watching: 0,
   offers: [],
-  standIn: [],
+  standIns: [],
   acted: [],
-  saidNext: [],
+  readyForNextHand: [],
   chat: [],
   unread: 0,
   muted: [],
   refusal: null,
   frozen: false,
-  newer: null,
+  outdated: null,
   table: null,
 };
 
@@ -56,24 +56,30 @@ const line = (fields: Partial<ChatLine>): ChatLine => ({
 });
 
 test('who comes, is ready, goes away, comes back and leaves is told', () => {
-  expect(news(state([ann, seat(1)]), state([ann, ben]), 'en')).toEqual(['Ben has sat down.']);
-  expect(news(state([ann, ben]), state([ann, { ...ben, ready: true }]), 'en')).toEqual(['Ben is ready.']);
-  expect(news(state([ann, ben]), state([ann, { ...ben, awaySince: 5 }]), 'en')).toEqual(['Ben is away.']);
-  expect(news(state([ann, { ...ben, awaySince: -9000 }]), state([ann, ben]), 'en')).toEqual(['Ben is back.']);
-  expect(news(state([ann, { ...ben, awaySince: performance.now() }]), state([ann, ben]), 'en')).toEqual([]);
-  expect(news(state([ann, ben]), state([ann, seat(1)]), 'en')).toEqual(['Ben has left.']);
+  expect(roomAnnouncements(state([ann, seat(1)]), state([ann, ben]), 'en')).toEqual(['Ben has sat down.']);
+  expect(roomAnnouncements(state([ann, ben]), state([ann, { ...ben, ready: true }]), 'en')).toEqual(['Ben is ready.']);
+  expect(roomAnnouncements(state([ann, ben]), state([ann, { ...ben, awaySince: 5 }]), 'en')).toEqual(['Ben is away.']);
+  expect(roomAnnouncements(state([ann, { ...ben, awaySince: -9000 }]), state([ann, ben]), 'en')).toEqual([
+    'Ben is back.',
+  ]);
+  expect(roomAnnouncements(state([ann, { ...ben, awaySince: performance.now() }]), state([ann, ben]), 'en')).toEqual(
+    [],
+  );
+  expect(roomAnnouncements(state([ann, ben]), state([ann, seat(1)]), 'en')).toEqual(['Ben has left.']);
 });
 
 test('what one does oneself, and who was there before, is no news', () => {
-  expect(news(state([ann, ben]), state([{ ...ann, ready: true }, ben]), 'en')).toEqual([]);
-  expect(news(state([], { seedHash: '' }), state([ann, ben]), 'en')).toEqual([]);
+  expect(roomAnnouncements(state([ann, ben]), state([{ ...ann, ready: true }, ben]), 'en')).toEqual([]);
+  expect(roomAnnouncements(state([], { seedHash: '' }), state([ann, ben]), 'en')).toEqual([]);
 });
 
 test('lines of others are told, unless they are hidden', () => {
   const before = state([ann, ben]);
   const after = (chat: ChatLine, fields = {}) => ({ ...before, chat: [chat], ...fields });
-  expect(news(before, after(line({ text: 'Hi' })), 'en')).toEqual(['Ben: Hi']);
-  expect(news(before, after(line({ preset: 'hello', person: null, name: '' })), 'ja')).toEqual(['観戦者：こんにちは']);
-  expect(news(before, after(line({ text: 'Hi', mine: true })), 'en')).toEqual([]);
-  expect(news(before, after(line({ text: 'Hi' }), { muted: ['p_b'] }), 'en')).toEqual([]);
+  expect(roomAnnouncements(before, after(line({ text: 'Hi' })), 'en')).toEqual(['Ben: Hi']);
+  expect(roomAnnouncements(before, after(line({ preset: 'hello', person: null, name: '' })), 'ja')).toEqual([
+    '観戦者：こんにちは',
+  ]);
+  expect(roomAnnouncements(before, after(line({ text: 'Hi', mine: true })), 'en')).toEqual([]);
+  expect(roomAnnouncements(before, after(line({ text: 'Hi' }), { muted: ['p_b'] }), 'en')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '~/base/settings';
 import type { Lang } from '~/base/words';
-import { type RoomSeat, type RoomSide, type RoomState, speakerOf } from '~/table/room/room_controller';
+import { type RoomController, type RoomSeat, type RoomState, speakerOf } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { announce } from '~/ui/announcements';
 
@@ -45,18 +45,18 @@ function spoken(before: RoomState, { chat, muted }: RoomState, lang: Lang): stri
 }
 
 /** What others did between two states of a room, in words: who came, left, is ready, and what was said. */
-export function news(before: RoomState, now: RoomState, lang: Lang): string[] {
-  if (!before.seedHash || now.line !== 'open') return []; // who was there when one came is no news
+export function roomAnnouncements(before: RoomState, now: RoomState, lang: Lang): string[] {
+  if (!before.seedHash || now.connection !== 'open') return []; // who was there when one came is no news
   const people = before.seats === now.seats ? [] : comings(peopleOf(before), peopleOf(now), now.you.person, lang);
   return [...people, ...spoken(before, now, lang)];
 }
 
 /** Tells them to those who do not see the seats and the chat. */
-export function useNews(room: RoomSide) {
+export function useRoomAnnouncements(room: RoomController) {
   useEffect(
     () =>
       room.store.subscribe((now, before) => {
-        for (const words of news(before, now, useSettings.getState().lang)) announce(words);
+        for (const words of roomAnnouncements(before, now, useSettings.getState().lang)) announce(words);
       }),
     [room],
   );

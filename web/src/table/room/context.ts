@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** From a finished match back to its room. Null: there is none, or one is in it. */
-export const ToRoom = createContext<(() => void) | null>(null);
+export const BackToRoomContext = createContext<(() => void) | null>(null);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hasWords, refusalWords } from '~/table/room/error_messages';
+import { errorMessage, hasErrorMessage } from '~/table/room/error_messages';
 
 /** What the server's part of the protocol's description lists, without the codes of HTTP. */
 function serverCodes(): string[] {
@@ -13,10 +13,10 @@ function serverCodes(): string[] {
 it('has words for whatever the server says no to', () => {
   const codes = serverCodes();
   expect(codes.length).toBeGreaterThan(20);
-  expect(codes.filter((code) => !hasWords(code))).toEqual([]);
+  expect(codes.filter((code) => !hasErrorMessage(code))).toEqual([]);
 });
 
 it('says something for codes it has never heard of, too', () => {
-  expect(refusalWords('new/one', 'en')).toMatch(/reload/);
-  expect(refusalWords('new/one', 'ja')).toMatch(/開き直して/);
+  expect(errorMessage('new/one', 'en')).toMatch(/reload/);
+  expect(errorMessage('new/one', 'ja')).toMatch(/開き直して/);
 });

@@ -84,8 +84,8 @@ const words = defineWords({
 
 type Code = keyof (typeof words)['en'];
 
-export const hasWords = (code: string) => code in words.en;
+export const hasErrorMessage = (code: string) => code in words.en;
 
-export function refusalWords(code: string, lang: Lang): string {
-  return hasWords(code) ? words[lang][code as Code] : words[lang].other;
+export function errorMessage(code: string, lang: Lang): string {
+  return hasErrorMessage(code) ? words[lang][code as Code] : words[lang].other;
 }

@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { GameId, JsonObject } from '~/protocol/answers';
 import type { Clock, Helps, Offered, SeatInfo } from '~/protocol/messages';
-import type { AnyTable } from '~/table/game_ui';
+import type { AnyTableController } from '~/table/game_ui';
 
 /** How the line to the server is. `lost`: it is being mended. The others are the end of it, with the reason. */
-export type Line = 'connecting' | 'open' | 'lost' | 'taken' | 'gone' | 'refused';
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'taken' | 'gone' | 'refused';
 
 export const presets = ['hello', 'good_luck', 'well_played', 'thanks', 'sorry', 'one_moment', 'again', 'bye'] as const;
 export type Preset = (typeof presets)[number];
@@ -20,10 +20,10 @@ export interface ChatLine {
 }
 
 /** Who watches has no name: what they say is shown, or hidden, together. */
-export const watchers = 'watchers';
+export const spectators = 'watchers';
 
 export function speakerOf(line: ChatLine): string {
-  return line.person ?? watchers;
+  return line.person ?? spectators;
 }
 
 /** A seat as the room shows it. */
@@ -32,7 +32,7 @@ export interface RoomSeat extends SeatInfo {
 }
 
 export interface RoomState {
-  line: Line;
+  connection: ConnectionStatus;
   lostSince: number | null; // by performance.now()
   lagMs: number | null; // there and back, the middle of the last few
   code: string;
@@ -51,20 +51,20 @@ export interface RoomState {
   seedHash: string;
   watching: number;
   offers: Offered[];
-  standIn: number[]; // seats that a computer plays for now
+  standIns: number[]; // seats that a computer plays for now
   acted: number[]; // seats that have moved or rolled in this match: until all have, it can be called off
-  saidNext: number[]; // Pineapple: who has seen enough of the finished hand
+  readyForNextHand: number[]; // Pineapple: who has seen enough of the finished hand
   chat: ChatLine[];
   unread: number; // lines of chat that came since it was looked at
   muted: string[]; // speakers whose lines are not shown here
   refusal: string | null; // the code of what the server would not do, until the next command
   frozen: boolean; // begun by other rules than the server has: it is only shown
-  newer: 'page' | 'rules' | null; // the server has a newer page; or other rules, and then its matches cannot be shown
-  table: AnyTable | null; // the match on the table; null before the first
+  outdated: 'page' | 'rules' | null; // the server has a newer page; or other rules, and then its matches cannot be shown
+  table: AnyTableController | null; // the match on the table; null before the first
 }
 
 /** A room on a server, as the page sees it: who is there, and what one can do beside moving. */
-export interface RoomSide {
+export interface RoomController {
   readonly store: StoreApi<RoomState>;
   readonly state: RoomState;
   ready(): void; // also for a rematch, and the next session

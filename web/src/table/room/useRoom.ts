@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { RoomSide, RoomState } from '~/table/room/room_controller';
+import type { RoomController, RoomState } from '~/table/room/room_controller';
 
 /** A part of a room's state; the component draws again when that part changes. */
-export function useRoom<T>(room: RoomSide, pick: (state: RoomState) => T): T {
+export function useRoom<T>(room: RoomController, pick: (state: RoomState) => T): T {
   return useStore(room.store, useShallow(pick));
 }
 
 /** Milliseconds since then, counted up every second; null: nothing to count. */
-export function useSince(since: number | null): number | null {
+export function useElapsed(since: number | null): number | null {
   const [, tick] = useState(0);
   useEffect(() => {
     if (since === null) return;

@@ -1,7 +1,7 @@
-import type { SavedTable } from '~/table/match_setup';
+import type { SavedMatch } from '~/table/match_setup';
 
 /** A match as a browser keeps it, without moves. */
-export function savedTable(change: Partial<SavedTable> = {}): SavedTable {
+export function savedMatch(change: Partial<SavedMatch> = {}): SavedMatch {
   return {
     id: 'one',
     setup: {

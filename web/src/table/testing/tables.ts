@@ -5,11 +5,11 @@ import { directEngine } from '~/engine/testing/direct';
 import { Thinkers } from '~/engine/thinkers';
 import type { Json, JsonObject } from '~/protocol/answers';
 import type { Frame, GameUi } from '~/table/game_ui';
-import { LocalTable } from '~/table/local_controller';
-import type { SavedTable, TableSetup } from '~/table/match_setup';
+import { LocalTableController } from '~/table/local_controller';
+import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import type { Waiting } from '~/table/table_controller';
 
-export type PlainTable = LocalTable<JsonObject, Json, JsonObject, null>;
+export type PlainController = LocalTableController<JsonObject, Json, JsonObject, null>;
 type PlainUi = GameUi<JsonObject, Json, JsonObject, null>;
 
 /** A game's face for tests: everything as it is on the wire; a person presses for every roll. */
@@ -18,7 +18,7 @@ export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): Plain
     (view.players as { color: string }[]).findIndex((player) => player.color === color);
   return {
     id,
-    secrets: id === 'pineapple',
+    hiddenHands: id === 'pineapple',
     undo: 'free',
     readView: (json) => json as JsonObject,
     readMove: (json) => json,
@@ -33,45 +33,52 @@ export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): Plain
           gate: event.type === 'roll' && id === 'ludo' ? { kind: 'roll', seat: seatOf(after, event.color) } : undefined,
         }),
       ),
-    say: () => null,
-    rows: () => [],
-    ask: () => ({ ask: '' }),
-    outcome: () => ({ headline: '', reason: '' }),
+    announcement: () => null,
+    logRows: () => [],
+    prompt: () => ({ text: '' }),
+    resultText: () => ({ headline: '', reason: '' }),
     facts: () => '',
-    View: () => null,
+    Table: () => null,
     ...change,
   };
 }
 
-/** No films, no pauses, no sound. */
+/** No animations, no pauses, no sound. */
 export function calmSettings() {
   useSettings.setState({ speed: 'off', thinkPause: false, sound: false, autoRoll: false, lang: 'en' });
 }
 
 export interface Opened {
-  table: PlainTable;
+  table: PlainController;
   engine: Engine;
-  kept: SavedTable[]; // what the browser was told to keep, newest last
+  kept: SavedMatch[]; // what the browser was told to keep, newest last
 }
 
 /** Opens a match as a page does, on the real engine; computers think by few nodes. */
-export async function openSaved(saved: SavedTable, ui = plainUi(saved.setup.game)): Promise<Opened> {
+export async function openSaved(saved: SavedMatch, ui = plainUi(saved.setup.game)): Promise<Opened> {
   const [engine, thinker] = await Promise.all([directEngine(), directEngine()]);
   const { games } = await engine.ask({ cmd: 'games' });
   const info = games.find((game) => game.id === saved.setup.game);
   if (!info) throw new Error(`no game ${saved.setup.game}`);
-  const kept: SavedTable[] = [];
-  const keep = async (table: SavedTable) => void kept.push(table);
-  const table: PlainTable = new LocalTable({ saved, ui, info, engine, thinkers: new Thinkers(1, () => thinker), keep });
+  const kept: SavedMatch[] = [];
+  const keep = async (table: SavedMatch) => void kept.push(table);
+  const table: PlainController = new LocalTableController({
+    saved,
+    ui,
+    info,
+    engine,
+    thinkers: new Thinkers(1, () => thinker),
+    keep,
+  });
   await table.open(saved);
   return { table, engine, kept };
 }
 
 export async function openNew(
-  change: Partial<TableSetup> & Pick<TableSetup, 'game' | 'seats'>,
+  change: Partial<MatchSetup> & Pick<MatchSetup, 'game' | 'seats'>,
   ui?: PlainUi,
 ): Promise<Opened> {
-  const setup: TableSetup = { options: {}, clock: null, practice: false, nodes: 20, ...change };
+  const setup: MatchSetup = { options: {}, clock: null, practice: false, nodes: 20, ...change };
   const engine = await directEngine();
   const { match } = await engine.ask({
     cmd: 'new',
@@ -85,7 +92,7 @@ export async function openNew(
 }
 
 /** Waits until the table waits for one of these. */
-export async function until(table: PlainTable, ...wanted: Waiting[]): Promise<Waiting> {
+export async function until(table: PlainController, ...wanted: Waiting[]): Promise<Waiting> {
   await vi.waitFor(() => expect(wanted).toContain(table.state.waiting), { timeout: 10_000, interval: 1 });
   return table.state.waiting;
 }
@@ -93,7 +100,7 @@ export async function until(table: PlainTable, ...wanted: Waiting[]): Promise<Wa
 const tooMany = 1000;
 
 /** A person presses whatever is asked for and now this choice, now that one, until it is over or enough. */
-export async function playOn(table: PlainTable, most = Number.POSITIVE_INFINITY) {
+export async function playOn(table: PlainController, most = Number.POSITIVE_INFINITY) {
   let rolls = 0;
   for (let moves = 0; ; ) {
     const now = await until(table, 'move', 'roll', 'next', 'curtain', 'over');

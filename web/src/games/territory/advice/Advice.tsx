@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
-import { useTable, useTeller } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { Button, Switch } from '~/ui/controls';
-import type { TerritoryTable } from '../Lords';
+import type { TerritoryController } from '../Lords';
 import { Reasons } from './Reasons';
 import type { Reason } from './reasons';
 import { Stride } from './Stride';
@@ -18,7 +18,7 @@ export function Advice({
   overlay,
   onOverlay,
 }: {
-  table: TerritoryTable;
+  table: TerritoryController;
   reasons: Reason[];
   chosen: number;
   last: LastWay | null;
@@ -27,7 +27,7 @@ export function Advice({
 }) {
   const lang = useSettings((settings) => settings.lang);
   const t = adviceWords[lang];
-  const teller = useTeller(table);
+  const context = useTextContext(table);
   const { view, choices, waiting } = useTable(table, ({ view, choices, waiting }) => ({ view, choices, waiting }));
   const seat = view.seat ?? 0;
   return (
@@ -62,10 +62,10 @@ export function Advice({
       ) : (
         <p className="soft">{t.nothing}</p>
       )}
-      {waiting === 'move' && view.phase === 'spell' && <Stride view={view} seat={seat} name={teller.name} />}
+      {waiting === 'move' && view.phase === 'spell' && <Stride view={view} seat={seat} name={context.name} />}
       {last && last.list.length > 0 && (
         <details className="territory-last">
-          <summary>{t.lastTitle({ name: teller.name(last.seat) })}</summary>
+          <summary>{t.lastTitle({ name: context.name(last.seat) })}</summary>
           <p className="soft">{t.lastHelp}</p>
           <Reasons
             view={last.view}

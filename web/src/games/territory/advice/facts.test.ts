@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '~/protocol/answers';
-import { creatureOf, lordAt, tableWith } from '../samples';
+import { creatureOf, lordAt, viewWith } from '../samples';
 import { boardFacts, handElements } from './facts';
 
-const view = tableWith({
+const view = viewWith({
   lords: [
     lordAt(0, {
       mana: 70,

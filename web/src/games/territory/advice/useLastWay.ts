@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTable } from '~/table/useTable';
-import type { TerritoryTable } from '../Lords';
+import type { TerritoryController } from '../Lords';
 import type { View } from '../state';
 import { type Reason, readReasons } from './reasons';
 
@@ -11,7 +11,7 @@ export interface LastWay {
 }
 
 /** Which way the last CPU chose, and its own reasons for it. Levels that do not judge by parts give none. */
-export function useLastWay(table: TerritoryTable): LastWay | null {
+export function useLastWay(table: TerritoryController): LastWay | null {
   const reasoned = useTable(table, (state) => state.reasoned);
   return useMemo(
     () => reasoned && { view: reasoned.view, seat: reasoned.seat, list: readReasons(reasoned.thought) },

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
-import { useAllowed } from '~/table/useHelps';
+import { useRoomHelpLevel } from '~/table/useHelps';
 import { IconButton } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 import { cardName, cardOf } from '../cards/book';
 import { CardFace } from '../cards/CardFace';
-import type { TerritoryTable } from '../Lords';
+import type { TerritoryController } from '../Lords';
 import { type Move, tileAt, type View } from '../state';
 import { words } from '../words';
 import { tileName } from '../words/tiles';
@@ -17,7 +17,7 @@ import { battleWords } from './words';
 import './style.css';
 
 interface BattleProps {
-  table: TerritoryTable;
+  table: TerritoryController;
   view: View;
   scene: Scene;
   name: (seat: number) => string;
@@ -31,7 +31,7 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
   const t = battleWords[lang];
   const [assumed, setAssumed] = useState<string | null>(null);
   const [shown, setShown] = useState(0);
-  const foretells = useAllowed(table) !== 'none';
+  const foretells = useRoomHelpLevel(table) !== 'none';
   const ends = useOutcomes(view, scene, assumed, foretells);
   const { base, side } = scene;
   const land = tileAt(view, base.tile);

@@ -1,24 +1,32 @@
 import type { Color } from '~/base/colors';
 import { useSettings } from '~/base/settings';
 import { Chip } from '~/ui/Shape';
+import type { BattleProgress as Animation } from '../animation';
 import { cardName } from '../cards/book';
 import { CardFace } from '../cards/CardFace';
-import type { BattleFilm as Film } from '../animation';
 import { words } from '../words';
 import { eventWords } from '../words/events';
 import { battleWords } from './words';
 import './style.css';
 
 /** The battle while it happens: both cards, their items, blow after blow, how it ended. */
-export function BattleFilm({ film, colors, name }: { film: Film; colors: Color[]; name: (seat: number) => string }) {
+export function BattleAnimation({
+  animation,
+  colors,
+  name,
+}: {
+  animation: Animation;
+  colors: Color[];
+  name: (seat: number) => string;
+}) {
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
-  const last = film.strikes.at(-1);
+  const last = animation.strikes.at(-1);
   const side = (who: 'attacker' | 'defender') => {
-    const { seat, card, item, itemKnown } = film[who];
+    const { seat, card, item, itemKnown } = animation[who];
     const struck = last && last.byAttacker === (who === 'defender');
     return (
-      <div className="territory-film-side" data-struck={struck}>
+      <div className="territory-animation-side" data-struck={struck}>
         <p className="territory-battle-lord">
           <Chip color={colors[seat]} size={24} />
           <span>
@@ -32,14 +40,21 @@ export function BattleFilm({ film, colors, name }: { film: Film; colors: Color[]
       </div>
     );
   };
-  const outcome = film.outcome
-    ? eventWords({ type: 'result', seat: 0, defender: 0, tile: film.tile, outcome: film.outcome }, { lang, name })
+  const outcome = animation.outcome
+    ? eventWords(
+        { type: 'result', seat: 0, defender: 0, tile: animation.tile, outcome: animation.outcome },
+        { lang, name },
+      )
     : null;
   return (
-    <div className="territory-film" role="img" aria-label={t.title({ at: words[lang].tile({ n: film.tile }) })}>
+    <div
+      className="territory-animation"
+      role="img"
+      aria-label={t.title({ at: words[lang].tile({ n: animation.tile }) })}
+    >
       {side('attacker')}
-      <div className="territory-film-middle">
-        {film.strikes.map((strike, i) => (
+      <div className="territory-animation-middle">
+        {animation.strikes.map((strike, i) => (
           <p key={i}>
             {strike.byAttacker ? '→' : '←'} AP {strike.ap}　<b>−{strike.damage}</b>
           </p>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { creatureOf, lordAt, tableWith } from '../samples';
+import { creatureOf, lordAt, viewWith } from '../samples';
 import { battleRequest, type Fight, itemsFor, possibleArmour } from './facts';
 import { apLayers, hpLayers, total } from './layers';
 import { announceScene, itemScene } from './plans';
 
-const view = tableWith({
+const view = viewWith({
   lords: [
     lordAt(0, {
       tile: 2,

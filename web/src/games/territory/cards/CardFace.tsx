@@ -1,6 +1,6 @@
 import { useSettings } from '~/base/settings';
 import type { Lang } from '~/base/words';
-import { fitted } from '../map/font_size';
+import { fittedFontSize } from '../map/font_size';
 import { words } from '../words';
 import { type Card, cardOf } from './book';
 import { emblemOf } from './emblem_of';
@@ -25,7 +25,9 @@ export function cardSuit(card: Card): string {
 /** The name's size as a part of the card's width. Japanese names stand in one line, English ones may take two. */
 function namePart(card: Card, lang: Lang): number {
   const room = 62 - 6.8 * String(card.mana).length;
-  return (lang === 'ja' ? fitted(card.name.ja, 10.5, room) : fitted(card.name.en, 9.2, room * 1.6)) / 100;
+  return (
+    (lang === 'ja' ? fittedFontSize(card.name.ja, 10.5, room) : fittedFontSize(card.name.en, 9.2, room * 1.6)) / 100
+  );
 }
 
 /** A game card: header in the colour of its element, one flat emblem, numbers, text. `small` leaves the text out. */

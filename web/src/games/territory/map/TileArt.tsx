@@ -7,7 +7,7 @@ import { tileSize } from '../layout';
 import { isLand, type Tile } from '../state';
 import { words } from '../words';
 import { gateName } from '../words/tiles';
-import { fitted } from './font_size';
+import { fittedFontSize } from './font_size';
 
 /** A tile around (0, 0). */
 
@@ -73,7 +73,7 @@ function Land({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] 
         className={creature ? 'territory-name' : 'territory-vacant'}
         x={left + 8}
         y={top + 38}
-        fontSize={fitted(name, 12, width - 16)}
+        fontSize={fittedFontSize(name, 12, width - 16)}
       >
         {name}
       </text>
@@ -175,7 +175,7 @@ function Gate({ tile, lang, passed }: { tile: Tile; lang: Lang; passed: boolean 
       <g transform={`translate(${left + 24} -3)`} className="territory-torii">
         <path d="M-17-13q17 4.500 34 0M-13.500-5h27M-9-11v26M9-11v26" />
       </g>
-      <text className="territory-name" x="-2" y="-5" fontSize={fitted(gateName(tile, lang), 14, 46)}>
+      <text className="territory-name" x="-2" y="-5" fontSize={fittedFontSize(gateName(tile, lang), 14, 46)}>
         {gateName(tile, lang)}
       </text>
       <text className={passed ? 'territory-passed' : 'territory-number'} x="-2" y="13" fontSize="11">
@@ -214,7 +214,7 @@ function Special({ tile, lang }: { tile: Tile; lang: Lang }) {
       <g transform={`translate(${left + 26} 0) scale(0.42)`} className="territory-special-art">
         {emblems[specialEmblems[tile.type] ?? 'gate']}
       </g>
-      <text className="territory-name" x="-2" y="1" fontSize={fitted(name, 12.5, 44)}>
+      <text className="territory-name" x="-2" y="1" fontSize={fittedFontSize(name, 12.5, 44)}>
         {name}
       </text>
       <text className="territory-number" x="-2" y="16" fontSize="10">

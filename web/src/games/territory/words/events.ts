@@ -1,5 +1,5 @@
 import { defineWords, type Lang } from '~/base/words';
-import type { Teller } from '~/table/game_ui';
+import type { TextContext } from '~/table/game_ui';
 import { aimsAtLords, cardName, cardOf } from '../cards/book';
 import type { Event } from '../events';
 import { words } from '../words';
@@ -148,7 +148,7 @@ const told = defineWords({
   },
 });
 
-export function walkedWords(steps: { from: number; to: number }[], { lang }: Teller): string {
+export function walkedWords(steps: { from: number; to: number }[], { lang }: TextContext): string {
   const t = words[lang];
   return told[lang].walked({
     from: t.tile({ n: steps[0].from }),
@@ -161,7 +161,7 @@ export function walkedWords(steps: { from: number; to: number }[], { lang }: Tel
 const named = (card: string, lang: Lang) => (lang === 'ja' ? `「${cardName(card, lang)}」` : cardName(card, lang));
 
 /** Cards drawn one after another, in one sentence. */
-export function drawnWords(cards: (string | undefined)[], seat: number, { lang, name }: Teller): string {
+export function drawnWords(cards: (string | undefined)[], seat: number, { lang, name }: TextContext): string {
   const t = told[lang];
   const who = name(seat);
   if (cards.length === 1) return t.draw({ who, card: cards[0] ? named(cards[0], lang) : null });
@@ -172,7 +172,7 @@ export function drawnWords(cards: (string | undefined)[], seat: number, { lang, 
 
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
-export function eventWords(event: Event, { lang, name }: Teller): string {
+export function eventWords(event: Event, { lang, name }: TextContext): string {
   const t = told[lang];
   const w = words[lang];
   const at = (tile: number) => w.tile({ n: tile });

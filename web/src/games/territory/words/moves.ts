@@ -98,7 +98,7 @@ export function tollDue(view: View): number {
   return tile.owner !== undefined && tile.owner !== null && tile.owner !== view.seat ? (tile.toll ?? 0) : 0;
 }
 
-export function moveWords(move: Move, view: View, lang: Lang, name: Name): Said {
+export function moveText(move: Move, view: View, lang: Lang, name: Name): Said {
   const t = forms[lang];
   const t2 = words[lang];
   const at = (index: number | undefined) => tileName(tileAt(view, index ?? 0), lang);

@@ -3,11 +3,11 @@ import { allCards } from '../cards/book';
 import { emblemOf } from '../cards/emblem_of';
 import { emblems } from '../cards/emblems';
 import type { Event } from '../events';
-import { rows, say } from '../log';
+import { announcement, logRows } from '../log';
+import { creatureOf, viewWith } from '../samples';
 import { type Move, moveTypes } from '../state';
-import { creatureOf, tableWith } from '../samples';
 import { eventWords } from './events';
-import { moveWords } from './moves';
+import { moveText } from './moves';
 import { phases } from './phases';
 
 const langs = ['en', 'ja'] as const;
@@ -23,24 +23,24 @@ describe('words', () => {
   });
 
   it('name every kind of move', () => {
-    const view = tableWith({ tiles: { 7: { owner: 0, value: 120, creature: creatureOf('forge_ox') } } });
+    const view = viewWith({ tiles: { 7: { owner: 0, value: 120, creature: creatureOf('forge_ox') } } });
     for (const type of moveTypes) {
       const move: Move = { type, card: 'spark', tile: 7, target: 7, from: 7, to: 3, element: 'fire', kind: 'item' };
       for (const lang of langs) {
-        const { label } = moveWords(move, view, lang, name);
+        const { label } = moveText(move, view, lang, name);
         expect(label).not.toMatch(/undefined|null|NaN/);
         expect(label.length).toBeGreaterThan(2);
       }
     }
     const spell: Move = { type: 'spell', card: 'set_stride_6', target: 1 };
-    expect(moveWords(spell, view, 'en', name).label).toBe('Set Stride 6 → lord 2');
-    expect(moveWords({ type: 'level', tile: 7, to: 3 }, view, 'ja', name).more).toBe('260 マナ');
+    expect(moveText(spell, view, 'en', name).label).toBe('Set Stride 6 → lord 2');
+    expect(moveText({ type: 'level', tile: 7, to: 3 }, view, 'ja', name).more).toBe('260 マナ');
   });
 
   it('tell what a hidden draw is not', () => {
     const drawn: Event = { type: 'draw', seat: 1 };
     expect(eventWords(drawn, { lang: 'en', name })).toBe('lord 2 drew a card');
-    expect(say(drawn, { lang: 'en', name })).toBeNull();
+    expect(announcement(drawn, { lang: 'en', name })).toBeNull();
     expect(eventWords({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が「給金」を引きました');
   });
 
@@ -51,7 +51,7 @@ describe('words', () => {
       { type: 'step', seat: 0, from: 0, to: 1 } as Event,
       { type: 'step', seat: 0, from: 1, to: 2 } as Event,
     ].map((event) => ({ ply: 0, event }));
-    expect(rows(log, { lang: 'en', name }).map(({ text }) => text)).toEqual([
+    expect(logRows(log, { lang: 'en', name }).map(({ text }) => text)).toEqual([
       'lord 2 drew 3 cards',
       'lord 1 drew Wage, Wage',
       'lord 1 rolled 1 + 1: 2',

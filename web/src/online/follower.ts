@@ -6,7 +6,7 @@ export interface MatchState {
   view: Json;
   turn: Turn;
   result: Json | null;
-  betweenHands: boolean; // Pineapple: people look at a finished hand
+  betweenHands: boolean; // a finished hand is shown before the next one is dealt
 }
 
 /** What an entry of the log did to it. */

@@ -1,4 +1,5 @@
 import type { Engine } from '~/engine/engine';
+import { setups } from '~/games';
 import { EngineMatch } from '~/online/engine_match';
 import type { Follower } from '~/online/follower';
 import { eventsInside, HiddenFollower, messagesThat } from '~/online/hidden_follower';
@@ -19,5 +20,5 @@ export function createFollower<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engin
       return false;
     }
   };
-  return new HiddenFollower(match, ui.id === 'pineapple' ? messagesThat(isEvent) : eventsInside);
+  return new HiddenFollower(match, setup.game, setups[setup.game].messages ? messagesThat(isEvent) : eventsInside);
 }

@@ -1,8 +1,11 @@
+import { setups } from '~/games';
 import type { EngineMatch } from '~/online/engine_match';
 import { type Choices, type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
-import { type MatchMessage, matchMessages, turnOf } from '~/online/match_messages';
-import type { Json, Turn } from '~/protocol/answers';
+import { matchMessages, turnOf } from '~/online/match_messages';
+import { messageTypes } from '~/online/message_types';
+import type { GameId, Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
+import type { GameMessages } from '~/table/game_setup';
 
 /** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
 export type EventsOf = (entry: Entry) => Json[];
@@ -20,9 +23,13 @@ export const messagesThat =
 export class HiddenFollower implements Follower {
   private readonly at: EngineMatch;
   private readonly eventsOf: EventsOf;
+  private readonly types: ReturnType<typeof messageTypes>;
+  private readonly own: GameMessages | undefined;
 
-  constructor(at: EngineMatch, eventsOf: EventsOf) {
+  constructor(at: EngineMatch, game: GameId, eventsOf: EventsOf) {
     this.at = at;
+    this.types = messageTypes(game);
+    this.own = setups[game].messages;
     this.eventsOf = eventsOf;
   }
 
@@ -39,7 +46,7 @@ export class HiddenFollower implements Follower {
     const events = this.eventsOf(entry);
     const turn = told.reduce<Turn | null>((last, message) => turnOf(message) ?? last, null);
     const { position, hash, between_hands = false } = told.findLast((message) => message.position !== undefined) ?? {};
-    const result = told.reduce<Json | null>((last, message) => resultIn(message) ?? last, null);
+    const result = this.resultIn(entry);
     if (position === undefined && events.length === 0 && turn === null && result === null) return null;
     if (position === undefined) throw new OutOfSync('the position was not told');
     const seen = await this.at.look(position);
@@ -50,9 +57,16 @@ export class HiddenFollower implements Follower {
       turn: result === null ? (turn ?? seen.turn) : { kind: 'over' },
       result,
       betweenHands: between_hands,
-      moves: told.some(({ type }) => moveTypes.has(type)) ? 1 : 0,
-      opening: told.some(({ type }) => type === 'match_start' || type === 'session_start'),
+      moves: told.some(({ type }) => this.types.isMove(type)) ? 1 : 0,
+      opening: told.some(({ type }) => this.types.isStart(type)),
     };
+  }
+
+  private resultIn({ messages }: Entry): Json | null {
+    const end = messages.findLast(({ type }) => this.types.isEnd(type));
+    if (!end) return null;
+    if (end.type === this.own?.end) return this.own.result(end);
+    return (end.result as Json | undefined) ?? null;
   }
 
   choices(seat: number): Promise<Choices> {
@@ -62,20 +76,4 @@ export class HiddenFollower implements Follower {
   close() {
     this.at.close();
   }
-}
-
-// A move of a seat, as each may be told it; two boards shown at once are one move.
-const moveTypes = new Set([
-  'moved',
-  'placed',
-  'opponent_placed',
-  'waiting_for_opponent',
-  'presence',
-  'fantasyland_result',
-]);
-
-function resultIn({ type, result, by, winner = null, reason }: MatchMessage): Json | null {
-  if (type === 'match_end') return result ?? null;
-  if (type === 'session_end') return by ?? { winner, reason: reason ?? '' };
-  return null;
 }

@@ -1,4 +1,5 @@
 import { matchMessages, turnOf } from '~/online/match_messages';
+import { messageTypes } from '~/online/message_types';
 import { ServerClocks } from '~/online/server_clocks';
 import type { Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
@@ -10,9 +11,11 @@ export class Inbox {
   private readonly setup: MatchSetup;
   private standIns = new Set<number>();
   private turn: Turn = { kind: 'over' };
+  private readonly isEnd: (type: string) => boolean;
 
   constructor(setup: MatchSetup) {
     this.setup = setup;
+    this.isEnd = messageTypes(setup.game).isEnd;
     this.clocks = new ServerClocks(setup.clock, setup.seats.length);
   }
 
@@ -28,7 +31,7 @@ export class Inbox {
       const { type, seat, on } = told;
       this.clocks.hear(told);
       if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
-      this.turn = type === 'match_end' || type === 'session_end' ? { kind: 'over' } : (turnOf(told) ?? this.turn);
+      this.turn = this.isEnd(type) ? { kind: 'over' } : (turnOf(told) ?? this.turn);
     }
     this.run(); // a seat that changes hands is told without a turn
   }

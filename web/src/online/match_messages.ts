@@ -12,7 +12,7 @@ const MatchMessage = v.object({
   seat: v.nullish(v.number()),
   move: v.optional(Anything),
   events: v.optional(v.array(Anything)),
-  turn: v.optional(v.union([Turn, v.number()])), // Pineapple counts turns by it
+  turn: v.optional(v.union([Turn, v.number()])), // a game may use it for a number of its own, and then sends `game_turn`
   game_turn: v.optional(Turn),
   between_hands: v.optional(v.boolean(), false),
   position: v.optional(v.string()),
@@ -22,9 +22,6 @@ const MatchMessage = v.object({
   on: v.optional(v.boolean()),
   options: v.optional(AnObject),
   result: v.optional(Anything),
-  by: v.optional(Anything),
-  winner: v.nullish(v.number()),
-  reason: v.optional(v.string()),
 });
 export type MatchMessage = v.InferOutput<typeof MatchMessage>;
 

@@ -252,7 +252,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     if (rolls && useSettings.getState().autoRoll && this.state.refusal === null) this.pass();
   }
 
-  /** Pineapple: the next hand begins when all have seen enough, or after a while. */
+  /** Between two hands: the next one begins when everybody is ready for it, or after a while. */
   private lookAtHand() {
     this.called = false;
     this.asked = this.own !== null && !this.saidNext;

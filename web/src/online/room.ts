@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { setups } from '~/games';
 import type { MatchRoom, OnlineMatch } from '~/online/link';
+import { messageTypes } from '~/online/message_types';
 import { keepMuted, mutedIn } from '~/online/muted';
 import { changed, firstState, stood, welcomed } from '~/online/room_state';
 import { type Connect, type Hearer, RoomSocket } from '~/online/socket';
@@ -55,6 +57,7 @@ function newSeed(): string {
 export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   readonly store: StoreApi<RoomState>;
   readonly controller = this;
+  private readonly types: ReturnType<typeof messageTypes>;
   private readonly options: RoomOptions;
   private readonly socket: RoomSocket;
   private table: AnyOnlineTableController | null = null;
@@ -65,6 +68,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
 
   constructor(options: RoomOptions) {
     this.options = options;
+    this.types = messageTypes(options.info.game);
     this.store = createStore<RoomState>(() => ({ ...firstState(options.info), muted: mutedIn(options.info.room) }));
     const { connect, findRoom, key } = options;
     this.socket = new RoomSocket({ code: options.info.room, key, hearer: this, connect, findRoom });
@@ -212,7 +216,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
 
   onEntry(entry: Entry, hurry: boolean) {
     for (const message of entry.messages) this.store.setState(changed(this.state, message));
-    const start = entry.messages.find(({ type }) => type === 'match_start' || type === 'session_start');
+    const start = entry.messages.find(({ type }) => this.types.isStart(type));
     if (start) return this.begin(start, entry, hurry);
     if (!roomOnlyMessages.has(entry.messages[0].type)) this.inLine(() => this.table?.receive(entry, hurry));
   }
@@ -230,7 +234,9 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   // ---- the table
 
   private begin(start: Message, entry: Entry, hurry: boolean) {
-    const match = v.is(v.string(), start.match) ? start.match : String(start.session_id);
+    const match = v.is(v.string(), start.match)
+      ? start.match
+      : (setups[this.state.game].messages?.matchId(start) ?? '');
     const options = v.is(v.record(v.string(), v.any()), start.options) ? start.options : this.state.options;
     const setup = setupOf(this.state, this.state.seats, options);
     this.inLine(async () => {

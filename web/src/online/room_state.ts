@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageTypes } from '~/online/message_types';
 import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/protocol/messages';
 import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/table/room/room_controller';
 
@@ -142,19 +143,9 @@ function said(state: RoomState, message: Message): Partial<RoomState> {
 
 const nothingOpen = { offers: [], standIn: [], saidNext: [], acted: [] };
 
-// How the games tell that a seat has acted; Pineapple tells each in other words.
-const acts = new Set([
-  'moved',
-  'outcome',
-  'placed',
-  'opponent_placed',
-  'fantasyland_result',
-  'waiting_for_opponent',
-  'presence',
-]);
-
-function actedBy({ phase, acted, offers }: RoomState, message: Message): Partial<RoomState> {
-  if (phase !== 'playing' || message.seq === undefined || !acts.has(message.type)) return {};
+function actedBy({ game, phase, acted, offers }: RoomState, message: Message): Partial<RoomState> {
+  const acts = message.type === 'outcome' || messageTypes(game).isMove(message.type);
+  if (phase !== 'playing' || message.seq === undefined || !acts) return {};
   if (!v.is(SeatOnly, message)) return {};
   const lapsed = offers.length > 0 ? { offers: [] } : {}; // what was offered before it
   return acted.includes(message.seat) ? lapsed : { ...lapsed, acted: [...acted, message.seat] };
@@ -185,7 +176,7 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
             (seat) => ({ ...seat, ready: true }),
           )
         : {};
-    case 'presence': // Pineapple has an event of this name
+    case 'presence': // a game may have an event of this name
       return v.is(kinds.presence, message)
         ? onSeat(
             ({ person }) => person === message.person,
@@ -215,18 +206,19 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
       return v.is(kinds.match_start, message)
         ? { phase: 'playing', ...seated(state, message.seats), ...nothingOpen }
         : {};
-    case 'session_start':
-      return { phase: 'playing', ...nothingOpen };
-    case 'hand_start':
-      return { readyForNextHand: [] };
     case 'taken_back':
       return { offers: [] };
-    case 'match_end':
-    case 'session_end':
-      return { phase: 'over', ...nothingOpen };
     default:
-      return {};
+      return changedByMatch(state, message);
   }
+}
+
+function changedByMatch({ game }: RoomState, { type }: Message): Partial<RoomState> {
+  const types = messageTypes(game);
+  if (types.isStart(type)) return { phase: 'playing', ...nothingOpen };
+  if (types.isHandStart(type)) return { readyForNextHand: [] };
+  if (types.isEnd(type)) return { phase: 'over', ...nothingOpen };
+  return {};
 }
 
 const offerOf = ({ what, seat }: Offered): Offered => ({ what, seat });

@@ -16,9 +16,9 @@ export class ServerClocks implements TableClocks {
     this.ms = Array(seats).fill(setup ? setup.seconds * 1000 : null);
   }
 
-  hear({ type, seat, clock, remaining_ms }: MatchMessage) {
+  hear({ seat, clock, remaining_ms }: MatchMessage) {
     if (clock) this.tell(clock);
-    if (type === 'timer_start' && typeof seat === 'number') this.tell({ [seat]: remaining_ms ?? 0 });
+    if (remaining_ms !== undefined && typeof seat === 'number') this.tell({ [seat]: remaining_ms });
   }
 
   /** Milliseconds left by seat, as of now. */

@@ -41,7 +41,7 @@ function HintBox<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) 
     view,
     choices,
   }));
-  const moveWords = (text: string) => {
+  const moveText = (text: string) => {
     const choice = choices.find((each) => each.text === text);
     return (choice && table.ui.moveText?.(choice.move, view, lang)) ?? text;
   };
@@ -53,8 +53,8 @@ function HintBox<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) 
       </Button>
       {found && (
         <div className="hint-box" role="status">
-          <p>{t.hintMove({ text: moveWords(found.thought.text) })}</p>
-          {hintText(table.setup.game, found.thought, lang, moveWords).map((words) => (
+          <p>{t.hintMove({ text: moveText(found.thought.text) })}</p>
+          {hintText(table.ui, found.thought, lang, moveText).map((words) => (
             <p key={words} className="soft">
               {words}
             </p>

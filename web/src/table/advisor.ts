@@ -60,7 +60,7 @@ export class Advisor<V, M, E, X> {
       seat,
       player,
       ...(this.setup.nodes ? { nodes: this.setup.nodes } : { ms }),
-      shared: this.info.id !== 'hex_taboo',
+      shared: this.ui.chance,
       signal,
       onProgress: (thought) => !signal.aborted && this.store.setState({ thought }),
     });

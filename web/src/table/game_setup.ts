@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Color } from '~/base/colors';
 import type { Lang } from '~/base/words';
-import type { GameId, JsonObject } from '~/protocol/answers';
+import type { GameId, Json, JsonObject } from '~/protocol/answers';
+import type { Message } from '~/protocol/messages';
 import type { ClockSetup, MatchSetup, SeatSetup } from '~/table/match_setup';
 
 export type Both = Record<Lang, string>;
@@ -14,6 +15,19 @@ export interface OptionWords {
   choices?: Record<string, Both>; // of a choice
   applies?: (options: JsonObject, seats: number) => boolean; // dimmed where not
   none?: Both; // of a number that may also be null: the words for null ("制限なし")
+}
+
+/**
+ * Message types of a game that reports its matches in its own vocabulary, besides `match_start`, `moved` and `match_end`
+ * (docs/protocol.md). Its events are sent as messages, not inside them.
+ */
+export interface GameMessages {
+  start: string;
+  handStart: string;
+  end: string;
+  acted: string[]; // a seat has made a move
+  matchId(start: Message): string;
+  result(end: Message): Json;
 }
 
 export interface Preset {
@@ -42,6 +56,8 @@ export interface GameSetup {
   /** Last touch before the match starts: what the engine wants to know twice (Ludo's `players`). */
   finish?(setup: MatchSetup): MatchSetup;
   firstTurn: Both; // beneath the start button: who begins
+  messages?: GameMessages;
+  Mark: ComponentType; // a few pieces that stand for the game in lists, drawn in an SVG of 40 by 40
   Miniature: ComponentType; // the board's picture, about 210 px wide, on the inset colour
   /** Options that need more than a switch, a number or a choice: maps, decks. */
   moreOptions?: string[]; // which those are

@@ -69,6 +69,7 @@ export type AnyTableController = TableController<any, any, any, any>;
 export interface GameUi<V, M, E, X> {
   id: GameId;
   hiddenHands: boolean; // hands are hidden: a shared screen needs a curtain
+  chance: boolean; // dice or cards: a search may be shared by several workers, and a room takes no moves back
   undo: 'free' | 'unfinished' | 'practice'; // where moves may be taken back; unfinished: until the match is over
   readView(json: Json): V;
   readMove(json: Json): M;
@@ -93,6 +94,8 @@ export interface GameUi<V, M, E, X> {
   facts(setup: MatchSetup, lang: Lang): string;
   /** The same as in the game's set-up: completes the options before a match starts. */
   finish?: GameSetup['finish'];
+  /** What the scores of a search count: hundredths of a point, or (the default) thousandths of a win. */
+  searchScore?: 'points' | 'wins';
   /** How long a computer seems to think before it moves, at normal speed; without it the table's own pause. */
   thinkMs?(view: V): number;
   Table: ComponentType<{ table: TableController<V, M, E, X> }>;

@@ -1,5 +1,6 @@
 import { defineWords, type Lang } from '~/base/words';
-import type { GameId, Thought } from '~/protocol/answers';
+import type { Thought } from '~/protocol/answers';
+import type { AnyGameUi } from '~/table/game_ui';
 
 const words = defineWords({
   en: {
@@ -28,8 +29,8 @@ const words = defineWords({
   },
 });
 
-/** Why a move was chosen, as far as the search tells: what it is worth, the runner-up, how much was looked at. */
-export function hintText(game: GameId, thought: Thought, lang: Lang, moveWords: (text: string) => string): string[] {
+/** Explains a hint: what the move is worth, the second-best move, and how much was searched. */
+export function hintText(ui: AnyGameUi, thought: Thought, lang: Lang, moveText: (text: string) => string): string[] {
   const t = words[lang];
   const nodes = thought.nodes.toLocaleString(lang);
   const [best, second] = thought.lines ?? [];
@@ -37,14 +38,14 @@ export function hintText(game: GameId, thought: Thought, lang: Lang, moveWords: 
   if (best.wins_in !== undefined) return [t.winsIn({ n: best.wins_in }), t.depth({ depth: thought.depth ?? 0, nodes })];
   if (best.loses_in !== undefined) return [t.losesIn({ n: best.loses_in })];
   if (thought.rounds === undefined) return [t.depth({ depth: thought.depth ?? 0, nodes })];
-  const inPoints = game === 'pineapple';
+  const inPoints = ui.searchScore === 'points';
   const worth = inPoints
     ? t.points({ points: (best.score / 100).toFixed(1).replace('-', '−') })
     : t.chance({ percent: Math.round(best.score / 10) });
   return [worth, ...(second ? [runnerUp(second)] : []), t.nodes({ nodes })];
 
   function runnerUp({ score, texts }: { score: number; texts: string[] }): string {
-    const text = moveWords(texts[0]);
+    const text = moveText(texts[0]);
     const behind = best.score - score; // the most tried move need not be the best paid
     return behind > 0 ? t.second({ text, by: (inPoints ? t.points100 : t.percent)(behind) }) : t.asGood({ text });
   }

@@ -1,4 +1,5 @@
 import { colorOf, seatNames } from '~/games/coppit/board_file';
+import { Mark } from '~/games/coppit/Mark';
 import { Miniature } from '~/games/coppit/Miniature';
 import { coppitOptions, coppitPresets } from '~/games/coppit/options';
 import type { GameSetup } from '~/table/game_setup';
@@ -21,5 +22,6 @@ export const coppitSetup: GameSetup = {
     en: 'Red begins, then clockwise. Every roll comes from the die on the board.',
     ja: '赤から始め、時計回りに進みます。サイコロは盤の上で振ります。',
   },
+  Mark,
   Miniature,
 };

@@ -11,6 +11,7 @@ import type { GameUi } from '~/table/game_ui';
 export const coppit: GameUi<ViewData, Move, Event, Effect> = {
   id: 'coppit',
   hiddenHands: false,
+  chance: true,
   undo: 'free',
   readView: (json) => v.parse(ViewData, json),
   readMove: (json) => v.parse(Move, json),

@@ -1,3 +1,4 @@
+import { Mark } from '~/games/hex_taboo/Mark';
 import { Miniature } from '~/games/hex_taboo/Miniature';
 import type { GameSetup } from '~/table/game_setup';
 
@@ -72,5 +73,6 @@ export const hexTabooSetup: GameSetup = {
   colors: () => ['red', 'blue'],
   usualLevel: 'normal',
   firstTurn: { en: 'Red begins.', ja: '赤（先手）から始めます' },
+  Mark,
   Miniature,
 };

@@ -12,6 +12,7 @@ const radiusFor = (context: TextContext) => radiusOf(context.setup?.options ?? {
 export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   id: 'hex_taboo',
   hiddenHands: false,
+  chance: false,
   undo: 'unfinished',
   readView,
   readMove,

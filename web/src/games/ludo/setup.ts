@@ -1,4 +1,5 @@
 import type { Color } from '~/base/colors';
+import { Mark } from '~/games/ludo/Mark';
 import { Miniature } from '~/games/ludo/Miniature';
 import { colors } from '~/games/ludo/track';
 import type { JsonObject } from '~/protocol/answers';
@@ -109,5 +110,6 @@ export const ludoSetup: GameSetup = {
   usualLevel: 'ai2',
   finish,
   firstTurn: { en: 'Red begins; play goes clockwise.', ja: '赤から時計回りに進みます。' },
+  Mark,
   Miniature,
 };

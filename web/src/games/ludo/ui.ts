@@ -12,6 +12,7 @@ import type { GameUi } from '~/table/game_ui';
 export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   id: 'ludo',
   hiddenHands: false,
+  chance: true,
   undo: 'practice', // a die once seen is not rolled again
   readView,
   readMove,

@@ -1,4 +1,6 @@
+import { Mark } from '~/games/pineapple/Mark';
 import { Miniature } from '~/games/pineapple/Miniature';
+import { pineappleMessages } from '~/games/pineapple/messages';
 import type { GameSetup } from '~/table/game_setup';
 
 export const pineappleSetup: GameSetup = {
@@ -84,5 +86,7 @@ export const pineappleSetup: GameSetup = {
     en: 'Both place their first five cards at the same time; then BTN acts first. Who is BTN is drawn.',
     ja: '最初の5枚は同時に置き、そのあとは BTN が先に打ちます。BTN はくじで決まります。',
   },
+  messages: pineappleMessages,
+  Mark,
   Miniature,
 };

@@ -17,6 +17,7 @@ const number = (json: unknown, otherwise: number) => (typeof json === 'number' ?
 export const pineapple: GameUi<View, Move, Event, null> = {
   id: 'pineapple',
   hiddenHands: true,
+  chance: true,
   undo: 'practice',
   readView,
   readMove: (json) => v.parse(Move, json),
@@ -28,6 +29,7 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   prompt,
   resultText,
   moveText: (move, _view, lang) => moveText(move, lang),
+  searchScore: 'points',
   facts: ({ options }, lang) =>
     pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),
   Table,

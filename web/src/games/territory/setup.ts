@@ -3,6 +3,7 @@ import { Miniature } from '~/games/territory/Miniature';
 import { More } from '~/games/territory/More';
 import { mapNames } from '~/games/territory/maps';
 import type { GameSetup } from '~/table/game_setup';
+import { Mark } from './Mark';
 
 const ownMap = { en: 'Own map', ja: '自作の地図' };
 const ownDecks = { en: 'Chosen decks', ja: '選んだデッキ' };
@@ -87,6 +88,7 @@ export const territorySetup: GameSetup = {
   colors: (seats) => seatColors.slice(0, seats),
   usualLevel: 'cpu',
   firstTurn: { en: 'The first seat begins.', ja: '1番目の席から始めます。' },
+  Mark,
   Miniature,
   moreOptions: ['map', 'decks'],
   moreWords: (options, lang) => [

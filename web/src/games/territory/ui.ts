@@ -16,6 +16,7 @@ export { loadBook } from './cards/book';
 export const territory: GameUi<View, Move, Event, Effect> = {
   id: 'territory',
   hiddenHands: true,
+  chance: true,
   undo: 'practice',
   readView,
   readMove,

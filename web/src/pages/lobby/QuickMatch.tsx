@@ -4,9 +4,9 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { lobbyWords } from '~/pages/lobby/words';
 import { lastQuick } from '~/pages/setup/remembered';
+import { GameMark } from '~/pages/shared/GameMark';
 import { type GameId, gameIds } from '~/protocol/answers';
 import { Button, Select } from '~/ui/controls';
-import { GameMark } from '~/ui/GameMark';
 import { usePhone } from '~/ui/usePhone';
 
 interface Props {

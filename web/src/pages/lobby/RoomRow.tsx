@@ -7,9 +7,9 @@ import { type LobbyWords, lobbyWords } from '~/pages/lobby/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
 import { setupWords } from '~/pages/setup/words';
+import { GameMark } from '~/pages/shared/GameMark';
 import type { RoomInfo } from '~/protocol/messages';
 import { Button } from '~/ui/controls';
-import { GameMark } from '~/ui/GameMark';
 import { Icon } from '~/ui/Icon';
 
 interface Props {

@@ -9,11 +9,11 @@ import type { HeldSeat } from '~/online/seat_keys';
 import { seatsToHave } from '~/pages/room/actions';
 import type { Visiting } from '~/pages/room/useVisit';
 import { pageWords } from '~/pages/room/words';
+import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import type { RoomInfo } from '~/protocol/messages';
 import { Button } from '~/ui/controls';
-import { GameMark } from '~/ui/GameMark';
 
 /** At the door of a room where one could be one of several: which one? */
 export function Entrance({ info, known, visiting }: { info: RoomInfo; known: HeldSeat[]; visiting: Visiting }) {

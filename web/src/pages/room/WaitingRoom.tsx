@@ -10,6 +10,7 @@ import { Facts } from '~/pages/room/Facts';
 import { RoomTools } from '~/pages/room/RoomTools';
 import { WaitingSeats } from '~/pages/room/WaitingSeats';
 import { pageWords } from '~/pages/room/words';
+import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
@@ -20,7 +21,6 @@ import { Series } from '~/table/room/RoomResult';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
-import { GameMark } from '~/ui/GameMark';
 
 /** Leaving gives the seat up, so it is asked again. */
 function LeaveButton({ room }: { room: OnlineRoom }) {

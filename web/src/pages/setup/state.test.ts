@@ -71,6 +71,7 @@ const game: GameSetup = {
   colors: () => ['red', 'blue', 'yellow', 'green'],
   usualLevel: 'ai2',
   firstTurn: both(''),
+  Mark: () => null,
   Miniature: () => null,
 };
 

@@ -71,8 +71,8 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
           {t.claim}
         </Button>
       )}
-      {/* The server takes moves back only where nothing is drawn or hidden. */}
-      {playing && table.setup.game === 'hex_taboo' && (
+      {/* The server takes moves back only in games without chance or hidden cards. */}
+      {playing && !table.ui.chance && (
         <Button icon="undo" disabled={!moved || asked.includes('takeback')} onClick={() => room.offer('takeback')}>
           {t.takeback}
         </Button>

@@ -53,7 +53,7 @@ export interface RoomState {
   offers: Offered[];
   standIns: number[]; // seats that a computer plays for now
   acted: number[]; // seats that have moved or rolled in this match: until all have, it can be called off
-  readyForNextHand: number[]; // Pineapple: who has seen enough of the finished hand
+  readyForNextHand: number[]; // between two hands: the seats that have asked for the next one
   chat: ChatLine[];
   unread: number; // lines of chat that came since it was looked at
   muted: string[]; // speakers whose lines are not shown here

@@ -19,6 +19,7 @@ export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): Plain
   return {
     id,
     hiddenHands: id === 'pineapple',
+    chance: id !== 'hex_taboo',
     undo: 'free',
     readView: (json) => json as JsonObject,
     readMove: (json) => json,

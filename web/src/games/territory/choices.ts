@@ -82,5 +82,17 @@ export function liveTiles(choices: Choice<Move>[], view: View, picked: Picked): 
   return new Set(matching(choices, view, picked).flatMap(({ move }) => tilesOf(move, view, aimsAtLords)));
 }
 
+/** The number of each listed move, by the tile it is about. Fights and summons are pressed on their cards instead. */
+export function tileBadges(options: Option[], view: View): Map<number, number> {
+  const badges = new Map<number, number>();
+  options.forEach((option, i) => {
+    if (option.kind !== 'move') return;
+    const { move } = option.choice;
+    const tile = tilesOf(move, view, aimsAtLords).at(-1);
+    if (tile !== undefined && move.type !== 'summon' && move.type !== 'fight') badges.set(tile, i + 1);
+  });
+  return badges;
+}
+
 export const isPicked = (picked: Picked) =>
   picked.type !== undefined || picked.card !== undefined || picked.tile !== undefined;

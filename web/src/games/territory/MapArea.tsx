@@ -1,0 +1,75 @@
+import { useTable, useTextContext } from '~/table/useTable';
+import { Board } from './Board';
+import { BattleAnimation } from './battle/BattleAnimation';
+import { aimsAtLords } from './cards/book';
+import { CardFace } from './cards/CardFace';
+import { liveTiles, type Option, tileBadges } from './choices';
+import type { TerritoryController } from './Lords';
+import { tilesOf } from './state';
+import { useHintMove } from './useHintMove';
+import type { Selection } from './useSelection';
+
+/** The dice of the current turn; none before they are rolled. */
+function useDice(table: TerritoryController): number[] | undefined {
+  return useTable(table, ({ view, effect, log }) => {
+    if (effect?.dice) return effect.dice;
+    if (view.roll === null) return undefined;
+    const last = log.findLast(({ event }) => event.type === 'roll')?.event;
+    return last?.type === 'roll' ? last.dice : undefined;
+  });
+}
+
+/** The map, and over it what an animation shows: a card that is played, a battle. */
+export function MapArea({
+  table,
+  selection,
+  options,
+  looker,
+  showWays,
+}: {
+  table: TerritoryController;
+  selection: Selection;
+  options: Option[];
+  looker: number;
+  showWays: boolean;
+}) {
+  const { name } = useTextContext(table);
+  const { view, effect, waiting, choices } = useTable(table, ({ view, effect, waiting, choices }) => ({
+    view,
+    effect,
+    waiting,
+    choices,
+  }));
+  const dice = useDice(table);
+  const hint = useHintMove(table);
+  const colors = table.ui.seatColors(table.setup);
+  const { picked, ways, chosenWay } = selection;
+  const walking = ways.length > 0;
+  return (
+    <div className="territory-stage">
+      <Board
+        view={view}
+        effect={effect}
+        dice={dice}
+        colors={colors}
+        name={name}
+        looker={looker}
+        live={waiting === 'move' && !walking ? liveTiles(choices, view, picked) : new Set()}
+        picked={picked.tile}
+        hinted={new Set(hint ? tilesOf(hint, view, aimsAtLords) : [])}
+        badges={walking ? new Map() : tileBadges(options, view)}
+        ways={showWays ? ways : []}
+        chosenWay={chosenWay}
+        onTile={selection.pressTile}
+        onHover={selection.setHovered}
+      />
+      {effect?.card?.card && (
+        <div className="territory-shown">
+          <strong>{name(effect.card.seat)}</strong>
+          <CardFace id={effect.card.card} width={150} />
+        </div>
+      )}
+      {effect?.battle && <BattleAnimation animation={effect.battle} colors={colors} name={name} />}
+    </div>
+  );
+}

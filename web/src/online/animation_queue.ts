@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor } from '~/base/settings';
 import type { Step } from '~/online/follower';
 import { paceOf } from '~/online/pace';
-import { AnimationPlayer, animationOf, Superseded, type Transition } from '~/table/animation_player';
+import { AnimationPlayer, animationOf, type Transition } from '~/table/animation_player';
+import { Superseded } from '~/table/flow';
 import type { Frame, GameUi, Gate } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
@@ -92,9 +93,9 @@ export class AnimationQueue<V, M, E, X> {
   private async run() {
     if (this.busy) return;
     this.busy = true;
-    const { runId: era } = this;
+    const { runId } = this;
     const check = () => {
-      if (era !== this.runId) throw new Superseded();
+      if (runId !== this.runId) throw new Superseded();
     };
     try {
       while (this.parts.length > 0) {

@@ -21,7 +21,8 @@ import {
 } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 import { Advisor } from '~/table/advisor';
-import { animationOf, resultDelayMs, Superseded, wait } from '~/table/animation_player';
+import { animationOf, resultDelayMs, wait } from '~/table/animation_player';
+import { Superseded } from '~/table/flow';
 import type { GameUi } from '~/table/game_ui';
 import { logFromHistory } from '~/table/history';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
@@ -155,16 +156,16 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
 
   /** One thing after another; what cannot be followed is told anew. */
   private inOrder(follow: (check: () => void) => Promise<void>): Promise<void> {
-    const { flowId: era } = this;
+    const { flowId } = this;
     const check = () => {
-      if (era !== this.flowId) throw new Superseded();
+      if (flowId !== this.flowId) throw new Superseded();
     };
     this.following = this.following.then(async () => {
-      if (era !== this.flowId) return;
+      if (flowId !== this.flowId) return;
       try {
         await follow(check);
       } catch (error) {
-        if (era !== this.flowId) return;
+        if (flowId !== this.flowId) return;
         if (!(error instanceof OutOfSync)) return this.fail(error);
         this.stop();
         this.outOfSync = true;
@@ -192,10 +193,10 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
 
   /** The log of what happened before, and what stays on the table between two hands. */
   private async remember({ seq, plies = 0 }: Snapshot, stand: MatchState) {
-    const { flowId: era } = this;
+    const { flowId } = this;
     const { log: before, plies: counted } = this.state;
     const past = await fetchHistory(this.link, this.id, plies);
-    if (!past || era !== this.flowId) return;
+    if (!past || flowId !== this.flowId) return;
     const { log, movers } = logFromHistory(this.ui, past);
     const more = movers.length - counted;
     const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
@@ -210,22 +211,22 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   // ---- what is waited for
 
   private async settle() {
-    const { flowId: era } = this;
+    const { flowId } = this;
     try {
-      await this.askWhoever(era);
+      await this.askWhoever(flowId);
     } catch (error) {
-      if (!(error instanceof Superseded) && era === this.flowId) this.fail(error);
+      if (!(error instanceof Superseded) && flowId === this.flowId) this.fail(error);
     }
   }
 
-  private async askWhoever(era: number) {
+  private async askWhoever(flowId: number) {
     if (!this.shown) return;
     const { turn, betweenHands, result } = this.shown;
-    if (turn.kind === 'over') return this.finish(era, result);
+    if (turn.kind === 'over') return this.finish(flowId, result);
     if (betweenHands) return this.lookAtHand();
     const seats = turn.kind === 'seat' ? turn.seats : [];
     if (this.own !== null && seats.includes(this.own) && this.playsItself(this.own)) {
-      return this.askOwn(era, this.own, turn);
+      return this.askOwn(flowId, this.own, turn);
     }
     this.asked = false;
     const seat = seats.at(0) ?? null;
@@ -239,10 +240,10 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     return !this.gaveUp && !this.inbox.isComputer(seat);
   }
 
-  private async askOwn(era: number, seat: number, turn: Turn) {
+  private async askOwn(flowId: number, seat: number, turn: Turn) {
     const rolls = turn.kind === 'seat' && turn.roll;
     const { moves, texts } = rolls ? { moves: [], texts: [] } : await this.follower.choices(seat);
-    if (era !== this.flowId || turn !== this.shown?.turn || this.animations.busy) return;
+    if (flowId !== this.flowId || turn !== this.shown?.turn || this.animations.busy) return;
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.asked = true;
     this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
@@ -259,14 +260,14 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ waiting: this.asked ? 'next' : 'other', seat: null, choices: [] });
   }
 
-  private finish(era: number, told: Json | null) {
+  private finish(flowId: number, told: Json | null) {
     const result = told ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     if (this.ended) return; // it was told anew
     this.ended = true;
     playSound('win');
     void wait(resultDelayMs * motionFactor()).then(
-      () => era === this.flowId && this.store.setState({ resultOpen: true }),
+      () => flowId === this.flowId && this.store.setState({ resultOpen: true }),
     );
   }
 
@@ -291,7 +292,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
 
   /** What the server refuses has changed nothing: the same person is asked again. */
   private async send(type: string, fields: JsonObject) {
-    const { flowId: era, seq } = this;
+    const { flowId, seq } = this;
     this.asked = false;
     this.advisor.stop();
     this.store.setState({ waiting: 'animation', choices: [], hint: null, refusal: null });
@@ -300,7 +301,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'net/unreachable';
       if (code === 'seat/none') this.gaveUp = true;
-      if (era !== this.flowId || seq !== this.seq || this.animations.busy) return;
+      if (flowId !== this.flowId || seq !== this.seq || this.animations.busy) return;
       this.store.setState({ refusal: code });
       if (!overtaken.has(code)) this.link.store.setState({ refusal: code });
       await this.settle();

@@ -25,9 +25,6 @@ interface PlayOptions {
   pause?: (ms: number) => Promise<void>; // between its pictures
 }
 
-/** Thrown inside a flow that something newer has replaced. */
-export class Superseded extends Error {}
-
 export const resultDelayMs = 800; // the last picture is looked at before the dialog comes
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

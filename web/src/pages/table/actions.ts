@@ -28,7 +28,7 @@ async function onTable(id: string): Promise<AnyLocalTableController | OpenFailur
     info,
     engine: sharedEngine(),
     thinkers: sharedThinkers(),
-    keep: saveMatch,
+    save: saveMatch,
   });
   try {
     await table.open(saved);

@@ -69,7 +69,7 @@ export async function openSaved(saved: SavedMatch, ui = plainUi(saved.setup.game
     info,
     engine,
     thinkers: new Thinkers(1, () => thinker),
-    keep,
+    save: keep,
   });
   await table.open(saved);
   return { table, engine, kept };

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/App';
-import { keepOffline, reloadWhenReplaced } from '~/base/offline';
+import { registerServiceWorker, reloadOnStaleFiles } from '~/base/offline';
 import '~/app/tokens.css';
 import '~/app/style.css';
 import '~/ui/style.css';
@@ -15,6 +15,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-reloadWhenReplaced();
+reloadOnStaleFiles();
 // After everything the page itself needs.
-if (import.meta.env.PROD) window.addEventListener('load', () => void keepOffline(import.meta.url));
+if (import.meta.env.PROD) window.addEventListener('load', () => void registerServiceWorker(import.meta.url));

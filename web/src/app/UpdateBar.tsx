@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { takeNewVersion, useUpdate } from '~/base/offline';
+import { activateUpdate, useUpdate } from '~/base/offline';
 import { defineWords, useWords } from '~/base/words';
 import { Button } from '~/ui/controls';
 
@@ -17,7 +17,7 @@ export function UpdateBar() {
   return (
     <div className="update-bar" role="status">
       <p>{t.ready}</p>
-      <Button look="outline" onClick={takeNewVersion}>
+      <Button look="outline" onClick={activateUpdate}>
         {t.reload}
       </Button>
     </div>

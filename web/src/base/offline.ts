@@ -11,7 +11,7 @@ export const useUpdate = create<Update>(() => ({ ready: null, served: false, hel
 const firstScript = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
 /** Whether the server still has the page that runs here, by its first script; true where that cannot be known. */
-export async function isSamePage(): Promise<boolean> {
+export async function isPageCurrent(): Promise<boolean> {
   const here = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const page = await fetch('/', { cache: 'no-store' });
   const there = page.ok ? firstScript.exec(await page.text())?.[1] : undefined;
@@ -47,7 +47,7 @@ function watch(registration: ServiceWorkerRegistration, entry: string) {
 }
 
 /** Keeps the client on the device. `entry` is the address of the page's first script. */
-export async function keepOffline(entry: string) {
+export async function registerServiceWorker(entry: string) {
   if (!('serviceWorker' in navigator)) return;
   try {
     watch(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), new URL(entry).pathname);
@@ -58,7 +58,7 @@ export async function keepOffline(entry: string) {
 }
 
 /** Lets the newer files take over, and opens the page anew with them. */
-export function takeNewVersion() {
+export function activateUpdate() {
   const { ready } = useUpdate.getState();
   if (!ready) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -69,7 +69,7 @@ const replacedKey = 'taku.replaced';
 const notAgainMs = 60_000;
 
 /** A page whose files the server has replaced cannot load its other parts: it is opened anew, though not for ever. */
-export function reloadWhenReplaced() {
+export function reloadOnStaleFiles() {
   window.addEventListener('vite:preloadError', () => {
     try {
       const last = Number(sessionStorage.getItem(replacedKey) ?? 0);

@@ -1,4 +1,4 @@
-import type { Ask, Told } from '~/engine/worker';
+import type { WorkerReply, WorkerRequest } from '~/engine/worker';
 import { type Answer, type CommandName, type Request, readAnswer, type Thought } from '~/protocol/answers';
 
 /** What carries lines to an engine and answers back: a worker in the page, the module itself in tests. */
@@ -25,7 +25,7 @@ export function workerChannel(): Channel {
   // A worker that could not be loaded would never answer: it is given up, and the next question starts another.
   const start = () => {
     const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    fresh.onmessage = ({ data }: MessageEvent<Told>) => {
+    fresh.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
       const asker = waiting.get(data.id);
       waiting.delete(data.id);
       if ('failed' in data) asker?.reject(new EngineFailed(data.failed));
@@ -39,7 +39,7 @@ export function workerChannel(): Channel {
       return new Promise((resolve, reject) => {
         worker ??= start();
         waiting.set(++asked, { resolve, reject });
-        worker.postMessage({ id: asked, lines } satisfies Ask);
+        worker.postMessage({ id: asked, lines } satisfies WorkerRequest);
       });
     },
     close() {

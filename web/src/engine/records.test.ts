@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { directChannel } from '~/engine/testing/direct';
 import { longSession, played } from '~/engine/testing/played';
 import { Engine } from './engine';
-import { loadRecord, parts, pliesOf } from './records';
+import { loadRecord, pliesOf, splitMoves } from './records';
 
 const entry = (n: number) => ({ seat: 0, move: { token: n } });
 
 describe('parts', () => {
   it('leaves a short list whole', () => {
-    expect(parts([])).toEqual([[]]);
-    expect(parts([entry(1), entry(2)])).toEqual([[entry(1), entry(2)]]);
+    expect(splitMoves([])).toEqual([[]]);
+    expect(splitMoves([entry(1), entry(2)])).toEqual([[entry(1), entry(2)]]);
   });
 
   it('cuts a long one, and loses and turns nothing', () => {
     const moves = Array.from({ length: 50 }, (_, i) => entry(i));
-    const lists = parts(moves, 100);
+    const lists = splitMoves(moves, 100);
     expect(lists.flat()).toEqual(moves);
     expect(lists.length).toBeGreaterThan(10);
     for (const list of lists) expect(JSON.stringify(list).length).toBeLessThanOrEqual(101);
@@ -23,14 +23,14 @@ describe('parts', () => {
 
   it('counts bytes, not letters', () => {
     const moves = Array.from({ length: 10 }, () => ({ seat: 0, move: { name: '語'.repeat(10) } }));
-    for (const list of parts(moves, 120)) {
+    for (const list of splitMoves(moves, 120)) {
       expect(new TextEncoder().encode(JSON.stringify(list)).length).toBeLessThanOrEqual(121);
     }
   });
 
   it('gives a move that is larger than the room a list of its own', () => {
     const large = { seat: 0, move: { text: 'x'.repeat(200) } };
-    expect(parts([entry(1), large, entry(2)], 100)).toEqual([[entry(1)], [large], [entry(2)]]);
+    expect(splitMoves([entry(1), large, entry(2)], 100)).toEqual([[entry(1)], [large], [entry(2)]]);
   });
 });
 

@@ -7,7 +7,7 @@ const partBytes = 48 * 1024;
 const bytes = (json: Json) => new TextEncoder().encode(JSON.stringify(json)).length + 1;
 
 /** The moves cut into lists that each fit into a request. */
-export function parts(moves: RecordedMatch['moves'], room = partBytes): RecordedMatch['moves'][] {
+export function splitMoves(moves: RecordedMatch['moves'], room = partBytes): RecordedMatch['moves'][] {
   const lists: RecordedMatch['moves'][] = [[]];
   let left = room;
   for (const move of moves) {
@@ -22,14 +22,14 @@ export function parts(moves: RecordedMatch['moves'], room = partBytes): Recorded
   return lists;
 }
 
-export interface Loaded {
+export interface LoadedMatch {
   match: string;
   turn: Answer<'load'>['turn'];
   events: Json[];
   result: Json | null;
 }
 
-const loadedFrom = (match: string, { turn, events = [], result = null }: Answer<'append'>): Loaded => ({
+const loadedFrom = (match: string, { turn, events = [], result = null }: Answer<'append'>): LoadedMatch => ({
   match,
   turn,
   events,
@@ -42,9 +42,9 @@ export function pliesOf({ moves }: RecordedMatch): number {
 }
 
 /** Opens a record, however long, in an engine. */
-export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?: number): Promise<Loaded> {
+export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?: number): Promise<LoadedMatch> {
   const { moves, end, ...head } = record;
-  const [first, ...rest] = parts(moves);
+  const [first, ...rest] = splitMoves(moves);
   const whole = rest.length === 0;
   const request: Request<'load'> = { cmd: 'load', record: { ...head, moves: first } as Json, viewer };
   if (whole && end !== undefined) request.record = { ...head, moves: first, end } as Json;

@@ -1,11 +1,11 @@
 import { Engine } from '~/engine/engine';
-import { Thinkers } from '~/engine/thinkers';
+import { ThinkerPool } from '~/engine/thinker_pool';
 import type { GameId, GameInfo } from '~/protocol/answers';
 
 // The page has one engine for its matches and one set of thinkers, started when first needed.
 
 let engine: Engine | null = null;
-let thinkers: Thinkers | null = null;
+let thinkers: ThinkerPool | null = null;
 let games: Promise<GameInfo[]> | null = null;
 
 export function sharedEngine(): Engine {
@@ -13,8 +13,8 @@ export function sharedEngine(): Engine {
   return engine;
 }
 
-export function sharedThinkers(): Thinkers {
-  thinkers ??= new Thinkers();
+export function sharedThinkers(): ThinkerPool {
+  thinkers ??= new ThinkerPool();
   return thinkers;
 }
 

@@ -4,11 +4,11 @@ import { load } from '../../../wasm/taku.mjs';
 // The rules and computers in a worker: lines of the protocol in, answers out, in order. A call is not interrupted, so
 // long thinking comes as many short calls (engine.ts).
 
-export interface Ask {
+export interface WorkerRequest {
   id: number;
   lines: string[];
 }
-export type Told = { id: number; answers: string[] } | { id: number; failed: string };
+export type WorkerReply = { id: number; answers: string[] } | { id: number; failed: string };
 
 type Module = Awaited<ReturnType<typeof load>>;
 
@@ -33,8 +33,8 @@ function theEngine(): Promise<Module> {
 }
 void theEngine().catch(() => undefined);
 
-self.onmessage = async ({ data }: MessageEvent<Ask>) => {
-  let told: Told;
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
+  let told: WorkerReply;
   try {
     const { call } = await theEngine();
     told = { id: data.id, answers: data.lines.map((line) => call(line)) };

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor } from '~/base/settings';
 import type { Step } from '~/online/follower';
-import { paceOf } from '~/online/pace';
+import { playbackFactor } from '~/online/pace';
 import { AnimationPlayer, animationOf, type Transition } from '~/table/animation_player';
 import { Superseded } from '~/table/flow';
 import type { Frame, GameUi, Gate } from '~/table/game_ui';
@@ -99,7 +99,7 @@ export class AnimationQueue<V, M, E, X> {
     };
     try {
       while (this.parts.length > 0) {
-        const pace = document.hidden ? null : paceOf(this.parts);
+        const pace = document.hidden ? null : playbackFactor(this.parts);
         const [part] = this.parts;
         if (pace === null) this.skip();
         else await this.show(part, pace, check);

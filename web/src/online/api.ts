@@ -60,7 +60,7 @@ export interface NewRoom {
   fillSec: number; // computers take the empty seats so long after the first person came; 0: never
 }
 
-export function openRoom(room: NewRoom): Promise<RoomInfo> {
+export function createRoom(room: NewRoom): Promise<RoomInfo> {
   const seats = room.seats.map(
     (seat): JsonObject => (seat.kind === 'person' ? { kind: 'person' } : { kind: 'computer', level: seat.level }),
   );
@@ -77,12 +77,12 @@ export function openRoom(room: NewRoom): Promise<RoomInfo> {
   });
 }
 
-export function roomOf(code: string): Promise<RoomInfo> {
+export function fetchRoom(code: string): Promise<RoomInfo> {
   return ask(RoomInfo, `/api/rooms/${encodeURIComponent(code)}`);
 }
 
 /** Of these rooms those that are there; null: it cannot be known just now. */
-export async function roomsOf(codes: string[]): Promise<RoomInfo[] | null> {
+export async function fetchRooms(codes: string[]): Promise<RoomInfo[] | null> {
   const list = v.object({ rooms: v.array(RoomInfo), later: v.optional(v.array(v.string())) });
   const { rooms, later = [] } = await ask(list, `/api/rooms?room=${codes.map(encodeURIComponent).join(',')}`);
   return later.length > 0 ? null : rooms;

@@ -4,7 +4,7 @@ import { type Answer, type Json, type JsonObject, Refused, type Request, type Tu
 import type { Snapshot } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
-export interface Look {
+export interface PositionView {
   view: Json;
   hash: string;
   turn: Turn;
@@ -15,7 +15,7 @@ export class EngineMatch {
   private readonly engine: Engine;
   private readonly setup: MatchSetup;
   private readonly viewer: number | null;
-  private told: Json[] = []; // moves, where the engine has no position to find them in
+  private sentMoves: Json[] = []; // moves, where the engine has no position to find them in
   private closed = false;
   name: string | null = null;
 
@@ -26,7 +26,7 @@ export class EngineMatch {
   }
 
   /** Opens a match from its beginning, or another position, in place of the last one; and how it looks to the viewer. */
-  async open(options: JsonObject): Promise<Answer<'new'> & Look> {
+  async open(options: JsonObject): Promise<Answer<'new'> & PositionView> {
     this.drop();
     const { game, seats } = this.setup;
     const [opened, seen] = await this.engine.askAll([
@@ -39,7 +39,7 @@ export class EngineMatch {
   }
 
   /** How a position looks to the viewer; null when the engine will not have it. */
-  async look(position: string): Promise<Look | null> {
+  async look(position: string): Promise<PositionView | null> {
     try {
       return await this.open({ ...this.setup.options, position });
     } catch (error) {
@@ -49,13 +49,13 @@ export class EngineMatch {
   }
 
   /** Where the position is missing or looks different here, what the server shows is shown, and nothing is asked. */
-  async stand(snapshot: Snapshot): Promise<MatchState> {
+  async reset(snapshot: Snapshot): Promise<MatchState> {
     const { position, hash, turn, view = null, result = null, between_hands = false, moves = [] } = snapshot;
     if (!turn) throw new Error('a snapshot without a match');
     const seen = position === undefined ? null : await this.look(position);
     const same = seen !== null && (hash === undefined || seen.hash === hash);
     if (!same) this.drop();
-    this.told = moves;
+    this.sentMoves = moves;
     return { view: same ? seen.view : view, turn, result, betweenHands: between_hands };
   }
 
@@ -68,7 +68,7 @@ export class EngineMatch {
   }
 
   async choices(seat: number): Promise<Choices> {
-    if (!this.name) return { moves: this.told, texts: this.told.map(() => '') };
+    if (!this.name) return { moves: this.sentMoves, texts: this.sentMoves.map(() => '') };
     const { moves = [], texts = [] } = await this.ask({ cmd: 'moves', seat });
     return { moves, texts };
   }

@@ -2,7 +2,7 @@ import type { Engine } from '~/engine/engine';
 import { setups } from '~/games';
 import { EngineMatch } from '~/online/engine_match';
 import type { Follower } from '~/online/follower';
-import { eventsInside, HiddenFollower, messagesThat } from '~/online/hidden_follower';
+import { eventsInMessages, HiddenFollower, messagesAsEvents } from '~/online/hidden_follower';
 import { OpenFollower } from '~/online/open_follower';
 import type { Json } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
@@ -20,5 +20,9 @@ export function createFollower<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engin
       return false;
     }
   };
-  return new HiddenFollower(match, setup.game, setups[setup.game].messages ? messagesThat(isEvent) : eventsInside);
+  return new HiddenFollower(
+    match,
+    setup.game,
+    setups[setup.game].messages ? messagesAsEvents(isEvent) : eventsInMessages,
+  );
 }

@@ -10,8 +10,8 @@ import type { GameMessages } from '~/table/game_setup';
 /** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
 export type EventsOf = (entry: Entry) => Json[];
 
-export const eventsInside: EventsOf = (entry) => matchMessages(entry).flatMap(({ events = [] }) => events);
-export const messagesThat =
+export const eventsInMessages: EventsOf = (entry) => matchMessages(entry).flatMap(({ events = [] }) => events);
+export const messagesAsEvents =
   (areEvents: (message: Json) => boolean): EventsOf =>
   ({ messages }) =>
     (messages as Json[]).filter(areEvents);
@@ -38,7 +38,7 @@ export class HiddenFollower implements Follower {
   }
 
   reset(snapshot: Snapshot): Promise<MatchState> {
-    return this.at.stand(snapshot);
+    return this.at.reset(snapshot);
   }
 
   async follow(entry: Entry): Promise<Step | null> {

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '~/online/link';
+import type { MatchRoom } from '~/online/match_room';
 import type { HistoryPly } from '~/table/history';
 
 /** What was told of a match in its first `count` moves and outcomes; null when the room has gone on to another. */

@@ -21,7 +21,7 @@ export class Inbox {
 
   reset({ stand_in, clock = {}, turn = { kind: 'over' } }: Snapshot) {
     this.standIns = new Set(stand_in);
-    this.clocks.tell(clock);
+    this.clocks.set(clock);
     this.turn = turn;
     this.run();
   }
@@ -29,7 +29,7 @@ export class Inbox {
   receive(entry: Entry) {
     for (const told of matchMessages(entry)) {
       const { type, seat, on } = told;
-      this.clocks.hear(told);
+      this.clocks.receive(told);
       if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
       this.turn = this.isEnd(type) ? { kind: 'over' } : (turnOf(told) ?? this.turn);
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Lobby, waitBefore } from '~/online/lobby';
+import { Lobby, retryDelay } from '~/online/lobby';
 import type { Json } from '~/protocol/answers';
 
 /** A line whose other end is the test. */
@@ -80,10 +80,10 @@ it('keeps the list of a lost line, says so, and comes back with a new one', () =
 });
 
 it('waits longer each time, never for ever, and not with everybody else', () => {
-  expect([0, 1, 2, 3].map((tries) => waitBefore(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
-  expect(waitBefore(30, 0.5)).toBe(30_000);
-  expect(waitBefore(0, 0)).toBe(500);
-  expect(waitBefore(0, 0.999)).toBeGreaterThan(1400);
+  expect([0, 1, 2, 3].map((tries) => retryDelay(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
+  expect(retryDelay(30, 0.5)).toBe(30_000);
+  expect(retryDelay(0, 0)).toBe(500);
+  expect(retryDelay(0, 0.999)).toBeGreaterThan(1400);
 });
 
 it('gives up a line on which nothing is heard', () => {

@@ -20,7 +20,7 @@ const pingMs = 15_000;
 const silenceMs = 25_000; // nothing heard for so long: the line is dead, though nobody said so
 
 /** How long to wait before the next try: longer each time, and not everybody at once. */
-export function waitBefore(tries: number, random = Math.random()): number {
+export function retryDelay(tries: number, random = Math.random()): number {
   return Math.min(firstWaitMs * 2 ** tries, longestWaitMs) * (0.5 + random);
 }
 
@@ -97,7 +97,7 @@ export class Lobby {
     this.hangUp();
     this.store.setState({ connection: 'lost' });
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.connect(), waitBefore(this.tries));
+    this.retry = setTimeout(() => this.connect(), retryDelay(this.tries));
     this.tries += 1;
   };
 

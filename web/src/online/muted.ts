@@ -17,11 +17,11 @@ function kept(): Muted[] {
   }
 }
 
-export function mutedIn(room: string): string[] {
+export function loadMuted(room: string): string[] {
   return kept().flatMap((each) => (each.room === room ? [each.speaker] : []));
 }
 
-export function keepMuted(room: string, speakers: string[]) {
+export function saveMuted(room: string, speakers: string[]) {
   const others = kept().filter((each) => each.room !== room);
   const all = [...others, ...speakers.map((speaker) => ({ room, speaker }))].slice(-most);
   try {

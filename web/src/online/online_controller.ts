@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
-import type { Thinkers } from '~/engine/thinkers';
+import type { ThinkerPool } from '~/engine/thinker_pool';
 import { AnimationQueue, finalView } from '~/online/animation_queue';
 import { type Follower, type MatchState, OutOfSync } from '~/online/follower';
 import { createFollower } from '~/online/followers';
 import { fetchHistory } from '~/online/history';
 import { Inbox } from '~/online/inbox';
-import type { MatchRoom, OnlineMatch } from '~/online/link';
 import { positionOf, savedMatchOf } from '~/online/match_record';
+import type { MatchRoom, OnlineMatch } from '~/online/match_room';
 import { changedOptions } from '~/online/options';
 import {
   type Answer,
@@ -31,7 +31,7 @@ import { initialTableState, type TableClocks, type TableController, type TableSt
 import { play as playSound } from '~/ui/sound';
 
 // Refusals of what somebody else was faster with: what happened instead is told, too.
-const overtaken = new Set(['cmd/stale', 'move/not_your_turn', 'match/over', 'match/no_next', 'move/no_roll']);
+const staleErrors = new Set(['cmd/stale', 'move/not_your_turn', 'match/over', 'match/no_next', 'move/no_roll']);
 
 /**
  * A match in a room on a server. What is told of it is followed in this browser's engine at once, and shown as an animation,
@@ -44,7 +44,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   readonly setup: MatchSetup;
   readonly id: string;
   readonly opened: Promise<void>;
-  private readonly own: number | null; // null: watches
+  private readonly ownSeat: number | null; // null: watches
   private readonly link: MatchRoom;
   private readonly engine: Engine;
   private readonly follower: Follower;
@@ -55,11 +55,11 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   private following: Promise<void> = Promise.resolve(); // all that was told, in order
   private shown: MatchState | null = null;
   private seq = 0; // of the entry that is shown
-  private gaveUp = false; // a computer plays the seat for good
-  private saidNext = false;
+  private seatLost = false; // a computer plays the seat for good
+  private nextHandRequested = false;
   private ended = false; // and everybody has seen it
   private asked = false; // the person may act: what is shown is how the match stands
-  private called = false; // and has heard so
+  private turnSoundPlayed = false; // and has heard so
   private flowId = 0; // rises when the match is told anew
   private outOfSync = false; // until then; what is told meanwhile is in it
 
@@ -68,7 +68,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     ui: GameUi<V, M, E, X>;
     info: GameInfo;
     engine: Engine;
-    thinkers: Thinkers;
+    thinkers: ThinkerPool;
     setup: MatchSetup;
     id: string;
   }) {
@@ -78,16 +78,16 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.setup = { ...parts.setup, options: changedOptions(parts.setup.options, parts.info) };
     this.id = parts.id;
     this.engine = parts.engine;
-    this.own = parts.setup.you ?? null;
+    this.ownSeat = parts.setup.you ?? null;
     this.inbox = new Inbox(this.setup);
-    this.store = createStore(() => ({ ...initialTableState<V, M, E, X>(), viewer: this.own }));
+    this.store = createStore(() => ({ ...initialTableState<V, M, E, X>(), viewer: this.ownSeat }));
     this.follower = createFollower(this.ui, this.engine, this.setup);
     this.animations = new AnimationQueue({
       ui: this.ui,
       setup: this.setup,
       store: this.store,
-      onShown: (seq, step) => this.isShown(seq, step),
-      onEnd: () => void this.settle(),
+      onShown: (seq, step) => this.onEntryShown(seq, step),
+      onEnd: () => void this.updatePrompt(),
       onFault: (fault) => this.fail(fault),
     });
     this.advisor = new Advisor({ ...parts, store: this.store });
@@ -119,9 +119,9 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
       check();
       const { turn, result } = stand;
       this.store.setState({ view: this.ui.readView(stand.view), effect: null, turn, result });
-      this.isShown(snapshot.seq, stand);
-      void this.remember(snapshot, stand).catch(() => undefined); // without a log one can play on
-      await this.settle();
+      this.onEntryShown(snapshot.seq, stand);
+      void this.loadHistory(snapshot, stand).catch(() => undefined); // without a log one can play on
+      await this.updatePrompt();
     });
   }
 
@@ -132,12 +132,12 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
       const step = await this.follower.follow(entry);
       check();
       if (step) this.animations.add(entry.seq, step, hurry);
-      else if (!this.animations.busy && this.shown) await this.overhear(entry);
+      else if (!this.animations.busy && this.shown) await this.handleOtherEntry(entry);
     });
   }
 
   setClocks(left: Record<string, number>) {
-    this.inbox.clocks.tell(left);
+    this.inbox.clocks.set(left);
   }
 
   close() {
@@ -176,15 +176,15 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   }
 
   /** An entry that left the match as it was: somebody else may sit there now. */
-  private async overhear({ seq, messages }: Entry) {
+  private async handleOtherEntry({ seq, messages }: Entry) {
     this.seq = seq;
-    if (messages.some(({ type }) => type === 'stand_in')) await this.settle();
+    if (messages.some(({ type }) => type === 'stand_in')) await this.updatePrompt();
   }
 
-  private isShown(seq: number, stand: MatchState) {
+  private onEntryShown(seq: number, stand: MatchState) {
     this.seq = seq;
     this.shown = stand;
-    if (!stand.betweenHands) this.saidNext = false;
+    if (!stand.betweenHands) this.nextHandRequested = false;
     this.asked = false;
     this.advisor.stop();
     this.store.setState({ waiting: 'animation', choices: [], hint: null, thought: null, refusal: null });
@@ -192,7 +192,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   }
 
   /** The log of what happened before, and what stays on the table between two hands. */
-  private async remember({ seq, plies = 0 }: Snapshot, stand: MatchState) {
+  private async loadHistory({ seq, plies = 0 }: Snapshot, stand: MatchState) {
     const { flowId } = this;
     const { log: before, plies: counted } = this.state;
     const past = await fetchHistory(this.link, this.id, plies);
@@ -210,53 +210,53 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
 
   // ---- what is waited for
 
-  private async settle() {
+  private async updatePrompt() {
     const { flowId } = this;
     try {
-      await this.askWhoever(flowId);
+      await this.promptSeat(flowId);
     } catch (error) {
       if (!(error instanceof Superseded) && flowId === this.flowId) this.fail(error);
     }
   }
 
-  private async askWhoever(flowId: number) {
+  private async promptSeat(flowId: number) {
     if (!this.shown) return;
     const { turn, betweenHands, result } = this.shown;
     if (turn.kind === 'over') return this.finish(flowId, result);
-    if (betweenHands) return this.lookAtHand();
+    if (betweenHands) return this.waitForNextHand();
     const seats = turn.kind === 'seat' ? turn.seats : [];
-    if (this.own !== null && seats.includes(this.own) && this.playsItself(this.own)) {
-      return this.askOwn(flowId, this.own, turn);
+    if (this.ownSeat !== null && seats.includes(this.ownSeat) && this.playsItself(this.ownSeat)) {
+      return this.promptOwnSeat(flowId, this.ownSeat, turn);
     }
     this.asked = false;
     const seat = seats.at(0) ?? null;
-    this.called = false;
+    this.turnSoundPlayed = false;
     const waiting = seat !== null && this.inbox.isComputer(seat) ? 'computer' : 'other';
     this.store.setState({ waiting, seat, choices: [] });
   }
 
   /** Whoever is played for by a computer is not asked: a die that rolls by itself would take the seat back. */
   private playsItself(seat: number): boolean {
-    return !this.gaveUp && !this.inbox.isComputer(seat);
+    return !this.seatLost && !this.inbox.isComputer(seat);
   }
 
-  private async askOwn(flowId: number, seat: number, turn: Turn) {
+  private async promptOwnSeat(flowId: number, seat: number, turn: Turn) {
     const rolls = turn.kind === 'seat' && turn.roll;
     const { moves, texts } = rolls ? { moves: [], texts: [] } : await this.follower.choices(seat);
     if (flowId !== this.flowId || turn !== this.shown?.turn || this.animations.busy) return;
     const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.asked = true;
     this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
-    if (!this.called) playSound('turn');
-    this.called = true;
+    if (!this.turnSoundPlayed) playSound('turn');
+    this.turnSoundPlayed = true;
     // What was refused is not tried again and again.
     if (rolls && useSettings.getState().autoRoll && this.state.refusal === null) this.pass();
   }
 
   /** Between two hands: the next one begins when everybody is ready for it, or after a while. */
-  private lookAtHand() {
-    this.called = false;
-    this.asked = this.own !== null && !this.saidNext;
+  private waitForNextHand() {
+    this.turnSoundPlayed = false;
+    this.asked = this.ownSeat !== null && !this.nextHandRequested;
     this.store.setState({ waiting: this.asked ? 'next' : 'other', seat: null, choices: [] });
   }
 
@@ -281,13 +281,13 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     const { waiting } = this.state;
     if (!this.asked) return this.animations.pass();
     if (waiting === 'roll') void this.send('roll', {});
-    if (waiting === 'next') void this.sayNext();
+    if (waiting === 'next') void this.requestNextHand();
   }
 
-  private async sayNext() {
-    this.saidNext = true;
+  private async requestNextHand() {
+    this.nextHandRequested = true;
     await this.send('next', {});
-    if (this.shown?.betweenHands && !this.animations.busy) this.lookAtHand();
+    if (this.shown?.betweenHands && !this.animations.busy) this.waitForNextHand();
   }
 
   /** What the server refuses has changed nothing: the same person is asked again. */
@@ -300,11 +300,11 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
       await this.link.command(type, { ...fields, at: seq });
     } catch (error) {
       const code = error instanceof Refused ? error.code : 'net/unreachable';
-      if (code === 'seat/none') this.gaveUp = true;
+      if (code === 'seat/none') this.seatLost = true;
       if (flowId !== this.flowId || seq !== this.seq || this.animations.busy) return;
       this.store.setState({ refusal: code });
-      if (!overtaken.has(code)) this.link.store.setState({ refusal: code });
-      await this.settle();
+      if (!staleErrors.has(code)) this.link.store.setState({ refusal: code });
+      await this.updatePrompt();
     }
   }
 

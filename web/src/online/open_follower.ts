@@ -38,7 +38,7 @@ export class OpenFollower implements Follower {
   }
 
   reset(snapshot: Snapshot): Promise<MatchState> {
-    return this.at.stand(snapshot);
+    return this.at.reset(snapshot);
   }
 
   async follow(entry: Entry): Promise<Step | null> {

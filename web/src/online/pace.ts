@@ -12,7 +12,7 @@ export interface QueuedAnimation {
 }
 
 /** By how much the times of the first one are multiplied; null: all of them are skipped. */
-export function paceOf([first, ...behind]: QueuedAnimation[]): number | null {
+export function playbackFactor([first, ...behind]: QueuedAnimation[]): number | null {
   const waits = behind.reduce((sum, { ms }) => sum + ms, 0);
   if (behind.length >= mostWaiting || waits * fastest > mostMs) return null;
   if (first.hurry || waits > mostMs) return fastest;

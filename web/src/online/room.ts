@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { setups } from '~/games';
-import type { MatchRoom, OnlineMatch } from '~/online/link';
+import type { MatchRoom, OnlineMatch } from '~/online/match_room';
 import { messageTypes } from '~/online/message_types';
-import { keepMuted, mutedIn } from '~/online/muted';
-import { changed, firstState, stood, welcomed } from '~/online/room_state';
-import { type Connect, type Hearer, RoomSocket } from '~/online/socket';
+import { loadMuted, saveMuted } from '~/online/muted';
+import { applyMessage, applySnapshot, applyWelcome, initialRoomState } from '~/online/room_state';
+import { type Connect, RoomSocket, type SocketListener } from '~/online/socket';
 import { type JsonObject, Refused } from '~/protocol/answers';
 import type { Snapshot, Welcome } from '~/protocol/messages';
 import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/protocol/messages';
@@ -54,7 +54,7 @@ function newSeed(): string {
 }
 
 /** A room on the server: its line, what is known of it, and the match on its table. */
-export class OnlineRoom implements RoomController, MatchRoom, Hearer {
+export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   readonly store: StoreApi<RoomState>;
   readonly controller = this;
   private readonly types: ReturnType<typeof messageTypes>;
@@ -69,7 +69,10 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   constructor(options: RoomOptions) {
     this.options = options;
     this.types = messageTypes(options.info.game);
-    this.store = createStore<RoomState>(() => ({ ...firstState(options.info), muted: mutedIn(options.info.room) }));
+    this.store = createStore<RoomState>(() => ({
+      ...initialRoomState(options.info),
+      muted: loadMuted(options.info.room),
+    }));
     const { connect, findRoom, key } = options;
     this.socket = new RoomSocket({ code: options.info.room, key, hearer: this, connect, findRoom });
   }
@@ -122,7 +125,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
     const others = this.state.muted.filter((each) => each !== speaker);
     const muted = on ? [...others, speaker] : others;
     this.store.setState({ muted });
-    keepMuted(this.state.code, muted);
+    saveMuted(this.state.code, muted);
   }
 
   readChat() {
@@ -176,7 +179,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
 
   // ---- what the line tells
 
-  onLine(line: ConnectionStatus) {
+  onStatus(line: ConnectionStatus) {
     this.store.setState({ connection: line, lostSince: line === 'lost' ? performance.now() : null });
   }
 
@@ -185,7 +188,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   }
 
   onWelcome(welcome: Welcome, again: boolean) {
-    this.store.setState(welcomed(this.state, welcome));
+    this.store.setState(applyWelcome(this.state, welcome));
     this.clocks = welcome.clock ?? null;
     this.inLine(async () => {
       if ((await this.options.rulesVersion()) === welcome.rules_version) return;
@@ -199,8 +202,8 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
     this.clocks = null; // they are in it
     const unseen = this.outOfSync || this.state.phase === 'playing';
     this.outOfSync = false;
-    this.store.setState(stood(this.state, snapshot));
-    if (snapshot.phase === 'closed') return this.onLine('gone');
+    this.store.setState(applySnapshot(this.state, snapshot));
+    if (snapshot.phase === 'closed') return this.onStatus('gone');
     if (snapshot.view === undefined) {
       // The match that was on the table has ended where nobody here could see it.
       if (unseen) this.inLine(() => this.clearTable());
@@ -215,7 +218,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   }
 
   onEntry(entry: Entry, hurry: boolean) {
-    for (const message of entry.messages) this.store.setState(changed(this.state, message));
+    for (const message of entry.messages) this.store.setState(applyMessage(this.state, message));
     const start = entry.messages.find(({ type }) => this.types.isStart(type));
     if (start) return this.begin(start, entry, hurry);
     if (!roomOnlyMessages.has(entry.messages[0].type)) this.inLine(() => this.table?.receive(entry, hurry));
@@ -228,7 +231,7 @@ export class OnlineRoom implements RoomController, MatchRoom, Hearer {
   }
 
   onMessage(message: Message) {
-    this.store.setState(changed(this.state, message));
+    this.store.setState(applyMessage(this.state, message));
   }
 
   // ---- the table

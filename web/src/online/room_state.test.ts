@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { changed, firstState, stood, welcomed } from '~/online/room_state';
+import { applyMessage, applySnapshot, applyWelcome, initialRoomState } from '~/online/room_state';
 import { RoomInfo, Snapshot, Welcome } from '~/protocol/messages';
 
 const seats = [
@@ -27,11 +27,11 @@ const snapshot = (more: object) =>
     ...more,
   });
 
-const inside = { ...firstState(info), you: { person: 'p_ann', seat: 0 } };
+const inside = { ...initialRoomState(info), you: { person: 'p_ann', seat: 0 } };
 
 it('remembers the talk from before, and which lines were one’s own', () => {
   const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(5, null, 'Cid', 'go on')] });
-  const room = { ...inside, ...stood(inside, told) };
+  const room = { ...inside, ...applySnapshot(inside, told) };
   expect(room.chat.map(({ text, mine, person }) => [text, mine, person])).toEqual([
     ['hi', true, 'p_ann'],
     ['hello', false, 'p_ben'],
@@ -41,18 +41,18 @@ it('remembers the talk from before, and which lines were one’s own', () => {
 });
 
 it('tells no line twice when the room is told anew', () => {
-  const heard = { ...inside, ...changed(inside, chat(4, 1, 'Ben', 'hello')) };
+  const heard = { ...inside, ...applyMessage(inside, chat(4, 1, 'Ben', 'hello')) };
   const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(8, 1, 'Ben', 'there?')] });
-  expect(stood(heard, told).chat?.map(({ text }) => text)).toEqual(['hi', 'hello', 'there?']);
+  expect(applySnapshot(heard, told).chat?.map(({ text }) => text)).toEqual(['hi', 'hello', 'there?']);
 });
 
 it('knows from a snapshot who has acted', () => {
-  expect(stood(inside, snapshot({ acted: [1] })).acted).toEqual([1]);
+  expect(applySnapshot(inside, snapshot({ acted: [1] })).acted).toEqual([1]);
 });
 
 it('forgets offers that lapsed while the server was away', () => {
-  const offered = { ...inside, ...changed(inside, { type: 'offer', seq: 5, seat: 1, what: 'draw' }) };
+  const offered = { ...inside, ...applyMessage(inside, { type: 'offer', seq: 5, seat: 1, what: 'draw' }) };
   expect(offered.offers).toHaveLength(1);
   const welcome = { type: 'welcome', room: 'KMWXPA', you: inside.you, seq: 5, server_time: 0, rules_version: 1 };
-  expect(welcomed(offered, v.parse(Welcome, welcome)).offers).toEqual([]);
+  expect(applyWelcome(offered, v.parse(Welcome, welcome)).offers).toEqual([]);
 });

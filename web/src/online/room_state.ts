@@ -5,9 +5,9 @@ import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from
 
 /** What a room's messages make of its state; nothing here talks to anybody. */
 
-const mostLines = 200; // of the chat
+const maxChatLines = 200; // of the chat
 
-export function firstState(info: RoomInfo): RoomState {
+export function initialRoomState(info: RoomInfo): RoomState {
   return {
     connection: 'connecting',
     lostSince: null,
@@ -16,7 +16,7 @@ export function firstState(info: RoomInfo): RoomState {
     ...roomFields(info),
     you: { person: null, seat: null },
     phase: info.status,
-    seats: seatsNow([], info.seats),
+    seats: updateSeats([], info.seats),
     seedHash: '',
     watching: info.watching ?? 0,
     offers: [],
@@ -47,7 +47,7 @@ function roomFields(info: Snapshot['room']): RoomFields {
 const awayFor = (seat: SeatInfo) => performance.now() - (seat.away_ms ?? 0);
 
 /** Who is there is not told with every list of seats: it is remembered by person. */
-export function seatsNow(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
+export function updateSeats(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
   return seats.map((seat) => {
     if (seat.person === undefined) return { ...seat, awaySince: null };
     const known = before.find(({ person }) => person === seat.person);
@@ -58,31 +58,31 @@ export function seatsNow(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
 }
 
 /** Who sits where now, and oneself among them: seats go round from match to match, and are given up. */
-function seated(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats' | 'you'> {
+function applySeats(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats' | 'you'> {
   const { person } = state.you;
   const mine = person === null ? undefined : list.find((seat) => seat.person === person);
-  return { seats: seatsNow(state.seats, list), you: { person, seat: mine?.seat ?? null } };
+  return { seats: updateSeats(state.seats, list), you: { person, seat: mine?.seat ?? null } };
 }
 
-export function welcomed(state: RoomState, { you, present, watching, offers }: Welcome): Partial<RoomState> {
+export function applyWelcome(state: RoomState, { you, present, watching, offers }: Welcome): Partial<RoomState> {
   const seats = state.seats.map((seat) =>
     seat.person === undefined ? seat : presenceOf(seat, present.includes(seat.seat)),
   );
   return { you, seats, offers, watching: watching ?? state.watching };
 }
 
-export function stood(state: RoomState, snapshot: Snapshot): Partial<RoomState> {
+export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<RoomState> {
   const { phase } = snapshot;
   return {
     ...roomFields(snapshot.room),
-    seats: seatsNow(state.seats, snapshot.seats),
+    seats: updateSeats(state.seats, snapshot.seats),
     seedHash: snapshot.seed_hash,
     // A result that is still being looked at stays on the table.
     phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
     offers: snapshot.offers,
     standIns: snapshot.stand_in,
     acted: snapshot.acted,
-    chat: remembered(state, snapshot.chat),
+    chat: mergeChat(state, snapshot.chat),
     frozen: snapshot.frozen ?? false,
   };
 }
@@ -122,7 +122,7 @@ function lineOf({ seats }: RoomState, message: Message, mine: boolean): ChatLine
 }
 
 /** What was said before one came; who said it is known by seat and name alone. */
-function remembered(state: RoomState, lines: Message[]): ChatLine[] {
+function mergeChat(state: RoomState, lines: Message[]): ChatLine[] {
   const own = state.seats.find(({ person }) => person !== undefined && person === state.you.person);
   const first = state.chat[0]?.id ?? Number.POSITIVE_INFINITY;
   const last = state.chat.at(-1)?.id ?? 0;
@@ -130,15 +130,15 @@ function remembered(state: RoomState, lines: Message[]): ChatLine[] {
     const line = lineOf(state, message, own !== undefined && message.seat === own.seat && message.name === own.name);
     return line && (line.id < first || line.id > last) ? [line] : [];
   });
-  return [...state.chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-mostLines);
+  return [...state.chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-maxChatLines);
 }
 
-function said(state: RoomState, message: Message): Partial<RoomState> {
+function applyChat(state: RoomState, message: Message): Partial<RoomState> {
   const mine = message.cmd_id !== undefined;
   const line = lineOf(state, message, mine);
   if (!line) return {};
   const heard = !mine && !state.muted.includes(speakerOf(line));
-  return { chat: [...state.chat, line].slice(-mostLines), unread: state.unread + (heard ? 1 : 0) };
+  return { chat: [...state.chat, line].slice(-maxChatLines), unread: state.unread + (heard ? 1 : 0) };
 }
 
 const nothingOpen = { offers: [], standIn: [], saidNext: [], acted: [] };
@@ -152,12 +152,12 @@ function actedBy({ game, phase, acted, offers }: RoomState, message: Message): P
 }
 
 /** What one message changes. Those of the games are the match's business, and change nothing here. */
-export function changed(state: RoomState, message: Message): Partial<RoomState> {
+export function applyMessage(state: RoomState, message: Message): Partial<RoomState> {
   const series = v.is(Series, message) ? { played: message.played, wins: message.wins } : {};
-  return { ...series, ...actedBy(state, message), ...changedBy(state, message) };
+  return { ...series, ...actedBy(state, message), ...applyRoomMessage(state, message) };
 }
 
-function changedBy(state: RoomState, message: Message): Partial<RoomState> {
+function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState> {
   const onSeat = (change: (seat: RoomSeat) => boolean, next: (seat: RoomSeat) => RoomSeat) => ({
     seats: state.seats.map((seat) => (change(seat) ? next(seat) : seat)),
   });
@@ -165,10 +165,10 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
     case 'table': {
       if (!v.is(kinds.table, message)) return {};
       const phase = state.phase === 'playing' ? 'over' : state.phase;
-      return { phase, ...seated(state, message.seats), seedHash: message.seed_hash, ...nothingOpen };
+      return { phase, ...applySeats(state, message.seats), seedHash: message.seed_hash, ...nothingOpen };
     }
     case 'seats':
-      return v.is(kinds.seats, message) ? seated(state, message.seats) : {};
+      return v.is(kinds.seats, message) ? applySeats(state, message.seats) : {};
     case 'ready':
       return v.is(kinds.ready, message)
         ? onSeat(
@@ -184,7 +184,7 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
           )
         : {};
     case 'chat':
-      return said(state, message);
+      return applyChat(state, message);
     case 'offer':
       return v.is(kinds.offer, message)
         ? { offers: [...state.offers.filter(({ what }) => what !== message.what), offerOf(message)] }
@@ -204,16 +204,16 @@ function changedBy(state: RoomState, message: Message): Partial<RoomState> {
       return v.is(kinds.watching, message) ? { watching: message.count } : {};
     case 'match_start':
       return v.is(kinds.match_start, message)
-        ? { phase: 'playing', ...seated(state, message.seats), ...nothingOpen }
+        ? { phase: 'playing', ...applySeats(state, message.seats), ...nothingOpen }
         : {};
     case 'taken_back':
       return { offers: [] };
     default:
-      return changedByMatch(state, message);
+      return applyMatchMessage(state, message);
   }
 }
 
-function changedByMatch({ game }: RoomState, { type }: Message): Partial<RoomState> {
+function applyMatchMessage({ game }: RoomState, { type }: Message): Partial<RoomState> {
   const types = messageTypes(game);
   if (types.isStart(type)) return { phase: 'playing', ...nothingOpen };
   if (types.isHandStart(type)) return { readyForNextHand: [] };

@@ -11,7 +11,7 @@ it('main clocks run for whoever is to move, from when they were told', () => {
   clocks.run([0]);
   later(2000);
   expect([clocks.of(0), clocks.of(1)]).toEqual([298_000, 300_000]);
-  clocks.tell({ '0': 303_100 });
+  clocks.set({ '0': 303_100 });
   clocks.run([1]);
   later(1000);
   expect([clocks.of(0), clocks.of(1)]).toEqual([303_100, 299_000]);
@@ -24,7 +24,7 @@ it('main clocks run for whoever is to move, from when they were told', () => {
 it('a time for each decision is whole again for the next one', () => {
   const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
   clocks.run([0, 1]);
-  clocks.tell({ '0': 12_000 });
+  clocks.set({ '0': 12_000 });
   later(3000);
   expect([clocks.of(0), clocks.of(1)]).toEqual([9000, 17_000]);
   clocks.run([1]);
@@ -34,7 +34,7 @@ it('a time for each decision is whole again for the next one', () => {
 it("a ring of Pineapple's is started by a message of its own", () => {
   const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
   clocks.run([1]);
-  clocks.hear({ type: 'timer_start', seat: 1, remaining_ms: 5000, between_hands: false });
+  clocks.receive({ type: 'timer_start', seat: 1, remaining_ms: 5000, between_hands: false });
   later(9000);
   expect(clocks.of(1)).toBe(0);
 });

@@ -16,13 +16,13 @@ export class ServerClocks implements TableClocks {
     this.ms = Array(seats).fill(setup ? setup.seconds * 1000 : null);
   }
 
-  hear({ seat, clock, remaining_ms }: MatchMessage) {
-    if (clock) this.tell(clock);
-    if (remaining_ms !== undefined && typeof seat === 'number') this.tell({ [seat]: remaining_ms });
+  receive({ seat, clock, remaining_ms }: MatchMessage) {
+    if (clock) this.set(clock);
+    if (remaining_ms !== undefined && typeof seat === 'number') this.set({ [seat]: remaining_ms });
   }
 
   /** Milliseconds left by seat, as of now. */
-  tell(left: Record<string, number>) {
+  set(left: Record<string, number>) {
     for (const [name, ms] of Object.entries(left)) {
       const seat = Number(name);
       if (!(seat in this.ms)) continue;

@@ -15,7 +15,7 @@ function open({ key = 'secret' as string | null, findRoom = () => Promise.resolv
     findRoom,
     random: () => 1,
     hearer: {
-      onLine: (line) => told.push(line),
+      onStatus: (line) => told.push(line),
       onLag: (ms) => told.push(`lag ${ms}`),
       onCaughtUp: () => told.push('caught up'),
       onWelcome: (_, again) => told.push(again ? 'welcome back' : 'welcome'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roomOf } from '~/online/api';
+import { fetchRoom } from '~/online/api';
 import { Heartbeat } from '~/online/heartbeat';
 import { PendingCommands } from '~/online/pending_commands';
 import { type JsonObject, Refused } from '~/protocol/answers';
@@ -7,8 +7,8 @@ import { type Entry, Message, Snapshot, Welcome } from '~/protocol/messages';
 import type { ConnectionStatus } from '~/table/room/room_controller';
 
 /** What a room hears on its line. */
-export interface Hearer {
-  onLine(line: ConnectionStatus): void;
+export interface SocketListener {
+  onStatus(line: ConnectionStatus): void;
   onLag(ms: number): void;
   onCaughtUp(): void; // all that was missed has been told
   onWelcome(welcome: Welcome, again: boolean): void;
@@ -31,7 +31,7 @@ export type Connect = (
 export interface SocketOptions {
   code: string;
   key: string | null; // null: one watches
-  hearer: Hearer;
+  hearer: SocketListener;
   connect?: Connect;
   findRoom?: (code: string) => Promise<unknown>;
   random?: () => number;
@@ -151,7 +151,7 @@ export class RoomSocket {
 
   /** Why a line could not be had is not told to scripts: the REST door knows. */
   private async wonder() {
-    const { code, key, findRoom = roomOf } = this.options;
+    const { code, key, findRoom = fetchRoom } = this.options;
     const first = !this.known;
     try {
       await findRoom(code);
@@ -178,7 +178,7 @@ export class RoomSocket {
   private setLine(line: ConnectionStatus) {
     if (this.line === line) return;
     this.line = line;
-    this.options.hearer.onLine(line);
+    this.options.hearer.onStatus(line);
   }
 
   // ---- hearing

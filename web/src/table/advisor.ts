@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Engine } from '~/engine/engine';
-import type { Thinkers } from '~/engine/thinkers';
+import type { ThinkerPool } from '~/engine/thinker_pool';
 import type { GameInfo, Thought } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
@@ -21,7 +21,7 @@ export class Advisor<V, M, E, X> {
   private readonly info: GameInfo;
   private readonly setup: MatchSetup;
   private readonly engine: Engine;
-  private readonly thinkers: Thinkers;
+  private readonly thinkers: ThinkerPool;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
   private asking: AbortController | null = null;
 
@@ -30,7 +30,7 @@ export class Advisor<V, M, E, X> {
     info: GameInfo;
     setup: MatchSetup;
     engine: Engine;
-    thinkers: Thinkers;
+    thinkers: ThinkerPool;
     store: StoreApi<TableState<V, M, E, X>>;
   }) {
     this.ui = parts.ui;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import { pliesOf } from '~/engine/records';
-import type { Thinkers } from '~/engine/thinkers';
+import type { ThinkerPool } from '~/engine/thinker_pool';
 import type { Answer, GameInfo, Json, Request } from '~/protocol/answers';
 import { Advisor } from '~/table/advisor';
 import { AutoSave } from '~/table/auto_save';
@@ -39,7 +39,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
     ui: GameUi<V, M, E, X>;
     info: GameInfo;
     engine: Engine;
-    thinkers: Thinkers;
+    thinkers: ThinkerPool;
     save: (match: SavedMatch) => Promise<void>;
   }) {
     this.ui = parts.ui;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Thinkers } from '~/engine/thinkers';
+import { ThinkerPool } from '~/engine/thinker_pool';
 import type { JsonObject } from '~/protocol/answers';
 import { announce, useAnnouncements } from '~/ui/announcements';
 import { calmSettings, openNew, type PlainController, plainUi, playOn, until } from './testing/tables';
@@ -118,7 +118,7 @@ it('the time used is kept when the page goes, and when the table is left', async
 it('a computer does not think about its only move', async () => {
   const options = { requireSixToStart: false };
   const { table } = await openNew({ game: 'ludo', options, seats: [person, computer('strong')] });
-  const thinking = vi.spyOn(Thinkers.prototype, 'think');
+  const thinking = vi.spyOn(ThinkerPool.prototype, 'think');
   const { moves } = await playOn(table, 8);
   const plies = table.state.plies - moves;
   expect(thinking.mock.calls.length).toBeLessThan(plies);

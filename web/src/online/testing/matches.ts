@@ -5,11 +5,11 @@ import { expect, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Engine } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
-import { Thinkers } from '~/engine/thinkers';
+import { ThinkerPool } from '~/engine/thinker_pool';
 import { boards } from '~/games';
 import { fillBook } from '~/games/territory/cards/book';
 import { territory } from '~/games/territory/ui';
-import type { MatchRoom } from '~/online/link';
+import type { MatchRoom } from '~/online/match_room';
 import { OnlineTableController } from '~/online/online_controller';
 import type { GameId, JsonObject } from '~/protocol/answers';
 import { type Entry, History, Message, Snapshot } from '~/protocol/messages';
@@ -117,7 +117,7 @@ export async function openOnline(
   };
   const room = new FakeRoom(recording.last);
   const ui = await boardOf(game);
-  const thinkers = new Thinkers(1, () => thinker);
+  const thinkers = new ThinkerPool(1, () => thinker);
   const table = new OnlineTableController({ link: room, ui, info, engine, thinkers, setup, id: snapshot.match });
   return { table, room, engine, entries: entriesOf(recording.told) };
 }

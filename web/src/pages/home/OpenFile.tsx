@@ -1,17 +1,17 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import { type FileFault, openFile } from '~/pages/home/actions';
+import { type FileError, openFile } from '~/pages/home/actions';
 import { homeWords } from '~/pages/home/words';
 import { Button } from '~/ui/controls';
 
 /** A match from a file, chosen or dropped. */
-export function FromFile() {
+export function OpenFile() {
   const t = useWords(homeWords);
   const [, go] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [state, setState] = useState<'idle' | 'reading' | FileFault>('idle');
+  const [state, setState] = useState<'idle' | 'reading' | FileError>('idle');
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState('reading');

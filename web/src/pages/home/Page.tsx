@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { useKept } from '~/pages/home/actions';
+import { useSavedMatches } from '~/pages/home/actions';
 import { GameCard } from '~/pages/home/GameCard';
-import { FromFile } from '~/pages/home/OpenFile';
+import { OpenFile } from '~/pages/home/OpenFile';
 import { useOnlineSeats } from '~/pages/home/online_seats';
+import { EnterRoom, PlayTogether } from '~/pages/home/PlayTogether';
 import { QuickStart } from '~/pages/home/QuickStart';
-import { KeptGames } from '~/pages/home/SavedMatches';
-import { EnterRoom, Together } from '~/pages/home/Together';
+import { SavedMatches } from '~/pages/home/SavedMatches';
 import { homeWords } from '~/pages/home/words';
 import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
@@ -16,7 +16,7 @@ import './style.css';
 
 export function HomePage() {
   const t = useWords(homeWords);
-  const kept = useKept();
+  const kept = useSavedMatches();
   const online = useOnlineSeats();
   usePageTitle();
   return (
@@ -44,10 +44,10 @@ export function HomePage() {
           </ul>
         </section>
         <div className="home-foot">
-          <KeptGames kept={kept} online={online} />
+          <SavedMatches kept={kept} online={online} />
           <EnterRoom />
-          <Together />
-          <FromFile />
+          <PlayTogether />
+          <OpenFile />
         </div>
       </main>
     </>

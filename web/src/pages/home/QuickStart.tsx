@@ -4,7 +4,7 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { useLevels } from '~/pages/home/actions';
-import { allPeople, fittingOpponent, quickSetup } from '~/pages/home/state';
+import { allPeople, quickSetup, validOpponent } from '~/pages/home/state';
 import { homeWords } from '~/pages/home/words';
 import { start } from '~/pages/setup/actions';
 import { asLast, lastQuick, lastSetup, type QuickChoice, rememberQuick } from '~/pages/setup/remembered';
@@ -23,9 +23,9 @@ export function QuickStart() {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const game = setups[chosen.game];
   const last = lastSetup(chosen.game);
-  const { levels: known, wake } = useLevels();
+  const { levels: known, loadLevels: wake } = useLevels();
   const levels = known[chosen.game] ?? null;
-  const choice = { ...chosen, opponent: fittingOpponent(chosen.opponent, game, levels, last !== null) };
+  const choice = { ...chosen, opponent: validOpponent(chosen.opponent, game, levels, last !== null) };
   const opponents = [
     ...(last ? [{ value: asLast, label: t.asLast }] : []),
     ...(levels ?? [game.usualLevel]).map((level) => ({

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import type { Kept } from '~/pages/home/actions';
+import type { SavedMatchList } from '~/pages/home/actions';
 import { OnlineRow } from '~/pages/home/OnlineRow';
 import type { OnlineSeat } from '~/pages/home/online_seats';
-import { keptLine } from '~/pages/home/state';
+import { matchSummary } from '~/pages/home/state';
 import { type HomeWords, homeWords } from '~/pages/home/words';
 import type { SavedMatch } from '~/table/match_setup';
 import { Button, IconButton, Segmented } from '~/ui/controls';
@@ -15,7 +15,7 @@ import { Chip } from '~/ui/Shape';
 const newest = 3;
 
 /** 続きから: seats in rooms online, the newest unfinished matches, and the way to all. */
-export function KeptGames({ kept, online }: { kept: Kept; online: OnlineSeat[] }) {
+export function SavedMatches({ kept, online }: { kept: SavedMatchList; online: OnlineSeat[] }) {
   const t = useWords(homeWords);
   const [all, setAll] = useState(false);
   const tables = kept.tables ?? [];
@@ -45,7 +45,7 @@ export function KeptGames({ kept, online }: { kept: Kept; online: OnlineSeat[] }
   );
 }
 
-function AllKept({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+function AllKept({ kept, onClose }: { kept: SavedMatchList; onClose: () => void }) {
   const t = useWords(homeWords);
   const [show, setShow] = useState<'all' | 'open' | 'over'>('all');
   const tables = (kept.tables ?? []).filter((table) => show === 'all' || table.over === (show === 'over'));
@@ -73,13 +73,13 @@ function AllKept({ kept, onClose }: { kept: Kept; onClose: () => void }) {
 }
 
 /** Deleting asks nothing, since it can be taken back here. */
-function Removed({ kept }: { kept: Kept }) {
+function Removed({ kept }: { kept: SavedMatchList }) {
   const t = useWords(homeWords);
   const lang = useSettings((settings) => settings.lang);
   if (!kept.removed) return null;
   return (
     <p className="home-removed" role="status">
-      {t.removed({ game: keptLine(kept.removed, lang).title })}
+      {t.removed({ game: matchSummary(kept.removed, lang).title })}
       <Button look="quiet" icon="undo" onClick={kept.bringBack}>
         {t.undo}
       </Button>
@@ -105,7 +105,7 @@ function KeptRow({
 }) {
   const t = useWords(homeWords);
   const lang = useSettings((settings) => settings.lang);
-  const line = keptLine(table, lang);
+  const line = matchSummary(table, lang);
   const at = new Date(table.at).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="home-line">

@@ -7,7 +7,7 @@ vi.mock('~/engine/shared', () => ({
   gameInfo: async () => ({ players: [{ name: 'hard', default_ms: 1, meaning: { en: '', ja: '' } }] }),
 }));
 vi.mock('~/pages/open/actions', () => ({
-  bringIn: async (saved: SavedMatch) => {
+  importMatch: async (saved: SavedMatch) => {
     if (saved.record.moves.length > 1) return null; // as if the rules had refused it
     kept.push(saved);
     return 'id';

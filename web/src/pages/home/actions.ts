@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allGames, gameInfo } from '~/engine/shared';
-import { readFileText, withComputers, withSeed } from '~/pages/home/state';
-import { bringIn } from '~/pages/open/actions';
+import { readMatchText, withComputers, withSeed } from '~/pages/home/state';
+import { importMatch } from '~/pages/open/actions';
 import { type Levels, lastLevels, rememberLevels } from '~/pages/setup/remembered';
 import type { SavedMatch } from '~/table/match_setup';
 import { allSavedMatches, deleteMatch, saveMatch } from '~/table/saved_matches';
 
 const mostBytes = 16 * 1024 * 1024;
 
-export type FileFault = 'unreadable' | 'broken' | 'long' | 'failed';
+export type FileError = 'unreadable' | 'broken' | 'long' | 'failed';
 
 function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Brings the match of a file onto this device. */
-export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileFault }> {
+export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileError }> {
   if (file.size > mostBytes) return { fault: 'long' };
   try {
-    const read = readFileText(await file.text());
+    const read = readMatchText(await file.text());
     if (!read) return { fault: 'unreadable' };
     const info = await gameInfo(read.setup.game);
-    const id = await bringIn(withSeed(read.id ? read : withComputers(read, info), freshSeed()));
+    const id = await importMatch(withSeed(read.id ? read : withComputers(read, info), freshSeed()));
     return id ? { id } : { fault: 'broken' };
   } catch {
     return { fault: 'failed' };
@@ -29,7 +29,7 @@ export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id:
 }
 
 /** The levels of all games as last told; `wake` asks the engine, once somebody is about to choose. */
-export function useLevels(): { levels: Levels; wake: () => void } {
+export function useLevels(): { levels: Levels; loadLevels: () => void } {
   const [levels, setLevels] = useState(lastLevels);
   const wake = () => {
     allGames().then(
@@ -40,10 +40,10 @@ export function useLevels(): { levels: Levels; wake: () => void } {
       () => undefined, // the usual level stays on offer; starting tells what is wrong
     );
   };
-  return { levels, wake };
+  return { levels, loadLevels: wake };
 }
 
-export interface Kept {
+export interface SavedMatchList {
   tables: SavedMatch[] | null; // null until they are read
   removed: SavedMatch | null; // the last one, for bringing it back
   remove: (table: SavedMatch) => void;
@@ -51,7 +51,7 @@ export interface Kept {
 }
 
 /** The matches this browser has kept, newest first. */
-export function useKept(): Kept {
+export function useSavedMatches(): SavedMatchList {
   const [tables, setTables] = useState<SavedMatch[] | null>(null);
   const [removed, setRemoved] = useState<SavedMatch | null>(null);
   const read = useCallback(async () => {

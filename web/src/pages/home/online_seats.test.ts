@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { knownSeats, storeSeat } from '~/online/seat_keys';
-import { seatsOnline } from '~/pages/home/online_seats';
+import { fetchOnlineSeats } from '~/pages/home/online_seats';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
@@ -29,21 +29,21 @@ it('lists rooms that are still there, and forgets the others', async () => {
     expect(path).toContain('GONEXX');
     return Response.json({ rooms });
   });
-  expect((await seatsOnline()).map(({ room }) => room.room)).toEqual(['HEREXX']);
+  expect((await fetchOnlineSeats()).map(({ room }) => room.room)).toEqual(['HEREXX']);
   expect(knownSeats().map((seat) => seat.room)).toEqual(['HEREXX']);
 });
 
 it('forgets nothing when the server does not answer', async () => {
   held('HEREXX', 'p_3');
   fetched.mockRejectedValue(new TypeError('no network'));
-  expect(await seatsOnline()).toEqual([]);
+  expect(await fetchOnlineSeats()).toEqual([]);
   expect(knownSeats()).toHaveLength(1);
 });
 
 it('forgets nothing that was not looked for', async () => {
   held('HEREXX', 'p_3');
   fetched.mockImplementation(async () => Response.json({ rooms: [], later: ['HEREXX'] }));
-  expect(await seatsOnline()).toEqual([]);
+  expect(await fetchOnlineSeats()).toEqual([]);
   expect(knownSeats()).toHaveLength(1);
 });
 
@@ -53,6 +53,6 @@ it('lists a room once, though one has two seats there', async () => {
   const both = room('HEREXX', 'p_1');
   both.seats.push({ seat: 1, kind: 'person', name: 'Ann', person: 'p_2' });
   fetched.mockImplementation(async () => Response.json({ rooms: [both] }));
-  expect(await seatsOnline()).toHaveLength(1);
+  expect(await fetchOnlineSeats()).toHaveLength(1);
   expect(knownSeats()).toHaveLength(2);
 });

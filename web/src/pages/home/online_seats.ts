@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { roomsOf } from '~/online/api';
+import { fetchRooms } from '~/online/api';
 import { forgetSeat, type HeldSeat, knownSeats } from '~/online/seat_keys';
 import { useOnline } from '~/online/useOnline';
 import type { RoomInfo } from '~/protocol/messages';
@@ -12,9 +12,9 @@ export interface OnlineSeat {
 }
 
 /** One's seats in rooms on the server, the last used first; each room once. Those that are gone are forgotten. */
-export async function seatsOnline(): Promise<OnlineSeat[]> {
+export async function fetchOnlineSeats(): Promise<OnlineSeat[]> {
   const seats = knownSeats().slice(0, most);
-  const rooms = await roomsOf(seats.map(({ room }) => room)).catch(() => null);
+  const rooms = await fetchRooms(seats.map(({ room }) => room)).catch(() => null);
   if (!rooms) return []; // no answer: they may still be there
   const found = seats.flatMap((seat) => {
     const room = rooms.find((each) => each.room === seat.room);
@@ -32,7 +32,7 @@ export function useOnlineSeats(): OnlineSeat[] {
   useEffect(() => {
     if (!online || knownSeats().length === 0) return;
     let left = false;
-    void seatsOnline().then((found) => !left && setSeats(found));
+    void fetchOnlineSeats().then((found) => !left && setSeats(found));
     return () => {
       left = true;
     };

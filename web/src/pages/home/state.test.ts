@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { setups } from '~/games';
 import {
   allPeople,
-  fittingOpponent,
-  keptLine,
+  matchFromRecord,
+  matchSummary,
   quickSetup,
-  readFileText,
-  tableAround,
+  readMatchText,
+  validOpponent,
   withComputers,
   withSeed,
 } from '~/pages/home/state';
 import { asLast } from '~/pages/setup/remembered';
-import { usualSetup } from '~/pages/setup/state';
+import { defaultSetup } from '~/pages/setup/state';
 import type { GameInfo, RecordedMatch } from '~/protocol/answers';
 import type { SavedMatch } from '~/table/match_setup';
 
@@ -28,16 +28,16 @@ describe('quick start', () => {
     expect(people.seats.every((seat) => seat.kind === 'person')).toBe(true);
   });
   it('takes the last set-up where there is one', () => {
-    const last = { ...usualSetup(hex), seats: [...usualSetup(hex).seats].reverse() };
+    const last = { ...defaultSetup(hex), seats: [...defaultSetup(hex).seats].reverse() };
     expect(quickSetup({ game: 'hex_taboo', opponent: asLast }, hex, last, '').seats).toEqual(last.seats);
     const none = quickSetup({ game: 'hex_taboo', opponent: asLast }, hex, null, '');
     expect(none.seats[1]).toEqual({ kind: 'computer', level: hex.usualLevel });
   });
   it('offers only opponents the game has', () => {
-    expect(fittingOpponent('ai2', hex, ['easy', 'hard'], false)).toBe(hex.usualLevel);
-    expect(fittingOpponent('hard', hex, ['easy', 'hard'], false)).toBe('hard');
-    expect(fittingOpponent(asLast, hex, null, false)).toBe(hex.usualLevel);
-    expect(fittingOpponent(asLast, hex, null, true)).toBe(asLast);
+    expect(validOpponent('ai2', hex, ['easy', 'hard'], false)).toBe(hex.usualLevel);
+    expect(validOpponent('hard', hex, ['easy', 'hard'], false)).toBe('hard');
+    expect(validOpponent(asLast, hex, null, false)).toBe(hex.usualLevel);
+    expect(validOpponent(asLast, hex, null, true)).toBe(asLast);
   });
 });
 
@@ -54,7 +54,7 @@ const record: RecordedMatch = {
 
 const saved: SavedMatch = {
   id: 'x',
-  setup: usualSetup(hex),
+  setup: defaultSetup(hex),
   record,
   clocks: null,
   turn: 'あなた',
@@ -64,29 +64,29 @@ const saved: SavedMatch = {
 };
 
 it('tells a kept match in either language', () => {
-  const line = keptLine(saved, 'en');
+  const line = matchSummary(saved, 'en');
   expect(line.title).toBe('Hex 3-Taboo');
   expect(line.names).toContain('Computer');
   expect(line.yours).toBe(true);
   expect(line.turn).toBe('You');
-  expect(keptLine({ ...saved, turn: 'Sakura' }, 'ja')).toMatchObject({ yours: false, turn: 'Sakura' });
-  const four = { ...saved, setup: usualSetup(setups.ludo) };
-  expect(keptLine(four, 'ja').names).toMatch(/×3$/);
+  expect(matchSummary({ ...saved, turn: 'Sakura' }, 'ja')).toMatchObject({ yours: false, turn: 'Sakura' });
+  const four = { ...saved, setup: defaultSetup(setups.ludo) };
+  expect(matchSummary(four, 'ja').names).toMatch(/×3$/);
 });
 
 describe('a file', () => {
   it('may be a saved match, a bare record, or a log around one', () => {
-    expect(readFileText(JSON.stringify(saved))).toEqual(saved);
-    expect(readFileText(JSON.stringify(record))?.record.game).toBe('hex_taboo');
-    expect(readFileText(JSON.stringify({ match: 'm', record }))?.plies).toBe(1);
+    expect(readMatchText(JSON.stringify(saved))).toEqual(saved);
+    expect(readMatchText(JSON.stringify(record))?.record.game).toBe('hex_taboo');
+    expect(readMatchText(JSON.stringify({ match: 'm', record }))?.plies).toBe(1);
   });
   it('that is none gives null', () => {
-    expect(readFileText('')).toBeNull();
-    expect(readFileText('[]')).toBeNull();
-    expect(readFileText('{"game":"chess","moves":[]}')).toBeNull();
+    expect(readMatchText('')).toBeNull();
+    expect(readMatchText('[]')).toBeNull();
+    expect(readMatchText('{"game":"chess","moves":[]}')).toBeNull();
   });
   it('has the players of its record', () => {
-    const table = tableAround({ ...record, players: ['human', 'hard'] });
+    const table = matchFromRecord({ ...record, players: ['human', 'hard'] });
     expect(table.setup.seats).toHaveLength(2);
     const info = { players: [{ name: 'hard', default_ms: 1, meaning: { en: '', ja: '' } }] } as GameInfo;
     expect(withComputers(table, info).setup.seats).toEqual([

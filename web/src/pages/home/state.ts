@@ -3,7 +3,7 @@ import type { Color } from '~/base/colors';
 import type { Lang } from '~/base/words';
 import { setups } from '~/games';
 import { asLast, type QuickChoice } from '~/pages/setup/remembered';
-import { mended, usualSetup } from '~/pages/setup/state';
+import { defaultSetup, repairSetup } from '~/pages/setup/state';
 import { type GameInfo, RecordedMatch } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import { readMatchFile } from '~/table/links';
@@ -15,8 +15,8 @@ export const allPeople = 'people';
 
 /** The table that quick start opens. */
 export function quickSetup(choice: QuickChoice, game: GameSetup, last: MatchSetup | null, name: string): MatchSetup {
-  if (choice.opponent === asLast && last) return mended(last, game, null);
-  const usual = usualSetup(game, name);
+  if (choice.opponent === asLast && last) return repairSetup(last, game, null);
+  const usual = defaultSetup(game, name);
   const level = choice.opponent === asLast ? game.usualLevel : choice.opponent;
   const seats = usual.seats.map((seat, i): SeatSetup => {
     if (i === 0) return seat;
@@ -26,14 +26,14 @@ export function quickSetup(choice: QuickChoice, game: GameSetup, last: MatchSetu
 }
 
 /** Who can be chosen; a remembered opponent the game does not have becomes its usual level. */
-export function fittingOpponent(opponent: string, game: GameSetup, levels: string[] | null, hasLast: boolean): string {
+export function validOpponent(opponent: string, game: GameSetup, levels: string[] | null, hasLast: boolean): string {
   if (opponent === allPeople || (opponent === asLast && hasLast)) return opponent;
   if (opponent === asLast) return game.usualLevel;
   return !levels || levels.includes(opponent) ? opponent : game.usualLevel;
 }
 
 /** What a line in the list of kept matches says. */
-export interface KeptLine {
+export interface MatchSummary {
   title: string;
   names: string; // of the others
   color: Color; // of the person, or of the first seat
@@ -41,7 +41,7 @@ export interface KeptLine {
   turn: string | null;
 }
 
-export function keptLine(saved: SavedMatch, lang: Lang): KeptLine {
+export function matchSummary(saved: SavedMatch, lang: Lang): MatchSummary {
   const { setup } = saved;
   const game = setups[setup.game];
   const people = personSeats(setup);
@@ -73,15 +73,15 @@ function counted(names: string[]): string[] {
 }
 
 /** A match out of a file's text: as this page saves it, a bare record, or a server's log around one. */
-export function readFileText(text: string): SavedMatch | null {
+export function readMatchText(text: string): SavedMatch | null {
   const saved = readMatchFile(text);
   if (saved) return saved;
   try {
     const json: unknown = JSON.parse(text);
     const bare = v.safeParse(RecordedMatch, json);
-    if (bare.success) return tableAround(bare.output);
+    if (bare.success) return matchFromRecord(bare.output);
     const log = v.safeParse(v.object({ record: RecordedMatch }), json);
-    return log.success ? tableAround(log.output.record) : null;
+    return log.success ? matchFromRecord(log.output.record) : null;
   } catch {
     return null;
   }
@@ -95,7 +95,7 @@ const Extras = v.object({
 const SeatOfMove = v.looseObject({ seat: v.number() });
 
 /** A record knows moves and options; who sits where is told by its players, where it has them. */
-export function tableAround(record: RecordedMatch): SavedMatch {
+export function matchFromRecord(record: RecordedMatch): SavedMatch {
   const extras = v.parse(Extras, record);
   const seats = extras.seats ?? setups[record.game].seats.usual;
   const seat = (i: number): SeatSetup => ({ kind: 'person', name: extras.players?.[i] ?? '' });

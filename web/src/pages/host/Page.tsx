@@ -11,11 +11,11 @@ import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { lastRoomChoice } from '~/pages/setup/remembered';
 import { SeatsChoice } from '~/pages/setup/Seats';
 import { SetupPage } from '~/pages/setup/SetupPage';
-import { Side } from '~/pages/setup/Side';
-import { mended } from '~/pages/setup/state';
+import { SetupSummary } from '~/pages/setup/SetupSummary';
+import { repairSetup } from '~/pages/setup/state';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { WhereSwitch } from '~/pages/setup/WhereSwitch';
-import { firstSetup, roomGame } from '~/pages/setup/where';
+import { initialSetup, roomGame } from '~/pages/setup/where';
 import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
@@ -36,11 +36,11 @@ function HostGamePage({ id }: { id: GameId }) {
   const game = useMemo(() => roomGame(setups[id]), [id]);
   const asked = useGameInfo(id);
   const info = asked === 'failed' ? null : asked;
-  const [setup, setSetup] = useState<MatchSetup>(() => firstSetup('online', setups[id], name));
+  const [setup, setSetup] = useState<MatchSetup>(() => initialSetup('online', setups[id], name));
   const [choice, setChoice] = useState(lastRoomChoice);
   const [roomName, setRoomName] = useState('');
   useEffect(() => {
-    if (info) setSetup((chosen) => mended(chosen, game, info));
+    if (info) setSetup((chosen) => repairSetup(chosen, game, info));
   }, [info, game]);
   usePageTitle(`${t.title} – ${game.title[lang]}`);
   /** Who opens the room is given the first seat for people. */
@@ -49,7 +49,7 @@ function HostGamePage({ id }: { id: GameId }) {
     return choice.public ? t.anybody : t.invited;
   };
   const side = (
-    <Side game={game} info={info} setup={setup} facts={[[t.accessSum, choice.public ? t.public : t.private]]}>
+    <SetupSummary game={game} info={info} setup={setup} facts={[[t.accessSum, choice.public ? t.public : t.private]]}>
       <OpenButton
         key={JSON.stringify([setup, choice, roomName])}
         game={game}
@@ -57,7 +57,7 @@ function HostGamePage({ id }: { id: GameId }) {
         choice={choice}
         name={roomName}
       />
-    </Side>
+    </SetupSummary>
   );
   return (
     <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side}>

@@ -3,7 +3,7 @@ import { setups } from '~/games';
 import { knownSeats } from '~/online/seat_keys';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { lastRoom, lastRoomChoice, type RoomChoice } from '~/pages/setup/remembered';
-import { firstSetup } from '~/pages/setup/where';
+import { initialSetup } from '~/pages/setup/where';
 import type { JsonObject } from '~/protocol/answers';
 
 const asked: { path: string; body: JsonObject }[] = [];
@@ -16,7 +16,7 @@ vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
 const choice: RoomChoice = { public: false, helps: 'none', autoRoll: true, fillSec: 30 };
 const opened = { room: 'KMWXPA', status: 'waiting', game: 'ludo', seats: [], free: 2 };
 const joined = { room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0 };
-const setup = firstSetup('online', setups.ludo, '');
+const setup = initialSetup('online', setups.ludo, '');
 const room = newRoom(setup, setups.ludo, choice, ' Home ');
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ it('tells why a room could not be opened', async () => {
 });
 
 it('rolls nothing where there are no dice', () => {
-  const hex = newRoom(firstSetup('online', setups.hex_taboo, ''), setups.hex_taboo, choice, '');
+  const hex = newRoom(initialSetup('online', setups.hex_taboo, ''), setups.hex_taboo, choice, '');
   expect(hex.autoRoll).toBe(false);
 });
 

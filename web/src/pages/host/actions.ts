@@ -1,7 +1,7 @@
-import { joinRoom, type NewRoom, openRoom } from '~/online/api';
+import { createRoom, joinRoom, type NewRoom } from '~/online/api';
 import { type EnterResult, enterRoom } from '~/online/enter_room';
 import { type RoomChoice, rememberRoom, rememberRoomChoice } from '~/pages/setup/remembered';
-import { finished } from '~/pages/setup/state';
+import { finalSetup } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
 import { Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
@@ -9,7 +9,7 @@ import type { MatchSetup } from '~/table/match_setup';
 
 /** What the server is asked for. A game without dice rolls none by itself either. */
 export function newRoom(setup: MatchSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {
-  const { options, seats, clock } = finished(setup, game);
+  const { options, seats, clock } = finalSetup(setup, game);
   const autoRoll = choice.autoRoll && game.dice;
   return { game: game.id, options, seats, clock, ...choice, autoRoll, name: name.trim() };
 }
@@ -25,7 +25,7 @@ export async function openAndEnter(
 ): Promise<EnterResult & { opened: string | null }> {
   let code = opened;
   try {
-    code ??= (await openRoom(room)).room;
+    code ??= (await createRoom(room)).room;
   } catch (error) {
     return { code: error instanceof Refused ? error.code : 'other', opened: null };
   }

@@ -6,10 +6,10 @@ import { entryErrorMessage } from '~/online/enter_room';
 import type { LobbyState } from '~/online/lobby';
 import { NameField } from '~/online/NameField';
 import { useOnline } from '~/online/useOnline';
-import { useEntering, useLobby } from '~/pages/lobby/actions';
+import { useEnterRoom, useLobby } from '~/pages/lobby/actions';
 import { QuickMatch } from '~/pages/lobby/QuickMatch';
 import { Rooms } from '~/pages/lobby/Rooms';
-import { addressOf, choiceOf } from '~/pages/lobby/state';
+import { filterFromUrl, filterUrl } from '~/pages/lobby/state';
 import { lobbyWords } from '~/pages/lobby/words';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
@@ -24,8 +24,8 @@ export function LobbyPage() {
   const lang = useSettings((settings) => settings.lang);
   const lobby = useLobby();
   const [, go] = useLocation();
-  const choice = choiceOf(useSearch());
-  const { doing, refused, join, quick, watch } = useEntering();
+  const choice = filterFromUrl(useSearch());
+  const { doing, refused, join, quick, watch } = useEnterRoom();
   usePageTitle(t.title);
   const off = doing !== null || lobby.connection === 'lost';
   return (
@@ -64,7 +64,7 @@ export function LobbyPage() {
             choice={choice}
             joining={doing && 'join' in doing ? doing.join : null}
             busy={doing !== null}
-            onChoose={(next) => go(addressOf(next), { replace: true })}
+            onChoose={(next) => go(filterUrl(next), { replace: true })}
             onJoin={join}
             onWatch={watch}
             onQuick={quick}

@@ -5,8 +5,8 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import type { LobbyState } from '~/online/lobby';
 import { RoomList } from '~/pages/lobby/RoomList';
-import { type Choice, type Show, sorted } from '~/pages/lobby/state';
-import { useHold, useRows } from '~/pages/lobby/useRows';
+import { type LobbyFilter, type LobbyTab, roomsByTab } from '~/pages/lobby/state';
+import { useListBusy, useRows } from '~/pages/lobby/useRows';
 import { lobbyWords } from '~/pages/lobby/words';
 import { type GameId, gameIds } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
@@ -15,10 +15,10 @@ import { usePhone } from '~/ui/usePhone';
 
 interface Props {
   lobby: LobbyState;
-  choice: Choice;
+  choice: LobbyFilter;
   joining: string | null;
   busy: boolean;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: LobbyFilter) => void;
   onJoin: (room: RoomInfo) => void;
   onWatch: (room: RoomInfo) => void;
   onQuick: (game: GameId) => void;
@@ -31,8 +31,8 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
   const t = useWords(lobbyWords);
   const area = useRef<HTMLDivElement>(null);
   const all = lobby.rooms ?? none;
-  const lists = useMemo(() => sorted(all.values(), choice.game), [all, choice.game]);
-  const rows = useRows(`${choice.game} ${choice.show}`, lists[choice.show], all, useHold(area));
+  const lists = useMemo(() => roomsByTab(all.values(), choice.game), [all, choice.game]);
+  const rows = useRows(`${choice.game} ${choice.show}`, lists[choice.show], all, useListBusy(area));
   return (
     <section className="lobby-rooms" aria-labelledby="lobby-list">
       <h2 id="lobby-list" className="unseen">
@@ -40,7 +40,7 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
       </h2>
       <div className="lobby-choice">
         <GameChoice game={choice.game} onChoose={(game) => onChoose({ ...choice, game })} />
-        <Segmented<Show>
+        <Segmented<LobbyTab>
           label={t.show}
           value={choice.show}
           onChange={(show) => onChoose({ ...choice, show })}
@@ -87,7 +87,7 @@ function GameChoice({ game, onChoose }: { game: GameId | null; onChoose: (game: 
 }
 
 /** Nobody is there yet: what one can do about it. */
-function Nothing({ choice, busy, onQuick }: { choice: Choice; busy: boolean; onQuick: (game: GameId) => void }) {
+function Nothing({ choice, busy, onQuick }: { choice: LobbyFilter; busy: boolean; onQuick: (game: GameId) => void }) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);
   const { game, show } = choice;

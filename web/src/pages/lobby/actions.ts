@@ -19,15 +19,15 @@ export function useLobby(): LobbyState & { tryNow: () => void } {
 }
 
 /** What is under way: sitting down in a room, or looking for an opponent. */
-export type Doing = { join: string } | { quick: GameId } | null;
+export type PendingEntry = { join: string } | { quick: GameId } | null;
 
 /** The ways from the lobby into a room. */
-export function useEntering() {
+export function useEnterRoom() {
   const [, go] = useLocation();
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<PendingEntry>(null);
   const [refused, setRefused] = useState<string | null>(null); // by its code
   const through = useCallback(
-    async (next: Doing, entering: Promise<EnterResult>) => {
+    async (next: PendingEntry, entering: Promise<EnterResult>) => {
       setDoing(next);
       setRefused(null);
       const entered = await entering;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, choiceOf, minutesOpen, sorted, steady } from '~/pages/lobby/state';
+import { filterFromUrl, filterUrl, minutesOpen, roomsByTab, stableRows } from '~/pages/lobby/state';
 import type { RoomInfo } from '~/protocol/messages';
 
 const room = (code: string, change: Partial<RoomInfo> = {}): RoomInfo => ({
@@ -25,38 +25,38 @@ it('parts rooms to join from rooms to watch, the newest first', () => {
     room('C', { opened_at: 2, free: 0, status: 'playing' }),
     room('D', { opened_at: 2 }),
   ];
-  expect(codes(sorted(rooms, null).join)).toBe('B D A');
-  expect(codes(sorted(rooms, null).watch)).toBe('C');
-  expect(codes(sorted(rooms, 'ludo').join)).toBe('D A');
-  expect(sorted(rooms, 'pineapple').join).toEqual([]);
+  expect(codes(roomsByTab(rooms, null).join)).toBe('B D A');
+  expect(codes(roomsByTab(rooms, null).watch)).toBe('C');
+  expect(codes(roomsByTab(rooms, 'ludo').join)).toBe('D A');
+  expect(roomsByTab(rooms, 'pineapple').join).toEqual([]);
 });
 
 it('keeps the choice in the address', () => {
-  expect(choiceOf('')).toEqual({ game: null, show: 'join' });
-  expect(choiceOf('game=ludo&show=watch')).toEqual({ game: 'ludo', show: 'watch' });
-  expect(choiceOf('game=chess')).toEqual({ game: null, show: 'join' });
+  expect(filterFromUrl('')).toEqual({ game: null, show: 'join' });
+  expect(filterFromUrl('game=ludo&show=watch')).toEqual({ game: 'ludo', show: 'watch' });
+  expect(filterFromUrl('game=chess')).toEqual({ game: null, show: 'join' });
   for (const search of ['', 'game=ludo', 'show=watch', 'game=coppit&show=watch']) {
-    const address = addressOf(choiceOf(search));
+    const address = filterUrl(filterFromUrl(search));
     expect(address).toBe(search ? `/lobby?${search}` : '/lobby');
   }
 });
 
 it('moves no row while somebody points at them', () => {
   const [a, b, c] = [room('A'), room('B'), room('C')];
-  const shown = steady([], [a, b], map(a, b), false);
+  const shown = stableRows([], [a, b], map(a, b), false);
   const full = room('A', { free: 0 });
-  const held = steady(shown, [c], map(full, c), true);
+  const held = stableRows(shown, [c], map(full, c), true);
   expect(held.map((row) => [row.room.room, row.here, row.room.free])).toEqual([
     ['A', false, 0], // taken meanwhile
     ['B', false, -1], // closed meanwhile
     ['C', true, 1],
   ]);
-  expect(steady(held, [c], map(c), false).map((row) => row.room.room)).toEqual(['C']);
+  expect(stableRows(held, [c], map(c), false).map((row) => row.room.room)).toEqual(['C']);
 });
 
 it('shows a held room again when it comes back', () => {
   const a = room('A');
-  const held = steady([{ room: room('A', { free: 0 }), here: false }], [a], map(a), true);
+  const held = stableRows([{ room: room('A', { free: 0 }), here: false }], [a], map(a), true);
   expect(held).toEqual([{ room: a, here: true }]);
 });
 

@@ -1,15 +1,15 @@
 import { type GameId, gameIds } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
 
-export type Show = 'join' | 'watch';
+export type LobbyTab = 'join' | 'watch';
 
 /** What of the lobby is looked at; it stands in the address, so that it can be sent and gone back to. */
-export interface Choice {
+export interface LobbyFilter {
   game: GameId | null; // null: all
-  show: Show;
+  show: LobbyTab;
 }
 
-export function choiceOf(search: string): Choice {
+export function filterFromUrl(search: string): LobbyFilter {
   const params = new URLSearchParams(search);
   return {
     game: gameIds.find((id) => id === params.get('game')) ?? null,
@@ -17,16 +17,16 @@ export function choiceOf(search: string): Choice {
   };
 }
 
-export function addressOf({ game, show }: Choice): string {
+export function filterUrl({ game, show }: LobbyFilter): string {
   const params = new URLSearchParams({ ...(game ? { game } : {}), ...(show === 'watch' ? { show } : {}) });
   return params.size > 0 ? `/lobby?${params}` : '/lobby';
 }
 
-const shownAs = (room: RoomInfo): Show => (room.free > 0 ? 'join' : 'watch');
+const shownAs = (room: RoomInfo): LobbyTab => (room.free > 0 ? 'join' : 'watch');
 
 /** The rooms of one game, or of all, by what one can do there; the newest first. */
-export function sorted(rooms: Iterable<RoomInfo>, game: GameId | null): Record<Show, RoomInfo[]> {
-  const lists: Record<Show, RoomInfo[]> = { join: [], watch: [] };
+export function roomsByTab(rooms: Iterable<RoomInfo>, game: GameId | null): Record<LobbyTab, RoomInfo[]> {
+  const lists: Record<LobbyTab, RoomInfo[]> = { join: [], watch: [] };
   for (const room of rooms) if (game === null || room.game === game) lists[shownAs(room)].push(room);
   const newest = (a: RoomInfo, b: RoomInfo) => (b.opened_at ?? 0) - (a.opened_at ?? 0) || (a.room < b.room ? -1 : 1);
   lists.join.sort(newest);
@@ -43,7 +43,7 @@ export interface Row {
  * The rows to show. While somebody points at them (`hold`) none moves away under the finger: rooms that go keep their
  * place, rooms that come are put at the end.
  */
-export function steady(
+export function stableRows(
   shown: readonly Row[],
   now: readonly RoomInfo[],
   all: ReadonlyMap<string, RoomInfo>,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Row, steady } from '~/pages/lobby/state';
+import { type Row, stableRows } from '~/pages/lobby/state';
 import type { RoomInfo } from '~/protocol/messages';
 
 const restMs = 3000;
 
 /** Whether somebody is busy with the list: moves over it, has the focus in it, or has scrolled into it. */
-export function useHold(list: RefObject<HTMLElement | null>): boolean {
+export function useListBusy(list: RefObject<HTMLElement | null>): boolean {
   const [hold, setHold] = useState(false);
   useEffect(() => {
     let moved = -restMs;
@@ -45,7 +45,7 @@ export function useRows(
 ): readonly Row[] {
   const shown = useRef<{ of: string; rows: Row[] }>({ of, rows: [] });
   const before = shown.current.of === of ? shown.current.rows : [];
-  const rows = steady(before, now, all, hold && before.length > 0);
+  const rows = stableRows(before, now, all, hold && before.length > 0);
   useEffect(() => {
     shown.current = { of, rows };
   });

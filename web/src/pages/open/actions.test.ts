@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineFailed } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
-import { bringIn, startFromLink } from '~/pages/open/actions';
+import { importMatch, startFromLink } from '~/pages/open/actions';
 import { savedMatch } from '~/table/testing/saved_matches';
 
 const kept = vi.hoisted(() => [] as { setup: unknown; over: boolean }[]);
@@ -74,7 +74,7 @@ describe('a match from outside', () => {
   it('is kept with the options as the engine read them', async () => {
     const saved = savedMatch();
     saved.setup.options = { radius: 'wide' };
-    expect(await bringIn(saved)).not.toBeNull();
+    expect(await importMatch(saved)).not.toBeNull();
     expect(kept[0].setup).toMatchObject({ options: { radius: 4 } });
   });
 
@@ -90,7 +90,7 @@ describe('a match from outside', () => {
       { record: { ...record, moves: illegal } },
       { record: { ...record, moves: [{ seat: 0, move: 'x'.repeat(100_000) }] } },
     ])
-      expect(await bringIn(savedMatch(change))).toBeNull();
+      expect(await importMatch(savedMatch(change))).toBeNull();
     expect(kept).toHaveLength(0);
   });
 
@@ -98,6 +98,6 @@ describe('a match from outside', () => {
     const engine = await directEngine();
     engine.ask = () => Promise.reject(new EngineFailed('gone'));
     shared.engine = engine;
-    await expect(bringIn(savedMatch())).rejects.toThrow('gone');
+    await expect(importMatch(savedMatch())).rejects.toThrow('gone');
   });
 });

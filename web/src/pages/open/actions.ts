@@ -12,7 +12,7 @@ import { saveMatch } from '~/table/saved_matches';
  * Keeps a match that came from outside, once the engine has replayed it; null when it is no good. An engine that does
  * not work is thrown: the match may be good.
  */
-export async function bringIn(saved: SavedMatch | null): Promise<string | null> {
+export async function importMatch(saved: SavedMatch | null): Promise<string | null> {
   if (!saved) return null;
   const engine = sharedEngine();
   let over: boolean;
@@ -36,7 +36,7 @@ export async function bringIn(saved: SavedMatch | null): Promise<string | null> 
 }
 
 export async function openLink(hash: string): Promise<string | null> {
-  return bringIn(await readLink(hash));
+  return importMatch(await readLink(hash));
 }
 
 function readStart(hash: string): MatchSetup | null {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { takeNewVersion, useUpdate } from '~/base/offline';
+import { activateUpdate, useUpdate } from '~/base/offline';
 import { useWords } from '~/base/words';
-import { Entrance } from '~/pages/room/Entrance';
-import { Message } from '~/pages/room/Message';
-import { Play } from '~/pages/room/Play';
-import { useVisit, type Visit, type Visiting } from '~/pages/room/useVisit';
+import { ChooseIdentity } from '~/pages/room/ChooseIdentity';
+import { RoomMessagePage } from '~/pages/room/RoomMessagePage';
+import { RoomTable } from '~/pages/room/RoomTable';
+import { type RoomVisit, type RoomVisitControls, useRoomVisit } from '~/pages/room/useRoomVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -17,20 +17,20 @@ import './style.css';
 
 /** A room at /room/CODE. */
 export function RoomPage({ code }: { code: string }) {
-  const visiting = useVisit(code.toUpperCase());
+  const visiting = useRoomVisit(code.toUpperCase());
   const t = useWords(pageWords);
   const { visit } = visiting;
   useFocusCarried(visit.at);
   if (visit.at === 'door') return <Opening words={t.opening} />;
-  if (visit.at === 'gone') return <Message why="gone" />;
-  if (visit.at === 'asking') return <Entrance info={visit.info} known={visit.known} visiting={visiting} />;
+  if (visit.at === 'gone') return <RoomMessagePage why="gone" />;
+  if (visit.at === 'asking') return <ChooseIdentity info={visit.info} known={visit.known} visiting={visiting} />;
   if (visit.at === 'inside') return <Inside visit={visit} visiting={visiting} />;
   return (
-    <Message why="unreachable">
+    <RoomMessagePage why="unreachable">
       <Button look="seal" onClick={visiting.again}>
         {t.retry}
       </Button>
-    </Message>
+    </RoomMessagePage>
   );
 }
 
@@ -54,7 +54,7 @@ function useHoldingUpdates(playing: boolean, served: boolean) {
   }, [playing, served]);
 }
 
-function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; visiting: Visiting }) {
+function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' }>; visiting: RoomVisitControls }) {
   const t = useWords(pageWords);
   const { room, held, info } = visit;
   const [put, setPut] = useState<string | null>(null); // the match whose board was left for the room
@@ -73,37 +73,37 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
   const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
   useFocusCarried(`${line} ${newer} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;
-  if (line === 'gone') return <Message why="gone" />;
+  if (line === 'gone') return <RoomMessagePage why="gone" />;
   if (line === 'taken') {
     return (
-      <Message why="taken">
+      <RoomMessagePage why="taken">
         {held && (
           <Button look="seal" onClick={() => visiting.sit(info, held)}>
             {t.here}
           </Button>
         )}
         <Button onClick={() => visiting.watch(info)}>{t.watch}</Button>
-      </Message>
+      </RoomMessagePage>
     );
   }
   if (line === 'refused') {
     return (
-      <Message why="refused">
+      <RoomMessagePage why="refused">
         {held && (
           <Button look="seal" onClick={() => visiting.giveBack(held)}>
             {t.anew}
           </Button>
         )}
-      </Message>
+      </RoomMessagePage>
     );
   }
   if (newer === 'rules') {
     return (
-      <Message why="rules">
-        <Button look="seal" onClick={takeNewVersion}>
+      <RoomMessagePage why="rules">
+        <Button look="seal" onClick={activateUpdate}>
           {t.reload}
         </Button>
-      </Message>
+      </RoomMessagePage>
     );
   }
   if (atTable) {
@@ -112,7 +112,7 @@ function Inside({ visit, visiting }: { visit: Extract<Visit, { at: 'inside' }>; 
       setPut(table.id);
     };
     const toRoom = phase === 'over' ? leaveTable : null;
-    return <Play key={table.id} room={room} held={held} table={table} note={note} toRoom={toRoom} />;
+    return <RoomTable key={table.id} room={room} held={held} table={table} note={note} toRoom={toRoom} />;
   }
   if (phase === 'playing' && !failed) return <Opening words={t.openingGame} />;
   const onTable = table && phase === 'over' ? () => setPut(null) : null;

@@ -6,7 +6,7 @@ import { roomLink } from '~/online/codes';
 import { Invite } from '~/online/Invite';
 import type { OnlineRoom } from '~/online/room';
 import type { HeldSeat } from '~/online/seat_keys';
-import { Facts } from '~/pages/room/Facts';
+import { RoomRules } from '~/pages/room/RoomRules';
 import { RoomTools } from '~/pages/room/RoomTools';
 import { WaitingSeats } from '~/pages/room/WaitingSeats';
 import { pageWords } from '~/pages/room/words';
@@ -116,7 +116,7 @@ export function WaitingRoom({
             <h2 id="room-invite">{t.invite}</h2>
             <Invite link={roomLink(code)} code={code} title={t.inviteTitle({ game: setups[game].title[lang] })} />
           </section>
-          <Facts room={room} />
+          <RoomRules room={room} />
         </div>
         <section className="panel room-chat" aria-labelledby="room-chat">
           <h2 id="room-chat">{words.chat}</h2>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
-import { arrive, seatLink, seatsToHave, takeKeyFromAddress } from '~/pages/room/actions';
+import { availableSeats, decideEntry, seatLink, takeKeyFromUrl } from '~/pages/room/actions';
 
 vi.mock('~/online/online_controller', () => ({ OnlineTableController: class {} }));
 
@@ -34,40 +34,40 @@ afterEach(() => vi.unstubAllGlobals());
 it('takes a key out of the address, once', () => {
   const link = seatLink({ ...ann, name: 'Ann & Co' }, 'http://x');
   history.replaceState(null, '', link.slice('http://x'.length));
-  takeKeyFromAddress('BCCHWP');
+  takeKeyFromUrl('BCCHWP');
   expect(location.hash).toBe('');
   expect(tabSeat('BCCHWP')).toMatchObject({ key: 'k', person: 'p_ann', name: 'Ann & Co' });
 });
 
 it('goes straight to the seat of this tab, and else asks', async () => {
   served(info);
-  expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'asking', known: [] });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'asking', known: [] });
   storeSeat(ann);
-  expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'entering', held: { key: 'k' } });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: { key: 'k' } });
   releaseSeat('BCCHWP');
-  expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'asking', known: [{ person: 'p_ann' }] });
-  expect(await arrive('BCCHWP', true)).toMatchObject({ at: 'entering', held: null, full: false });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'asking', known: [{ person: 'p_ann' }] });
+  expect(await decideEntry('BCCHWP', true)).toMatchObject({ at: 'entering', held: null, full: false });
 });
 
 it('only watches where no seat is to be had', async () => {
   const full = { ...info, status: 'playing', free: 0, seats: [{ seat: 0, kind: 'person', name: 'X', person: 'p_x' }] };
   served(full);
-  expect(await arrive('BCCHWP', false)).toMatchObject({ at: 'entering', held: null, full: true });
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: null, full: true });
 });
 
 it('forgets the seats of a room that is gone, though not when the server is away', async () => {
   storeSeat(ann);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
-  expect(await arrive('BCCHWP', false)).toEqual({ at: 'unreachable' });
+  expect(await decideEntry('BCCHWP', false)).toEqual({ at: 'unreachable' });
   expect(knownSeats('BCCHWP')).toHaveLength(1);
   served({ error: { code: 'room/not_found', message: '' } }, 404);
-  expect(await arrive('BCCHWP', false)).toEqual({ at: 'gone' });
+  expect(await decideEntry('BCCHWP', false)).toEqual({ at: 'gone' });
   expect(knownSeats('BCCHWP')).toEqual([]);
 });
 
 it('knows that a computer may only keep a seat warm', () => {
   const computer = { seat: 1, kind: 'computer' as const, level: 'ai1' };
-  expect(seatsToHave(info)).toBe('free');
-  expect(seatsToHave({ ...info, free: 0, seats: [computer] })).toBe('warm');
-  expect(seatsToHave({ ...info, free: 0, status: 'playing', seats: [computer] })).toBe('none');
+  expect(availableSeats(info)).toBe('free');
+  expect(availableSeats({ ...info, free: 0, seats: [computer] })).toBe('warm');
+  expect(availableSeats({ ...info, free: 0, status: 'playing', seats: [computer] })).toBe('none');
 });

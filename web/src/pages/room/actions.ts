@@ -1,8 +1,8 @@
-import { isSamePage } from '~/base/offline';
+import { isPageCurrent } from '~/base/offline';
 import { gameInfo, sharedEngine, sharedThinkers } from '~/engine/shared';
 import { boards } from '~/games';
-import { roomOf } from '~/online/api';
-import type { MatchRoom } from '~/online/link';
+import { fetchRoom } from '~/online/api';
+import type { MatchRoom } from '~/online/match_room';
 import { OnlineTableController } from '~/online/online_controller';
 import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
 import { forgetSeat, type HeldSeat, knownSeats, storeSeat, tabSeat } from '~/online/seat_keys';
@@ -11,14 +11,14 @@ import type { RoomInfo } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
 /** How one comes to a room: straight to a seat, watching, or asked first; or there is no room. */
-export type Arrival =
+export type EntryDecision =
   | { at: 'gone' }
   | { at: 'unreachable' }
   | { at: 'asking'; info: RoomInfo; known: HeldSeat[] }
   | { at: 'entering'; info: RoomInfo; held: HeldSeat | null; full: boolean };
 
 /** A link from another device brings the seat's key after the #: it is taken, and no longer shown. */
-export function takeKeyFromAddress(room: string) {
+export function takeKeyFromUrl(room: string) {
   const brought = new URLSearchParams(location.hash.slice(1));
   const key = brought.get('key');
   const person = brought.get('person');
@@ -33,16 +33,16 @@ export function seatLink({ room, key, person, name }: HeldSeat, origin = locatio
 }
 
 /** Whether a seat can be had: a free one, or before a match perhaps one that a computer only keeps warm. */
-export function seatsToHave({ free, status, seats }: RoomInfo): 'free' | 'warm' | 'none' {
+export function availableSeats({ free, status, seats }: RoomInfo): 'free' | 'warm' | 'none' {
   if (free > 0) return 'free';
   return status === 'waiting' && seats.some(({ kind }) => kind === 'computer') ? 'warm' : 'none';
 }
 
-export async function arrive(room: string, watches: boolean): Promise<Arrival> {
-  takeKeyFromAddress(room);
+export async function decideEntry(room: string, watches: boolean): Promise<EntryDecision> {
+  takeKeyFromUrl(room);
   let info: RoomInfo;
   try {
-    info = await roomOf(room);
+    info = await fetchRoom(room);
   } catch (error) {
     const gone = error instanceof Refused && error.code === 'room/not_found';
     if (gone) for (const { person } of knownSeats(room)) forgetSeat(room, person);
@@ -52,7 +52,7 @@ export async function arrive(room: string, watches: boolean): Promise<Arrival> {
   if (held) return { at: 'entering', info, held, full: false };
   if (watches) return { at: 'entering', info, held: null, full: false };
   const known = knownSeats(room).filter(({ person }) => info.seats.some((seat) => seat.person === person));
-  if (known.length > 0 || seatsToHave(info) !== 'none') return { at: 'asking', info, known };
+  if (known.length > 0 || availableSeats(info) !== 'none') return { at: 'asking', info, known };
   return { at: 'entering', info, held: null, full: true };
 }
 
@@ -62,13 +62,13 @@ async function newMatch(match: { link: MatchRoom; setup: MatchSetup; id: string 
   return new OnlineTableController({ ...match, ui, info, engine: sharedEngine(), thinkers: sharedThinkers() });
 }
 
-export function openRoom(info: RoomInfo, held: HeldSeat | null, onLeft: () => void): OnlineRoom {
+export function connectRoom(info: RoomInfo, held: HeldSeat | null, onLeft: () => void): OnlineRoom {
   return new OnlineRoom({
     info,
     key: held?.key ?? null,
     newMatch,
     rulesVersion: async () => (await gameInfo(info.game)).rules_version,
-    samePage: isSamePage,
+    samePage: isPageCurrent,
     onLeft: (person) => {
       forgetSeat(info.room, person);
       onLeft();

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { rules } from '~/pages/rules/all';
+import { allRules } from '~/pages/rules/all';
 import { BlockView } from '~/pages/rules/Blocks';
 import type { RulesText, Section } from '~/pages/rules/content';
 import { rulesWords } from '~/pages/rules/words';
@@ -17,7 +17,7 @@ import './style.css';
 export function RulesPage({ game }: { game?: string }) {
   if (!game) return <RulesList />;
   const known = gameIds.find((id) => id === game);
-  return known ? <GameRulesPage key={known} text={rules[known]} /> : <UnknownGame game={game} to="/rules" />;
+  return known ? <GameRulesPage key={known} text={allRules[known]} /> : <UnknownGame game={game} to="/rules" />;
 }
 
 function RulesList() {
@@ -41,7 +41,7 @@ function RulesList() {
                   </div>
                   <div>
                     <h2>{title[lang]}</h2>
-                    <p>{rules[id].lead[lang]}</p>
+                    <p>{allRules[id].lead[lang]}</p>
                     <p className="soft">{t.facts({ ...seats, minutes: minutes[lang] })}</p>
                   </div>
                 </Link>

@@ -6,7 +6,7 @@ import { pineappleRules } from '~/pages/rules/pineapple';
 import { territoryRules } from '~/pages/rules/territory';
 import type { GameId } from '~/protocol/answers';
 
-export const rules: Record<GameId, RulesText> = {
+export const allRules: Record<GameId, RulesText> = {
   hex_taboo: hexTabooRules,
   ludo: ludoRules,
   coppit: coppitRules,

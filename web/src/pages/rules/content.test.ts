@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '~/pages/rules/all';
+import { allRules } from '~/pages/rules/all';
 import type { Block, Cell } from '~/pages/rules/content';
 import { diceWays } from '~/pages/rules/dice';
 import { ringKind } from '~/pages/rules/figures/coppit';
@@ -25,7 +25,7 @@ function cells(block: Block): Cell[] {
 }
 
 describe.each(gameIds)('the rules of %s', (game) => {
-  const { sections, lead, game: id } = rules[game];
+  const { sections, lead, game: id } = allRules[game];
   it('belong to the game and have an aim, a board or set-up and a turn', () => {
     expect(id).toBe(game);
     const ids = sections.map((section) => section.id);

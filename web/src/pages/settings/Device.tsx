@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { useKeptCount } from '~/pages/settings/actions';
-import { isStandard, standardSettings } from '~/pages/settings/state';
+import { useSavedMatchCount } from '~/pages/settings/actions';
+import { defaultSettings, isStandard } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
@@ -12,7 +12,7 @@ import { OptionLine } from '~/ui/OptionLine';
 export function Device() {
   const t = useWords(settingsWords);
   const settings = useSettings();
-  const kept = useKeptCount();
+  const kept = useSavedMatchCount();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const n = kept.n ?? 0;
@@ -28,7 +28,7 @@ export function Device() {
             icon="restart"
             disabled={isStandard(settings)}
             onClick={() => {
-              settings.set(standardSettings());
+              settings.set(defaultSettings());
               setSaid(t.resetDone);
             }}
           >

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
-export interface KeptCount {
+export interface SavedMatchCount {
   n: number | null; // null until it is known
   clear: () => Promise<boolean>; // false when the browser would not
 }
 
 /** How many matches this browser keeps, and the way to be rid of them. */
-export function useKeptCount(): KeptCount {
+export function useSavedMatchCount(): SavedMatchCount {
   const [n, setN] = useState<number | null>(null);
   const count = useCallback(async () => {
     try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaults, type Settings } from '~/base/settings';
-import { isStandard, standardSettings, switches } from '~/pages/settings/state';
+import { defaultSettings, isStandard, switches } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 
 it('shows every setting there is', () => {
@@ -12,7 +12,7 @@ it('shows every setting there is', () => {
 it('goes back to standard without touching language and name', () => {
   const mine: Settings = { ...defaults, lang: 'en', name: 'Ann', theme: 'dark', helps: !defaults.helps };
   expect(isStandard(mine)).toBe(false);
-  const back = { ...mine, ...standardSettings() };
+  const back = { ...mine, ...defaultSettings() };
   expect(isStandard(back)).toBe(true);
   expect(back.name).toBe('Ann');
   expect(back.theme).toBe(defaults.theme);

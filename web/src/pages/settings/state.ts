@@ -10,11 +10,11 @@ export const switches = {
 export type SwitchName = (typeof switches)[keyof typeof switches][number];
 
 /** What going back to standard changes: all but the language and the name, which are no matter of taste. */
-export function standardSettings(): Partial<Settings> {
+export function defaultSettings(): Partial<Settings> {
   const { lang: _, name: __, ...rest } = defaults;
   return rest;
 }
 
 export function isStandard(settings: Settings): boolean {
-  return Object.entries(standardSettings()).every(([name, value]) => settings[name as keyof Settings] === value);
+  return Object.entries(defaultSettings()).every(([name, value]) => settings[name as keyof Settings] === value);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
-import { clamped, stepped } from '~/pages/setup/state';
+import { clampToOption, nextStep } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { OptionInfo } from '~/protocol/answers';
 import { IconButton } from '~/ui/controls';
@@ -24,11 +24,11 @@ export function NumberField({
   useEffect(() => setTyped(String(value)), [value]);
   const leave = () => {
     const number = typed.trim() === '' ? Number.NaN : Number(typed);
-    const next = Number.isFinite(number) ? clamped(number, option) : value;
+    const next = Number.isFinite(number) ? clampToOption(number, option) : value;
     setTyped(String(next));
     if (next !== value) onChange(next);
   };
-  const step = (direction: 1 | -1) => onChange(stepped(value, direction, option));
+  const step = (direction: 1 | -1) => onChange(nextStep(value, direction, option));
   return (
     <div className="setup-number">
       <IconButton

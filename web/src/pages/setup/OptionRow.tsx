@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { NumberField } from '~/pages/setup/NumberField';
 import { valueWords } from '~/pages/setup/option_words';
-import { firstNumber, optionValue } from '~/pages/setup/state';
+import { initialNumber, optionValue } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, OptionWords } from '~/table/game_setup';
@@ -78,7 +78,7 @@ function Control({ game, words, option, value, disabled, onChange }: ControlProp
       <Segmented
         label={label}
         value={number === null ? 'none' : 'number'}
-        onChange={(chosen) => onChange(chosen === 'none' ? null : firstNumber(option, game))}
+        onChange={(chosen) => onChange(chosen === 'none' ? null : initialNumber(option, game))}
         items={[
           { value: 'none', label: words.none[lang], disabled },
           { value: 'number', label: t.number, disabled },

@@ -7,12 +7,12 @@ import { useGameInfo } from '~/pages/setup/actions';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { SeatsChoice } from '~/pages/setup/Seats';
 import { SetupPage } from '~/pages/setup/SetupPage';
-import { Side } from '~/pages/setup/Side';
+import { SetupSummary } from '~/pages/setup/SetupSummary';
 import { StartButton } from '~/pages/setup/StartButton';
-import { mended } from '~/pages/setup/state';
+import { repairSetup } from '~/pages/setup/state';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { WhereSwitch } from '~/pages/setup/WhereSwitch';
-import { firstSetup } from '~/pages/setup/where';
+import { initialSetup } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
@@ -30,15 +30,15 @@ function HereSetup({ id }: { id: GameId }) {
   const game = setups[id];
   const asked = useGameInfo(id);
   const info = asked === 'failed' ? null : asked;
-  const [setup, setSetup] = useState<MatchSetup>(() => firstSetup('here', game, name));
+  const [setup, setSetup] = useState<MatchSetup>(() => initialSetup('here', game, name));
   useEffect(() => {
-    if (info) setSetup((chosen) => mended(chosen, game, info));
+    if (info) setSetup((chosen) => repairSetup(chosen, game, info));
   }, [info, game]);
   usePageTitle(game.title[lang]);
   const side = (
-    <Side game={game} info={info} setup={setup}>
+    <SetupSummary game={game} info={info} setup={setup}>
       <StartButton key={JSON.stringify(setup)} game={game} setup={setup} />
-    </Side>
+    </SetupSummary>
   );
   return (
     <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side}>

@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { OptionRow } from '~/pages/setup/OptionRow';
-import { chosenPreset, isStandard, standard, trimmed, withOptions } from '~/pages/setup/state';
+import { chosenPreset, isStandard, resetToStandard, withOptions, withoutDefaults } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
@@ -35,7 +35,7 @@ export function RulesChoice({ game, info, setup, onChange }: Props) {
           look="quiet"
           className="setup-reset"
           disabled={isStandard(setup, game, info)}
-          onClick={() => onChange(standard(setup, game))}
+          onClick={() => onChange(resetToStandard(setup, game))}
         >
           {t.reset}
         </Button>
@@ -81,7 +81,7 @@ function Presets({ game, info, setup, onChange }: Props) {
   const items = game.presets.map((preset) => ({ value: preset.id, label: preset.label[lang] }));
   const choose = (id: string) => {
     const preset = game.presets.find((each) => each.id === id);
-    if (preset) onChange({ ...setup, options: trimmed(preset.options, info) });
+    if (preset) onChange({ ...setup, options: withoutDefaults(preset.options, info) });
   };
   return (
     <div className="setup-presets">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '~/base/words';
 import { SeatChoice } from '~/pages/setup/SeatChoice';
-import { fitted, withSeat } from '~/pages/setup/state';
+import { resizeSeats, withSeat } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
@@ -36,7 +36,7 @@ export function SeatsChoice({ game, levels, setup, onChange, where, personWords 
             <Segmented
               label={t.seatCount}
               value={String(setup.seats.length)}
-              onChange={(count) => onChange({ ...setup, seats: fitted(setup.seats, Number(count), fresh) })}
+              onChange={(count) => onChange({ ...setup, seats: resizeSeats(setup.seats, Number(count), fresh) })}
               items={counts.map((n) => ({ value: String(n), label: t.people({ n }) }))}
             />
           )}

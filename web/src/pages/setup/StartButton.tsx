@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import { type Started, startAndRemember } from '~/pages/setup/actions';
+import { type StartResult, startAndRemember } from '~/pages/setup/actions';
 import { isSeed } from '~/pages/setup/state';
 import { errorWords, setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';
@@ -12,7 +12,7 @@ import { Button } from '~/ui/controls';
 export function StartButton({ game, setup }: { game: GameSetup; setup: MatchSetup }) {
   const t = useWords(setupWords);
   const [, go] = useLocation();
-  const [state, setState] = useState<'idle' | 'starting' | Started>('idle');
+  const [state, setState] = useState<'idle' | 'starting' | StartResult>('idle');
   const badSeed = Boolean(setup.seed) && !isSeed(setup.seed ?? '');
   const begin = async () => {
     setState('starting');

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { changeOver, type Where } from '~/pages/setup/where';
+import { switchWhere, type Where } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
@@ -13,7 +13,7 @@ export function WhereSwitch({ where, game, setup }: { where: Where; game: GameSe
   const [, go] = useLocation();
   const choose = (chosen: Where) => {
     if (chosen === where) return;
-    changeOver(where, setup, game, useSettings.getState().name);
+    switchWhere(where, setup, game, useSettings.getState().name);
     go(chosen === 'here' ? `/play/${game.id}` : `/host/${game.id}`);
   };
   return (

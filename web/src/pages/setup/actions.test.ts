@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setups } from '~/games';
 import { start, startAndRemember } from '~/pages/setup/actions';
 import { asLast, lastQuick, lastSetup } from '~/pages/setup/remembered';
-import { usualSetup } from '~/pages/setup/state';
+import { defaultSetup } from '~/pages/setup/state';
 import { Refused } from '~/protocol/answers';
 import type { MatchSetup } from '~/table/match_setup';
 
@@ -10,7 +10,7 @@ const newMatch = vi.hoisted(() => vi.fn<(setup: MatchSetup) => Promise<string>>(
 vi.mock('~/table/new_match', () => ({ newMatch }));
 
 const game = setups.hex_taboo;
-const setup = usualSetup(game);
+const setup = defaultSetup(game);
 
 beforeEach(() => {
   localStorage.clear();

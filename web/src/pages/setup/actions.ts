@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { gameInfo } from '~/engine/shared';
 import { asLast, rememberLevels, rememberQuick, rememberSetup } from '~/pages/setup/remembered';
-import { finished } from '~/pages/setup/state';
+import { finalSetup } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
 import { type GameId, type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
 import { newMatch } from '~/table/new_match';
 
-export type Started = { id: string } | { code: string; message: string };
+export type StartResult = { id: string } | { code: string; message: string };
 
 /** Starts the match; a refusal comes back with the engine's code. */
-export async function start(setup: MatchSetup, game: GameSetup): Promise<Started> {
+export async function start(setup: MatchSetup, game: GameSetup): Promise<StartResult> {
   try {
-    return { id: await newMatch(finished(setup, game), game) };
+    return { id: await newMatch(finalSetup(setup, game), game) };
   } catch (error) {
     if (error instanceof Refused) return { code: error.code, message: error.message };
     return { code: 'engine/failed', message: String(error) };
@@ -21,7 +21,7 @@ export async function start(setup: MatchSetup, game: GameSetup): Promise<Started
 }
 
 /** The same from the set-up page, which remembers it: the home page then starts it by one press. */
-export async function startAndRemember(setup: MatchSetup, game: GameSetup): Promise<Started> {
+export async function startAndRemember(setup: MatchSetup, game: GameSetup): Promise<StartResult> {
   const started = await start(setup, game);
   if ('id' in started) {
     rememberSetup(setup);

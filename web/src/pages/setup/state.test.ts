@@ -10,17 +10,17 @@ import {
 } from '~/pages/setup/remembered';
 import {
   chosenPreset,
-  finished,
-  firstNumber,
+  defaultSetup,
+  finalSetup,
+  initialNumber,
   isSeed,
   isStandard,
-  mended,
+  nextStep,
   optionValue,
-  standard,
-  stepped,
-  trimmed,
-  usualSetup,
+  repairSetup,
+  resetToStandard,
   withOptions,
+  withoutDefaults,
   withSeat,
   withSeatCount,
 } from '~/pages/setup/state';
@@ -75,7 +75,7 @@ const game: GameSetup = {
   Miniature: () => null,
 };
 
-const usual = usualSetup(game, 'Ann');
+const usual = defaultSetup(game, 'Ann');
 
 describe('seats', () => {
   it('are a person and computers of the usual level', () => {
@@ -94,7 +94,7 @@ describe('seats', () => {
 
 describe('options', () => {
   it('hold only what differs from the defaults', () => {
-    expect(trimmed({ six: true, size: 5, turns: null, mystery: 1 }, info)).toEqual({ size: 5, mystery: 1 });
+    expect(withoutDefaults({ six: true, size: 5, turns: null, mystery: 1 }, info)).toEqual({ size: 5, mystery: 1 });
     const off = withOptions(usual, { six: false }, info);
     expect(off.options).toEqual({ six: false });
     expect(optionValue(off, six)).toBe(false);
@@ -109,7 +109,7 @@ describe('options', () => {
   it('go back to standard, the seats stay', () => {
     const changed = { ...withOptions(withSeatCount(usual, game, 2), { size: 6 }, info), seed: '1f', nodes: 5 };
     expect(isStandard(changed, game, info)).toBe(false);
-    const back = standard(changed, game);
+    const back = resetToStandard(changed, game);
     expect(isStandard(back, game, info)).toBe(true);
     expect(back.seats).toEqual(changed.seats);
   });
@@ -117,15 +117,15 @@ describe('options', () => {
 
 describe('numbers', () => {
   it('go by one where there are few, else along round ones', () => {
-    expect(stepped(4, 1, size)).toBe(5);
-    expect(stepped(6, 1, size)).toBe(6);
-    expect(stepped(203, 1, chips)).toBe(210);
-    expect(stepped(203, -1, chips)).toBe(200);
-    expect(stepped(5, -1, chips)).toBe(1);
+    expect(nextStep(4, 1, size)).toBe(5);
+    expect(nextStep(6, 1, size)).toBe(6);
+    expect(nextStep(203, 1, chips)).toBe(210);
+    expect(nextStep(203, -1, chips)).toBe(200);
+    expect(nextStep(5, -1, chips)).toBe(1);
   });
   it('begin as a preset has them', () => {
-    expect(firstNumber(turns, game)).toBe(60);
-    expect(firstNumber(chips, game)).toBe(100);
+    expect(initialNumber(turns, game)).toBe(60);
+    expect(initialNumber(chips, game)).toBe(100);
   });
 });
 
@@ -146,7 +146,7 @@ describe('what was remembered', () => {
       clock: { kind: 'move' as const, seconds: 7 },
       practice: true,
     };
-    const fit = mended(old, game, info);
+    const fit = repairSetup(old, game, info);
     expect(fit.seats).toHaveLength(4);
     expect(fit.seats[1]).toEqual({ kind: 'computer', level: 'ai2' });
     expect(fit.options).toEqual({ size: 5 });
@@ -176,11 +176,11 @@ describe('what was remembered', () => {
 
 it('is finished with tidy names and seed, and by the game itself', () => {
   const setup = { ...withSeat(usual, 0, { kind: 'person', name: ' Ann ' }), seed: 'AB' };
-  const done = finished(setup, { ...game, finish: (ready) => ({ ...ready, options: { players: ['human'] } }) });
+  const done = finalSetup(setup, { ...game, finish: (ready) => ({ ...ready, options: { players: ['human'] } }) });
   expect(done.seats[0]).toEqual({ kind: 'person', name: 'Ann' });
   expect(done.seed).toBe('ab');
   expect(done.options).toEqual({ players: ['human'] });
-  expect('seed' in finished({ ...usual, seed: '' }, game)).toBe(false);
+  expect('seed' in finalSetup({ ...usual, seed: '' }, game)).toBe(false);
 });
 
 it('tells clocks and refusals in words', () => {

@@ -1,5 +1,5 @@
 import { lastRoom, lastSetup } from '~/pages/setup/remembered';
-import { fitted, mended, usualSetup } from '~/pages/setup/state';
+import { defaultSetup, repairSetup, resizeSeats } from '~/pages/setup/state';
 import type { GameId } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
@@ -19,29 +19,29 @@ export function roomGame(game: GameSetup): GameSetup {
 
 /** In a room every seat is open to somebody, until it is given to a computer. */
 function usualRoom(game: GameSetup): MatchSetup {
-  const usual = usualSetup(roomGame(game));
+  const usual = defaultSetup(roomGame(game));
   return { ...usual, seats: usual.seats.map((): SeatSetup => ({ kind: 'person', name: '' })) };
 }
 
-export function firstSetup(where: Where, game: GameSetup, name: string): MatchSetup {
+export function initialSetup(where: Where, game: GameSetup, name: string): MatchSetup {
   const offered = where === 'here' ? game : roomGame(game);
   const last = drafts.get(key(where, game.id)) ?? (where === 'here' ? lastSetup(game.id) : lastRoom(game.id));
-  if (last) return mended(last, offered, null);
-  return where === 'here' ? usualSetup(game, name) : usualRoom(game);
+  if (last) return repairSetup(last, offered, null);
+  return where === 'here' ? defaultSetup(game, name) : usualRoom(game);
 }
 
 /** Goes over to the other form with these rules; the seats there are as they were left. */
-export function changeOver(from: Where, setup: MatchSetup, game: GameSetup, name: string) {
+export function switchWhere(from: Where, setup: MatchSetup, game: GameSetup, name: string) {
   const to = from === 'here' ? 'online' : 'here';
   const [left, entered] = from === 'here' ? [game, roomGame(game)] : [roomGame(game), game];
-  const there = firstSetup(to, game, name);
+  const there = initialSetup(to, game, name);
   const standardClock = JSON.stringify(setup.clock) === JSON.stringify(left.clocks[0] ?? null);
   drafts.set(key(from, game.id), setup);
   drafts.set(key(to, game.id), {
     ...there,
     options: setup.options,
     clock: standardClock ? (entered.clocks[0] ?? null) : setup.clock,
-    seats: fitted(there.seats, setup.seats.length, to === 'here' ? game.usualLevel : null),
+    seats: resizeSeats(there.seats, setup.seats.length, to === 'here' ? game.usualLevel : null),
   });
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
 import { TopBar } from '~/pages/shared/TopBar';
 import { type OpenFailure, openTable } from '~/pages/table/actions';
-import { Frame } from '~/pages/table/Frame';
-import { CannotOpenMatch } from '~/pages/table/NoTable';
+import { CannotOpenMatch } from '~/pages/table/CannotOpenMatch';
+import { TableFrame } from '~/pages/table/TableFrame';
 import { Curtain } from '~/table/Curtain';
 import type { AnyLocalTableController } from '~/table/local_controller';
 import { useTable } from '~/table/useTable';
@@ -52,5 +52,5 @@ function Opening() {
 function OpenTable({ table }: { table: AnyLocalTableController }) {
   const curtain = useTable(table, (state) => state.waiting === 'curtain');
   const { Table: View } = table.ui;
-  return <Frame table={table}>{curtain ? <Curtain table={table} /> : <View table={table} />}</Frame>;
+  return <TableFrame table={table}>{curtain ? <Curtain table={table} /> : <View table={table} />}</TableFrame>;
 }

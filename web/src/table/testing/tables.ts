@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
-import { Thinkers } from '~/engine/thinkers';
+import { ThinkerPool } from '~/engine/thinker_pool';
 import type { Json, JsonObject } from '~/protocol/answers';
 import type { Frame, GameUi } from '~/table/game_ui';
 import { LocalTableController } from '~/table/local_controller';
@@ -68,7 +68,7 @@ export async function openSaved(saved: SavedMatch, ui = plainUi(saved.setup.game
     ui,
     info,
     engine,
-    thinkers: new Thinkers(1, () => thinker),
+    thinkers: new ThinkerPool(1, () => thinker),
     save: keep,
   });
   await table.open(saved);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
 import type { Thought } from '~/protocol/answers';
 import { Engine } from './engine';
-import { joined, Thinkers, thinkerCount } from './thinkers';
+import { mergeThoughts, ThinkerPool, thinkerCount } from './thinker_pool';
 
 const thought = (rounds: number, scores: Record<string, number>): Thought => {
   const lines = Object.entries(scores).map(([text, score]) => ({ score, texts: [text] }));
@@ -13,11 +13,11 @@ const thought = (rounds: number, scores: Record<string, number>): Thought => {
 describe('joined', () => {
   it('takes one answer as it is', () => {
     const only = thought(3, { a: 500 });
-    expect(joined([only])).toBe(only);
+    expect(mergeThoughts([only])).toBe(only);
   });
 
   it('weighs scores by the rounds they were tried in', () => {
-    const both = joined([thought(100, { a: 600, b: 550 }), thought(300, { b: 580, a: 520 })]);
+    const both = mergeThoughts([thought(100, { a: 600, b: 550 }), thought(300, { b: 580, a: 520 })]);
     expect(both.text).toBe('b');
     expect(both.lines?.map(({ texts, score }) => [texts[0], score])).toEqual([
       ['b', Math.round((550 * 100 + 580 * 300) / 400)],
@@ -28,13 +28,13 @@ describe('joined', () => {
   });
 
   it('does not let one that kept a move outweigh those that gave it up', () => {
-    const all = joined([thought(100, { a: 500 }), thought(100, { a: 510 }), thought(100, { b: 900, a: 400 })]);
+    const all = mergeThoughts([thought(100, { a: 500 }), thought(100, { a: 510 }), thought(100, { b: 900, a: 400 })]);
     expect(all.text).toBe('a');
   });
 
   it('keeps the first answer of a search without rounds', () => {
     const first: Thought = { move: 1, text: 'e5', nodes: 10, depth: 3, score: 5, lines: [] };
-    expect(joined([first, { ...first, text: 'd4' }])).toBe(first);
+    expect(mergeThoughts([first, { ...first, text: 'd4' }])).toBe(first);
   });
 });
 
@@ -46,7 +46,7 @@ describe('Thinkers', () => {
   it('answers by nodes with one worker, by time with all', async () => {
     const engines = await Promise.all([1, 2, 3].map(directEngine));
     let made = 0;
-    const thinkers = new Thinkers(3, () => engines[made++] ?? new Engine());
+    const thinkers = new ThinkerPool(3, () => engines[made++] ?? new Engine());
     const engine = await directEngine();
     const { match } = await engine.ask({ cmd: 'new', game: 'ludo', seats: 2, seed: '1' });
     const { record } = await engine.ask({ cmd: 'save', match });

@@ -3,7 +3,7 @@ import { loadRecord } from '~/engine/records';
 import type { Line, RecordedMatch, Thought } from '~/protocol/answers';
 
 /** A question for computers: who moves next in this record, and what should be played. */
-export interface Question extends ThinkBudget {
+export interface ThinkQuestion extends ThinkBudget {
   record: RecordedMatch;
   seat: number;
   player: string;
@@ -20,7 +20,7 @@ class Thinker {
     this.engine = engine;
   }
 
-  async think({ record, shared: _, ...question }: Question): Promise<Thought> {
+  async think({ record, shared: _, ...question }: ThinkQuestion): Promise<Thought> {
     const { match } = await loadRecord(this.engine, record);
     try {
       return await this.engine.think({ match, ...question });
@@ -45,7 +45,7 @@ export function thinkerCount(cores = navigator.hardwareConcurrency || 1): number
  * Searches that play moves on with many dice or deals (their answers count `rounds`) are joined: each worker tries
  * other dice, and a move's score is the mean of what they found.
  */
-export function joined(thoughts: Thought[]): Thought {
+export function mergeThoughts(thoughts: Thought[]): Thought {
   const [first] = thoughts;
   if (thoughts.length === 1 || !thoughts.every((thought) => thought.rounds && thought.lines?.length)) return first;
   const scores = new Map<string, { line: Line; sum: number; rounds: number; thought: Thought }>();
@@ -76,7 +76,7 @@ const randomSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Workers for thinking, made when they are first needed. */
-export class Thinkers {
+export class ThinkerPool {
   private thinkers: Thinker[] = [];
   private readonly count: number;
   private readonly newEngine: () => Engine;
@@ -87,7 +87,7 @@ export class Thinkers {
   }
 
   /** A budget in nodes is answered by one worker, the same every time; one in milliseconds may be shared by all. */
-  async think(question: Question): Promise<Thought> {
+  async think(question: ThinkQuestion): Promise<Thought> {
     const wanted = question.shared && question.nodes === undefined && question.ms ? this.count : 1;
     while (this.thinkers.length < wanted) this.thinkers.push(new Thinker(this.newEngine()));
     const [first, ...others] = this.thinkers.slice(0, wanted);
@@ -95,7 +95,7 @@ export class Thinkers {
       first.think(question),
       ...others.map((each) => each.think({ ...question, seed: randomSeed(), onProgress: undefined })),
     ]);
-    return joined(thoughts);
+    return mergeThoughts(thoughts);
   }
 
   close() {

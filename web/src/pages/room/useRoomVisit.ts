@@ -4,17 +4,17 @@ import { joinRoom } from '~/online/api';
 import { enterRoom } from '~/online/enter_room';
 import type { OnlineRoom } from '~/online/room';
 import { forgetSeat, type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
-import { type Arrival, arrive, openRoom } from '~/pages/room/actions';
+import { connectRoom, decideEntry, type EntryDecision } from '~/pages/room/actions';
 import type { RoomInfo } from '~/protocol/messages';
 
 /** Where one is: before the door, or inside with a seat or without. */
-export type Visit =
+export type RoomVisit =
   | { at: 'door' }
-  | Exclude<Arrival, { at: 'entering' }>
+  | Exclude<EntryDecision, { at: 'entering' }>
   | { at: 'inside'; info: RoomInfo; room: OnlineRoom; held: HeldSeat | null; full: boolean };
 
-export interface Visiting {
-  visit: Visit;
+export interface RoomVisitControls {
+  visit: RoomVisit;
   sit: (info: RoomInfo, held: HeldSeat) => void;
   take: (info: RoomInfo, name: string) => Promise<string | null>; // the code of a refusal
   watch: (info: RoomInfo) => void;
@@ -24,14 +24,14 @@ export interface Visiting {
 
 const retryMs = 4000;
 
-export function useVisit(code: string): Visiting {
+export function useRoomVisit(code: string): RoomVisitControls {
   const [, go] = useLocation();
-  const [visit, setVisit] = useState<Visit>({ at: 'door' });
+  const [visit, setVisit] = useState<RoomVisit>({ at: 'door' });
   const [tries, setTries] = useState(0);
   const inside = useRef<OnlineRoom | null>(null);
   const step = (info: RoomInfo, held: HeldSeat | null, full: boolean) => {
     inside.current?.close();
-    const room = openRoom(info, held, () => go('/lobby'));
+    const room = connectRoom(info, held, () => go('/lobby'));
     inside.current = room;
     setVisit({ at: 'inside', info, room, held, full });
   };
@@ -47,7 +47,7 @@ export function useVisit(code: string): Visiting {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` comes to the door anew
   useEffect(() => {
     let left = false;
-    void arrive(code, new URLSearchParams(location.search).has('watch')).then((found) => {
+    void decideEntry(code, new URLSearchParams(location.search).has('watch')).then((found) => {
       if (left) return;
       if (found.at === 'entering') stepIn.current(found.info, found.held, found.full);
       else setVisit(found);

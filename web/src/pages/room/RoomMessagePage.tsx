@@ -5,7 +5,7 @@ import { pageWords } from '~/pages/room/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
 
 /** In place of a room: what happened, what one can do, and the ways on. */
-export function Message({
+export function RoomMessagePage({
   why,
   children,
 }: {

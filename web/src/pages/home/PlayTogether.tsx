@@ -26,7 +26,7 @@ export function EnterRoom() {
 }
 
 /** みんなで遊ぶ: somebody who waits, a room of one's own, the list of rooms. */
-export function Together() {
+export function PlayTogether() {
   const t = useWords(homeWords);
   const { lang, name } = useSettings();
   const online = useOnline();

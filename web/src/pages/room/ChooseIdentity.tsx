@@ -6,8 +6,8 @@ import { entryErrorMessage } from '~/online/enter_room';
 import { NameField } from '~/online/NameField';
 import { SeatList } from '~/online/SeatList';
 import type { HeldSeat } from '~/online/seat_keys';
-import { seatsToHave } from '~/pages/room/actions';
-import type { Visiting } from '~/pages/room/useVisit';
+import { availableSeats } from '~/pages/room/actions';
+import type { RoomVisitControls } from '~/pages/room/useRoomVisit';
 import { pageWords } from '~/pages/room/words';
 import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -16,7 +16,15 @@ import type { RoomInfo } from '~/protocol/messages';
 import { Button } from '~/ui/controls';
 
 /** At the door of a room where one could be one of several: which one? */
-export function Entrance({ info, known, visiting }: { info: RoomInfo; known: HeldSeat[]; visiting: Visiting }) {
+export function ChooseIdentity({
+  info,
+  known,
+  visiting,
+}: {
+  info: RoomInfo;
+  known: HeldSeat[];
+  visiting: RoomVisitControls;
+}) {
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);
   const title = info.name || t.room({ code: info.room });
@@ -54,11 +62,11 @@ export function Entrance({ info, known, visiting }: { info: RoomInfo; known: Hel
   );
 }
 
-function TakeSeat({ info, first, visiting }: { info: RoomInfo; first: boolean; visiting: Visiting }) {
+function TakeSeat({ info, first, visiting }: { info: RoomInfo; first: boolean; visiting: RoomVisitControls }) {
   const t = useWords(pageWords);
   const { lang, name } = useSettings();
   const [state, setState] = useState<'idle' | 'taking' | { code: string }>('idle');
-  const seats = seatsToHave(info);
+  const seats = availableSeats(info);
   if (seats === 'none') return null;
   const take = async () => {
     setState('taking');

@@ -10,7 +10,7 @@ import { ResultDialog } from '~/table/ResultDialog';
 import { useTable } from '~/table/useTable';
 
 /** What stands around a board, at one's own table and in a room. */
-export function Frame({
+export function TableFrame({
   table,
   tools,
   children,

@@ -38,7 +38,7 @@ function useRules(game: GameId, options: JsonObject): string[] | null {
 }
 
 /** By what the match is played: rules, clock, helps, and how the dice are kept honest. */
-export function Facts({ room }: { room: RoomController }) {
+export function RoomRules({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const setup = useWords(setupWords);
   const state = useRoom(room, ({ game, options, clock, helps, public: open, seedHash, watching }) => ({

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { OnlineRoom } from '~/online/room';
 import type { HeldSeat } from '~/online/seat_keys';
 import { RoomTools } from '~/pages/room/RoomTools';
-import { useYourTurn } from '~/pages/room/useYourTurn';
-import { Frame } from '~/pages/table/Frame';
+import { useTurnNotification } from '~/pages/room/useTurnNotification';
+import { TableFrame } from '~/pages/table/TableFrame';
 import type { AnyTableController } from '~/table/game_ui';
 import { BackToRoomContext } from '~/table/room/context';
 import { RoomNotices } from '~/table/room/RoomNotices';
 
 /** The table of a room, while a match is played and after it. */
-export function Play({
+export function RoomTable({
   room,
   held,
   table,
@@ -23,16 +23,16 @@ export function Play({
   toRoom: (() => void) | null;
 }) {
   const { Table: View } = table.ui;
-  useYourTurn(table);
+  useTurnNotification(table);
   // Another match begins at the top of its page.
   useEffect(() => {
     scrollTo(0, 0); // whose answer is no clean-up
   }, []);
   return (
     <BackToRoomContext value={toRoom}>
-      <Frame table={table} tools={<RoomTools room={room} held={held} />}>
+      <TableFrame table={table} tools={<RoomTools room={room} held={held} />}>
         <View table={table} />
-      </Frame>
+      </TableFrame>
       <RoomNotices room={room} note={note} />
     </BackToRoomContext>
   );

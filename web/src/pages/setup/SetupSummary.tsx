@@ -19,7 +19,13 @@ interface Props {
 type Fact = [name: string, value: string];
 
 /** The right column: the board, what was chosen in short, and the button that begins (`children`). */
-export function Side({ game, info, setup, facts = [], children }: Props & { facts?: Fact[]; children: ReactNode }) {
+export function SetupSummary({
+  game,
+  info,
+  setup,
+  facts = [],
+  children,
+}: Props & { facts?: Fact[]; children: ReactNode }) {
   const t = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
   return (

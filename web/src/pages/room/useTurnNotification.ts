@@ -33,7 +33,7 @@ function notify(title: string, body: string): Notification | null {
 }
 
 /** Calls one back who looks at something else: by the title, and by a notification where that was allowed. */
-export function useYourTurn(table: AnyTableController) {
+export function useTurnNotification(table: AnyTableController) {
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);
   const hidden = useHidden();

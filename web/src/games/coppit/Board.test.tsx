@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
 import { Board } from '~/games/coppit/Board';
 import { view } from '~/games/coppit/samples';
-import { endsOf, sourcesOf } from '~/games/coppit/state';
-import type { Choosing } from '~/games/coppit/useChoosing';
+import { destinationsOf, sourcesOf } from '~/games/coppit/state';
+import type { MoveSelection } from '~/games/coppit/useMoveSelection';
 
 useSettings.setState({ lang: 'en' });
 afterEach(cleanup);
@@ -15,7 +15,7 @@ const moves = [
   { from: 'outer_46', to: 'box_red' },
 ];
 
-function choosing(part: Partial<Choosing>): Choosing {
+function choosing(part: Partial<MoveSelection>): MoveSelection {
   return {
     sources: sourcesOf(view, moves),
     source: null,
@@ -32,7 +32,7 @@ function choosing(part: Partial<Choosing>): Choosing {
   };
 }
 
-function show(chosen: Choosing, onInspect = vi.fn()) {
+function show(chosen: MoveSelection, onInspect = vi.fn()) {
   render(
     <Board
       view={view}
@@ -63,7 +63,7 @@ describe('the board by keyboard', () => {
     cleanup();
 
     const [source] = sourcesOf(view, moves);
-    const second = choosing({ source, ends: endsOf(view, moves, source) });
+    const second = choosing({ source, ends: destinationsOf(view, moves, source) });
     show(second);
     fireEvent.keyDown(screen.getByRole('button', { name: /^1: 4 anticlockwise/ }), { key: ' ' });
     expect(second.pickEnd).toHaveBeenCalledWith(expect.objectContaining({ move: moves[0] }), false);

@@ -10,15 +10,15 @@ import {
 import { motionFactor, useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { type Effect, partMs, stepMs, tumbleMs } from '~/games/coppit/animation';
-import { DieOnWood, diePlace } from '~/games/coppit/DieOnWood';
-import { distance, leader, nearest, type Point, side, towards } from '~/games/coppit/geometry';
-import { MarksBelow, NearMarks, Pills, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
+import { BoardBackground } from '~/games/coppit/BoardBackground';
+import { BoardDie, diePlace } from '~/games/coppit/BoardDie';
+import { connectorPath, distance, nearest, nearestInDirection, type Point, side } from '~/games/coppit/geometry';
+import { DestinationLabels, MarksBelow, NearMarks, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
 import { Pieces } from '~/games/coppit/Pieces';
-import { standings } from '~/games/coppit/scene';
-import { type End, type Tower, towerKey, type View } from '~/games/coppit/state';
+import { placedTowers } from '~/games/coppit/scene';
+import { type Destination, type Tower, towerKey, type View } from '~/games/coppit/state';
 import { type Target, targetsOf } from '~/games/coppit/targets';
-import type { Choosing } from '~/games/coppit/useChoosing';
-import { Wood } from '~/games/coppit/Wood';
+import type { MoveSelection } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 
 const mouseReach = 30;
@@ -29,7 +29,7 @@ const longPressMs = 450;
 interface Props {
   view: View;
   effect: Effect | null;
-  choosing: Choosing;
+  choosing: MoveSelection;
   near: Tower[];
   trail: string[] | null;
   card: { from: Point; to: Point } | null; // of a tower that is looked into
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Where several choices end on one node, each press shows the next of them; the panel's button plays it. */
-function nextOf({ ends, shown, pinned }: Choosing, pressed: End): End {
+function nextOf({ ends, shown, pinned }: MoveSelection, pressed: Destination): Destination {
   const same = ends.filter((end) => end.move.to === pressed.move.to);
   const at = pinned && shown ? same.indexOf(shown) : -1;
   return same[(at + 1) % same.length];
@@ -106,7 +106,7 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
       event.preventDefault();
       act(target, false);
     } else {
-      const next = towards(targets, target.at, event.key);
+      const next = nearestInDirection(targets, target.at, event.key);
       if (!next) return;
       event.preventDefault();
       svg.current?.querySelector<SVGGElement>(`[data-target="${next.key}"]`)?.focus();
@@ -119,7 +119,7 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
     else onInspect(target.tower ? towerKey(target.tower) : null);
   };
 
-  const standing = standings(view, flipped);
+  const standing = placedTowers(view, flipped);
   const placeOfTower = (tower: Tower): Point =>
     standing.find((each) => each.tower && towerKey(each.tower) === towerKey(tower))?.at ?? { x: 0, y: 0 };
   const factor = motionFactor();
@@ -146,19 +146,24 @@ export function Board({ view, effect, choosing, near, trail, card, onInspect, on
       onClick={onClick}
       onContextMenu={(event) => press.current?.touch && event.preventDefault()}
     >
-      <Wood flipped={flipped} numbers={coordinates} seats={view.seats} hats={view.settings.hats_per_player} />
+      <BoardBackground
+        flipped={flipped}
+        numbers={coordinates}
+        seats={view.seats}
+        hats={view.settings.hats_per_player}
+      />
       {trail && !source && <Trail path={trail} flipped={flipped} />}
       {source ? (
         <MarksBelow view={view} source={source} ends={ends} shown={shown} flipped={flipped} />
       ) : (
         <SourceRings view={view} sources={sources} flipped={flipped} />
       )}
-      <DieOnWood die={view.die} effect={effect} open={onRoll !== null} />
+      <BoardDie die={view.die} effect={effect} open={onRoll !== null} />
       <Pieces view={view} effect={effect} lifted={source} flipped={flipped} />
       <NearMarks towers={near} placeOf={placeOfTower} />
-      {card && <path className="coppit-leader" d={leader({ x: card.from.x, y: card.from.y + 4 }, card.to)} />}
+      {card && <path className="coppit-leader" d={connectorPath({ x: card.from.x, y: card.from.y + 4 }, card.to)} />}
       {!source && <SourceNumbers view={view} sources={sources} flipped={flipped} />}
-      <Pills ends={ends} shown={shown} flipped={flipped} />
+      <DestinationLabels ends={ends} shown={shown} flipped={flipped} />
       {targets.map((target) => (
         <g
           key={target.key}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
+import { SpaceFace } from '~/games/coppit/BoardBackground';
 import { nodeOf } from '~/games/coppit/board_file';
 import { NearSign } from '~/games/coppit/Marks';
-import type { CoppitController } from '~/games/coppit/useChoosing';
-import { SpaceFace } from '~/games/coppit/Wood';
+import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import { useHelps } from '~/table/useHelps';
 

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { useWords } from '~/base/words';
 import { nodeOf } from '~/games/coppit/board_file';
 import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
-import { pillWords } from '~/games/coppit/log';
+import { encounterLabel } from '~/games/coppit/log';
 import { sourcePlace } from '~/games/coppit/scene';
-import type { End, Source, Tower, View } from '~/games/coppit/state';
+import type { Destination, Source, Tower, View } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
 
 /** Marks are ink on paper: red is a player. */
@@ -31,12 +31,12 @@ export function MarksBelow({
 }: {
   view: View;
   source: Source;
-  ends: End[];
-  shown: End | null;
+  ends: Destination[];
+  shown: Destination | null;
   flipped: boolean;
 }) {
   const from = sourcePlace(view, source, flipped);
-  const points = (end: End) => [from, ...end.way.slice(1).map((id) => placeOfId(id, flipped))];
+  const points = (end: Destination) => [from, ...end.way.slice(1).map((id) => placeOfId(id, flipped))];
   const ordered = shown ? [...ends.filter((end) => end !== shown), shown] : ends;
   return (
     <g>
@@ -102,14 +102,22 @@ export function SourceNumbers({ view, sources, flipped }: { view: View; sources:
 }
 
 /** Above the towers: number and what would happen, on the side of the middle. */
-export function Pills({ ends, shown, flipped }: { ends: End[]; shown: End | null; flipped: boolean }) {
+export function DestinationLabels({
+  ends,
+  shown,
+  flipped,
+}: {
+  ends: Destination[];
+  shown: Destination | null;
+  flipped: boolean;
+}) {
   const t = useWords(coppitWords);
-  const groups = new Map<string, End[]>();
+  const groups = new Map<string, Destination[]>();
   for (const end of ends) groups.set(end.move.to, [...(groups.get(end.move.to) ?? []), end]);
   return (
     <svg className="coppit-pills" aria-hidden="true" overflow="visible">
       {[...groups].map(([node, same]) => {
-        const words = pillWords(t, same[0].meets);
+        const words = encounterLabel(t, same[0].meets);
         const numbers = same.map((end) => end.number).join('·');
         const wider = 13 * (same.length - 1);
         const width = 38 + wider + [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0);

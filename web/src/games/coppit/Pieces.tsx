@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Effect } from '~/games/coppit/animation';
 import type { Point } from '~/games/coppit/geometry';
 import { Hat, Tower } from '~/games/coppit/Hat';
-import { partPlaces, standings, walkerPlace } from '~/games/coppit/scene';
+import { partPlaces, placedTowers, walkerPlace } from '~/games/coppit/scene';
 import { hatColor, type Source, type View } from '~/games/coppit/state';
 
 const lift = 10;
@@ -26,7 +26,7 @@ export function Pieces({
   const walking = walker && walkerPlace(view, walker.hats, walker.node, flipped);
   return (
     <g>
-      {standings(view, flipped).map(({ key, hats, at, scale }) => {
+      {placedTowers(view, flipped).map(({ key, hats, at, scale }) => {
         const up = hats[hats.length - 1] === top ? lift : 0;
         return (
           <g key={key} transform={`translate(${at.x} ${at.y - up}) scale(${scale})`}>

@@ -1,9 +1,9 @@
 import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
-import { hatsWords } from '~/games/coppit/log';
+import { hatsText } from '~/games/coppit/log';
 import { countsOf } from '~/games/coppit/state';
-import type { CoppitController } from '~/games/coppit/useChoosing';
+import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
@@ -48,7 +48,7 @@ export function PlayerCard({ table, seat }: { table: CoppitController; seat: num
       </dl>
       <div className="coppit-banked">
         {counts.banked.length ? (
-          <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked)} />
+          <SmallHats hats={counts.banked} label={hatsText(t, counts.banked)} />
         ) : (
           <span className="coppit-banked-none soft">{t.none}</span>
         )}

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { SmallHats } from '~/games/coppit/Hat';
-import { hatsWords } from '~/games/coppit/log';
+import { hatsText } from '~/games/coppit/log';
 import { countsOf, Result } from '~/games/coppit/state';
-import type { CoppitController } from '~/games/coppit/useChoosing';
+import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
@@ -28,7 +28,7 @@ export function ResultTable({ table }: { table: CoppitController }) {
             <strong>{context.name(seat)}</strong>
             <span className="coppit-result-banked soft">
               {t.resultBanked({ n: counts.banked.length })}
-              {counts.banked.length > 0 && <SmallHats hats={counts.banked} label={hatsWords(t, counts.banked)} />}
+              {counts.banked.length > 0 && <SmallHats hats={counts.banked} label={hatsText(t, counts.banked)} />}
             </span>
           </span>
           <span className="coppit-result-points">

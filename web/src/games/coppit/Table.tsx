@@ -1,17 +1,17 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { AskPanel } from '~/games/coppit/AskPanel';
 import { Board } from '~/games/coppit/Board';
 import { colorNames } from '~/games/coppit/board_file';
+import { ChoicePanel } from '~/games/coppit/ChoicePanel';
 import { cardPlace, cornerOf, placeOfId, side } from '~/games/coppit/geometry';
 import { Legend } from '~/games/coppit/Legend';
 import { PlayerCard } from '~/games/coppit/PlayerCard';
-import { standings } from '~/games/coppit/scene';
+import { placedTowers } from '~/games/coppit/scene';
 import { type Tower, threatened, towerKey } from '~/games/coppit/state';
 import { TowerCard } from '~/games/coppit/TowerCard';
 import { promptFor } from '~/games/coppit/table_text';
-import { type CoppitController, useChoosing } from '~/games/coppit/useChoosing';
+import { type CoppitController, useMoveSelection } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import { LogList } from '~/table/LogList';
 import { localSeats } from '~/table/players';
@@ -45,14 +45,14 @@ function BoardArea({ table }: { table: CoppitController }) {
     log,
   }));
   const { flipBoard: flipped, lang } = useSettings();
-  const choosing = useChoosing(table);
+  const choosing = useMoveSelection(table);
   const near = useNear(table);
   const [inspected, setInspected] = useState<string | null>(null);
   const inAnimation = waiting === 'animation';
   useEffect(() => {
     if (inAnimation) setInspected(null);
   }, [inAnimation]);
-  const standing = standings(view, flipped).find(({ tower }) => tower && towerKey(tower) === inspected);
+  const standing = placedTowers(view, flipped).find(({ tower }) => tower && towerKey(tower) === inspected);
   const last = inAnimation ? undefined : log.findLast(({ event }) => event.type === 'move')?.event;
   const roll = waiting === 'roll' ? () => table.pass() : null;
   const ends = choosing.ends.map((end) => placeOfId(end.move.to, flipped));
@@ -95,7 +95,7 @@ function BoardArea({ table }: { table: CoppitController }) {
         </div>
       </div>
       <div className="coppit-side">
-        <AskPanel table={table} choosing={choosing} />
+        <ChoicePanel table={table} choosing={choosing} />
         <SidePanel
           table={table}
           log={

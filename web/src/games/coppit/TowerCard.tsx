@@ -1,7 +1,7 @@
 import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { Hat } from '~/games/coppit/Hat';
-import { towerWords } from '~/games/coppit/log';
+import { towerText } from '~/games/coppit/log';
 import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
 import { ShapeIcon } from '~/ui/Shape';
@@ -11,9 +11,9 @@ export function TowerCard({ view, tower, near }: { view: View; tower: Tower; nea
   const t = useWords(coppitWords);
   const owner = ownerOf(tower);
   return (
-    <section className="coppit-tower-card" aria-label={towerWords(t, tower)}>
+    <section className="coppit-tower-card" aria-label={towerText(t, tower)}>
       <header>
-        <strong>{towerWords(t, tower)}</strong>
+        <strong>{towerText(t, tower)}</strong>
         {isSafe(view, tower) && <span className="soft">{t.safe}</span>}
       </header>
       {near && <p className="coppit-tower-near">{t.near}</p>}

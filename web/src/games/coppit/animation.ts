@@ -8,10 +8,10 @@ export interface Effect {
   lost?: boolean; // a roll that moves nothing
   walker?: { hats: string[]; node: string }; // a tower on its way
   taken?: Tower[]; // about to be captured
-  parting?: Parting; // a tower that is taken apart at home
+  parting?: TowerSplit; // a tower that is taken apart at home
 }
 
-export interface Parting {
+export interface TowerSplit {
   home: ColorName;
   hats: { hat: string; to: 'slot' | 'bank' }[];
   gone: boolean; // false: still together at the door, true: where they go
@@ -92,7 +92,7 @@ function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View)
     const at = untold.findIndex((event) => event.type === type);
     return at < 0 ? [] : untold.splice(0, at + 1);
   };
-  let view = without(before, move.hats, move.from);
+  let view = withoutHats(before, move.hats, move.from);
   let { hats } = move;
   animation.push({ view, effect: { walker: { hats, node: move.from } }, ms: liftMs, events: tellUpTo('move') });
   const last = move.path.length - 1;
@@ -108,7 +108,7 @@ function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View)
       events: tellUpTo('capture'),
     });
     if (i === last && !isBox(node)) continue;
-    for (const tower of taken) view = without(view, tower.hats, node);
+    for (const tower of taken) view = withoutHats(view, tower.hats, node);
     hats = [...taken.flatMap((tower) => tower.hats), ...hats];
   }
   if (told.some((event) => event.type === 'bank' || event.type === 'free'))
@@ -139,7 +139,7 @@ function takenAt(view: View, told: Event[], node: string): Tower[] {
 }
 
 /** The view with these hats lifted off a node, or out of a box. */
-export function without(view: View, hats: string[], node: string): View {
+export function withoutHats(view: View, hats: string[], node: string): View {
   const left = (view.stacks[node] ?? []).filter((stack) => !stack.includes(hats[hats.length - 1]));
   const { [node]: _, ...others } = view.stacks;
   const stacks = left.length ? { ...others, [node]: left } : others;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxNode, nodeOf, nodes, reach, seatNames, shortName, wayBetween } from '~/games/coppit/board_file';
+import { boxNode, nodeOf, nodes, nodesWithin, pathBetween, seatNames, shortName } from '~/games/coppit/board_file';
 
 describe('the board file', () => {
   it('has a ring of 48, a cross of 9 and four boxes', () => {
@@ -19,20 +19,20 @@ describe('the board file', () => {
   });
 
   it('finds the way of a walk', () => {
-    expect(wayBetween('outer_10', 'cross_s_1')).toEqual([
+    expect(pathBetween('outer_10', 'cross_s_1')).toEqual([
       'outer_10',
       'cross_n_0',
       'cross_n_1',
       'cross_center',
       'cross_s_1',
     ]);
-    expect(wayBetween('box_red', 'outer_46')).toEqual(['box_red', 'outer_0', 'outer_47', 'outer_46']);
-    expect(wayBetween('outer_45', 'box_red')).toEqual(['outer_45', 'outer_46', 'outer_47', 'outer_0', 'box_red']);
+    expect(pathBetween('box_red', 'outer_46')).toEqual(['box_red', 'outer_0', 'outer_47', 'outer_46']);
+    expect(pathBetween('outer_45', 'box_red')).toEqual(['outer_45', 'outer_46', 'outer_47', 'outer_0', 'box_red']);
   });
 
   it('has one shortest way between any two nodes of a walk', () => {
     for (const { id } of nodes) {
-      const far = reach(id, 7);
+      const far = nodesWithin(id, 7);
       for (const [to, steps] of far) {
         const before = nodeOf(to).links.filter((next) => far.get(next) === steps - 1);
         if (to !== id) expect(before, `${id} to ${to}`).toHaveLength(1);
@@ -41,8 +41,8 @@ describe('the board file', () => {
   });
 
   it('passes no box', () => {
-    expect(reach('outer_0', 2).has('box_red')).toBe(true);
-    expect([...reach('box_red', 1).keys()]).toEqual(['box_red', 'outer_0']);
+    expect(nodesWithin('outer_0', 2).has('box_red')).toBe(true);
+    expect([...nodesWithin('box_red', 1).keys()]).toEqual(['box_red', 'outer_0']);
   });
 
   it('writes nodes short', () => {

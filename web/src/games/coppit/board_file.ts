@@ -76,7 +76,7 @@ export const isBox = (id: string): boolean => nodeOf(id).kind === 'box';
 export const seatNames = (seats: number): ColorName[] => read.seats[String(seats)] ?? colorNames.slice(0, seats);
 
 /** Every node within reach and how many links away it is. Boxes are ends, never passed. */
-export function reach(from: string, most: number): Map<string, number> {
+export function nodesWithin(from: string, most: number): Map<string, number> {
   const far = new Map([[from, 0]]);
   for (const [id, steps] of far) {
     if (steps === most || (id !== from && isBox(id))) continue;
@@ -89,8 +89,8 @@ export function reach(from: string, most: number): Map<string, number> {
  * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk longer than 7, so
  * the shortest way is the only one.
  */
-export function wayBetween(from: string, to: string): string[] {
-  const far = reach(to, 8);
+export function pathBetween(from: string, to: string): string[] {
+  const far = nodesWithin(to, 8);
   const way = [from];
   let here = from;
   while (here !== to) {

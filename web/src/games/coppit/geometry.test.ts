@@ -6,10 +6,10 @@ import {
   distance,
   middle,
   nearest,
+  nearestInDirection,
   placeOf,
   side,
   slotsOf,
-  towards,
 } from '~/games/coppit/geometry';
 
 describe('the wood', () => {
@@ -45,9 +45,9 @@ describe('the wood', () => {
     const things = [{ at: { x: 0, y: 0 } }, { at: { x: 50, y: 0 } }, { at: { x: 0, y: 60 } }];
     expect(nearest(things, { x: 30, y: 5 }, 40)).toBe(things[1]);
     expect(nearest(things, { x: 300, y: 5 }, 40)).toBeNull();
-    expect(towards(things, { x: 0, y: 0 }, 'ArrowRight')).toBe(things[1]);
-    expect(towards(things, { x: 0, y: 0 }, 'ArrowDown')).toBe(things[2]);
-    expect(towards(things, { x: 0, y: 0 }, 'ArrowLeft')).toBeNull();
-    expect(towards(things, { x: 0, y: 0 }, 'a')).toBeNull();
+    expect(nearestInDirection(things, { x: 0, y: 0 }, 'ArrowRight')).toBe(things[1]);
+    expect(nearestInDirection(things, { x: 0, y: 0 }, 'ArrowDown')).toBe(things[2]);
+    expect(nearestInDirection(things, { x: 0, y: 0 }, 'ArrowLeft')).toBeNull();
+    expect(nearestInDirection(things, { x: 0, y: 0 }, 'a')).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ export function nearest<T extends { at: Point }>(things: T[], point: Point, with
 }
 
 /** The thing nearest in the direction of an arrow key: sideways counts double. */
-export function towards<T extends { at: Point }>(things: T[], from: Point, key: string): T | null {
+export function nearestInDirection<T extends { at: Point }>(things: T[], from: Point, key: string): T | null {
   const aim = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (!aim) return null;
   let best: T | null = null;
@@ -122,7 +122,7 @@ export function cardPlace(at: Point, ends: Point[]): Point {
 }
 
 /** A narrow wedge from a tower to its card. */
-export function leader(from: Point, to: Point): string {
+export function connectorPath(from: Point, to: Point): string {
   const far = distance(from, to) || 1;
   const aside = { x: (-(to.y - from.y) / far) * 12, y: ((to.x - from.x) / far) * 12 };
   return `M${from.x} ${from.y}L${to.x + aside.x} ${to.y + aside.y}L${to.x - aside.x} ${to.y - aside.y}Z`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, endWords, logRows, moveText, placeWords, wayWords } from '~/games/coppit/log';
+import { announcement, destinationText, logRows, moveText, placeText, routeText } from '~/games/coppit/log';
 import { capture, homecoming, opening, view } from '~/games/coppit/samples';
-import { endsOf, sourcesOf } from '~/games/coppit/state';
+import { destinationsOf, sourcesOf } from '~/games/coppit/state';
 import { resultText } from '~/games/coppit/table_text';
 import { coppitWords } from '~/games/coppit/words';
 
@@ -12,7 +12,7 @@ const ja = coppitWords.ja;
 describe('words', () => {
   it('names places', () => {
     const places = ['outer_0', 'outer_3', 'outer_6', 'outer_10', 'outer_4', 'cross_center', 'box_blue'];
-    expect(places.map((id) => placeWords(ja, id))).toEqual([
+    expect(places.map((id) => placeText(ja, id))).toEqual([
       '赤の入口',
       '赤の安全マス',
       '灰色の安全マス',
@@ -24,18 +24,18 @@ describe('words', () => {
   });
 
   it('names ways', () => {
-    expect(wayWords(ja, ['box_red', 'outer_0', 'outer_1', 'outer_2'])).toBe('右回りに2マス');
-    expect(wayWords(ja, ['outer_0', 'outer_47'])).toBe('左回りに1マス');
-    expect(wayWords(ja, ['outer_10', 'cross_n_0'])).toBe('中央の道へ');
-    expect(wayWords(ja, ['cross_n_0', 'outer_10', 'outer_11'])).toBe('中央の道から外周へ');
-    expect(wayWords(ja, ['outer_0', 'box_red'])).toBe('ボックスへ帰る');
+    expect(routeText(ja, ['box_red', 'outer_0', 'outer_1', 'outer_2'])).toBe('右回りに2マス');
+    expect(routeText(ja, ['outer_0', 'outer_47'])).toBe('左回りに1マス');
+    expect(routeText(ja, ['outer_10', 'cross_n_0'])).toBe('中央の道へ');
+    expect(routeText(ja, ['cross_n_0', 'outer_10', 'outer_11'])).toBe('中央の道から外周へ');
+    expect(routeText(ja, ['outer_0', 'box_red'])).toBe('ボックスへ帰る');
   });
 
   it('names choices and hints', () => {
     const move = { from: 'outer_8', to: 'outer_4' };
     const [source] = sourcesOf(view, [move]);
-    const [end] = endsOf(view, [move], source);
-    expect(endWords(ja, end, 'RED')).toEqual({ label: '左回りに4マス', more: '青の塔（2個）を捕獲' });
+    const [end] = destinationsOf(view, [move], source);
+    expect(destinationText(ja, end, 'RED')).toEqual({ label: '左回りに4マス', more: '青の塔（2個）を捕獲' });
     expect(moveText(move, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
   });
 

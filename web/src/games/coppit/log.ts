@@ -1,11 +1,11 @@
 import type { Lang } from '~/base/words';
 import { boxNode, type ColorName, isBox, nodeOf, shortName } from '~/games/coppit/board_file';
 import {
-  type End,
+  type Destination,
+  destinationsOf,
+  type Encounter,
   type Event,
-  endsOf,
   hatColor,
-  type Meets,
   type Move,
   ownerOf,
   type Source,
@@ -17,7 +17,7 @@ import { type CoppitWords, coppitWords } from '~/games/coppit/words';
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 
 /** A node in words: what it is to players, and its number where it is nothing else. */
-export function placeWords(t: CoppitWords, id: string): string {
+export function placeText(t: CoppitWords, id: string): string {
   const node = nodeOf(id);
   if (node.kind === 'box' && node.color) return t.box({ color: t.colors[node.color] });
   if (node.entrance) return t.entrance({ color: t.colors[node.entrance] });
@@ -27,23 +27,23 @@ export function placeWords(t: CoppitWords, id: string): string {
   return node.track === 'cross' ? t.center : t.ring({ name: shortName(id) });
 }
 
-export const towerWords = (t: CoppitWords, tower: { hats: string[] }): string =>
+export const towerText = (t: CoppitWords, tower: { hats: string[] }): string =>
   t.tower({ color: t.colors[ownerOf(tower)], n: tower.hats.length });
 
-export function sourceWords(t: CoppitWords, source: Source): string {
-  if (!isBox(source.node)) return towerWords(t, source);
+export function sourceText(t: CoppitWords, source: Source): string {
+  if (!isBox(source.node)) return towerText(t, source);
   return source.stack === null ? t.boxHat : t.keptTower({ n: source.hats.length });
 }
 
 /** "2 red, 1 blue": hats by colour. */
-export function hatsWords(t: CoppitWords, hats: string[]): string {
+export function hatsText(t: CoppitWords, hats: string[]): string {
   const counts = new Map<ColorName, number>();
   for (const hat of hats) counts.set(hatColor(hat), (counts.get(hatColor(hat)) ?? 0) + 1);
   return [...counts].map(([name, n]) => t.hats({ color: t.colors[name], n })).join(t.and);
 }
 
 /** Which way a walk goes. */
-export function wayWords(t: CoppitWords, way: string[]): string {
+export function routeText(t: CoppitWords, way: string[]): string {
   const last = way[way.length - 1];
   const box = nodeOf(last);
   if (box.kind === 'box') return t.goHome;
@@ -60,15 +60,19 @@ export function wayWords(t: CoppitWords, way: string[]): string {
 
 const ringIndex = (id: string) => Number(shortName(id));
 
-export function endWords(t: CoppitWords, end: End, color: ColorName | null): { label: string; more: string } {
+export function destinationText(
+  t: CoppitWords,
+  end: Destination,
+  color: ColorName | null,
+): { label: string; more: string } {
   const node = nodeOf(end.move.to);
   const foreign = node.kind === 'box' && node.color !== color && node.color !== null;
-  const label = foreign && node.color ? t.intoBox({ color: t.colors[node.color] }) : wayWords(t, end.way);
+  const label = foreign && node.color ? t.intoBox({ color: t.colors[node.color] }) : routeText(t, end.way);
   return { label, more: meetsWords(t, end.meets, end.move.to, end) };
 }
 
-function meetsWords(t: CoppitWords, meets: Meets, node: string, end: End): string {
-  const name = placeWords(t, node);
+function meetsWords(t: CoppitWords, meets: Encounter, node: string, end: Destination): string {
+  const name = placeText(t, node);
   switch (meets.kind) {
     case 'empty':
       return t.meetsEmpty({ name });
@@ -86,19 +90,19 @@ function meetsWords(t: CoppitWords, meets: Meets, node: string, end: End): strin
   }
 }
 
-const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerWords(t, tower)).join(t.and);
+const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerText(t, tower)).join(t.and);
 
 /** A whole move, for hints. */
 export function moveText(move: Move, view: View, lang: Lang): string {
   const t = coppitWords[lang];
   const [source] = sourcesOf(view, [move]);
-  const [end] = endsOf(view, [move], source);
-  const { label, more } = endWords(t, end, view.turn);
-  return t.moveWords({ what: sourceWords(t, source), way: label, more });
+  const [end] = destinationsOf(view, [move], source);
+  const { label, more } = destinationText(t, end, view.turn);
+  return t.moveWords({ what: sourceText(t, source), way: label, more });
 }
 
 /** The few letters beside a ring on the board. */
-export function pillWords(t: CoppitWords, meets: Meets): string {
+export function encounterLabel(t: CoppitWords, meets: Encounter): string {
   switch (meets.kind) {
     case 'empty':
       return t.pillEmpty;
@@ -123,11 +127,11 @@ export function announcement(event: Event, context: TextContext): string | null 
     case 'lost':
       return t.sayLost({ name });
     case 'move':
-      return t.sayMove({ name, place: placeWords(t, event.to) });
+      return t.sayMove({ name, place: placeText(t, event.to) });
     case 'capture':
-      return t.sayCapture({ name, what: hatsWords(t, event.hats) });
+      return t.sayCapture({ name, what: hatsText(t, event.hats) });
     case 'bank':
-      return t.sayBank({ name, what: hatsWords(t, event.hats) });
+      return t.sayBank({ name, what: hatsText(t, event.hats) });
     case 'keep':
       return t.sayKeep({ name });
     case 'extra_roll':
@@ -162,13 +166,13 @@ function rowChange(t: CoppitWords, event: Event, row: LogRow): Partial<LogRow> {
       return { text: t.rowLost, tone: 'quiet' };
     case 'move': {
       if (event.to === boxNode(event.color)) return { text: t.rowHome };
-      const place = placeWords(t, event.to);
+      const place = placeText(t, event.to);
       return { text: isBox(event.from) ? t.rowOut({ place }) : t.rowTo({ place }) };
     }
     case 'capture':
-      return { more: t.rowCapture({ what: hatsWords(t, event.hats) }) };
+      return { more: t.rowCapture({ what: hatsText(t, event.hats) }) };
     case 'bank':
-      return { text: t.rowBank({ what: hatsWords(t, event.hats) }), tone: 'good' };
+      return { text: t.rowBank({ what: hatsText(t, event.hats) }), tone: 'good' };
     case 'keep':
       return { text: t.rowKeep };
     case 'extra_roll':

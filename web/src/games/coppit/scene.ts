@@ -1,11 +1,11 @@
-import type { Parting } from '~/games/coppit/animation';
+import type { TowerSplit } from '~/games/coppit/animation';
 import { boxNode, isBox, nodeOf } from '~/games/coppit/board_file';
 import { beyondCorner, type Point, placeOf, placeOfId, slotsOf } from '~/games/coppit/geometry';
 import { hatColor, hatNumber, type Source, type Tower, towerKey, towersOf, type View } from '~/games/coppit/state';
 
 /** Where towers and hats stand on the board, in the order in which they are painted. */
 
-export interface Standing {
+export interface PlacedTower {
   key: string;
   tower: Tower | null; // null: a free hat in its box
   hats: string[];
@@ -27,7 +27,7 @@ function towerPlace(tower: Tower, flipped: boolean): Point {
   return { x: x + left + 2 * besideBy * tower.place, y };
 }
 
-export function standings(view: View, flipped: boolean): Standing[] {
+export function placedTowers(view: View, flipped: boolean): PlacedTower[] {
   const towers = towersOf(view).map((tower) => ({
     key: towerKey(tower),
     tower,
@@ -44,7 +44,7 @@ export function standings(view: View, flipped: boolean): Standing[] {
 /** Where a source stands: its tower, or the hat in the box that would leave. */
 export function sourcePlace(view: View, source: Source, flipped: boolean): Point {
   const top = source.hats[source.hats.length - 1];
-  const standing = standings(view, flipped).find((each) => each.hats[each.hats.length - 1] === top);
+  const standing = placedTowers(view, flipped).find((each) => each.hats[each.hats.length - 1] === top);
   return standing?.at ?? placeOfId(source.node, flipped);
 }
 
@@ -56,7 +56,11 @@ export function walkerPlace(view: View, hats: string[], node: string, flipped: b
 }
 
 /** Where each hat of a tower that is taken apart stands, or flies to. */
-export function partPlaces(view: View, parting: Parting, flipped: boolean): { hat: string; at: Point; far: boolean }[] {
+export function partPlaces(
+  view: View,
+  parting: TowerSplit,
+  flipped: boolean,
+): { hat: string; at: Point; far: boolean }[] {
   const door = placeOfId(boxNode(parting.home), flipped);
   return parting.hats.map(({ hat, to }, i) => {
     if (!parting.gone) return { hat, at: { x: door.x, y: door.y - 13 * i }, far: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { view } from '~/games/coppit/samples';
-import { countsOf, endsOf, isSafe, sourcesOf, threatened, towersOf } from '~/games/coppit/state';
+import { countsOf, destinationsOf, isSafe, sourcesOf, threatened, towersOf } from '~/games/coppit/state';
 
 const moves = [
   { from: 'box_red', to: 'outer_4' },
@@ -24,13 +24,13 @@ describe('choosing', () => {
 
   it('says what each end meets', () => {
     const [, tower, carrier] = sourcesOf(view, moves);
-    const kinds = endsOf(view, moves, tower).map((end) => [end.number, end.meets.kind]);
+    const kinds = destinationsOf(view, moves, tower).map((end) => [end.number, end.meets.kind]);
     expect(kinds).toEqual([
       [1, 'capture'],
       [2, 'empty'],
       [3, 'beside'],
     ]);
-    expect(endsOf(view, moves, carrier).map((end) => end.meets)).toEqual([
+    expect(destinationsOf(view, moves, carrier).map((end) => end.meets)).toEqual([
       { kind: 'home', prisoners: 2, bank: true },
       { kind: 'home', prisoners: 2, bank: false },
     ]);
@@ -39,7 +39,7 @@ describe('choosing', () => {
   it('joins own towers', () => {
     const move = [{ from: 'outer_8', to: 'outer_46' }];
     const [source] = sourcesOf(view, move);
-    expect(endsOf(view, move, source)[0].meets.kind).toBe('join');
+    expect(destinationsOf(view, move, source)[0].meets.kind).toBe('join');
   });
 
   it('takes a tower that was kept in the box by its place', () => {

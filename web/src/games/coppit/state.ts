@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { boxNode, ColorName, colorNames, isBox, nodeOf, reach, wayBetween } from '~/games/coppit/board_file';
+import { boxNode, ColorName, colorNames, isBox, nodeOf, nodesWithin, pathBetween } from '~/games/coppit/board_file';
 
 /** What the engine says of a match, read at the door, and what can be seen from it without knowing the rules. */
 
@@ -129,7 +129,7 @@ export function threatened(view: View, color: ColorName): Tower[] {
       if (name !== color && view.boxes[name]?.length) others.push(nodeOf(boxNode(name)).links[0]);
   return towers.filter((tower) => {
     if (isBox(tower.node) || ownerOf(tower) !== color || isSafe(view, tower)) return false;
-    const far = reach(tower.node, farthest);
+    const far = nodesWithin(tower.node, farthest);
     return others.some((node) => far.has(node));
   });
 }
@@ -174,16 +174,16 @@ export interface Source {
 }
 
 /** A legal move of a source: where it ends and the way there. */
-export interface End {
+export interface Destination {
   move: Move;
   number: number; // as the panel counts them, from 1
   way: string[];
   moving: number; // how many hats
-  meets: Meets;
+  meets: Encounter;
 }
 
 /** What a walk finds at its end. */
-export type Meets =
+export type Encounter =
   | { kind: 'empty' }
   | { kind: 'home'; prisoners: number; bank: boolean }
   | { kind: 'capture'; towers: Tower[] }
@@ -210,19 +210,19 @@ function movingHats(view: View, move: Move): string[] {
   return here[0] ?? [];
 }
 
-export function endsOf(view: View, moves: Move[], source: Source): End[] {
+export function destinationsOf(view: View, moves: Move[], source: Source): Destination[] {
   return moves
     .filter((move) => sourceKey(move) === source.key)
     .map((move, i) => ({
       move,
       number: i + 1,
-      way: wayBetween(move.from, move.to),
+      way: pathBetween(move.from, move.to),
       moving: source.hats.length,
       meets: meetsAt(view, move, source.hats),
     }));
 }
 
-function meetsAt(view: View, move: Move, hats: string[]): Meets {
+function meetsAt(view: View, move: Move, hats: string[]): Encounter {
   const color = view.turn;
   const there = towersOf(view).filter((tower) => tower.node === move.to);
   if (isBox(move.to)) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Lang } from '~/base/words';
 import { Result, sourcesOf, type View } from '~/games/coppit/state';
-import type { CoppitController } from '~/games/coppit/useChoosing';
+import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import type { Json } from '~/protocol/answers';
 import type { Prompt, TextContext } from '~/table/game_ui';

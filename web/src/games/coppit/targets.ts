@@ -1,8 +1,8 @@
 import { type Point, placeOfId } from '~/games/coppit/geometry';
-import { endWords, placeWords, sourceWords, towerWords } from '~/games/coppit/log';
-import { sourcePlace, standings } from '~/games/coppit/scene';
-import { type End, isSafe, ownerOf, type Source, type Tower, towerKey, type View } from '~/games/coppit/state';
-import type { Choosing } from '~/games/coppit/useChoosing';
+import { destinationText, placeText, sourceText, towerText } from '~/games/coppit/log';
+import { placedTowers, sourcePlace } from '~/games/coppit/scene';
+import { type Destination, isSafe, ownerOf, type Source, type Tower, towerKey, type View } from '~/games/coppit/state';
+import type { MoveSelection } from '~/games/coppit/useMoveSelection';
 import type { CoppitWords } from '~/games/coppit/words';
 
 /** Something on the board that can be pressed or focused. */
@@ -10,7 +10,7 @@ export interface Target {
   key: string;
   at: Point;
   label: string;
-  end?: End;
+  end?: Destination;
   several: boolean; // more than one choice ends here: the panel decides
   source?: Source;
   tower?: Tower;
@@ -21,15 +21,15 @@ const waist = 10; // above a tower's foot, where people aim
 export function targetsOf(
   t: CoppitWords,
   view: View,
-  choosing: Pick<Choosing, 'sources' | 'ends'>,
+  choosing: Pick<MoveSelection, 'sources' | 'ends'>,
   near: Tower[],
   flipped: boolean,
 ): Target[] {
   const { sources, ends } = choosing;
-  const towers = standings(view, flipped).filter((each) => each.tower !== null);
+  const towers = placedTowers(view, flipped).filter((each) => each.tower !== null);
   const towerAt = (point: Point) => towers.find((each) => each.at.x === point.x && each.at.y === point.y)?.tower;
   const found: Target[] = ends.map((end) => {
-    const { label, more } = endWords(t, end, view.turn);
+    const { label, more } = destinationText(t, end, view.turn);
     return {
       key: `end ${end.number}`,
       at: placeOfId(end.move.to, flipped),
@@ -42,12 +42,12 @@ export function targetsOf(
   for (const each of sources) {
     const at = sourcePlace(view, each, flipped);
     const tower = towerAt(at) ?? undefined;
-    const label = `${sourceWords(t, each)}, ${placeWords(t, each.node)}`;
+    const label = `${sourceText(t, each)}, ${placeText(t, each.node)}`;
     found.push({ key: `source ${each.key}`, at: raised(at), label, several: false, source: each, tower });
   }
   for (const { tower, at } of towers) {
     if (!tower || found.some((target) => target.tower === tower)) continue;
-    const words = [towerWords(t, tower), placeWords(t, tower.node)];
+    const words = [towerText(t, tower), placeText(t, tower.node)];
     if (isSafe(view, tower)) words.push(t.safe);
     if (near.some((each) => towerKey(each) === towerKey(tower))) words.push(t.near);
     found.push({

@@ -1,5 +1,5 @@
 import { useWords } from '~/base/words';
-import { byTouch } from '~/games/hex_taboo/Board';
+import { isTouch } from '~/games/hex_taboo/Board';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { type BoardModel, balanceMove } from '~/games/hex_taboo/scene';
 import { type Turn, turnsOf } from '~/games/hex_taboo/turns';
@@ -10,11 +10,11 @@ import { Button } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 
 /** The second player's right, while it can be used: it marks the only stone it may take. */
-export function BalanceMoveButton({ now, play }: { now: BoardModel; play: MoveInput }) {
+export function BalanceMoveButton({ model, input }: { model: BoardModel; input: MoveInput }) {
   const t = useWords(hexWords);
-  const move = now.seat === null ? null : balanceMove(now.choices);
-  if (!move || !now.view.last) return null;
-  const cell = nameOf(now.view.last, now.view.radius);
+  const move = model.seat === null ? null : balanceMove(model.choices);
+  if (!move || !model.view.last) return null;
+  const cell = nameOf(model.view.last, model.view.radius);
   const swap = 'swap' in move;
   return (
     <Button
@@ -22,11 +22,11 @@ export function BalanceMoveButton({ now, play }: { now: BoardModel; play: MoveIn
       icon={swap ? 'flip' : 'cross'}
       className="hex-right"
       aria-keyshortcuts={swap ? 's' : 'n'}
-      onClick={(event) => play.press(move, byTouch(event))}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && play.aim(true)}
-      onPointerLeave={() => play.aim(false)}
-      onFocus={() => play.aim(true)}
-      onBlur={() => play.aim(false)}
+      onClick={(event) => input.press(move, isTouch(event))}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && input.aim(true)}
+      onPointerLeave={() => input.aim(false)}
+      onFocus={() => input.aim(true)}
+      onBlur={() => input.aim(false)}
     >
       {swap ? t.swap({ cell }) : `${t.neutralise({ cell })} ${t.left({ n: 1 })}`}
     </Button>
@@ -34,13 +34,21 @@ export function BalanceMoveButton({ now, play }: { now: BoardModel; play: MoveIn
 }
 
 /** The same in the second player's card: open, not now, or spent and on what. */
-export function BalanceMovePanel({ table, now, play }: { table: HexController; now: BoardModel; play: MoveInput }) {
+export function BalanceMovePanel({
+  table,
+  model,
+  input,
+}: {
+  table: HexController;
+  model: BoardModel;
+  input: MoveInput;
+}) {
   const t = useWords(hexWords);
   const log = useTable(table, (state) => state.log);
-  const { view } = now;
+  const { view } = model;
   const used = turnsOf(log).find((turn) => turn.kind !== 'placed');
   const words = (turn: Turn) => ({ n: turn.ply + 1, cell: nameOf(turn.cell, view.radius) });
-  if (now.seat !== null && balanceMove(now.choices)) return <BalanceMoveButton now={now} play={play} />;
+  if (model.seat !== null && balanceMove(model.choices)) return <BalanceMoveButton model={model} input={input} />;
   if (view.balance === 'swap') return used ? <p className="hex-right-note">{t.swappedAt(words(used))}</p> : null;
   if (view.balance === 'none') return null;
   return (

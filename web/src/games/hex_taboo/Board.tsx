@@ -15,7 +15,7 @@ export function cellAt(target: EventTarget): Cell | null {
 }
 
 /** A press by a finger hides what it presses; those are asked twice. */
-export function byTouch(event: { nativeEvent: Event }): boolean {
+export function isTouch(event: { nativeEvent: Event }): boolean {
   const { nativeEvent } = event;
   if ('pointerType' in nativeEvent && nativeEvent.pointerType) return nativeEvent.pointerType === 'touch';
   return matchMedia('(pointer: coarse)').matches;
@@ -86,7 +86,7 @@ export function Board(props: BoardProps) {
       onPointerLeave={() => onPoint(null, 'mouse')}
       onClick={(event) => {
         const cell = cellAt(event.target);
-        if (cell) onPress(cell, byTouch(event));
+        if (cell) onPress(cell, isTouch(event));
       }}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) onPoint(cellAt(event.target), 'keys');

@@ -3,7 +3,7 @@ import { nameOf } from '~/games/hex_taboo/geometry';
 import { resultText } from '~/games/hex_taboo/log';
 import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
-import { type BoardModel, questionOf } from '~/games/hex_taboo/scene';
+import { type BoardModel, confirmText } from '~/games/hex_taboo/scene';
 import { readResult } from '~/games/hex_taboo/state';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import type { Replay } from '~/games/hex_taboo/useReplay';
@@ -14,19 +14,19 @@ import { Button, IconButton } from '~/ui/controls';
 /** Under the board: the question that a second press answers, or what the marks mean. */
 export function BoardFooter({
   table,
-  now,
-  play,
-  looking,
+  model,
+  input,
+  replay,
 }: {
   table: HexController;
-  now: BoardModel;
-  play: MoveInput;
-  looking: Replay;
+  model: BoardModel;
+  input: MoveInput;
+  replay: Replay;
 }) {
   const t = useWords(hexWords);
-  const question = questionOf(now, t);
-  if (looking.lookingBack) return <ReplayBar radius={now.view.radius} looking={looking} />;
-  if (now.over) return <Ended table={table} looking={looking} />;
+  const question = confirmText(model, t);
+  if (replay.lookingBack) return <ReplayBar radius={model.view.radius} replay={replay} />;
+  if (model.over) return <Ended table={table} replay={replay} />;
   return (
     <div className="hex-under">
       {question ? (
@@ -35,17 +35,17 @@ export function BoardFooter({
             <strong>{question.title}</strong>
             <span className="soft">{question.text}</span>
           </p>
-          <Button onClick={play.cancel}>{t.cancel}</Button>
+          <Button onClick={input.cancel}>{t.cancel}</Button>
         </div>
       ) : (
-        <Legend helps={now.helps} />
+        <Legend helps={model.helps} />
       )}
     </div>
   );
 }
 
 /** Who won and why, for those who look at the board afterwards. */
-function Ended({ table, looking }: { table: HexController; looking: Replay }) {
+function Ended({ table, replay }: { table: HexController; replay: Replay }) {
   const t = useWords(hexWords);
   const context = useTextContext(table);
   const state = useTable(table, ({ view, result }) => ({ view, result }));
@@ -62,8 +62,8 @@ function Ended({ table, looking }: { table: HexController; looking: Replay }) {
           <IconButton
             icon="back"
             label={t.stepBack}
-            disabled={looking.shown === 0}
-            onClick={() => looking.showTurn(looking.shown - 1)}
+            disabled={replay.shown === 0}
+            onClick={() => replay.showTurn(replay.shown - 1)}
           />
           <Button onClick={() => table.showResult(true)}>{t.showResult}</Button>
         </div>
@@ -73,9 +73,9 @@ function Ended({ table, looking }: { table: HexController; looking: Replay }) {
 }
 
 /** The board as it was: which turn is shown, one back, one on, and the way to the present. */
-function ReplayBar({ radius, looking }: { radius: number; looking: Replay }) {
+function ReplayBar({ radius, replay }: { radius: number; replay: Replay }) {
   const t = useWords(hexWords);
-  const { turns, shown, showTurn: look } = looking;
+  const { turns, shown, showTurn: look } = replay;
   const turn = turns[shown - 1];
   return (
     <div className="hex-under">

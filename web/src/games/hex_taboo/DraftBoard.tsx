@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { Board } from '~/games/hex_taboo/Board';
-import { type Draft, type Judged, paint } from '~/games/hex_taboo/draft';
+import { type Draft, type DraftCheck, toggleStone } from '~/games/hex_taboo/draft';
 import { type Cell, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
 import { type MarkSet, noMarks } from '~/games/hex_taboo/Marks';
-import { useRoving } from '~/games/hex_taboo/PlayBoard';
+import { useCellFocus } from '~/games/hex_taboo/PlayBoard';
 import { useKeys } from '~/games/hex_taboo/useKeys';
-import { useNarrow } from '~/games/hex_taboo/useNarrow';
+import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { hexWords } from '~/games/hex_taboo/words';
 
 const nothing = () => undefined;
@@ -18,14 +18,14 @@ export function DraftBoard({
   onChange,
 }: {
   draft: Draft;
-  judged: Judged | null;
+  judged: DraftCheck | null;
   onChange: (draft: Draft) => void;
 }) {
   const t = useWords(hexWords);
-  const narrow = useNarrow();
+  const narrow = useNarrowLayout();
   const [pointed, setPointed] = useState<Cell | null>(null);
-  const press = (cell: Cell) => onChange(paint(draft, cell));
-  const { board, home, setHome, onKey } = useRoving(draft.radius, press);
+  const press = (cell: Cell) => onChange(toggleStone(draft, cell));
+  const { board, home, setHome, onKey } = useCellFocus(draft.radius, press);
   useKeys(board, draft.radius, { onRight: nothing, onCancel: nothing });
   const ghost: MarkSet['ghost'] =
     pointed && draft.brush !== 'empty' && !draft.stones.has(keyOf(pointed))

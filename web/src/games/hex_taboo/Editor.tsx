@@ -1,15 +1,15 @@
 import { useWords } from '~/base/words';
-import { cleared, type Draft, type Judged } from '~/games/hex_taboo/draft';
+import { cleared, type Draft, type DraftCheck } from '~/games/hex_taboo/draft';
 import { nameOfLine } from '~/games/hex_taboo/geometry';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
 import { type Stone, stoneOf } from '~/games/hex_taboo/state';
-import type { Editing } from '~/games/hex_taboo/useDraft';
+import type { DraftEditor } from '~/games/hex_taboo/useDraft';
 import { hexWords } from '~/games/hex_taboo/words';
 import { Button, Segmented, Switch } from '~/ui/controls';
 
 const brushes: (Stone | 'empty')[] = ['red', 'blue', 'neutral', 'empty'];
 
-function Verdict({ judged, radius }: { judged: Judged; radius: number }) {
+function Verdict({ judged, radius }: { judged: DraftCheck; radius: number }) {
   const t = useWords(hexWords);
   const decided = judged.lines.length > 0;
   return (
@@ -25,9 +25,9 @@ function Verdict({ judged, radius }: { judged: Judged; radius: number }) {
 }
 
 /** Beside an edited board: which stone, who is to move, what the engine says, and the way back into play. */
-export function Editor({ draft, editing }: { draft: Draft; editing: Editing }) {
+export function Editor({ draft, editing }: { draft: Draft; editing: DraftEditor }) {
   const t = useWords(hexWords);
-  const { judged, change } = editing;
+  const { checked: judged, change } = editing;
   const sound = judged !== null && judged.lines.length === 0 && !judged.full;
   return (
     <section className="side hex-editor" aria-label={t.editTitle}>

@@ -1,4 +1,4 @@
-import { type Cell, has, keyOf, outline, place, size } from '~/games/hex_taboo/geometry';
+import { type Cell, has, keyOf, lineOutline, place, size } from '~/games/hex_taboo/geometry';
 import { StoneDisc } from '~/games/hex_taboo/Stone';
 import type { Stone } from '~/games/hex_taboo/state';
 
@@ -92,8 +92,8 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
     <g className="hex-marks" aria-hidden="true">
       {marks.outlines.map(({ line, tone, kind }) => (
         <g key={`${kind} ${line.map(keyOf).join(' ')}`} className={`hex-outline hex-outline-${kind} hex-tone-${tone}`}>
-          {kind !== 'preview' && <rect className="hex-outline-halo" {...outline(line, turned)} />}
-          <rect {...outline(line, turned)} />
+          {kind !== 'preview' && <rect className="hex-outline-halo" {...lineOutline(line, turned)} />}
+          <rect {...lineOutline(line, turned)} />
         </g>
       ))}
       {plain(marks.three).map((cell) => (

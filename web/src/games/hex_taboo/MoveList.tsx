@@ -36,9 +36,9 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
 }
 
 /** The moves in pairs, the newest in sight; a press shows the board as it was then. */
-export function MoveList({ radius, looking }: { radius: number; looking: Replay }) {
+export function MoveList({ radius, replay }: { radius: number; replay: Replay }) {
   const t = useWords(hexWords);
-  const { turns, shown, showTurn: look } = looking;
+  const { turns, shown, showTurn: look } = replay;
   const list = useRef<HTMLOListElement>(null);
   const count = turns.length;
   useEffect(() => {

@@ -3,20 +3,20 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { Board, cellSelector } from '~/games/hex_taboo/Board';
 import { type Arrow, arrows, type Cell, nameOf, plateMargin, shapeOf, step } from '~/games/hex_taboo/geometry';
-import { type BoardModel, balanceMove, cellLabel, cellState, marksOf, tipOf } from '~/games/hex_taboo/scene';
+import { type BoardModel, balanceMove, boardMarks, cellLabel, cellState, cellTip } from '~/games/hex_taboo/scene';
 import { TipBubble } from '~/games/hex_taboo/TipBubble';
 import { useKeys } from '~/games/hex_taboo/useKeys';
 import type { MoveInput } from '~/games/hex_taboo/useMoveInput';
-import { useNarrow } from '~/games/hex_taboo/useNarrow';
+import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { hexWords } from '~/games/hex_taboo/words';
-import { Zoom } from '~/games/hex_taboo/Zoom';
+import { ZoomWindow } from '~/games/hex_taboo/ZoomWindow';
 
 const isArrow = (key: string): key is Arrow => arrows.includes(key as Arrow);
 
 const crowded = 4; // from this radius on, a phone's cells are smaller than a fingertip
 
 /** The focus that arrow keys carry over the cells: where it is, and how a key moves it. */
-export function useRoving(radius: number, press: (cell: Cell) => void) {
+export function useCellFocus(radius: number, press: (cell: Cell) => void) {
   const board = useRef<SVGSVGElement>(null);
   const [home, setHome] = useState<Cell>([0, 0]);
   const turned = useSettings((settings) => settings.flipBoard);
@@ -34,23 +34,23 @@ export function useRoving(radius: number, press: (cell: Cell) => void) {
 }
 
 /** The board of a match: who points where, what that would bring, and the press that plays it. */
-export function PlayBoard({ now, play }: { now: BoardModel; play: MoveInput }) {
+export function PlayBoard({ model, input }: { model: BoardModel; input: MoveInput }) {
   const t = useWords(hexWords);
-  const narrow = useNarrow();
-  const { view } = now;
-  const { board, home, setHome, onKey } = useRoving(view.radius, (cell) => play.pressCell(cell, false));
+  const narrow = useNarrowLayout();
+  const { view } = model;
+  const { board, home, setHome, onKey } = useCellFocus(view.radius, (cell) => input.pressCell(cell, false));
   useKeys(board, view.radius, {
     onRight: (key) => {
-      const move = balanceMove(now.choices);
-      if (move && now.seat !== null && 'swap' in move === (key === 's')) play.press(move, false);
+      const move = balanceMove(model.choices);
+      if (move && model.seat !== null && 'swap' in move === (key === 's')) input.press(move, false);
     },
-    onCancel: play.cancel,
+    onCancel: input.cancel,
   });
   const coordinates = useSettings((settings) => settings.coordinates);
   const margin = plateMargin(view.radius, coordinates, narrow);
-  const marks = marksOf(now);
-  const pointed = play.pointed;
-  const tip = pointed && tipOf(pointed.cell, now, t);
+  const marks = boardMarks(model);
+  const pointed = input.pointed;
+  const tip = pointed && cellTip(pointed.cell, model, t);
   // Whoever moves by keys always hears and sees where; a mouse shows that itself.
   const named =
     pointed?.how === 'keys' && !tip
@@ -59,7 +59,7 @@ export function PlayBoard({ now, play }: { now: BoardModel; play: MoveInput }) {
   const decided = (view.result?.lines.length ?? 0) > 0;
   return (
     <div className="hex-stage">
-      <Zoom
+      <ZoomWindow
         shape={shapeOf(view.radius, margin)}
         offered={view.radius >= crowded}
         aim={marks.ghost && cellSelector(marks.ghost.cell)}
@@ -67,27 +67,27 @@ export function PlayBoard({ now, play }: { now: BoardModel; play: MoveInput }) {
         <Board
           boardRef={board}
           radius={view.radius}
-          stones={now.stones}
+          stones={model.stones}
           last={view.last}
           marks={marks}
           home={home}
           label={t.board({ radius: view.radius })}
-          labelOf={(cell) => cellLabel(cell, now, t)}
-          stateOf={(cell) => cellState(cell, now, marks)}
+          labelOf={(cell) => cellLabel(cell, model, t)}
+          stateOf={(cell) => cellState(cell, model, marks)}
           narrow={narrow}
           dimmed={decided || marks.ghost?.instead === true}
           onPoint={(cell, how) => {
             if (cell && how === 'keys') setHome(cell);
-            play.point(cell, how);
+            input.point(cell, how);
           }}
           onPress={(cell, touch) => {
             setHome(cell);
-            play.pressCell(cell, touch);
+            input.pressCell(cell, touch);
           }}
           onKey={onKey}
         />
-      </Zoom>
-      {pointed && named && !play.picked && !narrow && (
+      </ZoomWindow>
+      {pointed && named && !input.picked && !narrow && (
         <TipBubble key={pointed.how} board={board} cell={pointed.cell} tip={named} outlines={marks.outlines} />
       )}
     </div>

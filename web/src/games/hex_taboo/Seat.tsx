@@ -4,7 +4,7 @@ import type { BoardModel } from '~/games/hex_taboo/scene';
 import { stoneOf } from '~/games/hex_taboo/state';
 import { turnsOf } from '~/games/hex_taboo/turns';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
-import { useNarrow } from '~/games/hex_taboo/useNarrow';
+import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { hexWords } from '~/games/hex_taboo/words';
 import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
@@ -14,16 +14,16 @@ import { ShapeIcon } from '~/ui/Shape';
 export function Seat({
   table,
   seat,
-  now,
-  play,
+  model,
+  input,
 }: {
   table: HexController;
   seat: number;
-  now: BoardModel;
-  play: MoveInput;
+  model: BoardModel;
+  input: MoveInput;
 }) {
   const t = useWords(hexWords);
-  const narrow = useNarrow(); // a slim bar; the right's button stands under the board
+  const narrow = useNarrowLayout(); // a slim bar; the right's button stands under the board
   const made = useTable(table, (state) => turnsOf(state.log).filter((turn) => turn.seat === seat).length);
   return (
     <SeatCard
@@ -38,7 +38,7 @@ export function Seat({
       {!narrow && (
         <>
           <p className="hex-seat-count soft">{t.moves({ n: made })}</p>
-          {seat === 1 && <BalanceMovePanel table={table} now={now} play={play} />}
+          {seat === 1 && <BalanceMovePanel table={table} model={model} input={input} />}
         </>
       )}
     </SeatCard>

@@ -4,7 +4,6 @@ import { BalanceMoveButton } from '~/games/hex_taboo/BalanceMove';
 import { BoardFooter } from '~/games/hex_taboo/BoardFooter';
 import { DraftBoard } from '~/games/hex_taboo/DraftBoard';
 import { Editor } from '~/games/hex_taboo/Editor';
-import { HelpNote } from '~/games/hex_taboo/HelpNote';
 import { MoveList } from '~/games/hex_taboo/MoveList';
 import { PlayBoard } from '~/games/hex_taboo/PlayBoard';
 import { RulesBox } from '~/games/hex_taboo/RulesBox';
@@ -12,10 +11,11 @@ import { Seat } from '~/games/hex_taboo/Seat';
 import { stoneOf, type View } from '~/games/hex_taboo/state';
 import { turnsOf } from '~/games/hex_taboo/turns';
 import { useBoardModel } from '~/games/hex_taboo/useBoardModel';
-import { type Editing, useDraft } from '~/games/hex_taboo/useDraft';
+import { type DraftEditor, useDraft } from '~/games/hex_taboo/useDraft';
 import { type HexController, useMoveInput } from '~/games/hex_taboo/useMoveInput';
-import { useNarrow } from '~/games/hex_taboo/useNarrow';
+import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { useReplay } from '~/games/hex_taboo/useReplay';
+import { WarningsSwitch } from '~/games/hex_taboo/WarningsSwitch';
 import { hexWords } from '~/games/hex_taboo/words';
 import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
@@ -48,7 +48,7 @@ function NearActions({ table, children }: { table: HexController; children: Reac
   );
 }
 
-function EditButton({ table, view, editing }: { table: HexController; view: View; editing: Editing }) {
+function EditButton({ table, view, editing }: { table: HexController; view: View; editing: DraftEditor }) {
   const t = useWords(hexWords);
   const quiet = useTable(table, (state) => state.waiting === 'move' || state.waiting === 'over');
   if (!table.setup.practice) return null;
@@ -62,24 +62,24 @@ function EditButton({ table, view, editing }: { table: HexController; view: View
 export function Table({ table }: { table: HexController }) {
   const t = useWords(hexWords);
   const log = useTable(table, (state) => state.log);
-  const looking = useReplay(useMemo(() => turnsOf(log), [log]));
+  const replay = useReplay(useMemo(() => turnsOf(log), [log]));
   const hand = useMoveInput(table);
-  const now = useBoardModel(table, hand, looking);
+  const model = useBoardModel(table, hand, replay);
   // Whoever presses the board while looking back wants to play on, not to play blindly.
-  const toPresent = () => looking.showTurn(looking.turns.length);
-  const play = looking.lookingBack ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
+  const toPresent = () => replay.showTurn(replay.turns.length);
+  const input = replay.lookingBack ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
   const editing = useDraft(table);
   const { draft } = editing;
   const below = seatBelow(table);
-  const narrow = useNarrow();
+  const narrow = useNarrowLayout();
   return (
     <div className="table hex-table">
       <div className="table-seats">
-        <Seat table={table} seat={1 - below} now={now} play={play} />
-        <RulesBox stone={stoneOf(below)} balance={now.view.balance}>
-          <EditButton table={table} view={now.view} editing={editing} />
+        <Seat table={table} seat={1 - below} model={model} input={input} />
+        <RulesBox stone={stoneOf(below)} balance={model.view.balance}>
+          <EditButton table={table} view={model.view} editing={editing} />
         </RulesBox>
-        <Seat table={table} seat={below} now={now} play={play} />
+        <Seat table={table} seat={below} model={model} input={input} />
       </div>
       {draft ? (
         <>
@@ -87,7 +87,7 @@ export function Table({ table }: { table: HexController }) {
             <div className="status status-mine">
               <p className="status-words">{t.askDraft}</p>
             </div>
-            <DraftBoard draft={draft} judged={editing.judged} onChange={editing.change} />
+            <DraftBoard draft={draft} judged={editing.checked} onChange={editing.change} />
             <div className="hex-under hex-under-empty" />
           </div>
           <Editor draft={draft} editing={editing} />
@@ -96,20 +96,20 @@ export function Table({ table }: { table: HexController }) {
         <>
           <div className="table-board">
             <StatusLine table={table} />
-            <PlayBoard now={now} play={play} />
-            <BoardFooter table={table} now={now} play={play} looking={looking} />
+            <PlayBoard model={model} input={input} />
+            <BoardFooter table={table} model={model} input={input} replay={replay} />
             {narrow && (
               <NearActions table={table}>
-                <BalanceMoveButton now={now} play={play} />
+                <BalanceMoveButton model={model} input={input} />
               </NearActions>
             )}
           </div>
           <SidePanel
             table={table}
-            log={<MoveList radius={now.view.radius} looking={looking} />}
+            log={<MoveList radius={model.view.radius} replay={replay} />}
             actions={
               <>
-                <HelpNote table={table} now={now} />
+                <WarningsSwitch table={table} model={model} />
                 <TableActions table={table} draw />
               </>
             }

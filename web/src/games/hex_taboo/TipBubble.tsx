@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { cellSelector } from '~/games/hex_taboo/Board';
-import { type Cell, leansTo, liesBelow } from '~/games/hex_taboo/geometry';
+import { type Cell, linesMostlyBelow, sideOfLine } from '~/games/hex_taboo/geometry';
 import type { Outline } from '~/games/hex_taboo/Marks';
 import type { Tip } from '~/games/hex_taboo/scene';
 
@@ -44,12 +44,12 @@ export function TipBubble({
   const turned = useSettings((settings) => settings.flipBoard);
   const [spot, setSpot] = useState<(Spot & { width: number }) | null>(null);
   const [q, r] = cell;
-  const wantAbove = liesBelow(outlines, cell, turned);
+  const wantAbove = linesMostlyBelow(outlines, cell, turned);
   useLayoutEffect(() => {
     setSpot(board.current && spotFor(board.current, [q, r], wantAbove));
   }, [board, q, r, wantAbove]);
   if (!spot) return null;
-  const aside = -leansTo(outlines, cell, spot.above, turned); // a line that goes on to the left leaves room at the right
+  const aside = -sideOfLine(outlines, cell, spot.above, turned); // a line that goes on to the left leaves room at the right
   const left = widest * (0.5 - 0.42 * aside);
   const x = Math.min(Math.max(spot.x, left), spot.width - (widest - left));
   return (

@@ -4,10 +4,10 @@ import {
   cleared,
   type Draft,
   draftOf,
-  paint,
   positionLine,
   readCheck,
   setupFrom,
+  toggleStone,
 } from '~/games/hex_taboo/draft';
 import { rows } from '~/games/hex_taboo/geometry';
 import { midGame } from '~/games/hex_taboo/samples';
@@ -21,24 +21,24 @@ describe('an edited board', () => {
   });
 
   it('sets a stone, changes its colour, takes it away', () => {
-    const red = paint(empty, top[0]);
+    const red = toggleStone(empty, top[0]);
     expect(positionLine(red)).toBe('x2/4/5/4/3 1 - neutralise');
-    const blue = paint({ ...red, brush: 'blue' }, top[0]);
+    const blue = toggleStone({ ...red, brush: 'blue' }, top[0]);
     expect(positionLine(blue)).toBe('o2/4/5/4/3 1 a1 neutralise');
-    expect(positionLine(paint(blue, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
-    expect(positionLine(paint({ ...blue, brush: 'empty' }, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
+    expect(positionLine(toggleStone(blue, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
+    expect(positionLine(toggleStone({ ...blue, brush: 'empty' }, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
     expect(cleared(blue).stones.size).toBe(0);
   });
 
   it('lets the second player neutralise the red stone that was set last', () => {
-    const draft = paint({ ...empty, toMove: 1 }, top[2]);
+    const draft = toggleStone({ ...empty, toMove: 1 }, top[2]);
     expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 neutralise');
     expect(positionLine({ ...draft, toMove: 0 })).toBe('2x/4/5/4/3 1 - neutralise');
-    expect(positionLine(paint({ ...draft, brush: 'neutral' }, top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
+    expect(positionLine(toggleStone({ ...draft, brush: 'neutral' }, top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
   });
 
   it('asks the engine about all stones, and reads its lines', () => {
-    expect(checkFields(paint(empty, top[1]))).toEqual({ radius: 2, first: [[1, -2]], second: [], neutral: [] });
+    expect(checkFields(toggleStone(empty, top[1]))).toEqual({ radius: 2, first: [[1, -2]], second: [], neutral: [] });
     const line = [
       [0, -2],
       [1, -2],

@@ -27,7 +27,7 @@ export function draftOf(view: View): Draft {
 }
 
 /** Sets the brush's stone; where it stands already, takes it away. */
-export function paint(draft: Draft, cell: Cell): Draft {
+export function toggleStone(draft: Draft, cell: Cell): Draft {
   const stones = new Map(draft.stones);
   const key = keyOf(cell);
   const gone = draft.brush === 'empty' || stones.get(key) === draft.brush;
@@ -91,12 +91,12 @@ const Lines = v.array(v.array(v.tuple([v.number(), v.number()])));
 const Side = v.object({ four: Lines, three: Lines });
 const Check = v.object({ first: Side, second: Side, full: v.boolean() });
 
-export interface Judged {
+export interface DraftCheck {
   lines: { seat: SeatNumber; cells: Cell[] }[]; // of three or more
   full: boolean;
 }
 
-export function readCheck(json: Json): Judged {
+export function readCheck(json: Json): DraftCheck {
   const { first, second, full } = v.parse(Check, json);
   const of = (seat: SeatNumber, side: v.InferOutput<typeof Side>) =>
     [...side.four, ...side.three].map((cells) => ({ seat, cells }));

@@ -7,13 +7,13 @@ import {
   hexagon,
   keyOf,
   labels,
-  leansTo,
-  liesBelow,
+  lineOutline,
+  linesMostlyBelow,
   nameOf,
   nameOfLine,
-  outline,
   place,
   rows,
+  sideOfLine,
   size,
   step,
 } from '~/games/hex_taboo/geometry';
@@ -93,13 +93,13 @@ describe('drawing', () => {
       [0, 1],
       [0, 2],
     ];
-    expect(liesBelow([{ line: down }], [0, 0], false)).toBe(true);
-    expect(liesBelow([{ line: down }], [0, 2], false)).toBe(false);
-    expect(liesBelow([{ line: down }], [0, 0], true)).toBe(false);
-    expect(liesBelow([], [0, 0], false)).toBe(false);
-    expect(leansTo([{ line: down }], [0, 1], false, false)).toBe(1);
-    expect(leansTo([{ line: down }], [0, 1], true, false)).toBe(-1);
-    expect(leansTo([{ line: down }], [0, 2], false, false)).toBe(0);
+    expect(linesMostlyBelow([{ line: down }], [0, 0], false)).toBe(true);
+    expect(linesMostlyBelow([{ line: down }], [0, 2], false)).toBe(false);
+    expect(linesMostlyBelow([{ line: down }], [0, 0], true)).toBe(false);
+    expect(linesMostlyBelow([], [0, 0], false)).toBe(false);
+    expect(sideOfLine([{ line: down }], [0, 1], false, false)).toBe(1);
+    expect(sideOfLine([{ line: down }], [0, 1], true, false)).toBe(-1);
+    expect(sideOfLine([{ line: down }], [0, 2], false, false)).toBe(0);
   });
 
   it('keeps neighbours one cell apart', () => {
@@ -122,6 +122,6 @@ describe('drawing', () => {
   it('writes closed paths and outlines as long as their line', () => {
     expect(hexagon(10, 1)).toMatch(/^M.*Z$/);
     const line = rows(4)[4].slice(0, 4);
-    expect(outline(line).width).toBeCloseTo(3 * Math.sqrt(3) * size + 2 * 0.76 * size, 1);
+    expect(lineOutline(line).width).toBeCloseTo(3 * Math.sqrt(3) * size + 2 * 0.76 * size, 1);
   });
 });

@@ -175,7 +175,7 @@ export function labels(radius: number, turned = false, narrow = false): Label[] 
 }
 
 /** On which side of a cell a line goes on below it (or above it): -1 left, 1 right, 0 nowhere. */
-export function leansTo(outlines: { line: readonly Cell[] }[], cell: Cell, above: boolean, turned: boolean): number {
+export function sideOfLine(outlines: { line: readonly Cell[] }[], cell: Cell, above: boolean, turned: boolean): number {
   const from = place(cell, turned);
   const there = outlines
     .flatMap(({ line }) => line.map((each) => place(each, turned)))
@@ -184,14 +184,14 @@ export function leansTo(outlines: { line: readonly Cell[] }[], cell: Cell, above
 }
 
 /** Does more of these lines lie below a cell than above it? */
-export function liesBelow(outlines: { line: readonly Cell[] }[], cell: Cell, turned: boolean): boolean {
+export function linesMostlyBelow(outlines: { line: readonly Cell[] }[], cell: Cell, turned: boolean): boolean {
   const middle = place(cell, turned).y;
   const heights = outlines.flatMap(({ line }) => line.map((each) => place(each, turned).y - middle));
   return heights.reduce((sum, height) => sum + height, 0) > 0;
 }
 
 /** An outline round all stones of a straight line: a rectangle with round ends, placed and turned. */
-export function outline(line: readonly Cell[], turned = false, margin = 0.76 * size) {
+export function lineOutline(line: readonly Cell[], turned = false, margin = 0.76 * size) {
   const from = place(line[0], turned);
   const to = place(line[line.length - 1], turned);
   const length = Math.hypot(to.x - from.x, to.y - from.y);

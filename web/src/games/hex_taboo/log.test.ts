@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellNamed } from '~/games/hex_taboo/geometry';
 import { announcement, facts, logRows, moveText, prompt, resultText } from '~/games/hex_taboo/log';
 import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
-import { type BoardModel, cellLabel, cellState, marksOf, questionOf, tipOf } from '~/games/hex_taboo/scene';
+import { type BoardModel, boardMarks, cellLabel, cellState, cellTip, confirmText } from '~/games/hex_taboo/scene';
 import { type Move, stonesOf, type View } from '~/games/hex_taboo/state';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
 import type { Json } from '~/protocol/answers';
@@ -16,7 +16,7 @@ const place = (name: string): { move: Move; text: string } => ({
 });
 const choices = ['f4', 'e5', 'i5', 'a2'].map(place);
 
-const now = (more: Partial<BoardModel> = {}): BoardModel => ({
+const model = (more: Partial<BoardModel> = {}): BoardModel => ({
   view: midGame,
   stones: stonesOf(midGame),
   effect: null,
@@ -86,51 +86,51 @@ describe('the board for the person to move', () => {
   const t = hexWords.ja;
 
   it('marks threes and fours, a cell that does both only as a four', () => {
-    const marks = marksOf(now());
+    const marks = boardMarks(model());
     expect(marks.four).toEqual([[0, 0]]);
     expect(marks.three).toHaveLength(4);
     const both = { ...midGame, prospects: [midGame.prospects[0], { four: [[0, 0]], three: [[0, 0]] }] } as View;
-    expect(marksOf(now({ view: both })).three).toEqual([]);
+    expect(boardMarks(model({ view: both })).three).toEqual([]);
   });
 
   it('warns of nothing when helps are off, or it is not their turn', () => {
-    for (const quiet of [now({ helps: false, pointed: at('f4') }), now({ seat: null, pointed: at('f4') })]) {
-      const { four, three, outlines } = marksOf(quiet);
+    for (const quiet of [model({ helps: false, pointed: at('f4') }), model({ seat: null, pointed: at('f4') })]) {
+      const { four, three, outlines } = boardMarks(quiet);
       expect([four, three, outlines]).toEqual([[], [], []]);
-      expect(tipOf(at('f4'), quiet, t)).toBeNull();
+      expect(cellTip(at('f4'), quiet, t)).toBeNull();
     }
-    expect(marksOf(now({ helps: false, pointed: at('f4') })).ghost).toMatchObject({ stone: 'blue', makes: null });
-    expect(marksOf(now({ seat: null, pointed: at('f4') })).ghost).toBeNull();
+    expect(boardMarks(model({ helps: false, pointed: at('f4') })).ghost).toMatchObject({ stone: 'blue', makes: null });
+    expect(boardMarks(model({ seat: null, pointed: at('f4') })).ghost).toBeNull();
   });
 
   it('says what a cell would bring', () => {
-    expect(tipOf(at('f4'), now(), t)).toMatchObject({ title: 'F4：3連になります', tone: 'bad' });
-    expect(tipOf(at('e5'), now(), t)).toMatchObject({ title: 'E5：4連になります', text: 'ここに置くと勝ちです' });
-    expect(tipOf(at('b4'), now(), t)?.title).toBe('B4：無効の石');
-    expect(tipOf(at('i5'), now(), t)).toBeNull();
-    expect(cellLabel(at('h4'), now(), t)).toBe('H4：赤の石, 直前の手');
-    expect(cellLabel(at('a2'), now(), t)).toContain('負け');
+    expect(cellTip(at('f4'), model(), t)).toMatchObject({ title: 'F4：3連になります', tone: 'bad' });
+    expect(cellTip(at('e5'), model(), t)).toMatchObject({ title: 'E5：4連になります', text: 'ここに置くと勝ちです' });
+    expect(cellTip(at('b4'), model(), t)?.title).toBe('B4：無効の石');
+    expect(cellTip(at('i5'), model(), t)).toBeNull();
+    expect(cellLabel(at('h4'), model(), t)).toBe('H4：赤の石, 直前の手');
+    expect(cellLabel(at('a2'), model(), t)).toContain('負け');
   });
 
   it('asks before a second press, and outlines the three', () => {
-    const picked = now({ picked: place('f4').move });
-    expect(questionOf(picked, t)).toMatchObject({ title: 'F4 に置くと3連になり、負けます', tone: 'bad' });
-    expect(marksOf(picked).outlines).toHaveLength(1);
-    expect(questionOf(now(), t)).toBeNull();
+    const picked = model({ picked: place('f4').move });
+    expect(confirmText(picked, t)).toMatchObject({ title: 'F4 に置くと3連になり、負けます', tone: 'bad' });
+    expect(boardMarks(picked).outlines).toHaveLength(1);
+    expect(confirmText(model(), t)).toBeNull();
   });
 
   it('marks the only stone that may be neutralised', () => {
     const right = { move: { neutralise: true } as const, text: 'neutralise' };
-    const open = now({ choices: [...choices, right] });
-    expect(marksOf(open).target).toEqual([-1, 3]);
-    expect(marksOf({ ...open, aiming: true }).ghost).toMatchObject({ cell: [-1, 3], stone: 'neutral' });
-    expect(questionOf({ ...open, picked: right.move }, t)?.title).toBe('H4 の石を無効にしますか');
-    expect(marksOf(now()).target).toBeNull();
+    const open = model({ choices: [...choices, right] });
+    expect(boardMarks(open).target).toEqual([-1, 3]);
+    expect(boardMarks({ ...open, aiming: true }).ghost).toMatchObject({ cell: [-1, 3], stone: 'neutral' });
+    expect(confirmText({ ...open, picked: right.move }, t)?.title).toBe('H4 の石を無効にしますか');
+    expect(boardMarks(model()).target).toBeNull();
   });
 
   it('shows the line that decided it', () => {
-    const over = now({ view: won, seat: null, choices: [], over: true });
-    const marks = marksOf(over);
+    const over = model({ view: won, seat: null, choices: [], over: true });
+    const marks = boardMarks(over);
     expect(marks.outlines).toMatchObject([{ tone: 'good', kind: 'end' }]);
     expect(cellState(at('d4'), over, marks)).toContain('hex-cell-bright');
     expect(cellState(at('a4'), over, marks)).not.toContain('hex-cell-bright');

@@ -5,7 +5,7 @@ import {
   isPlacement,
   type Move,
   placementOn,
-  prospectOf,
+  placementPreview,
   type Stones,
   stoneOf,
   type View,
@@ -35,15 +35,15 @@ export function balanceMove(choices: { move: Move }[]): Move | null {
   return choices.find(({ move }) => !isPlacement(move))?.move ?? null;
 }
 
-function ghostOf(now: BoardModel): MarkSet['ghost'] {
-  const { view, seat, picked, pointed, choices } = now;
+function ghostOf(model: BoardModel): MarkSet['ghost'] {
+  const { view, seat, picked, pointed, choices } = model;
   if (seat === null) return null;
-  const right = picked && !isPlacement(picked) ? picked : now.aiming ? balanceMove(choices) : null;
+  const right = picked && !isPlacement(picked) ? picked : model.aiming ? balanceMove(choices) : null;
   if (right && view.last)
     return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null, instead: true };
   const cell: Cell | null = picked && isPlacement(picked) ? [picked.q, picked.r] : pointed;
   if (!cell || !placementOn(choices, cell)) return null;
-  return { cell, stone: stoneOf(seat), makes: now.helps ? prospectOf(view, cell, seat).makes : null };
+  return { cell, stone: stoneOf(seat), makes: model.helps ? placementPreview(view, cell, seat).makes : null };
 }
 
 function outlinesOf({ view, effect, seat, helps }: BoardModel, ghost: MarkSet['ghost']): Outline[] {
@@ -54,18 +54,18 @@ function outlinesOf({ view, effect, seat, helps }: BoardModel, ghost: MarkSet['g
   if (effect?.lines) return effect.lines.map((line): Outline => ({ line, tone: 'ink', kind: 'flash' }));
   if (!ghost?.makes || !helps || seat === null) return [];
   const tone = ghost.makes === 'four' ? 'good' : 'bad';
-  return prospectOf(view, ghost.cell, seat).lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
+  return placementPreview(view, ghost.cell, seat).lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
 }
 
-export function marksOf(now: BoardModel): MarkSet {
-  const { view, seat, helps, hint, choices } = now;
-  const ghost = ghostOf(now);
+export function boardMarks(model: BoardModel): MarkSet {
+  const { view, seat, helps, hint, choices } = model;
+  const ghost = ghostOf(model);
   const warned = seat !== null && helps ? view.prospects[seat === 0 ? 0 : 1] : null;
   const hinted = hint && (isPlacement(hint) ? ([hint.q, hint.r] as const) : view.last);
   return {
     four: warned?.four ?? [],
     three: warned?.three.filter((cell) => !has(warned.four, cell)) ?? [],
-    outlines: outlinesOf(now, ghost),
+    outlines: outlinesOf(model, ghost),
     ghost,
     target: seat !== null && balanceMove(choices) ? view.last : null,
     hint: seat === null ? null : hinted,
@@ -73,8 +73,8 @@ export function marksOf(now: BoardModel): MarkSet {
 }
 
 /** Class names of a cell: how it looks now. */
-export function cellState(cell: Cell, now: BoardModel, { ghost, outlines }: MarkSet): string {
-  const { view, effect, choices, seat } = now;
+export function cellState(cell: Cell, model: BoardModel, { ghost, outlines }: MarkSet): string {
+  const { view, effect, choices, seat } = model;
   const deciding = view.result?.lines.some((line) => has(line, cell)) ?? false;
   const aimed = ghost !== null && same(ghost.cell, cell);
   const within = outlines.find(({ line }) => has(line, cell));
@@ -98,12 +98,12 @@ export interface Tip {
 }
 
 /** What there is to say of a cell, beside its name. */
-export function tipOf(cell: Cell, now: BoardModel, t: HexWords): Tip | null {
-  const { view, seat, choices } = now;
+export function cellTip(cell: Cell, model: BoardModel, t: HexWords): Tip | null {
+  const { view, seat, choices } = model;
   const name = { cell: nameOf(cell, view.radius) };
   if (has(view.neutral, cell)) return { title: t.tipNeutral(name), text: t.tipNeutralWhy, tone: 'plain' };
-  if (seat === null || !now.helps || !placementOn(choices, cell)) return null;
-  const { makes, lines, alsoThree, blocks } = prospectOf(view, cell, seat);
+  if (seat === null || !model.helps || !placementOn(choices, cell)) return null;
+  const { makes, lines, alsoThree, blocks } = placementPreview(view, cell, seat);
   if (makes === 'four') {
     const n = Math.max(...lines.map((line) => line.length));
     return { title: t.tipFour({ ...name, n }), text: alsoThree ? t.tipFourAndThree : t.tipFourWins, tone: 'good' };
@@ -115,18 +115,18 @@ export function tipOf(cell: Cell, now: BoardModel, t: HexWords): Tip | null {
 }
 
 /** A cell for those who hear the board. */
-export function cellLabel(cell: Cell, now: BoardModel, t: HexWords): string {
-  const { view, stones } = now;
+export function cellLabel(cell: Cell, model: BoardModel, t: HexWords): string {
+  const { view, stones } = model;
   const stone = stones.get(keyOf(cell));
   const what = [stone ? t.stone[stone] : t.empty, same(cell, view.last) ? t.lastMove : ''].filter(Boolean).join(', ');
   const name = t.cellIs({ cell: nameOf(cell, view.radius), what });
-  const tip = stone ? null : tipOf(cell, now, t);
+  const tip = stone ? null : cellTip(cell, model, t);
   return tip ? `${name}. ${tip.title}. ${tip.text}` : name;
 }
 
 /** What the first of two presses asks. */
-export function questionOf(now: BoardModel, t: HexWords): Tip | null {
-  const { picked, view, seat } = now;
+export function confirmText(model: BoardModel, t: HexWords): Tip | null {
+  const { picked, view, seat } = model;
   if (!picked || seat === null) return null;
   if (!isPlacement(picked)) {
     const cell = view.last ? nameOf(view.last, view.radius) : '';
@@ -138,7 +138,7 @@ export function questionOf(now: BoardModel, t: HexWords): Tip | null {
     };
   }
   const cell = nameOf([picked.q, picked.r], view.radius);
-  const makes = now.helps ? prospectOf(view, [picked.q, picked.r], seat).makes : null;
+  const makes = model.helps ? placementPreview(view, [picked.q, picked.r], seat).makes : null;
   if (makes === 'four') return { title: t.pickFour({ cell }), text: t.pickAgain, tone: 'good' };
   if (makes === 'three') return { title: t.pickThree({ cell }), text: t.pickAgain, tone: 'bad' };
   return { title: t.pickPlace({ cell }), text: t.pickAgain, tone: 'plain' };

@@ -9,7 +9,7 @@ import {
   type Event,
   type Move,
   placementOn,
-  prospectOf,
+  placementPreview,
   radiusOf,
   readMove,
   readResult,
@@ -56,13 +56,13 @@ describe('reading', () => {
 
 describe('what a stone would bring', () => {
   it('shows the three that loses, and that the opponent wanted the cell', () => {
-    const f4 = prospectOf(midGame, at('f4'), 1);
+    const f4 = placementPreview(midGame, at('f4'), 1);
     expect(f4).toMatchObject({ makes: 'three', blocks: true });
     expect(f4.lines.map(names)).toEqual(['F3 F4 F5']);
   });
 
   it('shows the four that wins', () => {
-    const e5 = prospectOf(midGame, at('e5'), 1);
+    const e5 = placementPreview(midGame, at('e5'), 1);
     expect(e5).toMatchObject({ makes: 'four', alsoThree: false, blocks: false });
     expect(e5.lines.map(names)).toEqual(['D4 E5 F5 G5']);
   });
@@ -78,13 +78,13 @@ describe('what a stone would bring', () => {
         { four: [], three: [] },
       ],
     };
-    const both = prospectOf(readView(JSON.parse(JSON.stringify(view))), at('e4'), 0);
+    const both = placementPreview(readView(JSON.parse(JSON.stringify(view))), at('e4'), 0);
     expect(both).toMatchObject({ makes: 'four', alsoThree: true });
     expect(both.lines.map(names)).toEqual(['E2 E3 E4 E5']);
   });
 
   it('is silent where nothing happens', () => {
-    expect(prospectOf(midGame, at('i5'), 1)).toEqual({ makes: null, lines: [], alsoThree: false, blocks: false });
+    expect(placementPreview(midGame, at('i5'), 1)).toEqual({ makes: null, lines: [], alsoThree: false, blocks: false });
   });
 
   it('knows when every move loses', () => {
@@ -158,7 +158,7 @@ describe('the move list', () => {
   });
 });
 
-describe('looking back', () => {
+describe('replay back', () => {
   const turn = (seat: 0 | 1, kind: Turn['kind'], name: string, ply: number): Turn => ({
     ply,
     seat,

@@ -97,14 +97,14 @@ export function runs(stones: Stones, [q, r]: Cell, stone: Stone): Cell[][] {
 }
 
 /** What a placement would bring, as the engine foresees it, and the lines to show for it. */
-export interface Prospect {
+export interface PlacementPreview {
   makes: 'four' | 'three' | null;
   lines: Cell[][];
   alsoThree: boolean; // a three at the same time as a four: the win counts
   blocks: boolean; // the opponent would make a four here
 }
 
-export function prospectOf(view: View, cell: Cell, seat: number): Prospect {
+export function placementPreview(view: View, cell: Cell, seat: number): PlacementPreview {
   const mine = view.prospects[seat === 0 ? 0 : 1];
   const theirs = view.prospects[seat === 0 ? 1 : 0];
   const makes = has(mine.four, cell) ? 'four' : has(mine.three, cell) ? 'three' : null;

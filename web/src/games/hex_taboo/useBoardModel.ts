@@ -8,7 +8,7 @@ import { useHelps } from '~/table/useHelps';
 import { useTable } from '~/table/useTable';
 
 /** The table and the person's hand above it, as the drawing wants them. */
-export function useBoardModel(table: HexController, play: MoveInput, looking: Replay): BoardModel {
+export function useBoardModel(table: HexController, input: MoveInput, replay: Replay): BoardModel {
   const { warnings: helps } = useHelps(table);
   const {
     view: current,
@@ -25,7 +25,7 @@ export function useBoardModel(table: HexController, play: MoveInput, looking: Re
     choices: state.choices,
     hint: state.hint,
   }));
-  const { turns, shown, lookingBack: back } = looking;
+  const { turns, shown, lookingBack: back } = replay;
   const view = useMemo(() => viewAfter(current, turns, shown), [current, turns, shown]);
   const stones = useMemo(() => stonesOf(view), [view]);
   return {
@@ -34,9 +34,9 @@ export function useBoardModel(table: HexController, play: MoveInput, looking: Re
     effect: back ? null : effect,
     seat: waiting === 'move' && !back ? seat : null,
     choices,
-    pointed: play.pointed?.cell ?? null,
-    picked: play.picked,
-    aiming: play.aiming,
+    pointed: input.pointed?.cell ?? null,
+    picked: input.picked,
+    aiming: input.aiming,
     hint: hint && hint !== 'thinking' ? hint.move : null,
     helps,
     over: waiting === 'over' && !back,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { checkFields, type Draft, draftOf, type Judged, readCheck, setupFrom } from '~/games/hex_taboo/draft';
+import { checkFields, type Draft, type DraftCheck, draftOf, readCheck, setupFrom } from '~/games/hex_taboo/draft';
 import type { View } from '~/games/hex_taboo/state';
 import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { newMatch } from '~/table/new_match';
 
-export interface Editing {
+export interface DraftEditor {
   draft: Draft | null; // null: the match is played
-  judged: Judged | null; // what the engine finds on the edited board; null: it is being asked
+  checked: DraftCheck | null; // what the engine finds on the edited board; null: it is being asked
   refused: boolean;
   begin: (view: View) => void;
   change: (draft: Draft) => void;
@@ -16,10 +16,10 @@ export interface Editing {
 }
 
 /** Free editing at a practice table: a board of one's own, judged by the engine, from which a new match starts. */
-export function useDraft(table: HexController): Editing {
+export function useDraft(table: HexController): DraftEditor {
   const [, go] = useLocation();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [found, setFound] = useState<{ of: Draft['stones']; judged: Judged } | null>(null);
+  const [found, setFound] = useState<{ of: Draft['stones']; judged: DraftCheck } | null>(null);
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     if (!draft) return;
@@ -44,7 +44,7 @@ export function useDraft(table: HexController): Editing {
   };
   return {
     draft,
-    judged: found && found.of === draft?.stones ? found.judged : null,
+    checked: found && found.of === draft?.stones ? found.judged : null,
     refused,
     begin: (view) => change(draftOf(view)),
     change,

@@ -27,13 +27,13 @@ export function useKeys(
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
       const key = event.key.toLowerCase();
-      const now = performance.now();
-      const fresh = now - typed.current.at < patienceMs ? typed.current.text : '';
+      const model = performance.now();
+      const fresh = model - typed.current.at < patienceMs ? typed.current.text : '';
       if (key === 'escape') handlers.current.onCancel();
       else if (key === 'n' || key === 's') handlers.current.onRight(key);
-      else if (/^[a-m]$/.test(key)) typed.current = { text: key, at: now };
+      else if (/^[a-m]$/.test(key)) typed.current = { text: key, at: model };
       else if (/^\d$/.test(key) && fresh) {
-        typed.current = { text: fresh + key, at: now };
+        typed.current = { text: fresh + key, at: model };
         event.preventDefault();
         go(typed.current.text);
       }

@@ -4,12 +4,12 @@ import { useSettings } from '~/base/settings';
 import { Board } from '~/games/ludo/Board';
 import { viewOf } from '~/games/ludo/samples';
 import { previewOf } from '~/games/ludo/state';
-import type { Choosing } from '~/games/ludo/useChoosing';
+import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 
 const view = viewOf('red:4,-1,1001,6/blue:12,1003,-1,-1 red 6 20 - human,ai2 sxet');
 const movable = [0, 1, 3];
 
-function choosing(change: Partial<Choosing> = {}): Choosing {
+function choosing(change: Partial<TokenSelection> = {}): TokenSelection {
   return {
     color: 'red',
     movable,
@@ -24,7 +24,8 @@ function choosing(change: Partial<Choosing> = {}): Choosing {
   };
 }
 
-const board = (choice: Choosing) => render(<Board view={view} effect={null} last={undefined} choosing={choice} />);
+const board = (choice: TokenSelection) =>
+  render(<Board view={view} effect={null} last={undefined} choosing={choice} />);
 const token = (name: RegExp) => screen.getByRole('button', { name });
 
 afterEach(cleanup);

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
 import { type Effect, stepMs } from '~/games/ludo/animation';
+import { BoardPlate } from '~/games/ludo/BoardPlate';
 import { distance, middleOf, type Point, unit, viewBox } from '~/games/ludo/geometry';
 import { Bases, Cross, Goals, LastMove, Route } from '~/games/ludo/Marks';
 import { Piece } from '~/games/ludo/Piece';
-import { Plate } from '~/games/ludo/Plate';
 import { nearest, type Piece as PieceData, piecesOf, pieceToward } from '~/games/ludo/pieces';
 import { type EventOf, type LudoView, sameToken } from '~/games/ludo/state';
 import { cellOf } from '~/games/ludo/track';
-import type { Choosing } from '~/games/ludo/useChoosing';
+import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { useLudoWords } from '~/games/ludo/words';
 
 const mouseReach = 0.6 * unit;
@@ -18,7 +18,7 @@ interface Props {
   view: LudoView;
   effect: Effect | null;
   last: EventOf<'move'> | undefined;
-  choosing: Choosing;
+  choosing: TokenSelection;
 }
 
 /** A point of the page in the board's own units. */
@@ -81,7 +81,7 @@ export function Board({ view, effect, last, choosing }: Props) {
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <Plate flip={flip} numbers={coordinates} />
+      <BoardPlate flip={flip} numbers={coordinates} />
       <Bases view={view} flip={flip} />
       <Goals view={view} flip={flip} />
       <LastMove move={last} flip={flip} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LudoController } from '~/games/ludo/controller';
-import { wayWords } from '~/games/ludo/log';
-import type { Choosing } from '~/games/ludo/useChoosing';
+import { stepText } from '~/games/ludo/log';
+import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { tokenName, useLudoWords } from '~/games/ludo/words';
 import { ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
@@ -12,7 +12,7 @@ import { Button } from '~/ui/controls';
 const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** The movable tokens as numbered buttons; a selected one waits to be confirmed. */
-export function Choices({ table, choosing }: { table: LudoController; choosing: Choosing }) {
+export function Choices({ table, choosing }: { table: LudoController; choosing: TokenSelection }) {
   const t = useLudoWords();
   const view = useTable(table, (state) => state.view);
   const again = view.diceValue === 6 && view.settings.extraTurnOnSix;
@@ -24,7 +24,7 @@ export function Choices({ table, choosing }: { table: LudoController; choosing: 
     return {
       id: String(id),
       number: id + 1,
-      label: wayWords(t, { id, from: position, to: end }),
+      label: stepText(t, { id, from: position, to: end }),
       more: captures ? t.withCapture({ token: tokenName(t, captures) }) : undefined,
       onPick: () => choosing.press(id, fingers()),
       onPreview: (on: boolean) => choosing.point(on ? id : null),

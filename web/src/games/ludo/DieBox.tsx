@@ -5,7 +5,7 @@ import { Choices } from '~/games/ludo/Choices';
 import type { LudoController } from '~/games/ludo/controller';
 import { logRows } from '~/games/ludo/log';
 import { colorToMove } from '~/games/ludo/state';
-import type { Choosing } from '~/games/ludo/useChoosing';
+import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { useLudoWords } from '~/games/ludo/words';
 import { localSeats } from '~/table/players';
 import { useTable, useTextContext } from '~/table/useTable';
@@ -36,7 +36,7 @@ function useRollKeys(table: LudoController, waits: boolean) {
 }
 
 /** The die: a big button when it is to be rolled, else what it lets one do. */
-export function DieBox({ table, choosing }: { table: LudoController; choosing: Choosing }) {
+export function DieBox({ table, choosing }: { table: LudoController; choosing: TokenSelection }) {
   const { waiting, view, effect } = useTable(table, (state) => ({
     waiting: state.waiting,
     view: state.view,

@@ -1,5 +1,5 @@
+import { BoardPlate } from '~/games/ludo/BoardPlate';
 import { middleOf, unit, viewBox } from '~/games/ludo/geometry';
-import { Plate } from '~/games/ludo/Plate';
 import type { Token } from '~/games/ludo/state';
 import { TokenShape } from '~/games/ludo/TokenShape';
 import { cellOf, colors } from '~/games/ludo/track';
@@ -17,7 +17,7 @@ const tokens: Token[] = colors.flatMap((color) => places[color].map((position, i
 export function Miniature() {
   return (
     <svg viewBox={viewBox} aria-hidden="true">
-      <Plate />
+      <BoardPlate />
       {tokens.map((token) => {
         const { x, y } = middleOf(cellOf(token), false);
         return (

@@ -1,5 +1,5 @@
 import type { LudoController } from '~/games/ludo/controller';
-import type { Choosing } from '~/games/ludo/useChoosing';
+import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
 import { resultText } from '~/table/result_text';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
@@ -8,7 +8,7 @@ import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 
 /** What the token pointed at would do, in words: a capture is told before anything else. */
-function factOf(t: LudoWords, { shown }: Choosing): { words: string; tone: string } | null {
+function factOf(t: LudoWords, { shown }: TokenSelection): { words: string; tone: string } | null {
   if (!shown) return null;
   const token = t.tokenAlone({ n: shown.id + 1 });
   if (shown.captures) return { words: t.canCapture({ token, other: tokenName(t, shown.captures) }), tone: 'tone-bad' };
@@ -16,7 +16,7 @@ function factOf(t: LudoWords, { shown }: Choosing): { words: string; tone: strin
 }
 
 /** Says who is to do what. Ludo says it by colour too, and tells what a token would do. */
-export function Status({ table, choosing }: { table: LudoController; choosing: Choosing }) {
+export function LudoStatusLine({ table, choosing }: { table: LudoController; choosing: TokenSelection }) {
   const t = useLudoWords();
   const context = useTextContext(table);
   const { waiting, view, effect } = useTable(table, (state) => ({

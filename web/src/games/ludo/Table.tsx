@@ -1,11 +1,11 @@
 import { Board } from '~/games/ludo/Board';
 import type { LudoController } from '~/games/ludo/controller';
 import { DieBox } from '~/games/ludo/DieBox';
-import { Player } from '~/games/ludo/Player';
-import { Status } from '~/games/ludo/Status';
+import { PlayerCard } from '~/games/ludo/PlayerCard';
+import { LudoStatusLine } from '~/games/ludo/Status';
 import type { EventOf } from '~/games/ludo/state';
-import { Debug, Rules } from '~/games/ludo/tabs';
-import { useChoosing, useSingleMove } from '~/games/ludo/useChoosing';
+import { DebugTab, RulesTab } from '~/games/ludo/tabs';
+import { useAutoSingleMove, useTokenSelection } from '~/games/ludo/useTokenSelection';
 import { useLudoWords } from '~/games/ludo/words';
 import { SidePanel } from '~/table/SidePanel';
 import { useTable } from '~/table/useTable';
@@ -16,8 +16,8 @@ import './table.css';
 
 export function Table({ table }: { table: LudoController }) {
   const t = useLudoWords();
-  const choosing = useChoosing(table);
-  useSingleMove(table);
+  const choosing = useTokenSelection(table);
+  useAutoSingleMove(table);
   const { view, effect, log } = useTable(table, (state) => ({
     view: state.view,
     effect: state.effect,
@@ -28,20 +28,20 @@ export function Table({ table }: { table: LudoController }) {
     <div className="table ludo-table">
       <div className="table-seats">
         {view.players.map(({ color }, seat) => (
-          <Player key={color} table={table} seat={seat} />
+          <PlayerCard key={color} table={table} seat={seat} />
         ))}
       </div>
       <div className="table-board">
-        <Status table={table} choosing={choosing} />
+        <LudoStatusLine table={table} choosing={choosing} />
         <Board view={view} effect={effect} last={last} choosing={choosing} />
       </div>
       <DieBox table={table} choosing={choosing} />
       <SidePanel
         table={table}
         tabs={[
-          { id: 'rules', label: t.rules, icon: 'help', content: <Rules table={table} /> },
+          { id: 'rules', label: t.rules, icon: 'help', content: <RulesTab table={table} /> },
           ...(view.settings.debug
-            ? [{ id: 'debug', label: t.debug, icon: 'edit' as const, content: <Debug table={table} /> }]
+            ? [{ id: 'debug', label: t.debug, icon: 'edit' as const, content: <DebugTab table={table} /> }]
             : []),
         ]}
       />

@@ -3,9 +3,9 @@ import { boardSize, type Cell, turned } from '~/games/ludo/track';
 /** The board's own units: a cell is 62, and everything else follows from it. */
 export const unit = 62;
 export const frame = 0.34 * unit;
-export const plate = boardSize * unit + 2 * frame;
+export const plateSize = boardSize * unit + 2 * frame;
 export const thickness = 6;
-export const viewBox = `0 0 ${plate} ${plate + thickness}`;
+export const viewBox = `0 0 ${plateSize} ${plateSize + thickness}`;
 
 export interface Point {
   x: number;
@@ -21,7 +21,7 @@ export function middleOf(cell: Cell, flip: boolean): Point {
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where several finished tokens stand on one goal cell: two by two. One alone has the cell to itself. */
-export function crowded(middle: Point, place: number, count: number): Point & { scale: number } {
+export function sharedCellPlace(middle: Point, place: number, count: number): Point & { scale: number } {
   if (count < 2) return { ...middle, scale: 1 };
   const shift = 0.24 * unit;
   return {

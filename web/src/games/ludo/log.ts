@@ -36,7 +36,7 @@ function sayMove(event: EventOf<'move'>, t: LudoWords): string | null {
 }
 
 /** コマ3：11番 → 13番 */
-export function wayWords(t: LudoWords, { id, from, to }: { id: number; from: number; to: number }): string {
+export function stepText(t: LudoWords, { id, from, to }: { id: number; from: number; to: number }): string {
   const way = t.way({ from: placeName(t, from), to: placeName(t, to) });
   return t.moved({ token: t.tokenAlone({ n: id + 1 }), way });
 }
@@ -45,7 +45,7 @@ export function moveText({ token }: LudoMove, view: LudoView, lang: Lang): strin
   const t = wordsOf(lang);
   const preview = previewOf(view, colorToMove(view), token);
   if (!preview) return t.tokenAlone({ n: token + 1 });
-  const way = wayWords(t, { id: token, from: preview.position, to: preview.end });
+  const way = stepText(t, { id: token, from: preview.position, to: preview.end });
   return preview.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
 }
 
@@ -72,7 +72,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
       case 'move':
         passed = true;
         if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // a position began with a die
-        write({ text: wayWords(t, event) });
+        write({ text: stepText(t, event) });
         break;
       case 'capture':
         write({ more: t.captured({ token: tokenName(t, event) }) });

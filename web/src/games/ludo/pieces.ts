@@ -1,5 +1,5 @@
 import type { Effect } from '~/games/ludo/animation';
-import { crowded, distance, middleOf, type Point, unit } from '~/games/ludo/geometry';
+import { distance, middleOf, type Point, sharedCellPlace, unit } from '~/games/ludo/geometry';
 import { allTokens, type LudoView, sameToken, type Token } from '~/games/ludo/state';
 import { cellOf, goalPosition } from '~/games/ludo/track';
 
@@ -20,7 +20,7 @@ export function piecesOf(view: LudoView, effect: Effect | null, flip: boolean): 
     if (token.position !== goalPosition) return { ...token, ...middle, scale: 1, captured: false };
     const mates = tokens.filter((each) => each.color === token.color && each.position === goalPosition);
     const place = mates.findIndex((mate) => mate.id === token.id);
-    return { ...token, ...crowded(middle, place, mates.length), captured: false };
+    return { ...token, ...sharedCellPlace(middle, place, mates.length), captured: false };
   });
 }
 

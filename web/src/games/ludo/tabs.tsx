@@ -7,7 +7,7 @@ import { useTable, useTextContext } from '~/table/useTable';
 import { DieFace } from '~/ui/Die';
 
 /** By which switches this match is played. */
-export function Rules({ table }: { table: LudoController }) {
+export function RulesTab({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { lang } = useTextContext(table);
   const settings = useTable(table, (state) => state.view.settings);
@@ -26,7 +26,7 @@ export function Rules({ table }: { table: LudoController }) {
 }
 
 /** Debug mode: the numbers behind the board, and what the dice have done. */
-export function Debug({ table }: { table: LudoController }) {
+export function DebugTab({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { view, log } = useTable(table, (state) => ({ view: state.view, log: state.log }));
   useEffect(() => console.debug('ludo', view.position), [view.position]);

@@ -4,7 +4,7 @@ import { CardPicture } from '~/games/pineapple/CardPicture';
 import { ghostsOf } from '~/games/pineapple/draft';
 import type { PineappleController } from '~/games/pineapple/log';
 import { RowFacts } from '~/games/pineapple/RowFacts';
-import { arrivals, type Board, cardsOf, hidden, inOrder, type Row } from '~/games/pineapple/state';
+import { type Board, cardsByArrival, cardsOf, hidden, orderedByArrival, type Row } from '~/games/pineapple/state';
 import { Tray } from '~/games/pineapple/Tray';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import type { RowPay } from '~/games/pineapple/useBoardPay';
@@ -14,7 +14,7 @@ import { useTable, useTextContext } from '~/table/useTable';
 
 function useArrivals(table: PineappleController, seat: number) {
   const log = useTable(table, (state) => state.log);
-  return useMemo(() => arrivals(log)[seat], [log, seat]);
+  return useMemo(() => cardsByArrival(log)[seat], [log, seat]);
 }
 
 /** The other's board: what lies there, or backs while it is covered. */
@@ -31,7 +31,7 @@ export function OtherBoard({
   const { name } = useTextContext(table);
   const { board, placed } = useTable(table, (state) => state.view.seats[seat]);
   const came = useArrivals(table, seat);
-  const shown = inOrder(board, came);
+  const shown = orderedByArrival(board, came);
   const covered = cardsOf(board).includes(hidden);
   const waiting = placed - cardsOf(board).length; // at turn 0 nobody may know in which rows
   const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
@@ -81,6 +81,6 @@ export function OwnBoard({
   const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
   const put = hand.draft.map(({ card }) => card);
   const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
-  const shown = hand.solver ? asRead(board) : inOrder(board, [...came, put]);
+  const shown = hand.solver ? asRead(board) : orderedByArrival(board, [...came, put]);
   return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={facts} />;
 }

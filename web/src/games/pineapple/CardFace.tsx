@@ -1,5 +1,5 @@
 import { isJoker, rankOf, rankText, suitOf } from '~/games/pineapple/cards';
-import { Fruit, golden } from '~/games/pineapple/Pineapple';
+import { golden, PineapplePicture } from '~/games/pineapple/Pineapple';
 import { type Card, hidden } from '~/games/pineapple/state';
 import { suitColor, suitPaths } from '~/games/pineapple/suits';
 
@@ -44,7 +44,7 @@ function Joker({ card, small }: { card: Card; small: boolean }) {
         </text>
       )}
       <g transform={`translate(50 ${small ? 80 : 81}) scale(${small ? 0.95 : 0.87})`}>
-        <Fruit {...paint} />
+        <PineapplePicture {...paint} />
       </g>
     </>
   );
@@ -56,7 +56,7 @@ function Back() {
       <rect x="7" y="7" width="86" height="126" rx="5" fill="var(--heart)" />
       <rect x="12" y="12" width="76" height="116" rx="3" fill="none" stroke="var(--card-face)" strokeWidth="1.5" />
       <g transform="translate(50 70) scale(0.8)" opacity="0.92">
-        <Fruit fruit="var(--heart)" lines="var(--card-face)" leaf="var(--card-face)" />
+        <PineapplePicture fruit="var(--heart)" lines="var(--card-face)" leaf="var(--card-face)" />
       </g>
     </>
   );

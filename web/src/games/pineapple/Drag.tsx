@@ -54,7 +54,7 @@ const collision: CollisionDetection = (args) => {
 
 const keyCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-export function Drag({ hand, children }: { hand: Arrangement; children: ReactNode }) {
+export function DragArea({ hand, children }: { hand: Arrangement; children: ReactNode }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(pineappleWords);
   const [lifted, setLifted] = useState<string | null>(null);

@@ -65,7 +65,7 @@ export function FantasylandHand({ table, cards, out }: { table: PineappleControl
 }
 
 /** The solver's setting of this seat in this hand, if it is known. */
-export function settingOf(log: LogEntry<Event>[], seat: number): EventOf<'fantasyland_result'> | null {
+export function solverSetting(log: LogEntry<Event>[], seat: number): EventOf<'fantasyland_result'> | null {
   const start = log.findLastIndex(({ event }) => event.type === 'hand_start');
   for (const { event } of log.slice(start + 1)) {
     if (event.type === 'fantasyland_result' && event.seat === seat) return event;

@@ -5,7 +5,7 @@ import type { PineappleController } from '~/games/pineapple/log';
 import { hidden } from '~/games/pineapple/state';
 import { Timer } from '~/games/pineapple/Timer';
 import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
-import { useLate } from '~/games/pineapple/useLate';
+import { useTimedOut } from '~/games/pineapple/useTimedOut';
 import { pineappleWords } from '~/games/pineapple/words';
 import { localSeats } from '~/table/players';
 import { useTable, useTextContext } from '~/table/useTable';
@@ -26,7 +26,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
   const { name } = useTextContext(table);
   const watching = localSeats(table).length === 0;
   const timed = waiting === 'move' || waiting === 'computer' || waiting === 'other';
-  const late = useLate(table, own, t.timeUp);
+  const late = useTimedOut(table, own, t.timeUp);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>

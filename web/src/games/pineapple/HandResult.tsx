@@ -5,7 +5,7 @@ import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { FantasylandRight, HandChips, HandSum } from '~/games/pineapple/HandResultSum';
 import type { PineappleController } from '~/games/pineapple/log';
-import { Position } from '~/games/pineapple/SeatPanel';
+import { PositionBadge } from '~/games/pineapple/SeatPanel';
 import { type EndedHand, other, rows } from '~/games/pineapple/state';
 import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
@@ -128,7 +128,7 @@ function ResultBoard({
       aria-label={t.board({ name: name(seat) })}
     >
       <h2>
-        {name(seat)} <Position btn={ended.btn === seat} />
+        {name(seat)} <PositionBadge btn={ended.btn === seat} />
         {busted[seat] && <span className="pineapple-bust">{t.isFoul}</span>}
       </h2>
       <div className="pineapple-result-rows">

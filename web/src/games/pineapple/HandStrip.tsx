@@ -5,7 +5,7 @@ import { CardPicture } from '~/games/pineapple/CardPicture';
 import { cardName } from '~/games/pineapple/cards';
 import { backToHand } from '~/games/pineapple/Drag';
 import { placeIn, placeOf } from '~/games/pineapple/draft';
-import { Drop, LaidCard, Target } from '~/games/pineapple/Slot';
+import { DropZone, LaidCard, PlaceTarget } from '~/games/pineapple/Slot';
 import { type Card, hidden, type Move } from '~/games/pineapple/state';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { cardId } from '~/games/pineapple/useKeys';
@@ -84,17 +84,17 @@ export function Discard({ hand }: { hand: Arrangement }) {
     </>
   );
   return (
-    <Drop place="discard" hand={hand} className="pineapple-discard">
+    <DropZone place="discard" hand={hand} className="pineapple-discard">
       {out ? (
         <LaidCard card={out.card} hand={hand} />
       ) : hand.open.includes('discard') ? (
-        <Target place="discard" hand={hand}>
+        <PlaceTarget place="discard" hand={hand}>
           {words}
-        </Target>
+        </PlaceTarget>
       ) : (
         <div className="pineapple-discard-empty">{words}</div>
       )}
-    </Drop>
+    </DropZone>
   );
 }
 

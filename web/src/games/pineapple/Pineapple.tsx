@@ -27,7 +27,7 @@ interface Paint {
   leaf: string;
 }
 
-export function Fruit({ fruit, lines, leaf }: Paint) {
+export function PineapplePicture({ fruit, lines, leaf }: Paint) {
   return (
     <g>
       <path d={leaves} fill={leaf} stroke={fruit} strokeWidth="1" strokeLinejoin="round" />
@@ -42,7 +42,7 @@ export const golden: Paint = { fruit: 'var(--yellow)', lines: 'var(--heart)', le
 export function PineappleIcon({ size = 64 }: { size?: number }) {
   return (
     <svg className="pineapple-fruit" width={size * 0.64} height={size} viewBox="-32 -52 64 104" aria-hidden="true">
-      <Fruit {...golden} />
+      <PineapplePicture {...golden} />
     </svg>
   );
 }

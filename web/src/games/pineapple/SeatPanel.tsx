@@ -1,5 +1,5 @@
 import { useWords } from '~/base/words';
-import { settingOf } from '~/games/pineapple/Fantasyland';
+import { solverSetting } from '~/games/pineapple/Fantasyland';
 import type { PineappleController } from '~/games/pineapple/log';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import { pineappleWords, signed } from '~/games/pineapple/words';
@@ -18,7 +18,7 @@ export function ChipIcon({ size = 22 }: { size?: number }) {
   );
 }
 
-export function Position({ btn }: { btn: boolean }) {
+export function PositionBadge({ btn }: { btn: boolean }) {
   const t = useWords(pineappleWords);
   return (
     <span className={btn ? 'pineapple-btn' : 'pineapple-btn pineapple-bb'} title={btn ? t.first : t.last}>
@@ -54,12 +54,12 @@ export function SeatPanel({
   const t = useWords(pineappleWords);
   const { view, log } = useTable(table, ({ view, log }) => ({ view, log }));
   const btn = view.btn === seat;
-  const setting = settingOf(log, seat);
+  const setting = solverSetting(log, seat);
   const { fantasyland, fl_card_count } = view.seats[seat];
   return (
     <SeatCard table={table} seat={seat}>
       <div className="pineapple-seat">
-        <Position btn={btn} />
+        <PositionBadge btn={btn} />
         <OthersTime table={table} seat={seat} />
         <p className="pineapple-seat-chips">
           <ChipIcon />

@@ -33,7 +33,7 @@ export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
 }
 
 /** A place where the picked card may go. Its whole row takes the press. */
-export function Target({ place, hand, children }: { place: Place; hand: Arrangement; children?: ReactNode }) {
+export function PlaceTarget({ place, hand, children }: { place: Place; hand: Arrangement; children?: ReactNode }) {
   const t = useWords(pineappleWords);
   return (
     <button
@@ -50,7 +50,7 @@ export function Target({ place, hand, children }: { place: Place; hand: Arrangem
 }
 
 /** A box that takes dropped cards. */
-export function Drop({
+export function DropZone({
   place,
   hand,
   className,

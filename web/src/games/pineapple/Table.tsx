@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { OtherBoard, OwnBoard } from '~/games/pineapple/Board';
-import { Drag } from '~/games/pineapple/Drag';
+import { DragArea } from '~/games/pineapple/Drag';
 import { withDraft } from '~/games/pineapple/draft';
-import { Foul } from '~/games/pineapple/Foul';
+import { FoulWarning } from '~/games/pineapple/FoulWarning';
 import { HandPanel } from '~/games/pineapple/HandPanel';
 import { HandResult } from '~/games/pineapple/HandResult';
 import type { PineappleController } from '~/games/pineapple/log';
@@ -46,13 +46,13 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
   const settled = view.seats[own].busted === true;
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
   return (
-    <Drag hand={hand}>
+    <DragArea hand={hand}>
       <div className="table pineapple" style={motion}>
         <div className="table-seats">
           <SeatPanel table={table} seat={other(own)} royalties={theirs.total} />
           <div className="pineapple-own-seat">
             <SeatPanel table={table} seat={own} royalties={pays.total} />
-            {(warnings || settled) && <Foul board={board} settled={settled} />}
+            {(warnings || settled) && <FoulWarning board={board} settled={settled} />}
           </div>
         </div>
         <div className="pineapple-boards">
@@ -71,6 +71,6 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
         />
         <HandPanel table={table} own={own} hand={hand} />
       </div>
-    </Drag>
+    </DragArea>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { placeOf } from '~/games/pineapple/draft';
-import { Drop, LaidCard, Target } from '~/games/pineapple/Slot';
+import { DropZone, LaidCard, PlaceTarget } from '~/games/pineapple/Slot';
 import { type Board, type Card, type Row, rowSize, rows } from '~/games/pineapple/state';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { pineappleWords } from '~/games/pineapple/words';
@@ -73,7 +73,7 @@ function TrayRow({
             ) : (
               <>
                 {ghosts[i - cards.length] && <Ghost card={ghosts[i - cards.length]} />}
-                {hand && i === cards.length && hand.open.includes(row) && <Target place={row} hand={hand} />}
+                {hand && i === cards.length && hand.open.includes(row) && <PlaceTarget place={row} hand={hand} />}
               </>
             )}
           </div>
@@ -84,9 +84,9 @@ function TrayRow({
   const className = `pineapple-row pineapple-at-${row}`;
   if (!hand) return <div className={className}>{slots}</div>;
   return (
-    <Drop place={row} hand={hand} className={className}>
+    <DropZone place={row} hand={hand} className={className}>
       {slots}
-    </Drop>
+    </DropZone>
   );
 }
 

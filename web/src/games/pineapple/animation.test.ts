@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { frames } from '~/games/pineapple/animation';
 import { logRows } from '~/games/pineapple/log';
-import { arrivals, Event, inOrder, readView, type View } from '~/games/pineapple/state';
+import { cardsByArrival, Event, orderedByArrival, readView, type View } from '~/games/pineapple/state';
 import type { Json } from '~/protocol/answers';
 
 const empty = { top: [], middle: [], bottom: [] };
@@ -139,9 +139,9 @@ describe('the log', () => {
       { type: 'opponent_placed', seat: 1, opponent_board: { top: ['??'], middle: [], bottom: [] } },
       { type: 'placed', seat: 0, board: then },
     ]);
-    const came = arrivals(events.map((event) => ({ ply: 0, event })));
+    const came = cardsByArrival(events.map((event) => ({ ply: 0, event })));
     expect(came).toEqual([[['Qs'], ['2c', 'Ah']], []]);
-    expect(inOrder(then, came[0]).middle).toEqual(['Qs', '2c']);
-    expect(inOrder({ ...then, middle: ['2c', '9d', 'Qs'] }, came[0]).middle).toEqual(['9d', 'Qs', '2c']);
+    expect(orderedByArrival(then, came[0]).middle).toEqual(['Qs', '2c']);
+    expect(orderedByArrival({ ...then, middle: ['2c', '9d', 'Qs'] }, came[0]).middle).toEqual(['9d', 'Qs', '2c']);
   });
 });

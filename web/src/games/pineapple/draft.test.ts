@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenMove, draftOf, openPlaces, put, withDraft, without } from '~/games/pineapple/draft';
+import { chosenMove, draftOf, legalPlaces, placeCard, withDraft, without } from '~/games/pineapple/draft';
 import type { Move } from '~/games/pineapple/state';
 
 const moves: Move[] = [
@@ -29,23 +29,23 @@ const dealt = ['5h', 'X1', 'Tc'];
 
 describe('laying out', () => {
   it('offers what the legal moves leave open', () => {
-    expect(openPlaces(moves, [], '5h')).toEqual(['middle', 'bottom', 'discard']);
-    const draft = put([], 'X1', 'middle');
-    expect(openPlaces(moves, draft, '5h')).toEqual(['bottom', 'discard']);
-    expect(openPlaces(moves, draft, 'X1')).toEqual(['middle', 'discard']);
+    expect(legalPlaces(moves, [], '5h')).toEqual(['middle', 'bottom', 'discard']);
+    const draft = placeCard([], 'X1', 'middle');
+    expect(legalPlaces(moves, draft, '5h')).toEqual(['bottom', 'discard']);
+    expect(legalPlaces(moves, draft, 'X1')).toEqual(['middle', 'discard']);
   });
 
   it('finds the move in any order, and only when all cards lie', () => {
-    let draft = put([], 'X1', 'middle');
-    draft = put(draft, '5h', 'discard');
+    let draft = placeCard([], 'X1', 'middle');
+    draft = placeCard(draft, '5h', 'discard');
     expect(chosenMove(moves, draft, dealt)).toBeNull();
-    draft = put(draft, 'Tc', 'bottom');
+    draft = placeCard(draft, 'Tc', 'bottom');
     expect(chosenMove(moves, draft, dealt)).toBe(moves[2]);
     expect(without(draft, '5h')).toHaveLength(2);
   });
 
   it('moves a card that lies elsewhere', () => {
-    expect(put(put([], '5h', 'middle'), '5h', 'bottom')).toEqual([{ card: '5h', place: 'bottom' }]);
+    expect(placeCard(placeCard([], '5h', 'middle'), '5h', 'bottom')).toEqual([{ card: '5h', place: 'bottom' }]);
   });
 
   it('shows the cards on the board', () => {

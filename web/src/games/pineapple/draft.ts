@@ -17,13 +17,13 @@ const agrees = (move: Move, draft: Draft) => draft.every(({ card, place }) => pl
 export const without = (draft: Draft, card: Card): Draft => draft.filter((put) => put.card !== card);
 
 /** Puts a card down, or somewhere else. */
-export const put = (draft: Draft, card: Card, place: Place): Draft => [...without(draft, card), { card, place }];
+export const placeCard = (draft: Draft, card: Card, place: Place): Draft => [...without(draft, card), { card, place }];
 
 export const placeOf = (draft: Draft, card: Card): Place | null =>
   draft.find((put) => put.card === card)?.place ?? null;
 
 /** Where this card may go, the others lying as they do. */
-export function openPlaces(moves: Move[], draft: Draft, card: Card): Place[] {
+export function legalPlaces(moves: Move[], draft: Draft, card: Card): Place[] {
   const others = without(draft, card);
   const open = new Set(moves.filter((move) => agrees(move, others)).map((move) => placeIn(move, card)));
   return places.filter((place) => open.has(place));

@@ -158,7 +158,7 @@ export function boardIn(event: Event): { seat: number; board: Board } | null {
 /** For each seat the cards of this hand in the order in which they came, those that came together in one list. */
 export type Arrivals = [Card[][], Card[][]];
 
-export function arrivals(log: LogEntry<Event>[]): Arrivals {
+export function cardsByArrival(log: LogEntry<Event>[]): Arrivals {
   let came: Arrivals = [[], []];
   for (const { event } of log) {
     if (event.type === 'hand_start') came = [[], []];
@@ -175,7 +175,7 @@ export function arrivals(log: LogEntry<Event>[]): Arrivals {
  * Rows as they were filled: the engine lists them by rank, and cards that lie on a table do not jump. Those that were
  * there before the log begins come first.
  */
-export function inOrder(board: Board, came: Card[][]): Board {
+export function orderedByArrival(board: Board, came: Card[][]): Board {
   const order = came.flat();
   const sorted = (cards: Card[]) => cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   return { top: sorted(board.top), middle: sorted(board.middle), bottom: sorted(board.bottom) };

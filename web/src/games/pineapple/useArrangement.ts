@@ -3,10 +3,10 @@ import {
   chosenMove,
   type Draft,
   draftOf,
-  openPlaces,
+  legalPlaces,
   type Place,
+  placeCard,
   placeOf,
-  put,
   without,
 } from '~/games/pineapple/draft';
 import type { PineappleController } from '~/games/pineapple/log';
@@ -57,15 +57,15 @@ export function useArrangement(table: PineappleController, own: number): Arrange
   const draft = solver ? draftOf(moves[0], dealt) : laying.draft;
   const picked = active && !solver ? laying.picked : null;
   const inHand = dealt.filter((card) => placeOf(draft, card) === null);
-  const open = picked ? openPlaces(moves, draft, picked) : [];
+  const open = picked ? legalPlaces(moves, draft, picked) : [];
   const move = active ? chosenMove(moves, draft, dealt) : null;
 
   const lay = useCallback((next: Draft, card: Card | null) => setKept({ key, draft: next, picked: card }), [key]);
-  const canPlace = (where: Place, card: Card) => active && !solver && openPlaces(moves, draft, card).includes(where);
+  const canPlace = (where: Place, card: Card) => active && !solver && legalPlaces(moves, draft, card).includes(where);
   const place = (where: Place, card: Card | null = picked, next: Card | null = null) => {
     if (!card || !canPlace(where, card)) return;
     playSound('place');
-    lay(put(draft, card, where), next);
+    lay(placeCard(draft, card, where), next);
   };
   return {
     active,

@@ -1,12 +1,12 @@
 import { useSettings } from '~/base/settings';
 import { CardFace } from './cards/CardFace';
-import type { Picked } from './choices';
+import type { PickFilter } from './choices';
 import { tileAt, type View } from './state';
 import { words } from './words';
 import { tileName } from './words/tiles';
 
 /** What was pressed, in full: a card, or what stands on a tile. */
-export function About({ view, picked, name }: { view: View; picked: Picked; name: (seat: number) => string }) {
+export function About({ view, picked, name }: { view: View; picked: PickFilter; name: (seat: number) => string }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
   if (picked.card) {

@@ -4,8 +4,8 @@ import { motionFactor, useSettings } from '~/base/settings';
 import { IconButton } from '~/ui/controls';
 import type { Effect } from './animation';
 import { boardBox, freeMiddle, linkPairs, neighbour, placesOf, tileSize } from './layout';
-import { Links, Points } from './map/Links';
-import { Middle, middleSize } from './map/Middle';
+import { DiceBox, middleSize } from './map/DiceBox';
+import { LinkDots, Links } from './map/Links';
 import { PathMarks, type Way } from './map/PathMarks';
 import { Pawns } from './map/Pawns';
 import { TileArt } from './map/TileArt';
@@ -75,7 +75,7 @@ export function Board(props: BoardProps) {
           <rect className="territory-tray" x="3" y="3" width={box.width - 6} height={box.height - 6} rx="16" />
           <Links tiles={view.tiles} places={places} />
           {middle && (
-            <Middle at={middle} view={view} dice={props.dice} tumbling={effect?.tumbling ?? false} lang={lang} />
+            <DiceBox at={middle} view={view} dice={props.dice} tumbling={effect?.tumbling ?? false} lang={lang} />
           )}
           {view.tiles.map((tile) => {
             const place = places.get(tile.index);
@@ -124,7 +124,7 @@ export function Board(props: BoardProps) {
               </g>
             );
           })}
-          <Points tiles={view.tiles} places={places} />
+          <LinkDots tiles={view.tiles} places={places} />
           {props.ways.length > 0 && <PathMarks ways={props.ways} chosen={props.chosenWay} places={places} />}
           <Pawns
             lords={view.lords}

@@ -10,8 +10,8 @@ import type { Reason } from './advice/reasons';
 import { adviceWords } from './advice/words';
 import { cardName } from './cards/book';
 import { CardFace, cardFacts } from './cards/CardFace';
-import { isPicked, matching, type Option, type Picked } from './choices';
-import type { TerritoryController } from './Lords';
+import { isPicked, matchingChoices, type Option, type PickFilter } from './choices';
+import type { TerritoryController } from './LordList';
 import { type Move, tileAt } from './state';
 import { words } from './words';
 import { groupWords } from './words/groups';
@@ -39,8 +39,8 @@ export function Choices({
 }: {
   table: TerritoryController;
   options: Option[];
-  picked: Picked;
-  onPicked: (picked: Picked) => void;
+  picked: PickFilter;
+  onPicked: (picked: PickFilter) => void;
   onPreview: (move: Move | null) => void;
   reasons: Reason[]; // of the ways, where one is chosen
   hint: Move | null;
@@ -87,7 +87,8 @@ export function Choices({
     const reason = reasons.find(({ to }) => move.type === 'direction' && to === move.to);
     return reason && adviceWords[lang].ends({ at: tileName(tileAt(view, reason.stop), lang) });
   };
-  const hintedIn = (by: Picked) => hint !== null && matching([{ move: hint, text: '' }], view, by).length > 0;
+  const hintedIn = (by: PickFilter) =>
+    hint !== null && matchingChoices([{ move: hint, text: '' }], view, by).length > 0;
   const title = phases[lang][view.phase]?.title ?? tableWords[lang].choices;
   const about = picked.card
     ? cardName(picked.card, lang)

@@ -4,7 +4,7 @@ import { BattleAnimation } from './battle/BattleAnimation';
 import { aimsAtLords } from './cards/book';
 import { CardFace } from './cards/CardFace';
 import { liveTiles, type Option, tileBadges } from './choices';
-import type { TerritoryController } from './Lords';
+import type { TerritoryController } from './LordList';
 import { tilesOf } from './state';
 import { useHintMove } from './useHintMove';
 import type { Selection } from './useSelection';

@@ -7,7 +7,7 @@ import type { JsonObject } from '~/protocol/answers';
 import type { SeatSetup } from '~/table/match_setup';
 import { Select } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
-import { type Deck, loadBook } from './cards/book';
+import { type Deck, loadCards } from './cards/book';
 import { seatColors } from './colors';
 import { MapPicture } from './map/MapPicture';
 import { mapHelps, mapNames } from './maps';
@@ -53,7 +53,7 @@ export function More({ options, seats, onChange }: MoreProps) {
   const [decks, setDecks] = useState<Deck[]>([]);
   const [bad, setBad] = useState(false);
   useEffect(() => {
-    void loadBook().then(setDecks);
+    void loadCards().then(setDecks);
     void sharedEngine()
       .ask({ cmd: 'query', game: 'territory', what: 'maps' })
       .then((answer) => setMaps(v.parse(v.array(MapFile), answer.maps)));

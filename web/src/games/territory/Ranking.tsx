@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
 import { useTable, useTextContext } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
-import type { TerritoryController } from './Lords';
+import type { TerritoryController } from './LordList';
 import { words } from './words';
 
 /** Beneath the result: every lord's total assets, the highest first. */

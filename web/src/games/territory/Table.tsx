@@ -13,11 +13,11 @@ import { Choices } from './Choices';
 import { CardsTab } from './cards/CardsTab';
 import { Hand } from './cards/Hand';
 import { liveCards, optionsFor } from './choices';
-import { Lords, type TerritoryController } from './Lords';
+import { LordList, type TerritoryController } from './LordList';
 import { MapArea } from './MapArea';
+import { useBattleScene } from './useBattleScene';
 import { useHintMove } from './useHintMove';
 import { useReasons } from './useReasons';
-import { useScene } from './useScene';
 import { type Selection, useSelection } from './useSelection';
 import { words } from './words';
 
@@ -34,7 +34,7 @@ export function Table({ table }: { table: TerritoryController }) {
   const reasons = useReasons(table, hints);
   const selection = useSelection(table, reasons, warnings);
   const { picked } = selection;
-  const scene = useScene(view, choices, picked);
+  const scene = useBattleScene(view, choices, picked);
   const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
   const hint = useHintMove(table);
   const [showWays, setShowWays] = useState(true);
@@ -42,7 +42,7 @@ export function Table({ table }: { table: TerritoryController }) {
   const tabs = useTabs(table, { reasons, selection, showWays, setShowWays });
   return (
     <div className="table territory-table">
-      <Lords table={table} />
+      <LordList table={table} />
       <div className="territory-middle-column">
         <StatusLine table={table} />
         {scene ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPicked, liveCards, liveTiles, matching, optionsFor } from './choices';
+import { isPicked, liveCards, liveTiles, matchingChoices, optionsFor } from './choices';
 import { creatureOf, viewWith } from './samples';
 import type { Move } from './state';
 
@@ -34,14 +34,14 @@ describe('choices', () => {
   });
 
   it('are those of a card or a tile once it is pressed', () => {
-    expect(matching(many, view, { tile: 7 }).map(({ move }) => move.type)).toEqual([
+    expect(matchingChoices(many, view, { tile: 7 }).map(({ move }) => move.type)).toEqual([
       'level',
       'level',
       'level',
       'level',
       'swap',
     ]);
-    expect(matching(many, view, { card: 'bruiser' })).toHaveLength(1);
+    expect(matchingChoices(many, view, { card: 'bruiser' })).toHaveLength(1);
     expect(isPicked({})).toBe(false);
     expect(isPicked({ tile: 0 })).toBe(true);
   });

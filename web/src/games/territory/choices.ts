@@ -4,18 +4,18 @@ import { type Move, moveTypes, tilesOf, type View } from './state';
 
 /** Legal moves put in order for people: by what was pressed (a card, a tile, a kind), and grouped where many. */
 
-export interface Picked {
+export interface PickFilter {
   type?: Move['type'];
   card?: string;
   tile?: number;
 }
 
 /** One line of the list: a move, or several that are told apart next. */
-export type Option = { kind: 'move'; choice: Choice<Move> } | { kind: 'group'; picked: Picked; count: number };
+export type Option = { kind: 'move'; choice: Choice<Move> } | { kind: 'group'; picked: PickFilter; count: number };
 
 const most = 9; // as many as there are keys
 
-export function touches(move: Move, view: View, tile: number): boolean {
+export function concernsTile(move: Move, view: View, tile: number): boolean {
   return tilesOf(move, view, aimsAtLords).includes(tile);
 }
 
@@ -26,18 +26,18 @@ function usesCard(move: Move, view: View, card: string): boolean {
     : false;
 }
 
-export function matching(choices: Choice<Move>[], view: View, picked: Picked): Choice<Move>[] {
+export function matchingChoices(choices: Choice<Move>[], view: View, picked: PickFilter): Choice<Move>[] {
   return choices.filter(
     ({ move }) =>
       (picked.type === undefined || move.type === picked.type) &&
       (picked.card === undefined || usesCard(move, view, picked.card)) &&
-      (picked.tile === undefined || touches(move, view, picked.tile)),
+      (picked.tile === undefined || concernsTile(move, view, picked.tile)),
   );
 }
 
 /** What the list shows now: single moves where there are few, else groups by kind, by card, by land. */
-export function optionsFor(choices: Choice<Move>[], view: View, picked: Picked): Option[] {
-  const found = matching(choices, view, picked);
+export function optionsFor(choices: Choice<Move>[], view: View, picked: PickFilter): Option[] {
+  const found = matchingChoices(choices, view, picked);
   const single = (choice: Choice<Move>): Option => ({ kind: 'move', choice });
   if (found.length <= most) return found.map(single);
   const passes = found.filter(({ move }) => move.type === 'pass');
@@ -52,11 +52,11 @@ export function optionsFor(choices: Choice<Move>[], view: View, picked: Picked):
 }
 
 interface Group {
-  picked: Picked;
+  picked: PickFilter;
   members: Choice<Move>[];
 }
 
-function grouped(choices: Choice<Move>[], picked: Picked): Group[] | null {
+function grouped(choices: Choice<Move>[], picked: PickFilter): Group[] | null {
   const types = moveTypes.filter((type) => choices.some(({ move }) => move.type === type));
   if (types.length > 1) {
     return types.map((type) => ({ picked: { type }, members: choices.filter(({ move }) => move.type === type) }));
@@ -78,8 +78,8 @@ export function liveCards(choices: Choice<Move>[]): Set<string> {
   return new Set(choices.flatMap(({ move }) => (move.card === undefined ? [] : [move.card])));
 }
 
-export function liveTiles(choices: Choice<Move>[], view: View, picked: Picked): Set<number> {
-  return new Set(matching(choices, view, picked).flatMap(({ move }) => tilesOf(move, view, aimsAtLords)));
+export function liveTiles(choices: Choice<Move>[], view: View, picked: PickFilter): Set<number> {
+  return new Set(matchingChoices(choices, view, picked).flatMap(({ move }) => tilesOf(move, view, aimsAtLords)));
 }
 
 /** The number of each listed move, by the tile it is about. Fights and summons are pressed on their cards instead. */
@@ -94,5 +94,5 @@ export function tileBadges(options: Option[], view: View): Map<number, number> {
   return badges;
 }
 
-export const isPicked = (picked: Picked) =>
+export const isPicked = (picked: PickFilter) =>
   picked.type !== undefined || picked.card !== undefined || picked.tile !== undefined;

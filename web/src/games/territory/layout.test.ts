@@ -9,16 +9,16 @@ import ring from '../../../../games/territory/maps/ring_20.json';
 import star from '../../../../games/territory/maps/star_21.json';
 import {
   boardBox,
-  centred,
+  centerOn,
+  clampToBoard,
   freeMiddle,
-  inside,
   linkPairs,
   neighbour,
   pitch,
   places,
   tileSize,
-  whole,
-  zoomed,
+  wholeBoard,
+  zoomBox,
 } from './layout';
 
 const maps = [ring, loop, fork, branch, eight, cross, star, market];
@@ -81,15 +81,15 @@ describe('arrow keys', () => {
 describe('what is seen of the map', () => {
   const board = { x: 0, y: 0, width: 1000, height: 500 };
   it('is all of it, centred, whatever the window', () => {
-    expect(whole(board, 1)).toEqual({ x: 0, y: -250, width: 1000, height: 1000 });
-    expect(whole(board, 4)).toEqual({ x: -500, y: 0, width: 2000, height: 500 });
+    expect(wholeBoard(board, 1)).toEqual({ x: 0, y: -250, width: 1000, height: 1000 });
+    expect(wholeBoard(board, 4)).toEqual({ x: -500, y: 0, width: 2000, height: 500 });
   });
   it('zooms around a point and never leaves the board', () => {
-    const near = zoomed({ x: 0, y: 0, width: 1000, height: 500 }, board, 2, { x: 1000, y: 500 });
+    const near = zoomBox({ x: 0, y: 0, width: 1000, height: 500 }, board, 2, { x: 1000, y: 500 });
     expect(near).toEqual({ x: 500, y: 250, width: 500, height: 250 });
-    expect(zoomed(near, board, 0.1).width).toBe(1000);
-    expect(zoomed(near, board, 100).width).toBe(tileSize.width * 2.5);
-    expect(inside({ x: 900, y: -50, width: 400, height: 200 }, board)).toEqual({
+    expect(zoomBox(near, board, 0.1).width).toBe(1000);
+    expect(zoomBox(near, board, 100).width).toBe(tileSize.width * 2.5);
+    expect(clampToBoard({ x: 900, y: -50, width: 400, height: 200 }, board)).toEqual({
       x: 600,
       y: 0,
       width: 400,
@@ -97,7 +97,7 @@ describe('what is seen of the map', () => {
     });
   });
   it('follows a walker', () => {
-    expect(centred({ x: 0, y: 0, width: 200, height: 100 }, board, { x: 500, y: 250 })).toEqual({
+    expect(centerOn({ x: 0, y: 0, width: 200, height: 100 }, board, { x: 500, y: 250 })).toEqual({
       x: 400,
       y: 200,
       width: 200,

@@ -135,31 +135,31 @@ export function neighbour(all: Map<number, Place>, from: number, key: string): n
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** The whole board, as a part of the shape of the window it is seen through (width / height). */
-export function whole(board: Box, shape: number): Box {
+export function wholeBoard(board: Box, shape: number): Box {
   const width = Math.max(board.width, board.height * shape);
-  return inside({ x: 0, y: 0, width, height: width / shape }, board);
+  return clampToBoard({ x: 0, y: 0, width, height: width / shape }, board);
 }
 
 /** The same part moved inside the board; where it is larger than the board it is centred on it. */
-export function inside(part: Box, board: Box): Box {
+export function clampToBoard(part: Box, board: Box): Box {
   const along = (start: number, length: number, all: number) =>
     length >= all ? (all - length) / 2 : clamp(start, 0, all - length);
   return { ...part, x: along(part.x, part.width, board.width), y: along(part.y, part.height, board.height) };
 }
 
 /** Nearer by this factor, with the point `at` staying where it is. */
-export function zoomed(part: Box, board: Box, factor: number, at?: Place): Box {
+export function zoomBox(part: Box, board: Box, factor: number, at?: Place): Box {
   const shape = part.width / part.height;
   const centre = at ?? { x: part.x + part.width / 2, y: part.y + part.height / 2 };
-  const width = clamp(part.width / factor, tileSize.width * 2.5, whole(board, shape).width);
+  const width = clamp(part.width / factor, tileSize.width * 2.5, wholeBoard(board, shape).width);
   const scale = width / part.width;
   const x = centre.x - (centre.x - part.x) * scale;
   const y = centre.y - (centre.y - part.y) * scale;
-  return inside({ x, y, width, height: width / shape }, board);
+  return clampToBoard({ x, y, width, height: width / shape }, board);
 }
 
-export function centred(part: Box, board: Box, on: Place): Box {
-  return inside({ ...part, x: on.x - part.width / 2, y: on.y - part.height / 2 }, board);
+export function centerOn(part: Box, board: Box, on: Place): Box {
+  return clampToBoard({ ...part, x: on.x - part.width / 2, y: on.y - part.height / 2 }, board);
 }
 
 export function placesOf(view: View): Map<number, Place> {

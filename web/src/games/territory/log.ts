@@ -1,6 +1,6 @@
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 import type { Event } from './events';
-import { drawnWords, eventWords, walkedWords } from './words/events';
+import { drawText, eventText, walkText } from './words/events';
 
 /** The log in rows: steps of one walk are one row, so are the cards a lord draws at a stretch; what is plain from others is left out. */
 
@@ -26,7 +26,7 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
       else drawn.push({ seat: event.seat, cards: [event.card] });
       if (log[i + 1]?.event.type === 'draw') return;
       for (const { seat, cards } of drawn) {
-        all.push({ ply, seat, text: drawnWords(cards, seat, context), tone: 'quiet' });
+        all.push({ ply, seat, text: drawText(cards, seat, context), tone: 'quiet' });
       }
       drawn = [];
       return;
@@ -36,11 +36,11 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
       walk.push(event);
       const next = log[i + 1]?.event;
       if (next?.type === 'step' && next.seat === event.seat) return;
-      all.push({ ply, seat, text: walkedWords(walk, context) });
+      all.push({ ply, seat, text: walkText(walk, context) });
       walk = [];
       return;
     }
-    all.push({ ply, seat, text: eventWords(event, context), tone: tone(event) });
+    all.push({ ply, seat, text: eventText(event, context), tone: tone(event) });
   });
   return all;
 }
@@ -48,5 +48,5 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
 /** Said aloud: single steps and others' draws would drown the rest. */
 export function announcement(event: Event, context: TextContext): string | null {
   if (event.type === 'step' || event.type === 'untapped' || (event.type === 'draw' && !event.card)) return null;
-  return eventWords(event, context);
+  return eventText(event, context);
 }

@@ -1,11 +1,11 @@
 import cardFile from '../../../../games/territory/cards.json';
 import ring from '../../../../games/territory/maps/ring_20.json';
-import { fillBook } from './cards/book';
+import { setCards } from './cards/book';
 import type { Creature, Lord, Tile, View } from './state';
 
 /** Tables for tests: the ring of twenty as a view tells it. */
 
-fillBook(cardFile);
+setCards(cardFile);
 
 export function lordAt(seat: number, change: Partial<Lord> = {}): Lord {
   return {

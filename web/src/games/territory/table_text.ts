@@ -3,7 +3,7 @@ import { defineWords } from '~/base/words';
 import type { JsonObject } from '~/protocol/answers';
 import type { Prompt, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
-import type { TerritoryController } from './Lords';
+import type { TerritoryController } from './LordList';
 import { mapNames } from './maps';
 import { readResult, tileAt, type View } from './state';
 import { words } from './words';

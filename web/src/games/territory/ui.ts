@@ -11,7 +11,7 @@ import { words } from './words';
 import { moveText } from './words/moves';
 import './style.css';
 
-export { loadBook } from './cards/book';
+export { loadCards as loadBook } from './cards/book';
 
 export const territory: GameUi<View, Move, Event, Effect> = {
   id: 'territory',

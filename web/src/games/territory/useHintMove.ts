@@ -1,5 +1,5 @@
 import { useTable } from '~/table/useTable';
-import type { TerritoryController } from './Lords';
+import type { TerritoryController } from './LordList';
 import type { Move } from './state';
 
 /** The move that a hint suggests; null while there is none. */

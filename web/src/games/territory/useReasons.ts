@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTable } from '~/table/useTable';
 import { type Reason, readReasons } from './advice/reasons';
-import type { TerritoryController } from './Lords';
+import type { TerritoryController } from './LordList';
 import type { View } from './state';
 
 /** The parts of every way's score while a person chooses one, as the CPU would judge on this seat; else empty. */

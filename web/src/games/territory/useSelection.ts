@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useTable } from '~/table/useTable';
 import type { Reason } from './advice/reasons';
-import { matching, type Picked } from './choices';
-import type { TerritoryController } from './Lords';
+import { matchingChoices, type PickFilter } from './choices';
+import type { TerritoryController } from './LordList';
 import type { Way } from './map/PathMarks';
 import type { Move, View } from './state';
 
 /** What the person has pressed or points at while choosing a move, and what the next press does. */
 export interface Selection {
-  picked: Picked;
+  picked: PickFilter;
   ways: Way[]; // the routes of this turn's walk; empty unless one is being chosen
   chosenWay: number; // the route that is highlighted; -1: none
-  setPicked: (picked: Picked) => void;
+  setPicked: (picked: PickFilter) => void;
   setPreview: (move: Move | null) => void;
   setHovered: (tile: number | null) => void;
   pressTile: (tile: number, touch: boolean) => void;
@@ -31,7 +31,7 @@ function useWays(view: View, reasons: Reason[]): Way[] {
 export function useSelection(table: TerritoryController, reasons: Reason[], showBest: boolean): Selection {
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const { view, choices } = useTable(table, ({ view, choices }) => ({ view, choices }));
-  const [picked, setPicked] = useState<Picked>({});
+  const [picked, setPicked] = useState<PickFilter>({});
   const [preview, setPreview] = useState<Move | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision begins with nothing picked
@@ -56,13 +56,13 @@ export function useSelection(table: TerritoryController, reasons: Reason[], show
     const way = wayOf(tile);
     if (way >= 0) return pressWay(way, twice);
     const aiming = picked.card !== undefined || picked.type !== undefined;
-    const aimed = aiming ? matching(choices, view, { ...picked, tile }) : [];
+    const aimed = aiming ? matchingChoices(choices, view, { ...picked, tile }) : [];
     if (aimed.length === 1 && (!twice || picked.tile === tile)) return table.play(aimed[0].move);
     if (aimed.length > 0) return setPicked({ ...picked, tile });
     setPicked(picked.tile === tile ? {} : { tile });
   };
   const pressCard = (card: string) => {
-    const moves = matching(choices, view, { card });
+    const moves = matchingChoices(choices, view, { card });
     if (picked.card === card && moves.length === 1) return table.play(moves[0].move);
     setPicked(picked.card === card ? {} : { card });
   };

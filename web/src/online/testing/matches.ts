@@ -7,7 +7,7 @@ import type { Engine } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { ThinkerPool } from '~/engine/thinker_pool';
 import { boards } from '~/games';
-import { fillBook } from '~/games/territory/cards/book';
+import { setCards } from '~/games/territory/cards/book';
 import { territory } from '~/games/territory/ui';
 import type { MatchRoom } from '~/online/match_room';
 import { OnlineTableController } from '~/online/online_controller';
@@ -89,7 +89,7 @@ export interface Opened {
 /** Territory's own way to its cards needs a worker. */
 async function boardOf(game: GameId): Promise<AnyGameUi> {
   if (game !== 'territory') return boards[game]();
-  fillBook(cardFile);
+  setCards(cardFile);
   return territory;
 }
 

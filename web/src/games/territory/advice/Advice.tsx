@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button, Switch } from '~/ui/controls';
-import type { TerritoryController } from '../Lords';
+import type { TerritoryController } from '../LordList';
 import { Reasons } from './Reasons';
 import type { Reason } from './reasons';
 import { Stride } from './Stride';

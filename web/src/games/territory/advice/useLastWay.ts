@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTable } from '~/table/useTable';
-import type { TerritoryController } from '../Lords';
+import type { TerritoryController } from '../LordList';
 import type { View } from '../state';
 import { type Reason, readReasons } from './reasons';
 

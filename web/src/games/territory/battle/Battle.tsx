@@ -5,21 +5,21 @@ import { IconButton } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 import { cardName, cardOf } from '../cards/book';
 import { CardFace } from '../cards/CardFace';
-import type { TerritoryController } from '../Lords';
+import type { TerritoryController } from '../LordList';
 import { type Move, tileAt, type View } from '../state';
 import { words } from '../words';
 import { tileName } from '../words/tiles';
 import { Bars } from './Bars';
 import { attackerOf, defenderOf, type Fighter, type Outcome, outcomes, possibleArmour } from './facts';
 import { Plans } from './Plans';
-import type { Scene } from './plans';
+import type { BattleScene } from './plans';
 import { battleWords } from './words';
 import './style.css';
 
 interface BattleProps {
   table: TerritoryController;
   view: View;
-  scene: Scene;
+  scene: BattleScene;
   name: (seat: number) => string;
   onPlay: (move: Move) => void;
   onClose: () => void; // back to the map, while nothing is announced
@@ -98,7 +98,7 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
 }
 
 /** How each plan would end, asked of the engine anew when something changes; nothing where a room has no helps. */
-function useOutcomes(view: View, scene: Scene, assumed: string | null, wanted: boolean): Map<string, Outcome> {
+function useOutcomes(view: View, scene: BattleScene, assumed: string | null, wanted: boolean): Map<string, Outcome> {
   const [found, setFound] = useState<Map<string, Outcome>>(new Map());
   useEffect(() => {
     if (!wanted) return;

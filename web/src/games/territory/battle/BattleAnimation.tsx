@@ -5,7 +5,7 @@ import type { BattleProgress as Animation } from '../animation';
 import { cardName } from '../cards/book';
 import { CardFace } from '../cards/CardFace';
 import { words } from '../words';
-import { eventWords } from '../words/events';
+import { eventText } from '../words/events';
 import { battleWords } from './words';
 import './style.css';
 
@@ -41,7 +41,7 @@ export function BattleAnimation({
     );
   };
   const outcome = animation.outcome
-    ? eventWords(
+    ? eventText(
         { type: 'result', seat: 0, defender: 0, tile: animation.tile, outcome: animation.outcome },
         { lang, name },
       )

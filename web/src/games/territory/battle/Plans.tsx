@@ -5,7 +5,7 @@ import { type Move, tileAt, type View } from '../state';
 import { words } from '../words';
 import type { Outcome } from './facts';
 import { defenderOf } from './facts';
-import type { Plan, Scene } from './plans';
+import type { BattleScene, Plan } from './plans';
 import { battleWords } from './words';
 
 /** One card per decision: how it ends, what follows, what it costs. */
@@ -18,7 +18,7 @@ export function Plans({
   onPlay,
 }: {
   view: View;
-  scene: Scene;
+  scene: BattleScene;
   ends: Map<string, Outcome>;
   shown: number;
   onShow: (i: number) => void;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creatureOf, lordAt, viewWith } from '../samples';
 import { battleRequest, type Fight, itemsFor, possibleArmour } from './facts';
 import { apLayers, hpLayers, total } from './layers';
-import { announceScene, itemScene } from './plans';
+import { attackScene, itemScene } from './plans';
 
 const view = viewWith({
   lords: [
@@ -71,7 +71,7 @@ describe('a fight', () => {
       { move: { type: 'pass' } as const, text: 'pass' },
       { move: { type: 'fight', card: 'furnace_idol' } as const, text: 'fight furnace_idol' },
     ];
-    const scene = announceScene(view, choices, choices[1].move);
+    const scene = attackScene(view, choices, choices[1].move);
     expect(scene?.plans.map(({ id }) => id)).toEqual(['none', 'felling_axe', 'full_harness', 'pass']);
     const battle = {
       tile: 2,

@@ -12,7 +12,7 @@ export interface Plan {
   itemCost: number;
 }
 
-export interface Scene {
+export interface BattleScene {
   side: 'attack' | 'defend';
   stage: 'announce' | 'item'; // before the attack, or while items are chosen
   base: Fight; // without items of the one who decides
@@ -20,7 +20,7 @@ export interface Scene {
 }
 
 /** The fight that is looked at before it is announced: a creature of the hand, or one that moves. */
-export function announceScene(view: View, choices: Choice<Move>[], move: Move): Scene | null {
+export function attackScene(view: View, choices: Choice<Move>[], move: Move): BattleScene | null {
   const { seat } = view;
   if (seat === null) return null;
   const from = move.type === 'move' ? (move.from ?? null) : null;
@@ -44,7 +44,7 @@ export function announceScene(view: View, choices: Choice<Move>[], move: Move): 
 }
 
 /** The fight under way, when this person chooses an item. */
-export function itemScene(view: View, choices: Choice<Move>[]): Scene | null {
+export function itemScene(view: View, choices: Choice<Move>[]): BattleScene | null {
   const { battle, seat, phase } = view;
   if (!battle?.attacker || seat === null || (phase !== 'attack_item' && phase !== 'defend_item')) return null;
   const side = phase === 'attack_item' ? 'attack' : 'defend';

@@ -44,18 +44,18 @@ const cards = new Map<string, Card>();
 let decks: Deck[] = [];
 let loading: Promise<Deck[]> | null = null;
 
-export function fillBook(json: unknown) {
+export function setCards(json: unknown) {
   const book = v.parse(Book, json);
   for (const card of book.cards) cards.set(card.id, card);
   decks = book.decks;
 }
 
 /** Asked once for the page; tables wait for it before they are drawn. */
-export function loadBook(): Promise<Deck[]> {
+export function loadCards(): Promise<Deck[]> {
   loading ??= sharedEngine()
     .ask({ cmd: 'query', game: 'territory', what: 'cards' })
     .then((answer) => {
-      fillBook(answer);
+      setCards(answer);
       return decks;
     });
   return loading;

@@ -21,7 +21,7 @@ export function Links({ tiles, places }: { tiles: Tile[]; places: Map<number, Pl
   );
 }
 
-export function Points({ tiles, places }: { tiles: Tile[]; places: Map<number, Place> }) {
+export function LinkDots({ tiles, places }: { tiles: Tile[]; places: Map<number, Place> }) {
   return (
     <g>
       {tiles

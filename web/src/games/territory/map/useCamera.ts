@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Box, centred, inside, type Place, whole, zoomed } from '../layout';
+import { type Box, centerOn, clampToBoard, type Place, wholeBoard, zoomBox } from '../layout';
 
 /** What part of the map is seen: buttons, dragging, pinching; a part follows the walker, the whole does not need to. */
 
@@ -19,7 +19,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
   const [part, setPart] = useState<Box | null>(null); // null: the whole board
   const pinch = useRef<Pinch>({ points: new Map(), moved: 0 });
   const shape = size.width / size.height;
-  const seen = part ? inside({ ...part, height: part.width / shape }, board) : whole(board, shape);
+  const seen = part ? clampToBoard({ ...part, height: part.width / shape }, board) : wholeBoard(board, shape);
 
   useLayoutEffect(() => {
     const element = svg.current;
@@ -41,12 +41,12 @@ export function useCamera(board: Box, follow: Place | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pawn's step moves the map by itself
   useEffect(() => {
     if (x === undefined || y === undefined) return;
-    setPart((now) => (now ? centred({ ...now, height: now.width / shape }, board, { x, y }) : now));
+    setPart((now) => (now ? centerOn({ ...now, height: now.width / shape }, board, { x, y }) : now));
   }, [x, y, shape]);
 
   const zoom = (factor: number, at?: Place) => {
-    const next = zoomed(seen, board, factor, at);
-    setPart(next.width >= whole(board, shape).width - 1 ? null : next);
+    const next = zoomBox(seen, board, factor, at);
+    setPart(next.width >= wholeBoard(board, shape).width - 1 ? null : next);
   };
   const onPointerDown = (event: PointerEvent) => {
     const { points } = pinch.current;
@@ -69,7 +69,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
       if (apart(before) > 0) zoom(apart(now) / apart(before), at);
     } else if (part && pinch.current.moved > still) {
       const moved = { ...seen, x: seen.x - (now.x - before.x) * scale, y: seen.y - (now.y - before.y) * scale };
-      setPart(inside(moved, board));
+      setPart(clampToBoard(moved, board));
     }
   };
   const onPointerUp = (event: PointerEvent) => pinch.current.points.delete(event.pointerId);
@@ -83,7 +83,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
     zoomIn: () => zoom(1.4),
     zoomOut: () => zoom(1 / 1.4),
     showAll: () => setPart(null),
-    goTo: (place: Place) => setPart(centred(part ? seen : { ...zoomed(seen, board, 2) }, board, place)),
+    goTo: (place: Place) => setPart(centerOn(part ? seen : { ...zoomBox(seen, board, 2) }, board, place)),
     dragged: () => pinch.current.moved > still,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onPointerLeave: onPointerUp },
   };

@@ -148,7 +148,7 @@ const told = defineWords({
   },
 });
 
-export function walkedWords(steps: { from: number; to: number }[], { lang }: TextContext): string {
+export function walkText(steps: { from: number; to: number }[], { lang }: TextContext): string {
   const t = words[lang];
   return told[lang].walked({
     from: t.tile({ n: steps[0].from }),
@@ -161,7 +161,7 @@ export function walkedWords(steps: { from: number; to: number }[], { lang }: Tex
 const named = (card: string, lang: Lang) => (lang === 'ja' ? `「${cardName(card, lang)}」` : cardName(card, lang));
 
 /** Cards drawn one after another, in one sentence. */
-export function drawnWords(cards: (string | undefined)[], seat: number, { lang, name }: TextContext): string {
+export function drawText(cards: (string | undefined)[], seat: number, { lang, name }: TextContext): string {
   const t = told[lang];
   const who = name(seat);
   if (cards.length === 1) return t.draw({ who, card: cards[0] ? named(cards[0], lang) : null });
@@ -172,7 +172,7 @@ export function drawnWords(cards: (string | undefined)[], seat: number, { lang, 
 
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
-export function eventWords(event: Event, { lang, name }: TextContext): string {
+export function eventText(event: Event, { lang, name }: TextContext): string {
   const t = told[lang];
   const w = words[lang];
   const at = (tile: number) => w.tile({ n: tile });
@@ -204,7 +204,7 @@ export function eventWords(event: Event, { lang, name }: TextContext): string {
     case 'roll':
       return t.roll({ who, dice: event.dice?.join(' + ') ?? null, total: event.total });
     case 'step':
-      return walkedWords([event], { lang, name });
+      return walkText([event], { lang, name });
     case 'warp':
       return t.warp({ who, to: at(event.to) });
     case 'gate':

@@ -6,7 +6,7 @@ import type { Event } from '../events';
 import { announcement, logRows } from '../log';
 import { creatureOf, viewWith } from '../samples';
 import { type Move, moveTypes } from '../state';
-import { eventWords } from './events';
+import { eventText } from './events';
 import { moveText } from './moves';
 import { phases } from './phases';
 
@@ -39,9 +39,9 @@ describe('words', () => {
 
   it('tell what a hidden draw is not', () => {
     const drawn: Event = { type: 'draw', seat: 1 };
-    expect(eventWords(drawn, { lang: 'en', name })).toBe('lord 2 drew a card');
+    expect(eventText(drawn, { lang: 'en', name })).toBe('lord 2 drew a card');
     expect(announcement(drawn, { lang: 'en', name })).toBeNull();
-    expect(eventWords({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が「給金」を引きました');
+    expect(eventText({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が「給金」を引きました');
   });
 
   it('put a walk and the opening draws into one row each', () => {

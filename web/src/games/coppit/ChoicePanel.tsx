@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useWords } from '~/base/words';
 import { SmallHats } from '~/games/coppit/Hat';
-import { endWords, hatsWords, placeWords, sourceWords } from '~/games/coppit/log';
-import type { Choosing, CoppitController } from '~/games/coppit/useChoosing';
+import { destinationText, hatsText, placeText, sourceText } from '~/games/coppit/log';
+import type { CoppitController, MoveSelection } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
 /** The choices of the board in words: which hat, then where to. Keys 1–9 pick, Escape chooses again. */
-export function AskPanel({ table, choosing }: { table: CoppitController; choosing: Choosing }) {
+export function ChoicePanel({ table, choosing }: { table: CoppitController; choosing: MoveSelection }) {
   const t = useWords(coppitWords);
   const { waiting, view } = useTable(table, (state) => ({ waiting: state.waiting, view: state.view }));
   if (waiting === 'roll') return <RollPanel table={table} />;
@@ -24,15 +24,15 @@ export function AskPanel({ table, choosing }: { table: CoppitController; choosin
   const items: ChoiceItem[] = source
     ? ends.map((end) => ({
         id: `${end.number}`,
-        ...endWords(t, end, view.turn),
+        ...destinationText(t, end, view.turn),
         active: end === shown,
         onPick: () => choosing.pickEnd(end, false),
         onPreview: (on) => choosing.preview(on ? end : null),
       }))
     : sources.map((each) => ({
         id: each.key,
-        label: sourceWords(t, each),
-        more: placeWords(t, each.node),
+        label: sourceText(t, each),
+        more: placeText(t, each.node),
         onPick: () => choosing.pickSource(each),
       }));
   return (
@@ -41,14 +41,14 @@ export function AskPanel({ table, choosing }: { table: CoppitController; choosin
         <h2>{title}</h2>
         {source && (
           <span className="coppit-ask-from soft">
-            {source.hats.length > 1 && <SmallHats hats={source.hats} label={hatsWords(t, source.hats)} />}
-            {t.from({ name: sourceWords(t, source) })}
+            {source.hats.length > 1 && <SmallHats hats={source.hats} label={hatsText(t, source.hats)} />}
+            {t.from({ name: sourceText(t, source) })}
           </span>
         )}
       </header>
       {shown && choosing.pinned && (
         <div className="coppit-confirm">
-          <p>{endWords(t, shown, view.turn).more}</p>
+          <p>{destinationText(t, shown, view.turn).more}</p>
           <Button look="seal" onClick={() => table.play(shown.move)}>
             {t.confirm}
           </Button>

@@ -24,7 +24,7 @@ function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
 }
 
 /** Switches the warnings on the board, and says what they show; not where a room has none. */
-export function HelpNote({ table, now }: { table: HexController; now: BoardModel }) {
+export function WarningsSwitch({ table, model }: { table: HexController; model: BoardModel }) {
   const t = useWords(hexWords);
   const set = useSettings((settings) => settings.set);
   const allowed = useRoomHelpLevel(table);
@@ -34,10 +34,10 @@ export function HelpNote({ table, now }: { table: HexController; now: BoardModel
     <section className="hex-help" aria-label={t.helps}>
       <Icon name="bulb" />
       <p>
-        <strong>{now.helps ? t.helpsOn : t.helpsOff}</strong>
-        <span className="soft">{now.helps ? adviceOf(now, t) : t.helpsOffWhy}</span>
+        <strong>{model.helps ? t.helpsOn : t.helpsOff}</strong>
+        <span className="soft">{model.helps ? adviceOf(model, t) : t.helpsOffWhy}</span>
       </p>
-      <Switch on={now.helps} onChange={(helps) => set({ helps })} label={t.helps} />
+      <Switch on={model.helps} onChange={(helps) => set({ helps })} label={t.helps} />
     </section>
   );
 }

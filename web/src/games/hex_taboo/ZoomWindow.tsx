@@ -9,7 +9,7 @@ const levels = [1, 1.5, 2.2];
  * A window onto the board: buttons make the board larger than it, fingers and wheels move it then as they move any
  * page. The window keeps its size, so nothing around it moves.
  */
-export function Zoom({
+export function ZoomWindow({
   shape,
   offered,
   aim,

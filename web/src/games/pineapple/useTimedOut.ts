@@ -4,7 +4,7 @@ import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 
 /** Whether this seat's last cards were placed by rule, because its time was up. A clock that ran out stands at 0. */
-function useLateHere(table: PineappleController, seat: number, words: string): boolean {
+function useTimedOutHere(table: PineappleController, seat: number, words: string): boolean {
   const [late, setLate] = useState(false);
   useEffect(
     () =>
@@ -20,7 +20,7 @@ function useLateHere(table: PineappleController, seat: number, words: string): b
 }
 
 /** A server tells it, before what it has placed. */
-function useToldLate(table: PineappleController, seat: number): boolean {
+function useTimedOutOnServer(table: PineappleController, seat: number): boolean {
   return useTable(table, ({ log }) => {
     const told = log.findLastIndex(({ event }) => event.type === 'timeout' && event.seat === seat);
     const dealt = log.slice(told + 1).filter(({ event }) => event.type === 'deal' && event.seat === seat);
@@ -28,8 +28,8 @@ function useToldLate(table: PineappleController, seat: number): boolean {
   });
 }
 
-export function useLate(table: PineappleController, seat: number, words: string): boolean {
-  const here = useLateHere(table, seat, words);
-  const told = useToldLate(table, seat);
+export function useTimedOut(table: PineappleController, seat: number, words: string): boolean {
+  const here = useTimedOutHere(table, seat, words);
+  const told = useTimedOutOnServer(table, seat);
   return here || told;
 }

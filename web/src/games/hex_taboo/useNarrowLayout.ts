@@ -9,6 +9,6 @@ function subscribe(onChange: () => void) {
 }
 
 /** A phone's layout, as the style sheets draw the line. */
-export function useNarrow(): boolean {
+export function useNarrowLayout(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Color } from '~/base/colors';
-import { middleOf, plate, thickness, unit } from '~/games/ludo/geometry';
+import { middleOf, plateSize, thickness, unit } from '~/games/ludo/geometry';
 import {
   baseCorner,
   baseSlots,
@@ -97,12 +97,18 @@ function RingNumber({ n, flip }: { n: number; flip: boolean }) {
 }
 
 /** The empty board. */
-export const Plate = memo(function Plate({ flip = false, numbers = false }: { flip?: boolean; numbers?: boolean }) {
+export const BoardPlate = memo(function Plate({
+  flip = false,
+  numbers = false,
+}: {
+  flip?: boolean;
+  numbers?: boolean;
+}) {
   const plain = ringCells.filter((cell) => !colors.some((color) => same(cell, startCell(color))));
   return (
     <svg aria-hidden="true">
-      <rect className="ludo-edge" y={thickness} width={plate} height={plate} rx={0.28 * unit} />
-      <rect className="ludo-plate" width={plate} height={plate} rx={0.28 * unit} />
+      <rect className="ludo-edge" y={thickness} width={plateSize} height={plateSize} rx={0.28 * unit} />
+      <rect className="ludo-plate" width={plateSize} height={plateSize} rx={0.28 * unit} />
       {plain.map((cell) => (
         <CellBox key={`${cell.row},${cell.col}`} cell={cell} flip={flip} paint="ludo-path" />
       ))}

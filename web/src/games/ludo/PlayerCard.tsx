@@ -12,7 +12,7 @@ const boxClass = (position: number) => {
 };
 
 /** A player's card: four boxes, each a token and how far it has come. */
-export function Player({ table, seat }: { table: LudoController; seat: number }) {
+export function PlayerCard({ table, seat }: { table: LudoController; seat: number }) {
   const t = useLudoWords();
   const view = useTable(table, (state) => state.view);
   const { color } = view.players[seat];

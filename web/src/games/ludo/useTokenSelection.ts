@@ -6,7 +6,7 @@ import { type Preview, previewOf } from '~/games/ludo/state';
 import { useTable } from '~/table/useTable';
 
 /** Which token a person is about to move. */
-export interface Choosing {
+export interface TokenSelection {
   color: Color | null; // of the one who chooses
   movable: number[]; // token ids
   previews: Preview[]; // of all of them
@@ -27,7 +27,7 @@ function useAmong(choices: unknown) {
   return [id, (next: number | null) => keep({ choices, id: next })] as const;
 }
 
-export function useChoosing(table: LudoController): Choosing {
+export function useTokenSelection(table: LudoController): TokenSelection {
   const { view, waiting, seat, choices, hint } = useTable(table, (state) => ({
     view: state.view,
     waiting: state.waiting,
@@ -65,7 +65,7 @@ export function useChoosing(table: LudoController): Choosing {
 }
 
 /** Moves the only movable token by itself, where that is wished. What was taken back, or refused, waits for the person. */
-export function useSingleMove(table: LudoController) {
+export function useAutoSingleMove(table: LudoController) {
   const wished = useSettings((settings) => settings.autoSingleMove);
   const { waiting, choices, waits } = useTable(table, (state) => ({
     waiting: state.waiting,

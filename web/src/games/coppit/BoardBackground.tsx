@@ -15,7 +15,7 @@ import { Shape } from '~/ui/Shape';
 const onBoard = nodes.filter((node) => node.kind !== 'box');
 
 /** What never moves: tray, roads, boxes and spaces. */
-export const Wood = memo(function Wood({
+export const BoardBackground = memo(function Wood({
   flipped,
   numbers,
   seats,

@@ -15,7 +15,7 @@ import { words } from './words';
 export type TerritoryController = TableController<View, Move, Event, Effect>;
 
 /** The lords side by side: mana, assets, gates of this lap, cards. On small screens the rest is behind a tap. */
-export function Lords({ table }: { table: TerritoryController }) {
+export function LordList({ table }: { table: TerritoryController }) {
   const lords = useTable(table, (state) => state.view.lords);
   return (
     <div className="territory-lords">

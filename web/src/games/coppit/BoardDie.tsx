@@ -6,7 +6,7 @@ import { DieFace } from '~/ui/Die';
 export const diePlace = { x: 431, y: 545 };
 
 /** The die lies on the wood below the centre. */
-export function DieOnWood({
+export function BoardDie({
   die,
   effect,
   open,

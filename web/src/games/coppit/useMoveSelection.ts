@@ -1,22 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import type { Effect } from '~/games/coppit/animation';
-import { type End, type Event, endsOf, type Move, type Source, sourcesOf, type View } from '~/games/coppit/state';
+import {
+  type Destination,
+  destinationsOf,
+  type Event,
+  type Move,
+  type Source,
+  sourcesOf,
+  type View,
+} from '~/games/coppit/state';
 import type { Choice, TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 
 export type CoppitController = TableController<View, Move, Event, Effect>;
 
-export interface Choosing {
+export interface MoveSelection {
   sources: Source[];
   source: Source | null;
-  ends: End[];
-  shown: End | null; // its way is drawn
+  ends: Destination[];
+  shown: Destination | null; // its way is drawn
   pinned: boolean; // by a first press: a second one plays it
   pickSource: (source: Source) => void;
-  pickEnd: (end: End, careful: boolean) => void; // careful: a first press only shows
-  pin: (end: End) => void; // only shows
-  preview: (end: End | null) => void; // hovered
+  pickEnd: (end: Destination, careful: boolean) => void; // careful: a first press only shows
+  pin: (end: Destination) => void; // only shows
+  preview: (end: Destination | null) => void; // hovered
   cancel: () => void;
   canCancel: boolean;
 }
@@ -29,7 +37,7 @@ interface Chosen {
 }
 
 /** Which hat, then where to: what has been chosen so far among the legal moves. */
-export function useChoosing(table: CoppitController): Choosing {
+export function useMoveSelection(table: CoppitController): MoveSelection {
   const { view, choices, hint } = useTable(table, (state) => ({
     view: state.view,
     choices: state.choices,
@@ -43,14 +51,14 @@ export function useChoosing(table: CoppitController): Choosing {
   const moves = useMemo(() => choices.map((choice) => choice.move), [choices]);
   const sources = useMemo(() => sourcesOf(view, moves), [view, moves]);
   const source = sources.find((each) => each.key === chosen.source) ?? (sources.length === 1 ? sources[0] : null);
-  const ends = useMemo(() => (source ? endsOf(view, moves, source) : []), [view, moves, source]);
+  const ends = useMemo(() => (source ? destinationsOf(view, moves, source) : []), [view, moves, source]);
   const shown = ends.find((end) => end.number === (chosen.hovered ?? chosen.shown)) ?? null;
 
   useEffect(() => {
     if (!hint || hint === 'thinking') return;
     const wanted = hint.move;
     for (const each of sourcesOf(view, moves)) {
-      const end = endsOf(view, moves, each).find((one) => sameMove(one.move, wanted));
+      const end = destinationsOf(view, moves, each).find((one) => sameMove(one.move, wanted));
       if (end) setKept({ choices, source: each.key, shown: end.number, hovered: null });
     }
   }, [hint, view, moves, choices]);

@@ -8,7 +8,7 @@ export const middleSize = { width: 190, height: 118 };
 const flipEvery = 4; // rounds
 
 /** Dice, steps and round, where the map is empty. */
-export function Middle({
+export function DiceBox({
   at,
   view,
   dice,

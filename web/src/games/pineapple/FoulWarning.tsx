@@ -6,7 +6,7 @@ import { handName, pineappleWords } from '~/games/pineapple/words';
 import { Icon } from '~/ui/Icon';
 
 /** Warns of rows that lie the wrong way round; it does not forbid anything. */
-export function Foul({ board, settled }: { board: Board; settled: boolean }) {
+export function FoulWarning({ board, settled }: { board: Board; settled: boolean }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
   const found = dangers(board);

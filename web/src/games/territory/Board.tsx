@@ -3,14 +3,14 @@ import type { Color } from '~/base/colors';
 import { motionFactor, useSettings } from '~/base/settings';
 import { IconButton } from '~/ui/controls';
 import type { Effect } from './animation';
-import { boardBox, freeMiddle, linkPairs, neighbour, placesOf, tileSize } from './layout';
+import { boardBox, freeMiddle, linkPairs, neighbour, type Place, placesOf, tileSize } from './layout';
 import { DiceBox, middleSize } from './map/DiceBox';
 import { LinkDots, Links } from './map/Links';
 import { PathMarks, type Way } from './map/PathMarks';
 import { Pawns } from './map/Pawns';
 import { TileArt } from './map/TileArt';
 import { useCamera } from './map/useCamera';
-import type { View } from './state';
+import type { Tile, View } from './state';
 import { words } from './words';
 import { tileFacts } from './words/tiles';
 import './map/style.css';
@@ -34,7 +34,7 @@ interface BoardProps {
 
 /** The map: one tab stop, arrow keys go from tile to tile, Enter presses one. It can be dragged and zoomed. */
 export function Board(props: BoardProps) {
-  const { view, effect, colors, name, looker, live, picked, badges, onTile, onHover } = props;
+  const { view, effect, colors, looker, badges, onTile } = props;
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
   // biome-ignore lint/correctness/useExhaustiveDependencies: tiles of one map never move
@@ -80,48 +80,17 @@ export function Board(props: BoardProps) {
           {view.tiles.map((tile) => {
             const place = places.get(tile.index);
             if (!place) return null;
-            const gate = tile.checkpoint_type ?? '';
             return (
-              <g
+              <TileButton
                 key={tile.index}
-                role="button"
-                className="territory-tile"
-                data-tile={tile.index}
-                data-live={live.has(tile.index)}
-                data-picked={picked === tile.index}
-                data-hinted={props.hinted.has(tile.index)}
-                data-now={effect?.tile === tile.index}
-                tabIndex={focus === tile.index ? 0 : -1}
-                aria-label={label(tile.index)}
-                aria-pressed={picked === tile.index}
-                transform={`translate(${place.x} ${place.y})`}
-                onFocus={() => {
-                  setFocus(tile.index);
-                  onHover(tile.index);
-                }}
-                onBlur={() => onHover(null)}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(tile.index)}
-                onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
-                onClick={(event) =>
-                  !camera.dragged() && onTile(tile.index, (event.nativeEvent as PointerEvent).pointerType === 'touch')
-                }
-              >
-                <TileArt
-                  tile={tile}
-                  lang={lang}
-                  colors={colors}
-                  far={camera.far}
-                  passed={view.lords[looker].signals.includes(gate)}
-                />
-                <rect
-                  className="territory-frame"
-                  x={-tileSize.width / 2 - 3}
-                  y={-tileSize.height / 2 - 3}
-                  width={tileSize.width + 6}
-                  height={tileSize.height + 6}
-                  rx="10"
-                />
-              </g>
+                board={props}
+                tile={tile}
+                place={place}
+                far={camera.far}
+                focused={focus === tile.index}
+                onFocus={() => setFocus(tile.index)}
+                onPress={(touch) => !camera.dragged() && onTile(tile.index, touch)}
+              />
             );
           })}
           <LinkDots tiles={view.tiles} places={places} />
@@ -156,13 +125,69 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   );
+}
 
-  function label(index: number): string {
-    const tile = view.tiles.find((each) => each.index === index);
-    if (!tile) return '';
-    const here = view.lords.filter((lord) => lord.tile === index).map((lord) => name(lord.seat));
-    return [tileFacts(tile, lang, name), ...here].join(', ');
-  }
+/** A tile: its picture, and what mouse, touch and focus do on it. */
+function TileButton({
+  board,
+  tile,
+  place,
+  far,
+  focused,
+  onFocus,
+  onPress,
+}: {
+  board: BoardProps;
+  tile: Tile;
+  place: Place;
+  far: boolean;
+  focused: boolean;
+  onFocus: () => void;
+  onPress: (touch: boolean) => void;
+}) {
+  const lang = useSettings((settings) => settings.lang);
+  const { view, name, onHover } = board;
+  const { index } = tile;
+  const lordsHere = view.lords.filter((lord) => lord.tile === index).map((lord) => name(lord.seat));
+  return (
+    <g
+      role="button"
+      className="territory-tile"
+      data-tile={index}
+      data-live={board.live.has(index)}
+      data-picked={board.picked === index}
+      data-hinted={board.hinted.has(index)}
+      data-now={board.effect?.tile === index}
+      tabIndex={focused ? 0 : -1}
+      aria-label={[tileFacts(tile, lang, name), ...lordsHere].join(', ')}
+      aria-pressed={board.picked === index}
+      transform={`translate(${place.x} ${place.y})`}
+      onFocus={() => {
+        onFocus();
+        onHover(index);
+      }}
+      onBlur={() => onHover(null)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(index)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onHover(null)}
+      onClick={(event) => onPress((event.nativeEvent as PointerEvent).pointerType === 'touch')}
+    >
+      <TileArt
+        tile={tile}
+        lang={lang}
+        colors={board.colors}
+        far={far}
+        passed={view.lords[board.looker].signals.includes(tile.checkpoint_type ?? '')}
+      />
+      <rect
+        className="territory-frame"
+        x={-tileSize.width / 2 - 3}
+        y={-tileSize.height / 2 - 3}
+        width={tileSize.width + 6}
+        height={tileSize.height + 6}
+        rx="10"
+      />
+    </g>
+  );
 }
 
 function Gain({ gain, at }: { gain: { mana: number }; at: { x: number; y: number } | undefined }) {

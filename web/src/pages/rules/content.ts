@@ -27,8 +27,8 @@ export interface RulesText {
   sections: Section[];
 }
 
-export const both = (ja: string, en: string): Both => ({ ja, en });
-export const text = (ja: string, en: string): Block => ({ kind: 'text', text: both(ja, en) });
+export const b = (ja: string, en: string): Both => ({ ja, en });
+export const text = (ja: string, en: string): Block => ({ kind: 'text', text: b(ja, en) });
 export const list = (...items: Both[]): Block => ({ kind: 'list', items });
 export const steps = (...items: Both[]): Block => ({ kind: 'steps', items });
 export const terms = (...items: [Both, Both][]): Block => ({ kind: 'terms', items });
@@ -36,6 +36,6 @@ export const table = (caption: Both, head: Cell[], rows: Cell[][]): Block => ({ 
 export const figure = (Picture: ComponentType, ja: string, en: string): Block => ({
   kind: 'figure',
   Picture,
-  caption: both(ja, en),
+  caption: b(ja, en),
 });
 export const section = (id: string, title: Both, ...blocks: Block[]): Section => ({ id, title, blocks });

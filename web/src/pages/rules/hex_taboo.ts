@@ -1,16 +1,16 @@
-import { both, figure, list, type RulesText, section, steps, table, text } from '~/pages/rules/content';
+import { b, figure, list, type RulesText, section, steps, table, text } from '~/pages/rules/content';
 import { HexLines, HexNeutralised } from '~/pages/rules/figures/hex_taboo';
 
 export const hexTabooRules: RulesText = {
   game: 'hex_taboo',
-  lead: both(
+  lead: b(
     '六角形の盤に交互に石を置きます。自分の石が4つ並べば勝ち、ちょうど3つ並べてしまうと負けです。',
     'Two players put stones on a hexagonal board in turn. Four of your own in a row win; making exactly three loses.',
   ),
   sections: [
     section(
       'aim',
-      both('目的', 'The aim'),
+      b('目的', 'The aim'),
       text(
         '相手より先に、自分の色の石を一直線に4つ以上並べます。途中で「ちょうど3つ」を作ると、その場で負けます。つまり、離れた石のあいだを埋めて一度に4つにする形をねらいます。',
         'Be the first with four or more of your own stones in a straight line. Whoever makes exactly three on the way loses at once, so the art is to fill a gap that turns two and one into four.',
@@ -23,18 +23,18 @@ export const hexTabooRules: RulesText = {
     ),
     section(
       'board',
-      both('盤と用意', 'Board and set-up'),
+      b('盤と用意', 'Board and set-up'),
       list(
-        both(
+        b(
           '盤は六角形で、標準は半径4（61マス）です。半径5（91マス）は長めの対局になります。',
           'The board is a hexagon; the standard one has radius 4 (61 cells). Radius 5 (91 cells) makes longer games.',
         ),
-        both('盤は空で始まります。赤●が先手、青▲が後手です。', 'It begins empty. Red ● moves first, blue ▲ second.'),
-        both(
+        b('盤は空で始まります。赤●が先手、青▲が後手です。', 'It begins empty. Red ● moves first, blue ▲ second.'),
+        b(
           '線は3方向です。横と、2本の斜め。曲がった並びは数えません。',
           'Lines run in three directions: across and along the two slants. Bends never count.',
         ),
-        both(
+        b(
           'マスの名前は、上からの行を文字、左からの順を数で表します（例：E5）。',
           'A cell is named by its row from the top (a letter) and its place from the left (a number): E5.',
         ),
@@ -42,14 +42,14 @@ export const hexTabooRules: RulesText = {
     ),
     section(
       'turn',
-      both('手番', 'A turn'),
+      b('手番', 'A turn'),
       steps(
-        both('空いているマスのどこかに、自分の石を1つ置きます。', 'Put one of your stones on any empty cell.'),
-        both(
+        b('空いているマスのどこかに、自分の石を1つ置きます。', 'Put one of your stones on any empty cell.'),
+        b(
           '置いた人の並びだけを調べます（下の「勝ち負け」）。',
           'Only the lines of the one who placed it are judged, as below.',
         ),
-        both('決まらなければ、相手の番です。', 'If nothing is decided, it is the other’s turn.'),
+        b('決まらなければ、相手の番です。', 'If nothing is decided, it is the other’s turn.'),
       ),
       text(
         'パスはできません。どこに置いても負けるときも、置かなければなりません。',
@@ -58,48 +58,48 @@ export const hexTabooRules: RulesText = {
     ),
     section(
       'judging',
-      both('勝ち負け', 'Winning and losing'),
+      b('勝ち負け', 'Winning and losing'),
       table(
-        both('石を置いたあと、上から順に調べます', 'After a stone is placed, in this order'),
-        [both('できた並び', 'What was made'), both('結果', 'Result')],
+        b('石を置いたあと、上から順に調べます', 'After a stone is placed, in this order'),
+        [b('できた並び', 'What was made'), b('結果', 'Result')],
         [
-          [both('自分の石が一直線に4つ以上', 'Four or more of your stones in a line'), both('勝ち', 'You win')],
-          [both('ちょうど3つの並び', 'A line of exactly three'), both('負け', 'You lose')],
-          [both('盤がすべて埋まった', 'The board is full'), both('引き分け', 'A draw')],
-          [both('どれでもない', 'None of these'), both('続ける', 'Play goes on')],
+          [b('自分の石が一直線に4つ以上', 'Four or more of your stones in a line'), b('勝ち', 'You win')],
+          [b('ちょうど3つの並び', 'A line of exactly three'), b('負け', 'You lose')],
+          [b('盤がすべて埋まった', 'The board is full'), b('引き分け', 'A draw')],
+          [b('どれでもない', 'None of these'), b('続ける', 'Play goes on')],
         ],
       ),
       list(
-        both('4つと3つが同時にできたら、勝ちです。', 'Four and three at the same time: the win counts.'),
-        both(
+        b('4つと3つが同時にできたら、勝ちです。', 'Four and three at the same time: the win counts.'),
+        b(
           '3つの両端が空いていても、ふさがっていても、盤の端でも、負けは負けです。',
           'Whether the ends of a three are open, blocked or off the board makes no difference.',
         ),
-        both('すき間のある並びは数えません。', 'A line with a gap is not a line.'),
-        both('調べるのは置いた人だけです。相手の石は変わりません。', 'Only the one who moved is ever judged.'),
+        b('すき間のある並びは数えません。', 'A line with a gap is not a line.'),
+        b('調べるのは置いた人だけです。相手の石は変わりません。', 'Only the one who moved is ever judged.'),
       ),
     ),
     section(
       'neutralise',
-      both('後手の権利：無効化', 'The second player’s right: neutralising'),
+      b('後手の権利：無効化', 'The second player’s right: neutralising'),
       text(
         '先手の有利を和らげるため、後手は1局に一度だけ、石を置く代わりに「無効化」ができます。',
         'To make up for moving second, blue may once in a game neutralise instead of placing a stone.',
       ),
       list(
-        both(
+        b(
           '先手がすぐ前の手で置いた石が、どちらのものでもない石（×）になります。',
           'The stone red placed on the move just before becomes neutral (×).',
         ),
-        both(
+        b(
           '後手の最初の手番から使えます。使うとその手番は終わります。',
           'It may be used from blue’s first turn on, and ends the turn.',
         ),
-        both(
+        b(
           '無効になった石は最後まで残り、どちらの並びも断ち切ります。',
           'A neutral stone stays for ever and breaks the lines of both.',
         ),
-        both(
+        b(
           '無効化で勝負が決まることはなく、終わった勝ちを消すこともできません。',
           'Neutralising never ends a game and cannot undo a win.',
         ),
@@ -108,16 +108,16 @@ export const hexTabooRules: RulesText = {
     ),
     section(
       'variants',
-      both('きまりを変える', 'Other ways to play'),
+      b('きまりを変える', 'Other ways to play'),
       list(
-        both('盤の半径は2から6まで選べます。', 'The radius may be 2 to 6.'),
-        both(
+        b('盤の半径は2から6まで選べます。', 'The radius may be 2 to 6.'),
+        b(
           '「交換」：無効化の代わりに、後手は最初の手番で先手の1手目を自分の石にできます。そのあと先手が打ちます。',
           '“Swap”: instead of neutralising, blue may take red’s first stone as its own in its first turn; red then moves.',
         ),
-        both('「なし」：後手に特別な権利はありません。', '“None”: the second player has no special right.'),
-        both('持ち時間を使うときは、時間が切れると負けです。', 'With a clock, running out of time loses.'),
-        both(
+        b('「なし」：後手に特別な権利はありません。', '“None”: the second player has no special right.'),
+        b('持ち時間を使うときは、時間が切れると負けです。', 'With a clock, running out of time loses.'),
+        b(
           '終局までは自由に「待った」ができます。無効化を戻すと、権利も戻ります。',
           'Until the end moves may be taken back freely; taking back a neutralising gives the right back.',
         ),

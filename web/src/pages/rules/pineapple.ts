@@ -1,4 +1,4 @@
-import { both, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
+import { b, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
 import { PineappleFoul, PineappleRows } from '~/pages/rules/figures/pineapple';
 
 const topRoyalties: [string, number][] = [
@@ -31,14 +31,14 @@ const topRows = topRoyalties.slice(0, 11).map((left, i) => [...left, ...topRoyal
 
 export const pineappleRules: RulesText = {
   game: 'pineapple',
-  lead: both(
+  lead: b(
     '2人で遊ぶポーカーです。配られたカードを上・中・下の3段に並べ、下へいくほど強い手にします。並べた段ごとに勝負し、チップを取り合います。',
     'Poker for two: the cards you are dealt go into three rows, each row at least as strong as the one above. Row by row the hands are compared, and chips change hands.',
   ),
   sections: [
     section(
       'aim',
-      both('目的', 'The aim'),
+      b('目的', 'The aim'),
       text(
         'それぞれ200チップで始めます。手ごとに点を争い、チップの差を40以上にするか、相手のチップをなくせば勝ちです。',
         'Both begin with 200 chips. Hand by hand points are won; a lead of 40 chips wins the session, and so does taking the last chip.',
@@ -46,15 +46,15 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'board',
-      both('並べる場所', 'The rows'),
+      b('並べる場所', 'The rows'),
       figure(
         PineappleRows,
         '上は3枚、中と下は5枚。下にいくほど強く（同じでもよい）。',
         'Top has three cards, middle and bottom five. Each row is at least as strong as the one above.',
       ),
       list(
-        both('ジョーカー2枚を入れた54枚のカードを使います。', 'The deck has 54 cards, two of them jokers.'),
-        both(
+        b('ジョーカー2枚を入れた54枚のカードを使います。', 'The deck has 54 cards, two of them jokers.'),
+        b(
           '13枚を置き、4枚を捨てます。一度置いたカードは動かせません。',
           'You place 13 cards and discard four. A card once placed does not move.',
         ),
@@ -62,31 +62,31 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'turn',
-      both('1回の手（ハンド）', 'A hand'),
+      b('1回の手（ハンド）', 'A hand'),
       steps(
-        both(
+        b(
           '最初に5枚ずつ配られ、2人同時に5枚とも置きます。両方が置き終わるまで、相手のカードは見えません。',
           'First both are dealt five cards and place all of them at the same time; neither sees the other’s until both are done.',
         ),
-        both(
+        b(
           'そのあと交互に、3枚配られて2枚を置き、1枚を伏せて捨てます。これを4回ずつ行います。',
           'Then in turn, four times each: you are dealt three cards, place two and discard one face down.',
         ),
-        both(
+        b(
           '両方の13枚がそろったら、点を数えます（全部で9ターン）。',
           'When both have 13 cards the hand is scored: nine turns in all.',
         ),
       ),
       list(
-        both(
+        b(
           '先に打つ人（ボタン、BTN）は最初の手では抽選で決まり、手ごとに入れ替わります。もう1人はBBです。',
           'Who acts first (the button, BTN) is drawn for the first hand and alternates; the other is BB.',
         ),
-        both(
+        b(
           '自分の捨て札は、勝負全体が終わるまで自分しか見られません。',
           'Your discards are known to you alone until the session ends.',
         ),
-        both(
+        b(
           '持ち時間（標準20秒）が切れると、配られた順に、上・中・下の空いている段へ自動で置かれ、3枚目は捨てられます。',
           'When time runs out (20 seconds as a rule) the cards go, in the order dealt, to the first row with room from the top down; the third is discarded.',
         ),
@@ -94,20 +94,20 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'hands',
-      both('役の強さ', 'Ranks of hands'),
+      b('役の強さ', 'Ranks of hands'),
       table(
-        both('強い順', 'Strongest first'),
-        [both('役', 'Hand'), both('内容', 'What it is')],
+        b('強い順', 'Strongest first'),
+        [b('役', 'Hand'), b('内容', 'What it is')],
         [
-          [both('ストレートフラッシュ', 'Straight flush'), both('同じマークの続いた5枚', 'Five in sequence, one suit')],
-          [both('フォーカード', 'Four of a kind'), both('同じ数字4枚', 'Four of one rank')],
-          [both('フルハウス', 'Full house'), both('3枚と2枚の組', 'Three of one rank and two of another')],
-          [both('フラッシュ', 'Flush'), both('同じマーク5枚', 'Five of one suit')],
-          [both('ストレート', 'Straight'), both('続いた5枚。A2345が一番弱い', 'Five in sequence; A2345 is the lowest')],
-          [both('スリーカード', 'Three of a kind'), both('同じ数字3枚', 'Three of one rank')],
-          [both('ツーペア', 'Two pair'), both('2枚の組が2つ', 'Two pairs')],
-          [both('ワンペア', 'Pair'), both('同じ数字2枚', 'Two of one rank')],
-          [both('ハイカード', 'High card'), both('上のどれでもない', 'None of these')],
+          [b('ストレートフラッシュ', 'Straight flush'), b('同じマークの続いた5枚', 'Five in sequence, one suit')],
+          [b('フォーカード', 'Four of a kind'), b('同じ数字4枚', 'Four of one rank')],
+          [b('フルハウス', 'Full house'), b('3枚と2枚の組', 'Three of one rank and two of another')],
+          [b('フラッシュ', 'Flush'), b('同じマーク5枚', 'Five of one suit')],
+          [b('ストレート', 'Straight'), b('続いた5枚。A2345が一番弱い', 'Five in sequence; A2345 is the lowest')],
+          [b('スリーカード', 'Three of a kind'), b('同じ数字3枚', 'Three of one rank')],
+          [b('ツーペア', 'Two pair'), b('2枚の組が2つ', 'Two pairs')],
+          [b('ワンペア', 'Pair'), b('同じ数字2枚', 'Two of one rank')],
+          [b('ハイカード', 'High card'), b('上のどれでもない', 'None of these')],
         ],
       ),
       text(
@@ -117,7 +117,7 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'foul',
-      both('ファウル（バスト）', 'Fouling (a bust)'),
+      b('ファウル（バスト）', 'Fouling (a bust)'),
       text(
         '上≦中≦下の順になっていなければファウルです。ファウルすると3段とも負け、ロイヤリティもありません。',
         'If the rows are not in order (top ≤ middle ≤ bottom) the board is fouled: it loses all three rows and has no royalties.',
@@ -128,8 +128,8 @@ export const pineappleRules: RulesText = {
         'The pair of kings on top beats the pair of nines in the middle: a foul.',
       ),
       list(
-        both('同じ強さは問題ありません。', 'Equal rows are in order.'),
-        both(
+        b('同じ強さは問題ありません。', 'Equal rows are in order.'),
+        b(
           '3枚と5枚を比べるときは、役、数字の順に比べ、足りない札は0と数えます。K・K・Qの上に、K・K・Jなどの中ではファウル、K・K・Q・5・2ならファウルではありません。',
           'Three cards against five: first the kind of hand, then the ranks in order; missing cards count as 0. K K Q over K K J is a foul; over K K Q 5 2 it is not.',
         ),
@@ -137,21 +137,21 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'jokers',
-      both('ジョーカー', 'Jokers'),
+      b('ジョーカー', 'Jokers'),
       list(
-        both(
+        b(
           'ジョーカーは、その段にまだない52枚のどれにでもなります。',
           'A joker is any of the 52 cards that is not already in the same row.',
         ),
-        both(
+        b(
           '同じ段の2枚のジョーカーは別のカードになります。同じ数字5枚の役はありません。',
           'Two jokers in one row stand for different cards; there is no five of a kind.',
         ),
-        both(
+        b(
           '読み方は盤全体で決まります。まず下をできるだけ強く、次に中を下を超えない範囲で、最後に上を中を超えない範囲で強くします。避けられるファウルをジョーカーが起こすことはありません。',
           'They are read for the whole board: the bottom as strong as possible, then the middle without beating it, then the top without beating the middle. So a joker never fouls where another reading would not.',
         ),
-        both(
+        b(
           'ジョーカーを使った役も、ロイヤリティやファンタジーランドで普通の役と同じに扱い、自然の役と引き分けます。',
           'Hands with jokers earn full royalties, count for Fantasyland and tie with natural hands.',
         ),
@@ -159,20 +159,17 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'scoring',
-      both('点の数え方', 'Scoring'),
+      b('点の数え方', 'Scoring'),
       list(
-        both(
-          '段ごとに比べ、勝てば+1、負ければ−1、引き分けは0。',
-          'Each row: +1 for a win, −1 for a loss, 0 for a tie.',
-        ),
-        both('3段とも勝てばスクープで、さらに+3。', 'Winning all three is a scoop: +3 more.'),
-        both('ロイヤリティの差を加えます。', 'The difference of the royalties is added.'),
-        both(
+        b('段ごとに比べ、勝てば+1、負ければ−1、引き分けは0。', 'Each row: +1 for a win, −1 for a loss, 0 for a tie.'),
+        b('3段とも勝てばスクープで、さらに+3。', 'Winning all three is a scoop: +3 more.'),
+        b('ロイヤリティの差を加えます。', 'The difference of the royalties is added.'),
+        b(
           '片方だけがファウルしたら、相手が3段とスクープ（+6）を取り、自分のロイヤリティも受け取ります。',
           'If one board is fouled, the other wins all rows and the scoop (+6) and keeps its royalties.',
         ),
-        both('両方ファウルなら0点です。', 'If both are fouled, nothing is scored.'),
-        both(
+        b('両方ファウルなら0点です。', 'If both are fouled, nothing is scored.'),
+        b(
           '1点＝1チップ。相手が持っているより多くは取れません。',
           'A point is a chip. Nobody can win more than the other has.',
         ),
@@ -180,74 +177,74 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'royalties',
-      both('ロイヤリティ（役の得点）', 'Royalties'),
+      b('ロイヤリティ（役の得点）', 'Royalties'),
       text('ファウルした盤にはつきません。', 'A fouled board has none.'),
       table(
-        both('中と下の段', 'Middle and bottom rows'),
-        [both('役', 'Hand'), both('中', 'Middle'), both('下', 'Bottom')],
+        b('中と下の段', 'Middle and bottom rows'),
+        [b('役', 'Hand'), b('中', 'Middle'), b('下', 'Bottom')],
         [
-          [both('スリーカード', 'Three of a kind'), 2, '–'],
-          [both('ストレート', 'Straight'), 4, 2],
-          [both('フラッシュ', 'Flush'), 8, 4],
-          [both('フルハウス', 'Full house'), 12, 6],
-          [both('フォーカード', 'Four of a kind'), 20, 10],
-          [both('ストレートフラッシュ', 'Straight flush'), 30, 15],
-          [both('ロイヤルフラッシュ', 'Royal flush'), 50, 25],
+          [b('スリーカード', 'Three of a kind'), 2, '–'],
+          [b('ストレート', 'Straight'), 4, 2],
+          [b('フラッシュ', 'Flush'), 8, 4],
+          [b('フルハウス', 'Full house'), 12, 6],
+          [b('フォーカード', 'Four of a kind'), 20, 10],
+          [b('ストレートフラッシュ', 'Straight flush'), 30, 15],
+          [b('ロイヤルフラッシュ', 'Royal flush'), 50, 25],
         ],
       ),
       table(
-        both('上の段', 'Top row'),
-        [both('ペア・3枚', 'Hand'), both('点', 'Points'), both('3枚', 'Hand'), both('点', 'Points')],
+        b('上の段', 'Top row'),
+        [b('ペア・3枚', 'Hand'), b('点', 'Points'), b('3枚', 'Hand'), b('点', 'Points')],
         topRows,
       ),
     ),
     section(
       'fantasyland',
-      both('ファンタジーランド', 'Fantasyland'),
+      b('ファンタジーランド', 'Fantasyland'),
       text(
         '上の段にQのペア以上を、ファウルせずに作ると、次の手は「ファンタジーランド」です。最初にまとめてカードを受け取り、いちばん得な並べ方をコンピュータが正確に見つけて置きます。',
         'A pair of queens or better on top, without a foul, takes you to Fantasyland in the next hand: you get all your cards at once, and the program sets them in the best way, exactly.',
       ),
       table(
-        both('入るときの枚数', 'Cards on entry'),
-        [both('上の段', 'Top row'), both('枚数', 'Cards')],
+        b('入るときの枚数', 'Cards on entry'),
+        [b('上の段', 'Top row'), b('枚数', 'Cards')],
         [
           ['QQ', 14],
           ['KK', 15],
           ['AA', 16],
-          [both('スリーカード', 'Three of a kind'), 17],
+          [b('スリーカード', 'Three of a kind'), 17],
         ],
       ),
       list(
-        both(
+        b(
           '13枚を並べ、残りを捨てます。相手には両方が終わるまで伏せられます。',
           '13 cards are set, the rest discarded. The other sees them only when both are done.',
         ),
-        both(
+        b(
           '相手はふだんどおりに打ちます。2人ともなら、すぐ点を数えます。',
           'The other plays as usual; if both are there, the hand is scored at once.',
         ),
-        both(
+        b(
           '上がスリーカード、または下がフォーカード以上（ファウルなし）なら、もう一度続きます（継続）。枚数は新しい上の段で決まり、当てはまらなければ14枚です。',
           'Three of a kind on top, or four of a kind or better at the bottom, without a foul, stays for another hand. The number of cards goes by the new top row, otherwise 14.',
         ),
-        both('手番の交代はいつもどおりです。', 'The button alternates as always.'),
+        b('手番の交代はいつもどおりです。', 'The button alternates as always.'),
       ),
     ),
     section(
       'end',
-      both('勝負の終わり', 'End of the session'),
+      b('勝負の終わり', 'End of the session'),
       terms(
         [
-          both('チップがなくなる', 'No chips left'),
-          both(
+          b('チップがなくなる', 'No chips left'),
+          b(
             'その場で負けです。ファンタジーランドの権利があっても終わります。',
             'That player has lost, even with a right to Fantasyland.',
           ),
         ],
         [
-          both('40以上の差', 'A lead of 40'),
-          both(
+          b('40以上の差', 'A lead of 40'),
+          b(
             '次の手にファンタジーランドの権利を持つ人がいなければ、多い方の勝ちです。権利があるあいだは続きます。',
             'The leader wins, unless somebody has a right to Fantasyland in the next hand; then play goes on.',
           ),
@@ -256,17 +253,17 @@ export const pineappleRules: RulesText = {
     ),
     section(
       'variants',
-      both('きまりを変える', 'Other ways to play'),
+      b('きまりを変える', 'Other ways to play'),
       list(
-        both(
+        b(
           '開始のチップ、勝ちになる差、1ターンの時間、ジョーカーの枚数（0〜2）を選べます。',
           'Chips at the start, the lead that wins, seconds a turn and the number of jokers (0–2) may be chosen.',
         ),
-        both(
+        b(
           '継続したときの枚数：新しい上の段で決め直す（標準）、前と同じ、いつも14枚。',
           'Cards after a stay: by the new top row (standard), as before, or always 14.',
         ),
-        both(
+        b(
           'ファンタジーランドの並べ方で、継続を何点分とみるか（標準30点）を選べます。',
           'What the program gives for staying when it sets Fantasyland: 30 points as a rule.',
         ),

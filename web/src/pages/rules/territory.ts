@@ -1,35 +1,35 @@
-import { both, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
+import { b, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
 import { TerritoryDice, TerritoryRing } from '~/pages/rules/figures/territory';
 import { TerritoryCards } from '~/pages/rules/TerritoryCards';
 import { marks, skills } from '~/pages/rules/territory_terms';
 
 export const territoryRules: RulesText = {
   game: 'territory',
-  lead: both(
+  lead: b(
     '領主となって地図を歩き、土地にクリーチャーを置いて領地にします。止まった相手から通行料を取り、総資産を目標まで増やしてゲートを通れば勝ちです。',
     'You are a lord who walks round a map and settles its lands with creatures. Others who stop there pay toll; whoever passes a gate with enough total assets wins.',
   ),
   sections: [
     section(
       'aim',
-      both('目的', 'The aim'),
+      b('目的', 'The aim'),
       text(
         '総資産（マナ＋領地の価値＋魔石）を目標以上にして、ゲートを通るか止まると、その場で勝ちです。',
         'Pass or stop at a gate with total assets (mana, the value of your lands, stones) at or above the target, and you win at once.',
       ),
       table(
-        both('勝ち方の組', 'Ways to win'),
-        [both('組', 'Preset'), both('始めのマナ', 'Mana'), both('目標', 'Goal'), both('ラウンド上限', 'Rounds')],
+        b('勝ち方の組', 'Ways to win'),
+        [b('組', 'Preset'), b('始めのマナ', 'Mana'), b('目標', 'Goal'), b('ラウンド上限', 'Rounds')],
         [
           [
-            both('標準', 'Standard'),
+            b('標準', 'Standard'),
             300,
-            both('総資産4000（24マス以上の地図は7000）', 'Assets of 4000 (7000 on maps of 24 tiles or more)'),
+            b('総資産4000（24マス以上の地図は7000）', 'Assets of 4000 (7000 on maps of 24 tiles or more)'),
             40,
           ],
-          [both('短期戦', 'Quick'), 2000, both('総資産4000', 'Assets of 4000'), 30],
-          [both('殲滅', 'Elimination'), 1000, both('通行料で敵を破産させる', 'Bankrupt an enemy by a toll'), 60],
-          [both('領地', 'Territory'), 1000, both('領地10か所を持ってゲートへ', '10 domains at a gate'), 50],
+          [b('短期戦', 'Quick'), 2000, b('総資産4000', 'Assets of 4000'), 30],
+          [b('殲滅', 'Elimination'), 1000, b('通行料で敵を破産させる', 'Bankrupt an enemy by a toll'), 60],
+          [b('領地', 'Territory'), 1000, b('領地10か所を持ってゲートへ', '10 domains at a gate'), 50],
         ],
       ),
       text(
@@ -39,47 +39,44 @@ export const territoryRules: RulesText = {
     ),
     section(
       'setup',
-      both('用意', 'Set-up'),
+      b('用意', 'Set-up'),
       figure(
         TerritoryRing,
         '20マスの地図「双門の環」。向かい合う2つのゲートを巡って周回します。',
         'The map of 20 tiles, Twin Gates: laps go through the two gates.',
       ),
       list(
-        both(
+        b(
           '2〜4人の領主が、0番の城（ゲート1）から始めます。',
           'Two to four lords begin on tile 0, the castle, which is gate 1.',
         ),
-        both(
+        b(
           'それぞれ50枚のデッキ（同じカードは4枚まで）を持ち、5枚の手札で始めます。手札は手番の終わりに6枚までです。',
           'Each has a deck of 50 cards (at most four of a kind) and a hand of five. At the end of a turn a hand has at most six.',
         ),
-        both(
-          'デッキの中身は公開、引く順と手札は秘密です。',
-          'Deck lists are public; their order and the hands are not.',
-        ),
-        both('最初の一歩は、どちらの向きにも進めます。', 'The first step may go in any direction.'),
+        b('デッキの中身は公開、引く順と手札は秘密です。', 'Deck lists are public; their order and the hands are not.'),
+        b('最初の一歩は、どちらの向きにも進めます。', 'The first step may go in any direction.'),
       ),
     ),
     section(
       'turn',
-      both('手番', 'A turn'),
+      b('手番', 'A turn'),
       steps(
-        both(
+        b(
           'カードを1枚引きます。山札がなければ捨て札を切り直します。',
           'Draw a card; an empty pile is made anew of the discards.',
         ),
-        both(
+        b(
           'スペルを1枚使うか、クリーチャーの能力を1つ使えます。自分が移動するスペルなら、サイコロを振らずに着いた先へ。',
           'You may cast one spell or use one creature’s ability. A spell that moves you replaces dice and walk.',
         ),
-        both('サイコロを2つ振ります。', 'Roll the two dice.'),
-        both('その数だけ歩きます。分かれ道では向きを選びます。', 'Walk that many steps, choosing the way at forks.'),
-        both(
+        b('サイコロを2つ振ります。', 'Roll the two dice.'),
+        b('その数だけ歩きます。分かれ道では向きを選びます。', 'Walk that many steps, choosing the way at forks.'),
+        b(
           '止まった先で、次のうち1つ：空き地に召喚する、敵の領地を攻める、領地に命令を1つ出す、何もしない。',
           'Where you stop, one of: summon on vacant land, fight on enemy land, give one order to a domain, or nothing.',
         ),
-        both(
+        b(
           '手札を6枚まで捨て、敵の領地にいれば通行料を払います。',
           'Discard down to six cards; if you stand on enemy land you pay the toll.',
         ),
@@ -87,23 +84,20 @@ export const territoryRules: RulesText = {
     ),
     section(
       'walk',
-      both('サイコロと歩き方', 'Dice and walking'),
+      b('サイコロと歩き方', 'Dice and walking'),
       figure(
         TerritoryDice,
         '出る目の割合（36通り中）。1つ目は0〜5、2つ目は0と2〜6。0と0は12歩です。',
         'How often each total comes (of 36 ways). One die has 0–5, the other 0 and 2–6; 0 and 0 count 12.',
       ),
       list(
-        both(
-          '来た道へは戻りません。行き止まりでは引き返します。',
-          'You never step straight back, except at a dead end.',
-        ),
-        both('道が分かれるところでは、どちらへ行くか選びます。', 'Where the way forks you choose.'),
-        both(
+        b('来た道へは戻りません。行き止まりでは引き返します。', 'You never step straight back, except at a dead end.'),
+        b('道が分かれるところでは、どちらへ行くか選びます。', 'Where the way forks you choose.'),
+        b(
           '足止め：「ぬかるみ」の印があるクリーチャーの土地は、持ち主でもそこで止めます（一度で消えます）。足止めの力を持つクリーチャーは、決まった属性の土地にいるあいだ、持ち主以外を止めます。',
           'Being stopped: a creature marked with Mire stops anyone who walks onto its land, even its owner, once. A creature with Snare stops everybody but its owner while it stands on land of the named element.',
         ),
-        both(
+        b(
           '始めと、スペルで移動したあとの一歩目は、好きな向きに進めます。',
           'At the start, and after a spell has moved you, the first step may go in any direction.',
         ),
@@ -111,117 +105,111 @@ export const territoryRules: RulesText = {
     ),
     section(
       'gates',
-      both('ゲートと周回', 'Gates and laps'),
+      b('ゲートと周回', 'Gates and laps'),
       list(
-        both(
+        b(
           '地図ごとに決まったゲートを、順番は自由にすべて通ると1周です。',
           'Passing all the gates a map asks for, in any order, makes a lap.',
         ),
-        both(
+        b(
           '新しいゲートを通るごとにマナをもらいます。周回すると、（クリーチャーの数＋周回数−1）に応じたボーナスが加わります。',
           'Each gate new in this lap brings mana; a lap brings a bonus that grows with your creatures and laps.',
         ),
-        both(
+        b(
           '周回すると、領地がすべて未行動に戻り、自分のクリーチャーのHPが10回復します。',
           'A lap untaps all your domains and heals each of your creatures by 10.',
         ),
-        both('ゲートに止まると、領地がすべて未行動に戻ります。', 'Stopping at a gate untaps all your domains.'),
-        both(
+        b('ゲートに止まると、領地がすべて未行動に戻ります。', 'Stopping at a gate untaps all your domains.'),
+        b(
           'ゲームの始めに城を出るのは、通過に数えません。',
           'Leaving the castle at the start does not count as passing it.',
         ),
       ),
       table(
-        both('ボーナス（地図の設定による）', 'Bonuses, as the map has them'),
+        b('ボーナス（地図の設定による）', 'Bonuses, as the map has them'),
         [
-          both('設定', 'Setting'),
-          both('ゲートごと', 'Each gate'),
-          both('周回（×0.4×（クリーチャー数＋周回数−1））', 'A lap (× 0.4 × (creatures + laps − 1))'),
+          b('設定', 'Setting'),
+          b('ゲートごと', 'Each gate'),
+          b('周回（×0.4×（クリーチャー数＋周回数−1））', 'A lap (× 0.4 × (creatures + laps − 1))'),
         ],
         [
-          [both('低', 'Low'), 50, 80],
-          [both('標準', 'Standard'), 150, 150],
-          [both('高', 'High'), 150, 200],
-          [both('最高', 'Very high'), 200, 300],
+          [b('低', 'Low'), 50, 80],
+          [b('標準', 'Standard'), 150, 150],
+          [b('高', 'High'), 150, 200],
+          [b('最高', 'Very high'), 200, 300],
         ],
       ),
     ),
     section(
       'tiles',
-      both('マスの種類', 'Kinds of tiles'),
+      b('マスの種類', 'Kinds of tiles'),
       terms(
         [
-          both('火・水・地・風の土地', 'Fire, water, earth, wind'),
-          both('クリーチャーを置いて領地にできます。レベルは1〜5。', 'Lands to be settled, of level 1–5.'),
+          b('火・水・地・風の土地', 'Fire, water, earth, wind'),
+          b('クリーチャーを置いて領地にできます。レベルは1〜5。', 'Lands to be settled, of level 1–5.'),
         ],
         [
-          both('無属性の土地', 'Neutral land'),
-          both(
+          b('無属性の土地', 'Neutral land'),
+          b(
             '価値は0.8倍。地形の助けはすべてのクリーチャーに働き、連鎖は無属性どうしだけ。',
             'Worth 0.8; every creature gets its terrain bonus; chains with neutral lands only.',
           ),
         ],
         [
-          both('未定の土地', 'Blank land'),
-          both('最初に置かれたクリーチャーの属性になります。', 'Takes the element of the first creature put on it.'),
+          b('未定の土地', 'Blank land'),
+          b('最初に置かれたクリーチャーの属性になります。', 'Takes the element of the first creature put on it.'),
         ],
         [
-          both('ゲート', 'Gate'),
-          both('周回と勝ちの判定。止まると未行動に戻ります。', 'For laps and winning; stopping untaps.'),
+          b('ゲート', 'Gate'),
+          b('周回と勝ちの判定。止まると未行動に戻ります。', 'For laps and winning; stopping untaps.'),
         ],
         [
-          both('ワープ', 'Warp'),
-          both(
+          b('ワープ', 'Warp'),
+          b(
             '歩数を使わず、対のマスから続けて歩きます。止まれません。',
             'You go on from its pair without using a step; nobody stops there.',
           ),
         ],
         [
-          both('ワープ門', 'Warp gate'),
-          both(
+          b('ワープ門', 'Warp gate'),
+          b(
             '止まったときだけ対のマスへ移ります。そこで出せるのは領地への命令だけで、次の一歩は好きな向きに進めます。',
             'Only who stops there is moved to its pair; there only an order to a domain is possible, and the next step may go in any direction.',
           ),
         ],
         [
-          both('分岐', 'Branch'),
-          both(
+          b('分岐', 'Branch'),
+          b(
             '本道と、開いている枝道だけに出られます。4の倍数のラウンドで切り替わり、止まった領主も切り替えられます。',
             'Leads to the main way and to the branch that is open. It changes in every fourth round; a lord who stops there may change it too.',
           ),
         ],
         [
-          both('カード屋', 'Card shop'),
-          both(
+          b('カード屋', 'Card shop'),
+          b(
             '3枚から1枚を半額（切り上げ）で買えます。',
             'Three spells or items are shown; one may be bought for half its cost, rounded up.',
           ),
         ],
         [
-          both('カード授与', 'Card gift'),
-          both(
+          b('カード授与', 'Card gift'),
+          b(
             'クリーチャー・アイテム・スペルから種類を選び、山札から1枚もらいます。',
             'Choose creature, item or spell: a random one from your pile comes to your hand.',
           ),
         ],
         [
-          both('魔法の館', 'Magic house'),
-          both(
-            '3枚のスペルから1枚を、費用を払って唱えられます。',
-            'Three spells are shown; one may be cast at its cost.',
-          ),
+          b('魔法の館', 'Magic house'),
+          b('3枚のスペルから1枚を、費用を払って唱えられます。', 'Three spells are shown; one may be cast at its cost.'),
         ],
         [
-          both('魔石屋', 'Stone shop'),
-          both(
+          b('魔石屋', 'Stone shop'),
+          b(
             '通っても止まっても、1種類の魔石を買うか売れます。値段は50＋4×（出回る数）−2×（反対属性の数）で、25を下回りません。火と水、地と風が反対です。',
             'On passing and stopping you may buy or sell one kind of stone. The price is 50 + 4 × those held − 2 × those held of the opposite element, at least 25. Fire and water are opposites, so are earth and wind.',
           ),
         ],
-        [
-          both('遠隔地', 'Base'),
-          both('地図の好きな空き地に召喚できます。', 'You may summon on any vacant land of the map.'),
-        ],
+        [b('遠隔地', 'Base'), b('地図の好きな空き地に召喚できます。', 'You may summon on any vacant land of the map.')],
       ),
       text(
         '土地でないマスに止まったあとも、領地への命令を1つ出せます。',
@@ -230,25 +218,25 @@ export const territoryRules: RulesText = {
     ),
     section(
       'lands',
-      both('土地・価値・通行料', 'Lands, value and toll'),
+      b('土地・価値・通行料', 'Lands, value and toll'),
       list(
-        both(
+        b(
           '空き地に止まったら、手札のクリーチャーを費用を払って置けます。カードによっては、持っている土地の数や生贄の札が要ります。',
           'On vacant land you may put a creature from your hand for its cost; some also need lands of an element, or a card to be sacrificed.',
         ),
-        both(
+        b(
           '同じ属性の自分の土地が地図全体で多いほど、価値が上がります（連鎖、5つまで）。',
           'The more lands of one element you have anywhere on the map (a chain, up to five), the more each is worth.',
         ),
-        both(
+        b(
           '命令や召喚をした領地は行動済みになります。行動済みでも戦い、通行料を取ります。',
           'Orders and summons tap a domain. Tapped domains still fight and take toll.',
         ),
-        both('持ち主がいなくなった土地は、レベル1に戻ります。', 'A land that becomes vacant falls back to level 1.'),
+        b('持ち主がいなくなった土地は、レベル1に戻ります。', 'A land that becomes vacant falls back to level 1.'),
       ),
       table(
-        both('価値／通行料（連鎖の数ごと）', 'Value / toll, by the length of the chain'),
-        [both('レベル', 'Level'), '1', '2', '3', '4', '5+'],
+        b('価値／通行料（連鎖の数ごと）', 'Value / toll, by the length of the chain'),
+        [b('レベル', 'Level'), '1', '2', '3', '4', '5+'],
         [
           [1, '120 / 24', '180 / 36', '216 / 43', '240 / 48', '264 / 52'],
           [2, '240 / 72', '360 / 108', '432 / 129', '480 / 144', '528 / 158'],
@@ -264,33 +252,33 @@ export const territoryRules: RulesText = {
     ),
     section(
       'orders',
-      both('領地への命令', 'Orders to domains'),
+      b('領地への命令', 'Orders to domains'),
       text('地図のどこにある領地でも、未行動のもの1つに出せます。', 'To one untapped domain, anywhere on the map.'),
       terms(
         [
-          both('レベルを上げる', 'Raise the level'),
-          both(
+          b('レベルを上げる', 'Raise the level'),
+          b(
             '1→2が80、2→3が180、3→4が360、4→5が580。一度に何段でも、合計を払って上げられます。',
             '80 to level 2, then 180, 360 and 580; any number of levels at once for the sum.',
           ),
         ],
         [
-          both('属性を変える', 'Change the terrain'),
-          both(
+          b('属性を変える', 'Change the terrain'),
+          b(
             '300＋100×（レベル−1）。無属性からなら100＋100×（レベル−1）。火・水・地・風のどれかに。',
             '300 + 100 × (level − 1), from neutral 100 + 100 × (level − 1); to one of the four elements.',
           ),
         ],
         [
-          both('交換', 'Swap'),
-          both(
+          b('交換', 'Swap'),
+          b(
             '新しいクリーチャーの費用を払い、前のものは手札に戻ります。',
             'Pay the new creature’s cost; the old one returns to your hand.',
           ),
         ],
         [
-          both('移動', 'Move'),
-          both(
+          b('移動', 'Move'),
+          b(
             '隣の空き地へ移って領地にするか、隣の敵の領地を攻めます。元の土地は空きます。',
             'To a neighbouring vacant land, which becomes yours, or into a fight on a neighbouring enemy land. The old land becomes vacant.',
           ),
@@ -299,66 +287,66 @@ export const territoryRules: RulesText = {
     ),
     section(
       'battle',
-      both('戦い', 'Battle'),
+      b('戦い', 'Battle'),
       steps(
-        both(
+        b(
           '攻める領主が手札のクリーチャーを選び、費用を払います（移動して攻めるときは盤のクリーチャー）。',
           'The attacker chooses a creature from the hand and pays for it (or moves one on the board).',
         ),
-        both(
+        b(
           '攻める側、守る側の順に、アイテムを1つまで使えます（費用を払い、捨て札になります）。',
           'Attacker, then defender, may use one item each; it is paid for and discarded.',
         ),
-        both(
+        b(
           '先制を持つ方が先に、なければ攻める側が先に打ちます。',
           'A creature with First strikes first, otherwise the attacker.',
         ),
-        both('打たれて生き残れば、打ち返します。', 'If the other survives, it strikes back.'),
+        b('打たれて生き残れば、打ち返します。', 'If the other survives, it strikes back.'),
       ),
       list(
-        both('AP（攻撃力）の分だけ相手のHPが減ります。', 'A strike takes as much HP as it has AP.'),
-        both(
+        b('AP（攻撃力）の分だけ相手のHPが減ります。', 'A strike takes as much HP as it has AP.'),
+        b(
           '守る側は、属性が土地と同じ（または土地が無属性）なら、HPに土地のレベル×10が加わります。',
           'A defender whose element is the land’s, or who stands on neutral land, has 10 HP more for each level of it.',
         ),
-        both(
+        b(
           'ダメージは、地形・感応・一時的な強化・スペル・アイテム・本体の順に減らします。',
           'Damage is taken first from terrain, then resonance, temporary bonuses, spells, items, and own HP last.',
         ),
-        both('残ったHPは次の戦いに持ち越します。', 'HP lost stays lost until it is healed.'),
-        both(
+        b('残ったHPは次の戦いに持ち越します。', 'HP lost stays lost until it is healed.'),
+        b(
           '必要な土地や生贄の条件は、攻めるときも同じです。防御型は攻められません。',
           'Lands and sacrifices that a card needs are needed for attacking too; Defensive creatures cannot attack.',
         ),
-        both('休戦の印がある土地は攻められません。', 'Land under a Truce cannot be attacked.'),
+        b('休戦の印がある土地は攻められません。', 'Land under a Truce cannot be attacked.'),
       ),
       table(
-        both('結果', 'Results'),
-        [both('どうなったか', 'What transition'), both('土地', 'The land'), both('通行料', 'Toll')],
+        b('結果', 'Results'),
+        [b('どうなったか', 'What transition'), b('土地', 'The land'), b('通行料', 'Toll')],
         [
           [
-            both('守る側が倒れた', 'The defender dies'),
-            both('攻めた側のもの。レベルはそのまま、行動済み', 'The attacker’s, level kept, tapped'),
-            both('なし', 'none'),
+            b('守る側が倒れた', 'The defender dies'),
+            b('攻めた側のもの。レベルはそのまま、行動済み', 'The attacker’s, level kept, tapped'),
+            b('なし', 'none'),
           ],
           [
-            both('攻める側が倒れた', 'The attacker dies'),
-            both('変わらない。カードは捨て札へ', 'As before; the card is discarded'),
-            both('払う', 'due'),
+            b('攻める側が倒れた', 'The attacker dies'),
+            b('変わらない。カードは捨て札へ', 'As before; the card is discarded'),
+            b('払う', 'due'),
           ],
           [
-            both('両方生き残った', 'Both live'),
-            both('変わらない。手札から攻めたものは手札に戻る', 'As before; an attacker from the hand returns to it'),
-            both('払う', 'due'),
+            b('両方生き残った', 'Both live'),
+            b('変わらない。手札から攻めたものは手札に戻る', 'As before; an attacker from the hand returns to it'),
+            b('払う', 'due'),
           ],
-          [both('両方倒れた', 'Both die'), both('空き地になる', 'Vacant'), both('なし', 'none')],
+          [b('両方倒れた', 'Both die'), b('空き地になる', 'Vacant'), b('なし', 'none')],
         ],
       ),
     ),
-    section('skills', both('力（スキル）', 'Skills'), terms(...skills)),
+    section('skills', b('力（スキル）', 'Skills'), terms(...skills)),
     section(
       'marks',
-      both('印', 'Marks'),
+      b('印', 'Marks'),
       text(
         '印はクリーチャーにも領主にも1つまで。新しい印は前の印を消します。',
         'A creature or a lord carries one mark at most; a new one replaces the old.',
@@ -367,21 +355,21 @@ export const territoryRules: RulesText = {
     ),
     section(
       'bankruptcy',
-      both('破産', 'Bankruptcy'),
+      b('破産', 'Bankruptcy'),
       list(
-        both(
+        b(
           'マナが0を下回ったら、0以上になるまで領地を1つずつ売ります（価値の額。クリーチャーは失い、レベルは1に戻ります）。',
           'If your mana falls below 0 you sell domains, one by one, for their value until it is not; creature and levels are lost.',
         ),
-        both(
+        b(
           'すべて売っても足りなければ、すべて失い、マナ300で城からやり直します。手札は残ります。',
           'If all of them are not enough, all are lost and you start again at the castle with 300 mana and your hand.',
         ),
-        both(
+        b(
           '通行料を受け取る領主は、相手が破産しても全額をもらいます。',
           'The lord who is owed gets the full toll all the same.',
         ),
-        both(
+        b(
           '「殲滅」では、通行料で敵を破産させた領主の勝ちです。',
           'In Elimination the lord whose toll bankrupts an enemy wins.',
         ),
@@ -389,7 +377,7 @@ export const territoryRules: RulesText = {
     ),
     section(
       'cards',
-      both('カード一覧', 'All cards'),
+      b('カード一覧', 'All cards'),
       text('必要な土地や生贄は費用の欄にあります。', 'Lands and sacrifices needed stand with the cost.'),
       { kind: 'live', Part: TerritoryCards },
     ),

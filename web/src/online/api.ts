@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
-import { type Helps, Joined, RoomInfo } from '~/protocol/messages';
+import { type HelpLevel, Joined, RoomInfo } from '~/protocol/messages';
 import type { ClockSetup, SeatSetup } from '~/table/match_setup';
 
 /** The server's REST door. What it refuses is thrown as `Refused`; `net/…` are codes of our own. */
@@ -54,7 +54,7 @@ export interface NewRoom {
   seats: SeatSetup[]; // persons' names are not told: people say them when they come
   clock: ClockSetup | null;
   public: boolean;
-  helps: Helps;
+  helps: HelpLevel;
   name: string;
   autoRoll: boolean;
   fillSec: number; // computers take the empty seats so long after the first person came; 0: never

@@ -13,8 +13,8 @@ export const Clock = v.variant('kind', [
 ]);
 export type Clock = v.InferOutput<typeof Clock>;
 
-export const helps = ['none', 'warnings', 'full'] as const;
-export type Helps = (typeof helps)[number];
+export const helpLevels = ['none', 'warnings', 'full'] as const;
+export type HelpLevel = (typeof helpLevels)[number];
 
 export const SeatInfo = v.object({
   seat: v.number(),
@@ -37,7 +37,7 @@ export const RoomInfo = v.object({
   options: v.fallback(AnObject, {}),
   clock: v.nullish(Clock),
   public: v.fallback(v.boolean(), true),
-  helps: v.fallback(v.picklist(helps), 'warnings'),
+  helps: v.fallback(v.picklist(helpLevels), 'warnings'),
   auto_roll: v.fallback(v.boolean(), false),
   bot_fill_timeout_sec: v.optional(v.number()),
   name: v.optional(v.string()),

@@ -6,7 +6,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
 import type { TableController } from '~/table/table_controller';
-import { useHelps } from '~/table/useHelps';
+import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
@@ -20,7 +20,7 @@ function Allowed({ room }: { room: RoomController }) {
 
 /** Hint, and ways out of the table for a match: file and link. */
 export function HelpPanel<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
-  const { hints } = useHelps(table);
+  const { hints } = useAssistance(table);
   // A link to a match that others still play would carry it to where helps are allowed.
   const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
   return (

@@ -5,16 +5,16 @@ import type { GameId, Json, JsonObject } from '~/protocol/answers';
 import type { Message } from '~/protocol/messages';
 import type { ClockSetup, MatchSetup, SeatSetup } from '~/table/match_setup';
 
-export type Both = Record<Lang, string>;
+export type Bilingual = Record<Lang, string>;
 
 /** How an option of the engine is put to people. Those not listed are not offered (position lines, a room's business). */
 export interface OptionWords {
   name: string; // the engine's
-  label: Both; // a few words: "出発は6の目だけ"
-  help: Both; // one sentence
-  choices?: Record<string, Both>; // of a choice
+  label: Bilingual; // a few words: "出発は6の目だけ"
+  help: Bilingual; // one sentence
+  choices?: Record<string, Bilingual>; // of a choice
   applies?: (options: JsonObject, seats: number) => boolean; // dimmed where not
-  none?: Both; // of a number that may also be null: the words for null ("制限なし")
+  none?: Bilingual; // of a number that may also be null: the words for null ("制限なし")
 }
 
 /**
@@ -32,17 +32,17 @@ export interface GameMessages {
 
 export interface Preset {
   id: string;
-  label: Both;
-  help: Both;
+  label: Bilingual;
+  help: Bilingual;
   options: JsonObject;
 }
 
 /** What home and set-up know of a game before its board is loaded: small, without the board. */
 export interface GameSetup {
   id: GameId;
-  title: Both;
-  tagline: Both; // one line on the home page
-  minutes: Both; // "15分", "30–45 min"
+  title: Bilingual;
+  tagline: Bilingual; // one line on the home page
+  minutes: Bilingual; // "15分", "30–45 min"
   seats: { min: number; max: number; usual: number };
   options: OptionWords[];
   presets: Preset[]; // the first is the standard
@@ -55,7 +55,7 @@ export interface GameSetup {
   usualLevel: string;
   /** Last touch before the match starts: what the engine wants to know twice (Ludo's `players`). */
   finish?(setup: MatchSetup): MatchSetup;
-  firstTurn: Both; // beneath the start button: who begins
+  firstTurn: Bilingual; // beneath the start button: who begins
   messages?: GameMessages;
   Mark: ComponentType; // a few pieces that stand for the game in lists, drawn in an SVG of 40 by 40
   Miniature: ComponentType; // the board's picture, about 210 px wide, on the inset colour

@@ -5,14 +5,14 @@ import { nodeOf } from '~/games/coppit/board_file';
 import { NearSign } from '~/games/coppit/Marks';
 import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
-import { useHelps } from '~/table/useHelps';
+import { useAssistance } from '~/table/useAssistance';
 
 const roomy = '(min-height: 840px) and (min-width: 721px)';
 
 /** What the spaces mean. Open where there is room for it. */
 export function Legend({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
-  const { warnings } = useHelps(table);
+  const { warnings } = useAssistance(table);
   const [open, setOpen] = useState(() => typeof matchMedia === 'function' && matchMedia(roomy).matches);
   const rows = [
     { node: 'outer_3', words: t.legendColor },

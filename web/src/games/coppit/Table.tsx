@@ -17,7 +17,7 @@ import { LogList } from '~/table/LogList';
 import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
-import { useHelps } from '~/table/useHelps';
+import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import './style.css';
@@ -28,7 +28,7 @@ import './small.css';
 /** The towers that are hinted at: those of the person who is to move, or of the only one. */
 function useNear(table: CoppitController): Tower[] {
   const { view, seat, waiting } = useTable(table, ({ view, seat, waiting }) => ({ view, seat, waiting }));
-  const { warnings } = useHelps(table);
+  const { warnings } = useAssistance(table);
   const people = localSeats(table);
   const whose = people.length === 1 ? people[0] : seat;
   if (!warnings || whose === null || !people.includes(whose) || waiting === 'animation' || waiting === 'over')

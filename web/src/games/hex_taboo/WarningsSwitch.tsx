@@ -5,7 +5,7 @@ import type { BoardModel } from '~/games/hex_taboo/scene';
 import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { localSeats } from '~/table/players';
-import { useRoomHelpLevel } from '~/table/useHelps';
+import { useHelpLevel } from '~/table/useAssistance';
 import { Switch } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 
@@ -27,7 +27,7 @@ function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
 export function WarningsSwitch({ table, model }: { table: HexController; model: BoardModel }) {
   const t = useWords(hexWords);
   const set = useSettings((settings) => settings.set);
-  const allowed = useRoomHelpLevel(table);
+  const allowed = useHelpLevel(table);
   const watches = localSeats(table).length === 0 && table.room !== null; // nothing is marked for them
   if (allowed === 'none' || watches) return null;
   return (

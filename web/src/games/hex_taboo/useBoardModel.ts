@@ -4,12 +4,12 @@ import type { BoardModel } from '~/games/hex_taboo/scene';
 import { stonesOf } from '~/games/hex_taboo/state';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import type { Replay } from '~/games/hex_taboo/useReplay';
-import { useHelps } from '~/table/useHelps';
+import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 
 /** The table and the person's hand above it, as the drawing wants them. */
 export function useBoardModel(table: HexController, input: MoveInput, replay: Replay): BoardModel {
-  const { warnings: helps } = useHelps(table);
+  const { warnings: helps } = useAssistance(table);
   const {
     view: current,
     effect,

@@ -17,7 +17,7 @@ import { pineappleWords } from '~/games/pineapple/words';
 import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
-import { useHelps } from '~/table/useHelps';
+import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 
 /** Who sits below: whose eyes the screen has, or the first person. */
@@ -42,7 +42,7 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
   const board = withDraft(view.seats[own].board, hand.draft);
   const pays = useBoardPay(table, view.seats[own], hand);
   const theirs = useBoardPay(table, view.seats[other(own)]);
-  const { warnings } = useHelps(table);
+  const { warnings } = useAssistance(table);
   const settled = view.seats[own].busted === true;
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
   return (

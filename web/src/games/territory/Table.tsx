@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useWords } from '~/base/words';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
-import { useHelps } from '~/table/useHelps';
+import { useAssistance } from '~/table/useAssistance';
 import { useTable, useTextContext } from '~/table/useTable';
 import type { Tab } from '~/ui/Tabs';
 import { Advice } from './advice/Advice';
@@ -30,7 +30,7 @@ export function Table({ table }: { table: TerritoryController }) {
     seat,
     viewer,
   }));
-  const { warnings, hints } = useHelps(table);
+  const { warnings, hints } = useAssistance(table);
   const reasons = useReasons(table, hints);
   const selection = useSelection(table, reasons, warnings);
   const { picked } = selection;
@@ -97,7 +97,7 @@ function useTabs(table: TerritoryController, { reasons, selection, showWays, set
   const t = useWords(words);
   const { name } = useTextContext(table);
   const view = useTable(table, (state) => state.view);
-  const { hints } = useHelps(table);
+  const { hints } = useAssistance(table);
   const last = useLastWay(table);
   const advice = (
     <Advice

@@ -1,7 +1,7 @@
-import type { Both } from '~/table/game_setup';
+import type { Bilingual } from '~/table/game_setup';
 
 /** Names of the ready maps, for the top bar and set-up; the maps themselves are the engine's. */
-export const mapNames: Record<string, Both> = {
+export const mapNames: Record<string, Bilingual> = {
   ring_20: { en: 'Twin Gates', ja: '双門の環' },
   loop_12: { en: 'Short Round', ja: '小さな輪' },
   fork_34: { en: 'Two Ways', ja: '二つの道' },
@@ -12,7 +12,7 @@ export const mapNames: Record<string, Both> = {
   market_33: { en: 'Market Lane', ja: '市場の近道' },
 };
 
-export const mapHelps: Record<string, Both> = {
+export const mapHelps: Record<string, Bilingual> = {
   ring_20: { en: 'A ring of 20 with two gates.', ja: '20マスの環。ゲート2つ。' },
   loop_12: { en: '12 tiles; short games.', ja: '12マス。短い対局に。' },
   fork_34: { en: '34 tiles; the way splits twice.', ja: '34マス。道が2度分かれます。' },

@@ -3,7 +3,7 @@ import { NameField } from '~/online/NameField';
 import { cleanName } from '~/online/player_name';
 import { hostWords } from '~/pages/host/words';
 import type { RoomChoice } from '~/pages/setup/remembered';
-import { helps } from '~/protocol/messages';
+import { helpLevels } from '~/protocol/messages';
 import type { GameSetup } from '~/table/game_setup';
 import { Segmented, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
@@ -44,7 +44,7 @@ export function RoomFacts({ game, choice, name, onChange, onName }: Props) {
             label={t.helps}
             value={choice.helps}
             onChange={(chosen) => onChange({ ...choice, helps: chosen })}
-            items={helps.map((value) => ({ value, label: t.helpsName[value] }))}
+            items={helpLevels.map((value) => ({ value, label: t.helpsName[value] }))}
           />
         </OptionLine>
         <OptionLine label={t.fill} help={t.fillHelp[choice.fillSec]}>

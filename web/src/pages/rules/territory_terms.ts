@@ -1,8 +1,8 @@
 import { b } from '~/pages/rules/content';
-import type { Both } from '~/table/game_setup';
+import type { Bilingual } from '~/table/game_setup';
 
 /** What the words on Territory's cards mean. */
-export const skills: [Both, Both][] = [
+export const skills: [Bilingual, Bilingual][] = [
   [
     b('先制', 'First'),
     b('先に打ちます。アイテムの先制が一番早い。', 'Strikes first; First from an item is the fastest.'),
@@ -129,7 +129,7 @@ export const skills: [Both, Both][] = [
   ],
 ];
 
-export const marks: [Both, Both][] = [
+export const marks: [Bilingual, Bilingual][] = [
   [
     b('ぬかるみ', 'Mire'),
     b(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
-import { helps } from '~/protocol/messages';
+import { helpLevels } from '~/protocol/messages';
 import { MatchSetup } from '~/table/match_setup';
 
 // What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.
@@ -47,7 +47,7 @@ export function rememberRoom({ seed: _, nodes: __, ...setup }: MatchSetup) {
 /** What a room is beside its match: who sees it, which helps it allows. */
 const RoomChoice = v.object({
   public: v.boolean(),
-  helps: v.picklist(helps),
+  helps: v.picklist(helpLevels),
   autoRoll: v.boolean(),
   fillSec: v.picklist([0, 30, 120]), // until computers take the empty seats; 0: never
 });

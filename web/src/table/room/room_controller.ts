@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { GameId, JsonObject } from '~/protocol/answers';
-import type { Clock, Helps, Offered, SeatInfo } from '~/protocol/messages';
+import type { Clock, HelpLevel, Offered, SeatInfo } from '~/protocol/messages';
 import type { AnyTableController } from '~/table/game_ui';
 
 /** How the line to the server is. `lost`: it is being mended. The others are the end of it, with the reason. */
@@ -40,7 +40,7 @@ export interface RoomState {
   options: JsonObject;
   clock: Clock | null;
   public: boolean;
-  helps: Helps;
+  helps: HelpLevel;
   fillSeconds: number; // after which computers take empty chairs; 0: never
   name: string; // of the room; '' where it has none
   played: number; // matches of the series

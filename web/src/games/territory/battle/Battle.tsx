@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
-import { useRoomHelpLevel } from '~/table/useHelps';
+import { useHelpLevel } from '~/table/useAssistance';
 import { IconButton } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 import { cardName, cardOf } from '../cards/book';
@@ -31,7 +31,7 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
   const t = battleWords[lang];
   const [assumed, setAssumed] = useState<string | null>(null);
   const [shown, setShown] = useState(0);
-  const foretells = useRoomHelpLevel(table) !== 'none';
+  const foretells = useHelpLevel(table) !== 'none';
   const ends = useOutcomes(view, scene, assumed, foretells);
   const { base, side } = scene;
   const land = tileAt(view, base.tile);

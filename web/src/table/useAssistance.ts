@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '~/base/settings';
-import type { Helps } from '~/protocol/messages';
+import type { HelpLevel } from '~/protocol/messages';
 import type { TableController } from '~/table/table_controller';
 
 const never = () => () => undefined;
 
 /** What a room allows everybody in it; at one's own table everything. */
-export function useRoomHelpLevel<V, M, E, X>({ room }: TableController<V, M, E, X>): Helps {
+export function useHelpLevel<V, M, E, X>({ room }: TableController<V, M, E, X>): HelpLevel {
   return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.helps ?? 'full');
 }
 
 /** Whether the board warns of what may happen, and whether a computer may be asked for a move. */
-export function useHelps<V, M, E, X>(table: TableController<V, M, E, X>): { warnings: boolean; hints: boolean } {
+export function useAssistance<V, M, E, X>(table: TableController<V, M, E, X>): { warnings: boolean; hints: boolean } {
   const wanted = useSettings((settings) => settings.helps);
-  const allowed = useRoomHelpLevel(table);
+  const allowed = useHelpLevel(table);
   return { warnings: wanted && allowed !== 'none', hints: allowed === 'full' };
 }

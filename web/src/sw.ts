@@ -1,7 +1,7 @@
-// The service worker: keeps the whole client, its engine too, on the device, so that everything but playing with others
-// works without a network. vite/service_worker.ts builds it and tells it which files there are.
+// The service worker: stores the whole client, including the engine, on the device, so that everything except online
+// play works without a network. vite/service_worker.ts builds it and inserts the list of files.
 
-export type {}; // a module, so that `self` below is this file's own
+export type {}; // makes this file a module, so that `self` can be declared
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: string[]; // paths of everything in web/dist
@@ -10,9 +10,9 @@ declare const __ENTRY__: string; // the page's first script: which page belongs 
 
 const cacheName = `taku-${__VERSION__}`;
 const files = new Set(__FILES__);
-const patienceMs = 4000; // for the page over a bad network, when there is one on the device
+const patienceMs = 4000; // how long to wait for the server's page before using the stored one
 
-/** Names in assets/ change with their content, so whatever the browser has of them is good. The others are asked for. */
+/** Names in assets/ contain a hash, so a cached copy is always valid. Other files are revalidated. */
 const wanted = (path: string) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
 
 async function install() {
@@ -29,7 +29,7 @@ async function forgetOldFiles() {
 
 const fromDevice = async (path: string) => (await caches.open(cacheName)).match(path);
 
-/** The newest page where the server can be reached, and the one on the device where it cannot. */
+/** The server's page if it can be reached, otherwise the stored one. */
 async function page(request: Request): Promise<Response> {
   const kept = await fromDevice('/');
   if (!kept) return fetch(request);
@@ -57,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !pathname.includes('.')) event.respondWith(page(request));
 });
 
-// A page asks which page these files belong to, or lets them take over.
+// Messages from a page: `entry` asks which page these files belong to, `take over` activates them.
 self.addEventListener('message', (event) => {
   if (event.data === 'entry') event.ports[0]?.postMessage(__ENTRY__);
   if (event.data === 'take over') void self.skipWaiting();

@@ -15,7 +15,7 @@ const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ defa
 const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
-/** Puts the chosen language and looks on the document, where style sheets and screen readers find them. */
+/** Sets language, theme and palette on the document, for style sheets and screen readers. */
 function useLooks() {
   const { lang, theme, palette, cards } = useSettings();
   useEffect(() => {
@@ -33,21 +33,21 @@ function useLooks() {
   }, [lang, theme, palette, cards]);
 }
 
-/** A page that is gone to begins at its top; going back finds the place one came from (the browser's doing). */
+/** A new page starts at its top; going back restores the scroll position (done by the browser). */
 function useTopOfPage() {
   useEffect(() => {
     const top = () => scrollTo(0, 0);
-    addEventListener('pushState', top); // told by the router
+    addEventListener('pushState', top); // dispatched by the router
     return () => removeEventListener('pushState', top);
   }, []);
 }
 
-/** What happened, for those who hear the page. */
+/** Announcements for screen readers. */
 function LiveRegion() {
   const { texts: said, before } = useAnnouncements();
   return (
     <div className="unseen" role="log" aria-live="polite">
-      {/* Each keeps its place in the page while it is there: one that is put there anew would be read again. */}
+      {/* Stable keys: a remounted text would be read again. */}
       {said.map((text, i) => (
         <p key={before + i}>{text}</p>
       ))}

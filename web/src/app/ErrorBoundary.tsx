@@ -33,7 +33,7 @@ function ErrorPage() {
   );
 }
 
-/** Where a page cannot be drawn, or its part not be loaded, it says so instead of being white. */
+/** Shows an error page when rendering fails or a chunk cannot be loaded. */
 export class ErrorBoundary extends Component<{ path: string; children: ReactNode }, { caught: boolean }> {
   override state = { caught: false };
 
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<{ path: string; children: ReactNode
     return { caught: true };
   }
 
-  /** Another page is tried anew. */
+  /** Navigating to another page tries again. */
   override componentDidUpdate(before: { path: string }) {
     if (this.state.caught && before.path !== this.props.path) this.setState({ caught: false });
   }

@@ -8,7 +8,7 @@ const words = defineWords({
   ja: { ready: '新しい版があります。', reload: '読み込み直す' },
 });
 
-/** Says that a newer version waits; never over a table, where somebody may be playing. */
+/** Offers a newer version; never on a table or in a room. */
 export function UpdateBar() {
   const t = useWords(words);
   const [path] = useLocation();

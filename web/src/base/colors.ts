@@ -1,2 +1,2 @@
-/** The players' colours. Each has its own shape: ui/Shape.tsx. */
+/** The players' colours. Each also has a shape: ui/Shape.tsx. */
 export type Color = 'red' | 'blue' | 'yellow' | 'green';

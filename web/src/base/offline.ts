@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
 interface Update {
-  ready: ServiceWorker | null; // the files of a newer version lie on the device and wait to take over
-  served: boolean; // the server has a newer page, as those find who talk with it
-  held: boolean; // somebody is playing: it can wait
+  ready: ServiceWorker | null; // a newer version is stored on the device and waits to be activated
+  served: boolean; // a room has found that the server has a newer page
+  held: boolean; // a match is running: do not offer the update now
 }
 
 export const useUpdate = create<Update>(() => ({ ready: null, served: false, held: false }));
 
 const firstScript = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
-/** Whether the server still has the page that runs here, by its first script; true where that cannot be known. */
+/** Compares this page with the server's by their first scripts; true if that is not possible. */
 export async function isPageCurrent(): Promise<boolean> {
   const here = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const page = await fetch('/', { cache: 'no-store' });
@@ -18,7 +18,7 @@ export async function isPageCurrent(): Promise<boolean> {
   return !here || !there || here === there;
 }
 
-/** The page that a service worker's files belong to, by its first script. */
+/** The first script of the page that a service worker has stored. */
 function entryOf(worker: ServiceWorker): Promise<string> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -27,7 +27,7 @@ function entryOf(worker: ServiceWorker): Promise<string> {
   });
 }
 
-/** Pages come fresh from the server, so this one may already be what the waiting files are for. */
+/** Offers an update, unless this page was loaded fresh from the server and already is the new version. */
 async function offer(worker: ServiceWorker, entry: string) {
   if ((await entryOf(worker)) !== entry) useUpdate.setState({ ready: worker });
 }
@@ -37,7 +37,7 @@ function watch(registration: ServiceWorkerRegistration, entry: string) {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      // Without an older one before it, it is the first, and there is nothing to reload for.
+      // The first service worker is not an update.
       if (worker.state === 'installed' && registration.active) void offer(worker, entry);
     });
   });
@@ -46,18 +46,18 @@ function watch(registration: ServiceWorkerRegistration, entry: string) {
   });
 }
 
-/** Keeps the client on the device. `entry` is the address of the page's first script. */
+/** Stores the client on the device. `entry` is the URL of the page's first script. */
 export async function registerServiceWorker(entry: string) {
   if (!('serviceWorker' in navigator)) return;
   try {
     watch(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }), new URL(entry).pathname);
   } catch (error) {
-    // A browser may forbid it (private windows): everything still works with a network.
-    console.info('the page is not kept for offline use', error);
+    // Private windows may forbid it; with a network everything still works.
+    console.info('the page cannot be stored for offline use', error);
   }
 }
 
-/** Lets the newer files take over, and opens the page anew with them. */
+/** Activates the new version and reloads the page. */
 export function activateUpdate() {
   const { ready } = useUpdate.getState();
   if (!ready) return location.reload();
@@ -68,7 +68,7 @@ export function activateUpdate() {
 const replacedKey = 'taku.replaced';
 const notAgainMs = 60_000;
 
-/** A page whose files the server has replaced cannot load its other parts: it is opened anew, though not for ever. */
+/** A page whose files were replaced on the server cannot load its other chunks: reloads it, but not in a loop. */
 export function reloadOnStaleFiles() {
   window.addEventListener('vite:preloadError', () => {
     try {
@@ -76,7 +76,7 @@ export function reloadOnStaleFiles() {
       if (Date.now() - last < notAgainMs) return;
       sessionStorage.setItem(replacedKey, String(Date.now()));
     } catch {
-      return; // where nothing is kept it might go on for ever: the page says what is wrong
+      return; // without storage it could loop; the error page is shown instead
     }
     location.reload();
   });

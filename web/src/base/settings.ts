@@ -5,22 +5,22 @@ import type { Lang } from '~/base/words';
 
 export type Speed = 'normal' | 'fast' | 'off';
 
-/** What a person has chosen for all tables on this device. */
+/** The person's settings on this device. */
 export interface Settings {
   lang: Lang;
   theme: 'system' | 'light' | 'dark';
   palette: 'standard' | 'deuteranopia' | 'contrast';
   cards: 'four' | 'two'; // colours of the suits
-  speed: Speed | 'system'; // system: normal, or off where the device asks for reduced motion
+  speed: Speed | 'system'; // system: normal, or off if the device prefers reduced motion
   sound: boolean;
-  confirmMoves: boolean; // a move is shown first and played by a second press
+  confirmMoves: boolean; // the first press previews a move, the second plays it
   flipBoard: boolean;
   autoRoll: boolean;
-  autoSingleMove: boolean; // Ludo: the only movable token moves by itself
-  thinkPause: boolean; // computers wait a moment before they move
+  autoSingleMove: boolean; // Ludo: moves the only movable token automatically
+  thinkPause: boolean; // computers pause before they move
   helps: boolean; // warnings on the board: cells that lose, towers that are threatened
   coordinates: boolean;
-  name: string; // of the person at this device
+  name: string; // the player's name
 }
 
 const phone = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
@@ -59,7 +59,7 @@ const kinds = {
   name: v.string(),
 } satisfies { [S in keyof Settings]: v.GenericSchema<unknown, Settings[S]> };
 
-/** What the device has kept may be of another version or spoilt: each good value is taken, the others are as usual. */
+/** Stored settings may be from another version or damaged: takes the valid values and leaves out the others. */
 export function readSettings(kept: unknown): Partial<Settings> {
   if (typeof kept !== 'object' || kept === null) return {};
   const values = kept as Record<string, unknown>;
@@ -81,7 +81,7 @@ export const useSettings = create<SettingsStore>()(
 
 const reducedMotion = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** By how much the times of an animation are to be multiplied: 0 shows the end at once. */
+/** The factor for all animation durations; 0 shows the end immediately. */
 export function motionFactor(): number {
   const { speed } = useSettings.getState();
   if (speed === 'system') return reducedMotion() ? 0 : 1;

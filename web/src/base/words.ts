@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 
 export type Lang = 'ja' | 'en';
 
-/** One word list per language, side by side: the same keys in both, or it does not compile. */
+/** A word list per language. Different keys are a compile error. */
 export interface Words<T> {
   en: T;
   ja: T;

@@ -1,7 +1,7 @@
 import type { WorkerReply, WorkerRequest } from '~/engine/worker';
 import { type Answer, type CommandName, type Request, readAnswer, type Thought } from '~/protocol/answers';
 
-/** What carries lines to an engine and answers back: a worker in the page, the module itself in tests. */
+/** Carries requests to an engine and its answers back: a worker in the page, the module itself in tests. */
 export interface Channel {
   ask(lines: string[]): Promise<string[]>;
   close(): void;
@@ -22,7 +22,7 @@ export function workerChannel(): Channel {
     worker = null;
     fail(why);
   };
-  // A worker that could not be loaded would never answer: it is given up, and the next question starts another.
+  // A worker that failed to load would never answer: it is dropped, and the next request starts another.
   const start = () => {
     const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     fresh.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
@@ -62,10 +62,10 @@ export interface ThinkOptions extends ThinkBudget {
   onProgress?: (thought: Thought) => void;
 }
 
-/** How long one call into the engine may take while it thinks: what else is asked waits no longer than this. */
+/** The length of one search step: other requests to the same engine wait no longer than this. */
 const stepMs = 15;
 
-/** Typed requests to one engine. A refusal is thrown as `Refused`. */
+/** Typed requests to one engine. Errors of the engine are thrown as `Refused`. */
 export class Engine {
   private readonly channel: Channel;
 
@@ -78,13 +78,13 @@ export class Engine {
     return readAnswer(request.cmd, answer);
   }
 
-  /** Several requests in one message, answered in order; later ones are tried even when an earlier one is refused. */
+  /** Several requests in one message, answered in order. Later ones run even if an earlier one is refused. */
   async askAll<const R extends readonly Request[]>(requests: R): Promise<{ [I in keyof R]: Answer<R[I]['cmd']> }> {
     const texts = await this.channel.ask(requests.map((request) => JSON.stringify(request)));
     return requests.map((request, i) => readAnswer(request.cmd, texts[i])) as { [I in keyof R]: Answer<R[I]['cmd']> };
   }
 
-  /** Thinks in short steps until the budget is spent, the search is done, or the signal says stop. */
+  /** Searches in short steps until the budget is spent, the search is complete, or the signal aborts it. */
   async think({ match, seat, player, ms, nodes, seed, signal, onProgress }: ThinkOptions): Promise<Thought> {
     const ends = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
     let step = 64;

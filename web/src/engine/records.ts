@@ -1,12 +1,12 @@
 import type { Engine } from '~/engine/engine';
 import type { Answer, Json, RecordedMatch, Request } from '~/protocol/answers';
 
-// A request is at most 64 KiB long; a record may be longer and then goes in parts.
+// A request is at most 64 KiB long; a longer record is sent in parts.
 const partBytes = 48 * 1024;
 
 const bytes = (json: Json) => new TextEncoder().encode(JSON.stringify(json)).length + 1;
 
-/** The moves cut into lists that each fit into a request. */
+/** Splits the moves into lists that each fit into a request. */
 export function splitMoves(moves: RecordedMatch['moves'], room = partBytes): RecordedMatch['moves'][] {
   const lists: RecordedMatch['moves'][] = [[]];
   let left = room;
@@ -36,12 +36,12 @@ const loadedFrom = (match: string, { turn, events = [], result = null }: Answer<
   result,
 });
 
-/** How many moves of seats a record holds; chance's outcomes stand between them. */
+/** The number of moves by seats in a record, without chance outcomes. */
 export function pliesOf({ moves }: RecordedMatch): number {
   return moves.filter(({ seat }) => seat !== -1).length;
 }
 
-/** Opens a record, however long, in an engine. */
+/** Opens a record of any length in an engine. */
 export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?: number): Promise<LoadedMatch> {
   const { moves, end, ...head } = record;
   const [first, ...rest] = splitMoves(moves);

@@ -2,7 +2,7 @@ import { Engine } from '~/engine/engine';
 import { ThinkerPool } from '~/engine/thinker_pool';
 import type { GameId, GameInfo } from '~/protocol/answers';
 
-// The page has one engine for its matches and one set of thinkers, started when first needed.
+// The page's engine and its thinkers, started when first needed.
 
 let engine: Engine | null = null;
 let thinkers: ThinkerPool | null = null;
@@ -23,7 +23,7 @@ export function allGames(): Promise<GameInfo[]> {
     .ask({ cmd: 'games' })
     .then((answer) => answer.games)
     .catch((error) => {
-      games = null; // asked again next time
+      games = null; // the next call asks again
       throw error;
     });
   return games;

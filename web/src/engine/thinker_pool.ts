@@ -2,17 +2,17 @@ import { Engine, type ThinkBudget } from '~/engine/engine';
 import { loadRecord } from '~/engine/records';
 import type { Line, RecordedMatch, Thought } from '~/protocol/answers';
 
-/** A question for computers: who moves next in this record, and what should be played. */
+/** Asks a computer for the best move after this record. */
 export interface ThinkQuestion extends ThinkBudget {
   record: RecordedMatch;
   seat: number;
   player: string;
   signal?: AbortSignal;
   onProgress?: (thought: Thought) => void;
-  shared?: boolean; // a search that tries dice or deals gains by several workers
+  shared?: boolean; // a search over dice or deals, which several workers can share
 }
 
-/** One worker that thinks, with its own copy of the match. */
+/** A worker with its own copy of the match. */
 class Thinker {
   private readonly engine: Engine;
 
@@ -42,8 +42,8 @@ export function thinkerCount(cores = navigator.hardwareConcurrency || 1): number
 }
 
 /**
- * Searches that play moves on with many dice or deals (their answers count `rounds`) are joined: each worker tries
- * other dice, and a move's score is the mean of what they found.
+ * Merges searches over dice or deals (their answers have `rounds`): each worker tries other dice, and a move's score is
+ * the mean of what they found.
  */
 export function mergeThoughts(thoughts: Thought[]): Thought {
   const [first] = thoughts;
@@ -61,7 +61,7 @@ export function mergeThoughts(thoughts: Thought[]): Thought {
     }
   }
   const lines = [...scores.values()]
-    // A move that most have given up is not judged by the one that has not.
+    // A move that most workers have dropped is not judged by a single one that has not.
     .filter(({ rounds }) => rounds * 2 >= thoughts.reduce((sum, thought) => sum + (thought.rounds ?? 1), 0))
     .map(({ line, sum, rounds }) => ({ ...line, score: Math.round(sum / rounds) }))
     .sort((a, b) => b.score - a.score);
@@ -75,7 +75,7 @@ export function mergeThoughts(thoughts: Thought[]): Thought {
 const randomSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Workers for thinking, made when they are first needed. */
+/** The workers that search, started when first needed. */
 export class ThinkerPool {
   private thinkers: Thinker[] = [];
   private readonly count: number;
@@ -86,7 +86,7 @@ export class ThinkerPool {
     this.newEngine = newEngine;
   }
 
-  /** A budget in nodes is answered by one worker, the same every time; one in milliseconds may be shared by all. */
+  /** A budget in nodes uses one worker, so that the answer is reproducible; a budget in milliseconds may use all. */
   async think(question: ThinkQuestion): Promise<Thought> {
     const wanted = question.shared && question.nodes === undefined && question.ms ? this.count : 1;
     while (this.thinkers.length < wanted) this.thinkers.push(new Thinker(this.newEngine()));

@@ -1,8 +1,8 @@
 import wasmUrl from '../../../build-wasm/taku.wasm?url';
 import { load } from '../../../wasm/taku.mjs';
 
-// The rules and computers in a worker: lines of the protocol in, answers out, in order. A call is not interrupted, so
-// long thinking comes as many short calls (engine.ts).
+// The engine in a worker: protocol requests in, answers out, in order. A call cannot be interrupted, so a long search
+// is split into many short calls (engine.ts).
 
 export interface WorkerRequest {
   id: number;
@@ -23,7 +23,7 @@ async function fetchEngine(): Promise<Module> {
 
 let engine: Promise<Module> | null = null;
 
-/** Fetched once; after a failure the next question begins with a fresh one. */
+/** Loaded once; after a failure the next request loads it again. */
 function theEngine(): Promise<Module> {
   engine ??= fetchEngine().catch((error) => {
     engine = null;
@@ -39,7 +39,7 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
     const { call } = await theEngine();
     told = { id: data.id, answers: data.lines.map((line) => call(line)) };
   } catch (error) {
-    engine = null; // what stopped in the middle of a call is not asked again
+    engine = null; // its state is unknown after a trap in the middle of a call
     told = { id: data.id, failed: String(error) };
   }
   self.postMessage(told);

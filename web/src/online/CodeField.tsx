@@ -19,7 +19,7 @@ const words = defineWords({
   },
 });
 
-/** The way into a room for who was told its code, or has its link. */
+/** Enters a room by its code or link. */
 export function CodeField() {
   const t = useWords(words);
   const [, go] = useLocation();

@@ -30,7 +30,7 @@ const words = defineWords({
   },
 });
 
-/** How somebody is asked to come: a link to send, a code to say, a picture to point a camera at. */
+/** An invitation: a link to send, a code to read out, a QR code to scan. */
 export function Invite({ link, code, title }: { link: string; code?: string; title: string }) {
   const t = useWords(words);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -39,7 +39,7 @@ export function Invite({ link, code, title }: { link: string; code?: string; tit
     setCopied(done);
     announce(done ? t.copied : t.byHand);
   };
-  // Who closes the list of programs to share with has changed their mind: nothing to say.
+  // Closing the share sheet is not an error.
   const share = () => void navigator.share({ title, url: link }).catch(() => undefined);
   const canShare = typeof navigator.share === 'function';
   return (
@@ -48,7 +48,7 @@ export function Invite({ link, code, title }: { link: string; code?: string; tit
         {code && (
           <div>
             <p className="soft">{t.code}</p>
-            {/* Letter by letter for who hears it: a code is no word. */}
+            {/* Screen readers spell the code letter by letter. */}
             <p className="invite-code">
               <span aria-hidden="true">{code}</span>
               <span className="unseen">{[...code].join(' ')}</span>

@@ -8,7 +8,7 @@ const words = defineWords({
   ja: { name: 'あなたの名前', guest: 'ゲスト', help: '席のとなりに表示されます。' },
 });
 
-/** The person's name, on this device the same everywhere. `bare`: its words stand beside it already. */
+/** The person's name, shared by all pages on this device. `bare`: without a label of its own. */
 export function NameField({ bare = false }: { bare?: boolean }) {
   const t = useWords(words);
   const { name, set } = useSettings();

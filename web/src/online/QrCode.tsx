@@ -2,9 +2,9 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 
-const quiet = 4; // modules of nothing around it: readers find its edge by them
+const quiet = 4; // the quiet zone around the code, in modules
 
-/** A text as a QR code: always dark on light, since many readers do not know the reverse. */
+/** A QR code: always dark on light, because many scanners cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -21,7 +21,7 @@ const words = defineWords({
   },
 });
 
-/** Who sits in a room, seen from outside. */
+/** The seats of a room, for people outside it. */
 export function SeatList({ room }: { room: RoomInfo }) {
   const t = useWords(words);
   const colors = setups[room.game].colors(room.seats.length, room.options);

@@ -8,23 +8,23 @@ import type { Frame, GameUi, Gate } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
-/** An entry of the match, followed and not yet shown. */
+/** An entry that the follower has processed but that is not shown yet. */
 interface QueuedEntry<V, E> {
   seq: number;
   step: Step;
   events: E[];
   after: V;
   hurry: boolean;
-  ms: number; // of its animation, where others are before it
+  ms: number; // the length of its animation, if others are queued before it
 }
 
-/** What stays on the table where the next deal is not for now: the animation's last picture before it waits. */
+/** The view that stays on the table between hands: the last frame before the `next` gate. */
 export function finalView<V, E, X>(animation: Frame<V, E, X>[]): V | undefined {
   const gate = animation.findIndex((frame) => frame.gate?.kind === 'next');
   return animation.at(gate > 0 ? gate - 1 : -1)?.view;
 }
 
-/** Nobody looks at a hidden page, and its timers are slow: there an animation is not waited for. */
+/** Waits, but not while the page is hidden: nobody is looking, and timers are slow there. */
 function waitWhileVisible(ms: number): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((done) => {
@@ -38,13 +38,13 @@ function waitWhileVisible(ms: number): Promise<void> {
   });
 }
 
-/** Shows what was told as animations, one entry after another; when too many wait, all at once. */
+/** Plays the animations of entries in order, faster when several wait; skips to the end when too many do. */
 export class AnimationQueue<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
   private readonly viewer: number | null;
-  private readonly onShown: (seq: number, step: Step) => void; // it is on the table now
-  private readonly onEnd: () => void; // nothing waits any more
+  private readonly onShown: (seq: number, step: Step) => void; // the entry is on the table
+  private readonly onEnd: () => void; // the queue is empty
   private readonly onFault: (fault: unknown) => void;
   private readonly animationPlayer: AnimationPlayer<V, M, E, X>;
   private parts: QueuedEntry<V, E>[] = [];
@@ -65,7 +65,7 @@ export class AnimationQueue<V, M, E, X> {
     this.onShown = means.onShown;
     this.onEnd = means.onEnd;
     this.onFault = means.onFault;
-    // Only the last result of all waits here; everything else has waited on the server.
+    // Only the last hand's result waits for a press; everything else has waited on the server.
     const holds = ({ kind }: Gate) => kind === 'next' && this.store.getState().turn.kind === 'over';
     this.animationPlayer = new AnimationPlayer(this.ui, means.setup, this.store, { shared: false, holds });
   }
@@ -85,7 +85,7 @@ export class AnimationQueue<V, M, E, X> {
     this.animationPlayer.stop();
   }
 
-  /** Goes on where the animation waits. */
+  /** Opens the gate at which the animation waits. */
   pass() {
     this.animationPlayer.pass();
   }
@@ -122,7 +122,7 @@ export class AnimationQueue<V, M, E, X> {
     await this.animationPlayer.show(transition, { ply, check, factor: motionFactor() * pace, pause: waitWhileVisible });
   }
 
-  /** The end of everything that waits; the log has it all. */
+  /** Shows the end of everything that is queued, and logs all of it. */
   private skip() {
     const parts = this.parts.splice(0);
     for (const part of parts) {

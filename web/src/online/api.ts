@@ -3,11 +3,11 @@ import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
 import { type HelpLevel, Joined, RoomInfo } from '~/protocol/messages';
 import type { ClockSetup, SeatSetup } from '~/table/match_setup';
 
-/** The server's REST door. What it refuses is thrown as `Refused`; `net/…` are codes of our own. */
+/** The server's REST API. Errors are thrown as `Refused`; codes that start with `net/` are the client's own. */
 
 const Failure = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 
-/** Unguessable, and short enough for a command's name. Pages that are no secure context have no randomUUID. */
+/** A random id, short enough for a `cmd_id`. crypto.randomUUID exists only in secure contexts. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return btoa(String.fromCharCode(...bytes))
@@ -35,7 +35,7 @@ async function ask<S extends v.GenericSchema>(schema: S, path: string, init?: Re
   return read.output;
 }
 
-/** With its own `cmd_id` a request may be sent again after a lost answer, and is done once. */
+/** Because of its `cmd_id` a request can be sent again after a lost answer; the server executes it once. */
 function post<S extends v.GenericSchema>(schema: S, path: string, body: JsonObject): Promise<v.InferOutput<S>> {
   const init = {
     method: 'POST',
@@ -51,13 +51,13 @@ function post<S extends v.GenericSchema>(schema: S, path: string, body: JsonObje
 export interface NewRoom {
   game: GameId;
   options: JsonObject;
-  seats: SeatSetup[]; // persons' names are not told: people say them when they come
+  seats: SeatSetup[]; // names of people are not sent: they give them when they join
   clock: ClockSetup | null;
   public: boolean;
   helps: HelpLevel;
   name: string;
   autoRoll: boolean;
-  fillSec: number; // computers take the empty seats so long after the first person came; 0: never
+  fillSec: number; // after the first person joins, computers take empty seats after this time; 0: never
 }
 
 export function createRoom(room: NewRoom): Promise<RoomInfo> {
@@ -81,7 +81,7 @@ export function fetchRoom(code: string): Promise<RoomInfo> {
   return ask(RoomInfo, `/api/rooms/${encodeURIComponent(code)}`);
 }
 
-/** Of these rooms those that are there; null: it cannot be known just now. */
+/** Those of these rooms that still exist; null if the server cannot be reached. */
 export async function fetchRooms(codes: string[]): Promise<RoomInfo[] | null> {
   const list = v.object({ rooms: v.array(RoomInfo), later: v.optional(v.array(v.string())) });
   const { rooms, later = [] } = await ask(list, `/api/rooms?room=${codes.map(encodeURIComponent).join(',')}`);
@@ -92,7 +92,7 @@ export function joinRoom(code: string, name: string): Promise<Joined> {
   return post(Joined, `/api/rooms/${encodeURIComponent(code)}/join`, name ? { name } : {});
 }
 
-/** A seat in a room where somebody waits, or in a new one. */
+/** Takes a seat in a room where somebody is waiting, or in a new room. */
 export function quickMatch(game: GameId, name: string): Promise<Joined> {
   return post(Joined, '/api/quick', { game, ...(name ? { name } : {}) });
 }

@@ -1,7 +1,7 @@
 const code = /^[A-Z]{6}$/;
 const inLink = /\/room\/([a-z]{6})(?![a-z])/i;
 
-/** What was typed or pasted, as letters of a room's code: whole links, blanks and full-width letters are understood. */
+/** The letters of a room code in typed or pasted text, which may be a link or have spaces or full-width letters. */
 export function codeLetters(text: string): string {
   const plain = text.normalize('NFKC');
   const letters = inLink.exec(plain)?.[1] ?? plain.replace(/[^a-z]/gi, '');
@@ -12,7 +12,7 @@ export function isCode(text: string): boolean {
   return code.test(text);
 }
 
-/** Where a room is found by others. */
+/** The link to a room. */
 export function roomLink(room: string, origin = location.origin): string {
   return `${origin}/room/${room}`;
 }

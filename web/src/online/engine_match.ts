@@ -10,12 +10,12 @@ export interface PositionView {
   turn: Turn;
 }
 
-/** A match in this browser's engine that a server's is followed by: chance does only what it is told. */
+/** The copy of a server's match in this browser's engine. Chance outcomes are given, not drawn. */
 export class EngineMatch {
   private readonly engine: Engine;
   private readonly setup: MatchSetup;
   private readonly viewer: number | null;
-  private sentMoves: Json[] = []; // moves, where the engine has no position to find them in
+  private sentMoves: Json[] = []; // the legal moves sent by the server, used while the engine has no position
   private closed = false;
   name: string | null = null;
 
@@ -25,20 +25,20 @@ export class EngineMatch {
     this.viewer = setup.you ?? null;
   }
 
-  /** Opens a match from its beginning, or another position, in place of the last one; and how it looks to the viewer. */
+  /** Opens a match from its start or from a position, replacing the last one, and returns the viewer's view of it. */
   async open(options: JsonObject): Promise<Answer<'new'> & PositionView> {
     this.drop();
     const { game, seats } = this.setup;
     const [opened, seen] = await this.engine.askAll([
       { cmd: 'new', game, options, seats: seats.length, chance: 'given' },
-      { cmd: 'view', seat: this.viewer }, // of the match that was just opened
+      { cmd: 'view', seat: this.viewer }, // refers to the match that was just opened
     ]);
     this.name = opened.match;
-    if (this.closed) this.drop(); // while it was being opened
+    if (this.closed) this.drop(); // closed while the engine was opening it
     return { ...opened, ...seen };
   }
 
-  /** How a position looks to the viewer; null when the engine will not have it. */
+  /** Opens a position; null if the engine refuses it. */
   async look(position: string): Promise<PositionView | null> {
     try {
       return await this.open({ ...this.setup.options, position });
@@ -48,10 +48,10 @@ export class EngineMatch {
     }
   }
 
-  /** Where the position is missing or looks different here, what the server shows is shown, and nothing is asked. */
+  /** Without a position, or if its view differs from the server's, shows the server's view without an engine match. */
   async reset(snapshot: Snapshot): Promise<MatchState> {
     const { position, hash, turn, view = null, result = null, between_hands = false, moves = [] } = snapshot;
-    if (!turn) throw new Error('a snapshot without a match');
+    if (!turn) throw new Error('the snapshot has no match');
     const seen = position === undefined ? null : await this.look(position);
     const same = seen !== null && (hash === undefined || seen.hash === hash);
     if (!same) this.drop();

@@ -46,14 +46,14 @@ const words = defineWords({
 
 type DoorCode = keyof (typeof words)['en'];
 
-/** Why the server's door stayed shut, and what to do. */
+/** Why a room could not be entered, and what to do. */
 export function entryErrorMessage(code: string, lang: Lang): string {
   return code in words[lang] ? words[lang][code as DoorCode] : words[lang].other;
 }
 
 export type EnterResult = { room: string } | { code: string };
 
-/** Sits down: the seat that `joining` gives is held by this tab. A refusal comes back by its code. */
+/** Joins a room and stores the seat's key in this tab. Returns the error code if the server refuses. */
 export async function enterRoom(game: GameId, joining: () => Promise<Joined>): Promise<EnterResult> {
   try {
     const { room, player_id, person, name } = await joining();

@@ -1,7 +1,7 @@
 import type { Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 
-/** The match as it stands, for one viewer. */
+/** The current state of a match for one viewer. */
 export interface MatchState {
   view: Json;
   turn: Turn;
@@ -9,11 +9,11 @@ export interface MatchState {
   betweenHands: boolean; // a finished hand is shown before the next one is dealt
 }
 
-/** What an entry of the log did to it. */
+/** The state after an entry of the log, and what the entry did. */
 export interface Step extends MatchState {
   events: Json[];
-  moves: number; // made by seats
-  opening: boolean; // the match begins with it
+  moves: number; // how many moves seats made
+  opening: boolean; // the entry starts the match
 }
 
 export interface Choices {
@@ -21,14 +21,14 @@ export interface Choices {
   texts: string[];
 }
 
-/** What is told does not fit what is here: the match has to be told anew. */
+/** The server's messages do not fit the local match: a new snapshot is needed. */
 export class OutOfSync extends Error {}
 
-/** Follows one match in the engine of this browser, so that all that is known of it can be asked there. */
+/** Keeps a copy of a server's match in this browser's engine, so that views, moves and hints can be asked there. */
 export interface Follower {
-  readonly match: string | null; // in the engine; null: nothing can be asked about this position
+  readonly match: string | null; // its name in the engine; null: the engine does not have this position
   reset(snapshot: Snapshot): Promise<MatchState>;
-  /** Null when the match is as it was. Throws `OutOfSync`. */
+  /** Returns null if the entry does not change the match. Throws `OutOfSync`. */
   follow(entry: Entry): Promise<Step | null>;
   choices(seat: number): Promise<Choices>;
   close(): void;

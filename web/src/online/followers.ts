@@ -8,7 +8,7 @@ import type { Json } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** What follows a match of this game on a server. */
+/** The follower for a match of this game. */
 export function createFollower<V, M, E, X>(ui: GameUi<V, M, E, X>, engine: Engine, setup: MatchSetup): Follower {
   const match = new EngineMatch(engine, setup);
   if (!ui.hiddenHands) return new OpenFollower(match, setup);

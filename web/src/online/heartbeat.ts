@@ -2,7 +2,7 @@ const everyMs = 5000;
 const deadMs = 6000;
 const remembered = 5;
 
-/** Feels whether a line lives, and how long a word takes there and back. */
+/** Heartbeat: detects a dead connection and measures the round-trip time. */
 export class Heartbeat {
   private readonly ping: () => void;
   private readonly onDead: () => void;
@@ -16,7 +16,7 @@ export class Heartbeat {
     this.onDead = onDead;
   }
 
-  /** Asks now; and from then on, again and again. */
+  /** Sends a ping now, and then regularly. */
   beat() {
     if (this.sentAt !== null) return;
     if (this.next) clearTimeout(this.next);
@@ -25,7 +25,7 @@ export class Heartbeat {
     this.ping();
   }
 
-  /** The answer came. The middle of the last few trips: one slow one means nothing. */
+  /** The answer arrived. Returns the median of the last round trips, so that a single slow one does not count. */
   received(): number | null {
     if (this.sentAt === null) return null;
     this.trips.push(performance.now() - this.sentAt);

@@ -7,7 +7,7 @@ import type { GameId, Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 import type { GameMessages } from '~/table/game_setup';
 
-/** How a game with hidden cards tells what happened: as events in messages, or as messages of its own. */
+/** Where a game's events are: inside messages, or the messages themselves. */
 export type EventsOf = (entry: Entry) => Json[];
 
 export const eventsInMessages: EventsOf = (entry) => matchMessages(entry).flatMap(({ events = [] }) => events);
@@ -17,8 +17,8 @@ export const messagesAsEvents =
     (messages as Json[]).filter(areEvents);
 
 /**
- * Games with hidden cards: after each entry the server tells a position that fits all one may know. It looks the same
- * as the true one to this viewer, so view, moves and hints can be had from it.
+ * For games with hidden cards. With each entry the server sends a position that is consistent with everything the viewer
+ * knows. It looks like the true one to this viewer, so views, moves and hints can be computed from it.
  */
 export class HiddenFollower implements Follower {
   private readonly at: EngineMatch;
@@ -48,9 +48,10 @@ export class HiddenFollower implements Follower {
     const { position, hash, between_hands = false } = told.findLast((message) => message.position !== undefined) ?? {};
     const result = this.resultIn(entry);
     if (position === undefined && events.length === 0 && turn === null && result === null) return null;
-    if (position === undefined) throw new OutOfSync('the position was not told');
+    if (position === undefined) throw new OutOfSync('the entry has no position');
     const seen = await this.at.look(position);
-    if (!seen || (hash !== undefined && seen.hash !== hash)) throw new OutOfSync('the position looks different here');
+    if (!seen || (hash !== undefined && seen.hash !== hash))
+      throw new OutOfSync('the view of the position differs from the server');
     return {
       events,
       view: seen.view,

@@ -1,7 +1,7 @@
 import type { MatchRoom } from '~/online/match_room';
 import type { HistoryPly } from '~/table/history';
 
-/** What was told of a match in its first `count` moves and outcomes; null when the room has gone on to another. */
+/** Fetches the first `count` moves and outcomes of a match; null if the room has started another match meanwhile. */
 export async function fetchHistory(link: MatchRoom, match: string, count: number): Promise<HistoryPly[] | null> {
   const past: HistoryPly[] = [];
   while (past.length < count) {

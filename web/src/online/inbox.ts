@@ -5,7 +5,7 @@ import type { Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** What holds from when it was told, not from when it is shown: clocks, and for whom a computer plays. */
+/** State that takes effect when a message arrives, before its animation: clocks, and which seats a computer plays. */
 export class Inbox {
   readonly clocks: ServerClocks;
   private readonly setup: MatchSetup;
@@ -33,7 +33,7 @@ export class Inbox {
       if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
       this.turn = this.isEnd(type) ? { kind: 'over' } : (turnOf(told) ?? this.turn);
     }
-    this.run(); // a seat that changes hands is told without a turn
+    this.run(); // a stand-in message has no turn
   }
 
   isComputer(seat: number): boolean {

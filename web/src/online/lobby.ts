@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LobbyMessage, type RoomInfo } from '~/protocol/messages';
 
-/** How the line to the lobby is. `lost`: what is shown is of the past, and it is being mended. */
+/** `lost`: the list is old; reconnecting. */
 export type LobbyConnectionStatus = 'connecting' | 'open' | 'lost';
 
 export interface LobbyState {
   connection: LobbyConnectionStatus;
-  rooms: ReadonlyMap<string, RoomInfo> | null; // by code; a room that did not change stays the same object; null: not yet told
-  more: number; // public rooms that the list leaves out
-  aheadMs: number; // by how much the server's clock is ahead of this one
+  rooms: ReadonlyMap<string, RoomInfo> | null; // by code; unchanged rooms keep their object; null: not loaded yet
+  more: number; // how many public rooms are not in the list
+  aheadMs: number; // how far the server's clock is ahead of this one
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -17,9 +17,9 @@ type Timer = ReturnType<typeof setTimeout>;
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 const pingMs = 15_000;
-const silenceMs = 25_000; // nothing heard for so long: the line is dead, though nobody said so
+const silenceMs = 25_000; // without a message for this long the connection counts as dead
 
-/** How long to wait before the next try: longer each time, and not everybody at once. */
+/** Exponential backoff with jitter. */
 export function retryDelay(tries: number, random = Math.random()): number {
   return Math.min(firstWaitMs * 2 ** tries, longestWaitMs) * (0.5 + random);
 }
@@ -28,7 +28,7 @@ function lobbyAddress(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/lobby`;
 }
 
-/** The public rooms of the server as they are now, from `start` until `stop`. */
+/** The live list of the server's public rooms, between `start` and `stop`. */
 export class Lobby {
   readonly store: StoreApi<LobbyState>;
   private socket: WebSocket | null = null;
@@ -58,7 +58,7 @@ export class Lobby {
     this.hangUp();
   }
 
-  /** Without waiting for the next turn: the person asks for it, or the network is back. */
+  /** Reconnects immediately: the person asked for it, or the network is back. */
   readonly tryNow = () => {
     if (this.socket) return;
     clearTimeout(this.retry);
@@ -71,7 +71,7 @@ export class Lobby {
   };
 
   private connect() {
-    // Without a network a try would only fail, and say so on the console; the browser tells when there is one.
+    // Offline, an attempt would only log an error; the browser's `online` event starts the next one.
     if (!navigator.onLine) return this.store.setState({ connection: 'lost' });
     const socket = this.dial();
     this.socket = socket;
@@ -88,7 +88,7 @@ export class Lobby {
     if (!socket) return;
     socket.onmessage = null;
     socket.onclose = null;
-    // One that is still being opened would complain of being closed: it is closed when it is open.
+    // Closing a socket that is still connecting logs an error, so it is closed once it is open.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   }
@@ -109,7 +109,7 @@ export class Lobby {
   private hear(text: string) {
     this.heardAt = performance.now();
     const read = v.safeParse(LobbyMessage, parsed(text));
-    if (!read.success) return; // a pong, or a word of a newer server
+    if (!read.success) return; // a pong, or an unknown message of a newer server
     const message = read.output;
     if (message.type === 'lobby') this.takeList(message);
     else this.takeChanges(message.rooms, message.gone);

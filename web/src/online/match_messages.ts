@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Json, type JsonObject, Turn } from '~/protocol/answers';
 import type { Entry } from '~/protocol/messages';
 
-/** What messages of a room's log say of the match; which of them say what is in docs/protocol.md. */
+/** The fields of a room's messages that concern the match: docs/protocol.md. */
 
 const Anything = v.custom<Json>(() => true);
 const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));

@@ -5,7 +5,7 @@ import { type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
 import type { AnyTableController } from '~/table/game_ui';
 import type { SavedMatch } from '~/table/match_setup';
 
-/** A match of a room as a file or a link: while it runs what everybody may know, afterwards all of it. */
+/** A room's match for a file or a link: while it runs only what is public, afterwards everything. */
 
 const MatchLog = v.object({ record: RecordedMatch });
 

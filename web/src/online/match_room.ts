@@ -3,30 +3,30 @@ import type { JsonObject } from '~/protocol/answers';
 import type { Entry, History, Snapshot } from '~/protocol/messages';
 import type { RoomController, RoomState } from '~/table/room/room_controller';
 
-/** What a match online needs of its room. */
+/** What an online match needs from its room. */
 export interface MatchRoom {
   readonly controller: RoomController;
   readonly store: StoreApi<RoomState>;
   /**
-   * Sends a command and answers when it was accepted; it is sent again by itself after a lost line, and never done
-   * twice. Throws `Refused`.
+   * Sends a command and resolves when the server has accepted it. After a connection loss it is sent again; the server
+   * executes it once. Throws `Refused`.
    */
   command(type: string, fields?: JsonObject): Promise<void>;
-  /** What was told of the match before, from that ply on. */
+  /** The history of the match from that ply on. */
   history(from: number): Promise<History>;
-  /** What is shown here does not fit what is told: the room asks for the match as it stands, and calls `stand`. */
+  /** The local match is out of sync: requests a snapshot, which arrives through `reset`. */
   resync(): void;
 }
 
-/** A match online, as its room feeds it. */
+/** An online match, as its room drives it. */
 export interface OnlineMatch {
-  /** There is something to draw. Until then the table waits for `start`, and its board is not to be shown. */
+  /** Resolves when there is a view to draw; before that the board must not be shown. */
   readonly opened: Promise<void>;
-  /** The match as it stands: on arriving, and when too much was missed to be shown. */
+  /** The current state of the match: on joining, and when too much was missed. */
   reset(snapshot: Snapshot): Promise<void>;
-  /** The next entry of the log; `hurry`: it was missed and is caught up with. */
+  /** The next entry of the log; `hurry`: it is shown quickly, because it was missed. */
   receive(entry: Entry, hurry: boolean): void;
-  /** The clocks as the server tells them on coming back: milliseconds left by seat. */
+  /** The clocks after a reconnect: milliseconds left by seat. */
   setClocks(left: Record<string, number>): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Whose lines are not shown on this device, by room: a reload does not bring them back. */
+/** The speakers muted on this device, by room. */
 
 const Muted = v.object({ room: v.string(), speaker: v.string() });
 type Muted = v.InferOutput<typeof Muted>;
@@ -27,6 +27,6 @@ export function saveMuted(room: string, speakers: string[]) {
   try {
     localStorage.setItem(key, JSON.stringify(all));
   } catch {
-    // refused or full: it holds until the page is left
+    // storage refused or full: muted until the page is closed
   }
 }

@@ -30,12 +30,12 @@ import type { RoomController } from '~/table/room/room_controller';
 import { initialTableState, type TableClocks, type TableController, type TableState } from '~/table/table_controller';
 import { play as playSound } from '~/ui/sound';
 
-// Refusals of what somebody else was faster with: what happened instead is told, too.
+// Errors because somebody else was faster: the message about what happened instead is on its way.
 const staleErrors = new Set(['cmd/stale', 'move/not_your_turn', 'match/over', 'match/no_next', 'move/no_roll']);
 
 /**
- * A match in a room on a server. What is told of it is followed in this browser's engine at once, and shown as an animation,
- * one entry after another; what the person does is sent, and shown when the server has told it.
+ * A match in a room on a server. The follower applies each entry when it arrives; the animations are queued. A person's
+ * move is sent, and shown when it comes back from the server.
  */
 export class OnlineTableController<V, M, E, X> implements TableController<V, M, E, X>, OnlineMatch {
   readonly store: StoreApi<TableState<V, M, E, X>>;
@@ -44,7 +44,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   readonly setup: MatchSetup;
   readonly id: string;
   readonly opened: Promise<void>;
-  private readonly ownSeat: number | null; // null: watches
+  private readonly ownSeat: number | null; // null: a spectator
   private readonly link: MatchRoom;
   private readonly engine: Engine;
   private readonly follower: Follower;
@@ -52,16 +52,16 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   private readonly animations: AnimationQueue<V, M, E, X>;
   private readonly advisor: Advisor<V, M, E, X>;
   private nowOpen: () => void = () => undefined;
-  private following: Promise<void> = Promise.resolve(); // all that was told, in order
+  private following: Promise<void> = Promise.resolve(); // entries are processed in order
   private shown: MatchState | null = null;
-  private seq = 0; // of the entry that is shown
-  private seatLost = false; // a computer plays the seat for good
+  private seq = 0; // of the last entry shown
+  private seatLost = false; // a computer plays this seat until the end
   private nextHandRequested = false;
-  private ended = false; // and everybody has seen it
-  private asked = false; // the person may act: what is shown is how the match stands
-  private turnSoundPlayed = false; // and has heard so
-  private flowId = 0; // rises when the match is told anew
-  private outOfSync = false; // until then; what is told meanwhile is in it
+  private ended = false; // the result has been shown
+  private asked = false; // the person may act: the board shows the current state
+  private turnSoundPlayed = false; // for this turn
+  private flowId = 0; // incremented by every snapshot
+  private outOfSync = false; // a snapshot was requested: entries are ignored until it arrives
 
   constructor(parts: {
     link: MatchRoom;
@@ -108,7 +108,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     return this.link.controller;
   }
 
-  // ---- what the room tells
+  // ---- from the room
 
   reset(snapshot: Snapshot): Promise<void> {
     this.stop();
@@ -120,7 +120,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
       const { turn, result } = stand;
       this.store.setState({ view: this.ui.readView(stand.view), effect: null, turn, result });
       this.onEntryShown(snapshot.seq, stand);
-      void this.loadHistory(snapshot, stand).catch(() => undefined); // without a log one can play on
+      void this.loadHistory(snapshot, stand).catch(() => undefined); // the match can continue without a log
       await this.updatePrompt();
     });
   }
@@ -145,7 +145,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.follower.close();
   }
 
-  /** What was under way is of no more use. */
+  /** Drops whatever is under way. */
   private stop() {
     this.flowId++;
     this.asked = false;
@@ -154,7 +154,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ hint: null, thought: null });
   }
 
-  /** One thing after another; what cannot be followed is told anew. */
+  /** Processes entries one after another; requests a snapshot when one does not fit. */
   private inOrder(follow: (check: () => void) => Promise<void>): Promise<void> {
     const { flowId } = this;
     const check = () => {
@@ -175,7 +175,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     return this.following;
   }
 
-  /** An entry that left the match as it was: somebody else may sit there now. */
+  /** An entry that does not change the match, though perhaps who plays a seat. */
   private async handleOtherEntry({ seq, messages }: Entry) {
     this.seq = seq;
     if (messages.some(({ type }) => type === 'stand_in')) await this.updatePrompt();
@@ -191,7 +191,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.nowOpen();
   }
 
-  /** The log of what happened before, and what stays on the table between two hands. */
+  /** Loads the log of the match so far, and the last hand if it is still shown. */
   private async loadHistory({ seq, plies = 0 }: Snapshot, stand: MatchState) {
     const { flowId } = this;
     const { log: before, plies: counted } = this.state;
@@ -208,7 +208,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ view: finalView(animation) ?? view });
   }
 
-  // ---- what is waited for
+  // ---- whose turn it is
 
   private async updatePrompt() {
     const { flowId } = this;
@@ -235,7 +235,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ waiting, seat, choices: [] });
   }
 
-  /** Whoever is played for by a computer is not asked: a die that rolls by itself would take the seat back. */
+  /** A seat played by a computer is not prompted: an automatic roll would take the seat back. */
   private playsItself(seat: number): boolean {
     return !this.seatLost && !this.inbox.isComputer(seat);
   }
@@ -249,7 +249,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
     if (!this.turnSoundPlayed) playSound('turn');
     this.turnSoundPlayed = true;
-    // What was refused is not tried again and again.
+    // After a refusal it is not tried again.
     if (rolls && useSettings.getState().autoRoll && this.state.refusal === null) this.pass();
   }
 
@@ -263,7 +263,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   private finish(flowId: number, told: Json | null) {
     const result = told ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
-    if (this.ended) return; // it was told anew
+    if (this.ended) return; // a new snapshot of a finished match
     this.ended = true;
     playSound('win');
     void wait(resultDelayMs * motionFactor()).then(
@@ -290,7 +290,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     if (this.shown?.betweenHands && !this.animations.busy) this.waitForNextHand();
   }
 
-  /** What the server refuses has changed nothing: the same person is asked again. */
+  /** After a refusal nothing has changed, so the same person is asked again. */
   private async send(type: string, fields: JsonObject) {
     const { flowId, seq } = this;
     this.asked = false;
@@ -319,7 +319,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   }
 
   canUndo(): boolean {
-    return false; // taking back is offered to the others
+    return false; // the other players must agree: RoomController.offer
   }
 
   canRedo(): boolean {

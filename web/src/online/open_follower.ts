@@ -5,11 +5,11 @@ import { type Json, type JsonObject, Refused, type Turn } from '~/protocol/answe
 import type { Entry, Snapshot } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** How it ended where the rules did not end it: what an engine is told then. */
+/** Whether the match was ended by something other than the rules, which the engine has to be told. */
 const isOutside = (result: Json): result is { reason: string; seat?: number } =>
   ['resign', 'time', 'agreed', 'abandoned'].includes(String((result as JsonObject | null)?.reason));
 
-/** A die that waits for its hand is a seat's turn on a server, and chance's in the engine. */
+/** Compares the turns. A die waiting to be rolled is a seat's turn on the server, but chance's in the engine. */
 function agree(told: Turn, here: Turn): boolean {
   if (told.kind !== 'seat') return told.kind === here.kind;
   if (told.roll) return here.kind === 'chance';
@@ -23,7 +23,7 @@ interface Done {
   events?: Json[];
 }
 
-/** Games in which everybody knows everything: what was done there is done here, and the rules say the rest. */
+/** For games without hidden information: makes the server's moves in the local engine. */
 export class OpenFollower implements Follower {
   private readonly at: EngineMatch;
   private readonly setup: MatchSetup;
@@ -59,25 +59,25 @@ export class OpenFollower implements Follower {
     const turn: Turn | null = end
       ? { kind: 'over' }
       : told.reduce<Turn | null>((last, each) => turnOf(each) ?? last, null);
-    if (!turn || !agree(turn, here)) throw new OutOfSync('another one is to move');
+    if (!turn || !agree(turn, here)) throw new OutOfSync('the turn differs from the server');
     const events = done.flatMap((each) => each.events ?? []);
     const moves = told.filter(({ type }) => type === 'moved').length;
     return { events, moves, opening, view, turn, result: end?.result ?? null, betweenHands: false };
   }
 
-  /** All of it is asked at once, and the engine answers in order: what is waited for here is seen later by the other. */
+  /** Sends all requests at once: the engine answers in order, and waiting in between would show the move later. */
   private async redoAll([first, ...rest]: MatchMessage[]): Promise<{ done: Done[]; view: Json }> {
     const begun = this.redo(first);
-    if (first.type === 'match_start') await begun; // the others need its name
+    if (first.type === 'match_start') await begun; // the other requests need the match's name
     const all = [begun, ...rest.map((message) => this.redo(message))];
     const [done, { view }] = await Promise.all([Promise.all(all), this.at.view()]);
     return { done, view };
   }
 
-  /** Does here what a message says. */
+  /** Applies one message to the engine. */
   private async redo({ type, seat, move, options, result }: MatchMessage): Promise<Done> {
     if (type === 'match_start') return this.at.open(options ?? this.setup.options);
-    if (!this.at.name) throw new OutOfSync('nothing is known of this match yet');
+    if (!this.at.name) throw new OutOfSync('the match is not open yet');
     switch (type) {
       case 'moved':
         return this.at.ask({ cmd: 'play', seat: seat ?? undefined, move });

@@ -10,11 +10,11 @@ interface Waiting {
   reject: (error: Refused) => void;
 }
 
-/** Commands that the server has not answered yet, in the order they were given. */
+/** Commands that the server has not answered yet, in order. */
 export class PendingCommands {
   private readonly waiting = new Map<string, Waiting>();
 
-  /** The answer is the message that settles it, or null where only its acceptance is told. */
+  /** Resolves with the message that answers the command, or null if it was only acknowledged. */
   add(type: string, fields: JsonObject): { frame: string; id: string; answer: Promise<Message | null> } {
     const id = randomId();
     const frame = JSON.stringify({ type, cmd_id: id, ...fields });
@@ -29,21 +29,21 @@ export class PendingCommands {
     if (command) command.sent = true;
   }
 
-  /** What is to be said on a new line: what was never sent, and what was sent and may have been lost. */
+  /** The commands to send on a new connection: unsent ones, and those that may have been lost. */
   frames(): { id: string; frame: string }[] {
     return [...this.waiting].map(([id, { frame }]) => ({ id, frame }));
   }
 
-  /** The server does not know commands of those who only watch again: said twice, they would be done twice. */
+  /** The server does not recognize repeated commands of spectators: sent twice, they would be executed twice. */
   dropSent() {
     for (const [id, { sent, reject }] of this.waiting) {
       if (!sent) continue;
       this.waiting.delete(id);
-      reject(new Refused('net/lost', 'the line was lost before an answer came'));
+      reject(new Refused('net/lost', 'the connection was lost before an answer arrived'));
     }
   }
 
-  /** A message may answer a command: by its name, or (a snapshot has none) by being what was asked for. */
+  /** Finds the command that a message answers: by `cmd_id`, or for a snapshot by its type. */
   hear(message: Message) {
     if (message.type === 'snapshot') return this.settleSyncs(message);
     const command = message.cmd_id === undefined ? undefined : this.waiting.get(message.cmd_id);
@@ -53,9 +53,9 @@ export class PendingCommands {
     else command.resolve(message);
   }
 
-  /** There will be no answers any more. */
+  /** Rejects all commands: there will be no more answers. */
   close() {
-    for (const { reject } of this.waiting.values()) reject(new Refused('net/closed', 'the line is closed'));
+    for (const { reject } of this.waiting.values()) reject(new Refused('net/closed', 'the connection is closed'));
     this.waiting.clear();
   }
 

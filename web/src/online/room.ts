@@ -17,16 +17,16 @@ export type AnyOnlineTableController = AnyTableController & OnlineMatch;
 
 export interface RoomOptions {
   info: RoomInfo;
-  key: string | null; // null: one watches
+  key: string | null; // null: a spectator
   newMatch: (match: { link: MatchRoom; setup: MatchSetup; id: string }) => Promise<AnyOnlineTableController>;
-  rulesVersion: () => Promise<number>; // of the engine here
-  samePage: () => Promise<boolean>; // whether the server still has the page that runs here
+  rulesVersion: () => Promise<number>; // of the local engine
+  samePage: () => Promise<boolean>; // whether the server still serves this version of the page
   onLeft?: (person: string) => void; // the seat was given up
   connect?: Connect;
   findRoom?: (code: string) => Promise<unknown>;
 }
 
-// What only the room needs to know.
+// Messages that do not concern the match.
 const roomOnlyMessages = new Set(['table', 'seats', 'ready', 'chat']);
 
 function clockOf(clock: Clock | null): ClockSetup | null {
@@ -48,12 +48,12 @@ function setupOf(state: RoomState, seats: SeatInfo[], options: JsonObject): Matc
   };
 }
 
-/** 32 random bytes for one's part in the dice: nobody, the server neither, can know them before. */
+/** This player's share of the match's seed: 32 random bytes that not even the server can know in advance. */
 function newSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A room on the server: its line, what is known of it, and the match on its table. */
+/** A room on the server: its connection, its state, and the controller of its match. */
 export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   readonly store: StoreApi<RoomState>;
   readonly controller = this;
@@ -61,9 +61,9 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   private readonly options: RoomOptions;
   private readonly socket: RoomSocket;
   private table: AnyOnlineTableController | null = null;
-  private work: Promise<void> = Promise.resolve(); // boards are loaded while the room talks on: what they get waits in line
+  private work: Promise<void> = Promise.resolve(); // tasks for the match, in order; they wait until its board is loaded
   private clocks: Record<string, number> | null = null;
-  private outOfSync = false; // the match on the table has been asked for anew
+  private outOfSync = false; // a snapshot was requested
   private closed = false;
 
   constructor(options: RoomOptions) {
@@ -107,7 +107,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
 
   offer(what: 'draw' | 'takeback') {
     void this.do('offer', { what }).then((done) => {
-      // The other was faster with the same: one is asked, and need not be told no.
+      // The opponent made the same offer first: show that offer, not an error.
       const asked = this.state.offers.some((offer) => offer.what === what);
       if (!done && asked && this.state.refusal === 'offer/none') this.store.setState({ refusal: null });
     });
@@ -142,7 +142,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     this.table?.close();
   }
 
-  /** True once it is done; what is refused is told by the room. */
+  /** Sends a command; if it is refused, stores the error code and returns false. */
   private async do(type: string, fields: JsonObject = {}): Promise<boolean> {
     this.store.setState({ refusal: null });
     try {
@@ -154,7 +154,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     }
   }
 
-  // ---- what the match needs
+  // ---- for the match
 
   async command(type: string, fields: JsonObject = {}) {
     await this.socket.command(type, fields);
@@ -177,7 +177,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     return answer.text();
   }
 
-  // ---- what the line tells
+  // ---- from the connection
 
   onStatus(line: ConnectionStatus) {
     this.store.setState({ connection: line, lostSince: line === 'lost' ? performance.now() : null });
@@ -199,13 +199,13 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   }
 
   onSnapshot(snapshot: Snapshot) {
-    this.clocks = null; // they are in it
+    this.clocks = null; // the snapshot has them
     const unseen = this.outOfSync || this.state.phase === 'playing';
     this.outOfSync = false;
     this.store.setState(applySnapshot(this.state, snapshot));
     if (snapshot.phase === 'closed') return this.onStatus('gone');
     if (snapshot.view === undefined) {
-      // The match that was on the table has ended where nobody here could see it.
+      // The match ended while this client was disconnected.
       if (unseen) this.inLine(() => this.clearTable());
       return;
     }
@@ -248,7 +248,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     });
   }
 
-  /** The board is shown once there is something on it; until then the last one stays. */
+  /** Loads the board for a match. It is shown when it has a view; until then the last one stays. */
   private async setTable(id: string, setup: MatchSetup): Promise<AnyOnlineTableController | null> {
     if (this.closed || this.state.outdated === 'rules') return null;
     const table = await this.options.newMatch({ link: this, setup, id });

@@ -3,9 +3,9 @@ import { messageTypes } from '~/online/message_types';
 import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/protocol/messages';
 import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/table/room/room_controller';
 
-/** What a room's messages make of its state; nothing here talks to anybody. */
+/** Pure functions that apply a room's messages to its state. */
 
-const maxChatLines = 200; // of the chat
+const maxChatLines = 200; // kept in memory
 
 export function initialRoomState(info: RoomInfo): RoomState {
   return {
@@ -46,7 +46,7 @@ function roomFields(info: Snapshot['room']): RoomFields {
 
 const awayFor = (seat: SeatInfo) => performance.now() - (seat.away_ms ?? 0);
 
-/** Who is there is not told with every list of seats: it is remembered by person. */
+/** Merges a list of seats. Presence is not in every list, so it is carried over by person. */
 export function updateSeats(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
   return seats.map((seat) => {
     if (seat.person === undefined) return { ...seat, awaySince: null };
@@ -57,7 +57,7 @@ export function updateSeats(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
   });
 }
 
-/** Who sits where now, and oneself among them: seats go round from match to match, and are given up. */
+/** The seats and one's own seat, which can change between matches. */
 function applySeats(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats' | 'you'> {
   const { person } = state.you;
   const mine = person === null ? undefined : list.find((seat) => seat.person === person);
@@ -77,7 +77,7 @@ export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<Roo
     ...roomFields(snapshot.room),
     seats: updateSeats(state.seats, snapshot.seats),
     seedHash: snapshot.seed_hash,
-    // A result that is still being looked at stays on the table.
+    // A finished match stays on the table.
     phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
     offers: snapshot.offers,
     standIns: snapshot.stand_in,
@@ -121,7 +121,7 @@ function lineOf({ seats }: RoomState, message: Message, mine: boolean): ChatLine
   return { id: seq, seat, person, name: name ?? '', text, preset, mine };
 }
 
-/** What was said before one came; who said it is known by seat and name alone. */
+/** Adds the chat lines of a snapshot. Their speakers are known only by seat and name. */
 function mergeChat(state: RoomState, lines: Message[]): ChatLine[] {
   const own = state.seats.find(({ person }) => person !== undefined && person === state.you.person);
   const first = state.chat[0]?.id ?? Number.POSITIVE_INFINITY;
@@ -147,11 +147,11 @@ function actedBy({ game, phase, acted, offers }: RoomState, message: Message): P
   const acts = message.type === 'outcome' || messageTypes(game).isMove(message.type);
   if (phase !== 'playing' || message.seq === undefined || !acts) return {};
   if (!v.is(SeatOnly, message)) return {};
-  const lapsed = offers.length > 0 ? { offers: [] } : {}; // what was offered before it
+  const lapsed = offers.length > 0 ? { offers: [] } : {}; // a move cancels earlier offers
   return acted.includes(message.seat) ? lapsed : { ...lapsed, acted: [...acted, message.seat] };
 }
 
-/** What one message changes. Those of the games are the match's business, and change nothing here. */
+/** The changes that one message makes to the room. */
 export function applyMessage(state: RoomState, message: Message): Partial<RoomState> {
   const series = v.is(Series, message) ? { played: message.played, wins: message.wins } : {};
   return { ...series, ...actedBy(state, message), ...applyRoomMessage(state, message) };

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { gameIds } from '~/protocol/answers';
 
 /**
- * The keys of one's seats. A tab holds its own, so that two tabs can play each other; the device remembers all of them,
- * so that a new tab, or the same one tomorrow, can go on.
+ * A seat and its key. A tab holds its own, so that two tabs can play each other; the device remembers all of them, so
+ * that a new tab, or the same one tomorrow, can continue.
  */
 export const HeldSeat = v.object({
   room: v.string(),
-  key: v.string(), // opens the seat: never shown, never logged
+  key: v.string(), // secret: never shown or logged
   person: v.string(),
   name: v.string(),
   game: v.optional(v.picklist(gameIds)),
@@ -19,7 +19,7 @@ const deviceKey = 'taku.seats';
 const tabKey = (room: string) => `taku.seat.${room}`;
 const most = 60;
 
-/** Where a browser keeps nothing, the page's memory has to do. */
+/** Used when the browser refuses to store anything. */
 const memory = { tab: new Map<string, string>(), device: new Map<string, string>() };
 
 function read(where: 'tab' | 'device', name: string): unknown {
@@ -37,11 +37,11 @@ function write(where: 'tab' | 'device', name: string, value: unknown) {
   try {
     (where === 'tab' ? sessionStorage : localStorage).setItem(name, text);
   } catch {
-    // refused or full: the page remembers
+    // storage refused or full: the page's memory has it
   }
 }
 
-/** All seats of this device, the last used first. */
+/** All seats of this device, most recently used first. */
 export function knownSeats(room?: string): HeldSeat[] {
   const kept = read('device', deviceKey);
   const seats = (Array.isArray(kept) ? kept : []).filter((seat) => v.is(HeldSeat, seat));
@@ -54,7 +54,7 @@ export function tabSeat(room: string): HeldSeat | null {
   return v.is(HeldSeat, kept) ? kept : null;
 }
 
-/** This tab has the seat from now on, and the device remembers it. */
+/** Gives the seat to this tab, and remembers it on the device. */
 export function storeSeat(seat: HeldSeat) {
   const held = { ...seat, at: Date.now() };
   const others = knownSeats().filter(({ room, person }) => room !== seat.room || person !== seat.person);
@@ -62,12 +62,12 @@ export function storeSeat(seat: HeldSeat) {
   write('device', deviceKey, [held, ...others].slice(0, most));
 }
 
-/** This tab only watches, or asks again; the device still knows the seat. */
+/** This tab gives up the seat, but the device still remembers it. */
 export function releaseSeat(room: string) {
   write('tab', tabKey(room), null);
 }
 
-/** The seat was given up, or its room is gone. */
+/** Deletes a seat that was given up or whose room is gone. */
 export function forgetSeat(room: string, person: string) {
   releaseSeat(room);
   const others = knownSeats().filter((seat) => seat.room !== room || seat.person !== person);

@@ -3,13 +3,12 @@ import type { ClockSetup } from '~/table/match_setup';
 import type { TableClocks } from '~/table/table_controller';
 
 /**
- * Clocks that a server keeps. Between two words of it they run on from when they were told; what they show here
- * decides nothing.
+ * Shows the server's clocks. Between messages they run on locally; only the server decides when time is up.
  */
 export class ServerClocks implements TableClocks {
   private readonly setup: ClockSetup | null;
   private readonly ms: (number | null)[];
-  private readonly since = new Map<number, number>(); // by seat: when it began to run, by performance.now()
+  private readonly since = new Map<number, number>(); // by seat: when its clock started, by performance.now()
 
   constructor(setup: ClockSetup | null, seats: number) {
     this.setup = setup;
@@ -21,7 +20,7 @@ export class ServerClocks implements TableClocks {
     if (remaining_ms !== undefined && typeof seat === 'number') this.set({ [seat]: remaining_ms });
   }
 
-  /** Milliseconds left by seat, as of now. */
+  /** Sets the milliseconds left by seat. */
   set(left: Record<string, number>) {
     for (const [name, ms] of Object.entries(left)) {
       const seat = Number(name);
@@ -31,7 +30,7 @@ export class ServerClocks implements TableClocks {
     }
   }
 
-  /** These seats lose time from now on. The others keep what they have; a time for each decision is whole again. */
+  /** Runs the clocks of these seats only. A clock per decision is reset when it stops. */
   run(seats: number[]) {
     for (const seat of [...this.since.keys()]) {
       if (seats.includes(seat)) continue;

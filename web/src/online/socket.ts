@@ -6,18 +6,18 @@ import { type JsonObject, Refused } from '~/protocol/answers';
 import { type Entry, Message, Snapshot, Welcome } from '~/protocol/messages';
 import type { ConnectionStatus } from '~/table/room/room_controller';
 
-/** What a room hears on its line. */
+/** Receives what arrives on a room's connection. */
 export interface SocketListener {
   onStatus(line: ConnectionStatus): void;
   onLag(ms: number): void;
-  onCaughtUp(): void; // all that was missed has been told
+  onCaughtUp(): void; // everything that was missed has arrived
   onWelcome(welcome: Welcome, again: boolean): void;
   onSnapshot(snapshot: Snapshot): void;
-  onEntry(entry: Entry, hurry: boolean): void; // hurry: it was missed
-  onMessage(message: Message): void; // what belongs to no entry
+  onEntry(entry: Entry, hurry: boolean): void; // hurry: it had been missed
+  onMessage(message: Message): void; // a message outside the log
 }
 
-/** One connection. Tests bring their own. */
+/** One WebSocket; tests use a fake. */
 export interface Connection {
   send(text: string): void;
   close(): void;
@@ -30,7 +30,7 @@ export type Connect = (
 
 export interface SocketOptions {
   code: string;
-  key: string | null; // null: one watches
+  key: string | null; // null: a spectator
   hearer: SocketListener;
   connect?: Connect;
   findRoom?: (code: string) => Promise<unknown>;
@@ -39,7 +39,7 @@ export interface SocketOptions {
 
 const firstMs = 250;
 const longestMs = 8000;
-const steadyMs = 5000; // a line that held so long was good: the next loss is a new one
+const steadyMs = 5000; // after this long the retry delay starts from the beginning again
 const closes = { stopping: 1001, taken: 4001, tooMuch: 4003, gone: 4004 };
 const decisions = new Set(['play', 'place', 'roll']);
 
@@ -50,17 +50,17 @@ const browserSocket: Connect = (path, protocols, on) => {
   return socket;
 };
 
-/** One line to one room, mended by itself until it is closed or the server says that there is no way back. */
+/** The connection to a room. Reconnects until it is closed or the server refuses for good. */
 export class RoomSocket {
   private readonly options: SocketOptions;
   private readonly commands = new PendingCommands();
   private readonly pulse: Heartbeat;
   private socket: Connection | null = null;
   private line: ConnectionStatus = 'connecting';
-  private seq = 0; // of the last whole entry
-  private welcomed: Welcome | null = null; // on this line
-  private known = false; // welcomed at least once: the key is good
-  private caughtUp = false; // on this line
+  private seq = 0; // of the last complete entry
+  private welcomed: Welcome | null = null; // on this connection
+  private known = false; // welcomed at least once, so the key is valid
+  private caughtUp = false; // on this connection
   private gathering: Entry | null = null;
   private tries = 0;
   private openedAt = 0;
@@ -77,15 +77,15 @@ export class RoomSocket {
     this.open();
   }
 
-  /** The message that answers it, once the server has accepted it. */
+  /** Sends a command and resolves with the message that answers it. */
   command(type: string, fields: JsonObject = {}): Promise<Message | null> {
-    if (this.isOver()) return Promise.reject(new Refused('net/closed', 'the line is closed'));
+    if (this.isOver()) return Promise.reject(new Refused('net/closed', 'the connection is closed'));
     const { frame, id, answer } = this.commands.add(type, decisions.has(type) ? { at: this.seq, ...fields } : fields);
     if (this.welcomed) this.send(id, frame);
     return answer;
   }
 
-  /** Comes back at once on a new line, as after a loss. */
+  /** Reconnects immediately, as after a loss. */
   renew() {
     if (!this.isOver() && this.socket) this.giveUp();
   }
@@ -110,17 +110,17 @@ export class RoomSocket {
     this.socket = socket;
   }
 
-  // ---- losing and mending
+  // ---- reconnecting
 
   private readonly wake = () => {
     if (document.visibilityState === 'hidden' || this.isOver()) return;
     if (this.welcomed) return this.pulse.beat();
-    if (!this.retry) return; // it is being tried
+    if (!this.retry) return; // an attempt is under way
     clearTimeout(this.retry);
     this.open();
   };
 
-  /** The line says nothing any more, though nobody closed it. */
+  /** The heartbeat failed: the connection is dead although it was not closed. */
   private giveUp() {
     const { socket } = this;
     this.lost(0);
@@ -144,12 +144,12 @@ export class RoomSocket {
     const { random = Math.random } = this.options;
     const n = this.tries++;
     const usual = n === 0 ? 0 : Math.min(firstMs * 2 ** (n - 1), longestMs) * (0.5 + random() / 2);
-    // A server that stops sends everybody away at once, and they shall not all come back at once.
+    // A stopping server disconnects everybody at once; the delay keeps them from returning at the same time.
     if (why === closes.stopping) return usual + firstMs + 1000 * random();
     return why === closes.tooMuch ? Math.max(usual, 4000 + 1000 * random()) : usual;
   }
 
-  /** Why a line could not be had is not told to scripts: the REST door knows. */
+  /** Browsers hide why a WebSocket failed, so the REST API is asked. */
   private async wonder() {
     const { code, key, findRoom = fetchRoom } = this.options;
     const first = !this.known;
@@ -170,7 +170,7 @@ export class RoomSocket {
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
     if (line) this.setLine(line);
-    else this.line = 'gone'; // the page is left: nobody needs to hear it
+    else this.line = 'gone'; // the page is closing: nobody is notified
     this.commands.close();
     socket?.close();
   }
@@ -181,7 +181,7 @@ export class RoomSocket {
     this.options.hearer.onStatus(line);
   }
 
-  // ---- hearing
+  // ---- receiving
 
   private hear(text: string) {
     const read = v.safeParse(Message, JSON.parse(text));
@@ -200,7 +200,7 @@ export class RoomSocket {
     this.gather(message, message.seq);
   }
 
-  /** Words come in order: what was missed came before the first answer. */
+  /** Messages arrive in order: everything missed comes before the first answer. */
   private felt() {
     if (!this.caughtUp) {
       this.caughtUp = true;
@@ -222,7 +222,7 @@ export class RoomSocket {
     this.pulse.beat();
   }
 
-  /** Messages of one entry belong together; what was told before (a command said twice) is not told again. */
+  /** Collects the messages of one entry, and drops entries that have arrived before. */
   private gather(message: Message, seq: number) {
     if (this.gathering?.seq !== seq) this.gathering = { seq, messages: [] };
     const entry = this.gathering;

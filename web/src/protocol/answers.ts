@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the engine and the server answer, read at the door: docs/protocol.md has the words. */
+/** Schemas of the engine's answers: docs/protocol.md. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
@@ -68,7 +68,7 @@ const Opened = v.object({
 });
 const Stepped = v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) });
 
-/** By command, what a good answer carries. */
+/** The fields of a successful answer, by command. */
 export const answers = {
   games: v.object({ games: v.array(GameInfo) }),
   new: Opened,
@@ -123,7 +123,7 @@ export interface Request<C extends CommandName = CommandName> {
 
 const Failure = v.object({ ok: v.literal(false), error: v.object({ code: v.string(), message: v.string() }) });
 
-/** The engine, or the server, said no: `code` is stable, `message` is for developers. */
+/** An error answer of the engine or the server: `code` is stable, `message` is for developers. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -142,6 +142,6 @@ export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<
   const json: unknown = JSON.parse(text);
   if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
   const read = v.safeParse(schemaOf(cmd), json);
-  if (!read.success) throw new Error(`an answer to ${cmd} that is none: ${v.summarize(read.issues)}`);
+  if (!read.success) throw new Error(`invalid answer to ${cmd}: ${v.summarize(read.issues)}`);
   return read.output as Answer<C>;
 }

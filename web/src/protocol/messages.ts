@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameIds, type Json, type JsonObject, Turn } from '~/protocol/answers';
 
-/** What the server says on the WebSocket of a room and in the lobby, read at the door: docs/protocol.md has the words. */
+/** Schemas of the server's messages for rooms and the lobby: docs/protocol.md. */
 
 const Anything = v.custom<Json>(() => true);
 const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
@@ -20,8 +20,8 @@ export const SeatInfo = v.object({
   seat: v.number(),
   kind: v.picklist(['person', 'computer']),
   level: v.optional(v.string()),
-  name: v.nullish(v.string()), // null: nobody sits there yet
-  person: v.optional(v.string()), // a public name, p_…
+  name: v.nullish(v.string()), // null: the seat is empty
+  person: v.optional(v.string()), // a public id, p_…
   bot: v.optional(v.boolean()), // a program from outside
   ready: v.optional(v.boolean()),
   present: v.optional(v.boolean()),
@@ -29,7 +29,7 @@ export const SeatInfo = v.object({
 });
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
 
-/** A room as lists and the REST door show it; lists leave out what they do not need. */
+/** A room in lists and REST answers; lists leave out some fields. */
 export const RoomInfo = v.object({
   room: v.string(),
   status: v.picklist(['waiting', 'playing']),
@@ -50,7 +50,7 @@ export const RoomInfo = v.object({
 });
 export type RoomInfo = v.InferOutput<typeof RoomInfo>;
 
-/** The answer to joining: the key is told once. */
+/** The answer to joining. The key (`player_id`) is sent only once. */
 export const Joined = v.object({
   room: v.string(),
   player_id: v.string(),
@@ -88,7 +88,7 @@ export const Welcome = v.object({
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 
-/** Any other message: what the games and the room make of it stands where it is used. */
+/** Any other message; its other fields are parsed where they are used. */
 export const Message = v.looseObject({
   type: v.string(),
   seq: v.optional(v.number()),
@@ -107,13 +107,13 @@ export const Snapshot = v.object({
   seed_hash: v.string(),
   chat: v.fallback(v.array(Message), []), // the last lines
   frozen: v.optional(v.boolean()),
-  // once there is a match:
+  // with a match:
   view: v.optional(Anything),
   hash: v.optional(v.string()),
-  position: v.optional(v.string()), // a whole state that fits all one may know
+  position: v.optional(v.string()), // a full state consistent with what the viewer knows
   plies: v.optional(v.number()),
   turn: v.optional(Turn),
-  moves: v.optional(v.array(Anything)), // of the one who is to move
+  moves: v.optional(v.array(Anything)), // the legal moves
   at: v.optional(v.number()),
   clock: v.optional(v.record(v.string(), v.number())),
   offers: v.fallback(v.array(Offered), []),
@@ -124,7 +124,7 @@ export const Snapshot = v.object({
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
-/** All messages of one entry of the room's log, in order: they are one step, and shown as one. */
+/** All messages of one entry of the room's log, in order. They are processed and shown together. */
 export interface Entry {
   seq: number;
   messages: Message[];

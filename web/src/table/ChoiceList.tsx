@@ -4,10 +4,10 @@ import { tableWords } from '~/table/words';
 
 export interface ChoiceItem {
   id: string;
-  number?: number; // and its key; without it the place in the list
+  number?: number; // shown, and the key that picks it; the default is the position in the list
   label: ReactNode;
   more?: ReactNode;
-  active?: boolean; // shown on the board just now
+  active?: boolean; // previewed on the board
   onPick: () => void;
   onPreview?: (on: boolean) => void; // hovered or focused
 }
@@ -17,7 +17,7 @@ const typing = (target: EventTarget | null) =>
 
 const numberOf = (item: ChoiceItem, i: number) => item.number ?? i + 1;
 
-/** The same choices as on the board, as numbered buttons: keys 1–9 pick, Escape cancels. */
+/** The choices of the board as numbered buttons: keys 1–9 pick one, Escape cancels. */
 export function ChoiceList({
   items,
   onCancel,
@@ -27,7 +27,7 @@ export function ChoiceList({
   items: ChoiceItem[];
   onCancel?: () => void;
   title?: string;
-  cancel?: string; // in place of "Cancel"
+  cancel?: string; // replaces "Cancel"
 }) {
   const t = useWords(tableWords);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 
-/** Asks again before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   title,
   question,

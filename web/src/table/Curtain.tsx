@@ -5,7 +5,7 @@ import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 
-/** Between two people at one screen: nobody's cards are on the page until the next one presses. */
+/** Shown between two people at one screen: no cards are on the page until the next player presses. */
 export function Curtain<V, M, E, X>({ table }: { table: LocalTableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const context = useTextContext(table);

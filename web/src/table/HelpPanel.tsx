@@ -11,17 +11,17 @@ import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 
-/** What the room allows, where there is one. */
+/** The help level of the room. */
 function Allowed({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const helps = useRoom(room, (state) => state.helps);
   return <p className="soft">{t.helps[helps]}</p>;
 }
 
-/** Hint, and ways out of the table for a match: file and link. */
+/** The hint button, and saving and sharing the match. */
 export function HelpPanel<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const { hints } = useAssistance(table);
-  // A link to a match that others still play would carry it to where helps are allowed.
+  // In a room a running match cannot be shared: elsewhere hints would be allowed.
   const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
   return (
     <div className="helps">

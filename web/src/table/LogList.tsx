@@ -8,7 +8,7 @@ import { tableWords } from '~/table/words';
 import { DieFace } from '~/ui/Die';
 import { ShapeIcon } from '~/ui/Shape';
 
-const shownRows = 100; // a long match has thousands, and each of them costs at every move
+const shownRows = 100; // a long match has thousands, and rendering them takes time at every move
 
 function RowShape({ color }: { color: Color | null }) {
   return color ? <ShapeIcon color={color} /> : <span className="log-shape" />;
@@ -19,7 +19,7 @@ interface RowProps extends Pick<LogRow, 'die' | 'text' | 'more' | 'tone'> {
   color: Color | null;
 }
 
-/** Drawn again only when its words change: rows are made anew with every event. */
+/** Memoized, because all rows are rebuilt at every event. */
 const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }: RowProps) {
   return (
     <li className={`log-row tone-${tone}`}>
@@ -38,7 +38,7 @@ const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }
   );
 });
 
-/** The log, newest on top; what is long past comes on demand. */
+/** The log, newest first. Old rows are shown on demand. */
 export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const context = useTextContext(table);

@@ -15,7 +15,7 @@ import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 
-/** Who won and why, and what to do next. */
+/** The result, and what to do next. */
 export function ResultDialog({ table }: { table: AnyTableController }) {
   const t = useWords(tableWords);
   const context = useTextContext(table);

@@ -11,7 +11,7 @@ import { Chip } from '~/ui/Shape';
 export function useClock<V, M, E, X>(table: TableController<V, M, E, X>, seat: number): number | null {
   const over = useTable(table, (state) => state.waiting === 'over');
   const left = table.clocks.of(seat);
-  const [, seen] = useState(left); // a clock that stands draws nothing anew
+  const [, seen] = useState(left); // re-renders only if the time has changed
   const timed = left !== null && !over;
   useEffect(() => {
     if (!timed) return;
@@ -21,13 +21,13 @@ export function useClock<V, M, E, X>(table: TableController<V, M, E, X>, seat: n
   return left;
 }
 
-/** A clock that stands is quiet, one that is nearly out warns. */
+/** The class name of a clock: stopped, running, or nearly out of time. */
 export function clockLook(left: number, runs: boolean, name = 'seat-clock'): string {
   if (!runs) return `${name} seat-clock-still`;
   return left < 10_000 ? `${name} seat-clock-low` : name;
 }
 
-/** A player: chip, name, what the game says beneath it, clock. A slim bar on phones. */
+/** A player: chip, name, the game's own line, clock. A slim bar on phones. */
 export function SeatCard<V, M, E, X>({
   table,
   seat,

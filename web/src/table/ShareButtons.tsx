@@ -9,11 +9,11 @@ import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
 
-/** A match as a file, or as a link where it is short enough. */
+/** Saves the match to a file, or copies a link if it is short enough. */
 export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const [said, setSaid] = useState<string | null>(null);
-  const [byHand, setByHand] = useState<string | null>(null); // a link the browser would not copy
+  const [byHand, setByHand] = useState<string | null>(null); // the link, if the browser refused to copy it
   const save = async () => {
     const saved = await table.saved();
     download(`taku-${saved.setup.game}-${new Date(saved.at).toISOString().slice(0, 10)}.json`, JSON.stringify(saved));
@@ -31,7 +31,7 @@ export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, 
     await copy(position && positionLink(table.setup, position, location.origin));
   };
   const openToAll = useTable(table, (state) => !table.ui.hiddenHands || state.waiting === 'over');
-  if (table.room && !openToAll) return null; // what others hold is not here to be saved
+  if (table.room && !openToAll) return null; // the browser does not know the other hands
   return (
     <div className="share">
       <Button icon="save" onClick={() => void save()}>

@@ -13,7 +13,7 @@ import { usePhone } from '~/ui/usePhone';
 
 const never = () => () => undefined;
 
-/** In a room online, what people say; elsewhere nothing. */
+/** The chat tab; only in a room. */
 function useChatTab(room: RoomController | null): Tab[] {
   const t = useWords(roomWords);
   const n = useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.unread ?? 0);
@@ -22,7 +22,7 @@ function useChatTab(room: RoomController | null): Tab[] {
   return [{ id: 'chat', label: t.chat, icon: 'chat', content, news: { n, words: t.unread({ n }) } }];
 }
 
-/** Log, the game's own tabs, helps; beneath them what one can do. On phones one bottom sheet has it all. */
+/** The log, the game's own tabs, hints and chat; under them the actions. On phones everything is in a bottom sheet. */
 export function SidePanel<V, M, E, X>({
   table,
   tabs = [],

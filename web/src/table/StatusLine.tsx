@@ -8,14 +8,14 @@ import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { useAnnouncements } from '~/ui/announcements';
 
-/** Says in words what is expected of whom. `asking` is for boards where a move is chosen in several steps. */
+/** Whose turn it is and what they should do. `asking` is for boards where a move is chosen in several steps. */
 export function StatusLine<V, M, E, X>({ table, asking }: { table: TableController<V, M, E, X>; asking?: Prompt }) {
   const lang = useSettings((settings) => settings.lang);
   const t = useWords(tableWords);
   const context = useTextContext(table);
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
-  const said = useAnnouncements((live) => live.texts.at(-1)); // what the animation shows
+  const said = useAnnouncements((live) => live.texts.at(-1)); // the last announcement describes the animation
   const asked = waiting === 'move' ? (asking ?? table.ui.prompt(table, lang)) : null;
   const name = seat === null ? '' : context.name(seat);
   const words = {

@@ -14,10 +14,10 @@ type Sure = 'resign' | 'draw' | 'restart';
 
 interface Props<V, M, E, X> {
   table: TableController<V, M, E, X>;
-  draw?: boolean; // people may agree on one
+  draw?: boolean; // the game allows draws by agreement
 }
 
-/** Take back, resign, start over: what one can do beside moving. */
+/** Undo, redo, resign, start over. */
 export function TableActions<V, M, E, X>({ table, draw = false }: Props<V, M, E, X>) {
   return table.room ? (
     <RoomActions table={table} room={table.room} draw={draw} />
@@ -30,7 +30,7 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
   const [sure, setSure] = useState<Sure | null>(null);
-  const [giver, setGiver] = useState<number | null>(null); // who pressed: the turn may pass while the dialog asks
+  const [giver, setGiver] = useState<number | null>(null); // who pressed: the turn may change while the dialog is open
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   useTable(table, (state) => [state.plies, state.undone]);
   const over = waiting === 'over';

@@ -9,13 +9,13 @@ import type { TableState } from '~/table/table_controller';
 const hintMs = 1500;
 
 export interface Wondering {
-  match: string; // in the engine
+  match: string; // its name in the engine
   seat: number;
   player: string; // a level
-  ms?: number; // without it the level answers at once
+  ms?: number; // without it the level answers immediately
 }
 
-/** Computers that are asked about a match: for a move of their own, or for a hint. One question at a time. */
+/** Asks a computer about a match: for its own move, or for a hint. One question at a time. */
 export class Advisor<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
   private readonly info: GameInfo;
@@ -41,7 +41,7 @@ export class Advisor<V, M, E, X> {
     this.store = parts.store;
   }
 
-  /** Whatever is being thought about is of no more use. */
+  /** Cancels the search that is running. */
   stop() {
     this.asking?.abort();
     this.asking = null;
@@ -50,7 +50,7 @@ export class Advisor<V, M, E, X> {
   async think({ match, seat, player, ms }: Wondering): Promise<Thought> {
     this.asking = new AbortController();
     const { signal } = this.asking;
-    // A level that answers at once needs no worker of its own.
+    // A level that answers immediately needs no worker of its own.
     if (ms === undefined) return this.engine.ask({ cmd: 'think', match, seat, player, reasons: true });
     const { moves = [], texts = [] } = await this.engine.ask({ cmd: 'moves', match, seat });
     if (moves.length === 1) return { move: moves[0], text: texts[0], nodes: 0 }; // nothing to think about
@@ -66,7 +66,7 @@ export class Advisor<V, M, E, X> {
     });
   }
 
-  /** Shows what the strongest level would do, unless the table has gone on meanwhile. */
+  /** Shows what the strongest level would play, unless the match has moved on meanwhile. */
   async hint(match: string, seat: number): Promise<void> {
     if (this.store.getState().hint === 'thinking') return;
     this.store.setState({ hint: 'thinking' });

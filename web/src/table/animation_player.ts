@@ -13,23 +13,23 @@ export interface Transition<V, E> {
   events: E[];
   after: V;
   viewer: number | null;
-  waited?: boolean; // on a server, which has let computers take their time
+  waited?: boolean; // comes from a server, where computers have already paused
 }
 
-/** How an animation is shown. */
+/** How to play an animation. */
 interface PlayOptions {
-  ply: number; // of its lines in the log
-  check: () => void; // throws when the animation was overtaken
-  onGate?: () => void; // it waits for a person
-  factor?: number; // of its times; without it as the person has set it
-  pause?: (ms: number) => Promise<void>; // between its pictures
+  ply: number; // of its rows in the log
+  check: () => void; // throws `Superseded` when something newer has started
+  onGate?: () => void; // called when the animation waits for a person
+  factor?: number; // multiplies the durations; the default is the person's setting
+  pause?: (ms: number) => Promise<void>; // waits between frames
 }
 
-export const resultDelayMs = 800; // the last picture is looked at before the dialog comes
+export const resultDelayMs = 800; // the last frame is shown alone for this long before the result dialog
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** An animation that cannot be made is no reason to stop the match: its end is shown. */
+/** If the game fails to build an animation, the match goes on and only its end is shown. */
 export function animationOf<V, M, E, X>(ui: GameUi<V, M, E, X>, transition: Transition<V, E>): Frame<V, E, X>[] {
   try {
     return ui.frames(transition);
@@ -39,7 +39,7 @@ export function animationOf<V, M, E, X>(ui: GameUi<V, M, E, X>, transition: Tran
   }
 }
 
-/** Shows what happened as an animation on the table, tells it, and stops at its gates until somebody presses. */
+/** Plays animations on the table, announces and logs their events, and waits at gates until somebody presses. */
 export class AnimationPlayer<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
   private readonly setup: MatchSetup;
@@ -55,8 +55,8 @@ export class AnimationPlayer<V, M, E, X> {
   }
 
   /**
-   * False when it stopped short: at `next` everybody looks at a shared screen, so what one of them is dealt then is not
-   * for all to see.
+   * Returns false if it stopped at a `next` gate on a shared screen: everybody is looking, so the next deal must not be
+   * shown yet.
    */
   async show(
     transition: Transition<V, E>,
@@ -65,12 +65,12 @@ export class AnimationPlayer<V, M, E, X> {
     const entries = transition.events.map((event) => ({ ply, event }));
     let told = 0;
     let written = 0;
-    // A log of many hundred lines is drawn anew each time: without motion only where somebody can read it.
+    // Drawing a log of hundreds of rows is slow: without motion it is updated only where somebody can read it.
     const write = (until = told) => {
       if (until > written) this.append(entries.slice(written, until));
       written = until;
     };
-    let unseen: Frame<V, E, X> | null = null; // without motion only what stands at a gate is drawn
+    let unseen: Frame<V, E, X> | null = null; // without motion only the frame before a gate is drawn
     this.store.setState({ waiting: 'animation', seat: null });
     for (const frame of animationOf(this.ui, transition)) {
       if (frame.gate && this.gates.holds(frame.gate, transition.viewer)) {

@@ -1,4 +1,4 @@
-/** What a clock shows: 7:42, and tenths below ten seconds. */
+/** The text of a clock: 7:42, with tenths below ten seconds. */
 export function clockText(ms: number): string {
   if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
   const seconds = Math.ceil(ms / 1000);

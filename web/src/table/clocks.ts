@@ -1,6 +1,6 @@
 import type { ClockSetup } from '~/table/match_setup';
 
-/** Clocks of a match at one screen. Only the one to move loses time, and never while events are shown. */
+/** Clocks of a local match. Only the seat to move loses time, and not during animations. */
 export class Clocks {
   private readonly setup: ClockSetup | null;
   private readonly ms: number[];
@@ -13,7 +13,7 @@ export class Clocks {
     this.onTime = onTime;
   }
 
-  /** Lets a seat's time run from where it stopped. */
+  /** Starts a seat's clock from where it stopped. */
   start(seat: number) {
     if (!this.setup) return;
     this.stop();
@@ -33,13 +33,13 @@ export class Clocks {
     this.ms[seat] = Math.max(this.ms[seat] - (performance.now() - since), 0);
   }
 
-  /** A decision was made: its increment, or the whole time for the next one. */
+  /** A decision was made: adds the increment, or resets the time for the next decision. */
   moved(seat: number) {
     if (this.setup?.kind === 'main') this.ms[seat] += this.setup.increment * 1000;
     else this.renew(seat);
   }
 
-  /** The whole time again for a decision that is asked anew. */
+  /** Resets the time of a decision that has to be made again. */
   renew(seat: number) {
     if (this.setup?.kind === 'move') this.ms[seat] = this.setup.seconds * 1000;
   }
@@ -59,7 +59,7 @@ export class Clocks {
     return this.setup ? this.ms.map((_, seat) => Math.round(this.of(seat) ?? 0)) : null;
   }
 
-  /** How long a computer may think: its level's time, or what its clock allows. */
+  /** How long a computer may think: its level's time, or less if its clock is short. */
   thinkMs(seat: number, wanted: number): number {
     const left = this.of(seat);
     if (left === null) return wanted;

@@ -7,14 +7,14 @@ import type { ClockSetup, MatchSetup, SeatSetup } from '~/table/match_setup';
 
 export type Bilingual = Record<Lang, string>;
 
-/** How an option of the engine is put to people. Those not listed are not offered (position lines, a room's business). */
+/** How one of the engine's options is presented. Options that are not listed are not offered. */
 export interface OptionWords {
-  name: string; // the engine's
+  name: string; // in the engine
   label: Bilingual; // a few words: "出発は6の目だけ"
   help: Bilingual; // one sentence
-  choices?: Record<string, Bilingual>; // of a choice
-  applies?: (options: JsonObject, seats: number) => boolean; // dimmed where not
-  none?: Bilingual; // of a number that may also be null: the words for null ("制限なし")
+  choices?: Record<string, Bilingual>; // labels of the values, if it is a choice
+  applies?: (options: JsonObject, seats: number) => boolean; // dimmed when false
+  none?: Bilingual; // the label for null, if a number may be null ("制限なし")
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Preset {
   options: JsonObject;
 }
 
-/** What home and set-up know of a game before its board is loaded: small, without the board. */
+/** What home, set-up and rooms know about a game without loading its board. */
 export interface GameSetup {
   id: GameId;
   title: Bilingual;
@@ -45,22 +45,23 @@ export interface GameSetup {
   minutes: Bilingual; // "15分", "30–45 min"
   seats: { min: number; max: number; usual: number };
   options: OptionWords[];
-  presets: Preset[]; // the first is the standard
-  clocks: (ClockSetup | null)[]; // offered; the first is the standard
-  roomClock: ClockSetup; // of `clocks`: the standard of a room online, as the server has it
-  dice: boolean; // persons roll by their own hand: rooms may have it done for them
-  practice: boolean; // a practice table is offered
+  presets: Preset[]; // the first is the default
+  clocks: (ClockSetup | null)[]; // the first is the default
+  roomClock: ClockSetup; // one of `clocks`: the server's default for a room
+  dice: boolean; // people roll themselves; a room may do it automatically
+  practice: boolean; // offers practice mode
   colors(seats: number, options: JsonObject): Color[];
-  /** The first seat a person, the others computers of this level. */
+  /** By default the first seat is a person and the others are computers of this level. */
   usualLevel: string;
-  /** Last touch before the match starts: what the engine wants to know twice (Ludo's `players`). */
+  /** Completes the options before a match starts, where they depend on the seats (Ludo's `players`). */
   finish?(setup: MatchSetup): MatchSetup;
-  firstTurn: Bilingual; // beneath the start button: who begins
+  firstTurn: Bilingual; // shown under the start button: who begins
   messages?: GameMessages;
-  Mark: ComponentType; // a few pieces that stand for the game in lists, drawn in an SVG of 40 by 40
-  Miniature: ComponentType; // the board's picture, about 210 px wide, on the inset colour
-  /** Options that need more than a switch, a number or a choice: maps, decks. */
-  moreOptions?: string[]; // which those are
-  moreWords?(options: JsonObject, lang: Lang): string[]; // and what they say in a list of rooms, a few words each
+  Mark: ComponentType; // the game's icon in lists, drawn inside a 40 by 40 SVG
+  Miniature: ComponentType; // a small picture of the board, about 210 px wide
+  /** Options that need their own controls, such as maps and decks: */
+  moreOptions?: string[]; // their names,
+  moreWords?(options: JsonObject, lang: Lang): string[]; // a summary for lists of rooms, a few words each,
+  // and the controls.
   More?: ComponentType<{ options: JsonObject; seats: SeatSetup[]; onChange: (change: JsonObject) => void }>;
 }

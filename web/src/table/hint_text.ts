@@ -46,7 +46,7 @@ export function hintText(ui: AnyGameUi, thought: Thought, lang: Lang, moveText: 
 
   function runnerUp({ score, texts }: { score: number; texts: string[] }): string {
     const text = moveText(texts[0]);
-    const behind = best.score - score; // the most tried move need not be the best paid
+    const behind = best.score - score; // the chosen move was searched most, but may not have the best score
     return behind > 0 ? t.second({ text, by: (inPoints ? t.points100 : t.percent)(behind) }) : t.asGood({ text });
   }
 }

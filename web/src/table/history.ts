@@ -1,13 +1,13 @@
 import type { Json } from '~/protocol/answers';
 import type { GameUi, LogEntry } from '~/table/game_ui';
 
-/** A move or an outcome, as an engine or a server tells it afterwards. */
+/** A past move or outcome, from the engine or a server. */
 export interface HistoryPly {
   seat: number | null; // null: chance
   events: Json[];
 }
 
-/** The log of what was told, and by which seats the moves were made. What chance did belongs to the move before it. */
+/** The log of a history, and the seats that made its moves. Chance belongs to the move before it. */
 export function logFromHistory<V, M, E, X>(
   ui: GameUi<V, M, E, X>,
   past: HistoryPly[],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type MatchSetup, SavedMatch } from '~/table/match_setup';
 
-// A link carries a whole match after the #, packed; nothing of it reaches a server.
+// A link carries a whole match after the #, compressed. That part of a link is never sent to a server.
 
 const maxLinkLength = 2000;
-const maxMatchBytes = 16 * 1024 * 1024; // of a match unpacked: a short link can be made to fill any memory
+const maxMatchBytes = 16 * 1024 * 1024; // uncompressed: a short link could otherwise expand to fill the memory
 
 async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
@@ -16,7 +16,7 @@ async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | Decompre
     size += value.length;
     if (size > maxMatchBytes) {
       await reader.cancel();
-      throw new Error('too long for a match');
+      throw new Error('the match is too large');
     }
     chunks.push(value as BlobPart);
   }
@@ -32,21 +32,21 @@ const toText = (bytes: Uint8Array) =>
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Null when the match is too long for a link. */
+/** A link to the match; null if it is too long. */
 export async function matchLink(saved: SavedMatch, origin: string): Promise<string | null> {
   const packed = await pipeBytes(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
   const link = `${origin}/open#${toText(packed)}`;
   return link.length <= maxLinkLength ? link : null;
 }
 
-/** A link that starts a match from a position; null when it is too long. */
+/** A link that starts a match from a position; null if it is too long. */
 export function positionLink(setup: MatchSetup, position: string, origin: string): string | null {
   const start: MatchSetup = { ...setup, options: { position }, clock: null, practice: true, seed: undefined };
   const link = `${origin}/start#${encodeURIComponent(JSON.stringify(start))}`;
   return link.length <= maxLinkLength ? link : null;
 }
 
-/** What stands after the # of such a link; null when it is none. */
+/** Reads the part of a match link after the #; null if it is not valid. */
 export async function readLink(hash: string): Promise<SavedMatch | null> {
   try {
     const bytes = await pipeBytes(toBytes(hash), new DecompressionStream('deflate-raw'));
@@ -56,7 +56,7 @@ export async function readLink(hash: string): Promise<SavedMatch | null> {
   }
 }
 
-/** A saved file, or null. */
+/** Reads a saved match from a file; null if it is not valid. */
 export function readMatchFile(text: string): SavedMatch | null {
   try {
     const read = v.safeParse(SavedMatch, JSON.parse(text));

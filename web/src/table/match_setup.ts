@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameIds, type JsonObject, RecordedMatch } from '~/protocol/answers';
 
-// These also read links and files: numbers a clock or a search could not live with are refused here.
+// Links and files are read with these schemas, so numbers that would break a clock or a search are refused.
 const between = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 const clipped = (most: number) =>
   v.pipe(
@@ -9,9 +9,9 @@ const clipped = (most: number) =>
     v.transform((text) => text.slice(0, most)),
   );
 const dayMs = 24 * 60 * 60 * 1000;
-const latestDate = 8.64e15; // of any date, in ms since 1970
+const latestDate = 8.64e15; // the latest valid date, in ms since 1970
 
-/** Who sits where, and by which options and clock a match is played: all that is chosen before it starts. */
+/** Everything that is chosen before a match starts: seats, options, clock. */
 export const SeatSetup = v.variant('kind', [
   v.object({ kind: v.literal('person'), name: clipped(40) }),
   v.object({ kind: v.literal('computer'), level: clipped(40) }),
@@ -19,8 +19,8 @@ export const SeatSetup = v.variant('kind', [
 export type SeatSetup = v.InferOutput<typeof SeatSetup>;
 
 export const ClockSetup = v.variant('kind', [
-  v.object({ kind: v.literal('move'), seconds: between(1, dayMs / 1000) }), // for each decision
-  // for the match
+  v.object({ kind: v.literal('move'), seconds: between(1, dayMs / 1000) }), // per decision
+  // per match
   v.object({ kind: v.literal('main'), seconds: between(1, dayMs / 1000), increment: between(0, 3600) }),
 ]);
 export type ClockSetup = v.InferOutput<typeof ClockSetup>;
@@ -30,23 +30,23 @@ export const MatchSetup = v.object({
   options: v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
   seats: v.pipe(v.array(SeatSetup), v.minLength(1), v.maxLength(8)),
   clock: v.nullable(ClockSetup),
-  you: v.optional(v.number()), // in a room on a server: the seat of the person at this screen
-  practice: v.boolean(), // anything may be taken back, boards may be edited
-  seed: v.optional(v.string()), // of the dice and deals; without one they are fresh
-  nodes: v.optional(v.pipe(between(1, 10_000_000), v.integer())), // computers think by nodes instead of time: the same answers every time
+  you: v.optional(v.number()), // in a room: the seat of the person at this screen
+  practice: v.boolean(), // unlimited undo, and boards may be edited
+  seed: v.optional(v.string()), // of the dice and deals; the default is a random one
+  nodes: v.optional(v.pipe(between(1, 10_000_000), v.integer())), // search budget in nodes: reproducible
 });
 export type MatchSetup = v.InferOutput<typeof MatchSetup>;
 
-/** A match as this browser keeps it. */
+/** A match as it is saved in this browser. */
 export const SavedMatch = v.object({
   id: v.string(),
   setup: MatchSetup,
   record: RecordedMatch,
   clocks: v.fallback(v.nullable(v.array(between(0, 100 * dayMs))), null),
-  turn: v.optional(clipped(80)), // for lists: whose turn it was, by name
+  turn: v.optional(clipped(80)), // the name of the player to move, for lists
   plies: v.number(),
   over: v.boolean(),
-  gated: v.optional(v.boolean()), // a die was rolled that nobody has seen: the person has yet to press
+  gated: v.optional(v.boolean()), // the animation was waiting for a person to press
   at: v.fallback(between(0, latestDate), 0), // when it was last played, in ms since 1970
 });
 export type SavedMatch = v.InferOutput<typeof SavedMatch>;

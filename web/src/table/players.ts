@@ -15,7 +15,7 @@ const words = defineWords({
   },
 });
 
-/** Short names of the computers' levels, of all games; what each does stands in the engine's list of games. */
+/** Short names of the computer levels of all games; the engine's list of games describes them. */
 const levels: Record<string, { en: string; ja: string }> = {
   random: { en: 'Random', ja: 'でたらめ' },
   easy: { en: 'Easy', ja: 'やさしい' },
@@ -37,7 +37,7 @@ export function personSeats(setup: MatchSetup): number[] {
   return setup.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
 }
 
-/** Who plays at this screen. */
+/** The seats of the people at this screen. */
 export function localSeats({ setup, room }: Pick<AnyTableController, 'setup' | 'room'>): number[] {
   if (!room) return personSeats(setup);
   return setup.you === undefined ? [] : [setup.you];

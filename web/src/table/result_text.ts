@@ -8,7 +8,7 @@ const Abandoned = v.object({
   seat: v.nullish(v.number()),
 });
 
-/** Who won and why, by the game's own words; but a match that was called off is no draw, and one that was left not won by play. */
+/** The game's own result text, except for matches that were aborted or abandoned. */
 export function resultText(table: AnyTableController, context: TextContext): { headline: string; reason: string } {
   const { result } = table.state;
   const told = table.ui.resultText(table, context);

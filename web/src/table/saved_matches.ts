@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { create as createState } from 'zustand';
 import { SavedMatch } from '~/table/match_setup';
 
-// Matches kept in this browser. What cannot be read any more is left out, never shown broken. A browser may refuse to
-// keep anything (private windows, a full disk): then they live as long as the page.
+// Matches saved in this browser. Entries that cannot be read are skipped. If the browser refuses to store anything
+// (private windows, a full disk), matches live as long as the page.
 
-/** Whether the browser refused the last time; the table says so. */
+/** Whether the browser refused the last write. */
 export const useStorageStatus = createState<{ refused: boolean }>(() => ({ refused: false }));
 
 const onThisPage = new Map<string, SavedMatch>();
@@ -60,13 +60,13 @@ export async function deleteMatch(id: string): Promise<void> {
   await stored(() => del(id, store()), undefined);
 }
 
-/** All of them, also what cannot be read any more. */
+/** Deletes all matches, including unreadable ones. */
 export async function deleteAllMatches(): Promise<void> {
   onThisPage.clear();
   await clear(store());
 }
 
-/** Finished matches go first when there are too many. */
+/** Keeps the number of matches limited; finished ones are deleted first. */
 export async function deleteOldestMatches(): Promise<void> {
   const all = await allSavedMatches();
   const spare = [...all.filter((table) => !table.over), ...all.filter((table) => table.over)].slice(maxMatches);

@@ -5,8 +5,8 @@ import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import type { RoomController } from '~/table/room/room_controller';
 
 /**
- * What the table waits for. `move`, `roll`, `next`: the person at this screen; `other`: a person elsewhere; `animation`:
- * events are being shown; `curtain`: the screen changes hands.
+ * What the table waits for. `move`, `roll`, `next`: a person at this screen; `other`: a person elsewhere; `animation`:
+ * its end; `curtain`: the next player at a shared screen.
  */
 export type Waiting =
   | 'start'
@@ -22,7 +22,7 @@ export type Waiting =
 
 export interface Choice<M> {
   move: M;
-  text: string; // as the protocol writes it
+  text: string; // in the protocol's notation
 }
 
 export interface Hint<M> {
@@ -30,33 +30,33 @@ export interface Hint<M> {
   thought: Thought;
 }
 
-/** A computer's choice with the parts of its judgement, which are the game's to read. */
+/** A computer's choice with its reasons, which the game interprets. */
 export interface ComputerReasoning<V> {
   seat: number;
-  view: V; // what the screen showed when it chose
+  view: V; // the view when it chose
   thought: Thought;
 }
 
 export interface TableState<V, M, E, X> {
   view: V; // what the board draws now
   effect: X | null;
-  viewer: number | null; // whose eyes; null: the public
+  viewer: number | null; // the seat whose view is shown; null: the public
   turn: Turn;
   waiting: Waiting;
-  seat: number | null; // who is waited for
-  choices: Choice<M>[]; // of the person who is to move
+  seat: number | null; // the seat the table waits for
+  choices: Choice<M>[]; // the legal moves, if a person is to move
   log: LogEntry<E>[];
-  thought: Thought | null; // how far the computer has come
-  reasoned: ComputerReasoning<V> | null; // the last computer's choice that came with reasons
+  thought: Thought | null; // the progress of a computer's search
+  reasoned: ComputerReasoning<V> | null; // the last computer move that came with reasons
   hint: Hint<M> | 'thinking' | null;
   result: Json | null;
-  plies: number; // seat moves made
-  undone: number; // seat moves that redo would bring back
-  refusal: string | null; // the code of what the engine would not do
-  resultOpen: boolean; // the dialog with the result
+  plies: number; // moves made by seats
+  undone: number; // moves that redo can restore
+  refusal: string | null; // the error code of the last refused request
+  resultOpen: boolean; // the result dialog is open
 }
 
-/** Before anything is on the table. Nobody sees it: `view` is set before `waiting` is anything but `start`. */
+/** Before a match is open. `view` is set before `waiting` changes from `start`, so boards never see it unset. */
 export function initialTableState<V, M, E, X>(): TableState<V, M, E, X> {
   return {
     view: undefined as V,
@@ -78,7 +78,7 @@ export function initialTableState<V, M, E, X>(): TableState<V, M, E, X> {
   };
 }
 
-/** How much time seats have. */
+/** The clocks of all seats. */
 export interface TableClocks {
   of(seat: number): number | null; // milliseconds left; null without a clock
   isRunning(seat: number): boolean;
@@ -86,7 +86,7 @@ export interface TableClocks {
 
 /**
  * A match on the table, in this browser or in a room on a server. React reads `store`; the methods are what people can
- * do. What cannot be done now does nothing.
+ * do. A method that does not apply now does nothing.
  */
 export interface TableController<V, M, E, X> {
   readonly store: StoreApi<TableState<V, M, E, X>>;
@@ -96,10 +96,10 @@ export interface TableController<V, M, E, X> {
   readonly setup: MatchSetup;
   readonly clocks: TableClocks;
   readonly id: string;
-  readonly room: RoomController | null; // null: everybody is at this screen
+  readonly room: RoomController | null; // null: a local match
 
   play(move: M): void;
-  /** Rolls the die, or goes on to the next hand: whatever is waited for. */
+  /** Rolls the die or continues with the next hand, whichever the table waits for. */
   pass(): void;
   hint(): void;
   clearHint(): void;
@@ -110,12 +110,12 @@ export interface TableController<V, M, E, X> {
   resign(seat: number): void;
   agreeDraw(): void;
   showResult(open: boolean): void;
-  /** Something is broken: the table stands still and says so. */
+  /** Stops the match and shows that something is broken. */
   fail(fault: unknown): void;
-  /** The match for a file. */
+  /** The match in the form it is saved and shared in. */
   saved(): Promise<SavedMatch>;
-  /** The position in one line, where it tells no secrets. */
+  /** The position in one line; null if it would reveal hidden cards. */
   position(): Promise<string | null>;
-  /** A question of the game's own about this match. */
+  /** Asks the engine about this match. */
   ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>>;
 }

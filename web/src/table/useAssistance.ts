@@ -5,12 +5,12 @@ import type { TableController } from '~/table/table_controller';
 
 const never = () => () => undefined;
 
-/** What a room allows everybody in it; at one's own table everything. */
+/** The help level of the room; a local match allows everything. */
 export function useHelpLevel<V, M, E, X>({ room }: TableController<V, M, E, X>): HelpLevel {
   return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.helps ?? 'full');
 }
 
-/** Whether the board warns of what may happen, and whether a computer may be asked for a move. */
+/** Whether the board shows warnings, and whether hints may be requested. */
 export function useAssistance<V, M, E, X>(table: TableController<V, M, E, X>): { warnings: boolean; hints: boolean } {
   const wanted = useSettings((settings) => settings.helps);
   const allowed = useHelpLevel(table);

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { newMatch } from '~/table/new_match';
 import type { TableController } from '~/table/table_controller';
 
-/** Starts the same match over with other dice and deals; pressed twice it starts one. */
+/** Starts a new match with the same set-up. A double press starts only one. */
 export function useRematch<V, M, E, X>(table: TableController<V, M, E, X>): () => void {
   const [, go] = useLocation();
   const starting = useRef(false);

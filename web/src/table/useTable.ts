@@ -5,7 +5,7 @@ import type { TextContext } from '~/table/game_ui';
 import { textContext } from '~/table/players';
 import type { TableController, TableState } from '~/table/table_controller';
 
-/** A part of the table's state; the component draws again when that part changes. */
+/** Selects a part of the table's state; the component renders again when that part changes. */
 export function useTable<V, M, E, X, T>(
   table: TableController<V, M, E, X>,
   pick: (state: TableState<V, M, E, X>) => T,

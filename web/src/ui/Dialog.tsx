@@ -5,7 +5,7 @@ import { giveFocusBack } from '~/ui/focus';
 
 const words = defineWords({ en: { close: 'Close' }, ja: { close: '閉じる' } });
 
-/** A modal dialog: the browser's own, which keeps the focus inside and closes by Escape. */
+/** A modal dialog, using the browser's <dialog>: it keeps the focus inside and closes with Escape. */
 export function Dialog({
   title,
   onClose,
@@ -25,7 +25,7 @@ export function Dialog({
     const element = dialog.current;
     const before = document.activeElement;
     if (!element?.open) element?.showModal();
-    // A dialog that is taken away before it is closed gives nothing back by itself.
+    // A dialog that is unmounted while open does not restore the focus itself.
     return () => queueMicrotask(() => !element?.isConnected && giveFocusBack(before));
   }, []);
   return (

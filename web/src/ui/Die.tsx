@@ -33,7 +33,7 @@ const pips: Record<number, [number, number][]> = {
   ],
 };
 
-/** A die's face around (0, 0), for use inside an SVG. The one is vermilion. 0 is blank. */
+/** A die's face around (0, 0), for use inside an SVG. The one is red. 0 is blank. */
 export function DieFace({ value, size }: { value: number; size: number }) {
   const h = size / 2;
   return (

@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, stroke 2. */
+/** Line icons on a 24 px grid, stroke width 2. */
 const paths = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',

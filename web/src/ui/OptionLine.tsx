@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line in a list of options: name and what it means at the left, a control at the right. */
+/** A row in a list of options: name and explanation on the left, a control on the right. */
 export function OptionLine({
   label,
   help,

@@ -1,4 +1,4 @@
-/** The seal: 卓 drawn as strokes, so that it looks the same where no Japanese font is. */
+/** The logo: 卓 drawn as strokes, so that it needs no Japanese font. */
 export function Seal({ size = 32 }: { size?: number }) {
   return (
     <svg className="seal" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -25,7 +25,7 @@ export function Shape({ color, size, fill }: { color: Color | 'neutral'; size: n
   }
 }
 
-/** The same as a small picture in a line of text. */
+/** The same as a small icon in a line of text. */
 export function ShapeIcon({ color, size = 14 }: { color: Color; size?: number }) {
   return (
     <svg className="shape-icon" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">

@@ -6,10 +6,10 @@ export interface Tab {
   label: string;
   icon: IconName;
   content: ReactNode;
-  news?: { n: number; words: string }; // what came since it was looked at
+  news?: { n: number; words: string }; // new since the tab was last open
 }
 
-/** Tabs of the side panel; on phones the same tabs are a bottom sheet that opens above the board (style.css). */
+/** The tabs of the side panel; on phones a bottom sheet over the board (style.css). */
 export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
   const [chosen, setChosen] = useState(tabs[0].id);
   const [open, setOpen] = useState(false); // phones only

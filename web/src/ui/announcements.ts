@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { useSettings } from '~/base/settings';
 
-/** What was last said to those who do not see the board, and how much was said before it. The shell has the region. */
+/** The last texts for screen readers, and how many came before them. App.tsx renders the live region. */
 export const useAnnouncements = create<{ texts: string[]; before: number }>(() => ({ texts: [], before: 0 }));
 
 const remembered = 6;
 
-/** Nothing that was said stays on the page: the screen goes to somebody who may not know it. */
+/** Removes all announcements: the next person at the screen may not know them. */
 export function clearAnnouncements() {
   useAnnouncements.setState(({ texts: said, before }) => ({ texts: [], before: before + said.length }));
 }
@@ -19,7 +19,7 @@ export function announce(text: string) {
   });
 }
 
-// What was said in another language would be read out in this one's voice.
+// Texts in the old language would be read with the new language's voice.
 useSettings.subscribe((now, before) => {
   if (now.lang !== before.lang) clearAnnouncements();
 });

@@ -1,4 +1,4 @@
-/** A browser may refuse, or have no clipboard outside https. */
+/** Copies a text; false if the browser refuses or has no clipboard (outside https). */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -64,7 +64,7 @@ export interface SegmentedItem<T extends string> {
   disabled?: boolean;
 }
 
-/** One of a few: a tray with the chosen one on paper. Radio buttons to assistive technology. */
+/** A segmented control: a choice of a few. Radio buttons for assistive technology. */
 export function Segmented<T extends string>({
   items,
   value,

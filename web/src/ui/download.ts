@@ -1,4 +1,4 @@
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const anchor = document.createElement('a');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When what had the focus is gone, the keyboard would start again at the top of the page: it goes on here. */
+/** Keeps the keyboard focus when a focused element disappears; it would otherwise start at the top of the page. */
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -14,14 +14,14 @@ export function focusMain() {
   main.focus({ preventScroll: true });
 }
 
-/** Gives the focus back to where it was, if it is lost; else to the page's main part. */
+/** Returns a lost focus to this element, or to the page's main part. */
 export function giveFocusBack(before: Element | null) {
   if (!isLost()) return;
   if (usable(before) && before !== document.body) before.focus({ preventScroll: true });
   if (isLost()) focusMain();
 }
 
-/** Where buttons come and go: a focused one that goes leaves the focus to another of the same group. */
+/** In a group of buttons that come and go: when a focused one disappears, focuses another of the group. */
 export function useFocusKept<T extends HTMLElement>(): RefObject<T | null> {
   const group = useRef<T>(null);
   const last = useRef<Element | null>(null);
@@ -41,7 +41,7 @@ export function useFocusKept<T extends HTMLElement>(): RefObject<T | null> {
   return group;
 }
 
-/** Another part of the page takes the place of one that may have had the focus. */
+/** Moves the focus when one part of the page replaces another that had it. */
 export function useFocusCarried(part: string) {
   const before = useRef(part);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 
 export type Sound = 'place' | 'step' | 'capture' | 'dice' | 'card' | 'turn' | 'win';
 
-// Short and wooden: a filtered knock, made when it is needed; no files.
+// Short wooden knocks, synthesized when needed; no files.
 interface Knock {
   at: number; // seconds from now
   pitch: number; // Hz
@@ -45,7 +45,7 @@ function knock(audio: AudioContext, { at, pitch, length, loud }: Knock) {
 export function play(sound: Sound) {
   if (!useSettings.getState().sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // Before the first press the browser keeps audio asleep; a sound that would come late is left out.
+  // Browsers suspend audio until the first press; a sound that would play late is dropped.
   if (context.state === 'suspended') {
     void context.resume();
     return;

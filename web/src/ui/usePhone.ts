@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The same width as in the style sheets.
+// The same breakpoint as in the style sheets.
 const narrow = () => (typeof matchMedia === 'function' ? matchMedia('(max-width: 720px)') : null);
 
 function subscribe(changed: () => void) {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   return () => query?.removeEventListener('change', changed);
 }
 
-/** Whether the page is laid out for a phone. */
+/** Whether the phone layout is used. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => narrow()?.matches ?? false);
 }

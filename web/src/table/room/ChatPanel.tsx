@@ -7,7 +7,7 @@ import { Button, IconButton } from '~/ui/controls';
 import { giveFocusBack } from '~/ui/focus';
 import './style.css';
 
-/** While the lines can be seen, none of them is unread. */
+/** Marks lines as read while they are visible. */
 function useReading(room: RoomController) {
   const panel = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
@@ -27,7 +27,7 @@ function useReading(room: RoomController) {
 interface LineProps {
   line: ChatLine;
   name: string;
-  on: boolean; // the same speaker goes on: once named is enough
+  on: boolean; // the same speaker as the line before: the name is left out
   onMute: () => void;
 }
 
@@ -43,25 +43,25 @@ function Line({ line, name, on, onMute }: LineProps) {
   );
 }
 
-/** What was said, newest at the foot, where one also writes. */
+/** The lines, newest at the bottom next to the input. */
 function Lines({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const { chat, muted, seats } = useRoom(room, ({ chat, muted, seats }) => ({ chat, muted, seats }));
   const list = useRef<HTMLOListElement>(null);
   const shown = chat.filter((line) => !muted.includes(speakerOf(line)));
   const newest = shown.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new line
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
-  // The pressed button goes; the one that undoes it is near.
+  // The pressed button disappears; focus moves to the one that undoes it.
   const mute = (speaker: string, on: boolean) => {
     room.mute(speaker, on);
     const panel = list.current?.parentElement;
     requestAnimationFrame(() => giveFocusBack(panel?.querySelector('.chat-muted button, input') ?? null));
   };
   const nameOf = (line: ChatLine) => line.name || t.watcher;
-  // Who was hidden before this page was opened may not have said anything since, or be gone.
+  // Speakers muted earlier may have said nothing since, or have left.
   const hidden = muted.flatMap((speaker) => {
     const name = chat.find((line) => speakerOf(line) === speaker)?.name;
     const seated = seats.find(({ person }) => person === speaker)?.name;
@@ -140,7 +140,7 @@ function Writing({ room }: { room: RoomController }) {
   );
 }
 
-/** The room's chat: lines, ready-made ones, and one's own. */
+/** The room's chat: the lines, preset messages and the input. */
 export function ChatPanel({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const panel = useReading(room);

@@ -4,7 +4,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 
-/** Says that one is ready; when all are, the match starts. Who watches has none. */
+/** Reports that this player is ready; the match starts when all are. Spectators have no button. */
 export function ReadyButton({ room, size, first = false }: { room: RoomController; size?: 'big'; first?: boolean }) {
   const t = useWords(roomWords);
   const { seated, ready, open } = useRoom(room, ({ seats, you, connection: line }) => ({
@@ -18,7 +18,7 @@ export function ReadyButton({ room, size, first = false }: { room: RoomControlle
       look={ready ? 'plain' : 'seal'}
       size={size}
       icon={ready ? 'check' : undefined}
-      aria-disabled={ready || !open} // not disabled: the focus would be lost with the press
+      aria-disabled={ready || !open} // not `disabled`, which would lose the focus
       onClick={() => !ready && open && room.ready()}
     >
       {ready ? t.readyWait : first ? t.ready : t.again}

@@ -14,9 +14,9 @@ import { useFocusKept } from '~/ui/focus';
 
 type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
 
-const awayMs = 120_000; // after which the server takes a claim
+const awayMs = 120_000; // after which the server accepts a claim
 
-/** Who is waited for and has been away so long that one need not wait, in a match without a clock. */
+/** The seat to move, if it has been away long enough to claim the win; only without a clock. */
 function useAbsent(room: RoomController, seat: number | null): boolean {
   const { since, clock } = useRoom(room, (state) => ({
     since: state.seats.find((each) => each.seat === seat)?.awaySince ?? null,
@@ -32,7 +32,7 @@ interface Props<V, M, E, X> {
   draw: boolean;
 }
 
-/** In a room: what one can do beside moving, during a match and after it. */
+/** What a player in a room can do besides moving, during a match and after it. */
 export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>) {
   const t = useWords(roomWords);
   const [, go] = useLocation();

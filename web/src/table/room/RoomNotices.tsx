@@ -11,10 +11,10 @@ import { Button } from '~/ui/controls';
 import { useFocusKept } from '~/ui/focus';
 import './style.css';
 
-const patienceMs = 3000; // shorter losses are mended before anybody needs to know
+const patienceMs = 3000; // shorter interruptions are not shown
 
 function Bar({ words, urgent = false, children }: { words: string; urgent?: boolean; children?: ReactNode }) {
-  // A status that comes together with its words is not read out.
+  // Screen readers ignore a status element that appears together with its text.
   useEffect(() => {
     if (!urgent) announce(words);
   }, [words, urgent]);
@@ -26,7 +26,7 @@ function Bar({ words, urgent = false, children }: { words: string; urgent?: bool
   );
 }
 
-/** The line has been lost for a while. */
+/** Whether the connection has been lost for a while. */
 function useLongLost(room: RoomController): boolean {
   const since = useRoom(room, (state) => state.lostSince);
   const [long, setLong] = useState(false);
@@ -59,7 +59,7 @@ function OfferBar({ room, offer, mine }: { room: RoomController; offer: Offered;
   );
 }
 
-/** What the room has to say at once: offers to answer, a seat to take back, a lost line, what was refused. */
+/** Notices that need attention: offers, a seat to take back, a lost connection, refused commands. */
 export function RoomNotices({ room, note }: { room: RoomController; note?: string }) {
   const t = useWords(roomWords);
   const lang = useSettings((settings) => settings.lang);
@@ -92,7 +92,7 @@ export function RoomNotices({ room, note }: { room: RoomController; note?: strin
         </Bar>
       )}
       {you !== null &&
-        !lost && // no answer would arrive
+        !lost && // an answer could not be sent
         offers.map((offer) => (
           <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
         ))}

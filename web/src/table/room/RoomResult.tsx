@@ -7,7 +7,7 @@ import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
 import './style.css';
 
-/** How the series of matches stands. */
+/** The wins in this series of matches. */
 export function Series({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const { played, wins, seats, you } = useRoom(room, ({ played, wins, seats, you }) => ({
@@ -47,7 +47,7 @@ export function ReadyList({ room }: { room: RoomController }) {
   );
 }
 
-/** The match as the server keeps it: with it anybody can check the dice. */
+/** Downloads the server's log of the match, with which anybody can verify the dice. */
 export function LogButton({ room, match }: { room: RoomController; match: string }) {
   const t = useWords(roomWords);
   const [failed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { roomWords } from '~/table/room/words';
 import type { TableController } from '~/table/table_controller';
 import './style.css';
 
-/** Whether the person of a seat is there: a dot, and how long one has been away. */
+/** A dot that shows whether the person of a seat is present, and for how long they have been away. */
 export function PresenceDot({ seat }: { seat: RoomSeat }) {
   const t = useWords(roomWords);
   const away = useElapsed(seat.awaySince);
@@ -22,7 +22,7 @@ export function PresenceDot({ seat }: { seat: RoomSeat }) {
 
 function Marks({ room, seat }: { room: RoomController; seat: number }) {
   const t = useWords(roomWords);
-  // Once the match is over the seats are those of the next, and others may sit there.
+  // After the match the seats are those of the next one, and other people may have taken them.
   const { info, standIn, mine } = useRoom(room, (state) => ({
     info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
     standIn: state.standIns.includes(seat),
@@ -42,7 +42,7 @@ function Marks({ room, seat }: { room: RoomController; seat: number }) {
   );
 }
 
-/** In a room online: whether the one in this seat is there, a program, or played for by a computer. */
+/** In a room: whether the player of a seat is present, a bot, or replaced by a computer. */
 export function SeatStatus<V, M, E, X>({ table, seat }: { table: TableController<V, M, E, X>; seat: number }) {
   return table.room && <Marks room={table.room} seat={seat} />;
 }

@@ -5,7 +5,7 @@ import type { TableController } from '~/table/table_controller';
 import { Icon } from '~/ui/Icon';
 import './style.css';
 
-/** Says to who only watches that nothing is asked of them. */
+/** Tells spectators that they are watching. */
 export function SpectatorBadge<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(roomWords);
   if (!table.room || localSeats(table).length > 0) return null;

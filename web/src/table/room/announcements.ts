@@ -11,7 +11,7 @@ function peopleOf({ seats }: RoomState): People {
   return new Map(seats.flatMap((seat) => (seat.person === undefined ? [] : [[seat.person, seat] as const])));
 }
 
-const momentMs = 3000; // between sitting down and being there, nobody was away
+const momentMs = 3000; // a new player connects within this time and does not count as having been away
 
 const wasLong = (since: number) => performance.now() - since > momentMs;
 
@@ -44,14 +44,14 @@ function spoken(before: RoomState, { chat, muted }: RoomState, lang: Lang): stri
     );
 }
 
-/** What others did between two states of a room, in words: who came, left, is ready, and what was said. */
+/** What others did between two states of a room: who joined, left, is ready, and what was said. */
 export function roomAnnouncements(before: RoomState, now: RoomState, lang: Lang): string[] {
-  if (!before.seedHash || now.connection !== 'open') return []; // who was there when one came is no news
+  if (!before.seedHash || now.connection !== 'open') return []; // those who were there first are not announced
   const people = before.seats === now.seats ? [] : comings(peopleOf(before), peopleOf(now), now.you.person, lang);
   return [...people, ...spoken(before, now, lang)];
 }
 
-/** Tells them to those who do not see the seats and the chat. */
+/** Announces them to screen readers. */
 export function useRoomAnnouncements(room: RoomController) {
   useEffect(
     () =>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** From a finished match back to its room. Null: there is none, or one is in it. */
+/** Leads from a finished match back to its room; null outside a room. */
 export const BackToRoomContext = createContext<(() => void) | null>(null);

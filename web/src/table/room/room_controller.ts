@@ -3,15 +3,15 @@ import type { GameId, JsonObject } from '~/protocol/answers';
 import type { Clock, HelpLevel, Offered, SeatInfo } from '~/protocol/messages';
 import type { AnyTableController } from '~/table/game_ui';
 
-/** How the line to the server is. `lost`: it is being mended. The others are the end of it, with the reason. */
+/** `lost`: reconnecting. Final: `taken` (another tab has the seat), `gone` (no such room), `refused` (wrong key). */
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'taken' | 'gone' | 'refused';
 
 export const presets = ['hello', 'good_luck', 'well_played', 'thanks', 'sorry', 'one_moment', 'again', 'bye'] as const;
 export type Preset = (typeof presets)[number];
 
 export interface ChatLine {
-  id: number; // rises
-  seat: number | null; // null: somebody who watches
+  id: number; // ascending
+  seat: number | null; // null: a spectator
   person: string | null;
   name: string;
   text?: string;
@@ -19,65 +19,65 @@ export interface ChatLine {
   mine: boolean;
 }
 
-/** Who watches has no name: what they say is shown, or hidden, together. */
+/** Spectators have no names, so they are muted together. */
 export const spectators = 'watchers';
 
 export function speakerOf(line: ChatLine): string {
   return line.person ?? spectators;
 }
 
-/** A seat as the room shows it. */
+/** A seat of the room. */
 export interface RoomSeat extends SeatInfo {
-  awaySince: number | null; // by performance.now(); null: present, or no person
+  awaySince: number | null; // by performance.now(); null: present, or not a person
 }
 
 export interface RoomState {
   connection: ConnectionStatus;
   lostSince: number | null; // by performance.now()
-  lagMs: number | null; // there and back, the middle of the last few
+  lagMs: number | null; // median round-trip time
   code: string;
   game: GameId;
   options: JsonObject;
   clock: Clock | null;
   public: boolean;
   helps: HelpLevel;
-  fillSeconds: number; // after which computers take empty chairs; 0: never
-  name: string; // of the room; '' where it has none
-  played: number; // matches of the series
+  fillSeconds: number; // after which computers take empty seats; 0: never
+  name: string; // the room's name, or ''
+  played: number; // matches played in this series
   wins: Record<string, number>; // by person
-  you: { person: string | null; seat: number | null }; // null: watches
-  phase: 'waiting' | 'playing' | 'over'; // over: the last match lies on the table, the next is being set
+  you: { person: string | null; seat: number | null }; // seat null: a spectator
+  phase: 'waiting' | 'playing' | 'over'; // over: the last match is still shown, the next is being prepared
   seats: RoomSeat[];
   seedHash: string;
   watching: number;
   offers: Offered[];
-  standIns: number[]; // seats that a computer plays for now
-  acted: number[]; // seats that have moved or rolled in this match: until all have, it can be called off
+  standIns: number[]; // seats that a computer plays at the moment
+  acted: number[]; // seats that have moved or rolled; until all have, the match can be aborted
   readyForNextHand: number[]; // between two hands: the seats that have asked for the next one
   chat: ChatLine[];
-  unread: number; // lines of chat that came since it was looked at
-  muted: string[]; // speakers whose lines are not shown here
-  refusal: string | null; // the code of what the server would not do, until the next command
-  frozen: boolean; // begun by other rules than the server has: it is only shown
-  outdated: 'page' | 'rules' | null; // the server has a newer page; or other rules, and then its matches cannot be shown
-  table: AnyTableController | null; // the match on the table; null before the first
+  unread: number; // chat lines since the chat was last visible
+  muted: string[]; // speakers whose lines are hidden
+  refusal: string | null; // the error code of the last refused command
+  frozen: boolean; // started under older rules: the match cannot continue
+  outdated: 'page' | 'rules' | null; // the server has a newer page, or rules that the local engine does not have
+  table: AnyTableController | null; // the current match; null before the first
 }
 
-/** A room on a server, as the page sees it: who is there, and what one can do beside moving. */
+/** A room on a server: who is there, and what people can do besides moving. */
 export interface RoomController {
   readonly store: StoreApi<RoomState>;
   readonly state: RoomState;
-  ready(): void; // also for a rematch, and the next session
+  ready(): void; // also for a rematch
   resign(): void;
   abort(): void;
   claim(): void;
-  leave(): Promise<void>; // gives the seat up
+  leave(): Promise<void>; // gives up the seat
   offer(what: 'draw' | 'takeback'): void;
   answer(what: 'draw' | 'takeback', yes: boolean): void;
-  say(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether it was heard
+  say(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it
   mute(speaker: string, on: boolean): void;
-  readChat(): void; // the chat is looked at
-  matchLog(match: string): Promise<string>; // for a file: what was played, and the seeds of its dice
-  takeSeat(): void; // back from the computer that plays for one
-  close(): void; // leaves the page; the seat stays
+  readChat(): void; // marks the chat as read
+  matchLog(match: string): Promise<string>; // for a file: the moves and the random seeds
+  takeSeat(): void; // takes the seat back from the stand-in computer
+  close(): void; // leaves the page but keeps the seat
 }

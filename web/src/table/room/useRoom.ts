@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { RoomController, RoomState } from '~/table/room/room_controller';
 
-/** A part of a room's state; the component draws again when that part changes. */
+/** Selects a part of the room's state; the component renders again when that part changes. */
 export function useRoom<T>(room: RoomController, pick: (state: RoomState) => T): T {
   return useStore(room.store, useShallow(pick));
 }
 
-/** Milliseconds since then, counted up every second; null: nothing to count. */
+/** Milliseconds since then, updated every second; null stays null. */
 export function useElapsed(since: number | null): number | null {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -20,7 +20,7 @@ describe('readAnswer', () => {
   });
 
   it('throws what is no answer, and says why', () => {
-    expect(() => readAnswer('new', '{"ok":true,"match":1}')).toThrow(/an answer to new that is none:[\s\S]*match/);
+    expect(() => readAnswer('new', '{"ok":true,"match":1}')).toThrow(/invalid answer to new:[\s\S]*match/);
     expect(() => readAnswer('new', 'nonsense')).toThrow();
   });
 });

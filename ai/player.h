@@ -54,6 +54,9 @@ struct Level {
   std::unique_ptr<Thinking> (*start)(const AnyState& state, Seat seat, std::uint64_t seed);
   // Optional: explains the level's choice as a list in the game's own terms. Same requirements as start.
   Json (*reasons)(const AnyState& state, Seat seat) = nullptr;
+  // What the level would tell this seat before it acts: an object in the game's own terms. Any seat may ask at any
+  // time. Only the seat's view is looked at.
+  Json (*advice)(const AnyState& state, Seat seat) = nullptr;
 };
 
 // The levels of a game, weakest first.

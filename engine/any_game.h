@@ -63,7 +63,9 @@ class AnyState {
     virtual Move timeout_move(Seat seat) const = 0;  // needs a seat that is to move
     // What the viewer may know of this move or outcome, before it is applied.
     virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;
-    virtual std::unique_ptr<Base> consistent_state(Seat viewer) const = 0;
+    virtual std::unique_ptr<Base> fitting(Seat viewer) const = 0;
+    // Answers a question about the match from the viewer's view alone.
+    virtual Result<Json> query_view(Seat viewer, std::string_view what, const Json& request) const = 0;
   };
 
   explicit AnyState(std::unique_ptr<Base> base) : base_(std::move(base)) {}
@@ -211,6 +213,13 @@ class ErasedState final : public AnyState::Base {
       const auto view = state_.view(viewer);
       Rng rng(view.hash());
       return std::make_unique<ErasedState>(G::sample(view, rng));
+    }
+  }
+  Result<Json> query_view(Seat viewer, std::string_view what, const Json& request) const override {
+    if constexpr (AnswersViewQueries<G>) {
+      return G::query_view(state_.view(viewer), what, request);
+    } else {
+      return Error{code::kBadRequest, "this game answers no queries about a match"};
     }
   }
 

@@ -180,4 +180,11 @@ concept AnswersQueries = requires(std::string_view what, const Json& request) {
   { G::query(what, request) } -> std::same_as<Result<Json>>;
 };
 
+// Optional: the game answers questions about a match. It gets only the view of the seat that asks, so an answer cannot
+// reveal anything that seat does not know.
+template <class G>
+concept AnswersViewQueries = requires(const typename G::State::View& view, std::string_view what, const Json& request) {
+  { G::query_view(view, what, request) } -> std::same_as<Result<Json>>;
+};
+
 }  // namespace taku

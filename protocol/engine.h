@@ -48,6 +48,7 @@ class Engine {
   Result<Json> load(const Json& request);
   Result<Json> append(const Json& request);
   Result<Json> query(const Json& request);
+  Result<Json> query_match(const std::string& what, const Json& request);
   Result<Json> verify(const Json& request);
   Result<Json> moves(OpenMatch& open, const Json& request);
   Result<Json> play(OpenMatch& open, const Json& request);
@@ -68,6 +69,7 @@ class Engine {
   void make_room_for_thinking();
   Result<Json> think_step(OpenMatch& open, std::uint64_t step);
   Result<Json> opened(Match match, const Json& request);
+  static Result<Seat> asking_viewer(const Table& table, const Json& request);
   Json opening_json(std::uint64_t number, Seat viewer) const;
   Result<std::uint64_t> match_number(const Json& request) const;
 

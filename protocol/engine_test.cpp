@@ -272,6 +272,7 @@ TEST(ProtocolQuery, IsAnsweredByTheGame) {
   EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"hex_taboo"})"), "protocol/bad_request");
   EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"line"})"), "protocol/bad_request");
   EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"hex_taboo","what":"weather"})"), "protocol/bad_request");
+  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":7,"what":"line"})"), "protocol/bad_request");
 }
 
 }  // namespace

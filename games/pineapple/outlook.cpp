@@ -29,16 +29,20 @@ Standing standing(CardSet upper, int size, CardSet lower, LineValue most_of_lowe
 
 }  // namespace
 
+Standing standing(const Board& board, Row upper, Row lower) {
+  const CardSet middle = board.row(Row::Middle);
+  LineValue limit = most(board.row(Row::Bottom));
+  if (lower == Row::Middle) {
+    const LineValue most_of_bottom = limit;
+    // A middle row that does not foul makes no more than the bottom row.
+    limit = std::min(most(middle), most_of_bottom);
+    if (board.room(Row::Middle) == 0) limit = best_five(middle, most_of_bottom).value_or(most(middle));
+  }
+  return standing(board.row(upper), row_size(upper), board.row(lower), limit);
+}
+
 Outlook outlook(const Board& board) {
-  const CardSet top = board.row(Row::Top), middle = board.row(Row::Middle), bottom = board.row(Row::Bottom);
-  const LineValue most_of_bottom = most(bottom);
-  Outlook outlook;
-  outlook.middle = standing(middle, row_size(Row::Middle), bottom, most_of_bottom);
-  // A middle that is in order makes no more than the bottom.
-  LineValue most_of_middle = std::min(most(middle), most_of_bottom);
-  if (board.room(Row::Middle) == 0) most_of_middle = best_five(middle, most_of_bottom).value_or(most(middle));
-  outlook.top = standing(top, row_size(Row::Top), middle, most_of_middle);
-  return outlook;
+  return {standing(board, Row::Top, Row::Middle), standing(board, Row::Middle, Row::Bottom)};
 }
 
 }  // namespace taku::pineapple

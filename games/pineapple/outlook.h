@@ -11,8 +11,8 @@ enum class Standing : std::uint8_t {
   Foul,   // whatever cards come, and however jokers are read
 };
 
-// What a board on its way has come to. Foul is never said too early; it may be said late, since nobody looks here which
-// cards are left.
+// How an unfinished board stands. Never reports a foul that can still be avoided; may miss one, because the remaining
+// cards are not considered.
 struct Outlook {
   Standing top = Standing::Fine;     // over the middle
   Standing middle = Standing::Fine;  // over the bottom
@@ -22,5 +22,8 @@ struct Outlook {
 };
 
 Outlook outlook(const Board& board);
+
+// The same for any two rows: the top must not beat the bottom either.
+Standing standing(const Board& board, Row upper, Row lower);
 
 }  // namespace taku::pineapple

@@ -378,11 +378,7 @@ struct Pineapple {
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
-
-  // pineapple_messages.cpp
-  static std::vector<Json> match_messages(const State* first, const State& state, const MatchReport& report);
-  static std::optional<Json> waiting_message(const WaitingReport& waiting);
-  static MessageMeaning message_meaning(const Json& message);
+  static Result<Json> query_view(const View& view, std::string_view what, const Json& request);
 };
 
 static_assert(Game<Pineapple> && HasOwnMessages<Pineapple>);

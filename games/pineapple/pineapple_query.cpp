@@ -1,27 +1,32 @@
+#include "games/pineapple/board_reading.h"
 #include "games/pineapple/fantasyland_wire.h"
 #include "games/pineapple/pineapple_json.h"
 
-// Pure questions: what two boards score, how a Fantasyland hand is set, what a hand does to the chips.
+// Questions about the rules: what boards make and score, how a Fantasyland hand is set, what a hand does to the chips.
+// And one about a match: what the boards on the table make. docs/protocol.md
 
 namespace taku::pineapple {
 namespace {
 
 Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
 
-Result<Board> parse_board(const Json& json) {
+// An unfinished one where that is asked for.
+Result<Board> parse_board(const Json& json, bool complete = true) {
   Board board;
+  int count = 0;
   for (const Row row : kAllRows) {
     const std::string_view name = kRowNames[static_cast<std::size_t>(row)];
     const Json* list = find(json, name);
     if (!list) return bad_request("a board is {\"top\":[…],\"middle\":[…],\"bottom\":[…]}");
     const auto cards = parse_cards(*list, name);
     if (!cards) return cards.error();
-    if (cards->size() != row_size(row)) {
+    if (cards->size() > row_size(row) || (complete && cards->size() < row_size(row))) {
       return bad_request(std::string(name) + " has " + std::to_string(row_size(row)) + " cards");
     }
     board.row(row) = *cards;
+    count += cards->size();
   }
-  if (!board.complete()) return bad_request("every card is on a board once");
+  if (board.cards().size() != count) return bad_request("every card is on a board once");
   return board;
 }
 
@@ -90,6 +95,162 @@ Result<Json> query_settle(const Json& request) {
   return Json{{"actual_score", actual}, {"chips", after}, {"session_end", std::move(end)}};
 }
 
+constexpr std::array<std::string_view, 9> kCategoryNames = {
+    "high_card", "pair", "two_pair", "trips", "straight", "flush", "full_house", "quads", "straight_flush"};
+
+Json row_json(const RowReading& reading) {
+  Json ranks = Json::array();
+  for (int place = 0; place < 5 && rank_at(reading.value, place) != 0; ++place) {
+    ranks.push_back(rank_at(reading.value, place));
+  }
+  Json json = Json::object();
+  json["category"] = kCategoryNames[static_cast<std::size_t>(category(reading.value))];
+  json["ranks"] = std::move(ranks);
+  json["royalty"] = reading.royalty;
+  return json;
+}
+
+// The cards that jokers stand for, by joker: {"X1":"Ah"}.
+Json jokers_json(CardSet row, LineValue value) {
+  Json json = Json::object();
+  const CardSet cards = joker_cards(row, value);
+  auto card = cards.begin();
+  for (const Card joker : row& CardSet::jokers()) json[to_text(joker)] = to_text(*card++);
+  return json;
+}
+
+Json row_json(const Board& board, Row row, const RowReading& reading) {
+  Json json = row_json(reading);
+  const CardSet cards = board.row(row), naturals = naturals_of(cards);
+  const bool complete = board.room(row) == 0;
+  if (complete && naturals != cards) json["jokers"] = jokers_json(cards, reading.value);
+  // Three cards and more of one suit in a row that can still become a flush.
+  if (row != Row::Top && !complete && cards.size() >= 3 && one_suit(naturals)) {
+    json["suited"] = std::string(1, "cdhs"[suit(naturals.first())]);
+  }
+  return json;
+}
+
+// Pairs of rows in the wrong order. Empty rows say nothing yet.
+Json fouls_json(const Board& board) {
+  constexpr std::array<std::array<Row, 2>, 3> kPairs = {
+      {{Row::Top, Row::Middle}, {Row::Top, Row::Bottom}, {Row::Middle, Row::Bottom}}};
+  Json list = Json::array();
+  for (const auto [upper, lower] : kPairs) {
+    if (board.row(upper).empty() || board.row(lower).empty()) continue;
+    const Standing now = standing(board, upper, lower);
+    if (now == Standing::Fine) continue;
+    Json json = Json::object();
+    json["upper"] = kRowNames[static_cast<std::size_t>(upper)];
+    json["lower"] = kRowNames[static_cast<std::size_t>(lower)];
+    json["certain"] = now == Standing::Foul;
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+Json reading_json(const Board& board) {
+  const BoardReading reading = read_board(board);
+  Json json = Json::object();
+  for (const Row row : kAllRows) {
+    const auto& made = reading.row(row);
+    json[std::string(kRowNames[static_cast<std::size_t>(row)])] = made ? row_json(board, row, *made) : Json(nullptr);
+  }
+  json["royalties"] = reading.royalties();
+  json["foul"] = reading.foul;
+  json["fouls"] = fouls_json(board);
+  json["fl_entry_cards"] = reading.fantasyland;
+  json["fl_stay"] = reading.stays;
+  return json;
+}
+
+// What each row with room would make with one more card.
+Json with_card_json(const Board& board, Card card) {
+  Json json = Json::object();
+  for (const Row row : kAllRows) {
+    if (board.room(row) == 0) continue;
+    Board then = board;
+    then.row(row).add(card);
+    const BoardReading reading = read_board(then);
+    Json made = row_json(*reading.row(row));
+    if (row == Row::Top) made["fl_entry_cards"] = reading.fantasyland;
+    json[std::string(kRowNames[static_cast<std::size_t>(row)])] = std::move(made);
+  }
+  return json;
+}
+
+Result<Json> query_read(const Json& request) {
+  const Json* json = find(request, "board");
+  const auto board = parse_board(json ? *json : Json(), false);
+  if (!board) return board.error();
+  return reading_json(*board);
+}
+
+Json royalty_json(Row row, Category made, int rank, bool any_rank) {
+  const LineValue value = line_value(made, rank);
+  Json json = row_json({value, royalty(row, value)});
+  if (any_rank) json["ranks"] = Json::array();
+  if (row == Row::Top) json["fl_entry_cards"] = fantasyland_cards({false, value, {}, {}});
+  return json;
+}
+
+// Every hand that pays, row by row (V4). A hand without ranks pays the same whatever they are.
+Json royalty_table() {
+  Json table = Json::object();
+  Json& top = table["top"] = Json::array();
+  for (const Category made : {Category::Pair, Category::Trips}) {
+    for (int rank = kLowestRank; rank <= kAce; ++rank) {
+      if (royalty(Row::Top, line_value(made, rank)) > 0) top.push_back(royalty_json(Row::Top, made, rank, false));
+    }
+  }
+  for (const Row row : {Row::Middle, Row::Bottom}) {
+    Json& list = table[std::string(kRowNames[static_cast<std::size_t>(row)])] = Json::array();
+    for (int made = 0; made <= static_cast<int>(Category::StraightFlush); ++made) {
+      constexpr int kAnyRank = 9;
+      const auto hand = static_cast<Category>(made);
+      if (royalty(row, line_value(hand, kAnyRank)) > 0) list.push_back(royalty_json(row, hand, kAnyRank, true));
+    }
+    list.push_back(royalty_json(row, Category::StraightFlush, kAce, false));
+  }
+  return table;
+}
+
+// Lays the cards that the viewer has chosen places for on the viewer's own board.
+Status lay_out(const Json& list, const Holding& own, Board& board) {
+  std::array<CardSet, 4> places;
+  if (Status parsed = parse_placements(list, places); !parsed) return parsed;
+  for (const Row row : kAllRows) {
+    const CardSet cards = places[static_cast<std::size_t>(row)];
+    if (!own.dealt.set().contains(cards)) return bad_request("placements are cards that the seat was dealt");
+    if (cards.size() > board.room(row)) return bad_request("a row has no room for that");
+    board.row(row) |= cards;
+  }
+  return success();
+}
+
+Result<Json> query_boards(const View& view, const Json& request) {
+  Json boards = Json::array();
+  Json with = nullptr;
+  for (std::int8_t seat = 0; seat < kSeats; ++seat) {
+    const View::Known& known = view.seats[static_cast<std::size_t>(seat)];
+    Board board = known.holding.board;
+    if (view.viewer.index == seat) {
+      const Json* placements = find(request, "placements");
+      if (Status laid = placements ? lay_out(*placements, known.holding, board) : success(); !laid) return laid.error();
+      if (find(request, "card")) {
+        const std::string* word = find_string(request, "card");
+        const auto card = word ? parse_card(*word) : std::nullopt;
+        const CardSet left = known.holding.dealt.set() - board.cards();
+        if (!card || !left.contains(*card))
+          return bad_request("card is one that the seat was dealt and has not placed");
+        with = with_card_json(board, *card);
+      }
+    }
+    boards.push_back(known.hidden_placed != 0 ? Json(nullptr) : reading_json(board));
+  }
+  return Json{{"boards", std::move(boards)}, {"with", std::move(with)}};
+}
+
 }  // namespace
 
 Json score_json(const std::array<BoardValue, kSeats>& values) {
@@ -107,7 +268,14 @@ Result<Json> Pineapple::query(std::string_view what, const Json& request) {
   if (what == "score") return query_score(request);
   if (what == "settle") return query_settle(request);
   if (what == "fantasyland") return fantasyland_answer(request);
-  return bad_request("OFC Pineapple answers score, settle and fantasyland");
+  if (what == "read") return query_read(request);
+  if (what == "royalties") return royalty_table();
+  return bad_request("OFC Pineapple answers score, settle, fantasyland, read and royalties");
+}
+
+Result<Json> Pineapple::query_view(const View& view, std::string_view what, const Json& request) {
+  if (what == "boards") return query_boards(view, request);
+  return bad_request("OFC Pineapple answers boards about a match");
 }
 
 }  // namespace taku::pineapple

@@ -89,7 +89,8 @@ Result<CardSet> parse_discards(const Json& json) {
   return CardSet{};
 }
 
-// [["Td","middle"],…]
+}  // namespace
+
 Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
   const Error bad{code::kBadMove, "placements are pairs of a card and top, middle or bottom: [\"Td\",\"middle\"]"};
   if (!list.is_array()) return bad;
@@ -107,8 +108,6 @@ Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
   }
   return success();
 }
-
-}  // namespace
 
 const GameInfo& Pineapple::info() {
   static constexpr OptionInfo kOptions[] = {

@@ -20,6 +20,112 @@ Json prospects_json(const State& state, Seat seat) {
   return {{"four", cells_json(state.board(), fours)}, {"three", cells_json(state.board(), threes)}};
 }
 
+// Could this be a coordinate? Asked before a number from outside becomes an int.
+bool near(std::int64_t x) { return -kMaxRadius <= x && x <= kMaxRadius; }
+
+Result<CellSet> parse_cells(const Board& board, const Json& request, std::string_view name) {
+  CellSet cells;
+  const Json* list = find(request, name);
+  if (!list) return cells;
+  const Error bad{code::kBadRequest, std::string(name) + " is a list of cells [q, r] on the board"};
+  if (!list->is_array()) return bad;
+  for (const Json& pair : *list) {
+    if (!pair.is_array() || pair.size() != 2) return bad;
+    const auto q = as_int(pair[0]);
+    const auto r = as_int(pair[1]);
+    if (!q || !r || !near(*q) || !near(*r)) return bad;
+    const Cell cell = board.cell({static_cast<int>(*q), static_cast<int>(*r)});
+    if (cell == kNoCell) return bad;
+    cells.add(cell);
+  }
+  return cells;
+}
+
+// Every run of three or more of one colour on a board that may hold anything.
+Json all_runs_json(const Board& board, const CellSet& own) {
+  Json fours = Json::array();
+  Json threes = Json::array();
+  own.for_each([&](Cell cell) {
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      if (own.has(board.near[cell][axis][3])) continue;  // not where the run begins
+      Line line;
+      for (Cell at = cell; own.has(at); at = board.near[at][axis][4]) line.add(at);
+      if (line.size() >= 4) fours.push_back(cells_json(board, line));
+      if (line.size() == 3) threes.push_back(cells_json(board, line));
+    }
+  });
+  return {{"four", std::move(fours)}, {"three", std::move(threes)}};
+}
+
+// rules/hex_taboo.md 2: free-edit positions may hold anything; "check" judges the whole board.
+Result<Json> check(const Json& request) {
+  const auto radius = find(request, "radius") ? find_int(request, "radius") : 4;
+  if (!radius || *radius < kMinRadius || *radius > kMaxRadius) return Error{code::kBadRequest, "radius is 1 to 6"};
+  const Board& board = hex_taboo::board(static_cast<int>(*radius));
+  Json answer = Json::object();
+  CellSet seen;
+  for (const std::string_view owner : {"first", "second", "neutral"}) {
+    const auto cells = parse_cells(board, request, owner);
+    if (!cells) return cells.error();
+    if (!(seen & *cells).empty()) return Error{code::kBadRequest, "two stones on one cell"};
+    seen = seen | *cells;
+    if (owner != "neutral") answer[std::string(owner)] = all_runs_json(board, *cells);
+  }
+  answer["full"] = seen == board.all;
+  return answer;
+}
+
+Result<Json> read_line(const Json& request) {
+  const std::string* text = find_string(request, "line");
+  if (!text) return Error{code::kBadRequest, "line is the text of a game"};
+  const auto game = parse_game_line(*text);
+  if (!game) return game.error();
+  const State state(game->options.radius, game->options.balance);
+  Json moves = Json::array();
+  for (const Move move : game->moves) moves.push_back(HexTaboo::move_json(state, move));
+  return Json{{"options", HexTaboo::options_json(game->options)}, {"moves", std::move(moves)}};
+}
+
+// A game given by `options` and `moves`, and the state it leads to.
+struct Replayed {
+  GameLine game;
+  State state;
+};
+
+Result<Replayed> replay(const Json& request) {
+  const Json* given = find(request, "options");
+  const auto options = HexTaboo::parse_options(2, given ? *given : Json::object());
+  if (!options) return options.error();
+  const Json* moves = find(request, "moves");
+  if (!moves || !moves->is_array()) return Error{code::kBadRequest, "moves is a list of moves"};
+  const auto start = HexTaboo::start(*options);
+  if (!start) return start.error();
+  Replayed replayed{{*options, {}}, *start};
+  State& state = replayed.state;
+  for (const Json& json : *moves) {
+    const auto move = HexTaboo::parse_move_json(state, json);
+    if (!move) return move.error();
+    if (auto applied = try_apply(state, state.mover(), *move); !applied) return applied.error();
+    replayed.game.moves.push_back(*move);
+  }
+  return replayed;
+}
+
+Result<Json> write_line(const Json& request) {
+  const auto replayed = replay(request);
+  if (!replayed) return replayed.error();
+  if (!replayed->game.options.position.empty()) {
+    return Error{code::kBadRequest, "a game line begins with the empty board"};
+  }
+  return Json{{"line", to_text(replayed->game)}};
+}
+
+Result<Json> view_after(const Json& request) {
+  const auto replayed = replay(request);
+  if (!replayed) return replayed.error();
+  return Json{{"view", HexTaboo::view_json(replayed->state)}};
+}
+
 }  // namespace
 
 Json HexTaboo::state_json(const State& state) {
@@ -77,6 +183,35 @@ Json HexTaboo::result_json(const State& state) {
   return {{"winner", seat_or_null(state.winner())},
           {"reason", kReasons[static_cast<std::size_t>(state.status())]},
           {"lines", std::move(lines)}};
+}
+
+std::optional<Json> HexTaboo::event_json(const Event& event, Seat) {
+  const Board& board = hex_taboo::board(event.radius);
+  switch (event.kind) {
+    case Event::Kind::End:
+      return Json{{"type", "end"},
+                  {"winner", seat_or_null(event.seat)},
+                  {"reason", kReasons[static_cast<std::size_t>(event.status)]}};
+    case Event::Kind::Line:
+      return Json{{"type", "line"}, {"seat", event.seat.index}, {"cells", cells_json(board, event.cells)}};
+    case Event::Kind::Placed:
+    case Event::Kind::Neutralised:
+    case Event::Kind::Swapped: break;
+  }
+  constexpr std::array<std::string_view, 4> names = {"placed", "", "neutralised", "swapped"};
+  const Axial at = board.axial[event.cells.first()];
+  return Json{
+      {"type", names[static_cast<std::size_t>(event.kind)]}, {"seat", event.seat.index}, {"q", at.q}, {"r", at.r}};
+}
+
+// Questions about the rules: "check" judges a free position, "line" reads a game line, "to_line" writes one, "replay"
+// shows the board after some moves.
+Result<Json> HexTaboo::query(std::string_view what, const Json& request) {
+  if (what == "check") return check(request);
+  if (what == "line") return read_line(request);
+  if (what == "to_line") return write_line(request);
+  if (what == "replay") return view_after(request);
+  return Error{code::kBadRequest, "Hex 3-Taboo answers check, line, to_line and replay"};
 }
 
 }  // namespace taku::hex_taboo

@@ -213,6 +213,24 @@ TEST(HexTabooQuery, GameLinesBothWays) {
   EXPECT_EQ(taku::to_text(*written), R"({"line":"4n-e5xd6"})");
 }
 
+// The board as it was after some of the moves of a game.
+TEST(HexTabooQuery, ReplayShowsTheBoardAfterTheMoves) {
+  const auto after = [](std::string_view moves) {
+    const auto answer =
+        HexTaboo::query("replay", json(R"({"options":{"balance":"swap"},"moves":)" + std::string(moves) + "}"));
+    EXPECT_TRUE(answer.ok()) << (answer ? "" : answer.error().message);
+    return answer ? (*answer)["view"] : Json();
+  };
+  EXPECT_EQ(after("[]")["to_move"], 0);
+  const Json placed = after(R"([{"q":2,"r":-3}])"), swapped = after(R"([{"q":2,"r":-3},{"swap":true}])");
+  EXPECT_EQ(placed["first"], Json::array({Json::array({2, -3})}));
+  EXPECT_EQ(placed["can_swap"], true);
+  EXPECT_EQ(swapped["first"], Json::array());
+  EXPECT_EQ(swapped["second"].size(), 1u);
+  EXPECT_EQ(HexTaboo::query("replay", json(R"({"moves":[{"swap":true}]})")).error().code, "move/illegal");
+  EXPECT_EQ(HexTaboo::query("replay", json("{}")).error().code, "protocol/bad_request");
+}
+
 TEST(HexTabooQuery, Refusals) {
   const auto code = [](std::string_view what, std::string_view text) -> std::string_view {
     const auto answer = HexTaboo::query(what, json(text));

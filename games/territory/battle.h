@@ -76,14 +76,22 @@ struct DeathRolls {
 enum class BattleOutcome : std::uint8_t { DefenderDead, AttackerDead, BothAlive, BothDead };
 std::string_view battle_outcome_name(BattleOutcome outcome);  // "defender_dead"
 
+// HP in the order in which damage takes it (rules 4.1): from the land, from Resonance, from other skills and Rally,
+// from marks, from the item, the creature's own.
+enum class HpLayer : std::uint8_t { Terrain, Resonance, Temporary, Mark, Item, Own };
+inline constexpr std::size_t kHpLayers = 6;
+
 struct Strike {
   Side by = Side::Attacker;
   bool nullified = false;
   bool spell = false;  // a spell attack
   bool death = false;  // instant death
   int ap = 0;
-  int damage = 0;     // dealt to the target, including its bonus HP
-  int reflected = 0;  // dealt to the striker
+  int damage = 0;     // arrived at the target, bonuses included
+  int reflected = 0;  // arrived at the striker
+  int base_ap = 0;    // its own AP, then what its item adds or casts; skills and marks make up the rest of ap
+  int item_ap = 0;
+  std::array<std::int16_t, kHpLayers> met{};  // HP of the target that stand against this strike
 };
 inline constexpr std::size_t kMaxStrikes = 4;
 

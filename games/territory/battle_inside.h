@@ -38,8 +38,9 @@ struct Combatant {
   bool spell_attack = false;
   bool has_first = false;
 
-  // HP layers in the order in which damage uses them up (rules 4.1).
+  // HP in the order damage takes it (rules 4.1): the layers of HpLayer.
   enum Layer : std::uint8_t { Terrain, Resonance, Temporary, Spell, Item, Own, kLayers };
+  static_assert(kLayers == kHpLayers);
   std::array<int, kLayers> hp{};
   int held_back = 0;  // own HP that Waning or SetStats removes for the battle
 

@@ -42,6 +42,16 @@ void Fight::strike(Side side) {
   strike.by = side;
   strike.ap = striker.ap;
   strike.spell = striker.spell_attack;
+  if (!striker.spell_attack) {
+    strike.base_ap = striker.base_ap;
+    strike.item_ap = striker.item.ap;
+  } else if (striker.item_skills.has(SkillKind::ScrollAttack)) {
+    strike.item_ap = striker.ap;
+  }
+  const bool pierces = ignores_terrain(side);
+  for (std::size_t layer = pierces ? 1 : 0; layer < kHpLayers; ++layer) {
+    strike.met[layer] = static_cast<std::int16_t>(target.hp[layer]);
+  }
   strike.nullified = applies(target, SkillKind::Nullify, striker, striker.ap);
   int damage = strike.nullified ? 0 : striker.ap;
   if (applies(target, SkillKind::HalfNullify, striker, striker.ap)) damage /= 2;
@@ -51,7 +61,7 @@ void Fight::strike(Side side) {
   } else if (applies(target, SkillKind::ReflectHalf, striker, striker.ap)) {
     back = damage / 2;
   }
-  strike.damage = take_damage(target, damage - back, ignores_terrain(side));
+  strike.damage = take_damage(target, damage - back, pierces);
   strike.reflected = take_damage(striker, back, false);
   if (strike.damage > 0) on_hit(striker, target, strike);
   result_.strikes.push_back(strike);

@@ -138,10 +138,46 @@ Status read_rolls(const Json& request, DeathRolls& rolls) {
 
 std::string_view side_name(Side side) { return side == Side::Attacker ? "attacker" : "defender"; }
 
+void add_part(Json& parts, std::string_view from, int amount) {
+  if (amount <= 0) return;
+  Json part = Json::object();
+  part["from"] = from;
+  part["amount"] = amount;
+  parts.push_back(std::move(part));
+}
+
+// What the AP of a strike are made of; one number where something lowers them.
+Json ap_parts(const Strike& strike) {
+  Json parts = Json::array();
+  const int rest = strike.ap - strike.base_ap - strike.item_ap;
+  if (rest < 0) {
+    add_part(parts, "base", strike.ap);
+    return parts;
+  }
+  add_part(parts, "base", strike.base_ap);
+  add_part(parts, "item", strike.item_ap);
+  add_part(parts, "skill", rest);
+  return parts;
+}
+
+// What HP the strike meets, in the order in which it is lost.
+Json hp_parts(const Strike& strike) {
+  const auto met = [&](HpLayer layer) { return strike.met[static_cast<std::size_t>(layer)]; };
+  Json parts = Json::array();
+  add_part(parts, "terrain", met(HpLayer::Terrain));
+  add_part(parts, "skill", met(HpLayer::Resonance) + met(HpLayer::Temporary));
+  add_part(parts, "mark", met(HpLayer::Mark));
+  add_part(parts, "item", met(HpLayer::Item));
+  add_part(parts, "base", met(HpLayer::Own));
+  return parts;
+}
+
 Json strikes_json(const BattleResult& result) {
   Json strikes = Json::array();
   for (const Strike& strike : result.strikes) {
     Json json{{"by", side_name(strike.by)}, {"ap", strike.ap}, {"damage", strike.damage}};
+    json["ap_parts"] = ap_parts(strike);
+    json["hp_parts"] = hp_parts(strike);
     if (strike.reflected != 0) json["reflected"] = strike.reflected;
     if (strike.nullified) json["nullified"] = true;
     if (strike.spell) json["spell"] = true;
@@ -164,7 +200,9 @@ Json after_json(const FighterResult& side, const Fighter& before) {
   return json;
 }
 
-Json answer_json(const BattleResult& result, const Battle& battle) {
+}  // namespace
+
+Json battle_json(const BattleResult& result, const Battle& battle) {
   return {{"result", battle_outcome_name(result.outcome)},
           {"attacker_hp", result.attacker.hp},
           {"defender_hp", result.defender.hp},
@@ -174,8 +212,6 @@ Json answer_json(const BattleResult& result, const Battle& battle) {
           {"defender", after_json(result.defender, battle.defender)},
           {"strikes", strikes_json(result)}};
 }
-
-}  // namespace
 
 Result<Json> battle_query(const Json& request) {
   std::array<Guest, 2> guests;
@@ -194,8 +230,8 @@ Result<Json> battle_query(const Json& request) {
   DeathRolls rolls;
   if (Status read = read_rolls(request, rolls); !read) return read.error();
   const BattleResult result = fight(card_book(), battle, rolls);
-  if (result.finished()) return answer_json(result, battle);
-  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: add \"death\": true or false");
+  if (result.finished()) return battle_json(result, battle);
+  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: say \"death\": true or false");
 }
 
 }  // namespace taku::territory

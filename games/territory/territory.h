@@ -43,6 +43,7 @@ struct Territory {
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
+  static Result<Json> query_view(const View& view, std::string_view what, const Json& request);
 };
 
 // Whether play can continue from a position given from outside.

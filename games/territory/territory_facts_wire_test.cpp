@@ -134,9 +134,11 @@ TEST(TerritoryFacts, BattleAnswersTellTheRest) {
       R"({"attacker":{"card":"ashwing_raider"},"defender":{"card":"field_tender"},"land":{"element":"fire","level":2}})");
   const auto answer = facts_query("battle", *request);
   ASSERT_TRUE(answer.ok()) << answer.error().message;
-  EXPECT_EQ(to_text(*answer), R"({"result":"defender_dead","attacker_hp":50,"defender_hp":0,"toll_due":false,)"
-                              R"("land":{"element":"fire","level":2},"attacker":{"ap":40,"max_hp":50,"mana":100},)"
-                              R"("defender":{"ap":30,"max_hp":40},"strikes":[{"by":"attacker","ap":40,"damage":40}]})");
+  EXPECT_EQ(to_text(*answer),
+            R"({"result":"defender_dead","attacker_hp":50,"defender_hp":0,"toll_due":false,)"
+            R"("land":{"element":"fire","level":2},"attacker":{"ap":40,"max_hp":50,"mana":100},)"
+            R"("defender":{"ap":30,"max_hp":40},"strikes":[{"by":"attacker","ap":40,"damage":40,)"
+            R"("ap_parts":[{"from":"base","amount":40}],"hp_parts":[{"from":"base","amount":40}]}]})");
 }
 
 TEST(TerritoryFacts, BadBattles) {

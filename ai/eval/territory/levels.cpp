@@ -1,5 +1,6 @@
 #include "ai/eval/territory/levels.h"
 
+#include "ai/eval/territory/advice.h"
 #include "ai/eval/territory/cpu.h"
 #include "ai/eval/territory/movement_reasons.h"
 #include "ai/eval/territory/strong.h"
@@ -18,6 +19,8 @@ Json cpu_reasons(const AnyState& any, Seat seat) {
   return movement_reasons_json(any.as<Territory>()->view(seat), seat);
 }
 
+Json cpu_advice(const AnyState& any, Seat seat) { return advice_json(any.as<Territory>()->view(seat), seat); }
+
 std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint64_t seed) {
   return std::make_unique<Rollouts<StrongModel>>(any.as<Territory>()->view(seat), seat, seed);
 }
@@ -25,7 +28,7 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
 constexpr auto kLevels = std::to_array<Level>({
     {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Territory>},
     {"cpu", "Weighs where each way ends and what it passes, then acts by fixed rules.",
-     "停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu, cpu_reasons},
+     "停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu, cpu_reasons, cpu_advice},
     {"strong", "Deals the hidden cards many times, lets the cpu play each choice on, and takes what ends best.",
      "伏せられたカードを何度も配り直し、各選択をCPU同士で先まで試して最善を選ぶ。", 500, start_strong},
 });

@@ -45,12 +45,17 @@ HolyWord holy_word(const State& table, Seat seat, const TurnPolicy& policy, std:
   return evaluate_holy_word({lords.data(), table.seat_count}, seat.index, strides, table.lord(seat).mana);
 }
 
-// rules 6.6. On the magic tile the lord has already rolled, and a mark on itself would expire before its next roll.
-Choice stride_choice(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells) {
+FixedList<int, kMaxHand> strides_in(std::span<const CardId> spells) {
   FixedList<int, kMaxHand> strides;
   for (const CardId card : spells) {
     if (is_stride(card)) strides.push_back(card_book()[card].effect.amount);
   }
+  return strides;
+}
+
+// rules 6.6. On the magic tile the own dice are cast already: a mark on oneself would be gone before the next.
+Choice stride_choice(const State& table, Seat seat, const Mind& mind, std::span<const CardId> spells) {
+  const auto strides = strides_in(spells);
   if (strides.empty()) return {};
   const HolyWord word = holy_word(table, seat, policy, {strides.begin(), strides.size()});
   if (!word.use || (table.phase == Phase::Magic && word.mode == HolyWord::Mode::Defence)) return {};
@@ -80,7 +85,14 @@ void consider_abilities(const State& table, Seat seat, const TurnPolicy& policy,
 
 }  // namespace
 
-Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy) {
+std::optional<HolyWord> stride_advice(const State& table, Seat seat, const Mind& mind) {
+  const auto spells = castable_spells(table, seat);
+  const auto strides = strides_in({spells.begin(), spells.size()});
+  if (strides.empty()) return std::nullopt;
+  return holy_word(table, seat, mind, {strides.begin(), strides.size()});
+}
+
+Move chosen_spell(const State& table, Seat seat, const Mind& mind) {
   const auto spells = castable_spells(table, seat);
   const bool magic = table.phase == Phase::Magic;
   const int lift = !magic && table.lord(seat).hand.count >= kManyCards ? kLift : 0;

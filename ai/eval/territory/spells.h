@@ -2,7 +2,8 @@
 
 #include <optional>
 
-#include "ai/eval/territory/turn_policy.h"
+#include "ai/eval/territory/minds.h"
+#include "games/territory/paths/holy_word.h"
 
 // Chooses spells and abilities: rules/territory.md 5.3 (CPU rule), 6.5, 6.6.
 
@@ -11,7 +12,11 @@ namespace taku::ai::territory {
 // For the spell phase, or the magic tile, where the offers are considered.
 Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy);
 
-// The card to sacrifice for the action in progress.
+// Whether one of the Set Stride cards that the seat can cast now is worth its price (rules 6.6); nothing without one.
+// Needs the seat's spell phase. Every lord is judged on the board as that lord finds it.
+std::optional<HolyWord> stride_advice(const State& table, Seat seat, const Mind& mind);
+
+// The card given up for the act in progress.
 Move chosen_sacrifice(const State& table, Seat seat);
 
 // The card to destroy in the revealed hand.

@@ -1,38 +1,19 @@
-import { type Cell, same } from '~/games/hex_taboo/geometry';
-import type { View } from '~/games/hex_taboo/state';
+import type { Move } from '~/games/hex_taboo/state';
 import type { Turn } from '~/games/hex_taboo/turns';
+import type { JsonObject, Request } from '~/protocol/answers';
 
-const without = (cells: [number, number][], gone: Cell) => cells.filter((cell) => !same(cell, gone));
-
-function takenBack(view: View, { kind, seat, cell }: Turn): View {
-  const stone: [number, number] = [cell[0], cell[1]];
+function moveOf({ kind, cell }: Turn): Move {
   switch (kind) {
     case 'placed':
-      return { ...view, first: without(view.first, cell), second: without(view.second, cell), to_move: seat };
+      return { q: cell[0], r: cell[1] };
     case 'neutralised':
-      return {
-        ...view,
-        first: [...view.first, stone],
-        neutral: without(view.neutral, cell),
-        neutralise_left: true,
-        to_move: seat,
-      };
+      return { neutralise: true };
     case 'swapped':
-      return { ...view, first: [...view.first, stone], second: without(view.second, cell), to_move: seat };
+      return { swap: true };
   }
 }
 
-/** The board as it was after the first `count` turns: the later ones taken back. Nothing can be done on it. */
-export function viewAfter(view: View, turns: Turn[], count: number): View {
-  if (count >= turns.length) return view;
-  const nothing = { four: [], three: [] };
-  const last = turns[count - 1]?.cell;
-  return {
-    ...turns.slice(count).reduceRight(takenBack, view),
-    last: last ? [last[0], last[1]] : null,
-    can_neutralise: false,
-    can_swap: false,
-    prospects: [nothing, nothing],
-    result: null,
-  };
+/** Asks the engine for the board after these turns of a match with these options; `view` of the answer has it. */
+export function replayRequest(options: JsonObject, turns: Turn[]): Request<'query'> {
+  return { cmd: 'query', game: 'hex_taboo', what: 'replay', options, moves: turns.map(moveOf) };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { directEngine } from '~/engine/testing/direct';
 import { frames } from '~/games/hex_taboo/animation';
 import { cellNamed, nameOf } from '~/games/hex_taboo/geometry';
-import { viewAfter } from '~/games/hex_taboo/replay';
+import { replayRequest } from '~/games/hex_taboo/replay';
 import { lastEvents, midGame, won } from '~/games/hex_taboo/samples';
 import {
   allLose,
@@ -166,25 +167,23 @@ describe('replay back', () => {
     cell: at(name),
     ended: null,
   });
-  // The end of the example: B4 placed and neutralised, then the winning stone.
-  const turns = [turn(0, 'placed', 'b4', 0), turn(1, 'neutralised', 'b4', 1), turn(1, 'placed', 'e5', 2)];
+  const boardAfter = async (balance: string, turns: Turn[]) => {
+    const answer = await (await directEngine()).ask(replayRequest({ balance }, turns));
+    return readView(answer.view);
+  };
 
-  it('takes the later turns back', () => {
-    expect(viewAfter(won, turns, 3)).toBe(won);
-    const before = viewAfter(won, turns, 2);
-    expect(before.result).toBeNull();
-    expect(before.to_move).toBe(1);
-    expect(stonesOf(before)).toEqual(stonesOf(midGame));
-    const open = viewAfter(won, turns, 1);
-    expect(open.neutralise_left).toBe(true);
-    expect(stonesOf(open).get('2,-3')).toBe('red');
-    expect(open.last).toEqual([2, -3]);
-    expect(stonesOf(viewAfter(won, turns, 0)).has('2,-3')).toBe(false);
+  it('shows the board after some turns', async () => {
+    const turns = [turn(0, 'placed', 'b4', 0), turn(1, 'neutralised', 'b4', 1), turn(1, 'placed', 'e5', 2)];
+    const open = await boardAfter('neutralise', turns.slice(0, 1));
+    expect([open.first, open.neutral, open.neutralise_left, open.last]).toEqual([[at('b4')], [], true, at('b4')]);
+    const later = await boardAfter('neutralise', turns.slice(0, 2));
+    expect([later.first, later.neutral, later.neutralise_left]).toEqual([[], [at('b4')], false]);
   });
 
-  it('gives a swapped stone back', () => {
-    const swapped = { ...midGame, first: [], second: [[0, 0]] as [number, number][], neutral: [] };
-    const before = viewAfter(swapped, [turn(0, 'placed', 'e5', 0), turn(1, 'swapped', 'e5', 1)], 1);
-    expect([before.first, before.second]).toEqual([[[0, 0]], []]);
+  it('gives a swapped stone back', async () => {
+    const turns = [turn(0, 'placed', 'e5', 0), turn(1, 'swapped', 'e5', 1)];
+    const [before, after] = [await boardAfter('swap', turns.slice(0, 1)), await boardAfter('swap', turns)];
+    expect([before.first, before.second]).toEqual([[at('e5')], []]);
+    expect([after.first, after.second]).toEqual([[], [at('e5')]]);
   });
 });

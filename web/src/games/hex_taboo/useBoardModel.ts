@@ -1,11 +1,28 @@
-import { useMemo } from 'react';
-import { viewAfter } from '~/games/hex_taboo/replay';
+import { useEffect, useMemo, useState } from 'react';
+import { replayRequest } from '~/games/hex_taboo/replay';
 import type { BoardModel } from '~/games/hex_taboo/scene';
-import { stonesOf } from '~/games/hex_taboo/state';
+import { readView, stonesOf, type View } from '~/games/hex_taboo/state';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import type { Replay } from '~/games/hex_taboo/useReplay';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
+
+/** The board as it was after the turns that are shown; null while the match itself is. Until it comes, the last one. */
+function usePastView(table: HexController, { turns, shown, lookingBack }: Replay): View | null {
+  const [view, setView] = useState<View | null>(null);
+  useEffect(() => {
+    if (!lookingBack) return setView(null);
+    let left = false;
+    table
+      .ask(replayRequest(table.setup.options, turns.slice(0, shown)))
+      .then((answer) => !left && setView(readView(answer.view)))
+      .catch((error) => !left && console.warn('the earlier board could not be shown', error));
+    return () => {
+      left = true;
+    };
+  }, [table, turns, shown, lookingBack]);
+  return lookingBack ? view : null;
+}
 
 /** The table and the person's hand above it, as the drawing wants them. */
 export function useBoardModel(table: HexController, input: MoveInput, replay: Replay): BoardModel {
@@ -25,8 +42,9 @@ export function useBoardModel(table: HexController, input: MoveInput, replay: Re
     choices: state.choices,
     hint: state.hint,
   }));
-  const { turns, shown, lookingBack: back } = replay;
-  const view = useMemo(() => viewAfter(current, turns, shown), [current, turns, shown]);
+  const { lookingBack: back } = replay;
+  const past = usePastView(table, replay);
+  const view = past ?? current;
   const stones = useMemo(() => stonesOf(view), [view]);
   return {
     view,

@@ -148,13 +148,6 @@ export function tileAt(view: View, index: number): Tile {
   return view.tiles.find((tile) => tile.index === index) ?? view.tiles[0];
 }
 
-/** How many lands of an element this lord has, for conditions of cards. */
-export function landsOf(view: View, seat: number): Record<Element, number> {
-  const counts = { fire: 0, water: 0, earth: 0, wind: 0, neutral: 0 };
-  for (const tile of view.tiles) if (tile.owner === seat && tile.element) counts[tile.element]++;
-  return counts;
-}
-
 export const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, n) => all + n, 0);
 
 /** Tiles a move is about: where a press on the map can mean it. */

@@ -62,7 +62,9 @@ export function Advice({
       ) : (
         <p className="soft">{t.nothing}</p>
       )}
-      {waiting === 'move' && view.phase === 'spell' && <Stride view={view} seat={seat} name={context.name} />}
+      {waiting === 'move' && view.phase === 'spell' && (
+        <Stride table={table} view={view} seat={seat} name={context.name} />
+      )}
       {last && last.list.length > 0 && (
         <details className="territory-last">
           <summary>{t.lastTitle({ name: context.name(last.seat) })}</summary>

@@ -1,36 +1,58 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
+import type { TerritoryController } from '../LordList';
 import { tileAt, type View } from '../state';
 import { tileName } from '../words/tiles';
-import { type Odds, odds } from './odds';
-import { type HolyWord, strideAdvice } from './reasons';
+import { type AdviceFacts, readAdvice } from './advice';
 import { adviceWords } from './words';
 
-/** Before the roll: where each total ends, and whether a Set Stride card pays. */
-export function Stride({ view, seat, name }: { view: View; seat: number; name: (seat: number) => string }) {
-  const lang = useSettings((settings) => settings.lang);
-  const t = adviceWords[lang];
-  const [found, setFound] = useState<{ rows: Odds[]; stride: HolyWord | null } | null>(null);
+/** The CPU's advice to a seat in its spell phase; null until it has come. */
+function useAdvice(table: TerritoryController, view: View, seat: number): AdviceFacts | null {
+  const [found, setFound] = useState<AdviceFacts | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the match has changed
   useEffect(() => {
     let left = false;
-    Promise.all([odds(view, seat), strideAdvice(view, seat)])
-      .then(([rows, stride]) => !left && setFound({ rows, stride }))
-      .catch((error) => console.warn('the roll could not be weighed', error));
+    table
+      .ask({ cmd: 'query', what: 'advice', seat })
+      .then((answer) => !left && setFound(readAdvice(answer)))
+      .catch((error) => !left && console.warn('no advice for the roll', error));
     return () => {
       left = true;
     };
-  }, [view, seat]);
+  }, [table, view, seat]);
+  return found;
+}
+
+/** Before the roll: where each total ends, and whether a Set Stride card pays. */
+export function Stride({
+  table,
+  view,
+  seat,
+  name,
+}: {
+  table: TerritoryController;
+  view: View;
+  seat: number;
+  name: (seat: number) => string;
+}) {
+  const lang = useSettings((settings) => settings.lang);
+  const t = adviceWords[lang];
+  const found = useAdvice(table, view, seat);
   if (!found) return null;
-  const { rows, stride } = found;
-  const mode = stride?.mode === 'offence' ? t.offence : t.defence;
+  const { rolls, stride } = found;
+  const all = rolls.reduce((sum, { ways }) => sum + ways, 0);
   return (
     <section className="territory-odds">
       {stride && (
         <>
           <h2>{t.stride}</h2>
           <p>
-            {stride.use && stride.stride !== null && stride.target !== null
-              ? t.strideUse({ stride: stride.stride, name: name(stride.target), mode })
+            {stride.use
+              ? t.strideUse({
+                  stride: stride.stride,
+                  name: name(stride.target),
+                  mode: stride.mode === 'offence' ? t.offence : t.defence,
+                })
               : t.strideNot}
           </p>
         </>
@@ -47,11 +69,13 @@ export function Stride({ view, seat, name }: { view: View; seat: number; name: (
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ total, ways, stop, score }) => (
+          {rolls.map(({ total, ways, stop_tile, score }) => (
             <tr key={total}>
               <td>{total}</td>
-              <td>{ways}/36</td>
-              <td>{tileName(tileAt(view, stop), lang)}</td>
+              <td>
+                {ways}/{all}
+              </td>
+              <td>{tileName(tileAt(view, stop_tile), lang)}</td>
               <td className={score < 0 ? 'tone-bad' : ''}>{score}</td>
             </tr>
           ))}

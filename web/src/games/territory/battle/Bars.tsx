@@ -1,27 +1,19 @@
 import { useSettings } from '~/base/settings';
 import { cardName } from '../cards/book';
 import type { View } from '../state';
-import { attackerOf, defenderOf, type Fight, type Outcome, withoutLost } from './facts';
-import { apLayers, hpLayers, type Layer, total } from './layers';
+import { attackerOf, defenderOf, type Fight, type Outcome, type Part } from './facts';
 import { battleWords } from './words';
 
+const total = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Blow by blow: AP above, the HP it meets below, on one scale. */
-export function Bars({ view, fight: planned, outcome, assumed, side }: BarsProps) {
-  const fight = withoutLost(planned, outcome);
+export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
   const strikes = outcome.strikes.map((strike) => {
     const byAttacker = strike.by === 'attacker';
-    const striker = byAttacker ? attackerOf(view, fight) : defenderOf(view, fight);
-    const item = byAttacker ? fight.attackerItem : fight.defenderItem;
-    return {
-      ...strike,
-      byAttacker,
-      card: striker.card,
-      ap: strike.ap,
-      apParts: apLayers(striker, item, strike.ap, strike.spell ?? false),
-      hpParts: hpLayers(view, fight, byAttacker ? 'defender' : 'attacker', strike.spell ?? false),
-    };
+    const { card } = byAttacker ? attackerOf(view, fight) : defenderOf(view, fight);
+    return { ...strike, byAttacker, card, apParts: strike.ap_parts, hpParts: strike.hp_parts };
   });
   const most = Math.max(60, ...strikes.flatMap(({ ap, hpParts }) => [ap, total(hpParts)]));
   const silent = outcome.strikes.every(({ by }) => by === 'attacker')
@@ -87,10 +79,10 @@ function Bar({
   cut,
 }: {
   label: string;
-  parts: Layer[];
+  parts: Part[];
   sum: number;
   most: number;
-  dashed: Layer['from'] | null;
+  dashed: Part['from'] | null;
   cut?: number | null;
 }) {
   const t = battleWords[useSettings((settings) => settings.lang)];

@@ -10,9 +10,9 @@ import { type Move, tileAt, type View } from '../state';
 import { words } from '../words';
 import { tileName } from '../words/tiles';
 import { Bars } from './Bars';
-import { attackerOf, defenderOf, type Fighter, type Outcome, outcomes, possibleArmour } from './facts';
+import { attackerOf, defenderOf, type Fighter, type Preview, readPreview } from './facts';
 import { Plans } from './Plans';
-import type { BattleScene } from './plans';
+import { type BattleScene, plansOf } from './plans';
 import { battleWords } from './words';
 import './style.css';
 
@@ -32,25 +32,28 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
   const [assumed, setAssumed] = useState<string | null>(null);
   const [shown, setShown] = useState(0);
   const foretells = useHelpLevel(table) !== 'none';
-  const ends = useOutcomes(view, scene, assumed, foretells);
-  const { base, side } = scene;
-  const land = tileAt(view, base.tile);
+  const preview = usePreview(table, view, scene, assumed);
+  const { fight, side } = scene;
+  const land = tileAt(view, fight.tile);
   const owner = land.owner ?? 0;
-  const armour = foretells && side === 'attack' ? possibleArmour(view, owner, defenderOf(view, base).card) : [];
+  const armour = foretells && side === 'attack' ? (preview?.armour ?? []) : [];
   const colors = table.ui.seatColors(table.setup);
-  const plan = scene.plans[Math.min(shown, scene.plans.length - 1)];
+  const plans = plansOf(scene, preview);
+  const ends = new Map(foretells ? preview?.plans.map(({ item, outcome }) => [item ?? 'none', outcome]) : []);
+  const plan = plans[Math.min(shown, plans.length - 1)];
   const outcome = plan ? (ends.get(plan.id) ?? null) : null;
-  const fight = plan?.fight && side === 'attack' ? { ...plan.fight, defenderItem: assumed } : (plan?.fight ?? null);
+  const [attackerItem, defenderItem] =
+    side === 'attack' ? [plan?.item ?? null, assumed] : [view.battle?.attacker_item ?? null, plan?.item ?? null];
   return (
     <section className="territory-battle" aria-label={t.title({ at: tileName(land, lang) })}>
       <Side
         role={t.attack}
-        card={base.card}
-        now={attackerOf(view, base)}
-        item={fight?.attackerItem ?? null}
-        name={name(base.seat)}
-        mana={view.lords[base.seat].mana}
-        color={colors[base.seat]}
+        card={fight.card}
+        now={attackerOf(view, fight)}
+        item={attackerItem}
+        name={name(fight.seat)}
+        mana={view.lords[fight.seat].mana}
+        color={colors[fight.seat]}
       />
       <div className="territory-battle-middle">
         <header className="territory-battle-title">
@@ -60,16 +63,16 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
             {t.owner({ name: name(owner), toll: land.toll ?? 0 })} · {words[lang].level} {land.level}
           </p>
         </header>
-        {fight && outcome && (
+        {plan?.fights && outcome && (
           <Bars view={view} fight={fight} outcome={outcome} assumed={assumed !== null} side={side} />
         )}
-        {plan && !plan.fight && <p className="soft">{t.payHelp}</p>}
+        {plan && !plan.fights && <p className="soft">{t.payHelp}</p>}
       </div>
       <Side
         role={t.defence}
-        card={defenderOf(view, base).card}
-        now={defenderOf(view, base)}
-        item={fight?.defenderItem ?? null}
+        card={defenderOf(view, fight).card}
+        now={defenderOf(view, fight)}
+        item={defenderItem}
         name={name(owner)}
         mana={view.lords[owner].mana}
         color={colors[owner]}
@@ -92,27 +95,31 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
           </fieldset>
         )}
       </Side>
-      <Plans view={view} scene={scene} ends={ends} shown={shown} onShow={setShown} onPlay={onPlay} />
+      <Plans view={view} scene={scene} plans={plans} ends={ends} shown={shown} onShow={setShown} onPlay={onPlay} />
     </section>
   );
 }
 
-/** How each plan would end, asked of the engine anew when something changes; nothing where a room has no helps. */
-function useOutcomes(view: View, scene: BattleScene, assumed: string | null, wanted: boolean): Map<string, Outcome> {
-  const [found, setFound] = useState<Map<string, Outcome>>(new Map());
+/** How each decision would end, as far as the one who decides can know; asked again when something changes. */
+function usePreview(
+  table: TerritoryController,
+  view: View,
+  scene: BattleScene,
+  assumed: string | null,
+): Preview | null {
+  const [found, setFound] = useState<{ scene: BattleScene; preview: Preview } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the match has changed
   useEffect(() => {
-    if (!wanted) return;
     let left = false;
-    const fights = scene.plans.flatMap(({ id, fight }) => (fight ? [{ id, fight }] : []));
-    const asked = fights.map(({ fight }) => (scene.side === 'attack' ? { ...fight, defenderItem: assumed } : fight));
-    outcomes(view, asked)
-      .then((ends) => !left && setFound(new Map(fights.map(({ id }, i) => [id, ends[i]]))))
-      .catch((error) => console.warn('the fight could not be looked at', error));
+    table
+      .ask({ cmd: 'query', what: 'fight', seat: scene.seat, assume: assumed, ...scene.question })
+      .then((answer) => !left && setFound({ scene, preview: readPreview(answer) }))
+      .catch((error) => !left && console.warn('the fight could not be previewed', error));
     return () => {
       left = true;
     };
-  }, [view, scene, assumed, wanted]);
-  return found;
+  }, [table, view, scene, assumed]);
+  return found?.scene === scene ? found.preview : null;
 }
 
 function Side({

@@ -12,6 +12,7 @@ import { battleWords } from './words';
 export function Plans({
   view,
   scene,
+  plans,
   ends,
   shown,
   onShow,
@@ -19,6 +20,7 @@ export function Plans({
 }: {
   view: View;
   scene: BattleScene;
+  plans: Plan[];
   ends: Map<string, Outcome>;
   shown: number;
   onShow: (i: number) => void;
@@ -28,7 +30,7 @@ export function Plans({
   const t = battleWords[lang];
   return (
     <div className="territory-plans">
-      {scene.plans.map((plan, i) => (
+      {plans.map((plan, i) => (
         <article key={plan.id} className="territory-plan" data-shown={i === shown} data-verdict={verdict(plan)}>
           <button type="button" className="territory-plan-face" aria-pressed={i === shown} onClick={() => onShow(i)}>
             <span className="territory-plan-head">
@@ -44,7 +46,7 @@ export function Plans({
             </span>
           </button>
           <Button look={i === shown ? 'seal' : 'plain'} onClick={() => onPlay(plan.move)}>
-            {!plan.fight ? t.goPay : scene.stage === 'announce' ? t.goAttack : t.choose}
+            {!plan.fights ? t.goPay : scene.stage === 'announce' ? t.goAttack : t.choose}
           </Button>
         </article>
       ))}
@@ -62,34 +64,35 @@ export function Plans({
     return won ? 'good' : lost ? 'bad' : 'even';
   }
 
-  function chip({ id, fight }: Plan): string {
-    if (!fight) return t.payChip;
+  function chip({ id, fights }: Plan): string {
+    if (!fights) return t.payChip;
     const result = ends.get(id)?.result;
     return result ? t.verdict[result][scene.side] : t.hidden;
   }
 
-  function title({ id, fight }: Plan): string {
-    if (!fight) return t.pay;
+  function title({ id, fights }: Plan): string {
+    if (!fights) return t.pay;
     return id === 'none' ? t.without : t.withItem({ item: cardName(id, lang) });
   }
 
   function resultWords({ result, land }: Pick<Outcome, 'result' | 'land'>): string {
     if (result !== 'defender_dead') return t.follows[result];
     const element = words[lang].element[(land.element ?? 'neutral') as keyof (typeof words)['en']['element']];
-    const card = cardName(defenderOf(view, scene.base).card, lang);
+    const card = cardName(defenderOf(view, scene.fight).card, lang);
     return t.follows.defender_dead({ card, land: t.becomes({ element, level: land.level }) });
   }
 
-  function follows({ id, fight }: Plan): string {
+  function follows({ id, fights }: Plan): string {
     const end = ends.get(id);
-    if (!fight) return t.payHelp;
+    if (!fights) return t.payHelp;
     if (!end) return t.hidden;
     return [resultWords(end), ...(end.ifDeath ? [`${t.death}${resultWords(end.ifDeath)}`] : [])].join(' ');
   }
 
-  function costs({ id, fight, creatureCost, itemCost }: Plan): { text: string; sum: number } {
-    const due = scene.side === 'attack' && (!fight || (scene.base.from === null && (ends.get(id)?.toll_due ?? false)));
-    const toll = due ? (tileAt(view, scene.base.tile).toll ?? 0) : 0;
+  function costs({ id, fights, creatureCost, itemCost }: Plan): { text: string; sum: number } {
+    const due =
+      scene.side === 'attack' && (!fights || (scene.fight.from === null && (ends.get(id)?.toll_due ?? false)));
+    const toll = due ? (tileAt(view, scene.fight.tile).toll ?? 0) : 0;
     return { text: t.costs({ creature: creatureCost, item: itemCost, toll }), sum: creatureCost + itemCost + toll };
   }
 }

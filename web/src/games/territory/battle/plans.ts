@@ -1,13 +1,15 @@
+import type { JsonObject } from '~/protocol/answers';
 import type { Choice } from '~/table/table_controller';
 import { cardOf } from '../cards/book';
 import { type Move, tileAt, type View } from '../state';
-import { type Fight, itemsFor } from './facts';
+import type { Fight, Preview } from './facts';
 
-/** What a person can decide about a fight, each with the fight it leads to. */
+/** What a person can decide about a fight. */
 export interface Plan {
   id: string;
   move: Move;
-  fight: Fight | null; // null: no fight, the toll is paid
+  fights: boolean; // otherwise the toll is paid
+  item: string | null;
   creatureCost: number;
   itemCost: number;
 }
@@ -15,8 +17,11 @@ export interface Plan {
 export interface BattleScene {
   side: 'attack' | 'defend';
   stage: 'announce' | 'item'; // before the attack, or while items are chosen
-  base: Fight; // without items of the one who decides
-  plans: Plan[];
+  seat: number; // who decides
+  fight: Fight;
+  question: JsonObject; // which fight the engine is asked about
+  moves: Move[]; // to choose from: an item each, or the attack itself
+  pass: Move | null; // paying the toll instead
 }
 
 /** The fight that is looked at before it is announced: a creature of the hand, or one that moves. */
@@ -27,44 +32,55 @@ export function attackScene(view: View, choices: Choice<Move>[], move: Move): Ba
   const tile = move.type === 'move' ? (move.to ?? 0) : view.lords[seat].tile;
   const card = move.type === 'move' ? tileAt(view, move.from ?? 0).creature?.card : move.card;
   if (!card || !tileAt(view, tile).creature || tileAt(view, tile).owner === seat) return null;
-  const base: Fight = { tile, seat, card, from, attackerItem: null, defenderItem: null };
-  const creatureCost = from === null ? cardOf(card).mana : 0;
-  const plans: Plan[] = [null, ...itemsFor(view, seat, card, creatureCost)].map((item) => ({
-    id: item ?? 'none',
-    move,
-    fight: { ...base, attackerItem: item },
-    creatureCost,
-    itemCost: item ? cardOf(item).mana : 0,
-  }));
-  const pass = choices.find((choice) => choice.move.type === 'pass');
-  if (pass && from === null) {
-    plans.push({ id: 'pass', move: pass.move, fight: null, creatureCost: 0, itemCost: 0 });
-  }
-  return { side: 'attack', stage: 'announce', base, plans };
+  const pass = from === null ? choices.find((choice) => choice.move.type === 'pass')?.move : undefined;
+  return {
+    side: 'attack',
+    stage: 'announce',
+    seat,
+    fight: { tile, seat, card, from },
+    question: from === null ? { tile, card } : { tile, from },
+    moves: [move],
+    pass: pass ?? null,
+  };
 }
 
 /** The fight under way, when this person chooses an item. */
 export function itemScene(view: View, choices: Choice<Move>[]): BattleScene | null {
   const { battle, seat, phase } = view;
   if (!battle?.attacker || seat === null || (phase !== 'attack_item' && phase !== 'defend_item')) return null;
-  const side = phase === 'attack_item' ? 'attack' : 'defend';
-  const base: Fight = {
-    tile: battle.tile,
-    seat,
-    card: battle.attacker,
-    from: battle.from,
-    attackerItem: battle.attacker_item,
-    defenderItem: battle.defender_item,
+  const attacks = phase === 'attack_item';
+  return {
+    side: attacks ? 'attack' : 'defend',
+    stage: 'item',
+    seat: attacks ? seat : (tileAt(view, battle.tile).owner ?? 0),
+    fight: { tile: battle.tile, seat, card: battle.attacker, from: battle.from },
+    question: {},
+    moves: choices.map(({ move }) => move),
+    pass: null,
   };
-  const plans = choices.map(({ move }): Plan => {
-    const item = move.type === 'item' ? (move.card ?? null) : null;
-    return {
+}
+
+/** The decisions of a scene. Before the attack they are those that the engine previews, one for each item. */
+export function plansOf({ stage, fight, moves, pass }: BattleScene, preview: Preview | null): Plan[] {
+  if (stage === 'item') {
+    return moves.map((move) => {
+      const item = move.type === 'item' ? (move.card ?? null) : null;
+      const itemCost = item ? cardOf(item).mana : 0;
+      return { id: item ?? 'none', move, fights: true, item, creatureCost: 0, itemCost };
+    });
+  }
+  const creatureCost = fight.from === null ? cardOf(fight.card).mana : 0;
+  const items = preview?.plans ?? [{ item: null, cost: 0 }];
+  const plans = items.map(
+    ({ item, cost }): Plan => ({
       id: item ?? 'none',
-      move,
-      fight: side === 'attack' ? { ...base, attackerItem: item } : { ...base, defenderItem: item },
-      creatureCost: 0,
-      itemCost: item ? cardOf(item).mana : 0,
-    };
-  });
-  return { side, stage: 'item', base, plans };
+      move: moves[0],
+      fights: true,
+      item,
+      creatureCost,
+      itemCost: cost,
+    }),
+  );
+  if (pass) plans.push({ id: 'pass', move: pass, fights: false, item: null, creatureCost: 0, itemCost: 0 });
+  return plans;
 }

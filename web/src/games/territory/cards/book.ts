@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Lang } from '~/base/words';
 import { sharedEngine } from '~/engine/shared';
-import { elements, type View } from '../state';
+import { elements } from '../state';
 
 /** The cards as the engine has them: names and texts in both languages, numbers, ready decks. */
 
@@ -81,19 +81,4 @@ export const allCards = (): Card[] => [...cards.values()];
 export function aimsAtLords(id: string): boolean {
   const target = cardOf(id).effect?.target;
   return target === 'lord' || target === 'enemy_lord' || target === 'enemy_hand_card';
-}
-
-export function hasSnare(id: string, element: string | null | undefined): boolean {
-  return cardOf(id).skills.some(
-    ({ skill, elements: where }) => skill === 'snare' && (where === 'all' || (where?.includes(element ?? '') ?? false)),
-  );
-}
-
-/** Whether its lord has the mana and the lands for it now. */
-export function affordable(card: Card, view: View, seat: number): boolean {
-  const lord = view.lords[seat];
-  const owned = (element: string) =>
-    view.tiles.filter((tile) => tile.owner === seat && tile.element === element).length;
-  const landsMet = Object.entries(card.lands_required ?? {}).every(([element, count]) => owned(element) >= count);
-  return card.mana <= lord.mana && landsMet && lord.hand_count > card.cards_sacrifice;
 }

@@ -4,11 +4,11 @@ import { CardPicture } from '~/games/pineapple/CardPicture';
 import { ghostsOf } from '~/games/pineapple/draft';
 import type { PineappleController } from '~/games/pineapple/log';
 import { RowFacts } from '~/games/pineapple/RowFacts';
+import { boardInReadingOrder } from '~/games/pineapple/reading';
 import { type Board, cardsByArrival, cardsOf, hidden, orderedByArrival, type Row } from '~/games/pineapple/state';
 import { Tray } from '~/games/pineapple/Tray';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
-import type { RowPay } from '~/games/pineapple/useBoardPay';
-import { asRead } from '~/games/pineapple/values';
+import type { BoardFacts } from '~/games/pineapple/useBoardFacts';
 import { pineappleWords } from '~/games/pineapple/words';
 import { useTable, useTextContext } from '~/table/useTable';
 
@@ -18,15 +18,7 @@ function useArrivals(table: PineappleController, seat: number) {
 }
 
 /** The other's board: what lies there, or backs while it is covered. */
-export function OtherBoard({
-  table,
-  seat,
-  pays,
-}: {
-  table: PineappleController;
-  seat: number;
-  pays: Record<Row, RowPay>;
-}) {
+export function OtherBoard({ table, seat, facts }: { table: PineappleController; seat: number; facts: BoardFacts }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
   const { board, placed } = useTable(table, (state) => state.view.seats[seat]);
@@ -35,8 +27,8 @@ export function OtherBoard({
   const covered = cardsOf(board).includes(hidden);
   const waiting = placed - cardsOf(board).length; // at turn 0 nobody may know in which rows
   const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
-  const facts = (row: Row) => {
-    if (!note) return <RowFacts row={row} cards={board[row]} {...pays[row]} />;
+  const beside = (row: Row) => {
+    if (!note) return <RowFacts row={row} cards={board[row]} facts={facts} />;
     return row === 'middle' && <p className="pineapple-note">{note}</p>;
   };
   return (
@@ -44,7 +36,7 @@ export function OtherBoard({
       board={shown}
       label={t.board({ name: name(seat) })}
       fresh={came.length > 1 ? came.at(-1) : []}
-      facts={facts}
+      facts={beside}
       over={waiting > 0 && <Backs count={waiting} />}
     />
   );
@@ -66,13 +58,13 @@ export function OwnBoard({
   seat,
   hand,
   board,
-  pays,
+  facts,
 }: {
   table: PineappleController;
   seat: number;
   hand: Arrangement;
   board: Board;
-  pays: Record<Row, RowPay>;
+  facts: BoardFacts;
 }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
@@ -80,7 +72,7 @@ export function OwnBoard({
   const hint = useTable(table, (state) => state.hint);
   const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
   const put = hand.draft.map(({ card }) => card);
-  const facts = (row: Row) => <RowFacts row={row} cards={board[row]} {...pays[row]} />;
-  const shown = hand.solver ? asRead(board) : orderedByArrival(board, [...came, put]);
-  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={facts} />;
+  const beside = (row: Row) => <RowFacts row={row} cards={board[row]} facts={facts} />;
+  const shown = hand.solver ? boardInReadingOrder(board, facts.reading) : orderedByArrival(board, [...came, put]);
+  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={beside} />;
 }

@@ -5,9 +5,10 @@ import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { FantasylandRight, HandChips, HandSum } from '~/games/pineapple/HandResultSum';
 import type { PineappleController } from '~/games/pineapple/log';
+import { inReadingOrder, type RowReading } from '~/games/pineapple/reading';
 import { PositionBadge } from '~/games/pineapple/SeatPanel';
 import { type EndedHand, other, rows } from '~/games/pineapple/state';
-import { forReading, type Reading, readBoard } from '~/games/pineapple/values';
+import { useReading } from '~/games/pineapple/useReading';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
 import { localSeats } from '~/table/players';
 import type { RoomController } from '~/table/room/room_controller';
@@ -120,7 +121,7 @@ function ResultBoard({
   const lang = useSettings((settings) => settings.lang);
   const { name } = useTextContext(table);
   const { boards, royalties, busted, actual_score } = ended.result;
-  const read = readBoard(boards[seat]);
+  const read = useReading(table, boards[seat]);
   const lost = actual_score[seat] < 0;
   return (
     <section
@@ -135,14 +136,14 @@ function ResultBoard({
         <div className="pineapple-wood" />
         {rows.map((row) => (
           <div key={row} className={`pineapple-result-row pineapple-at-${row}`}>
-            <ReadCards cards={boards[seat][row]} reading={read[row]} />
+            <ReadCards cards={boards[seat][row]} reading={read?.[row] ?? null} />
           </div>
         ))}
         {rows.map((row) => {
-          const reading = read[row];
+          const reading = read?.[row];
           return (
             <div key={row} className={`pineapple-result-facts pineapple-at-${row}`}>
-              <strong>{reading && handName(reading.value, lang)}</strong>
+              <strong>{reading && handName(reading, lang)}</strong>
               <span className="soft">
                 <span className="pineapple-long">{t.royalty}</span>{' '}
                 <b className={royalties[seat][row] ? 'tone-good' : ''}>{signed(royalties[seat][row])}</b>
@@ -155,9 +156,9 @@ function ResultBoard({
   );
 }
 
-function ReadCards({ cards, reading }: { cards: string[]; reading: Reading | null }) {
-  return forReading(cards, reading).map((card) => (
-    <CardPicture key={card} card={card} standsFor={reading?.stands[card]} />
+function ReadCards({ cards, reading }: { cards: string[]; reading: RowReading | null }) {
+  return inReadingOrder(cards, reading).map((card) => (
+    <CardPicture key={card} card={card} standsFor={reading?.jokers[card]} />
   ));
 }
 

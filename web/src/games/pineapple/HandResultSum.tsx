@@ -3,8 +3,8 @@ import { useWords } from '~/base/words';
 import type { PineappleController } from '~/games/pineapple/log';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
-import { type EndedHand, other } from '~/games/pineapple/state';
-import { readBoard } from '~/games/pineapple/values';
+import { type Board, type EndedHand, other } from '~/games/pineapple/state';
+import { useReading } from '~/games/pineapple/useReading';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
 import { useTextContext } from '~/table/useTable';
 
@@ -100,7 +100,6 @@ export function HandChips({ table, ended, own }: Shown) {
 /** Who gets more cards in the next hand, and why. */
 export function FantasylandRight({ table, ended, own }: Shown) {
   const t = useWords(pineappleWords);
-  const lang = useSettings((settings) => settings.lang);
   const { name } = useTextContext(table);
   const { fl_entry, fl_card_count, fl_stay, boards } = ended.result;
   const entitled = [own, other(own)].filter((seat) => fl_entry[seat]);
@@ -110,18 +109,20 @@ export function FantasylandRight({ table, ended, own }: Shown) {
       <PineappleIcon size={72} />
       <div>
         <p className="pineapple-entitled-title">{t.fantasyland}</p>
-        {entitled.map((seat) => {
-          const top = readBoard(boards[seat]).top;
-          return (
-            <div key={seat}>
-              <strong>{t.nextCards({ name: name(seat), n: fl_card_count[seat] })}</strong>
-              <p className="soft">
-                {fl_stay[seat] ? t.becauseStay : top && t.because({ hand: handName(top.value, lang) })}
-              </p>
-            </div>
-          );
-        })}
+        {entitled.map((seat) => (
+          <div key={seat}>
+            <strong>{t.nextCards({ name: name(seat), n: fl_card_count[seat] })}</strong>
+            <p className="soft">{fl_stay[seat] ? t.becauseStay : <TopHand table={table} board={boards[seat]} />}</p>
+          </div>
+        ))}
       </div>
     </section>
   );
+}
+
+function TopHand({ table, board }: { table: PineappleController; board: Board }) {
+  const t = useWords(pineappleWords);
+  const lang = useSettings((settings) => settings.lang);
+  const top = useReading(table, board)?.top;
+  return top ? t.because({ hand: handName(top, lang) }) : null;
 }

@@ -1,10 +1,9 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { isJoker, rankOf, rankText, suitName, suitOf } from '~/games/pineapple/cards';
-import type { Pay } from '~/games/pineapple/points';
 import type { Card, Row } from '~/games/pineapple/state';
 import { suitColor, suitPaths } from '~/games/pineapple/suits';
-import { flushDraw, type Value } from '~/games/pineapple/values';
+import type { BoardFacts } from '~/games/pineapple/useBoardFacts';
 import { handName, pineappleWords, signed } from '~/games/pineapple/words';
 
 /** A card in a line of text: "★", or rank and suit. */
@@ -26,49 +25,34 @@ export function PayPill({ points }: { points: number | null }) {
   return <span className={look}>{points === null ? '…' : signed(points)}</span>;
 }
 
-export interface WouldBe {
-  card: Card;
-  value: Value;
-  pay: Pay | null;
-}
-
 /** Beside a row: what it pays and makes now, and what the picked card would make of it. */
-export function RowFacts({
-  row,
-  cards,
-  value,
-  points,
-  wouldBe,
-}: {
-  row: Row;
-  cards: Card[];
-  value: Value | null;
-  points: number | null;
-  wouldBe?: WouldBe;
-}) {
+export function RowFacts({ row, cards, facts }: { row: Row; cards: Card[]; facts: BoardFacts }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
-  const draw = flushDraw(row, cards);
+  const made = cards.length > 0 ? (facts.reading?.[row] ?? null) : null;
+  const wouldBe = facts.withPicked?.[row];
   const onlyJoker = cards.length === 1 && isJoker(cards[0]); // it is anything yet
   return (
     <>
       <p className="pineapple-makes">
-        {(value || points !== null) && <PayPill points={points} />}
-        {value && !onlyJoker && <strong>{handName(value, lang)}</strong>}
+        <PayPill points={cards.length === 0 ? 0 : (made?.royalty ?? null)} />
+        {made && !onlyJoker && <strong>{handName(made, lang)}</strong>}
       </p>
-      {draw && !wouldBe && <p className="soft">{t.suited({ n: draw.count, suit: suitName(draw.suit, lang) })}</p>}
-      {wouldBe && (
+      {made?.suited && !wouldBe && (
+        <p className="soft">{t.suited({ n: cards.length, suit: suitName(made.suited, lang) })}</p>
+      )}
+      {wouldBe && facts.picked && (
         <p className="pineapple-would">
-          <CardInline card={wouldBe.card} />
+          <CardInline card={facts.picked} />
           <span className="pineapple-long">
             {lang === 'en' && ' '}
             {t.wouldBe}
           </span>{' '}
           <strong>
-            {handName(wouldBe.value, lang)} {wouldBe.pay ? signed(wouldBe.pay.points) : '…'}
+            {handName(wouldBe, lang)} {signed(wouldBe.royalty)}
           </strong>
-          {wouldBe.pay && wouldBe.pay.fantasyland > 0 && (
-            <span className="soft">{t.fantasylandCards({ n: wouldBe.pay.fantasyland })}</span>
+          {wouldBe.fl_entry_cards > 0 && (
+            <span className="soft">{t.fantasylandCards({ n: wouldBe.fl_entry_cards })}</span>
           )}
         </p>
       )}

@@ -12,7 +12,7 @@ import { PointsTab } from '~/games/pineapple/PointsTab';
 import { SeatPanel } from '~/games/pineapple/SeatPanel';
 import { other } from '~/games/pineapple/state';
 import { useArrangement } from '~/games/pineapple/useArrangement';
-import { useBoardPay } from '~/games/pineapple/useBoardPay';
+import { useBoardFacts } from '~/games/pineapple/useBoardFacts';
 import { pineappleWords } from '~/games/pineapple/words';
 import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
@@ -40,8 +40,8 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
   const view = useTable(table, (state) => state.view);
   const hand = useArrangement(table, own);
   const board = withDraft(view.seats[own].board, hand.draft);
-  const pays = useBoardPay(table, view.seats[own], hand);
-  const theirs = useBoardPay(table, view.seats[other(own)]);
+  const facts = useBoardFacts(table, own, view.seats[own], hand);
+  const theirs = useBoardFacts(table, other(own), view.seats[other(own)]);
   const { warnings } = useAssistance(table);
   const settled = view.seats[own].busted === true;
   const motion = { '--pineapple-motion': motionFactor() } as CSSProperties;
@@ -49,25 +49,32 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
     <DragArea hand={hand}>
       <div className="table pineapple" style={motion}>
         <div className="table-seats">
-          <SeatPanel table={table} seat={other(own)} royalties={theirs.total} />
+          <SeatPanel table={table} seat={other(own)} royalties={theirs.royalties} />
           <div className="pineapple-own-seat">
-            <SeatPanel table={table} seat={own} royalties={pays.total} />
-            {(warnings || settled) && <FoulWarning board={board} settled={settled} />}
+            <SeatPanel table={table} seat={own} royalties={facts.royalties} />
+            {(warnings || settled) && facts.reading && <FoulWarning reading={facts.reading} settled={settled} />}
           </div>
         </div>
         <div className="pineapple-boards">
-          <OtherBoard table={table} seat={other(own)} pays={theirs} />
+          <OtherBoard table={table} seat={other(own)} facts={theirs} />
           <div className="pineapple-status">
             <StatusLine table={table} />
             <p className="soft">
               {t.hand({ n: view.hand_number })} · {t.turn({ text: view.turn_text })}
             </p>
           </div>
-          <OwnBoard table={table} seat={own} hand={hand} board={board} pays={pays} />
+          <OwnBoard table={table} seat={own} hand={hand} board={board} facts={facts} />
         </div>
         <SidePanel
           table={table}
-          tabs={[{ id: 'points', label: t.points, icon: 'equals', content: <PointsTab table={table} board={board} /> }]}
+          tabs={[
+            {
+              id: 'points',
+              label: t.points,
+              icon: 'equals',
+              content: <PointsTab table={table} reading={facts.reading} />,
+            },
+          ]}
         />
         <HandPanel table={table} own={own} hand={hand} />
       </div>

@@ -17,6 +17,7 @@ import { play as playSound } from '~/ui/sound';
 /** The cards in hand on their way to the board: what lies where, which card is picked, and what can be done. */
 export interface Arrangement {
   active: boolean; // the person whose board this is may place
+  turn: string; // tells turns of the match apart
   solver: boolean; // Fantasyland: there is one move, and it only wants to be accepted
   dealt: Card[];
   inHand: Card[]; // those that do not lie anywhere yet
@@ -69,6 +70,7 @@ export function useArrangement(table: PineappleController, own: number): Arrange
   };
   return {
     active,
+    turn: key,
     solver,
     dealt,
     inHand,

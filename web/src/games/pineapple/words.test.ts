@@ -6,8 +6,8 @@ import { handName, signed } from '~/games/pineapple/words';
 
 it('names hands in both languages', () => {
   expect(handName({ category: 'pair', ranks: [14, 3] }, 'ja')).toBe('Aのペア');
-  expect(handName({ category: 'fullHouse', ranks: [13, 10] }, 'en')).toBe('Full house, Ks over 10s');
-  expect(handName({ category: 'straightFlush', ranks: [14] }, 'ja')).toBe('ロイヤルフラッシュ');
+  expect(handName({ category: 'full_house', ranks: [13, 10] }, 'en')).toBe('Full house, Ks over 10s');
+  expect(handName({ category: 'straight_flush', ranks: [14] }, 'ja')).toBe('ロイヤルフラッシュ');
 });
 
 it('names cards', () => {

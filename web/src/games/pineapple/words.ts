@@ -1,8 +1,8 @@
 import { defineWords, type Lang } from '~/base/words';
 import { rankText } from '~/games/pineapple/cards';
 import type { Place } from '~/games/pineapple/draft';
+import type { Category, Hand } from '~/games/pineapple/reading';
 import type { Row } from '~/games/pineapple/state';
-import type { Value } from '~/games/pineapple/values';
 
 const number = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const signed = number;
@@ -283,54 +283,54 @@ export type PineappleWords = (typeof pineappleWords)['en'];
 const together = '\u2060'; // no line ends here
 
 /** A hand in words: 「Aのペア」, "Pair of As". */
-export function handName({ category, ranks }: Value, lang: Lang): string {
+export function handName({ category, ranks }: Hand, lang: Lang): string {
   const [a, b] = ranks.map((rank) => (rank ? rankText(rank) : ''));
-  const royal = category === 'straightFlush' && ranks[0] === 14;
+  const royal = category === 'straight_flush' && ranks[0] === 14;
   if (lang === 'ja') {
     if (royal) return 'ロイヤルフラッシュ';
     return {
-      high: `${a}ハイ`,
+      high_card: `${a}ハイ`,
       pair: `${a}のペア`,
-      twoPair: `${a}と${b}のツーペア`,
+      two_pair: `${a}と${b}のツーペア`,
       trips: `${a}のスリーカード`,
       straight: `ストレート（${a}）`,
       flush: `フラッシュ（${a}）`,
-      fullHouse: `フルハウス（${a}・${together}${b}）`,
+      full_house: `フルハウス（${a}・${together}${b}）`,
       quads: `${a}のフォーカード`,
-      straightFlush: `ストレートフラッシュ（${a}）`,
+      straight_flush: `ストレートフラッシュ（${a}）`,
     }[category];
   }
   if (royal) return 'Royal flush';
   return {
-    high: `${a} high`,
+    high_card: `${a} high`,
     pair: `Pair of ${a}s`,
-    twoPair: `Two pair, ${a}s and ${b}s`,
+    two_pair: `Two pair, ${a}s and ${b}s`,
     trips: `Three ${a}s`,
     straight: `Straight to ${a}`,
     flush: `Flush, ${a} high`,
-    fullHouse: `Full house, ${a}s over ${b}s`,
+    full_house: `Full house, ${a}s over ${b}s`,
     quads: `Four ${a}s`,
-    straightFlush: `Straight flush to ${a}`,
+    straight_flush: `Straight flush to ${a}`,
   }[category];
 }
 
-export const categoryName: Record<Lang, Partial<Record<Value['category'] | 'royal', string>>> = {
+export const categoryName: Record<Lang, Partial<Record<Category | 'royal', string>>> = {
   en: {
     trips: 'Three of a kind',
     straight: 'Straight',
     flush: 'Flush',
-    fullHouse: 'Full house',
+    full_house: 'Full house',
     quads: 'Four of a kind',
-    straightFlush: 'Straight flush',
+    straight_flush: 'Straight flush',
     royal: 'Royal flush',
   },
   ja: {
     trips: 'スリーカード',
     straight: 'ストレート',
     flush: 'フラッシュ',
-    fullHouse: 'フルハウス',
+    full_house: 'フルハウス',
     quads: 'フォーカード',
-    straightFlush: 'ストレートフラッシュ',
+    straight_flush: 'ストレートフラッシュ',
     royal: 'ロイヤルフラッシュ',
   },
 };

@@ -1,0 +1,36 @@
+import { withDraft } from '~/games/pineapple/draft';
+import type { PineappleController } from '~/games/pineapple/log';
+import type { Reading, WithCard } from '~/games/pineapple/reading';
+import type { Card, SeatView } from '~/games/pineapple/state';
+import type { Arrangement } from '~/games/pineapple/useArrangement';
+import { type LaidOut, useLaidOut, useReading } from '~/games/pineapple/useReading';
+
+/** What a seat's rows make and pay: nothing while they are hidden or the engine has not answered. */
+export interface BoardFacts {
+  reading: Reading | null;
+  royalties: number | null; // of all rows
+  picked: Card | null;
+  withPicked: WithCard | null; // what the picked card would make of each row
+}
+
+/** The board as it is shown, and for the person who places it with the cards laid out. */
+export function useBoardFacts(
+  table: PineappleController,
+  seat: number,
+  { board, placed }: SeatView,
+  hand: Arrangement | null = null,
+): BoardFacts {
+  const placing = hand?.active ? laidOut(seat, hand) : null;
+  const shown = useReading(table, hand ? withDraft(board, hand.draft) : board);
+  const { reading, withCard } = useLaidOut(table, placing);
+  const now = (placing && reading) ?? shown;
+  const royalties = now?.royalties ?? (placed === 0 ? 0 : null);
+  return { reading: now, royalties, picked: placing?.card ?? null, withPicked: withCard };
+}
+
+function laidOut(seat: number, { draft, picked, turn }: Arrangement): LaidOut {
+  const placements = draft.flatMap(({ card, place }): LaidOut['placements'] =>
+    place === 'discard' || card === picked ? [] : [[card, place]],
+  );
+  return { seat, placements, card: picked, turn };
+}

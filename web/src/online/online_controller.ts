@@ -357,6 +357,6 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   }
 
   ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {
-    return this.engine.ask({ ...request, match: this.follower.match ?? undefined });
+    return this.engine.ask({ ...request, match: this.follower.match ?? 'm0' });
   }
 }

@@ -63,8 +63,8 @@ class AnyState {
     virtual Move timeout_move(Seat seat) const = 0;  // needs a seat that is to move
     // What the viewer may know of this move or outcome, before it is applied.
     virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;
-    virtual std::unique_ptr<Base> fitting(Seat viewer) const = 0;
-    // Answers a question about the match from the viewer's view alone.
+    virtual std::unique_ptr<Base> consistent_state(Seat viewer) const = 0;
+    // Answers a query about the match from the viewer's view alone.
     virtual Result<Json> query_view(Seat viewer, std::string_view what, const Json& request) const = 0;
   };
 

@@ -17,12 +17,12 @@ namespace taku {
 std::vector<Json> log_lines(const Match& match, const std::string& session_id);
 
 // Rows for the database tables of the game's own spec; nothing if it has none.
-std::optional<std::vector<TableRow>> log_rows(const Match& match, const std::string& session_id,
+std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,
                                               const std::string& room_id);
 
 // The same rows step by step while a match is played; nullptr if the game has no tables of its own. Players without a
 // name are named after their seats.
-struct TableNames {
+struct SessionNames {
   std::string session_id, room_id;
   std::vector<std::string> player_ids;  // by seat
 };

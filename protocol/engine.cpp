@@ -185,43 +185,43 @@ Result<Json> Engine::new_match(const Json& request) {
 
 Result<Json> Engine::query(const Json& request) {
   const std::string* what = find_string(request, "what");
-  if (!what) return bad_request("what names the question");
+  if (!what) return bad_request("a query needs what");
   if (!find(request, "game")) return query_match(*what, request);
   const std::string* id = find_string(request, "game");
-  if (!id) return bad_request("game is the id of a game");
+  if (!id) return bad_request("game must be the id of a game");
   const AnyGame* game = find_game(*id);
   if (!game) return Error{code::kUnknownGame, "unknown game: " + *id};
   return game->query(*what, request);
 }
 
-// A question about an open match, answered from the view of the seat that asks.
+// A query about an open match, answered from the view of the seat that asks.
 Result<Json> Engine::query_match(const std::string& what, const Json& request) {
-  if (!find(request, "match") && tables_.empty()) return bad_request("a query names a game or a match");
-  const auto number = table_number(request);
+  if (!find(request, "match") && open_matches_.empty()) return bad_request("a query needs a game or a match");
+  const auto number = match_number(request);
   if (!number) return number.error();
-  Table& table = tables_.at(*number);
-  table.used = requests_;
-  const auto viewer = asking_viewer(table, request);
+  OpenMatch& open = open_matches_.at(*number);
+  open.used = requests_;
+  const auto viewer = requested_viewer(open, request);
   if (!viewer) return viewer.error();
-  const AnyState& state = table.match.state();
+  const AnyState& state = open.match.state();
   if (what != "advice") return state->query_view(*viewer, what, request);
-  if (!viewer->is_player()) return bad_request("advice is for a seat");
-  for (const ai::Level& level : ai::levels(table.match.game())) {
+  if (!viewer->is_player()) return bad_request("advice needs a seat");
+  for (const ai::Level& level : ai::levels(open.match.game())) {
     if (level.advice) return level.advice(state, *viewer);
   }
   return bad_request("this game has no computer that gives advice");
 }
 
-// The seat whose view is asked for; nobody() without one. Nothing is secret when a match was ended from outside.
-Result<Seat> Engine::asking_viewer(const Table& table, const Json& request) {
+// The seat whose view is requested; nobody() without one. Nothing is hidden once the match was ended by `end`.
+Result<Seat> Engine::requested_viewer(const OpenMatch& open, const Json& request) {
   Result<Seat> viewer = Seat::nobody();
-  if (find(request, "seat")) viewer = parse_seat(request, table.match);
-  if (viewer && table.match.ended()) return Seat::oracle();
+  if (find(request, "seat")) viewer = parse_seat(request, open.match);
+  if (viewer && open.match.ended()) return Seat::oracle();
   return viewer;
 }
 
-Result<Json> Engine::moves(Table& table, const Json& request) {
-  const Match& match = table.match;
+Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
+  const Match& match = open.match;
   const Turn turn = match.turn();
   Json answer = {{"turn", turn_json(turn)}};
   if (turn.kind == Turn::Kind::Chance) {
@@ -302,10 +302,10 @@ Result<Json> Engine::state(OpenMatch& open, const Json&) {
   return Json{{"state", state->state_json()}, {"hash", to_hex(state->hash())}};
 }
 
-Result<Json> Engine::view(Table& table, const Json& request) {
-  const auto viewer = asking_viewer(table, request);
+Result<Json> Engine::view(OpenMatch& open, const Json& request) {
+  const auto viewer = requested_viewer(open, request);
   if (!viewer) return viewer.error();
-  const AnyState& state = table.match.state();
+  const AnyState& state = open.match.state();
   return Json{{"view", state->view_json(*viewer)}, {"hash", to_hex(state->view_hash(*viewer))}};
 }
 

@@ -69,7 +69,7 @@ class Engine {
   void make_room_for_thinking();
   Result<Json> think_step(OpenMatch& open, std::uint64_t step);
   Result<Json> opened(Match match, const Json& request);
-  static Result<Seat> asking_viewer(const Table& table, const Json& request);
+  static Result<Seat> requested_viewer(const OpenMatch& open, const Json& request);
   Json opening_json(std::uint64_t number, Seat viewer) const;
   Result<std::uint64_t> match_number(const Json& request) const;
 

@@ -63,7 +63,7 @@ TEST(ProtocolViewer, OpponentsCardsAreHidden) {
   Talk talk;
   const Json opened = ask(talk, {{"cmd", "new"}, {"game", "pineapple"}, {"seed", "5"}}, 0);
   const Json seats = talk.good(R"({"cmd":"state"})")["state"]["seats"];
-  const auto tells = [](const Json& answer, const Json& cards) {
+  const auto contains_cards = [](const Json& answer, const Json& cards) {
     return std::ranges::any_of(
         cards, [&](const Json& card) { return to_text(answer).find(to_text(card)) != std::string::npos; });
   };

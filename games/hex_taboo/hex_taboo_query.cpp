@@ -69,32 +69,56 @@ Result<Json> read_line(const Json& request) {
   return Json{{"options", HexTaboo::options_json(game->options)}, {"moves", std::move(moves)}};
 }
 
-Result<Json> write_line(const Json& request) {
+// The game given by `options` and `moves`, and the state it leads to.
+struct ReplayedGame {
+  GameLine game;
+  State state;
+};
+
+Result<ReplayedGame> replay(const Json& request) {
   const Json* given = find(request, "options");
   const auto options = HexTaboo::parse_options(2, given ? *given : Json::object());
   if (!options) return options.error();
-  if (!options->position.empty()) return Error{code::kBadRequest, "a game line must start from the empty board"};
   const Json* moves = find(request, "moves");
   if (!moves || !moves->is_array()) return Error{code::kBadRequest, "moves must be a list of moves"};
-  State state(options->radius, options->balance);
-  GameLine game{*options, {}};
+  const auto start = HexTaboo::start(*options);
+  if (!start) return start.error();
+  ReplayedGame replayed{{*options, {}}, *start};
+  State& state = replayed.state;
   for (const Json& json : *moves) {
     const auto move = HexTaboo::parse_move_json(state, json);
     if (!move) return move.error();
     if (auto applied = try_apply(state, state.mover(), *move); !applied) return applied.error();
-    game.moves.push_back(*move);
+    replayed.game.moves.push_back(*move);
   }
-  return Json{{"line", to_text(game)}};
+  return replayed;
+}
+
+Result<Json> write_line(const Json& request) {
+  const auto replayed = replay(request);
+  if (!replayed) return replayed.error();
+  if (!replayed->game.options.position.empty()) {
+    return Error{code::kBadRequest, "a game line must start from the empty board"};
+  }
+  return Json{{"line", to_text(replayed->game)}};
+}
+
+Result<Json> view_after(const Json& request) {
+  const auto replayed = replay(request);
+  if (!replayed) return replayed.error();
+  return Json{{"view", HexTaboo::view_json(replayed->state)}};
 }
 
 }  // namespace
 
-// "check" judges an edited position, "line" reads a game line, "to_line" writes one.
+// "check" judges an edited position, "line" reads a game line, "to_line" writes one, "replay" shows the board after
+// some moves.
 Result<Json> HexTaboo::query(std::string_view what, const Json& request) {
   if (what == "check") return check(request);
   if (what == "line") return read_line(request);
   if (what == "to_line") return write_line(request);
-  return Error{code::kBadRequest, "unknown query: Hex 3-Taboo has check, line and to_line"};
+  if (what == "replay") return view_after(request);
+  return Error{code::kBadRequest, "unknown query: Hex 3-Taboo has check, line, to_line and replay"};
 }
 
 }  // namespace taku::hex_taboo

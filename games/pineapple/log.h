@@ -121,8 +121,8 @@ std::vector<Json> log_lines(const Log& log);
 
 // 6.1: sessions, hands, turns, fantasyland, without the ids that the database assigns. An unknown time is an empty
 // string in columns that must not be null.
-std::vector<TableRow> log_rows(const Log& log);
-std::vector<TableRow> log_rows(const LogStep& step);
+std::vector<SqlRow> log_rows(const Log& log);
+std::vector<SqlRow> log_rows(const LogStep& step);
 
 std::unique_ptr<RowLogger> make_row_logger(const State& start, LogNames names);
 

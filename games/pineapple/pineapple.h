@@ -239,7 +239,7 @@ class State {
   // A hand has ended and no card of the next one is dealt.
   bool between_hands() const;
   // Fantasyland is set by the solver, never by the seat (F3).
-  bool has_forced_move(Seat seat) const { return table_.in_fantasyland(seat); }
+  bool has_forced_move(Seat seat) const { return session_.in_fantasyland(seat); }
   // What a clock that runs out plays for a seat that is to move: dealt order, first row with room (P3); in
   // Fantasyland the setting.
   Move timeout_move(Seat seat) const;
@@ -379,6 +379,11 @@ struct Pineapple {
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
   static Result<Json> query_view(const View& view, std::string_view what, const Json& request);
+
+  // pineapple_messages.cpp
+  static std::vector<Json> match_messages(const State* first, const State& state, const MatchReport& report);
+  static std::optional<Json> waiting_message(const WaitingReport& waiting);
+  static MessageMeaning message_meaning(const Json& message);
 };
 
 static_assert(Game<Pineapple> && HasOwnMessages<Pineapple>);

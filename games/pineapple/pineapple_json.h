@@ -23,10 +23,10 @@ Json score_json(const std::array<BoardValue, kSeats>& values);  // the answer to
 Json placements_json(const Placement& placement);               // [["Td","middle"],…]
 Json discarded_json(const Placement& placement);                // ["2c"]
 
-// Adds the cards of [["Td","middle"],…] to their rows (top, middle, bottom). Refuses a card that is named twice.
+// Adds the cards of [["Td","middle"],…] to their rows (top, middle, bottom). Rejects duplicates.
 Status parse_placements(const Json& list, std::array<CardSet, 4>& places);
 
-// Card words from outside, each at most once.
+// Parses card names from outside. Rejects duplicates.
 Result<CardSet> parse_cards(const Json& list, std::string_view what);
 
 }  // namespace taku::pineapple

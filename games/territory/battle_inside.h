@@ -38,7 +38,7 @@ struct Combatant {
   bool spell_attack = false;
   bool has_first = false;
 
-  // HP in the order damage takes it (rules 4.1): the layers of HpLayer.
+  // HP layers in the order in which damage uses them up (rules 4.1). See HpLayer.
   enum Layer : std::uint8_t { Terrain, Resonance, Temporary, Spell, Item, Own, kLayers };
   static_assert(kLayers == kHpLayers);
   std::array<int, kLayers> hp{};

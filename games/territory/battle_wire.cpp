@@ -231,7 +231,7 @@ Result<Json> battle_query(const Json& request) {
   if (Status read = read_rolls(request, rolls); !read) return read.error();
   const BattleResult result = fight(card_book(), battle, rolls);
   if (result.finished()) return battle_json(result, battle);
-  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: say \"death\": true or false");
+  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: add \"death\": true or false");
 }
 
 }  // namespace taku::territory

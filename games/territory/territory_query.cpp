@@ -34,4 +34,9 @@ Result<Json> Territory::query(std::string_view what, const Json& request) {
   return facts_query(what, request);
 }
 
+Result<Json> Territory::query_view(const View& view, std::string_view what, const Json& request) {
+  if (what == "fight") return fight_query(view, request);
+  return Error{code::kBadRequest, "unknown query about a match: Territory has fight"};
+}
+
 }  // namespace taku::territory

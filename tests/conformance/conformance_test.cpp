@@ -303,11 +303,11 @@ TYPED_TEST(Conformance, ConsistentStatesRevealNothingHidden) {
   walk<G>(17, 2, [&](const State& state) {
     const AnyState truth(std::make_unique<ErasedState<G>>(state));
     for (const Seat viewer : viewers(state)) {
-      const AnyState fitting = truth.consistent_state(viewer);
-      const std::string text = fitting->text();
-      ASSERT_EQ(to_text(fitting->view_json(viewer)), to_text(truth->view_json(viewer))) << truth->text();
-      ASSERT_EQ(fitting->view_hash(viewer), truth->view_hash(viewer)) << truth->text();
-      ASSERT_EQ(fitting.turn(), truth.turn()) << truth->text();
+      const AnyState sampled = truth.consistent_state(viewer);
+      const std::string text = sampled->text();
+      ASSERT_EQ(to_text(sampled->view_json(viewer)), to_text(truth->view_json(viewer))) << truth->text();
+      ASSERT_EQ(sampled->view_hash(viewer), truth->view_hash(viewer)) << truth->text();
+      ASSERT_EQ(sampled.turn(), truth.turn()) << truth->text();
       const AnyState other(std::make_unique<ErasedState<G>>(G::sample(state.view(viewer), rng)));
       ASSERT_EQ(other.consistent_state(viewer)->text(), text) << "another world that looks the same: " << other->text();
       const auto again = erased<G>().parse(text);

@@ -21,7 +21,7 @@ TYPED_TEST(MatchQueries, RevealNothingHidden) {
     if (++visited % 7 != 0) return;  // a sample is enough
     const AnyState real(std::make_unique<ErasedState<G>>(state));
     for (const Seat viewer : viewers(state)) {
-      const AnyState other = real.fitting(viewer);
+      const AnyState other = real.consistent_state(viewer);
       for (const std::string_view what : {"boards", "fight", "unknown"}) {
         const auto answer = real->query_view(viewer, what, Json::object());
         ASSERT_EQ(told(answer), told(other->query_view(viewer, what, Json::object()))) << what << G::to_text(state);
@@ -42,7 +42,7 @@ TYPED_TEST(MatchQueries, AdviceRevealsNothingHidden) {
       if (++visited % 29 != 0) return;
       const AnyState real(std::make_unique<ErasedState<G>>(state));
       for (std::int8_t seat = 0; seat < state.seats(); ++seat) {
-        ASSERT_EQ(level.advice(real, {seat}), level.advice(real.fitting({seat}), {seat})) << G::to_text(state);
+        ASSERT_EQ(level.advice(real, {seat}), level.advice(real.consistent_state({seat}), {seat})) << G::to_text(state);
       }
     });
   }

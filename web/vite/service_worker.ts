@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Every file of a folder by its path on the server, in a fixed order, with its content. */
+/** The files of a folder with their paths on the server and contents, in a fixed order. */
 async function filesOf(folder: string): Promise<[path: string, content: Buffer][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -13,7 +13,7 @@ async function filesOf(folder: string): Promise<[path: string, content: Buffer][
   return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))]));
 }
 
-/** The page is known by its address, not by its file's name. */
+/** The page is requested as `/`, not by its file name. */
 const address = (path: string) => (path === '/index.html' ? '/' : path);
 
 function versionOf(files: [path: string, content: Buffer][]): string {
@@ -22,7 +22,7 @@ function versionOf(files: [path: string, content: Buffer][]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds sw.js beside the client when the client is done, and writes into it which files there are. */
+/** Builds sw.js after the client, and inserts the list of files. */
 export function serviceWorker(source: string): Plugin {
   let config: ResolvedConfig;
   return {

@@ -8,7 +8,7 @@ import { homeWords } from '~/pages/home/words';
 import { levelName } from '~/table/players';
 import { Chip } from '~/ui/Shape';
 
-/** A seat in a room on the server, to go back to. */
+/** A seat in a room on the server, to return to. */
 export function OnlineRow({ held }: { held: OnlineSeat }) {
   const t = useWords(homeWords);
   const lang = useSettings((settings) => settings.lang);
@@ -36,7 +36,7 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
         href={`/room/${room.room}`}
         className="button button-outline"
         aria-label={t.backOne({ game: game.title[lang], code: room.room })}
-        onClick={() => storeSeat(seat)} // the door need not ask who one is
+        onClick={() => storeSeat(seat)} // so that the room page does not ask which seat to take
       >
         {t.goOn}
       </Link>

@@ -5,7 +5,7 @@ import { type FileError, openFile } from '~/pages/home/actions';
 import { homeWords } from '~/pages/home/words';
 import { Button } from '~/ui/controls';
 
-/** A match from a file, chosen or dropped. */
+/** Opens a match from a file, chosen or dropped. */
 export function OpenFile() {
   const t = useWords(homeWords);
   const [, go] = useLocation();
@@ -46,7 +46,7 @@ export function OpenFile() {
         accept=".json,application/json"
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          event.target.value = ''; // the same file may be chosen again
+          event.target.value = ''; // allows choosing the same file again
         }}
       />
       <Button icon="open" disabled={state === 'reading'} onClick={() => input.current?.click()}>

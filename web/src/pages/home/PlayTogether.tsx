@@ -13,7 +13,7 @@ import { type GameId, gameIds } from '~/protocol/answers';
 import { Button, Select } from '~/ui/controls';
 import '~/online/style.css';
 
-/** 部屋に入る: by a code or a link. */
+/** Enters a room by a code or a link. */
 export function EnterRoom() {
   const t = useWords(homeWords);
   const online = useOnline();
@@ -25,7 +25,7 @@ export function EnterRoom() {
   );
 }
 
-/** みんなで遊ぶ: somebody who waits, a room of one's own, the list of rooms. */
+/** Online play: quick match, opening a room, the list of rooms. */
 export function PlayTogether() {
   const t = useWords(homeWords);
   const { lang, name } = useSettings();

@@ -12,7 +12,7 @@ import { gameIds } from '~/protocol/answers';
 import { levelName } from '~/table/players';
 import { Button, Select } from '~/ui/controls';
 
-/** One press starts what was played last; two lists choose something else. */
+/** Starts the last choice of game and opponent with one press; two lists change it. */
 export function QuickStart() {
   const t = useWords(homeWords);
   const { lang, name } = useSettings();

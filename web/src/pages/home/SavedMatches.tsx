@@ -14,7 +14,7 @@ import { Chip } from '~/ui/Shape';
 
 const newest = 3;
 
-/** 続きから: seats in rooms online, the newest unfinished matches, and the way to all. */
+/** Seats in online rooms, the newest unfinished matches, and a button that shows all. */
 export function SavedMatches({ kept, online }: { kept: SavedMatchList; online: OnlineSeat[] }) {
   const t = useWords(homeWords);
   const [all, setAll] = useState(false);
@@ -72,7 +72,7 @@ function AllKept({ kept, onClose }: { kept: SavedMatchList; onClose: () => void 
   );
 }
 
-/** Deleting asks nothing, since it can be taken back here. */
+/** Deleting needs no confirmation, because it can be undone here. */
 function Removed({ kept }: { kept: SavedMatchList }) {
   const t = useWords(homeWords);
   const lang = useSettings((settings) => settings.lang);

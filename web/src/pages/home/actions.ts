@@ -14,7 +14,7 @@ function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Brings the match of a file onto this device. */
+/** Imports a match from a file. */
 export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileError }> {
   if (file.size > mostBytes) return { fault: 'long' };
   try {
@@ -28,7 +28,7 @@ export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id:
   }
 }
 
-/** The levels of all games as last told; `wake` asks the engine, once somebody is about to choose. */
+/** The remembered levels of all games; `loadLevels` asks the engine when somebody is about to choose. */
 export function useLevels(): { levels: Levels; loadLevels: () => void } {
   const [levels, setLevels] = useState(lastLevels);
   const wake = () => {
@@ -37,20 +37,20 @@ export function useLevels(): { levels: Levels; loadLevels: () => void } {
         rememberLevels(games);
         setLevels(lastLevels());
       },
-      () => undefined, // the usual level stays on offer; starting tells what is wrong
+      () => undefined, // the default level stays; starting a match shows the error
     );
   };
   return { levels, loadLevels: wake };
 }
 
 export interface SavedMatchList {
-  tables: SavedMatch[] | null; // null until they are read
-  removed: SavedMatch | null; // the last one, for bringing it back
+  tables: SavedMatch[] | null; // null while loading
+  removed: SavedMatch | null; // the last deleted one, for undo
   remove: (table: SavedMatch) => void;
   bringBack: () => void;
 }
 
-/** The matches this browser has kept, newest first. */
+/** The matches saved in this browser, newest first. */
 export function useSavedMatches(): SavedMatchList {
   const [tables, setTables] = useState<SavedMatch[] | null>(null);
   const [removed, setRemoved] = useState<SavedMatch | null>(null);
@@ -58,7 +58,7 @@ export function useSavedMatches(): SavedMatchList {
     try {
       setTables(await allSavedMatches());
     } catch {
-      setTables([]); // a browser that keeps nothing
+      setTables([]); // the browser stores nothing
     }
   }, []);
   useEffect(() => void read(), [read]);

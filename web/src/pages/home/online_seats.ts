@@ -4,18 +4,18 @@ import { forgetSeat, type HeldSeat, knownSeats } from '~/online/seat_keys';
 import { useOnline } from '~/online/useOnline';
 import type { RoomInfo } from '~/protocol/messages';
 
-const most = 6; // asked for, and listed
+const most = 6; // that are queried and listed
 
 export interface OnlineSeat {
   seat: HeldSeat;
   room: RoomInfo;
 }
 
-/** One's seats in rooms on the server, the last used first; each room once. Those that are gone are forgotten. */
+/** This device's seats in online rooms, most recent first, one per room. Seats in closed rooms are deleted. */
 export async function fetchOnlineSeats(): Promise<OnlineSeat[]> {
   const seats = knownSeats().slice(0, most);
   const rooms = await fetchRooms(seats.map(({ room }) => room)).catch(() => null);
-  if (!rooms) return []; // no answer: they may still be there
+  if (!rooms) return []; // no answer: the rooms may still exist
   const found = seats.flatMap((seat) => {
     const room = rooms.find((each) => each.room === seat.room);
     const mine = room?.seats.some(({ person }) => person === seat.person);
@@ -25,7 +25,7 @@ export async function fetchOnlineSeats(): Promise<OnlineSeat[]> {
   return found.filter(({ room }, i) => found.findIndex((each) => each.room.room === room.room) === i);
 }
 
-/** Nobody is asked by who has no seat, or no network. */
+/** Asks the server only if there are seats and a network. */
 export function useOnlineSeats(): OnlineSeat[] {
   const online = useOnline();
   const [seats, setSeats] = useState<OnlineSeat[]>([]);

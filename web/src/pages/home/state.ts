@@ -10,10 +10,10 @@ import { readMatchFile } from '~/table/links';
 import type { MatchSetup, SavedMatch, SeatSetup } from '~/table/match_setup';
 import { personSeats, seatName } from '~/table/players';
 
-/** The opponent of a quick start that means: people, at this screen. */
+/** The quick-start opponent that stands for people at this screen. */
 export const allPeople = 'people';
 
-/** The table that quick start opens. */
+/** The set-up of a quick start. */
 export function quickSetup(choice: QuickChoice, game: GameSetup, last: MatchSetup | null, name: string): MatchSetup {
   if (choice.opponent === asLast && last) return repairSetup(last, game, null);
   const usual = defaultSetup(game, name);
@@ -25,19 +25,19 @@ export function quickSetup(choice: QuickChoice, game: GameSetup, last: MatchSetu
   return { ...usual, seats };
 }
 
-/** Who can be chosen; a remembered opponent the game does not have becomes its usual level. */
+/** Replaces a remembered opponent that the game does not have by its default level. */
 export function validOpponent(opponent: string, game: GameSetup, levels: string[] | null, hasLast: boolean): string {
   if (opponent === allPeople || (opponent === asLast && hasLast)) return opponent;
   if (opponent === asLast) return game.usualLevel;
   return !levels || levels.includes(opponent) ? opponent : game.usualLevel;
 }
 
-/** What a line in the list of kept matches says. */
+/** A row in the list of saved matches. */
 export interface MatchSummary {
   title: string;
-  names: string; // of the others
-  color: Color; // of the person, or of the first seat
-  yours: boolean; // the only person is to move
+  names: string; // of the opponents
+  color: Color; // of the only person, or of the first seat
+  yours: boolean; // it is the only person's turn
   turn: string | null;
 }
 
@@ -57,14 +57,14 @@ export function matchSummary(saved: SavedMatch, lang: Lang): MatchSummary {
   };
 }
 
-/** Whose turn it was is kept as a name, in the language of that time. */
+/** The saved name of the player to move is in the language of that time. */
 function turnSeat({ setup, turn }: SavedMatch): number | null {
   const langs = ['en', 'ja'] as const;
   const seat = setup.seats.findIndex((_, i) => langs.some((each) => seatName(setup, i, each) === turn));
   return seat < 0 ? null : seat;
 }
 
-/** Equal names once, with their number: three computers of one level are one word. */
+/** Equal names are listed once, with their number. */
 function counted(names: string[]): string[] {
   return [...new Set(names)].map((name) => {
     const n = names.filter((each) => each === name).length;
@@ -72,7 +72,7 @@ function counted(names: string[]): string[] {
   });
 }
 
-/** A match out of a file's text: as this page saves it, a bare record, or a server's log around one. */
+/** Reads a match from a file's text: a saved match, a bare record, or a server's log that contains one. */
 export function readMatchText(text: string): SavedMatch | null {
   const saved = readMatchFile(text);
   if (saved) return saved;
@@ -94,7 +94,7 @@ const Extras = v.object({
 });
 const SeatOfMove = v.looseObject({ seat: v.number() });
 
-/** A record knows moves and options; who sits where is told by its players, where it has them. */
+/** Makes a saved match of a record, with its players if it names them. */
 export function matchFromRecord(record: RecordedMatch): SavedMatch {
   const extras = v.parse(Extras, record);
   const seats = extras.seats ?? setups[record.game].seats.usual;
@@ -117,7 +117,7 @@ export function matchFromRecord(record: RecordedMatch): SavedMatch {
   };
 }
 
-/** Seats whose name is a computer's level are played by it; "human" is no name. */
+/** Seats named after a level become computers; "human" is not a name. */
 export function withComputers(saved: SavedMatch, info: GameInfo): SavedMatch {
   const seats = saved.setup.seats.map((seat): SeatSetup => {
     if (seat.kind !== 'person') return seat;
@@ -127,7 +127,7 @@ export function withComputers(saved: SavedMatch, info: GameInfo): SavedMatch {
   return { ...saved, setup: { ...saved.setup, seats } };
 }
 
-/** Dice given by hand carry no seed, and the table could not go on: it rolls its own from here. */
+/** A record with given dice has no seed; adds one, so that the match can continue. */
 export function withSeed(saved: SavedMatch, seed: string): SavedMatch {
   return saved.record.seed === undefined ? { ...saved, record: { ...saved.record, seed } } : saved;
 }

@@ -7,7 +7,7 @@ import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
 
-/** Five games to open a room of. */
+/** Chooses the game of a new room. */
 export function ChooseGame() {
   const t = useWords(hostWords);
   const lang = useSettings((settings) => settings.lang);

@@ -15,10 +15,10 @@ interface Props {
   game: GameSetup;
   setup: MatchSetup;
   choice: RoomChoice;
-  name: string; // of the room
+  name: string; // the room's name
 }
 
-/** Beneath it stands, in words, why the server would not. Made anew with each change, so that old refusals go. */
+/** Opens the room; shows the error under the button. Remounted at every change, which clears old errors. */
 export function OpenButton({ game, setup, choice, name }: Props) {
   const t = useWords(hostWords);
   const lang = useSettings((settings) => settings.lang);

@@ -23,7 +23,7 @@ import '~/online/style.css';
 import '~/pages/setup/style.css';
 import './style.css';
 
-/** Opening a room: the set-up page in its online form. */
+/** Opens a room: the set-up page in its online form. */
 export function HostPage({ game }: { game?: string }) {
   if (!game) return <ChooseGame />;
   const known = gameIds.find((id) => id === game);
@@ -43,7 +43,7 @@ function HostGamePage({ id }: { id: GameId }) {
     if (info) setSetup((chosen) => repairSetup(chosen, game, info));
   }, [info, game]);
   usePageTitle(`${t.title} – ${game.title[lang]}`);
-  /** Who opens the room is given the first seat for people. */
+  /** The first person's seat goes to the player who opens the room. */
   const personWords = (seats: SeatSetup[], seat: number) => {
     if (seats.findIndex(({ kind }) => kind === 'person') === seat) return t.yours;
     return choice.public ? t.anybody : t.invited;

@@ -18,7 +18,7 @@ interface Props {
 
 const fills = [0, 30, 120] as const;
 
-/** What a room is beside its match: who finds it, which helps, what becomes of empty seats, names. */
+/** The room's settings: visibility, help level, empty seats, names. */
 export function RoomFacts({ game, choice, name, onChange, onName }: Props) {
   const t = useWords(hostWords);
   return (

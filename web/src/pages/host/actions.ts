@@ -7,7 +7,7 @@ import { Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** What the server is asked for. A game without dice rolls none by itself either. */
+/** The request for a new room. Automatic rolls are only for games with dice. */
 export function newRoom(setup: MatchSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {
   const { options, seats, clock } = finalSetup(setup, game);
   const autoRoll = choice.autoRoll && game.dice;
@@ -15,8 +15,8 @@ export function newRoom(setup: MatchSetup, game: GameSetup, choice: RoomChoice, 
 }
 
 /**
- * Opens the room and sits down in it. `opened` is one that stands already, of a try whose second half failed: nobody
- * wants to leave empty rooms behind.
+ * Opens the room and joins it. `opened` is a room from an earlier attempt that could not be joined: it is reused, so
+ * that no empty rooms are left behind.
  */
 export async function openAndEnter(
   room: NewRoom,
@@ -33,7 +33,7 @@ export async function openAndEnter(
   return { ...(await enterRoom(room.game, () => joinRoom(there, person.trim()))), opened: code };
 }
 
-/** For the next room, and for the set-up of this one when its settings are looked at again. */
+/** Remembers the choices for the next room. */
 export function rememberOpened(setup: MatchSetup, choice: RoomChoice) {
   rememberRoom(setup);
   rememberRoomChoice(choice);

@@ -18,7 +18,7 @@ import { Icon } from '~/ui/Icon';
 import '~/online/style.css';
 import './style.css';
 
-/** How people find each other: rooms to join or watch, an opponent by one press, a code, a room of one's own. */
+/** The lobby: rooms to join or watch, quick match, entering a code, opening a room. */
 export function LobbyPage() {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);
@@ -75,7 +75,7 @@ export function LobbyPage() {
   );
 }
 
-/** How the line is, where it is not as it should be. */
+/** Shown while the lobby is not connected. */
 function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void }) {
   const t = useWords(lobbyWords);
   const online = useOnline();

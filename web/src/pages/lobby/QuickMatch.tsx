@@ -15,7 +15,7 @@ interface Props {
   onChoose: (game: GameId) => void;
 }
 
-/** One sits down with whoever waits, or waits oneself. */
+/** Joins a waiting player, or waits for one. */
 export function QuickMatch(props: Props) {
   const t = useWords(lobbyWords);
   const Games = usePhone() ? GameAndButton : GameButtons;
@@ -28,7 +28,7 @@ export function QuickMatch(props: Props) {
   );
 }
 
-/** A press for each game. */
+/** A button for each game. */
 function GameButtons({ busy, searching, onChoose }: Props) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);
@@ -51,7 +51,7 @@ function GameButtons({ busy, searching, onChoose }: Props) {
   );
 }
 
-/** On a phone in one line: the list of rooms should not be far below. */
+/** One line on a phone, so that the list of rooms stays near the top. */
 function GameAndButton({ busy, searching, onChoose }: Props) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);

@@ -16,7 +16,7 @@ interface Props {
   onWatch: (room: RoomInfo) => void;
 }
 
-/** The time, told anew every half minute: one clock for all rows. */
+/** The time, updated every half minute for all rows. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useNow(): number {
   return now;
 }
 
-/** Where the list begins on the page; what stands above it may grow. */
+/** The list's position on the page, which changes when something above it grows. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -39,14 +39,14 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Rows that are on the screen, of however many there are. Each says which of how many it is. */
+/** A virtual list: only visible rows are rendered. Each has its position in the list for screen readers. */
 export function RoomList({ rows, label, aheadMs, lost, joining, busy, onJoin, onWatch }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const focusedAt = focused === null ? -1 : rows.findIndex(({ room }) => room.room === focused);
   const now = useNow();
   const phone = usePhone();
-  // The row with the focus stays in the page: scrolled away, it would take the focus with it.
+  // The focused row stays rendered when it is scrolled away, so that the focus is not lost.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);

@@ -16,14 +16,14 @@ interface Props {
   room: RoomInfo;
   here: boolean;
   minutes: number;
-  state: 'idle' | 'joining' | 'off'; // off: something else is under way, or the line is lost
+  state: 'idle' | 'joining' | 'off'; // off: another action is under way, or the connection is lost
   onJoin: (room: RoomInfo) => void;
   onWatch: (room: RoomInfo) => void;
 }
 
-const mostRules = 3; // in a row; the room itself tells all
+const mostRules = 3; // shown in a row; the room shows all
 
-/** How a room is called: by its name, or by who sits there first. */
+/** The room's name, or that of its first player. */
 export function roomTitle(room: RoomInfo, t: LobbyWords): string {
   const host = room.seats.find((seat) => seat.kind === 'person' && seat.name)?.name;
   return room.name || (host ? t.hostRoom({ name: host }) : t.emptyRoom);
@@ -34,7 +34,7 @@ function ageWords(minutes: number, t: LobbyWords): string {
   return minutes < 60 ? t.minutes({ n: minutes }) : t.hours({ n: Math.floor(minutes / 60) });
 }
 
-/** A room in the list. Drawn again only when it changes itself: there may be many, and they change often. */
+/** A room in the list. Memoized, because there may be many rooms that change often. */
 export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoin, onWatch }: Props) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);
@@ -76,7 +76,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
   );
 });
 
-/** One button whatever becomes of the room, and never disabled: it would lose the focus to nowhere. */
+/** Always the same button and never disabled, so that it keeps the focus. */
 function RowButton({ room, title, here, state, onJoin, onWatch }: Omit<Props, 'minutes'> & { title: string }) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);

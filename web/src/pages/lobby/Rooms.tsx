@@ -26,7 +26,7 @@ interface Props {
 
 const none = new Map<string, RoomInfo>();
 
-/** The rooms of the server: which game, free seats or running games, and the list. */
+/** The filters (game, free seats or running matches) and the list of rooms. */
 export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch, onQuick }: Props) {
   const t = useWords(lobbyWords);
   const area = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
   );
 }
 
-/** All games or one of them: side by side, or on a phone, where the list should not be far, in a list. */
+/** The game filter: buttons side by side, or a select on a phone. */
 function GameChoice({ game, onChoose }: { game: GameId | null; onChoose: (game: GameId | null) => void }) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);
@@ -86,7 +86,7 @@ function GameChoice({ game, onChoose }: { game: GameId | null; onChoose: (game: 
   );
 }
 
-/** Nobody is there yet: what one can do about it. */
+/** Shown when no room matches: suggestions. */
 function Nothing({ choice, busy, onQuick }: { choice: LobbyFilter; busy: boolean; onQuick: (game: GameId) => void }) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);

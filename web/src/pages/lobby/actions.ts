@@ -8,7 +8,7 @@ import { Lobby, type LobbyState } from '~/online/lobby';
 import type { GameId } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
 
-/** The lobby while the page is open. */
+/** The live lobby while the page is open. */
 export function useLobby(): LobbyState & { tryNow: () => void } {
   const [lobby] = useState(() => new Lobby());
   useEffect(() => {
@@ -18,14 +18,14 @@ export function useLobby(): LobbyState & { tryNow: () => void } {
   return { ...useStore(lobby.store), tryNow: lobby.tryNow };
 }
 
-/** What is under way: sitting down in a room, or looking for an opponent. */
+/** What is under way: joining a room, or a quick match. */
 export type PendingEntry = { join: string } | { quick: GameId } | null;
 
-/** The ways from the lobby into a room. */
+/** Enters rooms from the lobby. */
 export function useEnterRoom() {
   const [, go] = useLocation();
   const [doing, setDoing] = useState<PendingEntry>(null);
-  const [refused, setRefused] = useState<string | null>(null); // by its code
+  const [refused, setRefused] = useState<string | null>(null); // an error code
   const through = useCallback(
     async (next: PendingEntry, entering: Promise<EnterResult>) => {
       setDoing(next);

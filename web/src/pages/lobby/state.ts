@@ -3,7 +3,7 @@ import type { RoomInfo } from '~/protocol/messages';
 
 export type LobbyTab = 'join' | 'watch';
 
-/** What of the lobby is looked at; it stands in the address, so that it can be sent and gone back to. */
+/** The lobby's filter. It is part of the URL, so that it can be shared and restored. */
 export interface LobbyFilter {
   game: GameId | null; // null: all
   show: LobbyTab;
@@ -24,7 +24,7 @@ export function filterUrl({ game, show }: LobbyFilter): string {
 
 const shownAs = (room: RoomInfo): LobbyTab => (room.free > 0 ? 'join' : 'watch');
 
-/** The rooms of one game, or of all, by what one can do there; the newest first. */
+/** The rooms of one game or of all, split into those to join and those to watch; newest first. */
 export function roomsByTab(rooms: Iterable<RoomInfo>, game: GameId | null): Record<LobbyTab, RoomInfo[]> {
   const lists: Record<LobbyTab, RoomInfo[]> = { join: [], watch: [] };
   for (const room of rooms) if (game === null || room.game === game) lists[shownAs(room)].push(room);
@@ -36,12 +36,12 @@ export function roomsByTab(rooms: Iterable<RoomInfo>, game: GameId | null): Reco
 
 export interface Row {
   room: RoomInfo;
-  here: boolean; // false: it is no longer in this list, and only keeps its place
+  here: boolean; // false: the room has left this list and only keeps its place
 }
 
 /**
- * The rows to show. While somebody points at them (`hold`) none moves away under the finger: rooms that go keep their
- * place, rooms that come are put at the end.
+ * The rows to show. While somebody uses the list (`hold`) no row moves: rooms that leave keep their place, new rooms are
+ * appended.
  */
 export function stableRows(
   shown: readonly Row[],
@@ -59,7 +59,7 @@ export function stableRows(
   return [...kept, ...[...listed.values()].map((room) => ({ room, here: true }))];
 }
 
-/** Minutes a room has been open, by the server's clock. */
+/** How many minutes a room has been open, by the server's clock. */
 export function minutesOpen(room: RoomInfo, aheadMs: number, now: number): number {
   return room.opened_at === undefined ? 0 : Math.max(0, Math.floor((now + aheadMs - room.opened_at) / 60_000));
 }

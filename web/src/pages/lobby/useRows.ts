@@ -4,7 +4,7 @@ import type { RoomInfo } from '~/protocol/messages';
 
 const restMs = 3000;
 
-/** Whether somebody is busy with the list: moves over it, has the focus in it, or has scrolled into it. */
+/** Whether somebody uses the list: the pointer or the focus is in it, or it is scrolled. */
 export function useListBusy(list: RefObject<HTMLElement | null>): boolean {
   const [hold, setHold] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useListBusy(list: RefObject<HTMLElement | null>): boolean {
   return hold;
 }
 
-/** The rows of a list, steady while somebody is busy with it. `of` tells lists apart: another one begins anew. */
+/** The rows of a list, stable while somebody uses it. A different `of` starts a new list. */
 export function useRows(
   of: string,
   now: RoomInfo[],

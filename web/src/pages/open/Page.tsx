@@ -27,7 +27,7 @@ const words = defineWords({
   },
 });
 
-/** What stands after the #. It is read again when somebody pastes another link over this one. */
+/** The part of the URL after the #; updated when somebody pastes another link. */
 function useHash(): string {
   const [hash, setHash] = useState(() => location.hash.slice(1));
   useEffect(() => {
@@ -38,7 +38,7 @@ function useHash(): string {
   return hash;
 }
 
-/** /open#… brings a shared match onto this device; /start#{set-up as JSON} begins one. */
+/** /open#… imports a shared match; /start#{set-up as JSON} starts one. */
 export function OpenPage({ start = false }: { start?: boolean }) {
   const t = useWords(words);
   const [, go] = useLocation();

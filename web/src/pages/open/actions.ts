@@ -9,8 +9,8 @@ import { newId, newMatch } from '~/table/new_match';
 import { saveMatch } from '~/table/saved_matches';
 
 /**
- * Keeps a match that came from outside, once the engine has replayed it; null when it is no good. An engine that does
- * not work is thrown: the match may be good.
+ * Saves a match from outside after the engine has replayed it; null if the match is invalid. Throws if the engine fails,
+ * because then the match may be valid.
  */
 export async function importMatch(saved: SavedMatch | null): Promise<string | null> {
   if (!saved) return null;
@@ -23,9 +23,9 @@ export async function importMatch(saved: SavedMatch | null): Promise<string | nu
       { cmd: 'save', match },
       { cmd: 'close', match },
     ]);
-    over = turn.kind === 'over'; // what the file says of it may be wrong
+    over = turn.kind === 'over'; // the file may be wrong about it
     if (record.seats !== saved.setup.seats.length || turn.kind === 'chance') return null;
-    setup = { ...saved.setup, options: record.options }; // as the engine read them: boards draw by these
+    setup = { ...saved.setup, options: record.options }; // as the engine parsed them
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

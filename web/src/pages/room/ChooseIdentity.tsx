@@ -15,7 +15,7 @@ import { usePageTitle } from '~/pages/shared/title';
 import type { RoomInfo } from '~/protocol/messages';
 import { Button } from '~/ui/controls';
 
-/** At the door of a room where one could be one of several: which one? */
+/** Asks who the visitor is: one of the device's seats, a new player, or a spectator. */
 export function ChooseIdentity({
   info,
   known,

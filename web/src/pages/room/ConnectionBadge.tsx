@@ -11,7 +11,7 @@ function barsOf(open: boolean, lag: number | null): number {
   return lag === null || lag <= goodMs ? 3 : lag <= fairMs ? 2 : 1;
 }
 
-/** How the line is: three bars, and the same in words. */
+/** The quality of the connection: three bars and a label. */
 export function ConnectionBadge({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const { open, lag } = useRoom(room, ({ connection: line, lagMs }) => ({ open: line === 'open', lag: lagMs }));

@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import { pageWords } from '~/pages/room/words';
 import { Button } from '~/ui/controls';
 
-/** Asks the browser whether it may tell of one's turn. It is asked only from here, and only where it can be. */
+/** Asks the browser for permission to notify the player of their turn. */
 export function NotifyButton() {
   const t = useWords(pageWords);
   const can = 'Notification' in window && window.isSecureContext;

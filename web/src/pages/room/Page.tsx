@@ -34,7 +34,7 @@ export function RoomPage({ code }: { code: string }) {
   );
 }
 
-/** The bar alone; the words come when it takes longer. */
+/** Only the top bar; a text appears if loading takes longer. */
 function Opening({ words }: { words: string }) {
   return (
     <>
@@ -46,7 +46,7 @@ function Opening({ words }: { words: string }) {
   );
 }
 
-/** A newer page is not offered over a match. */
+/** Holds back the offer of a newer version while a match runs. */
 function useHoldingUpdates(playing: boolean, served: boolean) {
   useEffect(() => {
     useUpdate.setState(served ? { held: playing, served } : { held: playing });
@@ -57,7 +57,7 @@ function useHoldingUpdates(playing: boolean, served: boolean) {
 function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' }>; visiting: RoomVisitControls }) {
   const t = useWords(pageWords);
   const { room, held, info } = visit;
-  const [put, setPut] = useState<string | null>(null); // the match whose board was left for the room
+  const [put, setPut] = useState<string | null>(null); // the match whose board was closed to return to the room
   const { line, phase, table, newer, failed } = useRoom(
     room,
     ({ connection: line, phase, table, outdated: newer, refusal }) => ({

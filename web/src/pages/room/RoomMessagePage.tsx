@@ -4,7 +4,7 @@ import { useWords } from '~/base/words';
 import { pageWords } from '~/pages/room/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
 
-/** In place of a room: what happened, what one can do, and the ways on. */
+/** Shown instead of a room: what happened, and what to do. */
 export function RoomMessagePage({
   why,
   children,

@@ -19,7 +19,7 @@ function useInfo(game: GameId): GameInfo | null {
     let left = false;
     gameInfo(game).then(
       (found) => !left && setInfo(found),
-      () => undefined, // the rules stay unsaid
+      () => undefined, // without the engine the rules are not listed
     );
     return () => {
       left = true;
@@ -37,7 +37,7 @@ function useRules(game: GameId, options: JsonObject): string[] | null {
   return rules.length > 0 ? rules : [t.standard];
 }
 
-/** By what the match is played: rules, clock, helps, and how the dice are kept honest. */
+/** The rules of the match: options, clock, help level, and how the dice are kept fair. */
 export function RoomRules({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const setup = useWords(setupWords);

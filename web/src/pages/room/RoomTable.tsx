@@ -24,9 +24,9 @@ export function RoomTable({
 }) {
   const { Table: View } = table.ui;
   useTurnNotification(table);
-  // Another match begins at the top of its page.
+  // A new match starts at the top of the page.
   useEffect(() => {
-    scrollTo(0, 0); // whose answer is no clean-up
+    scrollTo(0, 0); // braces: an effect must not return its result
   }, []);
   return (
     <BackToRoomContext value={toRoom}>

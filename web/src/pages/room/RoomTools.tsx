@@ -15,7 +15,7 @@ import { Button, IconButton } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 import { Icon } from '~/ui/Icon';
 
-/** In the top bar: the line, who watches, and the room's menu. */
+/** In the top bar: the connection, the spectators, and the room's menu. */
 export function RoomTools({ room, held }: { room: OnlineRoom; held: HeldSeat | null }) {
   const t = useWords(pageWords);
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ function RoomMenu({ room, held, onClose }: { room: OnlineRoom; held: HeldSeat | 
   );
 }
 
-/** A link that carries this seat to another device. */
+/** A link that moves this seat to another device. */
 function DeviceDialog({ held, onClose }: { held: HeldSeat; onClose: () => void }) {
   const t = useWords(pageWords);
   return (

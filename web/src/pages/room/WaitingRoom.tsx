@@ -22,7 +22,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 
-/** Leaving gives the seat up, so it is asked again. */
+/** Leaving gives up the seat, so it needs confirmation. */
 function LeaveButton({ room }: { room: OnlineRoom }) {
   const t = useWords(roomWords);
   const [sure, setSure] = useState(false);
@@ -45,7 +45,7 @@ function LeaveButton({ room }: { room: OnlineRoom }) {
   );
 }
 
-/** Who starts a match, and when. */
+/** Explains when the match starts. */
 function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | null }) {
   const t = useWords(pageWords);
   const { free, fillSeconds, played } = useRoom(room, ({ seats, fillSeconds, played }) => ({
@@ -70,7 +70,7 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
   );
 }
 
-/** Before a match and between matches: who is there, by which rules, who is ready. */
+/** Before a match and between matches: the seats, the rules, and who is ready. */
 export function WaitingRoom({
   room,
   held,

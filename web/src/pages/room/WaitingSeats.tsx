@@ -10,7 +10,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
 import { Chip } from '~/ui/Shape';
 
-/** The seats of the next match: who sits there, is there, is ready. */
+/** The seats of the next match: the player, whether they are present and ready. */
 export function WaitingSeats({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const { game, options, seats, you } = useRoom(room, ({ game, options, seats, you }) => ({

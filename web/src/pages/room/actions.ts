@@ -10,14 +10,14 @@ import { Refused } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** How one comes to a room: straight to a seat, watching, or asked first; or there is no room. */
+/** What happens on opening a room's page: take the seat, watch, ask first, or show that there is no room. */
 export type EntryDecision =
   | { at: 'gone' }
   | { at: 'unreachable' }
   | { at: 'asking'; info: RoomInfo; known: HeldSeat[] }
   | { at: 'entering'; info: RoomInfo; held: HeldSeat | null; full: boolean };
 
-/** A link from another device brings the seat's key after the #: it is taken, and no longer shown. */
+/** Stores the seat key that a link from another device has after the #, and removes it from the URL. */
 export function takeKeyFromUrl(room: string) {
   const brought = new URLSearchParams(location.hash.slice(1));
   const key = brought.get('key');
@@ -27,12 +27,12 @@ export function takeKeyFromUrl(room: string) {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** The link that `takeKeyFromAddress` reads. */
+/** The link that `takeKeyFromUrl` reads. */
 export function seatLink({ room, key, person, name }: HeldSeat, origin = location.origin): string {
   return `${origin}/room/${room}#${new URLSearchParams({ key, person, name })}`;
 }
 
-/** Whether a seat can be had: a free one, or before a match perhaps one that a computer only keeps warm. */
+/** Whether a seat is available: `free`, or before a match `warm` (held by a computer until a person comes). */
 export function availableSeats({ free, status, seats }: RoomInfo): 'free' | 'warm' | 'none' {
   if (free > 0) return 'free';
   return status === 'waiting' && seats.some(({ kind }) => kind === 'computer') ? 'warm' : 'none';

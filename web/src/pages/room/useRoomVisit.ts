@@ -7,7 +7,7 @@ import { forgetSeat, type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/on
 import { connectRoom, decideEntry, type EntryDecision } from '~/pages/room/actions';
 import type { RoomInfo } from '~/protocol/messages';
 
-/** Where one is: before the door, or inside with a seat or without. */
+/** Where the visitor is: still outside, or inside with or without a seat. */
 export type RoomVisit =
   | { at: 'door' }
   | Exclude<EntryDecision, { at: 'entering' }>
@@ -16,9 +16,9 @@ export type RoomVisit =
 export interface RoomVisitControls {
   visit: RoomVisit;
   sit: (info: RoomInfo, held: HeldSeat) => void;
-  take: (info: RoomInfo, name: string) => Promise<string | null>; // the code of a refusal
+  take: (info: RoomInfo, name: string) => Promise<string | null>; // the error code, or null
   watch: (info: RoomInfo) => void;
-  giveBack: (held: HeldSeat) => void; // its key opens nothing
+  giveBack: (held: HeldSeat) => void; // its key is no longer valid
   again: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useRoomVisit(code: string): RoomVisitControls {
     inside.current = room;
     setVisit({ at: 'inside', info, room, held, full });
   };
-  const here = useRef(true); // a seat may be given when the page has been left
+  const here = useRef(true); // the page may be gone when a seat is given
   useEffect(() => {
     here.current = true;
     return () => {
@@ -44,7 +44,7 @@ export function useRoomVisit(code: string): RoomVisitControls {
   }, []);
   const stepIn = useRef(step);
   stepIn.current = step;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` comes to the door anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` starts again
   useEffect(() => {
     let left = false;
     void decideEntry(code, new URLSearchParams(location.search).has('watch')).then((found) => {

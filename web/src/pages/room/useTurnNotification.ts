@@ -17,7 +17,7 @@ function useHidden(): boolean {
   return hidden;
 }
 
-/** Some browsers have notifications only from service workers, and throw. */
+/** Some browsers allow notifications only from service workers, and throw. */
 function notify(title: string, body: string): Notification | null {
   try {
     if (!('Notification' in window) || Notification.permission !== 'granted') return null;
@@ -32,7 +32,7 @@ function notify(title: string, body: string): Notification | null {
   }
 }
 
-/** Calls one back who looks at something else: by the title, and by a notification where that was allowed. */
+/** Tells a player in another tab that it is their turn: by the title, and by a notification if allowed. */
 export function useTurnNotification(table: AnyTableController) {
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);

@@ -3,7 +3,7 @@ import { useSettings } from '~/base/settings';
 import type { Lang } from '~/base/words';
 import type { Block, Cell } from '~/pages/rules/content';
 
-const shortCell = 5; // characters that never break
+const shortCell = 5; // up to so many characters a cell does not wrap
 
 const inWords = (cell: Cell, lang: Lang) => (typeof cell === 'object' ? cell[lang] : String(cell));
 
@@ -53,7 +53,7 @@ export function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** A table too wide for a phone is scrolled, also by keys: it can be focused then. */
+/** A table that scrolls if it is too wide; focusable, so that keys can scroll it too. */
 export function WideTable({
   caption,
   columns,

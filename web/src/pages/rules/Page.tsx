@@ -54,7 +54,7 @@ function RulesList() {
   );
 }
 
-/** The page comes in a chunk of its own: an anchor in the address is looked for once it is there. */
+/** The page is loaded lazily, so it scrolls to the URL's anchor itself. */
 function useAnchor() {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));

@@ -5,7 +5,7 @@ import { allCards, type CardText } from '~/pages/rules/actions';
 import { WideTable } from '~/pages/rules/Blocks';
 import { rulesWords } from '~/pages/rules/words';
 
-/** The cards as the engine has them, so that the list is never behind the game. */
+/** The list of cards, read from the engine so that it is always current. */
 export function TerritoryCards() {
   const t = useWords(rulesWords);
   const [cards, setCards] = useState<CardText[] | 'failed' | null>(null);

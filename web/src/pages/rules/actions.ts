@@ -4,7 +4,7 @@ import { sharedEngine } from '~/engine/shared';
 const Both = v.object({ en: v.string(), ja: v.string() });
 const elements = ['fire', 'water', 'earth', 'wind', 'neutral'] as const;
 
-/** What the list of cards shows of one. */
+/** A card in the list. */
 const CardText = v.object({
   id: v.string(),
   name: Both,

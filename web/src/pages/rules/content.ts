@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { GameId } from '~/protocol/answers';
 import type { Bilingual } from '~/table/game_setup';
 
-// The rules of a game as people read them, in both languages side by side: what is said in one is said in the other.
+// The rules of a game for people, with both languages side by side.
 
 export type Cell = Bilingual | string | number;
 

@@ -26,7 +26,7 @@ const topRoyalties: [string, number][] = [
   ['AAA', 22],
 ];
 
-/** Side by side in two columns, or the table would be very long. */
+/** Two columns side by side keep the table short. */
 const topRows = topRoyalties.slice(0, 11).map((left, i) => [...left, ...topRoyalties[i + 11]]);
 
 export const pineappleRules: RulesText = {

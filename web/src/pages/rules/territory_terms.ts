@@ -1,7 +1,7 @@
 import { b } from '~/pages/rules/content';
 import type { Bilingual } from '~/table/game_setup';
 
-/** What the words on Territory's cards mean. */
+/** The terms on Territory's cards. */
 export const skills: [Bilingual, Bilingual][] = [
   [
     b('先制', 'First'),

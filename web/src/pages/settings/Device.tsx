@@ -8,7 +8,7 @@ import { Button } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
 import { OptionLine } from '~/ui/OptionLine';
 
-/** Back to standard, and deleting what was kept; the latter asks first, since nothing brings it back. */
+/** Resets the settings, and deletes saved matches (after a confirmation, because that cannot be undone). */
 export function Device() {
   const t = useWords(settingsWords);
   const settings = useSettings();

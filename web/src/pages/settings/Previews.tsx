@@ -2,7 +2,7 @@ import { useWords } from '~/base/words';
 import { settingsWords } from '~/pages/settings/words';
 import { Chip, ShapeIcon } from '~/ui/Shape';
 
-/** The four players as they look now. */
+/** The four player colours with the current settings. */
 export function PalettePreview() {
   const t = useWords(settingsWords);
   return (
@@ -26,7 +26,7 @@ const suits = [
   ['club', '♣'],
 ] as const;
 
-/** The four suits as they look now. */
+/** The four suits with the current settings. */
 export function SuitPreview() {
   return (
     <p className="settings-suits" aria-hidden="true">

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
 export interface SavedMatchCount {
-  n: number | null; // null until it is known
-  clear: () => Promise<boolean>; // false when the browser would not
+  n: number | null; // null while loading
+  clear: () => Promise<boolean>; // false if the browser refuses
 }
 
-/** How many matches this browser keeps, and the way to be rid of them. */
+/** How many matches are saved in this browser, and a way to delete them. */
 export function useSavedMatchCount(): SavedMatchCount {
   const [n, setN] = useState<number | null>(null);
   const count = useCallback(async () => {

@@ -1,6 +1,6 @@
 import { defaults, type Settings } from '~/base/settings';
 
-/** Switches by group, in the order they stand on the page. */
+/** The switches by group, in the order of the page. */
 export const switches = {
   looks: ['coordinates', 'flipBoard'],
   motion: ['sound', 'thinkPause'],
@@ -9,7 +9,7 @@ export const switches = {
 
 export type SwitchName = (typeof switches)[keyof typeof switches][number];
 
-/** What going back to standard changes: all but the language and the name, which are no matter of taste. */
+/** The defaults of all settings except language and name. */
 export function defaultSettings(): Partial<Settings> {
   const { lang: _, name: __, ...rest } = defaults;
   return rest;

@@ -18,7 +18,7 @@ const nodesOption: OptionInfo = {
   meaning: { en: '', ja: '' },
 };
 
-/** For those who want the same dice or the same answers twice. */
+/** Options for reproducible matches: the seed and the search budget in nodes. */
 export function Advanced({ setup, onChange }: { setup: MatchSetup; onChange: (setup: MatchSetup) => void }) {
   const t = useWords(setupWords);
   const id = useId();

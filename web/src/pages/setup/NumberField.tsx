@@ -5,7 +5,7 @@ import { setupWords } from '~/pages/setup/words';
 import type { OptionInfo } from '~/protocol/answers';
 import { IconButton } from '~/ui/controls';
 
-/** A number with − and +. What is typed counts when the field is left, so that it can pass through nonsense. */
+/** A number with − and + buttons. Typed values are checked when the field loses the focus. */
 export function NumberField({
   label,
   value,

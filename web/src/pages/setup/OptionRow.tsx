@@ -18,7 +18,7 @@ interface OptionRowProps {
   onChange: (change: JsonObject) => void;
 }
 
-/** An option of the engine, put to people as the game words it; the standard is marked. */
+/** One of the engine's options, with the game's label; the default is marked. */
 export function OptionRow({ game, words, option, setup, onChange }: OptionRowProps) {
   const t = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
@@ -26,7 +26,7 @@ export function OptionRow({ game, words, option, setup, onChange }: OptionRowPro
   const standard = game.presets[0]?.options[option.name] ?? option.default;
   const isStandard = JSON.stringify(value) === JSON.stringify(standard);
   const dim = words.applies?.(setup.options, setup.seats.length) === false;
-  const off = standard === false; // "standard" beside a switch that is off would read as if it were on
+  const off = standard === false; // "standard" next to a switch that is off would look as if it were on
   const tag = isStandard ? (off ? undefined : t.tag) : t.standardIs({ value: valueWords(standard, words, lang) });
   return (
     <OptionLine label={words.label[lang]} help={words.help[lang]} tag={tag} dim={dim}>

@@ -17,7 +17,7 @@ interface Props {
   onChange: (setup: MatchSetup) => void;
 }
 
-/** By which rules: ready-made sets, each option in words, what the game adds itself, the clock. */
+/** The rules: presets, single options, the game's own controls, and the clock. */
 export function RulesChoice({ game, info, setup, onChange }: Props) {
   const t = useWords(setupWords);
   const offered = game.options.flatMap((words) => {

@@ -13,14 +13,14 @@ interface SeatProps {
   index: number;
   seat: SeatSetup;
   color: Color;
-  people: number; // how many persons there are
+  people: number; // how many people play
   levels: LevelInfo[] | null;
   usualLevel: string;
-  words?: string; // said instead of asking for the person's name
+  words?: string; // shown instead of a field for the person's name
   onChange: (seat: SeatSetup) => void;
 }
 
-/** A card for each seat: who sits there. */
+/** A card for one seat: a person or a computer. */
 export function SeatChoice({ index, seat, color, people, levels, usualLevel, words, onChange }: SeatProps) {
   const t = useWords(setupWords);
   const n = index + 1;

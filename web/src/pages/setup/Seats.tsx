@@ -14,17 +14,17 @@ interface Props {
   setup: MatchSetup;
   onChange: (setup: MatchSetup) => void;
   where: ReactNode; // the switch between this device and online
-  /** What a person's card says; without it, a field for the name. */
+  /** The text on a person's card; the default is a field for the name. */
   personWords?: (seats: SeatSetup[], seat: number) => string;
 }
 
-/** Who plays: how many, and a card for each. */
+/** The number of seats, and a card for each. */
 export function SeatsChoice({ game, levels, setup, onChange, where, personWords }: Props) {
   const t = useWords(setupWords);
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const colors = game.colors(setup.seats.length, setup.options);
-  const fresh = personWords ? null : game.usualLevel; // in a room new seats are open
+  const fresh = personWords ? null : game.usualLevel; // in a room new seats are open to people
   const people = setup.seats.filter((seat) => seat.kind === 'person').length;
   return (
     <section aria-labelledby="setup-who">

@@ -5,7 +5,7 @@ import { setupWords } from '~/pages/setup/words';
 import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
 import type { GameSetup } from '~/table/game_setup';
 
-/** The page of a game before it starts, here or in a room: what is chosen at the left, the sum of it at the side. */
+/** The set-up page of a match, local or in a room: the choices, and a summary at the side. */
 export function SetupPage({
   game,
   facts,
@@ -15,7 +15,7 @@ export function SetupPage({
 }: {
   game: GameSetup;
   facts: string;
-  failed: boolean; // the engine could not say what there is to choose
+  failed: boolean; // the engine could not be asked for the options
   side: ReactNode;
   children: ReactNode;
 }) {

@@ -18,7 +18,7 @@ interface Props {
 
 type Fact = [name: string, value: string];
 
-/** The right column: the board, what was chosen in short, and the button that begins (`children`). */
+/** The right column: the board, a summary of the choices, and the start button (`children`). */
 export function SetupSummary({
   game,
   info,

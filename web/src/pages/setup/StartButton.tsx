@@ -8,7 +8,7 @@ import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
 import { Button } from '~/ui/controls';
 
-/** Beneath it stands, in words, why the engine would not. Made anew with each change, so that old refusals go. */
+/** Starts the match; shows the error under the button. Remounted at every change, which clears old errors. */
 export function StartButton({ game, setup }: { game: GameSetup; setup: MatchSetup }) {
   const t = useWords(setupWords);
   const [, go] = useLocation();

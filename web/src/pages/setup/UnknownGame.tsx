@@ -7,7 +7,7 @@ import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
 
-/** A name that is no game's: says so, and where to go instead. */
+/** The URL names no known game: says so, and lists the games. */
 export function UnknownGame({ game, to = '/play' }: { game: string; to?: '/play' | '/rules' | '/host' }) {
   const t = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);

@@ -7,7 +7,7 @@ import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
 
-/** This device or online: the rules go along. */
+/** Switches between this device and online; the rules carry over. */
 export function WhereSwitch({ where, game, setup }: { where: Where; game: GameSetup; setup: MatchSetup }) {
   const t = useWords(setupWords);
   const [, go] = useLocation();

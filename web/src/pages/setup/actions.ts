@@ -10,7 +10,7 @@ import { newMatch } from '~/table/new_match';
 
 export type StartResult = { id: string } | { code: string; message: string };
 
-/** Starts the match; a refusal comes back with the engine's code. */
+/** Starts the match; returns the engine's error code if it refuses. */
 export async function start(setup: MatchSetup, game: GameSetup): Promise<StartResult> {
   try {
     return { id: await newMatch(finalSetup(setup, game), game) };
@@ -20,7 +20,7 @@ export async function start(setup: MatchSetup, game: GameSetup): Promise<StartRe
   }
 }
 
-/** The same from the set-up page, which remembers it: the home page then starts it by one press. */
+/** Starts the match and remembers the set-up for the quick start on the home page. */
 export async function startAndRemember(setup: MatchSetup, game: GameSetup): Promise<StartResult> {
   const started = await start(setup, game);
   if ('id' in started) {
@@ -31,7 +31,7 @@ export async function startAndRemember(setup: MatchSetup, game: GameSetup): Prom
   return started;
 }
 
-/** What the engine says of a game; null while it is asked, 'failed' where it cannot be. */
+/** The engine's description of a game; null while loading, 'failed' if the engine does not work. */
 export function useGameInfo(game: GameId | null): GameInfo | 'failed' | null {
   const [info, setInfo] = useState<GameInfo | 'failed' | null>(null);
   useEffect(() => {

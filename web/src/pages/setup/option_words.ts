@@ -3,7 +3,7 @@ import { setupWords } from '~/pages/setup/words';
 import type { Json, JsonObject } from '~/protocol/answers';
 import type { GameSetup, OptionWords } from '~/table/game_setup';
 
-/** A value of an option as people read it. */
+/** The text of an option's value. */
 export function valueWords(value: Json, words: OptionWords, lang: Lang): string {
   const t = setupWords[lang];
   if (value === null) return words.none?.[lang] ?? t.none;
@@ -13,15 +13,15 @@ export function valueWords(value: Json, words: OptionWords, lang: Lang): string 
 
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether a set of options says what the preset says, whatever else of no interest it holds. */
+/** Whether the options agree with the preset, ignoring options that are not offered. */
 function isPreset(options: JsonObject, standard: JsonObject, preset: JsonObject, names: string[]): boolean {
   const chosen = { ...standard, ...options };
   return names.every((name) => same(chosen[name], { ...standard, ...preset }[name]));
 }
 
 /**
- * What is unusual about the rules, in a few words each; none when they are the standard. `options` hold only what
- * differs from the engine's defaults; what is too long for a list (a position, a map of one's own) is null there.
+ * Short texts for the options that differ from the standard. `options` contains only those that differ from the engine's
+ * defaults; a value too long for a list (a position, a custom map) is null there.
  */
 export function rulesWords(game: GameSetup, options: JsonObject, lang: Lang): string[] {
   const standard = game.presets[0]?.options ?? {};

@@ -3,7 +3,7 @@ import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
 import { helpLevels } from '~/protocol/messages';
 import { MatchSetup } from '~/table/match_setup';
 
-// What was chosen last on this device. A browser that keeps nothing gets the usual set-up each time.
+// The last choices on this device. Without storage the defaults are used each time.
 
 function read<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
@@ -18,7 +18,7 @@ function write(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing is lost but a convenience.
+    // Only a convenience is lost.
   }
 }
 
@@ -28,7 +28,7 @@ export function lastSetup(game: GameId): MatchSetup | null {
   return read(setupKey(game), MatchSetup);
 }
 
-/** A seed belongs to one match: remembered, it would roll the same dice every time. */
+/** The seed is not remembered: it would give the same dice every time. */
 export function rememberSetup({ seed: _, ...setup }: MatchSetup) {
   write(setupKey(setup.game), setup);
 }
@@ -44,12 +44,12 @@ export function rememberRoom({ seed: _, nodes: __, ...setup }: MatchSetup) {
   write(roomKey(setup.game), setup);
 }
 
-/** What a room is beside its match: who sees it, which helps it allows. */
+/** The room's settings: visibility, help level, empty seats. */
 const RoomChoice = v.object({
   public: v.boolean(),
   helps: v.picklist(helpLevels),
   autoRoll: v.boolean(),
-  fillSec: v.picklist([0, 30, 120]), // until computers take the empty seats; 0: never
+  fillSec: v.picklist([0, 30, 120]), // after which computers take empty seats; 0: never
 });
 export type RoomChoice = v.InferOutput<typeof RoomChoice>;
 
@@ -61,10 +61,10 @@ export function rememberRoomChoice(choice: RoomChoice) {
   write('taku.room', choice);
 }
 
-/** The opponent of a quick start that means: as the set-up page had it. */
+/** The quick-start opponent that stands for the last set-up. */
 export const asLast = 'last';
 
-/** What the home page starts by one press: a game, and who plays against. */
+/** The quick start of the home page: a game and an opponent. */
 const QuickChoice = v.object({ game: v.picklist(gameIds), opponent: v.string() });
 export type QuickChoice = v.InferOutput<typeof QuickChoice>;
 
@@ -76,7 +76,7 @@ export function rememberQuick(choice: QuickChoice) {
   write('taku.quick', choice);
 }
 
-/** The computers' levels of each game, as the engine last told them: the home page shows them without loading it. */
+/** The computer levels of each game, remembered so that the home page need not load the engine. */
 const Levels = v.record(v.string(), v.array(v.string()));
 export type Levels = v.InferOutput<typeof Levels>;
 

@@ -2,12 +2,12 @@ import type { GameInfo, Json, JsonObject, OptionInfo } from '~/protocol/answers'
 import type { GameSetup, Preset } from '~/table/game_setup';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
-// A set-up while it is being chosen is a MatchSetup too. Options hold only what differs from the engine's defaults, so
-// that "standard" can be told and a default that changes one day is followed.
+// Operations on a MatchSetup while it is being chosen. Its options contain only what differs from the engine's defaults,
+// so that "standard" can be recognized and changed defaults take effect.
 
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The first seat a person, the others computers. */
+/** A person in the first seat and computers in the others. */
 export function defaultSeats(game: GameSetup, count: number, name: string): SeatSetup[] {
   return Array.from({ length: count }, (_, seat) =>
     seat === 0 ? { kind: 'person', name } : { kind: 'computer', level: game.usualLevel },
@@ -29,7 +29,7 @@ export function withSeatCount(setup: MatchSetup, game: GameSetup, count: number)
   return { ...setup, seats };
 }
 
-/** So many seats: those that are left over go, new ones are open, or computers of `level`. */
+/** Adds or removes seats. New ones are computers of `level`, or open if it is null. */
 export function resizeSeats(seats: SeatSetup[], count: number, level: string | null): SeatSetup[] {
   const fresh = (): SeatSetup => (level === null ? { kind: 'person', name: '' } : { kind: 'computer', level });
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? fresh());
@@ -39,7 +39,7 @@ export function withSeat(setup: MatchSetup, seat: number, chosen: SeatSetup): Ma
   return { ...setup, seats: setup.seats.map((each, i) => (i === seat ? chosen : each)) };
 }
 
-/** Options without those that say what the engine takes anyway. */
+/** Removes options that equal the engine's defaults. */
 export function withoutDefaults(options: JsonObject, info: GameInfo | null): JsonObject {
   const isDefault = (name: string, value: Json) =>
     value === null || info?.options.some((option) => option.name === name && same(option.default, value));
@@ -59,13 +59,13 @@ const sameOptions = (a: JsonObject, b: JsonObject) => {
   return [...names].every((name) => same(a[name], b[name]));
 };
 
-/** Whose options these are; null when they are a mixture of one's own. */
+/** The preset that these options equal; null if there is none. */
 export function chosenPreset(setup: MatchSetup, game: GameSetup, info: GameInfo | null): Preset | null {
   const options = withoutDefaults(setup.options, info);
   return game.presets.find((preset) => sameOptions(withoutDefaults(preset.options, info), options)) ?? null;
 }
 
-/** Whether everything but the seats is as it comes. */
+/** Whether everything except the seats has its default value. */
 export function isStandard(setup: MatchSetup, game: GameSetup, info: GameInfo | null): boolean {
   return (
     chosenPreset(setup, game, info) === (game.presets[0] ?? null) &&
@@ -76,12 +76,12 @@ export function isStandard(setup: MatchSetup, game: GameSetup, info: GameInfo | 
   );
 }
 
-/** Everything but the seats as it comes. */
+/** Resets everything except the seats. */
 export function resetToStandard(setup: MatchSetup, game: GameSetup): MatchSetup {
   return { ...defaultSetup(game), seats: setup.seats };
 }
 
-/** What was remembered, made to fit: levels, options and clocks may have gone since. */
+/** Repairs a remembered set-up whose levels, options or clocks may no longer exist. */
 export function repairSetup(remembered: MatchSetup, game: GameSetup, info: GameInfo | null): MatchSetup {
   const count = Math.min(Math.max(remembered.seats.length, game.seats.min), game.seats.max);
   const { seats } = withSeatCount(remembered, game, count);
@@ -102,12 +102,12 @@ export function repairSetup(remembered: MatchSetup, game: GameSetup, info: GameI
   };
 }
 
-/** The seed of dice and deals as people may type it. */
+/** Whether a typed seed is valid. */
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{1,64}$/i.test(text);
 }
 
-/** As the table wants it: names without blanks at the ends, no empty seed, what the game adds by itself. */
+/** The set-up as it is started: names trimmed, no empty seed, options completed by the game. */
 export function finalSetup(setup: MatchSetup, game: GameSetup): MatchSetup {
   const { seed, ...rest } = setup;
   const seats = setup.seats.map(
@@ -117,7 +117,7 @@ export function finalSetup(setup: MatchSetup, game: GameSetup): MatchSetup {
   return game.finish?.(ready) ?? ready;
 }
 
-/** How far one press on + or − goes: one for small numbers, rounder steps for large ones. */
+/** The step of the + and − buttons: one for small numbers, larger for large ones. */
 export function stepSize(option: OptionInfo): number {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
   if (max - min <= 20) return 1;
@@ -129,13 +129,13 @@ export function clampToOption(value: number, option: OptionInfo): number {
   return Math.min(Math.max(Math.round(value), option.min ?? 0), option.max ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** What a number begins with when it is no longer "none": as a preset has it, or a round one. */
+/** The first value of a number that was null: from a preset, or a round number. */
 export function initialNumber(option: OptionInfo, game: GameSetup): number {
   const presets = game.presets.map((preset) => preset.options[option.name]);
   return clampToOption(presets.find((value) => typeof value === 'number') ?? 100, option);
 }
 
-/** Next value on the ladder of steps: 37 and a step of 10 give 40, then 50. */
+/** The next multiple of the step: from 37 with a step of 10 to 40, then 50. */
 export function nextStep(value: number, direction: 1 | -1, option: OptionInfo): number {
   const step = stepSize(option);
   const next = direction > 0 ? Math.floor(value / step + 1) * step : Math.ceil(value / step - 1) * step;

@@ -4,20 +4,20 @@ import type { GameId } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
-/** A match is set up for this device, or for a room on the server. Rules go with whoever changes over; seats stay. */
+/** Whether a match is set up for this device or for a room. Switching carries over the rules, but not the seats. */
 export type Where = 'here' | 'online';
 
-/** What was chosen and not yet begun, as long as the page lives. */
+/** Choices that have not been started, for as long as the page is open. */
 const drafts = new Map<string, MatchSetup>();
 const key = (where: Where, game: GameId) => `${where} ${game}`;
 
-/** The game as a room offers it: nobody waits for ever, and nothing is practised. */
+/** The game's set-up for rooms: always with a clock, without practice mode. */
 export function roomGame(game: GameSetup): GameSetup {
   const others = game.clocks.filter((clock) => JSON.stringify(clock) !== JSON.stringify(game.roomClock));
   return { ...game, clocks: [game.roomClock, ...others], practice: false };
 }
 
-/** In a room every seat is open to somebody, until it is given to a computer. */
+/** In a room every seat is open to people until it is given to a computer. */
 function usualRoom(game: GameSetup): MatchSetup {
   const usual = defaultSetup(roomGame(game));
   return { ...usual, seats: usual.seats.map((): SeatSetup => ({ kind: 'person', name: '' })) };
@@ -30,7 +30,7 @@ export function initialSetup(where: Where, game: GameSetup, name: string): Match
   return where === 'here' ? defaultSetup(game, name) : usualRoom(game);
 }
 
-/** Goes over to the other form with these rules; the seats there are as they were left. */
+/** Switches to the other form with these rules; its seats are unchanged. */
 export function switchWhere(from: Where, setup: MatchSetup, game: GameSetup, name: string) {
   const to = from === 'here' ? 'online' : 'here';
   const [left, entered] = from === 'here' ? [game, roomGame(game)] : [roomGame(game), game];
@@ -45,7 +45,7 @@ export function switchWhere(from: Where, setup: MatchSetup, game: GameSetup, nam
   });
 }
 
-/** A match began: the next one is set up from what is remembered. */
+/** After a start the next set-up begins with what is remembered. */
 export function forgetDrafts(game: GameId) {
   drafts.delete(key('here', game));
   drafts.delete(key('online', game));

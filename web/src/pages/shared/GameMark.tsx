@@ -1,7 +1,7 @@
 import { setups } from '~/games';
 import type { GameId } from '~/protocol/answers';
 
-/** Stands for a game where its board would be too small: a few pieces on wood. */
+/** The icon of a game: a few pieces on wood. */
 export function GameMark({ game, size = 40 }: { game: GameId; size?: number }) {
   const { Mark } = setups[game];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 
-/** In place of a page that cannot be shown: what happened, what to do, and beneath it the ways on. */
+/** Shown instead of a page: what happened and what to do, with links below. */
 export function MessagePage({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   usePageTitle(title);
   return (

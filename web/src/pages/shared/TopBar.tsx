@@ -30,7 +30,7 @@ const words = defineWords({
   },
 });
 
-/** On every page: the seal, where one is, language, dark, settings. */
+/** The bar on every page: logo, title, language, theme, settings. */
 export function TopBar({
   title,
   short,
@@ -38,7 +38,7 @@ export function TopBar({
   children,
 }: {
   title?: string;
-  short?: string; // in its place where the bar is narrow
+  short?: string; // replaces the title in a narrow bar
   facts?: string;
   children?: ReactNode;
 }) {
@@ -87,7 +87,7 @@ export function TopBar({
   );
 }
 
-/** A whole name, of a language in that language, or its sign where the bar is narrow. */
+/** A name, or its short form in a narrow bar. */
 function Named({ lang, long, short }: { lang?: string; long: string; short: string }) {
   return (
     <span lang={lang}>
@@ -99,7 +99,7 @@ function Named({ lang, long, short }: { lang?: string; long: string; short: stri
   );
 }
 
-/** The way to the public rooms, for pages where somebody may look for company. */
+/** A link to the lobby. */
 export function RoomsLink({ game }: { game?: GameId }) {
   const t = useWords(words);
   return (

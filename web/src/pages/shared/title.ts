@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announce } from '~/ui/announcements';
 
-let loaded = false; // the first title is told by the browser
+let loaded = false; // the browser itself announces the first title
 let title = 'Taku 卓';
 let mark: string | null = null;
 
@@ -9,7 +9,7 @@ function paint() {
   document.title = mark ? `${mark} – ${title}` : title;
 }
 
-/** The document's title while a page is open: what it is, then the program. A page that is gone to is told aloud. */
+/** Sets the document's title while a page is open, and announces it to screen readers. */
 export function usePageTitle(page?: string) {
   useEffect(() => {
     title = page ? `${page} – Taku` : 'Taku 卓';
@@ -19,7 +19,7 @@ export function usePageTitle(page?: string) {
   }, [page]);
 }
 
-/** Before the title, for those who look at another tab: something waits here. */
+/** A mark before the title, visible in other tabs: something needs attention here. */
 export function useTitleMark(wanted: string | null) {
   useEffect(() => {
     mark = wanted;

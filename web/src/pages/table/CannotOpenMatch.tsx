@@ -39,7 +39,7 @@ const words = defineWords({
   },
 });
 
-/** In place of a table that cannot be opened: why, and what to do. */
+/** Shown when a match cannot be opened: why, and what to do. */
 export function CannotOpenMatch({ why }: { why: OpenFailure }) {
   const t = useWords(words);
   return (

@@ -19,7 +19,7 @@ const words = defineWords({
   },
 });
 
-/** Beneath a table: that it cannot go on without a reload, or, once, that nothing of it will be kept. */
+/** Notices under a table: the match has failed and needs a reload, or (once) it cannot be saved. */
 export function Notices({ table }: { table: AnyTableController }) {
   const t = useWords(words);
   const { failed } = useWords(tableWords);

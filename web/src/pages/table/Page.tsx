@@ -10,7 +10,7 @@ import { useTable } from '~/table/useTable';
 
 const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { opening: '対局を開いています…' } });
 
-/** A match at /table/ID, from what this browser has kept. */
+/** A saved match of this browser, at /table/ID. */
 export function TablePage({ id }: { id: string }) {
   const [table, setTable] = useState<AnyLocalTableController | OpenFailure | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TablePage({ id }: { id: string }) {
   return <OpenTable table={table} />;
 }
 
-/** The bar alone; the words come when it takes longer (style.css). */
+/** Only the top bar; a text appears if loading takes longer (style.css). */
 function Opening() {
   const t = useWords(words);
   return (

@@ -9,7 +9,7 @@ import type { AnyTableController } from '~/table/game_ui';
 import { ResultDialog } from '~/table/ResultDialog';
 import { useTable } from '~/table/useTable';
 
-/** What stands around a board, at one's own table and in a room. */
+/** The page around a board, for local matches and rooms. */
 export function TableFrame({
   table,
   tools,
@@ -21,7 +21,7 @@ export function TableFrame({
 }) {
   const lang = useSettings((settings) => settings.lang);
   const waiting = useTable(table, (state) => state.waiting);
-  // Rooms tell all options; what was not changed need not be told.
+  // Rooms send all options; only those that differ from the defaults are shown.
   const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
   const title = setups[table.ui.id].title[lang];
   usePageTitle(title);

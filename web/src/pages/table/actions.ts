@@ -4,10 +4,10 @@ import { Refused } from '~/protocol/answers';
 import { type AnyLocalTableController, LocalTableController } from '~/table/local_controller';
 import { loadMatch, saveMatch } from '~/table/saved_matches';
 
-/** Why there is no table: none of that name, one the rules refuse, or the engine or the board could not be loaded. */
+/** Why a match cannot be opened: not found, refused by the rules, or the engine or board could not be loaded. */
 export type OpenFailure = 'missing' | 'broken' | 'failed';
 
-/** The table with this match on it. */
+/** Opens a saved match. */
 export async function openTable(id: string): Promise<AnyLocalTableController | OpenFailure> {
   try {
     return await onTable(id);

@@ -7,7 +7,7 @@ const corners: Color[] = ['red', 'blue', 'green', 'yellow']; // clockwise from t
 const radius = 92;
 const middle = 120;
 
-/** What the ring's node i is: each quarter is the one before, turned, with the next colour. */
+/** The kind of the ring's node i: each quarter repeats the one before it with the next colour. */
 export function ringKind(i: number): Kind {
   const quarter = Math.floor(i / 12);
   const color = (step: number) => corners[(quarter + step) % 4];
@@ -33,7 +33,7 @@ function Node({ x, y, kind, r = 5.4 }: { x: number; y: number; kind: Kind; r?: n
   );
 }
 
-/** Arms n, e, s, w: two coloured nodes each, of the colours of the boxes beside and opposite. */
+/** The arms n, e, s, w: two coloured nodes each. */
 const arms: [number, Kind, Kind][] = [
   [10, 'blue', 'yellow'],
   [22, 'green', 'red'],

@@ -23,7 +23,7 @@ function Stone({ x, y, color }: { x: number; y: number; color: Color | 'neutral'
   );
 }
 
-/** A row of cells; r, b and n are stones, anything else is empty. The sign at the right tells what it is worth. */
+/** A row of cells; r, b and n are stones, anything else is empty. The sign on the right shows the result. */
 function Row({ y, stones, sign, tone }: { y: number; stones: string; sign: string; tone: string }) {
   const colors: Record<string, Color | 'neutral'> = { r: 'red', b: 'blue', n: 'neutral' };
   return (

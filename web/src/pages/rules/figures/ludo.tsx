@@ -1,7 +1,7 @@
 import type { Color } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 
-// The board in small: [row, column] of the first quarter of the ring; the other three are turns of it.
+// A small board: [row, column] of the first quarter of the ring; the other three are rotations of it.
 const quarter = [
   [4, 0],
   [4, 1],
@@ -57,7 +57,7 @@ function Base({ color, row, column }: { color: Color; row: number; column: numbe
   );
 }
 
-/** The way of red: once round, then home. */
+/** Red's route: once around, then home. */
 export function LudoRoute() {
   const ring = ringCells();
   const homes = homeCells();

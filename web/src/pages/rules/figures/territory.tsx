@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 import type { Lang } from '~/base/words';
 import { diceWays } from '~/pages/rules/dice';
 
-/** How often each total comes, as bars. */
+/** How often each total occurs, as bars. */
 export function TerritoryDice() {
   const most = Math.max(...diceWays);
   return (
@@ -42,7 +42,7 @@ const signs: Record<Lang, Record<Tile, string>> = {
   ja: { gate: '門', fire: '火', water: '水', earth: '地', wind: '風', neutral: '無' },
 };
 
-/** Where tile i stands on a square of 6 × 6. */
+/** The place of tile i on a 6 × 6 square. */
 const place = (i: number): [number, number] => {
   const at = i % 5;
   return (

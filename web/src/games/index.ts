@@ -7,7 +7,7 @@ import type { GameId } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { AnyGameUi } from '~/table/game_ui';
 
-/** The plain list of games. Boards are loaded when a table is opened; what set-up needs is here at once. */
+/** All games. Boards are loaded when a table is opened; the set-ups are always loaded. */
 export const setups: Record<GameId, GameSetup> = {
   hex_taboo: hexTabooSetup,
   ludo: ludoSetup,
@@ -21,6 +21,6 @@ export const boards: Record<GameId, () => Promise<AnyGameUi>> = {
   ludo: () => import('~/games/ludo/ui').then((game) => game.ludo),
   coppit: () => import('~/games/coppit/ui').then((game) => game.coppit),
   pineapple: () => import('~/games/pineapple/ui').then((game) => game.pineapple),
-  // Cards are named everywhere on the table, so it opens when their book is there.
+  // Card names appear everywhere on the table, so it opens when the cards are loaded.
   territory: () => import('~/games/territory/ui').then((game) => game.loadBook().then(() => game.territory)),
 };

@@ -20,12 +20,12 @@ interface Props {
   choosing: MoveSelection;
   near: Tower[];
   trail: string[] | null;
-  card: { from: Point; to: Point } | null; // of a tower that is looked into
+  card: { from: Point; to: Point } | null; // connects an inspected tower with its card
   onInspect: (tower: string | null) => void;
   onRoll: (() => void) | null;
 }
 
-/** The board: legal moves come in, the chosen one goes out. One tab stop; arrow keys go from thing to thing. */
+/** The board: legal moves come in, the chosen one goes out. One tab stop; arrow keys move between targets. */
 export function Board({ view, effect, choosing, near, trail, card, onInspect, onRoll }: Props) {
   const t = useWords(coppitWords);
   const { flipBoard: flipped, coordinates } = useSettings();

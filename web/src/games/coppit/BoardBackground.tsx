@@ -14,7 +14,7 @@ import { Shape } from '~/ui/Shape';
 
 const onBoard = nodes.filter((node) => node.kind !== 'box');
 
-/** What never moves: tray, roads, boxes and spaces. */
+/** The static parts: tray, roads, boxes and spaces. */
 export const BoardBackground = memo(function Wood({
   flipped,
   numbers,
@@ -48,7 +48,7 @@ export const BoardBackground = memo(function Wood({
   );
 });
 
-/** Fifteen lines of grain, the same every time. */
+/** Fifteen lines of wood grain, always the same. */
 function Grain() {
   const lines = Array.from({ length: 15 }, (_, i) => {
     const y = 30 + i * 50;
@@ -134,12 +134,12 @@ export function SpaceFace({ node, radius }: { node: BoardNode; radius: number })
   );
 }
 
-/** Beside its space, on the inner side of the ring. */
+/** The number of a space, on the inner side of the ring. */
 function SpaceNumber({ node, flipped }: { node: BoardNode; flipped: boolean }) {
   const { x, y } = placeOf(node, flipped);
   const onRing = node.track === 'ring';
   const far = onRing ? 1 - 27 / ringRadius : 1;
-  // A fork's number would lie on the road: it moves along the ring. Those of the cross stand at the right.
+  // A fork's number would be on the road, so it is moved along the ring. Numbers of the cross are on the right.
   const along = node.junction ? 12 / ringRadius : 0;
   const at = {
     x: middle + (x - middle) * far - (y - middle) * along + (onRing ? 0 : 28),

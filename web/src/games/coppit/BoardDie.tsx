@@ -5,7 +5,7 @@ import { DieFace } from '~/ui/Die';
 
 export const diePlace = { x: 431, y: 545 };
 
-/** The die lies on the wood below the centre. */
+/** The die on the board, below the centre. */
 export function BoardDie({
   die,
   effect,

@@ -8,7 +8,7 @@ import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
-/** The choices of the board in words: which hat, then where to. Keys 1–9 pick, Escape chooses again. */
+/** The board's choices as text: first the hat, then its destination. Keys 1–9 pick, Escape goes back. */
 export function ChoicePanel({ table, choosing }: { table: CoppitController; choosing: MoveSelection }) {
   const t = useWords(coppitWords);
   const { waiting, view } = useTable(table, (state) => ({ waiting: state.waiting, view: state.view }));
@@ -64,7 +64,7 @@ export function ChoicePanel({ table, choosing }: { table: CoppitController; choo
   );
 }
 
-/** Rolling, too, is a choice with a number; space does it as well. */
+/** The roll button; key 1 and space press it. */
 function RollPanel({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
   useEffect(() => {

@@ -23,7 +23,7 @@ const leastPitch = 6;
 const hatHeight = 35;
 const tallest = 65; // from the lowest brim to the highest
 
-/** How much higher each hat of a tower stands; tall towers are pressed together, those at the upper edge more. */
+/** The vertical distance between the hats of a tower: smaller in tall towers, and near the upper edge. */
 export function pitchOf(hats: number, y: number): number {
   if (hats < 2) return usualPitch;
   const room = Math.min(tallest, y - 8 - hatHeight);

@@ -9,7 +9,7 @@ import { useAssistance } from '~/table/useAssistance';
 
 const roomy = '(min-height: 840px) and (min-width: 721px)';
 
-/** What the spaces mean. Open where there is room for it. */
+/** What the spaces mean. Open by default if there is room. */
 export function Legend({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
   const { warnings } = useAssistance(table);

@@ -7,7 +7,7 @@ import { sourcePlace } from '~/games/coppit/scene';
 import type { Destination, Source, Tower, View } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
 
-/** Marks are ink on paper: red is a player. */
+/** Marks are black on white, because red is a player's colour. */
 
 const pathOf = (points: Point[]) => points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
 
@@ -21,7 +21,7 @@ function Way({ points, chosen }: { points: Point[]; chosen: boolean }) {
   );
 }
 
-/** Beneath the towers: where the chosen one stands, the ways it can go and where they end. */
+/** Under the towers: the chosen one, its routes and destinations. */
 export function MarksBelow({
   view,
   source,
@@ -65,7 +65,7 @@ export function MarksBelow({
   );
 }
 
-/** Beneath the towers, before one is chosen: which can move. */
+/** Under the towers, before one is chosen: which can move. */
 export function SourceRings({ view, sources, flipped }: { view: View; sources: Source[]; flipped: boolean }) {
   return (
     <g>
@@ -101,7 +101,7 @@ export function SourceNumbers({ view, sources, flipped }: { view: View; sources:
   );
 }
 
-/** Above the towers: number and what would happen, on the side of the middle. */
+/** Above the towers: the number and effect of each destination, towards the centre. */
 export function DestinationLabels({
   ends,
   shown,
@@ -155,12 +155,12 @@ function pillPlace(node: string, width: number, flipped: boolean): Point {
   const dx = middle - x;
   const dy = middle - y;
   const far = Math.hypot(dx, dy);
-  // A pill is wider than high: sideways it needs more room.
+  // Labels are wider than high, so they need more distance sideways.
   const away = 24 + 14 * Math.abs(dy / far) + (width / 2 + 4) * Math.abs(dx / far);
   return { x: x + (dx / far) * away, y: y + (dy / far) * away };
 }
 
-/** The walk that was made last, faintly. */
+/** The last walk, drawn faintly. */
 export function Trail({ path, flipped }: { path: string[]; flipped: boolean }) {
   const points = path.map((id) => placeOfId(id, flipped));
   const end = points[points.length - 1];
@@ -172,7 +172,7 @@ export function Trail({ path, flipped }: { path: string[]; flipped: boolean }) {
   );
 }
 
-/** Towers that others are near to. */
+/** Marks towers that opponents are near. */
 export function NearMarks({ towers, placeOf }: { towers: Tower[]; placeOf: (tower: Tower) => Point }) {
   return (
     <g>

@@ -8,7 +8,7 @@ import { hatColor, type Source, type View } from '~/games/coppit/state';
 const lift = 10;
 const moved = ({ x, y }: Point): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** Towers and hats: standing ones in order of depth, those on their way above them. */
+/** Towers and hats: standing ones in drawing order, moving ones on top. */
 export function Pieces({
   view,
   effect,

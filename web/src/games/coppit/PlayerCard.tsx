@@ -8,7 +8,7 @@ import { coppitWords } from '~/games/coppit/words';
 import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
 
-/** A player beside the own corner: points, where the hats are, and what has been brought home. */
+/** A player's card next to their corner: points, where the hats are, and the banked hats. */
 export function PlayerCard({ table, seat }: { table: CoppitController; seat: number }) {
   const t = useWords(coppitWords);
   const view = useTable(table, (state) => state.view);

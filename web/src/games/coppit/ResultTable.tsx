@@ -9,7 +9,7 @@ import { coppitWords } from '~/games/coppit/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
 
-/** Everybody's points, the most first, and what they brought home. */
+/** Everybody's points, highest first, and their banked hats. */
 export function ResultTable({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
   const context = useTextContext(table);

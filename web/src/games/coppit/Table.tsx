@@ -25,7 +25,7 @@ import './board.css';
 import './table.css';
 import './small.css';
 
-/** The towers that are hinted at: those of the person who is to move, or of the only one. */
+/** Threatened towers of the person to move, or of the only person. */
 function useNear(table: CoppitController): Tower[] {
   const { view, seat, waiting } = useTable(table, ({ view, seat, waiting }) => ({ view, seat, waiting }));
   const { warnings } = useAssistance(table);
@@ -110,7 +110,7 @@ function BoardArea({ table }: { table: CoppitController }) {
   );
 }
 
-/** Players stand beside their own corners of the board. */
+/** The board with the players' cards at their corners. */
 export function Table({ table }: { table: CoppitController }) {
   const seats = useTable(table, (state) => state.view.seats);
   const flipped = useSettings((settings) => settings.flipBoard);

@@ -6,7 +6,7 @@ import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/g
 import { coppitWords } from '~/games/coppit/words';
 import { ShapeIcon } from '~/ui/Shape';
 
-/** What a tower is made of, from its top hat down. */
+/** The hats of a tower, from the top down. */
 export function TowerCard({ view, tower, near }: { view: View; tower: Tower; near: boolean }) {
   const t = useWords(coppitWords);
   const owner = ownerOf(tower);

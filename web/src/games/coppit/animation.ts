@@ -2,19 +2,19 @@ import { boxNode, type ColorName, isBox } from '~/games/coppit/board_file';
 import { type Event, type EventOf, hatColor, ownerOf, type Tower, type View } from '~/games/coppit/state';
 import type { Frame } from '~/table/game_ui';
 
-/** What only one picture of the animation has. */
+/** The effect of a single frame. */
 export interface Effect {
   tumbling?: boolean; // the die
   lost?: boolean; // a roll that moves nothing
-  walker?: { hats: string[]; node: string }; // a tower on its way
+  walker?: { hats: string[]; node: string }; // a moving tower
   taken?: Tower[]; // about to be captured
-  parting?: TowerSplit; // a tower that is taken apart at home
+  parting?: TowerSplit; // a tower that is split at home
 }
 
 export interface TowerSplit {
   home: ColorName;
   hats: { hat: string; to: 'slot' | 'bank' }[];
-  gone: boolean; // false: still together at the door, true: where they go
+  gone: boolean; // false: still together, true: at their destinations
 }
 
 export const tumbleMs = 500;
@@ -28,7 +28,7 @@ const turnMs = 260;
 
 type Animation = Frame<View, Event, Effect>[];
 
-/** The animation from one view to the next: the walk step by step, captures, homecoming, then whose turn it is and its roll. */
+/** The animation from one view to the next: the walk step by step, captures, homecoming, then the next turn and its roll. */
 export function frames({ before, events, after }: { before: View; events: Event[]; after: View }): Animation {
   const [first] = events;
   const animation: Animation = [];
@@ -84,7 +84,7 @@ function passing(now: View, event: Event, after: View): Animation[number] | null
   }
 }
 
-/** A tower, or a free hat, walks its path; `settled` is the picture when all has come of it. */
+/** A tower or a free hat walks its path; `settled` is the view afterwards. */
 function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View): Animation {
   const animation: Animation = [];
   const untold = [...told];
@@ -127,7 +127,7 @@ function homecoming(view: View, hats: string[], move: EventOf<'move'>, settled: 
   ];
 }
 
-/** The towers of a node that the events say are captured there. */
+/** The towers of a node that are captured according to the events. */
 function takenAt(view: View, told: Event[], node: string): Tower[] {
   const captured = new Set(
     told.flatMap((event) => (event.type === 'capture' ? event.hats.filter((_, i) => event.nodes[i] === node) : [])),
@@ -138,7 +138,7 @@ function takenAt(view: View, told: Event[], node: string): Tower[] {
     .filter((tower) => tower.hats.some((hat) => captured.has(hat)));
 }
 
-/** The view with these hats lifted off a node, or out of a box. */
+/** The view without these hats on a node or in a box. */
 export function withoutHats(view: View, hats: string[], node: string): View {
   const left = (view.stacks[node] ?? []).filter((stack) => !stack.includes(hats[hats.length - 1]));
   const { [node]: _, ...others } = view.stacks;

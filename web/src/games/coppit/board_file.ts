@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Color } from '~/base/colors';
 import file from '../../../../games/coppit/board_4p.json';
 
-/** The board file of the engine, read once: nodes, their links and where they lie. */
+/** The engine's board file, parsed once: nodes, links and coordinates. */
 
 export const colorNames = ['RED', 'BLUE', 'GREEN', 'YELLOW'] as const;
 export const ColorName = v.picklist(colorNames);
@@ -33,7 +33,7 @@ export interface BoardNode {
   kind: 'plain' | 'color' | 'grey' | 'box';
   track: 'ring' | 'cross' | 'box';
   color: ColorName | null; // of a coloured node or a box
-  entrance: ColorName | null; // whose box opens here
+  entrance: ColorName | null; // the colour whose box opens here
   junction: boolean;
   links: string[];
 }
@@ -72,10 +72,10 @@ export function nodeOf(id: string): BoardNode {
 export const boxNode = (name: ColorName): string => read.boxes[name].node;
 export const isBox = (id: string): boolean => nodeOf(id).kind === 'box';
 
-/** The colours of a table with so many seats, in the order of play. */
+/** The colours for a number of seats, in the order of play. */
 export const seatNames = (seats: number): ColorName[] => read.seats[String(seats)] ?? colorNames.slice(0, seats);
 
-/** Every node within reach and how many links away it is. Boxes are ends, never passed. */
+/** All nodes within a distance, with that distance in links. Walks can end in boxes but not pass through. */
 export function nodesWithin(from: string, most: number): Map<string, number> {
   const far = new Map([[from, 0]]);
   for (const [id, steps] of far) {
@@ -86,8 +86,8 @@ export function nodesWithin(from: string, most: number): Map<string, number> {
 }
 
 /**
- * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk longer than 7, so
- * the shortest way is the only one.
+ * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk is longer than 7, so
+ * the shortest path is the only one.
  */
 export function pathBetween(from: string, to: string): string[] {
   const far = nodesWithin(to, 8);
@@ -103,7 +103,7 @@ export function pathBetween(from: string, to: string): string[] {
   return way;
 }
 
-/** "7", "n0", "c": how people and the engine write a node. */
+/** The short name of a node: "7", "n0", "c". */
 export function shortName(id: string): string {
   if (id === 'cross_center') return 'c';
   const [, a = '', b = ''] = id.split('_');

@@ -1,6 +1,6 @@
 import { type BoardNode, boxNode, type ColorName, nodeOf } from '~/games/coppit/board_file';
 
-/** Where things lie on the wood: a square of 760, the ring around its middle. */
+/** Coordinates on the board: a 760 by 760 square with the ring around its centre. */
 export const side = 760;
 export const middle = side / 2;
 export const ringRadius = 320;
@@ -21,14 +21,14 @@ export const placeOf = (node: BoardNode, flipped: boolean): Point => {
 
 export const placeOfId = (id: string, flipped: boolean): Point => placeOf(nodeOf(id), flipped);
 
-/** Which way a colour's corner lies from the middle: -1 or 1 on each axis. */
+/** The direction of a colour's corner from the centre: -1 or 1 on each axis. */
 export function cornerOf(name: ColorName, flipped: boolean): Point {
   const box = nodeOf(boxNode(name));
   const turn = flipped ? -1 : 1;
   return { x: turn * Math.sign(box.x), y: turn * Math.sign(box.y) };
 }
 
-/** The six places of a box, 3-2-1 from the edge inwards. */
+/** The six places of a box, in rows of 3, 2 and 1 from the edge inwards. */
 export function slotsOf(name: ColorName, flipped: boolean): Point[] {
   const corner = cornerOf(name, flipped);
   const rows = [3, 2, 1];
@@ -40,7 +40,7 @@ export function slotsOf(name: ColorName, flipped: boolean): Point[] {
   );
 }
 
-/** The outline of a corner box: the square's corner outside a circle around the ring, its ends cut off. */
+/** The outline of a corner box: the corner outside a circle around the ring, with its tips cut off. */
 export function boxOutline(name: ColorName, flipped: boolean): string {
   const corner = cornerOf(name, flipped);
   const at = (x: number, y: number) => `${middle + corner.x * x} ${middle + corner.y * y}`;
@@ -70,7 +70,7 @@ export function beyondCorner(name: ColorName, flipped: boolean): Point {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The thing nearest to a point, if it is near enough. */
+/** The nearest thing within a distance of a point. */
 export function nearest<T extends { at: Point }>(things: T[], point: Point, within: number): T | null {
   let best: T | null = null;
   let least = within;
@@ -84,7 +84,7 @@ export function nearest<T extends { at: Point }>(things: T[], point: Point, with
   return best;
 }
 
-/** The thing nearest in the direction of an arrow key: sideways counts double. */
+/** The nearest thing in the direction of an arrow key; sideways distance counts double. */
 export function nearestInDirection<T extends { at: Point }>(things: T[], from: Point, key: string): T | null {
   const aim = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (!aim) return null;
@@ -108,8 +108,8 @@ const cardRadius = 185;
 const cardReach = 190;
 
 /**
- * Free wood for the card of a tower: a sector between two arms of the cross, never that of the die; where the fewest
- * ends of moves lie, then the nearest.
+ * A free place for a tower's card: a sector between two arms of the cross, but not the die's; the one with the fewest
+ * destinations, then the nearest.
  */
 export function cardPlace(at: Point, ends: Point[]): Point {
   const sectors = [-15, 165, 255].map((degrees) => {

@@ -16,7 +16,7 @@ import {
 import { type CoppitWords, coppitWords } from '~/games/coppit/words';
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 
-/** A node in words: what it is to players, and its number where it is nothing else. */
+/** The name of a node: its role, or its number if it has none. */
 export function placeText(t: CoppitWords, id: string): string {
   const node = nodeOf(id);
   if (node.kind === 'box' && node.color) return t.box({ color: t.colors[node.color] });
@@ -42,7 +42,7 @@ export function hatsText(t: CoppitWords, hats: string[]): string {
   return [...counts].map(([name, n]) => t.hats({ color: t.colors[name], n })).join(t.and);
 }
 
-/** Which way a walk goes. */
+/** The route of a walk. */
 export function routeText(t: CoppitWords, way: string[]): string {
   const last = way[way.length - 1];
   const box = nodeOf(last);
@@ -92,7 +92,7 @@ function meetsWords(t: CoppitWords, meets: Encounter, node: string, end: Destina
 
 const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerText(t, tower)).join(t.and);
 
-/** A whole move, for hints. */
+/** A move in words, for hints. */
 export function moveText(move: Move, view: View, lang: Lang): string {
   const t = coppitWords[lang];
   const [source] = sourcesOf(view, [move]);
@@ -101,7 +101,7 @@ export function moveText(move: Move, view: View, lang: Lang): string {
   return t.moveWords({ what: sourceText(t, source), way: label, more });
 }
 
-/** The few letters beside a ring on the board. */
+/** The short label next to a destination on the board. */
 export function encounterLabel(t: CoppitWords, meets: Encounter): string {
   switch (meets.kind) {
     case 'empty':
@@ -143,13 +143,13 @@ export function announcement(event: Event, context: TextContext): string | null 
   }
 }
 
-/** One row for each roll and what was done with it. */
+/** One row for each roll and the move made with it. */
 export function logRows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRow[] {
   const t = coppitWords[lang];
   const told: LogRow[] = [];
   let moves = 0;
   for (const { event } of log) {
-    // A match may begin with the die on the table: then its first move has no roll before it.
+    // A match from a position may start after the roll: then the first move has none.
     if (event.type === 'move' && told.length === 0) told.push({ ply: 0, seat: event.seat, text: '' });
     const row = told.at(-1);
     if (event.type === 'roll') told.push({ ply: moves, seat: event.seat, die: event.die, text: t.rowChoosing });

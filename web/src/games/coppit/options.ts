@@ -1,6 +1,6 @@
 import type { OptionWords, Preset } from '~/table/game_setup';
 
-/** The settings of the rules in plain words. How large a room is, or when it is filled, is not asked here. */
+/** The rule options with labels. Room settings are not among them. */
 export const coppitOptions: OptionWords[] = [
   {
     name: 'hats_per_player',

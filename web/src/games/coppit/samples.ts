@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Event, View } from '~/games/coppit/state';
 
-/** Positions and events as the engine gave them, for tests. */
+/** Positions and events from the engine, for tests. */
 
 export const view = v.parse(View, {
   phase: 'SELECT_PIECE',
@@ -102,7 +102,7 @@ export const homecoming = {
   },
 };
 
-/** Nobody can leave the box without a six: the opening of such a match. */
+/** The opening of a match in which only a six leaves the box. */
 export const opening = events([
   { type: 'roll', ...by, die: 3 },
   { type: 'lost', ...by, die: 3 },

@@ -3,7 +3,7 @@ import { boxNode, isBox, nodeOf } from '~/games/coppit/board_file';
 import { beyondCorner, type Point, placeOf, placeOfId, slotsOf } from '~/games/coppit/geometry';
 import { hatColor, hatNumber, type Source, type Tower, towerKey, towersOf, type View } from '~/games/coppit/state';
 
-/** Where towers and hats stand on the board, in the order in which they are painted. */
+/** Where towers and hats are drawn, in drawing order. */
 
 export interface PlacedTower {
   key: string;
@@ -41,21 +41,21 @@ export function placedTowers(view: View, flipped: boolean): PlacedTower[] {
   return [...towers, ...free].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }
 
-/** Where a source stands: its tower, or the hat in the box that would leave. */
+/** The place of a source: its tower, or the hat that would leave the box. */
 export function sourcePlace(view: View, source: Source, flipped: boolean): Point {
   const top = source.hats[source.hats.length - 1];
   const standing = placedTowers(view, flipped).find((each) => each.hats[each.hats.length - 1] === top);
   return standing?.at ?? placeOfId(source.node, flipped);
 }
 
-/** A walker in a box stands where its hat stood, or where a tower comes in. */
+/** The place of a walker; in a box that is its hat's place or the entrance. */
 export function walkerPlace(view: View, hats: string[], node: string, flipped: boolean): Point {
   return isBox(node) && hats.length === 1 && node === boxNode(hatColor(hats[0]))
     ? slotOf(view, hats[0], flipped)
     : placeOfId(node, flipped);
 }
 
-/** Where each hat of a tower that is taken apart stands, or flies to. */
+/** Where each hat of a split tower is, or flies to. */
 export function partPlaces(
   view: View,
   parting: TowerSplit,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boxNode, ColorName, colorNames, isBox, nodeOf, nodesWithin, pathBetween } from '~/games/coppit/board_file';
 
-/** What the engine says of a match, read at the door, and what can be seen from it without knowing the rules. */
+/** Schemas of the engine's data, and what can be derived from it without rules. */
 
 const Hats = v.array(v.string());
 const Settings = v.object({
@@ -73,7 +73,7 @@ export const Event = v.variant('type', [
 export type Event = v.InferOutput<typeof Event>;
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-/** How a match ended: by the rules, or from outside (`winner` is a seat). */
+/** How a match ended: by the rules, or otherwise (`winner` is a seat). */
 export const Result = v.union([
   GameResult,
   v.object({ reason: v.string(), winner: v.optional(v.nullable(v.number())), seat: v.optional(v.number()) }),
@@ -82,7 +82,7 @@ export type Result = v.InferOutput<typeof Result>;
 
 // ---- hats and towers
 
-/** A hat is called "red_3". */
+/** The colour of a hat such as "red_3". */
 export function hatColor(hat: string): ColorName {
   const [name] = hat.split('_');
   return v.parse(ColorName, name.toUpperCase());
@@ -98,7 +98,7 @@ export interface Tower {
 }
 
 export const ownerOf = (tower: { hats: string[] }): ColorName => hatColor(tower.hats[tower.hats.length - 1]);
-/** A tower is known by its top hat, wherever it stands. */
+/** A tower is identified by its top hat. */
 export const towerKey = (tower: { hats: string[] }): string => tower.hats[tower.hats.length - 1];
 
 export function towersOf(view: View): Tower[] {
@@ -107,7 +107,7 @@ export function towersOf(view: View): Tower[] {
   );
 }
 
-/** Nobody can be captured here: for the mark on a tower's card, as the settings of the match have it. */
+/** Whether a tower is safe according to the match's settings; shown on its card. */
 export function isSafe(view: View, tower: Tower): boolean {
   const node = nodeOf(tower.node);
   if (node.kind === 'box') return true;
@@ -118,8 +118,8 @@ export function isSafe(view: View, tower: Tower): boolean {
 const farthest = 6;
 
 /**
- * Towers of a colour that others stand near to, at most a die's throw along the links of the board. A help for the eye,
- * not a rule: whether a walk exists is for the engine to say.
+ * Towers of a colour with opponents at most six links away. A visual hint, not a rule: only the engine knows whether a
+ * walk exists.
  */
 export function threatened(view: View, color: ColorName): Tower[] {
   const towers = towersOf(view);
@@ -135,10 +135,10 @@ export function threatened(view: View, color: ColorName): Tower[] {
 }
 
 export interface Counts {
-  score: number; // own hats in the own box
-  onBoard: number; // under own command
-  captive: number; // under others
-  banked: string[]; // hats of others that were brought home
+  score: number; // own hats in one's own box
+  onBoard: number; // own hats in towers that this colour controls
+  captive: number; // own hats in towers that others control
+  banked: string[]; // captured hats brought home
   lost: number; // own hats that others brought home
   all: number;
 }
@@ -165,7 +165,7 @@ export function countsOf(view: View, color: ColorName): Counts {
 
 // ---- choosing
 
-/** A tower, or the free hats of a box, that some legal move takes. */
+/** A tower, or the free hats of a box, that a legal move can take. */
 export interface Source {
   key: string;
   node: string;
@@ -173,7 +173,7 @@ export interface Source {
   hats: string[]; // what would move
 }
 
-/** A legal move of a source: where it ends and the way there. */
+/** A legal move of a source: its destination and route. */
 export interface Destination {
   move: Move;
   number: number; // as the panel counts them, from 1
@@ -182,7 +182,7 @@ export interface Destination {
   meets: Encounter;
 }
 
-/** What a walk finds at its end. */
+/** What a walk meets at its destination. */
 export type Encounter =
   | { kind: 'empty' }
   | { kind: 'home'; prisoners: number; bank: boolean }

@@ -16,7 +16,7 @@ export function prompt(table: CoppitController, lang: Lang): Prompt {
   return promptFor(view, sources.length === 1, lang);
 }
 
-/** Asks for a hat, or for where the chosen one shall go. */
+/** Asks for a hat, or for the destination of the chosen one. */
 export function promptFor(view: View, chosen: boolean, lang: Lang): Prompt {
   const t = coppitWords[lang];
   const die = view.die ?? 0;
@@ -27,7 +27,7 @@ export function promptFor(view: View, chosen: boolean, lang: Lang): Prompt {
   };
 }
 
-/** Who won and what decided it. */
+/** The result, and what decided it. */
 export function resultText(view: View, result: Json, context: TextContext): { headline: string; reason: string } {
   const t = coppitWords[context.lang];
   const read = v.safeParse(Result, result);

@@ -11,12 +11,12 @@ export interface Target {
   at: Point;
   label: string;
   end?: Destination;
-  several: boolean; // more than one choice ends here: the panel decides
+  several: boolean; // several choices end here: the panel distinguishes them
   source?: Source;
   tower?: Tower;
 }
 
-const waist = 10; // above a tower's foot, where people aim
+const waist = 10; // above a tower's base, where people click
 
 export function targetsOf(
   t: CoppitWords,

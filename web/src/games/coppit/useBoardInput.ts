@@ -92,7 +92,7 @@ export function useBoardInput({ targets, choosing, onInspect, onRoll }: Props) {
   };
   const onFocus = (event: FocusEvent, target: Target) => {
     setFocused(target.key);
-    if (!event.currentTarget.matches(':focus-visible')) return; // a press, which has its own answer
+    if (!event.currentTarget.matches(':focus-visible')) return; // focus by a press, which is handled itself
     if (target.end) choosing.preview(target.end);
     else onInspect(target.tower ? towerKey(target.tower) : null);
   };

@@ -19,10 +19,10 @@ export interface MoveSelection {
   sources: Source[];
   source: Source | null;
   ends: Destination[];
-  shown: Destination | null; // its way is drawn
+  shown: Destination | null; // its route is drawn
   pinned: boolean; // by a first press: a second one plays it
   pickSource: (source: Source) => void;
-  pickEnd: (end: Destination, careful: boolean) => void; // careful: a first press only shows
+  pickEnd: (end: Destination, careful: boolean) => void; // careful: the first press only previews
   pin: (end: Destination) => void; // only shows
   preview: (end: Destination | null) => void; // hovered
   cancel: () => void;
@@ -30,13 +30,13 @@ export interface MoveSelection {
 }
 
 interface Chosen {
-  choices: Choice<Move>[]; // what it was chosen for; a new turn forgets it
+  choices: Choice<Move>[]; // the choices it belongs to; other choices clear it
   source: string | null;
   shown: number | null;
   hovered: number | null;
 }
 
-/** Which hat, then where to: what has been chosen so far among the legal moves. */
+/** What has been chosen so far among the legal moves: first the hat, then its destination. */
 export function useMoveSelection(table: CoppitController): MoveSelection {
   const { view, choices, hint } = useTable(table, (state) => ({
     view: state.view,

@@ -9,7 +9,7 @@ import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
 
-/** The second player's right, while it can be used: it marks the only stone it may take. */
+/** The second player's balance move (neutralise or swap), while it is available. */
 export function BalanceMoveButton({ model, input }: { model: BoardModel; input: MoveInput }) {
   const t = useWords(hexWords);
   const move = model.seat === null ? null : balanceMove(model.choices);
@@ -33,7 +33,7 @@ export function BalanceMoveButton({ model, input }: { model: BoardModel; input: 
   );
 }
 
-/** The same in the second player's card: open, not now, or spent and on what. */
+/** The balance move in the second player's card: available, not available now, or used and on which stone. */
 export function BalanceMovePanel({
   table,
   model,

@@ -14,7 +14,7 @@ export function cellAt(target: EventTarget): Cell | null {
   return q === undefined || r === undefined ? null : [q, r];
 }
 
-/** A press by a finger hides what it presses; those are asked twice. */
+/** A finger covers what it presses, so a touch needs a second press. */
 export function isTouch(event: { nativeEvent: Event }): boolean {
   const { nativeEvent } = event;
   if ('pointerType' in nativeEvent && nativeEvent.pointerType) return nativeEvent.pointerType === 'touch';
@@ -28,7 +28,7 @@ interface CellProps {
   stone: Stone | undefined;
   state: string; // class names
   last: boolean;
-  home: boolean; // where Tab enters the board
+  home: boolean; // the board's tab stop
 }
 
 const CellView = memo(function CellView({ id, transform, label, stone, state, last, home }: CellProps) {
@@ -58,13 +58,13 @@ export interface BoardProps {
   labelOf: (cell: Cell) => string;
   stateOf: (cell: Cell) => string;
   narrow: boolean;
-  dimmed: boolean; // all but some stones step back
+  dimmed: boolean; // all stones except the highlighted ones are dimmed
   onPoint: (cell: Cell | null, how: 'mouse' | 'keys') => void;
   onPress: (cell: Cell, touch: boolean) => void;
   onKey: (event: KeyboardEvent, cell: Cell) => void;
 }
 
-/** The board as one drawing and one stop of the Tab key. It knows no rules: cells are pressed, marks are given. */
+/** The board: one SVG and one tab stop. It knows no rules: it reports presses and draws the given marks. */
 export function Board(props: BoardProps) {
   const { radius, stones, last, marks, home, onPoint, onPress, onKey } = props;
   const { flipBoard: turned, coordinates } = useSettings();

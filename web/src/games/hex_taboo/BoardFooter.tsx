@@ -11,7 +11,7 @@ import { hexWords } from '~/games/hex_taboo/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button, IconButton } from '~/ui/controls';
 
-/** Under the board: the question that a second press answers, or what the marks mean. */
+/** Under the board: the confirmation of a move, the result, the replay controls, or the legend. */
 export function BoardFooter({
   table,
   model,
@@ -44,7 +44,7 @@ export function BoardFooter({
   );
 }
 
-/** Who won and why, for those who look at the board afterwards. */
+/** The result, for looking at the final board. */
 function Ended({ table, replay }: { table: HexController; replay: Replay }) {
   const t = useWords(hexWords);
   const context = useTextContext(table);
@@ -72,7 +72,7 @@ function Ended({ table, replay }: { table: HexController; replay: Replay }) {
   );
 }
 
-/** The board as it was: which turn is shown, one back, one on, and the way to the present. */
+/** The replay controls: the turn shown, one back, one forward, to the end. */
 function ReplayBar({ radius, replay }: { radius: number; replay: Replay }) {
   const t = useWords(hexWords);
   const { turns, shown, showTurn: look } = replay;

@@ -11,7 +11,7 @@ import { hexWords } from '~/games/hex_taboo/words';
 
 const nothing = () => undefined;
 
-/** The board while it is edited: every press paints. Lines of three or more are outlined. */
+/** The board while it is edited: a press sets a stone. Lines of three or more are outlined. */
 export function DraftBoard({
   draft,
   judged,

@@ -24,7 +24,7 @@ function Verdict({ judged, radius }: { judged: DraftCheck; radius: number }) {
   );
 }
 
-/** Beside an edited board: which stone, who is to move, what the engine says, and the way back into play. */
+/** The panel of the board editor: the stone, the player to move, the engine's check, and the start button. */
 export function Editor({ draft, editing }: { draft: Draft; editing: DraftEditor }) {
   const t = useWords(hexWords);
   const { checked: judged, change } = editing;

@@ -38,10 +38,10 @@ interface GhostMark {
   cell: Cell;
   stone: Stone;
   makes: 'four' | 'three' | null;
-  instead?: boolean; // of a stone that stands there
+  instead?: boolean; // replaces a stone that is there
 }
 
-/** A stone that is only thought of, with what it would bring. */
+/** A preview of a stone, with its effect. */
 function Ghost({ stone, makes, instead }: Omit<GhostMark, 'cell'>) {
   return (
     <g>
@@ -54,7 +54,7 @@ function Ghost({ stone, makes, instead }: Omit<GhostMark, 'cell'>) {
   );
 }
 
-/** Ink on paper: the stone a right may take, or what a hint points at. */
+/** Marks the stone that a balance move can take, or a hint. */
 function InkRing({ kind, dot = false }: { kind: 'target' | 'hint'; dot?: boolean }) {
   const dash = kind === 'target' ? `${0.14 * size} ${0.11 * size}` : undefined;
   return (
@@ -77,7 +77,7 @@ export interface MarkSet {
 
 export const noMarks: MarkSet = { four: [], three: [], outlines: [], ghost: null, target: null, hint: null };
 
-/** Everything that lies over cells and stones; none of it can be pressed. */
+/** Everything drawn over cells and stones; it does not take presses. */
 export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
   const at = (cell: Cell) => {
     const { x, y } = place(cell, turned);

@@ -7,7 +7,7 @@ import './board.css';
 const radius = 4;
 const margin = 1.2 * size;
 
-// A game in its middle, with everything that can stand on the board.
+// A position with every kind of stone.
 const shown: Record<Stone, string> = {
   red: 'a4 b1 c3 c5 c6 d5 e3 e4 f6 g4 h5',
   blue: 'a3 b2 b3 b5 c4 d3 d4 e6 f3 f5 g5',

@@ -10,7 +10,7 @@ import { ShapeIcon } from '~/ui/Shape';
 interface TurnCellProps {
   turn: Turn | null;
   radius: number;
-  shown: boolean; // the board stands after this turn
+  shown: boolean; // the board shows the position after this turn
   onLook: () => void;
 }
 
@@ -35,14 +35,14 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
   );
 }
 
-/** The moves in pairs, the newest in sight; a press shows the board as it was then. */
+/** The moves in pairs, scrolled to the newest; a press shows the board after that move. */
 export function MoveList({ radius, replay }: { radius: number; replay: Replay }) {
   const t = useWords(hexWords);
   const { turns, shown, showTurn: look } = replay;
   const list = useRef<HTMLOListElement>(null);
   const count = turns.length;
   useEffect(() => {
-    // With the next picture: measured at once, the page would be laid out before the move is even seen.
+    // In the next frame: measuring now would force a layout before the move is drawn.
     const frame = requestAnimationFrame(() => {
       const panel = list.current?.parentElement;
       if (panel && count > 0) panel.scrollTop = panel.scrollHeight;

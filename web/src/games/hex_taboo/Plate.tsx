@@ -12,7 +12,7 @@ export function Plate({
   margin: number;
   coordinates: boolean;
   turned?: boolean;
-  narrow?: boolean; // a small board: its letters are larger in proportion
+  narrow?: boolean; // a small screen: letters are relatively larger
 }) {
   const path = platePath(radius);
   return (

@@ -13,9 +13,9 @@ import { ZoomWindow } from '~/games/hex_taboo/ZoomWindow';
 
 const isArrow = (key: string): key is Arrow => arrows.includes(key as Arrow);
 
-const crowded = 4; // from this radius on, a phone's cells are smaller than a fingertip
+const crowded = 4; // from this radius on cells on a phone are smaller than a fingertip
 
-/** The focus that arrow keys carry over the cells: where it is, and how a key moves it. */
+/** The cell that has the keyboard focus, and how arrow keys move it. */
 export function useCellFocus(radius: number, press: (cell: Cell) => void) {
   const board = useRef<SVGSVGElement>(null);
   const [home, setHome] = useState<Cell>([0, 0]);
@@ -33,7 +33,7 @@ export function useCellFocus(radius: number, press: (cell: Cell) => void) {
   return { board, home, setHome, onKey };
 }
 
-/** The board of a match: who points where, what that would bring, and the press that plays it. */
+/** The board of a running match: previews what is pointed at, and plays what is pressed. */
 export function PlayBoard({ model, input }: { model: BoardModel; input: MoveInput }) {
   const t = useWords(hexWords);
   const narrow = useNarrowLayout();
@@ -51,7 +51,7 @@ export function PlayBoard({ model, input }: { model: BoardModel; input: MoveInpu
   const marks = boardMarks(model);
   const pointed = input.pointed;
   const tip = pointed && cellTip(pointed.cell, model, t);
-  // Whoever moves by keys always hears and sees where; a mouse shows that itself.
+  // With the keyboard the cell's name is always shown; a mouse pointer shows the place itself.
   const named =
     pointed?.how === 'keys' && !tip
       ? { title: nameOf(pointed.cell, view.radius), text: '', tone: 'plain' as const }

@@ -5,7 +5,7 @@ import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable } from '~/table/useTable';
 
-/** Under the result: how long the game was, and what became of the second player's right. */
+/** Under the result: the number of moves, and how the balance move was used. */
 export function ResultFacts({ table }: { table: HexController }) {
   const t = useWords(hexWords);
   const { log, view } = useTable(table, (state) => ({ log: state.log, view: state.view }));

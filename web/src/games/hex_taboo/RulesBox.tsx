@@ -17,7 +17,7 @@ function Row({ stone, count, tone, words }: { stone: Stone; count: number; tone:
   );
 }
 
-/** The rules in a few words, between the players. */
+/** A short summary of the rules, between the players. */
 export function RulesBox({ stone, balance, children }: { stone: Stone; balance: Balance; children?: ReactNode }) {
   const t = useWords(hexWords);
   return (

@@ -10,7 +10,7 @@ import { SeatCard } from '~/table/SeatCard';
 import { useTable } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
 
-/** A player's card: order and colour, turns made, and the second player's right. */
+/** A player's card: colour, number of turns, and the second player's balance move. */
 export function Seat({
   table,
   seat,
@@ -23,7 +23,7 @@ export function Seat({
   input: MoveInput;
 }) {
   const t = useWords(hexWords);
-  const narrow = useNarrowLayout(); // a slim bar; the right's button stands under the board
+  const narrow = useNarrowLayout(); // a slim bar; the balance move's button is under the board
   const made = useTable(table, (state) => turnsOf(state.log).filter((turn) => turn.seat === seat).length);
   return (
     <SeatCard

@@ -26,13 +26,13 @@ import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import './style.css';
 
-/** The only person at this screen sits below the board, otherwise the second player; who watches sits with the first. */
+/** The seat below the board: the only person's, otherwise the second; for spectators the first. */
 function seatBelow(table: HexController): number {
   const people = localSeats(table);
   return people.length === 1 ? people[0] : table.room ? 0 : 1;
 }
 
-/** On phones the actions one needs most stand right under the board. */
+/** On phones the most used actions are right under the board. */
 function NearActions({ table, children }: { table: HexController; children: ReactNode }) {
   const t = useWords(tableWords);
   useTable(table, (state) => [state.plies, state.waiting]);
@@ -65,7 +65,7 @@ export function Table({ table }: { table: HexController }) {
   const replay = useReplay(useMemo(() => turnsOf(log), [log]));
   const hand = useMoveInput(table);
   const model = useBoardModel(table, hand, replay);
-  // Whoever presses the board while looking back wants to play on, not to play blindly.
+  // A press on the board during a replay returns to the current position instead of playing a move.
   const toPresent = () => replay.showTurn(replay.turns.length);
   const input = replay.lookingBack ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
   const editing = useDraft(table);

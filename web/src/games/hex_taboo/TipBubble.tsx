@@ -15,7 +15,7 @@ const widest = 320; // of a bubble
 
 const room = 100; // for the tallest, above or below
 
-/** Where a bubble for a cell goes: on the side that is wanted, unless the board ends there. */
+/** Places the bubble of a cell on the wanted side, unless the board ends there. */
 function spotFor(board: SVGSVGElement, cell: Cell, wantAbove: boolean): (Spot & { width: number }) | null {
   const frame = board.parentElement?.getBoundingClientRect();
   const box = board.querySelector(`${cellSelector(cell)} > path`)?.getBoundingClientRect();
@@ -29,7 +29,7 @@ function spotFor(board: SVGSVGElement, cell: Cell, wantAbove: boolean): (Spot & 
   };
 }
 
-/** The ink bubble beside the cell that is pointed at. The cell's own label says the same to those who hear it. */
+/** The bubble next to the cell that is pointed at. The cell's label has the same text for screen readers. */
 export function TipBubble({
   board,
   cell,
@@ -39,7 +39,7 @@ export function TipBubble({
   board: RefObject<SVGSVGElement | null>;
   cell: Cell;
   tip: Tip;
-  outlines: Outline[]; // what it should not hide
+  outlines: Outline[]; // lines that it should not cover
 }) {
   const turned = useSettings((settings) => settings.flipBoard);
   const [spot, setSpot] = useState<(Spot & { width: number }) | null>(null);
@@ -49,7 +49,7 @@ export function TipBubble({
     setSpot(board.current && spotFor(board.current, [q, r], wantAbove));
   }, [board, q, r, wantAbove]);
   if (!spot) return null;
-  const aside = -sideOfLine(outlines, cell, spot.above, turned); // a line that goes on to the left leaves room at the right
+  const aside = -sideOfLine(outlines, cell, spot.above, turned); // if a line continues on the left, there is room on the right
   const left = widest * (0.5 - 0.42 * aside);
   const x = Math.min(Math.max(spot.x, left), spot.width - (widest - left));
   return (

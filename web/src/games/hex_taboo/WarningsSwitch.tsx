@@ -11,7 +11,7 @@ import { Icon } from '~/ui/Icon';
 
 type HexWords = (typeof hexWords)['en'];
 
-/** The most pressing thing on the board, for the person to move. */
+/** The most important warning for the player to move. */
 function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
   if (over) return t.helpOver;
   if (seat === null) return t.helpWait;
@@ -23,12 +23,12 @@ function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
   return mine.three.length > 0 ? t.helpThrees({ n: mine.three.length }) : t.helpCalm;
 }
 
-/** Switches the warnings on the board, and says what they show; not where a room has none. */
+/** Switches the warnings on the board and explains them; hidden if the room does not allow them. */
 export function WarningsSwitch({ table, model }: { table: HexController; model: BoardModel }) {
   const t = useWords(hexWords);
   const set = useSettings((settings) => settings.set);
   const allowed = useHelpLevel(table);
-  const watches = localSeats(table).length === 0 && table.room !== null; // nothing is marked for them
+  const watches = localSeats(table).length === 0 && table.room !== null; // spectators see no warnings
   if (allowed === 'none' || watches) return null;
   return (
     <section className="hex-help" aria-label={t.helps}>

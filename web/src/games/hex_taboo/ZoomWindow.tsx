@@ -6,8 +6,8 @@ import { IconButton } from '~/ui/controls';
 const levels = [1, 1.5, 2.2];
 
 /**
- * A window onto the board: buttons make the board larger than it, fingers and wheels move it then as they move any
- * page. The window keeps its size, so nothing around it moves.
+ * A scrollable window onto the board. Buttons zoom in; touch and wheel scroll as on any page. The window keeps its size,
+ * so the layout around it does not change.
  */
 export function ZoomWindow({
   shape,
@@ -17,7 +17,7 @@ export function ZoomWindow({
 }: {
   shape: number; // width by height
   offered: boolean;
-  aim: string | null; // a selector: what comes into the middle
+  aim: string | null; // the selector of the element to scroll to
   children: ReactNode;
 }) {
   const t = useWords(hexWords);
@@ -38,7 +38,7 @@ export function ZoomWindow({
       element.scrollLeft += aimed.x + aimed.width / 2 - frame.x - width / 2;
       element.scrollTop += aimed.y + aimed.height / 2 - frame.y - height / 2;
     } else {
-      // What was in the middle stays there.
+      // Keeps the centre in place.
       element.scrollLeft = (element.scrollLeft + width / 2) * grown - width / 2;
       element.scrollTop = (element.scrollTop + height / 2) * grown - height / 2;
     }

@@ -2,7 +2,7 @@ import type { Cell } from '~/games/hex_taboo/geometry';
 import type { Event, View } from '~/games/hex_taboo/state';
 import type { Frame } from '~/table/game_ui';
 
-/** What only one picture of the animation has: a stone that lands or turns, lines that light up. */
+/** The effect of a single frame: a stone that lands or turns, lines that light up. */
 export interface Effect {
   landed?: Cell;
   turned?: Cell; // made neutral, or changed hands

@@ -4,13 +4,13 @@ import { type SeatNumber, type Stone, type Stones, stoneOf, stonesOf, type View 
 import type { Json } from '~/protocol/answers';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** A board being edited. It may hold anything; the engine judges it. */
+/** A board being edited. It may be any position; the engine checks it. */
 export interface Draft {
   radius: number;
   stones: Stones;
   toMove: SeatNumber;
   right: 'neutralise' | 'neutralised' | 'swap' | 'none';
-  last: Cell | null; // touched last: what the second player may neutralise
+  last: Cell | null; // the last stone set: the second player may neutralise it
   brush: Stone | 'empty';
 }
 
@@ -26,7 +26,7 @@ export function draftOf(view: View): Draft {
   };
 }
 
-/** Sets the brush's stone; where it stands already, takes it away. */
+/** Sets the selected stone, or removes it if it is already there. */
 export function toggleStone(draft: Draft, cell: Cell): Draft {
   const stones = new Map(draft.stones);
   const key = keyOf(cell);
@@ -59,12 +59,12 @@ function rowText(stones: Stones, cells: Cell[]): string {
   return text;
 }
 
-/** The last stone counts only where the one who is not to move has just placed it. */
+/** The last stone counts only if the player who is not to move placed it. */
 function lastOf({ last, stones, toMove }: Draft): Cell | null {
   return last && stones.get(keyOf(last)) === stoneOf(1 - toMove) ? last : null;
 }
 
-/** The board as a position line of the engine. */
+/** The board in the engine's position notation. */
 export function positionLine(draft: Draft): string {
   const last = lastOf(draft);
   const board = rows(draft.radius).map((cells) => rowText(draft.stones, cells));
@@ -72,12 +72,12 @@ export function positionLine(draft: Draft): string {
   return `${board.join('/')} ${draft.toMove + 1} ${name} ${draft.right}`;
 }
 
-/** The same table with this board on it. */
+/** The same set-up, starting from this board. */
 export function setupFrom(setup: MatchSetup, draft: Draft): MatchSetup {
   return { ...setup, options: { position: positionLine(draft) }, seed: undefined };
 }
 
-/** What the engine's `check` wants to know. */
+/** The fields of the engine's `check` query. */
 export function checkFields({ radius, stones }: Draft): { [field: string]: Json } {
   const of = (stone: Stone): Json =>
     rows(radius)

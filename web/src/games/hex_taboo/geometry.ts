@@ -31,7 +31,7 @@ export function rows(radius: number): Cell[][] {
 
 const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/** As people write it: row letter from the top, number from the left. */
+/** The name of a cell: row letter from the top, number from the left. */
 export function nameOf([q, r]: Cell, radius: number): string {
   return letterOf(r + radius) + (q - firstInRow(r, radius) + 1);
 }
@@ -65,7 +65,7 @@ const opposite: Record<Arrow, Arrow> = {
   ArrowDown: 'ArrowUp',
 };
 
-// Rows are shifted by half a cell; every other one counts as standing straight below.
+// Rows are shifted by half a cell; the same column means straight below for every second row.
 const column = ([q, r]: Cell) => q + (r - (r & 1)) / 2;
 
 /** The next cell in the direction of an arrow key; at the edge the nearest there is. */
@@ -108,7 +108,7 @@ export function hexagon(radius: number, rounding: number): string {
 
 export const cellPath = hexagon(size - 2, 0.12 * size);
 
-/** The six corner cells as a path: the plate is this, drawn with a line as thick as its margin. */
+/** The corner cells as a path. The plate is this path with a stroke as wide as its margin. */
 export function platePath(radius: number): string {
   const corners: Cell[] = [
     [0, -radius],
@@ -122,7 +122,7 @@ export function platePath(radius: number): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
-/** Wide enough for the coordinates; a phone's board has no room to give away. */
+/** The margin of the plate: wide enough for the coordinates, smaller on a phone. */
 export function plateMargin(radius: number, coordinates: boolean, narrow: boolean): number {
   if (!coordinates) return 1.2 * size;
   return (narrow && radius <= 4 ? 1.42 : 1.62) * size; // beyond 4 numbers have two digits
@@ -134,20 +134,20 @@ export function labelSize(radius: number, narrow: boolean): number {
 }
 
 export const thickness = 6; // of the plate, seen below it
-const smallest = 2; // a board of seven cells does not fill the page
+const smallest = 2; // smaller boards are drawn no larger than this one
 
 function extent(radius: number, margin: number) {
   const seen = Math.max(radius, smallest);
   return { width: Math.sqrt(3) * size * seen + margin + 1, height: 1.5 * size * seen + margin + 1 };
 }
 
-/** What the drawing shows: the plate with its margin. */
+/** The view box of the SVG: the plate with its margin. */
 export function viewBox(radius: number, margin: number): string {
   const { width, height } = extent(radius, margin);
   return [-width, -height, 2 * width, 2 * height + thickness].map(round).join(' ');
 }
 
-/** How much wider than high that is. */
+/** Its aspect ratio. */
 export function shapeOf(radius: number, margin: number): number {
   const { width, height } = extent(radius, margin);
   return (2 * width) / (2 * height + thickness);
@@ -159,7 +159,7 @@ export interface Label extends Point {
 
 /** Row letters at the left, numbers along the diagonals above and below. */
 export function labels(radius: number, turned = false, narrow = false): Label[] {
-  const beside = narrow ? 1.17 : 1.24; // letters are larger there, and the plate ends sooner
+  const beside = narrow ? 1.17 : 1.24; // letters are larger and the margin is smaller
   const at = (cell: Cell, dx: number, dy: number, text: string): Label => {
     const { x, y } = place(cell);
     const sign = turned ? -1 : 1;
@@ -174,7 +174,7 @@ export function labels(radius: number, turned = false, narrow = false): Label[] 
   return [...letters, ...numbers.flat(), at([radius, 0], beside, 0, String(2 * radius + 1))];
 }
 
-/** On which side of a cell a line goes on below it (or above it): -1 left, 1 right, 0 nowhere. */
+/** On which side a line continues below a cell (or above it): -1 left, 1 right, 0 neither. */
 export function sideOfLine(outlines: { line: readonly Cell[] }[], cell: Cell, above: boolean, turned: boolean): number {
   const from = place(cell, turned);
   const there = outlines
@@ -183,7 +183,7 @@ export function sideOfLine(outlines: { line: readonly Cell[] }[], cell: Cell, ab
   return Math.sign(Math.round(there.reduce((sum, { x }) => sum + x - from.x, 0)));
 }
 
-/** Does more of these lines lie below a cell than above it? */
+/** Whether more of these lines is below a cell than above it. */
 export function linesMostlyBelow(outlines: { line: readonly Cell[] }[], cell: Cell, turned: boolean): boolean {
   const middle = place(cell, turned).y;
   const heights = outlines.flatMap(({ line }) => line.map((each) => place(each, turned).y - middle));

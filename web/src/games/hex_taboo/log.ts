@@ -15,7 +15,7 @@ import type { LogEntry, LogRow, Prompt, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
-/** The game in words: what happened, what is asked, how it ended and why. */
+/** The game's texts: log, announcements, prompts, results. */
 
 export function announcement(event: Event, context: TextContext, radius: number): string | null {
   const t = hexWords[context.lang];
@@ -52,7 +52,7 @@ export function prompt({ view, seat, choices, plies }: Now, lang: Lang): Prompt 
   return { text: ask, fact: t.moveNumber({ n: plies + 1 }) };
 }
 
-/** A move as players say it, for hints. */
+/** A move in words, for hints. */
 export function moveText(move: Move, view: View, lang: Lang): string {
   const t = hexWords[lang];
   if (isPlacement(move)) return nameOf([move.q, move.r], view.radius);

@@ -1,7 +1,7 @@
 import { type Event, readView, type View } from '~/games/hex_taboo/state';
 import type { Json } from '~/protocol/answers';
 
-/** A game as the engine tells it, before and after its last move, for tests. */
+/** Engine data of a game before and after its last move, for tests. */
 
 const json: { [key: string]: Json } = {
   radius: 4,

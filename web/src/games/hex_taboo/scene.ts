@@ -14,7 +14,7 @@ import type { hexWords } from '~/games/hex_taboo/words';
 
 type HexWords = (typeof hexWords)['en'];
 
-/** What lies on the board beside the stones, worked out from the table's state. */
+/** Marks, labels and tips on the board, derived from the table's state. */
 
 export interface BoardModel {
   view: View;
@@ -30,7 +30,7 @@ export interface BoardModel {
   over: boolean;
 }
 
-/** The right of the second player, where it can be used now. */
+/** The second player's balance move, if it is legal now. */
 export function balanceMove(choices: { move: Move }[]): Move | null {
   return choices.find(({ move }) => !isPlacement(move))?.move ?? null;
 }
@@ -72,7 +72,7 @@ export function boardMarks(model: BoardModel): MarkSet {
   };
 }
 
-/** Class names of a cell: how it looks now. */
+/** The class names of a cell. */
 export function cellState(cell: Cell, model: BoardModel, { ghost, outlines }: MarkSet): string {
   const { view, effect, choices, seat } = model;
   const deciding = view.result?.lines.some((line) => has(line, cell)) ?? false;
@@ -97,7 +97,7 @@ export interface Tip {
   tone: 'good' | 'bad' | 'plain';
 }
 
-/** What there is to say of a cell, beside its name. */
+/** The tip for a cell; null if there is none. */
 export function cellTip(cell: Cell, model: BoardModel, t: HexWords): Tip | null {
   const { view, seat, choices } = model;
   const name = { cell: nameOf(cell, view.radius) };
@@ -114,7 +114,7 @@ export function cellTip(cell: Cell, model: BoardModel, t: HexWords): Tip | null 
   return blocks ? { title: t.tipBlocks(name), text: t.tipBlocksWhy, tone: 'plain' } : null;
 }
 
-/** A cell for those who hear the board. */
+/** The label of a cell for screen readers. */
 export function cellLabel(cell: Cell, model: BoardModel, t: HexWords): string {
   const { view, stones } = model;
   const stone = stones.get(keyOf(cell));
@@ -124,7 +124,7 @@ export function cellLabel(cell: Cell, model: BoardModel, t: HexWords): string {
   return tip ? `${name}. ${tip.title}. ${tip.text}` : name;
 }
 
-/** What the first of two presses asks. */
+/** The confirmation shown after the first of two presses. */
 export function confirmText(model: BoardModel, t: HexWords): Tip | null {
   const { picked, view, seat } = model;
   if (!picked || seat === null) return null;

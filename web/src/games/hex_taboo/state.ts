@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Cell, cellCount, has, keyOf } from '~/games/hex_taboo/geometry';
 import type { Json, JsonObject } from '~/protocol/answers';
 
-/** What the engine says of a game of Hex 3-Taboo, read at the door; and what boards ask of it. */
+/** Schemas of the engine's data for Hex 3-Taboo, and what boards derive from it. */
 
 const CellOf = v.tuple([v.number(), v.number()]);
 const Cells = v.array(CellOf);
@@ -58,7 +58,7 @@ export const readView = (json: Json): View => v.parse(View, json);
 export const readMove = (json: Json): Move => v.parse(Move, json);
 export const readEvent = (json: Json): Event => v.parse(Event, json);
 
-/** The result of a table: its own where it ended from outside, the board's otherwise. */
+/** The result of a match: the table's if it was ended otherwise than by the rules, else the view's. */
 export function readResult(json: Json | null, view: View): Result | null {
   const read = v.safeParse(Result, json);
   return read.success ? read.output : view.result;
@@ -81,7 +81,7 @@ const axes: Cell[] = [
   [-1, 1],
 ];
 
-/** The straight runs through a cell, one for each axis, if a stone of that colour stood there. */
+/** The lines through a cell, one per axis, if it had a stone of that colour. */
 export function runs(stones: Stones, [q, r]: Cell, stone: Stone): Cell[][] {
   return axes.map(([dq, dr]) => {
     const walk = (sign: number): Cell[] => {
@@ -96,11 +96,11 @@ export function runs(stones: Stones, [q, r]: Cell, stone: Stone): Cell[][] {
   });
 }
 
-/** What a placement would bring, as the engine foresees it, and the lines to show for it. */
+/** The effect of a placement, as the engine predicts it, and the lines to show. */
 export interface PlacementPreview {
   makes: 'four' | 'three' | null;
   lines: Cell[][];
-  alsoThree: boolean; // a three at the same time as a four: the win counts
+  alsoThree: boolean; // makes a three as well as a four: it still wins
   blocks: boolean; // the opponent would make a four here
 }
 
@@ -119,18 +119,18 @@ export function placementPreview(view: View, cell: Cell, seat: number): Placemen
 
 export const isPlacement = (move: Move): move is { q: number; r: number } => 'q' in move;
 
-/** The legal placement on a cell, among the choices the engine gave. */
+/** The legal placement on a cell among the choices. */
 export function placementOn<C extends { move: Move }>(choices: C[], [q, r]: Cell): C | undefined {
   return choices.find(({ move }) => isPlacement(move) && move.q === q && move.r === r);
 }
 
-/** Every placement loses, and there is nothing else to do: one must still place. */
+/** Whether every legal move is a losing placement. */
 export function allLose(view: View, seat: number, choices: { move: Move }[]): boolean {
   const { three } = view.prospects[seat === 0 ? 0 : 1];
   return choices.length > 0 && choices.every(({ move }) => isPlacement(move) && has(three, [move.q, move.r]));
 }
 
-/** The radius a match is played on: a position line decides it over the option. */
+/** The radius of the board; a position overrides the option. */
 export function radiusOf(options: JsonObject): number {
   const { position, radius } = options;
   if (typeof position === 'string' && position) return (position.split(' ')[0].split('/').length - 1) / 2;

@@ -2,13 +2,13 @@ import type { Cell } from '~/games/hex_taboo/geometry';
 import type { Event, SeatNumber } from '~/games/hex_taboo/state';
 import type { LogEntry } from '~/table/game_ui';
 
-/** One action of a player, as the move list shows it. */
+/** One action of a player, for the move list. */
 export interface Turn {
   ply: number;
   seat: SeatNumber;
   kind: 'placed' | 'neutralised' | 'swapped';
   cell: Cell;
-  ended: 'win' | 'loss' | null; // for the one who acted, by the rules
+  ended: 'win' | 'loss' | null; // for the player who acted, if the rules ended the match
 }
 
 export type Pair = [Turn | null, Turn | null];
@@ -25,7 +25,7 @@ export function turnsOf(log: LogEntry<Event>[]): Turn[] {
   return turns;
 }
 
-/** In pairs, the first player's turn at the left; a game that starts with the second has a gap. */
+/** The turns in pairs, the first player's on the left; a match that starts with the second player begins with a gap. */
 export function pairsOf(turns: Turn[]): Pair[] {
   const pairs: Pair[] = [];
   for (const turn of turns) {

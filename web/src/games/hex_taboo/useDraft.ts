@@ -6,8 +6,8 @@ import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { newMatch } from '~/table/new_match';
 
 export interface DraftEditor {
-  draft: Draft | null; // null: the match is played
-  checked: DraftCheck | null; // what the engine finds on the edited board; null: it is being asked
+  draft: Draft | null; // null: not editing
+  checked: DraftCheck | null; // the engine's check of the edited board; null: not answered yet
   refused: boolean;
   begin: (view: View) => void;
   change: (draft: Draft) => void;
@@ -15,7 +15,7 @@ export interface DraftEditor {
   playOn: () => void;
 }
 
-/** Free editing at a practice table: a board of one's own, judged by the engine, from which a new match starts. */
+/** The board editor of practice mode: the engine checks the board, and a new match can start from it. */
 export function useDraft(table: HexController): DraftEditor {
   const [, go] = useLocation();
   const [draft, setDraft] = useState<Draft | null>(null);

@@ -8,7 +8,7 @@ const busy = (target: EventTarget | null) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));
 
-/** Keys that work anywhere at the table: "e5" goes to a cell, N and S use the second player's right, Esc cancels. */
+/** Keys that work anywhere at the table: "e5" goes to a cell, N and S play the balance move, Esc cancels. */
 export function useKeys(
   board: RefObject<SVGSVGElement | null>,
   radius: number,

@@ -11,11 +11,11 @@ export type HexController = TableController<View, Move, Event, Effect>;
 const equal = (a: Move, b: Move) =>
   isPlacement(a) && isPlacement(b) ? same([a.q, a.r], [b.q, b.r]) : Object.keys(a)[0] === Object.keys(b)[0];
 
-/** What a person does at the board: point at a cell, pick a move, play it by a second press where that is wanted. */
+/** A person's input at the board: point at a cell, pick a move, confirm it by a second press if that is set. */
 export interface MoveInput {
   pointed: { cell: Cell; how: 'mouse' | 'keys' } | null;
   picked: Move | null; // shown, waiting for the second press
-  aiming: boolean; // the button of the second player's right is pointed at
+  aiming: boolean; // the balance move's button is hovered
   point: (cell: Cell | null, how: 'mouse' | 'keys') => void;
   aim: (on: boolean) => void;
   press: (move: Move, touch: boolean) => void;
@@ -26,7 +26,7 @@ export interface MoveInput {
 export function useMoveInput(table: HexController): MoveInput {
   const choices = useTable(table, (state) => state.choices);
   const [pointed, setPointed] = useState<MoveInput['pointed']>(null);
-  // A pick, and a hand over the button, belong to the choices they were made among; the next turn has others.
+  // A pick and a hovered button belong to the choices of one turn; other choices clear them.
   const [aimed, setAimed] = useState<Choice<Move>[] | null>(null);
   const [pick, setPick] = useState<{ move: Move; among: Choice<Move>[] } | null>(null);
   const picked = pick?.among === choices ? pick.move : null;

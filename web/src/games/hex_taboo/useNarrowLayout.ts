@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** A phone's layout, as the style sheets draw the line. */
+/** Whether the phone layout is used; the same breakpoint as in the style sheets. */
 export function useNarrowLayout(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Turn } from '~/games/hex_taboo/turns';
 
-/** Looking back while the match stands still: how many turns are shown, and how to change that. */
+/** Replay of earlier positions: how many turns are shown, and how to change that. */
 export interface Replay {
   turns: Turn[];
-  shown: number; // all of them: the match itself
+  shown: number; // all of them: the current position
   lookingBack: boolean;
   showTurn: (count: number) => void;
 }
 
 export function useReplay(turns: Turn[]): Replay {
-  // A look back ends by itself when a turn is made or taken back.
+  // A replay ends when a turn is made or undone.
   const [at, setAt] = useState<{ count: number; of: number } | null>(null);
   const shown = at && at.of === turns.length ? at.count : turns.length;
   return {

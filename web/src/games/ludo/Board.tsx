@@ -21,7 +21,7 @@ interface Props {
   choosing: TokenSelection;
 }
 
-/** A point of the page in the board's own units. */
+/** Converts a point of the page into board units. */
 function boardPoint(svg: SVGSVGElement, event: { clientX: number; clientY: number }): Point | null {
   const matrix = svg.getScreenCTM?.();
   return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
@@ -105,7 +105,7 @@ export function Board({ view, effect, last, choosing }: Props) {
   );
 }
 
-/** The board is one stop for the Tab key; inside it the focus goes from token to token. */
+/** The board is one tab stop; arrow keys move the focus between tokens. */
 function useFocus(svg: React.RefObject<SVGSVGElement | null>, pieces: PieceData[], choices: PieceData[]) {
   const [key, setKey] = useState<{ color: string; id: number } | null>(null);
   const current = pieces.find((piece) => piece.color === key?.color && piece.id === key.id) ?? choices[0] ?? pieces[0];

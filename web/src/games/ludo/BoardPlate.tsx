@@ -24,7 +24,7 @@ function CellBox({ cell, flip, paint }: { cell: Cell; flip: boolean; paint: stri
   return <rect className={paint} x={x - size / 2} y={y - size / 2} width={size} height={size} rx={0.13 * unit} />;
 }
 
-/** An arrow on the start cell, a chevron where a colour turns home. */
+/** An arrow on the start cell, and a chevron where a colour turns home. */
 function Sign({ cell, flip, turn, d, paint }: { cell: Cell; flip: boolean; turn: number; d: string; paint: string }) {
   const { x, y } = middleOf(cell, flip);
   return <path className={paint} d={d} transform={`translate(${x} ${y}) rotate(${turn + (flip ? 180 : 0)})`} />;
@@ -73,7 +73,7 @@ function Home({ color, flip }: { color: Color; flip: boolean }) {
   });
 }
 
-/** The seal's 卓 as strokes, in the middle where no token ever stands. */
+/** The logo in the centre, where no token stands. */
 function Center({ flip }: { flip: boolean }) {
   const { x, y } = middleOf(centerCell, flip);
   return (

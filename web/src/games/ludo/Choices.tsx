@@ -8,7 +8,7 @@ import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
 
-// A finger sees what a number does before it presses again.
+// With touch the first press previews, the second plays.
 const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** The movable tokens as numbered buttons; a selected one waits to be confirmed. */
@@ -18,7 +18,7 @@ export function Choices({ table, choosing }: { table: LudoController; choosing: 
   const again = view.diceValue === 6 && view.settings.extraTurnOnSix;
   const numbers = choosing.movable.map((id) => id + 1).join(', ');
   const said = t.movableNow({ numbers });
-  useEffect(() => announce(said), [said]); // the board shows it by rings
+  useEffect(() => announce(said), [said]); // sighted players see rings on the board
   const items = choosing.previews.map((preview) => {
     const { id, position, end, captures } = preview;
     return {

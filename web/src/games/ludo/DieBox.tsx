@@ -15,7 +15,7 @@ import { ShapeIcon } from '~/ui/Shape';
 
 const controls = 'button, a, input, select, textarea, [role="tab"], [contenteditable]';
 
-/** Space, Enter and R roll, wherever the focus is but on another control. */
+/** Space, Enter and R roll, unless another control has the focus. */
 function useRollKeys(table: LudoController, waits: boolean) {
   useEffect(() => {
     if (!waits) return;
@@ -35,7 +35,7 @@ function useRollKeys(table: LudoController, waits: boolean) {
   }, [table, waits]);
 }
 
-/** The die: a big button when it is to be rolled, else what it lets one do. */
+/** The die: a large button when it can be rolled, otherwise the choices it gives. */
 export function DieBox({ table, choosing }: { table: LudoController; choosing: TokenSelection }) {
   const { waiting, view, effect } = useTable(table, (state) => ({
     waiting: state.waiting,
@@ -65,7 +65,7 @@ export function DieBox({ table, choosing }: { table: LudoController; choosing: T
   );
 }
 
-/** Whose die it is, and what came of it, while nobody is asked. */
+/** Whose die it is and its result, while nobody has to act. */
 function Meanwhile({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { view, effect, waiting } = useTable(table, (state) => ({
@@ -107,7 +107,7 @@ function RollButton({ table, children }: { table: LudoController; children: Reac
   );
 }
 
-/** When one player is left the ranking cannot change any more. */
+/** When one player is left the ranking is final. */
 function Settle({ table }: { table: LudoController }) {
   const t = useLudoWords();
   return (

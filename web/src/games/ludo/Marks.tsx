@@ -3,7 +3,7 @@ import { type EventOf, finishedCount, type LudoView, type Preview } from '~/game
 import { baseCorner, cellOf, colors, goalPosition } from '~/games/ludo/track';
 import { useLudoWords } from '~/games/ludo/words';
 
-/** Marks between the board and the tokens: the last move, the way ahead, who is ranked. */
+/** Marks between the board and the tokens: the last move, the route of a preview, the ranks. */
 
 const size = 0.93 * unit;
 const points = (list: { x: number; y: number }[]) => list.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -34,7 +34,7 @@ export function Route({ preview, flip }: { preview: Preview; flip: boolean }) {
   );
 }
 
-/** Several finished tokens cover the sign on their goal. */
+/** The goals with their signs, which several finished tokens would cover. */
 export function Goals({ view, flip }: { view: LudoView; flip: boolean }) {
   const full = view.players.filter(({ color }) => finishedCount(view, color) > 1);
   return full.map(({ color }) => {

@@ -7,13 +7,13 @@ import { placeShort, tokenName, useLudoWords } from '~/games/ludo/words';
 interface Props {
   piece: PieceData;
   movable: boolean;
-  shown: boolean; // its way is drawn
+  shown: boolean; // its route is drawn
   tabbable: boolean;
   onFocus: () => void;
   onBlur: () => void;
 }
 
-/** A token on the board; it travels by a transition when its place changes. */
+/** A token on the board; a CSS transition moves it. */
 export function Piece({ piece, movable, shown, tabbable, onFocus, onBlur }: Props) {
   const t = useLudoWords();
   const { color, id, position, x, y, scale, captured } = piece;

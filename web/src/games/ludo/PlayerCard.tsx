@@ -11,7 +11,7 @@ const boxClass = (position: number) => {
   return position === basePosition ? 'ludo-box ludo-box-base' : 'ludo-box';
 };
 
-/** A player's card: four boxes, each a token and how far it has come. */
+/** A player's card: four boxes with a token and its progress each. */
 export function PlayerCard({ table, seat }: { table: LudoController; seat: number }) {
   const t = useLudoWords();
   const view = useTable(table, (state) => state.view);

@@ -7,7 +7,7 @@ import type { Waiting } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 
-/** What the token pointed at would do, in words: a capture is told before anything else. */
+/** What the token pointed at would do; a capture comes first. */
 function factOf(t: LudoWords, { shown }: TokenSelection): { words: string; tone: string } | null {
   if (!shown) return null;
   const token = t.tokenAlone({ n: shown.id + 1 });
@@ -15,7 +15,7 @@ function factOf(t: LudoWords, { shown }: TokenSelection): { words: string; tone:
   return { words: t.goesTo({ token, to: placeName(t, shown.end) }), tone: '' };
 }
 
-/** Says who is to do what. Ludo says it by colour too, and tells what a token would do. */
+/** Whose turn it is and what they should do, with the colour and a preview of the token's move. */
 export function LudoStatusLine({ table, choosing }: { table: LudoController; choosing: TokenSelection }) {
   const t = useLudoWords();
   const context = useTextContext(table);

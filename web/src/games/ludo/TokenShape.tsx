@@ -2,7 +2,7 @@ import type { Color } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 
 const rim = 1.19;
-// A triangle's weight is low and it has less room for a digit.
+// A triangle has less room for a digit, lower down.
 const digit: Record<Color, { y: number; size: number }> = {
   red: { y: 0, size: 1.1 },
   blue: { y: 0.26, size: 0.98 },
@@ -33,7 +33,7 @@ export function TokenShape({ color, n, size }: { color: Color; n?: number; size:
   );
 }
 
-/** The same as a small picture of its own. */
+/** The same as a separate icon. */
 export function TokenIcon({ color, n, size = 28 }: { color: Color; n?: number; size?: number }) {
   return (
     <svg className="ludo-token-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">

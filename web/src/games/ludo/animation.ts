@@ -3,7 +3,7 @@ import { type EventOf, type LudoEvent, type LudoView, seatOf, withDie, withToken
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import type { Frame } from '~/table/game_ui';
 
-/** What only one picture has. */
+/** The effect of a single frame. */
 export type Effect =
   | { kind: 'tumble' }
   | { kind: 'step'; color: Color; id: number }
@@ -16,19 +16,19 @@ type LudoFrame = Frame<LudoView, LudoEvent, Effect>;
 
 export const stepMs = 300;
 export const tumbleMs = 500;
-const seenMs = 250; // a die is read before anything moves
+const seenMs = 250; // time to read the die before anything moves
 const passMs = 1500;
 const againMs = 600;
 const capturedMs = 700;
 const finishMs = 400;
 const rankMs = 1200;
 
-/** Between least and most, and the same whenever the same moment is shown again. */
+/** A pseudo-random value between least and most, always the same for the same position. */
 const pauseAt = (turn: number, least: number, most: number) => least + ((turn * 617) % (most - least + 1));
 
 const isComputer = (view: LudoView, color: Color) => view.players[seatOf(view, color)].type !== 'human';
 
-/** How long a computer seems to think before it chooses a token. */
+/** The pause before a computer chooses a token. */
 export const thinkMs = (view: LudoView) =>
   view.settings.cpuThinkingTime ? pauseAt(view.turnCount + (view.diceValue ?? 0), 500, 1500) : 0;
 
@@ -46,7 +46,7 @@ function walk(view: LudoView, event: EventOf<'move'>): LudoFrame[] {
   }));
 }
 
-/** The captured token is shown under the cross before it goes back to its base. */
+/** Shows the captured token under a cross before it returns to its base. */
 function capture(view: LudoView, event: EventOf<'capture'>): LudoFrame[] {
   const { color, id } = event;
   return [
@@ -55,10 +55,10 @@ function capture(view: LudoView, event: EventOf<'capture'>): LudoFrame[] {
   ];
 }
 
-/** An empty die, which a person rolls; then it tumbles, and its number is read. */
+/** An empty die waits at a gate; then it tumbles and shows its number. */
 function roll(view: LudoView, event: EventOf<'roll'>, pauses: boolean): LudoFrame[] {
   const { color, die } = event;
-  const other = (die % 6) + 1; // while it tumbles another face is up first
+  const other = (die % 6) + 1; // another face is shown while it tumbles
   const ready = withDie(view, color, null);
   const rolled = withDie(view, color, die);
   const effect: Effect = { kind: 'tumble' };
@@ -118,19 +118,19 @@ function shoot(view: LudoView, event: LudoEvent, pauses: boolean): LudoFrame[] {
   }
 }
 
-/** A new match begins before its first roll. */
+/** The view of a new match before its first roll. */
 function beginning(after: LudoView, events: LudoEvent[]): LudoView {
   const first = events.find((event) => event.type === 'roll');
   return first ? { ...withDie(after, first.color, null), turnCount: 1 } : after;
 }
 
-/** `pauses`: computers seem to think before they roll. */
+/** `pauses`: computers pause before they roll. */
 export function frames(
   { before, events, after }: { before: LudoView; events: LudoEvent[]; after: LudoView },
   pauses = true,
 ): LudoFrame[] {
   let view = before === after ? beginning(after, events) : before;
-  let passed = false; // the turn has gone on, which counts when the next one rolls
+  let passed = false; // the turn has changed; shown when the next player rolls
   const animation: LudoFrame[] = [];
   for (const event of events) {
     if (event.type === 'roll' && passed) view = { ...view, turnCount: view.turnCount + 1 };

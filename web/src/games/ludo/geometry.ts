@@ -1,6 +1,6 @@
 import { boardSize, type Cell, turned } from '~/games/ludo/track';
 
-/** The board's own units: a cell is 62, and everything else follows from it. */
+/** Board units: a cell is 62 wide, and everything else is derived from that. */
 export const unit = 62;
 export const frame = 0.34 * unit;
 export const plateSize = boardSize * unit + 2 * frame;
@@ -12,7 +12,7 @@ export interface Point {
   y: number;
 }
 
-/** The middle of a cell, where the board may be turned to the other side. */
+/** The centre of a cell; `flip`: the board is rotated by 180°. */
 export function middleOf(cell: Cell, flip: boolean): Point {
   const { row, col } = flip ? turned(cell) : cell;
   return { x: frame + (col + 0.5) * unit, y: frame + (row + 0.5) * unit };
@@ -20,7 +20,7 @@ export function middleOf(cell: Cell, flip: boolean): Point {
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where several finished tokens stand on one goal cell: two by two. One alone has the cell to itself. */
+/** The place of a finished token on its goal cell: two by two if there are several. */
 export function sharedCellPlace(middle: Point, place: number, count: number): Point & { scale: number } {
   if (count < 2) return { ...middle, scale: 1 };
   const shift = 0.24 * unit;

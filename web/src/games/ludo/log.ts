@@ -4,7 +4,7 @@ import { basePosition, goalPosition } from '~/games/ludo/track';
 import { type LudoWords, placeName, tokenName, wordsOf } from '~/games/ludo/words';
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 
-/** What happened, in words. */
+/** Announcements, move texts and log rows. */
 
 export function announcement(event: LudoEvent, { lang }: TextContext): string | null {
   const t = wordsOf(lang);
@@ -31,7 +31,7 @@ export function announcement(event: LudoEvent, { lang }: TextContext): string | 
 function sayMove(event: EventOf<'move'>, t: LudoWords): string | null {
   const token = tokenName(t, event);
   if (event.from === basePosition) return t.saidStart({ token });
-  if (event.to === goalPosition) return null; // that it is home is said next
+  if (event.to === goalPosition) return null; // the `finish` event announces it
   return t.saidMove({ token, to: placeName(t, event.to) });
 }
 
@@ -49,7 +49,7 @@ export function moveText({ token }: LudoMove, view: LudoView, lang: Lang): strin
   return preview.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
 }
 
-/** A row for each roll; what came of it is written into the same row. Extra rolls belong to the same turn. */
+/** A row for each roll and its result. Extra rolls belong to the same turn. */
 export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogRow[] {
   const t = wordsOf(lang);
   const told: LogRow[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
@@ -71,7 +71,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         break;
       case 'move':
         passed = true;
-        if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // a position began with a die
+        if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // the match started from a position with a rolled die
         write({ text: stepText(t, event) });
         break;
       case 'capture':

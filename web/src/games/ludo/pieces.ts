@@ -8,7 +8,7 @@ export interface Piece extends Token {
   x: number;
   y: number;
   scale: number;
-  captured: boolean; // shown under the cross, before it goes back
+  captured: boolean; // shown under a cross before it returns to its base
 }
 
 export function piecesOf(view: LudoView, effect: Effect | null, flip: boolean): Piece[] {
@@ -24,7 +24,7 @@ export function piecesOf(view: LudoView, effect: Effect | null, flip: boolean): 
   });
 }
 
-/** The piece next to a point, no further than `reach`. */
+/** The nearest piece within `reach` of a point. */
 export function nearest<P extends Point>(pieces: P[], point: Point, reach: number): P | null {
   const best = pieces.toSorted((a, b) => distance(a, point) - distance(b, point)).at(0);
   return best && distance(best, point) <= reach ? best : null;
@@ -37,7 +37,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The piece an arrow key leads to: near, and more ahead than aside. Null where there is none, or it is no arrow key. */
+/** The nearest piece in the direction of an arrow key; null if there is none or it is another key. */
 export function pieceToward(pieces: Piece[], from: Piece, key: string): Piece | null {
   const way = directions[key];
   if (!way) return null;

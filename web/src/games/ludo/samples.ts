@@ -2,7 +2,7 @@ import sample from '~/games/ludo/sample_game.json';
 import { type LudoEvent, type LudoView, readEvent, readView } from '~/games/ludo/state';
 import type { Json } from '~/protocol/answers';
 
-/** For tests: views from position lines, and a whole game of three in debug mode as the engine told it. */
+/** For tests: views from position lines, and the engine's data of a whole game of three in debug mode. */
 
 const letters = {
   s: 'requireSixToStart',
@@ -13,7 +13,7 @@ const letters = {
   o: 'opposite',
 };
 
-/** What the engine shows of a position, but for the movable tokens. */
+/** The engine's view of a position, without the movable tokens. */
 export function viewOf(line: string): LudoView {
   const [places, toMove, die, turnCount, ranked, types, switches] = line.split(' ');
   const players = places.split('/').map((player, i) => ({ color: player.split(':')[0], type: types.split(',')[i] }));

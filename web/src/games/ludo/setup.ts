@@ -6,7 +6,7 @@ import type { JsonObject } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
-/** A position line names its colours itself: "red:…/yellow:… red 6 …". */
+/** The colours in a position line: "red:…/yellow:… red 6 …". */
 function colorsOfPosition(line: string): Color[] {
   const names = line
     .split(' ')[0]
@@ -20,7 +20,7 @@ function seatColors(seats: number, options: JsonObject): Color[] {
   return seats === 2 && options.opposite === true ? ['red', 'yellow'] : colors.slice(0, seats);
 }
 
-// The engine knows the three levels of the rules; the others are named after the one they are most like.
+// The engine's `players` option has three levels; other levels use the most similar one.
 const types: Record<string, string> = { random: 'ai1', ai1: 'ai1', ai2: 'ai2', ai3: 'ai3', strong: 'ai3' };
 const playerType = (seat: SeatSetup) => (seat.kind === 'person' ? 'human' : (types[seat.level] ?? 'ai3'));
 

@@ -3,7 +3,7 @@ import type { Color } from '~/base/colors';
 import { goalPosition, isRing, routeOf } from '~/games/ludo/track';
 import type { Json } from '~/protocol/answers';
 
-/** What the engine tells of Ludo, and questions about it that need no rules. */
+/** Schemas of the engine's data for Ludo, and what can be derived from it without rules. */
 
 const ColorName = v.picklist(['red', 'blue', 'yellow', 'green']);
 const TokenId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
@@ -21,7 +21,7 @@ const LudoResult = v.object({
   winner: v.nullable(v.number()),
   ranking: v.optional(v.array(ColorName)),
   turnCount: v.optional(v.number()),
-  reason: v.optional(v.string()), // of an end from outside
+  reason: v.optional(v.string()), // if the match was not ended by the rules
   seat: v.optional(v.number()),
 });
 
@@ -87,7 +87,7 @@ export const colorToMove = (view: LudoView): Color => view.players[view.currentP
 
 export const seatOf = (view: LudoView, color: Color): number => view.players.findIndex((each) => each.color === color);
 
-/** Where a token would go with the die that lies, and whom it would capture there. */
+/** The move of a token with the current die, and what it would capture. */
 export interface Preview extends Token {
   route: number[]; // every position on the way, the end last
   end: number;
@@ -104,7 +104,7 @@ export function previewOf(view: LudoView, color: Color, id: number): Preview | n
   return { color, id, position, route, end, captures: captures || null };
 }
 
-/** Changes to a view, for the pictures between two views. */
+/** Changes to a view, for the frames between two views. */
 
 export function withToken(view: LudoView, { color, id, position }: Token, isFinished = false): LudoView {
   const tokens = (view.tokens[color] ?? []).map((each, i) => (i === id ? { position, isFinished } : each));
@@ -126,8 +126,8 @@ export function finishedCount(view: LudoView, color: Color): number {
 }
 
 /**
- * First to last: the finished by rank, then those still under way by how many tokens are home. One alone is the last;
- * where a match was given up, the other one is the first.
+ * The ranking: finished players by rank, then the others by how many tokens are home. A single unfinished player is the
+ * last; after a resignation the opponent is the first.
  */
 export function standings(view: LudoView, winner: number | null = null): { color: Color; rank: number | null }[] {
   const done = view.winners.map(({ color, rank }) => ({ color, rank }));
@@ -141,7 +141,7 @@ export function standings(view: LudoView, winner: number | null = null): { color
   return [...done, ...rest.map((color) => ({ color, rank: last }))];
 }
 
-/** How often each face came up, and what came of it. */
+/** How often each face was rolled, and what it led to. */
 export function diceStatistics(events: LudoEvent[]) {
   const faces = [0, 0, 0, 0, 0, 0];
   for (const event of events) if (event.type === 'roll') faces[event.die - 1]++;

@@ -3,7 +3,7 @@ import { readResult } from '~/games/ludo/state';
 import { wordsOf } from '~/games/ludo/words';
 import type { TextContext } from '~/table/game_ui';
 
-/** Who won and why. A match can also be ended from outside, or settled while the last one is still on the way. */
+/** The result and its reason. A match can end by resignation, time or agreement, or before the last player finishes. */
 export function resultText(table: LudoController, { lang, name }: TextContext): { headline: string; reason: string } {
   const t = wordsOf(lang);
   const { view } = table.state;

@@ -6,7 +6,7 @@ import { useLudoWords } from '~/games/ludo/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { DieFace } from '~/ui/Die';
 
-/** By which switches this match is played. */
+/** The rule switches of this match. */
 export function RulesTab({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { lang } = useTextContext(table);
@@ -25,7 +25,7 @@ export function RulesTab({ table }: { table: LudoController }) {
   );
 }
 
-/** Debug mode: the numbers behind the board, and what the dice have done. */
+/** Debug mode: internal numbers, and dice statistics. */
 export function DebugTab({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { view, log } = useTable(table, (state) => ({ view: state.view, log: state.log }));

@@ -1,7 +1,7 @@
 import type { Color } from '~/base/colors';
 import board from '../../../../games/ludo/board_11x11.json';
 
-/** Where the positions of Ludo lie on the 11 x 11 board. Positions: -1 base, 0-39 ring, 1000-1003 home. */
+/** The cells of Ludo's positions on the 11 x 11 board. Positions: -1 base, 0-39 ring, 1000-1003 home. */
 
 export const basePosition = board.base_position;
 export const goalPosition = board.goal_position;
@@ -28,13 +28,13 @@ export const baseCorner = (color: Color): Cell => cell(board.bases[color].top_le
 export const baseSlots = (color: Color): Cell[] => board.bases[color].token_slots.map(cell);
 
 const turns: Record<string, number> = { right: 0, down: 90, left: 180, up: 270 };
-/** Degrees by which an arrow that points right is turned on a start cell. */
+/** The rotation in degrees of the arrow on a start cell; 0 points right. */
 export const startTurn = (color: Color): number => turns[board.start_arrows[color]];
 
 export const isRing = (position: number) => position >= 0 && position < ringLength;
 export const isHome = (position: number) => position >= homeStart;
 
-/** Every position a colour passes on its way, from its base to its goal. */
+/** All positions on a colour's way from base to goal. */
 function trackOf(color: Color): number[] {
   const start = board.start_positions[color];
   const ring = Array.from({ length: ringLength }, (_, i) => (start + i) % ringLength);
@@ -49,10 +49,10 @@ const tracks: Record<Color, number[]> = {
   green: trackOf('green'),
 };
 
-/** How many ring cells a token has gone from its start: what players count as n/40. */
+/** How many ring cells a token has moved from its start: players count it as n/40. */
 export const ringSteps = (color: Color, position: number) => tracks[color].indexOf(position) - 1;
 
-/** The positions a die leads over, the end last. Out of the base it is one step; the goal stops every token. */
+/** The positions a token passes with a die, the last one included. Leaving the base is one step; the goal stops it. */
 export function routeOf(color: Color, position: number, die: number): number[] {
   const at = tracks[color].indexOf(position);
   const steps = position === basePosition ? 1 : die;
@@ -65,5 +65,5 @@ export function cellOf({ color, id, position }: { color: Color; id: number; posi
   return ringCells[position];
 }
 
-/** The same cell seen from the other side of the table. */
+/** The cell rotated by 180°. */
 export const turned = ({ row, col }: Cell): Cell => ({ row: boardSize - 1 - row, col: boardSize - 1 - col });

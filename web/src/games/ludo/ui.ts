@@ -13,7 +13,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   id: 'ludo',
   hiddenHands: false,
   chance: true,
-  undo: 'practice', // a die once seen is not rolled again
+  undo: 'practice', // a die that was seen is not rolled again
   readView,
   readMove,
   readEvent,

@@ -5,22 +5,22 @@ import type { LudoController } from '~/games/ludo/controller';
 import { type Preview, previewOf } from '~/games/ludo/state';
 import { useTable } from '~/table/useTable';
 
-/** Which token a person is about to move. */
+/** The token that a person is about to move. */
 export interface TokenSelection {
-  color: Color | null; // of the one who chooses
+  color: Color | null; // of the player who chooses
   movable: number[]; // token ids
-  previews: Preview[]; // of all of them
+  previews: Preview[]; // of all movable tokens
   shown: Preview | null; // the one pointed at, else the selected one, else the hinted one
-  selected: number | null; // waits for a second press
+  selected: number | null; // picked, waiting for a second press
   point: (id: number | null) => void;
-  press: (id: number, finger?: boolean) => void; // a finger presses twice: once to see, once to move
+  press: (id: number, finger?: boolean) => void; // touch: the first press previews, the second moves
   confirm: () => void;
   cancel: () => void;
 }
 
 const singleMoveMs = 400;
 
-/** A token among some choices; with other choices it is forgotten. */
+/** A token and the choices it belongs to; other choices clear it. */
 function useAmong(choices: unknown) {
   const [kept, keep] = useState<{ choices: unknown; id: number | null }>({ choices, id: null });
   const id = kept.choices === choices ? kept.id : null;
@@ -64,7 +64,7 @@ export function useTokenSelection(table: LudoController): TokenSelection {
   };
 }
 
-/** Moves the only movable token by itself, where that is wished. What was taken back, or refused, waits for the person. */
+/** Moves the only movable token automatically, if that is set; not after an undo or a refusal. */
 export function useAutoSingleMove(table: LudoController) {
   const wished = useSettings((settings) => settings.autoSingleMove);
   const { waiting, choices, waits } = useTable(table, (state) => ({

@@ -28,7 +28,7 @@ const turnMs = 260;
 
 type Animation = Frame<View, Event, Effect>[];
 
-/** The animation from one view to the next: the walk step by step, captures, homecoming, then the next turn and its roll. */
+/** The animation from one view to the next: the walk step by step, captures, homecoming, then the next roll. */
 export function frames({ before, events, after }: { before: View; events: Event[]; after: View }): Animation {
   const [first] = events;
   const animation: Animation = [];

@@ -86,8 +86,8 @@ export function nodesWithin(from: string, most: number): Map<string, number> {
 }
 
 /**
- * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk is longer than 7, so
- * the shortest path is the only one.
+ * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk is longer than 7,
+ * so the shortest path is the only one.
  */
 export function pathBetween(from: string, to: string): string[] {
   const far = nodesWithin(to, 8);

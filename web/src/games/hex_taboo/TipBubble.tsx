@@ -49,7 +49,7 @@ export function TipBubble({
     setSpot(board.current && spotFor(board.current, [q, r], wantAbove));
   }, [board, q, r, wantAbove]);
   if (!spot) return null;
-  const aside = -sideOfLine(outlines, cell, spot.above, turned); // if a line continues on the left, there is room on the right
+  const aside = -sideOfLine(outlines, cell, spot.above, turned); // away from a line that continues there
   const left = widest * (0.5 - 0.42 * aside);
   const x = Math.min(Math.max(spot.x, left), spot.width - (widest - left));
   return (

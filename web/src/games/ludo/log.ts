@@ -71,7 +71,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         break;
       case 'move':
         passed = true;
-        if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // the match started from a position with a rolled die
+        if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // it started with a rolled die
         write({ text: stepText(t, event) });
         break;
       case 'capture':

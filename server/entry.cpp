@@ -175,7 +175,7 @@ class Reader {
     const auto found = find_bool(json_, key);
     return found ? *found : fail<bool>();
   }
-  const Json& value(std::string_view key) {
+  const Json& json(std::string_view key) {
     static const Json kNothing;
     const Json* found = find(json_, key);
     ok_ &= found != nullptr;
@@ -237,8 +237,8 @@ SetTable read_set(Reader& in) {
                  .uuid = in.text("uuid"),
                  .seed = in.seed("seed"),
                  .matches = static_cast<int>(in.optional_number("matches", 0, INT32_MAX).value_or(0))};
-  if (const Json& setup = in.value("setup"); in.ok()) entry.setup = setup;
-  const Json& chairs = in.value("chairs");
+  if (const Json& setup = in.json("setup"); in.ok()) entry.setup = setup;
+  const Json& chairs = in.json("chairs");
   in.require(chairs.is_array() && chairs.size() <= kMaxSeats);
   if (!in.ok()) return entry;
   for (const Json& one : chairs) {
@@ -281,7 +281,7 @@ Play read_play(Reader& in) {
   return {.seat = in.seat(),
           .think_ms = in.think_ms(),
           .timeout = in.flag("timeout", false),
-          .move = in.value("move"),
+          .move = in.json("move"),
           .outcomes = in.outcomes()};
 }
 

@@ -19,7 +19,7 @@
 namespace taku::server {
 namespace {
 
-const std::filesystem::path kOld = std::filesystem::path(__FILE__).parent_path().parent_path() / "tests" / "old";
+const std::filesystem::path kOld = TAKU_OLD_DATA;  // tests/CMakeLists.txt
 
 Json read_json(const std::filesystem::path& path) {
   std::ifstream in(path);

@@ -62,6 +62,7 @@ struct Talking : vault::Vault {
     for (const MatchReport::Clock& clock : report.clocks) {
       out.push_back({{"type", "sand_runs"}, {"seat", clock.seat.index}, {"ms", clock.left_ms}});
     }
+    if (out.empty()) out.push_back({{"type", "vault_clicks"}});
     if (report.ended_by) out.push_back({{"type", "vault_shuts"}, {"why", *report.ended_by}});
     return out;
   }

@@ -168,7 +168,8 @@ concept JoinsOutcomes = requires(const Json& json) {
 template <class G>
 concept HasOwnMessages = requires(const typename G::State* first, const typename G::State& state,
                                   const MatchReport& report, const WaitingReport& waiting, const Json& message) {
-  // What an entry changed. `first` is the state in which the match began if this entry started it, otherwise null.
+  // What an entry changed; at least one message if it played a move or drew an outcome. `first` is the state in which
+  // the match began if this entry started it, otherwise null.
   { G::match_messages(first, state, report) } -> std::same_as<std::vector<Json>>;
   { G::waiting_message(waiting) } -> std::same_as<std::optional<Json>>;  // nothing to say: nothing
   { G::message_meaning(message) } -> std::same_as<MessageMeaning>;       // of a message that may come from anywhere

@@ -21,7 +21,7 @@ struct MatchReport {
     std::int64_t left_ms = 0;
   };
   std::string_view match_id;
-  std::string_view seed_hash;  // of the server's part of the seed, in hex
+  std::string_view seed_hash;  // of the server's part of the seed, in hex; only in the entry that starts the match
   Seat viewer = Seat::nobody();
   std::vector<Json> events{};       // event_json, in order
   bool next_hand = false;           // the pause between two hands ended with this entry

@@ -51,9 +51,10 @@ TEST(Pineapple_F2, JokersAndDiscards) {
 
 // [pineapple F1] a joker_count that differs from the cards is an error
 TEST(Pineapple_F2, TheJokerCountMustAgree) {
-  EXPECT_EQ(refused("{\"cards\":[" + kHand + "],\"joker_count\":1}"), "joker_count does not agree: the cards have 0");
+  EXPECT_EQ(refused("{\"cards\":[" + kHand + "],\"joker_count\":1}"),
+            "joker_count differs from the number of jokers in the cards, which is 0");
   EXPECT_EQ(refused("{\"cards\":[" + kHand + ",\"X2\"],\"joker_count\":0}"),
-            "joker_count does not agree: the cards have 1");
+            "joker_count differs from the number of jokers in the cards, which is 1");
   for (const char* count : {"-1", "\"0\"", "0.5", "[]", "99999999999999999999"}) {
     EXPECT_NE(refused("{\"cards\":[" + kHand + "],\"joker_count\":" + count + "}").find("joker_count"),
               std::string::npos);
@@ -61,22 +62,22 @@ TEST(Pineapple_F2, TheJokerCountMustAgree) {
 }
 
 TEST(Pineapple_F2, InvalidRequestsAreRejected) {
-  EXPECT_EQ(refused("{}"), "cards is a list of cards");
-  EXPECT_EQ(refused("[]"), "cards is a list of cards");
-  EXPECT_EQ(refused("7"), "cards is a list of cards");
-  EXPECT_EQ(refused(R"({"cards":"Ah"})"), "cards is a list of cards");
-  EXPECT_EQ(refused(R"({"cards":[]})"), "a Fantasyland hand has 13 to 17 cards");
-  EXPECT_EQ(refused("{\"cards\":[" + kHand.substr(5) + "]}"), "a Fantasyland hand has 13 to 17 cards");
+  EXPECT_EQ(refused("{}"), "cards must be a list of cards");
+  EXPECT_EQ(refused("[]"), "cards must be a list of cards");
+  EXPECT_EQ(refused("7"), "cards must be a list of cards");
+  EXPECT_EQ(refused(R"({"cards":"Ah"})"), "cards must be a list of cards");
+  EXPECT_EQ(refused(R"({"cards":[]})"), "a Fantasyland hand must have 13 to 17 cards");
+  EXPECT_EQ(refused("{\"cards\":[" + kHand.substr(5) + "]}"), "a Fantasyland hand must have 13 to 17 cards");
   EXPECT_EQ(refused("{\"cards\":[" + kHand + R"(,"As","Ad","Ac","Ah","X1"]})"),
-            "a Fantasyland hand has 13 to 17 cards");
-  EXPECT_EQ(refused("{\"cards\":[" + kHand + R"(,"2c"]})"), "2c is there twice");
-  EXPECT_EQ(refused("{\"cards\":[" + kHand + R"(,"X1","X1"]})"), "X1 is there twice");
+            "a Fantasyland hand must have 13 to 17 cards");
+  EXPECT_EQ(refused("{\"cards\":[" + kHand + R"(,"2c"]})"), "2c is listed twice");
+  EXPECT_EQ(refused("{\"cards\":[" + kHand + R"(,"X1","X1"]})"), "X1 is listed twice");
   for (const char* wrong : {"\"1c\"", "\"ah\"", "\"\"", "\"X3\"", "\"??\"", "7", "null", "{}", "[\"Ah\"]"}) {
     EXPECT_EQ(refused("{\"cards\":[" + kHand + ',' + wrong + "]}"),
-              "cards[13] is no card: they are \"2c\" to \"As\", \"X1\", \"X2\"");
+              "cards[13] is not a card: cards are \"2c\" to \"As\", \"X1\", \"X2\"");
   }
   for (const char* weight : {"-1", "1001", "\"30\"", "2.5", "true"}) {
-    EXPECT_EQ(refused("{\"cards\":[" + kHand + "],\"weight\":" + weight + "}"), "weight is 0 to 1000");
+    EXPECT_EQ(refused("{\"cards\":[" + kHand + "],\"weight\":" + weight + "}"), "weight must be 0 to 1000");
   }
 }
 

@@ -56,7 +56,8 @@ struct Shattered {
 };
 struct Roll {
   Seat seat;
-  std::uint8_t dice[3];  // all 0 if the total was fixed by a mark; dice[2] is 0 without a third die
+  bool by_dice;          // otherwise a mark determined the total
+  std::uint8_t dice[3];  // dice[2] is 0 without a third die
   int total;
 };
 struct Step {

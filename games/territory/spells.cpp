@@ -38,7 +38,7 @@ void Play::after_spell(bool warped) {
   } else if (magic) {
     s_.phase = Phase::Landing;
   } else if (lord().mark == LordMark::Stride) {
-    report(events::Roll{.seat = mover(), .dice = {}, .total = lord().mark_amount});
+    report(events::Roll{.seat = mover(), .by_dice = false, .dice = {}, .total = lord().mark_amount});
     start_walk(lord().mark_amount);
   } else {
     s_.phase = Phase::Roll;

@@ -51,7 +51,7 @@ Json to_json(const events::Shattered& e) {
 
 Json to_json(const events::Roll& e) {
   Json json = about("roll", e.seat);
-  if (e.dice[0] > 0) {
+  if (e.by_dice) {
     json["dice"] = Json::array({e.dice[0], e.dice[1]});
     if (e.dice[2] > 0) json["dice"].push_back(e.dice[2]);
   }

@@ -7,8 +7,8 @@ namespace taku::territory {
 void Play::roll_dice(const MoveParts& outcome) {
   int total = outcome.number;
   if (outcome.what == Act::Dice) total += dice_total(outcome.first, outcome.second);
-  events::Roll roll{.seat = mover(), .dice = {}, .total = total};
-  if (outcome.what == Act::Dice) {
+  events::Roll roll{.seat = mover(), .by_dice = outcome.what == Act::Dice, .dice = {}, .total = total};
+  if (roll.by_dice) {
     roll.dice[0] = static_cast<std::uint8_t>(outcome.first);
     roll.dice[1] = static_cast<std::uint8_t>(outcome.second);
     roll.dice[2] = static_cast<std::uint8_t>(outcome.number);

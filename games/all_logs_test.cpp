@@ -80,7 +80,7 @@ Rows at_once(const Match& match) {
   return rows;
 }
 
-TEST(TableKeeper, WritesTheSameRowsStepByStepAsAtOnce) {
+TEST(RowLogger, WritesTheSameRowsStepByStepAsAtOnce) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Match match = random_session(seed, 1000, {{"lead_to_win", 30}});
     const Rows rows = step_by_step(match);
@@ -90,7 +90,7 @@ TEST(TableKeeper, WritesTheSameRowsStepByStepAsAtOnce) {
   }
 }
 
-TEST(TableKeeper, WritesFantasylandRows) {
+TEST(RowLogger, WritesFantasylandRows) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const Match match = random_session(seed, 1000, {{"position", kFantasyland}});
     const Rows rows = step_by_step(match);
@@ -99,7 +99,7 @@ TEST(TableKeeper, WritesFantasylandRows) {
   }
 }
 
-TEST(TableKeeper, WritesUnfinishedAndAbortedSessions) {
+TEST(RowLogger, WritesUnfinishedAndAbortedSessions) {
   for (int placements = 0; placements <= 23; ++placements) {
     Match match = random_session(9, placements, Json::object());
     ASSERT_EQ(step_by_step(match).kept, at_once(match).kept) << placements << " placements";
@@ -110,14 +110,14 @@ TEST(TableKeeper, WritesUnfinishedAndAbortedSessions) {
   }
 }
 
-TEST(TableKeeper, NamesPlayersAfterTheirSeats) {
+TEST(RowLogger, NamesPlayersAfterTheirSeats) {
   const Match match = random_session(1, 0, Json::object());
   const auto rows = make_row_logger(match.state(), {"s", "r", {"", "ryo"}})->begin();
   EXPECT_EQ(rows.at(0).values.at("player0_id"), "seat 0");
   EXPECT_EQ(rows.at(0).values.at("player1_id"), "ryo");
 }
 
-TEST(TableKeeper, ExistsOnlyForGamesWithTables) {
+TEST(RowLogger, ExistsOnlyForGamesWithTables) {
   int keepers = 0;
   for (const AnyGame* game : all_games()) {
     const auto start = game->start(2, Json::object());

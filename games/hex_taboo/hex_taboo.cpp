@@ -14,42 +14,7 @@ constexpr std::array<std::array<std::uint64_t, kMaxCells>, 3> make_stone_keys() 
   return keys;
 }
 
-constexpr std::array<std::string_view, 3> kBalances = {"neutralise", "swap", "none"};
-
-constexpr std::array<OptionInfo, 3> kOptions = {{
-    {.name = "radius",
-     .kind = OptionInfo::Kind::Integer,
-     .default_json = "4",
-     .min = kMinRadius,
-     .max = kMaxRadius,
-     .meaning_en = "Size of the board: 4 has 61 cells, 5 has 91 for long games.",
-     .meaning_ja = "盤の大きさ。4 は 61 マス、5 は 91 マス（長めの対局）。"},
-    {.name = "balance",
-     .kind = OptionInfo::Kind::Choice,
-     .default_json = "\"neutralise\"",
-     .choices = kBalances,
-     .meaning_en = "What the second player gets: neutralise a stone once, swap after the first stone, or nothing.",
-     .meaning_ja = "後手の権利：一度だけ無効化、初手の直後に交換、またはなし。"},
-    {.name = "position",
-     .kind = OptionInfo::Kind::Text,
-     .default_json = "\"\"",
-     .meaning_en = "A position line to start from; it decides radius and balance.",
-     .meaning_ja = "開始局面（1 行表記）。半径と権利はこの局面に従う。"},
-}};
-
-constexpr GameInfo kInfo = {.id = "hex_taboo",
-                            .title_en = "Hex 3-Taboo",
-                            .title_ja = "Hex 3-Taboo（三連禁）",
-                            .min_seats = 2,
-                            .max_seats = 2,
-                            .rules_version = 1,
-                            .max_moves = kMaxCells + 1,
-                            .max_plies = kMaxCells + 1,
-                            .has_chance = false,
-                            .options = kOptions,
-                            .usual_clock = {.main_seconds = 600, .increment = 10}};
-
-// Is there a run of three or more anywhere? Used only on positions that did not come from play.
+// Whether there is a run of three or more anywhere. Used only for positions that did not come from play.
 bool has_run_of_three(const CellSet& own, const Board& board) {
   bool found = false;
   own.for_each([&](Cell cell) {

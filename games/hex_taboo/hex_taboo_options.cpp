@@ -36,7 +36,8 @@ constexpr GameInfo kInfo = {.id = "hex_taboo",
                             .max_moves = kMaxCells + 1,
                             .max_plies = kMaxCells + 1,
                             .has_chance = false,
-                            .options = kOptions};
+                            .options = kOptions,
+                            .usual_clock = {.main_seconds = 600, .increment = 10}};
 
 }  // namespace
 

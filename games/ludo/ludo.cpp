@@ -5,56 +5,6 @@
 namespace taku::ludo {
 namespace {
 
-constexpr std::array<OptionInfo, 8> kOptions = {{
-    {.name = "players",
-     .kind = OptionInfo::Kind::List,
-     .default_json = "[]",
-     .choices = kTypeNames,
-     .meaning_en = "Who sits at each seat, two to four; decides the number of seats. Empty: all human.",
-     .meaning_ja = "各席のプレイヤー（2〜4 人）。人数もこれで決まる。空なら全員が人。"},
-    {.name = "requireSixToStart",
-     .default_json = "true",
-     .meaning_en = "Only a 6 brings a token out of the base.",
-     .meaning_ja = "6 の目でのみベースから出られる。"},
-    {.name = "extraTurnOnSix",
-     .default_json = "true",
-     .meaning_en = "After moving with a 6 the same player rolls again.",
-     .meaning_ja = "6 が出たら動かした後にもう一度振れる。"},
-    {.name = "exactRollToFinish",
-     .default_json = "true",
-     .meaning_en = "The goal needs the exact number; otherwise what is too much is lost.",
-     .meaning_ja = "ゴールにはぴったりの目が必要。オフなら超過してもゴールできる。"},
-    {.name = "cpuThinkingTime",
-     .default_json = "true",
-     .meaning_en = "Computers take a moment before they roll and move. For clients; the rules do not change.",
-     .meaning_ja = "CPU の思考時間を表示する。表示だけの設定で、ルールは変わらない。"},
-    {.name = "debug",
-     .default_json = "false",
-     .meaning_en = "Three tokens of every player start finished.",
-     .meaning_ja = "デバッグモード：各プレイヤーのトークン 3 個がゴール済みで始まる。"},
-    {.name = "opposite",
-     .default_json = "false",
-     .meaning_en = "Two players sit opposite each other, red and yellow.",
-     .meaning_ja = "2 人のとき、赤と黄で向かい合って座る。"},
-    {.name = "position",
-     .kind = OptionInfo::Kind::Text,
-     .default_json = "\"\"",
-     .meaning_en = "A position line to start from; it decides all other options.",
-     .meaning_ja = "開始局面（1 行表記）。ほかの設定はこの局面に従う。"},
-}};
-
-constexpr GameInfo kInfo = {.id = "ludo",
-                            .title_en = "Ludo",
-                            .title_ja = "ルドー",
-                            .min_seats = 2,
-                            .max_seats = kMaxSeats,
-                            .rules_version = 1,
-                            .max_moves = kTokens,
-                            .max_plies = 0,
-                            .has_chance = true,
-                            .options = kOptions,
-                            .host_options = {.thinking_pause = "cpuThinkingTime"}};
-
 Error bad_position(const char* why) { return {code::kBadPosition, why}; }
 
 // Whether two tokens stand where only one can: of one player outside base and goal, or of two players on a ring cell

@@ -55,7 +55,8 @@ constexpr GameInfo kInfo = {.id = "ludo",
                             .max_moves = kTokens,
                             .max_plies = 0,
                             .has_chance = true,
-                            .options = kOptions};
+                            .options = kOptions,
+                            .host_options = {.thinking_pause = "cpuThinkingTime"}};
 
 struct SettingName {
   std::string_view name;

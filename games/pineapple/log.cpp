@@ -25,13 +25,13 @@ void add(LogStep step, Log& log) {
 
 class PineappleRowLogger final : public RowLogger {
  public:
-  Keeper(const State& start, LogNames names) : writer_(start, std::move(names)) {}
-  std::unique_ptr<TableKeeper> clone() const override { return std::make_unique<Keeper>(*this); }
-  std::vector<TableRow> begin() override { return log_rows(writer_.begin()); }
-  std::vector<TableRow> play(Seat seat, Move move, const MoveNotes& notes) override {
+  PineappleRowLogger(const State& start, LogNames names) : writer_(start, std::move(names)) {}
+  std::unique_ptr<RowLogger> clone() const override { return std::make_unique<PineappleRowLogger>(*this); }
+  std::vector<SqlRow> begin() override { return log_rows(writer_.begin()); }
+  std::vector<SqlRow> play(Seat seat, Move move, const MoveNotes& notes) override {
     return log_rows(writer_.play(seat, move, notes));
   }
-  std::vector<TableRow> end(const Json& result) override { return log_rows(writer_.end(result)); }
+  std::vector<SqlRow> end(const Json& result) override { return log_rows(writer_.end(result)); }
 
  private:
   LogWriter writer_;

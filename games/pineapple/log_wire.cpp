@@ -158,8 +158,8 @@ std::vector<SqlRow> log_rows(const Log& log) {
 }
 
 // Sessions before hands, hands before their turns, so that foreign keys are satisfied.
-std::vector<TableRow> log_rows(const LogStep& step) {
-  std::vector<TableRow> rows;
+std::vector<SqlRow> log_rows(const LogStep& step) {
+  std::vector<SqlRow> rows;
   if (step.session) rows.push_back(session_row(*step.session));
   for (const HandRow& hand : step.hands) rows.push_back(hand_row(hand));
   for (const TurnRow& turn : step.turns) rows.push_back(turn_row(turn));

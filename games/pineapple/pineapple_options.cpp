@@ -104,7 +104,8 @@ const GameInfo& Pineapple::info() {
       .max_moves = 232,  // turn 0: 3^5 layouts minus those with four or five cards on top
       .max_plies = 0,
       .has_chance = true,
-      .options = kOptions};
+      .options = kOptions,
+      .host_options = {.move_seconds = "turn_seconds"}};
   return kInfo;
 }
 

@@ -90,7 +90,7 @@ bool State::hidden(Seat seat) const {
 }
 
 bool State::between_hands() const {
-  return table_.hand >= 2 && turn().kind == Turn::Kind::Chance && holdings_[0].all().empty() &&
+  return session_.hand >= 2 && turn().kind == Turn::Kind::Chance && holdings_[0].all().empty() &&
          holdings_[1].all().empty();
 }
 

@@ -213,19 +213,4 @@ Json Territory::options_json(const Options& options) {
           {"decks", std::move(decks)}};
 }
 
-// Pure questions: the maps, the evaluator's about boards given as facts, and those about rules without a game.
-Result<Json> Territory::query(std::string_view what, const Json& request) {
-  if (what == "maps") return Json{{"maps", maps_json()}};
-  if (what == "map") return answer_map(request);
-  for (const std::string_view path : {"evaluate_path", "decide_branch", "decide_direction", "holy_word"}) {
-    if (what == path) return paths_query(what, request);
-  }
-  return facts_query(what, request);
-}
-
-Result<Json> Territory::query_view(const View& view, std::string_view what, const Json& request) {
-  if (what == "fight") return fight_query(view, request);
-  return Error{code::kBadRequest, "Territory answers fight about a match"};
-}
-
 }  // namespace taku::territory

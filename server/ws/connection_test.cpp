@@ -388,8 +388,8 @@ TEST(WsConnection, ManyConnectionsComeAndGo) {
     for (auto& wire : wires) EXPECT_EQ(wire->upgrade(kRoom).status, 101);
     for (auto& wire : wires) wire->text("hello");
     for (auto& wire : wires) {
-      EXPECT_EQ(wire->heard(), R"({"type":"welcome"})");
-      EXPECT_EQ(wire->heard(), "hello");
+      EXPECT_EQ(wire->next_text(), R"({"type":"welcome"})");
+      EXPECT_EQ(wire->next_text(), "hello");
     }
   }
   wait_until_closed(served, 150);

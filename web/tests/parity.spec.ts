@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectEqual, expectedSignature, playthroughs, signatureOf, signatureRequests } from '../../tests/parity/expected.mjs';
+import {
+  expectEqual,
+  expectedSignature,
+  playthroughs,
+  signatureOf,
+  signatureRequests,
+} from '../../tests/parity/expected.mjs';
 import { expect, test } from './helpers';
 
 // The engine as the page has it, in a worker of this browser, answers what the native program answers: the same bytes.

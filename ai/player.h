@@ -54,8 +54,7 @@ struct Level {
   std::unique_ptr<Thinking> (*start)(const AnyState& state, Seat seat, std::uint64_t seed);
   // Optional: explains the level's choice as a list in the game's own terms. Same requirements as start.
   Json (*reasons)(const AnyState& state, Seat seat) = nullptr;
-  // What the level would tell this seat before it acts: an object in the game's own terms. Any seat may ask at any
-  // time. Only the seat's view is looked at.
+  // Optional: advice for this seat, as an object in the game's own terms. Allowed at any time; uses only the seat's view.
   Json (*advice)(const AnyState& state, Seat seat) = nullptr;
 };
 

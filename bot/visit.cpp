@@ -19,7 +19,7 @@ double now_ms() {
   return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
 }
 
-std::string message_of(const client::RestAnswer& answer) {
+std::string message_of(const client::RestResponse& answer) {
   const Json* error = find(answer.body, "error");
   const std::string* message = error ? find_string(*error, "message") : nullptr;
   return (message ? *message : "no details") + " (" + std::to_string(answer.status) + ")";
@@ -49,7 +49,7 @@ RoomFound find_room(client::Rest& rest, const std::string& code) {
 }
 
 RoomFound open_room(client::Rest& rest, Json body) {
-  const client::RestAnswer answer = rest.post({"/api/rooms", std::move(body)});
+  const client::RestResponse answer = rest.post({"/api/rooms", std::move(body)});
   if (answer.status / 100 != 2) throw VisitError("could not open a room: " + message_of(answer));
   return room_in(answer);
 }
@@ -79,7 +79,7 @@ Visit::Visit(client::ServerAddress server, const AnyGame& game, const ai::Level&
   player_.on_news = settings_.news;
 }
 
-client::Sockets::Hears Visit::handlers() {
+client::Sockets::Handlers Visit::handlers() {
   return {.open = [this](int) { opened(); },
           .text = [this](int, std::string_view text) { received(text); },
           .close = [this](int, int code) { closed(code); },
@@ -130,7 +130,7 @@ void Visit::closed(int code) {
 
 // Temporary refusals (429 and 5xx) are tried again.
 void Visit::refused(int status, const Json& body) {
-  const client::RestAnswer answer{status, body};
+  const client::RestResponse answer{status, body};
   if (status == 401) failure_ = "the key opens no seat in room " + settings_.room;
   if (status == 404 || status == 410) failure_ = "there is no room " + settings_.room + " on this server";
   if (status < 500 && status != 429 && failure_.empty())

@@ -51,7 +51,7 @@ class Visit {
  private:
   enum class Connection : std::uint8_t { Down, Opening, Open };
 
-  client::Sockets::Hears handlers();
+  client::Sockets::Handlers handlers();
   void connect();
   void opened();
   void received(std::string_view text);

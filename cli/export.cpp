@@ -113,7 +113,7 @@ Status export_match(const Match& match, bool tables, Output& output) {
   }
   const auto rows = log_rows(match, session_id, "local");
   if (!rows) return Error{code::kBadRequest, std::string(match.game().info().id) + " does not support --tables"};
-  for (const TableRow& row : *rows) output.print({{"table", row.table}, {"row", row.values}});
+  for (const SqlRow& row : *rows) output.print({{"table", row.table}, {"row", row.values}});
   return success();
 }
 

@@ -34,9 +34,9 @@ int run_serve(const server::Config& config) {
     server.run();
     return kDone;
   } catch (const store::StoreError& problem) {
-    throw WorldError(problem.what());
+    throw IoError(problem.what());
   } catch (const server::ServerError& problem) {
-    throw WorldError(problem.what());
+    throw IoError(problem.what());
   }
 }
 

@@ -7,12 +7,15 @@ function(precompile_headers target)
   endif()
 endfunction()
 
-# precompile_test_headers(TARGET): the same for a test program, with GoogleTest.
+# precompile_test_headers(TARGET): the same for a test program, with GoogleTest. Test code is compiled with -O1: it runs
+# once, and optimising it takes longer than running it.
 function(precompile_test_headers target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   if(NOT TARGET taku_test_headers)
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/test_headers.cpp CONTENT "")
     add_library(taku_test_headers STATIC ${CMAKE_BINARY_DIR}/test_headers.cpp)
     target_link_libraries(taku_test_headers PUBLIC GTest::gtest)
+    target_compile_options(taku_test_headers PRIVATE $<$<CONFIG:Release>:-O1>)
     target_precompile_headers(taku_test_headers PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled_tests.h)
   endif()
   target_precompile_headers(${target} REUSE_FROM taku_test_headers)

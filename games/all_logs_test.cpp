@@ -65,8 +65,8 @@ Rows step_by_step(const Match& match) {
   auto logger = make_row_logger(match.state_after(0), kNames);
   rows.write(logger->begin());
   for (const Match::Ply& ply : match.plies()) {
-    keeper->clone()->play(ply.seat, ply.move, ply.notes);  // a failed commit: this clone is dropped
-    auto next = keeper->clone();
+    logger->clone()->play(ply.seat, ply.move, ply.notes);  // a failed commit: this clone is dropped
+    auto next = logger->clone();
     rows.write(next->play(ply.seat, ply.move, ply.notes));
     logger = std::move(next);
   }
@@ -118,7 +118,7 @@ TEST(RowLogger, NamesPlayersAfterTheirSeats) {
 }
 
 TEST(RowLogger, ExistsOnlyForGamesWithTables) {
-  int keepers = 0;
+  int loggers = 0;
   for (const AnyGame* game : all_games()) {
     const auto start = game->start(2, Json::object());
     ASSERT_TRUE(start.ok()) << game->info().id;

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "tests/support/house_party.h"
+#include "tests/support/room_party.h"
 
 namespace taku::server {
 namespace {
@@ -86,7 +86,7 @@ TEST(Entry, ADamagedLogIsAnError) {
   Rng rng(15);
   int refused = 0, loaded = 0;
   for (const Json& body : all_rooms()) {
-    PlayHouse play;
+    ServiceFixture play;
     Party party(play, body);
     party.start();
     for (int i = 0; i < 30 && party.act(); ++i) {

@@ -105,7 +105,7 @@ class SixthGame : public testing::Test {
     }
   }
   void say(Id person, const Json& frame) {
-    auto command = Command::parse(to_text(frame));
+    auto command = Command::parse(to_text(frame), 4096);
     command->received = now_;
     const auto plan = room_.handle(*command, person, now_);
     ASSERT_TRUE(plan.ok()) << to_text(frame) << ": " << plan.error().message;

@@ -201,14 +201,15 @@ Result<Effects> Table::apply(const EntryBody& body, std::int64_t seq, TimeMs at)
   open_decisions(before, actor, seq, at);
   if (effects.taken_back > 0) open_decisions({}, Seat::nobody(), seq, at);
   effects.over = over();
-  if (effects.over && keeper_) std::ranges::move(keeper_->end(match_.result_json()), std::back_inserter(effects.rows));
+  if (effects.over && row_logger_)
+    std::ranges::move(row_logger_->end(match_.result_json()), std::back_inserter(effects.rows));
   changed_at_ = at;
   return effects;
 }
 
 Status Table::act(const entries::Start& entry, TimeMs at, Effects& effects) {
   started_at_ = at;
-  if (keeper_) effects.rows = keeper_->begin();
+  if (row_logger_) effects.rows = row_logger_->begin();
   return draw_outcomes(entry.outcomes, effects);
 }
 
@@ -278,7 +279,7 @@ Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, Effects&
   const Seat roller = chance ? before->roller() : Seat::nobody();
   auto told = match_.replay({seat, json, chance ? MoveNotes{} : notes});
   if (!told) return damaged_log(told.error().message);
-  if (keeper_) std::ranges::move(keeper_->play(seat, *move, notes), std::back_inserter(effects.rows));
+  if (row_logger_) std::ranges::move(row_logger_->play(seat, *move, notes), std::back_inserter(effects.rows));
   draws_ += chance;
   effects.steps.push_back({std::move(before), seat, roller, *move, std::move(told->events[0]), match_.turn()});
   return success();
@@ -330,11 +331,11 @@ void Table::begin_at_latest(TimeMs now) {
   changed_at_ = std::min(changed_at_, now);
 }
 
-std::vector<TableRow> Table::rows(const EntryBody& body, std::int64_t seq, TimeMs at) const {
-  if (!keeper_) return {};
+std::vector<SqlRow> Table::rows(const EntryBody& body, std::int64_t seq, TimeMs at) const {
+  if (!row_logger_) return {};
   Table copy = *this;
   auto effects = copy.apply(body, seq, at);
-  return effects ? std::move(effects->rows) : std::vector<TableRow>{};
+  return effects ? std::move(effects->rows) : std::vector<SqlRow>{};
 }
 
 Record Table::record() const {

@@ -37,10 +37,10 @@ struct Step {
 // What an entry changed: everything that the messages about it are made from.
 struct Effects {
   std::vector<Step> steps;
-  bool next_hand = false;      // the pause between two hands is over
-  bool over = false;           // the match ended with this entry
-  int taken_back = 0;          // moves of seats
-  std::vector<TableRow> rows;  // for the game's own database tables
+  bool next_hand = false;    // the pause between two hands is over
+  bool over = false;         // the match ended with this entry
+  int taken_back = 0;        // moves of seats
+  std::vector<SqlRow> rows;  // for the game's own database tables
 };
 
 // How long a seat took to act, and whether the clock acted for it.
@@ -123,7 +123,7 @@ class Table {
   void begin_at_latest(TimeMs now);
 
   // The rows that this entry will write to the game's own database tables; it is tried on a copy.
-  std::vector<TableRow> rows(const EntryBody& body, std::int64_t seq, TimeMs at) const;
+  std::vector<SqlRow> rows(const EntryBody& body, std::int64_t seq, TimeMs at) const;
   Record record() const;
 
  private:
@@ -180,7 +180,7 @@ class Table {
   std::array<OpenOffer, 2> offers_{};
   SeatSet ready_for_next_;  // between two hands: the people who have seen enough
   TimeMs started_at_ = 0, changed_at_ = 0;
-  Cloned<TableKeeper> keeper_;  // if the game has database tables of its own
+  Cloned<RowLogger> row_logger_;  // if the game has database tables of its own
 };
 
 }  // namespace taku::server

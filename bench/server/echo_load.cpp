@@ -9,8 +9,8 @@
 
 // echo_load PORT PID [CONNECTIONS 200] [SECONDS 6] [BYTES 64] [TOGETHER 1]: each connection sends a message, waits for
 // it to come back, and sends the next. Prints what that cost the server whose process id is PID. With SECONDS 0 the
-// connections stay quiet, and its memory is what counts. With TOGETHER 2 they sit in rooms of two (network_echo alone has
-// rooms): one of them speaks, both hear it, as a move at a table of two.
+// connections stay quiet, and its memory is what counts. With TOGETHER 2 they sit in rooms of two (network_echo alone
+// has rooms): one of them speaks, both hear it, as a move at a table of two.
 
 namespace {
 

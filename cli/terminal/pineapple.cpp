@@ -199,7 +199,7 @@ class TerminalPineapple final : public TerminalGame {
     return text;
   }
 
-  bool chooses(const AnyState& any, Seat seat) const override {
+  bool has_choice(const AnyState& any, Seat seat) const override {
     return !any.as<Pineapple>()->session().in_fantasyland(seat);
   }
   bool has_secrets() const override { return true; }

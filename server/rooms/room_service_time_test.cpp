@@ -409,7 +409,7 @@ TEST(RoomServiceTime, ALateReconnectChangesNothingElse) {
   play.send(party.clients[0], {{"type", "offer"}, {"what", "draw"}});
   party.back(1);
   EXPECT_EQ(party.table().offered(OfferKind::Draw), Seat{0}) << "an offer made since stands";
-  play.say(party.clients[1], {{"type", "answer"}, {"what", "draw"}, {"yes", true}});
+  play.send(party.clients[1], {{"type", "answer"}, {"what", "draw"}, {"yes", true}});
   EXPECT_FALSE(party.room().running());
 }
 

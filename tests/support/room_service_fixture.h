@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/messages/tell.h"
+#include "server/messages/outbound.h"
 #include "server/rooms/room_service.h"
 #include "store/memory.h"
 

@@ -51,7 +51,7 @@ std::vector<RollOutlook> roll_outlooks(const View& view, Seat seat) {
   if (!before_roll(table, seat)) return rolls;
   const DiceTotals totals = dice_totals(table, seat);
   const PathStart start = path_start(table, seat);
-  const PathBoard board = path_board(table, seat, cpu_mind(table), kMaxPathSteps);
+  const PathBoard board = path_board(table, seat, cpu_turn_policy(table), kMaxPathSteps);
   for (int total = 0; total <= kMaxPathSteps; ++total) {
     const int ways = totals[static_cast<std::size_t>(total)];
     if (ways == 0) continue;
@@ -76,7 +76,7 @@ Json advice_json(const View& view, Seat seat) {
   Json answer = Json::object();
   answer["rolls"] = std::move(rolls);
   answer["stride"] =
-      before_roll(table, seat) ? stride_json(stride_advice(table, seat, cpu_mind(table))) : Json(nullptr);
+      before_roll(table, seat) ? stride_json(stride_advice(table, seat, cpu_turn_policy(table))) : Json(nullptr);
   return answer;
 }
 

@@ -1,21 +1,21 @@
 #pragma once
 
-#include "ai/eval/territory/minds.h"
+#include "ai/eval/territory/turn_policy.h"
 
-// What the cpu would tell a player before the roll: where each total ends, and whether to cast Set Stride.
+// The cpu's advice before the roll: where each total ends, and whether to cast Set Stride.
 
 namespace taku::ai::territory {
 
 // One total of the dice.
 struct RollOutlook {
   int total = 0;
-  int ways = 0;  // of all ways that the dice can fall, with the marks on the lord
+  int ways = 0;  // number of ways to roll it, given the marks on the lord
   TileId stop_tile = 0;
   bool forced_stop = false;
   int score = 0;  // as rules/territory.md 6.3
 };
 
-// Every total that can come, from the lowest; none unless that seat is in its spell phase.
+// Every possible total, lowest first; empty unless the seat is in its spell phase.
 std::vector<RollOutlook> roll_outlooks(const View& view, Seat seat);
 
 // The answer of the protocol's query "advice".

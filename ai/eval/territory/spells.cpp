@@ -53,8 +53,8 @@ FixedList<int, kMaxHand> strides_in(std::span<const CardId> spells) {
   return strides;
 }
 
-// rules 6.6. On the magic tile the own dice are cast already: a mark on oneself would be gone before the next.
-Choice stride_choice(const State& table, Seat seat, const Mind& mind, std::span<const CardId> spells) {
+// rules 6.6. On the magic tile the lord has already rolled, and a mark on itself would expire before its next roll.
+Choice stride_choice(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells) {
   const auto strides = strides_in(spells);
   if (strides.empty()) return {};
   const HolyWord word = holy_word(table, seat, policy, {strides.begin(), strides.size()});
@@ -85,14 +85,14 @@ void consider_abilities(const State& table, Seat seat, const TurnPolicy& policy,
 
 }  // namespace
 
-std::optional<HolyWord> stride_advice(const State& table, Seat seat, const Mind& mind) {
+std::optional<HolyWord> stride_advice(const State& table, Seat seat, const TurnPolicy& policy) {
   const auto spells = castable_spells(table, seat);
   const auto strides = strides_in({spells.begin(), spells.size()});
   if (strides.empty()) return std::nullopt;
-  return holy_word(table, seat, mind, {strides.begin(), strides.size()});
+  return holy_word(table, seat, policy, {strides.begin(), strides.size()});
 }
 
-Move chosen_spell(const State& table, Seat seat, const Mind& mind) {
+Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy) {
   const auto spells = castable_spells(table, seat);
   const bool magic = table.phase == Phase::Magic;
   const int lift = !magic && table.lord(seat).hand.count >= kManyCards ? kLift : 0;

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "ai/eval/territory/minds.h"
+#include "ai/eval/territory/turn_policy.h"
 #include "games/territory/paths/holy_word.h"
 
 // Chooses spells and abilities: rules/territory.md 5.3 (CPU rule), 6.5, 6.6.
@@ -13,10 +13,10 @@ namespace taku::ai::territory {
 Move chosen_spell(const State& table, Seat seat, const TurnPolicy& policy);
 
 // Whether one of the Set Stride cards that the seat can cast now is worth its price (rules 6.6); nothing without one.
-// Needs the seat's spell phase. Every lord is judged on the board as that lord finds it.
-std::optional<HolyWord> stride_advice(const State& table, Seat seat, const Mind& mind);
+// Needs the seat's spell phase. Each lord is evaluated on its own board.
+std::optional<HolyWord> stride_advice(const State& table, Seat seat, const TurnPolicy& policy);
 
-// The card given up for the act in progress.
+// The card to sacrifice for the action in progress.
 Move chosen_sacrifice(const State& table, Seat seat);
 
 // The card to destroy in the revealed hand.

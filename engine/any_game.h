@@ -56,10 +56,10 @@ class AnyState {
     virtual Json outcome_json(Move outcome) const = 0;
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
-    virtual Status check_replay(Seat seat, Move move) const = 0;  // of a move that stands in a record
+    virtual Status check_replay(Seat seat, Move move) const = 0;  // of a recorded move
     virtual bool between_hands() const = 0;
     virtual bool has_forced_move(Seat seat) const = 0;
-    virtual Seat roller() const = 0;                 // who throws this die by hand, or nobody()
+    virtual Seat roller() const = 0;                 // the seat whose player throws the dice, or nobody()
     virtual Move timeout_move(Seat seat) const = 0;  // needs a seat that is to move
     // What the viewer may know of this move or outcome, before it is applied.
     virtual std::optional<Json> known_move_json(Seat mover, Move move, Seat viewer) const = 0;

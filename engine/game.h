@@ -15,7 +15,8 @@
 #include "engine/seat.h"
 
 // The contract every game satisfies. A game is a type with a State, its Options, its Event and static functions;
-// search is a template over it and pays no virtual call. engine/any_game.h wraps it for the edges.
+// search is a template over it and makes no virtual calls. engine/any_game.h is the type-erased form for all other
+// code.
 
 namespace taku {
 
@@ -30,15 +31,15 @@ struct OptionInfo {
   std::string_view meaning_en, meaning_ja;
 };
 
-// The clock of a room that asks for none in particular: seconds for each decision, or main time for the match with an
-// increment after each move.
+// The default clock of a room: seconds for each decision, or main time for the whole match with an increment after each
+// move.
 struct UsualClock {
   int move_seconds = 30;  // if main_seconds is 0
   int main_seconds = 0;
   int increment = 0;
 };
 
-// Names of those options that a host of matches acts on; empty where the game has none.
+// The names of options that the program running the match must act on; empty if the game has no such option.
 struct HostOptions {
   std::string_view move_seconds{};    // an Integer that replaces UsualClock::move_seconds
   std::string_view thinking_pause{};  // a Flag: computers pause before they act, as people do
@@ -142,16 +143,16 @@ concept PausesBetweenHands = requires(const S& state) {
   { state.between_hands() } -> std::same_as<bool>;
 };
 
-// Optional: a seat that is to move has no choice to make. Whoever runs the match plays its first legal move at once,
-// for people and computers alike.
+// Optional: whether a seat that is to move has no choice. The program running the match then plays the first legal move
+// at once, for people and computers alike.
 template <class S>
 concept ForcesMoves = requires(const S& state, Seat seat) {
   { state.has_forced_move(seat) } -> std::same_as<bool>;
 };
 
-// A game with secrets says what a viewer may know of a move, or of an outcome where the mover is Seat::chance():
-// nothing, a redacted form or the full one. Asked of the state before the move; no more than the events of it tell this
-// viewer.
+// For games with hidden information: what a viewer may know of a move, or of an outcome if the mover is Seat::chance():
+// nothing, a redacted form or the full one. The state is the one before the move. Must not reveal more than the move's
+// events reveal to this viewer.
 template <class G>
 concept HidesMoves = requires(const typename G::State& state, Seat mover, Move move, Seat viewer) {
   { G::known_move_json(state, mover, move, viewer) } -> std::same_as<std::optional<Json>>;
@@ -164,24 +165,24 @@ concept JoinsOutcomes = requires(const Json& json) {
   { G::outcome_parts(json) } -> std::same_as<std::vector<Json>>;
 };
 
-// Optional: the game describes its matches in messages of its own instead of the server's general ones.
+// Optional: the game has its own messages about a match, sent instead of the server's general ones.
 template <class G>
 concept HasOwnMessages = requires(const typename G::State* first, const typename G::State& state,
                                   const MatchReport& report, const WaitingReport& waiting, const Json& message) {
   // What an entry changed; at least one message if it played a move or drew an outcome. `first` is the state in which
   // the match began if this entry started it, otherwise null.
   { G::match_messages(first, state, report) } -> std::same_as<std::vector<Json>>;
-  { G::waiting_message(waiting) } -> std::same_as<std::optional<Json>>;  // nothing to say: nothing
-  { G::message_meaning(message) } -> std::same_as<MessageMeaning>;       // of a message that may come from anywhere
+  { G::waiting_message(waiting) } -> std::same_as<std::optional<Json>>;  // nullopt: no message
+  { G::message_meaning(message) } -> std::same_as<MessageMeaning>;       // the message is untrusted
 };
 
-// A game may also answer pure questions of its own: query(what, request).
+// Optional: the game answers queries that do not depend on a match.
 template <class G>
 concept AnswersQueries = requires(std::string_view what, const Json& request) {
   { G::query(what, request) } -> std::same_as<Result<Json>>;
 };
 
-// Optional: the game answers questions about a match. It gets only the view of the seat that asks, so an answer cannot
+// Optional: the game answers queries about a match. It gets only the view of the seat that asks, so an answer cannot
 // reveal anything that seat does not know.
 template <class G>
 concept AnswersViewQueries = requires(const typename G::State::View& view, std::string_view what, const Json& request) {

@@ -17,7 +17,7 @@ constexpr std::int64_t days_in(std::int64_t year, std::int64_t month) {
   return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
 }
 
-// A few thousand steps at most.
+// Counts year by year, then month by month: at most a few thousand steps.
 constexpr Date date_of(std::int64_t days) {
   Date date{1970, 1, 1};
   while (days >= (is_leap(date.year) ? 366 : 365)) days -= is_leap(date.year++) ? 366 : 365;

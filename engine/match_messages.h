@@ -9,8 +9,8 @@
 #include "engine/json.h"
 #include "engine/seat.h"
 
-// What a server passes to a game that has messages of its own (HasOwnMessages in engine/game.h), and what such a
-// message means to a client that knows no games.
+// What a server passes to a game that has its own messages (HasOwnMessages in engine/game.h), and what such a message
+// means to a client that does not know the game.
 
 namespace taku {
 
@@ -25,14 +25,14 @@ struct MatchReport {
   Seat viewer = Seat::nobody();
   std::vector<Json> events{};       // event_json, in order
   bool next_hand = false;           // the pause between two hands ended with this entry
-  Seat timed_out = Seat::nobody();  // the seat for which the clock moved, and the move
+  Seat timed_out = Seat::nobody();  // the seat whose clock ran out, and the move played for it
   const Json* timeout_move = nullptr;
   std::vector<Clock> clocks{};     // those that this entry started
   std::optional<Json> ended_by{};  // the result, if something other than the rules ended the match
   Json seeds{};                    // all parts of the seed, once the match is over
 };
 
-// A room in which no match has been played since the table was set, for one seat.
+// The state of a room whose next match has not started, for one seat.
 struct WaitingReport {
   Seat viewer;
   bool full = false;                   // every seat is taken
@@ -40,7 +40,7 @@ struct WaitingReport {
   std::vector<std::string> players{};  // names, by seat
 };
 
-// What a message of the game's own means, so far as every client needs it.
+// What a game's own message means, as far as a client of any game has to know.
 struct MessageMeaning {
   enum class Kind : std::uint8_t { Other, MatchStart, HandStart, MatchEnd, ClockStart };
   Kind kind = Kind::Other;

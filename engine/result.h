@@ -8,8 +8,8 @@
 
 namespace taku {
 
-// A mistake of a caller outside the program. The code is stable and has a family prefix ("move/illegal"); the message
-// is for people.
+// An error caused by input from outside the program. The code is stable and has a family prefix ("move/illegal"); the
+// message is for people.
 struct Error {
   std::string_view code;  // always a string literal
   std::string message;

@@ -25,7 +25,8 @@ concept Randomness = std::regular<R> && requires(const R& source, std::uint64_t 
   { source.word(n, attempt) } -> std::same_as<std::uint64_t>;
 };
 
-// The seed of a match between people: 256 bits, written as up to 64 hex digits (short ones are small numbers).
+// The seed of a match between people: 256 bits, written as up to 64 hex digits (shorter text is padded with leading
+// zeros).
 struct Seed {
   std::array<std::uint8_t, 32> bytes{};
 

@@ -99,7 +99,7 @@ static_assert(Randomness<Prepared>);
 
 std::uint64_t high(std::uint64_t upper_half) { return upper_half << 32; }
 
-// 2^32 = 6 * 715827882 + 4, so the 4 of all 32-bit words whose product has a low half below 4 are rejected.
+// 2^32 = 6 * 715827882 + 4, so the four 32-bit words whose product has a low half below 4 are rejected.
 TEST(BoundedDraw, RejectsExactlyTheWordsThatWouldBiasTheResult) {
   EXPECT_EQ(bounded_draw(Prepared{{high(0), high(0xffffffff)}}, 0, 6), 5u) << "low half 0 is rejected";
   // 715827883 * 6 = 2^32 + 2, 1431655766 * 6 = 2 * 2^32 + 4.

@@ -16,11 +16,11 @@ namespace taku {
 // Training lines: in the format of the game's own spec if it has one, otherwise those of engine/turn_lines.h.
 std::vector<Json> log_lines(const Match& match, const std::string& session_id);
 
-// Rows for the database tables of the game's own spec; nothing if it has none.
+// Rows for the SQL tables of the game's own spec; nullopt if it has none.
 std::optional<std::vector<SqlRow>> log_rows(const Match& match, const std::string& session_id,
-                                              const std::string& room_id);
+                                            const std::string& room_id);
 
-// The same rows step by step while a match is played; nullptr if the game has no tables of its own. Players without a
+// The same rows step by step while a match is played; nullptr if the game has no SQL tables. Players without a
 // name are named after their seats.
 struct SessionNames {
   std::string session_id, room_id;

@@ -144,7 +144,7 @@ class State {
   // Rejects (position/bad) positions that no game can reach.
   static Result<State> from_layout(const Layout& layout);
 
-  // ---- the contract
+  // ---- the game interface (engine/game.h)
   int seats() const { return std::popcount(present_); }
   Turn turn() const {
     if (ending_ != Ending::None) return Turn::over();
@@ -197,9 +197,8 @@ class State {
   HatSet hats_in(Hat top) const;                             // the whole stack
   void list_stack(Hat top, HatList& hats) const;             // appends the stack, bottom to top
   void list_bank(int captor, HatList& hats) const;           // appends the bank, in banking order
-  bool is_safe(Node node, int controller) const {
-    return (safe_at(node) >> controller & 1) != 0;
-  }  // R7, ring and cross
+  // R7, for nodes of ring and cross.
+  bool is_safe(Node node, int controller) const { return (safe_at(node) >> controller & 1) != 0; }
   int score(int colour) const;  // R11: own hats in their own box
   ColourSet winners() const;    // R11; needs a finished game
   // The walk of a legal move.

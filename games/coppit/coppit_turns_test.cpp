@@ -32,7 +32,7 @@ TEST(Coppit_R3, ThePlayerToMoveRolls) {
   EXPECT_EQ(state.roller(), Seat{0});
   State thrown = state;
   throw_die(thrown, 1);
-  EXPECT_EQ(thrown.roller(), Seat::nobody()) << "the die lies";
+  EXPECT_EQ(thrown.roller(), Seat::nobody()) << "the die has been rolled";
   play(state, 1, "red-1");
   EXPECT_EQ(state.mover(), Green);
   EXPECT_EQ(state.roller(), Seat{1}) << "a seat, not a colour";
@@ -210,7 +210,7 @@ TEST(Coppit_R5, NoBackward) {
   EXPECT_EQ(moves_from(state, 3, "20"), (Texts{"20-23", "20-e0"}));
   EXPECT_EQ(moves_from(state, 3, "red"), Texts{"red-3"});
   EXPECT_EQ(moves_from(state, 2, "s0"), (Texts{"s0-35", "s0-c"}));
-  EXPECT_EQ(moves_from(state, 1, "e1"), (Texts{"e1-c", "e1-e0"})) << "the cross is free in both senses";
+  EXPECT_EQ(moves_from(state, 1, "e1"), (Texts{"e1-c", "e1-e0"})) << "the cross can be walked in both directions";
 }
 
 // [coppit R5] the names of the first step

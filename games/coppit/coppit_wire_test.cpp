@@ -128,7 +128,8 @@ TEST(CoppitWire, Moves) {
         R"({"from":"box_red","to":"outer_3","stack":0})"}) {
     EXPECT_EQ(round(good), good);
   }
-  EXPECT_EQ(round(R"({"from":"7","to":"c"})"), R"({"from":"outer_7","to":"cross_center"})") << "short names do, too";
+  EXPECT_EQ(round(R"({"from":"7","to":"c"})"), R"({"from":"outer_7","to":"cross_center"})")
+      << "short names are accepted, too";
   for (const char* bad :
        {"{}", "[]", "7", R"({"from":"outer_7"})", R"({"from":7,"to":10})",
         R"({"from":"outer_7","to":"outer_10","bank":1})", R"({"from":"outer_7","to":"outer_10","stack":"0"})"}) {

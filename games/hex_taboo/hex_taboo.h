@@ -98,7 +98,7 @@ class State {
   static Result<State> from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, Cell last,
                                    const std::array<CellSet, 3>& stones);
 
-  // ---- the contract
+  // ---- the game interface (engine/game.h)
   int seats() const { return 2; }
   Turn turn() const { return status_ == Status::Playing ? Turn::of(mover()) : Turn::over(); }
   void legal_moves(Seat seat, MoveList& moves) const;

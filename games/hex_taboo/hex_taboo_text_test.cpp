@@ -129,7 +129,7 @@ TEST(HexTabooText, PositionLinesRoundTripAtEveryStep) {
 
 TEST(HexTabooText, PositionsThatDidNotComeFromPlay) {
   const auto free = HexTaboo::parse("2/x1o/2 2 - neutralise");
-  ASSERT_TRUE(free.ok()) << "nothing says who moved last";
+  ASSERT_TRUE(free.ok()) << "it is unknown who moved last";
   EXPECT_TRUE(free->neutralise_left());
   EXPECT_FALSE(is_legal(*free, neutralise())) << "there is no preceding stone to take";
   const auto won = HexTaboo::parse("3/4/xxxx1/4/3 1 c3 neutralise");
@@ -154,7 +154,7 @@ TEST(HexTabooText, EveryPartOfAPositionCountsInComparisonAndHash) {
   }
 }
 
-TEST(HexTabooText, RefusedPositions) {
+TEST(HexTabooText, InvalidPositionsAreRejected) {
   for (const std::string_view text : {
            "",                                                   // nothing at all
            "5/6/7/8/9/8/7/6/5",                                  // no mover, last, right
@@ -244,7 +244,7 @@ TEST(HexTabooText, GameLinesByHand) {
   EXPECT_EQ(parse_game_line("10-")->options, (Options{1, Balance::None, ""}));
 }
 
-TEST(HexTabooText, RefusedGameLines) {
+TEST(HexTabooText, InvalidGameLinesAreRejected) {
   const auto code = [](std::string_view text) -> std::string_view {
     const auto parsed = parse_game_line(text);
     return parsed ? "" : parsed.error().code;

@@ -231,7 +231,7 @@ TEST(HexTabooQuery, ReplayShowsTheBoardAfterTheMoves) {
   EXPECT_EQ(HexTaboo::query("replay", json("{}")).error().code, "protocol/bad_request");
 }
 
-TEST(HexTabooQuery, Refusals) {
+TEST(HexTabooQuery, InvalidQueriesAreRejected) {
   const auto code = [](std::string_view what, std::string_view text) -> std::string_view {
     const auto answer = HexTaboo::query(what, json(text));
     return answer ? "" : answer.error().code;

@@ -141,7 +141,7 @@ class State {
   // Builds a position that did not come from play. Rejects positions that no game can reach.
   static Result<State> from_layout(const Layout& layout);
 
-  // ---- the contract
+  // ---- the game interface (engine/game.h)
   int seats() const { return seats_; }
   Turn turn() const {
     if (over()) return Turn::over();

@@ -72,7 +72,7 @@ TEST(LudoText, RejectedPositions) {
            std::string("red:1004,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),
            std::string("red:x,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),
            std::string("red:,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),
-           std::string("red:05,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),  // written otherwise
+           std::string("red:05,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),  // not the standard form
            std::string("red:-0,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),
            std::string("red:99999999999,-1,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),
            std::string("red:5,5,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet"),        // two on a cell
@@ -94,7 +94,7 @@ TEST(LudoText, RejectedPositions) {
            two + "red - 1 - human,human,human sxet",  // or one too many
            two + "red - 1 - human,strong sxet",       // no such type
            two + "red - 1 - human,human sxq",         // no such setting
-           two + "red - 1 - human,human xs",          // written otherwise
+           two + "red - 1 - human,human xs",          // not the standard form
            two + "red - 1 - human,human ss",          //
            two + "red - 1 - human,human ",            //
            two + "red - 1 - human,human sxet ",       //

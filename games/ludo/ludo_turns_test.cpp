@@ -57,7 +57,7 @@ TEST(Ludo_L8, ThePlayerToMoveRolls) {
   State state(2, {});
   EXPECT_EQ(state.roller(), Seat{0});
   roll(state, 6);
-  EXPECT_EQ(state.roller(), Seat::nobody()) << "the die lies";
+  EXPECT_EQ(state.roller(), Seat::nobody()) << "the die has been rolled";
   state.apply({0}, move_of(0));
   EXPECT_EQ(state.roller(), Seat{0}) << "a six rolls again";
   roll_and_play(state, 2, 0);

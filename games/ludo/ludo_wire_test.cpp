@@ -24,7 +24,7 @@ Options options(int seats, std::string_view text) {
 TEST(LudoOptions, PlayersAndSeats) {
   EXPECT_EQ(options(0, "{}"), Options{});
   EXPECT_EQ(options(0, "{}").seats, 4);
-  EXPECT_EQ(options(0, R"({"players":[]})"), Options{}) << "an empty list says nothing";
+  EXPECT_EQ(options(0, R"({"players":[]})"), Options{}) << "an empty list is ignored";
   EXPECT_EQ(options(3, R"({"players":[]})").seats, 3);
   EXPECT_EQ(options(2, "{}").seats, 2);
   EXPECT_EQ(options(0, R"({"players":["human","ai3"]})").seats, 2);

@@ -11,7 +11,7 @@
 #include "engine/row_logger.h"
 #include "games/pineapple/pineapple.h"
 
-// The log of a session, derived from its record alone: the tables of spec/pineapple.md 6.1 and the training lines
+// The log of a session, derived from its record alone: the SQL tables of spec/pineapple.md 6.1 and the training lines
 // of 6.2.
 
 namespace taku::pineapple {

@@ -5,13 +5,14 @@
 namespace taku::pineapple {
 namespace {
 
-// No reading of these cards, and no cards to come, make less.
+// Whether the row beats the cap, whatever cards come and however jokers are read.
 bool always_beats(CardSet row, int size, LineValue cap) {
   if (row.size() == size) return !best_line(row, cap);
   return provisional_value(naturals_of(row), size) > cap;
 }
 
-// The most that a row of five can become. A card to come is a joker; three of them can be anything.
+// The highest value that a row of five can reach. Missing cards count as jokers; with three or more of them there is no
+// limit.
 LineValue most(CardSet row) {
   const CardSet naturals = naturals_of(row);
   const int open = row_size(Row::Bottom) - naturals.size();
@@ -34,7 +35,7 @@ Standing standing(const Board& board, Row upper, Row lower) {
   LineValue limit = most(board.row(Row::Bottom));
   if (lower == Row::Middle) {
     const LineValue most_of_bottom = limit;
-    // A middle row that does not foul makes no more than the bottom row.
+    // A middle row that does not foul has at most the value of the bottom row.
     limit = std::min(most(middle), most_of_bottom);
     if (board.room(Row::Middle) == 0) limit = best_five(middle, most_of_bottom).value_or(most(middle));
   }

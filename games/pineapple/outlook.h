@@ -4,18 +4,18 @@
 
 namespace taku::pineapple {
 
-// How a row stands to the one below it, which it must not beat (rules/pineapple.md V2).
+// How a row compares with the row below it, which it must not beat (rules/pineapple.md V2).
 enum class Standing : std::uint8_t {
   Fine,
-  Ahead,  // what lies there now, at least a pair, beats what lies below: more has to come there
-  Foul,   // whatever cards come, and however jokers are read
+  Ahead,  // its cards so far, at least a pair, beat those of the row below, which has to improve
+  Foul,   // it beats the row below, whatever cards come and however jokers are read
 };
 
-// How an unfinished board stands. Never reports a foul that can still be avoided; may miss one, because the remaining
-// cards are not considered.
+// Whether an unfinished board is heading for a foul. Never reports a foul that can still be avoided; may miss one,
+// because the remaining cards are not considered.
 struct Outlook {
-  Standing top = Standing::Fine;     // over the middle
-  Standing middle = Standing::Fine;  // over the bottom
+  Standing top = Standing::Fine;     // compared with the middle
+  Standing middle = Standing::Fine;  // compared with the bottom
 
   bool foul() const { return top == Standing::Foul || middle == Standing::Foul; }
   bool operator==(const Outlook&) const = default;

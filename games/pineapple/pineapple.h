@@ -212,7 +212,7 @@ class State {
   // The same without checks, for positions that are known to be reachable.
   static State of(const SessionInfo& session, const std::array<Holding, kSeats>& holdings);
 
-  // ---- the contract
+  // ---- the game interface (engine/game.h)
   int seats() const { return kSeats; }
   Turn turn() const;
   void legal_moves(Seat seat, MoveList& moves) const;
@@ -240,8 +240,8 @@ class State {
   bool between_hands() const;
   // Fantasyland is set by the solver, never by the seat (F3).
   bool has_forced_move(Seat seat) const { return session_.in_fantasyland(seat); }
-  // What a clock that runs out plays for a seat that is to move: dealt order, first row with room (P3); in
-  // Fantasyland the setting.
+  // The move for a seat whose clock runs out: the cards in dealt order, each to the first row with room (P3); in
+  // Fantasyland, the solver's setting.
   Move timeout_move(Seat seat) const;
 
  private:

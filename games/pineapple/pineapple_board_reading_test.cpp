@@ -1,7 +1,6 @@
-#include "games/pineapple/board_reading.h"
-
 #include <gtest/gtest.h>
 
+#include "games/pineapple/board_reading.h"
 #include "games/pineapple/pineapple.h"
 #include "tests/support/pineapple_cards.h"
 
@@ -27,13 +26,13 @@ TEST(PineappleReadingTest, ATopJokerIsReadUnderACompleteMiddle) {
     EXPECT_EQ(reading.fantasyland, 0);
     EXPECT_EQ(standing(board, Row::Top, Row::Middle), Standing::Fine);
   }
-  const Json told =
+  const Json answer =
       read(R"({"top":["Kc","X1","2d"],"middle":["Qh","Qc","9d","5s","3c"],"bottom":["Ah","Ad","7c","4s"]})");
-  EXPECT_EQ(told["foul"], false);
-  EXPECT_EQ(told["fouls"], Json::array());
-  EXPECT_EQ(told["top"]["category"], "pair");
-  EXPECT_EQ(told["top"]["ranks"], Json({2, 13}));
-  EXPECT_EQ(told["top"]["jokers"], Json({{"X1", "2s"}}));
+  EXPECT_EQ(answer["foul"], false);
+  EXPECT_EQ(answer["fouls"], Json::array());
+  EXPECT_EQ(answer["top"]["category"], "pair");
+  EXPECT_EQ(answer["top"]["ranks"], Json({2, 13}));
+  EXPECT_EQ(answer["top"]["jokers"], Json({{"X1", "2s"}}));
 }
 
 TEST(PineappleReadingTest, WithoutCompleteRowsBelowAJokerMakesTheMost) {
@@ -59,22 +58,23 @@ TEST(PineappleReadingTest, ACertainFoulPaysNothing) {
   EXPECT_TRUE(reading.foul);
   EXPECT_EQ(reading.royalties(), 0);
   EXPECT_EQ(reading.fantasyland, 0);
-  const Json told = read(R"({"top":["Ah","Ad","Kc"],"middle":["Kd","Kh","2c","3d","4h"],"bottom":["5c"]})");
-  EXPECT_EQ(told["fouls"][0], Json({{"upper", "top"}, {"lower", "middle"}, {"certain", true}}));
+  const Json answer = read(R"({"top":["Ah","Ad","Kc"],"middle":["Kd","Kh","2c","3d","4h"],"bottom":["5c"]})");
+  EXPECT_EQ(answer["fouls"][0], Json({{"upper", "top"}, {"lower", "middle"}, {"certain", true}}));
 }
 
-TEST(PineappleReadingTest, RowsInTheWrongOrderAreNoFoulYet) {
-  const Json told = read(R"({"top":["Ah","Ad"],"middle":["7s","8s","9s"],"bottom":["Kd","Kc"]})");
-  EXPECT_EQ(told["foul"], false);
-  EXPECT_EQ(told["fouls"], Json({{{"upper", "top"}, {"lower", "middle"}, {"certain", false}},
-                                 {{"upper", "top"}, {"lower", "bottom"}, {"certain", false}}}));
-  EXPECT_EQ(told["middle"]["suited"], "s");
-  EXPECT_EQ(told["fl_entry_cards"], 16);
+TEST(PineappleReadingTest, RowsInTheWrongOrderAreNotYetAFoul) {
+  const Json answer = read(R"({"top":["Ah","Ad"],"middle":["7s","8s","9s"],"bottom":["Kd","Kc"]})");
+  EXPECT_EQ(answer["foul"], false);
+  EXPECT_EQ(answer["fouls"], Json({{{"upper", "top"}, {"lower", "middle"}, {"certain", false}},
+                                   {{"upper", "top"}, {"lower", "bottom"}, {"certain", false}}}));
+  EXPECT_EQ(answer["middle"]["suited"], "s");
+  EXPECT_EQ(answer["fl_entry_cards"], 16);
   EXPECT_EQ(read(R"({"top":["Ah"],"middle":["7s"],"bottom":[]})")["fouls"], Json::array());
 }
 
-// [pineapple V2 to V4, S3] a complete board reads as it scores, and its jokers stand for cards that make that value.
-TEST(PineappleReadingTest, CompleteBoardsReadAsTheyScore) {
+// [pineapple V2 to V4, S3] the reading of a complete board equals its score, and the cards that its jokers stand for
+// make that value.
+TEST(PineappleReadingTest, ReadingsOfCompleteBoardsEqualTheirScores) {
   Rng rng(11);
   for (int n = 0; n < 5'000; ++n) {
     CardSet left = draw(13, static_cast<int>(rng.below(3)), rng);
@@ -115,7 +115,7 @@ TEST(PineappleReadingTest, TheRoyaltyTable) {
   EXPECT_EQ(table["bottom"][0]["category"], "straight");
 }
 
-TEST(PineappleReadingTest, RefusesWhatIsNoBoard) {
+TEST(PineappleReadingTest, RejectsInvalidBoards) {
   for (const char* bad :
        {"{}", R"({"board":{"top":[],"middle":[]}})", R"({"board":{"top":["Ah"],"middle":["Ah"],"bottom":[]}})",
         R"({"board":{"top":["Ah","Kh","Qh","Jh"],"middle":[],"bottom":[]}})",

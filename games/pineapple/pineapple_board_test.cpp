@@ -11,7 +11,7 @@ namespace {
 #ifdef NDEBUG
 constexpr int kBoards = 1000;
 #else
-constexpr int kBoards = 150;  // sanitizers make the slow telling slower still
+constexpr int kBoards = 150;  // the reference implementation is even slower with sanitizers
 #endif
 
 BoardValue made(const char* top, const char* middle, const char* bottom) {
@@ -182,7 +182,7 @@ TEST(Pineapple_S3, StayByTopOrBottom) {
   EXPECT_TRUE(stays(made("2c 2d 2h", "3c 3d 4h 4d 4s", "8c 8d 8h Td Ts")));
   EXPECT_TRUE(stays(made("2c 3d 4h", "5c 6d 7h 8d 4s", "8c Tc 9c Jc Qc")));
   EXPECT_TRUE(stays(made("2c 3d 4h", "5c 6d 7h 8d 4s", "9c 9d 9h 9s Qc")));
-  EXPECT_FALSE(stays(made("Ac Ad 4h", "5c 5d 7h 7d 7s", "9c 9d 9h Qs Qc"))) << "AA is no stay";
+  EXPECT_FALSE(stays(made("Ac Ad 4h", "5c 5d 7h 7d 7s", "9c 9d 9h Qs Qc"))) << "AA does not stay";
   EXPECT_FALSE(stays(made("2c 3d 4h", "8c 8d 8h 8s 5s", "9c 9d 9h Qs Qc"))) << "quads in the middle bust";
   EXPECT_FALSE(stays(made("2c 2d 2h", "3c 3d 4h 4d 5s", "8c 8d 8h Td Ts"))) << "busted";
 }

@@ -134,7 +134,7 @@ TEST(PineappleEvents, TheFirstPlacementIsHiddenFromOthers) {  // [pineapple P1]
   for (const Seat viewer : {kZero, Seat::nobody()}) EXPECT_EQ(known(session, kOne, first, viewer), std::nullopt);
   session.place(1, first);
   for (const Seat viewer : {kZero, kOne, Seat::nobody(), Seat::oracle()}) {
-    EXPECT_EQ(known(session, kZero, second, viewer), known(session, kZero, second, kZero)) << "both are in";
+    EXPECT_EQ(known(session, kZero, second, viewer), known(session, kZero, second, kZero)) << "both have placed";
   }
 }
 
@@ -212,7 +212,7 @@ TEST(PineappleEvents, ASettingIsShownToItsOwnSeatOnly) {  // [pineapple P5, P7]
   EXPECT_EQ(heard(session, Seat::nobody()).back()["board"], hidden);
 
   session.deal("3d5c7s6h7d");
-  EXPECT_EQ(heard(session, kOne).back()["opponent_board"], hidden) << "and so in the next deal";
+  EXPECT_EQ(heard(session, kOne).back()["opponent_board"], hidden) << "also in the next deal";
 }
 
 TEST(PineappleEvents, ASessionEnds) {  // [pineapple S4]

@@ -15,7 +15,8 @@ namespace {
 #ifdef NDEBUG
 constexpr int kHands = 100, kLargeHands = 10, kSampledHands = 1500;
 #else
-constexpr int kHands = 2, kLargeHands = 1, kSampledHands = 150;  // sanitizers make the slow telling slower still
+constexpr int kHands = 2, kLargeHands = 1,
+              kSampledHands = 150;  // the reference implementation is even slower with sanitizers
 #endif
 
 // How many hands to compare; the long test compares more.

@@ -146,7 +146,7 @@ TEST(PineappleHand, DiscardsAreKnownToTheirOwnerOnly) {  // [pineapple P6]
     EXPECT_EQ(view.seats[0].holding.discards, CardSet{});
     EXPECT_EQ(view.seats[0].hidden_discards, 1);
     EXPECT_TRUE(view.unseen().contains(*parse_card("X1")));
-    EXPECT_EQ(view.seats[0].holding.board, session.state.holding(kZero).board) << "the board lies open";
+    EXPECT_EQ(view.seats[0].holding.board, session.state.holding(kZero).board) << "the board is public";
   }
 }
 

@@ -11,7 +11,7 @@ namespace {
 #ifdef NDEBUG
 constexpr int kLines = 2000;
 #else
-constexpr int kLines = 200;  // sanitizers make the slow telling slower still
+constexpr int kLines = 200;  // the reference implementation is even slower with sanitizers
 #endif
 
 LineValue best(const char* line, LineValue cap = kNoCap) {

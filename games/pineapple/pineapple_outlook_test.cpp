@@ -9,10 +9,10 @@ namespace {
 TEST(PineappleOutlookTest, AnEmptyBoardIsFine) { EXPECT_EQ(outlook({}), Outlook{}); }
 
 // [pineapple V2]
-TEST(PineappleOutlookTest, ARowIsAheadWhileMoreHasToComeBelow) {
+TEST(PineappleOutlookTest, ARowIsAheadWhileTheRowBelowHasToImprove) {
   EXPECT_EQ(outlook(board_of("Ah Ad", "7s 8s", "Kd")), (Outlook{Standing::Ahead, Standing::Fine}));
   EXPECT_EQ(outlook(board_of("Ah Ad", "7s 7c 8s 8c", "Kd")), (Outlook{Standing::Fine, Standing::Ahead}));
-  EXPECT_EQ(outlook(board_of("Ah", "7s", "2d")), Outlook{}) << "high cards alone say little";
+  EXPECT_EQ(outlook(board_of("Ah", "7s", "2d")), Outlook{}) << "high cards alone do not count";
 }
 
 TEST(PineappleOutlookTest, CompleteRowsOutOfOrderAreAFoul) {
@@ -30,18 +30,18 @@ TEST(PineappleOutlookTest, WhatCannotGetBetterIsAFoul) {
 }
 
 // The middle may not beat the bottom, so the top may not either.
-TEST(PineappleOutlookTest, TheTopIsMeasuredByTheBottomToo) {
+TEST(PineappleOutlookTest, TheTopIsComparedWithTheBottomToo) {
   EXPECT_TRUE(outlook(board_of("Ah Ad Kc", "", "Kd Kh 2c 3d 4h")).foul());
 }
 
 // [pineapple V3] a joker is read lower where that helps.
-TEST(PineappleOutlookTest, JokersNeverMakeAFoulThatAnotherReadingAvoids) {
+TEST(PineappleOutlookTest, JokersNeverCauseAFoulThatAnotherReadingAvoids) {
   EXPECT_FALSE(outlook(board_of("Ah X1 2c", "Ks Kc 3d 4h 6s", "")).foul()) << "a pair of twos will do";
   EXPECT_TRUE(outlook(board_of("Ah X1 2c", "Ks Qc 3d 4h 6s", "")).foul()) << "it is always a pair";
   EXPECT_EQ(outlook(board_of("Ah X1", "Ks Kc", "")).top, Standing::Fine);
 }
 
-// [pineapple V2, V3] On complete boards it is the rule itself; on the way to a legal board it never cries foul.
+// [pineapple V2, V3] On complete boards it is the rule itself; on the way to a legal board it never reports a foul.
 TEST(PineappleOutlookTest, AgreesWithTheRuleOnRandomBoards) {
   Rng rng(7);
   int fouls = 0, legal = 0;

@@ -2,22 +2,22 @@
 #include "games/pineapple/fantasyland_wire.h"
 #include "games/pineapple/pineapple_json.h"
 
-// Questions about the rules: what boards make and score, how a Fantasyland hand is set, what a hand does to the chips.
-// And one about a match: what the boards on the table make. docs/protocol.md
+// Queries about the rules (values and scores of boards, Fantasyland settings, chips after a hand, royalties) and one
+// about a match (values of the boards on the table). docs/protocol.md
 
 namespace taku::pineapple {
 namespace {
 
 Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
 
-// An unfinished one where that is asked for.
+// If `complete` is false, the board may be unfinished.
 Result<Board> parse_board(const Json& json, bool complete = true) {
   Board board;
   int count = 0;
   for (const Row row : kAllRows) {
     const std::string_view name = kRowNames[static_cast<std::size_t>(row)];
     const Json* list = find(json, name);
-    if (!list) return bad_request("a board is {\"top\":[…],\"middle\":[…],\"bottom\":[…]}");
+    if (!list) return bad_request("a board must be {\"top\":[…],\"middle\":[…],\"bottom\":[…]}");
     const auto cards = parse_cards(*list, name);
     if (!cards) return cards.error();
     if (cards->size() > row_size(row) || (complete && cards->size() < row_size(row))) {
@@ -26,7 +26,7 @@ Result<Board> parse_board(const Json& json, bool complete = true) {
     board.row(row) = *cards;
     count += cards->size();
   }
-  if (board.cards().size() != count) return bad_request("every card is on a board once");
+  if (board.cards().size() != count) return bad_request("a card is listed twice");
   return board;
 }
 
@@ -58,7 +58,7 @@ std::optional<std::array<int, kSeats>> find_pair(const Json& request, std::strin
 }
 
 Result<std::array<bool, kSeats>> find_flags(const Json& request, std::string_view name) {
-  const Error bad = bad_request(std::string(name) + " is a pair of true or false");
+  const Error bad = bad_request(std::string(name) + " must be a list of two booleans");
   std::array<bool, kSeats> flags{};
   const Json* list = find(request, name);
   if (!list) return flags;
@@ -74,7 +74,7 @@ Result<std::array<bool, kSeats>> find_flags(const Json& request, std::string_vie
 Result<Json> query_settle(const Json& request) {
   constexpr int kMost = 1'000'000'000;
   const auto chips = find_pair(request, "chips", 0, kMost);
-  if (!chips) return bad_request("chips are two whole numbers from 0");
+  if (!chips) return bad_request("chips must be two whole numbers, 0 or more");
   const auto raw = find_pair(request, "raw_score", -kMost, kMost);
   if (!raw || (*raw)[0] != -(*raw)[1]) return bad_request("raw_score is what one wins and the other loses: [20,-20]");
   const auto fantasyland = find_flags(request, "fl_next_hand");
@@ -82,7 +82,7 @@ Result<Json> query_settle(const Json& request) {
   int lead = Settings{}.lead_to_win;
   if (find(request, "lead_to_win")) {
     const auto given = find_int(request, "lead_to_win");
-    if (!given || *given < 1 || *given > kMost) return bad_request("lead_to_win is a whole number from 1");
+    if (!given || *given < 1 || *given > kMost) return bad_request("lead_to_win must be a whole number, 1 or more");
     lead = static_cast<int>(*given);
   }
   const auto actual = transfer(*chips, *raw);
@@ -124,14 +124,14 @@ Json row_json(const Board& board, Row row, const RowReading& reading) {
   const CardSet cards = board.row(row), naturals = naturals_of(cards);
   const bool complete = board.room(row) == 0;
   if (complete && naturals != cards) json["jokers"] = jokers_json(cards, reading.value);
-  // Three cards and more of one suit in a row that can still become a flush.
+  // Three or more cards of one suit in a row that can still become a flush.
   if (row != Row::Top && !complete && cards.size() >= 3 && one_suit(naturals)) {
     json["suited"] = std::string(1, "cdhs"[suit(naturals.first())]);
   }
   return json;
 }
 
-// Pairs of rows in the wrong order. Empty rows say nothing yet.
+// Pairs of rows in the wrong order. Empty rows are ignored.
 Json fouls_json(const Board& board) {
   constexpr std::array<std::array<Row, 2>, 3> kPairs = {
       {{Row::Top, Row::Middle}, {Row::Top, Row::Bottom}, {Row::Middle, Row::Bottom}}};
@@ -215,14 +215,14 @@ Json royalty_table() {
   return table;
 }
 
-// Lays the cards that the viewer has chosen places for on the viewer's own board.
+// Adds the viewer's planned placements to the viewer's own board.
 Status lay_out(const Json& list, const Holding& own, Board& board) {
   std::array<CardSet, 4> places;
   if (Status parsed = parse_placements(list, places); !parsed) return parsed;
   for (const Row row : kAllRows) {
     const CardSet cards = places[static_cast<std::size_t>(row)];
-    if (!own.dealt.set().contains(cards)) return bad_request("placements are cards that the seat was dealt");
-    if (cards.size() > board.room(row)) return bad_request("a row has no room for that");
+    if (!own.dealt.set().contains(cards)) return bad_request("placements must be cards that the seat was dealt");
+    if (cards.size() > board.room(row)) return bad_request("a row has no room for its cards");
     board.row(row) |= cards;
   }
   return success();
@@ -242,7 +242,7 @@ Result<Json> query_boards(const View& view, const Json& request) {
         const auto card = word ? parse_card(*word) : std::nullopt;
         const CardSet left = known.holding.dealt.set() - board.cards();
         if (!card || !left.contains(*card))
-          return bad_request("card is one that the seat was dealt and has not placed");
+          return bad_request("card must be one that the seat was dealt and has not placed");
         with = with_card_json(board, *card);
       }
     }
@@ -275,7 +275,7 @@ Result<Json> Pineapple::query(std::string_view what, const Json& request) {
 
 Result<Json> Pineapple::query_view(const View& view, std::string_view what, const Json& request) {
   if (what == "boards") return query_boards(view, request);
-  return bad_request("OFC Pineapple answers boards about a match");
+  return bad_request("unknown query about a match: OFC Pineapple has boards");
 }
 
 }  // namespace taku::pineapple

@@ -67,7 +67,7 @@ TEST(PineappleSession, BothBustScoreNothing) {  // [pineapple S1]
   EXPECT_EQ(result.busted, (std::array{true, true}));
   EXPECT_EQ(result.score.raw, (std::array{0, 0}));
   EXPECT_FALSE(result.score.scoop);
-  EXPECT_EQ(result.next_cards[0], 0) << "KK on a busted board is no ticket (S3)";
+  EXPECT_EQ(result.next_cards[0], 0) << "KK on a busted board does not lead to Fantasyland (S3)";
   EXPECT_EQ(session.state.session().chips, (std::array{200, 200}));
 }
 

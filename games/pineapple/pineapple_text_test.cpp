@@ -41,17 +41,17 @@ TEST(PineappleText, ImpossiblePositionsAreRejected) {
            "",
            "x",
            "200,200",
-           "200,201 0 0 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                   // chips
-           "240,160 3 0 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                   // a lead of 80
-           "400,0 3 0 0 -/-/-/-/-/14 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                    // bankrupt
-           "200,200 0 1 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                   // BTN not drawn yet
-           "200,200 0 0 0 -/-/-/-/Ah/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                  // nothing lies yet
-           "200,200 1 0 0 -/-/-/-/AhAh/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                // twice
-           "200,200 1 0 0 -/-/-/-/Ah/0 -/-/-/-/Kd/0 none 200,40,20,30,recalc,2",                 // BTN gets five first
-           "200,200 1 0 0 -/-/-/-/-/0 -/-/-/-/Kd/0 none 200,40,20,30,recalc,2",                  // and before BB
-           "200,200 1 0 0 -/-/-/-/AhKhQhJhThh9/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",        // no card
-           "200,200 1 0 0 -/-/-/-/9hThJhQhKhAh/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",        // six
-           "200,200 1 0 0 -/-/-/-/X1/0 -/-/-/-/-/0 none 200,40,20,30,recalc,0",                  // no jokers in it
+           "200,201 0 0 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",             // chips
+           "240,160 3 0 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",             // a lead of 80
+           "400,0 3 0 0 -/-/-/-/-/14 -/-/-/-/-/0 none 200,40,20,30,recalc,2",              // bankrupt
+           "200,200 0 1 0 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",             // BTN not drawn yet
+           "200,200 0 0 0 -/-/-/-/Ah/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",            // no card can be dealt yet
+           "200,200 1 0 0 -/-/-/-/AhAh/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",          // twice
+           "200,200 1 0 0 -/-/-/-/Ah/0 -/-/-/-/Kd/0 none 200,40,20,30,recalc,2",           // BTN gets five first
+           "200,200 1 0 0 -/-/-/-/-/0 -/-/-/-/Kd/0 none 200,40,20,30,recalc,2",            // and before BB
+           "200,200 1 0 0 -/-/-/-/AhKhQhJhThh9/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",  // no card
+           "200,200 1 0 0 -/-/-/-/9hThJhQhKhAh/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2",  // six
+           "200,200 1 0 0 -/-/-/-/X1/0 -/-/-/-/-/0 none 200,40,20,30,recalc,0",            // no jokers in it
            "200,200 1 0 0 2c3c4c5c/-/6c/-/-/0 -/-/-/-/2d3d4d5d6d/0 none 200,40,20,30,recalc,2",  // four on top
            "200,200 1 0 0 -/-/-/-/-/13 -/-/-/-/-/0 none 200,40,20,30,recalc,2",                  // 14 to 17
            "200,200 1 0 0 -/-/-/-/-/14 -/-/-/-/Ah/0 none 200,40,20,30,recalc,2",                 // Fantasyland first

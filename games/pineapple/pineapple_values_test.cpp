@@ -13,7 +13,7 @@ namespace {
 #ifdef NDEBUG
 constexpr int kEvery = 1;
 #else
-constexpr int kEvery = 41;  // sanitizers make the slow telling slower still
+constexpr int kEvery = 41;  // the reference implementation is even slower with sanitizers
 #endif
 
 template <class Visit>

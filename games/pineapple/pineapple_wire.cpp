@@ -102,7 +102,7 @@ Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
     const auto card = word ? parse_card(*word) : std::nullopt;
     const auto found = row ? std::ranges::find(kRowNames, *row) : kRowNames.end();
     if (!card || found == kRowNames.end()) return bad;
-    if (seen.contains(*card)) return Error{code::kIllegalMove, "every card goes to one place"};
+    if (seen.contains(*card)) return Error{code::kIllegalMove, "a card has two places"};
     seen.add(*card);
     places[static_cast<std::size_t>(found - kRowNames.begin())].add(*card);
   }

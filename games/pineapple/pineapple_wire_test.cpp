@@ -109,7 +109,7 @@ TEST(PineappleWire, PlacementsThatBreakTheRulesAreIllegal) {  // [pineapple spec
            R"({"placements":[["Tc","middle"]],"discard":"X1"})",                   // one placed
            R"({"placements":[["Tc","middle"]],"discard":["X1","5h"]})",            // two discards
            R"({"placements":[["Tc","middle"],["5h","bottom"]],"discard":"2h"})",   // not dealt
-           R"({"placements":[["Tc","middle"],["Ah","bottom"]],"discard":"X1"})",   // lies already
+           R"({"placements":[["Tc","middle"],["Ah","bottom"]],"discard":"X1"})",   // already placed
            R"({"placements":[["Tc","middle"],["Tc","bottom"]],"discard":"X1"})",   // twice
            R"({"placements":[["Tc","middle"],["5h","bottom"]],"discard":"5h"})",   // twice
            R"({"placements":[["Tc","top"],["5h","top"]],"discard":"X1"})",         // the top holds 3

@@ -146,7 +146,7 @@ void add_part(Json& parts, std::string_view from, int amount) {
   parts.push_back(std::move(part));
 }
 
-// What the AP of a strike are made of; one number where something lowers them.
+// The parts that add up to the AP of a strike; a single part if something lowers it.
 Json ap_parts(const Strike& strike) {
   Json parts = Json::array();
   const int rest = strike.ap - strike.base_ap - strike.item_ap;
@@ -160,7 +160,7 @@ Json ap_parts(const Strike& strike) {
   return parts;
 }
 
-// What HP the strike meets, in the order in which it is lost.
+// The HP that the strike meets, in the order in which damage takes it.
 Json hp_parts(const Strike& strike) {
   const auto met = [&](HpLayer layer) { return strike.met[static_cast<std::size_t>(layer)]; };
   Json parts = Json::array();

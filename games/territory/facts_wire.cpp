@@ -20,14 +20,14 @@ Result<int> number(const Json& request, std::string_view key, int min, int max, 
   if (!field && missing) return *missing;
   const auto value = field ? as_int(*field) : std::nullopt;
   if (value && min <= *value && *value <= max) return static_cast<int>(*value);
-  return bad(std::string(key) + " is a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+  return bad(std::string(key) + " must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
 }
 
 Result<Element> element(const Json& request, std::string_view key) {
   const std::string* name = find_string(request, key);
   const auto found = name ? parse_element(*name) : std::nullopt;
   if (found) return *found;
-  return bad(std::string(key) + " is fire, water, earth, wind or neutral");
+  return bad(std::string(key) + " must be fire, water, earth, wind or neutral");
 }
 
 Result<Json> land(const Json& request) {
@@ -65,7 +65,7 @@ Result<Json> lap(const Json& request) {
   if (const Json* field = find(request, "preset")) {
     const std::string* name = as_string(*field);
     const auto found = name ? parse_bonus_preset(*name) : std::nullopt;
-    if (!found) return bad("preset is low, standard, high or very_high");
+    if (!found) return bad("preset must be low, standard, high or very_high");
     preset = *found;
   }
   return Json{{"extra", lap_bonus(preset, *creatures, *lap)}};
@@ -74,10 +74,10 @@ Result<Json> lap(const Json& request) {
 Result<Json> stones(const Json& request) {
   StoneCounts held{};
   if (const Json* field = find(request, "held")) {
-    if (!field->is_object()) return bad("held is an object of elements and numbers");
+    if (!field->is_object()) return bad("held must be an object with a number for each element");
     for (const auto& [name, count] : field->items()) {
       const auto kind = parse_element(name);
-      if (!kind || *kind == Element::Neutral) return bad("there are stones of fire, water, earth and wind");
+      if (!kind || *kind == Element::Neutral) return bad("held can have fire, water, earth and wind");
       const auto stones = number(*field, name, 0, kMostCounted);
       if (!stones) return stones.error();
       held[static_cast<std::size_t>(*kind)] = *stones;
@@ -99,7 +99,7 @@ Result<Json> dice(const Json&) {
   return Json{{"ways", ways}};
 }
 
-// The card file as it is: cards and decks.
+// The whole card file: cards and decks.
 Result<Json> cards(const Json&) { return parse_json(embedded::territory_cards, embedded::territory_cards.size()); }
 
 struct Question {

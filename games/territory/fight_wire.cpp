@@ -1,16 +1,16 @@
 #include "games/territory/facts.h"
 
-// Fights that a player looks at before deciding, from what that player knows. rules/territory.md 4, docs/protocol.md
+// Previews of fights, computed from what the player knows. rules/territory.md 4, docs/protocol.md
 
 namespace taku::territory {
 namespace {
 
 Error bad(std::string why) { return {code::kBadRequest, std::move(why)}; }
 
-// The fight a question is about, on a copy of the asking seat's table.
+// The fight that a query is about, on a copy of the viewer's state.
 struct Preview {
   State table;
-  Seat seat;                 // who asks, and chooses an item
+  Seat seat;                 // the viewer, who chooses an item
   CardId fighter = kNoCard;  // that seat's creature
   bool attacks = true;
 };
@@ -26,18 +26,18 @@ std::optional<TileId> find_tile(const State& table, const Json& request, std::st
   return static_cast<TileId>(*tile);
 }
 
-// A fight that is not announced yet: with a creature from the hand, which is paid first, or one that moves.
-Status announce(const Json& request, Preview& preview) {
+// Sets up a fight that has not begun: with a creature from the hand, which is paid for first, or with one that moves.
+Status set_up_fight(const Json& request, Preview& preview) {
   State& table = preview.table;
   const auto tile = find_tile(table, request, "tile");
   if (preview.seat != table.mover()) return bad("only the seat whose turn it is can attack");
-  if (!tile || !table.enemy_of(*tile, preview.seat)) return bad("tile is a land of another lord");
+  if (!tile || !table.enemy_of(*tile, preview.seat)) return bad("tile must be a land of another lord");
   table.invasion = {};
   table.invasion.tile = *tile;
   if (find(request, "from")) {
     const auto from = find_tile(table, request, "from");
     if (!from || !table.owned_by(*from, preview.seat) || !table.can_move(*from, *tile)) {
-      return bad("from is an own land whose creature can move there");
+      return bad("from must be an own land whose creature can move there");
     }
     table.invasion.from = *from;
     table.invasion.attacker = table.lands[*from].card;
@@ -46,7 +46,7 @@ Status announce(const Json& request, Preview& preview) {
   const auto card = find_card(request, "card");
   Lord& lord = table.lord(preview.seat);
   if (!card || !lord.hand.has(*card) || !table.can_invade(preview.seat, *card, *tile)) {
-    return bad("card is a creature of the hand that can attack there");
+    return bad("card must be a creature in the hand that can attack there");
   }
   table.invasion.attacker = *card;
   lord.mana -= card_book()[*card].mana;
@@ -57,13 +57,13 @@ Status announce(const Json& request, Preview& preview) {
 // The fight that is being prepared, or the one the request describes.
 Result<Preview> read_preview(const View& view, const Json& request) {
   Preview preview{.table = view.table(), .seat = view.viewer()};
-  if (!preview.seat.is_player()) return bad("a fight is looked at from a seat");
+  if (!preview.seat.is_player()) return bad("a fight query needs a seat");
   State& table = preview.table;
   if (find(request, "tile")) {
-    if (Status announced = announce(request, preview); !announced) return announced.error();
+    if (Status ready = set_up_fight(request, preview); !ready) return ready.error();
   } else if (table.turn().kind != Turn::Kind::Seats || !table.turn().seats.contains(preview.seat) ||
              (table.phase != Phase::AttackItem && table.phase != Phase::DefendItem)) {
-    return bad("the seat chooses no item now: tile says which fight is meant");
+    return bad("tile is missing, and the seat has no item to choose now");
   }
   preview.attacks = preview.seat == table.mover();
   preview.fighter = preview.attacks ? table.invasion.attacker : table.lands[table.invasion.tile].card;
@@ -99,7 +99,7 @@ Json plan_json(const Preview& preview, CardId item) {
 Json plans_json(const Preview& preview) {
   Json plans = Json::array({plan_json(preview, kNoCard)});
   CardId last = kNoCard;
-  for (const HandCard& held : preview.table.lord(preview.seat).hand) {  // sorted: equal cards stand together
+  for (const HandCard& held : preview.table.lord(preview.seat).hand) {  // sorted: equal cards are adjacent
     if (held.card == last || held.card == kHiddenCard) continue;
     last = held.card;
     if (preview.table.can_use_item(preview.seat, preview.fighter, held.card)) {
@@ -109,8 +109,8 @@ Json plans_json(const Preview& preview) {
   return plans;
 }
 
-// Items that add HP and that the defender can pay and may hold: cards of the hand that are known, and any unseen card
-// where some are not. One for each amount of HP, the least first.
+// Items with HP that the defender may hold and can pay for: the known cards of its hand and, if some are unknown, any
+// card that the viewer has not seen. One item for each amount of HP, in rising order.
 Json armour_json(const State& table) {
   const Seat defender = table.defender();
   const Lord& lord = table.lord(defender);
@@ -145,7 +145,7 @@ Result<Json> fight_query(const View& view, const Json& request) {
       const auto item = find_card(request, "assume");
       State& table = preview->table;
       if (!item || !may_use_item(card_book(), table.lands[table.invasion.tile].card, *item)) {
-        return bad("assume is an item that the defender can use");
+        return bad("assume must be an item that the defender can use");
       }
       use_item(table, table.defender(), *item, table.invasion.defender_item);
     }

@@ -264,7 +264,7 @@ struct State {
   State();  // two lords on the first map with the first decks
   bool operator==(const State&) const = default;
 
-  // ---- the contract
+  // ---- the game interface (engine/game.h)
   int seats() const { return seat_count; }
   Turn turn() const;
   void legal_moves(Seat seat, MoveList& moves) const;

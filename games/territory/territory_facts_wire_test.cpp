@@ -7,7 +7,7 @@
 namespace taku::territory {
 namespace {
 
-// The answer to {"what":...}, or what was wrong with the question.
+// The answer to {"what":...}, or the error message.
 std::string ask(std::string_view request) {
   const auto json = parse_json(request);
   if (!json) return json.error().message;
@@ -39,19 +39,20 @@ TEST(TerritoryFacts, LapsDiceAndStones) {
   EXPECT_EQ(ask(R"({"what":"stones"})"), R"({"prices":{"fire":50,"water":50,"earth":50,"wind":50}})");
 }
 
-// What is wrong is said
-TEST(TerritoryFacts, BadQuestions) {
+// The error message names the problem.
+TEST(TerritoryFacts, InvalidQueriesAreRejected) {
   EXPECT_NE(ask(R"({"what":"weather"})").find("Territory answers land,"), std::string::npos);
-  EXPECT_EQ(ask(R"({"what":"land","element":"mud","level":1})"), "element is fire, water, earth, wind or neutral");
-  EXPECT_EQ(ask(R"({"what":"land","element":"fire","level":6})"), "level is a whole number from 1 to 5");
-  EXPECT_EQ(ask(R"({"what":"land","element":"fire","level":1,"chain":0})"), "chain is a whole number from 1 to 1000");
-  EXPECT_EQ(ask(R"({"what":"level_cost","from":4,"to":2})"), "to is a whole number from 4 to 5");
-  EXPECT_EQ(ask(R"({"what":"level_cost","from":1.5,"to":2})"), "from is a whole number from 1 to 5");
-  EXPECT_EQ(ask(R"({"what":"lap_bonus","creatures":5,"lap":0})"), "lap is a whole number from 1 to 1000");
+  EXPECT_EQ(ask(R"({"what":"land","element":"mud","level":1})"), "element must be fire, water, earth, wind or neutral");
+  EXPECT_EQ(ask(R"({"what":"land","element":"fire","level":6})"), "level must be a whole number from 1 to 5");
+  EXPECT_EQ(ask(R"({"what":"land","element":"fire","level":1,"chain":0})"),
+            "chain must be a whole number from 1 to 1000");
+  EXPECT_EQ(ask(R"({"what":"level_cost","from":4,"to":2})"), "to must be a whole number from 4 to 5");
+  EXPECT_EQ(ask(R"({"what":"level_cost","from":1.5,"to":2})"), "from must be a whole number from 1 to 5");
+  EXPECT_EQ(ask(R"({"what":"lap_bonus","creatures":5,"lap":0})"), "lap must be a whole number from 1 to 1000");
   EXPECT_EQ(ask(R"({"what":"lap_bonus","creatures":5,"lap":1,"preset":"huge"})"),
-            "preset is low, standard, high or very_high");
-  EXPECT_EQ(ask(R"({"what":"stones","held":{"neutral":5}})"), "there are stones of fire, water, earth and wind");
-  EXPECT_EQ(ask(R"({"what":"stones","held":{"fire":"x"}})"), "fire is a whole number from 0 to 1000");
+            "preset must be low, standard, high or very_high");
+  EXPECT_EQ(ask(R"({"what":"stones","held":{"neutral":5}})"), "held can have fire, water, earth and wind");
+  EXPECT_EQ(ask(R"({"what":"stones","held":{"fire":"x"}})"), "fire must be a whole number from 0 to 1000");
 }
 
 // [territory 5] the whole book, as clients show it
@@ -62,7 +63,7 @@ TEST(TerritoryFacts, Cards) {
   EXPECT_EQ(find(*answer, "decks")->size(), 4u);
 }
 
-// "result attacker_hp/defender_hp", with "toll" when it is due; or what was wrong.
+// "result attacker_hp/defender_hp", with "toll" when it is due; or the error message.
 std::string battle(std::string_view attacker, std::string_view defender, std::string_view land,
                    std::string_view more = "") {
   const std::string request = R"({"what":"battle","attacker":)" + std::string(attacker) + R"(,"defender":)" +
@@ -103,7 +104,7 @@ TEST(TerritoryFacts, Battles) {
             "attacker_dead 0/20 toll");
 }
 
-// [territory 4.5] instant death is told, for all rolls or for each
+// [territory 4.5] the request gives the results of instant-death rolls, for all of them or one by one
 TEST(TerritoryFacts, InstantDeath) {
   const std::string_view hunter = R"({"ap":10,"hp":40,"skills":["instant_death","double"]})";
   EXPECT_EQ(battle(hunter, kPlain, kWater2), "instant death of 50 per cent: add \"death\": true or false");
@@ -129,7 +130,7 @@ TEST(TerritoryFacts, BattlesOfCards) {
 }
 
 // [territory 4] lasting effects of the battle
-TEST(TerritoryFacts, BattleAnswersTellTheRest) {
+TEST(TerritoryFacts, BattleAnswersIncludeLastingEffects) {
   const auto request = parse_json(
       R"({"attacker":{"card":"ashwing_raider"},"defender":{"card":"field_tender"},"land":{"element":"fire","level":2}})");
   const auto answer = facts_query("battle", *request);
@@ -141,7 +142,7 @@ TEST(TerritoryFacts, BattleAnswersTellTheRest) {
             R"("ap_parts":[{"from":"base","amount":40}],"hp_parts":[{"from":"base","amount":40}]}]})");
 }
 
-TEST(TerritoryFacts, BadBattles) {
+TEST(TerritoryFacts, InvalidBattlesAreRejected) {
   EXPECT_EQ(battle("{}", kPlain, kWater2), "ap or card is missing");
   EXPECT_EQ(battle("7", kPlain, kWater2), "attacker is missing");
   EXPECT_EQ(battle(kPlain, "null", kWater2), "defender is missing");
@@ -164,8 +165,8 @@ TEST(TerritoryFacts, BadBattles) {
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"lands":{"fire":-1}})", kPlain, kWater2), "lands: the numbers must be 0 to 99");
 }
 
-// Outside text, cut and stirred, is answered or refused; nothing falls over
-TEST(TerritoryFacts, StirredQuestions) {
+// Randomly corrupted requests are answered or rejected without crashing.
+TEST(TerritoryFacts, CorruptedQueries) {
   const std::string good =
       R"({"what":"battle","attacker":{"ap":40,"hp":40,"element":"fire","skills":["first",{"skill":"power","when":)"
       R"({"elements":["fire"],"ap_at_least":3}}]},"defender":{"card":"forge_ox","mark":"doom","item":"cudgel"},)"

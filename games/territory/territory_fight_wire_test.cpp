@@ -3,7 +3,7 @@
 #include "games/territory/facts.h"
 #include "tests/support/territory_play.h"
 
-// Fights looked at before they are fought: rules/territory.md 4.
+// Previews of fights: rules/territory.md 4.
 
 namespace taku::territory {
 namespace {
@@ -38,7 +38,7 @@ State at_the_harbour() {
 }
 
 // [territory 4.1, 4.2] (60 + 40) x 1.5 against 20 of the land, 30 of the armour and 70 of its own.
-TEST(TerritoryFight_4_1, StrikesTellWhatApAndHpAreMadeOf) {
+TEST(TerritoryFight_4_1, StrikesListThePartsOfApAndHp) {
   State state = at_the_harbour();
   state.lords[0].mana = 300;
   const Json answer = ask(state, 0, R"({"tile":2,"card":"furnace_idol","assume":"padded_coat"})");
@@ -54,8 +54,8 @@ TEST(TerritoryFight_4_1, StrikesTellWhatApAndHpAreMadeOf) {
   }
 }
 
-// [territory 4.5] Pierce takes the land away.
-TEST(TerritoryFight_4_5, PiercedLandDoesNotStandAgainstTheStrike) {
+// [territory 4.5] Pierce ignores the terrain bonus.
+TEST(TerritoryFight_4_5, PierceLeavesOutTheTerrain) {
   State state = at_the_harbour();
   hold(state, 0, {"bore_lance"});
   const Json answer = ask(state, 0, R"({"tile":2,"card":"furnace_idol"})");
@@ -76,7 +76,7 @@ TEST(TerritoryFight_4_2, ItemsArePaidAfterTheCreature) {
   EXPECT_EQ(ask(state, 0, R"({"tile":2,"card":"furnace_idol"})")["plans"].size(), 1u);
 }
 
-// Armour comes from what the attacker knows: the hand where it was seen, otherwise any card not seen yet.
+// Armour is listed from what the attacker knows: the seen cards of the hand, otherwise any card not seen yet.
 TEST(TerritoryFight, ArmourThatTheDefenderMayHold) {
   State state = at_the_harbour();
   state.lords[1].piles = {};
@@ -89,7 +89,7 @@ TEST(TerritoryFight, ArmourThatTheDefenderMayHold) {
   EXPECT_EQ(ask(state, 0, R"({"tile":2,"card":"furnace_idol"})")["armour"], Json::array({"padded_coat"}));
 }
 
-// While items are chosen the plans are the legal moves.
+// While items are chosen, the plans correspond to the legal moves.
 TEST(TerritoryFight, PlansAreTheLegalMovesWhileItemsAreChosen) {
   State state = at_the_harbour();
   hold(state, 1, {"padded_coat"});
@@ -106,7 +106,7 @@ TEST(TerritoryFight, PlansAreTheLegalMovesWhileItemsAreChosen) {
   EXPECT_EQ(refused(state, 0, "{}"), "protocol/bad_request") << "the defender chooses";
 }
 
-TEST(TerritoryFight, Refusals) {
+TEST(TerritoryFight, InvalidQueriesAreRejected) {
   const State state = at_the_harbour();
   for (const char* bad :
        {"{}", R"({"tile":2})", R"({"tile":2,"card":"felling_axe"})", R"({"tile":2,"card":"cinder_pup"})",

@@ -226,7 +226,7 @@ TEST(Territory_2_3, Bankruptcy) {
   stand(out, 11);
   play(out, "pass");
   EXPECT_EQ(out.phase, Phase::Over);
-  EXPECT_EQ(out.winners, 1 << 2) << "who bankrupts an enemy has won";
+  EXPECT_EQ(out.winners, 1 << 2) << "the lord who bankrupts an enemy wins";
 }
 
 // [territory 6.7] at the cap the highest TEP wins, ties shared
@@ -383,7 +383,7 @@ TEST(Territory_1_4, StonesInPassing) {
   poor.lords[0].mana = 24;
   poor.phase = Phase::Roll;
   roll(poor, 2);
-  EXPECT_EQ(poor.lords[0].tile, 30) << "who can do nothing there is not asked";
+  EXPECT_EQ(poor.lords[0].tile, 30) << "a lord who can do nothing there is not asked";
 }
 
 // [territory 1.1] base: a summon on any vacant land; it excludes a land order
@@ -482,7 +482,7 @@ TEST(TerritoryText, InvalidTextIsRejected) {
     const auto parsed = Territory::parse(garbage);
     if (!parsed) continue;
     EXPECT_EQ(Territory::to_text(*parsed), garbage);
-    State onwards = *parsed;  // play can go on
+    State onwards = *parsed;  // play can continue
     for (int ply = 0; ply < 20 && onwards.phase != Phase::Over; ++ply) {
       const Turn turn = onwards.turn();
       onwards.apply(turn.kind == Turn::Kind::Chance ? Seat::chance() : turn.seats.first(), onwards.random_move(rng));

@@ -6,8 +6,8 @@
 
 #include "engine/fixed_list.h"
 
-// The board as the plans of one lord see it: only what rules/territory.md 6 asks about a tile, flat and without cards.
-// So a position can be given as plain facts, and a computer fills one from a state in a single loop.
+// The board as the movement evaluator sees it for one lord: only the facts about each tile that rules/territory.md 6
+// uses, without cards. A request can give them directly, and a computer derives them from a state.
 
 namespace taku::territory {
 
@@ -18,11 +18,8 @@ inline constexpr int kNoPathLord = -1;
 
 enum class PathKind : std::uint8_t { Land, Gate, Special, Branch, Warp };  // a warp_stop is Special (A18)
 enum class PathStop : std::uint8_t { None, Snare, Mire };                  // 2.1; only a Snare that is active
-enum class PathSummon : std::uint8_t {
-  Nothing,
-  Mismatch,
-  Match
-};  // the best creature this lord could put there (A8, A9)
+// The best creature that this lord could summon there (A8, A9).
+enum class PathSummon : std::uint8_t { Nothing, Mismatch, Match };
 
 // Fields that do not apply to a tile keep their defaults.
 struct PathTile {

@@ -7,7 +7,7 @@ namespace taku::territory::paths {
 namespace {
 
 // A ring of 24 tiles with lords 0 and 1, both walking towards higher numbers; lord 0 decides.
-struct Table {
+struct Scene {
   PathBoard board = ring(24);
   std::vector<PathStart> at = {{0, 23}, {12, 11}};
   std::vector<int> strides = {1, 3, 6, 8};
@@ -46,218 +46,218 @@ TEST(TerritoryHolyWord, TheCardsAndTheirCosts) {
 }
 
 TEST(TerritoryHolyWord, NothingToGainNothingToFear) {
-  Table table;
-  EXPECT_FALSE(table.ask().use);
-  table.strides = {};
-  owned(table.board, 13, 0, 500, 5);
-  EXPECT_FALSE(table.ask().use) << "no card";
+  Scene scene;
+  EXPECT_FALSE(scene.ask().use);
+  scene.strides = {};
+  owned(scene.board, 13, 0, 500, 5);
+  EXPECT_FALSE(scene.ask().use) << "no card";
 }
 
 // [territory 6.6] offence: own land of level 3 or more where that enemy cannot win
 TEST(TerritoryHolyWordOffence, SendsAnEnemyToALandOfAHighLevel) {
-  Table table;
-  PathTile& land = owned(table.board, 18, 0, 300, 3);
-  expect_offence(table.ask(), 6);
-  EXPECT_EQ(table.ask().gain, 300);
-  EXPECT_EQ(table.ask().cost, 50);
+  Scene scene;
+  PathTile& land = owned(scene.board, 18, 0, 300, 3);
+  expect_offence(scene.ask(), 6);
+  EXPECT_EQ(scene.ask().gain, 300);
+  EXPECT_EQ(scene.ask().cost, 50);
   land.level = 2;
-  EXPECT_FALSE(table.ask().use) << "not dear enough";
+  EXPECT_FALSE(scene.ask().use) << "the level is too low";
   land.level = 3;
   land.beatable = true;
-  EXPECT_FALSE(table.ask().use) << "the enemy would win there";
+  EXPECT_FALSE(scene.ask().use) << "the enemy would win there";
   land.beatable = false;
-  table.strides = {1, 3, 8};
-  EXPECT_FALSE(table.ask().use) << "no card leads there";
+  scene.strides = {1, 3, 8};
+  EXPECT_FALSE(scene.ask().use) << "no card leads there";
 }
 
 TEST(TerritoryHolyWordOffence, TheGreatestToll) {
-  Table table;
-  owned(table.board, 13, 0, 300, 3);
-  owned(table.board, 18, 0, 700, 4);
-  owned(table.board, 20, 0, 500, 4);
-  expect_offence(table.ask(), 6);
+  Scene scene;
+  owned(scene.board, 13, 0, 300, 3);
+  owned(scene.board, 18, 0, 700, 4);
+  owned(scene.board, 20, 0, 500, 4);
+  expect_offence(scene.ask(), 6);
 }
 
 TEST(TerritoryHolyWordOffence, TiesGoToTheCheaperCardThenTheLowerSeat) {
-  Table table;
-  table.at.push_back({12, 11});
-  owned(table.board, 13, 0, 300, 3);
-  owned(table.board, 15, 0, 300, 3);
-  owned(table.board, 18, 0, 300, 3);
-  expect_offence(table.ask(), 3, 1);
-  table.at[1] = {6, 5};  // only lord 2 stands before 13 and 15
-  expect_offence(table.ask(), 3, 2);
-  table.strides = {1, 6};
-  expect_offence(table.ask(), 1, 2);
+  Scene scene;
+  scene.at.push_back({12, 11});
+  owned(scene.board, 13, 0, 300, 3);
+  owned(scene.board, 15, 0, 300, 3);
+  owned(scene.board, 18, 0, 300, 3);
+  expect_offence(scene.ask(), 3, 1);
+  scene.at[1] = {6, 5};  // only lord 2 stands before 13 and 15
+  expect_offence(scene.ask(), 3, 2);
+  scene.strides = {1, 6};
+  expect_offence(scene.ask(), 1, 2);
 }
 
 // [territory 6.6] the gain must exceed the cost; only the land with the greatest toll is considered
 TEST(TerritoryHolyWordOffence, ItHasToPay) {
-  Table table;
-  table.strides = {8};
-  owned(table.board, 20, 0, 80, 3);
-  EXPECT_FALSE(table.ask().use);
-  owned(table.board, 20, 0, 81, 3);
-  expect_offence(table.ask(), 8);
-  table.strides = {3, 8};
-  owned(table.board, 15, 0, 75, 3);
-  expect_offence(table.ask(), 8);
-  owned(table.board, 20, 0, 80, 3);
-  EXPECT_FALSE(table.ask().use) << "the greatest toll is 80, and 80 is not more than 80";
+  Scene scene;
+  scene.strides = {8};
+  owned(scene.board, 20, 0, 80, 3);
+  EXPECT_FALSE(scene.ask().use);
+  owned(scene.board, 20, 0, 81, 3);
+  expect_offence(scene.ask(), 8);
+  scene.strides = {3, 8};
+  owned(scene.board, 15, 0, 75, 3);
+  expect_offence(scene.ask(), 8);
+  owned(scene.board, 20, 0, 80, 3);
+  EXPECT_FALSE(scene.ask().use) << "the greatest toll is 80, and 80 is not more than 80";
 }
 
 TEST(TerritoryHolyWordOffence, TheCardHasToBeAffordable) {
-  Table table;
-  owned(table.board, 18, 0, 700, 4);
-  owned(table.board, 15, 0, 300, 3);
-  table.mana = 49;
-  expect_offence(table.ask(), 3);
-  table.mana = 50;
-  expect_offence(table.ask(), 6);
-  table.mana = 9;
-  EXPECT_FALSE(table.ask().use);
-  table.mana = -20;
-  EXPECT_FALSE(table.ask().use);
+  Scene scene;
+  owned(scene.board, 18, 0, 700, 4);
+  owned(scene.board, 15, 0, 300, 3);
+  scene.mana = 49;
+  expect_offence(scene.ask(), 3);
+  scene.mana = 50;
+  expect_offence(scene.ask(), 6);
+  scene.mana = 9;
+  EXPECT_FALSE(scene.ask().use);
+  scene.mana = -20;
+  EXPECT_FALSE(scene.ask().use);
 }
 
 TEST(TerritoryHolyWordOffence, NotOntoTheLandOfAThird) {
-  Table table;
-  table.at.push_back({2, 1});
-  owned(table.board, 18, 2, 700, 4);
-  table.strides = {6};
-  EXPECT_FALSE(table.ask().use);
+  Scene scene;
+  scene.at.push_back({2, 1});
+  owned(scene.board, 18, 2, 700, 4);
+  scene.strides = {6};
+  EXPECT_FALSE(scene.ask().use);
 }
 
 // [territory A29] the enemy walks on from its own came_from
 TEST(TerritoryHolyWordOffence, WalksTheEnemysWay) {
-  Table table;
-  owned(table.board, 18, 0, 300, 3);
-  table.at[1] = {12, 13};  // backwards
-  EXPECT_FALSE(table.ask().use);
-  owned(table.board, 9, 0, 300, 3);
-  expect_offence(table.ask(), 3);
+  Scene scene;
+  owned(scene.board, 18, 0, 300, 3);
+  scene.at[1] = {12, 13};  // backwards
+  EXPECT_FALSE(scene.ask().use);
+  owned(scene.board, 9, 0, 300, 3);
+  expect_offence(scene.ask(), 3);
 }
 
 // [territory A29] at forks the enemy takes the exit that is best for it, and is assumed to summon nothing
 TEST(TerritoryHolyWordOffence, AtForksTheEnemyChoosesItsBest) {
-  Table table;
-  table.board = fork_34();
-  table.at = {{0, 33}, {4, 3}};
-  table.strides = {3};
-  owned(table.board, 7, 0, 300, 3);
-  EXPECT_FALSE(table.ask().use) << "it goes to 10";
-  owned(table.board, 10, 0, 320, 2);
-  match(table.board, {9});  // for lord 0 alone: 30 on the way would have made 10 the better one
-  expect_offence(table.ask(), 3);
-  EXPECT_EQ(table.ask().gain, 300);
+  Scene scene;
+  scene.board = fork_34();
+  scene.at = {{0, 33}, {4, 3}};
+  scene.strides = {3};
+  owned(scene.board, 7, 0, 300, 3);
+  EXPECT_FALSE(scene.ask().use) << "it goes to 10";
+  owned(scene.board, 10, 0, 320, 2);
+  match(scene.board, {9});  // for lord 0 alone: 30 on the way would have made 10 the better one
+  expect_offence(scene.ask(), 3);
+  EXPECT_EQ(scene.ask().gain, 300);
 }
 
 // [territory A29] an enemy caught on the way stops there
 TEST(TerritoryHolyWordOffence, SnaresOnTheWayCatch) {
-  Table table;
-  owned(table.board, 14, 0, 300, 3).stop = PathStop::Snare;
-  table.strides = {8};
-  expect_offence(table.ask(), 8);
-  EXPECT_EQ(table.ask().gain, 300);
+  Scene scene;
+  owned(scene.board, 14, 0, 300, 3).stop = PathStop::Snare;
+  scene.strides = {8};
+  expect_offence(scene.ask(), 8);
+  EXPECT_EQ(scene.ask().gain, 300);
 }
 
 // [territory 6.6] defence: a roll of 1 to 8 would meet an enemy land of a high level, the card's roll does not
 TEST(TerritoryHolyWordDefence, AvoidsALandOfAHighLevel) {
-  Table table;
-  PathTile& land = enemy(table.board, 4, 400, 3);
-  table.strides = {6};
-  expect_defence(table.ask(), 6);
-  EXPECT_EQ(table.ask().gain, 400);
+  Scene scene;
+  PathTile& land = enemy(scene.board, 4, 400, 3);
+  scene.strides = {6};
+  expect_defence(scene.ask(), 6);
+  EXPECT_EQ(scene.ask().gain, 400);
   land.level = 2;
-  EXPECT_FALSE(table.ask().use) << "not dear enough to fear";
+  EXPECT_FALSE(scene.ask().use) << "level 2 is not feared";
   land.level = 3;
   land.beatable = true;
-  EXPECT_FALSE(table.ask().use) << "one would win there";
+  EXPECT_FALSE(scene.ask().use) << "the lord would win there";
 }
 
 TEST(TerritoryHolyWordDefence, LooksAtRollsUpToEight) {
-  Table table;
-  table.strides = {3};
-  enemy(table.board, 9, 400, 3);
-  EXPECT_FALSE(table.ask().use);
-  enemy(table.board, 8, 400, 3);
-  expect_defence(table.ask(), 3);
+  Scene scene;
+  scene.strides = {3};
+  enemy(scene.board, 9, 400, 3);
+  EXPECT_FALSE(scene.ask().use);
+  enemy(scene.board, 8, 400, 3);
+  expect_defence(scene.ask(), 3);
 }
 
 // [territory 6.6] the card's own stop must not be an unbeatable enemy land of any level
 TEST(TerritoryHolyWordDefence, ACardQualifiesByItsOwnStop) {
-  Table table;
-  table.strides = {6};
-  enemy(table.board, 4, 400, 3);
-  enemy(table.board, 6, 24, 1);
-  EXPECT_FALSE(table.ask().use);
-  table.board[6].beatable = true;
-  expect_defence(table.ask(), 6);
+  Scene scene;
+  scene.strides = {6};
+  enemy(scene.board, 4, 400, 3);
+  enemy(scene.board, 6, 24, 1);
+  EXPECT_FALSE(scene.ask().use);
+  scene.board[6].beatable = true;
+  expect_defence(scene.ask(), 6);
 }
 
 TEST(TerritoryHolyWordDefence, TheAvoidedTollIsThatOfOtherRolls) {
-  Table table;
-  table.strides = {3, 8};
-  enemy(table.board, 3, 400, 3);
-  enemy(table.board, 5, 70, 3);
-  EXPECT_EQ(table.ask().gain, 400);
-  expect_defence(table.ask(), 8);
-  table.board[3].beatable = true;  // no danger any more, and a good place to go
-  expect_defence(table.ask(), 3);
-  EXPECT_EQ(table.ask().gain, 70);
+  Scene scene;
+  scene.strides = {3, 8};
+  enemy(scene.board, 3, 400, 3);
+  enemy(scene.board, 5, 70, 3);
+  EXPECT_EQ(scene.ask().gain, 400);
+  expect_defence(scene.ask(), 8);
+  scene.board[3].beatable = true;  // no danger any more, and a good place to go
+  expect_defence(scene.ask(), 3);
+  EXPECT_EQ(scene.ask().gain, 70);
 }
 
 TEST(TerritoryHolyWordDefence, ItHasToPay) {
-  Table table;
-  table.strides = {6};
-  enemy(table.board, 4, 50, 3);
-  EXPECT_FALSE(table.ask().use);
-  enemy(table.board, 4, 51, 3);
-  expect_defence(table.ask(), 6);
-  table.mana = 49;
-  EXPECT_FALSE(table.ask().use);
+  Scene scene;
+  scene.strides = {6};
+  enemy(scene.board, 4, 50, 3);
+  EXPECT_FALSE(scene.ask().use);
+  enemy(scene.board, 4, 51, 3);
+  expect_defence(scene.ask(), 6);
+  scene.mana = 49;
+  EXPECT_FALSE(scene.ask().use);
 }
 
 // [territory 6.6] among several the best landing, then the cheaper
 TEST(TerritoryHolyWordDefence, TheBestLandingThenTheCheaper) {
-  Table table;
-  enemy(table.board, 4, 400, 3);
-  owned(table.board, 3, 0, 0);
-  table.strides = {8, 6, 3, 1};
-  expect_defence(table.ask(), 3);  // 1 and 3 are worth the same, 6 and 8 pass the land of a high level
-  match(table.board, {8});
-  expect_defence(table.ask(), 8);
-  table.strides = {6, 1};
-  expect_defence(table.ask(), 1);
-  table.board[4].toll = 30;
-  table.strides = {3, 1};
-  expect_defence(table.ask(), 3);  // 1 costs as much as it avoids
+  Scene scene;
+  enemy(scene.board, 4, 400, 3);
+  owned(scene.board, 3, 0, 0);
+  scene.strides = {8, 6, 3, 1};
+  expect_defence(scene.ask(), 3);  // 1 and 3 are worth the same, 6 and 8 pass the land of a high level
+  match(scene.board, {8});
+  expect_defence(scene.ask(), 8);
+  scene.strides = {6, 1};
+  expect_defence(scene.ask(), 1);
+  scene.board[4].toll = 30;
+  scene.strides = {3, 1};
+  expect_defence(scene.ask(), 3);  // 1 costs as much as it avoids
 }
 
 // [territory 6.6] both possible: the greater gain − cost, of equals offence
 TEST(TerritoryHolyWord, TheGreaterNetGainOfTheTwo) {
-  Table table;
-  table.strides = {3};
-  enemy(table.board, 4, 400, 3);
-  owned(table.board, 15, 0, 399, 3);
-  expect_defence(table.ask(), 3);
-  table.board[15].toll = 400;
-  expect_offence(table.ask(), 3);
-  table.strides = {3, 6};
-  table.board[15].toll = 0;
-  owned(table.board, 18, 0, 440, 3);
-  expect_offence(table.ask(), 6);  // 390 against 390
-  table.board[18].toll = 439;
-  expect_defence(table.ask(), 3);
+  Scene scene;
+  scene.strides = {3};
+  enemy(scene.board, 4, 400, 3);
+  owned(scene.board, 15, 0, 399, 3);
+  expect_defence(scene.ask(), 3);
+  scene.board[15].toll = 400;
+  expect_offence(scene.ask(), 3);
+  scene.strides = {3, 6};
+  scene.board[15].toll = 0;
+  owned(scene.board, 18, 0, 440, 3);
+  expect_offence(scene.ask(), 6);  // 390 against 390
+  scene.board[18].toll = 439;
+  expect_defence(scene.ask(), 3);
 }
 
 // [territory 6.6] the steps are never multiplied by a direction
 TEST(TerritoryHolyWord, WalkingBackwardsIsStillForward) {
-  Table table;
-  table.at[0] = {0, 1};
-  enemy(table.board, 20, 400, 3);
-  table.strides = {3};
-  expect_defence(table.ask(), 3);
+  Scene scene;
+  scene.at[0] = {0, 1};
+  enemy(scene.board, 20, 400, 3);
+  scene.strides = {3};
+  expect_defence(scene.ask(), 3);
 }
 
 }  // namespace

@@ -340,7 +340,8 @@ TEST(Territory_A25, PassingBeatableLandCostsItsToll) {
   EXPECT_EQ(round_from_0(board, 2).path_sum, -200);
 }
 
-// [territory A26] [territory A27] `beatable` says who wins, and includes items and lands without a defender
+// [territory A26] [territory A27] `beatable` means that the lord wins, with items considered; also true for lands
+// without a defender
 TEST(Territory_A26, LandWithoutACreatureIsBeatable) {
   PathBoard board = ring(12);
   beatable(board, 2, 300).stop = PathStop::None;
@@ -377,7 +378,7 @@ TEST(Territory_A30, NoStepsNoPath) {
   EXPECT_EQ(score.stop_tile, 0);
   EXPECT_FALSE(score.forced_stop);
   EXPECT_EQ(score.path_sum, 0);
-  EXPECT_EQ(score.direction_bonus, 0) << "who does not move has no direction";
+  EXPECT_EQ(score.direction_bonus, 0) << "a walker that does not move has no direction";
   EXPECT_EQ(score.total, -80);
   EXPECT_EQ(totals(decide(board, 0, {1, 11}, 0)), (Tiles{-80, -80}));
 }

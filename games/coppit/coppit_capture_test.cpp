@@ -13,7 +13,7 @@ TEST(Coppit_R6, ArrivalCapturesWhatIsNotSafe) {
   const auto events = play(state, 6, "14-20");
   EXPECT_EQ(stacks_on(state, "20"), Texts{"b1y1r1r2"});
   EXPECT_EQ(stacks_on(state, "14"), Texts{});
-  EXPECT_EQ(hats_told(events, "capture"), (Texts{"blue_1", "yellow_1"}));
+  EXPECT_EQ(event_hats(events, "capture"), (Texts{"blue_1", "yellow_1"}));
 }
 
 // [coppit R6] the rule book's example: BLUE node with [Blue1] and [Red1]; Green arrives, or Blue2
@@ -25,8 +25,8 @@ TEST(Coppit_R6, SeveralStacksOnANode) {
   State blue = set_up({.stacks = "15:b1,15:r1", .mover = "BLUE"});
   const auto events = play(blue, 3, "blue-15");
   EXPECT_EQ(stacks_on(blue, "15"), Texts{"b1r1b2"});
-  EXPECT_EQ(hats_told(events, "capture"), Texts{"red_1"});
-  EXPECT_EQ(hats_told(events, "merge"), Texts{"blue_1"});
+  EXPECT_EQ(event_hats(events, "capture"), Texts{"red_1"});
+  EXPECT_EQ(event_hats(events, "merge"), Texts{"blue_1"});
 }
 
 // [coppit R6] own stacks merge on every kind of node, even where they are SAFE
@@ -35,8 +35,8 @@ TEST(Coppit_R6, OwnStacksMergeEverywhere) {
     State state = set_up({.stacks = std::string(from) + ":r1," + to + ":r2"});
     const auto events = play(state, 1, std::string(from) + '-' + to);
     EXPECT_EQ(stacks_on(state, to), Texts{"r2r1"});
-    EXPECT_FALSE(told(events, "capture"));
-    EXPECT_EQ(hats_told(events, "merge"), Texts{"red_2"});
+    EXPECT_FALSE(has_event(events, "capture"));
+    EXPECT_EQ(event_hats(events, "merge"), Texts{"red_2"});
   }
 }
 
@@ -64,7 +64,7 @@ TEST(Coppit_R6, OwnHatsInsideStay) {
   State state = set_up({.stacks = "10:r2b1,7:r1"});
   const auto events = play(state, 3, "7-10");
   EXPECT_EQ(stacks_on(state, "10"), Texts{"r2b1r1"});
-  EXPECT_EQ(hats_told(events, "capture"), (Texts{"red_2", "blue_1"}));
+  EXPECT_EQ(event_hats(events, "capture"), (Texts{"red_2", "blue_1"}));
 }
 
 // [coppit R6] by default a move captures only where it ends
@@ -84,7 +84,7 @@ TEST(Coppit_R6, CaptureOnPass) {
   EXPECT_EQ(stacks_on(state, "3"), Texts{"r2"}) << "own stacks on the way are not merged";
   EXPECT_EQ(stacks_on(state, "5"), Texts{"g2"}) << "SAFE on its colour";
   EXPECT_EQ(stacks_on(state, "6"), Texts{"b2"}) << "SAFE on grey";
-  EXPECT_EQ(hats_told(events, "capture"), (Texts{"yellow_2", "green_1", "yellow_1", "blue_1"}));
+  EXPECT_EQ(event_hats(events, "capture"), (Texts{"yellow_2", "green_1", "yellow_1", "blue_1"}));
 }
 
 // [coppit R6] capture_on_pass: the entrance counts when leaving the box; stacks at the start do not

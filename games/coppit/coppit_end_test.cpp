@@ -82,7 +82,7 @@ TEST(Coppit_R10, RespawnedHatsCount) {
 TEST(Coppit_R10, Eliminated) {
   State state = set_up({.stacks = "46:g1r1", .seats = 2, .settings = hats(1)});
   const auto events = play(state, 3, "46-red");
-  EXPECT_TRUE(told(events, "end"));
+  EXPECT_TRUE(has_event(events, "end"));
   EXPECT_EQ(result(state), R"({"reason":"eliminated","winners":["RED"],"scores":{"RED":1,"GREEN":0}})");
 }
 
@@ -99,7 +99,7 @@ TEST(Coppit_R10, MaxTurns) {
   const auto events = play(state, 1, "1-2");
   EXPECT_EQ(state.turns(), 3u);
   EXPECT_EQ(result(state), R"({"reason":"max_turns","winners":["GREEN"],"scores":{"RED":4,"GREEN":5}})");
-  EXPECT_TRUE(told(events, "end"));
+  EXPECT_TRUE(has_event(events, "end"));
   // A lost roll passes the turn too.
   settings.max_turns = 1;
   settings.require_6_to_deploy = true;

@@ -24,7 +24,7 @@ TEST(Coppit_Example, 02_LeavingNeedsASix) {
   EXPECT_EQ(moves_with(state, 6), (Texts{"blue-18", "blue-6", "blue-s1"}));
   State lost = state;
   const auto events = throw_die(lost, 3);
-  EXPECT_TRUE(told(events, "lost"));
+  EXPECT_TRUE(has_event(events, "lost"));
   EXPECT_EQ(lost.mover(), Green);
 }
 
@@ -33,7 +33,7 @@ TEST(Coppit_Example, 03_BasicCapture) {
   State state = set_up({.stacks = "10:b1,7:r1"});
   const auto events = play(state, 3, "7-10");
   EXPECT_EQ(stacks_on(state, "10"), Texts{"b1r1"});
-  EXPECT_EQ(hats_told(events, "capture"), Texts{"blue_1"});
+  EXPECT_EQ(event_hats(events, "capture"), Texts{"blue_1"});
   EXPECT_EQ(state.stack_tops(Red), one_hat(hat_of(Red, 1)));
 }
 
@@ -42,7 +42,7 @@ TEST(Coppit_Example, 04_SafeOnTheOwnColour) {
   State state = set_up({.stacks = "15:b1,12:r1"});
   const auto events = play(state, 3, "12-15");
   EXPECT_EQ(stacks_on(state, "15"), (Texts{"b1", "r1"}));
-  EXPECT_FALSE(told(events, "capture"));
+  EXPECT_FALSE(has_event(events, "capture"));
 }
 
 // [coppit R6] example 5: a whole stack is captured
@@ -50,7 +50,7 @@ TEST(Coppit_Example, 05_CapturingAStack) {
   State state = set_up({.stacks = "20:b1r1,17:g1", .mover = "GREEN"});
   const auto events = play(state, 3, "17-20");
   EXPECT_EQ(stacks_on(state, "20"), Texts{"b1r1g1"});
-  EXPECT_EQ(hats_told(events, "capture"), (Texts{"blue_1", "red_1"}));
+  EXPECT_EQ(event_hats(events, "capture"), (Texts{"blue_1", "red_1"}));
 }
 
 // [coppit R8] example 6: from outer_45 with a 5 into the box; the surplus is lost, the prisoners are banked
@@ -59,8 +59,8 @@ TEST(Coppit_Example, 06_HomecomingAndBanking) {
   const auto events = play(state, 5, "45-red");
   EXPECT_EQ(box_of_colour(state, Red).size(), 6u);
   EXPECT_EQ(bank_of(state, Red), (Texts{"blue_1", "blue_2"}));
-  EXPECT_EQ(hats_told(events, "bank"), (Texts{"blue_1", "blue_2"}));
-  EXPECT_EQ(hats_told(events, "free"), Texts{"red_1"});
+  EXPECT_EQ(event_hats(events, "bank"), (Texts{"blue_1", "blue_2"}));
+  EXPECT_EQ(event_hats(events, "free"), Texts{"red_1"});
   EXPECT_EQ(*find(events[1], "path"), Json({"outer_45", "outer_46", "outer_47", "outer_0", "box_red"}));
 }
 
@@ -79,7 +79,7 @@ TEST(Coppit_Example, 08_ExtraRoll) {
   EXPECT_EQ(state.turn(), Turn::chance());
   EXPECT_EQ(state.mover(), Red);
   EXPECT_EQ(state.turns(), 0u);
-  EXPECT_TRUE(told(events, "extra_roll"));
+  EXPECT_TRUE(has_event(events, "extra_roll"));
   EXPECT_EQ(*find_string(Coppit::state_json(state), "phase"), "ROLL");
 }
 
@@ -88,8 +88,8 @@ TEST(Coppit_Example, 09_Merging) {
   State state = set_up({.stacks = "8:r2,10:r1"});
   const auto events = play(state, 2, "8-10");
   EXPECT_EQ(stacks_on(state, "10"), Texts{"r1r2"});
-  EXPECT_FALSE(told(events, "capture"));
-  EXPECT_EQ(hats_told(events, "merge"), Texts{"red_1"});
+  EXPECT_FALSE(has_event(events, "capture"));
+  EXPECT_EQ(event_hats(events, "merge"), Texts{"red_1"});
 }
 
 // [coppit R10] example 10: RED banks the last enemy hat on the board, the eleventh; three RED hats stay there, the
@@ -104,7 +104,7 @@ TEST(Coppit_Example, 10_TheEnd) {
   EXPECT_EQ(state.banked_so_far(), 11u);
   EXPECT_EQ(to_text(Coppit::result_json(state)),
             R"({"reason":"one_color","winners":["GREEN"],"scores":{"RED":3,"BLUE":1,"GREEN":4,"YELLOW":2}})");
-  EXPECT_TRUE(told(events, "end"));
+  EXPECT_TRUE(has_event(events, "end"));
   EXPECT_EQ(*find_string(Coppit::state_json(state), "phase"), "OVER");
 }
 

@@ -13,8 +13,8 @@ TEST(Coppit_R8, TheStackIsTakenApart) {
   const auto events = play(state, 6, "46-red");
   EXPECT_EQ(box_of_colour(state, Red).size(), 6u);
   EXPECT_EQ(bank_of(state, Red), (Texts{"blue_1", "green_1", "yellow_1"}));
-  EXPECT_EQ(hats_told(events, "free"), (Texts{"red_2", "red_3", "red_1"}));
-  EXPECT_EQ(hats_told(events, "bank"), (Texts{"blue_1", "green_1", "yellow_1"}));
+  EXPECT_EQ(event_hats(events, "free"), (Texts{"red_2", "red_3", "red_1"}));
+  EXPECT_EQ(event_hats(events, "bank"), (Texts{"blue_1", "green_1", "yellow_1"}));
   EXPECT_EQ(state.on_board(), 0u);
   EXPECT_EQ(state.banked_so_far(), 3u);
 }
@@ -31,7 +31,7 @@ TEST(Coppit_R8, BanksKeepTheirOrder) {
 TEST(Coppit_R8, Respawn) {
   State state = set_up({.stacks = "46:b1g1r1", .settings = with({&Settings::allow_respawn})});
   const auto events = play(state, 3, "46-red");
-  EXPECT_EQ(hats_told(events, "bank"), (Texts{"blue_1", "green_1"}));
+  EXPECT_EQ(event_hats(events, "bank"), (Texts{"blue_1", "green_1"}));
   EXPECT_EQ(bank_of(state, Red), Texts{});
   EXPECT_EQ(box_of_colour(state, Blue).size(), 6u);
   EXPECT_EQ(box_of_colour(state, Green).size(), 6u);
@@ -52,8 +52,8 @@ TEST(Coppit_R8, BankingIsAChoice) {
   const auto events = play(kept, 3, "46-red keep");
   EXPECT_EQ(bank_of(kept, Red), Texts{});
   EXPECT_EQ(stacks_on(kept, "red"), Texts{"b1r1"});
-  EXPECT_FALSE(told(events, "bank") || told(events, "free"));
-  EXPECT_EQ(hats_told(events, "keep"), (Texts{"blue_1", "red_1"}));
+  EXPECT_FALSE(has_event(events, "bank") || has_event(events, "free"));
+  EXPECT_EQ(event_hats(events, "keep"), (Texts{"blue_1", "red_1"}));
   EXPECT_EQ(kept.score(Red), 5) << "own hats in it count as being in the box";
   EXPECT_EQ(kept.first_return(Red), 0u);
   EXPECT_EQ(kept.on_board(), one_hat(hat_of(Red, 2)));
@@ -100,7 +100,7 @@ TEST(Coppit_R9, EnteringAnEnemyBox) {
   const auto events = play(state, 3, "11-blue");
   EXPECT_EQ(stacks_on(state, "blue"), Texts{"g1r1"});
   EXPECT_EQ(box_of_colour(state, Blue).size(), 6u);
-  EXPECT_FALSE(told(events, "capture") || told(events, "bank"));
+  EXPECT_FALSE(has_event(events, "capture") || has_event(events, "bank"));
   EXPECT_EQ(state.on_board(), 0u);
   EXPECT_EQ(state.first_return(Red), kNever);
   EXPECT_EQ(*find(*find(Coppit::state_json(state), "stacks"), "box_blue"), *parse_json(R"([["green_1","red_1"]])"));
@@ -120,7 +120,7 @@ TEST(Coppit_R9, InvadersInTheBox) {
   State state = set_up({.stacks = "12:r1,blue:r2,blue:g1", .settings = settings});
   play(state, 1, "12-blue");
   EXPECT_EQ(stacks_on(state, "blue"), (Texts{"g1", "r2r1"}));
-  EXPECT_TRUE(told(throw_die(state, 3), "lost")) << "BLUE needs a six";
+  EXPECT_TRUE(has_event(throw_die(state, 3), "lost")) << "BLUE needs a six";
   EXPECT_EQ(moves_with(state, 2), (Texts{"blue-10", "blue-14"})) << "GREEN's invader does not";
   play(state, 2, "blue-14");
   EXPECT_EQ(stacks_on(state, "14"), Texts{"g1"});
@@ -131,9 +131,9 @@ TEST(Coppit_R9, InvadersInTheBox) {
 TEST(Coppit_R9, InvadersAreBankedBeforeThePrisoners) {
   State state = set_up({.stacks = "11:y1b1,blue:b2r1,blue:g1", .mover = "BLUE", .settings = kInvasion});
   const auto events = play(state, 3, "11-blue");
-  EXPECT_EQ(hats_told(events, "capture"), (Texts{"blue_2", "red_1", "green_1"}));
-  EXPECT_EQ(hats_told(events, "bank"), (Texts{"red_1", "green_1", "yellow_1"}));
-  EXPECT_EQ(hats_told(events, "free"), (Texts{"blue_2", "blue_1"}));
+  EXPECT_EQ(event_hats(events, "capture"), (Texts{"blue_2", "red_1", "green_1"}));
+  EXPECT_EQ(event_hats(events, "bank"), (Texts{"red_1", "green_1", "yellow_1"}));
+  EXPECT_EQ(event_hats(events, "free"), (Texts{"blue_2", "blue_1"}));
   EXPECT_EQ(bank_of(state, Blue), (Texts{"red_1", "green_1", "yellow_1"}));
   EXPECT_EQ(box_of_colour(state, Blue).size(), 6u);
   EXPECT_EQ(stacks_on(state, "blue"), Texts{});

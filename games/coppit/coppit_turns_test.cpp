@@ -91,7 +91,7 @@ TEST(Coppit_R3, ARollWithoutAMoveIsLost) {
   const Settings six = with({&Settings::require_6_to_deploy});
   State state(4, six);
   const auto events = throw_die(state, 5);
-  EXPECT_TRUE(told(events, "roll") && told(events, "lost") && told(events, "turn"));
+  EXPECT_TRUE(has_event(events, "roll") && has_event(events, "lost") && has_event(events, "turn"));
   EXPECT_EQ(state.mover(), Blue);
   EXPECT_EQ(state.turns(), 1u);
   EXPECT_EQ(state.turn(), Turn::chance());

@@ -111,42 +111,42 @@ TEST(LudoMoves, InvalidForms) {
 
 TEST(LudoEvents, RollingAndPassing) {
   State state;
-  EXPECT_EQ(heard_roll(state, 3), R"([{"type":"roll","color":"red","die":3},{"type":"pass","color":"red"}])");
-  EXPECT_EQ(heard_roll(state, 6), R"([{"type":"roll","color":"blue","die":6}])");
+  EXPECT_EQ(roll_events(state, 3), R"([{"type":"roll","color":"red","die":3},{"type":"pass","color":"red"}])");
+  EXPECT_EQ(roll_events(state, 6), R"([{"type":"roll","color":"blue","die":6}])");
 }
 
 TEST(LudoEvents, LeavingTheBaseAndRollingAgain) {
   State state;
   roll(state, 6);
-  EXPECT_EQ(heard_move(state, 2), R"([{"type":"move","color":"red","id":2,"from":-1,"to":0,"path":[0]},)"
-                                  R"({"type":"extra_turn","color":"red"}])");
+  EXPECT_EQ(move_events(state, 2), R"([{"type":"move","color":"red","id":2,"from":-1,"to":0,"path":[0]},)"
+                                   R"({"type":"extra_turn","color":"red"}])");
 }
 
 // The path lists every cell on the way, so that a client can show each step.
 TEST(LudoEvents, WalkingAndCapturing) {
   State state = at("red:3,12,-1,-1/blue:9,-1,-1,-1", "blue");
   roll(state, 2);
-  EXPECT_EQ(heard_move(state, 0), R"([{"type":"move","color":"blue","id":0,"from":9,"to":1001,"path":[1000,1001]}])");
+  EXPECT_EQ(move_events(state, 0), R"([{"type":"move","color":"blue","id":0,"from":9,"to":1001,"path":[1000,1001]}])");
   State capture = at("red:-1,12,-1,-1/blue:39,8,-1,-1", "blue");
   roll(capture, 4);
-  EXPECT_EQ(heard_move(capture, 0), R"([{"type":"move","color":"blue","id":0,"from":39,"to":3,"path":[0,1,2,3]}])");
+  EXPECT_EQ(move_events(capture, 0), R"([{"type":"move","color":"blue","id":0,"from":39,"to":3,"path":[0,1,2,3]}])");
   State hit = at("red:8,-1,-1,-1/blue:-1,12,-1,-1", "red");
   roll(hit, 4);
-  EXPECT_EQ(heard_move(hit, 0), R"([{"type":"move","color":"red","id":0,"from":8,"to":12,"path":[9,10,11,12]},)"
-                                R"({"type":"capture","color":"blue","id":1}])");
+  EXPECT_EQ(move_events(hit, 0), R"([{"type":"move","color":"red","id":0,"from":8,"to":12,"path":[9,10,11,12]},)"
+                                 R"({"type":"capture","color":"blue","id":1}])");
 }
 
 TEST(LudoEvents, FinishingRankingAndTheEnd) {
   State state = at("red:1003,1003,1002,39/blue:1003,1003,1003,1002", "red");
   roll(state, 1);
-  EXPECT_EQ(heard_move(state, 2), R"([{"type":"move","color":"red","id":2,"from":1002,"to":1003,"path":[1003]},)"
-                                  R"({"type":"finish","color":"red","id":2}])");
+  EXPECT_EQ(move_events(state, 2), R"([{"type":"move","color":"red","id":2,"from":1002,"to":1003,"path":[1003]},)"
+                                   R"({"type":"finish","color":"red","id":2}])");
   roll(state, 1);
-  EXPECT_EQ(heard_move(state, 3),
+  EXPECT_EQ(move_events(state, 3),
             R"([{"type":"move","color":"blue","id":3,"from":1002,"to":1003,"path":[1003]},)"
             R"({"type":"finish","color":"blue","id":3},{"type":"rank","color":"blue","rank":1}])");
   roll(state, 4);
-  EXPECT_EQ(heard_move(state, 3),
+  EXPECT_EQ(move_events(state, 3),
             R"([{"type":"move","color":"red","id":3,"from":39,"to":1003,"path":[1000,1001,1002,1003]},)"
             R"({"type":"finish","color":"red","id":3},{"type":"rank","color":"red","rank":2},)"
             R"({"type":"end","ranking":["blue","red"]}])");
@@ -157,8 +157,8 @@ TEST(LudoEvents, FinishingRankingAndTheEnd) {
 TEST(LudoEvents, ThePathEndsAtTheGoal) {
   State state = at("red:1001,-1,-1,-1/blue:-1,-1,-1,-1", "red", "sxt");
   roll(state, 6);
-  EXPECT_EQ(heard_move(state, 0), R"([{"type":"move","color":"red","id":0,"from":1001,"to":1003,"path":[1002,1003]},)"
-                                  R"({"type":"finish","color":"red","id":0},{"type":"extra_turn","color":"red"}])");
+  EXPECT_EQ(move_events(state, 0), R"([{"type":"move","color":"red","id":0,"from":1001,"to":1003,"path":[1002,1003]},)"
+                                   R"({"type":"finish","color":"red","id":0},{"type":"extra_turn","color":"red"}])");
 }
 
 // [ludo L3] the field names are those of the spec, 1.2

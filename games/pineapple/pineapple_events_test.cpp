@@ -8,10 +8,10 @@ namespace {
 constexpr Seat kZero{0}, kOne{1};
 
 // What a viewer sees of the events from the n-th on.
-std::vector<Json> heard(const Session& session, Seat viewer, std::size_t from = 0) {
+std::vector<Json> visible_events(const Session& session, Seat viewer, std::size_t from = 0) {
   std::vector<Json> list;
-  for (std::size_t i = from; i < session.heard.size(); ++i) {
-    if (auto json = Pineapple::event_json(session.heard[i], viewer)) list.push_back(std::move(*json));
+  for (std::size_t i = from; i < session.events.size(); ++i) {
+    if (auto json = Pineapple::event_json(session.events[i], viewer)) list.push_back(std::move(*json));
   }
   return list;
 }
@@ -34,26 +34,26 @@ Session dealt() {
 TEST(PineappleEvents, ASessionAndAHandBegin) {  // [pineapple P7]
   Session session;
   session.btn(1);
-  EXPECT_EQ(types(heard(session, kZero)), (Types{"session_start", "hand_start"}));
-  EXPECT_EQ(heard(session, kZero)[0], Json({{"type", "session_start"}, {"chips", {200, 200}}}));
-  const Json start = heard(session, kZero)[1];
+  EXPECT_EQ(types(visible_events(session, kZero)), (Types{"session_start", "hand_start"}));
+  EXPECT_EQ(visible_events(session, kZero)[0], Json({{"type", "session_start"}, {"chips", {200, 200}}}));
+  const Json start = visible_events(session, kZero)[1];
   EXPECT_EQ(start["hand_number"], 1);
   EXPECT_EQ(start["btn"], 1);
   EXPECT_EQ(start["your_seat"], 0);
   EXPECT_EQ(start["chips"], Json({200, 200}));
-  EXPECT_FALSE(heard(session, Seat::nobody())[1].contains("your_seat"));
+  EXPECT_FALSE(visible_events(session, Seat::nobody())[1].contains("your_seat"));
 }
 
 TEST(PineappleEvents, ADealIsForItsSeatAndACountForSpectators) {  // [pineapple P7]
   const Session session = dealt();
-  const std::vector<Json> zero = heard(session, kZero, 2);
+  const std::vector<Json> zero = visible_events(session, kZero, 2);
   ASSERT_EQ(types(zero), (Types{"deal"}));
   EXPECT_EQ(zero[0]["seat"], 0);
   EXPECT_EQ(zero[0]["turn"], 0);
   EXPECT_EQ(zero[0]["cards"], Json({"Ah", "Kd", "7s", "8c", "3h"})) << "in the order they were dealt";
   EXPECT_EQ(zero[0]["opponent_board"],
             Json({{"top", Json::array()}, {"middle", Json::array()}, {"bottom", Json::array()}}));
-  const std::vector<Json> watching = heard(session, Seat::nobody(), 2);
+  const std::vector<Json> watching = visible_events(session, Seat::nobody(), 2);
   ASSERT_EQ(types(watching), (Types{"deal", "deal"}));
   for (const Json& deal : watching) {
     EXPECT_EQ(deal["count"], 5);
@@ -63,30 +63,30 @@ TEST(PineappleEvents, ADealIsForItsSeatAndACountForSpectators) {  // [pineapple 
 
 TEST(PineappleEvents, TheFirstToPlaceWaitsAndTheOtherSeesOnlyThatItPlaced) {  // [pineapple P7]
   Session session = dealt();
-  const std::size_t from = session.heard.size();
+  const std::size_t from = session.events.size();
   session.place(1, "t:2c2d m:4c4d b:6c");
-  EXPECT_EQ(types(heard(session, kOne, from)), (Types{"waiting_for_opponent"}));
+  EXPECT_EQ(types(visible_events(session, kOne, from)), (Types{"waiting_for_opponent"}));
   for (const Seat viewer : {kZero, Seat::nobody()}) {
-    const std::vector<Json> told = heard(session, viewer, from);
-    ASSERT_EQ(types(told), (Types{"presence"}));
-    EXPECT_EQ(taku::to_text(told[0]).find("2c"), std::string::npos);
-    EXPECT_FALSE(told[0].contains("board"));
+    const std::vector<Json> events = visible_events(session, viewer, from);
+    ASSERT_EQ(types(events), (Types{"presence"}));
+    EXPECT_EQ(taku::to_text(events[0]).find("2c"), std::string::npos);
+    EXPECT_FALSE(events[0].contains("board"));
   }
 }
 
 TEST(PineappleEvents, WhenBothHavePlacedEachSeesTheOther) {  // [pineapple P7]
   Session session = dealt();
   session.place(1, "t:2c2d m:4c4d b:6c");
-  const std::size_t from = session.heard.size();
+  const std::size_t from = session.events.size();
   session.place(0, "t:AhKd m:7s8c b:3h");
-  const std::vector<Json> zero = heard(session, kZero, from);
+  const std::vector<Json> zero = visible_events(session, kZero, from);
   ASSERT_EQ(types(zero), (Types{"opponent_placed", "placed"}));
   EXPECT_EQ(zero[0]["opponent_board"]["top"], Json({"2c", "2d"}));
-  const std::vector<Json> one = heard(session, kOne, from);
+  const std::vector<Json> one = visible_events(session, kOne, from);
   ASSERT_EQ(types(one), (Types{"opponent_placed"}));
   EXPECT_EQ(one[0]["seat"], 0);
   EXPECT_EQ(one[0]["opponent_board"]["top"], Json({"Kd", "Ah"}));
-  const std::vector<Json> watching = heard(session, Seat::nobody(), from);
+  const std::vector<Json> watching = visible_events(session, Seat::nobody(), from);
   ASSERT_EQ(types(watching), (Types{"placed", "placed"}));
   EXPECT_EQ(watching[0]["seat"], 1);
   EXPECT_EQ(watching[0]["board"]["bottom"], Json({"6c"}));
@@ -96,14 +96,14 @@ TEST(PineappleEvents, ADiscardIsShownToItsOwnerOnly) {  // [pineapple P6, P7]
   Session session = dealt();
   session.place(1, "t:2c2d m:4c4d b:6c");
   session.place(0, "t:AhKd m:7s8c b:3h");
-  const std::size_t from = session.heard.size();
+  const std::size_t from = session.events.size();
   session.turn(0, "5h5cX1", "m:5h b:5c x:X1");
-  const std::vector<Json> own = heard(session, kZero, from);
+  const std::vector<Json> own = visible_events(session, kZero, from);
   ASSERT_EQ(types(own), (Types{"deal", "placed"}));
   EXPECT_EQ(own[1]["discard"], "X1");
   EXPECT_EQ(own[1]["placements"], Json::array({Json::array({"5c", "bottom"}), Json::array({"5h", "middle"})}));
   for (const Seat viewer : {kOne, Seat::nobody()}) {
-    for (const Json& event : heard(session, viewer, from))
+    for (const Json& event : visible_events(session, viewer, from))
       EXPECT_EQ(taku::to_text(event).find("X1"), std::string::npos);
   }
 }
@@ -169,8 +169,8 @@ TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
   play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "AhAdAc4c4d"), set_of("2h3h4h5h")},
                       Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6c7c7s")}});
   for (const Seat viewer : {kZero, kOne, Seat::nobody()}) {
-    const std::vector<Json> told = heard(session, viewer);
-    const Json& end = told[told.size() - 2];
+    const std::vector<Json> events = visible_events(session, viewer);
+    const Json& end = events[events.size() - 2];
     ASSERT_EQ(end["type"], "hand_end");
     const Json& result = end["result"];
     EXPECT_EQ(result["boards"][0]["top"], Json({"2c", "Qd", "Qh"}));
@@ -184,8 +184,8 @@ TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
     EXPECT_EQ(result["fl_entry"], Json({true, false})) << "a right for the next hand";
     EXPECT_EQ(result["fl_card_count"], Json({14, 0}));
     EXPECT_EQ(result["fl_stay"], Json({false, false}));
-    EXPECT_EQ(told.back()["type"], "hand_start");
-    EXPECT_EQ(told.back()["fl_card_count"], Json({14, 0}));
+    EXPECT_EQ(events.back()["type"], "hand_start");
+    EXPECT_EQ(events.back()["fl_card_count"], Json({14, 0}));
   }
 }
 
@@ -196,7 +196,7 @@ TEST(PineappleEvents, ASettingIsShownToItsOwnSeatOnly) {  // [pineapple P5, P7]
   MoveList moves;
   session.state.legal_moves(kZero, moves);
   session.act(kZero, moves[0]);
-  const std::vector<Json> own = heard(session, kZero);
+  const std::vector<Json> own = visible_events(session, kZero);
   ASSERT_EQ(types(own), (Types{"deal", "fantasyland_result"}));
   EXPECT_EQ(own[0]["turn"], 0);
   EXPECT_EQ(own[0]["cards"].size(), 14u);
@@ -206,13 +206,13 @@ TEST(PineappleEvents, ASettingIsShownToItsOwnSeatOnly) {  // [pineapple P5, P7]
   const Json hidden = {{"top", {"??", "??", "??"}},
                        {"middle", {"??", "??", "??", "??", "??"}},
                        {"bottom", {"??", "??", "??", "??", "??"}}};
-  const std::vector<Json> other = heard(session, kOne);
+  const std::vector<Json> other = visible_events(session, kOne);
   ASSERT_EQ(types(other), (Types{"opponent_placed"}));
   EXPECT_EQ(other[0]["opponent_board"], hidden);
-  EXPECT_EQ(heard(session, Seat::nobody()).back()["board"], hidden);
+  EXPECT_EQ(visible_events(session, Seat::nobody()).back()["board"], hidden);
 
   session.deal("3d5c7s6h7d");
-  EXPECT_EQ(heard(session, kOne).back()["opponent_board"], hidden) << "also in the next deal";
+  EXPECT_EQ(visible_events(session, kOne).back()["opponent_board"], hidden) << "also in the next deal";
 }
 
 TEST(PineappleEvents, ASessionEnds) {  // [pineapple S4]
@@ -220,12 +220,12 @@ TEST(PineappleEvents, ASessionEnds) {  // [pineapple S4]
   session.btn(0);
   play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "2h3h4h5h7c"), set_of("AhAdAc4d")},
                       Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6cQs7s")}});
-  const std::vector<Json> told = heard(session, kOne);
-  EXPECT_EQ(told.back(), Json({{"type", "session_end"},
-                               {"winner", 1},
-                               {"final_chips", {192, 208}},
-                               {"hands_played", 1},
-                               {"reason", "chip_lead"}}));
+  const std::vector<Json> events = visible_events(session, kOne);
+  EXPECT_EQ(events.back(), Json({{"type", "session_end"},
+                                 {"winner", 1},
+                                 {"final_chips", {192, 208}},
+                                 {"hands_played", 1},
+                                 {"reason", "chip_lead"}}));
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ class PineappleLog : public testing::Test {
   PineappleLog() : match_(*Match::start(erased<Pineapple>(), 2, Json::object(), std::nullopt)) {}
 
   void outcome(const Json& json) {
-    const auto told = match_.outcome(json);
-    ASSERT_TRUE(told.ok()) << taku::to_text(json) << told.error().message;
+    const auto played = match_.outcome(json);
+    ASSERT_TRUE(played.ok()) << taku::to_text(json) << played.error().message;
   }
   void deal(std::string_view cards) {
     Json list = Json::array();
@@ -29,8 +29,8 @@ class PineappleLog : public testing::Test {
   void place(int seat, std::string_view text, MoveNotes notes = {}) {
     const auto move = match_.state()->parse_move(text);
     ASSERT_TRUE(move.ok()) << text;
-    const auto told = match_.play({static_cast<std::int8_t>(seat)}, *move, notes);
-    ASSERT_TRUE(told.ok()) << text << ": " << told.error().message;
+    const auto played = match_.play({static_cast<std::int8_t>(seat)}, *move, notes);
+    ASSERT_TRUE(played.ok()) << text << ": " << played.error().message;
   }
   static MoveNotes after(int seconds) { return {kNoon + 1000 * seconds, 2000, false}; }
 

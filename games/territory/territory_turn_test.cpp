@@ -410,14 +410,14 @@ TEST(Territory_1_1, Base) {
 TEST(Territory_6_7, DrawsAreSecret) {
   State state = set_up();
   state.lords[0].owed_draws = 1;
-  const auto heard = [&](Seat viewer) {
+  const auto draw_events = [&](Seat viewer) {
     State copy = state;
     const auto move = Territory::parse_outcome_json(copy, *parse_json(R"({"draw":"clod"})"));
     return to_text(events_of(copy, Seat::chance(), *move, viewer));
   };
-  EXPECT_EQ(heard({0}), R"([{"type":"draw","seat":0,"card":"clod"}])");
-  EXPECT_EQ(heard({1}), R"([{"type":"draw","seat":0}])");
-  EXPECT_EQ(heard(Seat::nobody()), R"([{"type":"draw","seat":0}])");
+  EXPECT_EQ(draw_events({0}), R"([{"type":"draw","seat":0,"card":"clod"}])");
+  EXPECT_EQ(draw_events({1}), R"([{"type":"draw","seat":0}])");
+  EXPECT_EQ(draw_events(Seat::nobody()), R"([{"type":"draw","seat":0}])");
 }
 
 // [territory 6.7] hands are hidden, but a card that was seen stays known; deck lists are public

@@ -76,29 +76,29 @@ inline State set_up(const Scene& scene) {
 }
 
 struct Listener {
-  std::vector<Json>& heard;
-  void operator()(const Event& event) const { heard.push_back(*Coppit::event_json(event, Seat::oracle())); }
+  std::vector<Json>& events;
+  void operator()(const Event& event) const { events.push_back(*Coppit::event_json(event, Seat::oracle())); }
 };
 
 inline std::vector<Json> throw_die(State& state, int die) {
-  std::vector<Json> heard;
-  EXPECT_TRUE(try_apply(state, Seat::chance(), rolled(die), Listener{heard}).ok()) << Coppit::to_text(state);
-  return heard;
+  std::vector<Json> events;
+  EXPECT_TRUE(try_apply(state, Seat::chance(), rolled(die), Listener{events}).ok()) << Coppit::to_text(state);
+  return events;
 }
 
 // Rolls and moves. Returns the events of both.
 inline std::vector<Json> play(State& state, int die, std::string_view text) {
-  std::vector<Json> heard = throw_die(state, die);
+  std::vector<Json> events = throw_die(state, die);
   const auto move = Coppit::parse_move(state, text);
   EXPECT_TRUE(move.ok()) << text;
-  if (!move) return heard;
+  if (!move) return events;
   const Seat seat = state.seat_of(state.mover());
-  EXPECT_TRUE(try_apply(state, seat, *move, Listener{heard}).ok()) << text << " in " << Coppit::to_text(state);
-  return heard;
+  EXPECT_TRUE(try_apply(state, seat, *move, Listener{events}).ok()) << text << " in " << Coppit::to_text(state);
+  return events;
 }
 
 // The hats of the first event of that type, or an empty list.
-inline std::vector<std::string> hats_told(const std::vector<Json>& events, std::string_view type) {
+inline std::vector<std::string> event_hats(const std::vector<Json>& events, std::string_view type) {
   std::vector<std::string> hats;
   for (const Json& event : events) {
     if (*find_string(event, "type") != type) continue;
@@ -108,7 +108,7 @@ inline std::vector<std::string> hats_told(const std::vector<Json>& events, std::
   return hats;
 }
 
-inline bool told(const std::vector<Json>& events, std::string_view type) {
+inline bool has_event(const std::vector<Json>& events, std::string_view type) {
   return std::ranges::any_of(events, [&](const Json& event) { return *find_string(event, "type") == type; });
 }
 

@@ -64,14 +64,14 @@ inline std::vector<int> positions(const State& state, std::int8_t seat) {
   return all;
 }
 
-inline std::string heard(State& state, Seat seat, Move move) {
+inline std::string events_of(State& state, Seat seat, Move move) {
   Json events = Json::array();
   const auto applied = try_apply(
       state, seat, move, [&](const Event& event) { events.push_back(*Ludo::event_json(event, Seat::nobody())); });
   EXPECT_TRUE(applied.ok());
   return taku::to_text(events);
 }
-inline std::string heard_roll(State& state, int die) { return heard(state, Seat::chance(), outcome_of(die)); }
-inline std::string heard_move(State& state, int token) { return heard(state, state.current(), move_of(token)); }
+inline std::string roll_events(State& state, int die) { return events_of(state, Seat::chance(), outcome_of(die)); }
+inline std::string move_events(State& state, int token) { return events_of(state, state.current(), move_of(token)); }
 
 }  // namespace taku::ludo

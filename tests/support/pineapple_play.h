@@ -31,13 +31,13 @@ inline Board board_of(std::string_view top, std::string_view middle, std::string
 // A session that records its events.
 struct Session {
   State state;
-  std::vector<Event> heard;
+  std::vector<Event> events;
 
   explicit Session(const Settings& settings = {}) : state(settings) {}
   explicit Session(State from) : state(from) {}
 
   void act(Seat seat, Move move) {
-    const Status done = try_apply(state, seat, move, [&](const Event& event) { heard.push_back(event); });
+    const Status done = try_apply(state, seat, move, [&](const Event& event) { events.push_back(event); });
     EXPECT_TRUE(done.ok()) << Pineapple::to_text(state) << ": " << (done ? "" : done.error().message);
   }
   void btn(int seat) { act(Seat::chance(), Move{static_cast<std::uint64_t>(seat)}); }
@@ -55,14 +55,14 @@ struct Session {
     place(seat, text);
   }
   const Event* last(Event::Kind kind) const {
-    for (auto event = heard.rbegin(); event != heard.rend(); ++event) {
+    for (auto event = events.rbegin(); event != events.rend(); ++event) {
       if (event->kind == kind) return &*event;
     }
     return nullptr;
   }
   std::vector<Event::Kind> kinds() const {
     std::vector<Event::Kind> list;
-    for (const Event& event : heard) list.push_back(event.kind);
+    for (const Event& event : events) list.push_back(event.kind);
     return list;
   }
 };

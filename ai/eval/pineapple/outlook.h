@@ -19,8 +19,8 @@ constexpr int stage_of(int placed) { return (placed - 5) / 2; }
 
 // Offsets of the weights within a stage.
 namespace at {
-inline constexpr int kFive =
-    2 * kKinds + kValueKinds;  // an unfinished row without or with a possible flush, or a finished value
+// A row of five: unfinished without a possible flush, unfinished with one, or a finished value.
+inline constexpr int kFive = 2 * kKinds + kValueKinds;
 inline constexpr int kLiveSuit = 10, kLiveRank = 5, kLiveStraight = 9;
 inline constexpr int kRowBegin[] = {0, kSmallShapes, kSmallShapes + kFive};
 inline constexpr int kTopMiddle = kSmallShapes + 2 * kFive;

@@ -4,7 +4,7 @@
 
 #include "tests/support/territory_play.h"
 
-// What the cpu tells a player before the roll: rules/territory.md 6.3, 6.6.
+// The cpu's advice before the roll: rules/territory.md 6.3, 6.6.
 
 namespace taku::ai::territory {
 namespace {
@@ -45,7 +45,7 @@ TEST(TerritoryAdvice_6_6, AnExemptEnemyPaysNothing) {
   EXPECT_EQ(advice(state)["stride"], Json({{"use", false}}));
 }
 
-// [territory 6.6] the exemption of the asking lord changes nothing about it.
+// [territory 6.6] an exemption of the lord who gets the advice does not matter.
 TEST(TerritoryAdvice_6_6, TheOwnExemptionDoesNotCount) {
   State state = trap();
   state.lords[0].mark = LordMark::Exempt;

@@ -185,7 +185,7 @@ Result<Json> Engine::new_match(const Json& request) {
 
 Result<Json> Engine::query(const Json& request) {
   const std::string* what = find_string(request, "what");
-  if (!what) return bad_request("a query needs what");
+  if (!what) return bad_request("a query needs the field what");
   if (!find(request, "game")) return query_match(*what, request);
   const std::string* id = find_string(request, "game");
   if (!id) return bad_request("game must be the id of a game");

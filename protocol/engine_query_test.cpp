@@ -1,6 +1,6 @@
 #include "tests/support/talk.h"
 
-// Questions about an open match, from the view of the seat that asks. docs/protocol.md
+// Queries about an open match, answered from the view of one seat. docs/protocol.md
 
 namespace taku::protocol {
 namespace {
@@ -13,7 +13,7 @@ void deal_first_turn(Talk& talk) {
   talk.good(R"({"cmd":"play","seat":1,"text":"b:Kh b:Kd m:5c m:4c t:2s"})");
 }
 
-TEST(ProtocolMatchQuery, BoardsWithTheCardsLaidOut) {
+TEST(ProtocolMatchQuery, BoardsIncludePlannedPlacements) {
   Talk talk;
   deal_first_turn(talk);
   const Json answer = talk.good(
@@ -29,7 +29,7 @@ TEST(ProtocolMatchQuery, BoardsWithTheCardsLaidOut) {
   EXPECT_EQ(answer["with"]["top"]["fl_entry_cards"], 0);
 }
 
-// [pineapple P1] what the other has placed at turn 0 stays hidden until both are in.
+// [pineapple P1] what the other has placed at turn 0 stays hidden until both have placed.
 TEST(ProtocolMatchQuery, HiddenBoardsAreNotRead) {
   Talk talk;
   deal_first_turn(talk);
@@ -39,7 +39,7 @@ TEST(ProtocolMatchQuery, HiddenBoardsAreNotRead) {
   EXPECT_EQ(own["bottom"]["ranks"], Json::array({13}));
 }
 
-TEST(ProtocolMatchQuery, Refusals) {
+TEST(ProtocolMatchQuery, RejectsInvalidRequests) {
   Talk talk;
   EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"boards"})"), "protocol/bad_request");
   EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"boards","match":"m1"})"), "match/none");
@@ -65,7 +65,7 @@ TEST(ProtocolMatchQuery, AdviceForTheSeatThatIsToRoll) {
   const Json seat = talk.good(R"({"cmd":"moves"})")["turn"]["seats"][0];
   const Json answer = talk.good(to_text({{"cmd", "query"}, {"what", "advice"}, {"seat", seat}}));
   EXPECT_EQ(answer["rolls"].size(), 12u);
-  EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"advice"})"), "protocol/bad_request") << "advice is for a seat";
+  EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"advice"})"), "protocol/bad_request") << "advice needs a seat";
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ class Play {
     }
   }
   void collect(const Json& answer) {
-    if (const Json* told = find(answer, "events")) events.insert(events.end(), told->begin(), told->end());
+    if (const Json* list = find(answer, "events")) events.insert(events.end(), list->begin(), list->end());
     EXPECT_EQ(answer.contains("outcomes"), !viewer_) << "outcomes would reveal what is hidden";
     over = answer["turn"]["kind"] == "over";
   }

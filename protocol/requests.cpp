@@ -31,9 +31,9 @@ Result<Seat> parse_viewer(const Json& request, const Match& match) {
   return *viewer < 0 ? Seat::nobody() : Seat{static_cast<std::int8_t>(*viewer)};
 }
 
-Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t otherwise,
+Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t fallback,
                                   std::uint64_t most, std::uint64_t least) {
-  if (!find(request, name)) return otherwise;
+  if (!find(request, name)) return fallback;
   const auto count = find_int(request, name);
   if (!count || *count < static_cast<std::int64_t>(least) || static_cast<std::uint64_t>(*count) > most) {
     return bad_request(std::string(name) + " must be an integer from " + std::to_string(least) + " to " +

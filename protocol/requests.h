@@ -13,8 +13,8 @@ Result<Seat> parse_seat(const Json& request, const Match& match);
 Result<Seat> acting_seat(const Json& request, const Match& match);
 // The viewer of the answer: a seat, or nobody() for -1. Without the field it is oracle(), who may see everything.
 Result<Seat> parse_viewer(const Json& request, const Match& match);
-// An optional count; `otherwise` is its default.
-Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t otherwise,
+// An optional count; `fallback` is its default.
+Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t fallback,
                                   std::uint64_t most, std::uint64_t least = 1);
 
 }  // namespace taku::protocol

@@ -157,7 +157,7 @@ std::vector<RoomRow> MemoryStore::open_rooms() {
 
 std::optional<RoomRow> MemoryStore::room(std::string_view code) {
   const std::lock_guard lock(mutex_);
-  if (failing_to_read_) throw StoreError("the memory cannot be read");
+  if (failing_to_read_) throw StoreError("memory: simulated read failure");
   const auto found = codes_.find(code);
   return found == codes_.end() ? std::nullopt : std::optional(rooms_[found->second]);
 }
@@ -187,7 +187,7 @@ std::vector<EventRow> MemoryStore::events(Id room, std::int64_t from_seq, std::s
 
 std::optional<MatchRow> MemoryStore::match(std::string_view uuid) {
   const std::lock_guard lock(mutex_);
-  if (failing_to_read_) throw StoreError("the memory cannot be read");
+  if (failing_to_read_) throw StoreError("memory: simulated read failure");
   const auto found = uuids_.find(uuid);
   return found == uuids_.end() ? std::nullopt : std::optional(matches_[found->second]);
 }

@@ -6,8 +6,9 @@
 
 namespace taku::store {
 
-std::string_view
-pineapple_schema();                // sessions, hands, turns, fantasyland: the rows that games make (engine/sql_row.h)
-std::string_view server_schema();  // room, player, match, event; run after pineapple_schema
+// sessions, hands, turns, fantasyland: the rows that games produce (engine/sql_row.h).
+std::string_view pineapple_schema();
+// room, player, match, event. Run it after pineapple_schema.
+std::string_view server_schema();
 
 }  // namespace taku::store

@@ -186,7 +186,7 @@ class AlphaBeta final : public Thinking {
     push();
   }
 
-  // Descends into the current move, as its attempt says.
+  // Descends into the current move, with the depth and window of its attempt.
   void push() {
     Frame& f = frame();
     Frame& child = frames_[static_cast<std::size_t>(ply_ + 1)];

@@ -108,7 +108,7 @@ TEST(Coppit_R10, MaxTurns) {
   EXPECT_EQ(lost.ending(), Ending::MaxTurns);
 }
 
-// A game that ends with the next turn, to be scored as it stands.
+// The scene as a finished game: its turn limit has been reached.
 State judged(const Scene& scene) {
   Scene last = scene;
   last.settings.max_turns = scene.turns;

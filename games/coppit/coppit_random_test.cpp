@@ -111,7 +111,7 @@ TEST(Coppit_Invariant, 01_TotalHats) {
     }
     for_each_stack(state, [&](Node, const HatList& hats) { std::ranges::for_each(hats, see); });
     ASSERT_EQ(total, static_cast<std::size_t>(state.seats() * state.settings().hats_per_player));
-    ASSERT_EQ(static_cast<std::size_t>(std::popcount(seen)), total) << "every hat is at one place";
+    ASSERT_EQ(static_cast<std::size_t>(std::popcount(seen)), total) << "every hat is in exactly one place";
   });
 }
 

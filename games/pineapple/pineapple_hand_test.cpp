@@ -171,7 +171,7 @@ TEST(PineappleHand, ATimeoutPlacesInDealtOrderTopFirst) {  // [pineapple P3]
   session.place(1, "m:2c2h4c4d6c");
   session.deal("QcJcTc");
   EXPECT_EQ(session.state.timeout_move(kZero), *Pineapple::parse_move(session.state, "m:QcJc x:Tc"))
-      << "the top is full; the third card goes";
+      << "the top is full; the third card is discarded";
   session.place(0, "m:Qc b:Tc x:Jc");
   session.deal("9h8h7h");
   EXPECT_EQ(session.state.timeout_move(kOne), *Pineapple::parse_move(session.state, "t:9h8h x:7h"));

@@ -110,7 +110,7 @@ TEST_F(PineappleLog, ATimeoutHasAThinkTimeOfMinusOne) {
   play_first_hand();
   const auto lines = log_lines(log());
   EXPECT_EQ(find_int(lines[2], "think_time_ms"), -1);
-  EXPECT_TRUE(lines[3]["think_time_ms"].is_null()) << "nobody noted it";
+  EXPECT_TRUE(lines[3]["think_time_ms"].is_null()) << "it was not recorded";
   EXPECT_TRUE(lines[3]["timestamp"].is_null());
 }
 
@@ -168,7 +168,7 @@ TEST_F(PineappleLog, TheSessionRowHasTheReasonOfTheEnd) {
   EXPECT_EQ(ended["finish_reason"], "manual");
   EXPECT_EQ(ended["winner"], 1);
   EXPECT_EQ(ended["final_chips_p0"], 219);
-  EXPECT_EQ(ended["hands_played"], 1) << "the second hand is not played to its end";
+  EXPECT_EQ(ended["hands_played"], 1) << "the second hand was not finished";
   EXPECT_EQ(ended["finished_at"], "2026-02-07T12:01:20.000Z");
 }
 

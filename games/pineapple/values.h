@@ -48,8 +48,8 @@ struct RankSum {
   constexpr RankSum operator+(RankSum other) const { return {bits + other.bits}; }
 };
 
-// A perfect hash of the 6175 combinations of five ranks, no five alike: the upper bits of a sum select a bucket, and
-// the bucket's shift displaces its sums in the table of values.
+// A perfect hash of the 6175 combinations of five ranks, without five of a kind: the upper bits of a sum select a
+// bucket, and the bucket's shift displaces its sums in the table of values.
 struct RankTable {
   static constexpr int kBucketBits = 10;
   static constexpr int kSlotBits = 13;

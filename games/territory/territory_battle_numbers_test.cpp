@@ -196,7 +196,8 @@ TEST(Territory_5_2, SetStats) {
     EXPECT_EQ(result.attacker.hp, 100);
   }
   Duel shrunk({.ap = 70}, {.ap = 40, .hp = 120});
-  EXPECT_EQ(story(shrunk.defender_item({.skills = {dust}}).fight()), "both_alive 40/50") << "40 waited outside";
+  EXPECT_EQ(story(shrunk.defender_item({.skills = {dust}}).fight()), "both_alive 40/50")
+      << "40 of its own HP are set aside for the battle";
   shrunk.battle.attacker.ap = 80;
   EXPECT_EQ(story(shrunk.fight()), "defender_dead 40/0");
 }

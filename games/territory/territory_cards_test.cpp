@@ -103,7 +103,7 @@ TEST(Territory_7, BuiltInDecksAreBalanced) {
     EXPECT_GE(cheap, 8) << named.id;
     EXPECT_EQ(*parse_deck(book, deck_json(book, named.deck)), named.deck);
   }
-  EXPECT_EQ(used.size(), static_cast<std::size_t>(book.size())) << "every card stands in some deck";
+  EXPECT_EQ(used.size(), static_cast<std::size_t>(book.size())) << "every card is in some deck";
 }
 
 // [territory 7] land spells of a deck belong to its elements

@@ -194,7 +194,7 @@ Json to_json(const events::End& e) {
       {"type", "end"}, {"reason", kEndingNames[static_cast<std::size_t>(e.ending)]}, {"winners", seat_list(e.winners)}};
 }
 
-// rules 6.7: what is drawn or given is its lord's secret. Everything else but Seen is public.
+// rules 6.7: drawn and given cards are known to their lord only. All other events except Seen are public.
 template <class E>
 std::optional<Json> seen_by(const E& e, Seat) {
   return to_json(e);

@@ -21,8 +21,8 @@ TEST(Territory_3, SummonConditions) {
   State state = set_up();
   hold(state, 0, {"kiln_warden", "harbour_chain", "furnace_idol"});
   stand(state, 16);  // fire
-  EXPECT_FALSE(legal(state, "summon kiln_warden")) << "two fire lands";
-  EXPECT_FALSE(legal(state, "summon harbour_chain")) << "not on fire";
+  EXPECT_FALSE(legal(state, "summon kiln_warden")) << "needs two fire lands";
+  EXPECT_FALSE(legal(state, "summon harbour_chain")) << "cannot be summoned on fire";
   put(state, 17, 0, "clod");
   EXPECT_FALSE(legal(state, "summon kiln_warden"));
   put(state, 18, 0, "clod");
@@ -104,13 +104,13 @@ TEST(Territory_3, MoveToVacantLand) {
   state.lands[1].hp = 10;
   state.lands[1].mark = Mark::Dawn;
   stand(state, 0);
-  EXPECT_FALSE(legal(state, "move 1 0")) << "a land";
+  EXPECT_FALSE(legal(state, "move 1 0")) << "tile 0 is not a land";
   EXPECT_FALSE(legal(state, "move 2 3")) << "defensive";
-  EXPECT_FALSE(legal(state, "move 1 2")) << "own";
+  EXPECT_FALSE(legal(state, "move 1 2")) << "that land is already the mover's";
   EXPECT_TRUE(legal(state, "move 11 12"));
   EXPECT_TRUE(legal(state, "move 11 6")) << "Blink to wind";
   EXPECT_TRUE(legal(state, "move 11 4")) << "Blink to water";
-  EXPECT_FALSE(legal(state, "move 11 16")) << "no fire";
+  EXPECT_FALSE(legal(state, "move 11 16")) << "Blink does not reach fire";
   State away = set_up();
   put(away, 3, 0, "drizzle_pup", 3);
   away.lands[3].hp = 10;
@@ -121,11 +121,11 @@ TEST(Territory_3, MoveToVacantLand) {
   EXPECT_FALSE(legal(shackled, "move 3 4"));
   play(away, "move 3 4");
   EXPECT_TRUE(away.vacant(3));
-  EXPECT_EQ(away.lands[3].level, 1) << "no free levels";
+  EXPECT_EQ(away.lands[3].level, 1) << "a vacated land falls back to level 1";
   EXPECT_TRUE(away.owned_by(4, {0}));
   EXPECT_EQ(away.lands[4].hp, 10);
   EXPECT_EQ(away.lands[4].tapped, 1);
-  EXPECT_EQ(away.lands[4].mark, Mark::None) << "the mark stays behind and is gone";
+  EXPECT_EQ(away.lands[4].mark, Mark::None) << "marks do not move with the creature";
 }
 
 TEST(Territory_3, TirelessIsNeverTapped) {

@@ -42,7 +42,7 @@ TEST(Territory_5_3, SetStride) {
     EXPECT_EQ(own.lords[0].mark, LordMark::None) << "one turn";
     State other = with(spell);
     play(other, "spell " + std::string(spell) + " 1");
-    EXPECT_EQ(other.phase, Phase::Roll) << "the own dice roll";
+    EXPECT_EQ(other.phase, Phase::Roll) << "the caster rolls as usual";
     roll(other, 1);
     finish_turn(other);
     EXPECT_EQ(other.lords[1].mark, LordMark::Stride);
@@ -70,7 +70,7 @@ TEST(Territory_5_3, LongStrideAndThirdDie) {
 
 TEST(Territory_5_3, Spark) {
   State state = with("spark");
-  EXPECT_FALSE(legal(state, "spell spark 6")) << "an enemy creature";
+  EXPECT_FALSE(legal(state, "spell spark 6")) << "needs an enemy creature";
   play(state, "spell spark 12");
   EXPECT_EQ(state.lands[12].hp, 20);
   State kills = with("spark");
@@ -165,7 +165,7 @@ TEST(Territory_5_3, LandSpells) {
                                        {"air_land", Element::Wind}}) {
     State state = with(spell);
     put(state, 5, 0, "hired_hand", 3);
-    EXPECT_FALSE(legal(state, "spell " + std::string(spell) + " 12")) << "an own domain";
+    EXPECT_FALSE(legal(state, "spell " + std::string(spell) + " 12")) << "needs an own domain";
     play(state, "spell " + std::string(spell) + " 5");
     EXPECT_EQ(state.lands[5].element, static_cast<int>(element));
     EXPECT_EQ(state.lands[5].level, 3);
@@ -221,7 +221,7 @@ TEST(Territory_5_3, Warps) {
   put(slip, 1, 1, "hired_hand");
   put(slip, 3, 1, "hired_hand");
   play(slip, "spell slip_away");
-  EXPECT_EQ(slip.lords[0].tile, 4) << "4 and 19 are the nearest; 4 is two away, 19 three";
+  EXPECT_EQ(slip.lords[0].tile, 4) << "the nearest vacant lands are 4, two links away, and 19, three links away";
   EXPECT_EQ(slip.phase, Phase::Landing);
   EXPECT_TRUE(slip.lords[0].direction_pending);
   State tie = with("slip_away");
@@ -241,7 +241,7 @@ TEST(Territory_5_3, Warps) {
   EXPECT_TRUE(legal(leap, "spell short_leap 6"));
   EXPECT_TRUE(legal(leap, "spell short_leap 19"));
   EXPECT_FALSE(legal(leap, "spell short_leap 7"));
-  EXPECT_FALSE(legal(leap, "spell short_leap 0")) << "a land";
+  EXPECT_FALSE(legal(leap, "spell short_leap 0")) << "tile 0 is not a land";
   EXPECT_FALSE(legal(leap, "spell short_leap 2"));
   play(leap, "spell short_leap 6");
   EXPECT_EQ(leap.lords[0].tile, 6);

@@ -438,7 +438,8 @@ TEST(Territory_6_7, Views) {
   EXPECT_EQ(seen({1}), "cudgel spark ");
   EXPECT_EQ(seen({2}), "cudgel ");
   EXPECT_EQ(seen(Seat::nobody()), "cudgel ");
-  EXPECT_EQ(state.view({1}).table().lords[0].piles.pile, 51) << "pile and unknown hand are one";
+  EXPECT_EQ(state.view({1}).table().lords[0].piles.pile, 51)
+      << "the view merges the pile and the unknown cards of the hand";
 }
 
 // Hidden cards are sampled uniformly from all unseen cards.

@@ -104,7 +104,7 @@ TEST(Territory_1_3, BranchTile) {
   State from_closed = walker("branch_34", 10, 11);
   roll(from_closed, 3);
   EXPECT_EQ(legal_texts(from_closed), (std::vector<std::string>{"direction 4", "direction 6"}))
-      << "the closed branch can be entered from: main and the open one are left";
+      << "coming from the closed branch, it may take main or the open branch";
   State back = walker("branch_34", 7, 8);
   roll(back, 3);
   EXPECT_EQ(back.lords[0].tile, 4) << "from the open branch only main is left";
@@ -305,7 +305,7 @@ TEST(Territory_2_1, Reverse) {
   EXPECT_EQ(state.lords[0].tile, 3);
   finish_turn(state);
   EXPECT_EQ(state.lords[0].mark, LordMark::None);
-  EXPECT_EQ(state.lords[0].came_from, 2) << "from 4 it was; the only exit of 3 was 2";
+  EXPECT_EQ(state.lords[0].came_from, 2) << "it came from 4 and turns round: the only other exit of 3 is 2";
   EXPECT_EQ(state.lords[1].mark, LordMark::Reverse) << "until the end of its own turn";
   play(state, "pass");
   roll(state, 2);

@@ -14,7 +14,7 @@ bool better_offence(const HolyWord& a, const HolyWord& b) {
   return a.target < b.target;
 }
 
-// Send an enemy to an own land of a high level where it cannot win. Only for the best such land is the cost compared.
+// Send an enemy to an own land of a high level where it cannot win. The cost is compared only for the best such land.
 HolyWord offence(std::span<const StrideLord> lords, int lord, std::span<const StrideCard> cards) {
   HolyWord best;
   for (int enemy = 0; enemy < std::ssize(lords); ++enemy) {

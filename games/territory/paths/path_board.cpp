@@ -18,7 +18,8 @@ bool stops_walker(const PathBoard& board, int tile) {
   return stop == PathStop::Mire || (stop == PathStop::Snare && !board.own(tile));
 }
 
-// Repeatedly removes the warps that no other warp follows. The rest precede a longer chain.
+// Repeatedly removes the warps that are not followed by another warp. Those left at the end start a chain that is too
+// long.
 bool path_warps_end(const PathBoard& board) {
   std::array<std::uint64_t, kMaxPathTiles> next{};  // the warps that can be entered right after a jump
   std::uint64_t left = 0;

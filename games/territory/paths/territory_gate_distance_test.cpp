@@ -11,7 +11,7 @@ TEST(TerritoryGateDistance, RoundARing) {
   EXPECT_EQ(unvisited_gate_distance(board, 3, 4), 7);
   EXPECT_EQ(unvisited_gate_distance(board, 3, 2), 13);
   EXPECT_EQ(unvisited_gate_distance(board, 9, 10), 1);
-  EXPECT_EQ(unvisited_gate_distance(board, 10, 11), 20) << "all the way round to where one stands";
+  EXPECT_EQ(unvisited_gate_distance(board, 10, 11), 20) << "all the way round, back to the start";
   board[10].visited = true;
   EXPECT_EQ(unvisited_gate_distance(board, 3, 4), kNoGateAhead);
 }

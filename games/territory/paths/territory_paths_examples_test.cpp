@@ -12,14 +12,15 @@ void expect_score(const PathScore& score, int stop, int sum, int bonus, int tota
   EXPECT_EQ(score.total, total);
 }
 
-// A ring of twelve lands; `said` describes some of them, the others belong to the walker.
-std::string request(const std::vector<std::string>& said, int steps) {
+// A ring of twelve lands; `described` lists some of them, the others belong to the walker.
+std::string request(const std::vector<std::string>& described, int steps) {
   std::string text = R"({"what":"evaluate_path","start":0,"came_from":11,"steps":)" + std::to_string(steps) +
                      R"(,"lord":0,"hand_elements":["fire"],"board":{"tiles":[)";
   for (std::size_t tile = 0; tile < 12; ++tile) {
     text += (tile == 0 ? "" : ",") + (R"({"index":)" + std::to_string(tile)) + R"(,"links":[)" +
             std::to_string((tile + 11) % 12) + "," + std::to_string((tile + 1) % 12) + "],";
-    text += tile < said.size() && !said[tile].empty() ? said[tile] : R"("kind":"land","element":"wind","owner":0)";
+    text += tile < described.size() && !described[tile].empty() ? described[tile]
+                                                                : R"("kind":"land","element":"wind","owner":0)";
     text += "}";
   }
   return text + "]}}";

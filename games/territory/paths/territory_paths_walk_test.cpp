@@ -16,8 +16,8 @@ TEST(TerritoryPathBranches, ExitsAreMainAndTheOpenBranch) {
   branch(board, 5, {4, 6, 9}, 0);
   EXPECT_EQ(exits(board, 5, 4), (Tiles{6}));
   EXPECT_EQ(exits(board, 5, 6), (Tiles{4}));
-  EXPECT_EQ(exits(board, 5, 9), (Tiles{4, 6})) << "the closed one may be entered from";
-  EXPECT_EQ(exits(board, 5, kNoPathTile), (Tiles{4, 6})) << "and not be left towards";
+  EXPECT_EQ(exits(board, 5, 9), (Tiles{4, 6})) << "a walker may come from the closed branch";
+  EXPECT_EQ(exits(board, 5, kNoPathTile), (Tiles{4, 6})) << "but not go into it";
   branch(board, 5, {4, 6, 9}, 1);
   EXPECT_EQ(exits(board, 5, 4), (Tiles{9}));
   EXPECT_EQ(exits(board, 5, 6), (Tiles{4, 9}));
@@ -84,7 +84,7 @@ TEST(TerritoryPathForks, NestedForksAreChosenFromTheInside) {
   EXPECT_EQ(tiles(simulate_path(board, {0}, 3).path), (Tiles{1, 2, 4}));
 }
 
-TEST(TerritoryPathForks, ACaughtWalkerIsWorthWhatItsStopIs) {
+TEST(TerritoryPathForks, ACaughtWalkerGetsTheScoreOfItsStop) {
   PathBoard board = fork_34();
   enemy(board, 6, 1).stop = PathStop::Snare;
   enemy(board, 11, 400);
@@ -199,7 +199,7 @@ TEST(TerritoryPathStops, StartingOnOneDoesNotStop) {
   PathBoard board = ring(12);
   enemy(board, 0, 100).stop = PathStop::Mire;
   EXPECT_EQ(round_from_0(board, 3).stop_tile, 3);
-  EXPECT_EQ(round_from_0(board, 12).forced_stop_at, 0) << "coming round to it is";
+  EXPECT_EQ(round_from_0(board, 12).forced_stop_at, 0) << "coming round to it does";
 }
 
 TEST(TerritoryPathStops, ASnareStopsAllButItsOwner) {

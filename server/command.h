@@ -14,7 +14,7 @@ inline constexpr std::size_t kMaxCommandId = 24;
 struct Command {
   std::string type{};
   std::string cmd_id{};              // empty if the client gave none
-  std::optional<std::int64_t> at{};  // the seq of an entry since the decision was opened
+  std::optional<std::int64_t> at{};  // the seq of any entry after the decision was opened
   Json body{};                       // the whole frame
   std::uint64_t hash = 0;            // of everything but cmd_id and at
   TimeMs received = 0;

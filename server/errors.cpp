@@ -16,7 +16,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     {taku::code::kIllegalMove, 409, "the rules do not allow this move"},
     {taku::code::kNotYourTurn, 409, "it is not this seat's turn"},
     {taku::code::kBadMove, 400, "not a move of this game"},
-    {taku::code::kIllegalOutcome, 409, "chance cannot do this here"},
+    {taku::code::kIllegalOutcome, 409, "this outcome is not possible here"},
     {taku::code::kBadPosition, 400, "not a position of this game"},
     {taku::code::kWrongRules, 409, "the match uses rules that this server does not have"},
     // of the server

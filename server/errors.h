@@ -29,7 +29,7 @@ using namespace taku::code;  // those that the engine and the server share
 inline constexpr ErrorKind kUnknownType{"protocol/unknown_type", 400, "unknown message type"};
 inline constexpr ErrorKind kStale{"cmd/stale", 409, "this decision is no longer open"};
 inline constexpr ErrorKind kReused{"cmd/reused", 409, "this cmd_id was already used for a different command"};
-inline constexpr ErrorKind kNoSeat{"seat/none", 409, "spectators have no seat to do that"};
+inline constexpr ErrorKind kNoSeat{"seat/none", 409, "only a player with a seat can do this"};
 inline constexpr ErrorKind kRoomNotFound{"room/not_found", 404, "there is no such room"};
 inline constexpr ErrorKind kRoomFull{"room/full", 409, "all seats are taken"};
 inline constexpr ErrorKind kRoomClosed{"room/closed", 410, "the room is closed"};
@@ -39,26 +39,26 @@ inline constexpr ErrorKind kBadName{"name/bad", 400, "the name is missing, too l
 inline constexpr ErrorKind kBadChat{"chat/bad", 400, "the text is missing, too long or has unprintable characters"};
 inline constexpr ErrorKind kWrongKey{"key/wrong", 401, "this key does not belong to a seat here"};
 inline constexpr ErrorKind kRunning{"match/running", 409, "the match is running"};
-inline constexpr ErrorKind kReady{"match/ready", 409, "this seat is ready already"};
+inline constexpr ErrorKind kReady{"match/ready", 409, "this seat is already ready"};
 inline constexpr ErrorKind kNoNext{"match/no_next", 409, "no hand is waiting to begin"};
 inline constexpr ErrorKind kCannotClaim{"match/no_claim", 409, "the match cannot be claimed now"};
-inline constexpr ErrorKind kCannotAbort{"match/no_abort", 409, "everybody has moved already"};
+inline constexpr ErrorKind kCannotAbort{"match/no_abort", 409, "every seat has already acted"};
 inline constexpr ErrorKind kNoRoll{"move/no_roll", 409, "there is nothing to roll now"};
 inline constexpr ErrorKind kNoOffer{"offer/none", 409, "there is no such offer to this seat"};
 inline constexpr ErrorKind kNotHere{"offer/not_here", 409, "this cannot be offered here"};
-inline constexpr ErrorKind kTooManyRooms{"limit/rooms", 503, "the server has no free rooms"};
+inline constexpr ErrorKind kTooManyRooms{"limit/rooms", 503, "the server has reached its limit of open rooms"};
 inline constexpr ErrorKind kRoomBusy{"limit/busy", 503, "too many commands are waiting in this room"};
 inline constexpr ErrorKind kTooFast{"limit/rate", 429, "too many messages in a short time"};
 inline constexpr ErrorKind kStoreUnavailable{"store/unavailable", 503, "the database could not be written; try again"};
 inline constexpr ErrorKind kStopping{"server/stopping", 503, "the server is stopping; try again soon"};
 inline constexpr ErrorKind kDamaged{"log/damaged", 500, "the log of this match cannot be read"};
 
-// The HTTP server's own.
+// Errors of the HTTP layer.
 inline constexpr ErrorKind kHttpBadRequest{"http/bad_request", 400, "malformed request"};
 inline constexpr ErrorKind kHttpBadJson{"http/bad_json", 400, "the body must be a JSON object"};
 inline constexpr ErrorKind kHttpUnauthorized{"http/unauthorized", 401, "the admin token is required"};
 inline constexpr ErrorKind kHttpOrigin{"http/origin", 403, "pages from this origin may not use this server"};
-inline constexpr ErrorKind kHttpNotFound{"http/not_found", 404, "nothing is found at this path"};
+inline constexpr ErrorKind kHttpNotFound{"http/not_found", 404, "there is nothing at this path"};
 inline constexpr ErrorKind kHttpMethod{"http/method", 405, "this path does not support this method"};
 inline constexpr ErrorKind kHttpTooLarge{"http/too_large", 413, "the body is too large"};
 inline constexpr ErrorKind kHttpUriTooLong{"http/uri_too_long", 414, "the path is too long"};

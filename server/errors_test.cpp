@@ -20,7 +20,7 @@ Codes catalogue() {
 
 std::string family(std::string_view code) { return std::string(code.substr(0, code.find('/'))); }
 
-// The codes in docs/protocol.md. Those of HTTP stand in one row, without their family.
+// The codes in docs/protocol.md. Those of HTTP are in one row, without their family.
 Codes documented() {
   std::ifstream file(TAKU_PROTOCOL_PAGE);
   EXPECT_TRUE(file.good());

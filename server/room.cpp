@@ -127,7 +127,7 @@ void Room::resume(TimeMs now) {
   for (const Chair& chair : chairs_) {
     if (chair.person == 0) continue;
     presence(chair.person).since = now;
-    presence(chair.person).ever_here = true;  // the log does not say, so give them the benefit of the doubt
+    presence(chair.person).ever_here = true;  // unknown after a restart, so assume they were
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;

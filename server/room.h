@@ -44,16 +44,16 @@ struct Chair {
   bool ready = false;
   std::optional<Seed> seed{};  // the person's part of the match seed
   bool leaves = false;         // becomes empty when the match is over
-  int wins = 0;                // of the person, since it sat down
+  int wins = 0;                // of this person, since taking the chair
   bool empty() const { return level.empty() && person == 0; }
 };
 
 struct ChatLine {
   std::int64_t seq = 0;
   Id person = 0;
-  Seat seat = Seat::nobody();   // of the sender at that time
-  bool among_watchers = false;  // hidden from the seats
-  Json content{};               // {"text"} or {"preset"}
+  Seat seat = Seat::nobody();    // of the sender at that time
+  bool spectators_only = false;  // hidden from the seats
+  Json content{};                // {"text"} or {"preset"}
 };
 
 // What the room needs from outside for its decisions.
@@ -239,10 +239,11 @@ class Room {
   std::optional<Table> table_;
   std::shared_ptr<const Table> last_table_;  // of the match before, after the table was set again
   std::vector<Presence> presence_;
-  std::deque<ChatLine> chat_, watchers_chat_;  // the latter was said during matches and is hidden from the seats
-  int visitors_ = 0, watching_ = 0;            // connections; those of them without a seat
-  TimeMs visitors_since_ = 0;                  // when the last one went, or the first one came
-  TimeMs grace_until_ = 0;                     // clocks wait for people until then; 0: they run
+  std::deque<ChatLine> chat_,
+      spectator_chat_;               // the second: written by spectators during a match, hidden from the seats
+  int visitors_ = 0, watching_ = 0;  // connections; those of them without a seat
+  TimeMs visitors_since_ = 0;        // when the last one went, or the first one came
+  TimeMs grace_until_ = 0;           // clocks wait for people until then; 0: they run
 };
 
 }  // namespace taku::server

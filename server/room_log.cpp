@@ -108,7 +108,7 @@ Status Room::apply_body(const entries::Close&, const Entry&, Effects&) {
 // Two lists, so that spectators cannot push out what the seats said to each other.
 Status Room::apply_body(const entries::Chat&, const Entry& entry, Effects&) {
   ChatLine line = chat_line(entry);
-  std::deque<ChatLine>& lines = line.among_watchers ? watchers_chat_ : chat_;
+  std::deque<ChatLine>& lines = line.spectators_only ? spectator_chat_ : chat_;
   lines.push_back(std::move(line));
   if (lines.size() > kChatLinesKept) lines.pop_front();
   return success();
@@ -117,7 +117,7 @@ Status Room::apply_body(const entries::Chat&, const Entry& entry, Effects&) {
 ChatLine Room::chat_line(const Entry& entry) const {
   const auto& chat = std::get<entries::Chat>(entry.body);
   ChatLine line{.seq = entry.seq, .person = chat.person, .seat = seat_of(chat.person), .content = Json::object()};
-  line.among_watchers = chat.running && !line.seat.is_player();
+  line.spectators_only = chat.running && !line.seat.is_player();
   if (chat.preset) line.content["preset"] = *chat.preset;
   if (chat.text) line.content["text"] = *chat.text;
   return line;
@@ -126,7 +126,7 @@ ChatLine Room::chat_line(const Entry& entry) const {
 std::vector<const ChatLine*> Room::chat_for(Seat viewer) const {
   std::vector<const ChatLine*> lines;
   for (const ChatLine& line : chat_) lines.push_back(&line);
-  for (const ChatLine& line : watchers_chat_) {
+  for (const ChatLine& line : spectator_chat_) {
     if (!viewer.is_player()) lines.push_back(&line);
   }
   std::ranges::sort(lines, {}, &ChatLine::seq);

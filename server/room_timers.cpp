@@ -96,7 +96,7 @@ void Room::find_seat_timers(Seat seat, std::optional<Timer>& first) const {
   }
 }
 
-// A random pause, the same each time it is asked about the same decision.
+// A pseudo-random pause: always the same for the same decision.
 TimeMs Room::pause_before(Seat seat) const {
   const std::string_view option = setup_->game->info().host_options.thinking_pause;
   if (option.empty() || !find_bool(setup_->options, option).value_or(false)) return 0;
@@ -141,8 +141,8 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
   return Error{code::kBadRequest, "there is no such timer"};
 }
 
-// A clock for each decision acts for the seat. A clock for the whole match ends it between two; with more seats a
-// computer takes over.
+// A per-decision clock makes a move for the seat. A clock for the whole match ends a match of two seats; with more
+// seats a computer takes over.
 Result<EntryBody> Room::out_of_time(Seat seat) const {
   if (setup_->clock.kind == ClockSetting::Kind::Main) {
     if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "time", .seat = seat});

@@ -18,7 +18,7 @@ using Milliseconds = std::chrono::milliseconds;
 struct Limits {
   int connections = 10'000;  // in total, HTTP and WebSocket
   int connections_per_address = 200;
-  int requests_per_minute = 1200;       // per address, all of them at once if need be; four times as many for files
+  int requests_per_minute = 1200;  // per address, also in one burst; files have their own limit, four times as high
   int heavy_requests_per_minute = 120;  // of these: match logs and the list of rooms
   int new_rooms_per_minute = 20;        // per address
   int wrong_codes_per_minute = 30;      // per address: room codes and keys that do not exist

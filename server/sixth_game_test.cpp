@@ -3,8 +3,8 @@
 #include "server/messages/outbound.h"
 #include "tests/support/vault_game.h"
 
-// A game that the server has never heard of, with a pause, a forced move, messages and a clock of its own: all of it
-// comes from the optional concepts in engine/game.h.
+// A game that no code in server/ knows, with its own pause, forced move, messages and clock. All of them use the
+// optional concepts in engine/game.h.
 
 namespace taku::server {
 namespace {
@@ -29,12 +29,12 @@ struct State : vault::State {
   bool operator==(const State&) const = default;
 };
 
-struct Talking : vault::Vault {
+struct OwnMessagesGame : vault::Vault {
   using State = server::State;
 
   static const GameInfo& info() {
-    static constexpr GameInfo kInfo = {.id = "talking",
-                                       .title_en = "Talking Vault",
+    static constexpr GameInfo kInfo = {.id = "own_messages",
+                                       .title_en = "OwnMessagesGame Vault",
                                        .title_ja = "金庫",
                                        .min_seats = 2,
                                        .max_seats = 4,
@@ -72,7 +72,8 @@ struct Talking : vault::Vault {
   static MessageMeaning message_meaning(const Json&) { return {}; }
 };
 
-static_assert(Game<Talking> && HasOwnMessages<Talking> && PausesBetweenHands<State> && ForcesMoves<State>);
+static_assert(Game<OwnMessagesGame> && HasOwnMessages<OwnMessagesGame> && PausesBetweenHands<State> &&
+              ForcesMoves<State>);
 
 class SixthGame : public testing::Test {
  protected:
@@ -89,7 +90,7 @@ class SixthGame : public testing::Test {
   }
   static RoomSetup setup() {
     RoomSetup setup;
-    setup.game = &erased<Talking>();
+    setup.game = &erased<OwnMessagesGame>();
     setup.options = {{"target", 6}};
     setup.chairs.resize(2);
     setup.clock = ClockSetting::usual(setup.game->info(), setup.options);
@@ -112,7 +113,7 @@ class SixthGame : public testing::Test {
     apply(*plan);
   }
   void play(Id person, Move move) {
-    say(person, {{"type", "play"}, {"move", room_.table()->state()->move_json(move)}});
+    send(person, {{"type", "play"}, {"move", room_.table()->state()->move_json(move)}});
   }
   bool run_timer() {
     const auto plan = room_.run_timer(sources_, now_, now_);
@@ -120,8 +121,8 @@ class SixthGame : public testing::Test {
     return plan.has_value();
   }
   void start() {
-    say(1, {{"type", "game_start"}});
-    say(2, {{"type", "game_start"}});
+    send(1, {{"type", "game_start"}});
+    send(2, {{"type", "game_start"}});
     ASSERT_TRUE(run_timer());
   }
   const Json* sent(std::string_view type) const {
@@ -156,7 +157,7 @@ TEST_F(SixthGame, PlaysItsForcedMoves) {
   EXPECT_FALSE(run_timer()) << "seat 1 may still choose";
   play(room_.chair_at({0}).person, kStakeNothing);
   ASSERT_TRUE(run_timer());
-  EXPECT_TRUE(room_.table()->state().as<Talking>()->table().all_staked());
+  EXPECT_TRUE(room_.table()->state().as<OwnMessagesGame>()->table().all_staked());
 }
 
 TEST_F(SixthGame, PausesUntilEverybodyIsReady) {
@@ -166,9 +167,9 @@ TEST_F(SixthGame, PausesUntilEverybodyIsReady) {
   play(room_.chair_at({0}).person, vault::kRoll);
   EXPECT_EQ(sent_.back()["between_hands"], true);
   EXPECT_TRUE(room_.table()->between_hands());
-  say(1, {{"type", "next"}});
+  send(1, {{"type", "next"}});
   EXPECT_TRUE(room_.table()->between_hands());
-  say(2, {{"type", "next"}});
+  send(2, {{"type", "next"}});
   EXPECT_FALSE(room_.table()->between_hands());
   EXPECT_TRUE(sent("lid_lifts"));
 }
@@ -186,7 +187,7 @@ TEST_F(SixthGame, PausesForTenSecondsAtMost) {
 
 TEST_F(SixthGame, ReportsAnEndFromOutside) {
   start();
-  say(1, {{"type", "resign"}});
+  send(1, {{"type", "resign"}});
   ASSERT_TRUE(sent("vault_shuts"));
   EXPECT_EQ((*sent("vault_shuts"))["why"]["reason"], "resign");
   EXPECT_EQ(sent_.back()["game_turn"]["kind"], "over");

@@ -60,7 +60,7 @@ class HttpServer {
   const std::span<const Route> routes_;
   const StaticFiles* files_;
   asio::basic_socket_acceptor<tcp, Executor> acceptor_;
-  SteadyTimer accept_again_;  // after the system had no socket to give
+  SteadyTimer accept_again_;  // to accept again after the system ran out of sockets
   std::optional<asio::thread_pool> worker_;
   std::vector<std::shared_ptr<HttpConnection>> connections_;
   bool stopping_ = false;

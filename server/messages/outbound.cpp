@@ -38,7 +38,7 @@ struct RoomMessages {
   // During a match only spectators see what spectators write.
   void operator()(const entries::Chat&) const {
     const ChatLine line = room.chat_line(entry);
-    if (!line.among_watchers || !viewer.seat.is_player()) out.emplace_back(chat_json(room, line));
+    if (!line.spectators_only || !viewer.seat.is_player()) out.emplace_back(chat_json(room, line));
   }
   void operator()(const entries::Offer& offer) const {
     out.emplace_back(Json{{"type", "offer"}, {"seat", offer.seat.index}, {"what", offer_name(offer.kind)}});

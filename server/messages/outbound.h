@@ -22,7 +22,7 @@ std::vector<std::string> entry_messages(const Room& room, const Entry& entry, co
                                         const Viewer& viewer);
 // Adds the sender's cmd_id to the first message of an entry: that is the answer to the command.
 std::string with_command_id(const std::string& text, const std::string& cmd_id);
-// What a game with its own messages says while people wait for the match; nothing for other games.
+// The game's own message while people wait for the match to start; nothing for games without own messages.
 std::optional<Json> waiting_json(const Room& room, Seat viewer);
 
 // ---- states

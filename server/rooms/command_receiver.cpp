@@ -6,7 +6,7 @@
 namespace taku::server {
 namespace {
 
-constexpr int kMaxTalk = 3000;  // entries other than moves between two matches
+constexpr int kMaxOtherEntries = 3000;  // entries other than moves between two matches
 constexpr Rate kChatRate = {.per_minute = 60, .burst = 5};
 constexpr Rate kHistoryRate = {.per_minute = 240, .burst = 20};  // a page takes the server a millisecond or two
 
@@ -30,7 +30,8 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
   if (answer_at_once(*hosted, *connection, *command)) return;
   if (context_.stopping) return refuse(code::kStopping.error());
   if (is_talk(*command)) {
-    const bool allowed = connection->chat_limit.take(kChatRate, command->received) && hosted->talk < kMaxTalk;
+    const bool allowed =
+        connection->chat_limit.take(kChatRate, command->received) && hosted->other_entries < kMaxOtherEntries;
     if (!allowed) return refuse(code::kTooFast.error());
   } else if (connection->person != 0) {
     hosted->room.came(connection->person, command->received);
@@ -71,7 +72,7 @@ void CommandReceiver::send_history(const HostedRoom& hosted, Connection& connect
 void CommandReceiver::submit(HostedRoom& hosted, ConnectionId from, Command command) {
   const Id person = connections_.at(from).person;
   PendingCommand pending{.from = from, .person = person, .cmd_id = command.cmd_id, .cmd_hash = command.hash};
-  if (person == 0) command.cmd_id.clear();  // spectators cannot be told apart, so the log does not keep their ids
+  if (person == 0) command.cmd_id.clear();  // not unique among spectators, so the log does not keep it
   pending.decide = [this, command = std::move(command), person](const Room& room) {
     return room.handle(command, person, context_.now());
   };

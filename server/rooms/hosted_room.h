@@ -52,7 +52,7 @@ struct HostedRoom {
   // ---- limits and repeated requests
   std::string address;    // of the client that opened it
   std::string opened_by;  // the cmd_id of the request that opened it, if it may be repeated
-  int talk = 0;           // entries other than moves since the base
+  int other_entries = 0;  // entries other than moves since the base
 
   // ---- spectators and lobby
   int watching_sent = 0;  // the number of spectators that clients were sent last

@@ -15,13 +15,13 @@ struct AcceptedCommand {
   std::uint64_t hash = 0;  // of its content
 };
 
-// The entries of a room's log since its base, for clients that have missed some, and the names of all commands since
+// The entries of a room's log since its base, for clients that have missed some, and the cmd_ids of all commands since
 // the room was opened.
 class LogCache {
  public:
   // The entry has just been applied to the room. True: it moved the base, and older entries were dropped.
   bool add(const Room& room, store::EventRow row);
-  // Only the name of the command: for entries before the base.
+  // Adds only the cmd_id: for entries before the base.
   void add_command(const store::EventRow& row);
 
   const AcceptedCommand* find_command(Id person, const std::string& cmd_id) const;

@@ -14,7 +14,7 @@ bool any_player_present(const Room& room) {
   return std::ranges::any_of(room.chairs(), [&](const Chair& chair) { return room.present(chair.person); });
 }
 
-// The name of the room and the time until computers come do not matter.
+// Ignores the name of the room and the time until computers take empty seats.
 bool same_game(const RoomSetup& one, const RoomSetup& other) {
   return one.game == other.game && one.chairs == other.chairs && one.clock == other.clock &&
          one.auto_roll == other.auto_roll && one.helps == other.helps && one.options == other.options;

@@ -19,7 +19,7 @@ class RoomObserver {
   virtual void room_closed(HostedRoom& hosted) = 0;   // before it is removed
 };
 
-// The way of every command: decide -> write -> apply -> publish. A room does one at a time: while an entry is being
+// The path of every command: decide -> write -> apply -> publish. A room does one at a time: while an entry is being
 // written, the next commands wait in its queue. So nothing is sent before it is on disk, and a failed write leaves
 // nothing to undo.
 //

@@ -33,7 +33,7 @@ TEST(RoomServiceCommand, RefusedCommandsChangeNothing) {
     Party party(play, body);
     party.start();
     for (int step = 0; step < 6 && party.room().running(); ++step) {
-      const std::string before = picture(party.room());
+      const std::string before = dump_room(party.room());
       const std::array<std::size_t, 2> received = {party.clients[0].received.size(), party.clients[1].received.size()};
       const Seat seat = party.table().acting().size() ? party.table().acting().first() : Seat{0};
       Client& client = *party.at(seat);
@@ -69,8 +69,8 @@ TEST(RoomServiceCommand, RefusedCommandsChangeNothing) {
         ASSERT_EQ(client.received.back()["type"], "error") << text;
         EXPECT_FALSE(find_string(client.received.back(), "code")->empty());
       }
-      EXPECT_EQ(picture(party.room()), before);
-      EXPECT_EQ(stored_picture(play, party.code), before);
+      EXPECT_EQ(dump_room(party.room()), before);
+      EXPECT_EQ(dump_stored_room(play, party.code), before);
       const std::size_t person = &client == &party.clients[0] ? 0 : 1;
       EXPECT_EQ(client.received.size(), received[person] + static_cast<std::size_t>(asked));
       EXPECT_EQ(party.clients[1 - person].received.size(), received[1 - person]);
@@ -118,7 +118,7 @@ TEST(RoomServiceCommand, RepeatedCommandsGetTheSameMessages) {
         EXPECT_EQ(find(client.received[k], "cmd_id"), nullptr);
       }
       if (!party.room().running()) break;  // the messages also contain the next table
-      const std::string before = picture(party.room());
+      const std::string before = dump_room(party.room());
       const std::size_t others = other.received.size();
       client.forget();
       command["at"] = 1;  // a client that lost its state
@@ -126,7 +126,7 @@ TEST(RoomServiceCommand, RepeatedCommandsGetTheSameMessages) {
       ASSERT_LE(client.texts.size(), first.size());
       for (std::size_t k = 0; k < client.texts.size(); ++k) EXPECT_EQ(client.texts[k], first[k]);
       EXPECT_FALSE(find(client.received.back(), "more"));
-      EXPECT_EQ(picture(party.room()), before);
+      EXPECT_EQ(dump_room(party.room()), before);
       EXPECT_EQ(other.received.size(), others);
       command["extra"] = true;
       EXPECT_EQ(play.refused(client, command), "cmd/reused");
@@ -276,7 +276,7 @@ TEST(RoomServiceCommand, ComputersDoNotAgreeToOffers) {
   play.thinker.answer_one();
   play.send(party.clients[0], {{"type", "offer"}, {"what", "takeback"}});
   EXPECT_EQ(party.table().match().plies().size(), 0u) << "including the computer's move";
-  EXPECT_EQ(stored_picture(play, party.code), picture(party.room()));
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
 }
 
 TEST(RoomServiceCommand, TakeBackByAgreementInHexOnly) {
@@ -292,7 +292,7 @@ TEST(RoomServiceCommand, TakeBackByAgreementInHexOnly) {
   EXPECT_TRUE(party.table().acting().contains({0}));
   EXPECT_EQ((*party.clients[1].last("taken_back"))["count"], 2);
   EXPECT_EQ((*party.clients[1].last("taken_back"))["turn"]["seats"][0], 0);
-  EXPECT_EQ(stored_picture(play, party.code), picture(party.room()));
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
   party.play_out();
 
   for (const Json& body : {ludo(), coppit(), pineapple(), territory()}) {

@@ -230,7 +230,7 @@ class Fuzz {
     const Room* room = play_.service->find_room(code_);
     if (!room) return;
     if (play_.held.empty()) {
-      EXPECT_EQ(stored_picture(play_, code_), picture(*room));
+      EXPECT_EQ(dump_stored_room(play_, code_), dump_room(*room));
     }
   }
   void finish() {

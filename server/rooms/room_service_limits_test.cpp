@@ -108,7 +108,7 @@ TEST(RoomServiceLimits, ListsAreLimited) {
   EXPECT_EQ(list.body["rooms"][0]["room"], newest) << "newest first";
 }
 
-// With three or four seats a player without main time does not move any more.
+// With three or four seats a player who ran out of main time cannot move any more.
 TEST(RoomServiceLimits, ASeatOutOfTimeIsNotGivenBack) {
   ServiceFixture play;
   Json body = ludo(3);

@@ -8,7 +8,7 @@ namespace taku::server {
 namespace {
 
 constexpr std::size_t kMostBytes = 64 * 1024;
-const std::string kSecret = "abcdefghijklmnopqrstuv";  // 22 letters: taken for unguessable
+const std::string kSecret = "abcdefghijklmnopqrstuv";  // 22 letters: treated as unguessable
 
 std::size_t bytes_of(const Client& client) {
   std::size_t bytes = 0;
@@ -31,7 +31,7 @@ TEST(RoomServiceLobby, RowsHaveTheListedFields) {
           R"("clock":{"kind":"main","seconds":600,"increment":10},"helps":"warnings","auto_roll":false,"name":"Tea",)"
           R"("seats":[{"seat":0,"kind":"person","name":"Ann"},{"seat":1,"kind":"person","name":null}],)"
           R"("free":1,"opened_at":1770465600000,"watching":0})");
-  // What is long stays out of lists.
+  // Long options are left out of lists.
   const std::string position = "150,250 7 1 0 -/-/-/-/-/15 -/-/-/-/-/14 none 200,40,20,30,fourteen,1";
   play.opened({{"game", "pineapple"}, {"options", {{"position", position}}}});
   ServiceFixture other;
@@ -135,7 +135,7 @@ TEST(RoomServiceBots, AreMarkedPermanently) {
   ASSERT_EQ(joined.status, 201);
   EXPECT_EQ(play.join(code, {{"name", "Deep"}, {"bot", true}, {"cmd_id", kSecret}}).status, 200);
   EXPECT_EQ(play.join(code, {{"name", "Deep"}, {"cmd_id", kSecret}}).status, 409)
-      << "the first request did not say bot";
+      << "the first request had no bot flag";
   EXPECT_EQ(play.join(code, {{"name", "Ann"}, {"bot", 1}}).status, 400);
   const std::string ann = play.joined(code, "Ann"), bot = *find_string(joined.body, "player_id");
   std::array<Client, 2> clients;

@@ -22,7 +22,7 @@ void expect_fits(const Table& table, Seat viewer, const Json& message) {
   EXPECT_EQ(*find_string(message, "hash"), to_hex(table.state()->view_hash(viewer)));
 }
 
-struct Watched {
+struct Observer {
   Client* client;
   Seat seat;
   std::size_t seen = 0;
@@ -30,20 +30,20 @@ struct Watched {
 };
 
 // After an entry that changed the view, the last message has the position.
-void expect_told(const Table& table, Watched& watched) {
-  const std::uint64_t hash = table.state()->view_hash(watched.seat);
-  const bool changed = hash != watched.hash;
-  watched.hash = hash;
-  for (std::size_t i = watched.seen; i < watched.client->texts.size(); ++i) {
-    ASSERT_LT(watched.client->texts[i].size(), kMostBytes);
+void expect_position_sent(const Table& table, Observer& observer) {
+  const std::uint64_t hash = table.state()->view_hash(observer.seat);
+  const bool changed = hash != observer.hash;
+  observer.hash = hash;
+  for (std::size_t i = observer.seen; i < observer.client->texts.size(); ++i) {
+    ASSERT_LT(observer.client->texts[i].size(), kMostBytes);
   }
-  const bool received = watched.client->received.size() > watched.seen;
-  watched.seen = watched.client->received.size();
+  const bool received = observer.client->received.size() > observer.seen;
+  observer.seen = observer.client->received.size();
   if (!changed) return;
   ASSERT_TRUE(received);
-  const Json& last = watched.client->received.back();
+  const Json& last = observer.client->received.back();
   ASSERT_FALSE(find(last, "more")) << to_text(last);
-  expect_fits(table, watched.seat, last);
+  expect_fits(table, observer.seat, last);
   if (table.state().as<pineapple::Pineapple>()) {
     ASSERT_TRUE(find(last, "game_turn")) << to_text(last);
     EXPECT_EQ(last["game_turn"], table.turn_json());
@@ -60,10 +60,10 @@ TEST(RoomServicePosition, EveryEntryHasAPositionInGamesWithSecrets) {
     play.connect(watcher, party.code);
     party.start();
     const std::string match = party.room().match_id();
-    std::vector<Watched> all = {{party.at({0}), {0}}, {party.at({1}), {1}}, {&watcher, Seat::nobody()}};
+    std::vector<Observer> all = {{party.at({0}), {0}}, {party.at({1}), {1}}, {&watcher, Seat::nobody()}};
     int between = 0;
     for (int i = 0; i < 3000 && party.room().running(); ++i) {
-      for (Watched& watched : all) ASSERT_NO_FATAL_FAILURE(expect_told(party.table(), watched)) << i;
+      for (Observer& observer : all) ASSERT_NO_FATAL_FAILURE(expect_position_sent(party.table(), observer)) << i;
       between += party.table().between_hands();
       ASSERT_TRUE(party.act());
     }
@@ -124,7 +124,7 @@ Json history(ServiceFixture& play, Client& client, std::int64_t from) {
 }
 
 // The moves and outcomes in the live messages of this client.
-std::vector<Json> told_plies(const Client& client) {
+std::vector<Json> live_plies(const Client& client) {
   std::vector<Json> plies;
   for (const Json& message : client.received) {
     if (message["type"] == "match_start") plies.clear();
@@ -161,7 +161,7 @@ TEST(RoomServiceHistory, MatchesTheLiveMessages) {
   for (int i = 0; i < 250 && party.room().running(); ++i) party.act();
   ASSERT_TRUE(party.room().running());
   for (Client* client : {&party.clients[0], &party.clients[1], &watcher}) {
-    const std::vector<Json> received = told_plies(*client);
+    const std::vector<Json> received = live_plies(*client);
     EXPECT_EQ(whole_history(play, *client), received);
     EXPECT_GT(received.size(), 250u);
   }

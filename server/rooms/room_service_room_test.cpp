@@ -355,7 +355,7 @@ TEST(RoomServiceRoom, ReservedSeatsAreReleasedWithoutAConnection) {
   play.wait(1);
   EXPECT_EQ(party.room().free_chairs(), 2);
   EXPECT_EQ((*party.clients[0].last("seats"))["seats"][1]["name"], nullptr);
-  EXPECT_EQ(picture(party.room()), stored_picture(play, party.code));
+  EXPECT_EQ(dump_room(party.room()), dump_stored_room(play, party.code));
   Client late;
   play.connect(late, party.code, *find_string(bot.body, "player_id"));
   EXPECT_EQ(late.received[0]["you"]["seat"], nullptr) << "too late: a spectator";

@@ -31,7 +31,7 @@ Played played(const Json& body, std::uint64_t seed, int actions) {
 }
 
 // Everything that a viewer can get after each entry, until the match is over or the changed log becomes illegal.
-std::vector<std::string> heard(const Played& log, Seat seat) {
+std::vector<std::string> messages_seen(const Played& log, Seat seat) {
   std::vector<std::string> texts;
   const std::vector<store::EventRow> first(log.events.begin(), log.events.begin() + 1);
   auto room = Room::load(log.row.base == 1 ? log.row : store::RoomRow{log.row.id, log.row.code}, log.players, first);
@@ -73,8 +73,8 @@ TEST(RoomServiceSecrets, PineappleDiscardsStayHidden) {
   int tried = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Played log = played(pineapple(150), seed, 40);
-    const std::array<std::vector<std::string>, 3> truth = {heard(log, {0}), heard(log, {1}),
-                                                           heard(log, Seat::nobody())};
+    const std::array<std::vector<std::string>, 3> original = {messages_seen(log, {0}), messages_seen(log, {1}),
+                                                              messages_seen(log, Seat::nobody())};
     for (std::size_t i = 0; i < log.events.size(); ++i) {
       const Json body = *parse_json(log.events[i].body, 1 << 22);
       const auto seat = find_int(body, "seat");
@@ -97,19 +97,20 @@ TEST(RoomServiceSecrets, PineappleDiscardsStayHidden) {
         if (hand.find('"' + card + '"') == std::string::npos) other = card;
       }
       if (other.empty() || hand.find("discarded") != std::string::npos) continue;
-      Played world = log;
+      Played variant = log;
       for (std::size_t k = begin; k < end; ++k) {
-        world.events[k].body = renamed(world.events[k].body, '"' + *discard + '"', '"' + other + '"');
+        variant.events[k].body = renamed(variant.events[k].body, '"' + *discard + '"', '"' + other + '"');
       }
       const Seat watching{static_cast<std::int8_t>(1 - *seat)}, own{static_cast<std::int8_t>(*seat)};
       for (const Seat viewer : {watching, Seat::nobody()}) {
-        const auto& one = truth[viewer.is_player() ? static_cast<std::size_t>(viewer.index) : 2];
-        const auto two = heard(world, viewer);
+        const auto& one = original[viewer.is_player() ? static_cast<std::size_t>(viewer.index) : 2];
+        const auto two = messages_seen(variant, viewer);
         ASSERT_GE(one.size(), i);
         ASSERT_EQ(one.size(), two.size()) << "the changed log is legal";
         ASSERT_EQ(same_until(one, two), static_cast<int>(one.size())) << *discard << " or " << other;
       }
-      EXPECT_LT(same_until(truth[static_cast<std::size_t>(own.index)], heard(world, own)), static_cast<int>(i))
+      EXPECT_LT(same_until(original[static_cast<std::size_t>(own.index)], messages_seen(variant, own)),
+                static_cast<int>(i))
           << "the owner sees the difference";
       ++tried;
     }
@@ -121,7 +122,7 @@ TEST(RoomServiceSecrets, PineappleDiscardsStayHidden) {
 TEST(RoomServiceSecrets, PineappleFirstPlacementsStayHidden) {
   std::array<std::vector<std::string>, 2> texts;
   std::array<std::string, 2> logs, own;
-  for (std::size_t world = 0; world < 2; ++world) {
+  for (std::size_t variant = 0; variant < 2; ++variant) {
     ServiceFixture play;
     Party party(play, pineapple());
     Client watcher, late, late_watcher;
@@ -129,16 +130,16 @@ TEST(RoomServiceSecrets, PineappleFirstPlacementsStayHidden) {
     party.start();
     const Json moves = moves_json(party.table(), {1});
     play.wait(2000);
-    play.send(party.clients[1], {{"type", "play"}, {"move", moves[world * 17]}});
-    texts[world] = party.clients[0].texts;
-    std::ranges::copy(watcher.texts, std::back_inserter(texts[world]));
-    logs[world] = to_text(play.service->game_log(party.room().match_id(), party.keys[0]).body) +
-                  to_text(play.service->game_log(party.room().match_id(), "").body);
-    own[world] = party.clients[1].texts.back();
+    play.send(party.clients[1], {{"type", "play"}, {"move", moves[variant * 17]}});
+    texts[variant] = party.clients[0].texts;
+    std::ranges::copy(watcher.texts, std::back_inserter(texts[variant]));
+    logs[variant] = to_text(play.service->game_log(party.room().match_id(), party.keys[0]).body) +
+                    to_text(play.service->game_log(party.room().match_id(), "").body);
+    own[variant] = party.clients[1].texts.back();
     play.connect(late, party.code, party.keys[0]);
     play.connect(late_watcher, party.code, "", 2);
-    std::ranges::copy(late.texts, std::back_inserter(texts[world]));
-    std::ranges::copy(late_watcher.texts, std::back_inserter(texts[world]));
+    std::ranges::copy(late.texts, std::back_inserter(texts[variant]));
+    std::ranges::copy(late_watcher.texts, std::back_inserter(texts[variant]));
   }
   EXPECT_EQ(texts[0], texts[1]);
   EXPECT_EQ(logs[0], logs[1]);
@@ -150,8 +151,8 @@ TEST(RoomServiceSecrets, TerritoryDrawsStayHidden) {
   int tried = 0, longest = 0;
   for (std::uint64_t seed = 1; seed <= 2; ++seed) {
     const Played log = played(territory(), seed, 60);
-    const std::array<std::vector<std::string>, 3> truth = {heard(log, {0}), heard(log, {1}),
-                                                           heard(log, Seat::nobody())};
+    const std::array<std::vector<std::string>, 3> original = {messages_seen(log, {0}), messages_seen(log, {1}),
+                                                              messages_seen(log, Seat::nobody())};
     const auto start = std::ranges::find_if(
         log.events, [](const auto& event) { return event.body.find("\"do\":\"start\"") != std::string::npos; });
     const Json body = *parse_json(start->body, 1 << 22);
@@ -159,22 +160,22 @@ TEST(RoomServiceSecrets, TerritoryDrawsStayHidden) {
       Json other = body;
       other["chance"][draw] = body["chance"][draw / 5 * 5 + (draw + 1) % 5];  // another card of the same hand
       if (other == body) continue;
-      Played world = log;
-      world.events[static_cast<std::size_t>(start - log.events.begin())].body = to_text(other);
+      Played variant = log;
+      variant.events[static_cast<std::size_t>(start - log.events.begin())].body = to_text(other);
       const std::size_t owner = draw / 5;
       for (const std::size_t who : {1 - owner, std::size_t{2}}) {
-        const auto two = heard(world, who < 2 ? Seat{static_cast<std::int8_t>(who)} : Seat::nobody());
-        const auto same = static_cast<std::size_t>(same_until(truth[who], two));
+        const auto two = messages_seen(variant, who < 2 ? Seat{static_cast<std::int8_t>(who)} : Seat::nobody());
+        const auto same = static_cast<std::size_t>(same_until(original[who], two));
         longest = std::max(longest, static_cast<int>(same));
         ++tried;
-        if (same == std::min(truth[who].size(), two.size())) continue;
-        EXPECT_NE(truth[who][same].find("\"seen\""), std::string::npos)
+        if (same == std::min(original[who].size(), two.size())) continue;
+        EXPECT_NE(original[who][same].find("\"seen\""), std::string::npos)
             << "viewer " << who << " can see " << to_text(body["chance"][draw]) << "\n"
-            << truth[who][same].substr(0, 1500) << "\n---\n"
+            << original[who][same].substr(0, 1500) << "\n---\n"
             << two[same].substr(0, 1500);
       }
       const Seat own{static_cast<std::int8_t>(owner)};
-      EXPECT_EQ(same_until(truth[owner], heard(world, own)), start - log.events.begin() - 1)
+      EXPECT_EQ(same_until(original[owner], messages_seen(variant, own)), start - log.events.begin() - 1)
           << "the owner sees it at once";
     }
   }

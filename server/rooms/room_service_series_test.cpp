@@ -35,7 +35,7 @@ TEST(RoomServiceSeries, CountsMatchesAndWinsAcrossRestarts) {
   EXPECT_EQ(play.service->room(party.code, "").body["wins"], (Json{{ben, 1}}));
   play.joined(party.code, "Cat");
   EXPECT_EQ(play.service->room(party.code, "").body["wins"].size(), 2u);
-  EXPECT_EQ(stored_picture(play, party.code), picture(party.room()));
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
 }
 
 // [ludo L10] the first of the ranking; wins of computers are not shown

@@ -16,7 +16,7 @@ std::vector<std::string> texts_of(const Json& snapshot) {
   return texts;
 }
 
-void talk(ServiceFixture& play, Client& client, const std::string& text) {
+void send_chat(ServiceFixture& play, Client& client, const std::string& text) {
   play.wait(1000);
   EXPECT_EQ(play.refused(client, {{"type", "chat"}, {"text", text}}), "");
 }
@@ -29,17 +29,17 @@ TEST(RoomServiceSnapshot, ChatEqualsTheLiveMessages) {
   EXPECT_EQ(snapshot_of(play, party.clients[0])["chat"], Json::array());
   play.send(party.clients[0], {{"type", "chat"}, {"text", "one"}, {"cmd_id", "a"}});
   play.send(party.clients[1], {{"type", "chat"}, {"preset", "hello"}});
-  Json heard = Json::array();
+  Json live = Json::array();
   for (const Json& message : party.clients[1].received) {
-    if (message["type"] == "chat") heard.push_back(message);
+    if (message["type"] == "chat") live.push_back(message);
   }
-  heard[1].erase("cmd_id");
-  ASSERT_EQ(heard.size(), 2u);
+  live[1].erase("cmd_id");
+  ASSERT_EQ(live.size(), 2u);
   Client tab;  // takes over
   play.connect(tab, party.code, party.keys[0]);
-  EXPECT_EQ((*tab.last("snapshot"))["chat"], heard);
-  EXPECT_EQ(heard[0]["seat"], 0);
-  EXPECT_GT(*find_int(heard[1], "seq"), *find_int(heard[0], "seq"));
+  EXPECT_EQ((*tab.last("snapshot"))["chat"], live);
+  EXPECT_EQ(live[0]["seat"], 0);
+  EXPECT_GT(*find_int(live[1], "seq"), *find_int(live[0], "seq"));
 }
 
 TEST(RoomServiceSnapshot, SpectatorChatDuringAMatchIsForSpectators) {
@@ -47,14 +47,14 @@ TEST(RoomServiceSnapshot, SpectatorChatDuringAMatchIsForSpectators) {
   Party party(play, hex());
   Client watcher;
   play.connect(watcher, party.code);
-  talk(play, watcher, "before");
+  send_chat(play, watcher, "before");
   party.start();
-  talk(play, watcher, "among us");
-  talk(play, party.clients[0], "to all");
+  send_chat(play, watcher, "among us");
+  send_chat(play, party.clients[0], "to all");
   EXPECT_EQ(texts_of(snapshot_of(play, watcher)), (Texts{"before", "among us", "to all"}));
   EXPECT_EQ(texts_of(snapshot_of(play, party.clients[1])), (Texts{"before", "to all"}));
   party.play_out();
-  talk(play, watcher, "after");
+  send_chat(play, watcher, "after");
   EXPECT_EQ(texts_of(snapshot_of(play, party.clients[1])), (Texts{"before", "to all", "after"}))
       << "also after the match";
   EXPECT_EQ(texts_of(snapshot_of(play, watcher)).size(), 4u);
@@ -67,8 +67,8 @@ TEST(RoomServiceSnapshot, ChatIsLimited) {
   play.connect(watcher, party.code);
   party.start();
   for (int i = 0; i < 40; ++i) {
-    talk(play, party.clients[0], "seat " + std::to_string(i));
-    talk(play, watcher, "watcher " + std::to_string(i));
+    send_chat(play, party.clients[0], "seat " + std::to_string(i));
+    send_chat(play, watcher, "watcher " + std::to_string(i));
   }
   const Texts seats = texts_of(snapshot_of(play, party.clients[1]));
   ASSERT_EQ(seats.size(), 30u);
@@ -85,10 +85,10 @@ TEST(RoomServiceSnapshot, ChatSurvivesARestart) {
   Party party(play, hex(4));
   Client watcher;
   play.connect(watcher, party.code);
-  talk(play, party.clients[0], "good luck");
+  send_chat(play, party.clients[0], "good luck");
   party.start();
-  talk(play, watcher, "among us");
-  talk(play, party.clients[1], "thanks");
+  send_chat(play, watcher, "among us");
+  send_chat(play, party.clients[1], "thanks");
   const Json before = snapshot_of(play, party.clients[0])["chat"], watched = snapshot_of(play, watcher)["chat"];
   play.restart();
   party.back(0);

@@ -73,21 +73,21 @@ TEST(RoomServiceStore, FailedWritesHaveNoEffect) {
   party.by_chance = false;
   party.start();
   EXPECT_EQ(play.service->health().status, 200);
-  const std::string before = picture(party.room());
+  const std::string before = dump_room(party.room());
   Json move = party.some_action({0});
   move["cmd_id"] = "m";
   play.store_fails = true;
   EXPECT_EQ(play.refused(party.clients[0], move), "store/unavailable");
   EXPECT_EQ((*party.clients[0].last("error"))["cmd_id"], "m");
   EXPECT_EQ(play.join(party.code, {{"name", "Cat"}}).status, 409) << "full";
-  EXPECT_EQ(picture(party.room()), before);
+  EXPECT_EQ(dump_room(party.room()), before);
   Client watcher;
   play.connect(watcher, party.code);
   EXPECT_EQ(watcher.count("snapshot"), 1u) << "reading still works";
   play.store_fails = false;
   EXPECT_EQ(play.refused(party.clients[0], move), "");
   EXPECT_EQ((*party.clients[0].last("moved"))["cmd_id"], "m");
-  EXPECT_EQ(stored_picture(play, party.code), picture(party.room()));
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
 }
 
 // What the room does by itself is retried: starting, timeouts, computers' rolls and moves.
@@ -113,7 +113,7 @@ TEST(RoomServiceStore, AutomaticEntriesAreRetried) {
       if (i % 7 == 0) play.wait(1000);
     }
     EXPECT_EQ(party.room().matches_played(), 1) << "the match went on to its end";
-    EXPECT_EQ(stored_picture(play, party.code), picture(party.room()));
+    EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
   }
 }
 
@@ -162,11 +162,11 @@ TEST(RoomServiceStore, RestartsChangeNothing) {
       const std::string match = party.room().match_id();
       for (int i = 0; i < 20'000 && party.room().match_id() == match; ++i) {
         if (crashes && i % 5 == 0) {
-          const std::string before = picture(party.room());
+          const std::string before = dump_room(party.room());
           play.restart();
-          ASSERT_EQ(picture(party.room()), before);
+          ASSERT_EQ(dump_room(party.room()), before);
           for (std::size_t k = 0; k < 2; ++k) party.back(k);
-          ASSERT_EQ(picture(party.room()), before);
+          ASSERT_EQ(dump_room(party.room()), before);
         }
         party.act();
       }

@@ -183,12 +183,12 @@ TEST(WsConnection, TooManyCommandsCloseTheSocket) {
   wire.send(flood);
   EXPECT_EQ(wire.next_text(), R"({"type":"welcome"})");
   std::string last;
-  int heard = 0;
+  int received = 0;
   for (std::string text = wire.next_text(); text != "closed" && text != "gone"; text = wire.next_text()) {
     last = text;
-    ++heard;
+    ++received;
   }
-  EXPECT_GE(heard, 41);  // the burst and the error
+  EXPECT_GE(received, 41);  // the burst and the error
   EXPECT_NE(last.find(R"("code":"limit/rate")"), std::string::npos);
   wait_until_closed(served, 1);
 }

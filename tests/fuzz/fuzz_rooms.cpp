@@ -139,7 +139,7 @@ class RoomFuzzer {
 
   void compare() {
     if (!open()) return;
-    require(picture(play_.room(code_)) == stored_picture(play_, code_), "the stored room equals the room", code_);
+    require(dump_room(play_.room(code_)) == dump_stored_room(play_, code_), "the stored room equals the room", code_);
   }
 
   Bytes& bytes_;

@@ -88,7 +88,7 @@ class Party {
 };
 
 // The state of a room as text: rooms with equal texts behave the same.
-inline std::string picture(const Room& room) {
+inline std::string dump_room(const Room& room) {
   Json json = {
       {"seq", room.seq()}, {"match", room.match_id()}, {"chairs", seats_json(room)}, {"running", room.running()}};
   if (const Table* table = room.table()) {
@@ -106,11 +106,11 @@ inline std::string picture(const Room& room) {
 }
 
 // The same, loaded from the store.
-inline std::string stored_picture(ServiceFixture& play, const std::string& code) {
+inline std::string dump_stored_room(ServiceFixture& play, const std::string& code) {
   const auto row = play.store.room(code);
   if (!row) return "none";
   const auto room = Room::load(*row, play.store.players(row->id), play.store.events(row->id, row->base, 1'000'000));
-  return room ? picture(*room) : room.error().message;
+  return room ? dump_room(*room) : room.error().message;
 }
 
 }  // namespace taku::server

@@ -161,15 +161,14 @@ Status Follower::begin(const Json& options, const Json* position) {
   return success();
 }
 
-// In a game without secrets the rules tell the new state; in the others the message has a position.
+// Without hidden information the rules give the new state; in other games the message contains a position.
 Status Follower::played(std::string_view type, const Json& message) {
   draw_offered_ = takeback_offered_ = false;
   if (game_->has_secrets() || lost_track_) return success();
   const Json* move = find(message, "move");
   if (!match_ || !move) return bad("a move without a match or without a move");
   if (type == "outcome") {
-    const auto told = match_->outcome(*move);
-    lost_track_ = !told;
+    lost_track_ = !match_->outcome(*move);
     return success();
   }
   const Seat mover = seat_in(message, "seat");
@@ -181,7 +180,7 @@ Status Follower::played(std::string_view type, const Json& message) {
 // Reads the turn, the clocks and, if the message has one, the position.
 Status Follower::read_position(const Json& message, double now) {
   const Json* position = find(message, "position");
-  if (position && !as_string(*position)) return bad("a position that is not a text");
+  if (position && !as_string(*position)) return bad("a position that is not a string");
   if (position && as_string(*position)->size() > kMaxJsonBytes) return bad("a position that is too long");
   if (position) {
     if (Status begun = begin(options_, position); !begun) return begun;
@@ -203,7 +202,7 @@ Status Follower::read_position(const Json& message, double now) {
 Status Follower::check_hash(const Json& message) const {
   const std::string* hash = find_string(message, "hash");
   if (!hash || *hash == to_hex(match_->state()->view_hash(seat_))) return success();
-  return bad("a position that does not fit its hash");
+  return bad("a position that does not match its hash");
 }
 
 void Follower::read_turn(const Json& turn) {

@@ -95,14 +95,15 @@ Status Player::refused(const Json& error, double now) {
 
 void Player::note_match() {
   if (follower_.playing() && !was_playing_) {
-    on_news("match " + std::to_string(matches_ + 1) + " started, seat " + std::to_string(follower_.seat().index));
+    on_progress("match " + std::to_string(matches_ + 1) + " started, seat " + std::to_string(follower_.seat().index));
   }
   was_playing_ = follower_.playing();
   const auto end = follower_.take_end();
   if (!end) return;
   ++matches_;
   chooser_.give_up();
-  on_news("match " + std::to_string(matches_) + (end->won ? (*end->won ? " won " : " lost ") : " over ") + end->result);
+  on_progress("match " + std::to_string(matches_) + (end->won ? (*end->won ? " won " : " lost ") : " over ") +
+              end->result);
 }
 
 void Player::leave() {

@@ -47,7 +47,7 @@ class Player {
   const Follower& follower() const { return follower_; }
 
   // Progress for people to read.
-  std::function<void(const std::string&)> on_news = [](const std::string&) {};
+  std::function<void(const std::string&)> on_progress = [](const std::string&) {};
 
  private:
   struct Command {

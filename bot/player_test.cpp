@@ -10,11 +10,11 @@ namespace {
 const AnyGame& hex() { return game_called("hex_taboo"); }
 
 // A bot on seat 0 with a level that answers at once, and the server's side of its connection.
-struct BotTable {
+struct BotFixture {
   Player player;
   double now = 1000;
 
-  explicit BotTable(PlayerSettings settings = {}, const char* level = "random")
+  explicit BotFixture(PlayerSettings settings = {}, const char* level = "random")
       : player(hex(), *ai::find_level(hex(), level), with_session(std::move(settings))) {}
   static PlayerSettings with_session(PlayerSettings settings) {
     settings.session = "s-";
@@ -23,16 +23,16 @@ struct BotTable {
   Status receive(const Json& message) { return player.receive(to_text(message), now); }
   std::vector<Json> frames() {
     for (int i = 0; i < 100'000 && player.step(now); ++i) now += 1;
-    std::vector<Json> said;
-    for (const std::string& text : player.take_frames(now)) said.push_back(json_of(text));
-    return said;
+    std::vector<Json> sent;
+    for (const std::string& text : player.take_frames(now)) sent.push_back(json_of(text));
+    return sent;
   }
   Json frame() {
-    const std::vector<Json> said = frames();
-    EXPECT_EQ(said.size(), 1u);
-    return said.size() == 1 ? said[0] : Json();
+    const std::vector<Json> sent = frames();
+    EXPECT_EQ(sent.size(), 1u);
+    return sent.size() == 1 ? sent[0] : Json();
   }
-  void sit() {
+  void take_seat() {
     EXPECT_TRUE(receive(welcome_to(hex(), 0, 2)).ok());
     EXPECT_TRUE(receive(snapshot_of(hex(), 0, 2, "waiting")).ok());
   }
@@ -49,7 +49,7 @@ struct BotTable {
   }
   // Starts a match in which it is to move.
   void begin() {
-    sit();
+    take_seat();
     accept(frame(), 3, {{"type", "ready"}, {"seat", 0}});
     start();
   }
@@ -60,9 +60,9 @@ Json refusal(const Json& command, const char* code) {
 }
 
 TEST(BotPlayer, StartsAndMoves) {
-  BotTable table;
+  BotFixture table;
   EXPECT_TRUE(table.frames().empty()) << "before the welcome";
-  table.sit();
+  table.take_seat();
   const Json ready = table.frame();
   EXPECT_EQ(ready["type"], "game_start");
   EXPECT_TRUE(table.frames().empty()) << "only once";
@@ -78,7 +78,7 @@ TEST(BotPlayer, StartsAndMoves) {
 }
 
 TEST(BotPlayer, SendsUnansweredCommandsAgain) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   const Json play = table.frame();
   table.player.connected();
@@ -92,7 +92,7 @@ TEST(BotPlayer, SendsUnansweredCommandsAgain) {
 }
 
 TEST(BotPlayer, RetriesAfterATemporaryRefusal) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   const Json play = table.frame();
   EXPECT_TRUE(table.receive(refusal(play, "store/unavailable")).ok());
@@ -103,7 +103,7 @@ TEST(BotPlayer, RetriesAfterATemporaryRefusal) {
 }
 
 TEST(BotPlayer, DropsOutdatedCommands) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   const Json play = table.frame();
   EXPECT_TRUE(table.receive(refusal(play, "cmd/stale")).ok());
@@ -112,7 +112,7 @@ TEST(BotPlayer, DropsOutdatedCommands) {
 }
 
 TEST(BotPlayer, GivesUpAfterManyRefusals) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   auto match = Match::start(hex(), 2, {{"radius", 2}, {"balance", "none"}}, std::nullopt);
   for (int i = 0; i < 20; ++i) {
@@ -135,7 +135,7 @@ TEST(BotPlayer, GivesUpAfterManyRefusals) {
 }
 
 TEST(BotPlayer, AsksForASnapshotWhenItLostTrack) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
@@ -148,7 +148,7 @@ TEST(BotPlayer, AsksForASnapshotWhenItLostTrack) {
 }
 
 TEST(BotPlayer, AnswersOffers) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
@@ -181,17 +181,17 @@ TEST(BotPlayer, AcceptsDrawsOnlyInLostPositions) {
 }
 
 TEST(BotPlayer, LeavesAfterItsMatches) {
-  BotTable table({.matches = 1});
+  BotFixture table({.matches = 1});
   table.begin();
-  std::vector<std::string> news;
-  table.player.on_news = [&](const std::string& text) { news.push_back(text); };
+  std::vector<std::string> progress;
+  table.player.on_progress = [&](const std::string& text) { progress.push_back(text); };
   const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
   EXPECT_TRUE(
       table.receive({{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 0}, {"reason", "resign"}}}}).ok());
   EXPECT_EQ(table.player.matches(), 1);
-  ASSERT_FALSE(news.empty());
-  EXPECT_NE(news.back().find("won"), std::string::npos);
+  ASSERT_FALSE(progress.empty());
+  EXPECT_NE(progress.back().find("won"), std::string::npos);
   EXPECT_TRUE(table.receive({{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}}).ok());
   const Json leave = table.frame();
   EXPECT_EQ(leave["type"], "leave");
@@ -201,19 +201,19 @@ TEST(BotPlayer, LeavesAfterItsMatches) {
 }
 
 TEST(BotPlayer, LeavesWhenAsked) {
-  BotTable table;
-  table.sit();
+  BotFixture table;
+  table.take_seat();
   table.accept(table.frame(), 3, {{"type", "ready"}, {"seat", 0}});
   table.player.leave();
   EXPECT_EQ(table.frame()["type"], "leave") << "even after it was ready";
-  BotTable playing;
+  BotFixture playing;
   playing.begin();
   playing.player.leave();
   EXPECT_TRUE(playing.frames().empty()) << "a running match is not resigned";
 }
 
 TEST(BotPlayer, ContinuesWithTheNextMatch) {
-  BotTable table;
+  BotFixture table;
   table.begin();
   const Json play = table.frame();
   table.accept(play, 5, {{"type", "moved"}, {"seat", 0}, {"move", play["move"]}, {"turn", seat_turn(1)}});
@@ -225,25 +225,25 @@ TEST(BotPlayer, ContinuesWithTheNextMatch) {
 
 // docs/operate.md: servers close connections that send more than 20 commands a second or 40 at once.
 TEST(BotPlayer, LimitsItsCommandRate) {
-  BotTable table;
-  table.sit();
-  int said = 0;
+  BotFixture table;
+  table.take_seat();
+  int sent = 0;
   for (int round = 0; round < 1000; ++round) {
     auto match = Match::start(hex(), 2, {{"radius", 2}, {"balance", "none"}}, std::nullopt);
     EXPECT_TRUE(table.receive(snapshot_of(*match, 0, 10 + round)).ok());
     for (const Json& frame : table.frames()) {
-      ++said;
+      ++sent;
       EXPECT_TRUE(table.receive(refusal(frame, "cmd/stale")).ok());
     }
     table.now += 10;
   }
-  EXPECT_LE(said, 20 + 18 * 10 + 1) << "in ten seconds";
-  EXPECT_GT(said, 150);
+  EXPECT_LE(sent, 20 + 18 * 10 + 1) << "in ten seconds";
+  EXPECT_GT(sent, 150);
 }
 
 TEST(BotPlayer, ThinksNoLongerThanItsClockAllows) {
-  BotTable table({.ms = 600'000}, "hard");
-  table.sit();
+  BotFixture table({.ms = 600'000}, "hard");
+  table.take_seat();
   table.accept(table.frame(), 3, {{"type", "ready"}, {"seat", 0}});
   Json snapshot = snapshot_of(*Match::start(hex(), 2, Json::object(), std::nullopt), 0, 4);
   snapshot["room"]["clock"] = {{"kind", "move"}, {"seconds", 2}};
@@ -256,7 +256,7 @@ TEST(BotPlayer, ThinksNoLongerThanItsClockAllows) {
 }
 
 TEST(BotPlayer, AKeyWithoutASeatIsAnError) {
-  BotTable table;
+  BotFixture table;
   Json welcome = welcome_to(hex(), 0, 2);
   welcome["you"]["seat"] = nullptr;
   EXPECT_EQ(table.receive(welcome).error().code, kRefused);
@@ -266,7 +266,7 @@ TEST(BotPlayer, AnInvalidFrameIsAnError) {
   for (const std::string& text :
        {std::string(), std::string("{"), std::string("[]"), std::string("hello"), std::string(100, '['),
         std::string("\xFF\xFE"), "{\"type\":\"" + std::string(2 << 20, 'x') + "\"}"}) {
-    BotTable table;
+    BotFixture table;
     const Status received = table.player.receive(text, 0);
     ASSERT_FALSE(received.ok()) << text.substr(0, 20);
     EXPECT_EQ(received.error().code, kBadMessage);

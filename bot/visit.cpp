@@ -7,11 +7,11 @@
 namespace taku::bot {
 namespace {
 
-constexpr double kPatienceMs = 10 * 60'000;  // for a server that does not answer
-constexpr double kOpenMs = 10'000;           // to connect
-constexpr double kPingMs = 20'000;           // of silence before it sends a ping
-constexpr double kSilentMs = 40'000;         // of silence before it reconnects
-constexpr double kLeaveMs = 2'000;           // for the answer to its last command
+constexpr double kGiveUpMs = 10 * 60'000;  // for a server that does not answer
+constexpr double kOpenMs = 10'000;         // to connect
+constexpr double kPingMs = 20'000;         // of silence before it sends a ping
+constexpr double kSilentMs = 40'000;       // of silence before it reconnects
+constexpr double kLeaveMs = 2'000;         // for the answer to its last command
 constexpr int kTakenOver = 4001, kRoomClosed = 4004, kTooMany = 4003;
 
 double now_ms() {
@@ -76,7 +76,7 @@ Visit::Visit(client::ServerAddress server, const AnyGame& game, const ai::Level&
       player_(game, level, settings_.player),
       sockets_(std::move(server), handlers()),
       backoff_(settings_.player.seed) {
-  player_.on_news = settings_.news;
+  player_.on_progress = settings_.on_progress;
 }
 
 client::Sockets::Handlers Visit::handlers() {
@@ -87,7 +87,7 @@ client::Sockets::Handlers Visit::handlers() {
 }
 
 void Visit::opened() {
-  if (down_since_ != 0) settings_.news("connected again");
+  if (down_since_ != 0) settings_.on_progress("connected again");
   connection_ = Connection::Open;
   received_at_ = now_ms();
   player_.connected();
@@ -114,7 +114,7 @@ void Visit::connect() {
 void Visit::retry_later(double now) {
   if (connection_ == Connection::Open || down_since_ == 0) {
     down_since_ = now;
-    if (!stopping_) settings_.news("connection lost, trying again");
+    if (!stopping_) settings_.on_progress("connection lost, trying again");
   }
   connection_ = Connection::Down;
   next_try_ = now + backoff_.next_ms();
@@ -150,7 +150,7 @@ void Visit::maintain_connection(double now) {
     sockets_.send(socket_, R"({"type":"ping"})");
   }
   if (connection_ != Connection::Down) return;
-  if (down_since_ != 0 && now - down_since_ > kPatienceMs) throw VisitError("the server has not answered for too long");
+  if (down_since_ != 0 && now - down_since_ > kGiveUpMs) throw VisitError("the server has not answered for too long");
   if (now >= next_try_) connect();
 }
 
@@ -171,7 +171,7 @@ int Visit::poll_ms(double now, bool thinks) const {
   return static_cast<int>(std::clamp(wait, 0.0, 100.0)) + (wait > 0 ? 1 : 0);
 }
 
-Outcome Visit::run() {
+VisitEnd Visit::run() {
   while (true) {
     const double now = now_ms();
     if (ending() || player_.done()) break;
@@ -181,14 +181,14 @@ Outcome Visit::run() {
       for (const std::string& frame : player_.take_frames(now)) sockets_.send(socket_, frame);
     }
     sockets_.poll(poll_ms(now, thinks));
-    if (player_.closed()) return Outcome::Closed;
+    if (player_.closed()) return VisitEnd::Closed;
     if (!failure_.empty()) throw VisitError(failure_);
   }
   if (connection_ == Connection::Open) {
     sockets_.close(socket_);
     sockets_.poll(100);
   }
-  return stopping_ ? Outcome::Stopped : Outcome::Done;
+  return stopping_ ? VisitEnd::Stopped : VisitEnd::Done;
 }
 
 }  // namespace taku::bot

@@ -23,7 +23,7 @@ struct VisitSettings {
   std::string key{};  // of its seat
   PlayerSettings player{};
   std::function<bool()> stop = [] { return false; };  // polled now and then
-  std::function<void(const std::string&)> news = [](const std::string&) {};
+  std::function<void(const std::string&)> on_progress = [](const std::string&) {};
 };
 
 struct RoomFound {
@@ -39,14 +39,14 @@ bool is_key(std::string_view text);
 // Takes a seat and returns its key.
 std::string join_room(client::Rest& rest, const std::string& code, const std::string& name, const std::string& cmd_id);
 
-enum class Outcome : std::uint8_t { Done, Stopped, Closed };
+enum class VisitEnd : std::uint8_t { Done, Stopped, Closed };
 
 class Visit {
  public:
   Visit(client::ServerAddress server, const AnyGame& game, const ai::Level& level, VisitSettings settings);
 
   // Plays until the wanted number of matches is over, the room is closed, or stop() returns true.
-  Outcome run();
+  VisitEnd run();
 
  private:
   enum class Connection : std::uint8_t { Down, Opening, Open };

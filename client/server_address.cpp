@@ -12,7 +12,7 @@
 namespace taku::client {
 namespace {
 
-constexpr timeval kPatience{.tv_sec = 10, .tv_usec = 0};
+constexpr timeval kSocketTimeout{.tv_sec = 10, .tv_usec = 0};
 
 // A connected socket, or -1.
 int try_connect(const ServerAddress& address) {
@@ -20,8 +20,8 @@ int try_connect(const ServerAddress& address) {
   if (fd < 0) return -1;
   const int yes = 1;
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-  setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &kPatience, sizeof kPatience);
-  setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &kPatience, sizeof kPatience);
+  setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &kSocketTimeout, sizeof kSocketTimeout);
+  setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &kSocketTimeout, sizeof kSocketTimeout);
   if (connect(fd, reinterpret_cast<const sockaddr*>(&address.where), address.size) == 0) return fd;
   close(fd);
   return -1;

@@ -55,7 +55,7 @@ const ai::Level& chosen_level(const AnyGame& game, const std::string& name) {
   return strongest ? ai::levels(game).back() : find_level_or_explain(game, name);
 }
 
-Json room_wishes(const BotRequest& request) {
+Json room_request(const BotRequest& request) {
   Json body = {{"game", request.create}, {"public", true}, {"cmd_id", new_command_id()}};
   if (request.seats) body["seats"] = *request.seats;
   if (request.options.empty()) return body;
@@ -85,7 +85,7 @@ bot::RoomFound chosen_room(const BotRequest& request, const bot::Link& link, con
     return ask(server, [&](client::Rest& rest) { return bot::find_room(rest, link.room); });
   }
   chosen_level(game_to_create(request.create), request.level);
-  const Json body = room_wishes(request);
+  const Json body = room_request(request);
   const bot::RoomFound room = ask(server, [&](client::Rest& rest) { return bot::open_room(rest, body); });
   fmt::print("{} {}\n", room.code, link.to_room(room.code));
   std::fflush(stdout);
@@ -110,23 +110,23 @@ int visit(const BotRequest& request, const bot::Link& link) {
 
   const Seed seed = new_seed();
   const std::string name = request.name.empty() ? fmt::format("Taku {}", level.name) : request.name;
-  bot::VisitSettings wishes{.room = room.code, .key = seat_key(request, room.code, name, server)};
-  if (request.show_key) fmt::print(stderr, "key {}\n", wishes.key);
-  wishes.player = {.ms = request.ms,
-                   .matches = request.matches,
-                   .per_second = request.rate,
-                   .session = seed.to_text().substr(0, 8) + "-",
-                   .seed = FairRandomness{seed}.word(0, 0)};
-  wishes.stop = [] { return asked_to_stop != 0; };
-  wishes.news = [quiet = request.quiet](const std::string& words) {
+  bot::VisitSettings settings{.room = room.code, .key = seat_key(request, room.code, name, server)};
+  if (request.show_key) fmt::print(stderr, "key {}\n", settings.key);
+  settings.player = {.ms = request.ms,
+                     .matches = request.matches,
+                     .per_second = request.rate,
+                     .session = seed.to_text().substr(0, 8) + "-",
+                     .seed = FairRandomness{seed}.word(0, 0)};
+  settings.stop = [] { return asked_to_stop != 0; };
+  settings.on_progress = [quiet = request.quiet](const std::string& words) {
     if (quiet) return;
     fmt::print("{}\n", harmless(words));
     std::fflush(stdout);
   };
-  wishes.news(fmt::format("{} plays {} in room {}", name, game->info().id, room.code));
-  bot::Visit visit(server, *game, level, std::move(wishes));
-  const bot::Outcome outcome = visit.run();
-  if (outcome == bot::Outcome::Closed && request.matches)
+  settings.on_progress(fmt::format("{} plays {} in room {}", name, game->info().id, room.code));
+  bot::Visit visit(server, *game, level, std::move(settings));
+  const bot::VisitEnd end = visit.run();
+  if (end == bot::VisitEnd::Closed && request.matches)
     throw IoError("the room was closed before all matches were played");
   return kDone;
 }
@@ -135,7 +135,7 @@ int run_bot(const BotRequest& request) {
   const bot::Link link = chosen_link(request);
   if (!request.create.empty()) {
     chosen_level(game_to_create(request.create), request.level);
-    room_wishes(request);
+    room_request(request);
   }
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);

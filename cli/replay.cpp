@@ -23,7 +23,7 @@ Result<Match> match_of_line(const hex_taboo::GameLine& line) {
   auto match = Match::start(erased<HexTaboo>(), 2, HexTaboo::options_json(line.options), std::nullopt);
   for (const Move move : line.moves) {
     if (!match) break;
-    if (auto told = match->play(match->turn().seats.first(), move); !told) return told.error();
+    if (auto played = match->play(match->turn().seats.first(), move); !played) return played.error();
   }
   return match;
 }

@@ -289,7 +289,7 @@ std::string moves_text(const State& state, const Pen& pen) {
 }
 
 // The hats of an event in short form: "b1 r2".
-std::string told_hats(const Json& event) {
+std::string event_hats(const Json& event) {
   std::string text;
   const Json* hats = find(event, "hats");
   if (!hats || !hats->is_array()) return text;
@@ -326,7 +326,7 @@ class TerminalCoppit final : public TerminalGame {
     if (*type == "roll") return say(words.rolls, who, find_int(event, "die").value_or(0));
     if (*type == "lost") return say(words.lost, who);
     if (*type == "extra_roll") return say(words.again, who);
-    const std::string hats = told_hats(event);
+    const std::string hats = event_hats(event);
     if (*type == "capture") return say(words.captured, who, hats);
     if (*type == "bank") return say(words.bank_event, who, hats);
     if (*type == "free") return say(words.freed, who, hats);

@@ -33,7 +33,7 @@ void GameScreen::draw_outcome() {
   match_.state().chance_outcomes(outcomes);
   const Move drawn = drawn_outcome(outcomes, FairRandomness{settings_.seed}, match_.plies().size());
   const AnyState before = match_.state();
-  if (const auto told = match_.outcome(drawn)) print_events(before, *told);
+  if (const auto effects = match_.outcome(drawn)) print_events(before, *effects);
 }
 
 void GameScreen::play_only_move(Seat seat) {
@@ -123,11 +123,11 @@ void GameScreen::try_move(Seat seat, const std::string& typed) {
 void GameScreen::play(Seat seat, Move move, double think_ms) {
   const AnyState before = match_.state();
   const MoveNotes notes{.at = wall_clock(), .think_ms = static_cast<std::int64_t>(think_ms)};
-  const auto told = match_.play(seat, move, notes);
-  if (!told) return print_rejection(told.error());
+  const auto effects = match_.play(seat, move, notes);
+  if (!effects) return print_rejection(effects.error());
   prompted_at_.reset();
   announce(before, seat, move);
-  print_events(before, *told);
+  print_events(before, *effects);
 }
 
 // A move that was just typed is not repeated, except for the next person at the same screen.
@@ -148,9 +148,9 @@ void GameScreen::print_rejection(const Error& error) {
   screen_.print(why);
 }
 
-void GameScreen::print_events(const AnyState& before, const Match::MoveEffects& told) {
+void GameScreen::print_events(const AnyState& before, const Match::MoveEffects& effects) {
   const Seat who = must_hide_hands() && !over() ? Seat::nobody() : viewer();
-  const Json events = told.events_json(who);
+  const Json events = effects.events_json(who);
   for (const std::string& line : game().story(before, match_.state(), events, screen_.pen())) print_and_log(line);
   needs_redraw_ = true;
 }

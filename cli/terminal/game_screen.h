@@ -34,7 +34,7 @@ class GameScreen {
   void announce(const AnyState& before, Seat seat, Move move);
   void print_rejection(const Error& error);
   bool answer_query(const std::string& typed);
-  void print_events(const AnyState& before, const Match::MoveEffects& told);
+  void print_events(const AnyState& before, const Match::MoveEffects& effects);
   void print_and_log(const std::string& line);  // ignores empty lines
 
   // ---- display (game_screen.cpp)

@@ -14,7 +14,7 @@ class Story : private EventNames {
   Story(const State& before, const State& after, const Pen& pen)
       : EventNames(before, after, pen), attacker_(before.invasion.attacker) {}
 
-  void hear(const Json& event) {
+  void add(const Json& event) {
     const std::string* named = find_string(event, "type");
     if (!named) return;
     const std::string& type = *named;
@@ -220,7 +220,7 @@ class Story : private EventNames {
 
 std::vector<std::string> territory_story(const State& before, const State& after, const Json& events, const Pen& pen) {
   Story story(before, after, pen);
-  for (const Json& event : events) story.hear(event);
+  for (const Json& event : events) story.add(event);
   return story.lines();
 }
 

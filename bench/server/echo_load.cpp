@@ -31,7 +31,7 @@ int main(int count, char** words) {
   std::vector<float> times;
   bool going = seconds > 0;
   taku::client::Sockets* all = nullptr;
-  const auto say = [&](int client) {
+  const auto send = [&](int client) {
     sent[static_cast<std::size_t>(client)] = Clock::now();
     all->send(client, message);
   };
@@ -41,7 +41,7 @@ int main(int count, char** words) {
                                    if (client % together != 0) return;
                                    const auto took = Clock::now() - sent[static_cast<std::size_t>(client)];
                                    times.push_back(std::chrono::duration<float, std::milli>(took).count());
-                                   if (going) say(client);
+                                   if (going) send(client);
                                  },
                                  [](int client, int code) { std::printf("%d closed: %d\n", client, code); }});
   all = &sockets;
@@ -58,7 +58,7 @@ int main(int count, char** words) {
 
   const double cpu = server.cpu_seconds();
   const auto start = Clock::now();
-  for (int i = 0; i < connections; i += together) say(i);
+  for (int i = 0; i < connections; i += together) send(i);
   while (Clock::now() - start < std::chrono::seconds(seconds)) sockets.poll(100);
   const double spent = std::chrono::duration<double>(Clock::now() - start).count();
   const double used = server.cpu_seconds() - cpu;

@@ -57,7 +57,7 @@ void HexRooms::connect() {
   const auto timeouts = Clock::now() + std::chrono::seconds(30);
   while (sockets_.opened() < static_cast<int>(2 * count_)) {
     sockets_.poll(100);
-    if (Clock::now() > timeouts) throw std::runtime_error("not everyone came in");
+    if (Clock::now() > timeouts) throw std::runtime_error("not all clients connected in time");
   }
   wait(std::chrono::milliseconds(300));
 }
@@ -70,7 +70,7 @@ void HexRooms::start() {
   const auto timeouts = Clock::now() + std::chrono::seconds(60);
   while (running_ < static_cast<int>(count_)) {
     sockets_.poll(100);
-    if (Clock::now() > timeouts) throw std::runtime_error("not every match began");
+    if (Clock::now() > timeouts) throw std::runtime_error("not all matches started in time");
   }
 }
 

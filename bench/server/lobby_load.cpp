@@ -34,7 +34,7 @@ void LobbyLoad::enter() {
   const auto timeouts = Clock::now() + std::chrono::seconds(10);
   while (rows_ < count_) {
     sockets_.poll(100);
-    if (Clock::now() > timeouts) throw std::runtime_error("the list is not complete");
+    if (Clock::now() > timeouts) throw std::runtime_error("the lobby list did not arrive completely in time");
   }
 }
 

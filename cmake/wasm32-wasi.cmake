@@ -12,11 +12,11 @@ set(CMAKE_RANLIB /usr/bin/llvm-ranlib-19)
 
 string(JOIN " " CMAKE_CXX_FLAGS_INIT
   -fno-exceptions -fno-rtti -fno-threadsafe-statics
-  -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)  # what every browser since 2023 has
+  -msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext)  # supported by all browsers since 2023
 
-# The default stack of 64 KiB is overrun silently; a stack that stands first in memory traps instead.
+# The default stack of 64 KiB overflows silently; with the stack first in memory an overflow traps.
 string(JOIN " " CMAKE_EXE_LINKER_FLAGS_INIT
   -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=4194304 -Wl,--stack-first)
 
-# A reactor has no main to link a trial program with.
+# A reactor module has no main, so CMake cannot link its test program.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

@@ -70,7 +70,7 @@ TEST_F(VerifyTest, SavedGamesAreCheckedAsFarAsPossible) {
   Json record = log_["record"];
   Finished good = verify(record);
   EXPECT_EQ(good.exit_code, 0) << good.out;
-  EXPECT_TRUE(good.says("Seed         skipped   a record alone does not tell")) << good.out;
+  EXPECT_TRUE(good.says("Seed         skipped   a bare record does not contain this")) << good.out;
   EXPECT_TRUE(good.says("All checks that could be run passed.")) << good.out;
   record.erase("seed");
   good = verify(record);

@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "end_to_end", "server"))
 
 from client import get, post  # noqa: E402
-from people import Person, join, listen_once, log_of, open_room, play, run, sit_down, start  # noqa: E402
+from people import Person, join, join_people, log_of, open_room, play, read_once, run, start  # noqa: E402
 from program import Server  # noqa: E402
 from server_test import COPPIT, GAMES, HEX, LUDO, PINEAPPLE, with_seats  # noqa: E402
 
@@ -32,12 +32,12 @@ def wait_for(people, done, seconds=60):
 
 
 def received(person, kind):
-    return [message for message in person.heard if message["type"] == kind]
+    return [message for message in person.received if message["type"] == kind]
 
 
-def say(person, message, others=()):
+def send(person, message, others=()):
     """Sends a command and waits for its answer."""
-    person.say(message)
+    person.send_command(message)
     wait_for([person, *others], lambda: not person.waiting)
     assert not person.errors, person.errors
 
@@ -59,7 +59,7 @@ def play_some(people, entries):
 
 
 def reconnect(person):
-    person.come_back()
+    person.reconnect()
     wait_for([person], lambda: not person.catching_up)
 
 
@@ -67,71 +67,71 @@ def ended_by_the_rules(port):
     """One match of each game to its end, and a rematch of Hex: the seats change."""
     everyone = []
     for body in GAMES:
-        people = sit_down(port, body, 2, seed=1)
+        people = join_people(port, body, 2, seed=1)
         match = play(people)
         if body is HEX:
             play(people)
         everyone.append((body["game"], match))
-        say(people[0], {"type": "chat", "preset": "well_played"}, people)
-    play(sit_down(port, with_seats({**LUDO, "auto_roll": True}, 1, 3), 1, seed=2))
-    play(sit_down(port, with_seats(COPPIT, 2, 1), 2, seed=2))
-    play(sit_down(port, {**HEX, "public": False, "name": "Küche 卓"}, 2, seed=3))
+        send(people[0], {"type": "chat", "preset": "well_played"}, people)
+    play(join_people(port, with_seats({**LUDO, "auto_roll": True}, 1, 3), 1, seed=2))
+    play(join_people(port, with_seats(COPPIT, 2, 1), 2, seed=2))
+    play(join_people(port, {**HEX, "public": False, "name": "Küche 卓"}, 2, seed=3))
     return everyone
 
 
 def offers(port):
     """A refused draw, a take-back, a draw by agreement, a take-back against a computer, an offer left open."""
-    people = sit_down(port, BIG_HEX, 2, seed=4)
+    people = join_people(port, BIG_HEX, 2, seed=4)
     ann, ben = people
     play_some(people, 9)
-    say(ann, {"type": "offer", "what": "draw"}, [ben])
-    say(ben, {"type": "answer", "what": "draw", "yes": False}, [ann])
-    say(ann, {"type": "offer", "what": "takeback"}, [ben])
-    say(ben, {"type": "answer", "what": "takeback", "yes": True}, [ann])
-    say(ben, {"type": "offer", "what": "draw"}, [ann])
-    say(ann, {"type": "answer", "what": "draw", "yes": True}, [ben])
+    send(ann, {"type": "offer", "what": "draw"}, [ben])
+    send(ben, {"type": "answer", "what": "draw", "yes": False}, [ann])
+    send(ann, {"type": "offer", "what": "takeback"}, [ben])
+    send(ben, {"type": "answer", "what": "takeback", "yes": True}, [ann])
+    send(ben, {"type": "offer", "what": "draw"}, [ann])
+    send(ann, {"type": "answer", "what": "draw", "yes": True}, [ben])
     wait_for(people, lambda: all(person.matches for person in people))
     play_some(people, 8)
-    say(ann, {"type": "chat", "text": "One moment — ちょっと待って \"please\" \\"}, [ben])
-    say(ann, {"type": "offer", "what": "draw"}, [ben])
+    send(ann, {"type": "chat", "text": "One moment — ちょっと待って \"please\" \\"}, [ben])
+    send(ann, {"type": "offer", "what": "draw"}, [ben])
 
-    alone = sit_down(port, with_seats(BIG_HEX, 1, 1), 1, seed=5)
+    alone = join_people(port, with_seats(BIG_HEX, 1, 1), 1, seed=5)
     play_some(alone, 8)
     wait_for(alone, lambda: alone[0].turn and alone[0].turn.get("seats") == [alone[0].seat])
-    say(alone[0], {"type": "offer", "what": "takeback"})
+    send(alone[0], {"type": "offer", "what": "takeback"})
 
 
 def ends_from_outside(port):
-    """Resigned, left, aborted, out of main time; among three a computer goes on."""
-    people = sit_down(port, BIG_HEX, 2, seed=6)
+    """Matches ended by a resignation, a player who left, an abort and main time; with three seats a computer takes over."""
+    people = join_people(port, BIG_HEX, 2, seed=6)
     play_some(people, 7)
-    say(people[0], {"type": "resign"}, people)
+    send(people[0], {"type": "resign"}, people)
     wait_for(people, lambda: people[1].matches)
     play_some(people, 3)
-    say(people[1], {"type": "abort"}, people)
+    send(people[1], {"type": "abort"}, people)
     wait_for(people, lambda: len(people[1].matches) == 2)
     play_some(people, 6)
-    say(people[0], {"type": "leave"}, people)
+    send(people[0], {"type": "leave"}, people)
     wait_for(people, lambda: len(people[1].matches) == 3)
 
-    late = sit_down(port, {**BIG_HEX, **MAIN_CLOCK}, 2, seed=7)
+    late = join_people(port, {**BIG_HEX, **MAIN_CLOCK}, 2, seed=7)
     play_some(late, 6)
     wait_for(late, lambda: all(person.matches for person in late))
 
-    three = sit_down(port, with_seats(LUDO, 3), 3, seed=8)
+    three = join_people(port, with_seats(LUDO, 3), 3, seed=8)
     play_some(three, 30)
-    say(three[0], {"type": "resign"}, three)
-    say(three[1], {"type": "leave"}, three)
-    session = sit_down(port, {**PINEAPPLE, "options": {"lead_to_win": 60}}, 2, seed=9)
+    send(three[0], {"type": "resign"}, three)
+    send(three[1], {"type": "leave"}, three)
+    session = join_people(port, {**PINEAPPLE, "options": {"lead_to_win": 60}}, 2, seed=9)
     play_some(session, 14)
-    say(session[1], {"type": "resign"}, session)
+    send(session[1], {"type": "resign"}, session)
     wait_for(session, lambda: all(person.matches for person in session))
 
 
 def clocks(port):
-    """Timeouts of each kind: a roll and the move after it, a placement, a hand-over and its return, main time among
-    three."""
-    people = sit_down(port, {**with_seats(LUDO, 2), **MOVE_CLOCK}, 2, seed=10)
+    """Timeouts of each kind: a roll and the move after it, a placement, a seat handed over and taken back, main time with
+    three seats."""
+    people = join_people(port, {**with_seats(LUDO, 2), **MOVE_CLOCK}, 2, seed=10)
     play_some(people, 20)
     wait_for(people, lambda: sum(m["on"] for m in received(people[0], "stand_in")) >= 1)
     reconnect(people[0])
@@ -139,27 +139,27 @@ def clocks(port):
     wait_for(people, lambda: any(not m["on"] for m in received(people[0], "stand_in")))
     # A few more entries by the stand-in or the clock, then nobody acts until the server stops.
 
-    session = sit_down(port, {"game": "pineapple", "options": {"turn_seconds": 1, "lead_to_win": 60},
+    session = join_people(port, {"game": "pineapple", "options": {"turn_seconds": 1, "lead_to_win": 60},
                               "clock": {"kind": "move", "seconds": 1}}, 2, seed=11)
     play_some(session, 12)
     wait_for(session, lambda: any(received(person, "timeout") for person in session))
     wait_for(session, lambda: any(m["on"] for m in received(session[0], "stand_in")))
 
-    three = sit_down(port, {**with_seats(LUDO, 3), **MAIN_CLOCK}, 3, seed=12)
+    three = join_people(port, {**with_seats(LUDO, 3), **MAIN_CLOCK}, 3, seed=12)
     play_some(three, 10)
     wait_for(three, lambda: any(m["on"] for m in received(three[0], "stand_in")))
 
 
 def running(port):
-    """A match under way in each game."""
+    """A running match of each game."""
     for number, body in enumerate([BIG_HEX, *GAMES[1:]]):
-        people = sit_down(port, body, 2, seed=20 + number)
+        people = join_people(port, body, 2, seed=20 + number)
         play_some(people, 12)
-    session = sit_down(port, {**PINEAPPLE, "options": {"lead_to_win": 400}}, 2, seed=30)  # between two hands
+    session = join_people(port, {**PINEAPPLE, "options": {"lead_to_win": 400}}, 2, seed=30)  # between two hands
     start(session)
     wait_for(session, lambda: received(session[0], "hand_end"))
     hold(session)
-    fourth = sit_down(port, {**PINEAPPLE, "options": {"lead_to_win": 400}}, 2, seed=31)  # in a later hand
+    fourth = join_people(port, {**PINEAPPLE, "options": {"lead_to_win": 400}}, 2, seed=31)  # in a later hand
     start(fourth)
     wait_for(fourth, lambda: len(received(fourth[0], "hand_start")) > 3)
     hold(fourth)
@@ -167,16 +167,16 @@ def running(port):
 
 
 def waiting(port):
-    """Rooms in which no match runs: empty, one person ready with a seed, a bot, somebody who left, a fill."""
+    """Rooms without a match: empty, one person ready with a seed, a bot, a player who left, seats filled by computers."""
     open_room(port, HEX)
     room = open_room(port, LUDO)
     ann = Person(port, room, join(port, room, "Ann"), 0, "Ann").connect()
     hold([ann])
-    say(ann, {"type": "game_start", "seed": "ab" * 32})
-    say(ann, {"type": "chat", "preset": "hello"})
-    watcher = Person(port, room, name="watcher").connect()
-    watcher.socket.send({"type": "chat", "text": "from the gallery"})
-    wait_for([ann, watcher], lambda: len(received(ann, "chat")) == 2)
+    send(ann, {"type": "game_start", "seed": "ab" * 32})
+    send(ann, {"type": "chat", "preset": "hello"})
+    spectator = Person(port, room, name="spectator").connect()
+    spectator.socket.send({"type": "chat", "text": "from the gallery"})
+    wait_for([ann, spectator], lambda: len(received(ann, "chat")) == 2)
 
     status, seat = post(port, "/api/quick", {"game": "coppit", "name": "Robot", "bot": True, "cmd_id": "q" * 24})
     assert status == 201, seat
@@ -185,7 +185,7 @@ def waiting(port):
     assert status == 201, seat
     ben = Person(port, seat["room"], seat["player_id"], 0, "Ben").connect()
     hold([bot, ben])
-    say(ben, {"type": "leave"}, [bot])
+    send(ben, {"type": "leave"}, [bot])
 
     room = open_room(port, {**with_seats(LUDO, 3), "bot_fill_timeout_sec": 1})
     cem = Person(port, room, join(port, room, "Cem"), 0, "Cem").connect()
@@ -199,7 +199,7 @@ def absences(port):
     """A claim against somebody who is away without a clock, and a seat whose person never connects."""
     room = open_room(port, BIG_HEX)
     join(port, room, "NoShow")
-    people = sit_down(port, BIG_HEX, 2, seed=40)
+    people = join_people(port, BIG_HEX, 2, seed=40)
     play_some(people, 6)
     wait_for(people, lambda: people[0].turn is not None)
     away = next(person for person in people if person.seat in person.turn["seats"])
@@ -207,8 +207,8 @@ def absences(port):
     away.socket.close()
     end = time.monotonic() + 121
     while time.monotonic() < end:
-        listen_once([there], 1)  # and answer the server's pings
-    say(there, {"type": "claim"})
+        read_once([there], 1)  # also answers the server's pings
+    send(there, {"type": "claim"})
     wait_for([there], lambda: there.matches)
 
 
@@ -233,8 +233,8 @@ def match_report(log):
 
 
 def report(db):
-    """What the program itself says about everything in the file. A server that loads a copy goes on with it (computers
-    move, clocks run): rooms in which it did so are left out."""
+    """What the program reports about all matches and rooms in the file. A server that loads a copy continues the matches
+    (computers move, clocks run); rooms that changed this way are left out."""
     with tempfile.TemporaryDirectory() as folder:
         copy = shutil.copy(db, folder + "/copy.db")
         file = sqlite3.connect(copy)
@@ -251,7 +251,7 @@ def report(db):
                 assert status == 200, (uuid, status, log)
                 logs[uuid] = match_report(log)
             rooms = {code: get(server.port, f"/api/rooms/{code}")[1] for code in codes}
-            assert server.stop() == 0, server.said()
+            assert server.stop() == 0, server.log()
         before, after = entries_of(db), entries_of(copy)
     changed = {code for code in before if before[code] != after[code]}
     print("left out:", len(changed), "of", len(codes), file=sys.stderr)
@@ -276,7 +276,7 @@ def main():
     os.makedirs(folder + "/records", exist_ok=True)
     db = folder + "/taku.db"
     for name in os.listdir(folder):
-        assert not name.startswith("taku.db"), "there is a database in this folder already"
+        assert not name.startswith("taku.db"), "this folder already contains a database"
     remember_keys()
     with Server(db, "--bots", "1") as server:
         ended, *stay = [make(server.port) for make in (ended_by_the_rules, offers, ends_from_outside, waiting, running,
@@ -285,15 +285,15 @@ def main():
             with open(f"{folder}/records/{game}.json", "w") as file:
                 json.dump(log_of(server.port, match), file, ensure_ascii=False, separators=(",", ":"))
                 file.write("\n")
-        assert server.stop() == 0, server.said()
+        assert server.stop() == 0, server.log()
         del stay
     file = sqlite3.connect(db)
     file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     file.execute("VACUUM")
     file.close()
-    said = report(db)
+    expected = report(db)
     with open(folder + "/expected.json", "w") as file:
-        json.dump(said, file, ensure_ascii=False, indent=1)
+        json.dump(expected, file, ensure_ascii=False, indent=1)
         file.write("\n")
 
 

@@ -19,7 +19,7 @@ ROOMS = [(HEX, 2, 0), (HEX, 1, 1), (LUDO, 2, 0), (LUDO, 1, 2), (COPPIT, 2, 1), (
 HARMLESS = {"match/no_next"}  # the next hand started on its own while the server was down
 
 
-def live(people, seconds):
+def play_for(people, seconds):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         read_once(people, min(0.05, max(end - time.monotonic(), 0)))
@@ -101,7 +101,7 @@ def crash(rounds, seed, folder):
     start(people)
     try:
         for _ in range(rounds):
-            live(people, chance.uniform(0.05, 1.2))
+            play_for(people, chance.uniform(0.05, 1.2))
             server.kill()
             read_remaining(people)
             server.__exit__()
@@ -109,7 +109,7 @@ def crash(rounds, seed, folder):
             reconnect(people, server.port, chance)
         for person in people:
             person.keeps_playing = False
-        live(people, 0.5)
+        play_for(people, 0.5)
         run(people, lambda: not any(person.running or person.waiting for person in people), 120)
         report(people, server, rounds, began, folder)
         assert server.stop() == 0

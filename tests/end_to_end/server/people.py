@@ -11,7 +11,7 @@ ROWS = {"top": 3, "middle": 5, "bottom": 5}
 
 
 class Person:
-    """One client of a room, with a key, or without one as a watcher. `received` and `entries` keep all messages."""
+    """One client of a room, with a key, or without one as a spectator. `received` and `entries` keep all messages."""
 
     def __init__(self, port, room, key=None, seed=0, name="", plain=False):
         self.port, self.room, self.key, self.name = port, room, key, name
@@ -76,26 +76,26 @@ class Person:
         if kind == "error":
             self.waiting.pop(message.get("cmd_id"), None)
             self.errors.append(message)
-        if "seq" in message and kind not in ("welcome", "snapshot") and not self._note_entry(message):
-            return self._act_if_whole(message)  # a repeated entry
+        if "seq" in message and kind not in ("welcome", "snapshot") and not self._record_entry(message):
+            return self._act_if_complete(message)  # a repeated entry
         if kind == "welcome":
             self.seat = message["you"]["seat"]
         if kind == "snapshot":
-            self._see(message)
+            self._load_snapshot(message)
         if kind == "moves":
             self.moves = message["moves"]
-        self._note(kind, message)
-        self._act_if_whole(message)
+        self._update_state(kind, message)
+        self._act_if_complete(message)
 
-    def _act_if_whole(self, message):
+    def _act_if_complete(self, message):
         if not message.get("more") and not self.catching_up:
             self.act()
 
-    def _note_entry(self, message):
+    def _record_entry(self, message):
         """Returns False for a repeated entry, which must equal the first copy."""
         seq, cmd_id = message["seq"], message.pop("cmd_id", None)
         if cmd_id is not None:
-            self._note_answer(seq, cmd_id)
+            self._record_answer(seq, cmd_id)
         if seq <= self.seq:
             assert message in self.entries.get(seq, [message]), (message, self.entries[seq])
             self.again += 1
@@ -105,7 +105,7 @@ class Person:
             self.seq = seq
         return True
 
-    def _note_answer(self, seq, cmd_id):
+    def _record_answer(self, seq, cmd_id):
         sent = self.waiting.pop(cmd_id, None)
         if sent is None:
             assert self.accepted[cmd_id][0] == seq, ("played twice", cmd_id, seq, self.accepted[cmd_id])
@@ -114,7 +114,7 @@ class Person:
         if sent["type"] != "chat":
             self.turn = self.moves = None
 
-    def _see(self, snapshot):
+    def _load_snapshot(self, snapshot):
         self.match = snapshot["match"]
         self.seq = max(self.seq, snapshot["seq"])
         self.turn = snapshot.get("turn") if snapshot["phase"] == "playing" else None
@@ -128,7 +128,7 @@ class Person:
         if snapshot["phase"] != "playing" and self.keeps_playing and not ready:
             self.turn = {"kind": "start"}
 
-    def _note(self, kind, message):
+    def _update_state(self, kind, message):
         if kind == "table":
             self.match, self.seat = message["match"], message.get("your_seat", self.seat)
             self.base = message["seq"]
@@ -238,9 +238,9 @@ def start(people):
         person.act()
 
 
-def play(people, watchers=(), seconds=60):
+def play(people, spectators=(), seconds=60):
     """Plays one match from game_start to its end and returns its id."""
-    everyone = [*people, *watchers]
+    everyone = [*people, *spectators]
     before = {person: len(person.matches) for person in everyone}
     start(people)
     run(everyone, lambda: all(len(person.matches) > before[person] for person in everyone), seconds)

@@ -19,20 +19,20 @@ class Server:
         command = [PROGRAM, "serve", "--port", str(port), "--admin-port", "0", "--db", db, "--limits", "off"]
         command += ["--admin-token", TOKEN, "--log-level", "warning", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
-        patience = threading.Timer(30 * SLOW, self.process.kill)
-        patience.start()
+        startup_timeout = threading.Timer(30 * SLOW, self.process.kill)
+        startup_timeout.start()
         self.port = None
         for line in self.process.stdout:
             ready = re.match(r"READY http://.*:(\d+)$", line)
             if ready:
                 self.port = int(ready.group(1))
                 break
-        patience.cancel()
+        startup_timeout.cancel()
         if self.port is None:
             self.process.wait(10)
-            raise RuntimeError("the server did not start: " + self.said())
+            raise RuntimeError("the server did not start: " + self.log())
 
-    def said(self):
+    def log(self):
         self.errors.seek(0)
         return self.errors.read().decode(errors="replace")
 

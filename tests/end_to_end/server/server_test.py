@@ -30,7 +30,7 @@ class ServerTest(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
-        code, said = cls.server.stop(), cls.server.said()
+        code, log = cls.server.stop(), cls.server.log()
         cls.server.__exit__()
         cls.folder.cleanup()
-        assert code == 0, (code, said)
+        assert code == 0, (code, log)

@@ -26,25 +26,25 @@ GAMES = {  # short games with a fast level
 
 
 class Bot:
-    """`taku bot` as a process. said() returns its output so far."""
+    """`taku bot` as a process. output() returns its output so far."""
 
     def __init__(self, *arguments):
         self.out = tempfile.TemporaryFile("w+")
         self.err = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen([PROGRAM, "bot", *arguments], stdout=self.out, stderr=self.err)
 
-    def said(self, file=None):
+    def output(self, file=None):
         file = file or self.out
         return os.pread(file.fileno(), 1 << 20, 0).decode()
 
     def errors(self):
-        return self.said(self.err)
+        return self.output(self.err)
 
     def until(self, pattern, seconds=20):
         """Waits until the output matches the pattern."""
         end = time.monotonic() + seconds * SLOW
-        while not (found := re.search(pattern, self.said() + self.errors())):
-            assert time.monotonic() < end and self.process.poll() is None, (pattern, self.said(), self.errors())
+        while not (found := re.search(pattern, self.output() + self.errors())):
+            assert time.monotonic() < end and self.process.poll() is None, (pattern, self.output(), self.errors())
             time.sleep(0.01)
         return found
 
@@ -54,7 +54,7 @@ class Bot:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(10)
-            raise AssertionError("the bot did not exit: " + self.said() + self.errors())
+            raise AssertionError("the bot did not exit: " + self.output() + self.errors())
 
     def signal(self, number):
         self.process.send_signal(number)
@@ -98,8 +98,8 @@ class Playing(BotTest):
                 second = self.bot("--connect", link, "--level", level, *fast)
                 self.assertEqual((first.exit_code(), second.exit_code()), (0, 0), first.errors() + second.errors())
                 for bot in (first, second):
-                    self.assertRegex(bot.said(), r"match 1 (won|lost|over) ")
-                    self.assertNotIn("connection lost", bot.said())
+                    self.assertRegex(bot.output(), r"match 1 (won|lost|over) ")
+                    self.assertNotIn("connection lost", bot.output())
                 self.verify(log_of(self.server.port, match))
 
     def verify(self, log):
@@ -115,7 +115,7 @@ class Playing(BotTest):
         room = open_room(self.server.port, {"game": "hex_taboo", "options": {"radius": 1}, "seats": seats})
         bot = self.bot("--connect", url(self.server), "--room", room.lower(), "--level", "easy", "--matches", "3")
         self.assertEqual(bot.exit_code(), 0, bot.errors())
-        self.assertEqual(len(re.findall(r"match \d (?:won|lost|over)", bot.said())), 3)
+        self.assertEqual(len(re.findall(r"match \d (?:won|lost|over)", bot.output())), 3)
         self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["free"], 1, "the bot has left")
 
     def test_the_documented_example(self):
@@ -138,8 +138,8 @@ class Playing(BotTest):
     def test_quiet_and_keys(self):
         bot = self.bot("--connect", url(self.server), "--create", "hex_taboo", "--quiet", "--show-key")
         key = bot.until(r"key ([0-9a-f]{64})\n").group(1)
-        self.assertNotIn(key, bot.said())
-        self.assertEqual(len(bot.said().splitlines()), 1, "the code and the link")
+        self.assertNotIn(key, bot.output())
+        self.assertEqual(len(bot.output().splitlines()), 1, "the code and the link")
 
     def test_draws_and_takebacks(self):
         room = open_room(self.server.port, {"game": "hex_taboo"})
@@ -187,7 +187,7 @@ class Ending(BotTest):
         self.refused(2, "unknown game chess; games: .*hex_taboo", *here, "--create", "chess")
         self.refused(2, "hex_taboo has no level better; levels: random easy normal hard", *here, "--create",
                      "hex_taboo", "--level", "better")
-        self.refused(2, "no JSON object", *here, "--create", "hex_taboo", "--options", "{")
+        self.refused(2, "not a JSON object", *here, "--create", "hex_taboo", "--options", "{")
         self.refused(3, "could not open a room: .*radius", *here, "--create", "hex_taboo", "--options",
                      '{"radius":99}')
 
@@ -196,7 +196,7 @@ class Ending(BotTest):
         self.refused(3, "no room KMWXPA", *here, "--room", "KMWXPA")
         room = open_room(self.server.port, {"game": "hex_taboo"})
         self.refused(2, "has no level better", *here, "--room", room, "--level", "better")
-        self.refused(3, "opens no seat", *here, "--room", room, "--key", "0" * 64)
+        self.refused(3, "does not belong to a seat", *here, "--room", room, "--key", "0" * 64)
         for name in ("Ann", "Ben"):
             join(self.server.port, room, name)
         self.refused(3, f"room {room} is full", *here, "--room", room)
@@ -222,7 +222,7 @@ class Ending(BotTest):
         first = self.bot(*here, "strong", "--ms", "60", "--create", "coppit", "--seats", "2", "--show-key")
         room, key = first.until(r"(?s)([A-Z]{6}) http.*key ([0-9a-f]+)\n").groups()
         other = self.bot(*here, "greedy", "--room", room)
-        first.until("match 1 goes")
+        first.until("match 1 started")
         first.signal(signal.SIGTERM)
         self.assertEqual(first.exit_code(), 0)
         self.assertEqual(get(self.server.port, f"/api/rooms/{room}")[1]["status"], "playing")

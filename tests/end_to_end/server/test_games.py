@@ -10,16 +10,16 @@ from server_test import COPPIT, GAMES, HEX, LUDO, ServerTest, with_seats
 class Games(ServerTest):
     def play(self, body, people, computers=0, watch=True):
         persons = join_people(self.port, with_seats(body, people, computers), people)
-        watchers = [Person(self.port, persons[0].room, name="watcher").connect()] if watch else []
-        match = play(persons, watchers)
-        for person in [*persons, *watchers]:
+        spectators = [Person(self.port, persons[0].room, name="spectator").connect()] if watch else []
+        match = play(persons, spectators)
+        for person in [*persons, *spectators]:
             self.assertEqual(person.errors, [])
             self.check_order(person)
         log = log_of(self.port, match)
         self.assertEqual(log["match"], match)
         self.assertIn("result", log)
         self.check_log(persons, log)
-        return persons, watchers, log
+        return persons, spectators, log
 
     def check_order(self, person):
         seqs = [m["seq"] for m in person.received if "seq" in m and m["type"] not in ("welcome", "snapshot")]
@@ -29,13 +29,13 @@ class Games(ServerTest):
         """Checks that every accepted move is in the log exactly once and in order."""
         moves = log["record"]["moves"]
         for person in persons:
-            sent = [sent for _, sent in sorted(person.accepted.values(), key=lambda said: said[0])]
+            sent = [sent for _, sent in sorted(person.accepted.values(), key=lambda pair: pair[0])]
             own = [m["move"] for m in sent if m["type"] == "play"]
             if own and len(person.matches) == 1:
                 seat = next(i for i, name in enumerate(log["names"]) if name == person.name)
                 self.assertEqual([m["move"] for m in moves if m.get("seat") == seat], own)
 
-    def test_two_people_and_a_watcher(self):
+    def test_two_people_and_a_spectator(self):
         for body in GAMES:
             with self.subTest(body["game"]):
                 self.play(body, 2)

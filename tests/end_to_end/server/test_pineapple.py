@@ -105,9 +105,9 @@ class Pineapple(ServerTest):
     def test_fantasyland_is_set_automatically(self):
         room = open_room(self.port, {"game": "pineapple", "options": {"position": FANTASYLAND}})
         persons = [Person(self.port, room, join(self.port, room, name), 1, name).connect() for name in ("Ann", "Ben")]
-        watcher = Person(self.port, room, name="watcher").connect()
+        spectator = Person(self.port, room, name="spectator").connect()
         start(persons)
-        everyone = [*persons, watcher]
+        everyone = [*persons, spectator]
         session = get(self.port, f"/api/rooms/{room}")[1]["match"]
         while get(self.port, f"/api/rooms/{room}")[1]["status"] != "playing":
             run(everyone, lambda: True)
@@ -119,14 +119,14 @@ class Pineapple(ServerTest):
         self.assertEqual([len(result["board"][row]) for row in ("top", "middle", "bottom")], [3, 5, 5])
         # Nobody else receives a card of the Fantasyland board before the end of the hand.
         cards = set(result["discarded"]).union(*result["board"].values())
-        for person in (persons[1], watcher):
+        for person in (persons[1], spectator):
             for message in person.received:
                 if message["type"] == "hand_end":
                     break
                 shown = message.get("opponent_board") or message.get("board")
                 if message["type"] in ("opponent_placed", "placed") and shown and shown["top"][:1] == ["??"]:
                     self.assertEqual(shown["bottom"], ["??"] * 5)
-                if person is watcher or message["type"] != "deal":
+                if person is spectator or message["type"] != "deal":
                     for card in cards - set(result["discarded"]):
                         self.assertNotIn(f'"{card}"', json.dumps(message))
         rows = self.rows("fantasyland", session)

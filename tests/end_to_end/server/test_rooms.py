@@ -1,4 +1,4 @@
-"""Rooms: errors, reconnecting, taking over a seat, what watchers can see, logs, and stopping the server."""
+"""Rooms: errors, reconnecting, taking over a seat, what spectators can see, logs, and stopping the server."""
 
 import json
 import os
@@ -57,32 +57,32 @@ class Rooms(ServerTest):
 
     def test_command_errors(self):
         persons = join_people(self.port, HEX, 2)
-        watcher = Person(self.port, persons[0].room, name="watcher").connect()
+        spectator = Person(self.port, persons[0].room, name="spectator").connect()
         for person in persons:
             person.plays = False
-        run([*persons, watcher], lambda: all(p.received for p in [*persons, watcher]))
+        run([*persons, spectator], lambda: all(p.received for p in [*persons, spectator]))
 
         def refusal(person, message):
             before = len(person.errors)
             person.socket.send(message)
-            run([*persons, watcher], lambda: len(person.errors) > before)
+            run([*persons, spectator], lambda: len(person.errors) > before)
             return person.errors[-1]["code"]
 
         self.assertEqual(refusal(persons[0], {"type": "dance"}), "protocol/unknown_type")
         self.assertEqual(refusal(persons[0], {"type": "play", "move": {"q": 0, "r": 0}}), "match/none")
-        self.assertEqual(refusal(watcher, {"type": "game_start"}), "seat/none")
+        self.assertEqual(refusal(spectator, {"type": "game_start"}), "seat/none")
         refusal(persons[0], "[]")
         refusal(persons[0], "{")
         for person in persons:
             person.socket.send({"type": "game_start"})
-        run([*persons, watcher], lambda: all(p.turn for p in persons))
+        run([*persons, spectator], lambda: all(p.turn for p in persons))
         first, second = persons if 0 in persons[0].turn["seats"] else persons[::-1]
         self.assertEqual(refusal(second, {"type": "play", "move": {"q": 0, "r": 0}}), "move/not_your_turn")
         self.assertEqual(refusal(first, {"type": "play", "move": {"q": 9, "r": 0}}), "move/illegal")
         self.assertEqual(refusal(first, {"type": "play", "move": {"q": "x"}}), "move/bad_form")
         self.assertEqual(refusal(first, {"type": "play", "at": 1, "move": {"q": 0, "r": 0}}), "cmd/stale")
         self.assertEqual(refusal(first, {"type": "roll"}), "move/no_roll")
-        self.assertEqual(refusal(watcher, {"type": "play", "move": {"q": 0, "r": 0}}), "seat/none")
+        self.assertEqual(refusal(spectator, {"type": "play", "move": {"q": 0, "r": 0}}), "seat/none")
 
     def test_repeated_command_is_executed_once(self):
         persons = join_people(self.port, HEX, 2)
@@ -106,7 +106,7 @@ class Rooms(ServerTest):
         for body in (HEX, COPPIT, PINEAPPLE, TERRITORY):
             with self.subTest(body["game"]):
                 persons = join_people(self.port, body, 2, seed=2)
-                whole = Person(self.port, persons[0].room, name="watcher").connect()
+                whole = Person(self.port, persons[0].room, name="spectator").connect()
                 everyone = [*persons, whole]
                 start(persons)
                 missing = Person(self.port, persons[0].room, name="missing").connect()
@@ -132,20 +132,20 @@ class Rooms(ServerTest):
         play(persons)
         self.assertEqual(persons[0].errors, [])
 
-    def test_watchers_receive_no_hidden_information(self):
+    def test_spectators_receive_no_hidden_information(self):
         persons = join_people(self.port, TERRITORY, 2)
-        watcher = Person(self.port, persons[0].room, name="watcher").connect()
-        match = play(persons, [watcher])
+        spectator = Person(self.port, persons[0].room, name="spectator").connect()
+        match = play(persons, [spectator])
         log = log_of(self.port, match)
-        end = next(i for i, m in enumerate(watcher.received) if m["type"] == "match_end")
-        text = json.dumps(watcher.received[:end])
+        end = next(i for i, m in enumerate(spectator.received) if m["type"] == "match_end")
+        text = json.dumps(spectator.received[:end])
         for secret in [persons[0].key, persons[1].key, log["seeds"]["server"], log["record"]["seed"]]:
             self.assertNotIn(secret, text)
-        for message in watcher.received[:end]:
+        for message in spectator.received[:end]:
             for lord in (message.get("view") or {}).get("lords", []):
                 for card in lord.get("hand") or []:
                     self.assertTrue(card is None or card.get("card") is None or len(card["known_to"]) > 1, card)
-        self.assertNotIn("moves", watcher.received[end - 1])
+        self.assertNotIn("moves", spectator.received[end - 1])
 
     def test_match_log(self):
         persons = join_people(self.port, COPPIT, 2, seed=4)
@@ -193,7 +193,7 @@ class Stopping(unittest.TestCase):
                 run(persons, lambda: all(p.socket.code for p in persons))
                 self.assertEqual({p.socket.code for p in persons}, {1001})
                 self.assertEqual(server.stop(), 0)
-                self.assertEqual(server.said(), "")
+                self.assertEqual(server.log(), "")
             self.assertFalse(os.path.exists(folder + "/taku.db-wal"))
             with Server(folder + "/taku.db") as server:
                 before = {p: p.seq for p in persons}

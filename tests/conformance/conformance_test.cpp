@@ -220,22 +220,22 @@ TYPED_TEST(Conformance, EventSinkDoesNotChangeTheState) {
   using G = TypeParam;
   using Event = typename G::State::Event;
   Rng rng(10);
-  int heard = 0;
+  int events = 0;
   walk<G>(10, 10, [&](const typename G::State& state) {
     if (state.turn().kind == Turn::Kind::Over) return;
     const Act act = some_act(state, rng);
-    auto silent = state;
-    silent.apply(act.seat, act.move);
-    auto told = state;
-    told.apply(act.seat, act.move, [&](const Event& event) {
-      ++heard;
+    auto plain = state;
+    plain.apply(act.seat, act.move);
+    auto observed = state;
+    observed.apply(act.seat, act.move, [&](const Event& event) {
+      ++events;
       for (const Seat viewer : viewers(state)) static_cast<void>(G::event_json(event, viewer));
       EXPECT_TRUE(G::event_json(event, Seat::oracle()).has_value()) << "the oracle sees every event";
     });
-    ASSERT_EQ(told, silent) << G::to_text(state);
-    ASSERT_EQ(told.hash(), silent.hash());
+    ASSERT_EQ(observed, plain) << G::to_text(state);
+    ASSERT_EQ(observed.hash(), plain.hash());
   });
-  EXPECT_GT(heard, 0);
+  EXPECT_GT(events, 0);
 }
 
 TYPED_TEST(Conformance, CopiesAreIndependent) {
@@ -301,19 +301,19 @@ TYPED_TEST(Conformance, ConsistentStatesRevealNothingHidden) {
       std::ranges::find(G::info().options, "position", &OptionInfo::name) != G::info().options.end();
   Rng rng(17);
   walk<G>(17, 2, [&](const State& state) {
-    const AnyState truth(std::make_unique<ErasedState<G>>(state));
+    const AnyState actual(std::make_unique<ErasedState<G>>(state));
     for (const Seat viewer : viewers(state)) {
-      const AnyState sampled = truth.consistent_state(viewer);
+      const AnyState sampled = actual.consistent_state(viewer);
       const std::string text = sampled->text();
-      ASSERT_EQ(to_text(sampled->view_json(viewer)), to_text(truth->view_json(viewer))) << truth->text();
-      ASSERT_EQ(sampled->view_hash(viewer), truth->view_hash(viewer)) << truth->text();
-      ASSERT_EQ(sampled.turn(), truth.turn()) << truth->text();
+      ASSERT_EQ(to_text(sampled->view_json(viewer)), to_text(actual->view_json(viewer))) << actual->text();
+      ASSERT_EQ(sampled->view_hash(viewer), actual->view_hash(viewer)) << actual->text();
+      ASSERT_EQ(sampled.turn(), actual.turn()) << actual->text();
       const AnyState other(std::make_unique<ErasedState<G>>(G::sample(state.view(viewer), rng)));
-      ASSERT_EQ(other.consistent_state(viewer)->text(), text) << "another world that looks the same: " << other->text();
+      ASSERT_EQ(other.consistent_state(viewer)->text(), text) << "another state that looks the same: " << other->text();
       const auto again = erased<G>().parse(text);
       ASSERT_TRUE(again.ok()) << again.error().message << ": " << text;
-      ASSERT_EQ((*again)->view_hash(viewer), truth->view_hash(viewer)) << text;
-      ASSERT_EQ(to_text((*again)->view_json(viewer)), to_text(truth->view_json(viewer))) << text;
+      ASSERT_EQ((*again)->view_hash(viewer), actual->view_hash(viewer)) << text;
+      ASSERT_EQ(to_text((*again)->view_json(viewer)), to_text(actual->view_json(viewer))) << text;
       if (!begins_anywhere) continue;
       const auto begun = erased<G>().start(0, {{"position", text}});
       ASSERT_TRUE(begun.ok()) << begun.error().message << ": " << text;

@@ -69,19 +69,19 @@ std::pair<std::uint64_t, std::string> seen_of(typename G::State state, const Act
 // same JSON for this viewer, whatever card was drawn or discarded. Returns how many moves looked like another one.
 template <Game G>
 int expect_no_secrets(const typename G::State& state, Seat viewer, Rng& rng) {
-  constexpr int kWorlds = 24;  // enough for some pairs to differ only in the discard
+  constexpr int kSamples = 24;  // enough for some pairs to differ only in the discard
   int alike = 0;
   std::map<std::pair<std::uint64_t, std::string>, std::optional<Json>> by_sight;
   const auto view = state.view(viewer);
-  for (int world = 0; world < kWorlds; ++world) {
-    const auto sampled = world == 0 ? state : G::sample(view, rng);
+  for (int sample = 0; sample < kSamples; ++sample) {
+    const auto sampled = sample == 0 ? state : G::sample(view, rng);
     for (const Act& act : all_acts(sampled)) {
       if (act.seat == viewer) continue;
       const auto known = any<G>(sampled).known_move_json(act.seat, act.move, viewer);
       const auto [place, fresh] = by_sight.try_emplace(seen_of<G>(sampled, act, viewer), known);
       EXPECT_EQ(place->second, known) << G::to_text(sampled) << " seat " << int{viewer.index};
       if (testing::Test::HasFailure()) return alike;
-      alike += !fresh && world > 0;
+      alike += !fresh && sample > 0;
     }
   }
   return alike;

@@ -11,7 +11,7 @@ template <class G>
 class MatchQueries : public testing::Test {};
 TYPED_TEST_SUITE(MatchQueries, Tested<AllGames>::Types, GameNames);
 
-std::string told(const Result<Json>& answer) { return answer ? to_text(*answer) : std::string(answer.error().code); }
+std::string text_of(const Result<Json>& answer) { return answer ? to_text(*answer) : std::string(answer.error().code); }
 
 // A state that looks the same to the viewer and differs in what is hidden gives the same answer.
 TYPED_TEST(MatchQueries, RevealNothingHidden) {
@@ -24,7 +24,8 @@ TYPED_TEST(MatchQueries, RevealNothingHidden) {
       const AnyState other = real.consistent_state(viewer);
       for (const std::string_view what : {"boards", "fight", "unknown"}) {
         const auto answer = real->query_view(viewer, what, Json::object());
-        ASSERT_EQ(told(answer), told(other->query_view(viewer, what, Json::object()))) << what << G::to_text(state);
+        ASSERT_EQ(text_of(answer), text_of(other->query_view(viewer, what, Json::object())))
+            << what << G::to_text(state);
         answered += answer.ok();
       }
     }

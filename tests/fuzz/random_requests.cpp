@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
   taku::fuzz::CheckedEngine engine;
   std::uint64_t refused = 0;
   std::uint64_t skipped = 0;
-  for (std::uint64_t said = 0; said < lines; ++said) {
+  for (std::uint64_t sent = 0; sent < lines; ++sent) {
     const std::string line = requests.next();
     if (!taku::fuzz::affordable(line)) {
       ++skipped;

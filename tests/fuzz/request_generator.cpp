@@ -16,7 +16,7 @@ std::vector<Json> list_in(const Json& object, std::string_view name) {
 }
 
 // Valid queries, sent as they are or with an error introduced.
-constexpr auto kQuestions = std::to_array<std::string_view>({
+constexpr auto kQueries = std::to_array<std::string_view>({
     R"({"game":"coppit","what":"board"})",
     R"({"game":"ludo","what":"board"})",
     R"({"game":"pineapple","what":"score","boards":[{"top":["Qh","X1","2c"],"middle":["Kh","Kd","3c","3d","5s"],"bottom":["Ah","Ad","X2","4c","4d"]},{"top":["2d","5c","7h"],"middle":["8c","8d","9c","Td","Js"],"bottom":["6h","7d","8h","9h","Tc"]}]})",
@@ -44,7 +44,7 @@ std::string RequestGenerator::next() {
   if (kind == 0) return garbage();
   Json request = good_request();
   if (one_in(4)) request["id"] = one_in(2) ? Json(below(1000)) : Json(hex());
-  if (kind < 5) spoil(request);
+  if (kind < 5) corrupt(request);
   const std::string line = to_text(request);
   return kind == 5 || kind == 6 ? mutated(line) : line;
 }
@@ -184,7 +184,7 @@ Json RequestGenerator::think() {
 Json RequestGenerator::query() {
   if (one_in(2)) {
     Json request = {{"cmd", "query"}};
-    if (const auto question = parse_json(one_of(kQuestions))) request.update(*question);
+    if (const auto question = parse_json(one_of(kQueries))) request.update(*question);
     return request;
   }
   constexpr std::array<std::string_view, 4> kWhats = {"check", "line", "to_line", "rows"};
@@ -224,7 +224,7 @@ Json RequestGenerator::odd_value() {
 }
 
 // Introduces one error: removes, replaces or renames a field at the top or second level.
-void RequestGenerator::spoil(Json& request) {
+void RequestGenerator::corrupt(Json& request) {
   Json* object = &request;
   auto at = std::next(request.begin(), below(request.size()));
   if (at->is_object() && !at->empty() && one_in(2)) {

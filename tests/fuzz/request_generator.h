@@ -32,7 +32,7 @@ class RequestGenerator {
   Json end();
   Json random_options(const Json& game);
   Json odd_value();
-  void spoil(Json& request);
+  void corrupt(Json& request);
   std::string mutated(std::string line);
   std::string garbage();
 

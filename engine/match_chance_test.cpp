@@ -22,7 +22,7 @@ Match new_match(std::optional<Seed> seed, int seats = 2, std::string_view option
 
 Match seeded(std::string_view seed) { return new_match(Seed::parse(seed)); }
 
-const vault::Table& table(const Match& match) { return match.state().as<Vault>()->table(); }
+const vault::Position& position(const Match& match) { return match.state().as<Vault>()->position(); }
 
 Match::MoveEffects play(Match& match, Seat seat, Move move) {
   auto effects = match.play(seat, move);
@@ -43,7 +43,7 @@ Match unseeded_and_dealt(int seats = 2) {
 // Plays deterministically: banks when the pot exceeds 3, else rolls.
 void play_on(Match& match, int moves) {
   for (int i = 0; i < moves && match.turn().kind != Turn::Kind::Over; ++i) {
-    play(match, match.turn().seats.first(), table(match).pot > 3 ? kBank : kRoll);
+    play(match, match.turn().seats.first(), position(match).pot > 3 ? kBank : kRoll);
     ASSERT_NE(match.turn().kind, Turn::Kind::Chance) << "seeded chance acts automatically";
   }
 }
@@ -62,8 +62,8 @@ TEST(MatchChance, DrawNIsTheNthOutcomeOfTheMatch) {
   const FairRandomness dice{*Seed::parse("1")};
   // Gems have weights 1, 2, 1, so draws 0 and 1 choose one of four.
   constexpr std::array<int, 4> kGems = {1, 2, 2, 3};
-  EXPECT_EQ(table(match).gems[0], kGems[bounded_draw(dice, 0, 4)]);
-  EXPECT_EQ(table(match).gems[1], kGems[bounded_draw(dice, 1, 4)]);
+  EXPECT_EQ(position(match).gems[0], kGems[bounded_draw(dice, 0, 4)]);
+  EXPECT_EQ(position(match).gems[1], kGems[bounded_draw(dice, 1, 4)]);
   stake_all(match);
   for (std::uint64_t draw = 2; draw < 8; ++draw) {
     const Match::MoveEffects effects = play(match, match.turn().seats.first(), kRoll);
@@ -160,7 +160,7 @@ TEST(MatchChance, SuppliedOutcomesAreUsedAndNothingIsDrawn) {
   play(match, {0}, kRoll);
   EXPECT_EQ(match.turn(), Turn::chance());
   ASSERT_TRUE(match.outcome(Move{6}).ok());
-  EXPECT_EQ(table(match).pot, 6);
+  EXPECT_EQ(position(match).pot, 6);
 }
 
 TEST(MatchChance, OneOutcomeInJsonMayStandForSeveral) {
@@ -169,7 +169,7 @@ TEST(MatchChance, OneOutcomeInJsonMayStandForSeveral) {
   ASSERT_TRUE(effects.ok());
   EXPECT_EQ(effects->outcomes.size(), 2u);
   EXPECT_EQ(match.plies().size(), 2u);
-  EXPECT_EQ(table(match).gems, (std::array{3, 1, 0, 0}));
+  EXPECT_EQ(position(match).gems, (std::array{3, 1, 0, 0}));
   EXPECT_EQ(match.turn(), Turn::chance()) << "the list may end before chance does";
 }
 
@@ -238,11 +238,11 @@ TEST(MatchChance, RecordsContainTheOutcomesAndReplayThem) {
 TEST(MatchChance, ReplaysRecordedOutcomesInsteadOfDrawing) {
   Match match = seeded("9");
   Record record = match.record();
-  const int other_gem = table(match).gems[0] % 3 + 1;
+  const int other_gem = position(match).gems[0] % 3 + 1;
   record.moves[0].move["value"] = other_gem;
   const auto again = Match::load(record, kGames);
   ASSERT_TRUE(again.ok());
-  EXPECT_EQ(table(*again).gems[0], other_gem);
+  EXPECT_EQ(position(*again).gems[0], other_gem);
 }
 
 TEST(MatchChance, AnImpossibleOutcomeInARecordIsReportedByNumber) {
@@ -344,7 +344,7 @@ TEST(MatchAppend, AcceptsItsOwnDrawsAgain) {
 TEST(MatchAppend, RejectsAnOutcomeThatDiffersFromTheDraw) {
   Match match = seeded("9");
   RecordedMove deal = match.record().moves[0];
-  deal.move["value"] = table(match).gems[0] % 3 + 1;
+  deal.move["value"] = position(match).gems[0] % 3 + 1;
   EXPECT_EQ(match.append(std::span(&deal, 1), std::nullopt, false).error().code, "outcome/illegal");
   Record record = match.record();
   record.moves = {};
@@ -357,7 +357,7 @@ TEST(MatchAppend, SuppliedOutcomesAreNeverRepetitions) {
   const RecordedMove deal{Seat::chance(), {{"value", 2}}, {}};
   ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
   ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());
-  EXPECT_EQ(table(match).gems, (std::array{2, 2, 0, 0}));
+  EXPECT_EQ(position(match).gems, (std::array{2, 2, 0, 0}));
   stake_all(match);
   play(match, {0}, kRoll);
   ASSERT_TRUE(match.append(std::span(&deal, 1), std::nullopt, false).ok());

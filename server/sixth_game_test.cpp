@@ -18,9 +18,9 @@ struct State : vault::State {
 
   // People look at the pot before each roll; the last stake has to be 1.
   Seat roller() const { return Seat::nobody(); }
-  bool between_hands() const { return table().rolling; }
+  bool between_hands() const { return position().rolling; }
   bool has_forced_move(Seat seat) const {
-    return turn().seats == SeatSet::of(seat) && !table().all_staked() && seat == Seat{1};
+    return turn().seats == SeatSet::of(seat) && !position().all_staked() && seat == Seat{1};
   }
   void legal_moves(Seat seat, MoveList& moves) const {
     if (has_forced_move(seat)) return moves.push_back(Move{1});
@@ -157,7 +157,7 @@ TEST_F(SixthGame, PlaysItsForcedMoves) {
   EXPECT_FALSE(run_timer()) << "seat 1 may still choose";
   play(room_.chair_at({0}).person, kStakeNothing);
   ASSERT_TRUE(run_timer());
-  EXPECT_TRUE(room_.table()->state().as<OwnMessagesGame>()->table().all_staked());
+  EXPECT_TRUE(room_.table()->state().as<OwnMessagesGame>()->position().all_staked());
 }
 
 TEST_F(SixthGame, PausesUntilEverybodyIsReady) {

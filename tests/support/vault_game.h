@@ -37,12 +37,12 @@ struct Options {
 };
 
 // The position. Gems: 0 if not dealt. Stakes: −1 if not chosen. Either is kHidden if a viewer may not know it.
-struct Table {
+struct Position {
   static constexpr int kHidden = 9;
   int seats = 2, target = 6, mover = 0, pot = 0;
   bool rolling = false;
   std::array<int, kMaxSeats> gems{}, stakes{-1, -1, -1, -1}, banked{};
-  bool operator==(const Table&) const = default;
+  bool operator==(const Position&) const = default;
 
   bool all_staked() const { return std::count(stakes.begin(), stakes.begin() + seats, -1) == 0; }
   std::array<int, 17> numbers() const {
@@ -60,9 +60,9 @@ struct Table {
 };
 
 struct View {
-  Table table;
+  Position position;
   Seat viewer = Seat::nobody();
-  std::uint64_t hash() const { return mix64(table.hash() + static_cast<std::uint64_t>(viewer.index + 4)); }
+  std::uint64_t hash() const { return mix64(position.hash() + static_cast<std::uint64_t>(viewer.index + 4)); }
   bool operator==(const View&) const = default;
 };
 
@@ -73,31 +73,31 @@ class State {
 
   State() = default;
   explicit State(const Options& options) {
-    table_.seats = options.seats;
-    table_.target = options.target;
+    position_.seats = options.seats;
+    position_.target = options.target;
   }
-  explicit State(const Table& table) : table_(table) {}
+  explicit State(const Position& position) : position_(position) {}
 
-  int seats() const { return table_.seats; }
+  int seats() const { return position_.seats; }
   Turn turn() const {
-    if (undealt() < seats() || table_.rolling) return Turn::chance();
-    if (!table_.all_staked()) {
+    if (undealt() < seats() || position_.rolling) return Turn::chance();
+    if (!position_.all_staked()) {
       Turn turn{Turn::Kind::Seats, {}};
       for (std::int8_t i = 0; i < seats(); ++i) {
-        if (table_.stakes[i] < 0) turn.seats.add({i});
+        if (position_.stakes[i] < 0) turn.seats.add({i});
       }
       return turn;
     }
-    return over() ? Turn::over() : Turn::of({static_cast<std::int8_t>(table_.mover)});
+    return over() ? Turn::over() : Turn::of({static_cast<std::int8_t>(position_.mover)});
   }
   void legal_moves(Seat seat, MoveList& moves) const {
     if (!turn().seats.contains(seat)) return;
-    const bool staking = !table_.all_staked();
+    const bool staking = !position_.all_staked();
     moves.push_back(staking ? Move{0} : kRoll);
-    if (staking || table_.pot > 0) moves.push_back(staking ? Move{1} : kBank);
+    if (staking || position_.pot > 0) moves.push_back(staking ? Move{1} : kBank);
   }
   void chance_outcomes(OutcomeList& outcomes) const {
-    const bool dealing = !table_.rolling;
+    const bool dealing = !position_.rolling;
     for (std::uint64_t value = 1; value <= (dealing ? 3u : 6u); ++value) {
       outcomes.push_back({Move{value}, dealing && value == 2 ? 2u : 1u});
     }
@@ -107,63 +107,64 @@ class State {
   void apply(Seat seat, Move move, Sink&& sink) {
     const int value = static_cast<int>(move.bits);
     if (seat == Seat::chance()) {
-      table_.rolling ? rolled(value, sink) : dealt(value, sink);
-    } else if (!table_.all_staked()) {
-      table_.stakes[static_cast<std::size_t>(seat.index)] = value;
+      position_.rolling ? rolled(value, sink) : dealt(value, sink);
+    } else if (!position_.all_staked()) {
+      position_.stakes[static_cast<std::size_t>(seat.index)] = value;
       sink(Event{Event::Kind::Staked, seat, value});
     } else if (move == kRoll) {
-      table_.rolling = true;
+      position_.rolling = true;
     } else {
-      table_.banked[static_cast<std::size_t>(table_.mover)] += table_.pot;
-      sink(Event{Event::Kind::Banked, seat, table_.pot});
-      table_.pot = 0;
+      position_.banked[static_cast<std::size_t>(position_.mover)] += position_.pot;
+      sink(Event{Event::Kind::Banked, seat, position_.pot});
+      position_.pot = 0;
       if (!over()) pass_die();
     }
   }
   Scores scores() const {
     Scores scores;
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {
-      scores.of[i] = table_.banked[i] + table_.gems[i] + table_.stakes[i];
+      scores.of[i] = position_.banked[i] + position_.gems[i] + position_.stakes[i];
     }
     return scores;
   }
-  std::uint64_t hash() const { return table_.hash(); }
+  std::uint64_t hash() const { return position_.hash(); }
   View view(Seat seat) const {
-    View view{table_, seat};
+    View view{position_, seat};
     if (seat == Seat::oracle()) return view;
     for (std::int8_t i = 0; i < seats(); ++i) {
       if (i == seat.index) continue;
-      if (table_.gems[i] != 0) view.table.gems[i] = Table::kHidden;
-      if (table_.stakes[i] >= 0 && !table_.all_staked()) view.table.stakes[i] = Table::kHidden;
+      if (position_.gems[i] != 0) view.position.gems[i] = Position::kHidden;
+      if (position_.stakes[i] >= 0 && !position_.all_staked()) view.position.stakes[i] = Position::kHidden;
     }
     return view;
   }
-  Seat roller() const { return table_.rolling ? Seat{static_cast<std::int8_t>(table_.mover)} : Seat::nobody(); }
+  Seat roller() const { return position_.rolling ? Seat{static_cast<std::int8_t>(position_.mover)} : Seat::nobody(); }
   bool operator==(const State&) const = default;
 
-  const Table& table() const { return table_; }
+  const Position& position() const { return position_; }
 
  private:
   int undealt() const {
-    return static_cast<int>(std::find(table_.gems.begin(), table_.gems.begin() + seats(), 0) - table_.gems.begin());
+    return static_cast<int>(std::find(position_.gems.begin(), position_.gems.begin() + seats(), 0) -
+                            position_.gems.begin());
   }
-  bool over() const { return *std::max_element(table_.banked.begin(), table_.banked.end()) >= table_.target; }
-  void pass_die() { table_.mover = (table_.mover + 1) % seats(); }
+  bool over() const { return *std::max_element(position_.banked.begin(), position_.banked.end()) >= position_.target; }
+  void pass_die() { position_.mover = (position_.mover + 1) % seats(); }
   template <class Sink>
   void dealt(int gem, Sink& sink) {
     const Seat seat{static_cast<std::int8_t>(undealt())};
-    table_.gems[static_cast<std::size_t>(seat.index)] = gem;
+    position_.gems[static_cast<std::size_t>(seat.index)] = gem;
     sink(Event{Event::Kind::Dealt, seat, gem});
   }
   template <class Sink>
   void rolled(int face, Sink& sink) {
-    table_.rolling = false;
-    sink(Event{Event::Kind::Rolled, {static_cast<std::int8_t>(table_.mover)}, face});
-    table_.pot = face == 1 ? 0 : table_.pot + face;
+    position_.rolling = false;
+    sink(Event{Event::Kind::Rolled, {static_cast<std::int8_t>(position_.mover)}, face});
+    position_.pot = face == 1 ? 0 : position_.pot + face;
     if (face == 1) pass_die();
   }
 
-  Table table_;
+  Position position_;
 };
 
 struct Vault {
@@ -185,17 +186,17 @@ struct Vault {
   }
   static Result<State> start(const Options& options) { return State(options); }
   static State sample(const View& view, Rng& rng) {
-    Table table = view.table;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(table.seats); ++i) {
-      if (table.gems[i] == Table::kHidden) table.gems[i] = std::array{1, 2, 2, 3}[rng.below(4)];
-      if (table.stakes[i] == Table::kHidden) table.stakes[i] = static_cast<int>(rng.below(2));
+    Position position = view.position;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(position.seats); ++i) {
+      if (position.gems[i] == Position::kHidden) position.gems[i] = std::array{1, 2, 2, 3}[rng.below(4)];
+      if (position.stakes[i] == Position::kHidden) position.stakes[i] = static_cast<int>(rng.below(2));
     }
-    return State(table);
+    return State(position);
   }
 
   static std::string to_text(const State& state) {
     std::string text;
-    for (const int number : state.table().numbers()) text += (text.empty() ? "" : " ") + std::to_string(number);
+    for (const int number : state.position().numbers()) text += (text.empty() ? "" : " ") + std::to_string(number);
     return text;
   }
   static Result<State> parse(std::string_view text) {
@@ -209,11 +210,11 @@ struct Vault {
       at = next;
     }
     if (at != end || n[0] < 2 || n[0] > kMaxSeats) return Error{code::kBadPosition, "17 numbers"};
-    Table table{.seats = n[0], .target = n[1], .mover = n[2], .pot = n[3], .rolling = n[4] != 0};
-    std::copy(n.begin() + 5, n.begin() + 9, table.gems.begin());
-    std::copy(n.begin() + 9, n.begin() + 13, table.stakes.begin());
-    std::copy(n.begin() + 13, n.end(), table.banked.begin());
-    return State(table);
+    Position position{.seats = n[0], .target = n[1], .mover = n[2], .pot = n[3], .rolling = n[4] != 0};
+    std::copy(n.begin() + 5, n.begin() + 9, position.gems.begin());
+    std::copy(n.begin() + 9, n.begin() + 13, position.stakes.begin());
+    std::copy(n.begin() + 13, n.end(), position.banked.begin());
+    return State(position);
   }
   static std::string move_text(const State&, Move move) { return std::string(kMoveNames[move.bits]); }
   static Result<Move> parse_move(const State&, std::string_view text) {
@@ -229,8 +230,10 @@ struct Vault {
     return options;
   }
   static Json options_json(const Options& options) { return {{"target", options.target}}; }
-  static Json state_json(const State& state) { return {{"numbers", state.table().numbers()}}; }
-  static Json view_json(const View& view) { return {{"viewer", view.viewer.index}, {"numbers", view.table.numbers()}}; }
+  static Json state_json(const State& state) { return {{"numbers", state.position().numbers()}}; }
+  static Json view_json(const View& view) {
+    return {{"viewer", view.viewer.index}, {"numbers", view.position.numbers()}};
+  }
   static Json move_json(const State& state, Move move) { return {{"do", move_text(state, move)}}; }
   static Result<Move> parse_move_json(const State& state, const Json& json) {
     const std::string* name = find_string(json, "do");
@@ -245,11 +248,11 @@ struct Vault {
   }
   // Gems and stakes are hidden from other seats.
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer) {
-    const Table& table = state.table();
+    const Position& position = state.position();
     const bool chance = mover == Seat::chance();
     const Json full = chance ? outcome_json(state, move) : move_json(state, move);
-    if (viewer == Seat::oracle() || table.rolling || (!chance && table.all_staked())) return full;
-    const auto undealt = std::find(table.gems.begin(), table.gems.end(), 0) - table.gems.begin();
+    if (viewer == Seat::oracle() || position.rolling || (!chance && position.all_staked())) return full;
+    const auto undealt = std::find(position.gems.begin(), position.gems.end(), 0) - position.gems.begin();
     if (viewer.index == (chance ? undealt : mover.index)) return full;
     return std::nullopt;
   }

@@ -89,7 +89,7 @@ bool Room::present(Id person) const {
   return found && found->here;
 }
 
-void Room::came(Id person, TimeMs now) {
+void Room::mark_present(Id person, TimeMs now) {
   Presence& here = presence(person);
   if (!here.here) here.since = now;
   here.here = here.came_back = here.ever_here = true;
@@ -100,7 +100,7 @@ void Room::came(Id person, TimeMs now) {
   if (running()) table_->begin_at_latest(now);
 }
 
-void Room::went(Id person, TimeMs now) {
+void Room::mark_away(Id person, TimeMs now) {
   Presence& here = presence(person);
   here.here = here.came_back = false;
   here.since = now;

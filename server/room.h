@@ -118,8 +118,8 @@ class Room {
   std::optional<TimeMs> fill_at() const;                     // when computers take the empty chairs
 
   // ---- presence, which is not part of the log
-  void came(Id person, TimeMs now);
-  void went(Id person, TimeMs now);
+  void mark_present(Id person, TimeMs now);
+  void mark_away(Id person, TimeMs now);
   bool present(Id person) const;
   std::optional<TimeMs> away_for(Id person, TimeMs now) const;  // nothing if present
   void set_visitors(int connections, int watching, TimeMs now);

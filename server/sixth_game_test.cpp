@@ -84,7 +84,7 @@ class SixthGame : public testing::Test {
       Person person{.id = id, .public_id = "p_" + std::to_string(id), .name = id == 1 ? "Ann" : "Ben"};
       person.key_hash[0] = static_cast<std::uint8_t>(id);
       apply(*room_.join({.person = person, .cmd_id = ""}, now_));
-      room_.came(id, now_);
+      room_.mark_present(id, now_);
     }
     room_.set_visitors(2, 0, now_);
   }

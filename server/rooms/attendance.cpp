@@ -47,7 +47,7 @@ void Attendance::welcome(HostedRoom& hosted, ConnectionId id, std::optional<std:
   const Connection& connection = connections_.at(id);
   if (connection.person != 0) {
     const bool was_present = hosted.room.present(connection.person);
-    hosted.room.came(connection.person, context_.now());
+    hosted.room.mark_present(connection.person, context_.now());
     if (!was_present) send_presence(hosted, connection.person, true);
   }
   count(hosted);
@@ -65,7 +65,7 @@ void Attendance::disconnected(ConnectionId id) {
   std::erase(hosted->connections, id);
   count(*hosted);
   if (gone.person != 0) {
-    hosted->room.went(gone.person, context_.now());
+    hosted->room.mark_away(gone.person, context_.now());
     send_presence(*hosted, gone.person, false);
   }
   pipeline_.schedule(*hosted);

@@ -34,7 +34,7 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
         connection->chat_limit.take(kChatRate, command->received) && hosted->other_entries < kMaxOtherEntries;
     if (!allowed) return refuse(code::kTooFast.error());
   } else if (connection->person != 0) {
-    hosted->room.came(connection->person, command->received);
+    hosted->room.mark_present(connection->person, command->received);
   }
   submit(*hosted, id, std::move(*command));
 }

@@ -86,13 +86,13 @@ Room::Presence& Room::presence(Id person) {
 
 bool Room::present(Id person) const {
   const Presence* found = presence(person);
-  return found && found->here;
+  return found && found->connected;
 }
 
 void Room::mark_present(Id person, TimeMs now) {
-  Presence& here = presence(person);
-  if (!here.here) here.since = now;
-  here.here = here.came_back = here.ever_here = true;
+  Presence& state = presence(person);
+  if (!state.connected) state.since = now;
+  state.connected = state.came_back = state.ever_connected = true;
   if (now >= grace_until_) return;
   const bool all = std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || present(c.person); });
   if (!all) return;
@@ -101,14 +101,14 @@ void Room::mark_present(Id person, TimeMs now) {
 }
 
 void Room::mark_away(Id person, TimeMs now) {
-  Presence& here = presence(person);
-  here.here = here.came_back = false;
-  here.since = now;
+  Presence& state = presence(person);
+  state.connected = state.came_back = false;
+  state.since = now;
 }
 
 std::optional<TimeMs> Room::away_for(Id person, TimeMs now) const {
   const Presence* found = presence(person);
-  if (found && found->here) return std::nullopt;
+  if (found && found->connected) return std::nullopt;
   return found ? std::max<TimeMs>(now - found->since, 0) : 0;
 }
 
@@ -127,7 +127,7 @@ void Room::resume(TimeMs now) {
   for (const Chair& chair : chairs_) {
     if (chair.person == 0) continue;
     presence(chair.person).since = now;
-    presence(chair.person).ever_here = true;  // unknown after a restart, so assume they were
+    presence(chair.person).ever_connected = true;  // unknown after a restart, so assume they were
   }
   if (first_join_) first_join_ = now;
   if (!running()) return;
@@ -354,7 +354,7 @@ Result<EntryBody> Room::claim(Seat seat, TimeMs now) const {
     const Chair& chair = chair_at({i});
     if (!table_->acting().contains({i}) || chair.person == 0 || table_->stand_in({i})) continue;
     const Presence* away = presence(chair.person);
-    if (away && (away->here || now - away->since < kClaimAfterMs)) continue;
+    if (away && (away->connected || now - away->since < kClaimAfterMs)) continue;
     if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "abandoned", .seat = {i}});
     return EntryBody(entries::HandOver{.seat = {i}, .to_computer = true});
   }

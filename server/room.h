@@ -145,10 +145,10 @@ class Room {
  private:
   struct Presence {
     Id person = 0;
-    bool here = false;
-    TimeMs since = 0;
+    bool connected = false;
+    TimeMs since = 0;        // of the last change of `connected`
     bool came_back = false;  // and wants the seat back from the stand-in
-    bool ever_here = false;
+    bool ever_connected = false;
   };
 
   // What the room will do on its own, and when.

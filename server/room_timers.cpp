@@ -58,7 +58,7 @@ std::optional<Room::Timer> Room::first_timer() const {
 // In a public room a chair is released if its person never connects.
 std::optional<TimeMs> Room::no_show_at(const Chair& chair) const {
   const Presence* who = chair.person == 0 ? nullptr : presence(chair.person);
-  if (!setup_->is_public || !who || who->ever_here) return std::nullopt;
+  if (!setup_->is_public || !who || who->ever_connected) return std::nullopt;
   return who->since + kNoShowMs;
 }
 
@@ -76,9 +76,9 @@ void Room::find_seat_timers(Seat seat, std::optional<Timer>& first) const {
     if (!first || when < first->when) first = Timer{when, kind, seat};
   };
   const Chair& chair = chair_at(seat);
-  const Presence* here = presence(chair.person);
+  const Presence* found = presence(chair.person);
   const bool has_time = table_->clocks().allowance(seat).value_or(1) > 0;
-  if (table_->stand_in(seat) && here && here->came_back && !chair.leaves && has_time) {
+  if (table_->stand_in(seat) && found && found->came_back && !chair.leaves && has_time) {
     consider(kAtOnce, Timer::Kind::GiveBack);
   }
   if (chair.person != 0 && !table_->stand_in(seat) && table_->timeouts_in_row(seat) >= kTimeoutsInRow) {

@@ -10,7 +10,8 @@ constexpr int kMaxOtherEntries = 3000;  // entries other than moves between two 
 constexpr Rate kChatRate = {.per_minute = 60, .burst = 5};
 constexpr Rate kHistoryRate = {.per_minute = 240, .burst = 20};  // a page takes the server a millisecond or two
 
-bool is_talk(const Command& command) {
+// Commands with their own rate limit. They are not a sign that the player is back: a stand-in keeps the seat.
+bool is_rate_limited(const Command& command) {
   return command.type == "chat" || command.type == "offer" || command.type == "leave";
 }
 
@@ -29,7 +30,7 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
   if (!hosted) return refuse(code::kUnknownType.error("the lobby accepts no commands"));
   if (answer_at_once(*hosted, *connection, *command)) return;
   if (context_.stopping) return refuse(code::kStopping.error());
-  if (is_talk(*command)) {
+  if (is_rate_limited(*command)) {
     const bool allowed =
         connection->chat_limit.take(kChatRate, command->received) && hosted->other_entries < kMaxOtherEntries;
     if (!allowed) return refuse(code::kTooFast.error());

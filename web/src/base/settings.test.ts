@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readSettings } from './settings';
 
-it('takes the good ones of kept settings and leaves the others', () => {
+it('keeps valid stored settings and drops invalid ones', () => {
   expect(readSettings({ lang: 'xx', speed: 5, sound: 'yes', theme: 'dark', helps: false, other: 1 })).toEqual({
     theme: 'dark',
     helps: false,
   });
 });
 
-it('takes nothing from what are no settings', () => {
+it('reads nothing from data that is not an object', () => {
   for (const kept of [null, undefined, 7, 'dark', [], ['dark']]) expect(readSettings(kept)).toEqual({});
 });

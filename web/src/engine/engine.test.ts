@@ -4,7 +4,7 @@ import { directChannel, directEngine } from '~/engine/testing/direct';
 import { Engine } from './engine';
 
 describe('Engine', () => {
-  it('answers in exact types', async () => {
+  it('returns typed answers', async () => {
     const engine = await directEngine();
     const { games } = await engine.ask({ cmd: 'games' });
     expect(games.map((game) => game.id).sort()).toEqual(['coppit', 'hex_taboo', 'ludo', 'pineapple', 'territory']);
@@ -15,7 +15,7 @@ describe('Engine', () => {
     expect(texts).toHaveLength(61);
   });
 
-  it('throws what was refused', async () => {
+  it('throws when a request is refused', async () => {
     const engine = await directEngine();
     await expect(engine.ask({ cmd: 'new', game: 'hex_taboo', options: { radius: 99 } })).rejects.toMatchObject({
       name: 'Refused',
@@ -34,7 +34,7 @@ describe('Engine', () => {
     expect(closed.closed).toBe(match);
   });
 
-  it('thinks in steps, by nodes the same every time', async () => {
+  it('thinks in steps, with the same result for the same node count', async () => {
     const think = async () => {
       const channel = await directChannel();
       const engine = new Engine(channel);
@@ -48,7 +48,7 @@ describe('Engine', () => {
     expect(first.steps).toBeGreaterThan(0);
   });
 
-  it('stops thinking when its time is up, or when told', async () => {
+  it('stops thinking when its time is up or it is aborted', async () => {
     const engine = await directEngine();
     const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
     const began = performance.now();

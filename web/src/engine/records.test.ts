@@ -7,13 +7,13 @@ import { loadRecord, pliesOf, splitMoves } from './records';
 
 const entry = (n: number) => ({ seat: 0, move: { token: n } });
 
-describe('parts', () => {
-  it('leaves a short list whole', () => {
+describe('splitting the moves of a record', () => {
+  it('keeps a short list in one part', () => {
     expect(splitMoves([])).toEqual([[]]);
     expect(splitMoves([entry(1), entry(2)])).toEqual([[entry(1), entry(2)]]);
   });
 
-  it('cuts a long one, and loses and turns nothing', () => {
+  it('splits a long list without losing or reordering moves', () => {
     const moves = Array.from({ length: 50 }, (_, i) => entry(i));
     const lists = splitMoves(moves, 100);
     expect(lists.flat()).toEqual(moves);
@@ -21,26 +21,26 @@ describe('parts', () => {
     for (const list of lists) expect(JSON.stringify(list).length).toBeLessThanOrEqual(101);
   });
 
-  it('counts bytes, not letters', () => {
+  it('counts bytes, not characters', () => {
     const moves = Array.from({ length: 10 }, () => ({ seat: 0, move: { name: '語'.repeat(10) } }));
     for (const list of splitMoves(moves, 120)) {
       expect(new TextEncoder().encode(JSON.stringify(list)).length).toBeLessThanOrEqual(121);
     }
   });
 
-  it('gives a move that is larger than the room a list of its own', () => {
+  it('puts a move larger than the limit into its own part', () => {
     const large = { seat: 0, move: { text: 'x'.repeat(200) } };
     expect(splitMoves([entry(1), large, entry(2)], 100)).toEqual([[entry(1)], [large], [entry(2)]]);
   });
 });
 
-it('pliesOf counts what seats did', () => {
+it('pliesOf counts the moves of seats', () => {
   const moves = [{ seat: -1, move: { die: 6 } }, entry(0), { seat: -1, move: { die: 2 } }, entry(0)];
   expect(pliesOf({ game: 'ludo', rules_version: 1, options: {}, moves })).toBe(2);
 });
 
 describe('loadRecord', () => {
-  it('opens a short record by one request', async () => {
+  it('opens a short record with one request', async () => {
     const channel = await directChannel();
     const engine = new Engine(channel);
     const { record, state, turn } = await played(engine, { game: 'ludo', seats: 2, seed: '1' }, 'random', 20);
@@ -51,7 +51,7 @@ describe('loadRecord', () => {
     expect((await engine.ask({ cmd: 'state', match: loaded.match })).state).toEqual(state);
   });
 
-  it('tells the result of a match that was given up', async () => {
+  it('reports the result of a resigned match', async () => {
     const engine = new Engine(await directChannel());
     const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
     await engine.ask({ cmd: 'end', match, reason: 'resign', seat: 1 });
@@ -59,7 +59,7 @@ describe('loadRecord', () => {
     expect(await loadRecord(engine, record)).toMatchObject({ turn: { kind: 'over' }, result: { winner: 0 } });
   });
 
-  it('opens a record longer than a request in parts', async () => {
+  it('opens a record that is too long for one request in parts', async () => {
     const channel = await directChannel();
     const engine = new Engine(channel);
     const { record, state, turn } = await longSession(engine);

@@ -10,13 +10,13 @@ const thought = (rounds: number, scores: Record<string, number>): Thought => {
   return { move: lines[0].texts[0], text: lines[0].texts[0], nodes: rounds * 10, rounds, score: lines[0].score, lines };
 };
 
-describe('joined', () => {
-  it('takes one answer as it is', () => {
+describe('mergeThoughts', () => {
+  it('returns a single answer unchanged', () => {
     const only = thought(3, { a: 500 });
     expect(mergeThoughts([only])).toBe(only);
   });
 
-  it('weighs scores by the rounds they were tried in', () => {
+  it('weights scores by their number of rounds', () => {
     const both = mergeThoughts([thought(100, { a: 600, b: 550 }), thought(300, { b: 580, a: 520 })]);
     expect(both.text).toBe('b');
     expect(both.lines?.map(({ texts, score }) => [texts[0], score])).toEqual([
@@ -27,23 +27,23 @@ describe('joined', () => {
     expect(both.nodes).toBe(4000);
   });
 
-  it('does not let one that kept a move outweigh those that gave it up', () => {
+  it('ignores a move that most workers have dropped', () => {
     const all = mergeThoughts([thought(100, { a: 500 }), thought(100, { a: 510 }), thought(100, { b: 900, a: 400 })]);
     expect(all.text).toBe('a');
   });
 
-  it('keeps the first answer of a search without rounds', () => {
+  it('returns the first answer if the search has no rounds', () => {
     const first: Thought = { move: 1, text: 'e5', nodes: 10, depth: 3, score: 5, lines: [] };
     expect(mergeThoughts([first, { ...first, text: 'd4' }])).toBe(first);
   });
 });
 
-it('thinkerCount leaves a core to the page', () => {
+it('thinkerCount leaves one core for the page', () => {
   expect([1, 2, 4, 16].map(thinkerCount)).toEqual([1, 1, 3, 4]);
 });
 
-describe('Thinkers', () => {
-  it('answers by nodes with one worker, by time with all', async () => {
+describe('ThinkerPool', () => {
+  it('uses one worker for a node budget and all for a time budget', async () => {
     const engines = await Promise.all([1, 2, 3].map(directEngine));
     let made = 0;
     const thinkers = new ThinkerPool(3, () => engines[made++] ?? new Engine());

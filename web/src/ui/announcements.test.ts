@@ -6,7 +6,7 @@ const numbered = () => {
   return said.map((text, i) => `${before + i} ${text}`);
 };
 
-it('what was said keeps its number while it is remembered, and leaves nothing when it is forgotten', () => {
+it('numbers announcements consecutively, also after they are cleared', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) announce(text);
   const before = numbered();
   announce('g');

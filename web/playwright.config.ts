@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-// The built client in Debian's Chromium, served by the real server. The server says which port it has taken, and the
-// workers that run the tests find it in their environment.
+// Tests the built client in Debian's Chromium against the real server. The server prints its URL, and the test workers
+// get it as TAKU_URL.
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/runs',
   reporter: [['list']],
   fullyParallel: true,
   workers: 2,
-  // Generous, for a machine that has other work: a test that hangs still ends.
+  // Generous, because the machine may be busy; still ends tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: process.env.CI ? 1 : 0,
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    serviceWorkers: 'block', // where they are not what is tried: each test would fetch the whole client
+    serviceWorkers: 'block', // except in tests about them: otherwise each test would fetch the whole client
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { computer, expect, person, startMatch, test } from './helpers';
 
-// What a first visit costs on the wire, compressed as the server sends it.
+// The compressed size of a first visit.
 
 const KB = 1024;
 
@@ -10,7 +10,7 @@ interface Sent {
   bytes: number;
 }
 
-/** Every answer's bytes from now on. */
+/** Records the size of every response from now on. */
 async function watchBytes(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   const paths = new Map<string, string>();
@@ -27,7 +27,7 @@ async function watchBytes(page: Page): Promise<Sent[]> {
 
 const sum = (sent: Sent[]) => sent.reduce((bytes, file) => bytes + file.bytes, 0);
 
-test('the first page is at most 400 KB and needs no engine', async ({ page }) => {
+test('the home page is at most 400 KB and does not load the engine', async ({ page }) => {
   const sent = await watchBytes(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('main.page')).toBeVisible();
@@ -37,7 +37,7 @@ test('the first page is at most 400 KB and needs no engine', async ({ page }) =>
 });
 
 for (const game of ['hex_taboo', 'ludo', 'coppit', 'pineapple', 'territory'] as const) {
-  test(`a table of ${game} without its engine is at most 400 KB`, async ({ page }) => {
+  test(`a table of ${game} without the engine is at most 400 KB`, async ({ page }) => {
     const sent = await watchBytes(page);
     await startMatch(page, { game, seats: [person(), computer('random')] });
     await page.waitForLoadState('networkidle');

@@ -7,12 +7,12 @@ import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { expect, expectAccessible, startMatch, test, waiting } from './helpers';
 
-// Every game is played to its end against a computer, by the page's own controls. Seed and nodes are fixed, so that the
-// same match is played every time.
+// Plays every game to its end against a computer, with the controls on the page. Seed and nodes are fixed, so the match
+// is the same every time.
 
 const games: Record<string, Driver> = { hexTaboo, ludo, coppit, pineapple, territory };
 
-/** Nothing stands out at the side, where a phone would cut it. */
+/** Nothing overflows sideways, where a phone would cut it off. */
 async function expectNothingCut(part: Locator) {
   expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 }
@@ -26,7 +26,7 @@ for (const driver of Object.values(games)) {
     let moves = 0;
     for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
       if (now === 'move') {
-        expect(++moves, 'the match goes on and on').toBeLessThanOrEqual(driver.mostMoves);
+        expect(++moves, 'the match does not end').toBeLessThanOrEqual(driver.mostMoves);
         await driver.move(page);
       } else {
         expect(['roll', 'next']).toContain(now);

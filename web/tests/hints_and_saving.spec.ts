@@ -6,41 +6,41 @@ import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { expect, openTab, playSome, startMatch, test, waiting } from './helpers';
-import { keptAfter, keptMatch } from './truth';
+import { savedMatch, savedMatchAfter } from './saved_match';
 
-// What helps at a table and between visits: hints, taking back, files, links, and matches that are found again.
+// Hints, undo, files, links, and matches that are restored after a reload.
 
 test.setTimeout(120_000);
 
 const drivers = [hexTaboo, ludo, coppit, pineapple, territory];
 
-const nodes = 50; // a hint is the strongest level's
+const nodes = 50; // hints use the strongest level, so its search is kept short
 
 for (const driver of drivers) {
   const { game } = driver.setup;
 
-  test(`a hint of ${game} is said in words and played by a press`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same panel');
+  test(`a hint in ${game} is shown as text and can be played`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the panel is the same');
     await startMatch(page, { ...driver.setup, nodes });
     await playSome(page, driver, 2);
-    const { plies } = await keptAfter(page, 2);
-    await openTab(page, 'Helps');
+    const { plies } = await savedMatchAfter(page, 2);
+    await openTab(page, 'Hints');
     await page.getByRole('button', { name: 'Hint' }).click();
     const hint = page.locator('.hint-box');
     await expect(hint).toBeVisible({ timeout: 30_000 });
     const [words] = await hint.locator('p').allTextContents();
     expect(words).toMatch(/^Suggestion: .*[A-Za-z]/);
     expect(words).not.toMatch(/[{}_]|undefined|null/);
-    await hint.getByRole('button', { name: 'Play it' }).click();
+    await hint.getByRole('button', { name: 'Play this move' }).click();
     await expect(hint).toBeHidden();
-    await keptAfter(page, plies + 1);
+    await savedMatchAfter(page, plies + 1);
   });
 
-  test(`${game} is found again after a reload`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing here depends on the screen');
+  test(`${game} is restored after a reload`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'does not depend on the screen size');
     await startMatch(page, driver.setup);
     await playSome(page, driver, 3);
-    const before = await keptAfter(page, 3);
+    const before = await savedMatchAfter(page, 3);
     const picture = await page.locator('.table').ariaSnapshot();
     await page.reload();
     await page.locator('main.table-page').waitFor();
@@ -48,38 +48,35 @@ for (const driver of drivers) {
     expect(await page.locator('.table').ariaSnapshot()).toBe(picture);
     await driver.move(page);
     await waiting(page);
-    expect((await keptAfter(page, before.plies)).record.moves.slice(0, before.record.moves.length)).toEqual(
+    expect((await savedMatchAfter(page, before.plies)).record.moves.slice(0, before.record.moves.length)).toEqual(
       before.record.moves,
     );
   });
 }
 
 for (const driver of [ludo, coppit]) {
-  test(`a die of ${driver.setup.game} that waits to be pressed still waits after a reload`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'nothing here depends on the screen');
+  test(`${driver.setup.game} still waits for a roll after a reload`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'does not depend on the screen size');
     await startMatch(page, driver.setup);
     for (let rolls = 0, now = await waiting(page); ; now = await waiting(page)) {
       if (now === 'roll' && rolls++ > 1) break;
       await (now === 'move' ? driver.move(page) : driver.pass?.(page));
     }
-    await expect.poll(async () => (await keptMatch(page))?.gated).toBe(true);
-    const { record } = await keptAfter(page, 1);
+    await expect.poll(async () => (await savedMatch(page))?.gated).toBe(true);
+    const { record } = await savedMatchAfter(page, 1);
     await page.reload();
     expect(await waiting(page)).toBe('roll');
     await driver.pass?.(page);
     await waiting(page);
-    expect((await keptAfter(page, 1)).record.moves.slice(0, record.moves.length)).toEqual(record.moves);
+    expect((await savedMatchAfter(page, 1)).record.moves.slice(0, record.moves.length)).toEqual(record.moves);
   });
 }
 
-test('a hand of pineapple that waits to be left still waits after a reload', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing here depends on the screen');
+test('pineapple still shows a finished hand after a reload', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
   await startMatch(page, { ...pineapple.setup, options: { initial_chips: 100, lead_to_win: 100 } });
   for (let now = await waiting(page); now !== 'next'; now = await waiting(page)) await pineapple.move(page);
-  await expect.poll(async () => (await keptMatch(page))?.gated).toBe(true);
+  await expect.poll(async () => (await savedMatch(page))?.gated).toBe(true);
   await page.reload();
   expect(await waiting(page)).toBe('next');
   await expect(page.locator('.pineapple-result')).toBeVisible();
@@ -87,8 +84,8 @@ test('a hand of pineapple that waits to be left still waits after a reload', asy
   expect(await waiting(page)).toBe('move');
 });
 
-test('hex taboo is taken back and brought on again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same buttons, in the menu');
+test('hex taboo moves can be undone and redone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the buttons are the same, in the menu');
   await startMatch(page, hexTaboo.setup);
   const stones = page.locator('.hex-cell:not(.hex-cell-free) circle');
   await playSome(page, hexTaboo, 4);
@@ -113,10 +110,10 @@ test('hex taboo is taken back and brought on again', async ({ page, isMobile }) 
   await expect(redo).toBeDisabled();
 });
 
-test('a match goes through a file', async ({ page, browser, baseURL }, info) => {
+test('a match can be saved to a file and opened from it', async ({ page, browser, baseURL }, info) => {
   await startMatch(page, { ...coppit.setup, options: {} });
   await playSome(page, coppit, 4);
-  await openTab(page, 'Helps');
+  await openTab(page, 'Hints');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
@@ -131,7 +128,7 @@ test('a match goes through a file', async ({ page, browser, baseURL }, info) => 
   await other.goto('/');
   await other.locator('.home-file input[type="file"]').setInputFiles(path);
   await other.locator('main.table-page').waitFor();
-  const opened = await keptAfter(other, 4);
+  const opened = await savedMatchAfter(other, 4);
   expect(opened.record).toEqual(record);
   expect(opened.setup).toEqual({ ...setup, options: record.options });
 
@@ -142,21 +139,21 @@ test('a match goes through a file', async ({ page, browser, baseURL }, info) => 
   await context.close();
 });
 
-test('a link opens the same position elsewhere', async ({ page, context, browser, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same panel');
+test('a link opens the same position in another browser', async ({ page, context, browser, baseURL, isMobile }) => {
+  test.skip(isMobile, 'the panel is the same');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startMatch(page, hexTaboo.setup);
   await playSome(page, hexTaboo, 4);
   const cells = (where: Page) =>
     where.locator('[data-cell]').evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')?.slice(0, 12)));
   const here = await cells(page);
-  await openTab(page, 'Helps');
-  for (const name of ['Copy a link to this game', 'Copy a link to this position']) {
+  await openTab(page, 'Hints');
+  for (const name of ['Copy link to this game', 'Copy link to this position']) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name }).click();
-    await expect(page.locator('.share p')).toHaveText('The link was copied.');
+    await expect(page.locator('.share p')).toHaveText('Link copied.');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).not.toBe(''); // the words may still be those of the other link
+    await expect.poll(copied).not.toBe(''); // the text may still be that of the previous link
     const link = await copied();
     expect(link.length).toBeLessThanOrEqual(2000);
     const elsewhere = await browser.newContext({ baseURL, serviceWorkers: 'block', locale: 'en' });
@@ -171,16 +168,16 @@ test('a link opens the same position elsewhere', async ({ page, context, browser
   }
 });
 
-test('a link that holds nothing says so', async ({ page }) => {
+test('an invalid link shows an error', async ({ page }) => {
   await page.goto('/open#nonsense');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link holds no game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not contain a game');
 });
 
-test('kept matches are deleted, one brought back, then all', async ({ page }) => {
+test('saved matches can be deleted, restored, and all deleted', async ({ page }) => {
   for (const seed of ['1', '2']) {
     await startMatch(page, { ...hexTaboo.setup, seed });
     await playSome(page, hexTaboo, 1);
-    await keptAfter(page, 1);
+    await savedMatchAfter(page, 1);
   }
   await page.goto('/');
   const rows = page.locator('.home-kept .home-line');
@@ -190,18 +187,18 @@ test('kept matches are deleted, one brought back, then all', async ({ page }) =>
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows).toHaveCount(2);
   await rows
     .first()
-    .getByRole('link', { name: /^Go on with/ })
+    .getByRole('link', { name: /^Resume/ })
     .click();
   await page.locator('main.table-page').waitFor();
   await waiting(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByText('All kept games were deleted.')).toBeVisible();
+  await expect(page.getByText('All saved games were deleted.')).toBeVisible();
   await page.goto('/');
   await expect(rows).toHaveCount(0);
 });

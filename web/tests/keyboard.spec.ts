@@ -6,44 +6,44 @@ import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { computer, expect, person, startMatch, test, waiting } from './helpers';
 
-// Whole matches by keys alone.
+// Whole matches played with the keyboard only.
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keys');
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
 test.setTimeout(120_000);
 
 interface Keys {
   setup: Pick<MatchSetup, 'game' | 'seats'> & Partial<MatchSetup>;
   move: (page: Page) => Promise<void>;
-  pass?: string; // the key that rolls or goes on
+  pass?: string; // the key that rolls or continues
   mostMoves: number;
 }
 
 const first = (page: Page) => page.keyboard.press('1');
 
-/** Goes on by Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string) {
   const target = page.locator(selector);
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab never comes to ${selector}`);
+  throw new Error(`Tab never reaches ${selector}`);
 }
 
-/** Types the name of a free cell and presses Enter, as the label of the cell has it: "C4, empty". */
+/** Types the name of a free cell, taken from its label ("C4, empty"), and presses Enter. */
 async function typeCell(page: Page) {
   const label = await page.locator('.hex-cell-free').first().getAttribute('aria-label');
   await page.keyboard.type(/[A-M]\d+/.exec(label ?? '')?.[0] ?? '');
   await page.keyboard.press('Enter');
 }
 
-/** A token's number, which need not be 1. */
+/** Presses the number of the first movable token, which need not be 1. */
 async function chooseToken(page: Page) {
   const number = await page.locator('.choices .choice-number').first().textContent();
   await page.keyboard.press(number ?? '1');
 }
 
-/** Lays the first card that is left where it may lie, until all lie; Enter confirms. */
+/** Places the first remaining card in the first row that takes it, until all are placed; Enter confirms. */
 async function layCards(page: Page) {
   const done = page.locator('.pineapple-hand-act .button-seal');
   const accept = await page.locator('.pineapple-confirm').count();
@@ -76,7 +76,7 @@ async function playByKeys(page: Page, { move, pass, mostMoves }: Keys) {
   let moves = 0;
   for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
     if (now === 'move') {
-      expect(++moves, 'the match goes on and on').toBeLessThanOrEqual(mostMoves);
+      expect(++moves, 'the match does not end').toBeLessThanOrEqual(mostMoves);
       await move(page);
     } else {
       expect(['roll', 'next']).toContain(now);
@@ -87,7 +87,7 @@ async function playByKeys(page: Page, { move, pass, mostMoves }: Keys) {
 }
 
 for (const keys of games) {
-  test(`a whole match of ${keys.setup.game} by keys`, async ({ page }) => {
+  test(`a whole match of ${keys.setup.game} with the keyboard`, async ({ page }) => {
     await startMatch(page, keys.setup);
     await playByKeys(page, keys);
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ for (const keys of games) {
   });
 }
 
-test('hex taboo from the set-up page to the end by keys, with arrows on the board', async ({ page }) => {
+test('hex taboo from the setup page to the end with the keyboard, using arrow keys on the board', async ({ page }) => {
   const [{ setup }] = games;
   const chosen: MatchSetup = { options: {}, clock: null, practice: false, seed: '1', nodes: 200, ...setup };
   await page.addInitScript((kept) => localStorage.setItem('taku.setup.hex_taboo', kept), JSON.stringify(chosen));
@@ -110,7 +110,7 @@ test('hex taboo from the set-up page to the end by keys, with arrows on the boar
   let steps = 0;
   for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
     const free = () => page.evaluate(() => document.activeElement?.matches('.hex-cell-free'));
-    // Round and round, further out where all is taken.
+    // Walks in circles, moving outwards when all nearby cells are taken.
     while (!(await free())) {
       expect(++steps, 'arrows find a free cell').toBeLessThan(300);
       await page.keyboard.press(walk[(steps * 3 + Math.floor(steps / 8)) % walk.length]);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './helpers';
 
-// How people find each other: rooms appear where others look, seats are taken, codes and quick matches lead there.
+// The lobby, creating and joining rooms, room codes and quick matches.
 
-/** Another person, with a browser of their own. */
-async function somebody(browser: Browser, name: string): Promise<Page> {
+/** Another person, in their own browser context. */
+async function otherPerson(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.addInitScript((name) => {
     const state = { lang: 'en', theme: 'light', speed: 'off', sound: false, name };
@@ -20,17 +20,17 @@ const newRoom = (page: Page, room: object) =>
 
 const inRoom = /\/room\/[A-Z]{6}$/;
 
-test('a room opened here is seen there at once, and joined', async ({ page, browser }) => {
-  const guest = await somebody(browser, 'Ben');
+test('a new room appears in the lobby at once and can be joined', async ({ page, browser }) => {
+  const guest = await otherPerson(browser, 'Ben');
   const named = `Sunday ${Date.now()}`;
   await guest.goto('/lobby?game=ludo');
-  await guest.getByRole('heading', { name: 'Rooms', level: 1 }).waitFor();
+  await guest.getByRole('heading', { name: 'Lobby', level: 1 }).waitFor();
 
   await page.goto('/host/ludo');
-  await page.getByRole('radiogroup', { name: 'Number of seats' }).getByText('2 players').click();
-  await page.getByRole('textbox', { name: 'Name of the room' }).fill(named);
+  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('2 players').click();
+  await page.getByRole('textbox', { name: 'Room name' }).fill(named);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
-  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.getByRole('button', { name: 'Create room' }).click();
   await expect(page).toHaveURL(inRoom);
 
   const row = guest.locator('.lobby-row', { hasText: named });
@@ -47,38 +47,38 @@ test('a room opened here is seen there at once, and joined', async ({ page, brow
 
 test.describe(() => {
   test.use({ allowedErrors: [/409/] });
-  test('a seat that somebody else took: words, and the list goes on', async ({ page }) => {
+  test('losing the race for a seat shows an error and keeps the list usable', async ({ page }) => {
     const { room } = await newRoom(page, { game: 'coppit', name: `Race ${Date.now()}`, seats: 2 });
     await page.goto('/lobby?game=coppit');
     const row = page.locator(`[data-room=${room}]`);
     await row.waitFor();
-    // The answer comes as if both had pressed at the same time.
+    // Simulates two people joining at the same time.
     await page.route(`**/api/rooms/${room}/join`, (route) =>
       route.fulfill({ status: 409, json: { error: { code: 'room/full', message: 'full' } } }),
     );
     await row.getByRole('button', { name: /^Join/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody was quicker');
+    await expect(page.getByRole('alert')).toContainText('Someone else took the last seat');
     await expect(row.getByRole('button', { name: /^Join/ })).toBeEnabled();
   });
 });
 
-test('a room that fills while one points at it keeps its place', async ({ page }) => {
-  const { room } = await newRoom(page, { game: 'pineapple', name: `Full ${Date.now()}` });
+test('a focused room keeps its place in the list when it fills up', async ({ page }) => {
+  const { room } = await newRoom(page, { game: 'pineapple', name: `Sunday ${Date.now()}` });
   await page.goto('/lobby?game=pineapple');
   const row = page.locator(`[data-room=${room}]`);
   await row.getByRole('button').focus();
   for (const name of ['Ann', 'Ben']) await page.request.post(`/api/rooms/${room}/join`, { data: { name } });
-  await expect(row).toContainText('Taken');
+  await expect(row).toContainText('Full');
   await page.getByRole('textbox', { name: 'Your name' }).focus();
   await expect(row).toBeHidden();
 });
 
-test('codes are read however they are written', async ({ page }) => {
+test('room codes are accepted in any form', async ({ page }) => {
   const { room } = await newRoom(page, { game: 'hex_taboo', public: false });
   await page.goto('/');
-  const field = page.getByRole('textbox', { name: 'Code of the room' });
+  const field = page.getByRole('textbox', { name: 'Room code' });
   await field.fill('ab');
-  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('six letters');
   await field.fill(` ${room.slice(0, 3).toLowerCase()} ${room.slice(3)}`);
   await expect(field).toHaveValue(room);
@@ -88,7 +88,7 @@ test('codes are read however they are written', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/room/${room}$`));
 });
 
-/** A button for each game; on phones a list of games and one button, where the first game is chosen. */
+/** Uses the first game's button; on phones there is a list of games and one button. */
 async function findOpponent(page: Page) {
   await page.goto('/lobby');
   await page
@@ -97,8 +97,8 @@ async function findOpponent(page: Page) {
     .click();
 }
 
-test('a quick match brings two people to one table', async ({ page, browser }) => {
-  const other = await somebody(browser, 'Ben');
+test('a quick match brings two people into one room', async ({ page, browser }) => {
+  const other = await otherPerson(browser, 'Ben');
   await findOpponent(page);
   await expect(page).toHaveURL(inRoom);
   await findOpponent(other);
@@ -106,7 +106,7 @@ test('a quick match brings two people to one table', async ({ page, browser }) =
   await other.context().close();
 });
 
-test('rules go along from this device to a room and back', async ({ page }) => {
+test('rules carry over from this device to a room and back', async ({ page }) => {
   await page.goto('/play/ludo');
   await page.getByText('Quick', { exact: true }).click();
   await page.getByText('Online', { exact: true }).click();
@@ -118,25 +118,25 @@ test('rules go along from this device to a room and back', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Quick' })).toBeChecked();
 });
 
-test('a room needs a person', async ({ page }) => {
+test('a room needs at least one person', async ({ page }) => {
   await page.goto('/host/hex_taboo');
   for (const n of [1, 2]) {
     await page
-      .getByRole('radiogroup', { name: `Who sits at seat ${n}` })
+      .getByRole('radiogroup', { name: `Player at seat ${n}` })
       .getByText('Computer')
       .click();
   }
-  await expect(page.getByRole('button', { name: 'Open the room' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create room' })).toBeDisabled();
   await expect(page.getByText('at least one seat')).toBeVisible();
 });
 
-test('home leads back to seats that still are there', async ({ page }) => {
+test('the home page links to rooms where the player has a seat', async ({ page }) => {
   await page.goto('/host/coppit');
-  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.getByRole('button', { name: 'Create room' }).click();
   await expect(page).toHaveURL(inRoom);
   const code = page.url().slice(-6);
   await page.goto('/');
-  const back = page.getByRole('link', { name: `Go on with Coppit in room ${code}` });
+  const back = page.getByRole('link', { name: `Resume Coppit in room ${code}` });
   await back.click();
   await expect(page).toHaveURL(new RegExp(`/room/${code}$`));
 });

@@ -1,11 +1,11 @@
 import { hexTaboo } from './drivers/hex_taboo';
 import { computer, expect, person, startMatch, test, waiting } from './helpers';
 
-// Loaded once, the client needs no network: pages open, matches go on, new ones start.
+// Once loaded, the client needs no network: pages open, matches continue, new ones start.
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test('plays on without a network', async ({ page, context }) => {
+test('keeps working without a network', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await startMatch(page, { game: 'hex_taboo', seats: [person(), computer('easy')] });
@@ -30,7 +30,7 @@ test('plays on without a network', async ({ page, context }) => {
   await expect(page.locator('main.page:not([aria-busy])')).toBeVisible();
 });
 
-test('asks the server itself for everything of its own', async ({ page }) => {
+test('never caches API responses', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -3,17 +3,20 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { expect, test } from './helpers';
 import { allReady, headline, openRoom, sayGoodbye, table, takeSeat, visitor, watch } from './online/people';
 
-// What people do to each other beside moving: resign among more, call off, take back, hide.
+// What players can do besides moving: resign in a game of three, abort, take back, mute.
 
 test.setTimeout(120_000);
-test.skip(({ isMobile }) => isMobile, 'manners are manners at any size');
+test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 
 const two = [{ kind: 'person' }, { kind: 'person' }];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('who resigns among three is played for, and takes the seat back by a press only', async ({ browser, page }) => {
-  const ann = await visitor(browser, 'Ann'); // her dice roll by themselves
+test('a computer takes over for a player who resigns in a game of three, until they return', async ({
+  browser,
+  page,
+}) => {
+  const ann = await visitor(browser, 'Ann'); // her dice roll automatically
   const code = await openRoom(page, {
     game: 'ludo',
     options: { cpuThinkingTime: false, requireSixToStart: false },
@@ -21,22 +24,25 @@ test('who resigns among three is played for, and takes the seat back by a press 
   });
   await takeSeat(ann, code);
   await allReady(ann);
-  await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move'); // a die on its way would be her return
+  await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move'); // a roll still in flight would count as her return
   await press(ann.page, 'Resign');
   await press(ann.page, 'Yes');
-  const playedFor = ann.page.locator('.room-bar', { hasText: 'A computer plays for you.' });
+  const playedFor = ann.page.locator('.room-bar', { hasText: 'A computer is playing for you.' });
   await expect(playedFor).toBeVisible();
   const lines = ann.page.locator('.log li');
   const before = await lines.count();
-  await expect.poll(() => lines.count()).toBeGreaterThan(before + 8); // several rounds go by
+  await expect.poll(() => lines.count()).toBeGreaterThan(before + 8); // several rounds pass
   await expect(playedFor).toBeVisible();
-  await press(ann.page, 'Take the seat back');
+  await press(ann.page, 'Resume playing');
   await expect(playedFor).toBeHidden();
   await expect(ann.page.getByRole('button', { name: 'Resign' })).toBeVisible();
   await sayGoodbye(ann);
 });
 
-test('a game is called off after a reload, taken back, and nobody loses the focus', async ({ browser, page }) => {
+test('moves can be taken back after a reload, and a game aborted, without losing the focus', async ({
+  browser,
+  page,
+}) => {
   const [ann, ben] = [await visitor(browser, 'Ann'), await visitor(browser, 'Ben')];
   const code = await openRoom(page, { game: 'hex_taboo', options: { radius: 2 }, seats: two });
   await takeSeat(ann, code);
@@ -44,29 +50,29 @@ test('a game is called off after a reload, taken back, and nobody loses the focu
   await allReady(ann, ben);
   expect(await focused(ann.page)).toBe('MAIN');
   await hexTaboo.move(ann.page);
-  await expect(ben.page.getByRole('button', { name: 'Ask to take back' })).toBeDisabled(); // has not moved yet
+  await expect(ben.page.getByRole('button', { name: 'Request takeback' })).toBeDisabled(); // has not moved yet
   await ann.page.reload();
-  await press(ann.page, 'Ask to take back');
-  await press(ben.page, 'Agree');
+  await press(ann.page, 'Request takeback');
+  await press(ben.page, 'Accept');
   for (const { page } of [ann, ben]) await expect(page.locator('.hex-board .hex-stone')).toHaveCount(0);
   expect(await focused(ben.page)).not.toBe('BODY');
-  await press(ben.page, 'Call off');
+  await press(ben.page, 'Abort');
   await press(ben.page, 'Yes');
-  await expect(headline(ann)).toHaveText('No result');
-  await expect(headline(ben)).toHaveText('No result');
+  await expect(headline(ann)).toHaveText('Game aborted');
+  await expect(headline(ben)).toHaveText('Game aborted');
   await sayGoodbye(ann, ben);
 });
 
-test('whom one hides stays hidden after a reload', async ({ browser, page }) => {
+test('a muted player stays muted after a reload', async ({ browser, page }) => {
   const [ann, cid] = [await visitor(browser, 'Ann'), await visitor(browser, 'Cid')];
   const code = await openRoom(page, { game: 'hex_taboo', seats: two });
   await takeSeat(ann, code);
   await watch(cid, code);
-  await expect(cid.page.getByRole('button', { name: 'Hello' })).toBeEnabled(); // is there to hear it
+  await expect(cid.page.getByRole('button', { name: 'Hello' })).toBeEnabled(); // connected
   await press(ann.page, 'Hello');
-  await cid.page.getByRole('button', { name: 'Hide what Ann says' }).click();
+  await cid.page.getByRole('button', { name: 'Mute Ann' }).click();
   await cid.page.reload();
-  await expect(cid.page.getByText('Ann is hidden here.')).toBeVisible();
+  await expect(cid.page.getByText('Ann is muted.')).toBeVisible();
   await press(ann.page, 'Good luck');
   await expect(ann.page.locator('.chat-line')).toHaveCount(2);
   await press(cid.page, 'Thank you');

@@ -7,11 +7,11 @@ import { territory } from './drivers/territory';
 import { expect, expectAccessible, test } from './helpers';
 import { allReady, headline, openRoom, playOut, sayGoodbye, table, takeSeat, visitor } from './online/people';
 
-// Every game is played online from the lobby to its result, by two people in two browsers, with a third who watches.
+// Plays every game online from the lobby to its result: two players in two browsers, and a spectator in a third.
 
 const games: Record<string, Driver> = { hexTaboo, ludo, coppit, pineapple, territory };
 
-const shorter: Record<string, object> = { ludo: { debug: true } }; // three tokens are home already
+const shorter: Record<string, object> = { ludo: { debug: true } }; // three tokens start in the goal
 
 test.setTimeout(240_000);
 
@@ -19,7 +19,7 @@ for (const driver of Object.values(games)) {
   const { game } = driver.setup;
   const options = { ...driver.setup.options, ...shorter[game] };
   test(`a match of ${game} between two browsers, watched by a third`, async ({ browser, page, shot }, { project }) => {
-    test.skip(project.name === 'phone', 'the same boards; what differs on phones is tried in other tests');
+    test.skip(project.name === 'phone', 'the boards are the same; other tests cover phones');
     const code = await openRoom(page, {
       game,
       options,
@@ -37,15 +37,15 @@ for (const driver of Object.values(games)) {
     await expect(ben.page).toHaveURL(new RegExp(`/room/${code}`));
     await allReady(ann, ben);
     await cid.page.goto('/lobby');
-    await cid.page.getByText(/Running games/).click();
+    await cid.page.getByText(/In progress/).click();
     await cid.page.getByRole('button', { name: new RegExp(`Watch E2E ${game}`) }).click();
     await table(cid.page).waitFor();
     await playOut(driver, ann, ben);
     const result = await headline(ann).innerText();
     await expect(headline(ben)).toBeVisible();
-    await playOut(driver, cid); // Pineapple: the last hand is looked at until one presses
+    await playOut(driver, cid); // Pineapple: the last hand is shown until a button is pressed
     await expect(headline(cid)).toBeVisible();
-    // Each is told by name or as "you" who won; a draw is the same for all.
+    // The headline names the winner, or says "You"; its text differs between viewers.
     expect(result.length).toBeGreaterThan(3);
     await ann.page.screenshot({ path: `test-results/shots/desktop/online_${game}_over.png` });
     await expectAccessible(ann.page);

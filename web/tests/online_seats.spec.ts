@@ -15,14 +15,14 @@ import {
   visitor,
 } from './online/people';
 
-// Who sits where: two tabs, another window, another device, a program from outside.
+// Seats and their owners: two tabs, another window, another device, a bot.
 
 test.setTimeout(180_000);
-test.skip(({ isMobile }) => isMobile, 'a seat is a seat at any size');
+test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 
 const two = [{ kind: 'person' }, { kind: 'person' }];
 
-test('two tabs of one browser play each other', async ({ browser, page }) => {
+test('two tabs of one browser can play each other', async ({ browser, page }) => {
   const ann = await visitor(browser, 'Ann');
   const { game, options } = pineapple.setup;
   const code = await openRoom(page, { game, options, seats: two });
@@ -42,7 +42,7 @@ test('two tabs of one browser play each other', async ({ browser, page }) => {
   await sayGoodbye(ann);
 });
 
-test('a seat goes on in another window, and the first one says so', async ({ browser, page }) => {
+test('a seat can move to another window, and the first window shows that', async ({ browser, page }) => {
   const ann = await visitor(browser, 'Ann');
   const ben = await visitor(browser, 'Ben');
   const code = await openRoom(page, { game: 'hex_taboo', seats: two });
@@ -54,33 +54,33 @@ test('a seat goes on in another window, and the first one says so', async ({ bro
   await other.goto(`/room/${code}`);
   await other.getByRole('button', { name: 'Continue as Ann' }).click();
   await expect(other.locator('.hex-board .hex-stone')).toHaveCount(1);
-  await expect(ann.page.getByRole('heading', { name: 'This seat is open in another window' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
   await oneStep(hexTaboo, [ben.page]);
   await expect(table(other)).toHaveAttribute('data-waiting', 'move');
   await ann.page.getByRole('button', { name: 'Continue here' }).click(); // and back again
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
-  await expect(other.getByRole('heading', { name: 'This seat is open in another window' })).toBeVisible();
-  await ann.page.reload(); // the tab knows its seat
+  await expect(other.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
+  await ann.page.reload(); // the tab remembers its seat
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
   await sayGoodbye(ann, ben);
 });
 
-test('a seat goes on in another device by its link', async ({ browser, page }) => {
+test('a seat can move to another device by a link', async ({ browser, page }) => {
   const ann = await visitor(browser, 'Ann');
   const code = await openRoom(page, { game: 'ludo', options: {}, seats: two });
   await takeSeat(ann, code);
-  await ann.page.getByRole('button', { name: 'Menu of the room' }).click();
+  await ann.page.getByRole('button', { name: 'Room menu' }).click();
   await ann.page.getByRole('button', { name: 'Continue on another device' }).click();
   const link = await ann.page.getByRole('dialog').locator('input').inputValue();
   const phone = await visitor(browser, 'Phone', { size: { width: 390, height: 844 } });
   await phone.page.goto(link);
-  await expect(phone.page.getByRole('button', { name: 'I am ready', exact: true })).toBeVisible();
-  await expect(phone.page).toHaveURL(`/room/${code}`); // the key does not stay in the address
-  await expect(ann.page.getByRole('heading', { name: 'This seat is open in another window' })).toBeVisible();
+  await expect(phone.page.getByRole('button', { name: 'I’m ready', exact: true })).toBeVisible();
+  await expect(phone.page).toHaveURL(`/room/${code}`); // the key is removed from the URL
+  await expect(ann.page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
   await sayGoodbye(ann, phone);
 });
 
-test('a program from outside plays along', async ({ browser, page, baseURL }) => {
+test('a bot can take a seat and play', async ({ browser, page, baseURL }) => {
   const ann = await visitor(browser, 'Ann');
   const { game, options } = hexTaboo.setup;
   const code = await openRoom(page, { game, options, seats: two });
@@ -96,7 +96,7 @@ test('a program from outside plays along', async ({ browser, page, baseURL }) =>
   const ended = new Promise((done) => bot.once('exit', done));
   await expect(ann.page.getByText('Robo', { exact: true })).toBeVisible();
   await expect(ann.page.getByText('Bot', { exact: true }).first()).toBeVisible();
-  await ann.page.getByRole('button', { name: 'I am ready', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'I’m ready', exact: true }).click();
   await table(ann.page).waitFor();
   await playOut(hexTaboo, ann);
   await expect(headline(ann)).toBeVisible();

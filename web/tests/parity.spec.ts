@@ -9,14 +9,14 @@ import {
 } from '../../tests/parity/expected.mjs';
 import { expect, test } from './helpers';
 
-// The engine as the page has it, in a worker of this browser, answers what the native program answers: the same bytes.
+// The engine in a worker of this browser gives the same answers as the native program, byte for byte.
 
-test.skip(({ isMobile }) => isMobile, 'the same browser, the same engine');
+test.skip(({ isMobile }) => isMobile, 'the browser and the engine are the same');
 test.setTimeout(120_000);
 
 const worker = readdirSync('dist/assets').find((name) => /^worker-.*\.js$/.test(name));
 
-/** What a fresh worker answers to all these lines. */
+/** A new worker's answers to these requests. */
 function answersTo(page: Page, lines: string[]): Promise<string[]> {
   return page.evaluate(
     ({ url, lines }) =>
@@ -34,7 +34,7 @@ function answersTo(page: Page, lines: string[]): Promise<string[]> {
   );
 }
 
-test('every playthrough, byte for byte', async ({ page }) => {
+test('every playthrough matches byte for byte', async ({ page }) => {
   await page.goto('/');
   const recorded = playthroughs();
   expect(recorded.length).toBeGreaterThan(30);
@@ -47,7 +47,7 @@ test('every playthrough, byte for byte', async ({ page }) => {
   }
 });
 
-test('the bench signature', async ({ page }) => {
+test('the bench signature matches', async ({ page }) => {
   await page.goto('/');
   expect(signatureOf(await answersTo(page, signatureRequests()))).toBe(expectedSignature());
 });

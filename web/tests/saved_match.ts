@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import type { SavedMatch } from '../src/table/match_setup';
 
-// What is really so at a table: its record as the browser keeps it, replayed by the native program.
+// The true state of a match: its record as the browser saved it, replayed by the native engine.
 
-/** The match of this page, if it is kept. */
-export function keptMatch(page: Page): Promise<SavedMatch | undefined> {
+/** The saved match of this page, if there is one. */
+export function savedMatch(page: Page): Promise<SavedMatch | undefined> {
   return page.evaluate(
     () =>
       new Promise<SavedMatch | undefined>((resolve, reject) => {
@@ -22,13 +22,13 @@ export function keptMatch(page: Page): Promise<SavedMatch | undefined> {
   );
 }
 
-/** The same once at least so many moves of it are kept. */
-export async function keptAfter(page: Page, plies: number): Promise<SavedMatch> {
-  await expect.poll(async () => (await keptMatch(page))?.plies ?? -1).toBeGreaterThanOrEqual(plies);
-  return (await keptMatch(page)) as SavedMatch;
+/** Waits until at least `plies` moves are saved, and returns the match. */
+export async function savedMatchAfter(page: Page, plies: number): Promise<SavedMatch> {
+  await expect.poll(async () => (await savedMatch(page))?.plies ?? -1).toBeGreaterThanOrEqual(plies);
+  return (await savedMatch(page)) as SavedMatch;
 }
 
-/** What a fresh native engine answers. */
+/** A new native engine's answers to these requests. */
 export function askEngine(requests: object[]): Record<string, unknown>[] {
   const program = process.env.TAKU_PROGRAM ?? '../build/taku';
   const input = requests.map((request) => `${JSON.stringify(request)}\n`).join('');

@@ -5,17 +5,17 @@ import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { expect, openTab, playSome, startMatch, test, waiting } from './helpers';
-import { keptMatch } from './truth';
+import { savedMatch } from './saved_match';
 
-// What people choose for all tables takes effect, and a language is changed whole.
+// Settings take effect, and every text is translated.
 
 test.setTimeout(120_000);
 
-test.describe('a second press', () => {
+test.describe('with confirmed moves, a second press', () => {
   test.use({ settings: { confirmMoves: true } });
-  test.skip(({ isMobile }) => isMobile, 'fingers always press twice');
+  test.skip(({ isMobile }) => isMobile, 'touch screens always need two taps');
 
-  const plies = async (page: Page) => (await keptMatch(page))?.plies ?? 0;
+  const plies = async (page: Page) => (await savedMatch(page))?.plies ?? 0;
 
   test('plays in hex taboo', async ({ page }) => {
     await startMatch(page, hexTaboo.setup);
@@ -56,22 +56,22 @@ test.describe('a second press', () => {
   });
 });
 
-test('a board is turned, and back', async ({ page }) => {
+test('the board can be flipped', async ({ page }) => {
   await startMatch(page, hexTaboo.setup);
   await waiting(page);
   const at = (cell: string) => page.locator(`[data-cell="${cell}"]`).getAttribute('transform');
   const [here, there] = [await at('2,0'), await at('-2,0')];
   const url = page.url();
   await page.goto('/settings');
-  await page.getByRole('switch', { name: /turn|flip|other side/i }).click();
+  await page.getByRole('switch', { name: 'Flip the board' }).click();
   await page.goto(url);
   await waiting(page);
   expect([await at('2,0'), await at('-2,0')]).toEqual([there, here]);
 });
 
-test.describe('with motion', () => {
+test.describe('with animations on', () => {
   test.use({ settings: { speed: 'fast' }, contextOptions: { reducedMotion: 'no-preference' } });
-  test('a move of ludo is an animation that ends', async ({ page }) => {
+  test('a ludo move is animated, and the animation ends', async ({ page }) => {
     await startMatch(page, { ...ludo.setup, options: { requireSixToStart: false } });
     await page.evaluate(() => {
       const main = document.querySelector('main.table-page');
@@ -90,17 +90,17 @@ test.describe('with motion', () => {
       const { seen } = window as unknown as { seen: string[] };
       return new Set(seen.filter((line) => line.startsWith('animation'))).size;
     });
-    // Without motion an animation is one picture; here each step of a token is another.
+    // Without motion an animation is a single frame; here every step of a token is a frame.
     expect(animations).toBeGreaterThan(8);
     expect(await waiting(page)).toBe('move');
   });
 });
 
-/** Every text that is seen, or said by a label, that is in the wrong script; what is marked as Japanese may be. */
-function strange(page: Page, wrong: 'japanese' | 'english'): Promise<string[]> {
+/** All visible texts and labels in the wrong language, except in elements with their own `lang`. */
+function untranslated(page: Page, wrong: 'japanese' | 'english'): Promise<string[]> {
   return page.evaluate((wrong) => {
     const japanese = /[\u3041-\u30fa\u30fc-\u30ff\u3400-\u9fff]/;
-    // Words of at least three letters in a row that are no names or marks which both languages share.
+    // Names and symbols that both languages share; only words of at least three letters are checked.
     const shared = /^(Taku|Hex|Taboo|English|BTN|Esc|Enter|CPU|GitHub|JSON|Space|Backspace|Tab|seed|TEP)$/;
     const bad = (text: string) =>
       wrong === 'japanese'
@@ -137,24 +137,24 @@ const pages = [
   '/open#none',
 ];
 
-test('every page is in one language', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same words');
+test('every page is fully translated', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the texts are the same');
   for (const path of pages) {
     await page.goto(path);
     await expect(page.locator('main.page:not([aria-busy])')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.locator('details').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')));
     await switchTo(page, 'ja');
-    expect.soft(await strange(page, 'english'), `${path} in Japanese`).toEqual([]);
+    expect.soft(await untranslated(page, 'english'), `${path} in Japanese`).toEqual([]);
     await switchTo(page, 'en');
-    expect.soft(await strange(page, 'japanese'), `${path} in English`).toEqual([]);
+    expect.soft(await untranslated(page, 'japanese'), `${path} in English`).toEqual([]);
   }
 });
 
 for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
   const { game } = driver.setup;
-  test(`a language is changed in the middle of ${game}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same words');
+  test(`the language can be changed in the middle of ${game}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the texts are the same');
     const options = game === 'coppit' ? { hats_per_player: 3 } : driver.setup.options;
     await startMatch(page, { ...driver.setup, options, nodes: 50 });
     await playSome(page, driver, 4);
@@ -162,12 +162,12 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
       await switchTo(page, lang);
       for (const name of await page.getByRole('tab').allTextContents()) {
         await openTab(page, name);
-        expect.soft(await strange(page, lang === 'en' ? 'japanese' : 'english'), `${lang}: ${name}`).toEqual([]);
+        expect.soft(await untranslated(page, lang === 'en' ? 'japanese' : 'english'), `${lang}: ${name}`).toEqual([]);
       }
     }
     await page.locator('.actions').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Play again' })).toBeVisible();
-    expect.soft(await strange(page, 'japanese'), 'the result').toEqual([]);
+    expect.soft(await untranslated(page, 'japanese'), 'the result').toEqual([]);
   });
 }

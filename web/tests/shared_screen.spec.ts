@@ -4,25 +4,25 @@ import type { Driver } from './drivers/driver';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { expect, person, startMatch, test, waiting } from './helpers';
-import { askEngine, keptAfter, keptMatch } from './truth';
+import { askEngine, savedMatch, savedMatchAfter } from './saved_match';
 
-// Two people at one screen: the curtain says whose turn it is, and what the other holds is nowhere in the page, neither
-// seen nor for those who hear it. The native program says what each of them holds.
+// Two people at one screen: the curtain shows whose turn it is, and the other player's cards are nowhere in the page,
+// neither visible nor for screen readers. The native engine reports which cards each of them holds.
 
 test.setTimeout(180_000);
-test.skip(({ isMobile }) => isMobile, 'the same page, whatever the screen');
+test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 
 const people = ['Ann', 'Ben'];
 
 interface Truth {
-  seat: number; // who is to move
-  secrets: string[][]; // for each seat: how the page would write cards that only this seat may know
+  seat: number; // to move
+  secrets: string[][]; // by seat: how the page would write the cards that only this seat may know
 }
 
 type Views = { seat: number; views: unknown[]; open: unknown };
 
 async function look(page: Page, plies: number): Promise<Views> {
-  const { record } = await keptAfter(page, plies);
+  const { record } = await savedMatchAfter(page, plies);
   const [loaded, ...seen] = askEngine([
     { cmd: 'load', record },
     { cmd: 'view', seat: 0 },
@@ -34,7 +34,7 @@ async function look(page: Page, plies: number): Promise<Views> {
   return { seat: seats[0], views: [first, second], open };
 }
 
-/** Cards that are in one person's view and in no other's. */
+/** Cards that appear in one player's view only. */
 function pineappleSecrets({ views, open }: Views): string[][] {
   const cards = (view: unknown) => new Set(JSON.stringify(view).match(/(?<=")(?:[2-9TJQKA][cdhs]|X[12])(?=")/g) ?? []);
   const known = cards(open);
@@ -50,7 +50,7 @@ interface Lords {
   tiles: { creature?: { card: string } }[];
 }
 
-/** Cards in one hand that lie nowhere in the open and in no other hand. */
+/** Cards in one hand that are not public and not in the other hand. */
 function territorySecrets({ views, open }: Views): string[][] {
   const [book] = askEngine([{ cmd: 'query', game: 'territory', what: 'cards' }]);
   const names = new Map((book.cards as { id: string; name: { en: string } }[]).map(({ id, name }) => [id, name.en]));
@@ -66,15 +66,15 @@ function territorySecrets({ views, open }: Views): string[][] {
   );
 }
 
-/** How many moves are kept after a press: one more, or as many as before where the press only opened a group. */
+/** The number of saved moves after a press: one more, or unchanged if the press only opened a group. */
 async function movesAfter(page: Page, made: number): Promise<number> {
-  const plies = async () => (await keptMatch(page))?.plies ?? 0;
+  const plies = async () => (await savedMatch(page))?.plies ?? 0;
   const opened = () => page.locator('.choice-cancel').isVisible();
   await expect.poll(async () => (await plies()) > made || (await opened())).toBe(true);
   return plies();
 }
 
-const found = (html: string, words: string[]) => words.filter((word) => html.includes(word));
+const foundIn = (html: string, words: string[]) => words.filter((word) => html.includes(word));
 
 const games: { driver: Driver; options: object; secretsOf: (views: Views) => string[][]; moves: number }[] = [
   { driver: pineapple, options: { initial_chips: 20, lead_to_win: 20 }, secretsOf: pineappleSecrets, moves: 24 },
@@ -90,27 +90,27 @@ for (const { driver, options, secretsOf, moves } of games) {
       const views = await look(page, made);
       return { seat: views.seat, secrets: secretsOf(views) };
     };
-    let holder = -1; // who has the screen
+    let holder = -1; // the seat that has the screen
     for (let made = 0; made < moves; ) {
       const now = await waiting(page);
       const { seat, secrets } = await truth(made);
       const html = await page.content();
       if (now === 'over') break;
       if (now === 'curtain') {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${people[seat]}, it is your turn`);
-        expect(found(html, secrets.flat()), 'cards behind the curtain').toEqual([]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${people[seat]}, it’s your turn`);
+        expect(foundIn(html, secrets.flat()), 'cards behind the curtain').toEqual([]);
         if (curtains++ === 0) await shot(`${game}_curtain`);
         await page.getByRole('button', { name: 'Show my cards' }).click();
         holder = seat;
       } else if (now === 'move') {
         expect(seat, 'the screen was handed over').toBe(holder);
-        expect(found(html, secrets[seat]), 'own cards').not.toEqual([]);
-        expect(found(html, secrets[1 - seat]), "the other's cards").toEqual([]);
+        expect(foundIn(html, secrets[seat]), 'own cards').not.toEqual([]);
+        expect(foundIn(html, secrets[1 - seat]), "the other's cards").toEqual([]);
         await driver.move(page);
         made = await movesAfter(page, made);
       } else {
-        // Both look at the screen now: what was open to all before is all they see.
-        expect(found(html, secrets.flat()), 'cards while anybody may press').toEqual([]);
+        // Both are looking at the screen: only public cards may be visible.
+        expect(foundIn(html, secrets.flat()), 'cards while anyone may press').toEqual([]);
         await driver.pass?.(page);
         holder = -1;
       }

@@ -6,17 +6,17 @@ import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { expect, expectAccessible, openTab, playSome, startMatch, test, waiting } from './helpers';
 
-// Every table in the middle of a match: axe finds no serious fault, whatever is open, in every look.
+// Accessibility of every table in the middle of a match, with each tab and dialog open, in every theme and palette.
 
 test.setTimeout(120_000);
 
-const otherLooks = [
+const otherThemes = [
   { theme: 'dark' },
   { theme: 'light', palette: 'deuteranopia' },
   { theme: 'dark', palette: 'contrast' },
 ] as const;
 
-async function look(page: Page, change: object) {
+async function changeSettings(page: Page, change: object) {
   await page.evaluate((change) => {
     const kept = JSON.parse(localStorage.getItem('taku.settings') ?? '{}');
     localStorage.setItem('taku.settings', JSON.stringify({ ...kept, state: { ...kept.state, ...change } }));
@@ -34,23 +34,23 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
     await expectAccessible(page);
     for (const name of await page.getByRole('tab').allTextContents()) {
       await openTab(page, name);
-      if (name === 'Helps') {
+      if (name === 'Hints') {
         await page.getByRole('button', { name: 'Hint' }).click();
         await expect(page.locator('.hint-box')).toBeVisible({ timeout: 30_000 });
       }
       await expectAccessible(page, { within: '.side' });
     }
-    for (const change of otherLooks) {
-      await look(page, change);
+    for (const change of otherThemes) {
+      await changeSettings(page, change);
       await shot(`${game}_${Object.values(change).join('_')}`);
-      await expectAccessible(page, { rules: ['color-contrast'] }); // nothing else differs
+      await expectAccessible(page, { rules: ['color-contrast'] }); // only colours differ
     }
     if (isMobile) await openTab(page, 'Menu');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expectAccessible(page, { within: 'dialog' });
     await page.keyboard.press('Escape');
     const resign = page.getByRole('button', { name: 'Resign' });
-    if ((await resign.count()) === 0) return; // among more than two nobody does
+    if ((await resign.count()) === 0) return; // only with two players
     await resign.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Play again' })).toBeVisible();

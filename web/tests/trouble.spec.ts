@@ -1,6 +1,6 @@
 import { expect, person, startMatch, test } from './helpers';
 
-// What a page says when something it needs is missing or spoilt, and the way out it offers.
+// Error pages: what is shown when something is missing or damaged, and how to recover.
 
 const two = { game: 'hex_taboo', seats: [person(), person()] } as const;
 const seats = [...two.seats];
@@ -8,7 +8,7 @@ const seats = [...two.seats];
 test.describe('without the engine', () => {
   test.use({ allowedErrors: [/404|could not be fetched|Failed to load|EngineFailed/] });
 
-  test('a link says so, and opens once it is there', async ({ page }) => {
+  test('a link shows an error, and opens after a reload', async ({ page }) => {
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
     await page.goto(
       `/start#${encodeURIComponent(JSON.stringify({ ...two, options: {}, clock: null, practice: false }))}`,
@@ -19,7 +19,7 @@ test.describe('without the engine', () => {
     await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
   });
 
-  test('a kept match says so, and opens once it is there', async ({ page }) => {
+  test('a saved match shows an error, and opens after a reload', async ({ page }) => {
     await startMatch(page, { ...two, seats });
     await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
     await page.reload();
@@ -29,7 +29,7 @@ test.describe('without the engine', () => {
     await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
   });
 
-  test('or its worker, it says so too', async ({ page }) => {
+  test('a missing worker shows an error too', async ({ page }) => {
     await page.route('**/assets/worker-*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(
       `/start#${encodeURIComponent(JSON.stringify({ ...two, options: {}, clock: null, practice: false }))}`,
@@ -38,7 +38,7 @@ test.describe('without the engine', () => {
   });
 });
 
-test('links that hold nothing say so', async ({ page }) => {
+test('invalid links show an error', async ({ page }) => {
   for (const address of [
     '/start#%',
     '/start#{}',
@@ -49,13 +49,13 @@ test('links that hold nothing say so', async ({ page }) => {
   ]) {
     await page.goto('/');
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'This link holds no game' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link does not contain a game' })).toBeVisible();
   }
 });
 
-test('a link pasted over a bad one is read', async ({ page }) => {
+test('a link pasted over an invalid one is opened', async ({ page }) => {
   await page.goto('/start#{}');
-  await expect(page.getByRole('heading', { name: 'This link holds no game' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not contain a game' })).toBeVisible();
   const setup = { ...two, options: {}, clock: null, practice: false };
   await page.evaluate(
     (hash) => {
@@ -66,7 +66,7 @@ test('a link pasted over a bad one is read', async ({ page }) => {
   await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
 });
 
-test('a browser that keeps nothing still plays, with one notice', async ({ page }) => {
+test('a browser without storage still plays, with one notice', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('not here', 'SecurityError');
@@ -74,12 +74,12 @@ test('a browser that keeps nothing still plays, with one notice', async ({ page 
   });
   await startMatch(page, { ...two, seats });
   await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', 'move');
-  await expect(page.getByText('This browser keeps no games')).toBeVisible();
+  await expect(page.getByText('This browser cannot save games')).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByText('This browser keeps no games')).toBeHidden();
+  await expect(page.getByText('This browser cannot save games')).toBeHidden();
 });
 
-test('spoilt settings leave a page that works', async ({ page }) => {
+test('damaged settings do not break the page', async ({ page }) => {
   for (const kept of [
     '{',
     '[]',
@@ -93,7 +93,7 @@ test('spoilt settings leave a page that works', async ({ page }) => {
   }
 });
 
-test('a kept match that is spoilt says so and takes nothing else with it', async ({ page }) => {
+test('a damaged saved match shows an error and leaves the home page working', async ({ page }) => {
   await startMatch(page, { ...two, seats });
   await page.evaluate(
     (id) =>
@@ -114,11 +114,11 @@ test('a kept match that is spoilt says so and takes nothing else with it', async
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This game cannot be opened' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the first page', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('main.home')).toBeVisible();
 });
 
-test('a reload gives no time back', async ({ page }) => {
+test('a reload does not restore used time', async ({ page }) => {
   await startMatch(page, { ...two, seats, clock: { kind: 'main', seconds: 600, increment: 0 } });
   const clock = page.locator('.seat-clock').first();
   await expect(clock).toHaveText('9:57');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, computer, expect, person, startMatch } from './helpers';
 
-// A server whose client is replaced by a newer one while people have the old one open.
+// The server's client is replaced by a newer version while the old one is open.
 
 const types: Record<string, string> = {
   html: 'text/html',
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
-/** Serves web/dist; as a newer version the first script has another name, and so all that name it are others too. */
+/** Serves web/dist. In the newer version the first script has another name, so every file that mentions it differs too. */
 async function startServer() {
   const page = readFileSync('dist/index.html', 'utf8');
   const entry = /assets\/(index-[^"]+\.js)"/.exec(page)?.[1] ?? '';
@@ -57,11 +57,11 @@ const test = base.extend<{ server: Awaited<ReturnType<typeof startServer>> }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'nothing here depends on the screen');
+test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 
 const lookForUpdate = () => navigator.serviceWorker.ready.then((registration) => registration.update());
 
-test('a newer version is offered between matches, and taken by a press', async ({ page, server }) => {
+test('a newer version is offered between matches and activated by a button', async ({ page, server }) => {
   expect(readdirSync('dist')).toContain('sw.js');
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -81,7 +81,7 @@ test('a newer version is offered between matches, and taken by a press', async (
   expect(await page.evaluate(() => caches.keys())).toEqual(['taku-newer']);
 });
 
-test('a page that came fresh is not offered what it is', async ({ page, server }) => {
+test('a page that already is the newest version is not offered an update', async ({ page, server }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   server.replace();

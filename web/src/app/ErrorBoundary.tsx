@@ -5,15 +5,15 @@ import { Button } from '~/ui/controls';
 const words = defineWords({
   en: {
     title: 'Something went wrong',
-    help: 'This page could not be shown. Your games are kept. Please reload the page, or go to the first one.',
+    help: 'This page could not be displayed. Your games are saved. Reload the page or return to the home page.',
     reload: 'Reload',
-    home: 'To the first page',
+    home: 'Home',
   },
   ja: {
-    title: '問題が起きました',
-    help: 'このページを表示できませんでした。対局は残っています。ページを開き直すか、はじめのページへお進みください。',
-    reload: '開き直す',
-    home: 'はじめのページへ',
+    title: '問題が発生しました',
+    help: 'このページを表示できませんでした。対局は保存されています。ページを再読み込みするか、ホームへお戻りください。',
+    reload: '再読み込み',
+    home: 'ホームへ',
   },
 });
 

@@ -4,8 +4,8 @@ import { defineWords, useWords } from '~/base/words';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({
-  en: { ready: 'A new version is ready.', reload: 'Reload' },
-  ja: { ready: '新しい版があります。', reload: '読み込み直す' },
+  en: { ready: 'A new version is available.', reload: 'Reload' },
+  ja: { ready: '新しいバージョンがあります。', reload: '再読み込み' },
 });
 
 /** Offers a newer version; never on a table or in a room. */

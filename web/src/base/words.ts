@@ -8,6 +8,9 @@ export interface Words<T> {
   ja: T;
 }
 
+/** Between two facts in one line. */
+export const separator: Record<Lang, string> = { en: ' · ', ja: '・' };
+
 export function defineWords<T>(lists: { en: T; ja: NoInfer<T> }): Words<T> {
   return lists;
 }

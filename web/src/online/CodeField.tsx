@@ -6,16 +6,16 @@ import { Button } from '~/ui/controls';
 
 const words = defineWords({
   en: {
-    code: 'Code of the room',
+    code: 'Room code',
     letters: 'Code or link',
-    enter: 'Enter',
-    short: 'A code has six letters. Please look at it once more.',
+    enter: 'Join',
+    short: 'A code has six letters. Please check it.',
   },
   ja: {
-    code: '部屋の番号',
-    letters: '番号かリンク',
+    code: '部屋のコード',
+    letters: 'コードまたはリンク',
     enter: '入る',
-    short: '番号は6文字です。もう一度お確かめください。',
+    short: 'コードは6文字です。もう一度確認してください。',
   },
 });
 

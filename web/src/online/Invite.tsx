@@ -9,24 +9,24 @@ const QrCode = lazy(() => import('~/online/QrCode').then((part) => ({ default: p
 
 const words = defineWords({
   en: {
-    code: 'Code of the room',
-    link: 'Link to the room',
-    copy: 'Copy the link',
+    code: 'Room code',
+    link: 'Room link',
+    copy: 'Copy link',
     share: 'Share',
-    copied: 'The link was copied.',
-    byHand: 'The browser would not copy the link. Please copy it from here:',
-    qr: 'QR code of the link',
-    scan: 'Or point a camera at this.',
+    copied: 'Link copied.',
+    byHand: 'Your browser blocked copying. Copy the link here:',
+    qr: 'QR code for this link',
+    scan: 'Or scan this with a camera.',
   },
   ja: {
-    code: '部屋の番号',
+    code: '部屋のコード',
     link: '部屋のリンク',
     copy: 'リンクをコピー',
-    share: '共有する',
+    share: '共有',
     copied: 'リンクをコピーしました。',
-    byHand: 'ブラウザがコピーを許しませんでした。ここからコピーしてください：',
+    byHand: 'ブラウザにコピーを拒否されました。ここからコピーしてください：',
     qr: 'リンクのQRコード',
-    scan: 'カメラで読み取っても入れます。',
+    scan: 'カメラで読み取ることもできます。',
   },
 });
 

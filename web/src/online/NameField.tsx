@@ -4,8 +4,8 @@ import { defineWords, useWords } from '~/base/words';
 import { cleanName } from '~/online/player_name';
 
 const words = defineWords({
-  en: { name: 'Your name', guest: 'Guest', help: 'The others see it beside your seat.' },
-  ja: { name: 'あなたの名前', guest: 'ゲスト', help: '席のとなりに表示されます。' },
+  en: { name: 'Your name', guest: 'Guest', help: 'Shown to other players at your seat.' },
+  ja: { name: 'あなたの名前', guest: 'ゲスト', help: 'ほかのプレイヤーに表示されます。' },
 });
 
 /** The person's name, shared by all pages on this device. `bare`: without a label of its own. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { QrCode } from '~/online/QrCode';
 
-it('draws the link with an empty edge around it', () => {
+it('draws the link with a quiet zone around it', () => {
   render(<QrCode text="http://192.168.1.7:8000/room/KMWXPA" label="QR" />);
   const picture = screen.getByRole('img', { name: 'QR' });
   const [x, y, width, height] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);

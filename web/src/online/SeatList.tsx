@@ -11,13 +11,13 @@ const words = defineWords({
     seats: 'Seats',
     free: 'Free',
     bot: 'Bot',
-    computer: ({ level }: { level: string }) => `Computer, ${level}`,
+    computer: ({ level }: { level: string }) => `Computer (${level})`,
   },
   ja: {
     seats: '席',
     free: '空席',
     bot: 'ボット',
-    computer: ({ level }) => `コンピュータ・${level}`,
+    computer: ({ level }) => `コンピュータ（${level}）`,
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeLetters, isCode, roomLink } from '~/online/codes';
 import { cleanName } from '~/online/player_name';
 
-it('reads a code however it is written', () => {
+it('accepts a code in any form', () => {
   for (const text of ['KMWXPA', 'kmwxpa', ' kmw xpa ', 'KMW-XPA', 'ＫＭＷＸＰＡ', 'k m w x p a']) {
     expect(codeLetters(text)).toBe('KMWXPA');
   }
@@ -11,19 +11,19 @@ it('reads a code however it is written', () => {
   expect(codeLetters('12 3')).toBe('');
 });
 
-it('reads a whole link', () => {
+it('accepts a whole link', () => {
   expect(codeLetters('https://taku.example/room/KMWXPA')).toBe('KMWXPA');
   expect(codeLetters('http://192.168.1.7:8000/room/kmwxpa?watch#x')).toBe('KMWXPA');
   expect(codeLetters('遊びましょう http://taku.example/room/KMWXPA です')).toBe('KMWXPA');
   expect(codeLetters(roomLink('KMWXPA', 'http://localhost:8000'))).toBe('KMWXPA');
 });
 
-it('knows a whole code', () => {
+it('recognizes a complete code', () => {
   expect(isCode('KMWXPA')).toBe(true);
   for (const text of ['', 'KMWXP', 'KMWXPAA', 'kmwxpa', 'KMWXP1']) expect(isCode(text)).toBe(false);
 });
 
-it('keeps of a name what a server takes', () => {
+it('removes from a name what the server refuses', () => {
   expect(cleanName('さくら')).toBe('さくら');
   expect(cleanName('A\u202eB\u0007C\u200b')).toBe('ABC');
   expect([...cleanName('🎲'.repeat(50))]).toHaveLength(40);

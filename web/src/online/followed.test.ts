@@ -6,7 +6,7 @@ import { calmSettings } from '~/table/testing/tables';
 
 beforeEach(calmSettings);
 
-/** The last hand of all is looked at here, until somebody presses. */
+/** The last hand is shown until a button is pressed. */
 async function untilOver(opened: Opened) {
   await vi.waitFor(
     () => {
@@ -20,7 +20,7 @@ async function untilOver(opened: Opened) {
 describe.each(gameIds)('%s', (game) => {
   const recordings = recorded(game);
 
-  it.each(recordings)('is followed from start to end by seat $seat', async (recording) => {
+  it.each(recordings)('can be followed from start to end by seat $seat', async (recording) => {
     const opened = await openOnline(game, recording);
     const { table, room, entries } = opened;
     for (const entry of entries) table.receive(entry, false);
@@ -32,7 +32,7 @@ describe.each(gameIds)('%s', (game) => {
     expect(table.state.result).not.toBeNull();
   });
 
-  it.each(recordings)('is followed from its middle by seat $seat', async (recording) => {
+  it.each(recordings)('can be followed from the middle by seat $seat', async (recording) => {
     const [whole, late] = [await openOnline(game, recording), await openOnline(game, recording)];
     const { snapshot } = recording.middle;
     const rest = whole.entries.filter(({ seq }) => seq > snapshot.seq);
@@ -55,11 +55,14 @@ describe.each(gameIds)('%s', (game) => {
   });
 });
 
-it.each(recorded('pineapple'))('a finished hand lies there for who comes then: seat $seat', async (recording) => {
-  if (!recording.between) return expect(recording.seat).toBeNull(); // who watched may have asked too late
-  const { table } = await openOnline('pineapple', recording);
-  await table.reset(recording.between.snapshot);
-  await expect.poll(() => table.state.view.ended?.number).toBe(1);
-  expect(table.state.view.ended.btn).toBe(recording.told.find(({ type }) => type === 'hand_start')?.btn);
-  expect(table.state.waiting).toBe(recording.seat === null ? 'other' : 'next');
-});
+it.each(recorded('pineapple'))(
+  'a viewer who joins between hands sees the finished hand: seat $seat',
+  async (recording) => {
+    if (!recording.between) return expect(recording.seat).toBeNull(); // the spectator may have asked too late
+    const { table } = await openOnline('pineapple', recording);
+    await table.reset(recording.between.snapshot);
+    await expect.poll(() => table.state.view.ended?.number).toBe(1);
+    expect(table.state.view.ended.btn).toBe(recording.told.find(({ type }) => type === 'hand_start')?.btn);
+    expect(table.state.waiting).toBe(recording.seat === null ? 'other' : 'next');
+  },
+);

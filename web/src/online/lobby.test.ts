@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Lobby, retryDelay } from '~/online/lobby';
 import type { Json } from '~/protocol/answers';
 
-/** A line whose other end is the test. */
+/** A WebSocket whose other end is the test. */
 class FakeSocket {
   static made: FakeSocket[] = [];
   readyState: number = WebSocket.OPEN;
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the list, then what changed and what is gone', () => {
+it('applies the list, then changed and removed rooms', () => {
   expect(lobby.store.getState()).toMatchObject({ connection: 'connecting', rooms: null });
   last().say({ type: 'lobby', server_time: Date.now() + 5000, rooms: [room('AAAAAA'), room('BBBBBB')], more: 3 });
   expect(lobby.store.getState()).toMatchObject({ connection: 'open', more: 3, aheadMs: 5000 });
@@ -60,13 +60,13 @@ it('takes the list, then what changed and what is gone', () => {
   last().say({ type: 'lobby_changes', rooms: [room('CCCCCC'), room('BBBBBB', 0)], gone: [] });
   expect(codes()).toEqual(['AAAAAA', 'BBBBBB', 'CCCCCC']);
   expect(lobby.store.getState().rooms?.get('BBBBBB')?.free).toBe(0);
-  // Rows are drawn again by this: who did not change is the same object.
+  // Rows are rendered again only if their object changes, so unchanged rooms keep theirs.
   expect(lobby.store.getState().rooms?.get('AAAAAA')).toBe(before?.get('AAAAAA'));
   last().say({ type: 'lobby_changes', rooms: [], gone: ['AAAAAA', 'ZZZZZZ'] });
   expect(codes()).toEqual(['BBBBBB', 'CCCCCC']);
 });
 
-it('keeps the list of a lost line, says so, and comes back with a new one', () => {
+it('keeps the list while disconnected, and replaces it after reconnecting', () => {
   last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
   last().break();
   expect(lobby.store.getState().connection).toBe('lost');
@@ -79,14 +79,14 @@ it('keeps the list of a lost line, says so, and comes back with a new one', () =
   expect(codes()).toEqual(['BBBBBB']);
 });
 
-it('waits longer each time, never for ever, and not with everybody else', () => {
+it('backs off with jitter up to a maximum', () => {
   expect([0, 1, 2, 3].map((tries) => retryDelay(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
   expect(retryDelay(30, 0.5)).toBe(30_000);
   expect(retryDelay(0, 0)).toBe(500);
   expect(retryDelay(0, 0.999)).toBeGreaterThan(1400);
 });
 
-it('gives up a line on which nothing is heard', () => {
+it('drops a silent connection', () => {
   last().say({ type: 'lobby', rooms: [] });
   vi.advanceTimersByTime(16_000);
   expect(last().sent).toEqual(['{"type":"ping"}']);
@@ -98,7 +98,7 @@ it('gives up a line on which nothing is heard', () => {
   expect(FakeSocket.made.length).toBeGreaterThan(1);
 });
 
-it('dials nobody without a network, and at once when it is back', () => {
+it('does not connect while offline, and connects when the network is back', () => {
   last().say({ type: 'lobby', rooms: [] });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
@@ -111,14 +111,14 @@ it('dials nobody without a network, and at once when it is back', () => {
   online.mockRestore();
 });
 
-it('does not mind nonsense', () => {
+it('ignores invalid messages', () => {
   last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
   last().onmessage?.({ data: '{' });
   last().say({ type: 'lobby_changes', rooms: [{ room: 1 }] });
   expect(codes()).toEqual(['AAAAAA']);
 });
 
-it('is silent after it was stopped', () => {
+it('does nothing after it is stopped', () => {
   const socket = last();
   lobby.stop();
   vi.advanceTimersByTime(60_000);

@@ -12,15 +12,15 @@ async function begun(game: GameId, count: number): Promise<Opened> {
   return opened;
 }
 
-it('an open game can be saved while it runs', async () => {
+it('a game without hidden cards can be saved while it runs', async () => {
   const { table } = await begun('hex_taboo', 4);
   const saved = await table.saved();
   expect(saved).toMatchObject({ id: table.id, plies: 3, over: false });
-  expect(saved.setup.you).toBeUndefined(); // elsewhere it is nobody's in particular
+  expect(saved.setup.you).toBeUndefined(); // the file belongs to no seat
   expect(await table.position()).toContain('neutralise');
 });
 
-it('what others hold is saved only when all is over', async () => {
+it('hidden cards are saved only after the match is over', async () => {
   const { table, room, entries, engine } = await begun('territory', 3);
   await expect(table.saved()).rejects.toThrow(Refused);
   expect(await table.position()).toBeNull();

@@ -3,7 +3,7 @@ import { loadMuted, saveMuted } from '~/online/muted';
 
 beforeEach(() => localStorage.clear());
 
-it('is remembered by room, and forgotten again', () => {
+it('stores muted speakers by room, and removes them again', () => {
   saveMuted('AAAAAA', ['p_1', 'watchers']);
   saveMuted('BBBBBB', ['p_2']);
   expect([loadMuted('AAAAAA'), loadMuted('BBBBBB'), loadMuted('CCCCCC')]).toEqual([['p_1', 'watchers'], ['p_2'], []]);
@@ -11,7 +11,7 @@ it('is remembered by room, and forgotten again', () => {
   expect(loadMuted('AAAAAA')).toEqual(['watchers']);
 });
 
-it('forgets the oldest of many, and what it cannot read', () => {
+it('drops the oldest of many rooms, and unreadable data', () => {
   for (let n = 0; n < 120; n++) saveMuted(`ROOM${n}`, [`p_${n}`]);
   expect([loadMuted('ROOM19'), loadMuted('ROOM20'), loadMuted('ROOM119')]).toEqual([[], ['p_20'], ['p_119']]);
   localStorage.setItem('taku.muted', '{"no": list');

@@ -7,7 +7,7 @@ import { calmSettings } from '~/table/testing/tables';
 
 beforeEach(calmSettings);
 
-/** The match as a seat has it after its first entries. */
+/** A match after its first entries, as one seat sees it. */
 async function begun(game: GameId, who: number, count: number): Promise<Opened> {
   const opened = await openOnline(game, recorded(game)[who]);
   for (const entry of opened.entries.slice(0, count)) opened.table.receive(entry, false);
@@ -22,8 +22,8 @@ const entry = (seq: number, message: JsonObject & { type: string }): Entry => ({
   messages: [{ seq, ...message }],
 });
 
-describe('what a person does', () => {
-  it('is sent with the entry it answers, and shown when it was told', async () => {
+describe('an action of the player', () => {
+  it('is sent with the entry it answers, and shown when the server confirms it', async () => {
     const { table, room, entries } = await begun('hex_taboo', 0, 1);
     expect(table.state).toMatchObject({ waiting: 'move', seat: 0, viewer: 0, plies: 0 });
     table.play(table.state.choices[0].move);
@@ -34,7 +34,7 @@ describe('what a person does', () => {
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
   });
 
-  it('may be refused: then one is asked again', async () => {
+  it('asks again if it is refused', async () => {
     const { table, room } = await begun('hex_taboo', 0, 1);
     room.command.mockRejectedValueOnce(new Refused('move/illegal', 'no'));
     table.play(table.state.choices[0].move);
@@ -45,7 +45,7 @@ describe('what a person does', () => {
     await vi.waitFor(() => expect(table.state.waiting).toBe('other'));
   });
 
-  it('rolls by a press, or by itself', async () => {
+  it('rolls on a press, or automatically', async () => {
     const pressed = await begun('ludo', 0, 1);
     expect(pressed.table.state).toMatchObject({ waiting: 'roll', seat: 0 });
     expect(pressed.room.command).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('what a person does', () => {
     await vi.waitFor(() => expect(opened.room.command).toHaveBeenCalledWith('roll', expect.anything()));
   });
 
-  it('is nothing for who watches', async () => {
+  it('is ignored for spectators', async () => {
     const { table, room } = await begun('hex_taboo', 2, 1);
     expect(table.state).toMatchObject({ waiting: 'other', seat: 0, viewer: null, choices: [] });
     table.play({ q: 0, r: 0 });
@@ -65,7 +65,7 @@ describe('what a person does', () => {
     expect(room.command).not.toHaveBeenCalled();
   });
 
-  it('can be hinted at', async () => {
+  it('can be suggested by a hint', async () => {
     for (const game of ['hex_taboo', 'pineapple', 'territory'] as const) {
       const { table } = await begun(game, 0, 1);
       table.hint();
@@ -75,7 +75,7 @@ describe('what a person does', () => {
 });
 
 describe('Pineapple', () => {
-  it('asks both at first, and says when one waits for the other', async () => {
+  it('asks both players at first, and shows when one waits for the other', async () => {
     const { table, entries } = await begun('pineapple', 0, 1);
     expect(table.state).toMatchObject({ waiting: 'move', seat: 0 });
     expect([table.clocks.isRunning(0), table.clocks.isRunning(1)]).toEqual([true, true]);
@@ -83,7 +83,7 @@ describe('Pineapple', () => {
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
   });
 
-  it('lets one look at a finished hand', async () => {
+  it('shows a finished hand until the next one', async () => {
     const opened = await openOnline('pineapple', recorded('pineapple')[0]);
     const { table, room, entries } = opened;
     const end = entries.findIndex(({ messages }) => messages.some(({ type }) => type === 'hand_end'));
@@ -98,7 +98,7 @@ describe('Pineapple', () => {
     await vi.waitFor(() => expect(table.state.view).toMatchObject({ ended: null, hand_number: 2 }));
   });
 
-  it('writes down that time was up', async () => {
+  it('logs a timeout', async () => {
     const { table, entries } = await begun('pineapple', 0, 1);
     const late = {
       ...entries[1],
@@ -109,8 +109,8 @@ describe('Pineapple', () => {
   });
 });
 
-describe('what does not fit', () => {
-  it('is told anew: a move that cannot be, moves taken back', async () => {
+describe('a mismatch with the server', () => {
+  it('requests a snapshot after an impossible move or a takeback', async () => {
     const wrong = entry(90, { type: 'moved', seat: 1, move: { q: 9, r: 9 }, turn: { kind: 'seat', seats: [0] } });
     const back = entry(91, { type: 'taken_back', count: 1, turn: { kind: 'seat', seats: [0] } });
     for (const each of [wrong, back]) {
@@ -118,7 +118,7 @@ describe('what does not fit', () => {
       const { view } = table.state;
       table.receive(each, false);
       await vi.waitFor(() => expect(room.resync).toHaveBeenCalledTimes(1));
-      table.receive(entries[2], false); // told before the answer: it is in it
+      table.receive(entries[2], false); // arrives before the snapshot, which already includes it
       expect(table.state.view).toEqual(view);
       await table.reset(recorded('hex_taboo')[0].middle.snapshot);
       await vi.waitFor(() => expect(table.state.plies).toBe(recorded('hex_taboo')[0].middle.snapshot.plies));
@@ -126,14 +126,14 @@ describe('what does not fit', () => {
     }
   });
 
-  it('is told anew: a position that looks different', async () => {
+  it('requests a snapshot if a position looks different', async () => {
     const { table, room, entries } = await begun('territory', 0, 1);
     const messages = entries[1].messages.map((message) => ({ ...message, hash: '0123456789abcdef' }));
     table.receive({ ...entries[1], messages }, false);
     await vi.waitFor(() => expect(room.resync).toHaveBeenCalled());
   });
 
-  it('is not followed where a server tells no positions, but played all the same', async () => {
+  it('plays without a local copy if the server sends no positions', async () => {
     const { table } = await openOnline('territory', recorded('territory')[0]);
     const { snapshot } = recorded('territory')[0].middle;
     const { position: _, ...old } = snapshot;
@@ -144,8 +144,8 @@ describe('what does not fit', () => {
   });
 });
 
-describe('other endings, other hands', () => {
-  it('a resignation ends it here too', async () => {
+describe('other cases', () => {
+  it('a resignation ends the match', async () => {
     const { table, engine } = await begun('hex_taboo', 0, 3);
     const result = { winner: 0, reason: 'resign', seat: 1 };
     table.receive(entry(60, { type: 'match_end', match: table.id, result }), false);
@@ -154,7 +154,7 @@ describe('other endings, other hands', () => {
     expect(engine).toBeDefined();
   });
 
-  it('a computer that stands in is waited for as one', async () => {
+  it('a stand-in computer is shown as a computer', async () => {
     const { table } = await begun('hex_taboo', 0, 2);
     expect(table.state).toMatchObject({ waiting: 'other', seat: 1 });
     expect(table.clocks.isRunning(1)).toBe(true);
@@ -166,7 +166,7 @@ describe('other endings, other hands', () => {
     expect(table.clocks.isRunning(1)).toBe(true);
   });
 
-  it('who is played for by a computer is not asked, and no die is rolled by itself', async () => {
+  it('a player replaced by a computer is not asked, and no die is rolled automatically', async () => {
     const { table, room } = await begun('ludo', 0, 1);
     expect(table.state).toMatchObject({ waiting: 'roll', seat: 0 });
     useSettings.setState({ autoRoll: true });
@@ -178,7 +178,7 @@ describe('other endings, other hands', () => {
   });
 });
 
-it('closes what it has opened in the engine, also when it is left while that is being opened', async () => {
+it('closes its engine match, even if it is closed while opening', async () => {
   const { table, engine, entries } = await openOnline('hex_taboo', recorded('hex_taboo')[0]);
   const asked = vi.spyOn(engine, 'ask');
   const opened = vi.spyOn(engine, 'askAll');
@@ -188,7 +188,7 @@ it('closes what it has opened in the engine, also when it is left while that is 
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ cmd: 'close' })));
 });
 
-it('shows no animations while nobody can see them', async () => {
+it('skips animations while the page is hidden', async () => {
   useSettings.setState({ speed: 'normal' });
   const opened = await openOnline('ludo', recorded('ludo')[0]);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
@@ -201,10 +201,10 @@ it('shows no animations while nobody can see them', async () => {
   hidden.mockRestore();
 });
 
-it('what was missed is caught up with, and much of it is not shown', async () => {
+it('catches up on missed entries without showing all of them', async () => {
   useSettings.setState({ speed: 'normal' });
   const opened = await openOnline('ludo', recorded('ludo')[0]);
   for (const each of opened.entries) opened.table.receive(each, true);
-  await untilWaiting(opened, 'over'); // within seconds; all animations would take minutes
+  await untilWaiting(opened, 'over'); // takes seconds; with all animations it would take minutes
   expect(opened.table.state.log.length).toBeGreaterThan(opened.entries.length);
 });

@@ -7,7 +7,7 @@ import type { JsonObject } from '~/protocol/answers';
 import type { Entry, RoomInfo, Snapshot } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
-// What a server told two players and two who watched: joined, greeted, played, aborted, played again, left.
+// A recording of the messages to two players and two spectators: they join, chat, play, abort, play again and leave.
 const { A: ann, W: watcher, W2: late } = hex as unknown as Record<string, JsonObject[]>;
 const { B: bob } = pineapple as unknown as Record<string, JsonObject[]>;
 const told = { ann, watcher, late, bob };
@@ -18,7 +18,7 @@ interface FakeMatch {
   heard: string[];
 }
 
-/** Only what a room does to a match. */
+/** A match that only records what the room does to it. */
 function fakeMatch(id: string, setup: MatchSetup): FakeMatch & AnyOnlineTableController {
   const heard: string[] = [];
   const match = {
@@ -84,7 +84,7 @@ const upTo = (messages: JsonObject[], type: string) => {
   return { until: messages.slice(0, i), from: messages.slice(i) };
 };
 
-it('knows who sits, who is there and who is ready before a match', () => {
+it('knows who is seated, present and ready before a match', () => {
   const { server, room } = enter();
   server.line.say(...upTo(told.ann, 'match_start').until);
   const { state } = room;
@@ -102,7 +102,7 @@ it('knows who sits, who is there and who is ready before a match', () => {
   expect(state.unread).toBe(1);
 });
 
-it('lays a match on the table and feeds it, and sits otherwise in the next', async () => {
+it('opens a match and passes it the entries, with other seats in the next match', async () => {
   const { server, room, matches, settle } = enter();
   const { until, from } = upTo(told.ann, 'match_start');
   server.line.say(...until);
@@ -129,7 +129,7 @@ it('lays a match on the table and feeds it, and sits otherwise in the next', asy
   await settle();
   expect(matches[0].heard.at(-1)).toBe('match_end');
   expect(room.state).toMatchObject({ phase: 'over', you: { seat: 1 }, offers: [] });
-  expect(room.state.seats.map(({ present }) => present)).toEqual([true, true]); // remembered by person
+  expect(room.state.seats.map(({ present }) => present)).toEqual([true, true]); // carried over by person
   server.line.say(...from.slice(end + 2));
   await settle();
   expect(matches[1].setup).toMatchObject({ you: 1 });
@@ -137,7 +137,7 @@ it('lays a match on the table and feeds it, and sits otherwise in the next', asy
   expect(room.state.you.seat).toBe(null); // left at the end
 });
 
-it('stands in the middle of a match for who comes late', async () => {
+it('opens a running match for a late spectator', async () => {
   const { server, room, matches, settle } = enter({ key: null });
   server.line.say(...told.late.slice(0, 2));
   await settle();
@@ -146,7 +146,7 @@ it('stands in the middle of a match for who comes late', async () => {
   expect(room.state.offers).toEqual([{ what: 'draw', seat: 0 }]);
 });
 
-it('hurries through what was missed, and then sets the clocks', async () => {
+it('plays missed entries quickly, and then sets the clocks', async () => {
   const { server, matches, settle } = enter();
   const { until, from } = upTo(told.ann, 'moved');
   server.line.say(...until);
@@ -157,7 +157,7 @@ it('hurries through what was missed, and then sets the clocks', async () => {
   expect(matches[0].heard).toEqual(['match_start', 'moved hurry', 'clocks {"0":609502,"1":500000}']);
 });
 
-it("does not take Pineapple's presence for the room's", async () => {
+it("does not confuse Pineapple's presence event with the room's", async () => {
   const { server, room, matches, settle } = enter({ game: 'pineapple' });
   const { until, from } = upTo(told.bob, 'session_start');
   server.line.say(...until, ...from.slice(0, 5));
@@ -170,7 +170,7 @@ it("does not take Pineapple's presence for the room's", async () => {
   expect(room.state.seats[0]).toMatchObject({ present: false, awaySince: expect.any(Number) });
 });
 
-it('remembers who said next until the hand begins', () => {
+it('remembers who asked for the next hand until it begins', () => {
   const { server, room } = enter({ game: 'pineapple' });
   server.line.say(...upTo(told.bob, 'session_end').until, { type: 'next', seq: 9, seat: 0 });
   expect(room.state.readyForNextHand).toEqual([0]);
@@ -178,7 +178,7 @@ it('remembers who said next until the hand begins', () => {
   expect(room.state.readyForNextHand).toEqual([]);
 });
 
-it('notes who a computer plays for', () => {
+it('notes which seats a computer plays', () => {
   const { server, room } = enter();
   server.line.say(...upTo(told.ann, 'match_end').until, { type: 'stand_in', seq: 13, seat: 1, on: true });
   expect(room.state.standIns).toEqual([1]);
@@ -186,7 +186,7 @@ it('notes who a computer plays for', () => {
   expect(room.state.standIns).toEqual([]);
 });
 
-it('sends 64 hex digits with being ready, and keeps what was refused', async () => {
+it('sends 64 hex digits when ready, and stores the error code of a refusal', async () => {
   const { server, room, settle } = enter();
   server.line.say(...told.ann.slice(0, 2));
   room.ready();
@@ -197,7 +197,7 @@ it('sends 64 hex digits with being ready, and keeps what was refused', async () 
   expect(room.state.refusal).toBe('match/ready');
 });
 
-it('forgets a seat that was given up', async () => {
+it('deletes the key of a seat that was given up', async () => {
   const { server, room, left } = enter();
   server.line.say(...told.ann.slice(0, 2));
   const gone = room.leave();
@@ -207,7 +207,7 @@ it('forgets a seat that was given up', async () => {
   expect(room.state.you.seat).toBe(null);
 });
 
-it('shows no match by other rules, and notices a newer page on coming back', async () => {
+it('opens no match with other rules, and notices a newer page after reconnecting', async () => {
   const other = enter({ rules: 2 });
   other.server.line.say(...upTo(told.ann, 'moved').until);
   await other.settle();
@@ -224,7 +224,7 @@ it('shows no match by other rules, and notices a newer page on coming back', asy
   expect(old.room.state.outdated).toBe('page');
 });
 
-it('does not count the lines of somebody who is muted', () => {
+it('does not count chat lines of muted speakers as unread', () => {
   const { server, room } = enter({ key: null });
   server.line.say(...told.watcher.slice(0, 2));
   room.mute(room.state.seats[0].person ?? '', true);
@@ -236,7 +236,7 @@ it('does not count the lines of somebody who is muted', () => {
   expect(room.state.unread).toBe(0);
 });
 
-it('hides on this device whom one has hidden, also after a reload', () => {
+it('keeps speakers muted after a reload', () => {
   const first = enter();
   first.room.mute('p_bob', true);
   expect(enter().room.state.muted).toEqual(['p_bob']);
@@ -244,7 +244,7 @@ it('hides on this device whom one has hidden, also after a reload', () => {
   expect(enter().room.state.muted).toEqual([]);
 });
 
-it('takes an offer off the table when somebody acts, by rolling too', () => {
+it('withdraws an offer when someone moves or rolls', () => {
   const { server, room } = enter();
   const { until } = upTo(told.ann, 'match_end');
   server.line.say(...until);
@@ -253,19 +253,19 @@ it('takes an offer off the table when somebody acts, by rolling too', () => {
   expect(room.state.offers).toEqual([]);
 });
 
-it('clears a table whose match it lost track of and which has ended meanwhile', async () => {
+it('closes a match that ended while it was out of sync', async () => {
   const { server, room, settle } = enter();
   const { until, from } = upTo(told.ann, 'match_end');
   server.line.say(...until);
   await settle();
   room.resync();
-  server.line.say(...from.slice(0, 2)); // the end, and the next table: before the answer
+  server.line.say(...from.slice(0, 2)); // the end and the next match arrive before the answer
   server.line.say({ ...told.ann[1], seq: 15, phase: 'waiting' });
   await settle();
   expect(room.state).toMatchObject({ table: null, phase: 'waiting' });
 });
 
-it('says whether a line of chat was heard', async () => {
+it('reports whether the server accepted a chat line', async () => {
   const { server, room } = enter();
   server.line.say(...told.ann.slice(0, 2));
   const heard = room.say({ text: 'a' });

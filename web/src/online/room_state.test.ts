@@ -29,7 +29,7 @@ const snapshot = (more: object) =>
 
 const inside = { ...initialRoomState(info), you: { person: 'p_ann', seat: 0 } };
 
-it('remembers the talk from before, and which lines were one’s own', () => {
+it('keeps earlier chat lines, and which of them are the own ones', () => {
   const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(5, null, 'Cid', 'go on')] });
   const room = { ...inside, ...applySnapshot(inside, told) };
   expect(room.chat.map(({ text, mine, person }) => [text, mine, person])).toEqual([
@@ -40,17 +40,17 @@ it('remembers the talk from before, and which lines were one’s own', () => {
   expect(room.unread).toBe(0);
 });
 
-it('tells no line twice when the room is told anew', () => {
+it('does not repeat chat lines after a new snapshot', () => {
   const heard = { ...inside, ...applyMessage(inside, chat(4, 1, 'Ben', 'hello')) };
   const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(8, 1, 'Ben', 'there?')] });
   expect(applySnapshot(heard, told).chat?.map(({ text }) => text)).toEqual(['hi', 'hello', 'there?']);
 });
 
-it('knows from a snapshot who has acted', () => {
+it('reads from a snapshot which seats have acted', () => {
   expect(applySnapshot(inside, snapshot({ acted: [1] })).acted).toEqual([1]);
 });
 
-it('forgets offers that lapsed while the server was away', () => {
+it('drops offers that lapsed while disconnected', () => {
   const offered = { ...inside, ...applyMessage(inside, { type: 'offer', seq: 5, seat: 1, what: 'draw' }) };
   expect(offered.offers).toHaveLength(1);
   const welcome = { type: 'welcome', room: 'KMWXPA', you: inside.you, seq: 5, server_time: 0, rules_version: 1 };

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
-it('main clocks run for whoever is to move, from when they were told', () => {
+it('main clocks run for the seat to move, from when the message arrived', () => {
   const clocks = new ServerClocks({ kind: 'main', seconds: 300, increment: 5 }, 2);
   clocks.run([0]);
   later(2000);
@@ -21,7 +21,7 @@ it('main clocks run for whoever is to move, from when they were told', () => {
   expect(clocks.of(1)).toBe(299_000);
 });
 
-it('a time for each decision is whole again for the next one', () => {
+it('a clock per decision is reset for the next one', () => {
   const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
   clocks.run([0, 1]);
   clocks.set({ '0': 12_000 });
@@ -31,7 +31,7 @@ it('a time for each decision is whole again for the next one', () => {
   expect([clocks.of(0), clocks.isRunning(0)]).toEqual([20_000, false]);
 });
 
-it("a ring of Pineapple's is started by a message of its own", () => {
+it('the clock of a Pineapple seat is started by its own message', () => {
   const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
   clocks.run([1]);
   clocks.receive({ type: 'timer_start', seat: 1, remaining_ms: 5000, between_hands: false });
@@ -39,7 +39,7 @@ it("a ring of Pineapple's is started by a message of its own", () => {
   expect(clocks.of(1)).toBe(0);
 });
 
-it('shows nothing where there is no clock, and never ends anything', () => {
+it('shows nothing without a clock, and never ends a match', () => {
   const clocks = new ServerClocks(null, 2);
   clocks.run([0]);
   later(1000);

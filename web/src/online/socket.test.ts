@@ -40,14 +40,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows its key as a sub-protocol only, and who watches has none', () => {
+it('sends its key only as a subprotocol; spectators have none', () => {
   const { server } = open();
   expect(server.line.path).toBe('/ws/BCCHWP');
   expect(server.line.protocols).toEqual(['taku.1', 'key.secret']);
   expect(open({ key: null }).server.line.protocols).toEqual(['taku.1']);
 });
 
-it('puts the messages of one entry together', () => {
+it('groups the messages of one entry', () => {
   const { server, entries } = open();
   server.line.say(welcome(7), { type: 'ready', seq: 8, more: true, seat: 0 });
   expect(entries).toEqual([]);
@@ -57,14 +57,14 @@ it('puts the messages of one entry together', () => {
   ]);
 });
 
-it('comes back at once, asks for what it missed, and hurries through it', () => {
+it('reconnects immediately, requests what it missed and marks it as hurried', () => {
   const { server, told, entries } = open();
   server.line.say(welcome(3), { type: 'moved', seq: 4 }, { type: 'moved', seq: 5, more: true });
   server.line.drop();
   expect(told.at(-1)).toBe('lost');
   vi.advanceTimersByTime(0);
   expect(server.lines).toHaveLength(2);
-  expect(server.line.path).toBe('/ws/BCCHWP?since=4'); // half an entry is none
+  expect(server.line.path).toBe('/ws/BCCHWP?since=4'); // an incomplete entry does not count
   server.line.say(welcome(6), { type: 'moved', seq: 5 }, { type: 'moved', seq: 6 }, { type: 'moved', seq: 7 });
   expect(told.slice(-2)).toEqual(['open', 'welcome back']);
   expect(entries.map(({ entry, hurry }) => [entry.seq, hurry])).toEqual([
@@ -75,7 +75,7 @@ it('comes back at once, asks for what it missed, and hurries through it', () => 
   ]);
 });
 
-it('waits longer from try to try, up to eight seconds', () => {
+it('waits longer after each attempt, up to eight seconds', () => {
   const { server } = open();
   server.line.say(welcome(3));
   const pauses = [0, 250, 500, 1000, 2000, 4000, 8000, 8000];
@@ -88,7 +88,7 @@ it('waits longer from try to try, up to eight seconds', () => {
   }
 });
 
-it('tries at once when the network is back', () => {
+it('reconnects immediately when the network is back', () => {
   const { server } = open();
   server.line.say(welcome(3));
   for (let i = 0; i < 6; i++) {
@@ -100,7 +100,7 @@ it('tries at once when the network is back', () => {
   expect(server.lines).toHaveLength(before + 1);
 });
 
-it('says a command again with the same name, and takes its answer once', async () => {
+it('repeats a command with the same id, and takes its answer once', async () => {
   const { server, socket, entries } = open();
   server.line.say(welcome(3));
   const done = socket.command('play', { move: { q: 0, r: 0 } });
@@ -111,12 +111,12 @@ it('says a command again with the same name, and takes its answer once', async (
   const moved = { type: 'moved', seq: 4, cmd_id: first.cmd_id };
   server.line.say(welcome(4));
   expect(server.line.commands).toEqual([first]);
-  server.line.say(moved, moved); // missed, and told again for the repeated command
+  server.line.say(moved, moved); // once as missed, once for the repeated command
   expect(await done).toMatchObject({ type: 'moved' });
   expect(entries).toHaveLength(1);
 });
 
-it('keeps commands given without a line until there is one, in order', () => {
+it('queues commands while disconnected, in order', () => {
   const { server, socket } = open();
   void socket.command('roll').catch(() => undefined);
   void socket.command('offer', { what: 'draw' }).catch(() => undefined);
@@ -125,7 +125,7 @@ it('keeps commands given without a line until there is one, in order', () => {
   expect(server.line.commands.map(({ type }) => type)).toEqual(['roll', 'offer']);
 });
 
-it('does not repeat what somebody said who only watches', async () => {
+it('does not repeat commands of spectators', async () => {
   const { server, socket } = open({ key: null });
   server.line.say(welcome(3));
   const said = socket.command('chat', { text: 'hi' });
@@ -133,7 +133,7 @@ it('does not repeat what somebody said who only watches', async () => {
   await expect(said).rejects.toMatchObject({ code: 'net/lost' });
 });
 
-it('throws what the server refuses', async () => {
+it('throws when the server refuses a command', async () => {
   const { server, socket } = open();
   server.line.say(welcome(3));
   const done = socket.command('claim');
@@ -141,7 +141,7 @@ it('throws what the server refuses', async () => {
   await expect(done).rejects.toMatchObject({ code: 'match/no_claim' });
 });
 
-it('answers a sync by the snapshot and a history by its name', async () => {
+it('resolves a sync with the snapshot and a history by its id', async () => {
   const { server, socket, told } = open();
   server.line.say(welcome(3));
   const sync = socket.command('sync');
@@ -161,7 +161,7 @@ it('answers a sync by the snapshot and a history by its name', async () => {
   expect(told).toContain('snapshot 3');
 });
 
-it('measures the line and gives up a dead one', () => {
+it('measures the round-trip time and drops a dead connection', () => {
   const { server, told } = open();
   server.line.say(welcome(3));
   vi.advanceTimersByTime(40);
@@ -178,7 +178,7 @@ it('measures the line and gives up a dead one', () => {
   expect(told.at(-1)).toBe('lost');
 });
 
-it('is over when somebody took the seat, or the room is gone', async () => {
+it('stops when another tab takes the seat or the room is gone', async () => {
   const taken = open();
   taken.server.line.say(welcome(3));
   const waiting = taken.socket.command('resign');
@@ -193,7 +193,7 @@ it('is over when somebody took the seat, or the room is gone', async () => {
   expect(gone.server.lines).toHaveLength(1);
 });
 
-it('asks the other door why there is no line', async () => {
+it('asks the REST API why the connection failed', async () => {
   const wrongKey = open();
   wrongKey.server.line.drop();
   await vi.advanceTimersByTimeAsync(0);
@@ -209,7 +209,7 @@ it('asks the other door why there is no line', async () => {
   expect(offline.server.lines.length).toBeGreaterThan(1);
 });
 
-it('leaves a server in peace that had too much of it, or that stops', () => {
+it('backs off from a server that is overloaded or stopping', () => {
   for (const [code, least] of [
     [4003, 4000],
     [1001, 1000],

@@ -40,7 +40,7 @@ export function SidePanel<V, M, E, X>({
   const all: Tab[] = [
     { id: 'log', label: t.log, icon: 'list', content: log ?? <LogList table={table} /> },
     ...tabs,
-    { id: 'helps', label: t.helps, icon: 'bulb', content: <HelpPanel table={table} /> },
+    { id: 'helps', label: t.hints, icon: 'bulb', content: <HelpPanel table={table} /> },
     ...useChatTab(table.room),
     ...(phone ? [{ id: 'menu', label: t.menu, icon: 'menu' as const, content: menu }] : []),
   ];

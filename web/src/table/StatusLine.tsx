@@ -3,6 +3,7 @@ import { useWords } from '~/base/words';
 import type { Prompt } from '~/table/game_ui';
 import { resultText } from '~/table/result_text';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
+import { useAway } from '~/table/room/useRoom';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -15,6 +16,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
   const context = useTextContext(table);
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
+  const away = useAway(table.room, seat);
   const said = useAnnouncements((live) => live.texts.at(-1)); // the last announcement describes the animation
   const asked = waiting === 'move' ? (asking ?? table.ui.prompt(table, lang)) : null;
   const name = seat === null ? '' : context.name(seat);
@@ -23,7 +25,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
     move: asked?.text ?? '',
     roll: t.roll,
     next: t.next,
-    other: t.otherThinks({ name }),
+    other: away ? t.waitingForAway({ name }) : t.waitingFor({ name }),
     computer: seat === table.setup.you ? t.computerForYou : t.computerThinks({ name }),
     animation: said ?? t.animation,
     curtain: t.curtain({ name }),

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const perMatch = { kind: 'main', seconds: 60, increment: 5 } as const;
 const perMove = { kind: 'move', seconds: 20 } as const;
 
-it('without a set-up nobody loses time', () => {
+it('without a clock nobody loses time', () => {
   const clocks = new Clocks(null, null, 2, () => expect.unreachable());
   clocks.start(0);
   vi.advanceTimersByTime(1e6);
@@ -17,7 +17,7 @@ it('without a set-up nobody loses time', () => {
   expect(clocks.thinkMs(0, 1000)).toBe(1000);
 });
 
-it('time of the match runs for one seat alone, and a move brings the increment', () => {
+it('a clock per match runs for one seat only, and a move adds the increment', () => {
   const clocks = new Clocks(perMatch, null, 2, () => expect.unreachable());
   clocks.start(0);
   vi.advanceTimersByTime(7000);
@@ -30,7 +30,7 @@ it('time of the match runs for one seat alone, and a move brings the increment',
   expect(clocks.left()).toEqual([58_000, 60_000]);
 });
 
-it('stopping and starting again, as after a refused move, gives nothing back', () => {
+it('stopping and starting again, as after a refused move, restores no time', () => {
   for (const setup of [perMatch, perMove]) {
     const clocks = new Clocks(setup, null, 2, () => expect.unreachable());
     const whole = clocks.of(1) ?? 0;
@@ -44,7 +44,7 @@ it('stopping and starting again, as after a refused move, gives nothing back', (
   }
 });
 
-it('time for a decision is whole again after it, or when it is asked anew', () => {
+it('a clock per decision is reset after the decision, or when it has to be made again', () => {
   const clocks = new Clocks(perMove, null, 2, () => expect.unreachable());
   clocks.start(0);
   vi.advanceTimersByTime(19_000);
@@ -58,7 +58,7 @@ it('time for a decision is whole again after it, or when it is asked anew', () =
   expect(clocks.of(0)).toBe(20_000);
 });
 
-it('tells once when time is up', () => {
+it('reports once when time is up', () => {
   const late: number[] = [];
   const clocks = new Clocks(perMatch, [1500, 60_000], 2, (seat) => late.push(seat));
   clocks.start(0);

@@ -10,11 +10,11 @@ export type Bilingual = Record<Lang, string>;
 /** How one of the engine's options is presented. Options that are not listed are not offered. */
 export interface OptionWords {
   name: string; // in the engine
-  label: Bilingual; // a few words: "出発は6の目だけ"
+  label: Bilingual; // a few words
   help: Bilingual; // one sentence
   choices?: Record<string, Bilingual>; // labels of the values, if it is a choice
   applies?: (options: JsonObject, seats: number) => boolean; // dimmed when false
-  none?: Bilingual; // the label for null, if a number may be null ("制限なし")
+  none?: Bilingual; // the label for null, if a number may be null ("No limit")
 }
 
 /**
@@ -42,7 +42,7 @@ export interface GameSetup {
   id: GameId;
   title: Bilingual;
   tagline: Bilingual; // one line on the home page
-  minutes: Bilingual; // "15分", "30–45 min"
+  minutes: Bilingual; // "15 min", "30–45 min"
   seats: { min: number; max: number; usual: number };
   options: OptionWords[];
   presets: Preset[]; // the first is the default

@@ -89,7 +89,7 @@ export interface GameUi<V, M, E, X> {
   resultText(table: TableController<V, M, E, X>, context: TextContext): { headline: string; reason: string };
   /** A move in words, for hints; the default is the protocol's text. */
   moveText?(move: M, view: V, lang: Lang): string;
-  /** Facts for the top bar: "半径4・61マス". */
+  /** Facts for the top bar: "Radius 4, 61 cells". */
   facts(setup: MatchSetup, lang: Lang): string;
   /** The same as in the game's set-up: completes the options before a match starts. */
   finish?: GameSetup['finish'];

@@ -2,30 +2,33 @@ import { defineWords, type Lang } from '~/base/words';
 import type { Thought } from '~/protocol/answers';
 import type { AnyGameUi } from '~/table/game_ui';
 
+const moves = (n: number) => (n === 1 ? '1 move' : `${n} moves`);
+
 const words = defineWords({
   en: {
-    winsIn: ({ n }: { n: number }) => `Wins by force within ${n} moves.`,
-    losesIn: ({ n }: { n: number }) => `Loses within ${n} moves against best play; this holds out longest.`,
-    chance: ({ percent }: { percent: number }) => `Wins about ${percent} % of games from here.`,
-    points: ({ points }: { points: string }) => `Worth about ${points} points in this hand.`,
-    second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} less).`,
+    winsIn: ({ n }: { n: number }) => `Forced win in ${moves(n)}.`,
+    losesIn: ({ n }: { n: number }) => `Loses in ${moves(n)} against best play; this move holds out longest.`,
+    chance: ({ percent }: { percent: number }) => `Wins about ${percent}% of games from here.`,
+    points: ({ points }: { points: string }) => `Worth about ${points} points this hand.`,
+    second: ({ text, by }: { text: string; by: string }) => `Next best: ${text} (${by} worse).`,
     asGood: ({ text }: { text: string }) => `About as good: ${text}.`,
-    depth: ({ depth, nodes }: { depth: number; nodes: string }) => `Looked ${depth} moves ahead, ${nodes} positions.`,
-    nodes: ({ nodes }: { nodes: string }) => `Played on from ${nodes} positions.`,
+    depth: ({ depth, nodes }: { depth: number; nodes: string }) =>
+      `Searched ${moves(depth)} ahead (${nodes} positions).`,
+    nodes: ({ nodes }: { nodes: string }) => `Simulated ${nodes} positions.`,
     points100: (score: number) => `${(score / 100).toFixed(1)} points`,
-    percent: (score: number) => `${(score / 10).toFixed(1)} %`,
+    percent: (score: number) => `${(score / 10).toFixed(1)}%`,
   },
   ja: {
     winsIn: ({ n }) => `${n}手以内に必ず勝てます。`,
-    losesIn: ({ n }) => `最善を尽くされると${n}手以内に負けます。これが最も長く粘る手です。`,
-    chance: ({ percent }) => `ここからの勝率は約${percent}%です。`,
-    points: ({ points }) => `このハンドで約${points}点の値打ちです。`,
-    second: ({ text, by }) => `次によい手：${text}（${by}低い）`,
-    asGood: ({ text }) => `ほぼ同じ手：${text}`,
+    losesIn: ({ n }) => `相手が最善を尽くすと${n}手以内に負けます。最も長く粘れる手です。`,
+    chance: ({ percent }) => `ここからの勝率は約${percent}％です。`,
+    points: ({ points }) => `このハンドでの期待値は約${points}点です。`,
+    second: ({ text, by }) => `次善手：${text}（−${by}）`,
+    asGood: ({ text }) => `ほぼ互角の手：${text}`,
     depth: ({ depth, nodes }) => `${depth}手先まで、${nodes}局面を読みました。`,
-    nodes: ({ nodes }) => `${nodes}局面から打ち進めました。`,
+    nodes: ({ nodes }) => `${nodes}局面をシミュレーションしました。`,
     points100: (score) => `${(score / 100).toFixed(1)}点`,
-    percent: (score) => `${(score / 10).toFixed(1)}%`,
+    percent: (score) => `${(score / 10).toFixed(1)}％`,
   },
 });
 

@@ -6,7 +6,7 @@ import { savedMatch } from './testing/saved_matches';
 const hashOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
 
 describe('links', () => {
-  it('bring a match there and back', async () => {
+  it('encode and decode a match', async () => {
     const moves = Array.from({ length: 60 }, (_, i) => ({ seat: i % 2, move: { q: i % 7, r: 2 - (i % 5) } }));
     const saved = savedMatch({ plies: 60 });
     saved.record.moves = moves;
@@ -15,30 +15,30 @@ describe('links', () => {
     expect(await readLink(hashOf(link))).toEqual(saved);
   });
 
-  it('are not made for what is too long', async () => {
+  it('are not created if they would be too long', async () => {
     const saved = savedMatch();
     saved.record.moves = Array.from({ length: 2000 }, (_, i) => ({ seat: 0, move: { token: (i * 7919) % 1009 } }));
     expect(await matchLink(saved, 'https://taku.example')).toBeNull();
   });
 
-  it('that are cut or are none give nothing', async () => {
+  it('that are truncated or invalid are rejected', async () => {
     const whole = hashOf(await matchLink(savedMatch(), 'https://taku.example'));
     for (const hash of ['', '!', 'abc', whole.slice(0, -8), whole.slice(4)]) expect(await readLink(hash)).toBeNull();
   });
 });
 
-it('a small link that unpacks to very much gives nothing', async () => {
+it('rejects a small link that expands to a huge size', async () => {
   const zeros = new Blob([new Uint8Array(64 * 1024 * 1024)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const packed = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64url');
   expect(await readLink(packed)).toBeNull();
 });
 
-describe('readSaved', () => {
+describe('readMatchFile', () => {
   it('reads a file', () => {
     expect(readMatchFile(JSON.stringify(savedMatch()))).toEqual(savedMatch());
   });
 
-  it('reads nothing else', () => {
+  it('rejects everything else', () => {
     const chess = { ...savedMatch(), setup: { ...savedMatch().setup, game: 'chess' } };
     for (const text of ['', '{}', '[]', 'null', JSON.stringify(chess)]) expect(readMatchFile(text)).toBeNull();
   });

@@ -14,7 +14,7 @@ const seen = ({ state: { view, log, plies, turn, choices, seat, waiting } }: Pla
   structuredClone({ view, log, plies, turn, choices, seat, waiting });
 
 describe('a match', () => {
-  it('of Hex 3-Taboo is played to its end against a computer, and kept', async () => {
+  it('of Hex 3-Taboo is played to its end against a computer, and saved', async () => {
     const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     const { moves } = await playOn(table);
     await vi.waitFor(() => expect(table.state.resultOpen).toBe(true));
@@ -38,7 +38,7 @@ describe('a match', () => {
     expect(log).toEqual(log.toSorted((a, b) => a - b));
   });
 
-  it('rolls by itself where a person wants it so', async () => {
+  it('rolls automatically if the setting is on', async () => {
     useSettings.setState({ autoRoll: true });
     const { table } = await openNew({ game: 'ludo', seats: [person, computer('ai1')] });
     await until(table, 'move');
@@ -47,13 +47,13 @@ describe('a match', () => {
     expect(await until(table, 'move', 'roll')).toBe('move');
   });
 
-  it('between computers alone needs nobody', async () => {
+  it('between computers plays without people', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [computer('random'), computer('easy')] });
     await until(table, 'over');
     expect(table.canUndo()).toBe(false);
   });
 
-  it('keeps the last choice of a computer that gave reasons', async () => {
+  it('keeps the last move of a computer that gave reasons', async () => {
     const { table } = await openNew({
       game: 'territory',
       options: { preset: 'quick', round_cap: 2 },
@@ -67,7 +67,7 @@ describe('a match', () => {
     expect(view?.phase).toBe('direction');
   });
 
-  it('says the same in the log whether it was watched or read again', async () => {
+  it('has the same log whether it was played or reopened', async () => {
     const { table } = await openNew({ game: 'ludo', seats: [person, computer('ai2')] });
     await playOn(table, 6);
     const again = await openSaved(await table.saved());
@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(again.table.state.log).toEqual(table.state.log);
   });
 
-  it('with a die that waits to be pressed still waits after it was read again', async () => {
+  it('still waits for a roll after it is reopened', async () => {
     const { table, kept } = await openNew({ game: 'ludo', seats: [person, computer('ai2')] });
     await playOn(table, 2);
     table.play(table.state.choices[0].move);
@@ -92,8 +92,8 @@ describe('a match', () => {
   });
 });
 
-describe('taking back', () => {
-  it('goes to the last decision of a person, and redo comes back', async () => {
+describe('undo', () => {
+  it('goes back to the last decision of a person, and redo returns', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await playOn(table, 1);
     const before = seen(table);
@@ -108,7 +108,7 @@ describe('taking back', () => {
     expect(table.canRedo()).toBe(false);
   });
 
-  it('brings a match back that was over, and its result with redo', async () => {
+  it('reopens a finished match, and redo restores its result', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await playOn(table);
     const { result } = table.state;
@@ -120,14 +120,14 @@ describe('taking back', () => {
     expect(table.state.result).toEqual(result);
   });
 
-  it('is not there before a person has moved', async () => {
+  it('is not possible before a person has moved', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [computer('easy'), person] });
     await until(table, 'move');
     expect(table.state.plies).toBe(1);
     expect(table.canUndo()).toBe(false);
   });
 
-  it('stays away where the game allows it in practice alone', async () => {
+  it('is not possible if the game allows it only in practice mode', async () => {
     const seats = [person, computer('easy')];
     const ui = plainUi('hex_taboo', { undo: 'practice' });
     const { table } = await openNew({ game: 'hex_taboo', seats }, ui);
@@ -148,7 +148,7 @@ describe('two people with hidden cards at one screen', () => {
     (table.state.view.seats as { dealt: unknown[] | null }[]).map(({ dealt }) => dealt);
   const visible = (table: PlainController) => JSON.stringify([table.state.view, table.state.log]);
 
-  it('see nothing behind the curtain and only their own before it', async () => {
+  it('see no cards at the curtain and only their own after it', async () => {
     const { table } = await openNew({ game: 'pineapple', seats: [...seats] });
     await until(table, 'curtain');
     expect(table.state).toMatchObject({ seat: 0, viewer: null, choices: [] });
@@ -180,7 +180,7 @@ describe('two people with hidden cards at one screen', () => {
 });
 
 describe('time', () => {
-  it('for the match is lost with the match', async () => {
+  it('for the whole match: running out loses the match', async () => {
     const { table } = await openNew({
       game: 'hex_taboo',
       seats: [person, computer('easy')],
@@ -190,7 +190,7 @@ describe('time', () => {
     expect(table.state.result).toMatchObject({ reason: 'time', winner: 1 });
   });
 
-  it('for a decision lets the rules decide', async () => {
+  it('per decision: running out lets the rules choose a move', async () => {
     const { table } = await openNew({
       game: 'pineapple',
       seats: [person, computer('random')],
@@ -204,7 +204,7 @@ describe('time', () => {
 });
 
 describe('a refused move', () => {
-  it('leaves everything as it was, and the clock too', async () => {
+  it('changes nothing, not even the clock', async () => {
     const { table } = await openNew({
       game: 'hex_taboo',
       seats: [person, computer('easy')],
@@ -226,8 +226,8 @@ describe('a refused move', () => {
   });
 });
 
-describe('a kept match', () => {
-  it('goes on where it was', async () => {
+describe('a saved match', () => {
+  it('continues where it was', async () => {
     const { table, kept } = await openNew({ game: 'ludo', seats: [person, computer('ai2')] });
     await playOn(table, 5);
     const before = seen(table);
@@ -241,7 +241,7 @@ describe('a kept match', () => {
     await playOn(again, 3);
   });
 
-  it('that was given up before the first move stays so, with its result', async () => {
+  it('that was resigned before the first move keeps its result', async () => {
     const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await until(table, 'move');
     table.resign(0);
@@ -252,7 +252,7 @@ describe('a kept match', () => {
     expect(again.state.result).toMatchObject({ winner: 1, reason: 'resign' });
   });
 
-  it('has the move that was on its way when the table was left', async () => {
+  it('includes a move that was under way when the table was left', async () => {
     const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await until(table, 'move');
     table.play(table.state.choices[0].move);
@@ -260,7 +260,7 @@ describe('a kept match', () => {
     await vi.waitFor(() => expect(kept.at(-1)?.plies).toBe(1));
   });
 
-  it('opens and goes on however long it is', async () => {
+  it('opens and continues however long it is', async () => {
     const { record } = await longSession(await directEngine());
     expect(JSON.stringify(record).length).toBeGreaterThan(64 * 1024);
     const setup = { game: 'pineapple', options: {}, clock: null, practice: false, nodes: 20 } as const;
@@ -272,7 +272,7 @@ describe('a kept match', () => {
   });
 });
 
-it('an engine that fails is told to the person', async () => {
+it('shows an error when the engine fails', async () => {
   const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, person] });
   await until(table, 'move');
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import type { JsonObject } from '~/protocol/answers';
 import { announce, useAnnouncements } from '~/ui/announcements';
 import { calmSettings, openNew, type PlainController, plainUi, playOn, until } from './testing/tables';
 
-// What people press while something else is still under way.
+// Actions while something else is still under way.
 
 const person = { kind: 'person', name: '' } as const;
 const computer = (level: string) => ({ kind: 'computer', level }) as const;
@@ -13,8 +13,8 @@ beforeEach(calmSettings);
 
 const turnTicks = () => new Promise((later) => setTimeout(later, 0));
 
-describe('taking back', () => {
-  it("while the computer's answer is on its way goes to the person's own move", async () => {
+describe('undo', () => {
+  it("while the computer is thinking goes back to the person's own move", async () => {
     const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await until(table, 'move');
     const asked = vi.spyOn(engine, 'askAll');
@@ -27,7 +27,7 @@ describe('taking back', () => {
     expect(replies()).toBe(1);
   });
 
-  it('takes no move of the position that goes away', async () => {
+  it('ignores moves of the position that is being undone', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
     await playOn(table, 2);
     const { choices } = table.state;
@@ -40,8 +40,8 @@ describe('taking back', () => {
   });
 });
 
-describe('giving up', () => {
-  it('is kept though the table is left at once', async () => {
+describe('resigning', () => {
+  it('is saved even if the table is left immediately', async () => {
     const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await until(table, 'move');
     table.resign(0);
@@ -49,7 +49,7 @@ describe('giving up', () => {
     await vi.waitFor(() => expect(kept.at(-1)?.record.end).toMatchObject({ reason: 'resign' }));
   });
 
-  it('after the move that ended the match leaves the result of that move', async () => {
+  it('after the last move does not change the result', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
     const ended = await openNew({ game: 'hex_taboo', seats: [person, person] });
     const moves: { q: number; r: number }[] = [];
@@ -67,7 +67,7 @@ describe('giving up', () => {
     expect(table.state.result).toEqual(ended.table.state.result);
   });
 
-  it('ends a hint that is being thought of', async () => {
+  it('cancels a hint that is being computed', async () => {
     const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
     await until(table, 'move');
     table.hint();
@@ -78,7 +78,7 @@ describe('giving up', () => {
   });
 });
 
-it('pressed twice, a move is played once', async () => {
+it('plays a move once if it is pressed twice', async () => {
   const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
   await until(table, 'move');
   const [{ move }, other] = table.state.choices;
@@ -88,7 +88,7 @@ it('pressed twice, a move is played once', async () => {
   expect(table.state.plies).toBe(1);
 });
 
-it('an animation that cannot be made does not stop the match', async () => {
+it('an animation that fails does not stop the match', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const ui = plainUi('hex_taboo', {
     frames: () => {
@@ -102,7 +102,7 @@ it('an animation that cannot be made does not stop the match', async () => {
   error.mockRestore();
 });
 
-it('the time used is kept when the page goes, and when the table is left', async () => {
+it('saves the time used when the page is closed or the table is left', async () => {
   const clock = { kind: 'main', seconds: 600, increment: 0 } as const;
   const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, person], clock });
   await until(table, 'move');
@@ -115,7 +115,7 @@ it('the time used is kept when the page goes, and when the table is left', async
   await vi.waitFor(() => expect(kept.at(-1)?.clocks?.[0]).toBeLessThan(599_890));
 });
 
-it('a computer does not think about its only move', async () => {
+it('a computer plays its only move without thinking', async () => {
   const options = { requireSixToStart: false };
   const { table } = await openNew({ game: 'ludo', options, seats: [person, computer('strong')] });
   const thinking = vi.spyOn(ThinkerPool.prototype, 'think');
@@ -147,7 +147,7 @@ describe('a screen that two people share', () => {
   const dealt = (table: PlainController, seat: number) =>
     (table.state.view.seats as { dealt: string[] | null }[])[seat].dealt ?? [];
 
-  it('tells nothing of the last one behind the curtain', async () => {
+  it('announces nothing of the last turn behind the curtain', async () => {
     const { table } = await openNew({ game: 'pineapple', seats: [...seats] }, ui);
     for (;;) {
       if ((await until(table, 'curtain', 'next')) === 'curtain') break;
@@ -163,7 +163,7 @@ describe('a screen that two people share', () => {
     for (const card of mine) expect(cardsOnPage(table)).not.toContain(card);
   });
 
-  it('shows nobody the cards of a new hand when all have seen the last one', async () => {
+  it('does not show the cards of a new hand while everybody is looking', async () => {
     const { table } = await openNew({ game: 'pineapple', seats: [...seats] }, ui);
     let ends = 0;
     while (ends < 2) {

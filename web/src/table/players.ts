@@ -17,16 +17,16 @@ const words = defineWords({
 
 /** Short names of the computer levels of all games; the engine's list of games describes them. */
 const levels: Record<string, { en: string; ja: string }> = {
-  random: { en: 'Random', ja: 'でたらめ' },
+  random: { en: 'Random', ja: 'ランダム' },
   easy: { en: 'Easy', ja: 'やさしい' },
   normal: { en: 'Normal', ja: 'ふつう' },
-  hard: { en: 'Hard', ja: 'つよい' },
-  strong: { en: 'Strong', ja: 'つよい' },
-  greedy: { en: 'Greedy', ja: '取りにいく' },
+  hard: { en: 'Hard', ja: '強い' },
+  strong: { en: 'Hard', ja: '強い' },
+  greedy: { en: 'Normal', ja: 'ふつう' },
   ai1: { en: 'Level 1', ja: 'レベル1' },
   ai2: { en: 'Level 2', ja: 'レベル2' },
   ai3: { en: 'Level 3', ja: 'レベル3' },
-  cpu: { en: 'CPU', ja: 'CPU' },
+  cpu: { en: 'Normal', ja: 'ふつう' },
 };
 
 export function levelName(level: string, lang: Lang): string {

@@ -9,11 +9,11 @@ const ended = (result: unknown) =>
     ui: { resultText: () => ({ headline: 'Game’s own', reason: 'its reason' }) },
   }) as unknown as AnyTableController;
 
-it('a match that was called off is no draw', () => {
-  expect(resultText(ended({ winner: null, reason: 'abandoned' }), context).headline).toBe('No result');
+it('an aborted match is not a draw', () => {
+  expect(resultText(ended({ winner: null, reason: 'abandoned' }), context).headline).toBe('Game aborted');
   expect(resultText(ended({ winner: 0, reason: 'abandoned', seat: 1 }), context)).toEqual({
     headline: 'Game’s own',
-    reason: 'Ben did not come back.',
+    reason: 'Ben did not return.',
   });
   expect(resultText(ended({ winner: null, reason: 'agreed' }), context).headline).toBe('Game’s own');
   expect(resultText(ended(null), context).headline).toBe('Game’s own');

@@ -11,10 +11,10 @@ const Abandoned = v.object({
 /** The game's own result text, except for matches that were aborted or abandoned. */
 export function resultText(table: AnyTableController, context: TextContext): { headline: string; reason: string } {
   const { result } = table.state;
-  const told = table.ui.resultText(table, context);
-  if (!v.is(Abandoned, result)) return told;
+  const own = table.ui.resultText(table, context);
+  if (!v.is(Abandoned, result)) return own;
   const t = tableWords[context.lang];
-  if (result.winner === null) return { headline: t.calledOff, reason: t.calledOffWhy };
-  const gone = typeof result.seat === 'number' ? t.stayedAway({ name: context.name(result.seat) }) : told.reason;
-  return { headline: told.headline, reason: gone };
+  if (result.winner === null) return { headline: t.aborted, reason: t.abortedWhy };
+  const gone = typeof result.seat === 'number' ? t.stayedAway({ name: context.name(result.seat) }) : own.reason;
+  return { headline: own.headline, reason: gone };
 }

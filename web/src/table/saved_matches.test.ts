@@ -10,7 +10,7 @@ import {
 } from './saved_matches';
 import { savedMatch } from './testing/saved_matches';
 
-// The browser's database as a map: what is tested is what we put there and how we read it.
+// A map stands in for the browser's database: the tests are about what is written to it and how it is read.
 const database = vi.hoisted(() => new Map<unknown, unknown>());
 const opened = vi.hoisted(() => ({ times: 0 }));
 const refusing = vi.hoisted(() => ({ on: false }));
@@ -27,7 +27,7 @@ vi.mock('idb-keyval', () => ({
 
 beforeEach(() => database.clear());
 
-it('keeps a match and finds it again', async () => {
+it('saves a match and loads it again', async () => {
   await saveMatch(savedMatch({ id: 'a' }));
   expect(await loadMatch('a')).toEqual(savedMatch({ id: 'a' }));
   expect(await loadMatch('b')).toBeNull();
@@ -41,14 +41,14 @@ it('opens the database once', async () => {
   expect(opened.times).toBe(1);
 });
 
-it('lists the newest first and leaves out what cannot be read', async () => {
+it('lists the newest first and skips unreadable entries', async () => {
   await saveMatch(savedMatch({ id: 'old', at: 1 }));
   await saveMatch(savedMatch({ id: 'new', at: 3 }));
   database.set('broken', { id: 'broken', at: 5 });
   expect((await allSavedMatches()).map(({ id }) => id)).toEqual(['new', 'old']);
 });
 
-it('forgets finished matches before running ones, old before new', async () => {
+it('deletes finished matches before unfinished ones, old ones first', async () => {
   for (let i = 0; i < 60; i++) await saveMatch(savedMatch({ id: `over${i}`, at: 1000 + i, over: true }));
   for (let i = 0; i < 60; i++) await saveMatch(savedMatch({ id: `running${i}`, at: i }));
   await deleteOldestMatches();
@@ -59,7 +59,7 @@ it('forgets finished matches before running ones, old before new', async () => {
   expect(left.some(({ id }) => id === 'over20')).toBe(true);
 });
 
-it('a match the browser refuses to keep lives as long as the page, the newest state of it', async () => {
+it('a match that the browser cannot store is kept in memory in its newest state', async () => {
   await saveMatch(savedMatch({ id: 'a', plies: 1 }));
   refusing.on = true;
   await saveMatch(savedMatch({ id: 'a', plies: 2 }));
@@ -78,7 +78,7 @@ it('a match the browser refuses to keep lives as long as the page, the newest st
   expect(await loadMatch('b')).toBeNull();
 });
 
-it('reads on where a kept match has bad clocks or a bad date', async () => {
+it('loads a saved match with invalid clocks or an invalid date', async () => {
   database.set('a', { ...savedMatch({ id: 'a' }), clocks: [-1, 'x'], at: 1e300 });
   expect(await loadMatch('a')).toMatchObject({ id: 'a', clocks: null, at: 0 });
 });

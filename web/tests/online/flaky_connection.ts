@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line between a browser and a server that can be cut and mended: what a bad network does to a person. */
-export class Line {
+/** A TCP proxy between a browser and a server that can break the connection, as a bad network does. */
+export class FlakyConnection {
   private readonly server: Server;
   private readonly pairs = new Set<[Socket, Socket]>();
   private target: number;
@@ -10,31 +10,31 @@ export class Line {
 
   private constructor(target: number) {
     this.target = target;
-    this.server = createServer((near) => this.carry(near));
+    this.server = createServer((near) => this.forward(near));
   }
 
-  static async to(url: string): Promise<Line> {
-    const line = new Line(Number(new URL(url).port));
-    await new Promise<void>((done) => line.server.listen(0, '127.0.0.1', done));
-    return line;
+  static async to(url: string): Promise<FlakyConnection> {
+    const proxy = new FlakyConnection(Number(new URL(url).port));
+    await new Promise<void>((done) => proxy.server.listen(0, '127.0.0.1', done));
+    return proxy;
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Everything breaks off, and nothing can be reached until it is mended. */
+  /** Closes all connections and refuses new ones until `restore`. */
   cut() {
     this.isCut = true;
     for (const pair of this.pairs) for (const socket of pair) socket.destroy();
   }
 
-  /** Nothing arrives any more, in neither direction, and nobody is told: a phone in a tunnel. */
-  silence() {
+  /** Stops all data in both directions without closing anything, like a phone in a tunnel. */
+  stall() {
     for (const pair of this.pairs) for (const socket of pair) socket.pause();
   }
 
-  mend() {
+  restore() {
     this.isCut = false;
     for (const pair of this.pairs) for (const socket of pair) socket.resume();
   }
@@ -44,7 +44,7 @@ export class Line {
     await new Promise((done) => this.server.close(done));
   }
 
-  private carry(near: Socket) {
+  private forward(near: Socket) {
     if (this.isCut) {
       near.destroy();
       return;

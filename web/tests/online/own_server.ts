@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A server of one test, that may be killed and started again on the same port with the same database. */
+/** A server for one test, which can be killed and restarted on the same port with the same database. */
 export class OwnServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'taku-test-'));
   private process: ChildProcess | null = null;
@@ -21,19 +21,19 @@ export class OwnServer {
     });
     this.process = started;
     await new Promise<void>((ready, fail) => {
-      let told = '';
+      let output = '';
       started.stdout.on('data', (data) => {
-        told += data;
-        const [, port] = told.match(/READY http:\/\/[^:]+:(\d+)/) ?? [];
+        output += data;
+        const [, port] = output.match(/READY http:\/\/[^:]+:(\d+)/) ?? [];
         if (!port) return;
         this.port = Number(port);
         ready();
       });
-      started.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${told}`)));
+      started.on('exit', (code) => fail(new Error(`the server exited with ${code}: ${output}`)));
     });
   }
 
-  /** As a power cut does it: no goodbye, nothing written any more. */
+  /** Like a power cut: no shutdown, nothing more is written. */
   async kill() {
     const { process: running } = this;
     if (!running) return;

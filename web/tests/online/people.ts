@@ -3,19 +3,19 @@ import type { Settings } from '../../src/base/settings';
 import type { MatchSetup } from '../../src/table/match_setup';
 import type { Driver } from '../drivers/driver';
 
-// Several people in one test, each in a browser of their own.
+// Several people in one test, each in their own browser context.
 
 export interface Visitor {
   name: string;
   context: BrowserContext;
   page: Page;
-  errors: string[]; // what the console said
+  errors: string[]; // from the console
 }
 
 const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', sound: false, autoRoll: true };
 
-/** A line that is cut says so on the console by itself. */
-const ofTheLine =
+/** Errors the browser logs when a connection breaks. */
+const connectionErrors =
   /WebSocket connection|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_NETWORK|Service Worker reg/;
 
 export async function visitor(
@@ -45,7 +45,7 @@ export async function visitor(
   return { name, context, page, errors };
 }
 
-/** Another window of the same person. */
+/** Another tab of the same person. */
 export async function anotherTab({ context, errors }: Visitor): Promise<Page> {
   const page = await context.newPage();
   listen(page, errors);
@@ -59,15 +59,15 @@ function listen(page: Page, errors: string[]) {
   });
 }
 
-/** All go home; nobody's console had anything to say, but for a line that was cut. */
+/** Closes all contexts, and checks that the consoles had no errors except for broken connections. */
 export async function sayGoodbye(...people: Visitor[]) {
   for (const { context } of people) await context.close();
-  for (const { errors } of people) expect(errors.filter((text) => !ofTheLine.test(text))).toEqual([]);
+  for (const { errors } of people) expect(errors.filter((text) => !connectionErrors.test(text))).toEqual([]);
 }
 
 export type ShortRoom = Pick<MatchSetup, 'game'> & { options?: object; seats: object[]; [more: string]: unknown };
 
-/** A public room, opened as a program would. */
+/** Creates a public room through the REST API. */
 export async function openRoom(page: Page, room: ShortRoom): Promise<string> {
   const answer = await page.request.post('/api/rooms', { data: { public: true, clock: { kind: 'none' }, ...room } });
   expect(answer.status()).toBe(201);
@@ -76,7 +76,7 @@ export async function openRoom(page: Page, room: ShortRoom): Promise<string> {
 
 export const table = (page: Page) => page.locator('main.table-page');
 
-/** Comes in through the door of a room and takes a seat. */
+/** Opens the room page and takes a seat. */
 export async function takeSeat({ page }: Visitor, code: string) {
   await page.goto(`/room/${code}`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
@@ -86,27 +86,27 @@ export async function watch({ page }: Visitor, code: string) {
   await page.goto(`/room/${code}?watch`);
 }
 
-/** Everybody says so, and the table appears. */
+/** Everyone presses the ready button; waits for the table. */
 export async function allReady(...players: Visitor[]) {
-  for (const { page } of players) await page.getByRole('button', { name: 'I am ready', exact: true }).click();
+  for (const { page } of players) await page.getByRole('button', { name: 'I’m ready', exact: true }).click();
   for (const { page } of players) await table(page).waitFor();
 }
 
-/** What a person is waited for now, or null. */
-async function asked(page: Page): Promise<string | null> {
+/** What the table waits for this person to do, or null. */
+async function awaited(page: Page): Promise<string | null> {
   const waiting = await table(page).getAttribute('data-waiting', { timeout: 30_000 });
   return waiting && /^(move|roll|next|over|failed)$/.test(waiting) ? waiting : null;
 }
 
-/** Makes one move, roll or press for whoever is waited for. False: the match is over for all of them. */
+/** Makes one move, roll or press for the first player who must act. False: the match is over for all of them. */
 export async function oneStep(driver: Driver, pages: Page[]): Promise<boolean> {
   let over = 0;
   for (const page of pages) {
-    const now = await asked(page);
+    const now = await awaited(page);
     expect(now).not.toBe('failed');
     if (now === 'over') over++;
     else if (now !== null) {
-      await page.bringToFront(); // browsers let tabs in the background sleep
+      await page.bringToFront(); // browsers throttle background tabs
       await (now === 'move' ? driver.move(page) : driver.pass?.(page));
       return true;
     }
@@ -120,9 +120,9 @@ export async function oneStep(driver: Driver, pages: Page[]): Promise<boolean> {
 export async function playOut(driver: Driver, ...players: Visitor[]) {
   const pages = players.map(({ page }) => page);
   for (let steps = 0; await oneStep(driver, pages); steps++) {
-    expect(steps, 'the match goes on and on').toBeLessThan(20 * driver.mostMoves);
+    expect(steps, 'the match does not end').toBeLessThan(20 * driver.mostMoves);
   }
 }
 
-/** What the result says at the top. */
+/** The headline of the result dialog. */
 export const headline = ({ page }: Visitor) => page.getByRole('dialog').getByRole('heading').first();

@@ -1,7 +1,7 @@
 import type { Connect } from '~/online/socket';
 import type { JsonObject } from '~/protocol/answers';
 
-/** A server that a test speaks for: each connection that was tried, what was sent on it, and words to say. */
+/** A fake server for tests: records every connection attempt and what was sent, and can send messages. */
 export class FakeServer {
   readonly lines: FakeConnection[] = [];
 

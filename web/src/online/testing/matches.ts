@@ -19,7 +19,7 @@ import type { RoomController, RoomState } from '~/table/room/room_controller';
 import type { Waiting } from '~/table/table_controller';
 import cardFile from '../../../../games/territory/cards.json';
 
-/** Matches as a server told them (record.mjs), told again to a table. */
+/** Recorded messages of matches on a server (record.mjs), replayed to a table. */
 
 const Asked = v.object({ snapshot: Snapshot, history: History });
 type Asked = v.InferOutput<typeof Asked>;
@@ -35,11 +35,11 @@ export interface Recording {
   seat: number | null;
   told: Message[];
   middle: Asked;
-  between?: Asked; // two hands of Pineapple
+  between?: Asked; // between two hands of Pineapple
   last: History; // when it was over
 }
 
-/** What was told to the two who played, and to one who watched. */
+/** The messages sent to the two players and to a spectator. */
 export function recorded(game: GameId): Recording[] {
   const text = readFileSync(join(import.meta.dirname, `${game}.jsonl`), 'utf8');
   const lines = text
@@ -65,7 +65,7 @@ export function entriesOf(messages: Message[]): Entry[] {
   return entries;
 }
 
-/** The room as the table sees it: what it asked for, and how it is answered. */
+/** A fake room for a table: records what was requested, and answers. */
 export class FakeRoom implements MatchRoom {
   readonly store = createStore(() => ({ helps: 'full' }) as RoomState);
   readonly controller = { store: this.store, state: this.store.getState() } as RoomController;
@@ -79,21 +79,21 @@ export class FakeRoom implements MatchRoom {
 }
 
 export interface Opened {
-  // biome-ignore lint/suspicious/noExplicitAny: tables of every game are followed
+  // biome-ignore lint/suspicious/noExplicitAny: tables of every game are replayed
   table: OnlineTableController<any, any, any, any>;
   room: FakeRoom;
   engine: Engine;
   entries: Entry[];
 }
 
-/** Territory's own way to its cards needs a worker. */
+/** Loads Territory's cards directly, because its usual way needs a worker. */
 async function boardOf(game: GameId): Promise<AnyGameUi> {
   if (game !== 'territory') return boards[game]();
   setCards(cardFile);
   return territory;
 }
 
-/** A table as a room opens it for one of those who were told the match. */
+/** A table as a room opens it, for one of the recorded viewers. */
 export async function openOnline(
   game: GameId,
   recording: Recording,

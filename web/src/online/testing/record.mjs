@@ -1,4 +1,4 @@
-// Plays a short match of each game on a server and keeps what each seat and a spectator was told:
+// Plays a short match of each game on a server and records the messages to each seat and a spectator:
 //   node --experimental-websocket src/online/testing/record.mjs http://localhost:8000 [game …]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const rooms = {
   pineapple: { options: { lead_to_win: 20 }, seats: [person, person], clock: { kind: 'move', seconds: 20 } },
   territory: { options: { preset: 'quick', round_cap: 4 }, seats: [person, person] },
 };
-const middle = 9; // the entry after which a snapshot is asked for
+const middle = 9; // the entry after which a snapshot is requested
 const entries = ['match_start', 'session_start'];
 const ends = ['match_end', 'session_ended_awaiting_restart'];
 
@@ -25,12 +25,12 @@ async function post(path, body) {
   return json;
 }
 
-/** What says the same twice is left out: a position has view and moves in it. */
+/** Leaves out redundant data: the view and the moves can be computed from a position. */
 function compact({ view, moves, ...message }) {
   return message.position ? message : { ...message, ...(view && { view }), ...(moves && { moves }) };
 }
 
-/** One socket; with a seat it does whatever is asked of it, now this move, now that. */
+/** One socket; with a seat it answers every request, choosing varying moves. */
 function sit(room, key, seat) {
   const told = [];
   const kept = { seat, told, middle: null, between: undefined, last: null };
@@ -40,7 +40,7 @@ function sit(room, key, seat) {
   let over = false;
   let plays = seat ?? 0;
   let seen = 0;
-  let busy = false; // a decision is on its way
+  let busy = false; // a command is being sent
   const done = new Promise((resolve, reject) => {
     let snapshot = null;
     const answered = (message) => {
@@ -91,7 +91,7 @@ for (const game of wanted.length ? wanted : Object.keys(rooms)) {
   await Promise.all(viewers.map(({ open }) => open));
   for (const viewer of viewers.slice(0, 2)) viewer.start();
   const all = await Promise.all(viewers.map(({ done }) => done));
-  // A line each: who was told, and what; then how it stood in the middle and at the end.
+  // One line per recording: the viewer, the messages, and the snapshots in the middle and at the end.
   const lines = all.flatMap(({ seat, told, middle, between, last }) => [
     ...told.map((message) => ({ seat, told: message })),
     { seat, middle, between },

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
-import { useWords } from '~/base/words';
+import { separator, useWords } from '~/base/words';
 import { homeWords } from '~/pages/home/words';
 import type { GameSetup } from '~/table/game_setup';
 import { Icon } from '~/ui/Icon';
@@ -20,7 +20,7 @@ export function GameCard({ game }: { game: GameSetup }) {
         <p className="soft home-facts">
           <Icon name="person" size={16} />
           {t.seats(game.seats)}
-          <span aria-hidden="true">・</span>
+          <span aria-hidden="true">{separator[lang]}</span>
           {game.minutes[lang]}
         </p>
         <div className="home-card-buttons">

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
-import { useWords } from '~/base/words';
+import { separator, useWords } from '~/base/words';
 import { setups } from '~/games';
 import { storeSeat } from '~/online/seat_keys';
 import type { OnlineSeat } from '~/pages/home/online_seats';
@@ -29,16 +29,18 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
           <strong>{game.title[lang]}</strong> {names && t.with({ names })}
         </p>
         <p className="soft">
-          {t.roomOnline({ code: room.room })}・{room.status === 'playing' ? t.playing : t.waiting}
+          {t.roomOnline({ code: room.room })}
+          {separator[lang]}
+          {room.status === 'playing' ? t.playing : t.waiting}
         </p>
       </div>
       <Link
         href={`/room/${room.room}`}
         className="button button-outline"
-        aria-label={t.backOne({ game: game.title[lang], code: room.room })}
+        aria-label={t.resumeRoom({ game: game.title[lang], code: room.room })}
         onClick={() => storeSeat(seat)} // so that the room page does not ask which seat to take
       >
-        {t.goOn}
+        {t.resume}
       </Link>
     </li>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
-import { useWords } from '~/base/words';
+import { type Lang, separator, useWords } from '~/base/words';
 import type { SavedMatchList } from '~/pages/home/actions';
 import { OnlineRow } from '~/pages/home/OnlineRow';
 import type { OnlineSeat } from '~/pages/home/online_seats';
 import { matchSummary } from '~/pages/home/state';
-import { type HomeWords, homeWords } from '~/pages/home/words';
+import { homeWords } from '~/pages/home/words';
 import type { SavedMatch } from '~/table/match_setup';
 import { Button, IconButton, Segmented } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
@@ -87,11 +87,13 @@ function Removed({ kept }: { kept: SavedMatchList }) {
   );
 }
 
-/** "26手目・あなたの番です" */
-function progress(table: SavedMatch, { yours, turn }: { yours: boolean; turn: string | null }, t: HomeWords): string {
-  if (table.over) return `${t.over}・${t.moves({ n: table.plies })}`;
+/** "Move 26 · your turn" */
+function progress(table: SavedMatch, { yours, turn }: { yours: boolean; turn: string | null }, lang: Lang): string {
+  const t = homeWords[lang];
+  const dot = separator[lang];
+  if (table.over) return `${t.over}${dot}${t.moves({ n: table.plies })}`;
   if (turn === null) return table.plies === 0 ? t.fresh : t.ply({ n: table.plies + 1 });
-  return `${t.ply({ n: table.plies + 1 })}・${yours ? t.turnYou : t.turn({ name: turn })}`;
+  return `${t.ply({ n: table.plies + 1 })}${dot}${yours ? t.turnYou : t.turn({ name: turn })}`;
 }
 
 function KeptRow({
@@ -115,16 +117,16 @@ function KeptRow({
           <strong>{line.title}</strong> {t.with({ names: line.names })}
         </p>
         <p className="soft">
-          {progress(table, line, t)}
+          {progress(table, line, lang)}
           {dated && <span className="home-date">{at}</span>}
         </p>
       </div>
       <Link
         href={`/table/${table.id}`}
         className="button button-outline"
-        aria-label={table.over ? t.openOne({ game: line.title }) : t.continueOne({ game: line.title })}
+        aria-label={table.over ? t.openOne({ game: line.title }) : t.resumeOne({ game: line.title })}
       >
-        {table.over ? t.open : t.goOn}
+        {table.over ? t.open : t.resume}
       </Link>
       <IconButton icon="trash" label={t.remove({ game: line.title })} onClick={() => remove(table)} />
     </li>

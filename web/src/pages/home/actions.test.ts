@@ -8,7 +8,7 @@ vi.mock('~/engine/shared', () => ({
 }));
 vi.mock('~/pages/open/actions', () => ({
   importMatch: async (saved: SavedMatch) => {
-    if (saved.record.moves.length > 1) return null; // as if the rules had refused it
+    if (saved.record.moves.length > 1) return null; // as if the engine had refused it
     kept.push(saved);
     return 'id';
   },
@@ -21,7 +21,7 @@ beforeEach(() => {
   kept.length = 0;
 });
 
-it('brings in a bare record, with its players and a seed to roll on with', async () => {
+it('opens a bare record with its players and a new seed', async () => {
   expect(await openFile(file(record))).toEqual({ id: 'id' });
   expect(kept[0].setup.seats).toEqual([
     { kind: 'person', name: '' },
@@ -30,7 +30,7 @@ it('brings in a bare record, with its players and a seed to roll on with', async
   expect(kept[0].record.seed).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('says what is wrong with a file', async () => {
+it('reports what is wrong with a file', async () => {
   expect(await openFile(file({ hello: 1 }))).toEqual({ fault: 'unreadable' });
   expect(await openFile(file({ ...record, moves: [{}, {}] }))).toEqual({ fault: 'broken' });
   const large = { ...file(record), size: 2 ** 30 };

@@ -20,7 +20,7 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-it('lists rooms that are still there, and forgets the others', async () => {
+it('lists rooms that still exist, and forgets the others', async () => {
   held('GONEXX', 'p_1');
   held('LEFTXX', 'p_2');
   held('HEREXX', 'p_3');
@@ -33,21 +33,21 @@ it('lists rooms that are still there, and forgets the others', async () => {
   expect(knownSeats().map((seat) => seat.room)).toEqual(['HEREXX']);
 });
 
-it('forgets nothing when the server does not answer', async () => {
+it('forgets nothing when the server is unreachable', async () => {
   held('HEREXX', 'p_3');
   fetched.mockRejectedValue(new TypeError('no network'));
   expect(await fetchOnlineSeats()).toEqual([]);
   expect(knownSeats()).toHaveLength(1);
 });
 
-it('forgets nothing that was not looked for', async () => {
+it('forgets no rooms that were not asked for', async () => {
   held('HEREXX', 'p_3');
   fetched.mockImplementation(async () => Response.json({ rooms: [], later: ['HEREXX'] }));
   expect(await fetchOnlineSeats()).toEqual([]);
   expect(knownSeats()).toHaveLength(1);
 });
 
-it('lists a room once, though one has two seats there', async () => {
+it('lists a room once even with two seats in it', async () => {
   held('HEREXX', 'p_1');
   held('HEREXX', 'p_2');
   const both = room('HEREXX', 'p_1');

@@ -27,13 +27,13 @@ describe('quick start', () => {
     const people = quickSetup({ game: 'hex_taboo', opponent: allPeople }, hex, null, '');
     expect(people.seats.every((seat) => seat.kind === 'person')).toBe(true);
   });
-  it('takes the last set-up where there is one', () => {
+  it('uses the last setup if there is one', () => {
     const last = { ...defaultSetup(hex), seats: [...defaultSetup(hex).seats].reverse() };
     expect(quickSetup({ game: 'hex_taboo', opponent: asLast }, hex, last, '').seats).toEqual(last.seats);
     const none = quickSetup({ game: 'hex_taboo', opponent: asLast }, hex, null, '');
     expect(none.seats[1]).toEqual({ kind: 'computer', level: hex.usualLevel });
   });
-  it('offers only opponents the game has', () => {
+  it('offers only opponents that the game has', () => {
     expect(validOpponent('ai2', hex, ['easy', 'hard'], false)).toBe(hex.usualLevel);
     expect(validOpponent('hard', hex, ['easy', 'hard'], false)).toBe('hard');
     expect(validOpponent(asLast, hex, null, false)).toBe(hex.usualLevel);
@@ -63,7 +63,7 @@ const saved: SavedMatch = {
   at: 5,
 };
 
-it('tells a kept match in either language', () => {
+it('describes a saved match in both languages', () => {
   const line = matchSummary(saved, 'en');
   expect(line.title).toBe('Hex 3-Taboo');
   expect(line.names).toContain('Computer');
@@ -80,7 +80,7 @@ describe('a file', () => {
     expect(readMatchText(JSON.stringify(record))?.record.game).toBe('hex_taboo');
     expect(readMatchText(JSON.stringify({ match: 'm', record }))?.plies).toBe(1);
   });
-  it('that is none gives null', () => {
+  it('that contains no match gives null', () => {
     expect(readMatchText('')).toBeNull();
     expect(readMatchText('[]')).toBeNull();
     expect(readMatchText('{"game":"chess","moves":[]}')).toBeNull();
@@ -94,7 +94,7 @@ describe('a file', () => {
       { kind: 'computer', level: 'hard' },
     ]);
   });
-  it('without a seed rolls on with a fresh one', () => {
+  it('without a seed continues with a new one', () => {
     expect(withSeed(saved, 'ab').record.seed).toBe('ab');
     const seeded = { ...saved, record: { ...record, seed: '1' } };
     expect(withSeed(seeded, 'ab')).toBe(seeded);

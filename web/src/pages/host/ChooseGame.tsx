@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
-import { useWords } from '~/base/words';
+import { separator, useWords } from '~/base/words';
 import { setups } from '~/games';
 import { hostWords } from '~/pages/host/words';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -31,7 +31,9 @@ export function ChooseGame() {
                     <strong>{title[lang]}</strong>
                     <span className="soft">{tagline[lang]}</span>
                     <span className="soft">
-                      {t.seats(seats)}・{minutes[lang]}
+                      {t.seats(seats)}
+                      {separator[lang]}
+                      {minutes[lang]}
                     </span>
                   </span>
                 </Link>

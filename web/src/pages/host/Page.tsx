@@ -49,7 +49,7 @@ function HostGamePage({ id }: { id: GameId }) {
     return choice.public ? t.anybody : t.invited;
   };
   const side = (
-    <SetupSummary game={game} info={info} setup={setup} facts={[[t.accessSum, choice.public ? t.public : t.private]]}>
+    <SetupSummary game={game} info={info} setup={setup} facts={[[t.access, choice.public ? t.public : t.private]]}>
       <OpenButton
         key={JSON.stringify([setup, choice, roomName])}
         game={game}

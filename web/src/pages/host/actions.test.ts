@@ -25,7 +25,7 @@ beforeEach(() => {
   answers.mockReset();
 });
 
-it('opens a room as it was chosen, and sits down in it', async () => {
+it('creates the chosen room and takes a seat in it', async () => {
   answers.mockImplementation((path) => Response.json(path.endsWith('/join') ? joined : opened));
   expect(await openAndEnter(room, ' Ann ', null)).toEqual({ room: 'KMWXPA', opened: 'KMWXPA' });
   expect(asked[0].body).toMatchObject({
@@ -42,7 +42,7 @@ it('opens a room as it was chosen, and sits down in it', async () => {
   expect(knownSeats('KMWXPA')).toMatchObject([{ key: 'key', game: 'ludo' }]);
 });
 
-it('opens no second room when only sitting down failed', async () => {
+it('creates no second room if only taking the seat failed', async () => {
   const bad = { error: { code: 'name/bad', message: '' } };
   answers.mockImplementation((path) => Response.json(path.endsWith('/join') ? bad : opened));
   expect(await openAndEnter(room, '', null)).toEqual({ code: 'name/bad', opened: 'KMWXPA' });
@@ -52,17 +52,17 @@ it('opens no second room when only sitting down failed', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/api/rooms/KMWXPA/join']);
 });
 
-it('tells why a room could not be opened', async () => {
+it('reports why a room could not be created', async () => {
   answers.mockImplementation(() => Response.json({ error: { code: 'limit/rooms', message: '' } }, { status: 503 }));
   expect(await openAndEnter(room, 'Ann', null)).toEqual({ code: 'limit/rooms', opened: null });
 });
 
-it('rolls nothing where there are no dice', () => {
+it('never rolls automatically in games without dice', () => {
   const hex = newRoom(initialSetup('online', setups.hex_taboo, ''), setups.hex_taboo, choice, '');
   expect(hex.autoRoll).toBe(false);
 });
 
-it('remembers the room for the next time', () => {
+it("remembers the room's settings for the next time", () => {
   rememberOpened(setup, choice);
   expect(lastRoom('ludo')).toEqual(setup);
   expect(lastRoomChoice()).toEqual(choice);

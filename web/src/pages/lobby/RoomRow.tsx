@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useSettings } from '~/base/settings';
-import { useWords } from '~/base/words';
+import { separator, useWords } from '~/base/words';
 import { setups } from '~/games';
 import { SeatList } from '~/online/SeatList';
 import { type LobbyWords, lobbyWords } from '~/pages/lobby/words';
@@ -59,7 +59,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
           </span>{' '}
           <span className="soft">{game.title[lang]}</span>
         </h3>
-        <p className="lobby-facts soft">{facts.join(lang === 'ja' ? '・' : ' · ')}</p>
+        <p className="lobby-facts soft">{facts.join(separator[lang])}</p>
       </div>
       <SeatList room={room} />
       <p className="lobby-row-age soft">

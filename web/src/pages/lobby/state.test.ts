@@ -18,7 +18,7 @@ const room = (code: string, change: Partial<RoomInfo> = {}): RoomInfo => ({
 const codes = (rooms: RoomInfo[]) => rooms.map((each) => each.room).join(' ');
 const map = (...rooms: RoomInfo[]) => new Map(rooms.map((each) => [each.room, each]));
 
-it('parts rooms to join from rooms to watch, the newest first', () => {
+it('separates rooms to join from rooms to watch, newest first', () => {
   const rooms = [
     room('A', { opened_at: 1 }),
     room('B', { opened_at: 3, game: 'coppit' }),
@@ -31,7 +31,7 @@ it('parts rooms to join from rooms to watch, the newest first', () => {
   expect(roomsByTab(rooms, 'pineapple').join).toEqual([]);
 });
 
-it('keeps the choice in the address', () => {
+it('keeps the filter in the URL', () => {
   expect(filterFromUrl('')).toEqual({ game: null, show: 'join' });
   expect(filterFromUrl('game=ludo&show=watch')).toEqual({ game: 'ludo', show: 'watch' });
   expect(filterFromUrl('game=chess')).toEqual({ game: null, show: 'join' });
@@ -41,7 +41,7 @@ it('keeps the choice in the address', () => {
   }
 });
 
-it('moves no row while somebody points at them', () => {
+it('moves no rows while the pointer is on the list', () => {
   const [a, b, c] = [room('A'), room('B'), room('C')];
   const shown = stableRows([], [a, b], map(a, b), false);
   const full = room('A', { free: 0 });
@@ -54,13 +54,13 @@ it('moves no row while somebody points at them', () => {
   expect(stableRows(held, [c], map(c), false).map((row) => row.room.room)).toEqual(['C']);
 });
 
-it('shows a held room again when it comes back', () => {
+it('shows a held room normally again when it returns', () => {
   const a = room('A');
   const held = stableRows([{ room: room('A', { free: 0 }), here: false }], [a], map(a), true);
   expect(held).toEqual([{ room: a, here: true }]);
 });
 
-it('counts minutes by the server’s clock', () => {
+it('counts minutes by the clock of the server', () => {
   expect(minutesOpen(room('A', { opened_at: 100_000 }), 60_000, 160_000)).toBe(2);
   expect(minutesOpen(room('A', { opened_at: 100_000 }), 0, 90_000)).toBe(0);
   expect(minutesOpen(room('A', { opened_at: undefined }), 0, 90_000)).toBe(0);

@@ -8,22 +8,22 @@ import { Button } from '~/ui/controls';
 
 const words = defineWords({
   en: {
-    opening: 'Opening the game …',
-    bad: 'This link holds no game',
-    badHelp: 'It may have been cut short on its way, or made by another version. Please ask for it again.',
+    opening: 'Opening the game…',
+    bad: 'This link does not contain a game',
+    badHelp: 'It may be incomplete, or from another version. Please ask for the link again.',
     failed: 'The game could not be opened',
-    failedHelp: 'The rules could not be loaded. Please check the connection and reload the page.',
+    failedHelp: 'The game engine could not be loaded. Check your connection and reload the page.',
     reload: 'Reload',
-    home: 'To the first page',
+    home: 'Home',
   },
   ja: {
     opening: '対局を開いています…',
-    bad: 'このリンクに対局はありません',
-    badHelp: '途中で切れたか、別の版のものかもしれません。もう一度送ってもらってください。',
+    bad: 'このリンクに対局は含まれていません',
+    badHelp: 'リンクが途中で切れているか、別のバージョンのものかもしれません。もう一度送ってもらってください。',
     failed: '対局を開けませんでした',
-    failedHelp: 'ルールを読み込めませんでした。接続を確かめて、ページを開き直してください。',
-    reload: '開き直す',
-    home: 'はじめのページへ',
+    failedHelp: 'ゲームエンジンを読み込めませんでした。接続を確認して、ページを再読み込みしてください。',
+    reload: '再読み込み',
+    home: 'ホームへ',
   },
 });
 

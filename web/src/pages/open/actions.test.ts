@@ -71,14 +71,14 @@ describe('a link that starts a match', () => {
 });
 
 describe('a match from outside', () => {
-  it('is kept with the options as the engine read them', async () => {
+  it('is saved with the options as the engine read them', async () => {
     const saved = savedMatch();
     saved.setup.options = { radius: 'wide' };
     expect(await importMatch(saved)).not.toBeNull();
     expect(kept[0].setup).toMatchObject({ options: { radius: 4 } });
   });
 
-  it('is refused where seats, moves or rules do not fit', async () => {
+  it('is refused if seats, moves or rules do not match', async () => {
     const { record, setup } = savedMatch();
     const illegal = [
       { seat: 0, move: { q: 0, r: 0 } },
@@ -94,7 +94,7 @@ describe('a match from outside', () => {
     expect(kept).toHaveLength(0);
   });
 
-  it('is not called bad by an engine that does not work', async () => {
+  it('is not called invalid if the engine fails', async () => {
     const engine = await directEngine();
     engine.ask = () => Promise.reject(new EngineFailed('gone'));
     shared.engine = engine;

@@ -16,8 +16,8 @@ export function ConnectionBadge({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const { open, lag } = useRoom(room, ({ connection: line, lagMs }) => ({ open: line === 'open', lag: lagMs }));
   const bars = barsOf(open, lag);
-  const known = [t.lineSlow, t.lineFair, t.lineGood][Math.max(bars, 1) - 1];
-  const words = !open ? t.lineLost : lag === null ? t.lineOpen : known({ ms: lag });
+  const known = [t.connectionSlow, t.connectionFair, t.connectionGood][Math.max(bars, 1) - 1];
+  const words = !open ? t.connectionLost : lag === null ? t.connected : known({ ms: lag });
   return (
     <span className="room-line" data-bars={bars} title={words} role="img" aria-label={words}>
       <svg width="22" height="18" viewBox="0 0 22 18" aria-hidden="true">

@@ -91,7 +91,7 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
       <RoomMessagePage why="refused">
         {held && (
           <Button look="seal" onClick={() => visiting.giveBack(held)}>
-            {t.anew}
+            {t.chooseAgain}
           </Button>
         )}
       </RoomMessagePage>

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('takes a key out of the address, once', () => {
+it('reads a key from the URL once and removes it', () => {
   const link = seatLink({ ...ann, name: 'Ann & Co' }, 'http://x');
   history.replaceState(null, '', link.slice('http://x'.length));
   takeKeyFromUrl('BCCHWP');
@@ -39,7 +39,7 @@ it('takes a key out of the address, once', () => {
   expect(tabSeat('BCCHWP')).toMatchObject({ key: 'k', person: 'p_ann', name: 'Ann & Co' });
 });
 
-it('goes straight to the seat of this tab, and else asks', async () => {
+it('goes straight to the seat of this tab, otherwise asks', async () => {
   served(info);
   expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'asking', known: [] });
   storeSeat(ann);
@@ -49,13 +49,13 @@ it('goes straight to the seat of this tab, and else asks', async () => {
   expect(await decideEntry('BCCHWP', true)).toMatchObject({ at: 'entering', held: null, full: false });
 });
 
-it('only watches where no seat is to be had', async () => {
+it('watches if no seat is available', async () => {
   const full = { ...info, status: 'playing', free: 0, seats: [{ seat: 0, kind: 'person', name: 'X', person: 'p_x' }] };
   served(full);
   expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: null, full: true });
 });
 
-it('forgets the seats of a room that is gone, though not when the server is away', async () => {
+it('deletes the seats of a closed room, but not when the server is unreachable', async () => {
   storeSeat(ann);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   expect(await decideEntry('BCCHWP', false)).toEqual({ at: 'unreachable' });
@@ -65,7 +65,7 @@ it('forgets the seats of a room that is gone, though not when the server is away
   expect(knownSeats('BCCHWP')).toEqual([]);
 });
 
-it('knows that a computer may only keep a seat warm', () => {
+it('knows that a person can replace a computer that fills an empty seat', () => {
   const computer = { seat: 1, kind: 'computer' as const, level: 'ai1' };
   expect(availableSeats(info)).toBe('free');
   expect(availableSeats({ ...info, free: 0, seats: [computer] })).toBe('warm');

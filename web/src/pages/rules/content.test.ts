@@ -26,7 +26,7 @@ function cells(block: Block): Cell[] {
 
 describe.each(gameIds)('the rules of %s', (game) => {
   const { sections, lead, game: id } = allRules[game];
-  it('belong to the game and have an aim, a board or set-up and a turn', () => {
+  it('belong to the game and have the sections aim, board or setup, and turn', () => {
     expect(id).toBe(game);
     const ids = sections.map((section) => section.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -34,7 +34,7 @@ describe.each(gameIds)('the rules of %s', (game) => {
     expect(ids).toContain('turn');
     expect(ids.some((each) => ['board', 'setup'].includes(each))).toBe(true);
   });
-  it('say in one language what they say in the other', () => {
+  it('contain the same numbers in both languages', () => {
     const words = [lead, ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(cells)])];
     for (const each of words) {
       if (typeof each !== 'object') continue;
@@ -44,18 +44,18 @@ describe.each(gameIds)('the rules of %s', (game) => {
       expect(numbers(each.ja)).toEqual(numbers(each.en));
     }
   });
-  it('have tables whose rows are as long as their heads', () => {
+  it('have tables whose rows match their header', () => {
     for (const block of sections.flatMap((section) => section.blocks)) {
       if (block.kind === 'table') expect(block.rows.every((row) => row.length === block.head.length)).toBe(true);
     }
   });
 });
 
-it('knows the dice of Territory', () => {
+it('counts the dice rolls of Territory', () => {
   expect(diceWays).toEqual([1, 2, 3, 4, 5, 5, 5, 4, 3, 2, 1, 1]);
 });
 
-it('draws the rings as the boards have them', () => {
+it('draws the same rings as the boards', () => {
   expect(ringCells()).toHaveLength(40);
   expect(new Set(ringCells().map(String)).size).toBe(40);
   expect(ringCells()[39]).toEqual([5, 0]);

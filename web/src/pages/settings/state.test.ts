@@ -3,13 +3,13 @@ import { defaults, type Settings } from '~/base/settings';
 import { defaultSettings, isStandard, switches } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 
-it('shows every setting there is', () => {
+it('shows every setting', () => {
   const chosen = ['lang', 'theme', 'palette', 'cards', 'speed', 'name'];
   const shown = [...chosen, ...Object.values(switches).flat()].sort();
   expect(shown).toEqual(Object.keys(defaults).sort());
 });
 
-it('goes back to standard without touching language and name', () => {
+it('resets everything except language and name', () => {
   const mine: Settings = { ...defaults, lang: 'en', name: 'Ann', theme: 'dark', helps: !defaults.helps };
   expect(isStandard(mine)).toBe(false);
   const back = { ...mine, ...defaultSettings() };
@@ -18,7 +18,7 @@ it('goes back to standard without touching language and name', () => {
   expect(back.theme).toBe(defaults.theme);
 });
 
-it('has a sentence for each switch in both languages', () => {
+it('has a description of each switch in both languages', () => {
   for (const words of Object.values(settingsWords)) {
     for (const name of Object.values(switches).flat()) {
       expect(words[name].length * words[`${name}Help`].length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ beforeEach(() => {
   newMatch.mockReset();
 });
 
-it('starts a match, and remembers it where the set-up page did', async () => {
+it('starts a match and remembers its setup', async () => {
   newMatch.mockResolvedValue('table');
   expect(await start(setup, game)).toEqual({ id: 'table' });
   expect(lastSetup('hex_taboo')).toBeNull();
@@ -26,7 +26,7 @@ it('starts a match, and remembers it where the set-up page did', async () => {
   expect(lastQuick()).toEqual({ game: 'hex_taboo', opponent: asLast });
 });
 
-it('tells a refusal by its code and remembers nothing', async () => {
+it('returns the error code of a refusal and remembers nothing', async () => {
   newMatch.mockRejectedValue(new Refused('options/bad', 'radius: 1 to 6'));
   expect(await startAndRemember(setup, game)).toEqual({ code: 'options/bad', message: 'radius: 1 to 6' });
   expect(lastSetup('hex_taboo')).toBeNull();

@@ -1,7 +1,7 @@
 import type { SetupWords } from '~/pages/setup/words';
 import type { ClockSetup } from '~/table/match_setup';
 
-/** "10分＋1手10秒", "1手20秒", "なし". */
+/** "10 min + 10 s", "20 s per move", "No clock". */
 export function clockWords(clock: ClockSetup | null, t: SetupWords): string {
   if (!clock) return t.noClock;
   if (clock.kind === 'move') return t.clockMove({ seconds: clock.seconds });

@@ -1,41 +1,47 @@
 import { expect, it } from 'vitest';
 import { setups } from '~/games';
 import { rulesWords } from '~/pages/setup/option_words';
+import { setupWords } from '~/pages/setup/words';
+import type { GameId } from '~/protocol/answers';
 
-it('says nothing of the standard', () => {
+const presetLabel = (game: GameId, id: string) => setups[game].presets.find((preset) => preset.id === id)?.label;
+const optionLabel = (game: GameId, name: string) => setups[game].options.find((option) => option.name === name)?.label;
+
+it('returns nothing for standard rules', () => {
   expect(rulesWords(setups.ludo, {}, 'ja')).toEqual([]);
   expect(rulesWords(setups.hex_taboo, { radius: 4, balance: 'neutralise' }, 'en')).toEqual([]);
   expect(rulesWords(setups.hex_taboo, {}, 'en')).toEqual([]);
   expect(rulesWords(setups.ludo, { players: ['human', 'ai1'] }, 'en')).toEqual([]);
 });
 
-it('names a ready-made set', () => {
-  expect(rulesWords(setups.ludo, { requireSixToStart: false, exactRollToFinish: false }, 'ja')).toEqual(['早め']);
-  expect(rulesWords(setups.hex_taboo, { radius: 5 }, 'en')).toEqual(['Long']);
-  expect(rulesWords(setups.territory, { map: 'loop_12', preset: 'quick' }, 'en')).toEqual(['Short']);
+it('names a preset', () => {
+  const quick = { requireSixToStart: false, exactRollToFinish: false };
+  expect(rulesWords(setups.ludo, quick, 'ja')).toEqual([presetLabel('ludo', 'quick')?.ja]);
+  expect(rulesWords(setups.hex_taboo, { radius: 5 }, 'en')).toEqual([presetLabel('hex_taboo', 'long')?.en]);
+  const short = { map: 'loop_12', preset: 'quick' };
+  expect(rulesWords(setups.territory, short, 'en')).toEqual([presetLabel('territory', 'quick')?.en]);
 });
 
-it('puts what differs into words', () => {
+it('lists what differs from the standard rules', () => {
   expect(rulesWords(setups.ludo, { requireSixToStart: false, opposite: true }, 'en')).toEqual([
-    'Only a 6 starts: off',
-    'Two sit opposite',
+    `${optionLabel('ludo', 'requireSixToStart')?.en}: off`,
+    optionLabel('ludo', 'opposite')?.en,
   ]);
   expect(rulesWords(setups.hex_taboo, { radius: 6, balance: 'none' }, 'ja')).toEqual([
-    '盤の大きさ：6',
-    '後手の権利：なし',
+    `${optionLabel('hex_taboo', 'radius')?.ja}：6`,
+    `${optionLabel('hex_taboo', 'balance')?.ja}：なし`,
   ]);
-  expect(rulesWords(setups.territory, { map: 'star_21', decks: ['a', 'b'] }, 'ja')).toEqual([
-    '四方の星',
-    '選んだデッキ',
-  ]);
-  expect(rulesWords(setups.territory, { map: { id: 'mine' } }, 'en')).toEqual(['Own map']);
+  const ownDecks = { map: 'star_21', decks: ['a', 'b'] };
+  expect(rulesWords(setups.territory, ownDecks, 'ja')).toEqual(setups.territory.moreWords?.(ownDecks, 'ja'));
+  const ownMap = { map: { id: 'mine' } };
+  expect(rulesWords(setups.territory, ownMap, 'en')).toEqual(setups.territory.moreWords?.(ownMap, 'en'));
 });
 
-it('says that a match begins in the middle', () => {
-  expect(rulesWords(setups.ludo, { position: 'red:1,2,3,4/blue:… red' }, 'en')).toEqual(['From a set position']);
+it('mentions a custom starting position', () => {
+  expect(rulesWords(setups.ludo, { position: 'red:1,2,3,4/blue:… red' }, 'en')).toEqual([setupWords.en.fromPosition]);
 });
 
-it('knows what was too long for a list', () => {
-  expect(rulesWords(setups.territory, { map: null }, 'en')).toEqual(['Own map']);
-  expect(rulesWords(setups.hex_taboo, { position: null }, 'ja')).toEqual(['決められた局面から']);
+it('handles values that are too long for a list and therefore null', () => {
+  expect(rulesWords(setups.territory, { map: null }, 'en')).toHaveLength(1);
+  expect(rulesWords(setups.hex_taboo, { position: null }, 'ja')).toEqual([setupWords.ja.fromPosition]);
 });

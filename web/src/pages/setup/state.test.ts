@@ -85,7 +85,7 @@ describe('seats', () => {
       { kind: 'computer', level: 'ai2' },
     ]);
   });
-  it('keep who sits there when their number changes', () => {
+  it('keep their players when their number changes', () => {
     const chosen = withSeat(usual, 1, { kind: 'computer', level: 'random' });
     expect(withSeatCount(chosen, game, 2).seats).toEqual(chosen.seats.slice(0, 2));
     expect(withSeatCount(chosen, game, 4).seats).toEqual([...chosen.seats, { kind: 'computer', level: 'ai2' }]);
@@ -93,20 +93,20 @@ describe('seats', () => {
 });
 
 describe('options', () => {
-  it('hold only what differs from the defaults', () => {
+  it('contain only what differs from the defaults', () => {
     expect(withoutDefaults({ six: true, size: 5, turns: null, mystery: 1 }, info)).toEqual({ size: 5, mystery: 1 });
     const off = withOptions(usual, { six: false }, info);
     expect(off.options).toEqual({ six: false });
     expect(optionValue(off, six)).toBe(false);
     expect(withOptions(off, { six: true }, info).options).toEqual({});
   });
-  it('are told as a preset, or as a mixture of their own', () => {
+  it('are recognized as a preset, or as custom', () => {
     expect(chosenPreset(usual, game, info)?.id).toBe('standard');
     const short = { ...usual, options: { turns: 60, size: 2, six: true } };
     expect(chosenPreset(short, game, info)?.id).toBe('short');
     expect(chosenPreset(withOptions(short, { size: 3 }, info), game, info)).toBeNull();
   });
-  it('go back to standard, the seats stay', () => {
+  it('can be reset without changing the seats', () => {
     const changed = { ...withOptions(withSeatCount(usual, game, 2), { size: 6 }, info), seed: '1f', nodes: 5 };
     expect(isStandard(changed, game, info)).toBe(false);
     const back = resetToStandard(changed, game);
@@ -116,27 +116,27 @@ describe('options', () => {
 });
 
 describe('numbers', () => {
-  it('go by one where there are few, else along round ones', () => {
+  it('step by one in small ranges, otherwise to round numbers', () => {
     expect(nextStep(4, 1, size)).toBe(5);
     expect(nextStep(6, 1, size)).toBe(6);
     expect(nextStep(203, 1, chips)).toBe(210);
     expect(nextStep(203, -1, chips)).toBe(200);
     expect(nextStep(5, -1, chips)).toBe(1);
   });
-  it('begin as a preset has them', () => {
+  it('start with the value of a preset', () => {
     expect(initialNumber(turns, game)).toBe(60);
     expect(initialNumber(chips, game)).toBe(100);
   });
 });
 
-it('takes a seed of 1 to 64 hex digits', () => {
+it('accepts a seed of 1 to 64 hex digits', () => {
   expect(['0', 'fF', '1'.repeat(64)].every(isSeed)).toBe(true);
   expect(['', 'g', '1'.repeat(65), '0x1', '1 2'].some(isSeed)).toBe(false);
 });
 
-describe('what was remembered', () => {
+describe('a remembered setup', () => {
   beforeEach(() => localStorage.clear());
-  it('is made to fit', () => {
+  it('is repaired to fit the game', () => {
     const old = {
       ...usual,
       seats: [...usual.seats, ...usual.seats].map((seat) =>
@@ -153,20 +153,20 @@ describe('what was remembered', () => {
     expect(fit.clock).toBeNull();
     expect(fit.practice).toBe(false);
   });
-  it('comes back without the seed', () => {
+  it('is restored without the seed', () => {
     expect(lastSetup('ludo')).toBeNull();
     rememberSetup({ ...usual, seed: '1' });
     expect(lastSetup('ludo')).toEqual(usual);
     rememberQuick({ game: 'ludo', opponent: 'ai2' });
     expect(lastQuick()).toEqual({ game: 'ludo', opponent: 'ai2' });
   });
-  it('knows the levels without the engine', () => {
+  it('keeps its levels before the engine is loaded', () => {
     expect(lastLevels()).toEqual({});
     rememberLevels([info]);
     rememberLevels([{ ...info, id: 'coppit', players: [] }]);
     expect(lastLevels()).toEqual({ ludo: ['random', 'ai2'], coppit: [] });
   });
-  it('is forgotten when it cannot be read', () => {
+  it('is dropped if it cannot be read', () => {
     localStorage.setItem('taku.setup.ludo', '{"game":"chess"}');
     localStorage.setItem('taku.quick', 'no json');
     expect(lastSetup('ludo')).toBeNull();
@@ -174,7 +174,7 @@ describe('what was remembered', () => {
   });
 });
 
-it('is finished with tidy names and seed, and by the game itself', () => {
+it('finalizes names, seed and game options', () => {
   const setup = { ...withSeat(usual, 0, { kind: 'person', name: ' Ann ' }), seed: 'AB' };
   const done = finalSetup(setup, { ...game, finish: (ready) => ({ ...ready, options: { players: ['human'] } }) });
   expect(done.seats[0]).toEqual({ kind: 'person', name: 'Ann' });
@@ -183,10 +183,10 @@ it('is finished with tidy names and seed, and by the game itself', () => {
   expect('seed' in finalSetup({ ...usual, seed: '' }, game)).toBe(false);
 });
 
-it('tells clocks and refusals in words', () => {
+it('describes clocks and errors', () => {
   expect(clockWords(null, setupWords.ja)).toBe('なし');
   expect(clockWords({ kind: 'move', seconds: 20 }, setupWords.ja)).toBe('1手20秒');
   expect(clockWords({ kind: 'main', seconds: 600, increment: 10 }, setupWords.en)).toBe('10 min + 10 s');
-  expect(errorWords(setupWords.en, 'options/bad')).toContain('standard');
+  expect(errorWords(setupWords.en, 'options/bad')).toContain('defaults');
   expect(errorWords(setupWords.en, 'what/ever')).toBe(setupWords.en.errors.other);
 });

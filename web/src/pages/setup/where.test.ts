@@ -10,7 +10,7 @@ beforeEach(() => {
   forgetDrafts('ludo');
 });
 
-it('opens every seat of a room, and has a clock there', () => {
+it('makes every seat of a room open, and adds a clock', () => {
   expect(kinds(initialSetup('here', ludo, 'Ann'))).toBe('pccc');
   const room = initialSetup('online', ludo, 'Ann');
   expect(kinds(room)).toBe('pppp');
@@ -18,7 +18,7 @@ it('opens every seat of a room, and has a clock there', () => {
   expect(roomGame(ludo).clocks).toHaveLength(ludo.clocks.length);
 });
 
-it('takes the rules along, and leaves the seats', () => {
+it('carries the rules over, but not the seats', () => {
   const here = initialSetup('here', ludo, 'Ann');
   switchWhere('here', { ...here, options: { debug: true }, seats: here.seats.slice(0, 3) }, ludo, 'Ann');
   const room = initialSetup('online', ludo, 'Ann');
@@ -32,7 +32,7 @@ it('takes the rules along, and leaves the seats', () => {
   expect(back.clock).toEqual({ kind: 'move', seconds: 15 });
 });
 
-it('grows by open seats in a room and by computers here', () => {
+it('adds open seats in a room, and computers on this device', () => {
   const here = initialSetup('here', ludo, '');
   switchWhere('here', { ...here, seats: here.seats.slice(0, 2) }, ludo, '');
   const room = initialSetup('online', ludo, '');

@@ -9,24 +9,24 @@ import { Seal } from '~/ui/Seal';
 
 const words = defineWords({
   en: {
-    home: 'Taku, to the first page',
-    rooms: 'Rooms',
+    home: 'Taku home',
+    rooms: 'Lobby',
     language: 'Language',
-    dark: 'Dark',
-    light: 'Light',
+    dark: 'Dark theme',
+    light: 'Light theme',
     settings: 'Settings',
-    sound: 'Sound',
-    mute: 'Sound off',
+    sound: 'Turn sound on',
+    mute: 'Turn sound off',
   },
   ja: {
-    home: 'Taku、はじめのページへ',
-    rooms: '対局の部屋',
+    home: 'Takuのホームへ',
+    rooms: 'ロビー',
     language: '言語',
-    dark: '暗くする',
-    light: '明るくする',
+    dark: 'ダークテーマ',
+    light: 'ライトテーマ',
     settings: '設定',
-    sound: '音を出す',
-    mute: '音を消す',
+    sound: '音をオンにする',
+    mute: '音をオフにする',
   },
 });
 

@@ -8,7 +8,7 @@ function Page({ mark }: { mark: string | null }) {
   return null;
 }
 
-it('puts a mark before the title as long as something waits', () => {
+it('puts a mark before the title while something is waiting', () => {
   const { rerender, unmount } = render(<Page mark={null} />);
   expect(document.title).toBe('Ludo – Taku');
   rerender(<Page mark="● Your turn" />);

@@ -8,34 +8,34 @@ const words = defineWords({
   en: {
     missing: {
       title: 'This game is not on this device',
-      help: 'Games are kept in the browser they were played in. A file or a link brings them over.',
+      help: 'Games are saved in the browser you played them in. Use a file or a link to bring one here.',
     },
     broken: {
       title: 'This game cannot be opened',
-      help: 'It does not follow the rules of this version. It stays among your games.',
+      help: 'It is not valid under the current rules. It stays in your list of games.',
     },
     failed: {
       title: 'The game could not be opened',
-      help: 'Something could not be loaded. Please check the connection and reload the page; the game is kept.',
+      help: 'Something could not be loaded. Check your connection and reload the page; your game is saved.',
     },
     reload: 'Reload',
-    home: 'To the first page',
+    home: 'Home',
   },
   ja: {
     missing: {
       title: 'この端末にその対局はありません',
-      help: '対局は、遊んだブラウザに残ります。ファイルかリンクで持ってくることができます。',
+      help: '対局は、遊んだブラウザに保存されます。ファイルかリンクを使えば、ここで開けます。',
     },
     broken: {
       title: 'この対局は開けません',
-      help: 'この版のルールに合わない対局です。一覧には残っています。',
+      help: '現在のルールに合わない対局です。一覧には残っています。',
     },
     failed: {
       title: '対局を開けませんでした',
-      help: '読み込めないものがありました。接続を確かめて、ページを開き直してください。対局は残っています。',
+      help: '読み込みに失敗しました。接続を確認して、ページを再読み込みしてください。対局は保存されています。',
     },
-    reload: '開き直す',
-    home: 'はじめのページへ',
+    reload: '再読み込み',
+    home: 'ホームへ',
   },
 });
 

@@ -9,13 +9,14 @@ import { Button } from '~/ui/controls';
 const words = defineWords({
   en: {
     reload: 'Reload',
-    refused: 'This browser keeps no games: this one is gone when the page is closed. It can be saved to a file.',
+    refused:
+      'This browser cannot save games: this one will be lost when you close the page. You can save it to a file.',
     understood: 'OK',
   },
   ja: {
-    reload: '開き直す',
-    refused: 'このブラウザは対局を保存できないため、ページを閉じると消えます。ファイルには保存できます。',
-    understood: '了解',
+    reload: '再読み込み',
+    refused: 'このブラウザには対局を保存できません。ページを閉じると、この対局は失われます。ファイルには保存できます。',
+    understood: 'OK',
   },
 });
 

@@ -8,7 +8,7 @@ import { Curtain } from '~/table/Curtain';
 import type { AnyLocalTableController } from '~/table/local_controller';
 import { useTable } from '~/table/useTable';
 
-const words = defineWords({ en: { opening: 'Opening the game …' }, ja: { opening: '対局を開いています…' } });
+const words = defineWords({ en: { opening: 'Opening the game…' }, ja: { opening: '対局を開いています…' } });
 
 /** A saved match of this browser, at /table/ID. */
 export function TablePage({ id }: { id: string }) {

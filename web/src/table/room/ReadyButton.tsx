@@ -21,7 +21,7 @@ export function ReadyButton({ room, size, first = false }: { room: RoomControlle
       aria-disabled={ready || !open} // not `disabled`, which would lose the focus
       onClick={() => !ready && open && room.ready()}
     >
-      {ready ? t.readyWait : first ? t.ready : t.again}
+      {ready ? t.readyWait : first ? t.ready : t.rematch}
     </Button>
   );
 }

@@ -55,8 +55,8 @@ const line = (fields: Partial<ChatLine>): ChatLine => ({
   ...fields,
 });
 
-test('who comes, is ready, goes away, comes back and leaves is told', () => {
-  expect(roomAnnouncements(state([ann, seat(1)]), state([ann, ben]), 'en')).toEqual(['Ben has sat down.']);
+test('announces who joins, is ready, goes away, returns and leaves', () => {
+  expect(roomAnnouncements(state([ann, seat(1)]), state([ann, ben]), 'en')).toEqual(['Ben joined.']);
   expect(roomAnnouncements(state([ann, ben]), state([ann, { ...ben, ready: true }]), 'en')).toEqual(['Ben is ready.']);
   expect(roomAnnouncements(state([ann, ben]), state([ann, { ...ben, awaySince: 5 }]), 'en')).toEqual(['Ben is away.']);
   expect(roomAnnouncements(state([ann, { ...ben, awaySince: -9000 }]), state([ann, ben]), 'en')).toEqual([
@@ -65,15 +65,15 @@ test('who comes, is ready, goes away, comes back and leaves is told', () => {
   expect(roomAnnouncements(state([ann, { ...ben, awaySince: performance.now() }]), state([ann, ben]), 'en')).toEqual(
     [],
   );
-  expect(roomAnnouncements(state([ann, ben]), state([ann, seat(1)]), 'en')).toEqual(['Ben has left.']);
+  expect(roomAnnouncements(state([ann, ben]), state([ann, seat(1)]), 'en')).toEqual(['Ben left.']);
 });
 
-test('what one does oneself, and who was there before, is no news', () => {
+test('does not announce own actions or players who were there before', () => {
   expect(roomAnnouncements(state([ann, ben]), state([{ ...ann, ready: true }, ben]), 'en')).toEqual([]);
   expect(roomAnnouncements(state([], { seedHash: '' }), state([ann, ben]), 'en')).toEqual([]);
 });
 
-test('lines of others are told, unless they are hidden', () => {
+test('announces chat lines of others unless they are muted', () => {
   const before = state([ann, ben]);
   const after = (chat: ChatLine, fields = {}) => ({ ...before, chat: [chat], ...fields });
   expect(roomAnnouncements(before, after(line({ text: 'Hi' })), 'en')).toEqual(['Ben: Hi']);

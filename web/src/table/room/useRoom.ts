@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { RoomController, RoomState } from '~/table/room/room_controller';
@@ -6,6 +6,14 @@ import type { RoomController, RoomState } from '~/table/room/room_controller';
 /** Selects a part of the room's state; the component renders again when that part changes. */
 export function useRoom<T>(room: RoomController, pick: (state: RoomState) => T): T {
   return useStore(room.store, useShallow(pick));
+}
+
+const never = () => () => undefined;
+
+/** Whether the person at a seat is away; false in a local match. */
+export function useAway(room: RoomController | null, seat: number | null): boolean {
+  const isAway = () => room?.state.seats.some((each) => each.seat === seat && each.awaySince !== null) ?? false;
+  return useSyncExternalStore(room?.store.subscribe ?? never, isAway);
 }
 
 /** Milliseconds since then, updated every second; null stays null. */

@@ -1,6 +1,6 @@
 import type { SavedMatch } from '~/table/match_setup';
 
-/** A match as a browser keeps it, without moves. */
+/** A saved match without moves. */
 export function savedMatch(change: Partial<SavedMatch> = {}): SavedMatch {
   return {
     id: 'one',

@@ -12,7 +12,7 @@ import type { Waiting } from '~/table/table_controller';
 export type PlainController = LocalTableController<JsonObject, Json, JsonObject, null>;
 type PlainUi = GameUi<JsonObject, Json, JsonObject, null>;
 
-/** A game's face for tests: everything as it is on the wire; a person presses for every roll. */
+/** A game UI for tests: uses protocol data unchanged; a person presses for every roll. */
 export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): PlainUi {
   const seatOf = (view: JsonObject, color: Json) =>
     (view.players as { color: string }[]).findIndex((player) => player.color === color);
@@ -52,10 +52,10 @@ export function calmSettings() {
 export interface Opened {
   table: PlainController;
   engine: Engine;
-  kept: SavedMatch[]; // what the browser was told to keep, newest last
+  kept: SavedMatch[]; // what was saved, newest last
 }
 
-/** Opens a match as a page does, on the real engine; computers think by few nodes. */
+/** Opens a match as the page does, with the real engine; computers search few nodes. */
 export async function openSaved(saved: SavedMatch, ui = plainUi(saved.setup.game)): Promise<Opened> {
   const [engine, thinker] = await Promise.all([directEngine(), directEngine()]);
   const { games } = await engine.ask({ cmd: 'games' });
@@ -92,7 +92,7 @@ export async function openNew(
   return openSaved({ id: 'one', setup, record, clocks: null, plies: 0, over: false, at: 0 }, ui);
 }
 
-/** Waits until the table waits for one of these. */
+/** Waits until the table's `waiting` is one of these. */
 export async function until(table: PlainController, ...wanted: Waiting[]): Promise<Waiting> {
   await vi.waitFor(() => expect(wanted).toContain(table.state.waiting), { timeout: 10_000, interval: 1 });
   return table.state.waiting;
@@ -100,7 +100,7 @@ export async function until(table: PlainController, ...wanted: Waiting[]): Promi
 
 const tooMany = 1000;
 
-/** A person presses whatever is asked for and now this choice, now that one, until it is over or enough. */
+/** Acts for the people with varying choices until the match is over or enough moves are made. */
 export async function playOn(table: PlainController, most = Number.POSITIVE_INFINITY) {
   let rolls = 0;
   for (let moves = 0; ; ) {

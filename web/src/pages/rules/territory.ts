@@ -7,55 +7,58 @@ export const territoryRules: RulesText = {
   game: 'territory',
   lead: b(
     '領主となって地図を歩き、土地にクリーチャーを置いて領地にします。止まった相手から通行料を取り、総資産を目標まで増やしてゲートを通れば勝ちです。',
-    'You are a lord who walks round a map and settles its lands with creatures. Others who stop there pay toll; whoever passes a gate with enough total assets wins.',
+    'You are a lord who travels around a map and claims lands by placing creatures on them. Others who stop there pay you a toll. Pass a gate with enough total assets to win.',
   ),
   sections: [
     section(
       'aim',
-      b('目的', 'The aim'),
+      b('目的', 'Goal'),
       text(
         '総資産（マナ＋領地の価値＋魔石）を目標以上にして、ゲートを通るか止まると、その場で勝ちです。',
-        'Pass or stop at a gate with total assets (mana, the value of your lands, stones) at or above the target, and you win at once.',
+        'You win at once when you pass or stop at a gate with total assets (mana, the value of your lands, stones) at or above the target.',
       ),
       table(
-        b('勝ち方の組', 'Ways to win'),
-        [b('組', 'Preset'), b('始めのマナ', 'Mana'), b('目標', 'Goal'), b('ラウンド上限', 'Rounds')],
+        b('勝ち方', 'Ways to win'),
+        [b('勝ち方', 'Preset'), b('始めのマナ', 'Mana'), b('目標', 'Goal'), b('ラウンド上限', 'Rounds')],
         [
           [
             b('標準', 'Standard'),
             300,
-            b('総資産4000（24マス以上の地図は7000）', 'Assets of 4000 (7000 on maps of 24 tiles or more)'),
+            b('総資産4000（24マス以上の地図は7000）', 'Total assets of 4000 (7000 on maps of 24 tiles or more)'),
             40,
           ],
-          [b('短期戦', 'Quick'), 2000, b('総資産4000', 'Assets of 4000'), 30],
-          [b('殲滅', 'Elimination'), 1000, b('通行料で敵を破産させる', 'Bankrupt an enemy by a toll'), 60],
-          [b('領地', 'Territory'), 1000, b('領地10か所を持ってゲートへ', '10 domains at a gate'), 50],
+          [b('短期戦', 'Quick'), 2000, b('総資産4000', 'Total assets of 4000'), 30],
+          [b('破産戦', 'Elimination'), 1000, b('通行料で敵を破産させる', 'Bankrupt an enemy with a toll'), 60],
+          [b('領地戦', 'Domains'), 1000, b('領地10か所を持ってゲートへ', 'Reach a gate with 10 domains'), 50],
         ],
       ),
       text(
         '上限のラウンドまでに決まらなければ、総資産が一番多い領主の勝ちです（同じなら分け合います）。',
-        'If nobody has won when the rounds are over, the highest total assets win; ties are shared.',
+        'If no one has won when the rounds are over, the lord with the highest total assets wins; ties are shared.',
       ),
     ),
     section(
       'setup',
-      b('用意', 'Set-up'),
+      b('準備', 'Setup'),
       figure(
         TerritoryRing,
         '20マスの地図「双門の環」。向かい合う2つのゲートを巡って周回します。',
-        'The map of 20 tiles, Twin Gates: laps go through the two gates.',
+        'The 20-tile map Twin Gates: a lap passes both gates.',
       ),
       list(
         b(
           '2〜4人の領主が、0番の城（ゲート1）から始めます。',
-          'Two to four lords begin on tile 0, the castle, which is gate 1.',
+          '2–4 lords start on tile 0, the castle, which is gate 1.',
         ),
         b(
           'それぞれ50枚のデッキ（同じカードは4枚まで）を持ち、5枚の手札で始めます。手札は手番の終わりに6枚までです。',
-          'Each has a deck of 50 cards (at most four of a kind) and a hand of five. At the end of a turn a hand has at most six.',
+          'Each lord has a deck of 50 cards (at most four copies of a card) and a starting hand of five. The hand limit at the end of a turn is six.',
         ),
-        b('デッキの中身は公開、引く順と手札は秘密です。', 'Deck lists are public; their order and the hands are not.'),
-        b('最初の一歩は、どちらの向きにも進めます。', 'The first step may go in any direction.'),
+        b(
+          'デッキの中身は公開、引く順と手札は秘密です。',
+          'Deck lists are public; the order of the deck and the hands are secret.',
+        ),
+        b('最初の一歩は、どちらの向きにも進めます。', 'The first step can go in any direction.'),
       ),
     ),
     section(
@@ -64,21 +67,21 @@ export const territoryRules: RulesText = {
       steps(
         b(
           'カードを1枚引きます。山札がなければ捨て札を切り直します。',
-          'Draw a card; an empty pile is made anew of the discards.',
+          'Draw a card. If your deck is empty, shuffle your discards into a new one.',
         ),
         b(
-          'スペルを1枚使うか、クリーチャーの能力を1つ使えます。自分が移動するスペルなら、サイコロを振らずに着いた先へ。',
-          'You may cast one spell or use one creature’s ability. A spell that moves you replaces dice and walk.',
+          'スペルを1枚使うか、クリーチャーの能力を1つ使えます。自分が移動するスペルなら、サイコロを振らずに移動します。',
+          'Cast one spell or use one creature’s ability, if you like. A spell that moves you replaces the dice and the walk.',
         ),
         b('サイコロを2つ振ります。', 'Roll the two dice.'),
-        b('その数だけ歩きます。分かれ道では向きを選びます。', 'Walk that many steps, choosing the way at forks.'),
+        b('その数だけ歩きます。分かれ道では向きを選びます。', 'Walk that many steps, choosing the direction at forks.'),
         b(
-          '止まった先で、次のうち1つ：空き地に召喚する、敵の領地を攻める、領地に命令を1つ出す、何もしない。',
-          'Where you stop, one of: summon on vacant land, fight on enemy land, give one order to a domain, or nothing.',
+          '止まった先で、次のうち1つを選びます：空き地に召喚する、敵の領地を攻める、領地に命令を1つ出す、何もしない。',
+          'Where you stop, do one of these: summon a creature on vacant land, attack enemy land, give one order to a domain, or nothing.',
         ),
         b(
           '手札を6枚まで捨て、敵の領地にいれば通行料を払います。',
-          'Discard down to six cards; if you stand on enemy land you pay the toll.',
+          'Discard down to six cards. If you are on enemy land, pay the toll.',
         ),
       ),
     ),
@@ -88,18 +91,21 @@ export const territoryRules: RulesText = {
       figure(
         TerritoryDice,
         '出る目の割合（36通り中）。1つ目は0〜5、2つ目は0と2〜6。0と0は12歩です。',
-        'How often each total comes (of 36 ways). One die has 0–5, the other 0 and 2–6; 0 and 0 count 12.',
+        'How often each total comes up (out of 36). One die has 0–5, the other 0 and 2–6; 0 and 0 count as 12.',
       ),
       list(
-        b('来た道へは戻りません。行き止まりでは引き返します。', 'You never step straight back, except at a dead end.'),
-        b('道が分かれるところでは、どちらへ行くか選びます。', 'Where the way forks you choose.'),
         b(
-          '足止め：「ぬかるみ」の印があるクリーチャーの土地は、持ち主でもそこで止めます（一度で消えます）。足止めの力を持つクリーチャーは、決まった属性の土地にいるあいだ、持ち主以外を止めます。',
-          'Being stopped: a creature marked with Mire stops anyone who walks onto its land, even its owner, once. A creature with Snare stops everybody but its owner while it stands on land of the named element.',
+          '来た道へは戻りません。行き止まりでは引き返します。',
+          'You cannot go back the way you came, except at a dead end.',
+        ),
+        b('道が分かれるところでは、どちらへ行くか選びます。', 'Where the path forks, you choose the direction.'),
+        b(
+          '足止め：「ぬかるみ」の刻印があるクリーチャーの土地は、持ち主でもそこで止めます（一度で消えます）。「足止め」のスキルを持つクリーチャーは、決まった属性の土地にいるあいだ、持ち主以外を止めます。',
+          'Being stopped: a creature marked with Mire stops the next lord who walks onto its land, even its owner. A creature with Snare stops every lord but its owner while it is on land of the named element.',
         ),
         b(
           '始めと、スペルで移動したあとの一歩目は、好きな向きに進めます。',
-          'At the start, and after a spell has moved you, the first step may go in any direction.',
+          'At the start, and after a spell has moved you, the first step can go in any direction.',
         ),
       ),
     ),
@@ -109,28 +115,28 @@ export const territoryRules: RulesText = {
       list(
         b(
           '地図ごとに決まったゲートを、順番は自由にすべて通ると1周です。',
-          'Passing all the gates a map asks for, in any order, makes a lap.',
+          'Passing all the gates that a map requires, in any order, completes a lap.',
         ),
         b(
           '新しいゲートを通るごとにマナをもらいます。周回すると、（クリーチャーの数＋周回数−1）に応じたボーナスが加わります。',
-          'Each gate new in this lap brings mana; a lap brings a bonus that grows with your creatures and laps.',
+          'Each new gate in a lap earns mana. A lap earns a bonus that grows with your creatures and laps.',
         ),
         b(
           '周回すると、領地がすべて未行動に戻り、自分のクリーチャーのHPが10回復します。',
-          'A lap untaps all your domains and heals each of your creatures by 10.',
+          'A lap makes all your domains ready again and heals each of your creatures by 10 HP.',
         ),
-        b('ゲートに止まると、領地がすべて未行動に戻ります。', 'Stopping at a gate untaps all your domains.'),
+        b('ゲートに止まると、領地がすべて未行動に戻ります。', 'Stopping at a gate makes all your domains ready again.'),
         b(
           'ゲームの始めに城を出るのは、通過に数えません。',
           'Leaving the castle at the start does not count as passing it.',
         ),
       ),
       table(
-        b('ボーナス（地図の設定による）', 'Bonuses, as the map has them'),
+        b('ボーナス（地図の設定による）', 'Bonuses (depending on the map)'),
         [
           b('設定', 'Setting'),
-          b('ゲートごと', 'Each gate'),
-          b('周回（×0.4×（クリーチャー数＋周回数−1））', 'A lap (× 0.4 × (creatures + laps − 1))'),
+          b('ゲートごと', 'Gate'),
+          b('周回（×0.4×（クリーチャー数＋周回数−1））', 'Lap (× 0.4 × (creatures + laps − 1))'),
         ],
         [
           [b('低', 'Low'), 50, 80],
@@ -142,100 +148,103 @@ export const territoryRules: RulesText = {
     ),
     section(
       'tiles',
-      b('マスの種類', 'Kinds of tiles'),
+      b('マスの種類', 'Tile types'),
       terms(
         [
-          b('火・水・地・風の土地', 'Fire, water, earth, wind'),
-          b('クリーチャーを置いて領地にできます。レベルは1〜5。', 'Lands to be settled, of level 1–5.'),
+          b('火・水・地・風の土地', 'Fire, water, earth and wind'),
+          b('クリーチャーを置いて領地にできます。レベルは1〜5。', 'Lands you can claim with a creature, of level 1–5.'),
         ],
         [
           b('無属性の土地', 'Neutral land'),
           b(
-            '価値は0.8倍。地形の助けはすべてのクリーチャーに働き、連鎖は無属性どうしだけ。',
-            'Worth 0.8; every creature gets its terrain bonus; chains with neutral lands only.',
+            '価値は0.8倍です。どのクリーチャーも地形効果を受けます。連鎖は無属性どうしだけです。',
+            'Value × 0.8. Every creature gets the terrain bonus. Chains only with other neutral lands.',
           ),
         ],
         [
           b('未定の土地', 'Blank land'),
-          b('最初に置かれたクリーチャーの属性になります。', 'Takes the element of the first creature put on it.'),
+          b('最初に置かれたクリーチャーの属性になります。', 'Takes the element of the first creature placed on it.'),
         ],
         [
           b('ゲート', 'Gate'),
-          b('周回と勝ちの判定。止まると未行動に戻ります。', 'For laps and winning; stopping untaps.'),
+          b(
+            '周回と勝ちの判定。止まると未行動に戻ります。',
+            'Counts for laps and winning. Stopping makes your domains ready again.',
+          ),
         ],
         [
           b('ワープ', 'Warp'),
           b(
             '歩数を使わず、対のマスから続けて歩きます。止まれません。',
-            'You go on from its pair without using a step; nobody stops there.',
+            'You continue from its pair without using a step. You cannot stop here.',
           ),
         ],
         [
           b('ワープ門', 'Warp gate'),
           b(
             '止まったときだけ対のマスへ移ります。そこで出せるのは領地への命令だけで、次の一歩は好きな向きに進めます。',
-            'Only who stops there is moved to its pair; there only an order to a domain is possible, and the next step may go in any direction.',
+            'Moves you to its pair only if you stop here. There you can only give an order to a domain, and your next step can go in any direction.',
           ),
         ],
         [
           b('分岐', 'Branch'),
           b(
             '本道と、開いている枝道だけに出られます。4の倍数のラウンドで切り替わり、止まった領主も切り替えられます。',
-            'Leads to the main way and to the branch that is open. It changes in every fourth round; a lord who stops there may change it too.',
+            'Leads to the main path and to the branch that is open. It switches every fourth round, and a lord who stops here can switch it.',
           ),
         ],
         [
           b('カード屋', 'Card shop'),
           b(
             '3枚から1枚を半額（切り上げ）で買えます。',
-            'Three spells or items are shown; one may be bought for half its cost, rounded up.',
+            'Offers three spells or items. You can buy one for half its cost, rounded up.',
           ),
         ],
         [
           b('カード授与', 'Card gift'),
           b(
             'クリーチャー・アイテム・スペルから種類を選び、山札から1枚もらいます。',
-            'Choose creature, item or spell: a random one from your pile comes to your hand.',
+            'Choose creature, item or spell: you get a random card of that type from your deck.',
           ),
         ],
         [
           b('魔法の館', 'Magic house'),
-          b('3枚のスペルから1枚を、費用を払って唱えられます。', 'Three spells are shown; one may be cast at its cost.'),
+          b('3枚のスペルから1枚を、費用を払って唱えられます。', 'Offers three spells. You can cast one at its cost.'),
         ],
         [
           b('魔石屋', 'Stone shop'),
           b(
             '通っても止まっても、1種類の魔石を買うか売れます。値段は50＋4×（出回る数）−2×（反対属性の数）で、25を下回りません。火と水、地と風が反対です。',
-            'On passing and stopping you may buy or sell one kind of stone. The price is 50 + 4 × those held − 2 × those held of the opposite element, at least 25. Fire and water are opposites, so are earth and wind.',
+            'When you pass or stop here, you can buy or sell one kind of stone. The price is 50 + 4 × (stones of that kind held) − 2 × (stones of the opposite element held), at least 25. Fire and water are opposites, and so are earth and wind.',
           ),
         ],
-        [b('遠隔地', 'Base'), b('地図の好きな空き地に召喚できます。', 'You may summon on any vacant land of the map.')],
+        [b('遠隔地', 'Base'), b('地図の好きな空き地に召喚できます。', 'You can summon on any vacant land of the map.')],
       ),
       text(
         '土地でないマスに止まったあとも、領地への命令を1つ出せます。',
-        'After stopping on a tile that is no land you may still give one order to a domain.',
+        'After stopping on a tile that is not land, you can still give one order to a domain.',
       ),
     ),
     section(
       'lands',
-      b('土地・価値・通行料', 'Lands, value and toll'),
+      b('土地・価値・通行料', 'Lands, values and tolls'),
       list(
         b(
           '空き地に止まったら、手札のクリーチャーを費用を払って置けます。カードによっては、持っている土地の数や生贄の札が要ります。',
-          'On vacant land you may put a creature from your hand for its cost; some also need lands of an element, or a card to be sacrificed.',
+          'On vacant land you can place a creature from your hand for its cost. Some cards also require lands of an element, or a card to sacrifice.',
         ),
         b(
           '同じ属性の自分の土地が地図全体で多いほど、価値が上がります（連鎖、5つまで）。',
-          'The more lands of one element you have anywhere on the map (a chain, up to five), the more each is worth.',
+          'The more lands of one element you own anywhere on the map (a chain, up to five), the more each is worth.',
         ),
         b(
           '命令や召喚をした領地は行動済みになります。行動済みでも戦い、通行料を取ります。',
-          'Orders and summons tap a domain. Tapped domains still fight and take toll.',
+          'A domain that receives an order or a new creature is used. Used domains still defend and collect tolls.',
         ),
-        b('持ち主がいなくなった土地は、レベル1に戻ります。', 'A land that becomes vacant falls back to level 1.'),
+        b('持ち主がいなくなった土地は、レベル1に戻ります。', 'Land that becomes vacant returns to level 1.'),
       ),
       table(
-        b('価値／通行料（連鎖の数ごと）', 'Value / toll, by the length of the chain'),
+        b('価値／通行料（連鎖の数ごと）', 'Value / toll, by chain length'),
         [b('レベル', 'Level'), '1', '2', '3', '4', '5+'],
         [
           [1, '120 / 24', '180 / 36', '216 / 43', '240 / 48', '264 / 52'],
@@ -253,34 +262,37 @@ export const territoryRules: RulesText = {
     section(
       'orders',
       b('領地への命令', 'Orders to domains'),
-      text('地図のどこにある領地でも、未行動のもの1つに出せます。', 'To one untapped domain, anywhere on the map.'),
+      text(
+        '地図のどこにある領地でも、未行動のもの1つに出せます。',
+        'You can give an order to one domain that is not used, anywhere on the map.',
+      ),
       terms(
         [
           b('レベルを上げる', 'Raise the level'),
           b(
             '1→2が80、2→3が180、3→4が360、4→5が580。一度に何段でも、合計を払って上げられます。',
-            '80 to level 2, then 180, 360 and 580; any number of levels at once for the sum.',
+            '80 to level 2, then 180, 360 and 580. You can raise several levels at once for the sum.',
           ),
         ],
         [
-          b('属性を変える', 'Change the terrain'),
+          b('属性を変える', 'Change the element'),
           b(
             '300＋100×（レベル−1）。無属性からなら100＋100×（レベル−1）。火・水・地・風のどれかに。',
-            '300 + 100 × (level − 1), from neutral 100 + 100 × (level − 1); to one of the four elements.',
+            '300 + 100 × (level − 1), or from neutral 100 + 100 × (level − 1). Choose one of the four elements.',
           ),
         ],
         [
           b('交換', 'Swap'),
           b(
             '新しいクリーチャーの費用を払い、前のものは手札に戻ります。',
-            'Pay the new creature’s cost; the old one returns to your hand.',
+            'Pay the cost of the new creature; the old one returns to your hand.',
           ),
         ],
         [
           b('移動', 'Move'),
           b(
             '隣の空き地へ移って領地にするか、隣の敵の領地を攻めます。元の土地は空きます。',
-            'To a neighbouring vacant land, which becomes yours, or into a fight on a neighbouring enemy land. The old land becomes vacant.',
+            'Move to a neighbouring vacant land, which becomes yours, or attack a neighbouring enemy land. The old land becomes vacant.',
           ),
         ],
       ),
@@ -291,65 +303,65 @@ export const territoryRules: RulesText = {
       steps(
         b(
           '攻める領主が手札のクリーチャーを選び、費用を払います（移動して攻めるときは盤のクリーチャー）。',
-          'The attacker chooses a creature from the hand and pays for it (or moves one on the board).',
+          'The attacker chooses a creature from their hand and pays for it (or moves one on the board).',
         ),
         b(
           '攻める側、守る側の順に、アイテムを1つまで使えます（費用を払い、捨て札になります）。',
-          'Attacker, then defender, may use one item each; it is paid for and discarded.',
+          'First the attacker, then the defender can use one item each, which is paid for and discarded.',
         ),
         b(
           '先制を持つ方が先に、なければ攻める側が先に打ちます。',
-          'A creature with First strikes first, otherwise the attacker.',
+          'A creature with First strikes first; otherwise the attacker does.',
         ),
-        b('打たれて生き残れば、打ち返します。', 'If the other survives, it strikes back.'),
+        b('打たれて生き残れば、打ち返します。', 'If the other creature survives, it strikes back.'),
       ),
       list(
-        b('AP（攻撃力）の分だけ相手のHPが減ります。', 'A strike takes as much HP as it has AP.'),
+        b('AP（攻撃力）の分だけ相手のHPが減ります。', 'A strike deals damage equal to the AP of the creature.'),
         b(
-          '守る側は、属性が土地と同じ（または土地が無属性）なら、HPに土地のレベル×10が加わります。',
-          'A defender whose element is the land’s, or who stands on neutral land, has 10 HP more for each level of it.',
+          '守る側は、属性が土地と同じ（または土地が無属性）なら、HPに土地のレベル×10が加わります（地形効果）。',
+          'A defender of the same element as the land, or on neutral land, gets 10 HP per level of the land.',
         ),
         b(
           'ダメージは、地形・感応・一時的な強化・スペル・アイテム・本体の順に減らします。',
-          'Damage is taken first from terrain, then resonance, temporary bonuses, spells, items, and own HP last.',
+          'Damage is taken from terrain, resonance, temporary bonuses, spells and items, in that order, and last from the HP of the creature itself.',
         ),
-        b('残ったHPは次の戦いに持ち越します。', 'HP lost stays lost until it is healed.'),
+        b('残ったHPは次の戦いに持ち越します。', 'Lost HP is not restored after the battle.'),
         b(
           '必要な土地や生贄の条件は、攻めるときも同じです。防御型は攻められません。',
-          'Lands and sacrifices that a card needs are needed for attacking too; Defensive creatures cannot attack.',
+          'The land and sacrifice requirements of a card also apply when attacking. Defensive creatures cannot attack.',
         ),
-        b('休戦の印がある土地は攻められません。', 'Land under a Truce cannot be attacked.'),
+        b('休戦の刻印がある土地は攻められません。', 'Land with a Truce cannot be attacked.'),
       ),
       table(
         b('結果', 'Results'),
-        [b('どうなったか', 'What transition'), b('土地', 'The land'), b('通行料', 'Toll')],
+        [b('どうなったか', 'Outcome of the battle'), b('土地', 'Land'), b('通行料', 'Toll')],
         [
           [
             b('守る側が倒れた', 'The defender dies'),
-            b('攻めた側のもの。レベルはそのまま、行動済み', 'The attacker’s, level kept, tapped'),
+            b('攻めた側のもの。レベルはそのまま、行動済み', 'Goes to the attacker at the same level, used'),
             b('なし', 'none'),
           ],
           [
             b('攻める側が倒れた', 'The attacker dies'),
-            b('変わらない。カードは捨て札へ', 'As before; the card is discarded'),
-            b('払う', 'due'),
+            b('変わらない。カードは捨て札へ', 'Unchanged; the card is discarded'),
+            b('払う', 'paid'),
           ],
           [
-            b('両方生き残った', 'Both live'),
-            b('変わらない。手札から攻めたものは手札に戻る', 'As before; an attacker from the hand returns to it'),
-            b('払う', 'due'),
+            b('両方生き残った', 'Both survive'),
+            b('変わらない。手札から攻めたものは手札に戻る', 'Unchanged; an attacker from the hand returns to it'),
+            b('払う', 'paid'),
           ],
           [b('両方倒れた', 'Both die'), b('空き地になる', 'Vacant'), b('なし', 'none')],
         ],
       ),
     ),
-    section('skills', b('力（スキル）', 'Skills'), terms(...skills)),
+    section('skills', b('スキル', 'Skills'), terms(...skills)),
     section(
       'marks',
-      b('印', 'Marks'),
+      b('刻印', 'Marks'),
       text(
-        '印はクリーチャーにも領主にも1つまで。新しい印は前の印を消します。',
-        'A creature or a lord carries one mark at most; a new one replaces the old.',
+        '刻印はクリーチャーにも領主にも1つまでです。新しい刻印は前の刻印を消します。',
+        'A creature or a lord has at most one mark; a new one replaces the old.',
       ),
       terms(...marks),
     ),
@@ -359,26 +371,26 @@ export const territoryRules: RulesText = {
       list(
         b(
           'マナが0を下回ったら、0以上になるまで領地を1つずつ売ります（価値の額。クリーチャーは失い、レベルは1に戻ります）。',
-          'If your mana falls below 0 you sell domains, one by one, for their value until it is not; creature and levels are lost.',
+          'If your mana falls below 0, you sell domains one by one at their value until it is 0 or more. The creature is lost and the level returns to 1.',
         ),
         b(
           'すべて売っても足りなければ、すべて失い、マナ300で城からやり直します。手札は残ります。',
-          'If all of them are not enough, all are lost and you start again at the castle with 300 mana and your hand.',
+          'If that is not enough, you lose all domains and start again at the castle with 300 mana. You keep your hand.',
         ),
         b(
           '通行料を受け取る領主は、相手が破産しても全額をもらいます。',
-          'The lord who is owed gets the full toll all the same.',
+          'The lord who is owed a toll still receives all of it.',
         ),
         b(
-          '「殲滅」では、通行料で敵を破産させた領主の勝ちです。',
-          'In Elimination the lord whose toll bankrupts an enemy wins.',
+          '「破産戦」では、通行料で敵を破産させた領主の勝ちです。',
+          'In Elimination, the lord whose toll bankrupts an enemy wins.',
         ),
       ),
     ),
     section(
       'cards',
       b('カード一覧', 'All cards'),
-      text('必要な土地や生贄は費用の欄にあります。', 'Lands and sacrifices needed stand with the cost.'),
+      text('必要な土地や生贄は費用の欄にあります。', 'Required lands and sacrifices are shown with the cost.'),
       { kind: 'live', Part: TerritoryCards },
     ),
   ],

@@ -44,11 +44,11 @@ function useTopOfPage() {
 
 /** Announcements for screen readers. */
 function LiveRegion() {
-  const { texts: said, before } = useAnnouncements();
+  const { texts, before } = useAnnouncements();
   return (
     <div className="unseen" role="log" aria-live="polite">
       {/* Stable keys: a remounted text would be read again. */}
-      {said.map((text, i) => (
+      {texts.map((text, i) => (
         <p key={before + i}>{text}</p>
       ))}
     </div>

@@ -40,7 +40,7 @@ describe('Engine', () => {
       const engine = new Engine(channel);
       const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', seed: '1' });
       const thought = await engine.think({ match, seat: 0, player: 'hard', nodes: 3000 });
-      return { thought, steps: channel.said.filter((line) => line.includes('think_more')).length };
+      return { thought, steps: channel.requests.filter((line) => line.includes('think_more')).length };
     };
     const [first, second] = [await think(), await think()];
     expect(first.thought).toEqual(second.thought);
@@ -54,13 +54,13 @@ describe('Engine', () => {
     const began = performance.now();
     expect(await engine.think({ match, seat: 0, player: 'hard', ms: 60 })).toHaveProperty('move');
     expect(performance.now() - began).toBeLessThan(2000);
-    const told = new AbortController();
+    const abort = new AbortController();
     const thought = await engine.think({
       match,
       seat: 0,
       player: 'hard',
-      signal: told.signal,
-      onProgress: () => told.abort(),
+      signal: abort.signal,
+      onProgress: () => abort.abort(),
     });
     expect(thought.done).toBe(true);
   });

@@ -44,9 +44,9 @@ describe('loadRecord', () => {
     const channel = await directChannel();
     const engine = new Engine(channel);
     const { record, state, turn } = await played(engine, { game: 'ludo', seats: 2, seed: '1' }, 'random', 20);
-    channel.said.length = 0;
+    channel.requests.length = 0;
     const loaded = await loadRecord(engine, record);
-    expect(channel.said).toHaveLength(1);
+    expect(channel.requests).toHaveLength(1);
     expect(loaded.turn).toEqual(turn);
     expect((await engine.ask({ cmd: 'state', match: loaded.match })).state).toEqual(state);
   });
@@ -64,10 +64,10 @@ describe('loadRecord', () => {
     const engine = new Engine(channel);
     const { record, state, turn } = await longSession(engine);
     expect(JSON.stringify(record).length).toBeGreaterThan(64 * 1024);
-    channel.said.length = 0;
+    channel.requests.length = 0;
     const loaded = await loadRecord(engine, record);
-    expect(channel.said.length).toBeGreaterThan(1);
-    expect(Math.max(...channel.said.map((line) => line.length))).toBeLessThanOrEqual(64 * 1024);
+    expect(channel.requests.length).toBeGreaterThan(1);
+    expect(Math.max(...channel.requests.map((line) => line.length))).toBeLessThanOrEqual(64 * 1024);
     expect(loaded.turn).toEqual(turn);
     const [again, saved] = await engine.askAll([
       { cmd: 'state', match: loaded.match },

@@ -34,13 +34,13 @@ function theEngine(): Promise<Module> {
 void theEngine().catch(() => undefined);
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
-  let told: WorkerReply;
+  let reply: WorkerReply;
   try {
     const { call } = await theEngine();
-    told = { id: data.id, answers: data.lines.map((line) => call(line)) };
+    reply = { id: data.id, answers: data.lines.map((line) => call(line)) };
   } catch (error) {
     engine = null; // its state is unknown after a trap in the middle of a call
-    told = { id: data.id, failed: String(error) };
+    reply = { id: data.id, failed: String(error) };
   }
-  self.postMessage(told);
+  self.postMessage(reply);
 };

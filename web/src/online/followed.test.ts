@@ -62,7 +62,7 @@ it.each(recorded('pineapple'))(
     const { table } = await openOnline('pineapple', recording);
     await table.reset(recording.between.snapshot);
     await expect.poll(() => table.state.view.ended?.number).toBe(1);
-    expect(table.state.view.ended.btn).toBe(recording.told.find(({ type }) => type === 'hand_start')?.btn);
+    expect(table.state.view.ended.btn).toBe(recording.messages.find(({ type }) => type === 'hand_start')?.btn);
     expect(table.state.waiting).toBe(recording.seat === null ? 'other' : 'next');
   },
 );

@@ -42,10 +42,14 @@ export class HiddenFollower implements Follower {
   }
 
   async follow(entry: Entry): Promise<Step | null> {
-    const told = matchMessages(entry);
+    const messages = matchMessages(entry);
     const events = this.eventsOf(entry);
-    const turn = told.reduce<Turn | null>((last, message) => turnOf(message) ?? last, null);
-    const { position, hash, between_hands = false } = told.findLast((message) => message.position !== undefined) ?? {};
+    const turn = messages.reduce<Turn | null>((last, message) => turnOf(message) ?? last, null);
+    const {
+      position,
+      hash,
+      between_hands = false,
+    } = messages.findLast((message) => message.position !== undefined) ?? {};
     const result = this.resultIn(entry);
     if (position === undefined && events.length === 0 && turn === null && result === null) return null;
     if (position === undefined) throw new OutOfSync('the entry has no position');
@@ -58,8 +62,8 @@ export class HiddenFollower implements Follower {
       turn: result === null ? (turn ?? seen.turn) : { kind: 'over' },
       result,
       betweenHands: between_hands,
-      moves: told.some(({ type }) => this.types.isMove(type)) ? 1 : 0,
-      opening: told.some(({ type }) => this.types.isStart(type)),
+      moves: messages.some(({ type }) => this.types.isMove(type)) ? 1 : 0,
+      opening: messages.some(({ type }) => this.types.isStart(type)),
     };
   }
 

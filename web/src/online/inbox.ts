@@ -27,11 +27,11 @@ export class Inbox {
   }
 
   receive(entry: Entry) {
-    for (const told of matchMessages(entry)) {
-      const { type, seat, on } = told;
-      this.clocks.receive(told);
+    for (const message of matchMessages(entry)) {
+      const { type, seat, on } = message;
+      this.clocks.receive(message);
       if (type === 'stand_in' && typeof seat === 'number') this.standIns[on ? 'add' : 'delete'](seat);
-      this.turn = this.isEnd(type) ? { kind: 'over' } : (turnOf(told) ?? this.turn);
+      this.turn = this.isEnd(type) ? { kind: 'over' } : (turnOf(message) ?? this.turn);
     }
     this.run(); // a stand-in message has no turn
   }

@@ -19,7 +19,7 @@ class FakeSocket {
   close() {
     this.readyState = WebSocket.CLOSED;
   }
-  say(json: Json) {
+  deliver(json: Json) {
     this.onmessage?.({ data: JSON.stringify(json) });
   }
   break() {
@@ -54,27 +54,27 @@ afterEach(() => {
 
 it('applies the list, then changed and removed rooms', () => {
   expect(lobby.store.getState()).toMatchObject({ connection: 'connecting', rooms: null });
-  last().say({ type: 'lobby', server_time: Date.now() + 5000, rooms: [room('AAAAAA'), room('BBBBBB')], more: 3 });
+  last().deliver({ type: 'lobby', server_time: Date.now() + 5000, rooms: [room('AAAAAA'), room('BBBBBB')], more: 3 });
   expect(lobby.store.getState()).toMatchObject({ connection: 'open', more: 3, aheadMs: 5000 });
   const before = lobby.store.getState().rooms;
-  last().say({ type: 'lobby_changes', rooms: [room('CCCCCC'), room('BBBBBB', 0)], gone: [] });
+  last().deliver({ type: 'lobby_changes', rooms: [room('CCCCCC'), room('BBBBBB', 0)], gone: [] });
   expect(codes()).toEqual(['AAAAAA', 'BBBBBB', 'CCCCCC']);
   expect(lobby.store.getState().rooms?.get('BBBBBB')?.free).toBe(0);
   // Rows are rendered again only if their object changes, so unchanged rooms keep theirs.
   expect(lobby.store.getState().rooms?.get('AAAAAA')).toBe(before?.get('AAAAAA'));
-  last().say({ type: 'lobby_changes', rooms: [], gone: ['AAAAAA', 'ZZZZZZ'] });
+  last().deliver({ type: 'lobby_changes', rooms: [], gone: ['AAAAAA', 'ZZZZZZ'] });
   expect(codes()).toEqual(['BBBBBB', 'CCCCCC']);
 });
 
 it('keeps the list while disconnected, and replaces it after reconnecting', () => {
-  last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
+  last().deliver({ type: 'lobby', rooms: [room('AAAAAA')] });
   last().break();
   expect(lobby.store.getState().connection).toBe('lost');
   expect(codes()).toEqual(['AAAAAA']);
   vi.advanceTimersByTime(1600);
   expect(FakeSocket.made).toHaveLength(2);
   expect(lobby.store.getState().connection).toBe('lost');
-  last().say({ type: 'lobby', rooms: [room('BBBBBB')] });
+  last().deliver({ type: 'lobby', rooms: [room('BBBBBB')] });
   expect(lobby.store.getState().connection).toBe('open');
   expect(codes()).toEqual(['BBBBBB']);
 });
@@ -87,10 +87,10 @@ it('backs off with jitter up to a maximum', () => {
 });
 
 it('drops a silent connection', () => {
-  last().say({ type: 'lobby', rooms: [] });
+  last().deliver({ type: 'lobby', rooms: [] });
   vi.advanceTimersByTime(16_000);
   expect(last().sent).toEqual(['{"type":"ping"}']);
-  last().say({ type: 'pong', server_time: 1 });
+  last().deliver({ type: 'pong', server_time: 1 });
   vi.advanceTimersByTime(15_000);
   expect(lobby.store.getState().connection).toBe('open');
   vi.advanceTimersByTime(30_000);
@@ -99,7 +99,7 @@ it('drops a silent connection', () => {
 });
 
 it('does not connect while offline, and connects when the network is back', () => {
-  last().say({ type: 'lobby', rooms: [] });
+  last().deliver({ type: 'lobby', rooms: [] });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   vi.advanceTimersByTime(60_000);
@@ -112,9 +112,9 @@ it('does not connect while offline, and connects when the network is back', () =
 });
 
 it('ignores invalid messages', () => {
-  last().say({ type: 'lobby', rooms: [room('AAAAAA')] });
+  last().deliver({ type: 'lobby', rooms: [room('AAAAAA')] });
   last().onmessage?.({ data: '{' });
-  last().say({ type: 'lobby_changes', rooms: [{ room: 1 }] });
+  last().deliver({ type: 'lobby_changes', rooms: [{ room: 1 }] });
   expect(codes()).toEqual(['AAAAAA']);
 });
 

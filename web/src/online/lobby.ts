@@ -34,7 +34,7 @@ export class Lobby {
   private socket: WebSocket | null = null;
   private retry: Timer | undefined;
   private pinging: Timer | undefined;
-  private heardAt = 0; // by performance.now()
+  private lastMessageAt = 0; // by performance.now()
   private tries = 0;
   private readonly dial: () => WebSocket;
 
@@ -75,8 +75,8 @@ export class Lobby {
     if (!navigator.onLine) return this.store.setState({ connection: 'lost' });
     const socket = this.dial();
     this.socket = socket;
-    this.heardAt = performance.now();
-    socket.onmessage = ({ data }) => this.hear(String(data));
+    this.lastMessageAt = performance.now();
+    socket.onmessage = ({ data }) => this.receive(String(data));
     socket.onclose = this.lose;
     this.pinging = setInterval(this.ping, pingMs);
   }
@@ -102,12 +102,12 @@ export class Lobby {
   };
 
   private readonly ping = () => {
-    if (performance.now() - this.heardAt > silenceMs) return this.lose();
+    if (performance.now() - this.lastMessageAt > silenceMs) return this.lose();
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"type":"ping"}');
   };
 
-  private hear(text: string) {
-    this.heardAt = performance.now();
+  private receive(text: string) {
+    this.lastMessageAt = performance.now();
     const read = v.safeParse(LobbyMessage, parsed(text));
     if (!read.success) return; // a pong, or an unknown message of a newer server
     const message = read.output;

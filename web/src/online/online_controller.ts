@@ -260,8 +260,8 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ waiting: this.asked ? 'next' : 'other', seat: null, choices: [] });
   }
 
-  private finish(flowId: number, told: Json | null) {
-    const result = told ?? (this.state.view as { result?: Json }).result ?? null;
+  private finish(flowId: number, reported: Json | null) {
+    const result = reported ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     if (this.ended) return; // a new snapshot of a finished match
     this.ended = true;

@@ -5,15 +5,15 @@ import { type Json, type JsonObject, Refused, type Turn } from '~/protocol/answe
 import type { Entry, Snapshot } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
-/** Whether the match was ended by something other than the rules, which the engine has to be told. */
+/** Whether the match was ended by something other than the rules, which the engine cannot know. */
 const isOutside = (result: Json): result is { reason: string; seat?: number } =>
   ['resign', 'time', 'agreed', 'abandoned'].includes(String((result as JsonObject | null)?.reason));
 
 /** Compares the turns. A die waiting to be rolled is a seat's turn on the server, but chance's in the engine. */
-function agree(told: Turn, here: Turn): boolean {
-  if (told.kind !== 'seat') return told.kind === here.kind;
-  if (told.roll) return here.kind === 'chance';
-  return here.kind === 'seat' && here.seats.join() === told.seats.join();
+function agree(sent: Turn, here: Turn): boolean {
+  if (sent.kind !== 'seat') return sent.kind === here.kind;
+  if (sent.roll) return here.kind === 'chance';
+  return here.kind === 'seat' && here.seats.join() === sent.seats.join();
 }
 
 const ofMatch = new Set(['match_start', 'moved', 'outcome', 'match_end', 'taken_back']);
@@ -50,18 +50,18 @@ export class OpenFollower implements Follower {
   }
 
   private async replay(all: MatchMessage[]): Promise<Step | null> {
-    const told = all.filter(({ type }) => ofMatch.has(type));
-    if (told.length === 0) return null;
-    const { done, view } = await this.redoAll(told);
-    const opening = told[0].type === 'match_start';
-    const end = told.find(({ type }) => type === 'match_end');
+    const messages = all.filter(({ type }) => ofMatch.has(type));
+    if (messages.length === 0) return null;
+    const { done, view } = await this.redoAll(messages);
+    const opening = messages[0].type === 'match_start';
+    const end = messages.find(({ type }) => type === 'match_end');
     const here = done[done.length - 1].turn;
     const turn: Turn | null = end
       ? { kind: 'over' }
-      : told.reduce<Turn | null>((last, each) => turnOf(each) ?? last, null);
+      : messages.reduce<Turn | null>((last, each) => turnOf(each) ?? last, null);
     if (!turn || !agree(turn, here)) throw new OutOfSync('the turn differs from the server');
     const events = done.flatMap((each) => each.events ?? []);
-    const moves = told.filter(({ type }) => type === 'moved').length;
+    const moves = messages.filter(({ type }) => type === 'moved').length;
     return { events, moves, opening, view, turn, result: end?.result ?? null, betweenHands: false };
   }
 

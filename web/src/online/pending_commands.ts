@@ -44,7 +44,7 @@ export class PendingCommands {
   }
 
   /** Finds the command that a message answers: by `cmd_id`, or for a snapshot by its type. */
-  hear(message: Message) {
+  receive(message: Message) {
     if (message.type === 'snapshot') return this.settleSyncs(message);
     const command = message.cmd_id === undefined ? undefined : this.waiting.get(message.cmd_id);
     if (!command || message.cmd_id === undefined) return;

@@ -10,26 +10,26 @@ import type { MatchSetup } from '~/table/match_setup';
 // A recording of the messages to two players and two spectators: they join, chat, play, abort, play again and leave.
 const { A: ann, W: watcher, W2: late } = hex as unknown as Record<string, JsonObject[]>;
 const { B: bob } = pineapple as unknown as Record<string, JsonObject[]>;
-const told = { ann, watcher, late, bob };
+const recorded = { ann, watcher, late, bob };
 
 interface FakeMatch {
   id: string;
   setup: MatchSetup;
-  heard: string[];
+  calls: string[];
 }
 
 /** A match that only records what the room does to it. */
 function fakeMatch(id: string, setup: MatchSetup): FakeMatch & AnyOnlineTableController {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const match = {
     id,
     setup,
-    heard,
+    calls,
     opened: Promise.resolve(),
-    reset: async (snapshot: Snapshot) => void heard.push(`stand ${snapshot.seq}`),
-    receive: (entry: Entry, hurry: boolean) => heard.push(`${entry.messages[0].type}${hurry ? ' hurry' : ''}`),
-    setClocks: (left: Record<string, number>) => heard.push(`clocks ${JSON.stringify(left)}`),
-    close: () => heard.push('close'),
+    reset: async (snapshot: Snapshot) => void calls.push(`stand ${snapshot.seq}`),
+    receive: (entry: Entry, hurry: boolean) => calls.push(`${entry.messages[0].type}${hurry ? ' hurry' : ''}`),
+    setClocks: (left: Record<string, number>) => calls.push(`clocks ${JSON.stringify(left)}`),
+    close: () => calls.push('close'),
   };
   return match as unknown as FakeMatch & AnyOnlineTableController;
 }
@@ -86,7 +86,7 @@ const upTo = (messages: JsonObject[], type: string) => {
 
 it('knows who is seated, present and ready before a match', () => {
   const { server, room } = enter();
-  server.line.say(...upTo(told.ann, 'match_start').until);
+  server.connection.deliver(...upTo(recorded.ann, 'match_start').until);
   const { state } = room;
   expect(state).toMatchObject({ connection: 'open', phase: 'waiting', game: 'hex_taboo', fillSeconds: 30 });
   expect(state.you.seat).toBe(0);
@@ -104,10 +104,10 @@ it('knows who is seated, present and ready before a match', () => {
 
 it('opens a match and passes it the entries, with other seats in the next match', async () => {
   const { server, room, matches, settle } = enter();
-  const { until, from } = upTo(told.ann, 'match_start');
-  server.line.say(...until);
+  const { until, from } = upTo(recorded.ann, 'match_start');
+  server.connection.deliver(...until);
   const end = from.findIndex(({ type }) => type === 'match_end');
-  server.line.say(...from.slice(0, end));
+  server.connection.deliver(...from.slice(0, end));
   await settle();
   expect(room.state.phase).toBe('playing');
   expect(room.state.offers).toEqual([{ what: 'draw', seat: 0 }]);
@@ -123,85 +123,85 @@ it('opens a match and passes it the entries, with other seats in the next match'
     you: 0,
     practice: false,
   });
-  expect(matches[0].heard).toEqual(['match_start', 'moved', 'offer', 'answer', 'offer']);
+  expect(matches[0].calls).toEqual(['match_start', 'moved', 'offer', 'answer', 'offer']);
   expect(room.state.acted).toEqual([0]);
-  server.line.say(...from.slice(end, end + 2));
+  server.connection.deliver(...from.slice(end, end + 2));
   await settle();
-  expect(matches[0].heard.at(-1)).toBe('match_end');
+  expect(matches[0].calls.at(-1)).toBe('match_end');
   expect(room.state).toMatchObject({ phase: 'over', you: { seat: 1 }, offers: [] });
   expect(room.state.seats.map(({ present }) => present)).toEqual([true, true]); // carried over by person
-  server.line.say(...from.slice(end + 2));
+  server.connection.deliver(...from.slice(end + 2));
   await settle();
   expect(matches[1].setup).toMatchObject({ you: 1 });
-  expect(matches[0].heard.at(-1)).toBe('close');
+  expect(matches[0].calls.at(-1)).toBe('close');
   expect(room.state.you.seat).toBe(null); // left at the end
 });
 
 it('opens a running match for a late spectator', async () => {
   const { server, room, matches, settle } = enter({ key: null });
-  server.line.say(...told.late.slice(0, 2));
+  server.connection.deliver(...recorded.late.slice(0, 2));
   await settle();
-  expect(matches[0].heard).toEqual(['stand 12']);
+  expect(matches[0].calls).toEqual(['stand 12']);
   expect(matches[0].setup.you).toBe(undefined);
   expect(room.state.offers).toEqual([{ what: 'draw', seat: 0 }]);
 });
 
 it('plays missed entries quickly, and then sets the clocks', async () => {
   const { server, matches, settle } = enter();
-  const { until, from } = upTo(told.ann, 'moved');
-  server.line.say(...until);
-  server.line.drop();
+  const { until, from } = upTo(recorded.ann, 'moved');
+  server.connection.deliver(...until);
+  server.connection.drop();
   await settle();
-  server.line.say(welcome(9, { clock: { '0': 609502, '1': 500000 } }), from[0], { type: 'pong' });
+  server.connection.deliver(welcome(9, { clock: { '0': 609502, '1': 500000 } }), from[0], { type: 'pong' });
   await settle();
-  expect(matches[0].heard).toEqual(['match_start', 'moved hurry', 'clocks {"0":609502,"1":500000}']);
+  expect(matches[0].calls).toEqual(['match_start', 'moved hurry', 'clocks {"0":609502,"1":500000}']);
 });
 
 it("does not confuse Pineapple's presence event with the room's", async () => {
   const { server, room, matches, settle } = enter({ game: 'pineapple' });
-  const { until, from } = upTo(told.bob, 'session_start');
-  server.line.say(...until, ...from.slice(0, 5));
-  server.line.say({ type: 'presence', seq: 9, seat: 0, placed: true });
+  const { until, from } = upTo(recorded.bob, 'session_start');
+  server.connection.deliver(...until, ...from.slice(0, 5));
+  server.connection.deliver({ type: 'presence', seq: 9, seat: 0, placed: true });
   await settle();
   expect(room.state.phase).toBe('playing');
   expect(room.state.seats.map(({ present }) => present)).toEqual([true, true]);
-  expect(matches[0].heard).toEqual(['session_start', 'presence']);
-  server.line.say({ type: 'presence', seat: 0, person: room.state.seats[0].person ?? '', present: false });
+  expect(matches[0].calls).toEqual(['session_start', 'presence']);
+  server.connection.deliver({ type: 'presence', seat: 0, person: room.state.seats[0].person ?? '', present: false });
   expect(room.state.seats[0]).toMatchObject({ present: false, awaySince: expect.any(Number) });
 });
 
 it('remembers who asked for the next hand until it begins', () => {
   const { server, room } = enter({ game: 'pineapple' });
-  server.line.say(...upTo(told.bob, 'session_end').until, { type: 'next', seq: 9, seat: 0 });
+  server.connection.deliver(...upTo(recorded.bob, 'session_end').until, { type: 'next', seq: 9, seat: 0 });
   expect(room.state.readyForNextHand).toEqual([0]);
-  server.line.say({ type: 'hand_start', seq: 10 });
+  server.connection.deliver({ type: 'hand_start', seq: 10 });
   expect(room.state.readyForNextHand).toEqual([]);
 });
 
 it('notes which seats a computer plays', () => {
   const { server, room } = enter();
-  server.line.say(...upTo(told.ann, 'match_end').until, { type: 'stand_in', seq: 13, seat: 1, on: true });
+  server.connection.deliver(...upTo(recorded.ann, 'match_end').until, { type: 'stand_in', seq: 13, seat: 1, on: true });
   expect(room.state.standIns).toEqual([1]);
-  server.line.say({ type: 'stand_in', seq: 14, seat: 1, on: false });
+  server.connection.deliver({ type: 'stand_in', seq: 14, seat: 1, on: false });
   expect(room.state.standIns).toEqual([]);
 });
 
 it('sends 64 hex digits when ready, and stores the error code of a refusal', async () => {
   const { server, room, settle } = enter();
-  server.line.say(...told.ann.slice(0, 2));
+  server.connection.deliver(...recorded.ann.slice(0, 2));
   room.ready();
-  const [ready] = server.line.commands;
+  const [ready] = server.connection.commands;
   expect(ready).toMatchObject({ type: 'game_start', seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  server.line.say({ type: 'error', code: 'match/ready', message: '', cmd_id: ready.cmd_id });
+  server.connection.deliver({ type: 'error', code: 'match/ready', message: '', cmd_id: ready.cmd_id });
   await settle();
   expect(room.state.refusal).toBe('match/ready');
 });
 
 it('deletes the key of a seat that was given up', async () => {
   const { server, room, left } = enter();
-  server.line.say(...told.ann.slice(0, 2));
+  server.connection.deliver(...recorded.ann.slice(0, 2));
   const gone = room.leave();
-  server.line.say({ type: 'seats', seq: 3, cmd_id: server.line.commands[0].cmd_id, seats: [] });
+  server.connection.deliver({ type: 'seats', seq: 3, cmd_id: server.connection.commands[0].cmd_id, seats: [] });
   await gone;
   expect(left).toEqual([room.state.you.person]);
   expect(room.state.you.seat).toBe(null);
@@ -209,28 +209,28 @@ it('deletes the key of a seat that was given up', async () => {
 
 it('opens no match with other rules, and notices a newer page after reconnecting', async () => {
   const other = enter({ rules: 2 });
-  other.server.line.say(...upTo(told.ann, 'moved').until);
+  other.server.connection.deliver(...upTo(recorded.ann, 'moved').until);
   await other.settle();
   expect(other.room.state).toMatchObject({ outdated: 'rules', table: null });
   expect(other.matches).toEqual([]);
   const old = enter({ same: false });
-  old.server.line.say(...told.ann.slice(0, 2));
+  old.server.connection.deliver(...recorded.ann.slice(0, 2));
   await old.settle();
   expect(old.room.state.outdated).toBe(null);
-  old.server.line.drop();
+  old.server.connection.drop();
   await old.settle();
-  old.server.line.say(welcome(2));
+  old.server.connection.deliver(welcome(2));
   await old.settle();
   expect(old.room.state.outdated).toBe('page');
 });
 
 it('does not count chat lines of muted speakers as unread', () => {
   const { server, room } = enter({ key: null });
-  server.line.say(...told.watcher.slice(0, 2));
+  server.connection.deliver(...recorded.watcher.slice(0, 2));
   room.mute(room.state.seats[0].person ?? '', true);
-  server.line.say({ type: 'chat', seq: 4, seat: 0, name: 'Ann', text: 'so' });
+  server.connection.deliver({ type: 'chat', seq: 4, seat: 0, name: 'Ann', text: 'so' });
   expect(room.state.unread).toBe(0);
-  server.line.say({ type: 'chat', seq: 5, seat: 1, name: 'Bob', text: 'so' });
+  server.connection.deliver({ type: 'chat', seq: 5, seat: 1, name: 'Bob', text: 'so' });
   expect(room.state.unread).toBe(1);
   room.readChat();
   expect(room.state.unread).toBe(0);
@@ -246,32 +246,44 @@ it('keeps speakers muted after a reload', () => {
 
 it('withdraws an offer when someone moves or rolls', () => {
   const { server, room } = enter();
-  const { until } = upTo(told.ann, 'match_end');
-  server.line.say(...until);
+  const { until } = upTo(recorded.ann, 'match_end');
+  server.connection.deliver(...until);
   expect(room.state.offers).toHaveLength(1);
-  server.line.say({ type: 'outcome', seq: 13, seat: 1, move: { die: 3 } });
+  server.connection.deliver({ type: 'outcome', seq: 13, seat: 1, move: { die: 3 } });
   expect(room.state.offers).toEqual([]);
 });
 
 it('closes a match that ended while it was out of sync', async () => {
   const { server, room, settle } = enter();
-  const { until, from } = upTo(told.ann, 'match_end');
-  server.line.say(...until);
+  const { until, from } = upTo(recorded.ann, 'match_end');
+  server.connection.deliver(...until);
   await settle();
   room.resync();
-  server.line.say(...from.slice(0, 2)); // the end and the next match arrive before the answer
-  server.line.say({ ...told.ann[1], seq: 15, phase: 'waiting' });
+  server.connection.deliver(...from.slice(0, 2)); // the end and the next match arrive before the answer
+  server.connection.deliver({ ...recorded.ann[1], seq: 15, phase: 'waiting' });
   await settle();
   expect(room.state).toMatchObject({ table: null, phase: 'waiting' });
 });
 
 it('reports whether the server accepted a chat line', async () => {
   const { server, room } = enter();
-  server.line.say(...told.ann.slice(0, 2));
-  const heard = room.say({ text: 'a' });
-  server.line.say({ type: 'chat', seq: 3, seat: 0, name: 'Ann', text: 'a', cmd_id: server.line.commands[0].cmd_id });
+  server.connection.deliver(...recorded.ann.slice(0, 2));
+  const accepted = room.say({ text: 'a' });
+  server.connection.deliver({
+    type: 'chat',
+    seq: 3,
+    seat: 0,
+    name: 'Ann',
+    text: 'a',
+    cmd_id: server.connection.commands[0].cmd_id,
+  });
   const lost = room.say({ text: 'b' });
-  server.line.say({ type: 'error', code: 'limit/rate', message: '', cmd_id: server.line.commands[1].cmd_id });
-  expect([await heard, await lost]).toEqual([true, false]);
+  server.connection.deliver({
+    type: 'error',
+    code: 'limit/rate',
+    message: '',
+    cmd_id: server.connection.commands[1].cmd_id,
+  });
+  expect([await accepted, await lost]).toEqual([true, false]);
   expect(room.state.refusal).toBe('limit/rate');
 });

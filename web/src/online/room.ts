@@ -74,7 +74,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
       muted: loadMuted(options.info.room),
     }));
     const { connect, findRoom, key } = options;
-    this.socket = new RoomSocket({ code: options.info.room, key, hearer: this, connect, findRoom });
+    this.socket = new RoomSocket({ code: options.info.room, key, listener: this, connect, findRoom });
   }
 
   get state(): RoomState {
@@ -179,8 +179,8 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
 
   // ---- from the connection
 
-  onStatus(line: ConnectionStatus) {
-    this.store.setState({ connection: line, lostSince: line === 'lost' ? performance.now() : null });
+  onStatus(connection: ConnectionStatus) {
+    this.store.setState({ connection, lostSince: connection === 'lost' ? performance.now() : null });
   }
 
   onLag(lagMs: number) {

@@ -30,8 +30,10 @@ const snapshot = (more: object) =>
 const inside = { ...initialRoomState(info), you: { person: 'p_ann', seat: 0 } };
 
 it('keeps earlier chat lines, and which of them are the own ones', () => {
-  const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(5, null, 'Cid', 'go on')] });
-  const room = { ...inside, ...applySnapshot(inside, told) };
+  const restored = snapshot({
+    chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(5, null, 'Cid', 'go on')],
+  });
+  const room = { ...inside, ...applySnapshot(inside, restored) };
   expect(room.chat.map(({ text, mine, person }) => [text, mine, person])).toEqual([
     ['hi', true, 'p_ann'],
     ['hello', false, 'p_ben'],
@@ -41,9 +43,11 @@ it('keeps earlier chat lines, and which of them are the own ones', () => {
 });
 
 it('does not repeat chat lines after a new snapshot', () => {
-  const heard = { ...inside, ...applyMessage(inside, chat(4, 1, 'Ben', 'hello')) };
-  const told = snapshot({ chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(8, 1, 'Ben', 'there?')] });
-  expect(applySnapshot(heard, told).chat?.map(({ text }) => text)).toEqual(['hi', 'hello', 'there?']);
+  const before = { ...inside, ...applyMessage(inside, chat(4, 1, 'Ben', 'hello')) };
+  const restored = snapshot({
+    chat: [chat(3, 0, 'Ann', 'hi'), chat(4, 1, 'Ben', 'hello'), chat(8, 1, 'Ben', 'there?')],
+  });
+  expect(applySnapshot(before, restored).chat?.map(({ text }) => text)).toEqual(['hi', 'hello', 'there?']);
 });
 
 it('reads from a snapshot which seats have acted', () => {

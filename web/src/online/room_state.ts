@@ -137,8 +137,8 @@ function applyChat(state: RoomState, message: Message): Partial<RoomState> {
   const mine = message.cmd_id !== undefined;
   const line = lineOf(state, message, mine);
   if (!line) return {};
-  const heard = !mine && !state.muted.includes(speakerOf(line));
-  return { chat: [...state.chat, line].slice(-maxChatLines), unread: state.unread + (heard ? 1 : 0) };
+  const counts = !mine && !state.muted.includes(speakerOf(line));
+  return { chat: [...state.chat, line].slice(-maxChatLines), unread: state.unread + (counts ? 1 : 0) };
 }
 
 const nothingOpen = { offers: [], standIn: [], saidNext: [], acted: [] };

@@ -6,7 +6,7 @@ import type { Entry } from '~/protocol/messages';
 
 function open({ key = 'secret' as string | null, findRoom = () => Promise.resolve({}) as Promise<unknown> } = {}) {
   const server = new FakeServer();
-  const told: string[] = [];
+  const log: string[] = [];
   const entries: { entry: Entry; hurry: boolean }[] = [];
   const socket = new RoomSocket({
     code: 'BCCHWP',
@@ -14,18 +14,18 @@ function open({ key = 'secret' as string | null, findRoom = () => Promise.resolv
     connect: server.connect,
     findRoom,
     random: () => 1,
-    hearer: {
-      onStatus: (line) => told.push(line),
-      onLag: (ms) => told.push(`lag ${ms}`),
-      onCaughtUp: () => told.push('caught up'),
-      onWelcome: (_, again) => told.push(again ? 'welcome back' : 'welcome'),
-      onSnapshot: ({ seq }) => told.push(`snapshot ${seq}`),
+    listener: {
+      onStatus: (status) => log.push(status),
+      onLag: (ms) => log.push(`lag ${ms}`),
+      onCaughtUp: () => log.push('caught up'),
+      onWelcome: (_, again) => log.push(again ? 'welcome back' : 'welcome'),
+      onSnapshot: ({ seq }) => log.push(`snapshot ${seq}`),
       onEntry: (entry, hurry) => entries.push({ entry, hurry }),
-      onMessage: ({ type }) => told.push(type),
+      onMessage: ({ type }) => log.push(type),
     },
   });
   sockets.push(socket);
-  return { server, socket, told, entries };
+  return { server, socket, log, entries };
 }
 
 let sockets: RoomSocket[] = [];
@@ -42,31 +42,39 @@ afterEach(() => {
 
 it('sends its key only as a subprotocol; spectators have none', () => {
   const { server } = open();
-  expect(server.line.path).toBe('/ws/BCCHWP');
-  expect(server.line.protocols).toEqual(['taku.1', 'key.secret']);
-  expect(open({ key: null }).server.line.protocols).toEqual(['taku.1']);
+  expect(server.connection.path).toBe('/ws/BCCHWP');
+  expect(server.connection.protocols).toEqual(['taku.1', 'key.secret']);
+  expect(open({ key: null }).server.connection.protocols).toEqual(['taku.1']);
 });
 
 it('groups the messages of one entry', () => {
   const { server, entries } = open();
-  server.line.say(welcome(7), { type: 'ready', seq: 8, more: true, seat: 0 });
+  server.connection.deliver(welcome(7), { type: 'ready', seq: 8, more: true, seat: 0 });
   expect(entries).toEqual([]);
-  server.line.say({ type: 'ready_to_start', seq: 8 }, { type: 'presence', seat: 1, person: 'p_x', present: true });
+  server.connection.deliver(
+    { type: 'ready_to_start', seq: 8 },
+    { type: 'presence', seat: 1, person: 'p_x', present: true },
+  );
   expect(entries.map(({ entry }) => [entry.seq, entry.messages.map(({ type }) => type)])).toEqual([
     [8, ['ready', 'ready_to_start']],
   ]);
 });
 
 it('reconnects immediately, requests what it missed and marks it as hurried', () => {
-  const { server, told, entries } = open();
-  server.line.say(welcome(3), { type: 'moved', seq: 4 }, { type: 'moved', seq: 5, more: true });
-  server.line.drop();
-  expect(told.at(-1)).toBe('lost');
+  const { server, log, entries } = open();
+  server.connection.deliver(welcome(3), { type: 'moved', seq: 4 }, { type: 'moved', seq: 5, more: true });
+  server.connection.drop();
+  expect(log.at(-1)).toBe('lost');
   vi.advanceTimersByTime(0);
-  expect(server.lines).toHaveLength(2);
-  expect(server.line.path).toBe('/ws/BCCHWP?since=4'); // an incomplete entry does not count
-  server.line.say(welcome(6), { type: 'moved', seq: 5 }, { type: 'moved', seq: 6 }, { type: 'moved', seq: 7 });
-  expect(told.slice(-2)).toEqual(['open', 'welcome back']);
+  expect(server.connections).toHaveLength(2);
+  expect(server.connection.path).toBe('/ws/BCCHWP?since=4'); // an incomplete entry does not count
+  server.connection.deliver(
+    welcome(6),
+    { type: 'moved', seq: 5 },
+    { type: 'moved', seq: 6 },
+    { type: 'moved', seq: 7 },
+  );
+  expect(log.slice(-2)).toEqual(['open', 'welcome back']);
   expect(entries.map(({ entry, hurry }) => [entry.seq, hurry])).toEqual([
     [4, false],
     [5, true],
@@ -77,41 +85,41 @@ it('reconnects immediately, requests what it missed and marks it as hurried', ()
 
 it('waits longer after each attempt, up to eight seconds', () => {
   const { server } = open();
-  server.line.say(welcome(3));
+  server.connection.deliver(welcome(3));
   const pauses = [0, 250, 500, 1000, 2000, 4000, 8000, 8000];
   for (const [i, pause] of pauses.entries()) {
-    server.line.drop();
+    server.connection.drop();
     if (pause > 0) vi.advanceTimersByTime(pause - 1);
-    expect(server.lines).toHaveLength(i + 1);
+    expect(server.connections).toHaveLength(i + 1);
     vi.advanceTimersByTime(1);
-    expect(server.lines).toHaveLength(i + 2);
+    expect(server.connections).toHaveLength(i + 2);
   }
 });
 
 it('reconnects immediately when the network is back', () => {
   const { server } = open();
-  server.line.say(welcome(3));
+  server.connection.deliver(welcome(3));
   for (let i = 0; i < 6; i++) {
-    server.line.drop();
+    server.connection.drop();
     vi.advanceTimersByTime(i === 5 ? 10 : 8000);
   }
-  const before = server.lines.length;
+  const before = server.connections.length;
   window.dispatchEvent(new Event('online'));
-  expect(server.lines).toHaveLength(before + 1);
+  expect(server.connections).toHaveLength(before + 1);
 });
 
 it('repeats a command with the same id, and takes its answer once', async () => {
   const { server, socket, entries } = open();
-  server.line.say(welcome(3));
+  server.connection.deliver(welcome(3));
   const done = socket.command('play', { move: { q: 0, r: 0 } });
-  const [first] = server.line.commands;
+  const [first] = server.connection.commands;
   expect(first).toMatchObject({ type: 'play', at: 0 });
-  server.line.drop();
+  server.connection.drop();
   vi.advanceTimersByTime(0);
   const moved = { type: 'moved', seq: 4, cmd_id: first.cmd_id };
-  server.line.say(welcome(4));
-  expect(server.line.commands).toEqual([first]);
-  server.line.say(moved, moved); // once as missed, once for the repeated command
+  server.connection.deliver(welcome(4));
+  expect(server.connection.commands).toEqual([first]);
+  server.connection.deliver(moved, moved); // once as missed, once for the repeated command
   expect(await done).toMatchObject({ type: 'moved' });
   expect(entries).toHaveLength(1);
 });
@@ -120,35 +128,40 @@ it('queues commands while disconnected, in order', () => {
   const { server, socket } = open();
   void socket.command('roll').catch(() => undefined);
   void socket.command('offer', { what: 'draw' }).catch(() => undefined);
-  expect(server.line.sent).toEqual([]);
-  server.line.say(welcome(3));
-  expect(server.line.commands.map(({ type }) => type)).toEqual(['roll', 'offer']);
+  expect(server.connection.sent).toEqual([]);
+  server.connection.deliver(welcome(3));
+  expect(server.connection.commands.map(({ type }) => type)).toEqual(['roll', 'offer']);
 });
 
 it('does not repeat commands of spectators', async () => {
   const { server, socket } = open({ key: null });
-  server.line.say(welcome(3));
-  const said = socket.command('chat', { text: 'hi' });
-  server.line.drop();
-  await expect(said).rejects.toMatchObject({ code: 'net/lost' });
+  server.connection.deliver(welcome(3));
+  const chat = socket.command('chat', { text: 'hi' });
+  server.connection.drop();
+  await expect(chat).rejects.toMatchObject({ code: 'net/lost' });
 });
 
 it('throws when the server refuses a command', async () => {
   const { server, socket } = open();
-  server.line.say(welcome(3));
+  server.connection.deliver(welcome(3));
   const done = socket.command('claim');
-  server.line.say({ type: 'error', code: 'match/no_claim', message: 'no', cmd_id: server.line.commands[0].cmd_id });
+  server.connection.deliver({
+    type: 'error',
+    code: 'match/no_claim',
+    message: 'no',
+    cmd_id: server.connection.commands[0].cmd_id,
+  });
   await expect(done).rejects.toMatchObject({ code: 'match/no_claim' });
 });
 
 it('resolves a sync with the snapshot and a history by its id', async () => {
-  const { server, socket, told } = open();
-  server.line.say(welcome(3));
+  const { server, socket, log } = open();
+  server.connection.deliver(welcome(3));
   const sync = socket.command('sync');
   const history = socket.command('history', { from: 0 });
-  server.line.say({ type: 'history', seq: 3, cmd_id: server.line.commands[1].cmd_id });
+  server.connection.deliver({ type: 'history', seq: 3, cmd_id: server.connection.commands[1].cmd_id });
   expect(await history).toMatchObject({ type: 'history' });
-  server.line.say({
+  server.connection.deliver({
     type: 'snapshot',
     seq: 3,
     room: { game: 'ludo', options: {}, clock: null, public: true, helps: 'full' },
@@ -158,55 +171,55 @@ it('resolves a sync with the snapshot and a history by its id', async () => {
     seed_hash: '00',
   });
   expect(await sync).toMatchObject({ type: 'snapshot' });
-  expect(told).toContain('snapshot 3');
+  expect(log).toContain('snapshot 3');
 });
 
 it('measures the round-trip time and drops a dead connection', () => {
-  const { server, told } = open();
-  server.line.say(welcome(3));
+  const { server, log } = open();
+  server.connection.deliver(welcome(3));
   vi.advanceTimersByTime(40);
-  server.line.say({ type: 'pong' });
-  expect(told.slice(-2)).toEqual(['caught up', 'lag 40']);
+  server.connection.deliver({ type: 'pong' });
+  expect(log.slice(-2)).toEqual(['caught up', 'lag 40']);
   vi.advanceTimersByTime(5000);
-  expect(server.line.sent.filter(({ type }) => type === 'ping')).toHaveLength(2);
-  const { line } = server;
+  expect(server.connection.sent.filter(({ type }) => type === 'ping')).toHaveLength(2);
+  const { connection } = server;
   vi.advanceTimersByTime(6001);
-  expect(line.closed).toBe(true);
-  expect(told.at(-1)).toBe('lost');
-  expect(server.lines).toHaveLength(2);
-  line.say({ type: 'moved', seq: 9 }); // too late
-  expect(told.at(-1)).toBe('lost');
+  expect(connection.closed).toBe(true);
+  expect(log.at(-1)).toBe('lost');
+  expect(server.connections).toHaveLength(2);
+  connection.deliver({ type: 'moved', seq: 9 }); // too late
+  expect(log.at(-1)).toBe('lost');
 });
 
 it('stops when another tab takes the seat or the room is gone', async () => {
   const taken = open();
-  taken.server.line.say(welcome(3));
+  taken.server.connection.deliver(welcome(3));
   const waiting = taken.socket.command('resign');
-  taken.server.line.drop(4001);
-  expect(taken.told.at(-1)).toBe('taken');
+  taken.server.connection.drop(4001);
+  expect(taken.log.at(-1)).toBe('taken');
   await expect(waiting).rejects.toBeInstanceOf(Refused);
   const gone = open();
-  gone.server.line.drop(4004);
-  expect(gone.told).toEqual(['gone']);
+  gone.server.connection.drop(4004);
+  expect(gone.log).toEqual(['gone']);
   vi.advanceTimersByTime(60_000);
-  expect(taken.server.lines).toHaveLength(1);
-  expect(gone.server.lines).toHaveLength(1);
+  expect(taken.server.connections).toHaveLength(1);
+  expect(gone.server.connections).toHaveLength(1);
 });
 
 it('asks the REST API why the connection failed', async () => {
   const wrongKey = open();
-  wrongKey.server.line.drop();
+  wrongKey.server.connection.drop();
   await vi.advanceTimersByTimeAsync(0);
-  expect(wrongKey.told).toEqual(['refused']);
+  expect(wrongKey.log).toEqual(['refused']);
   const unknown = open({ findRoom: () => Promise.reject(new Refused('room/not_found', '')) });
-  unknown.server.line.drop();
+  unknown.server.connection.drop();
   await vi.advanceTimersByTimeAsync(0);
-  expect(unknown.told).toEqual(['gone']);
+  expect(unknown.log).toEqual(['gone']);
   const offline = open({ findRoom: () => Promise.reject(new Refused('net/unreachable', '')) });
-  offline.server.line.drop();
+  offline.server.connection.drop();
   await vi.advanceTimersByTimeAsync(500);
-  expect(offline.told).toEqual([]);
-  expect(offline.server.lines.length).toBeGreaterThan(1);
+  expect(offline.log).toEqual([]);
+  expect(offline.server.connections.length).toBeGreaterThan(1);
 });
 
 it('backs off from a server that is overloaded or stopping', () => {
@@ -215,11 +228,11 @@ it('backs off from a server that is overloaded or stopping', () => {
     [1001, 1000],
   ]) {
     const { server } = open();
-    server.line.say(welcome(3));
-    server.line.drop(code);
+    server.connection.deliver(welcome(3));
+    server.connection.drop(code);
     vi.advanceTimersByTime(least);
-    expect(server.lines).toHaveLength(1);
+    expect(server.connections).toHaveLength(1);
     vi.advanceTimersByTime(1500);
-    expect(server.lines).toHaveLength(2);
+    expect(server.connections).toHaveLength(2);
   }
 });

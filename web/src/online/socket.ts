@@ -8,7 +8,7 @@ import type { ConnectionStatus } from '~/table/room/room_controller';
 
 /** Receives what arrives on a room's connection. */
 export interface SocketListener {
-  onStatus(line: ConnectionStatus): void;
+  onStatus(status: ConnectionStatus): void;
   onLag(ms: number): void;
   onCaughtUp(): void; // everything that was missed has arrived
   onWelcome(welcome: Welcome, again: boolean): void;
@@ -31,7 +31,7 @@ export type Connect = (
 export interface SocketOptions {
   code: string;
   key: string | null; // null: a spectator
-  hearer: SocketListener;
+  listener: SocketListener;
   connect?: Connect;
   findRoom?: (code: string) => Promise<unknown>;
   random?: () => number;
@@ -56,7 +56,7 @@ export class RoomSocket {
   private readonly commands = new PendingCommands();
   private readonly pulse: Heartbeat;
   private socket: Connection | null = null;
-  private line: ConnectionStatus = 'connecting';
+  private status: ConnectionStatus = 'connecting';
   private seq = 0; // of the last complete entry
   private welcomed: Welcome | null = null; // on this connection
   private known = false; // welcomed at least once, so the key is valid
@@ -95,7 +95,7 @@ export class RoomSocket {
   }
 
   private isOver(): boolean {
-    return this.line === 'taken' || this.line === 'gone' || this.line === 'refused';
+    return this.status === 'taken' || this.status === 'gone' || this.status === 'refused';
   }
 
   private open() {
@@ -104,7 +104,7 @@ export class RoomSocket {
     const since = this.seq > 0 ? `?since=${this.seq}` : '';
     this.retry = null;
     const socket: Connection = connect(`/ws/${encodeURIComponent(code)}${since}`, protocols, {
-      text: (text) => this.socket === socket && this.hear(text),
+      text: (text) => this.socket === socket && this.receive(text),
       closed: (why) => this.socket === socket && this.lost(why),
     });
     this.socket = socket;
@@ -135,7 +135,7 @@ export class RoomSocket {
     if (this.options.key === null) this.commands.dropSent();
     if (why === closes.taken) return this.end('taken');
     if (why === closes.gone) return this.end('gone');
-    if (this.known) this.setLine('lost');
+    if (this.known) this.setStatus('lost');
     this.retry = setTimeout(() => this.open(), this.pauseMs(why));
     if (!held) void this.wonder();
   }
@@ -161,7 +161,7 @@ export class RoomSocket {
     }
   }
 
-  private end(line: ConnectionStatus | null) {
+  private end(status: ConnectionStatus | null) {
     const { socket } = this;
     this.socket = this.welcomed = null;
     this.pulse.stop();
@@ -169,34 +169,34 @@ export class RoomSocket {
     this.retry = null;
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
-    if (line) this.setLine(line);
-    else this.line = 'gone'; // the page is closing: nobody is notified
+    if (status) this.setStatus(status);
+    else this.status = 'gone'; // the page is closing: nobody is notified
     this.commands.close();
     socket?.close();
   }
 
-  private setLine(line: ConnectionStatus) {
-    if (this.line === line) return;
-    this.line = line;
-    this.options.hearer.onStatus(line);
+  private setStatus(status: ConnectionStatus) {
+    if (this.status === status) return;
+    this.status = status;
+    this.options.listener.onStatus(status);
   }
 
   // ---- receiving
 
-  private hear(text: string) {
+  private receive(text: string) {
     const read = v.safeParse(Message, JSON.parse(text));
     if (!read.success) return;
     const message = read.output;
-    const { hearer } = this.options;
-    this.commands.hear(message);
+    const { listener } = this.options;
+    this.commands.receive(message);
     if (message.type === 'pong') return this.felt();
     if (message.type === 'welcome') return this.welcome(v.parse(Welcome, message));
     if (message.type === 'snapshot') {
       const snapshot = v.parse(Snapshot, message);
       this.seq = Math.max(this.seq, snapshot.seq);
-      return hearer.onSnapshot(snapshot);
+      return listener.onSnapshot(snapshot);
     }
-    if (message.seq === undefined || message.type === 'history') return hearer.onMessage(message);
+    if (message.seq === undefined || message.type === 'history') return listener.onMessage(message);
     this.gather(message, message.seq);
   }
 
@@ -204,10 +204,10 @@ export class RoomSocket {
   private felt() {
     if (!this.caughtUp) {
       this.caughtUp = true;
-      this.options.hearer.onCaughtUp();
+      this.options.listener.onCaughtUp();
     }
     const lag = this.pulse.received();
-    if (lag !== null) this.options.hearer.onLag(lag);
+    if (lag !== null) this.options.listener.onLag(lag);
   }
 
   private welcome(welcome: Welcome) {
@@ -216,8 +216,8 @@ export class RoomSocket {
     this.known = true;
     this.caughtUp = false;
     this.openedAt = performance.now();
-    this.setLine('open');
-    this.options.hearer.onWelcome(welcome, again);
+    this.setStatus('open');
+    this.options.listener.onWelcome(welcome, again);
     for (const { id, frame } of this.commands.frames()) this.send(id, frame);
     this.pulse.beat();
   }
@@ -231,7 +231,7 @@ export class RoomSocket {
     this.gathering = null;
     if (seq <= this.seq) return;
     this.seq = seq;
-    this.options.hearer.onEntry(entry, this.welcomed !== null && seq <= this.welcomed.seq);
+    this.options.listener.onEntry(entry, this.welcomed !== null && seq <= this.welcomed.seq);
   }
 
   private send(id: string, frame: string) {

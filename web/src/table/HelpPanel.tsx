@@ -12,7 +12,7 @@ import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 
 /** The help level of the room. */
-function Allowed({ room }: { room: RoomController }) {
+function RoomHelpLevel({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const helps = useRoom(room, (state) => state.helps);
   return <p className="soft">{t.helps[helps]}</p>;
@@ -25,7 +25,7 @@ export function HelpPanel<V, M, E, X>({ table }: { table: TableController<V, M, 
   const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
   return (
     <div className="helps">
-      {table.room && <Allowed room={table.room} />}
+      {table.room && <RoomHelpLevel room={table.room} />}
       {hints && <HintBox table={table} />}
       {mine && <ShareButtons table={table} />}
     </div>

@@ -31,7 +31,7 @@ export function ResultDialog({ table }: { table: AnyTableController }) {
       actions={
         <>
           <Button onClick={() => table.showResult(false)}>{t.lookAtBoard}</Button>
-          {room ? <AgainInRoom room={room} /> : <AgainHere table={table} />}
+          {room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}
         </>
       }
     >
@@ -45,7 +45,7 @@ export function ResultDialog({ table }: { table: AnyTableController }) {
   );
 }
 
-function AgainHere({ table }: { table: AnyTableController }) {
+function RematchHere({ table }: { table: AnyTableController }) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
   const again = useRematch(table);
@@ -59,7 +59,7 @@ function AgainHere({ table }: { table: AnyTableController }) {
   );
 }
 
-function AgainInRoom({ room }: { room: RoomController }) {
+function RematchInRoom({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
   const toRoom = useContext(BackToRoomContext);
   return (

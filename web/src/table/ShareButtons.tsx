@@ -12,7 +12,7 @@ import { download } from '~/ui/download';
 /** Saves the match to a file, or copies a link if it is short enough. */
 export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null); // the link, if the browser refused to copy it
   const save = async () => {
     const saved = await table.saved();
@@ -21,7 +21,7 @@ export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, 
   const copy = async (link: string | null) => {
     const copied = link !== null && (await toClipboard(link));
     const words = copied ? t.copied : link ? t.copyYourself : t.shareTooLong;
-    setSaid(words);
+    setNotice(words);
     setByHand(copied ? null : link);
     announce(words);
   };
@@ -45,7 +45,7 @@ export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, 
           {t.sharePosition}
         </Button>
       )}
-      {said && <p className="soft">{said}</p>}
+      {notice && <p className="soft">{notice}</p>}
       {byHand && (
         <input
           className="share-link"

@@ -17,7 +17,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   const away = useAway(table.room, seat);
-  const said = useAnnouncements((live) => live.texts.at(-1)); // the last announcement describes the animation
+  const announced = useAnnouncements((live) => live.texts.at(-1)); // the last announcement describes the animation
   const asked = waiting === 'move' ? (asking ?? table.ui.prompt(table, lang)) : null;
   const name = seat === null ? '' : context.name(seat);
   const words = {
@@ -27,7 +27,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
     next: t.next,
     other: away ? t.waitingForAway({ name }) : t.waitingFor({ name }),
     computer: seat === table.setup.you ? t.computerForYou : t.computerThinks({ name }),
-    animation: said ?? t.animation,
+    animation: announced ?? t.animation,
     curtain: t.curtain({ name }),
     over: waiting === 'over' ? resultText(table, context).headline : t.over,
     failed: t.failed,

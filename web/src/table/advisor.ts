@@ -8,7 +8,7 @@ import type { TableState } from '~/table/table_controller';
 
 const hintMs = 1500;
 
-export interface Wondering {
+export interface ThinkRequest {
   match: string; // its name in the engine
   seat: number;
   player: string; // a level
@@ -47,7 +47,7 @@ export class Advisor<V, M, E, X> {
     this.asking = null;
   }
 
-  async think({ match, seat, player, ms }: Wondering): Promise<Thought> {
+  async think({ match, seat, player, ms }: ThinkRequest): Promise<Thought> {
     this.asking = new AbortController();
     const { signal } = this.asking;
     // A level that answers immediately needs no worker of its own.

@@ -63,10 +63,10 @@ export class AnimationPlayer<V, M, E, X> {
     { ply, check, onGate, factor = motionFactor(), pause = wait }: PlayOptions,
   ): Promise<boolean> {
     const entries = transition.events.map((event) => ({ ply, event }));
-    let told = 0;
+    let announced = 0;
     let written = 0;
     // Drawing a log of hundreds of rows is slow: without motion it is updated only where somebody can read it.
-    const write = (until = told) => {
+    const write = (until = announced) => {
       if (until > written) this.append(entries.slice(written, until));
       written = until;
     };
@@ -82,8 +82,8 @@ export class AnimationPlayer<V, M, E, X> {
         check();
         if (frame.gate.kind === 'next' && transition.viewer !== null && this.gates.shared) return false;
       }
-      this.tell(frame.events ?? []);
-      told += frame.events?.length ?? 0;
+      this.announceEvents(frame.events ?? []);
+      announced += frame.events?.length ?? 0;
       if (factor > 0) {
         write();
         this.draw(frame);
@@ -91,7 +91,7 @@ export class AnimationPlayer<V, M, E, X> {
       if (frame.ms * factor > 0) await pause(frame.ms * factor);
       check();
     }
-    this.tell(transition.events.slice(told));
+    this.announceEvents(transition.events.slice(announced));
     this.store.setState({ view: transition.after, effect: null });
     write(entries.length);
     return true;
@@ -123,12 +123,12 @@ export class AnimationPlayer<V, M, E, X> {
     this.store.setState({ view, effect: effect ?? null });
   }
 
-  private tell(events: E[]) {
+  private announceEvents(events: E[]) {
     if (events.length === 0) return;
     const context = textContext(this.setup, useSettings.getState().lang);
     for (const event of events) {
-      const said = this.ui.announcement(event, context);
-      if (said) announce(said);
+      const text = this.ui.announcement(event, context);
+      if (text) announce(text);
     }
   }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { announce, clearAnnouncements, useAnnouncements } from './announcements';
 
 const numbered = () => {
-  const { texts: said, before } = useAnnouncements.getState();
-  return said.map((text, i) => `${before + i} ${text}`);
+  const { texts, before } = useAnnouncements.getState();
+  return texts.map((text, i) => `${before + i} ${text}`);
 };
 
 it('numbers announcements consecutively, also after they are cleared', () => {

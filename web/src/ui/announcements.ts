@@ -8,12 +8,12 @@ const remembered = 6;
 
 /** Removes all announcements: the next person at the screen may not know them. */
 export function clearAnnouncements() {
-  useAnnouncements.setState(({ texts: said, before }) => ({ texts: [], before: before + said.length }));
+  useAnnouncements.setState(({ texts, before }) => ({ texts: [], before: before + texts.length }));
 }
 
 export function announce(text: string) {
-  useAnnouncements.setState(({ texts: said, before }) => {
-    const all = [...said, text];
+  useAnnouncements.setState(({ texts, before }) => {
+    const all = [...texts, text];
     const kept = all.slice(-remembered);
     return { texts: kept, before: before + all.length - kept.length };
   });

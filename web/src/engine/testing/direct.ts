@@ -7,14 +7,14 @@ import { load } from '../../../../wasm/taku.mjs';
 
 const wasm = readFileSync(join(import.meta.dirname, '../../../../build-wasm/taku.wasm'));
 
-/** Answers in a later task, in order, as a worker does; remembers what was said. */
-export async function directChannel(): Promise<Channel & { said: string[] }> {
+/** Answers in a later task, in order, as a worker does; records the requests. */
+export async function directChannel(): Promise<Channel & { requests: string[] }> {
   const { call } = await load(wasm, { nowMs: () => performance.now(), randomWord: () => Math.random() * 2 ** 32 });
-  const said: string[] = [];
+  const requests: string[] = [];
   return {
-    said,
+    requests,
     async ask(lines) {
-      said.push(...lines);
+      requests.push(...lines);
       const answers = lines.map((line) => call(line));
       await new Promise((later) => setTimeout(later, 0));
       return answers;

@@ -3,17 +3,17 @@ import type { JsonObject } from '~/protocol/answers';
 
 /** A fake server for tests: records every connection attempt and what was sent, and can send messages. */
 export class FakeServer {
-  readonly lines: FakeConnection[] = [];
+  readonly connections: FakeConnection[] = [];
 
   readonly connect: Connect = (path, protocols, on) => {
-    const line = new FakeConnection(path, protocols, on);
-    this.lines.push(line);
-    return line;
+    const connection = new FakeConnection(path, protocols, on);
+    this.connections.push(connection);
+    return connection;
   };
 
-  get line(): FakeConnection {
-    const last = this.lines.at(-1);
-    if (!last) throw new Error('nobody has connected');
+  get connection(): FakeConnection {
+    const last = this.connections.at(-1);
+    if (!last) throw new Error('no connection');
     return last;
   }
 }
@@ -39,7 +39,8 @@ export class FakeConnection {
     this.closed = true;
   }
 
-  say(...messages: JsonObject[]) {
+  /** Delivers messages to the client. */
+  deliver(...messages: JsonObject[]) {
     for (const message of messages) this.on.text(JSON.stringify(message));
   }
 

@@ -33,7 +33,7 @@ const Line = v.object({
 
 export interface Recording {
   seat: number | null;
-  told: Message[];
+  messages: Message[];
   middle: Asked;
   between?: Asked; // between two hands of Pineapple
   last: History; // when it was over
@@ -51,7 +51,7 @@ export function recorded(game: GameId): Recording[] {
     const { middle, between } = own.find((line) => line.middle) ?? {};
     const last = own.find((line) => line.last)?.last;
     if (!middle || !last) throw new Error(`${game} was not recorded to its end`);
-    return { seat, told: own.flatMap(({ told }) => told ?? []), middle, between, last };
+    return { seat, messages: own.flatMap(({ told }) => told ?? []), middle, between, last };
   });
 }
 
@@ -119,7 +119,7 @@ export async function openOnline(
   const ui = await boardOf(game);
   const thinkers = new ThinkerPool(1, () => thinker);
   const table = new OnlineTableController({ link: room, ui, info, engine, thinkers, setup, id: snapshot.match });
-  return { table, room, engine, entries: entriesOf(recording.told) };
+  return { table, room, engine, entries: entriesOf(recording.messages) };
 }
 
 export async function untilWaiting({ table }: Opened, ...wanted: Waiting[]): Promise<void> {

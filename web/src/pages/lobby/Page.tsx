@@ -58,7 +58,7 @@ export function LobbyPage() {
               {entryErrorMessage(refused, lang)}
             </p>
           )}
-          <LineWords lobby={lobby} onRetry={lobby.tryNow} />
+          <ConnectionNotice lobby={lobby} onRetry={lobby.tryNow} />
           <Rooms
             lobby={lobby}
             choice={choice}
@@ -76,7 +76,7 @@ export function LobbyPage() {
 }
 
 /** Shown while the lobby is not connected. */
-function LineWords({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void }) {
+function ConnectionNotice({ lobby, onRetry }: { lobby: LobbyState; onRetry: () => void }) {
   const t = useWords(lobbyWords);
   const online = useOnline();
   if (lobby.connection === 'open') return null;

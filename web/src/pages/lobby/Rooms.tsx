@@ -63,7 +63,7 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
             onWatch={onWatch}
           />
         ) : (
-          lobby.rooms && <Nothing choice={choice} busy={busy || lobby.connection === 'lost'} onQuick={onQuick} />
+          lobby.rooms && <NoRooms choice={choice} busy={busy || lobby.connection === 'lost'} onQuick={onQuick} />
         )}
       </div>
       {lobby.more > 0 && <p className="soft">{t.more({ n: lobby.more })}</p>}
@@ -87,7 +87,7 @@ function GameChoice({ game, onChoose }: { game: GameId | null; onChoose: (game: 
 }
 
 /** Shown when no room matches: suggestions. */
-function Nothing({ choice, busy, onQuick }: { choice: LobbyFilter; busy: boolean; onQuick: (game: GameId) => void }) {
+function NoRooms({ choice, busy, onQuick }: { choice: LobbyFilter; busy: boolean; onQuick: (game: GameId) => void }) {
   const t = useWords(lobbyWords);
   const lang = useSettings((settings) => settings.lang);
   const { game, show } = choice;

@@ -14,7 +14,7 @@ function barsOf(open: boolean, lag: number | null): number {
 /** The quality of the connection: three bars and a label. */
 export function ConnectionBadge({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
-  const { open, lag } = useRoom(room, ({ connection: line, lagMs }) => ({ open: line === 'open', lag: lagMs }));
+  const { open, lag } = useRoom(room, ({ connection, lagMs }) => ({ open: connection === 'open', lag: lagMs }));
   const bars = barsOf(open, lag);
   const known = [t.connectionSlow, t.connectionFair, t.connectionGood][Math.max(bars, 1) - 1];
   const words = !open ? t.connectionLost : lag === null ? t.connected : known({ ms: lag });

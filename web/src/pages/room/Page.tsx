@@ -58,23 +58,23 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
   const t = useWords(pageWords);
   const { room, held, info } = visit;
   const [put, setPut] = useState<string | null>(null); // the match whose board was closed to return to the room
-  const { line, phase, table, newer, failed } = useRoom(
+  const { connection, phase, table, outdated, failed } = useRoom(
     room,
-    ({ connection: line, phase, table, outdated: newer, refusal }) => ({
-      line,
+    ({ connection, phase, table, outdated, refusal }) => ({
+      connection,
       phase,
       table,
-      newer,
+      outdated,
       failed: refusal === 'net/board',
     }),
   );
-  useHoldingUpdates(phase === 'playing', newer === 'page');
+  useHoldingUpdates(phase === 'playing', outdated === 'page');
   useRoomAnnouncements(room);
   const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
-  useFocusCarried(`${line} ${newer} ${atTable ? table.id : 'room'}`);
+  useFocusCarried(`${connection} ${outdated} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;
-  if (line === 'gone') return <RoomMessagePage why="gone" />;
-  if (line === 'taken') {
+  if (connection === 'gone') return <RoomMessagePage why="gone" />;
+  if (connection === 'taken') {
     return (
       <RoomMessagePage why="taken">
         {held && (
@@ -86,7 +86,7 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
       </RoomMessagePage>
     );
   }
-  if (line === 'refused') {
+  if (connection === 'refused') {
     return (
       <RoomMessagePage why="refused">
         {held && (
@@ -97,7 +97,7 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
       </RoomMessagePage>
     );
   }
-  if (newer === 'rules') {
+  if (outdated === 'rules') {
     return (
       <RoomMessagePage why="rules">
         <Button look="seal" onClick={activateUpdate}>

@@ -69,7 +69,7 @@ export const hexTabooRules: RulesText = {
           [b('自分の石が一直線に4つ以上', 'Four or more of your stones in a line'), b('勝ち', 'You win')],
           [b('ちょうど3つの並び', 'A line of exactly three'), b('負け', 'You lose')],
           [b('盤がすべて埋まった', 'The board is full'), b('引き分け', 'Draw')],
-          [b('どれでもない', 'None of these'), b('続ける', 'The game continues')],
+          [b('どれでもない', 'None of these'), b('続行', 'The game continues')],
         ],
       ),
       list(

@@ -333,25 +333,28 @@ export const territoryRules: RulesText = {
         b('休戦の刻印がある土地は攻められません。', 'Land with a Truce cannot be attacked.'),
       ),
       table(
-        b('結果', 'Results'),
-        [b('どうなったか', 'Outcome of the battle'), b('土地', 'Land'), b('通行料', 'Toll')],
+        b('戦いの結果と通行料', 'Results'),
+        [b('戦いの結果', 'Battle'), b('土地', 'Land'), b('通行料', 'Toll')],
         [
           [
             b('守る側が倒れた', 'The defender dies'),
-            b('攻めた側のもの。レベルはそのまま、行動済み', 'Goes to the attacker at the same level, used'),
+            b(
+              '攻めた側のものになります。レベルはそのままで、行動済みです',
+              'Goes to the attacker at the same level, used',
+            ),
             b('なし', 'none'),
           ],
           [
             b('攻める側が倒れた', 'The attacker dies'),
-            b('変わらない。カードは捨て札へ', 'Unchanged; the card is discarded'),
-            b('払う', 'paid'),
+            b('変わりません。カードは捨て札になります', 'Unchanged; the card is discarded'),
+            b('あり', 'paid'),
           ],
           [
             b('両方生き残った', 'Both survive'),
-            b('変わらない。手札から攻めたものは手札に戻る', 'Unchanged; an attacker from the hand returns to it'),
-            b('払う', 'paid'),
+            b('変わりません。手札から攻めたものは手札に戻ります', 'Unchanged; an attacker from the hand returns to it'),
+            b('あり', 'paid'),
           ],
-          [b('両方倒れた', 'Both die'), b('空き地になる', 'Vacant'), b('なし', 'none')],
+          [b('両方倒れた', 'Both die'), b('空き地になります', 'Vacant'), b('なし', 'none')],
         ],
       ),
     ),

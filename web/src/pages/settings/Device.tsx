@@ -14,11 +14,11 @@ export function Device() {
   const settings = useSettings();
   const kept = useSavedMatchCount();
   const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const n = kept.n ?? 0;
   const clear = async () => {
     setAsking(false);
-    setSaid((await kept.clear()) ? t.cleared : t.clearFailed);
+    setNotice((await kept.clear()) ? t.cleared : t.clearFailed);
   };
   return (
     <>
@@ -29,7 +29,7 @@ export function Device() {
             disabled={isStandard(settings)}
             onClick={() => {
               settings.set(defaultSettings());
-              setSaid(t.resetDone);
+              setNotice(t.resetDone);
             }}
           >
             {t.reset}
@@ -42,7 +42,7 @@ export function Device() {
         </OptionLine>
       </ul>
       <p role="status" className="settings-said">
-        {said}
+        {notice}
       </p>
       {asking && (
         <Dialog

@@ -103,7 +103,7 @@ function Writing({ room }: { room: RoomController }) {
     const line = text.trim();
     if (!line || !open) return;
     setText('');
-    void room.say({ text: line }).then((heard) => !heard && setText((since) => since || line));
+    void room.say({ text: line }).then((accepted) => !accepted && setText((since) => since || line));
   };
   return (
     <>

@@ -7,10 +7,10 @@ import { Button } from '~/ui/controls';
 /** Reports that this player is ready; the match starts when all are. Spectators have no button. */
 export function ReadyButton({ room, size, first = false }: { room: RoomController; size?: 'big'; first?: boolean }) {
   const t = useWords(roomWords);
-  const { seated, ready, open } = useRoom(room, ({ seats, you, connection: line }) => ({
+  const { seated, ready, open } = useRoom(room, ({ seats, you, connection }) => ({
     seated: you.seat !== null,
     ready: seats.find(({ seat }) => seat === you.seat)?.ready ?? false,
-    open: line === 'open',
+    open: connection === 'open',
   }));
   if (!seated) return null;
   return (

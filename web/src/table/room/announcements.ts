@@ -15,40 +15,40 @@ const momentMs = 3000; // a new player connects within this time and does not co
 
 const wasLong = (since: number) => performance.now() - since > momentMs;
 
-function comings(before: People, now: People, you: string | null, lang: Lang): string[] {
+function peopleTexts(before: People, now: People, you: string | null, lang: Lang): string[] {
   const t = roomWords[lang].news;
-  const told: string[] = [];
+  const texts: string[] = [];
   for (const [person, { name, ready, awaySince }] of now) {
     if (person === you) continue;
     const known = before.get(person);
     const who = { name: name ?? '' };
-    if (!known) told.push(t.came(who));
-    else if (known.awaySince === null && awaySince !== null) told.push(t.away(who));
-    else if (known.awaySince !== null && awaySince === null && wasLong(known.awaySince)) told.push(t.back(who));
-    if (ready && !known?.ready) told.push(t.ready(who));
+    if (!known) texts.push(t.came(who));
+    else if (known.awaySince === null && awaySince !== null) texts.push(t.away(who));
+    else if (known.awaySince !== null && awaySince === null && wasLong(known.awaySince)) texts.push(t.back(who));
+    if (ready && !known?.ready) texts.push(t.ready(who));
   }
   for (const [person, { name }] of before) {
-    if (person !== you && !now.has(person)) told.push(t.left({ name: name ?? '' }));
+    if (person !== you && !now.has(person)) texts.push(t.left({ name: name ?? '' }));
   }
-  return told;
+  return texts;
 }
 
-function spoken(before: RoomState, { chat, muted }: RoomState, lang: Lang): string[] {
+function chatTexts(before: RoomState, { chat, muted }: RoomState, lang: Lang): string[] {
   if (chat === before.chat) return [];
   const t = roomWords[lang];
-  const heard = before.chat.at(-1)?.id ?? -1;
+  const lastSeen = before.chat.at(-1)?.id ?? -1;
   return chat
-    .filter((line) => line.id > heard && !line.mine && !muted.includes(speakerOf(line)))
+    .filter((line) => line.id > lastSeen && !line.mine && !muted.includes(speakerOf(line)))
     .map(({ name, preset, text }) =>
       t.news.said({ name: name || t.watcher, text: preset ? t.presets[preset] : (text ?? '') }),
     );
 }
 
-/** What others did between two states of a room: who joined, left, is ready, and what was said. */
+/** What others did between two states of a room: who joined, left, is ready, and what they wrote. */
 export function roomAnnouncements(before: RoomState, now: RoomState, lang: Lang): string[] {
   if (!before.seedHash || now.connection !== 'open') return []; // those who were there first are not announced
-  const people = before.seats === now.seats ? [] : comings(peopleOf(before), peopleOf(now), now.you.person, lang);
-  return [...people, ...spoken(before, now, lang)];
+  const people = before.seats === now.seats ? [] : peopleTexts(peopleOf(before), peopleOf(now), now.you.person, lang);
+  return [...people, ...chatTexts(before, now, lang)];
 }
 
 /** Announces them to screen readers. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './helpers';
 import { OwnServer } from './online/own_server';
-import { sayGoodbye, visitor } from './online/people';
+import { closeAll, visitor } from './online/people';
 
 // Five hundred rooms that keep changing: the page renders few rows and receives little data.
 
@@ -65,6 +65,6 @@ test('a lobby of five hundred rooms stays fast', async ({ browser }) => {
   expect(furthest).toBeGreaterThan(50);
   expect(received.bytes).toBeGreaterThan(0);
   expect(received.bytes / changes).toBeLessThanOrEqual(2 * KB); // ten a second are 20 KB/s
-  await sayGoodbye(ann);
+  await closeAll(ann);
   await server.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hexTaboo } from './drivers/hex_taboo';
 import { expect, test } from './helpers';
-import { allReady, headline, openRoom, sayGoodbye, table, takeSeat, visitor, watch } from './online/people';
+import { allReady, closeAll, headline, openRoom, table, takeSeat, visitor, watch } from './online/people';
 
 // What players can do besides moving: resign in a game of three, abort, take back, mute.
 
@@ -36,7 +36,7 @@ test('a computer takes over for a player who resigns in a game of three, until t
   await press(ann.page, 'Resume playing');
   await expect(playedFor).toBeHidden();
   await expect(ann.page.getByRole('button', { name: 'Resign' })).toBeVisible();
-  await sayGoodbye(ann);
+  await closeAll(ann);
 });
 
 test('moves can be taken back after a reload, and a game aborted, without losing the focus', async ({
@@ -60,7 +60,7 @@ test('moves can be taken back after a reload, and a game aborted, without losing
   await press(ben.page, 'Yes');
   await expect(headline(ann)).toHaveText('Game aborted');
   await expect(headline(ben)).toHaveText('Game aborted');
-  await sayGoodbye(ann, ben);
+  await closeAll(ann, ben);
 });
 
 test('a muted player stays muted after a reload', async ({ browser, page }) => {
@@ -78,5 +78,5 @@ test('a muted player stays muted after a reload', async ({ browser, page }) => {
   await press(cid.page, 'Thank you');
   await expect(cid.page.locator('.chat-line')).toHaveCount(1);
   expect(await table(cid.page).count()).toBe(0);
-  await sayGoodbye(ann, cid);
+  await closeAll(ann, cid);
 });

@@ -5,7 +5,7 @@ import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
 import { expect, expectAccessible, test } from './helpers';
-import { allReady, headline, openRoom, playOut, sayGoodbye, table, takeSeat, visitor } from './online/people';
+import { allReady, closeAll, headline, openRoom, playOut, table, takeSeat, visitor } from './online/people';
 
 // Plays every game online from the lobby to its result: two players in two browsers, and a spectator in a third.
 
@@ -51,6 +51,6 @@ for (const driver of Object.values(games)) {
     await expectAccessible(ann.page);
     await expectAccessible(cid.page);
     await shot(`online_${game}`);
-    await sayGoodbye(ann, ben, cid);
+    await closeAll(ann, ben, cid);
   });
 }

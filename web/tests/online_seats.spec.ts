@@ -5,11 +5,11 @@ import { expect, expectAccessible, test } from './helpers';
 import {
   allReady,
   anotherTab,
+  closeAll,
   headline,
   oneStep,
   openRoom,
   playOut,
-  sayGoodbye,
   table,
   takeSeat,
   visitor,
@@ -39,7 +39,7 @@ test('two tabs of one browser can play each other', async ({ browser, page }) =>
   await ann.page.getByRole('button', { name: 'Yes' }).click();
   await expect(headline(ann)).toBeVisible();
   await expect(headline(second)).toBeVisible();
-  await sayGoodbye(ann);
+  await closeAll(ann);
 });
 
 test('a seat can move to another window, and the first window shows that', async ({ browser, page }) => {
@@ -62,7 +62,7 @@ test('a seat can move to another window, and the first window shows that', async
   await expect(other.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
   await ann.page.reload(); // the tab remembers its seat
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
-  await sayGoodbye(ann, ben);
+  await closeAll(ann, ben);
 });
 
 test('a seat can move to another device by a link', async ({ browser, page }) => {
@@ -77,7 +77,7 @@ test('a seat can move to another device by a link', async ({ browser, page }) =>
   await expect(phone.page.getByRole('button', { name: 'I’m ready', exact: true })).toBeVisible();
   await expect(phone.page).toHaveURL(`/room/${code}`); // the key is removed from the URL
   await expect(ann.page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible();
-  await sayGoodbye(ann, phone);
+  await closeAll(ann, phone);
 });
 
 test('a bot can take a seat and play', async ({ browser, page, baseURL }) => {
@@ -101,5 +101,5 @@ test('a bot can take a seat and play', async ({ browser, page, baseURL }) => {
   await playOut(hexTaboo, ann);
   await expect(headline(ann)).toBeVisible();
   expect(await ended).toBe(0);
-  await sayGoodbye(ann);
+  await closeAll(ann);
 });

@@ -6,10 +6,10 @@ import { FlakyConnection } from './online/flaky_connection';
 import { OwnServer } from './online/own_server';
 import {
   allReady,
+  closeAll,
   oneStep,
   openRoom,
   playOut,
-  sayGoodbye,
   table,
   takeSeat,
   type Visitor,
@@ -57,7 +57,7 @@ test('a broken connection is restored, and missed moves are shown', async ({ bro
   await expect(table(ben.page)).toHaveAttribute('data-waiting', 'move');
   await hexTaboo.move(ben.page);
   await expectSameStones(ann, ben);
-  await sayGoodbye(ann, ben);
+  await closeAll(ann, ben);
   await connection.close();
 });
 
@@ -78,7 +78,7 @@ test('a move made while disconnected arrives after reconnecting', async ({ brows
   await expect(ann.page.locator('.hex-board .hex-stone')).toHaveCount(1);
   await someSteps(hexTaboo, 2, ann, ben);
   await expectSameStones(ann, ben);
-  await sayGoodbye(ann, ben);
+  await closeAll(ann, ben);
   await connection.close();
 });
 
@@ -102,7 +102,7 @@ for (const driver of [hexTaboo, coppit, pineapple]) {
     await playOut(driver, ann, ben);
     await expect(ann.page.getByRole('dialog')).toBeVisible();
     await expect(ben.page.getByRole('dialog')).toBeVisible();
-    await sayGoodbye(ann, ben);
+    await closeAll(ann, ben);
     await server.close();
   });
 }

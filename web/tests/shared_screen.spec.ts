@@ -14,7 +14,7 @@ test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 
 const people = ['Ann', 'Ben'];
 
-interface Truth {
+interface Secrets {
   seat: number; // to move
   secrets: string[][]; // by seat: how the page would write the cards that only this seat may know
 }
@@ -86,14 +86,14 @@ for (const { driver, options, secretsOf, moves } of games) {
   test(`two people at one screen of ${game}`, async ({ page, shot }) => {
     await startMatch(page, { game, options: options as never, seats: people.map((name) => person(name)) });
     let curtains = 0;
-    const truth = async (made: number): Promise<Truth> => {
+    const secretsAfter = async (made: number): Promise<Secrets> => {
       const views = await look(page, made);
       return { seat: views.seat, secrets: secretsOf(views) };
     };
     let holder = -1; // the seat that has the screen
     for (let made = 0; made < moves; ) {
       const now = await waiting(page);
-      const { seat, secrets } = await truth(made);
+      const { seat, secrets } = await secretsAfter(made);
       const html = await page.content();
       if (now === 'over') break;
       if (now === 'curtain') {

@@ -60,7 +60,7 @@ function listen(page: Page, errors: string[]) {
 }
 
 /** Closes all contexts, and checks that the consoles had no errors except for broken connections. */
-export async function sayGoodbye(...people: Visitor[]) {
+export async function closeAll(...people: Visitor[]) {
   for (const { context } of people) await context.close();
   for (const { errors } of people) expect(errors.filter((text) => !connectionErrors.test(text))).toEqual([]);
 }

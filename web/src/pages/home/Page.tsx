@@ -16,7 +16,7 @@ import './style.css';
 
 export function HomePage() {
   const t = useWords(homeWords);
-  const kept = useSavedMatches();
+  const saved = useSavedMatches();
   const online = useOnlineSeats();
   usePageTitle();
   return (
@@ -44,7 +44,7 @@ export function HomePage() {
           </ul>
         </section>
         <div className="home-foot">
-          <SavedMatches kept={kept} online={online} />
+          <SavedMatches saved={saved} online={online} />
           <EnterRoom />
           <PlayTogether />
           <OpenFile />

@@ -15,10 +15,10 @@ import { Chip } from '~/ui/Shape';
 const newest = 3;
 
 /** Seats in online rooms, the newest unfinished matches, and a button that shows all. */
-export function SavedMatches({ kept, online }: { kept: SavedMatchList; online: OnlineSeat[] }) {
+export function SavedMatches({ saved, online }: { saved: SavedMatchList; online: OnlineSeat[] }) {
   const t = useWords(homeWords);
   const [all, setAll] = useState(false);
-  const tables = kept.tables ?? [];
+  const tables = saved.tables ?? [];
   const open = tables.filter((table) => !table.over);
   return (
     <section className="panel home-kept" aria-labelledby="home-kept">
@@ -30,25 +30,25 @@ export function SavedMatches({ kept, online }: { kept: SavedMatchList; online: O
           </Button>
         )}
       </div>
-      {kept.tables && open.length + online.length === 0 && <p className="soft">{t.noKept}</p>}
+      {saved.tables && open.length + online.length === 0 && <p className="soft">{t.noSaved}</p>}
       <ul className="home-lines">
         {online.map((held) => (
           <OnlineRow key={held.room.room} held={held} />
         ))}
         {open.slice(0, newest).map((table) => (
-          <KeptRow key={table.id} table={table} remove={kept.remove} />
+          <SavedRow key={table.id} table={table} remove={saved.remove} />
         ))}
       </ul>
-      {!all && <Removed kept={kept} />}
-      {all && <AllKept kept={kept} onClose={() => setAll(false)} />}
+      {!all && <Removed saved={saved} />}
+      {all && <AllSaved saved={saved} onClose={() => setAll(false)} />}
     </section>
   );
 }
 
-function AllKept({ kept, onClose }: { kept: SavedMatchList; onClose: () => void }) {
+function AllSaved({ saved, onClose }: { saved: SavedMatchList; onClose: () => void }) {
   const t = useWords(homeWords);
   const [show, setShow] = useState<'all' | 'open' | 'over'>('all');
-  const tables = (kept.tables ?? []).filter((table) => show === 'all' || table.over === (show === 'over'));
+  const tables = (saved.tables ?? []).filter((table) => show === 'all' || table.over === (show === 'over'));
   return (
     <Dialog title={t.allTitle} onClose={onClose}>
       <Segmented
@@ -61,11 +61,11 @@ function AllKept({ kept, onClose }: { kept: SavedMatchList; onClose: () => void 
           { value: 'over', label: t.showOver },
         ]}
       />
-      <Removed kept={kept} />
+      <Removed saved={saved} />
       {tables.length === 0 && <p className="soft">{t.nothing}</p>}
       <ul className="home-lines">
         {tables.map((table) => (
-          <KeptRow key={table.id} table={table} remove={kept.remove} dated />
+          <SavedRow key={table.id} table={table} remove={saved.remove} dated />
         ))}
       </ul>
     </Dialog>
@@ -73,14 +73,14 @@ function AllKept({ kept, onClose }: { kept: SavedMatchList; onClose: () => void 
 }
 
 /** Deleting needs no confirmation, because it can be undone here. */
-function Removed({ kept }: { kept: SavedMatchList }) {
+function Removed({ saved }: { saved: SavedMatchList }) {
   const t = useWords(homeWords);
   const lang = useSettings((settings) => settings.lang);
-  if (!kept.removed) return null;
+  if (!saved.removed) return null;
   return (
     <p className="home-removed" role="status">
-      {t.removed({ game: matchSummary(kept.removed, lang).title })}
-      <Button look="quiet" icon="undo" onClick={kept.bringBack}>
+      {t.removed({ game: matchSummary(saved.removed, lang).title })}
+      <Button look="quiet" icon="undo" onClick={saved.bringBack}>
         {t.undo}
       </Button>
     </p>
@@ -96,7 +96,7 @@ function progress(table: SavedMatch, { yours, turn }: { yours: boolean; turn: st
   return `${t.ply({ n: table.plies + 1 })}${dot}${yours ? t.turnYou : t.turn({ name: turn })}`;
 }
 
-function KeptRow({
+function SavedRow({
   table,
   remove,
   dated = false,

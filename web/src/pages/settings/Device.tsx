@@ -12,13 +12,13 @@ import { OptionLine } from '~/ui/OptionLine';
 export function Device() {
   const t = useWords(settingsWords);
   const settings = useSettings();
-  const kept = useSavedMatchCount();
+  const saved = useSavedMatchCount();
   const [asking, setAsking] = useState(false);
   const [notice, setNotice] = useState('');
-  const n = kept.n ?? 0;
+  const n = saved.n ?? 0;
   const clear = async () => {
     setAsking(false);
-    setNotice((await kept.clear()) ? t.cleared : t.clearFailed);
+    setNotice((await saved.clear()) ? t.cleared : t.clearFailed);
   };
   return (
     <>

@@ -55,7 +55,7 @@ describe('the board by keyboard', () => {
     expect(buttons).toHaveLength(8); // every tower
   });
 
-  it('chooses a tower, then where it shall go', () => {
+  it('chooses a tower, then its destination', () => {
     const first = choosing({});
     show(first);
     fireEvent.keyDown(screen.getByRole('button', { name: 'red tower of 2, space 8' }), { key: 'Enter' });
@@ -69,13 +69,13 @@ describe('the board by keyboard', () => {
     expect(second.pickEnd).toHaveBeenCalledWith(expect.objectContaining({ move: moves[0] }), false);
   });
 
-  it('goes from tower to tower by arrow keys', () => {
+  it('moves between towers with the arrow keys', () => {
     show(choosing({}));
     fireEvent.keyDown(screen.getByRole('button', { name: 'blue tower of 2, space 4' }), { key: 'ArrowRight' });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('red tower of 2, space 8');
   });
 
-  it('looks into the towers of others', () => {
+  it('inspects other players’ towers', () => {
     const onInspect = vi.fn();
     show(choosing({}), onInspect);
     fireEvent.keyDown(screen.getByRole('button', { name: 'green tower of 2, the centre' }), { key: 'Enter' });

@@ -71,25 +71,25 @@ function Roads({ flipped }: { flipped: boolean }) {
     const b = placeOfId(to, flipped);
     return `M${a.x} ${a.y}L${b.x} ${b.y}`;
   };
-  const forks = onBoard.filter((node) => node.junction);
+  const junctions = onBoard.filter((node) => node.junction);
   return (
     <g className="coppit-road">
       <circle cx={middle} cy={middle} r={ringRadius} />
-      <path d={forks.map((node) => line(node.id, 'cross_center')).join('')} />
+      <path d={junctions.map((node) => line(node.id, 'cross_center')).join('')} />
     </g>
   );
 }
 
 function Box({ name, flipped, slots }: { name: ColorName; flipped: boolean; slots: number }) {
-  const door = nodeOf(nodeOf(boxNode(name)).links[0]);
-  const inner = placeOf(door, flipped);
+  const entrance = nodeOf(nodeOf(boxNode(name)).links[0]);
+  const inner = placeOf(entrance, flipped);
   const outwards = { x: Math.sign(inner.x - middle), y: Math.sign(inner.y - middle) };
   const at = (far: number) =>
     `${inner.x + outwards.x * far * Math.SQRT1_2} ${inner.y + outwards.y * far * Math.SQRT1_2}`;
   return (
     <g className={`coppit-box coppit-${colorOf(name)} ${slots ? '' : 'coppit-absent'}`}>
       <path className="coppit-box-area" d={boxOutline(name, flipped)} />
-      <path className="coppit-box-door" d={`M${at(18)}L${at(40)}`} />
+      <path className="coppit-box-entrance" d={`M${at(18)}L${at(40)}`} />
       {slotsOf(name, flipped)
         .slice(0, slots)
         .map(({ x, y }) => (
@@ -128,7 +128,7 @@ export function SpaceFace({ node, radius }: { node: BoardNode; radius: number })
   return (
     <>
       <circle className="coppit-space" r={radius} />
-      {node.junction && <circle className="coppit-fork" r="3.4" />}
+      {node.junction && <circle className="coppit-junction" r="3.4" />}
       {node.entrance && <circle className={`coppit-entrance coppit-${colorOf(node.entrance)}`} r="11.5" />}
     </>
   );
@@ -139,7 +139,7 @@ function SpaceNumber({ node, flipped }: { node: BoardNode; flipped: boolean }) {
   const { x, y } = placeOf(node, flipped);
   const onRing = node.track === 'ring';
   const far = onRing ? 1 - 27 / ringRadius : 1;
-  // A fork's number would be on the road, so it is moved along the ring. Numbers of the cross are on the right.
+  // A junction's number would be on the road, so it is moved along the ring. Numbers of the cross are on the right.
   const along = node.junction ? 12 / ringRadius : 0;
   const at = {
     x: middle + (x - middle) * far - (y - middle) * along + (onRing ? 0 : 28),

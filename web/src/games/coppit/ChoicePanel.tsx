@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWords } from '~/base/words';
 import { SmallHats } from '~/games/coppit/Hat';
-import { destinationText, hatsText, placeText, sourceText } from '~/games/coppit/log';
+import { destinationText, hatsText, isFreeHat, placeText, sourceText } from '~/games/coppit/log';
 import type { CoppitController, MoveSelection } from '~/games/coppit/useMoveSelection';
-import { coppitWords } from '~/games/coppit/words';
+import { capitalized, coppitWords } from '~/games/coppit/words';
 import { type ChoiceItem, ChoiceList } from '~/table/ChoiceList';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
@@ -31,7 +31,7 @@ export function ChoicePanel({ table, choosing }: { table: CoppitController; choo
       }))
     : sources.map((each) => ({
         id: each.key,
-        label: sourceText(t, each),
+        label: capitalized(sourceText(t, each)),
         more: placeText(t, each.node),
         onPick: () => choosing.pickSource(each),
       }));
@@ -42,7 +42,7 @@ export function ChoicePanel({ table, choosing }: { table: CoppitController; choo
         {source && (
           <span className="coppit-ask-from soft">
             {source.hats.length > 1 && <SmallHats hats={source.hats} label={hatsText(t, source.hats)} />}
-            {t.from({ name: sourceText(t, source) })}
+            {isFreeHat(source) ? t.fromBox : t.from({ name: sourceText(t, source) })}
           </span>
         )}
       </header>

@@ -17,7 +17,7 @@ export function Legend({ table }: { table: CoppitController }) {
   const rows = [
     { node: 'outer_3', words: t.legendColor },
     { node: 'outer_6', words: t.legendGrey },
-    { node: 'outer_10', words: t.legendFork },
+    { node: 'outer_10', words: t.legendJunction },
   ];
   return (
     <details className="coppit-legend" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -20,7 +20,7 @@ const placed: { node: string; hats: ColorName[] }[] = [
 /** The board as a small picture for home and set-up. */
 export function Miniature() {
   const place = (id: string) => spots.find((spot) => spot.id === id) ?? spots[0];
-  const forks = spots.filter((spot) => spot.junction);
+  const junctions = spots.filter((spot) => spot.junction);
   const centre = place('cross_center');
   return (
     <svg className="coppit-mini" viewBox="0 0 210 210" aria-hidden="true">
@@ -28,7 +28,7 @@ export function Miniature() {
       <circle className="coppit-mini-plate" cx={middle} cy="102" r="102" />
       <g className="coppit-mini-road">
         <circle cx={middle} cy="102" r={radius} />
-        <path d={forks.map((fork) => `M${fork.x} ${fork.y}L${centre.x} ${centre.y}`).join('')} />
+        <path d={junctions.map((junction) => `M${junction.x} ${junction.y}L${centre.x} ${centre.y}`).join('')} />
       </g>
       {spots.map((spot) => (
         <circle

@@ -23,7 +23,7 @@ export function PlayerCard({ table, seat }: { table: CoppitController; seat: num
       <p className="coppit-score">
         <strong className="coppit-score-number">{counts.score}</strong>
         <span className="coppit-score-words">
-          <b>{t.points}</b>
+          <b>{t.points({ n: counts.score })}</b>
           <span className="coppit-score-of soft">{t.pointsOf}</span>
         </span>
       </p>

@@ -32,7 +32,7 @@ export function ResultTable({ table }: { table: CoppitController }) {
             </span>
           </span>
           <span className="coppit-result-points">
-            <strong className="coppit-result-number">{counts.score}</strong> {t.points}
+            <strong className="coppit-result-number">{counts.score}</strong> {t.points({ n: counts.score })}
           </span>
         </li>
       ))}

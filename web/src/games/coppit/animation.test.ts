@@ -7,7 +7,7 @@ const hatsOf = (each: View) =>
   [...Object.values(each.boxes), ...Object.values(each.banked), ...Object.values(each.stacks).flat()].flat();
 
 describe('the animation', () => {
-  it('walks node by node, shows whom it captures, then stacks', () => {
+  it('walks space by space, shows the captured tower, then stacks', () => {
     const animation = frames({ before: view, ...capture });
     const walk = animation.flatMap(({ effect }) => (effect?.walker && !effect.taken ? [effect.walker.node] : []));
     expect(walk).toEqual(['outer_8', 'outer_8', 'outer_7', 'outer_6', 'outer_5', 'outer_4'].slice(1));
@@ -16,7 +16,7 @@ describe('the animation', () => {
     expect(animation[taken + 1].view.stacks.outer_4).toEqual(capture.after.stacks.outer_4);
   });
 
-  it('holds before a roll, with the die not yet rolled', () => {
+  it('waits before a roll with an empty die', () => {
     const animation = frames({ before: view, ...capture });
     const gate = animation.findIndex((frame) => frame.gate);
     expect(animation[gate].gate).toEqual({ kind: 'roll', seat: 1 });
@@ -24,7 +24,7 @@ describe('the animation', () => {
     expect(animation[gate - 1].view).toMatchObject({ die: null, turn: 'BLUE' });
   });
 
-  it('takes a tower apart at home', () => {
+  it('splits a tower at home', () => {
     const animation = frames({ before: view, ...homecoming });
     const parts = animation.flatMap(({ effect }) => (effect?.parting ? [effect.parting] : []));
     expect(parts.map((parting) => parting.gone)).toEqual([false, true]);
@@ -35,7 +35,7 @@ describe('the animation', () => {
     ]);
   });
 
-  it('captures in passing and carries on', () => {
+  it('captures in passing and moves on', () => {
     const [move] = capture.events;
     if (move.type !== 'move') throw new Error('a move comes first');
     const before = { ...view, stacks: { ...view.stacks, outer_7: [['blue_2']] } };
@@ -49,7 +49,7 @@ describe('the animation', () => {
     expect(last?.view.stacks.outer_7).toBeUndefined();
   });
 
-  it('begins with a die that is not rolled, also when rolls are lost', () => {
+  it('starts with an empty die, also after lost rolls', () => {
     const after = { ...view, turn: 'BLUE' as const, die: 6 };
     const animation = frames({ before: after, events: opening, after });
     expect(animation[0].view).toMatchObject({ turn: 'RED', die: null });
@@ -58,7 +58,7 @@ describe('the animation', () => {
     expect(animation.at(-1)?.view).toEqual(after);
   });
 
-  it('tells every event once and in order, and loses no hat', () => {
+  it('announces every event once, in order, and keeps every hat', () => {
     for (const transition of [capture, homecoming]) {
       const animation = frames({ before: view, ...transition });
       expect(animation.flatMap((frame) => frame.events ?? [])).toEqual(transition.events);

@@ -40,10 +40,10 @@ export function frames({ before, events, after }: { before: View; events: Event[
   for (let i = 0; i < events.length; i++) {
     const event = events[i];
     if (event.type === 'move') {
-      const told = events.slice(i, i + 1 + resolved(events.slice(i + 1)));
+      const moveEvents = events.slice(i, i + 1 + resolved(events.slice(i + 1)));
       now = { ...now, boxes: after.boxes, banked: after.banked, stacks: after.stacks, scores: after.scores };
-      animation.push(...walk(animation.at(-1)?.view ?? before, told, event, now));
-      i += told.length - 1;
+      animation.push(...walk(animation.at(-1)?.view ?? before, moveEvents, event, now));
+      i += moveEvents.length - 1;
     } else {
       const frame = passing(now, event, after);
       if (frame) animation.push(frame);
@@ -85,12 +85,12 @@ function passing(now: View, event: Event, after: View): Animation[number] | null
 }
 
 /** A tower or a free hat walks its path; `settled` is the view afterwards. */
-function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View): Animation {
+function walk(before: View, moveEvents: Event[], move: EventOf<'move'>, settled: View): Animation {
   const animation: Animation = [];
-  const untold = [...told];
+  const remaining = [...moveEvents];
   const tellUpTo = (type: Event['type']) => {
-    const at = untold.findIndex((event) => event.type === type);
-    return at < 0 ? [] : untold.splice(0, at + 1);
+    const at = remaining.findIndex((event) => event.type === type);
+    return at < 0 ? [] : remaining.splice(0, at + 1);
   };
   let view = withoutHats(before, move.hats, move.from);
   let { hats } = move;
@@ -98,7 +98,7 @@ function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View)
   const last = move.path.length - 1;
   for (const [i, node] of move.path.entries()) {
     if (i > 0) animation.push({ view, effect: { walker: { hats, node } }, ms: stepMs, sound: 'step' });
-    const taken = takenAt(view, told, node);
+    const taken = takenAt(view, moveEvents, node);
     if (taken.length === 0) continue;
     animation.push({
       view,
@@ -111,9 +111,9 @@ function walk(before: View, told: Event[], move: EventOf<'move'>, settled: View)
     for (const tower of taken) view = withoutHats(view, tower.hats, node);
     hats = [...taken.flatMap((tower) => tower.hats), ...hats];
   }
-  if (told.some((event) => event.type === 'bank' || event.type === 'free'))
+  if (moveEvents.some((event) => event.type === 'bank' || event.type === 'free'))
     animation.push(...homecoming(view, hats, move, settled, tellUpTo('bank')));
-  animation.push({ view: settled, ms: turnMs, sound: 'place', events: untold });
+  animation.push({ view: settled, ms: turnMs, sound: 'place', events: remaining });
   return animation;
 }
 
@@ -128,9 +128,11 @@ function homecoming(view: View, hats: string[], move: EventOf<'move'>, settled: 
 }
 
 /** The towers of a node that are captured according to the events. */
-function takenAt(view: View, told: Event[], node: string): Tower[] {
+function takenAt(view: View, moveEvents: Event[], node: string): Tower[] {
   const captured = new Set(
-    told.flatMap((event) => (event.type === 'capture' ? event.hats.filter((_, i) => event.nodes[i] === node) : [])),
+    moveEvents.flatMap((event) =>
+      event.type === 'capture' ? event.hats.filter((_, i) => event.nodes[i] === node) : [],
+    ),
   );
   const stacks = view.stacks[node] ?? [];
   return stacks

@@ -11,14 +11,14 @@ describe('the board file', () => {
     for (const node of nodes) for (const next of node.links) expect(nodeOf(next).links).toContain(node.id);
   });
 
-  it('knows doors and seats', () => {
+  it('has entrances and seats', () => {
     expect(nodeOf('outer_12').entrance).toBe('BLUE');
     expect(boxNode('GREEN')).toBe('box_green');
     expect(seatNames(2)).toEqual(['RED', 'GREEN']);
     expect(seatNames(3)).toEqual(['RED', 'BLUE', 'GREEN']);
   });
 
-  it('finds the way of a walk', () => {
+  it('finds the path of a walk', () => {
     expect(pathBetween('outer_10', 'cross_s_1')).toEqual([
       'outer_10',
       'cross_n_0',
@@ -30,7 +30,7 @@ describe('the board file', () => {
     expect(pathBetween('outer_45', 'box_red')).toEqual(['outer_45', 'outer_46', 'outer_47', 'outer_0', 'box_red']);
   });
 
-  it('has one shortest way between any two nodes of a walk', () => {
+  it('has one shortest path between the two ends of a walk', () => {
     for (const { id } of nodes) {
       const far = nodesWithin(id, 7);
       for (const [to, steps] of far) {
@@ -40,12 +40,12 @@ describe('the board file', () => {
     }
   });
 
-  it('passes no box', () => {
+  it('does not walk through boxes', () => {
     expect(nodesWithin('outer_0', 2).has('box_red')).toBe(true);
     expect([...nodesWithin('box_red', 1).keys()]).toEqual(['box_red', 'outer_0']);
   });
 
-  it('writes nodes short', () => {
+  it('shortens node names', () => {
     expect(['outer_7', 'cross_n_0', 'cross_center', 'box_red'].map(shortName)).toEqual(['7', 'n0', 'c', 'red']);
   });
 });

@@ -12,8 +12,8 @@ import {
   slotsOf,
 } from '~/games/coppit/geometry';
 
-describe('the wood', () => {
-  it('lies corner by corner, and turned by half', () => {
+describe('the layout', () => {
+  it('has a box in each corner, also when flipped', () => {
     expect(cornerOf('RED', false)).toEqual({ x: -1, y: -1 });
     expect(cornerOf('GREEN', false)).toEqual({ x: 1, y: 1 });
     expect(cornerOf('RED', true)).toEqual({ x: 1, y: 1 });
@@ -24,7 +24,7 @@ describe('the wood', () => {
     }
   });
 
-  it('keeps six slots of each box apart from the ring', () => {
+  it('keeps the six slots of a box off the ring', () => {
     for (const name of colorNames) {
       const slots = slotsOf(name, false);
       expect(slots).toHaveLength(6);
@@ -32,7 +32,7 @@ describe('the wood', () => {
     }
   });
 
-  it('lets no card of a tower cover the cross', () => {
+  it('never covers the cross with a tower card', () => {
     const cross = nodes.filter((node) => node.track === 'cross').map((node) => placeOf(node, false));
     for (const node of nodes) {
       const card = cardPlace(placeOf(node, false), []);
@@ -41,7 +41,7 @@ describe('the wood', () => {
     }
   });
 
-  it('finds what is meant', () => {
+  it('finds the nearest target', () => {
     const things = [{ at: { x: 0, y: 0 } }, { at: { x: 50, y: 0 } }, { at: { x: 0, y: 60 } }];
     expect(nearest(things, { x: 30, y: 5 }, 40)).toBe(things[1]);
     expect(nearest(things, { x: 300, y: 5 }, 40)).toBeNull();

@@ -9,7 +9,7 @@ const names = ['あなた', 'はるか', 'みどり', 'きい'];
 const context = { lang: 'ja' as const, name: (seat: number) => names[seat] };
 const ja = coppitWords.ja;
 
-describe('words', () => {
+describe('texts', () => {
   it('names places', () => {
     const places = ['outer_0', 'outer_3', 'outer_6', 'outer_10', 'outer_4', 'cross_center', 'box_blue'];
     expect(places.map((id) => placeText(ja, id))).toEqual([
@@ -23,9 +23,9 @@ describe('words', () => {
     ]);
   });
 
-  it('names ways', () => {
-    expect(routeText(ja, ['box_red', 'outer_0', 'outer_1', 'outer_2'])).toBe('右回りに2マス');
-    expect(routeText(ja, ['outer_0', 'outer_47'])).toBe('左回りに1マス');
+  it('names routes', () => {
+    expect(routeText(ja, ['box_red', 'outer_0', 'outer_1', 'outer_2'])).toBe('時計回りに2マス');
+    expect(routeText(ja, ['outer_0', 'outer_47'])).toBe('反時計回りに1マス');
     expect(routeText(ja, ['outer_10', 'cross_n_0'])).toBe('中央の道へ');
     expect(routeText(ja, ['cross_n_0', 'outer_10', 'outer_11'])).toBe('中央の道から外周へ');
     expect(routeText(ja, ['outer_0', 'box_red'])).toBe('ボックスへ帰る');
@@ -35,11 +35,11 @@ describe('words', () => {
     const move = { from: 'outer_8', to: 'outer_4' };
     const [source] = sourcesOf(view, [move]);
     const [end] = destinationsOf(view, [move], source);
-    expect(destinationText(ja, end, 'RED')).toEqual({ label: '左回りに4マス', more: '青の塔（2個）を捕獲' });
+    expect(destinationText(ja, end, 'RED')).toEqual({ label: '反時計回りに4マス', more: '青の塔（2個）を捕獲' });
     expect(moveText(move, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
   });
 
-  it('tells one row for each roll', () => {
+  it('has one row for each roll', () => {
     const log = [{ type: 'roll' as const, seat: 0, color: 'RED' as const, die: 4 }, ...capture.events].map((event) => ({
       ply: 0,
       event,
@@ -59,7 +59,7 @@ describe('words', () => {
     });
   });
 
-  it('has a row for a move without a roll, where a match begins with the die on the table', () => {
+  it('has a row for the first move of a match that starts after a roll', () => {
     const [row] = logRows(
       homecoming.events.map((event) => ({ ply: 0, event })),
       { lang: 'ja' },
@@ -67,10 +67,10 @@ describe('words', () => {
     expect(row).toEqual({ ply: 0, seat: 0, text: '帰還。青1個と黄1個を確保', tone: 'good' });
   });
 
-  it('says what happens', () => {
+  it('announces events', () => {
     expect(homecoming.events.map((event) => announcement(event, context))).toEqual([
-      'あなた：赤のボックスへ',
-      'あなた：青1個と黄1個を確保',
+      'あなた：赤のボックスへ進みました',
+      'あなた：青1個と黄1個を確保しました',
       null,
       '青のはるかの番です',
       '青のはるか：6が出ました',
@@ -78,10 +78,10 @@ describe('words', () => {
   });
 });
 
-describe('the outcome', () => {
+describe('the result', () => {
   const scores = { RED: 2, BLUE: 2, GREEN: 3, YELLOW: 1 };
 
-  it('names the winner and what decided', () => {
+  it('names the winner and the reason', () => {
     const result = { reason: 'one_color', winners: ['GREEN'], scores };
     expect(resultText(view, result, context)).toEqual({
       headline: '緑のみどりの勝ちです！',
@@ -89,16 +89,26 @@ describe('the outcome', () => {
     });
   });
 
-  it('tells of ties', () => {
+  it('leaves out a score of 0', () => {
+    const none = { RED: 0, BLUE: 0, GREEN: 0, YELLOW: 0 };
+    const { reason } = resultText(
+      view,
+      { reason: 'max_turns', winners: ['RED', 'BLUE', 'GREEN', 'YELLOW'], scores: none },
+      context,
+    );
+    expect(reason).toBe('手番の上限に達しました。');
+  });
+
+  it('explains ties', () => {
     const level = { ...scores, GREEN: 2 };
     const decided = resultText(view, { reason: 'max_turns', winners: ['RED'], scores: level }, context);
     expect(decided.headline).toBe('あなたの勝ちです！');
     expect(decided.reason).toContain('同数');
     const shared = resultText(view, { reason: 'max_turns', winners: ['RED', 'BLUE', 'GREEN'], scores: level }, context);
-    expect(shared.headline).toBe('あなたと青のはるかと緑のみどりが並びました');
+    expect(shared.headline).toBe('あなたと青のはるかと緑のみどりの同点です');
   });
 
-  it('tells of an end from outside', () => {
+  it('explains a resignation', () => {
     const resigned = resultText(view, { reason: 'resign', winner: 1, seat: 0 }, context);
     expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。' });
   });

@@ -30,9 +30,12 @@ export function placeText(t: CoppitWords, id: string): string {
 export const towerText = (t: CoppitWords, tower: { hats: string[] }): string =>
   t.tower({ color: t.colors[ownerOf(tower)], n: tower.hats.length });
 
+/** Whether a source is a free hat in its box, not a tower. */
+export const isFreeHat = (source: Source) => isBox(source.node) && source.stack === null;
+
 export function sourceText(t: CoppitWords, source: Source): string {
-  if (!isBox(source.node)) return towerText(t, source);
-  return source.stack === null ? t.boxHat : t.keptTower({ n: source.hats.length });
+  if (isFreeHat(source)) return t.boxHat;
+  return isBox(source.node) ? t.keptTower({ n: source.hats.length }) : towerText(t, source);
 }
 
 /** "2 red, 1 blue": hats by colour. */
@@ -68,16 +71,16 @@ export function destinationText(
   const node = nodeOf(end.move.to);
   const foreign = node.kind === 'box' && node.color !== color && node.color !== null;
   const label = foreign && node.color ? t.intoBox({ color: t.colors[node.color] }) : routeText(t, end.way);
-  return { label, more: meetsWords(t, end.meets, end.move.to, end) };
+  return { label, more: encounterText(t, end.meets, end.move.to, end) };
 }
 
-function meetsWords(t: CoppitWords, meets: Encounter, node: string, end: Destination): string {
+function encounterText(t: CoppitWords, meets: Encounter, node: string, end: Destination): string {
   const name = placeText(t, node);
   switch (meets.kind) {
     case 'empty':
       return t.meetsEmpty({ name });
     case 'capture':
-      return t.meetsCapture({ what: towersWords(t, meets.towers) });
+      return t.meetsCapture({ what: towersText(t, meets.towers) });
     case 'beside':
       return t.meetsBeside({ name });
     case 'join':
@@ -90,7 +93,7 @@ function meetsWords(t: CoppitWords, meets: Encounter, node: string, end: Destina
   }
 }
 
-const towersWords = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerText(t, tower)).join(t.and);
+const towersText = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerText(t, tower)).join(t.and);
 
 /** A move in words, for hints. */
 export function moveText(move: Move, view: View, lang: Lang): string {
@@ -146,18 +149,18 @@ export function announcement(event: Event, context: TextContext): string | null 
 /** One row for each roll and the move made with it. */
 export function logRows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRow[] {
   const t = coppitWords[lang];
-  const told: LogRow[] = [];
+  const rows: LogRow[] = [];
   let moves = 0;
   for (const { event } of log) {
     // A match from a position may start after the roll: then the first move has none.
-    if (event.type === 'move' && told.length === 0) told.push({ ply: 0, seat: event.seat, text: '' });
-    const row = told.at(-1);
-    if (event.type === 'roll') told.push({ ply: moves, seat: event.seat, die: event.die, text: t.rowChoosing });
-    else if (event.type === 'end') told.push({ ply: Math.max(moves - 1, 0), seat: null, text: t.rowEnd, tone: 'good' });
+    if (event.type === 'move' && rows.length === 0) rows.push({ ply: 0, seat: event.seat, text: '' });
+    const row = rows.at(-1);
+    if (event.type === 'roll') rows.push({ ply: moves, seat: event.seat, die: event.die, text: t.rowChoosing });
+    else if (event.type === 'end') rows.push({ ply: Math.max(moves - 1, 0), seat: null, text: t.rowEnd, tone: 'good' });
     else if (row) Object.assign(row, rowChange(t, event, row));
     if (event.type === 'move') moves++;
   }
-  return told;
+  return rows;
 }
 
 function rowChange(t: CoppitWords, event: Event, row: LogRow): Partial<LogRow> {

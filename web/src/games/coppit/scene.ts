@@ -61,9 +61,9 @@ export function partPlaces(
   parting: TowerSplit,
   flipped: boolean,
 ): { hat: string; at: Point; far: boolean }[] {
-  const door = placeOfId(boxNode(parting.home), flipped);
+  const entrance = placeOfId(boxNode(parting.home), flipped);
   return parting.hats.map(({ hat, to }, i) => {
-    if (!parting.gone) return { hat, at: { x: door.x, y: door.y - 13 * i }, far: false };
+    if (!parting.gone) return { hat, at: { x: entrance.x, y: entrance.y - 13 * i }, far: false };
     if (to === 'slot') return { hat, at: slotOf(view, hat, flipped), far: false };
     return { hat, at: beyondCorner(parting.home, flipped), far: true };
   });

@@ -7,7 +7,7 @@ import type { GameSetup } from '~/table/game_setup';
 export const coppitSetup: GameSetup = {
   id: 'coppit',
   title: { en: 'Coppit', ja: 'コピット' },
-  tagline: { en: 'Cap the hats and bring them home.', ja: '帽子をかぶせて、連れて帰る。' },
+  tagline: { en: 'Capture hats and bring them home.', ja: '相手の帽子を捕まえて、連れて帰りましょう。' },
   minutes: { en: '30 min', ja: '30分' },
   seats: { min: 2, max: 4, usual: 4 },
   options: coppitOptions,
@@ -19,8 +19,8 @@ export const coppitSetup: GameSetup = {
   colors: (seats) => seatNames(seats).map(colorOf),
   usualLevel: 'greedy',
   firstTurn: {
-    en: 'Red begins, then clockwise. Every roll comes from the die on the board.',
-    ja: '赤から始め、時計回りに進みます。サイコロは盤の上で振ります。',
+    en: 'Red begins; play goes clockwise. Roll the die on the board.',
+    ja: '赤から始め、時計回りに進みます。サイコロは盤上で振ります。',
   },
   Mark,
   Miniature,

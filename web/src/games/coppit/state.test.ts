@@ -12,7 +12,7 @@ const moves = [
 ];
 
 describe('choosing', () => {
-  it('lists what can move once each', () => {
+  it('lists each movable source once', () => {
     const sources = sourcesOf(view, moves);
     expect(sources.map((source) => source.node)).toEqual(['box_red', 'outer_8', 'outer_46']);
     expect(sources.map((source) => source.hats)).toEqual([
@@ -22,7 +22,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('says what each end meets', () => {
+  it('describes what each destination meets', () => {
     const [, tower, carrier] = sourcesOf(view, moves);
     const kinds = destinationsOf(view, moves, tower).map((end) => [end.number, end.meets.kind]);
     expect(kinds).toEqual([
@@ -42,7 +42,7 @@ describe('choosing', () => {
     expect(destinationsOf(view, move, source)[0].meets.kind).toBe('join');
   });
 
-  it('takes a tower that was kept in the box by its place', () => {
+  it('identifies a tower kept in the box by its index', () => {
     const kept = {
       ...view,
       stacks: {
@@ -61,10 +61,10 @@ describe('choosing', () => {
   });
 });
 
-describe('what can be seen', () => {
+describe('derived facts', () => {
   const tower = (node: string) => towersOf(view).filter((each) => each.node === node);
 
-  it('knows safe spaces as the settings have them', () => {
+  it('applies the safety settings', () => {
     expect(isSafe(view, tower('cross_n_1')[0])).toBe(true); // yellow on yellow
     expect(isSafe(view, tower('outer_30')[1])).toBe(true); // grey
     expect(isSafe(view, tower('outer_8')[0])).toBe(false);
@@ -72,9 +72,9 @@ describe('what can be seen', () => {
     expect(isSafe(strict, tower('outer_30')[1])).toBe(false);
   });
 
-  it('hints at towers with others near', () => {
+  it('finds towers with opponents near', () => {
     expect(threatened(view, 'RED').map((each) => each.node)).toEqual(['outer_8', 'outer_46']);
-    // 42 is grey, 44 too far from yellow's door
+    // 42 is grey, 44 too far from yellow's entrance
     const alone = { ...view, stacks: { outer_42: [['red_1']], outer_41: [['red_2']], outer_44: [['red_3']] } };
     expect(threatened(alone, 'RED').map((each) => each.node)).toEqual(['outer_41']);
   });

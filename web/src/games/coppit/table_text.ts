@@ -53,7 +53,7 @@ export function resultText(view: View, result: Json, context: TextContext): { he
   const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });
   return {
     headline: names.length === 1 ? t.wins({ name: names[0] }) : t.tie({ name: names.join(t.and) }),
-    reason: `${t.reasons[ended.reason]}${context.lang === 'en' ? ' ' : ''}${why}`,
+    reason: [t.reasons[ended.reason], why].filter(Boolean).join(context.lang === 'en' ? ' ' : ''),
   };
 }
 

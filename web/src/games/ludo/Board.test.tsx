@@ -30,7 +30,7 @@ const token = (name: RegExp) => screen.getByRole('button', { name });
 
 afterEach(cleanup);
 
-test('every token has a name, and only movable ones say that they can move', () => {
+test('every token has a label, and movable ones say so', () => {
   useSettings.setState({ lang: 'ja' });
   board(choosing());
   expect(token(/^赤1、4\/40、動かせます$/).getAttribute('aria-disabled')).toBe('false');
@@ -38,12 +38,12 @@ test('every token has a name, and only movable ones say that they can move', () 
   expect(token(/^青2、ゴール$/)).toBeTruthy();
 });
 
-test('the board is one stop for the Tab key', () => {
+test('the board is one tab stop', () => {
   const { container } = board(choosing());
   expect(container.querySelectorAll('[tabindex="0"]').length).toBe(1);
 });
 
-test('a movable token is pressed, another one is not', () => {
+test('only movable tokens can be pressed', () => {
   const choice = choosing();
   board(choice);
   fireEvent.click(token(/^赤4/));
@@ -52,7 +52,7 @@ test('a movable token is pressed, another one is not', () => {
   expect(choice.press).toHaveBeenCalledTimes(1);
 });
 
-test('arrow keys go to the next token, Enter presses it', () => {
+test('arrow keys move to the next token, Enter presses it', () => {
   const choice = choosing();
   board(choice);
   token(/^赤1/).focus();
@@ -63,7 +63,7 @@ test('arrow keys go to the next token, Enter presses it', () => {
   expect(choice.press).toHaveBeenCalledWith(3);
 });
 
-test('a way that ends on another token shows the cross', () => {
+test('a route that ends on another token shows the capture cross', () => {
   const { container } = board(choosing({ shown: previewOf(view, 'red', 3) }));
   expect(container.querySelector('.ludo-end-capture')).toBeTruthy();
   expect(container.querySelector('.ludo-cross')).toBeTruthy();

@@ -32,7 +32,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
       move: choosing.selected === null ? t.choose : t.confirm,
       roll: t.rollNow,
       computer: seat === table.setup.you ? tableWords[context.lang].computerForYou : t.thinks(who),
-      other: view.diceValue === null ? t.rolls(who) : t.thinks(who),
+      other: view.diceValue === null ? t.toRoll(who) : t.toMove(who),
       failed: tableWords[context.lang].failed,
       over: waiting === 'over' ? resultText(table, context).headline : '',
     };
@@ -49,7 +49,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
   return (
     <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
       <p className="status-words">
-        {mine && <b className={fact ? 'ludo-who-told' : undefined}>{t.turnOf(who)}</b>}
+        {mine && <b className={fact ? 'ludo-who-short' : undefined}>{t.turnOf(who)}</b>}
         {words()}
       </p>
       <SpectatorBadge table={table} />

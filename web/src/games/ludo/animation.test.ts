@@ -12,7 +12,7 @@ const shown = ({ tokens, currentPlayerIndex, diceValue, turnCount, winners }: Lu
 });
 
 describe('a whole game', () => {
-  test('every animation ends where the engine is', () => {
+  test('every animation ends with the engine’s view', () => {
     for (const play of samplePlays) {
       const animation = frames(play);
       expect(animation.at(-1)?.view).toBe(play.after);
@@ -20,13 +20,13 @@ describe('a whole game', () => {
     }
   });
 
-  test('every event is told once and in order', () => {
+  test('every event is announced once, in order', () => {
     for (const play of samplePlays) {
       expect(frames(play).flatMap((frame) => frame.events ?? [])).toEqual(play.events);
     }
   });
 
-  test('a roll is behind a gate, with an empty die before it', () => {
+  test('a roll waits at a gate with an empty die', () => {
     for (const play of samplePlays) {
       const animation = frames(play);
       const gates = animation.flatMap((frame, i) => (frame.gate ? [i] : []));
@@ -39,7 +39,7 @@ describe('a whole game', () => {
   });
 });
 
-test('a captured token is shown where it stands before it goes back', () => {
+test('a captured token is shown in place before it returns to its base', () => {
   const play = samplePlays.find(({ events }) => events.some((event) => event.type === 'capture'));
   if (!play) throw new Error('the sample has no capture');
   const animation = frames(play);
@@ -66,7 +66,7 @@ test('a token walks step by step, 300 ms each', () => {
   ]);
 });
 
-test('the opening begins with an empty die, and with the first player', () => {
+test('the opening starts with an empty die and the first player', () => {
   const after = viewOf('red:-1,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 2 - human,human sxet');
   const events: LudoEvent[] = [
     { type: 'roll', color: 'red', die: 2 },
@@ -78,7 +78,7 @@ test('the opening begins with an empty die, and with the first player', () => {
   expect(shown(animation.at(-2)?.view ?? after)).toEqual(shown(after));
 });
 
-test('computers pause before they roll, unless that is switched off', () => {
+test('computers pause before they roll, unless pauses are off', () => {
   const events: LudoEvent[] = [{ type: 'roll', color: 'blue', die: 6 }];
   const pause = (switches: string, pauses?: boolean) => {
     const line = `red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 6 - human,ai1 ${switches}`;

@@ -24,18 +24,18 @@ const log = events.map((event) => ({ ply: 0, event }));
 test('a row for each roll; an extra roll belongs to the same turn', () => {
   expect(logRows(log, ja).map(({ number, die, text, more }) => [number, die, text, more])).toEqual([
     ['', undefined, 'ゲーム開始', undefined],
-    ['1', 6, 'コマ1：ベース → 0番', '緑3 を取った'],
+    ['1', 6, 'コマ1：ベース → 0番', '緑3を捕獲'],
     ['1', 2, 'コマ2：家2 → ゴール', undefined],
     ['2', 3, '動かせるコマがありません', undefined],
     ['3', 6, '動かすコマを選んでいます', undefined],
   ]);
 });
 
-test('the same in English', () => {
+test('log rows in English', () => {
   expect(logRows(log, en).map(({ text }) => text)).toEqual([
     'The game begins',
-    'Token 1: Base → cell 0',
-    'Token 2: home 2 → Goal',
+    'Token 1: base → cell 0',
+    'Token 2: home 2 → goal',
     'No token can move',
     'Choosing a token',
   ]);
@@ -55,20 +55,20 @@ test('a row that begins with a move has no die', () => {
   expect(row.die).toBeUndefined();
 });
 
-test('what is said aloud', () => {
+test('announcements', () => {
   const said = events.map((event) => announcement(event, ja));
   expect(said).toEqual([
-    '赤は6が出ました',
+    '赤：6が出ました',
     '赤1がスタートしました',
     '緑3を捕獲しました。ベースに戻ります',
     '6が出たので、赤はもう一度振れます',
-    '赤は2が出ました',
+    '赤：2が出ました',
     null,
     '赤2がゴールしました！',
-    '青は3が出ました',
+    '青：3が出ました',
     '青：動かせるコマがありません',
-    '黄は6が出ました',
+    '黄：6が出ました',
   ]);
-  expect(announcement({ type: 'rank', color: 'red', rank: 2 }, en)).toBe('Red has all tokens home: 2nd place!');
+  expect(announcement({ type: 'rank', color: 'red', rank: 2 }, en)).toBe('Red finishes 2nd!');
   expect(announcement({ type: 'end', ranking: ['red', 'blue'] }, ja)).toBe('ゲーム終了');
 });

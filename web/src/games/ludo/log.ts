@@ -14,7 +14,7 @@ export function announcement(event: LudoEvent, { lang }: TextContext): string | 
     case 'pass':
       return t.saidNoMove({ color: t.colors[event.color] });
     case 'move':
-      return sayMove(event, t);
+      return moveAnnouncement(event, t);
     case 'capture':
       return t.saidCapture({ token: tokenName(t, event) });
     case 'finish':
@@ -28,14 +28,14 @@ export function announcement(event: LudoEvent, { lang }: TextContext): string | 
   }
 }
 
-function sayMove(event: EventOf<'move'>, t: LudoWords): string | null {
+function moveAnnouncement(event: EventOf<'move'>, t: LudoWords): string | null {
   const token = tokenName(t, event);
   if (event.from === basePosition) return t.saidStart({ token });
   if (event.to === goalPosition) return null; // the `finish` event announces it
   return t.saidMove({ token, to: placeName(t, event.to) });
 }
 
-/** コマ3：11番 → 13番 */
+/** "Token 3: cell 11 → cell 13" */
 export function stepText(t: LudoWords, { id, from, to }: { id: number; from: number; to: number }): string {
   const way = t.way({ from: placeName(t, from), to: placeName(t, to) });
   return t.moved({ token: t.tokenAlone({ n: id + 1 }), way });
@@ -52,12 +52,12 @@ export function moveText({ token }: LudoMove, view: LudoView, lang: Lang): strin
 /** A row for each roll and its result. Extra rolls belong to the same turn. */
 export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogRow[] {
   const t = wordsOf(lang);
-  const told: LogRow[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
+  const rows: LogRow[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
   let turn = 1;
   let passed = false;
   const row = (ply: number, rest: Partial<LogRow>) =>
-    told.push({ ply, number: String(turn), seat: null, text: '', ...rest });
-  const write = (change: Partial<LogRow>) => Object.assign(told[told.length - 1], change);
+    rows.push({ ply, number: String(turn), seat: null, text: '', ...rest });
+  const write = (change: Partial<LogRow>) => Object.assign(rows[rows.length - 1], change);
   for (const { ply, event } of log) {
     switch (event.type) {
       case 'roll':
@@ -71,7 +71,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         break;
       case 'move':
         passed = true;
-        if (told.at(-1)?.die === undefined) row(ply, { color: event.color }); // it started with a rolled die
+        if (rows.at(-1)?.die === undefined) row(ply, { color: event.color }); // it started with a rolled die
         write({ text: stepText(t, event) });
         break;
       case 'capture':
@@ -92,5 +92,5 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         row(ply, { number: '', text: t.ended });
     }
   }
-  return told;
+  return rows;
 }

@@ -48,10 +48,10 @@ export interface Play {
   after: LudoView;
 }
 
-const told: { events: unknown[]; after: string }[] = sample.plays;
+const plays: { events: unknown[]; after: string }[] = sample.plays;
 
-export const samplePlays: Play[] = told.map(({ events, after }, i) => ({
-  before: viewOf(i === 0 ? sample.start : told[i - 1].after),
+export const samplePlays: Play[] = plays.map(({ events, after }, i) => ({
+  before: viewOf(i === 0 ? sample.start : plays[i - 1].after),
   events: events.map((event) => readEvent(event as Json)),
   after: viewOf(after),
 }));

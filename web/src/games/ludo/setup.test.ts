@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ludoSetup } from '~/games/ludo/setup';
 import type { MatchSetup } from '~/table/match_setup';
 
-test('seats become the players the engine knows', () => {
+test('seats are converted to the engine’s player types', () => {
   const setup: MatchSetup = {
     game: 'ludo',
     options: { debug: true },
@@ -18,7 +18,7 @@ test('seats become the players the engine knows', () => {
   expect(ludoSetup.finish?.(setup).options).toEqual({ debug: true, players: ['human', 'ai1', 'ai3', 'ai1'] });
 });
 
-test('two may sit opposite; a position brings its own colours', () => {
+test('two players may sit opposite; a position defines its colours', () => {
   expect(ludoSetup.colors(2, {})).toEqual(['red', 'blue']);
   expect(ludoSetup.colors(2, { opposite: true })).toEqual(['red', 'yellow']);
   expect(ludoSetup.colors(3, { opposite: true })).toEqual(['red', 'blue', 'yellow']);

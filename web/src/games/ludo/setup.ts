@@ -31,48 +31,51 @@ function finish(setup: MatchSetup): MatchSetup {
 export const ludoSetup: GameSetup = {
   id: 'ludo',
   title: { en: 'Ludo', ja: 'ルドー' },
-  tagline: { en: 'Roll sixes and hurry home.', ja: '6を出して、家まで急ぐ。' },
+  tagline: { en: 'Roll sixes and race home.', ja: '6を出して、家へ急ぎましょう。' },
   minutes: { en: '40 min', ja: '40分' },
   seats: { min: 2, max: 4, usual: 4 },
   options: [
     {
       name: 'requireSixToStart',
-      label: { en: 'Only a 6 starts', ja: '出発は6の目だけ' },
+      label: { en: 'A 6 is needed to start', ja: '出発は6の目だけ' },
       help: {
-        en: 'Only a 6 brings a token out of the base. Off: any number does.',
-        ja: '6が出たときだけ、コマをベースから出せます。',
+        en: 'A token leaves the base only with a 6. When off, any number will do.',
+        ja: '6の目だけでベースから出られます。オフなら、どの目でも出られます。',
       },
     },
     {
       name: 'extraTurnOnSix',
-      label: { en: 'A 6 rolls again', ja: '6でもう一度' },
-      help: { en: 'After moving with a 6 you roll again.', ja: '6が出たら、動かしたあとにまた振れます。' },
+      label: { en: 'Roll again after a 6', ja: '6でもう一度' },
+      help: { en: 'After moving with a 6, you roll again.', ja: '6で動かしたあと、もう一度振れます。' },
     },
     {
       name: 'exactRollToFinish',
-      label: { en: 'Exactly into the goal', ja: 'ゴールはぴったり' },
+      label: { en: 'Exact roll to finish', ja: 'ゴールはぴったり' },
       help: {
-        en: 'A token finishes only with the exact number. Off: more will do.',
-        ja: '目の数がちょうどのときだけ上がれます。',
+        en: 'A token reaches the goal only with the exact number. When off, a higher number also works.',
+        ja: 'ちょうどの目でだけゴールできます。オフなら、余ってもゴールできます。',
       },
     },
     {
       name: 'cpuThinkingTime',
-      label: { en: 'Computers take a moment', ja: 'コンピュータは考えてから動く' },
-      help: { en: 'Off: they roll and move without a pause.', ja: '切ると、間をおかずに動きます。' },
+      label: { en: 'Pause before computer moves', ja: 'コンピュータの着手前に間をおく' },
+      help: { en: 'When off, computers roll and move at once.', ja: 'オフなら、すぐに振って動かします。' },
     },
     {
       name: 'opposite',
-      label: { en: 'Two sit opposite', ja: '2人のときは向かい合う' },
-      help: { en: 'At red and yellow. Off: at red and blue.', ja: '赤と黄に座ります。切ると、赤と青です。' },
+      label: { en: 'Sit opposite each other', ja: '2人のときは向かい合う' },
+      help: {
+        en: 'Two players take red and yellow. When off: red and blue.',
+        ja: '赤と黄に座ります。オフなら、赤と青です。',
+      },
       applies: (_, seats) => seats === 2,
     },
     {
       name: 'debug',
       label: { en: 'Debug mode', ja: 'デバッグモード' },
       help: {
-        en: 'Three tokens of every player start in the goal, and the table shows its numbers.',
-        ja: '全員のコマ3個がゴールから始まり、内部の数字も見られます。',
+        en: 'Each player starts with three tokens in the goal, and the table shows internal numbers.',
+        ja: '全員のコマ3個がゴール済みで始まり、内部の数値も表示します。',
       },
     },
   ],
@@ -80,15 +83,15 @@ export const ludoSetup: GameSetup = {
     {
       id: 'standard',
       label: { en: 'Standard', ja: '標準' },
-      help: { en: 'As the rules have it.', ja: 'いつものきまりです。' },
+      help: { en: 'Standard rules.', ja: '標準のルールです。' },
       options: {},
     },
     {
       id: 'quick',
       label: { en: 'Quick', ja: '早め' },
       help: {
-        en: 'Any number starts, and the goal needs no exact number.',
-        ja: 'どの目でも出発でき、ゴールもぴったりでなくて構いません。',
+        en: 'Any number leaves the base, and no exact roll is needed to finish.',
+        ja: 'どの目でも出発でき、ゴールにちょうどの目は必要ありません。',
       },
       options: { requireSixToStart: false, exactRollToFinish: false },
     },
@@ -96,8 +99,8 @@ export const ludoSetup: GameSetup = {
       id: 'last_token',
       label: { en: 'Last token', ja: '最後の1個' },
       help: {
-        en: 'Three tokens are home already: a short race with the last one.',
-        ja: '3個はもうゴール。最後の1個で競います。',
+        en: 'Three tokens are already in the goal: a short race with the last one.',
+        ja: '3個はゴール済みです。最後の1個で競います。',
       },
       options: { debug: true },
     },
@@ -109,7 +112,7 @@ export const ludoSetup: GameSetup = {
   colors: seatColors,
   usualLevel: 'ai2',
   finish,
-  firstTurn: { en: 'Red begins; play goes clockwise.', ja: '赤から時計回りに進みます。' },
+  firstTurn: { en: 'Red begins; play goes clockwise.', ja: '赤から始め、時計回りに進みます。' },
   Mark,
   Miniature,
 };

@@ -11,14 +11,14 @@ describe('the board', () => {
     expect(new Set(cells).size).toBe(40 + 4 * 4 + 1);
   });
 
-  test('the ring goes from neighbour to neighbour', () => {
+  test('each ring cell is next to the following one', () => {
     for (const [i, cell] of ringCells.entries()) {
       const next = ringCells[(i + 1) % ringCells.length];
       expect(Math.abs(cell.row - next.row) + Math.abs(cell.col - next.col)).toBe(1);
     }
   });
 
-  test('tokens in the base have slots of their own', () => {
+  test('each token has its own slot in the base', () => {
     const slots = colors.flatMap(baseSlots).map(name);
     expect(new Set(slots).size).toBe(16);
     expect(cellOf({ color: 'blue', id: 2, position: -1 })).toEqual({ row: 2, col: 8 });
@@ -26,16 +26,16 @@ describe('the board', () => {
 });
 
 describe('routes', () => {
-  test('out of the base it is one step, whatever the die', () => {
+  test('leaving the base is one step for any die', () => {
     expect(routeOf('yellow', -1, 6)).toEqual([20]);
   });
-  test('past the last ring cell they turn home', () => {
+  test('after the last ring cell they enter the home path', () => {
     expect(routeOf('blue', 8, 4)).toEqual([9, 1000, 1001, 1002]);
   });
-  test('the goal stops them', () => {
+  test('they stop at the goal', () => {
     expect(routeOf('red', 1001, 6)).toEqual([1002, 1003]);
   });
-  test('they are the ways the engine tells', () => {
+  test('they match the engine’s paths', () => {
     const moves = samplePlays.flatMap(({ before, events }) =>
       events.flatMap((event) => (event.type === 'move' ? [{ event, die: before.diceValue ?? 0 }] : [])),
     );
@@ -45,7 +45,7 @@ describe('routes', () => {
 });
 
 describe('previews', () => {
-  test('tell captures on the ring, as they happen', () => {
+  test('predict captures on the ring', () => {
     for (const { before, events } of samplePlays) {
       const move = events.find((event) => event.type === 'move');
       const capture = events.find((event) => event.type === 'capture');
@@ -58,12 +58,12 @@ describe('previews', () => {
     const view = viewOf('red:39,-1,-1,-1/blue:1000,-1,-1,-1 red 1 9 - human,human sxet');
     expect(previewOf(view, 'red', 0)).toMatchObject({ end: 1000, captures: null });
   });
-  test('without a die there is none', () => {
+  test('there are none without a die', () => {
     expect(previewOf(viewOf('red:3,-1,-1,-1/blue:4,-1,-1,-1 red - 9 - human,human sxet'), 'red', 0)).toBeNull();
   });
 });
 
-test('standings: the ranked first, then who has more tokens home', () => {
+test('standings: ranked players first, then by tokens in the goal', () => {
   const view = viewOf('red:1,2,3,4/blue:1003,1003,1003,1003/yellow:1003,5,6,7 red 2 80 blue human,ai1,ai2 sxet');
   expect(standings(view)).toEqual([
     { color: 'blue', rank: 1 },
@@ -72,7 +72,7 @@ test('standings: the ranked first, then who has more tokens home', () => {
   ]);
 });
 
-test('standings: the only one left is the last, and who did not give up is the first', () => {
+test('standings: the only unfinished player is last; after a resignation the opponent is first', () => {
   const left = viewOf('red:1003,1003,1003,1003/blue:30,-1,-1,-1 blue 3 40 red human,human sxet');
   expect(standings(left).at(-1)).toEqual({ color: 'blue', rank: 2 });
   const early = viewOf('red:4,1003,-1,-1/blue:30,-1,-1,-1 blue 3 40 - human,human sxet');

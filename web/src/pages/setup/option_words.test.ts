@@ -24,8 +24,8 @@ it('names a preset', () => {
 
 it('lists what differs from the standard rules', () => {
   expect(rulesWords(setups.ludo, { requireSixToStart: false, opposite: true }, 'en')).toEqual([
-    `${optionLabel('ludo', 'requireSixToStart')?.en}: off`,
-    optionLabel('ludo', 'opposite')?.en,
+    'A 6 is needed to start: off',
+    'Sit opposite each other',
   ]);
   expect(rulesWords(setups.hex_taboo, { radius: 6, balance: 'none' }, 'ja')).toEqual([
     `${optionLabel('hex_taboo', 'radius')?.ja}：6`,

@@ -38,7 +38,7 @@ export function BoardFooter({
           <Button onClick={input.cancel}>{t.cancel}</Button>
         </div>
       ) : (
-        <Legend helps={model.helps} />
+        <Legend warnings={model.warnings} />
       )}
     </div>
   );
@@ -94,11 +94,11 @@ function ReplayBar({ radius, replay }: { radius: number; replay: Replay }) {
   );
 }
 
-function Legend({ helps }: { helps: boolean }) {
+function Legend({ warnings }: { warnings: boolean }) {
   const t = useWords(hexWords);
   return (
     <ul className="hex-legend" aria-label={t.legend}>
-      {helps && (
+      {warnings && (
         <>
           <li>
             <svg width="24" height="24" viewBox="-32 -32 64 64" aria-hidden="true">

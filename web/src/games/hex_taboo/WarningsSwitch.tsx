@@ -31,13 +31,13 @@ export function WarningsSwitch({ table, model }: { table: HexController; model: 
   const watches = localSeats(table).length === 0 && table.room !== null; // spectators see no warnings
   if (allowed === 'none' || watches) return null;
   return (
-    <section className="hex-help" aria-label={t.helps}>
+    <section className="hex-help" aria-label={t.warnings}>
       <Icon name="bulb" />
       <p>
-        <strong>{model.helps ? t.helpsOn : t.helpsOff}</strong>
-        <span className="soft">{model.helps ? adviceOf(model, t) : t.helpsOffWhy}</span>
+        <strong>{model.warnings ? t.warningsOn : t.warningsOff}</strong>
+        <span className="soft">{model.warnings ? adviceOf(model, t) : t.warningsOffNote}</span>
       </p>
-      <Switch on={model.helps} onChange={(helps) => set({ helps })} label={t.helps} />
+      <Switch on={model.warnings} onChange={(on) => set({ helps: on })} label={t.warnings} />
     </section>
   );
 }

@@ -16,11 +16,11 @@ const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutrali
 const [top] = rows(2);
 
 describe('an edited board', () => {
-  it('starts as the board of the match, and writes the same line', () => {
+  it('starts as the board of the match, with the same position line', () => {
     expect(positionLine(draftOf(midGame))).toBe(midGame.position);
   });
 
-  it('sets a stone, changes its colour, takes it away', () => {
+  it('places, recolours and removes stones', () => {
     const red = toggleStone(empty, top[0]);
     expect(positionLine(red)).toBe('x2/4/5/4/3 1 - neutralise');
     const blue = toggleStone({ ...red, brush: 'blue' }, top[0]);
@@ -30,14 +30,14 @@ describe('an edited board', () => {
     expect(cleared(blue).stones.size).toBe(0);
   });
 
-  it('lets the second player neutralise the red stone that was set last', () => {
+  it('lets the second player neutralise the red stone placed last', () => {
     const draft = toggleStone({ ...empty, toMove: 1 }, top[2]);
     expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 neutralise');
     expect(positionLine({ ...draft, toMove: 0 })).toBe('2x/4/5/4/3 1 - neutralise');
     expect(positionLine(toggleStone({ ...draft, brush: 'neutral' }, top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
   });
 
-  it('asks the engine about all stones, and reads its lines', () => {
+  it('asks the engine to check the board, and reads its lines', () => {
     expect(checkFields(toggleStone(empty, top[1]))).toEqual({ radius: 2, first: [[1, -2]], second: [], neutral: [] });
     const line = [
       [0, -2],
@@ -48,7 +48,7 @@ describe('an edited board', () => {
     expect(judged).toEqual({ lines: [{ seat: 0, cells: line }], full: false });
   });
 
-  it('starts a table that is the same but for its board', () => {
+  it('starts a match with the same setup and the new board', () => {
     const seats = [
       { kind: 'person' as const, name: '' },
       { kind: 'computer' as const, level: 'easy' },

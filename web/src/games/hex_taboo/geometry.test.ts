@@ -21,12 +21,12 @@ import {
 const radii = [1, 2, 3, 4, 5, 6];
 
 describe('cells', () => {
-  it('has as many as a hexagon of that radius', () => {
+  it('number as many as a hexagon of that radius has', () => {
     expect(radii.map((radius) => rows(radius).flat().length)).toEqual([7, 19, 37, 61, 91, 127]);
     for (const radius of radii) expect(cellCount(radius)).toBe(rows(radius).flat().length);
   });
 
-  it('names them as the engine does', () => {
+  it('have the engine’s names', () => {
     expect(nameOf([0, 0], 4)).toBe('E5');
     expect(nameOf([0, -4], 4)).toBe('A1');
     expect(nameOf([-4, 4], 4)).toBe('I1');
@@ -34,7 +34,7 @@ describe('cells', () => {
     expect(nameOfLine(rows(2)[0], 2)).toBe('A1–A3');
   });
 
-  it('finds every cell by its name, in either case', () => {
+  it('are found by name, in upper or lower case', () => {
     for (const radius of radii) {
       for (const cell of rows(radius).flat()) expect(cellNamed(nameOf(cell, radius), radius)).toEqual(cell);
     }
@@ -62,14 +62,14 @@ describe('step', () => {
     }
   });
 
-  it('comes back the way it went, away from the edge', () => {
+  it('is reversible away from the edge', () => {
     for (const cell of rows(2).flat()) {
       expect(step(step(cell, 'ArrowUp', 4), 'ArrowDown', 4)).toEqual(cell);
       expect(step(step(cell, 'ArrowLeft', 4), 'ArrowRight', 4)).toEqual(cell);
     }
   });
 
-  it('goes where the arrow points, also on a turned board', () => {
+  it('follows the arrow, also on a flipped board', () => {
     for (const turned of [false, true]) {
       const from = place([0, 0], turned);
       const to = (arrow: (typeof arrows)[number]) => place(step([0, 0], arrow, 4, turned), turned);
@@ -87,7 +87,7 @@ describe('step', () => {
 });
 
 describe('drawing', () => {
-  it('knows on which side of a cell a line lies', () => {
+  it('finds the side of a cell on which a line continues', () => {
     const down: Cell[] = [
       [0, 0],
       [0, 1],

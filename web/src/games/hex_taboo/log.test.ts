@@ -26,13 +26,13 @@ const model = (more: Partial<BoardModel> = {}): BoardModel => ({
   picked: null,
   aiming: false,
   hint: null,
-  helps: true,
+  warnings: true,
   over: false,
   ...more,
 });
 
-describe('words', () => {
-  it('asks for what can be done', () => {
+describe('texts', () => {
+  it('prompts for the available moves', () => {
     const state = { view: midGame, seat: 1, choices, plies: 25 };
     expect(prompt(state, 'ja')).toEqual({ text: '石を置いてください', fact: '26手目' });
     expect(prompt({ ...state, view: { ...midGame, can_neutralise: true } }, 'en').text).toContain('neutralise');
@@ -40,7 +40,7 @@ describe('words', () => {
     expect(prompt({ ...state, choices: [place('f4')] }, 'ja').tone).toBe('bad');
   });
 
-  it('tells the events, and lines only aloud', () => {
+  it('logs events; lines are only announced', () => {
     expect(lastEvents.map((event) => announcement(event, ja, 4))).toEqual([
       'あなた：E5',
       '2連、E5–E6',
@@ -51,7 +51,7 @@ describe('words', () => {
     expect(logRows(log, en, 4).map((row) => row.text)).toEqual(['You: E5', 'You win!']);
   });
 
-  it('says why a game ended, for every reason', () => {
+  it('explains every reason for the end of a game', () => {
     const ended = (result: Json, view: View = midGame) => resultText({ view, result }, ja);
     expect(ended(null, won)).toEqual({
       headline: 'あなたの勝ちです！',
@@ -61,23 +61,23 @@ describe('words', () => {
     expect(three.reason).toBe('さくらが A1–A3 にちょうど3連を作りました。3連は負けです。');
     expect(ended({ winner: null, reason: 'full', lines: [] }).headline).toBe('引き分けです');
     expect(ended({ winner: 0, reason: 'resign', seat: 1 }).reason).toBe('あなたが投了しました。');
-    expect(ended({ winner: 0, reason: 'time', seat: 1 }).reason).toContain('持ち時間');
-    expect(ended({ winner: null, reason: 'agreed' }).reason).toContain('話し合い');
-    expect(ended({ winner: null, reason: 'abandoned' }).reason).toContain('打ち切');
+    expect(ended({ winner: 0, reason: 'time', seat: 1 }).reason).toContain('時間切れ');
+    expect(ended({ winner: null, reason: 'agreed' }).reason).toContain('合意');
+    expect(ended({ winner: null, reason: 'abandoned' }).reason).toContain('中止');
   });
 
-  it('names a move as players do', () => {
+  it('names moves', () => {
     expect(moveText(place('e5').move, midGame, 'ja')).toBe('E5');
-    expect(moveText({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効にする');
-    expect(moveText({ swap: true }, midGame, 'en')).toBe('Take over H4');
+    expect(moveText({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効化');
+    expect(moveText({ swap: true }, midGame, 'en')).toBe('Swap H4');
   });
 
-  it('names board and clock', () => {
+  it('names the board and the clock', () => {
     const setup = { game: 'hex_taboo' as const, options: {}, seats: [], practice: false };
     const clock = { kind: 'main' as const, seconds: 600, increment: 10 };
     expect(facts({ ...setup, clock }, 'ja')).toBe('半径4・61マス　10分＋10秒');
     expect(clockWords({ kind: 'main', seconds: 60, increment: 0 }, 'en')).toBe('1 min');
-    expect(clockWords({ kind: 'move', seconds: 30 }, 'en')).toBe('30 s a move');
+    expect(clockWords({ kind: 'move', seconds: 30 }, 'en')).toBe('30 s per move');
     expect(clockWords(null, 'ja')).toBe('');
   });
 });
@@ -85,7 +85,7 @@ describe('words', () => {
 describe('the board for the person to move', () => {
   const t = hexWords.ja;
 
-  it('marks threes and fours, a cell that does both only as a four', () => {
+  it('marks threes and fours; a cell that makes both is marked as a four', () => {
     const marks = boardMarks(model());
     expect(marks.four).toEqual([[0, 0]]);
     expect(marks.three).toHaveLength(4);
@@ -93,17 +93,20 @@ describe('the board for the person to move', () => {
     expect(boardMarks(model({ view: both })).three).toEqual([]);
   });
 
-  it('warns of nothing when helps are off, or it is not their turn', () => {
-    for (const quiet of [model({ helps: false, pointed: at('f4') }), model({ seat: null, pointed: at('f4') })]) {
+  it('shows no warnings when they are off or it is not the person’s turn', () => {
+    for (const quiet of [model({ warnings: false, pointed: at('f4') }), model({ seat: null, pointed: at('f4') })]) {
       const { four, three, outlines } = boardMarks(quiet);
       expect([four, three, outlines]).toEqual([[], [], []]);
       expect(cellTip(at('f4'), quiet, t)).toBeNull();
     }
-    expect(boardMarks(model({ helps: false, pointed: at('f4') })).ghost).toMatchObject({ stone: 'blue', makes: null });
+    expect(boardMarks(model({ warnings: false, pointed: at('f4') })).ghost).toMatchObject({
+      stone: 'blue',
+      makes: null,
+    });
     expect(boardMarks(model({ seat: null, pointed: at('f4') })).ghost).toBeNull();
   });
 
-  it('says what a cell would bring', () => {
+  it('describes the effect of a cell', () => {
     expect(cellTip(at('f4'), model(), t)).toMatchObject({ title: 'F4：3連になります', tone: 'bad' });
     expect(cellTip(at('e5'), model(), t)).toMatchObject({ title: 'E5：4連になります', text: 'ここに置くと勝ちです' });
     expect(cellTip(at('b4'), model(), t)?.title).toBe('B4：無効の石');
@@ -112,23 +115,23 @@ describe('the board for the person to move', () => {
     expect(cellLabel(at('a2'), model(), t)).toContain('負け');
   });
 
-  it('asks before a second press, and outlines the three', () => {
+  it('asks for confirmation and outlines the three', () => {
     const picked = model({ picked: place('f4').move });
     expect(confirmText(picked, t)).toMatchObject({ title: 'F4 に置くと3連になり、負けます', tone: 'bad' });
     expect(boardMarks(picked).outlines).toHaveLength(1);
     expect(confirmText(model(), t)).toBeNull();
   });
 
-  it('marks the only stone that may be neutralised', () => {
+  it('marks the stone that can be neutralised', () => {
     const right = { move: { neutralise: true } as const, text: 'neutralise' };
     const open = model({ choices: [...choices, right] });
     expect(boardMarks(open).target).toEqual([-1, 3]);
     expect(boardMarks({ ...open, aiming: true }).ghost).toMatchObject({ cell: [-1, 3], stone: 'neutral' });
-    expect(confirmText({ ...open, picked: right.move }, t)?.title).toBe('H4 の石を無効にしますか');
+    expect(confirmText({ ...open, picked: right.move }, t)?.title).toBe('H4 の石を無効化しますか？');
     expect(boardMarks(model()).target).toBeNull();
   });
 
-  it('shows the line that decided it', () => {
+  it('highlights the decisive line', () => {
     const over = model({ view: won, seat: null, choices: [], over: true });
     const marks = boardMarks(over);
     expect(marks.outlines).toMatchObject([{ tone: 'good', kind: 'end' }]);

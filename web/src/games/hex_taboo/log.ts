@@ -19,16 +19,16 @@ import type { TableState } from '~/table/table_controller';
 
 export function announcement(event: Event, context: TextContext, radius: number): string | null {
   const t = hexWords[context.lang];
-  const said = (cell: Cell) => ({ name: context.name('seat' in event ? event.seat : 0), cell: nameOf(cell, radius) });
+  const names = (cell: Cell) => ({ name: context.name('seat' in event ? event.seat : 0), cell: nameOf(cell, radius) });
   switch (event.type) {
     case 'placed':
-      return t.placed(said([event.q, event.r]));
+      return t.placed(names([event.q, event.r]));
     case 'line':
       return t.line({ n: event.cells.length, line: nameOfLine(event.cells, radius) });
     case 'neutralised':
-      return t.neutralised(said([event.q, event.r]));
+      return t.neutralised(names([event.q, event.r]));
     case 'swapped':
-      return t.swapped(said([event.q, event.r]));
+      return t.swapped(names([event.q, event.r]));
     case 'end':
       return event.winner === null ? t.drawn : t.wins({ name: context.name(event.winner) });
   }
@@ -62,9 +62,12 @@ export function moveText(move: Move, view: View, lang: Lang): string {
 
 type Ended = Pick<TableState<View, Move, Event, unknown>, 'view' | 'result'>;
 
-export function resultText({ view, result: told }: Ended, context: TextContext): { headline: string; reason: string } {
+export function resultText(
+  { view, result: reported }: Ended,
+  context: TextContext,
+): { headline: string; reason: string } {
   const t = hexWords[context.lang];
-  const result = readResult(told, view);
+  const result = readResult(reported, view);
   if (!result) return { headline: t.drawn, reason: '' };
   const { winner } = result;
   const name = winner === null ? '' : context.name(winner);

@@ -26,7 +26,7 @@ export interface BoardModel {
   picked: Move | null;
   aiming: boolean;
   hint: Move | null;
-  helps: boolean;
+  warnings: boolean;
   over: boolean;
 }
 
@@ -43,24 +43,24 @@ function ghostOf(model: BoardModel): MarkSet['ghost'] {
     return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null, instead: true };
   const cell: Cell | null = picked && isPlacement(picked) ? [picked.q, picked.r] : pointed;
   if (!cell || !placementOn(choices, cell)) return null;
-  return { cell, stone: stoneOf(seat), makes: model.helps ? placementPreview(view, cell, seat).makes : null };
+  return { cell, stone: stoneOf(seat), makes: model.warnings ? placementPreview(view, cell, seat).makes : null };
 }
 
-function outlinesOf({ view, effect, seat, helps }: BoardModel, ghost: MarkSet['ghost']): Outline[] {
+function outlinesOf({ view, effect, seat, warnings }: BoardModel, ghost: MarkSet['ghost']): Outline[] {
   if (view.result) {
     const tone = view.result.reason === 'four' ? 'good' : 'bad';
     return view.result.lines.map((line): Outline => ({ line, tone, kind: 'end' }));
   }
   if (effect?.lines) return effect.lines.map((line): Outline => ({ line, tone: 'ink', kind: 'flash' }));
-  if (!ghost?.makes || !helps || seat === null) return [];
+  if (!ghost?.makes || !warnings || seat === null) return [];
   const tone = ghost.makes === 'four' ? 'good' : 'bad';
   return placementPreview(view, ghost.cell, seat).lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
 }
 
 export function boardMarks(model: BoardModel): MarkSet {
-  const { view, seat, helps, hint, choices } = model;
+  const { view, seat, warnings, hint, choices } = model;
   const ghost = ghostOf(model);
-  const warned = seat !== null && helps ? view.prospects[seat === 0 ? 0 : 1] : null;
+  const warned = seat !== null && warnings ? view.prospects[seat === 0 ? 0 : 1] : null;
   const hinted = hint && (isPlacement(hint) ? ([hint.q, hint.r] as const) : view.last);
   return {
     four: warned?.four ?? [],
@@ -102,7 +102,7 @@ export function cellTip(cell: Cell, model: BoardModel, t: HexWords): Tip | null 
   const { view, seat, choices } = model;
   const name = { cell: nameOf(cell, view.radius) };
   if (has(view.neutral, cell)) return { title: t.tipNeutral(name), text: t.tipNeutralWhy, tone: 'plain' };
-  if (seat === null || !model.helps || !placementOn(choices, cell)) return null;
+  if (seat === null || !model.warnings || !placementOn(choices, cell)) return null;
   const { makes, lines, alsoThree, blocks } = placementPreview(view, cell, seat);
   if (makes === 'four') {
     const n = Math.max(...lines.map((line) => line.length));
@@ -138,7 +138,7 @@ export function confirmText(model: BoardModel, t: HexWords): Tip | null {
     };
   }
   const cell = nameOf([picked.q, picked.r], view.radius);
-  const makes = model.helps ? placementPreview(view, [picked.q, picked.r], seat).makes : null;
+  const makes = model.warnings ? placementPreview(view, [picked.q, picked.r], seat).makes : null;
   if (makes === 'four') return { title: t.pickFour({ cell }), text: t.pickAgain, tone: 'good' };
   if (makes === 'three') return { title: t.pickThree({ cell }), text: t.pickAgain, tone: 'bad' };
   return { title: t.pickPlace({ cell }), text: t.pickAgain, tone: 'plain' };

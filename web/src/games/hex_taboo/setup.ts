@@ -5,28 +5,28 @@ import type { GameSetup } from '~/table/game_setup';
 export const hexTabooSetup: GameSetup = {
   id: 'hex_taboo',
   title: { en: 'Hex 3-Taboo', ja: 'Hex 3-Taboo' },
-  tagline: { en: 'Four in a row wins, three loses.', ja: '4つ並べば勝ち、3つで負け。' },
+  tagline: { en: 'Four in a row wins, three loses.', ja: '4つ並べば勝ち、3つなら負けです。' },
   minutes: { en: '15 min', ja: '15分' },
   seats: { min: 2, max: 2, usual: 2 },
   options: [
     {
       name: 'radius',
-      label: { en: 'Size of the board', ja: '盤の大きさ' },
+      label: { en: 'Board size', ja: '盤の大きさ' },
       help: {
-        en: 'Cells from the middle to the edge: 4 has 61 cells, 5 has 91 for a longer game.',
-        ja: '中央から端までのマスの数。4は61マス、5は91マスで長めの対局になります。',
+        en: 'Cells from the centre to the edge: 4 gives 61 cells, 5 gives 91 and a longer game.',
+        ja: '中央から端までのマスの数です。4は61マス、5は91マスで長めの対局になります。',
       },
     },
     {
       name: 'balance',
-      label: { en: 'The second player’s right', ja: '後手の権利' },
+      label: { en: 'Balance move', ja: '後手の権利' },
       help: {
-        en: 'Makes up for moving second.',
+        en: 'Offsets the advantage of moving first.',
         ja: '先手の有利を補います。',
       },
       choices: {
         neutralise: { en: 'Neutralise once', ja: '一度だけ無効化' },
-        swap: { en: 'Take over the first stone', ja: '初手を引き取る' },
+        swap: { en: 'Swap the first stone', ja: '初手をスワップ' },
         none: { en: 'None', ja: 'なし' },
       },
     },
@@ -35,27 +35,27 @@ export const hexTabooSetup: GameSetup = {
     {
       id: 'standard',
       label: { en: 'Standard', ja: '標準' },
-      help: { en: '61 cells; the second player may neutralise once.', ja: '61マス。後手は一度だけ無効にできます。' },
+      help: { en: '61 cells; the second player may neutralise once.', ja: '61マス。後手は一度だけ無効化できます。' },
       options: { radius: 4, balance: 'neutralise' },
     },
     {
       id: 'short',
-      label: { en: 'Short', ja: '短い対局' },
-      help: { en: '37 cells: threes come soon.', ja: '37マス。すぐに3連が近づきます。' },
+      label: { en: 'Short', ja: '短め' },
+      help: { en: '37 cells; threats come early.', ja: '37マス。早くから緊張した展開になります。' },
       options: { radius: 3, balance: 'neutralise' },
     },
     {
       id: 'long',
-      label: { en: 'Long', ja: '長い対局' },
-      help: { en: '91 cells, room for plans.', ja: '91マス。ゆっくり組み立てられます。' },
+      label: { en: 'Long', ja: '長め' },
+      help: { en: '91 cells, with room for plans.', ja: '91マス。じっくり組み立てられます。' },
       options: { radius: 5, balance: 'neutralise' },
     },
     {
       id: 'swap',
-      label: { en: 'Swap', ja: '引き取り' },
+      label: { en: 'Swap', ja: 'スワップ' },
       help: {
-        en: 'The second player may take over the first stone instead.',
-        ja: '無効化の代わりに、後手が初手の石を引き取れます。',
+        en: 'Instead of neutralising, the second player may swap the first stone.',
+        ja: '無効化の代わりに、後手は初手の石をスワップできます。',
       },
       options: { radius: 4, balance: 'swap' },
     },
@@ -72,7 +72,7 @@ export const hexTabooSetup: GameSetup = {
   practice: true,
   colors: () => ['red', 'blue'],
   usualLevel: 'normal',
-  firstTurn: { en: 'Red begins.', ja: '赤（先手）から始めます' },
+  firstTurn: { en: 'Red begins.', ja: '赤（先手）から始めます。' },
   Mark,
   Miniature,
 };

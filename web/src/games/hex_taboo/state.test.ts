@@ -27,7 +27,7 @@ const at = (name: string, radius = 4) => {
 const names = (cells: readonly (readonly [number, number])[]) => cells.map((cell) => nameOf(cell, 4)).join(' ');
 
 describe('reading', () => {
-  it('takes the moves of the protocol and nothing else', () => {
+  it('accepts only valid moves', () => {
     expect(readMove({ q: 0, r: -1 })).toEqual({ q: 0, r: -1 });
     expect(readMove({ neutralise: true })).toEqual({ neutralise: true });
     expect(readMove({ swap: true })).toEqual({ swap: true });
@@ -41,13 +41,13 @@ describe('reading', () => {
     expect(stones.get('2,-3')).toBe('neutral');
   });
 
-  it('prefers a result from outside to that of the board', () => {
+  it('prefers the match result to the view’s', () => {
     expect(readResult({ winner: 0, reason: 'resign', seat: 1 }, won)?.reason).toBe('resign');
     expect(readResult(null, won)?.reason).toBe('four');
     expect(readResult(null, midGame)).toBeNull();
   });
 
-  it('takes the radius from a position before the option', () => {
+  it('prefers the radius of a position to the option', () => {
     expect(radiusOf({})).toBe(4);
     expect(radiusOf({ radius: 5, position: '' })).toBe(5);
     expect(radiusOf({ radius: 5, position: '3/4/5/4/3 1 - neutralise' })).toBe(2);
@@ -55,20 +55,20 @@ describe('reading', () => {
   });
 });
 
-describe('what a stone would bring', () => {
-  it('shows the three that loses, and that the opponent wanted the cell', () => {
+describe('placement previews', () => {
+  it('show a losing three, and that the cell blocks the opponent', () => {
     const f4 = placementPreview(midGame, at('f4'), 1);
     expect(f4).toMatchObject({ makes: 'three', blocks: true });
     expect(f4.lines.map(names)).toEqual(['F3 F4 F5']);
   });
 
-  it('shows the four that wins', () => {
+  it('show a winning four', () => {
     const e5 = placementPreview(midGame, at('e5'), 1);
     expect(e5).toMatchObject({ makes: 'four', alsoThree: false, blocks: false });
     expect(e5.lines.map(names)).toEqual(['D4 E5 F5 G5']);
   });
 
-  it('says when a three comes with a four', () => {
+  it('report a three that comes with a four', () => {
     const view = {
       ...midGame,
       first: ['e2', 'e3', 'e5', 'd3', 'c2'].map((name) => at(name)),
@@ -84,11 +84,11 @@ describe('what a stone would bring', () => {
     expect(both.lines.map(names)).toEqual(['E2 E3 E4 E5']);
   });
 
-  it('is silent where nothing happens', () => {
+  it('are empty for cells without effect', () => {
     expect(placementPreview(midGame, at('i5'), 1)).toEqual({ makes: null, lines: [], alsoThree: false, blocks: false });
   });
 
-  it('knows when every move loses', () => {
+  it('detect that every move loses', () => {
     const choices = midGame.prospects[1].three.map(([q, r]): { move: Move } => ({ move: { q, r } }));
     expect(allLose(midGame, 1, choices)).toBe(true);
     expect(allLose(midGame, 1, [...choices, { move: { neutralise: true } }])).toBe(false);
@@ -99,14 +99,14 @@ describe('what a stone would bring', () => {
 });
 
 describe('the animation', () => {
-  it('shows the stone, and tells everything in order once', () => {
+  it('shows the stone and announces every event once, in order', () => {
     const animation = frames({ before: midGame, events: lastEvents, after: won });
     expect(animation.flatMap((frame) => frame.events ?? [])).toEqual(lastEvents);
     expect(animation[0].view.result).toBeNull();
     expect(animation.at(-1)?.view).toBe(won);
   });
 
-  it('lights lines of two up where the game goes on', () => {
+  it('highlights lines of two while the game goes on', () => {
     const events = lastEvents.slice(0, 2);
     const animation = frames({ before: midGame, events, after: midGame });
     expect(animation.map((frame) => frame.effect)).toEqual([
@@ -122,7 +122,7 @@ describe('the animation', () => {
     ]);
   });
 
-  it('turns a stone that is neutralised, and has nothing to show of an opening', () => {
+  it('flips a neutralised stone; the opening has no animation', () => {
     const event: Event = { type: 'neutralised', seat: 1, q: 2, r: -3 };
     expect(frames({ before: midGame, events: [event], after: midGame })[0].effect).toEqual({ turned: [2, -3] });
     expect(frames({ before: midGame, events: [], after: midGame })).toEqual([]);
@@ -132,7 +132,7 @@ describe('the animation', () => {
 describe('the move list', () => {
   const placed = (seat: 0 | 1, q: number): Event => ({ type: 'placed', seat, q, r: 0 });
 
-  it('goes in pairs', () => {
+  it('lists moves in pairs', () => {
     const log = [placed(0, 0), placed(1, 1), placed(0, 2)].map((event, ply) => ({ ply, event }));
     const pairs = pairsOf(turnsOf(log));
     expect(pairs).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('the move list', () => {
     expect(pairs[1][1]).toBeNull();
   });
 
-  it('begins with a gap where the second player does', () => {
+  it('starts with a gap if the second player moves first', () => {
     const log = [placed(1, 0), placed(0, 1)].map((event, ply) => ({ ply, event }));
     expect(pairsOf(turnsOf(log)).map(([first, second]) => [first?.ply, second?.ply])).toEqual([
       [undefined, 0],
@@ -148,7 +148,7 @@ describe('the move list', () => {
     ]);
   });
 
-  it('marks neutralising and how it ended', () => {
+  it('marks neutralised stones and the end', () => {
     const neutralised: Event = { type: 'neutralised', seat: 1, q: 0, r: 0 };
     const log = [placed(0, 0), neutralised, ...lastEvents].map((event, ply) => ({ ply, event }));
     const turns = turnsOf(log);
@@ -159,7 +159,7 @@ describe('the move list', () => {
   });
 });
 
-describe('replay back', () => {
+describe('the replay', () => {
   const turn = (seat: 0 | 1, kind: Turn['kind'], name: string, ply: number): Turn => ({
     ply,
     seat,
@@ -172,7 +172,7 @@ describe('replay back', () => {
     return readView(answer.view);
   };
 
-  it('shows the board after some turns', async () => {
+  it('shows an earlier position', async () => {
     const turns = [turn(0, 'placed', 'b4', 0), turn(1, 'neutralised', 'b4', 1), turn(1, 'placed', 'e5', 2)];
     const open = await boardAfter('neutralise', turns.slice(0, 1));
     expect([open.first, open.neutral, open.neutralise_left, open.last]).toEqual([[at('b4')], [], true, at('b4')]);
@@ -180,7 +180,7 @@ describe('replay back', () => {
     expect([later.first, later.neutral, later.neutralise_left]).toEqual([[], [at('b4')], false]);
   });
 
-  it('gives a swapped stone back', async () => {
+  it('undoes a swap', async () => {
     const turns = [turn(0, 'placed', 'e5', 0), turn(1, 'swapped', 'e5', 1)];
     const [before, after] = [await boardAfter('swap', turns.slice(0, 1)), await boardAfter('swap', turns)];
     expect([before.first, before.second]).toEqual([[at('e5')], []]);

@@ -26,7 +26,7 @@ function usePastView(table: HexController, { turns, shown, lookingBack }: Replay
 
 /** The table and the person's hand above it, as the drawing wants them. */
 export function useBoardModel(table: HexController, input: MoveInput, replay: Replay): BoardModel {
-  const { warnings: helps } = useAssistance(table);
+  const { warnings } = useAssistance(table);
   const {
     view: current,
     effect,
@@ -56,7 +56,7 @@ export function useBoardModel(table: HexController, input: MoveInput, replay: Re
     picked: input.picked,
     aiming: input.aiming,
     hint: hint && hint !== 'thinking' ? hint.move : null,
-    helps,
+    warnings,
     over: waiting === 'over' && !back,
   };
 }

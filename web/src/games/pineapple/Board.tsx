@@ -17,7 +17,7 @@ function useArrivals(table: PineappleController, seat: number) {
   return useMemo(() => cardsByArrival(log)[seat], [log, seat]);
 }
 
-/** The other's board: what lies there, or backs while it is covered. */
+/** The opponent's board: its cards, or card backs while they are hidden. */
 export function OtherBoard({ table, seat, facts }: { table: PineappleController; seat: number; facts: BoardFacts }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
@@ -25,7 +25,7 @@ export function OtherBoard({ table, seat, facts }: { table: PineappleController;
   const came = useArrivals(table, seat);
   const shown = orderedByArrival(board, came);
   const covered = cardsOf(board).includes(hidden);
-  const waiting = placed - cardsOf(board).length; // at turn 0 nobody may know in which rows
+  const waiting = placed - cardsOf(board).length; // in turn 0 their rows are hidden
   const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
   const beside = (row: Row) => {
     if (!note) return <RowFacts row={row} cards={board[row]} facts={facts} />;
@@ -52,7 +52,7 @@ function Backs({ count }: { count: number }) {
   );
 }
 
-/** One's own board, with the cards that were put down but not confirmed. */
+/** The person's own board, including cards not confirmed yet. */
 export function OwnBoard({
   table,
   seat,

@@ -3,7 +3,7 @@ import { golden, PineapplePicture } from '~/games/pineapple/Pineapple';
 import { type Card, hidden } from '~/games/pineapple/state';
 import { suitColor, suitPaths } from '~/games/pineapple/suits';
 
-/** Cards are drawn 100 wide and 140 high, and scaled from there. */
+/** Cards are drawn 100 by 140 and then scaled. */
 export const cardWidth = 100;
 export const cardHeight = 140;
 
@@ -29,7 +29,7 @@ function Natural({ card }: { card: Card }) {
 
 const tight = { textLength: 43, lengthAdjust: 'spacingAndGlyphs' as const };
 
-/** X1 is vermilion and gold, X2 ink and cream. Small ones leave the word out. */
+/** X1 is vermilion and gold, X2 ink and cream. Small cards omit the text. */
 function Joker({ card, small }: { card: Card; small: boolean }) {
   const ink = card === 'X1' ? 'var(--heart)' : 'var(--spade)';
   const cream = 'color-mix(in srgb, var(--yellow) 22%, var(--card-face))';
@@ -62,7 +62,7 @@ function Back() {
   );
 }
 
-/** A card's picture at (0, 0), for use inside an SVG. */
+/** A card at (0, 0), for use inside an SVG. */
 export function CardFace({ card, small = false }: { card: Card; small?: boolean }) {
   return (
     <g>

@@ -4,7 +4,7 @@ import { cardName, rankOf, rankText } from '~/games/pineapple/cards';
 import type { Card } from '~/games/pineapple/state';
 import { pineappleWords } from '~/games/pineapple/words';
 
-/** A card as a picture of its own; its width comes from the place where it lies (`--card`). */
+/** A card as a separate SVG; `--card` sets its width. */
 export function CardPicture({
   card,
   small,
@@ -14,9 +14,9 @@ export function CardPicture({
 }: {
   card: Card;
   small?: boolean;
-  standsFor?: Card; // of a joker in a result
-  fresh?: boolean; // it lies here since the last move
-  decorative?: boolean; // its name is said by what it lies in
+  standsFor?: Card; // for a joker in a result
+  fresh?: boolean; // placed by the last move
+  decorative?: boolean; // the parent has the label
 }) {
   const lang = useSettings((settings) => settings.lang);
   const strip = standsFor && pineappleWords[lang].as({ rank: rankText(rankOf(standsFor)) });

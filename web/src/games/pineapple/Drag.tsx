@@ -23,12 +23,12 @@ import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { useKeys } from '~/games/pineapple/useKeys';
 import { pineappleWords } from '~/games/pineapple/words';
 
-/** Dragging cards by pointer, finger or keyboard. Rows, the discard and the hand are where they can be dropped. */
+/** Dragging cards by mouse, touch or keyboard onto rows, the discard or the hand. */
 
 export const backToHand = 'hand';
 const isPlace = (id: unknown): id is Place => places.some((place) => place === id);
 
-/** By keyboard the arrows go from place to place. */
+/** Arrow keys move a dragged card from place to place. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.code];
   const { collisionRect, over, droppableRects, droppableContainers } = context;
@@ -45,7 +45,7 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** Beneath the pointer, else beneath the card. */
+/** The target under the pointer, otherwise under the card. */
 const collision: CollisionDetection = (args) => {
   if (!args.pointerCoordinates) return closestCenter(args);
   const under = pointerWithin(args);

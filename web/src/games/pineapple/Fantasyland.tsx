@@ -12,7 +12,7 @@ import type { LogEntry } from '~/table/game_ui';
 const Solved = v.object({ score: v.number(), fl_stay: v.boolean() });
 type Solved = v.InferOutput<typeof Solved>;
 
-/** What the solver thinks of these cards, before its setting is accepted. */
+/** The solver's evaluation of these cards, before its arrangement is accepted. */
 function useSolved(table: PineappleController, cards: Card[], weight: number): Solved | null {
   const [solved, setSolved] = useState<{ of: string; answer: Solved } | null>(null);
   const of = cards.join(' ');
@@ -33,7 +33,7 @@ function useSolved(table: PineappleController, cards: Card[], weight: number): S
 const byRank = (cards: Card[]): Card[] =>
   cards.toSorted((a, b) => Number(isJoker(b)) - Number(isJoker(a)) || rankOf(b) - rankOf(a));
 
-/** The 14 to 17 cards of Fantasyland, those the solver leaves out marked, and what their setting is worth. */
+/** The 14 to 17 Fantasyland cards with the solver's discards marked, and the score of its arrangement. */
 export function FantasylandHand({ table, cards, out }: { table: PineappleController; cards: Card[]; out: Card[] }) {
   const t = useWords(pineappleWords);
   const solved = useSolved(table, cards, table.state.view.settings.fl_stay_weight);
@@ -64,7 +64,7 @@ export function FantasylandHand({ table, cards, out }: { table: PineappleControl
   );
 }
 
-/** The solver's setting of this seat in this hand, if it is known. */
+/** The solver's arrangement of this seat in this hand, if known. */
 export function solverSetting(log: LogEntry<Event>[], seat: number): EventOf<'fantasyland_result'> | null {
   const start = log.findLastIndex(({ event }) => event.type === 'hand_start');
   for (const { event } of log.slice(start + 1)) {

@@ -10,7 +10,7 @@ async function shown(top: string, middle: string, bottom: string): Promise<strin
   return renderToStaticMarkup(<FoulWarning reading={readReading(answer)} settled={false} />);
 }
 
-it('shows no warning where a joker can be read lower', async () => {
+it('shows no warning if a joker can stand for a lower card', async () => {
   expect(await shown('Kc X1 2d', 'Qh Qc 9d 5s 3c', 'Ah Ad 7c 4s')).toBe('');
 });
 

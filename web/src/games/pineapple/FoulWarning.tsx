@@ -5,7 +5,7 @@ import type { Row } from '~/games/pineapple/state';
 import { handName, pineappleWords } from '~/games/pineapple/words';
 import { Icon } from '~/ui/Icon';
 
-/** Warns of rows that lie the wrong way round; it does not forbid anything. */
+/** Warns about rows in the wrong order; it does not forbid anything. */
 export function FoulWarning({ reading, settled }: { reading: Reading; settled: boolean }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
@@ -16,7 +16,7 @@ export function FoulWarning({ reading, settled }: { reading: Reading; settled: b
     return made ? handName(made, lang) : '';
   };
   const uppers = [...new Set(fouls.map(({ upper }) => upper))];
-  const told = uppers.map((upper) => {
+  const warnings = uppers.map((upper) => {
     const under = fouls.filter((foul) => foul.upper === upper);
     const lower = under.map((foul) => t.lower({ row: t.places[foul.lower], hand: hand(foul.lower) }));
     return t.stronger({ upper: t.places[upper], upperHand: hand(upper), lower: lower.join(t.and) });
@@ -26,7 +26,7 @@ export function FoulWarning({ reading, settled }: { reading: Reading; settled: b
       <Icon name="warning" />
       <div>
         <strong>{settled ? t.isFoul : reading.foul ? t.foulSure : t.foul}</strong>
-        <p>{told.join(' ')}</p>
+        <p>{warnings.join(' ')}</p>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { Button } from '~/ui/controls';
 
 const discarded = ({ draft }: Arrangement) => draft.filter(({ place }) => place === 'discard').map(({ card }) => card);
 
-/** The strip at the bottom: cards in hand, discard, time, and what can be done with them. */
+/** The panel at the bottom: cards in hand, discard, timer and buttons. */
 export function HandPanel({ table, own, hand }: { table: PineappleController; own: number; hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const { view, hint, seat, waiting } = useTable(table, ({ view, hint, seat, waiting }) => ({
@@ -60,7 +60,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
   );
 }
 
-/** While somebody elsewhere places, nothing here could be pressed: who that is stands in its place. */
+/** Replaces the buttons while another player places cards. */
 function Act({ table, hand, watching }: { table: PineappleController; hand: Arrangement; watching: boolean }) {
   const elsewhere = useTable(table, ({ waiting }) => waiting === 'other');
   if (elsewhere) {
@@ -83,7 +83,7 @@ function Help() {
   );
 }
 
-/** Whom one waits for. */
+/** The player being waited for. */
 function Notice({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);

@@ -18,9 +18,9 @@ import { roomWords } from '~/table/room/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
-const nextHandMs = 10_000; // the server's
+const nextHandMs = 10_000; // the server's pause
 
-/** Between two hands: both boards, row against row, and what it means for the chips. */
+/** Between two hands: both boards row by row, and the change of chips. */
 export function HandResult({ table, ended, own }: { table: PineappleController; ended: EndedHand; own: number }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
@@ -29,7 +29,7 @@ export function HandResult({ table, ended, own }: { table: PineappleController; 
   const won = result.actual_score[own];
   const winner = won > 0 ? own : other(own);
   const plays = localSeats(table).length > 0;
-  const gain = plays ? won : Math.abs(won); // who watches reads it as the winner's
+  const gain = plays ? won : Math.abs(won); // spectators see the winner's gain
   const over = turn.kind === 'over';
   return (
     <div className="pineapple-result">
@@ -77,7 +77,7 @@ export function HandResult({ table, ended, own }: { table: PineappleController; 
   );
 }
 
-/** A way out. In a room leaving gives the seat up: that is asked at the table, not in these few seconds. */
+/** A link to leave. Players in a room give up their seat at the table instead, where it is confirmed. */
 function Leave({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
   const { toLobby } = useWords(roomWords);
@@ -89,7 +89,7 @@ function Leave({ table }: { table: PineappleController }) {
   );
 }
 
-/** In a room the next hand begins by itself, or when both have seen enough. */
+/** In a room the next hand starts after a pause, or when both players are ready. */
 function UntilNext({ table, room, own }: { table: PineappleController; room: RoomController; own: number }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
@@ -162,7 +162,7 @@ function ReadCards({ cards, reading }: { cards: string[]; reading: RowReading | 
   ));
 }
 
-/** +1 / −1 of each row, in the middle. */
+/** The +1 or −1 of each row, between the boards. */
 function Lines({ ended, own }: { ended: EndedHand; own: number }) {
   const t = useWords(pineappleWords);
   const look = (n: number) => (n > 0 ? 'pineapple-line-won' : n < 0 ? 'pineapple-line-lost' : 'pineapple-line-even');

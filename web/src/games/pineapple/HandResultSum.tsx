@@ -14,7 +14,7 @@ interface Shown {
   own: number;
 }
 
-/** Rows + scoop + royalties = this hand, as the one below sees it. */
+/** Rows + scoop + royalties = this hand, from the view of `own`. */
 export function HandSum({ table, ended, own }: Shown) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
@@ -61,7 +61,7 @@ export function HandSum({ table, ended, own }: Shown) {
   );
 }
 
-/** The chips before and after, as numbers and as one bar. */
+/** The chips before and after, as numbers and as a bar. */
 export function HandChips({ table, ended, own }: Shown) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);

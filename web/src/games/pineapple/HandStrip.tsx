@@ -47,7 +47,7 @@ function Covered() {
   );
 }
 
-/** The cards that were dealt; those that lie on the board leave an outline. */
+/** The dealt cards; those on the board leave an outline. */
 export function HandCards({ hand, hint }: { hand: Arrangement; hint: Move | null }) {
   const t = useWords(pineappleWords);
   const { setNodeRef } = useDroppable({ id: backToHand, disabled: hand.draft.length === 0 });
@@ -72,7 +72,7 @@ export function HandCards({ hand, hint }: { hand: Arrangement; hint: Move | null
   );
 }
 
-/** Where the third card goes. */
+/** The place for the third card of a turn. */
 export function Discard({ hand }: { hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const out = hand.draft.find(({ place }) => place === 'discard');

@@ -8,7 +8,7 @@ const shown: { cards: string[]; x: number }[] = [
 const scale = 0.31;
 const pitch = 36;
 
-/** The board as a small picture for home and set-up: two pairs of rows on their way, a flush at the bottom. */
+/** The board as a small picture for home and set-up. */
 export function Miniature() {
   return (
     <svg viewBox="0 0 210 210" aria-hidden="true" className="pineapple-mini">

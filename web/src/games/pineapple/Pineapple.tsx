@@ -1,10 +1,10 @@
-/** A pineapple around (0, 0), 100 high: on jokers, card backs and beside Fantasyland. */
+/** A pineapple around (0, 0), 100 high: for jokers, card backs and Fantasyland. */
 
 const bodyY = 18;
 const rx = 25;
 const ry = 32;
 
-/** The part of a slanted line that lies on the fruit. */
+/** The part of a slanted line inside the fruit. */
 function chord(slope: number, shift: number): string {
   // (x / rx)² + ((slope x + shift) / ry)² = 1
   const a = 1 / rx ** 2 + (slope / ry) ** 2;

@@ -7,13 +7,13 @@ import { rows } from '~/games/pineapple/state';
 import { useRoyaltyTable } from '~/games/pineapple/useReading';
 import { categoryName, pineappleWords } from '~/games/pineapple/words';
 
-/** A line of the list: one hand, or a run of hands that differ in rank and lead to the same Fantasyland. */
+/** A line of the list: one hand, or consecutive ranks of a hand with the same number of Fantasyland cards. */
 interface Line {
   from: PayingHand;
   to: PayingHand;
 }
 
-/** On top neighbouring ranks share a line, unless they are worth different numbers of Fantasyland cards. */
+/** In the top row consecutive ranks share a line if they have the same number of Fantasyland cards. */
 function linesOf(hands: PayingHand[]): Line[] {
   const lines: Line[] = [];
   for (const hand of hands) {
@@ -30,7 +30,7 @@ function linesOf(hands: PayingHand[]): Line[] {
   return lines;
 }
 
-/** Whether the row now makes what this line names: the same hand, or one of its ranks. */
+/** Whether the row currently makes a hand of this line. */
 function isNow({ from, to }: Line, all: PayingHand[], now: Hand | null): boolean {
   if (!now || now.category !== from.category) return false;
   if (from.ranks.length > 0) return now.ranks[0] >= from.ranks[0] && now.ranks[0] <= to.ranks[0];
@@ -40,7 +40,7 @@ function isNow({ from, to }: Line, all: PayingHand[], now: Hand | null): boolean
 const nothing: RoyaltyTable = { top: [], middle: [], bottom: [] };
 const ranksOf = ({ category, ranks }: Hand) => rankText(ranks[0]).repeat(category === 'trips' ? 3 : 2);
 
-/** Which hands pay how much in which row; those that one's board makes are marked. */
+/** The royalties of each row; hands that the person's board makes are marked. */
 export function PointsTab({ table, reading }: { table: PineappleController; reading: Reading | null }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
@@ -65,7 +65,7 @@ export function PointsTab({ table, reading }: { table: PineappleController; read
                 <th scope="row">{row === 'top' ? topName(line) : name(line.from)}</th>
                 <td>
                   {line.from.royalty}
-                  {line.to !== line.from && ` … ${line.to.royalty}`}
+                  {line.to !== line.from && `–${line.to.royalty}`}
                 </td>
               </tr>
             ))}

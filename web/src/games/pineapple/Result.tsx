@@ -5,7 +5,7 @@ import { pineappleWords, signed } from '~/games/pineapple/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
 
-/** The session's end: final chips, and what each hand brought. */
+/** The result of the session: final chips, and the score of each hand. */
 export function Result({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);

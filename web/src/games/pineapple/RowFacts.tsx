@@ -8,12 +8,13 @@ import { handName, pineappleWords, signed } from '~/games/pineapple/words';
 
 /** A card in a line of text: "★", or rank and suit. */
 export function CardInline({ card }: { card: Card }) {
+  const lang = useSettings((settings) => settings.lang);
   const suit = suitOf(card);
   if (!suit) return <span className="pineapple-inline">{isJoker(card) ? '★' : '？'}</span>;
   return (
     <span className="pineapple-inline">
       {rankText(rankOf(card))}
-      <svg viewBox="0 0 100 100" width="13" height="13" role="img" aria-label={suit}>
+      <svg viewBox="0 0 100 100" width="13" height="13" role="img" aria-label={suitName(suit, lang)}>
         <path d={suitPaths[suit]} fill={`var(--pineapple-${suit}, ${suitColor[suit]})`} />
       </svg>
     </span>
@@ -25,13 +26,13 @@ export function PayPill({ points }: { points: number | null }) {
   return <span className={look}>{points === null ? '…' : signed(points)}</span>;
 }
 
-/** Beside a row: what it pays and makes now, and what the picked card would make of it. */
+/** Next to a row: its current royalty and hand, and what the picked card would make of it. */
 export function RowFacts({ row, cards, facts }: { row: Row; cards: Card[]; facts: BoardFacts }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
   const made = cards.length > 0 ? (facts.reading?.[row] ?? null) : null;
   const wouldBe = facts.withPicked?.[row];
-  const onlyJoker = cards.length === 1 && isJoker(cards[0]); // it is anything yet
+  const onlyJoker = cards.length === 1 && isJoker(cards[0]); // it can still become any card
   return (
     <>
       <p className="pineapple-makes">
@@ -49,7 +50,8 @@ export function RowFacts({ row, cards, facts }: { row: Row; cards: Card[]; facts
             {t.wouldBe}
           </span>{' '}
           <strong>
-            {handName(wouldBe, lang)} {signed(wouldBe.royalty)}
+            {handName(wouldBe, lang)}
+            {lang === 'ja' ? '、' : ', '}+{wouldBe.royalty}
           </strong>
           {wouldBe.fl_entry_cards > 0 && (
             <span className="soft">{t.fantasylandCards({ n: wouldBe.fl_entry_cards })}</span>

@@ -27,7 +27,7 @@ export function PositionBadge({ btn }: { btn: boolean }) {
   );
 }
 
-/** While both place at once the ring shows one's own time, and this the other's. */
+/** The opponent's time while both players place at once; the ring shows the person's own. */
 function OthersTime({ table, seat }: { table: PineappleController; seat: number }) {
   const t = useWords(pineappleWords);
   const left = useClock(table, seat);
@@ -41,7 +41,7 @@ function OthersTime({ table, seat }: { table: PineappleController; seat: number 
   );
 }
 
-/** A player: who acts first, chips, what the rows pay so far. */
+/** A player: position, chips, royalties so far. */
 export function SeatPanel({
   table,
   seat,

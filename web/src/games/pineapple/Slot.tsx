@@ -10,7 +10,7 @@ import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { targetId } from '~/games/pineapple/useKeys';
 import { pineappleWords } from '~/games/pineapple/words';
 
-/** A card that was put down but not confirmed: it can be dragged on, and a press takes it back. */
+/** A placed card that is not confirmed: it can be dragged again, and a press takes it back. */
 export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
@@ -32,7 +32,7 @@ export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
   );
 }
 
-/** A place where the picked card may go. Its whole row takes the press. */
+/** A place for the picked card. The whole row takes the press. */
 export function PlaceTarget({ place, hand, children }: { place: Place; hand: Arrangement; children?: ReactNode }) {
   const t = useWords(pineappleWords);
   return (
@@ -49,7 +49,7 @@ export function PlaceTarget({ place, hand, children }: { place: Place; hand: Arr
   );
 }
 
-/** A box that takes dropped cards. */
+/** A drop target for cards. */
 export function DropZone({
   place,
   hand,

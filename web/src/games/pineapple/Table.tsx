@@ -20,13 +20,13 @@ import { StatusLine } from '~/table/StatusLine';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 
-/** Who sits below: whose eyes the screen has, or the first person. */
+/** The seat at the bottom: the viewer, or the first person. */
 function useOwnSeat(table: PineappleController): number {
   const viewer = useTable(table, (state) => state.viewer);
   return viewer ?? localSeats(table)[0] ?? 0;
 }
 
-/** The table of Pineapple: the other's board above, one's own below, the hand at the bottom. */
+/** The table: the opponent's board above, the person's own below, the hand at the bottom. */
 export function Table({ table }: { table: PineappleController }) {
   const own = useOwnSeat(table);
   const ended = useTable(table, (state) => state.view.ended);

@@ -10,7 +10,7 @@ const radius = 24;
 const around = 2 * Math.PI * radius;
 const hurryMs = 5000;
 
-/** The ring that runs down; below five seconds it warns. */
+/** A countdown ring; below five seconds it warns. */
 export function Timer({ table, seat }: { table: PineappleController; seat: number }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
@@ -19,7 +19,7 @@ export function Timer({ table, seat }: { table: PineappleController; seat: numbe
   const mine = useTable(table, (state) => state.waiting === 'move');
   const running = left !== null && table.clocks.isRunning(seat);
   const hurry = running && left < hurryMs;
-  const hurries = hurry && mine; // others' time is theirs to watch
+  const hurries = hurry && mine; // no warning for the opponent's time
   useEffect(() => {
     if (hurries) announce(t.hurry);
   }, [hurries, t]);

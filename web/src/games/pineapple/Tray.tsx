@@ -7,7 +7,7 @@ import { type Board, type Card, type Row, rowSize, rows } from '~/games/pineappl
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { pineappleWords } from '~/games/pineapple/words';
 
-/** A board of three rows in its wooden tray; beside each row what it makes. With a hand it is one's own. */
+/** Three rows in a wooden tray with their hands next to them. With `hand` it is the person's own board. */
 export function Tray({
   board,
   label,
@@ -21,9 +21,9 @@ export function Tray({
   label: string;
   hand?: Arrangement;
   fresh?: Card[];
-  ghosts?: Board; // what a hint would put there
+  ghosts?: Board; // cards suggested by a hint
   facts: (row: Row) => ReactNode;
-  over?: ReactNode; // over the rows: cards of which nobody may know where they lie
+  over?: ReactNode; // shown over the rows: cards whose rows are hidden
 }) {
   return (
     <section
@@ -90,7 +90,7 @@ function TrayRow({
   );
 }
 
-/** Where a hint would put a card; the card itself says it to those who hear. */
+/** Shows where a hint would put a card; the card's label says it for screen readers. */
 function Ghost({ card }: { card: Card }) {
   return (
     <div className="pineapple-ghost">

@@ -81,7 +81,7 @@ const lastMove = read([
   { type: 'hand_start', hand_number: 2, btn: 0, your_seat: 0, chips: [182, 218], fl_card_count: [0, 16] },
 ]);
 
-describe('the animation of a hand that ends', () => {
+describe('the animation of the end of a hand', () => {
   const before = view({}, [{ dealt: ['As', '7c', '8s'] }, { board: board1, placed: 13 }]);
   const after = view({ hand_number: 2, btn: 0, chips: [182, 218], turn: 0, turn_text: '1/9' });
   const animation = frames({ before, events: lastMove, after, viewer: 0 });
@@ -106,14 +106,14 @@ describe('the animation of a hand that ends', () => {
     expect(last?.view).toBe(after);
   });
 
-  it('lets who only watches read the result', () => {
+  it('gives spectators time to read the result', () => {
     expect(frames({ before, events: lastMove, after, viewer: null })[1].ms).toBeGreaterThan(1000);
   });
 });
 
 const sessionEnd = { type: 'session_end', winner: 1, final_chips: [150, 250], hands_played: 1, reason: 'chip_lead' };
 
-it('deals covered cards to others', () => {
+it('deals face-down cards to other seats', () => {
   const after = view({ turn: 0 });
   const events = read([{ type: 'deal', seat: 1, turn: 0, count: 5 }]);
   const [frame] = frames({ before: after, events, after, viewer: null });
@@ -124,14 +124,14 @@ describe('the log', () => {
   const log = lastMove.map((event) => ({ ply: 9, event }));
   const context = { lang: 'ja' as const, name: (seat: number) => ['あなた', 'みなと'][seat] };
 
-  it('is told in words', () => {
-    const told = logRows(log, context);
-    expect(told[0].text).toContain('（捨て A♠');
-    expect(told[1]).toMatchObject({ seat: 1, text: 'ハンド1終了　みなと +18' });
-    expect(told.at(-1)?.text).toBe('みなと：ファンタジーランド 16枚');
+  it('has readable rows', () => {
+    const shown = logRows(log, context);
+    expect(shown[0].text).toContain('（捨て A♠');
+    expect(shown[1]).toMatchObject({ seat: 1, text: 'ハンド1終了　みなと +18' });
+    expect(shown.at(-1)?.text).toBe('みなと：ファンタジーランド 16枚');
   });
 
-  it('keeps the order in which cards came', () => {
+  it('keeps cards in the order of arrival', () => {
     const first = { top: [], middle: ['Qs'], bottom: [] };
     const then = { top: [], middle: ['2c', 'Qs'], bottom: ['Ah'] };
     const events = read([

@@ -12,15 +12,15 @@ import {
 } from '~/games/pineapple/state';
 import type { Frame } from '~/table/game_ui';
 
-/** What happened, as pictures: cards that are dealt and placed, and the result of a hand before the next one begins. */
+/** Animations: cards are dealt and placed, and a hand's result is shown before the next hand. */
 
 type Picture = Frame<View, Event, null>;
 
 const dealMs = 350;
 const ownMs = 250;
 const othersMs = 600;
-const lastLookMs = 900; // at a hand's last card, before its result
-const resultMs = 4500; // where only computers play and nobody presses
+const lastLookMs = 900; // the last card of a hand, before its result
+const resultMs = 4500; // if only computers play, so nobody presses Next
 
 const freshSeat = (fantasyland: number): SeatView => ({
   fantasyland: fantasyland > 0,
@@ -56,7 +56,7 @@ function startHand(view: View, event: EventOf<'hand_start'>): View {
   };
 }
 
-/** Events do not tell what rows pay; the view after them does, or the result of the hand that ends with them. */
+/** Events do not contain royalties; they are taken from the next view or from the result of the hand. */
 function payOf(seat: number, view: View, events: Event[], after: View): Royalties | null {
   const end = events.find((event) => event.type === 'hand_end');
   if (end) return end.result.royalties[seat];
@@ -101,7 +101,7 @@ export function frames(transition: {
     animation.push({ view, ...picture });
   };
   const gate = () => (view.ended ? { kind: 'next' as const, seat: viewer ?? 0 } : undefined);
-  // Shown again after a reload, the view is already of the next hand, whose positions are the other way round.
+  // After a reload the view already belongs to the next hand, in which BTN has changed.
   const next = events.find((event) => event.type === 'hand_start');
   for (const event of events) {
     const told = [event];

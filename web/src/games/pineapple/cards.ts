@@ -1,7 +1,7 @@
 import type { Lang } from '~/base/words';
 import { type Card, hidden } from '~/games/pineapple/state';
 
-/** How a single card is read and named. */
+/** Ranks, suits and names of cards. */
 
 export const suits = ['c', 'd', 'h', 's'] as const;
 export type Suit = (typeof suits)[number];
@@ -9,7 +9,7 @@ const letters = '23456789TJQKA';
 
 export const isJoker = (card: Card): boolean => card[0] === 'X';
 
-/** 2 to 14, ace high; 0 for a joker or a card that is not known. */
+/** 2 to 14, ace high; 0 for a joker or an unknown card. */
 export function rankOf(card: Card): number {
   const place = letters.indexOf(card[0]);
   return place < 0 ? 0 : place + 2;
@@ -21,16 +21,16 @@ export function suitOf(card: Card): Suit | null {
 
 export const makeCard = (rank: number, suit: Suit): Card => `${letters[rank - 2]}${suit}`;
 
-/** What stands in the corner of a card: "10", "K". */
+/** The rank in the corner of a card: "10", "K". */
 export const rankText = (rank: number): string => (rank === 10 ? '10' : letters[rank - 2]);
 
-// The selector asks for plain text: some devices draw these as pictures otherwise.
+// The variation selector asks for plain text; without it some devices draw emoji.
 const signs: Record<Suit, string> = { c: '♣\uFE0E', d: '♦\uFE0E', h: '♥\uFE0E', s: '♠\uFE0E' };
 
-/** In a sentence, where a joker is better named than drawn: "10♣", "JOKER". */
+/** A card in a sentence: "10♣", "JOKER". */
 export const cardWord = (card: Card): string => (isJoker(card) ? 'JOKER' : cardSign(card));
 
-/** Short, for the log: "10♣", "★". */
+/** A card in the log: "10♣", "★". */
 export function cardSign(card: Card): string {
   const suit = suitOf(card);
   if (!suit) return isJoker(card) ? '★' : '？';
@@ -46,9 +46,9 @@ export const suitName = (suit: Suit, lang: Lang): string => suitNames[lang][suit
 
 const ranksInEnglish: Record<number, string> = { 11: 'jack', 12: 'queen', 13: 'king', 14: 'ace' };
 
-/** In full, for those who hear the page: "10 of clubs", 「クラブの10」. */
+/** The full name, for screen readers: "10 of clubs", 「クラブの10」. */
 export function cardName(card: Card, lang: Lang): string {
-  if (card === hidden) return { en: 'a covered card', ja: '伏せたカード' }[lang];
+  if (card === hidden) return { en: 'a face-down card', ja: '裏向きのカード' }[lang];
   const suit = suitOf(card);
   if (!suit) return { en: `joker ${card[1]}`, ja: `ジョーカー${card[1]}` }[lang];
   const rank = rankOf(card);

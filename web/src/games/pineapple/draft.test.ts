@@ -27,15 +27,15 @@ const moves: Move[] = [
 ];
 const dealt = ['5h', 'X1', 'Tc'];
 
-describe('laying out', () => {
-  it('offers what the legal moves leave open', () => {
+describe('the arrangement', () => {
+  it('offers the places that legal moves allow', () => {
     expect(legalPlaces(moves, [], '5h')).toEqual(['middle', 'bottom', 'discard']);
     const draft = placeCard([], 'X1', 'middle');
     expect(legalPlaces(moves, draft, '5h')).toEqual(['bottom', 'discard']);
     expect(legalPlaces(moves, draft, 'X1')).toEqual(['middle', 'discard']);
   });
 
-  it('finds the move in any order, and only when all cards lie', () => {
+  it('finds the move in any order once all cards are placed', () => {
     let draft = placeCard([], 'X1', 'middle');
     draft = placeCard(draft, '5h', 'discard');
     expect(chosenMove(moves, draft, dealt)).toBeNull();
@@ -44,11 +44,11 @@ describe('laying out', () => {
     expect(without(draft, '5h')).toHaveLength(2);
   });
 
-  it('moves a card that lies elsewhere', () => {
+  it('moves a card to another place', () => {
     expect(placeCard(placeCard([], '5h', 'middle'), '5h', 'bottom')).toEqual([{ card: '5h', place: 'bottom' }]);
   });
 
-  it('shows the cards on the board', () => {
+  it('shows placed cards on the board', () => {
     const board = { top: ['Ah'], middle: [], bottom: [] };
     expect(withDraft(board, draftOf(moves[0], dealt))).toEqual({ top: ['Ah'], middle: ['5h'], bottom: ['Tc'] });
   });

@@ -1,11 +1,11 @@
 import { type Board, type Card, type Move, type Row, rows } from '~/games/pineapple/state';
 
-/** How the cards in hand are laid out before it is confirmed. Which places are open, the engine's legal moves say. */
+/** The arrangement of the dealt cards before it is confirmed. The engine's legal moves decide which places are open. */
 
 export const places = [...rows, 'discard'] as const;
 export type Place = (typeof places)[number];
 
-/** In the order in which they were put down: undo takes the last. */
+/** In the order of placement; undo removes the last. */
 export type Draft = { card: Card; place: Place }[];
 
 export function placeIn(move: Move, card: Card): Place {
@@ -16,20 +16,20 @@ const agrees = (move: Move, draft: Draft) => draft.every(({ card, place }) => pl
 
 export const without = (draft: Draft, card: Card): Draft => draft.filter((put) => put.card !== card);
 
-/** Puts a card down, or somewhere else. */
+/** Places a card, or moves it. */
 export const placeCard = (draft: Draft, card: Card, place: Place): Draft => [...without(draft, card), { card, place }];
 
 export const placeOf = (draft: Draft, card: Card): Place | null =>
   draft.find((put) => put.card === card)?.place ?? null;
 
-/** Where this card may go, the others lying as they do. */
+/** Where a card may go, given the cards already placed. */
 export function legalPlaces(moves: Move[], draft: Draft, card: Card): Place[] {
   const others = without(draft, card);
   const open = new Set(moves.filter((move) => agrees(move, others)).map((move) => placeIn(move, card)));
   return places.filter((place) => open.has(place));
 }
 
-/** The legal move that the whole lay-out is; null while cards are left in hand. */
+/** The legal move that matches the arrangement; null while cards are left in hand. */
 export function chosenMove(moves: Move[], draft: Draft, dealt: Card[]): Move | null {
   if (draft.length !== dealt.length) return null;
   return moves.find((move) => agrees(move, draft)) ?? null;
@@ -40,14 +40,14 @@ export function withDraft(board: Board, draft: Draft): Board {
   return { top: laid('top'), middle: laid('middle'), bottom: laid('bottom') };
 }
 
-/** The cards a hint would put in each row, those that were already laid anywhere left out. */
+/** The cards that a hint would put in each row, except those already placed. */
 export function ghostsOf(hint: Move | null, draft: Draft): Board {
   const of = (row: Row) =>
     (hint?.placements ?? []).filter(([card, at]) => at === row && !placeOf(draft, card)).map(([card]) => card);
   return { top: of('top'), middle: of('middle'), bottom: of('bottom') };
 }
 
-/** A move as a lay-out: the solver's setting, or a hint. */
+/** The arrangement of a move: the solver's, or a hint. */
 export function draftOf(move: Move, dealt: Card[]): Draft {
   return dealt.map((card) => ({ card, place: placeIn(move, card) }));
 }

@@ -18,11 +18,11 @@ import { pineappleWords, signed } from '~/games/pineapple/words';
 import type { LogEntry, LogRow, Prompt, TextContext } from '~/table/game_ui';
 import type { TableController } from '~/table/table_controller';
 
-/** Events, requests and results of Pineapple in words. */
+/** The game's texts: log, announcements, prompts, results. */
 
 export type PineappleController = TableController<View, Move, Event, null>;
 
-function heardBoard(board: Board, lang: Lang): string {
+function boardText(board: Board, lang: Lang): string {
   const t = pineappleWords[lang];
   return rows
     .filter((row) => board[row].length > 0)
@@ -45,7 +45,7 @@ export function announcement(event: Event, { lang, name }: TextContext): string 
     case 'opponent_placed': {
       const shown = boardIn(event);
       if (!shown || shown.board.top.includes(hidden)) return `${name(event.seat)}: ${t.log.set}`;
-      return t.say.board({ name: name(event.seat), rows: heardBoard(shown.board, lang) });
+      return t.say.board({ name: name(event.seat), rows: boardText(shown.board, lang) });
     }
     case 'fantasyland_result':
       return `${t.log.solver({ n: event.solver_score })}${event.fl_stay ? `. ${t.stays}` : ''}`;
@@ -67,7 +67,7 @@ function endText(event: Extract<Event, { type: 'hand_end' }>, { lang, name }: Te
   return t.log.end({ n: event.hand_number, score: `${name(winner)} ${signed(Math.abs(score))}` });
 }
 
-/** "上 A♥ A♦　中 9♠" of the cards that are new. */
+/** The new cards: "Top A♥ A♦　Mid 9♠". */
 function newCards(before: Board, after: Board, lang: Lang): string {
   const t = pineappleWords[lang];
   return rows
@@ -79,32 +79,32 @@ function newCards(before: Board, after: Board, lang: Lang): string {
 
 export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] {
   const t = pineappleWords[context.lang];
-  const told: LogRow[] = [];
+  const logged: LogRow[] = [];
   let boards = [emptyBoard(), emptyBoard()];
   const placed = (ply: number, seat: number, board: Board, discard?: string) => {
-    if (board.top.includes(hidden)) return told.push({ ply, seat, text: t.log.set, tone: 'quiet' });
+    if (board.top.includes(hidden)) return logged.push({ ply, seat, text: t.log.set, tone: 'quiet' });
     const out = discard ? t.log.discard({ card: cardSign(discard) }) : '';
-    told.push({ ply, seat, text: newCards(boards[seat], board, context.lang) + out });
+    logged.push({ ply, seat, text: newCards(boards[seat], board, context.lang) + out });
     boards = boards.with(seat, board);
   };
   for (const { ply, event } of log) {
     switch (event.type) {
       case 'hand_start':
         boards = [emptyBoard(), emptyBoard()];
-        told.push({
+        logged.push({
           ply,
           seat: null,
           text: t.log.hand({ n: event.hand_number, name: context.name(event.btn) }),
           tone: 'quiet',
         });
         for (const [seat, n] of event.fl_card_count.entries())
-          if (n) told.push({ ply, seat, text: t.log.flCards({ name: context.name(seat), n }), tone: 'good' });
+          if (n) logged.push({ ply, seat, text: t.log.flCards({ name: context.name(seat), n }), tone: 'good' });
         break;
       case 'waiting_for_opponent':
         placed(ply, event.seat, event.board);
         break;
       case 'presence':
-        told.push({ ply, seat: event.seat, text: t.log.in, tone: 'quiet' });
+        logged.push({ ply, seat: event.seat, text: t.log.in, tone: 'quiet' });
         break;
       case 'placed':
         placed(ply, event.seat, event.board, event.discard);
@@ -113,20 +113,20 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
         placed(ply, event.seat, event.opponent_board);
         break;
       case 'fantasyland_result':
-        told.push({ ply, seat: event.seat, text: t.log.solver({ n: event.solver_score }), tone: 'good' });
+        logged.push({ ply, seat: event.seat, text: t.log.solver({ n: event.solver_score }), tone: 'good' });
         break;
       case 'timeout':
-        told.push({ ply, seat: event.seat, text: t.log.late, tone: 'bad' });
+        logged.push({ ply, seat: event.seat, text: t.log.late, tone: 'bad' });
         break;
       case 'hand_end': {
         const { busted, actual_score } = event.result;
         const fouls = [0, 1].filter((seat) => busted[seat]).map((seat) => t.log.foul({ name: context.name(seat) }));
         const seat = actual_score[0] === 0 ? null : actual_score[0] > 0 ? 0 : 1;
-        told.push({ ply, seat, text: endText(event, context), more: fouls.join(' ') || undefined, tone: 'good' });
+        logged.push({ ply, seat, text: endText(event, context), more: fouls.join(' ') || undefined, tone: 'good' });
         break;
       }
       case 'session_end':
-        told.push({
+        logged.push({
           ply,
           seat: event.winner,
           text: t.log.over({ chips: event.final_chips.join(' : ') }),
@@ -135,10 +135,10 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
         break;
     }
   }
-  return told;
+  return logged;
 }
 
-/** A move for the hint: 「中へ JOKER、下へ 5♥、捨て 10♣」. */
+/** A move for hints: "JOKER to the middle, 5♥ to the bottom, discard 10♣". */
 export function moveText({ placements, discard, discarded }: Move, lang: Lang): string {
   const t = pineappleWords[lang];
   const cardsIn = (row: Row) => placements.filter(([, placed]) => placed === row).map(([card]) => cardWord(card));

@@ -3,7 +3,7 @@ import { rankOf, suits } from '~/games/pineapple/cards';
 import { type Board, type Card, type Row, rows } from '~/games/pineapple/state';
 import type { Json } from '~/protocol/answers';
 
-/** What rows make, pay and lead to, as the engine answers it (docs/protocol.md, OFC Pineapple: a reading). */
+/** The hands, royalties and Fantasyland entry of rows, as the engine evaluates them (docs/protocol.md, OFC Pineapple). */
 
 export const categories = [
   'high_card',
@@ -21,7 +21,7 @@ export type Category = (typeof categories)[number];
 const hand = { category: v.picklist(categories), ranks: v.array(v.number()), royalty: v.number() };
 const suit = v.picklist(suits);
 
-/** A hand for its name: the category, then the ranks in the order in which they count. */
+/** A hand: its category, then its ranks in order of importance. */
 export interface Hand {
   category: Category;
   ranks: number[];
@@ -29,12 +29,12 @@ export interface Hand {
 
 const RowReading = v.object({
   ...hand,
-  jokers: v.optional(v.record(v.string(), v.string()), {}), // a joker, and the card it stands for
+  jokers: v.optional(v.record(v.string(), v.string()), {}), // from a joker to the card it stands for
   suited: v.optional(suit),
 });
 export type RowReading = v.InferOutput<typeof RowReading>;
 
-/** Two rows in the wrong order. Where it is not certain, cards to come can still mend it. */
+/** Two rows in the wrong order. Unless it is certain, later cards can still fix it. */
 const Foul = v.object({ upper: v.picklist(rows), lower: v.picklist(rows), certain: v.boolean() });
 export type Foul = v.InferOutput<typeof Foul>;
 
@@ -52,7 +52,7 @@ export type Reading = v.InferOutput<typeof Reading>;
 const PayingHand = v.object({ ...hand, fl_entry_cards: v.optional(v.number(), 0) });
 export type PayingHand = v.InferOutput<typeof PayingHand>;
 
-/** What each row with room would make with one more card. */
+/** What one more card would make of each row that has room. */
 const WithCard = v.object({
   top: v.optional(PayingHand),
   middle: v.optional(PayingHand),
@@ -70,14 +70,14 @@ export const readReading = (json: Json): Reading => v.parse(Reading, json);
 export const readBoards = (json: Json): Boards => v.parse(Boards, json);
 export const readRoyaltyTable = (json: Json): RoyaltyTable => v.parse(RoyaltyTable, json);
 
-/** The cards of a row in the order in which a hand is read: groups first, a joker where it stands. */
+/** The cards of a row sorted for reading: groups first, jokers as the cards they stand for. */
 export function inReadingOrder(cards: Card[], reading: RowReading | null): Card[] {
   const stands = (card: Card) => reading?.jokers[card] ?? card;
   const count = (card: Card) => cards.filter((each) => rankOf(stands(each)) === rankOf(stands(card))).length;
   return cards.toSorted((a, b) => count(b) - count(a) || rankOf(stands(b)) - rankOf(stands(a)));
 }
 
-/** A whole board in that order. */
+/** The same for a whole board. */
 export function boardInReadingOrder(board: Board, reading: Reading | null): Board {
   const sorted = (row: Row) => inReadingOrder(board[row], reading?.[row] ?? null);
   return { top: sorted('top'), middle: sorted('middle'), bottom: sorted('bottom') };

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Json } from '~/protocol/answers';
 import type { LogEntry } from '~/table/game_ui';
 
-/** The engine's words of OFC Pineapple as exact types, and what boards need to know of them. No rules. */
+/** Schemas of the engine's data for OFC Pineapple, and what can be derived from it without rules. */
 
 export const rows = ['top', 'middle', 'bottom'] as const;
 export type Row = (typeof rows)[number];
 export const rowSize: Record<Row, number> = { top: 3, middle: 5, bottom: 5 };
 export const hidden = '??';
-export type Card = string; // "Ah", "Td", "X1", or "??" for one that may not be known
+export type Card = string; // "Ah", "Td", "X1", or "??" for a hidden card
 
 const Cards = v.array(v.string());
 const RowName = v.picklist(rows);
@@ -60,7 +60,7 @@ const EngineView = v.object({
   result: v.custom<Json>(() => true),
 });
 
-/** A hand that is over, as the screen between two hands shows it. */
+/** A finished hand, shown on the screen between two hands. */
 export interface EndedHand {
   number: number;
   btn: number;
@@ -116,7 +116,7 @@ export const Event = v.variant('type', [
     solver_score: v.number(),
     fl_stay: v.boolean(),
   }),
-  v.object({ type: v.literal('timeout'), seat: v.number() }), // told by a server
+  v.object({ type: v.literal('timeout'), seat: v.number() }), // sent only by servers
   v.object({ type: v.literal('hand_end'), hand_number: v.number(), result: HandResult }),
   v.object({
     type: v.literal('session_end'),
@@ -129,7 +129,7 @@ export const Event = v.variant('type', [
 export type Event = v.InferOutput<typeof Event>;
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-/** How a session ended; `seat` is who resigned. */
+/** How a session ended; `seat` is the player who resigned. */
 export const Ended = v.object({
   winner: v.nullable(v.number()),
   reason: v.string(),
@@ -141,7 +141,7 @@ export const emptyBoard = (): Board => ({ top: [], middle: [], bottom: [] });
 export const cardsOf = (board: Board): Card[] => rows.flatMap((row) => board[row]);
 export const isComplete = (board: Board): boolean => rows.every((row) => board[row].length === rowSize[row]);
 
-/** The board that an event shows, and whose it is. */
+/** The board that an event shows, and its seat. */
 export function boardIn(event: Event): { seat: number; board: Board } | null {
   switch (event.type) {
     case 'waiting_for_opponent':
@@ -155,7 +155,7 @@ export function boardIn(event: Event): { seat: number; board: Board } | null {
   }
 }
 
-/** For each seat the cards of this hand in the order in which they came, those that came together in one list. */
+/** For each seat the cards of this hand in order of arrival, grouped by move. */
 export type Arrivals = [Card[][], Card[][]];
 
 export function cardsByArrival(log: LogEntry<Event>[]): Arrivals {
@@ -172,8 +172,8 @@ export function cardsByArrival(log: LogEntry<Event>[]): Arrivals {
 }
 
 /**
- * Rows as they were filled: the engine lists them by rank, and cards that lie on a table do not jump. Those that were
- * there before the log begins come first.
+ * Rows in the order in which they were filled, so that cards do not jump; the engine sorts them by rank. Cards from
+ * before the start of the log come first.
  */
 export function orderedByArrival(board: Board, came: Card[][]): Board {
   const order = came.flat();

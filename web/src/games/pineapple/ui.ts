@@ -10,7 +10,7 @@ import type { GameUi } from '~/table/game_ui';
 import './style.css';
 import './hand.css';
 import './result.css';
-import './phone.css'; // last: it has the final say on small screens
+import './phone.css'; // last, to override the others on small screens
 
 const number = (json: unknown, otherwise: number) => (typeof json === 'number' ? json : otherwise);
 

@@ -14,31 +14,31 @@ import type { Card, Move } from '~/games/pineapple/state';
 import { useTable } from '~/table/useTable';
 import { play as playSound } from '~/ui/sound';
 
-/** The cards in hand on their way to the board: what lies where, which card is picked, and what can be done. */
+/** The arrangement of the dealt cards: placed cards, the picked card, and the possible actions. */
 export interface Arrangement {
-  active: boolean; // the person whose board this is may place
-  turn: string; // tells turns of the match apart
-  solver: boolean; // Fantasyland: there is one move, and it only wants to be accepted
+  active: boolean; // it is this person's turn to place
+  turn: string; // identifies the turn
+  solver: boolean; // Fantasyland: the solver's move only needs to be accepted
   dealt: Card[];
-  inHand: Card[]; // those that do not lie anywhere yet
+  inHand: Card[]; // not placed yet
   draft: Draft;
   picked: Card | null;
   open: Place[]; // where the picked card may go
-  move: Move | null; // the lay-out, when it is complete
+  move: Move | null; // null until the arrangement is complete
   canPlace: (place: Place, card: Card) => boolean;
   pick: (card: Card | null) => void;
-  place: (place: Place, card?: Card | null, next?: Card | null) => void; // then `next` is picked
+  place: (place: Place, card?: Card | null, next?: Card | null) => void; // picks `next` afterwards
   takeBack: (card?: Card) => void;
   confirm: () => void;
 }
 
 interface Laying {
-  key: string; // of the cards it belongs to
+  key: string; // identifies the cards it belongs to
   draft: Draft;
   picked: Card | null;
 }
 
-export const fantasylandFrom = 13; // cards in hand
+export const fantasylandFrom = 13; // a hand of this many cards is Fantasyland
 
 export function useArrangement(table: PineappleController, own: number): Arrangement {
   const { waiting, seat, choices, view } = useTable(table, ({ waiting, seat, choices, view }) => ({
@@ -54,7 +54,7 @@ export function useArrangement(table: PineappleController, own: number): Arrange
   const moves = useMemo(() => choices.map(({ move }) => move), [choices]);
   const solver = active && dealt.length >= fantasylandFrom && moves.length > 0;
   const laying = kept.key === key ? kept : { key, draft: [], picked: null };
-  // What was confirmed lies there until the animation takes it over.
+  // Confirmed cards stay until the animation has placed them.
   const draft = solver ? draftOf(moves[0], dealt) : laying.draft;
   const picked = active && !solver ? laying.picked : null;
   const inHand = dealt.filter((card) => placeOf(draft, card) === null);

@@ -5,15 +5,15 @@ import type { Card, SeatView } from '~/games/pineapple/state';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { type LaidOut, useLaidOut, useReading } from '~/games/pineapple/useReading';
 
-/** What a seat's rows make and pay: nothing while they are hidden or the engine has not answered. */
+/** The hands and royalties of a seat's rows; empty while they are hidden or the engine has not answered. */
 export interface BoardFacts {
   reading: Reading | null;
   royalties: number | null; // of all rows
   picked: Card | null;
-  withPicked: WithCard | null; // what the picked card would make of each row
+  withPicked: WithCard | null; // the effect of the picked card on each row
 }
 
-/** The board as it is shown, and for the person who places it with the cards laid out. */
+/** Evaluates the shown board; for the person to move, with the cards placed so far. */
 export function useBoardFacts(
   table: PineappleController,
   seat: number,

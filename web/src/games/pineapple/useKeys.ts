@@ -3,7 +3,7 @@ import type { Place } from '~/games/pineapple/draft';
 import type { Card } from '~/games/pineapple/state';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
 
-/** Keys that work anywhere on the table: 1–5 pick, T M B X place, Backspace takes back, Enter confirms, arrows walk. */
+/** Keys that work anywhere at the table: 1–5 pick, T M B X place, Backspace takes back, Enter confirms, arrows select. */
 
 const placeKeys: Record<string, Place> = { t: 'top', m: 'middle', b: 'bottom', x: 'discard' };
 
@@ -35,7 +35,7 @@ export function useKeys(hand: Arrangement, lifted: boolean) {
       const from = at < 0 ? (step > 0 ? -1 : open.length) : at;
       if (open.length) focus(targetId(open[(from + step + open.length) % open.length]));
     };
-    /** The picked card, or the only one that is left; then the next one is picked. */
+    /** Places the picked card, or the only one left, and picks the next. */
     const place = (where: Place) => {
       const card = hand.picked ?? (hand.inHand.length === 1 ? hand.inHand[0] : null);
       if (!card || !hand.canPlace(where, card)) return;
@@ -68,7 +68,7 @@ export function useKeys(hand: Arrangement, lifted: boolean) {
   }, [hand, lifted]);
 }
 
-/** The nth card as it was dealt, if it is still in hand. */
+/** The nth dealt card, if it is still in hand. */
 function nth({ dealt, inHand }: Arrangement, n: number): Card | undefined {
   const card = dealt[n - 1];
   return inHand.includes(card) ? card : undefined;

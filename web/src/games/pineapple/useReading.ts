@@ -12,8 +12,8 @@ import { type Board, type Card, cardsOf, hidden, type Move } from '~/games/pinea
 import type { Json, Request } from '~/protocol/answers';
 
 /**
- * The engine's answer to a question. The last answer stays until the next has come, so that nothing flickers. `about`
- * names what else the answer depends on: the question is asked again when that changes.
+ * The engine's answer to a query. The last answer stays until the next arrives, to avoid flicker. The query is repeated
+ * when `about`, the state it depends on, changes.
  */
 function useAnswer<T>(
   table: PineappleController,
@@ -23,13 +23,13 @@ function useAnswer<T>(
 ): T | null {
   const [answer, setAnswer] = useState<T | null>(null);
   const text = request && JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for the match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` identifies the state of the match
   useEffect(() => {
     if (!text) return;
     let left = false;
     table.ask(JSON.parse(text) as Request<'query'>).then(
       (json) => !left && setAnswer(read(json)),
-      (error) => !left && console.warn('the engine did not read the board', error),
+      (error) => !left && console.warn('the engine could not evaluate the board', error),
     );
     return () => {
       left = true;
@@ -38,7 +38,7 @@ function useAnswer<T>(
   return request ? answer : null;
 }
 
-/** What a board makes that lies open: while cards are dealt and placed, or at the end of a hand. */
+/** Evaluates a board whose cards are all visible. */
 export function useReading(table: PineappleController, board: Board): Reading | null {
   const cards = cardsOf(board);
   const open = cards.length > 0 && !cards.includes(hidden);
@@ -48,13 +48,13 @@ export function useReading(table: PineappleController, board: Board): Reading | 
 }
 
 export interface LaidOut {
-  seat: number; // who places
+  seat: number; // the player to place
   placements: Move['placements'];
-  card: Card | null; // the one that is picked
-  turn: string; // tells turns of the match apart
+  card: Card | null; // the picked card
+  turn: string; // identifies the turn
 }
 
-/** What a person's own board makes in the match with the cards laid out, and what the picked card would make of it. */
+/** Evaluates a person's board with the cards placed so far, and the effect of the picked card. */
 export function useLaidOut(
   table: PineappleController,
   laid: LaidOut | null,
@@ -71,7 +71,7 @@ export function useLaidOut(
   return { reading: answer.boards[laid.seat === 0 ? 0 : 1], withCard: laid.card ? answer.with : null };
 }
 
-/** Which hands pay how much. */
+/** The royalties of all hands. */
 export function useRoyaltyTable(table: PineappleController): RoyaltyTable | null {
   return useAnswer(table, { cmd: 'query', game: 'pineapple', what: 'royalties' }, readRoyaltyTable);
 }

@@ -3,7 +3,7 @@ import type { PineappleController } from '~/games/pineapple/log';
 import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 
-/** Whether this seat's last cards were placed by rule, because its time was up. A clock that ran out stands at 0. */
+/** Whether this seat's last cards were placed automatically because its clock reached 0. */
 function useTimedOutHere(table: PineappleController, seat: number, words: string): boolean {
   const [late, setLate] = useState(false);
   useEffect(
@@ -19,7 +19,7 @@ function useTimedOutHere(table: PineappleController, seat: number, words: string
   return late;
 }
 
-/** A server tells it, before what it has placed. */
+/** A server sends this event before the placement. */
 function useTimedOutOnServer(table: PineappleController, seat: number): boolean {
   return useTable(table, ({ log }) => {
     const told = log.findLastIndex(({ event }) => event.type === 'timeout' && event.seat === seat);

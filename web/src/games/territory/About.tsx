@@ -5,7 +5,7 @@ import { tileAt, type View } from './state';
 import { words } from './words';
 import { tileName } from './words/tiles';
 
-/** What was pressed, in full: a card, or what stands on a tile. */
+/** Details of the pressed card or tile. */
 export function About({ view, picked, name }: { view: View; picked: PickFilter; name: (seat: number) => string }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];

@@ -21,23 +21,23 @@ interface BoardProps {
   dice: number[] | undefined; // of this turn
   colors: Color[];
   name: (seat: number) => string;
-  looker: number; // whose gates are shown as passed
-  live: Set<number>; // tiles with something to do
+  looker: number; // the lord whose passed gates are shown
+  live: Set<number>; // tiles with available moves
   picked: number | undefined;
-  hinted: Set<number>; // what a hint points at
-  badges: Map<number, number>; // numbers of the choices that lie on tiles
+  hinted: Set<number>; // tiles of a hint
+  badges: Map<number, number>; // the numbers of choices, by tile
   ways: Way[];
   chosenWay: number;
   onTile: (tile: number, touch: boolean) => void;
   onHover: (tile: number | null) => void;
 }
 
-/** The map: one tab stop, arrow keys go from tile to tile, Enter presses one. It can be dragged and zoomed. */
+/** The map: one tab stop, arrow keys move between tiles, Enter presses one. It can be dragged and zoomed. */
 export function Board(props: BoardProps) {
   const { view, effect, colors, looker, badges, onTile } = props;
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tiles of one map never move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tiles of a map never move
   const places = useMemo(() => placesOf(view), [view.map]);
   const box = useMemo(() => boardBox(places), [places]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -127,7 +127,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** A tile: its picture, and what mouse, touch and focus do on it. */
+/** A tile: its picture, and its mouse, touch and focus events. */
 function TileButton({
   board,
   tile,

@@ -26,7 +26,7 @@ function idleWords(table: TerritoryController, t: (typeof words)['en']): string 
   return table.room ? t.watchingPeople : t.watching;
 }
 
-/** What can be done now, as numbered buttons; groups open, Escape goes back. */
+/** The legal moves as numbered buttons; groups can be opened, Escape goes back. */
 export function Choices({
   table,
   options,
@@ -42,16 +42,16 @@ export function Choices({
   picked: PickFilter;
   onPicked: (picked: PickFilter) => void;
   onPreview: (move: Move | null) => void;
-  reasons: Reason[]; // of the ways, where one is chosen
+  reasons: Reason[]; // of the routes, while one is being chosen
   hint: Move | null;
-  fighting: boolean; // the fight is shown in full beside it
+  fighting: boolean; // the battle panel is shown next to it
 }) {
   const lang = useSettings((settings) => settings.lang);
   const context = useTextContext(table);
   const { view, waiting } = useTable(table, (state) => ({ view: state.view, waiting: state.waiting }));
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
-  const [chosen, setChosen] = useState<string | null>(null); // pressed once, where moves are confirmed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins with nothing chosen
+  const [chosen, setChosen] = useState<string | null>(null); // pressed once, waiting for confirmation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts with nothing chosen
   useEffect(() => setChosen(null), [options]);
   const t = words[lang];
   if (waiting === 'roll' || waiting === 'next') {

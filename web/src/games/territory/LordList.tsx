@@ -14,7 +14,7 @@ import { words } from './words';
 
 export type TerritoryController = TableController<View, Move, Event, Effect>;
 
-/** The lords side by side: mana, assets, gates of this lap, cards. On small screens the rest is behind a tap. */
+/** The lords next to each other: mana, assets, gates of this lap, cards. On small screens a tap shows the rest. */
 export function LordList({ table }: { table: TerritoryController }) {
   const lords = useTable(table, (state) => state.view.lords);
   return (
@@ -36,7 +36,7 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
     target: state.view.target,
     preset: state.view.preset,
   }));
-  const [open, setOpen] = useState(false); // where there is little room
+  const [open, setOpen] = useState(false); // on small screens
   const left = useClock(table, lord.seat);
   const color = table.ui.seatColors(table.setup)[lord.seat];
   const goal = preset === 'territory' ? lord.domains : lord.tep;

@@ -9,7 +9,7 @@ import { tilesOf } from './state';
 import { useHintMove } from './useHintMove';
 import type { Selection } from './useSelection';
 
-/** The dice of the current turn; none before they are rolled. */
+/** The dice of the current turn, if they have been rolled. */
 function useDice(table: TerritoryController): number[] | undefined {
   return useTable(table, ({ view, effect, log }) => {
     if (effect?.dice) return effect.dice;
@@ -19,7 +19,7 @@ function useDice(table: TerritoryController): number[] | undefined {
   });
 }
 
-/** The map, and over it what an animation shows: a card that is played, a battle. */
+/** The map, covered by the card or battle of an animation. */
 export function MapArea({
   table,
   selection,

@@ -5,7 +5,7 @@ import { Shape } from '~/ui/Shape';
 type Suit = 'fire' | 'water' | 'earth' | 'wind' | 'neutral' | 'gate';
 type Cell = { x: number; y: number; suit: Suit };
 
-/** The signs of the board; a few only, since the home page has this picture, too. */
+/** The labels on the small board, kept short because the home page loads them. */
 const signs: Record<Lang, Record<Suit, string>> = {
   en: { fire: 'Fi', water: 'Wa', earth: 'Ea', wind: 'Wi', neutral: '·', gate: 'G' },
   ja: { fire: '火', water: '水', earth: '地', wind: '風', neutral: '・', gate: '門' },
@@ -17,7 +17,7 @@ const side = 6;
 const sides: Suit[] = ['fire', 'water', 'wind', 'earth'];
 const corners: Suit[] = ['gate', 'neutral', 'gate', 'neutral'];
 
-/** A ring of lands: four runs of one element each, gates at two corners. */
+/** A ring of lands: one element per side, gates at two corners. */
 const cells: Cell[] = Array.from({ length: 4 * (side - 1) }, (_, i) => {
   const edge = Math.floor(i / (side - 1));
   const along = i % (side - 1);

@@ -10,15 +10,15 @@ import { Icon } from '~/ui/Icon';
 import { type Deck, loadCards } from './cards/book';
 import { seatColors } from './colors';
 import { MapPicture } from './map/MapPicture';
-import { mapHelps, mapNames } from './maps';
+import { mapDescriptions, mapNames } from './maps';
 import './more.css';
 
 const words = defineWords({
   en: {
     map: 'Map',
-    own: 'Own map',
+    own: 'Custom map',
     load: 'Open a map file',
-    bad: 'This file is no map. Please choose a map in the form of the documentation.',
+    bad: 'This file is not a valid map. See the documentation for the format.',
     decks: 'Decks',
     seat: ({ n }: { n: number }) => `Seat ${n}`,
   },
@@ -26,7 +26,7 @@ const words = defineWords({
     map: '地図',
     own: '自作の地図',
     load: '地図ファイルを開く',
-    bad: '地図として読めませんでした。説明書の形式のファイルを選んでください。',
+    bad: '地図として読み込めませんでした。形式は説明書をご覧ください。',
     decks: 'デッキ',
     seat: ({ n }) => `席${n}`,
   },
@@ -45,7 +45,7 @@ interface MoreProps {
   onChange: (change: JsonObject) => void;
 }
 
-/** Which map, with its picture, and which deck for each seat. */
+/** The choice of a map, with pictures, and of a deck for each seat. */
 export function More({ options, seats, onChange }: MoreProps) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
@@ -91,7 +91,7 @@ export function More({ options, seats, onChange }: MoreProps) {
             />
             <MapPicture map={map} />
             <strong>{mapNames[map.id]?.[lang] ?? t.own}</strong>
-            <span className="soft">{mapHelps[map.id]?.[lang] ?? map.id}</span>
+            <span className="soft">{mapDescriptions[map.id]?.[lang] ?? map.id}</span>
           </label>
         ))}
       </div>

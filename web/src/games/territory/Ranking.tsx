@@ -4,7 +4,7 @@ import { ShapeIcon } from '~/ui/Shape';
 import type { TerritoryController } from './LordList';
 import { words } from './words';
 
-/** Beneath the result: every lord's total assets, the highest first. */
+/** Below the result: the lords' total assets, highest first. */
 export function Ranking({ table }: { table: TerritoryController }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];

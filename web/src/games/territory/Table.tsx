@@ -92,7 +92,7 @@ interface TabProps {
   setShowWays: (on: boolean) => void;
 }
 
-/** The tabs that Territory adds to the side panel: advice, where hints are allowed, and the cards. */
+/** Territory's tabs in the side panel: advice, if hints are allowed, and cards. */
 function useTabs(table: TerritoryController, { reasons, selection, showWays, setShowWays }: TabProps): Tab[] {
   const t = useWords(words);
   const { name } = useTextContext(table);

@@ -15,7 +15,7 @@ const walk: Event[] = [
 ];
 
 describe('the animation', () => {
-  it('walks tile by tile and counts the steps down', () => {
+  it('walks tile by tile and counts down the steps', () => {
     const animation = frames({ before, events: walk, after: before });
     const moved = frames({ before, events: walk, after: { ...before } });
     expect(moved.map(({ view }) => view.lords[0].tile)).toEqual([0, 1, 2, 3]);
@@ -23,7 +23,7 @@ describe('the animation', () => {
     expect(animation.every(({ ms }) => ms > 0)).toBe(true);
   });
 
-  it('asks for a press before a roll only where nobody has pressed in this turn', () => {
+  it('asks for a press before a roll only if nothing was pressed this turn', () => {
     const after = { ...before };
     expect(frames({ before, events: walk, after })[0].gate).toBeUndefined();
     const next = frames({ before, events: [{ type: 'turn', seat: 0 }, ...walk], after });
@@ -39,7 +39,7 @@ describe('the animation', () => {
     expect(fixed[1].gate).toBeUndefined();
   });
 
-  it('tells every event once', () => {
+  it('announces every event once', () => {
     const events: Event[] = [
       { type: 'spell', seat: 0, card: 'wage', cost: 0 },
       { type: 'mana', seat: 0, mana: 50 },
@@ -51,7 +51,7 @@ describe('the animation', () => {
     expect(animation[0].view.lords[0].hand).toEqual([]);
   });
 
-  it('moves tolls and summons onto the table as they happen', () => {
+  it('shows tolls and summons as they happen', () => {
     const table = viewWith({ tiles: { 4: { owner: 1, creature: creatureOf('drizzle_pup'), toll: 24 } } });
     const animation = frames({
       before: table,
@@ -66,7 +66,7 @@ describe('the animation', () => {
     expect(animation[1].effect?.gain).toEqual({ tile: 4, mana: -24, seat: 0 });
   });
 
-  it('shows a battle from the attack to its end, over several moves', () => {
+  it('shows a battle from the attack to the result, over several moves', () => {
     const table = viewWith({
       phase: 'defend_item',
       tiles: { 4: { owner: 1, creature: creatureOf('drizzle_pup') } },

@@ -4,13 +4,13 @@ import { apply } from './apply';
 import type { Event } from './events';
 import { tileAt, type View } from './state';
 
-/** What a picture of the animation has beside the table itself. */
+/** The effect of a single frame. */
 export interface Effect {
   dice?: number[]; // as rolled
   tumbling?: boolean;
-  walker?: number; // the seat whose pawn is on its way
-  tile?: number; // where it happens
-  gain?: { tile: number; mana: number; seat: number }; // mana that comes or goes, shown over a tile
+  walker?: number; // the seat of the moving pawn
+  tile?: number; // the tile concerned
+  gain?: { tile: number; mana: number; seat: number }; // mana gained or lost, shown over a tile
   card?: { seat: number; card: string | null }; // a card shown large for a moment
   battle?: BattleProgress;
   ms: number;
@@ -81,13 +81,13 @@ const sounds: Partial<Record<Event['type'], Sound>> = {
 
 const openingCards = 'opening';
 
-/** Pictures of what happened, one for each event; opening hands are dealt at once. */
+/** One frame per event; opening hands are dealt at once. */
 export function frames({ before, events, after }: { before: View; events: Event[]; after: View }) {
   const animation: Frame<View, Event, Effect>[] = [];
   const opening = before === after;
   let view = opening ? beforeRoll(after, events) : before;
   let battle = battleOf(before);
-  let ownTurn = false; // who rolls has pressed nothing since the turn began
+  let ownTurn = false; // whether the player to roll has pressed anything this turn
   for (const event of events) {
     if (event.type === 'turn') ownTurn = true;
     if (opening && event.type !== 'roll' && event.type !== 'step') {
@@ -103,7 +103,7 @@ export function frames({ before, events, after }: { before: View; events: Event[
       sound: sounds[event.type],
       events: [event],
       effect: { ...effectOf(event), battle: battle ?? undefined, ms },
-      // With a card in hand the roll follows a press of its own; without one a person has not been asked yet.
+      // With cards in hand the roll follows a press; without any, the person has not been asked yet.
       gate: event.type === 'roll' && event.dice && ownTurn ? { kind: 'roll', seat: event.seat } : undefined,
     });
     if (event.type === 'result') battle = null;
@@ -111,7 +111,7 @@ export function frames({ before, events, after }: { before: View; events: Event[
   return animation;
 }
 
-/** In the opening animation the view is already the last one: whoever has rolled is put back. */
+/** The opening animation starts from the final view, so lords who have moved are put back. */
 function beforeRoll(view: View, events: Event[]): View {
   const rolled = events.find((event) => event.type === 'roll');
   if (!rolled) return view;
@@ -155,7 +155,7 @@ function effectOf(event: Event): Omit<Effect, 'ms'> {
   }
 }
 
-/** The battle under way, as a view tells it. */
+/** The current battle, read from a view. */
 export function battleOf(view: View): BattleProgress | null {
   const { battle, seat } = view;
   if (!battle?.attacker || !battle.defender || seat === null) return null;

@@ -3,8 +3,8 @@ import type { Event } from './events';
 import type { Lord, Tile, View } from './state';
 
 /**
- * The table after one event, as far as the event itself tells: for the pictures between two views of the engine.
- * Nothing here decides anything; the animation ends with the engine's own view.
+ * Applies one event to a view, as far as the event describes the change, for the frames between two engine views.
+ * It contains no rules: the animation always ends with the engine's view.
  */
 export function apply(view: View, event: Event): View {
   switch (event.type) {

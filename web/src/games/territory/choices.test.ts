@@ -18,12 +18,12 @@ const many = as([
 ]);
 
 describe('choices', () => {
-  it('are listed singly where there are few', () => {
+  it('are listed one by one if there are few', () => {
     const few = as([{ type: 'pass' }, { type: 'summon', card: 'bruiser' }]);
     expect(optionsFor(few, view, {}).map(({ kind }) => kind)).toEqual(['move', 'move']);
   });
 
-  it('are grouped by kind where there are many, passing last', () => {
+  it('are grouped by kind if there are many, passing last', () => {
     const options = optionsFor(many, view, {});
     expect(options.map((option) => (option.kind === 'group' ? option.count : option.choice.move.type))).toEqual([
       'summon',
@@ -33,7 +33,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('are those of a card or a tile once it is pressed', () => {
+  it('are limited to the pressed card or tile', () => {
     expect(matchingChoices(many, view, { tile: 7 }).map(({ move }) => move.type)).toEqual([
       'level',
       'level',
@@ -46,13 +46,13 @@ describe('choices', () => {
     expect(isPicked({ tile: 0 })).toBe(true);
   });
 
-  it('show a group by land where it is still long', () => {
+  it('split a long group by land', () => {
     const levels = as([5, 7, 8].flatMap((tile) => [2, 3, 4, 5].map((to): Move => ({ type: 'level', tile, to }))));
     const options = optionsFor(levels, view, { type: 'level' });
     expect(options.map((option) => option.kind === 'group' && option.picked.tile)).toEqual([5, 7, 8]);
   });
 
-  it('light up cards and tiles; a spell at a lord lights the tile where it stands', () => {
+  it('highlight cards and tiles; a spell on a lord highlights the lord’s tile', () => {
     const spells = as([
       { type: 'spell', card: 'set_stride_6', target: 1 },
       { type: 'spell', card: 'spark', target: 7 },

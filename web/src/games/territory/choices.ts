@@ -2,7 +2,7 @@ import type { Choice } from '~/table/table_controller';
 import { aimsAtLords } from './cards/book';
 import { type Move, moveTypes, tilesOf, type View } from './state';
 
-/** Legal moves put in order for people: by what was pressed (a card, a tile, a kind), and grouped where many. */
+/** Sorts the legal moves for display: filtered by the pressed card, tile or kind, and grouped if there are many. */
 
 export interface PickFilter {
   type?: Move['type'];
@@ -10,10 +10,10 @@ export interface PickFilter {
   tile?: number;
 }
 
-/** One line of the list: a move, or several that are told apart next. */
+/** One line of the list: a move, or a group of moves. */
 export type Option = { kind: 'move'; choice: Choice<Move> } | { kind: 'group'; picked: PickFilter; count: number };
 
-const most = 9; // as many as there are keys
+const most = 9; // the number of digit keys
 
 export function concernsTile(move: Move, view: View, tile: number): boolean {
   return tilesOf(move, view, aimsAtLords).includes(tile);
@@ -35,7 +35,7 @@ export function matchingChoices(choices: Choice<Move>[], view: View, picked: Pic
   );
 }
 
-/** What the list shows now: single moves where there are few, else groups by kind, by card, by land. */
+/** The current list: single moves if there are few, otherwise groups by kind, card or land. */
 export function optionsFor(choices: Choice<Move>[], view: View, picked: PickFilter): Option[] {
   const found = matchingChoices(choices, view, picked);
   const single = (choice: Choice<Move>): Option => ({ kind: 'move', choice });
@@ -73,7 +73,7 @@ function grouped(choices: Choice<Move>[], picked: PickFilter): Group[] | null {
   return null;
 }
 
-/** The cards of the hand and the tiles that something can be done with now. */
+/** The cards in hand and the tiles with available moves. */
 export function liveCards(choices: Choice<Move>[]): Set<string> {
   return new Set(choices.flatMap(({ move }) => (move.card === undefined ? [] : [move.card])));
 }
@@ -82,7 +82,7 @@ export function liveTiles(choices: Choice<Move>[], view: View, picked: PickFilte
   return new Set(matchingChoices(choices, view, picked).flatMap(({ move }) => tilesOf(move, view, aimsAtLords)));
 }
 
-/** The number of each listed move, by the tile it is about. Fights and summons are pressed on their cards instead. */
+/** The number of each listed move, by its tile. Fights and summons are pressed on their cards instead. */
 export function tileBadges(options: Option[], view: View): Map<number, number> {
   const badges = new Map<number, number>();
   options.forEach((option, i) => {

@@ -1,4 +1,4 @@
 import type { Color } from '~/base/colors';
 
-/** Lords' colours in the order of seats. */
+/** The lords' colours, in seat order. */
 export const seatColors: Color[] = ['red', 'blue', 'yellow', 'green'];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Json } from '~/protocol/answers';
 import { elements } from './state';
 
-/** What can happen: docs/protocol.md has the words. */
+/** Schemas of the engine's events (docs/protocol.md). */
 
 const n = v.number();
 const card = v.string();

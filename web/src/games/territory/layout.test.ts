@@ -28,7 +28,7 @@ const linked = (map: (typeof maps)[number]) =>
 describe.each(maps.map((map) => [map.id, map] as const))('the map %s', (id, map) => {
   const all = places(id, map.tiles);
 
-  it('has a place for every tile, and no two overlap', () => {
+  it('has a place for every tile, without overlaps', () => {
     expect(all.size).toBe(map.tile_count);
     const list = [...all.values()];
     for (const [i, a] of list.entries()) {
@@ -38,7 +38,7 @@ describe.each(maps.map((map) => [map.id, map] as const))('the map %s', (id, map)
     }
   });
 
-  it('lies inside its board and names every link once', () => {
+  it('fits inside its board and lists every link once', () => {
     const box = boardBox(all);
     for (const { x, y } of all.values()) {
       expect(x).toBeGreaterThan(0);
@@ -55,8 +55,8 @@ describe.each(maps.map((map) => [map.id, map] as const))('the map %s', (id, map)
   });
 });
 
-describe('the rounds of thirty-four', () => {
-  it('never put tiles side by side that are not linked', () => {
+describe('the maps with 34 tiles', () => {
+  it('never place unlinked tiles next to each other', () => {
     const all = places('fork_34', fork.tiles);
     const links = new Set(linkPairs(linked(fork)).map((pair) => [...pair].sort((a, b) => a - b).join()));
     for (const [i, a] of all) {
@@ -70,7 +70,7 @@ describe('the rounds of thirty-four', () => {
 
 describe('arrow keys', () => {
   const all = places('ring_20', ring.tiles);
-  it('go to the nearest tile that way, and stay where there is none', () => {
+  it('move to the nearest tile in that direction, if there is one', () => {
     expect(neighbour(all, 0, 'ArrowRight')).toBe(1);
     expect(neighbour(all, 0, 'ArrowDown')).toBe(19);
     expect(neighbour(all, 0, 'ArrowUp')).toBe(0);
@@ -78,13 +78,13 @@ describe('arrow keys', () => {
   });
 });
 
-describe('what is seen of the map', () => {
+describe('the visible part of the map', () => {
   const board = { x: 0, y: 0, width: 1000, height: 500 };
-  it('is all of it, centred, whatever the window', () => {
+  it('is the whole map, centred, in any window', () => {
     expect(wholeBoard(board, 1)).toEqual({ x: 0, y: -250, width: 1000, height: 1000 });
     expect(wholeBoard(board, 4)).toEqual({ x: -500, y: 0, width: 2000, height: 500 });
   });
-  it('zooms around a point and never leaves the board', () => {
+  it('zooms around a point and stays inside the board', () => {
     const near = zoomBox({ x: 0, y: 0, width: 1000, height: 500 }, board, 2, { x: 1000, y: 500 });
     expect(near).toEqual({ x: 500, y: 250, width: 500, height: 250 });
     expect(zoomBox(near, board, 0.1).width).toBe(1000);
@@ -96,7 +96,7 @@ describe('what is seen of the map', () => {
       height: 200,
     });
   });
-  it('follows a walker', () => {
+  it('follows a moving pawn', () => {
     expect(centerOn({ x: 0, y: 0, width: 200, height: 100 }, board, { x: 500, y: 250 })).toEqual({
       x: 400,
       y: 200,

@@ -1,6 +1,6 @@
 import type { View } from './state';
 
-/** Where tiles lie on the board and what part of it is looked at. Units are px of the board at its natural size. */
+/** The positions of tiles and the visible part of the board, in px of the board at its natural size. */
 
 export interface Place {
   x: number; // of the centre
@@ -16,9 +16,9 @@ export interface Box {
 export const pitch = { x: 106, y: 71 };
 export const tileSize = { width: 97, height: 62 };
 const margin = 22;
-const grid = 4; // of map files
+const grid = 4; // the unit of map files
 
-// The two rounds of thirty-four as a fair-sized rectangle: no two tiles that are not linked lie side by side.
+// The two 34-tile maps as a compact rectangle in which unlinked tiles are never next to each other.
 const round34: [column: number, row: number][] = [
   ...[4, 5, 6, 7].map((column): [number, number] => [column, 0]),
   [7, 1],
@@ -80,7 +80,7 @@ export function linkPairs(tiles: { index: number; links: number[] }[]): [number,
   );
 }
 
-/** The largest free rectangle's centre: dice and round stand there. Null where the map leaves no room. */
+/** The centre of the largest free rectangle, for the dice and the round; null if there is no room. */
 export function freeMiddle(
   all: Map<number, Place>,
   links: [number, number][],
@@ -114,7 +114,7 @@ function between(a: Place | undefined, b: Place | undefined): Place[] {
   });
 }
 
-/** The tile one comes to by an arrow key: the nearest in that direction. */
+/** The nearest tile in the direction of an arrow key. */
 export function neighbour(all: Map<number, Place>, from: number, key: string): number {
   const axis = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
   const start = all.get(from);
@@ -130,24 +130,24 @@ export function neighbour(all: Map<number, Place>, from: number, key: string): n
   return best.index;
 }
 
-// ---- what part of the board is looked at
+// ---- the visible part of the board
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The whole board, as a part of the shape of the window it is seen through (width / height). */
+/** The whole board, extended to the aspect ratio of the window (width / height). */
 export function wholeBoard(board: Box, shape: number): Box {
   const width = Math.max(board.width, board.height * shape);
   return clampToBoard({ x: 0, y: 0, width, height: width / shape }, board);
 }
 
-/** The same part moved inside the board; where it is larger than the board it is centred on it. */
+/** Moves a part inside the board; a part larger than the board is centred. */
 export function clampToBoard(part: Box, board: Box): Box {
   const along = (start: number, length: number, all: number) =>
     length >= all ? (all - length) / 2 : clamp(start, 0, all - length);
   return { ...part, x: along(part.x, part.width, board.width), y: along(part.y, part.height, board.height) };
 }
 
-/** Nearer by this factor, with the point `at` staying where it is. */
+/** Zooms by a factor; the point `at` stays in place. */
 export function zoomBox(part: Box, board: Box, factor: number, at?: Place): Box {
   const shape = part.width / part.height;
   const centre = at ?? { x: part.x + part.width / 2, y: part.y + part.height / 2 };

@@ -2,7 +2,7 @@ import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 import type { Event } from './events';
 import { drawText, eventText, walkText } from './words/events';
 
-/** The log in rows: steps of one walk are one row, so are the cards a lord draws at a stretch; what is plain from others is left out. */
+/** The log: consecutive steps share a row, and so do a lord's consecutive draws; redundant events are left out. */
 
 const quiet = new Set<Event['type']>(['draw', 'reshuffle', 'untapped', 'mark_gone', 'lord_mark_gone', 'offer', 'turn']);
 const bad = new Set<Event['type']>(['toll', 'destroyed', 'sold', 'bankrupt', 'stopped']);
@@ -17,7 +17,7 @@ function tone(event: Event): LogRow['tone'] {
 export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] {
   const all: LogRow[] = [];
   let walk: { from: number; to: number }[] = [];
-  let drawn: { seat: number; cards: (string | undefined)[] }[] = []; // at a stretch, by lord
+  let drawn: { seat: number; cards: (string | undefined)[] }[] = []; // consecutive draws, by lord
   log.forEach(({ ply, event }, i) => {
     if (event.type === 'turn') return;
     if (event.type === 'draw') {
@@ -45,7 +45,7 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
   return all;
 }
 
-/** Said aloud: single steps and others' draws would drown the rest. */
+/** Announcements leave out single steps and hidden draws, which are too frequent. */
 export function announcement(event: Event, context: TextContext): string | null {
   if (event.type === 'step' || event.type === 'untapped' || (event.type === 'draw' && !event.card)) return null;
   return eventText(event, context);

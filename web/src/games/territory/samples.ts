@@ -3,7 +3,7 @@ import ring from '../../../../games/territory/maps/ring_20.json';
 import { setCards } from './cards/book';
 import type { Creature, Lord, Tile, View } from './state';
 
-/** Tables for tests: the ring of twenty as a view tells it. */
+/** Sample views of the 20-tile map, for tests. */
 
 setCards(cardFile);
 

@@ -5,23 +5,23 @@ import { mapNames } from '~/games/territory/maps';
 import type { GameSetup } from '~/table/game_setup';
 import { Mark } from './Mark';
 
-const ownMap = { en: 'Own map', ja: '自作の地図' };
-const ownDecks = { en: 'Chosen decks', ja: '選んだデッキ' };
-const own = { en: "The goal's", ja: '勝ち方に従う' };
+const ownMap = { en: 'Custom map', ja: '自作の地図' };
+const ownDecks = { en: 'Custom decks', ja: 'デッキ指定' };
+const goalDefault = { en: 'Default for this goal', ja: '勝利条件の標準値' };
 
 export const territorySetup: GameSetup = {
   id: 'territory',
   title: { en: 'Territory', ja: 'テリトリー' },
-  tagline: { en: 'Raise your lands and live on tolls.', ja: '土地を育て、通行料で競う。' },
+  tagline: { en: 'Build up your lands and live off the tolls.', ja: '土地を育て、通行料で競いましょう。' },
   minutes: { en: '45 min', ja: '45分' },
   seats: { min: 2, max: 4, usual: 2 },
   options: [
     {
       name: 'preset',
-      label: { en: 'How one wins', ja: '勝ち方' },
+      label: { en: 'How to win', ja: '勝利条件' },
       help: {
-        en: 'Standard: 300 mana, 40 rounds. Quick: 2000 mana, 30 rounds. Elimination: bankrupt a lord. Domains: ten of them.',
-        ja: '標準：マナ300・40ラウンド。短期戦：マナ2000・30ラウンド。破産戦：相手を破産させる。領地戦：領地10。',
+        en: 'Standard: 300 mana, 40 rounds. Quick: 2000 mana, 30 rounds. Elimination: bankrupt an opponent. Domains: hold ten.',
+        ja: '標準：マナ300・40ラウンド。短期戦：マナ2000・30ラウンド。破産戦：相手を破産させます。領地戦：領地を10集めます。',
       },
       choices: {
         standard: { en: 'Standard', ja: '標準' },
@@ -34,45 +34,51 @@ export const territorySetup: GameSetup = {
       name: 'target',
       label: { en: 'Goal', ja: '目標' },
       help: {
-        en: 'Total assets that win at a gate; with Domains how many domains.',
-        ja: 'ゲートで勝ちになる総資産。領地戦では領地の数。',
+        en: 'Total assets needed at a gate to win; with Domains, the number of domains.',
+        ja: 'ゲートで勝ちになる総資産です。領地戦では領地の数です。',
       },
-      none: own,
+      none: goalDefault,
       applies: ({ preset }) => preset !== 'elimination',
     },
     {
       name: 'start_mana',
-      label: { en: 'Mana at the start', ja: '初めのマナ' },
-      help: { en: 'What every lord begins with.', ja: 'どの領主もこのマナから始めます。' },
-      none: own,
+      label: { en: 'Starting mana', ja: '最初のマナ' },
+      help: { en: 'Each lord starts with this much.', ja: '各領主はこのマナから始めます。' },
+      none: goalDefault,
     },
     {
       name: 'round_cap',
-      label: { en: 'Last round', ja: '最後のラウンド' },
+      label: { en: 'Round limit', ja: 'ラウンドの上限' },
       help: {
-        en: 'After it the highest total assets win.',
-        ja: 'ここまでに決まらなければ、総資産の最も多い領主が勝ちます。',
+        en: 'After this round, the highest total assets win.',
+        ja: 'このラウンドが終わると、総資産の最も多い領主の勝ちです。',
       },
-      none: own,
+      none: goalDefault,
     },
   ],
   presets: [
     {
       id: 'standard',
       label: { en: 'Standard', ja: '標準' },
-      help: { en: 'Twin Gates, total assets of 4000.', ja: '双門の環、総資産4000。' },
+      help: { en: 'Twin Gates map; 4000 in total assets wins.', ja: '地図は双門の環、目標は総資産4000です。' },
       options: {},
     },
     {
       id: 'quick',
       label: { en: 'Short', ja: '短め' },
-      help: { en: 'Short Round with much mana: about 15 minutes.', ja: '小さな輪をマナ多めで。15分ほど。' },
+      help: {
+        en: 'Short Round map with extra mana, about 15 minutes.',
+        ja: '地図は小さな輪、マナは多めです。15分ほどで終わります。',
+      },
       options: { map: 'loop_12', preset: 'quick' },
     },
     {
       id: 'long',
       label: { en: 'Long', ja: '長め' },
-      help: { en: 'Points: 34 tiles and branches, total assets of 7000.', ja: '転轍の里、34マスと分岐、総資産7000。' },
+      help: {
+        en: 'Points map with 34 tiles; 7000 in total assets wins.',
+        ja: '地図は転轍の里（34マス）、目標は総資産7000です。',
+      },
       options: { map: 'branch_34' },
     },
   ],
@@ -87,7 +93,7 @@ export const territorySetup: GameSetup = {
   practice: true,
   colors: (seats) => seatColors.slice(0, seats),
   usualLevel: 'cpu',
-  firstTurn: { en: 'The first seat begins.', ja: '1番目の席から始めます。' },
+  firstTurn: { en: 'Seat 1 begins.', ja: '席1から始めます。' },
   Mark,
   Miniature,
   moreOptions: ['map', 'decks'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Json } from '~/protocol/answers';
 
-/** What the engine tells of a table (docs/protocol.md, Territory), and plain questions about it. */
+/** Schemas of the engine's data (docs/protocol.md, Territory), and what can be derived from it without rules. */
 
 export const elements = ['fire', 'water', 'earth', 'wind', 'neutral'] as const;
 export type Element = (typeof elements)[number];
@@ -125,10 +125,10 @@ export const moveTypes = [
 const Move = v.object({
   type: v.picklist(moveTypes),
   card: v.optional(v.string()),
-  target: v.optional(v.number()), // a tile, or a seat where the card is aimed at lords
+  target: v.optional(v.number()), // a tile, or a seat if the card targets lords
   tile: v.optional(v.number()),
   from: v.optional(v.number()),
-  to: v.optional(v.number()), // a tile; of `level` the level
+  to: v.optional(v.number()), // a tile; for `level` moves the level
   element: v.optional(ElementName),
   stone: v.optional(ElementName),
   count: v.optional(v.number()),
@@ -140,7 +140,7 @@ export const readView = (json: Json): View => v.parse(View, json);
 export const readMove = (json: Json): Move => v.parse(Move, json);
 export const readResult = (json: Json): Result | null => (v.is(Result, json) ? json : null);
 
-// ---- plain questions
+// ---- derived facts
 
 export const isLand = (tile: Tile) => tile.level !== undefined;
 
@@ -150,7 +150,7 @@ export function tileAt(view: View, index: number): Tile {
 
 export const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, n) => all + n, 0);
 
-/** Tiles a move is about: where a press on the map can mean it. */
+/** The tiles of a move, on which a press selects it. */
 export function tilesOf(move: Move, view: View, aimsAtLords: (card: string) => boolean): number[] {
   switch (move.type) {
     case 'direction':

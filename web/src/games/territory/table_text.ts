@@ -11,43 +11,45 @@ import { tollDue } from './words/moves';
 import { phases } from './words/phases';
 import { tileName } from './words/tiles';
 
-/** What the table says of a match as a whole: the request, the result, the facts in the top bar. */
+/** Prompts, results and the facts in the top bar. */
 
 const tableWords = defineWords({
   en: {
     toll: ({ mana }: { mana: number }) => `Toll due here: ${mana}`,
     steps: ({ n }: { n: number }) => (n === 1 ? '1 step' : `${n} steps`),
-    battle: ({ at }: { at: string }) => `Battle at ${at}`,
-    win: ({ names }: { names: string; n: number }) => (names === 'You' ? 'You win!' : `${names} wins!`),
+    battle: ({ at }: { at: string }) => `Battle for ${at}`,
+    win: ({ names, n }: { names: string; n: number }) =>
+      n > 1 ? `Tie: ${names}` : names === 'You' ? 'You win!' : `${names} wins!`,
     draw: 'No winner',
-    target: ({ tep }: { tep: number }) => `Total assets of ${tep} at a gate.`,
-    domains: 'Enough domains at a gate.',
-    bankruptcy: 'An enemy went bankrupt.',
-    round_cap: ({ rounds }: { rounds: number }) => `Highest total assets after ${rounds} rounds.`,
+    target: ({ tep }: { tep: number }) => `Reached a gate with total assets of ${tep}.`,
+    domains: 'Reached a gate with enough domains.',
+    bankruptcy: 'An opponent went bankrupt.',
+    round_cap: ({ rounds }: { rounds: number }) =>
+      `Highest total assets after ${rounds} round${rounds === 1 ? '' : 's'}.`,
     resign: ({ who }: { who: string }) => `${who} resigned.`,
     time: ({ who }: { who: string }) => `${who} ran out of time.`,
-    agreed: 'Ended by agreement.',
+    agreed: 'The players agreed to end the game.',
     abandoned: 'The game was abandoned.',
     people: ({ n }: { n: number }) => `${n} lords`,
     presets: { standard: 'Standard', quick: 'Quick', elimination: 'Elimination', territory: 'Domains' } as Record<
       string,
       string
     >,
-    ownMap: 'Own map',
+    ownMap: 'Custom map',
   },
   ja: {
-    toll: ({ mana }) => `ここの通行料 ${mana}`,
+    toll: ({ mana }) => `ここの通行料：${mana}`,
     steps: ({ n }) => `${n}歩`,
-    battle: ({ at }) => `${at}をめぐる戦い`,
-    win: ({ names }) => `${names}の勝ちです！`,
-    draw: '勝者なし',
+    battle: ({ at }) => `${at}での戦闘`,
+    win: ({ names, n }) => (n > 1 ? `${names}の同点です` : `${names}の勝ちです！`),
+    draw: '勝者はいません',
     target: ({ tep }) => `ゲートで総資産 ${tep} に達しました。`,
     domains: 'ゲートで領地の数が目標に達しました。',
     bankruptcy: '相手が破産しました。',
-    round_cap: ({ rounds }) => `${rounds}ラウンドを終えて総資産が最大でした。`,
+    round_cap: ({ rounds }) => `${rounds}ラウンド終了時の総資産が最大でした。`,
     resign: ({ who }) => `${who}が投了しました。`,
-    time: ({ who }) => `${who}の時間が切れました。`,
-    agreed: '合意により終わりました。',
+    time: ({ who }) => `${who}の時間切れです。`,
+    agreed: '合意により終了しました。',
     abandoned: '対局は中止されました。',
     people: ({ n }) => `${n}人`,
     presets: { standard: '標準', quick: '短期戦', elimination: '破産戦', territory: '領地戦' },

@@ -4,7 +4,7 @@ import { attackScene, type BattleScene, itemScene } from './battle/plans';
 import { matchingChoices, type PickFilter } from './choices';
 import type { Move, View } from './state';
 
-/** The fight to look at closely now: the one under way, or the one that was pressed. */
+/** The battle to show: the current one, or the one that was pressed. */
 export function useBattleScene(view: View, choices: Choice<Move>[], picked: PickFilter): BattleScene | null {
   return useMemo(() => {
     if (choices.length === 0) return null;

@@ -4,7 +4,7 @@ import { type Reason, readReasons } from './advice/reasons';
 import type { TerritoryController } from './LordList';
 import type { View } from './state';
 
-/** The parts of every way's score while a person chooses one, as the CPU would judge on this seat; else empty. */
+/** The CPU's scores of all routes while a person chooses one; otherwise empty. */
 export function useReasons(table: TerritoryController, wanted: boolean): Reason[] {
   const { view, waiting, seat } = useTable(table, ({ view, waiting, seat }) => ({ view, waiting, seat }));
   const [found, setFound] = useState<{ view: View; list: Reason[] } | null>(null);

@@ -31,10 +31,11 @@ it('lists what differs from the standard rules', () => {
     `${optionLabel('hex_taboo', 'radius')?.ja}：6`,
     `${optionLabel('hex_taboo', 'balance')?.ja}：なし`,
   ]);
-  const ownDecks = { map: 'star_21', decks: ['a', 'b'] };
-  expect(rulesWords(setups.territory, ownDecks, 'ja')).toEqual(setups.territory.moreWords?.(ownDecks, 'ja'));
-  const ownMap = { map: { id: 'mine' } };
-  expect(rulesWords(setups.territory, ownMap, 'en')).toEqual(setups.territory.moreWords?.(ownMap, 'en'));
+  expect(rulesWords(setups.territory, { map: 'star_21', decks: ['a', 'b'] }, 'ja')).toEqual([
+    '四方の星',
+    'デッキ指定',
+  ]);
+  expect(rulesWords(setups.territory, { map: { id: 'mine' } }, 'en')).toEqual(['Custom map']);
 });
 
 it('mentions a custom starting position', () => {

@@ -9,7 +9,7 @@ import type { LastWay } from './useLastWay';
 import { adviceWords } from './words';
 import './style.css';
 
-/** The tab of advice: the person's ways part by part, then the last computer's. */
+/** The advice tab: the scores of the person's routes, then those of the last computer's choice. */
 export function Advice({
   table,
   reasons,
@@ -22,7 +22,7 @@ export function Advice({
   reasons: Reason[];
   chosen: number;
   last: LastWay | null;
-  overlay: boolean; // ways are drawn on the map
+  overlay: boolean; // routes are drawn on the map
   onOverlay: (on: boolean) => void;
 }) {
   const lang = useSettings((settings) => settings.lang);

@@ -6,7 +6,7 @@ import { adviceWords } from './words';
 
 const signed = (n: number) => (n > 0 ? `+${n.toLocaleString('en')}` : n < 0 ? `−${(-n).toLocaleString('en')}` : '0');
 
-/** What kind of stop a score speaks of; only for the words beside the number. */
+/** The kind of stop, only used to label the score. */
 export function stopKind(reason: Reason, view: View, seat: number): keyof (typeof adviceWords)['en']['stopKind'] {
   const tile = tileAt(view, reason.stop);
   if (tile.level === undefined) return 'special';
@@ -18,7 +18,7 @@ export function stopKind(reason: Reason, view: View, seat: number): keyof (typeo
   return reason.forced ? 'caught' : 'pay';
 }
 
-/** One box per way: its parts line by line, and a bar of the three. */
+/** One box per route: the parts of its score, and a bar of the three. */
 export function Reasons({
   view,
   seat,
@@ -29,7 +29,7 @@ export function Reasons({
   view: View;
   seat: number;
   reasons: Reason[];
-  chosen: number | null; // which one is shown on the map, or was taken
+  chosen: number | null; // the route that is highlighted, or was taken
   mark: (reason: Reason) => string | null;
 }) {
   const lang = useSettings((settings) => settings.lang);

@@ -6,10 +6,10 @@ import { tileName } from '../words/tiles';
 import { type AdviceFacts, readAdvice } from './advice';
 import { adviceWords } from './words';
 
-/** The CPU's advice to a seat in its spell phase; null until it has come. */
+/** The CPU's advice for a seat in its spell phase; null until it arrives. */
 function useAdvice(table: TerritoryController, view: View, seat: number): AdviceFacts | null {
   const [found, setFound] = useState<AdviceFacts | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the match has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated when the match has changed
   useEffect(() => {
     let left = false;
     table
@@ -23,7 +23,7 @@ function useAdvice(table: TerritoryController, view: View, seat: number): Advice
   return found;
 }
 
-/** Before the roll: where each total ends, and whether a Set Stride card pays. */
+/** Before the roll: where each total ends, and whether a Set Stride card is worth its cost. */
 export function Stride({
   table,
   view,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Json } from '~/protocol/answers';
 
-/** What the CPU would tell a seat before its roll (docs/protocol.md, Territory: advice). */
+/** The CPU's advice for a seat before its roll (docs/protocol.md, Territory: advice). */
 
 const Roll = v.object({ total: v.number(), ways: v.number(), stop_tile: v.number(), score: v.number() });
 
-/** Whether a Set Stride card in hand is worth its price now. */
+/** Whether a Set Stride card in hand is worth its cost now. */
 const Stride = v.variant('use', [
   v.object({ use: v.literal(false) }),
   v.object({
     use: v.literal(true),
     stride: v.number(),
-    target: v.number(), // a lord
+    target: v.number(), // the seat of a lord
     mode: v.picklist(['offence', 'defence']),
   }),
 ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Thought } from '~/protocol/answers';
 
-/** Why a way is good or bad: the parts of its score, as the CPU itself judges them (docs/protocol.md, Territory). */
+/** The parts of a route's score, as the CPU evaluates it (docs/protocol.md, Territory). */
 
 const Reason = v.pipe(
   v.object({
@@ -24,16 +24,16 @@ const Reason = v.pipe(
     forced: way.forced_stop,
     stopScore: way.stop_score,
     pathSum: way.path_sum,
-    pathScore: way.path_score, // a tenth of it, cut off
+    pathScore: way.path_score, // a tenth of the sum, truncated
     bonus: way.direction_bonus, // towards an unvisited gate
     total: way.total,
     best: way.chosen,
-    passed: way.passed.filter(({ score }) => score !== 0), // what the path is made of
+    passed: way.passed.filter(({ score }) => score !== 0), // the tiles that count for the path
   })),
 );
 export type Reason = v.InferOutput<typeof Reason>;
 
-/** Every way with the parts of its score, in the order of the moves; none where no way was chosen. */
+/** All routes with the parts of their scores, in the order of the moves; empty if no route was chosen. */
 export function readReasons(thought: Thought): Reason[] {
   return v.parse(v.array(Reason), thought.reasons ?? []);
 }

@@ -5,12 +5,12 @@ import type { View } from '../state';
 import { type Reason, readReasons } from './reasons';
 
 export interface LastWay {
-  view: View; // as it was when the computer chose
+  view: View; // when the computer chose
   seat: number;
   list: Reason[];
 }
 
-/** Which way the last CPU chose, and its own reasons for it. Levels that do not judge by parts give none. */
+/** The last route that a computer chose, and its reasons. Levels that do not score routes give none. */
 export function useLastWay(table: TerritoryController): LastWay | null {
   const reasoned = useTable(table, (state) => state.reasoned);
   return useMemo(

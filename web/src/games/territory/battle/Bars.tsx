@@ -6,7 +6,7 @@ import { battleWords } from './words';
 
 const total = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Blow by blow: AP above, the HP it meets below, on one scale. */
+/** Strike by strike: AP above, the HP it hits below, on the same scale. */
 export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
@@ -66,8 +66,8 @@ interface BarsProps {
   view: View;
   fight: Fight;
   outcome: Outcome;
-  assumed: boolean; // the defender's item is only assumed
-  side: 'attack' | 'defend'; // who looks at it
+  assumed: boolean; // the defender's item is an assumption
+  side: 'attack' | 'defend'; // the viewer's side
 }
 
 function Bar({

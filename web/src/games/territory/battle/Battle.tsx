@@ -22,10 +22,10 @@ interface BattleProps {
   scene: BattleScene;
   name: (seat: number) => string;
   onPlay: (move: Move) => void;
-  onClose: () => void; // back to the map, while nothing is announced
+  onClose: () => void; // back to the map, before the attack is announced
 }
 
-/** A fight looked at closely: both creatures, what each blow does, and how every decision would end. */
+/** The battle panel: both creatures, each strike, and the result of every decision. */
 export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProps) {
   const lang = useSettings((settings) => settings.lang);
   const t = battleWords[lang];
@@ -100,7 +100,7 @@ export function Battle({ table, view, scene, name, onPlay, onClose }: BattleProp
   );
 }
 
-/** How each decision would end, as far as the one who decides can know; asked again when something changes. */
+/** The result of each decision, as far as the deciding player can know; updated when something changes. */
 function usePreview(
   table: TerritoryController,
   view: View,
@@ -108,7 +108,7 @@ function usePreview(
   assumed: string | null,
 ): Preview | null {
   const [found, setFound] = useState<{ scene: BattleScene; preview: Preview } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the match has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated when the match has changed
   useEffect(() => {
     let left = false;
     table

@@ -9,7 +9,7 @@ import { eventText } from '../words/events';
 import { battleWords } from './words';
 import './style.css';
 
-/** The battle while it happens: both cards, their items, blow after blow, how it ended. */
+/** The animation of a battle: both cards, their items, each strike, and the result. */
 export function BattleAnimation({
   animation,
   colors,

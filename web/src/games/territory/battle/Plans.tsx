@@ -8,7 +8,7 @@ import { defenderOf } from './facts';
 import type { BattleScene, Plan } from './plans';
 import { battleWords } from './words';
 
-/** One card per decision: how it ends, what follows, what it costs. */
+/** One card per decision: its result, consequence and cost. */
 export function Plans({
   view,
   scene,
@@ -54,7 +54,7 @@ export function Plans({
     </div>
   );
 
-  /** Good, bad or in between for the one who decides. */
+  /** Good, bad or neutral for the deciding player. */
   function verdict({ id }: Plan): string {
     const result = ends.get(id)?.result;
     if (!result) return 'none';

@@ -3,13 +3,13 @@ import type { Json } from '~/protocol/answers';
 import { cardOf } from '../cards/book';
 import { tileAt, type View } from '../state';
 
-/** A fight that might happen, as the engine previews it (docs/protocol.md, Territory: fight). */
+/** A possible fight, as the engine previews it (docs/protocol.md, Territory: fight). */
 
 export interface Fight {
   tile: number;
-  seat: number; // who attacks
-  card: string; // with what
-  from: number | null; // where it stands; null: in the hand
+  seat: number; // the attacker
+  card: string; // the attacking creature
+  from: number | null; // its tile; null: in the hand
 }
 
 const sources = ['terrain', 'skill', 'mark', 'item', 'base'] as const;
@@ -21,7 +21,7 @@ const Strike = v.object({
   ap: v.number(),
   damage: v.number(),
   ap_parts: Parts,
-  hp_parts: Parts, // what the strike meets, in the order in which it is lost
+  hp_parts: Parts, // the target's HP, in the order in which they are lost
   reflected: v.optional(v.number()),
   nullified: v.optional(v.boolean()),
 });
@@ -37,7 +37,7 @@ const FightPlan = v.pipe(
     item: v.nullable(v.string()),
     cost: v.number(),
     outcome: Outcome,
-    if_death: v.nullable(Outcome), // where instant death would change the result
+    if_death: v.nullable(Outcome), // if instant death would change the result
   }),
   v.transform(({ item, cost, outcome, if_death }) => ({ item, cost, outcome: { ...outcome, ifDeath: if_death } })),
 );
@@ -46,7 +46,7 @@ export type Outcome = FightPlan['outcome'];
 
 const Preview = v.object({
   plans: v.array(FightPlan),
-  armour: v.optional(v.array(v.string()), []), // what the defender may hold, one of each strength
+  armour: v.optional(v.array(v.string()), []), // items the defender may hold, one of each strength
 });
 export type Preview = v.InferOutput<typeof Preview>;
 

@@ -24,8 +24,8 @@ const end = {
   ifDeath: null,
 };
 
-describe('a fight', () => {
-  it('is previewed with every item before it is announced', () => {
+describe('a battle', () => {
+  it('is previewed with every item before the attack', () => {
     const scene = attackScene(view, choices, choices[1].move);
     if (!scene) throw new Error('no scene');
     expect(scene.question).toEqual({ tile: 2, card: 'furnace_idol' });
@@ -40,7 +40,7 @@ describe('a fight', () => {
     expect(plansOf(scene, null).map(({ id }) => id)).toEqual(['none', 'pass']);
   });
 
-  it('has the legal moves as plans while items are chosen', () => {
+  it('offers the legal moves while items are chosen', () => {
     const battle = {
       tile: 2,
       from: null,
@@ -58,7 +58,7 @@ describe('a fight', () => {
   });
 });
 
-it('gets advice for the seat that is to roll', async () => {
+it('gets advice for the seat to roll', async () => {
   const engine = await directEngine();
   const { match } = await engine.ask({ cmd: 'new', game: 'territory', seed: '5' });
   const { turn } = await engine.ask({ cmd: 'moves', match });

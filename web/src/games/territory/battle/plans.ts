@@ -4,11 +4,11 @@ import { cardOf } from '../cards/book';
 import { type Move, tileAt, type View } from '../state';
 import type { Fight, Preview } from './facts';
 
-/** What a person can decide about a fight. */
+/** A possible decision about a fight. */
 export interface Plan {
   id: string;
   move: Move;
-  fights: boolean; // otherwise the toll is paid
+  fights: boolean; // false: pay the toll
   item: string | null;
   creatureCost: number;
   itemCost: number;
@@ -16,15 +16,15 @@ export interface Plan {
 
 export interface BattleScene {
   side: 'attack' | 'defend';
-  stage: 'announce' | 'item'; // before the attack, or while items are chosen
-  seat: number; // who decides
+  stage: 'announce' | 'item'; // before the attack, or while choosing items
+  seat: number; // the deciding player
   fight: Fight;
-  question: JsonObject; // which fight the engine is asked about
-  moves: Move[]; // to choose from: an item each, or the attack itself
-  pass: Move | null; // paying the toll instead
+  question: JsonObject; // identifies the fight in the engine's query
+  moves: Move[]; // one per item, or the attack itself
+  pass: Move | null; // pays the toll instead
 }
 
-/** The fight that is looked at before it is announced: a creature of the hand, or one that moves. */
+/** The scene before an attack, with a creature from the hand or one that moves. */
 export function attackScene(view: View, choices: Choice<Move>[], move: Move): BattleScene | null {
   const { seat } = view;
   if (seat === null) return null;
@@ -44,7 +44,7 @@ export function attackScene(view: View, choices: Choice<Move>[], move: Move): Ba
   };
 }
 
-/** The fight under way, when this person chooses an item. */
+/** The scene while this person chooses an item. */
 export function itemScene(view: View, choices: Choice<Move>[]): BattleScene | null {
   const { battle, seat, phase } = view;
   if (!battle?.attacker || seat === null || (phase !== 'attack_item' && phase !== 'defend_item')) return null;
@@ -60,7 +60,7 @@ export function itemScene(view: View, choices: Choice<Move>[]): BattleScene | nu
   };
 }
 
-/** The decisions of a scene. Before the attack they are those that the engine previews, one for each item. */
+/** The decisions of a scene. Before the attack there is one for each item that the engine previews. */
 export function plansOf({ stage, fight, moves, pass }: BattleScene, preview: Preview | null): Plan[] {
   if (stage === 'item') {
     return moves.map((move) => {

@@ -7,7 +7,7 @@ import { emblemOf } from './emblem_of';
 import './style.css';
 import { Emblem } from './emblems';
 
-/** What must be there before a card may be used, in words. */
+/** The requirements of a card as text. */
 export function conditions(card: Card, lang: Lang): string | null {
   const t = words[lang];
   const elementName = (element: string) => t.element[element as keyof typeof t.element] ?? element;
@@ -22,7 +22,7 @@ export function cardSuit(card: Card): string {
   return card.kind === 'creature' ? (card.element ?? 'neutral') : card.kind;
 }
 
-/** The name's size as a part of the card's width. Japanese names stand in one line, English ones may take two. */
+/** The name's font size relative to the card's width. Japanese names take one line, English ones up to two. */
 function namePart(card: Card, lang: Lang): number {
   const room = 62 - 6.8 * String(card.mana).length;
   return (
@@ -30,7 +30,7 @@ function namePart(card: Card, lang: Lang): number {
   );
 }
 
-/** A game card: header in the colour of its element, one flat emblem, numbers, text. `small` leaves the text out. */
+/** A game card: header in the element's colour, emblem, numbers, text. `small` omits the text. */
 export function CardFace({ id, width, small = false }: { id: string; width: number; small?: boolean }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
@@ -86,7 +86,7 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
   );
 }
 
-/** The same in one sentence. */
+/** The same as one sentence. */
 export function cardFacts(id: string, lang: Lang): string {
   const card = cardOf(id);
   const t = words[lang];

@@ -8,7 +8,7 @@ import { words } from '../words';
 import { allCards, cardOf } from './book';
 import { CardFace } from './CardFace';
 
-/** What each lord's deck still holds, what is known of hands, and what was discarded: all of it is public. */
+/** The public information about each lord's cards: unseen cards, known hand, discard pile. */
 export function CardsTab({ view, colors, name }: { view: View; colors: Color[]; name: (seat: number) => string }) {
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];

@@ -4,7 +4,7 @@ import { sum } from '../state';
 import { words } from '../words';
 import { CardFace, cardFacts } from './CardFace';
 
-/** A hand of cards; a press shows what the card can do now. */
+/** A hand of cards; a press shows the moves of a card. */
 export function Hand({
   lord,
   owner,
@@ -14,10 +14,10 @@ export function Hand({
   onPick,
 }: {
   lord: Lord;
-  owner: string | null; // whose it is, where that is not plain
+  owner: string | null; // the owner's name, if it is not obvious
   live: Set<string>;
   picked: string | undefined;
-  hinted: string | undefined; // what a hint points at
+  hinted: string | undefined; // the card of a hint
   onPick: (card: string) => void;
 }) {
   const lang = useSettings((settings) => settings.lang);

@@ -3,7 +3,7 @@ import type { Lang } from '~/base/words';
 import { sharedEngine } from '~/engine/shared';
 import { elements } from '../state';
 
-/** The cards as the engine has them: names and texts in both languages, numbers, ready decks. */
+/** The engine's cards: names and texts in both languages, numbers, built-in decks. */
 
 const Both = v.object({ en: v.string(), ja: v.string() });
 const Skill = v.union([
@@ -50,7 +50,7 @@ export function setCards(json: unknown) {
   decks = book.decks;
 }
 
-/** Asked once for the page; tables wait for it before they are drawn. */
+/** Loaded once per page; tables wait for it. */
 export function loadCards(): Promise<Deck[]> {
   loading ??= sharedEngine()
     .ask({ cmd: 'query', game: 'territory', what: 'cards' })
@@ -77,7 +77,7 @@ export const cardOf = (id: string): Card => cards.get(id) ?? unknown(id);
 export const cardName = (id: string | null, lang: Lang): string => (id === null ? '–' : cardOf(id).name[lang]);
 export const allCards = (): Card[] => [...cards.values()];
 
-/** Whether the number after a card is a lord rather than a tile. */
+/** Whether the target of a card is a lord, not a tile. */
 export function aimsAtLords(id: string): boolean {
   const target = cardOf(id).effect?.target;
   return target === 'lord' || target === 'enemy_lord' || target === 'enemy_hand_card';

@@ -1,7 +1,7 @@
 import type { Card } from './book';
 import type { EmblemName } from './emblems';
 
-/** Which emblem a card has: its own where it has one, else by what it does, so that cards of other sets have one too. */
+/** The emblem of a card: its own, otherwise one for its effect, so that cards of other sets have one too. */
 
 const own: Record<string, EmblemName> = {
   cinder_pup: 'paw',

@@ -1,4 +1,4 @@
-/** How emblems are drawn: ink in `currentColor`, what is cut out in the colour of the ground. */
+/** Drawing styles of emblems: `currentColor` for ink, the background colour for cut-outs. */
 
 export const cut = 'var(--territory-art)';
 export const ink = 'currentColor';

@@ -7,7 +7,7 @@ import { words } from '../words';
 export const middleSize = { width: 190, height: 118 };
 const flipEvery = 4; // rounds
 
-/** Dice, steps and round, where the map is empty. */
+/** Dice, steps and round, in a free part of the map. */
 export function DiceBox({
   at,
   view,

@@ -1,7 +1,7 @@
 import { linkPairs, type Place } from '../layout';
 import type { Tile } from '../state';
 
-/** The ways between tiles; at branches which of them is open. */
+/** The links between tiles; at branches the open one is marked. */
 export function Links({ tiles, places }: { tiles: Tile[]; places: Map<number, Place> }) {
   return (
     <g className="territory-links">

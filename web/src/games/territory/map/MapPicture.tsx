@@ -8,7 +8,7 @@ interface PictureMap {
   connections: Record<string, number[]>;
 }
 
-/** A map as a small picture: lands by element, gates as seals, all else as paper. */
+/** A map as a small picture: lands by element, gates in the seal colour, other tiles plain. */
 export function MapPicture({ map }: { map: PictureMap }) {
   const all = places(map.id, map.tiles);
   const box = boardBox(all);

@@ -2,13 +2,13 @@ import { type Place, tileSize } from '../layout';
 
 export interface Way {
   to: number; // the first step
-  path: number[]; // every tile walked onto, the stop last
-  free: Set<number>; // tiles that cost no step: warps
+  path: number[]; // every tile of the walk, the stop last
+  free: Set<number>; // tiles that cost no step, such as warps
 }
 
 const out = 4;
 
-/** The ways one may go, step by step: the chosen one solid, others dashed. Ink on paper, since red is a player. */
+/** The possible routes step by step: the chosen one solid, others dashed. Black on white, because red is a player's colour. */
 export function PathMarks({ ways, chosen, places }: { ways: Way[]; chosen: number; places: Map<number, Place> }) {
   const ordered = [...ways.keys()].sort((a, b) => Number(a === chosen) - Number(b === chosen));
   return (

@@ -5,19 +5,19 @@ import { isLand, type Lord, type Tile } from '../state';
 
 const foot = { x: tileSize.width * 0.22, y: tileSize.height * 0.3 };
 
-/** Where pawns stand on a tile: never on the words of a gate, nor on a toll. */
+/** The position of pawns on a tile: never over a gate's text or a toll. */
 function footOn(tile: Tile | undefined): Place {
   if (!tile || !isLand(tile)) return { x: -tileSize.width * 0.25, y: foot.y };
   return tile.creature ? { x: tileSize.width * 0.33, y: tileSize.height * 0.04 } : foot;
 }
 
-/** How large and how far apart so many pawns on one tile are. */
+/** The size and spacing of several pawns on one tile. */
 function crowd(count: number): { scale: number; apart: number } {
   if (count === 1) return { scale: 1.12, apart: 0 };
   return count === 2 ? { scale: 0.9, apart: 20 } : { scale: 0.78, apart: 14 };
 }
 
-/** The lords' pawns; a step slides for as long as its picture is shown. */
+/** The lords' pawns; a step slides for the duration of its frame. */
 export function Pawns({
   lords,
   tiles,
@@ -33,7 +33,7 @@ export function Pawns({
   active: number | null;
   ms: number;
 }) {
-  // Who is on the move stands in front of the others.
+  // The moving pawn is in front of the others.
   const order = [...lords].sort((a, b) => Number(a.seat === active) - Number(b.seat === active));
   return (
     <g className="territory-pawns">

@@ -25,8 +25,8 @@ export function TileArt({
   tile: Tile;
   lang: Lang;
   colors: Color[];
-  passed: boolean; // of a gate: by who is looked at
-  far: boolean; // seen small: fewer and larger signs
+  passed: boolean; // for a gate: passed by the shown lord
+  far: boolean; // zoomed out: fewer, larger signs
 }) {
   if (isLand(tile) && far) return <FarLand tile={tile} lang={lang} colors={colors} />;
   if (isLand(tile)) return <Land tile={tile} lang={lang} colors={colors} />;
@@ -93,7 +93,7 @@ function Land({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] 
   );
 }
 
-/** The same from afar: element, owner, level and toll. */
+/** The same when zoomed out: element, owner, level and toll. */
 function FarLand({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] }) {
   const t = words[lang];
   const { creature, owner } = tile;

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Box, centerOn, clampToBoard, type Place, wholeBoard, zoomBox } from '../layout';
 
-/** What part of the map is seen: buttons, dragging, pinching; a part follows the walker, the whole does not need to. */
+/** The visible part of the map, changed by buttons, dragging and pinching. When zoomed in it follows the moving pawn. */
 
-const phone = 560; // px: narrower windows begin near the walker
-const nearWidth = 430; // of the board, seen on phones at first
+const phone = 560; // px; narrower windows start zoomed in on the pawn
+const nearWidth = 430; // of the board, shown first on phones
 const farBelow = 0.66; // of the natural size
-const still = 6; // px a finger may move and still press
+const still = 6; // px a finger may move during a press
 
 interface Pinch {
   points: Map<number, Place>;
@@ -38,7 +38,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
   }, [board.width]);
 
   const { x, y } = follow ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pawn's step moves the map by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pawn's step scrolls the map automatically
   useEffect(() => {
     if (x === undefined || y === undefined) return;
     setPart((now) => (now ? centerOn({ ...now, height: now.width / shape }, board, { x, y }) : now));
@@ -78,7 +78,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
     svg,
     size,
     near: part !== null,
-    far: size.width / seen.width < farBelow, // small letters could not be read
+    far: size.width / seen.width < farBelow, // small text would be unreadable
     transform: `scale(${size.width / seen.width}) translate(${-seen.x}px, ${-seen.y}px)`,
     zoomIn: () => zoom(1.4),
     zoomOut: () => zoom(1 / 1.4),

@@ -4,61 +4,64 @@ import { aimsAtLords, cardName, cardOf } from '../cards/book';
 import type { Event } from '../events';
 import { words } from '../words';
 
-/** Every event in words, told of the past: the same form fits "You" and a name. */
+/** Texts of events. They are in the past tense, so that "You" and names need the same verb form. */
 
-const told = defineWords({
+const s = (n: number) => (n === 1 ? '' : 's');
+const object = (name: string) => (name === 'You' ? 'you' : name);
+const possessive = (name: string) => (name === 'You' ? 'your' : `${name}’s`);
+
+const eventWords = defineWords({
   en: {
     round: ({ n }: { n: number }) => `Round ${n}`,
-    turn: ({ who }: { who: string }) => `${who} to play`,
+    turn: ({ who }: { who: string }) => (who === 'You' ? 'Your turn' : `${who} to play`),
     draw: ({ who, card }: { who: string; card: string | null }) => `${who} drew ${card ?? 'a card'}`,
     draws: ({ who, cards }: { who: string; cards: string }) => `${who} drew ${cards}`,
     cards: ({ n }: { n: number }) => `${n} cards`,
     give: ({ who, card }: { who: string; card: string | null }) => `${who} received ${card ?? 'a card'}`,
-    reshuffle: ({ who }: { who: string }) => `${who} shuffled the discard into a new pile`,
+    reshuffle: ({ who }: { who: string }) => `${who} reshuffled the discard pile`,
     spell: ({ who, card, at, cost }: { who: string; card: string; at: string | null; cost: number }) =>
-      `${who} cast ${card}${at ? ` on ${at}` : ''} (${cost} mana)`,
+      `${who} cast ${card}${at ? ` on ${object(at)}` : ''} (${cost} mana)`,
     ability: ({ who, card, at, cost }: { who: string; card: string; at: string; cost: number }) =>
-      `${who} used ${card}'s ability on ${at} (${cost} mana)`,
+      `${who} used ${card}’s ability on ${at} (${cost} mana)`,
     seen: ({ who, owner, card }: { who: string; owner: string; card: string }) =>
-      `${who} saw ${card} in the hand of ${owner}`,
+      `${who} saw ${card} in ${possessive(owner)} hand`,
     shattered: ({ who, owner, card }: { who: string; owner: string; card: string }) =>
-      `${who} destroyed ${card} in the hand of ${owner}`,
+      `${who} destroyed ${card} in ${possessive(owner)} hand`,
     roll: ({ who, dice, total }: { who: string; dice: string | null; total: number }) =>
-      dice ? `${who} rolled ${dice}: ${total}` : `${who} walked a fixed ${total}`,
-    walked: ({ from, to, n }: { from: string; to: string; n: number }) =>
-      `${n === 1 ? '1 step' : `${n} steps`}, ${from} → ${to}`,
-    warp: ({ who, to }: { who: string; to: string }) => `${who} was taken to ${to}`,
+      dice ? `${who} rolled ${dice}: ${total}` : `${who} took a fixed ${total} step${s(total)}`,
+    walked: ({ from, to, n }: { from: string; to: string; n: number }) => `${n} step${s(n)}, ${from} → ${to}`,
+    warp: ({ who, to }: { who: string; to: string }) => `${who} warped to ${to}`,
     gate: ({ who, n, bonus }: { who: string; n: string | null; bonus: number }) =>
-      n ? `${who} passed gate ${n}: +${bonus} mana` : `${who} came by a gate already passed`,
+      n ? `${who} passed gate ${n}: +${bonus} mana` : `${who} passed a gate again`,
     lap: ({ who, lap, bonus }: { who: string; lap: number; bonus: number }) =>
       `${who} finished lap ${lap}: +${bonus} mana`,
     stopped: ({ who, at, by }: { who: string; at: string; by: string }) => `${who} was stopped on ${at} by ${by}`,
     snare: 'a snare',
     mire: 'a mire',
-    untapped: ({ who }: { who: string }) => `All domains of ${who} are fresh again`,
-    offer: ({ card }: { card: string }) => `Offered: ${card}`,
+    untapped: ({ who }: { who: string }) =>
+      who === 'You' ? 'Your domains are ready again' : `${who}’s domains are ready again`,
+    offer: ({ card }: { card: string }) => `On offer: ${card}`,
     buy: ({ who, card, cost }: { who: string; card: string; cost: number }) => `${who} bought ${card} (${cost} mana)`,
     bought: ({ who, n, stone, mana }: { who: string; n: number; stone: string; mana: number }) =>
-      `${who} bought ${n} ${stone} (${mana} mana)`,
+      `${who} bought ${n} ${stone} stone${s(n)} (${mana} mana)`,
     soldStones: ({ who, n, stone, mana }: { who: string; n: number; stone: string; mana: number }) =>
-      `${who} sold ${n} ${stone} (+${mana} mana)`,
-    stone: ({ element }: { element: string }) => `${element} stones`,
-    flip: ({ at }: { at: string }) => `The branch at ${at} changed`,
+      `${who} sold ${n} ${stone} stone${s(n)} (+${mana} mana)`,
+    flip: ({ at }: { at: string }) => `The branch at ${at} switched`,
     summon: ({ who, card, at, cost }: { who: string; card: string; at: string; cost: number }) =>
       `${who} summoned ${card} on ${at} (${cost} mana)`,
     swap: ({ who, card, at, cost }: { who: string; card: string; at: string; cost: number }) =>
       `${who} swapped in ${card} on ${at} (${cost} mana)`,
     sacrifice: ({ who, card }: { who: string; card: string }) => `${who} sacrificed ${card}`,
     fight: ({ who, card, foe, at }: { who: string; card: string; foe: string; at: string }) =>
-      `${who} attacked ${foe} on ${at} with ${card}`,
+      `${who} attacked ${object(foe)} on ${at} with ${card}`,
     item: ({ who, card }: { who: string; card: string }) => `${who} used ${card}`,
     noItem: ({ who }: { who: string }) => `${who} used no item`,
     death: 'Instant death',
     noDeath: 'Instant death failed',
     strike: ({ who, ap, damage }: { who: string; ap: number; damage: number }) =>
-      `Strike of ${who}: AP ${ap}, ${damage} damage`,
+      `${who === 'You' ? 'You strike' : `${who} strikes`}: AP ${ap}, ${damage} damage`,
     outcome: {
-      defender_dead: 'The attacker won the land',
+      defender_dead: 'The attacker took the land',
       attacker_dead: 'The attacker was destroyed',
       both_alive: 'Both survived',
       both_dead: 'Both were destroyed',
@@ -69,16 +72,17 @@ const told = defineWords({
     terrain: ({ at, element }: { at: string; element: string }) => `${at} became ${element}`,
     damage: ({ at, hp }: { at: string; hp: number }) => `Creature on ${at}: HP −${hp}`,
     heal: ({ at, hp }: { at: string; hp: number }) => `Creature on ${at}: HP +${hp}`,
-    destroyed: ({ card, owner }: { card: string; owner: string }) => `${card} of ${owner} was destroyed`,
-    returned: ({ card, who }: { card: string; who: string }) => `${card} went back to the hand of ${who}`,
-    marked: ({ at, mark }: { at: string; mark: string }) => `${mark} was put on ${at}`,
-    markGone: ({ at, mark }: { at: string; mark: string }) => `${mark} on ${at} ended`,
+    destroyed: ({ card, owner }: { card: string; owner: string }) =>
+      `${owner === 'You' ? 'Your' : `${owner}’s`} ${card} was destroyed`,
+    returned: ({ card, who }: { card: string; who: string }) => `${card} returned to ${possessive(who)} hand`,
+    marked: ({ at, mark }: { at: string; mark: string }) => `${at}: ${mark}`,
+    markGone: ({ at, mark }: { at: string; mark: string }) => `${at}: ${mark} ended`,
     lordMarked: ({ who, mark }: { who: string; mark: string }) => `${who}: ${mark}`,
     lordMarkGone: ({ who, mark }: { who: string; mark: string }) => `${who}: ${mark} ended`,
     mana: ({ who, mana, from }: { who: string; mana: string; from: string | null }) =>
-      `${who}: ${mana} mana${from ? ` from ${from}` : ''}`,
+      `${who}: ${mana} mana${from ? ` from ${object(from)}` : ''}`,
     toll: ({ who, to, at, mana }: { who: string; to: string; at: string; mana: number }) =>
-      `${who} paid ${to} a toll of ${mana} on ${at}`,
+      `${who} paid ${object(to)} a toll of ${mana} on ${at}`,
     sold: ({ who, at, mana }: { who: string; at: string; mana: number }) => `${who} sold ${at} for ${mana} mana`,
     bankrupt: ({ who }: { who: string }) => `${who} went bankrupt`,
     discard: ({ who, card }: { who: string; card: string }) => `${who} discarded ${card}`,
@@ -86,50 +90,48 @@ const told = defineWords({
   },
   ja: {
     round: ({ n }) => `ラウンド${n}`,
-    turn: ({ who }) => `${who}の番`,
+    turn: ({ who }) => `${who}の番です`,
     draw: ({ who, card }) => `${who}が${card ?? 'カード'}を引きました`,
     draws: ({ who, cards }) => `${who}が${cards}を引きました`,
     cards: ({ n }) => `カード${n}枚`,
-    give: ({ who, card }) => `${who}が${card ?? 'カード'}をもらいました`,
+    give: ({ who, card }) => `${who}が${card ?? 'カード'}を受け取りました`,
     reshuffle: ({ who }) => `${who}が捨て札を切り直して山札にしました`,
     spell: ({ who, card, at, cost }) => `${who}が${card}を使いました${at ? ` → ${at}` : ''}（${cost}マナ）`,
     ability: ({ who, card, at, cost }) => `${who}が${card}の能力を使いました → ${at}（${cost}マナ）`,
     seen: ({ who, owner, card }) => `${who}が${owner}の手札の${card}を見ました`,
     shattered: ({ who, owner, card }) => `${who}が${owner}の手札の${card}を破壊しました`,
-    roll: ({ who, dice, total }) =>
-      dice ? `${who}の目 ${dice}：${total}歩` : `${who}の歩数は${total}に決まっています`,
+    roll: ({ who, dice, total }) => (dice ? `${who}の出目：${dice} = ${total}` : `${who}の歩数は${total}です`),
     walked: ({ from, to, n }) => `${n}歩、${from} → ${to}`,
-    warp: ({ who, to }) => `${who}が${to}へ飛びました`,
+    warp: ({ who, to }) => `${who}が${to}へワープしました`,
     gate: ({ who, n, bonus }) =>
-      n ? `${who}がゲート${n}を通過：マナ+${bonus}` : `${who}は通過済みのゲートを通りました`,
+      n ? `${who}がゲート${n}を通過しました：マナ+${bonus}` : `${who}が通過済みのゲートを通りました`,
     lap: ({ who, lap, bonus }) => `${who}が${lap}周目を終えました：マナ+${bonus}`,
     stopped: ({ who, at, by }) => `${who}が${at}で${by}に止められました`,
     snare: '足止め',
     mire: 'ぬかるみ',
-    untapped: ({ who }) => `${who}の領地がすべて未行動に戻りました`,
-    offer: ({ card }) => `並んだカード：${card}`,
+    untapped: ({ who }) => `${who}の領地が再び行動できます`,
+    offer: ({ card }) => `品揃え：${card}`,
     buy: ({ who, card, cost }) => `${who}が${card}を買いました（${cost}マナ）`,
-    bought: ({ who, n, stone, mana }) => `${who}が${stone}を${n}個買いました（${mana}マナ）`,
-    soldStones: ({ who, n, stone, mana }) => `${who}が${stone}を${n}個売りました（+${mana}マナ）`,
-    stone: ({ element }) => `${element}の魔石`,
+    bought: ({ who, n, stone, mana }) => `${who}が${stone}の魔石を${n}個買いました（${mana}マナ）`,
+    soldStones: ({ who, n, stone, mana }) => `${who}が${stone}の魔石を${n}個売りました（+${mana}マナ）`,
     flip: ({ at }) => `${at}の分岐が切り替わりました`,
-    summon: ({ who, card, at, cost }) => `${who}が${at}に${card}を召喚（${cost}マナ）`,
-    swap: ({ who, card, at, cost }) => `${who}が${at}を${card}に交換（${cost}マナ）`,
+    summon: ({ who, card, at, cost }) => `${who}が${at}に${card}を召喚しました（${cost}マナ）`,
+    swap: ({ who, card, at, cost }) => `${who}が${at}を${card}に交換しました（${cost}マナ）`,
     sacrifice: ({ who, card }) => `${who}が${card}を生贄にしました`,
-    fight: ({ who, card, foe, at }) => `${who}が${card}で${foe}の${at}を攻めました`,
+    fight: ({ who, card, foe, at }) => `${who}が${card}で${foe}の${at}を攻撃しました`,
     item: ({ who, card }) => `${who}が${card}を使いました`,
     noItem: ({ who }) => `${who}はアイテムを使いませんでした`,
     death: '即死が決まりました',
     noDeath: '即死は決まりませんでした',
     strike: ({ who, ap, damage }) => `${who}の攻撃：AP ${ap}、${damage}ダメージ`,
     outcome: {
-      defender_dead: '攻め手が土地を奪いました',
-      attacker_dead: '攻め手が倒れました',
+      defender_dead: '攻撃側が土地を奪いました',
+      attacker_dead: '攻撃側が倒れました',
       both_alive: '両者とも生き残りました',
       both_dead: '相打ちになりました',
     },
     level: ({ who, at, to, cost }) => `${who}が${at}をレベル${to}に上げました（${cost}マナ）`,
-    move: ({ who, from, to }) => `${who}がクリーチャーを移動 ${from} → ${to}`,
+    move: ({ who, from, to }) => `${who}がクリーチャーを移動しました：${from} → ${to}`,
     terrain: ({ at, element }) => `${at}が${element}の土地になりました`,
     damage: ({ at, hp }) => `${at}のクリーチャー：HP−${hp}`,
     heal: ({ at, hp }) => `${at}のクリーチャー：HP+${hp}`,
@@ -144,25 +146,25 @@ const told = defineWords({
     sold: ({ who, at, mana }) => `${who}が${at}を${mana}マナで売りました`,
     bankrupt: ({ who }) => `${who}が破産しました`,
     discard: ({ who, card }) => `${who}が${card}を捨てました`,
-    end: '対局が終わりました',
+    end: '対局は終わりました',
   },
 });
 
 export function walkText(steps: { from: number; to: number }[], { lang }: TextContext): string {
   const t = words[lang];
-  return told[lang].walked({
+  return eventWords[lang].walked({
     from: t.tile({ n: steps[0].from }),
     to: t.tile({ n: steps[steps.length - 1].to }),
     n: steps.length,
   });
 }
 
-/** A card within a sentence: Japanese names may end like parts of one (「土地に岩を」). */
+/** A card within a sentence. Japanese names are quoted, because some look like parts of a sentence. */
 const named = (card: string, lang: Lang) => (lang === 'ja' ? `「${cardName(card, lang)}」` : cardName(card, lang));
 
 /** Cards drawn one after another, in one sentence. */
 export function drawText(cards: (string | undefined)[], seat: number, { lang, name }: TextContext): string {
-  const t = told[lang];
+  const t = eventWords[lang];
   const who = name(seat);
   if (cards.length === 1) return t.draw({ who, card: cards[0] ? named(cards[0], lang) : null });
   const known = cards.every((card) => card !== undefined);
@@ -173,7 +175,7 @@ export function drawText(cards: (string | undefined)[], seat: number, { lang, na
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
 export function eventText(event: Event, { lang, name }: TextContext): string {
-  const t = told[lang];
+  const t = eventWords[lang];
   const w = words[lang];
   const at = (tile: number) => w.tile({ n: tile });
   const who = event.type !== 'round' && event.seat !== undefined ? name(event.seat) : '';
@@ -218,9 +220,8 @@ export function eventText(event: Event, { lang, name }: TextContext): string {
     case 'buy':
       return t.buy({ who, card, cost: event.cost });
     case 'stones': {
-      const stone = t.stone({ element: w.element[event.stone] });
-      const said = { who, stone, n: Math.abs(event.count), mana: Math.abs(event.mana) };
-      return event.count < 0 ? t.soldStones(said) : t.bought(said);
+      const trade = { who, stone: w.element[event.stone], n: Math.abs(event.count), mana: Math.abs(event.mana) };
+      return event.count < 0 ? t.soldStones(trade) : t.bought(trade);
     }
     case 'flip':
       return t.flip({ at: at(event.tile) });

@@ -5,25 +5,25 @@ import { words } from '../words';
 import { phases } from './phases';
 import { tileName } from './tiles';
 
-/** Every move in words: what it does, and beneath it what it costs or means. */
+/** Texts of moves: a label, and below it the cost or meaning. */
 
 const forms = defineWords({
   en: {
     castAt: ({ card, at }: { card: string; at: string }) => `${card} → ${at}`,
-    ability: ({ card, at }: { card: string; at: string }) => `Ability of ${card} → ${at}`,
+    ability: ({ card, at }: { card: string; at: string }) => `${card}’s ability → ${at}`,
     discard: ({ card }: { card: string }) => `Discard ${card}`,
     shatter: ({ card }: { card: string }) => `Destroy ${card}`,
-    way: ({ at }: { at: string }) => `Walk to ${at}`,
+    way: ({ at }: { at: string }) => `Go to ${at}`,
     buyStones: ({ n, stone }: { n: number; stone: string }) => `Buy ${n} ${stone} ${n === 1 ? 'stone' : 'stones'}`,
     sellStones: ({ n, stone }: { n: number; stone: string }) => `Sell ${n} ${stone} ${n === 1 ? 'stone' : 'stones'}`,
     each: ({ price }: { price: number }) => `${price} mana each`,
     buy: ({ card }: { card: string }) => `Buy ${card}`,
-    halfPrice: ({ mana }: { mana: number }) => `${mana} mana, half its cost`,
+    halfPrice: ({ mana }: { mana: number }) => `${mana} mana (half price)`,
     sell: ({ at }: { at: string }) => `Sell ${at}`,
-    brings: ({ mana }: { mana: number }) => `brings ${mana} mana`,
+    brings: ({ mana }: { mana: number }) => `for ${mana} mana`,
     give: ({ kind }: { kind: string }) => `${kind} from the pile`,
-    flip: 'Change the branch',
-    base: ({ at }: { at: string }) => `Settle ${at}`,
+    flip: 'Switch the branch',
+    base: ({ at }: { at: string }) => `Summon on ${at}`,
     summon: ({ card }: { card: string }) => `Summon ${card}`,
     fight: ({ card }: { card: string }) => `Attack with ${card}`,
     level: ({ at, to }: { at: string; to: number }) => `Raise to level ${to}: ${at}`,
@@ -47,16 +47,16 @@ const forms = defineWords({
     buy: ({ card }) => `「${card}」を買う`,
     halfPrice: ({ mana }) => `半額の ${mana} マナ`,
     sell: ({ at }) => `${at}を売る`,
-    brings: ({ mana }) => `${mana} マナになります`,
+    brings: ({ mana }) => `${mana} マナで売れます`,
     give: ({ kind }) => `山札の${kind}`,
     flip: '分岐を切り替える',
-    base: ({ at }) => `${at}に置く`,
-    summon: ({ card }) => `「${card}」を召喚`,
-    fight: ({ card }) => `「${card}」で攻める`,
+    base: ({ at }) => `${at}に召喚する`,
+    summon: ({ card }) => `「${card}」を召喚する`,
+    fight: ({ card }) => `「${card}」で攻撃する`,
     level: ({ at, to }) => `レベル${to}に上げる：${at}`,
     terrain: ({ at, element }) => `${element}に変える：${at}`,
     move: ({ from, to }) => `移動：${from} → ${to}`,
-    invade: ({ from, to }) => `移動して攻める：${from} → ${to}`,
+    invade: ({ from, to }) => `移動して攻撃：${from} → ${to}`,
     swap: ({ at }) => `クリーチャーを交換：${at}`,
     item: ({ card }) => `「${card}」を使う`,
     mana: ({ mana }) => `${mana} マナ`,
@@ -64,10 +64,10 @@ const forms = defineWords({
   },
 });
 
-/** Steps of the rules' price lists that a land order shows; the engine still decides what is allowed. */
+/** Prices from the rules, only for display; the engine decides what is legal. */
 const levelPrices = [0, 0, 80, 260, 620, 1200];
 
-interface Said {
+interface MoveWords {
   label: string;
   more?: string;
 }
@@ -83,7 +83,7 @@ function cardMore(card: string, lang: Lang, mana = cardOf(card).mana): string {
   return [t.mana({ mana }), cardOf(card).text?.[lang]].filter(Boolean).join(' · ');
 }
 
-/** Of a spell at a creature: whose it is and how it stands; what the spell does is on the card. */
+/** The target of a spell: its owner and HP. The spell's effect is on its card. */
 function aimedMore(card: string, { creature, owner }: Tile, lang: Lang, name: Name): string {
   const facts = [forms[lang].mana({ mana: cardOf(card).mana })];
   if (owner !== undefined && owner !== null) facts.push(name(owner));
@@ -91,23 +91,23 @@ function aimedMore(card: string, { creature, owner }: Tile, lang: Lang, name: Na
   return facts.join(' · ');
 }
 
-/** The toll that is due if the turn ends where the lord stands. */
+/** The toll to pay if the turn ends on the lord's tile. */
 export function tollDue(view: View): number {
   if (view.seat === null || view.phase !== 'landing') return 0;
   const tile = tileAt(view, view.lords[view.seat].tile);
   return tile.owner !== undefined && tile.owner !== null && tile.owner !== view.seat ? (tile.toll ?? 0) : 0;
 }
 
-export function moveText(move: Move, view: View, lang: Lang, name: Name): Said {
+export function moveText(move: Move, view: View, lang: Lang, name: Name): MoveWords {
   const t = forms[lang];
-  const t2 = words[lang];
+  const names = words[lang];
   const at = (index: number | undefined) => tileName(tileAt(view, index ?? 0), lang);
   const card = cardName(move.card ?? null, lang);
   switch (move.type) {
     case 'pass': {
       const toll = tollDue(view);
       return {
-        label: phases[lang][view.phase]?.pass ?? t2.back,
+        label: phases[lang][view.phase]?.pass ?? names.back,
         more: toll > 0 ? t.payToll({ mana: toll }) : undefined,
       };
     }
@@ -133,9 +133,9 @@ export function moveText(move: Move, view: View, lang: Lang, name: Name): Said {
       return { label: t.way({ at: at(move.to) }) };
     case 'buy':
     case 'sell':
-      return tradeWords(move, view, lang);
+      return tradeText(move, view, lang);
     case 'give':
-      return { label: t.give({ kind: t2.kind[move.kind ?? 'creature'] }) };
+      return { label: t.give({ kind: names.kind[move.kind ?? 'creature'] }) };
     case 'flip':
       return { label: t.flip };
     case 'base':
@@ -147,16 +147,16 @@ export function moveText(move: Move, view: View, lang: Lang, name: Name): Said {
     case 'item':
       return { label: t.item({ card }), more: cardMore(move.card ?? '', lang) };
     default:
-      return orderWords(move, view, lang);
+      return orderText(move, view, lang);
   }
 }
 
-function tradeWords(move: Move, view: View, lang: Lang): Said {
+function tradeText(move: Move, view: View, lang: Lang): MoveWords {
   const t = forms[lang];
   if (move.stone) {
-    const said = { n: move.count ?? 1, stone: words[lang].element[move.stone] };
+    const args = { n: move.count ?? 1, stone: words[lang].element[move.stone] };
     return {
-      label: move.type === 'buy' ? t.buyStones(said) : t.sellStones(said),
+      label: move.type === 'buy' ? t.buyStones(args) : t.sellStones(args),
       more: t.each({ price: view.stone_prices[move.stone] ?? 0 }),
     };
   }
@@ -169,7 +169,7 @@ function tradeWords(move: Move, view: View, lang: Lang): Said {
   return { label: t.sell({ at: tileName(tile, lang) }), more: t.brings({ mana: tile.value ?? 0 }) };
 }
 
-function orderWords(move: Move, view: View, lang: Lang): Said {
+function orderText(move: Move, view: View, lang: Lang): MoveWords {
   const t = forms[lang];
   const tile = tileAt(view, move.tile ?? 0);
   const at = (index: number | undefined) => tileName(tileAt(view, index ?? 0), lang);
@@ -185,8 +185,8 @@ function orderWords(move: Move, view: View, lang: Lang): Said {
       return { label: t.terrain({ at: at(move.tile), element }), more: t.mana({ mana }) };
     }
     case 'move': {
-      const said = { from: at(move.from), to: at(move.to) };
-      return { label: tileAt(view, move.to ?? 0).creature ? t.invade(said) : t.move(said) };
+      const args = { from: at(move.from), to: at(move.to) };
+      return { label: tileAt(view, move.to ?? 0).creature ? t.invade(args) : t.move(args) };
     }
     default:
       return { label: t.swap({ at: at(move.tile) }) };

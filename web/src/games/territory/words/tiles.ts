@@ -4,7 +4,7 @@ import type { Tile } from '../state';
 import { isLand } from '../state';
 import { words } from '../words';
 
-/** What a tile is called: "Gate 2", "Forge Ox (No. 5)", "vacant fire (No. 7)". */
+/** Names of tiles: "Gate 2", "No. 5, fire, Forge Ox", "No. 7, vacant fire land". */
 
 export function gateName(tile: Tile, lang: Lang): string {
   const t = words[lang];
@@ -28,7 +28,7 @@ export function tileName(tile: Tile, lang: Lang): string {
   return lang === 'ja' ? `${number}・${element}の空き地` : `${number}, vacant ${element} land`;
 }
 
-/** All that stands on it, for those who hear the board. */
+/** Everything about a tile, for screen readers. */
 export function tileFacts(tile: Tile, lang: Lang, name: (seat: number) => string): string {
   const t = words[lang];
   const parts = [tileName(tile, lang)];

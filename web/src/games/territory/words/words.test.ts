@@ -15,8 +15,8 @@ const name = (seat: number) => `lord ${seat + 1}`;
 const decisions =
   'spell sacrifice shatter direction stones buy give magic flip base base_summon landing swap_creature attack_item defend_item sell discard';
 
-describe('words', () => {
-  it('ask for something in every phase that a seat decides', () => {
+describe('texts', () => {
+  it('have a prompt for every phase that a seat decides', () => {
     for (const lang of langs) {
       for (const phase of decisions.split(' ')) expect(phases[lang][phase]?.ask, `${lang} ${phase}`).toBeTruthy();
     }
@@ -37,11 +37,19 @@ describe('words', () => {
     expect(moveText({ type: 'level', tile: 7, to: 3 }, view, 'ja', name).more).toBe('260 マナ');
   });
 
-  it('tell what a hidden draw is not', () => {
+  it('do not reveal a hidden draw', () => {
     const drawn: Event = { type: 'draw', seat: 1 };
     expect(eventText(drawn, { lang: 'en', name })).toBe('lord 2 drew a card');
     expect(announcement(drawn, { lang: 'en', name })).toBeNull();
     expect(eventText({ ...drawn, card: 'wage' }, { lang: 'ja', name })).toBe('lord 2が「給金」を引きました');
+  });
+
+  it('use “you” and singular forms', () => {
+    const you = (seat: number) => (seat === 0 ? 'You' : 'Ann');
+    const text = (event: Event) => eventText(event, { lang: 'en', name: you });
+    expect(text({ type: 'untapped', seat: 0 })).toBe('Your domains are ready again');
+    expect(text({ type: 'seen', seat: 1, owner: 0, card: 'wage' })).toBe('Ann saw Wage in your hand');
+    expect(text({ type: 'step', seat: 0, from: 0, to: 1 })).toBe('1 step, No. 0 → No. 1');
   });
 
   it('put a walk and the opening draws into one row each', () => {
@@ -61,7 +69,7 @@ describe('words', () => {
 });
 
 describe('emblems', () => {
-  it('are there for every card of the file and for unknown ones', () => {
+  it('exist for every card and for unknown ones', () => {
     for (const card of allCards()) expect(emblems[emblemOf(card)]).toBeTruthy();
     expect(emblemOf({ ...allCards()[0], id: 'somebody_new', skills: [] })).toBe('fist');
   });

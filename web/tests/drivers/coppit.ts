@@ -4,6 +4,6 @@ import { type Driver, pickChoice } from './driver';
 export const coppit: Driver = {
   setup: { game: 'coppit', seats: [person(), computer('greedy')], options: { hats_per_player: 1, max_turns: 40 } },
   move: pickChoice,
-  pass: pickChoice, // rolling is a choice, too
+  pass: pickChoice, // rolling is a choice too
   mostMoves: 200,
 };

@@ -7,7 +7,7 @@ export const hexTaboo: Driver = {
     const free = page.locator('.hex-cell-free').first();
     const byTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
     if (!byTouch) return free.click();
-    // The first tap asks, the second places.
+    // The first tap asks for confirmation, the second places the stone.
     await free.tap();
     await page.locator('.hex-ask').waitFor();
     await free.tap();

@@ -4,7 +4,7 @@ import type { Driver } from './driver';
 
 const places = ['bottom', 'middle', 'top', 'discard'];
 
-/** Picks up the first card and lays it into the lowest row that has room. */
+/** Selects the first card and places it in the lowest row that has room. */
 async function placeCard(page: Page) {
   await page.locator('[id^="pineapple-hand-"]').first().click();
   for (const place of places) {

@@ -54,7 +54,8 @@ struct Level {
   std::unique_ptr<Thinking> (*start)(const AnyState& state, Seat seat, std::uint64_t seed);
   // Optional: explains the level's choice as a list in the game's own terms. Same requirements as start.
   Json (*reasons)(const AnyState& state, Seat seat) = nullptr;
-  // Optional: advice for this seat, as an object in the game's own terms. Allowed at any time; uses only the seat's view.
+  // Optional: advice for this seat, as an object in the game's own terms. Allowed at any time; uses only the seat's
+  // view.
   Json (*advice)(const AnyState& state, Seat seat) = nullptr;
 };
 

@@ -131,7 +131,7 @@ void Visit::closed(int code) {
 // Temporary refusals (429 and 5xx) are tried again.
 void Visit::refused(int status, const Json& body) {
   const client::RestResponse answer{status, body};
-  if (status == 401) failure_ = "the key opens no seat in room " + settings_.room;
+  if (status == 401) failure_ = "the key does not belong to a seat in room " + settings_.room;
   if (status == 404 || status == 410) failure_ = "there is no room " + settings_.room + " on this server";
   if (status < 500 && status != 429 && failure_.empty())
     failure_ = "the server refuses the connection: " + message_of(answer);

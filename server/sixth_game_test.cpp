@@ -105,7 +105,7 @@ class SixthGame : public testing::Test {
       sent_.push_back(*parse_json(text));
     }
   }
-  void say(Id person, const Json& frame) {
+  void send(Id person, const Json& frame) {
     auto command = Command::parse(to_text(frame), 4096);
     command->received = now_;
     const auto plan = room_.handle(*command, person, now_);

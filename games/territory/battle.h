@@ -87,10 +87,10 @@ struct Strike {
   bool spell = false;  // a spell attack
   bool death = false;  // instant death
   int ap = 0;
-  int damage = 0;     // dealt to the target, including its bonus HP
-  int reflected = 0;  // dealt to the striker
-  int base_ap = 0;    // the striker's own AP; skills and marks make up the rest of ap
-  int item_ap = 0;    // AP that its item adds or casts
+  int damage = 0;                             // dealt to the target, including its bonus HP
+  int reflected = 0;                          // dealt to the striker
+  int base_ap = 0;                            // the striker's own AP; skills and marks make up the rest of ap
+  int item_ap = 0;                            // AP that its item adds or casts
   std::array<std::int16_t, kHpLayers> met{};  // the target's HP against this strike, by layer
 };
 inline constexpr std::size_t kMaxStrikes = 4;

@@ -2,8 +2,8 @@
 
 #include "server/archive.h"
 #include "server/keys.h"
-#include "server/messages/rest.h"
 #include "server/messages/outbound.h"
+#include "server/messages/rest.h"
 #include "server/prometheus.h"
 #include "server/rooms/store_failure.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "server/keys.h"
-#include "server/messages/rest.h"
 #include "server/messages/outbound.h"
+#include "server/messages/rest.h"
 #include "server/rooms/store_failure.h"
 
 namespace taku::server {

@@ -154,7 +154,7 @@ TEST_F(TerritoryTest, Japanese) {
   EXPECT_TRUE(game.says("ラウンド 5/40   双門の環 (ring_20)   目標: 総資産4000でゲートに到達\n")) << game.out;
   EXPECT_TRUE(
       game.says("| 0門1     @2| 1水        | 2水        | 3水      @1| 4水        | 5無        |\n"
-                "||ゲート      |  ..        | ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
+                "|ゲート      |  ..        |  ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
   EXPECT_TRUE(game.says("   3) 鍛冶場の牛(60)で攻める: 火 40/40。アイテムなしなら双方生存\n"));
   EXPECT_TRUE(game.says("3番(水)・レベル3・領主2の霧雨犬 20/20・通行料288\n"));
   EXPECT_EQ(game.count("鍛冶場の牛が領主2から3番(水)を奪いました。\n"), 2);

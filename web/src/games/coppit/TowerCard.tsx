@@ -27,7 +27,7 @@ export function TowerCard({ view, tower, near }: { view: View; tower: Tower; nea
               </svg>
               <ShapeIcon color={colorOf(name)} size={16} />
               <strong>{t.hat({ color: t.colors[name], number: hatNumber(hat) })}</strong>
-              <span className="coppit-tower-role soft">{name === owner ? t.commands : t.prisoner}</span>
+              <span className="coppit-tower-role soft">{name === owner ? t.inControl : t.prisoner}</span>
             </li>
           );
         })}

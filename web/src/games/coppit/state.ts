@@ -94,7 +94,7 @@ export interface Tower {
   node: string;
   hats: string[]; // bottom to top
   place: number; // among the towers of its node, in order of arrival
-  beside: number; // how many stand there
+  beside: number; // the number of towers there
 }
 
 export const ownerOf = (tower: { hats: string[] }): ColorName => hatColor(tower.hats[tower.hats.length - 1]);

@@ -49,7 +49,7 @@ export function targetsOf(
     if (!tower || found.some((target) => target.tower === tower)) continue;
     const words = [towerText(t, tower), placeText(t, tower.node)];
     if (isSafe(view, tower)) words.push(t.safe);
-    if (near.some((each) => towerKey(each) === towerKey(tower))) words.push(t.near);
+    if (near.some((each) => towerKey(each) === towerKey(tower))) words.push(t.near.toLowerCase());
     found.push({
       key: `tower ${towerKey(tower)} ${ownerOf(tower)}`,
       at: raised(at),

@@ -1,4 +1,4 @@
-/** The hexagon of cells: names, neighbours and where each one is drawn. Knows no rules. */
+/** The hexagon of cells: names, neighbours and where each one is drawn. Contains no rules. */
 
 export type Cell = readonly [q: number, r: number]; // axial coordinates, (0, 0) in the middle
 
@@ -133,7 +133,7 @@ export function labelSize(radius: number, narrow: boolean): number {
   return (radius <= 4 ? 0.48 : 0.58) * size;
 }
 
-export const thickness = 6; // of the plate, seen below it
+export const thickness = 6; // of the plate's edge, visible below it
 const smallest = 2; // smaller boards are drawn no larger than this one
 
 function extent(radius: number, margin: number) {
@@ -183,14 +183,14 @@ export function sideOfLine(outlines: { line: readonly Cell[] }[], cell: Cell, ab
   return Math.sign(Math.round(there.reduce((sum, { x }) => sum + x - from.x, 0)));
 }
 
-/** Whether more of these lines is below a cell than above it. */
+/** Whether these lines extend further below a cell than above it. */
 export function linesMostlyBelow(outlines: { line: readonly Cell[] }[], cell: Cell, turned: boolean): boolean {
   const middle = place(cell, turned).y;
   const heights = outlines.flatMap(({ line }) => line.map((each) => place(each, turned).y - middle));
   return heights.reduce((sum, height) => sum + height, 0) > 0;
 }
 
-/** An outline round all stones of a straight line: a rectangle with round ends, placed and turned. */
+/** An outline around all stones of a straight line: a rectangle with round ends, placed and turned. */
 export function lineOutline(line: readonly Cell[], turned = false, margin = 0.76 * size) {
   const from = place(line[0], turned);
   const to = place(line[line.length - 1], turned);

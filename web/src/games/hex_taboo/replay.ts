@@ -13,7 +13,7 @@ function moveOf({ kind, cell }: Turn): Move {
   }
 }
 
-/** Asks the engine for the board after these turns of a match with these options; `view` of the answer has it. */
+/** The engine request for the position after these turns; the answer's `view` contains the board. */
 export function replayRequest(options: JsonObject, turns: Turn[]): Request<'query'> {
   return { cmd: 'query', game: 'hex_taboo', what: 'replay', options, moves: turns.map(moveOf) };
 }

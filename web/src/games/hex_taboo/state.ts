@@ -58,7 +58,7 @@ export const readView = (json: Json): View => v.parse(View, json);
 export const readMove = (json: Json): Move => v.parse(Move, json);
 export const readEvent = (json: Json): Event => v.parse(Event, json);
 
-/** The result of a match: the table's if it was ended otherwise than by the rules, else the view's. */
+/** The result of a match: the view's if the rules ended it, otherwise the table's. */
 export function readResult(json: Json | null, view: View): Result | null {
   const read = v.safeParse(Result, json);
   return read.success ? read.output : view.result;

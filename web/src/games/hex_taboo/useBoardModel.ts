@@ -7,7 +7,7 @@ import type { Replay } from '~/games/hex_taboo/useReplay';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 
-/** The board as it was after the turns that are shown; null while the match itself is. Until it comes, the last one. */
+/** The replayed board, or the previous one until the engine answers; null while the current position is shown. */
 function usePastView(table: HexController, { turns, shown, lookingBack }: Replay): View | null {
   const [view, setView] = useState<View | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function usePastView(table: HexController, { turns, shown, lookingBack }: Replay
   return lookingBack ? view : null;
 }
 
-/** The table and the person's hand above it, as the drawing wants them. */
+/** The state of the table and of the person's input, as the board draws them. */
 export function useBoardModel(table: HexController, input: MoveInput, replay: Replay): BoardModel {
   const { warnings } = useAssistance(table);
   const {

@@ -17,8 +17,8 @@ export function Choices({ table, choosing }: { table: LudoController; choosing: 
   const view = useTable(table, (state) => state.view);
   const again = view.diceValue === 6 && view.settings.extraTurnOnSix;
   const numbers = choosing.movable.map((id) => id + 1).join(', ');
-  const said = t.movableNow({ numbers, n: choosing.movable.length });
-  useEffect(() => announce(said), [said]); // sighted players see rings on the board
+  const announcement = t.movableNow({ numbers, n: choosing.movable.length });
+  useEffect(() => announce(announcement), [announcement]); // sighted players see rings on the board
   const items = choosing.previews.map((preview) => {
     const { id, position, end, captures } = preview;
     return {

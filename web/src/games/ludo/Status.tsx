@@ -37,10 +37,10 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
       over: waiting === 'over' ? resultText(table, context).headline : '',
     };
     if (at[waiting] !== undefined) return at[waiting];
-    if (effect?.kind === 'pass') return t.saidNoMove({ color: who.color });
-    if (effect?.kind === 'again') return t.saidAgain({ color: who.color });
-    if (effect?.kind === 'rank') return t.saidRank({ color: who.color, rank: effect.rank });
-    if (effect?.kind === 'captured') return t.saidCapture({ token: tokenName(t, effect) });
+    if (effect?.kind === 'pass') return t.announceNoMove({ color: who.color });
+    if (effect?.kind === 'again') return t.announceAgain({ color: who.color });
+    if (effect?.kind === 'rank') return t.announceRank({ color: who.color, rank: effect.rank });
+    if (effect?.kind === 'captured') return t.announceCapture({ token: tokenName(t, effect) });
     if (effect?.kind === 'step') return t.moves(who);
     if (view.diceValue === null || effect?.kind === 'tumble') return t.rolls(who);
     return t.rolled({ color: who.color, die: view.diceValue });

@@ -56,8 +56,8 @@ test('a row that begins with a move has no die', () => {
 });
 
 test('announcements', () => {
-  const said = events.map((event) => announcement(event, ja));
-  expect(said).toEqual([
+  const announced = events.map((event) => announcement(event, ja));
+  expect(announced).toEqual([
     '赤：6が出ました',
     '赤1がスタートしました',
     '緑3を捕獲しました。ベースに戻ります',

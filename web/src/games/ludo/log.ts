@@ -12,17 +12,17 @@ export function announcement(event: LudoEvent, { lang }: TextContext): string | 
     case 'roll':
       return t.rolled({ color: t.colors[event.color], die: event.die });
     case 'pass':
-      return t.saidNoMove({ color: t.colors[event.color] });
+      return t.announceNoMove({ color: t.colors[event.color] });
     case 'move':
       return moveAnnouncement(event, t);
     case 'capture':
-      return t.saidCapture({ token: tokenName(t, event) });
+      return t.announceCapture({ token: tokenName(t, event) });
     case 'finish':
-      return t.saidFinish({ token: tokenName(t, event) });
+      return t.announceFinish({ token: tokenName(t, event) });
     case 'rank':
-      return t.saidRank({ color: t.colors[event.color], rank: event.rank });
+      return t.announceRank({ color: t.colors[event.color], rank: event.rank });
     case 'extra_turn':
-      return t.saidAgain({ color: t.colors[event.color] });
+      return t.announceAgain({ color: t.colors[event.color] });
     case 'end':
       return t.ended;
   }
@@ -30,9 +30,9 @@ export function announcement(event: LudoEvent, { lang }: TextContext): string | 
 
 function moveAnnouncement(event: EventOf<'move'>, t: LudoWords): string | null {
   const token = tokenName(t, event);
-  if (event.from === basePosition) return t.saidStart({ token });
+  if (event.from === basePosition) return t.announceStart({ token });
   if (event.to === goalPosition) return null; // the `finish` event announces it
-  return t.saidMove({ token, to: placeName(t, event.to) });
+  return t.announceMove({ token, to: placeName(t, event.to) });
 }
 
 /** "Token 3: cell 11 → cell 13" */
@@ -81,7 +81,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         write({ tone: 'good' });
         break;
       case 'rank': {
-        const text = t.saidRank({ color: t.colors[event.color], rank: event.rank });
+        const text = t.announceRank({ color: t.colors[event.color], rank: event.rank });
         row(ply, { color: event.color, text, tone: 'good' });
         break;
       }

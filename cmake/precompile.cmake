@@ -1,5 +1,9 @@
-# precompile_headers(TARGET): TARGET uses cmake/precompiled.h, compiled once by taku_engine.
+# precompile_headers(TARGET): TARGET uses cmake/precompiled.h, compiled once by taku_engine. All these targets need the same
+# sanitizer flags as the header, so all of them report to the fuzzers which branches an input reaches.
 function(precompile_headers target)
+  if(TAKU_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
   if(target STREQUAL taku_engine)
     target_precompile_headers(taku_engine PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled.h)
   else()

@@ -1,3 +1,6 @@
+# Lets ccache reuse objects that were compiled with a precompiled header (with CCACHE_SLOPPINESS in CMakePresets.json).
+add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+
 # precompile_headers(TARGET): TARGET uses cmake/precompiled.h, compiled once by taku_engine. All these targets need the same
 # sanitizer flags as the header, so all of them report to the fuzzers which branches an input reaches.
 function(precompile_headers target)

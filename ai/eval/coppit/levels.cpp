@@ -21,11 +21,11 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
 }
 
 constexpr Level kLevels[] = {
-    {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Coppit>},
-    {"greedy", "Banks, else makes the biggest capture, else carries prisoners home, else seeks a safe node.",
-     "確保、最大の捕獲、捕虜の運搬、安全地帯の順に選ぶ。", 0, start_greedy},
-    {"strong", "Plays every move on many times with the same dice and takes the one that ends best.",
-     "各手を同じサイコロで何度も先まで試し、最善の手を選ぶ。", 100, start_strong},
+    {"random", "Plays a random legal move.", "打てる手からランダムに選びます。", 0, start_random<Coppit>},
+    {"greedy", "Prefers, in this order: banking, the biggest capture, carrying prisoners towards home, a safe space.",
+     "確保、大きな捕獲、捕虜の運搬、安全マスの順に優先します。", 0, start_greedy},
+    {"strong", "Simulates each move many times with the same dice and picks the one with the best results.",
+     "各手のあとの展開を同じ出目で何度も試し、結果の最もよい手を選びます。", 100, start_strong},
 };
 
 }  // namespace

@@ -36,12 +36,13 @@ std::unique_ptr<Thinking> start_search(const AnyState& any, Seat seat, std::uint
 }
 
 constexpr std::array<Level, 4> kLevels = {{
-    {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<HexTaboo>},
-    {"easy", "Takes a four and avoids a three.", "四連は逃さず、三連は避ける。", 0, start_easy},
-    {"normal", "Weighs lines and blocks threats, one move ahead and through forced replies.",
-     "ラインを評価し脅威を防ぐ。一手先と強制手順を読む。", 0, start_search<1, 12>},
-    {"hard", "Searches deeply, and reckons with neutralising.", "深く読み、無効化も計算に入れる。", 1000,
-     start_search<127, 18>},
+    {"random", "Plays a random legal move.", "打てる手からランダムに選びます。", 0, start_random<HexTaboo>},
+    {"easy", "Makes a four when it can and avoids making a three; otherwise random.",
+     "4連を逃さず、3連を避けます。それ以外はランダムです。", 0, start_easy},
+    {"normal", "Evaluates lines and blocks threats; looks one move ahead and through forced replies.",
+     "列を評価し、脅威を防ぎます。1手先と強制手順を読みます。", 0, start_search<1, 12>},
+    {"hard", "Searches many moves ahead and takes neutralising into account.", "深く先を読み、無効化も考慮します。",
+     1000, start_search<127, 18>},
 }};
 
 }  // namespace

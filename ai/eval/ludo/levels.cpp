@@ -75,14 +75,14 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
 }
 
 constexpr auto kLevels = std::to_array<Level>({
-    {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Ludo>},
-    {"ai1", "CPU level 1: any movable token.", "CPU レベル1：動かせるトークンから無作為に選ぶ。", 0, start_ai1},
-    {"ai2", "CPU level 2: captures where it believes it can, else its first token.",
-     "CPU レベル2：捕獲を最優先、なければ最初のトークン。", 0, start_ai2},
-    {"ai3", "CPU level 3: weighs leaving the base, distance and captures.",
-     "CPU レベル3：出発・距離・捕獲を点数で評価する。", 0, start_ai3},
-    {"strong", "Plays every move on many times with the same dice and takes the one that ends best.",
-     "各手を同じサイコロで何度も先まで試し、最善の手を選ぶ。", 100, start_strong},
+    {"random", "Plays a random legal move.", "打てる手からランダムに選びます。", 0, start_random<Ludo>},
+    {"ai1", "Moves a random token.", "動かせるコマからランダムに選びます。", 0, start_ai1},
+    {"ai2", "Captures if it sees a capture; otherwise moves its first token.",
+     "捕獲を最優先します。なければ最初のコマを動かします。", 0, start_ai2},
+    {"ai3", "Gives points for leaving the base, distance and captures, and plays the best move.",
+     "出発・距離・捕獲に点数を付け、最も高い手を選びます。", 0, start_ai3},
+    {"strong", "Simulates each move many times with the same dice and picks the one with the best results.",
+     "各手のあとの展開を同じ出目で何度も試し、結果の最もよい手を選びます。", 100, start_strong},
 });
 
 }  // namespace

@@ -30,11 +30,12 @@ std::unique_ptr<Thinking> start_raced(const AnyState& any, Seat seat, std::uint6
 }
 
 constexpr auto kLevels = std::to_array<Level>({
-    {"random", "Any legal placement.", "合法な配置から無作為に選ぶ。", 0, start_random<Pineapple>},
-    {"normal", "Weighs royalties, draws, Fantasyland and the risk of a foul by what it has learned; answers at once.",
-     "役・ドロー・ファンタジーランド・バストの危険を学習した表で量り、即座に置く。", 0, start_normal},
-    {"strong", "Plays the best placements on with many deals and takes the one that ends best; the last one exactly.",
-     "有力な配置を多くの配札で最後まで試し、最善のものを選ぶ。最後の配置は正確に数える。", 2000, start_raced},
+    {"random", "Places the cards at random.", "カードをランダムに配置します。", 0, start_random<Pineapple>},
+    {"normal", "Weighs royalties, draws, Fantasyland and the risk of a foul with learned values; plays at once.",
+     "ロイヤリティ、役の見込み、ファンタジーランド、ファウルの危険を学習した値で評価し、すぐに配置します。", 0,
+     start_normal},
+    {"strong", "Simulates promising placements with many deals and calculates the last placement exactly.",
+     "有力な配置を何通りもの配札で試して選びます。最後の配置は正確に計算します。", 2000, start_raced},
 });
 
 }  // namespace

@@ -26,11 +26,12 @@ std::unique_ptr<Thinking> start_strong(const AnyState& any, Seat seat, std::uint
 }
 
 constexpr auto kLevels = std::to_array<Level>({
-    {"random", "Any legal move.", "合法手から無作為に選ぶ。", 0, start_random<Territory>},
-    {"cpu", "Weighs where each way ends and what it passes, then acts by fixed rules.",
-     "停止位置と通過経路を点数で評価し、決まった方針で行動する。", 0, start_cpu, cpu_reasons, cpu_advice},
-    {"strong", "Deals the hidden cards many times, lets the cpu play each choice on, and takes what ends best.",
-     "伏せられたカードを何度も配り直し、各選択をCPU同士で先まで試して最善を選ぶ。", 500, start_strong},
+    {"random", "Plays a random legal move.", "打てる手からランダムに選びます。", 0, start_random<Territory>},
+    {"cpu", "Scores each route by where it ends and what it passes, then acts by fixed rules.",
+     "停止位置と経路を点数で評価し、決まった方針で行動します。", 0, start_cpu, cpu_reasons, cpu_advice},
+    {"strong", "Deals the hidden cards many times, plays each choice out with the cpu level and picks the best.",
+     "伏せられたカードを何度も配り直し、各選択の先をcpu同士で試して、結果の最もよいものを選びます。", 500,
+     start_strong},
 });
 
 }  // namespace

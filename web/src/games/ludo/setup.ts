@@ -40,7 +40,7 @@ export const ludoSetup: GameSetup = {
       label: { en: 'A 6 is needed to start', ja: '出発は6の目だけ' },
       help: {
         en: 'A token leaves the base only with a 6. When off, any number will do.',
-        ja: '6の目だけでベースから出られます。オフなら、どの目でも出られます。',
+        ja: '6の目が出たときだけベースから出られます。オフなら、どの目でも出られます。',
       },
     },
     {

@@ -133,7 +133,7 @@ Result<Match::MoveEffects> Match::play(Seat seat, Move move, MoveNotes notes) {
 
 Result<Match::MoveEffects> Match::outcome(Move outcome) {
   if (end_) return Error{code::kOver, "the match is over"};
-  if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
+  if (seed_) return Error{code::kIllegalOutcome, "this match draws its own dice and cards"};
   if (Status checked = check_outcome(state_, outcome); !checked) return checked.error();
   MoveEffects effects;
   undone_.clear();
@@ -143,7 +143,7 @@ Result<Match::MoveEffects> Match::outcome(Move outcome) {
 
 Result<Match::MoveEffects> Match::outcome(const Json& outcome) {
   if (end_) return Error{code::kOver, "the match is over"};
-  if (seed_) return Error{code::kIllegalOutcome, "chance acts by itself in this match"};
+  if (seed_) return Error{code::kIllegalOutcome, "this match draws its own dice and cards"};
   const std::size_t length = plies_.size();
   MoveEffects effects;
   if (Status appended = append_outcomes(outcome, effects); !appended) {
@@ -191,7 +191,7 @@ std::optional<std::size_t> Match::length_before(int seat_moves) const {
 Status Match::undo(int seat_moves) {
   const auto length = length_before(seat_moves);
   if (!length || seat_moves < 1) {
-    return Error{code::kBadRequest, "there are " + std::to_string(undoable()) + " moves to undo"};
+    return Error{code::kBadRequest, "moves that can be undone: " + std::to_string(undoable())};
   }
   while (plies_.size() > *length) {
     undone_.push_back(plies_.back());
@@ -212,7 +212,7 @@ void Match::shorten(std::size_t length) {
 
 Result<Match::MoveEffects> Match::redo(int seat_moves) {
   if (seat_moves < 1 || seat_moves > redoable()) {
-    return Error{code::kBadRequest, "there are " + std::to_string(redoable()) + " moves to redo"};
+    return Error{code::kBadRequest, "moves that can be redone: " + std::to_string(redoable())};
   }
   MoveEffects effects;
   const auto again = [&] {

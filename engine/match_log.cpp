@@ -21,12 +21,12 @@ Result<MatchLog::Seeds> parse_seeds(const Json& json) {
   seeds.hash = digest->bytes;
   const Json* persons = find(json, "persons");
   if (!persons || !persons->is_array() || persons->size() > static_cast<std::size_t>(kMaxSeats)) {
-    return bad("the list of the persons' seeds is missing");
+    return bad("the list of the players' seeds is missing");
   }
   for (const Json& person : *persons) {
     const std::string* hex = as_string(person);
     const auto seed = hex ? Seed::parse(*hex) : std::nullopt;
-    if (!seed && !person.is_null()) return bad("a person's seed must be 1 to 64 hex digits or null");
+    if (!seed && !person.is_null()) return bad("a player's seed must be 1 to 64 hex digits or null");
     seeds.persons.push_back(seed);
   }
   return seeds;

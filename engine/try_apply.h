@@ -10,7 +10,7 @@ namespace taku {
 // Whether this seat may act now, independent of the move.
 inline Status may_act(const Turn& turn, Seat seat) {
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
+  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "dice or cards must be drawn first"};
   if (!turn.seats.contains(seat)) {
     return Error{code::kNotYourTurn, "it is not seat " + std::to_string(seat.index) + "'s turn"};
   }
@@ -29,7 +29,8 @@ Status check_move(const State& state, Seat seat, Move move) {
 template <class State>
 Status check_outcome(const State& state, Move outcome) {
   if (state.turn().kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (state.turn().kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no chance outcome is due"};
+  if (state.turn().kind != Turn::Kind::Chance)
+    return Error{code::kIllegalOutcome, "no dice or cards are to be drawn now"};
   OutcomeList outcomes;
   state.chance_outcomes(outcomes);
   for (const Outcome& possible : outcomes) {

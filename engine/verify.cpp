@@ -105,7 +105,8 @@ class Verifier {
   Status draw(Match& match, const RecordedMove& recorded, std::size_t entry) {
     for (const Json& part : match.game().outcome_parts(recorded.move)) {
       const AnyState before = match.state();
-      if (before.turn().kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no chance outcome is due"};
+      if (before.turn().kind != Turn::Kind::Chance)
+        return Error{code::kIllegalOutcome, "no dice or cards are to be drawn now"};
       const auto outcome = before->parse_outcome_json(part);
       if (!outcome) return outcome.error();
       if (const auto effects = match.outcome(*outcome); !effects) return effects.error();
@@ -139,7 +140,7 @@ class Verifier {
     std::vector<Seed> persons;
     for (const auto& person : log_.seeds->persons) persons.push_back(person.value_or(Seed{}));
     const Seed made = match_seed(log_.match, log_.seeds->server, persons);
-    if (made != *record_.seed) fail(Name::Seed, {code::kWrongSeed, "the parts combine to " + made.to_text()});
+    if (made != *record_.seed) fail(Name::Seed, {code::kWrongSeed, "combining the parts gives " + made.to_text()});
   }
 
   void check_seed_hash() {

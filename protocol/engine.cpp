@@ -17,6 +17,12 @@ bool good_id(const Json& id) {
   return id.is_number_integer();
 }
 
+// "2 to 4", or "2" if the number of seats is fixed.
+std::string seat_range(const GameInfo& info) {
+  const std::string most = std::to_string(info.max_seats);
+  return info.min_seats == info.max_seats ? most : std::to_string(info.min_seats) + " to " + most;
+}
+
 constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMaxThinkMs = 3'600'000;
 
@@ -108,7 +114,7 @@ Result<std::uint64_t> Engine::match_number(const Json& request) const {
     return open_matches_.rbegin()->first;
   }
   const std::string* name = find_string(request, "match");
-  if (!name) return bad_request("match must be a name that new returned");
+  if (!name) return bad_request("match must be a match name as returned by new");
   std::uint64_t number = 0;
   const char* end = name->data() + name->size();
   const bool reads = name->size() > 1 && name->front() == 'm' && (*name)[1] != '0' &&
@@ -158,8 +164,7 @@ Result<Json> Engine::new_match(const Json& request) {
   if (find(request, "seats")) {
     const auto given = find_int(request, "seats");
     if (!given || *given < game->info().min_seats || *given > game->info().max_seats) {
-      return Error{code::kBadOptions, "this game has " + std::to_string(game->info().min_seats) + " to " +
-                                          std::to_string(game->info().max_seats) + " seats"};
+      return Error{code::kBadOptions, "this game has " + seat_range(game->info()) + " seats"};
     }
     seats = static_cast<int>(*given);
   }
@@ -185,7 +190,7 @@ Result<Json> Engine::new_match(const Json& request) {
 
 Result<Json> Engine::query(const Json& request) {
   const std::string* what = find_string(request, "what");
-  if (!what) return bad_request("a query needs the field what");
+  if (!what) return bad_request("the field what is missing; it names the query");
   if (!find(request, "game")) return query_match(*what, request);
   const std::string* id = find_string(request, "game");
   if (!id) return bad_request("game must be the id of a game");
@@ -252,7 +257,7 @@ Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
 Result<Json> Engine::play(OpenMatch& open, const Json& request) {
   const auto seat = acting_seat(request, open.match);
   if (!seat) return seat.error();
-  Result<Move> move = Error{code::kBadMove, "play needs a move or its text"};
+  Result<Move> move = Error{code::kBadMove, "play needs move (JSON) or text"};
   if (const Json* json = find(request, "move")) {
     move = open.match.state()->parse_move_json(*json);
   } else if (const std::string* text = find_string(request, "text")) {
@@ -286,7 +291,7 @@ Result<Json> Engine::timeout(OpenMatch& open, const Json& request) {
 Result<Json> Engine::outcome(OpenMatch& open, const Json& request) {
   const Turn turn = open.match.turn();
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no chance outcome is due"};
+  if (turn.kind != Turn::Kind::Chance) return Error{code::kIllegalOutcome, "no dice or cards are to be drawn now"};
   const Json* json = find(request, "outcome");
   if (!json) return bad_request("outcome is missing");
   const auto viewer = parse_viewer(request, open.match);
@@ -316,7 +321,7 @@ Result<Json> Engine::think(OpenMatch& open, const Json& request) {
   const std::string* name = find_string(request, "player");
   if (!name) return bad_request("player must be the name of a level");
   const ai::Level* level = ai::find_level(match.game(), *name);
-  if (!level) return bad_request("this game has no player " + *name);
+  if (!level) return bad_request("this game has no level " + *name);
 
   std::uint64_t seed = match.state()->view_hash(*seat);
   if (find(request, "seed")) {

@@ -21,7 +21,7 @@ Result<bool> parse_more(const Json& request, const Record& part) {
 
 Result<Json> Engine::load(const Json& request) {
   const Json* json = find(request, "record");
-  if (!json) return bad_request("record must be what save returned");
+  if (!json) return bad_request("record must be a record as returned by save");
   const auto record = Record::parse(*json);
   if (!record) return record.error();
   const auto more = parse_more(request, *record);

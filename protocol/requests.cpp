@@ -6,17 +6,18 @@ Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)};
 
 Result<Seat> parse_seat(const Json& request, const Match& match) {
   const auto seat = find_int(request, "seat");
-  if (!seat || *seat < 0 || *seat >= match.seats()) return bad_request("seat must be a seat number, from 0");
+  if (!seat || *seat < 0 || *seat >= match.seats())
+    return bad_request("seat must be the number of a seat; the first seat is 0");
   return Seat{static_cast<std::int8_t>(*seat)};
 }
 
 Result<Seat> acting_seat(const Json& request, const Match& match) {
   const Turn turn = match.turn();
   if (turn.kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
-  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "chance acts first"};
+  if (turn.kind == Turn::Kind::Chance) return Error{code::kNotYourTurn, "dice or cards must be drawn first"};
   if (!find(request, "seat") && turn.seats.size() == 1) return turn.seats.first();
   const auto seat = find_int(request, "seat");
-  if (!seat) return bad_request("seat must be a seat number, from 0");
+  if (!seat) return bad_request("seat must be the number of a seat; the first seat is 0");
   if (*seat < 0 || *seat >= match.seats() || !turn.seats.contains({static_cast<std::int8_t>(*seat)})) {
     return Error{code::kNotYourTurn, "it is not seat " + std::to_string(*seat) + "'s turn"};
   }

@@ -287,7 +287,7 @@ Result<EntryBody> Room::decide(const Command& command, Id person, TimeMs now) co
   if (type == "game_start") return ready(command, person);
   if (type == "leave" && !running()) return EntryBody(entries::Leave{.chair = *chair_of(person)});
   if (!running()) return Error{code::kNoMatch, "no match is running"};
-  if (gave_up(seat)) return Error{code::kNoSeat, "a computer plays this seat to the end"};
+  if (gave_up(seat)) return Error{code::kNoSeat, "a computer plays this seat for the rest of the match"};
   if (type == "resign" || type == "leave") return resign(seat, type == "leave");
   if (type == "claim") return claim(seat, now);
   if (type == "abort") return abort();
@@ -376,7 +376,7 @@ Result<EntryBody> Room::chat(const Command& command, Id person) const {
   entries::Chat body{.running = running(), .person = person};
   if (const std::string* preset = find_string(command.body, "preset")) {
     if (std::ranges::find(kPresets, *preset) == kPresets.end())
-      return Error{code::kBadRequest, "there is no such preset"};
+      return Error{code::kBadRequest, "there is no such preset message"};
     body.preset = *preset;
     return EntryBody(std::move(body));
   }

@@ -12,7 +12,7 @@ Result<Room> Room::load(const store::RoomRow& row, const std::vector<store::Play
   const auto first = Entry::parse(events[0]);
   if (!first) return first.error();
   const auto* set = first->get_if<entries::SetTable>();
-  if (!set) return damaged_log("it does not begin with setting the table");
+  if (!set) return damaged_log("it does not begin with the setup of the room");
   auto setup = RoomSetup::parse(set->setup);
   if (!setup) return setup.error();
   Room room(row.id, row.code, std::move(*setup), row.opened_at);

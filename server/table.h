@@ -158,7 +158,7 @@ class Table {
   Status act(const entries::End& entry, TimeMs at, Effects& effects);
   template <entries::OfRoom Entry>
   Status act(const Entry&, TimeMs, Effects&) {
-    return damaged_log("an entry of the room where one of a match is expected");
+    return damaged_log("a room entry where a match entry is expected");
   }
 
   Status draw_outcomes(const std::vector<Json>& outcomes, Effects& effects);

@@ -118,7 +118,7 @@ Result<Json> HexTaboo::query(std::string_view what, const Json& request) {
   if (what == "line") return read_line(request);
   if (what == "to_line") return write_line(request);
   if (what == "replay") return view_after(request);
-  return Error{code::kBadRequest, "unknown query: Hex 3-Taboo has check, line, to_line and replay"};
+  return Error{code::kBadRequest, "unknown query; Hex 3-Taboo has: check, line, to_line, replay"};
 }
 
 }  // namespace taku::hex_taboo

@@ -134,7 +134,7 @@ Result<State> HexTaboo::parse(std::string_view text) {
   } else if (right == "none") {
     balance = Balance::None;
   } else if (right != "neutralise" && right != "neutralised") {
-    return bad_position("the right must be neutralise, neutralised, swap or none");
+    return bad_position("the second player's right must be neutralise, neutralised, swap or none");
   }
   return State::from_stones(radius, balance, right == "neutralise", {static_cast<std::int8_t>(mover == "2")}, last_cell,
                             stones);

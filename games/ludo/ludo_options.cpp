@@ -75,7 +75,7 @@ Error bad_options(std::string why) { return {code::kBadOptions, std::move(why)};
 
 // The list determines the number of seats. An empty list is ignored.
 Status parse_players(const Json& list, Options& options) {
-  const Error bad = bad_options("players must be a list of 2 to 4 of human, ai1, ai2, ai3");
+  const Error bad = bad_options("players must be a list of 2 to 4 types: human, ai1, ai2 or ai3");
   if (!list.is_array()) return bad;
   if (list.empty()) return success();
   if (list.size() < 2 || list.size() > kMaxSeats) return bad;

@@ -132,7 +132,7 @@ Result<State> Ludo::parse(std::string_view text) {
   layout.die = *rolled;
   const auto turns = whole_number(turn_count);
   if (!turns || *turns < 1 || static_cast<std::uint32_t>(*turns) > kMaxTurnCount) {
-    return bad_position("the turn must be a number from 1");
+    return bad_position("the turn must be a whole number, 1 or more");
   }
   layout.turn_count = static_cast<std::uint32_t>(*turns);
   auto state = State::from_layout(layout);

@@ -177,7 +177,7 @@ Status check_counts(const State& state, Seat seat, int placed) {
   if (state.session().in_fantasyland(seat)) {
     if (placed != kBoardCards) return illegal("in Fantasyland 13 cards must be placed and the rest discarded");
   } else if (state.session().turn == 0) {
-    if (placed != dealt) return illegal("at turn 0 all five cards must be placed");
+    if (placed != dealt) return illegal("on the first turn all five cards must be placed");
   } else if (placed != dealt - 1) {
     return illegal("two cards must be placed and one discarded");
   }
@@ -193,7 +193,7 @@ Result<Move> checked_placement(const State& state, const std::array<CardSet, 4>&
     used |= place;
     count += place.size();
   }
-  if (count != used.size()) return illegal("a card has two places");
+  if (count != used.size()) return illegal("a card is listed twice");
   const SeatSet seats = state.turn().seats;
   for (std::int8_t i = 0; i < kSeats; ++i) {
     const Seat seat{i};
@@ -201,7 +201,8 @@ Result<Move> checked_placement(const State& state, const std::array<CardSet, 4>&
     for (const Row row : kAllRows) {
       const auto at = static_cast<std::size_t>(row);
       if (places[at].size() > state.holding(seat).board.room(row)) {
-        return illegal("the " + std::string(kRowNames[at]) + " row holds " + std::to_string(row_size(row)) + " cards");
+        return illegal("the " + std::string(kRowNames[at]) + " row has room for only " + std::to_string(row_size(row)) +
+                       " cards");
       }
     }
     if (Status counts = check_counts(state, seat, count - places[3].size()); !counts) return counts.error();

@@ -21,7 +21,8 @@ Result<Board> parse_board(const Json& json, bool complete = true) {
     const auto cards = parse_cards(*list, name);
     if (!cards) return cards.error();
     if (cards->size() > row_size(row) || (complete && cards->size() < row_size(row))) {
-      return bad_request(std::string(name) + " has " + std::to_string(row_size(row)) + " cards");
+      return bad_request(std::string(name) + (complete ? " must have " : " can have at most ") +
+                         std::to_string(row_size(row)) + " cards");
     }
     board.row(row) = *cards;
     count += cards->size();
@@ -32,7 +33,8 @@ Result<Board> parse_board(const Json& json, bool complete = true) {
 
 Result<Json> query_score(const Json& request) {
   const Json* boards = find(request, "boards");
-  if (!boards || !boards->is_array() || boards->size() != kSeats) return bad_request("boards are two complete boards");
+  if (!boards || !boards->is_array() || boards->size() != kSeats)
+    return bad_request("boards must be a list of two complete boards");
   std::array<Board, kSeats> parsed;
   std::array<BoardValue, kSeats> values;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
@@ -76,7 +78,8 @@ Result<Json> query_settle(const Json& request) {
   const auto chips = find_pair(request, "chips", 0, kMost);
   if (!chips) return bad_request("chips must be two whole numbers, 0 or more");
   const auto raw = find_pair(request, "raw_score", -kMost, kMost);
-  if (!raw || (*raw)[0] != -(*raw)[1]) return bad_request("raw_score is what one wins and the other loses: [20,-20]");
+  if (!raw || (*raw)[0] != -(*raw)[1])
+    return bad_request("raw_score must be two whole numbers that add up to 0: [20,-20]");
   const auto fantasyland = find_flags(request, "fl_next_hand");
   if (!fantasyland) return fantasyland.error();
   int lead = Settings{}.lead_to_win;
@@ -270,12 +273,12 @@ Result<Json> Pineapple::query(std::string_view what, const Json& request) {
   if (what == "fantasyland") return fantasyland_answer(request);
   if (what == "read") return query_read(request);
   if (what == "royalties") return royalty_table();
-  return bad_request("OFC Pineapple answers score, settle, fantasyland, read and royalties");
+  return bad_request("unknown query; OFC Pineapple has: score, settle, fantasyland, read, royalties");
 }
 
 Result<Json> Pineapple::query_view(const View& view, std::string_view what, const Json& request) {
   if (what == "boards") return query_boards(view, request);
-  return bad_request("unknown query about a match: OFC Pineapple has boards");
+  return bad_request("unknown query about a match; OFC Pineapple has: boards");
 }
 
 }  // namespace taku::pineapple

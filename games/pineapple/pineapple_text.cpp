@@ -134,9 +134,9 @@ Result<State> Pineapple::parse(std::string_view text) {
     return bad_position("the chips must be two numbers: 200,200");
   }
   session.chips = {*chips0, *chips1};
-  if (!hand || *hand < 0 || *hand > kMaxHand) return bad_position("the hand must be a number from 0");
+  if (!hand || *hand < 0 || *hand > kMaxHand) return bad_position("the hand must be a whole number, 0 or more");
   session.hand = *hand;
-  if (!btn || *btn < 0 || *btn >= kSeats) return bad_position("BTN is 0 or 1");
+  if (!btn || *btn < 0 || *btn >= kSeats) return bad_position("BTN must be 0 or 1");
   session.btn = {static_cast<std::int8_t>(*btn)};
   if (!turn || *turn < 0 || *turn > kTurns) return bad_position("the turn must be 0 to 8, or 9 at the end");
   session.turn = static_cast<std::uint8_t>(*turn);

@@ -92,7 +92,7 @@ Result<CardSet> parse_discards(const Json& json) {
 }  // namespace
 
 Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
-  const Error bad{code::kBadMove, "placements are pairs of a card and top, middle or bottom: [\"Td\",\"middle\"]"};
+  const Error bad{code::kBadMove, "placements must be pairs of a card and a row: [\"Td\",\"middle\"]"};
   if (!list.is_array()) return bad;
   CardSet seen;
   for (const Json& pair : list) {
@@ -102,7 +102,7 @@ Status parse_placements(const Json& list, std::array<CardSet, 4>& places) {
     const auto card = word ? parse_card(*word) : std::nullopt;
     const auto found = row ? std::ranges::find(kRowNames, *row) : kRowNames.end();
     if (!card || found == kRowNames.end()) return bad;
-    if (seen.contains(*card)) return Error{code::kIllegalMove, "a card has two places"};
+    if (seen.contains(*card)) return Error{code::kIllegalMove, "a card is listed twice"};
     seen.add(*card);
     places[static_cast<std::size_t>(found - kRowNames.begin())].add(*card);
   }

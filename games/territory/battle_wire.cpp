@@ -217,7 +217,7 @@ Result<Json> battle_query(const Json& request) {
   std::array<Guest, 2> guests;
   if (Status read = read_guest(request, "attacker", guests[0]); !read) return read.error();
   if (Status read = read_guest(request, "defender", guests[1]); !read) return read.error();
-  if (has_skill(guests[0].skills, SkillKind::Defensive)) return bad("a defensive creature cannot invade");
+  if (has_skill(guests[0].skills, SkillKind::Defensive)) return bad("a defensive creature cannot attack");
   Battle battle;
   battle.attacker = guests[0].fighter;
   battle.defender = guests[1].fighter;
@@ -231,7 +231,8 @@ Result<Json> battle_query(const Json& request) {
   if (Status read = read_rolls(request, rolls); !read) return read.error();
   const BattleResult result = fight(card_book(), battle, rolls);
   if (result.finished()) return battle_json(result, battle);
-  return bad("instant death of " + std::to_string(result.death_roll) + " per cent: add \"death\": true or false");
+  return bad("the result depends on instant death (" + std::to_string(result.death_roll) +
+             " %): add \"death\": true or false");
 }
 
 }  // namespace taku::territory

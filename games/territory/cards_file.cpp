@@ -123,7 +123,7 @@ class BookReader {
         const auto element = parse_element(name);
         if (!element) return wrong("unknown element " + name);
         const auto number = as_int(count);
-        if (!number || *number < 0 || *number > 9) return wrong("lands_required: from 0 to 9 lands");
+        if (!number || *number < 0 || *number > 9) return wrong("lands_required must be 0 to 9 for each element");
         card.lands_required[static_cast<std::size_t>(*element)] = static_cast<std::uint8_t>(*number);
       }
     }
@@ -184,7 +184,7 @@ class BookReader {
         if (!find(json, "element")) return wrong("a creature must have an element");
         if (card.hp <= 0) return wrong("a creature must have hp");
         if (has_effect != card.has(SkillKind::Ability))
-          return wrong("an effect needs the skill ability, and the skill an effect");
+          return wrong("a creature must have both an effect and the skill ability, or neither");
         break;
       case CardKind::Item:
         if (!find(json, "item_class")) return wrong("an item must have an item_class");

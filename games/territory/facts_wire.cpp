@@ -118,7 +118,7 @@ Result<Json> facts_query(std::string_view what, const Json& request) {
   if (found != kQuestions.end()) return found->answer(request);
   std::string names;
   for (const Question& question : kQuestions) names += (names.empty() ? "" : ", ") + std::string(question.what);
-  return bad("Territory answers " + names);
+  return bad("unknown query; Territory has: " + names);
 }
 
 }  // namespace taku::territory

@@ -144,7 +144,7 @@ class Reader {
     for (TileId tile = 0; tile < map_.count; ++tile) {
       const Json* list = find(*all, std::to_string(tile));
       if (!list || !list->is_array()) return bad(tile_words(tile) + " has no list of connections");
-      if (list->empty() || list->size() > kMaxLinks) return bad(tile_words(tile) + " has 1 to 8 connections");
+      if (list->empty() || list->size() > kMaxLinks) return bad(tile_words(tile) + " must have 1 to 8 connections");
       if (used + list->size() > kMaxLinkEnds) return bad("there are more than 80 connections");
       map_.tiles[tile].first_link = static_cast<std::uint8_t>(used);
       map_.tiles[tile].links = static_cast<std::uint8_t>(list->size());

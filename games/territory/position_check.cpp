@@ -47,7 +47,7 @@ Status check_land(const State& state, TileId tile) {
   const int max_hp = state.max_hp(tile);
   if (max_hp < 1 || max_hp > kMostStat || land.hp > max_hp)
     return bad(words + "HP must be 1 to max HP, which must be 1 to 999");
-  if (card.ap + land.ap_growth < 0 || card.ap + land.ap_growth > kMostStat) return bad(words + "AP is 0 to 999");
+  if (card.ap + land.ap_growth < 0 || card.ap + land.ap_growth > kMostStat) return bad(words + "AP must be 0 to 999");
   if (land.mark != Mark::Mire && land.mark_by != 0) return bad(words + "only Mire has a caster");
   return success();
 }

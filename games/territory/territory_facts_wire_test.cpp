@@ -41,7 +41,7 @@ TEST(TerritoryFacts, LapsDiceAndStones) {
 
 // The error message names the problem.
 TEST(TerritoryFacts, InvalidQueriesAreRejected) {
-  EXPECT_NE(ask(R"({"what":"weather"})").find("Territory answers land,"), std::string::npos);
+  EXPECT_NE(ask(R"({"what":"weather"})").find("unknown query; Territory has: land,"), std::string::npos);
   EXPECT_EQ(ask(R"({"what":"land","element":"mud","level":1})"), "element must be fire, water, earth, wind or neutral");
   EXPECT_EQ(ask(R"({"what":"land","element":"fire","level":6})"), "level must be a whole number from 1 to 5");
   EXPECT_EQ(ask(R"({"what":"land","element":"fire","level":1,"chain":0})"),
@@ -107,7 +107,8 @@ TEST(TerritoryFacts, Battles) {
 // [territory 4.5] the request gives the results of instant-death rolls, for all of them or one by one
 TEST(TerritoryFacts, InstantDeath) {
   const std::string_view hunter = R"({"ap":10,"hp":40,"skills":["instant_death","double"]})";
-  EXPECT_EQ(battle(hunter, kPlain, kWater2), "instant death of 50 per cent: add \"death\": true or false");
+  EXPECT_EQ(battle(hunter, kPlain, kWater2),
+            "the result depends on instant death (50 %): add \"death\": true or false");
   EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":true)"), "defender_dead 40/0");
   EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":false)"), "attacker_dead 0/20 toll");
   EXPECT_EQ(battle(hunter, kPlain, kWater2, R"(,"death":[false,true])"), "defender_dead 40/0");
@@ -155,7 +156,7 @@ TEST(TerritoryFacts, InvalidBattlesAreRejected) {
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":["revive"]})", kPlain, kWater2), "skill revive needs card");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":"first"})", kPlain, kWater2), "skills must be a list of at most 6");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"skills":["defensive"]})", kPlain, kWater2),
-            "a defensive creature cannot invade");
+            "a defensive creature cannot attack");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"mark":"sleepy"})", kPlain, kWater2), "unknown mark sleepy");
   EXPECT_EQ(battle(R"({"ap":1,"hp":40,"item":"spark"})", kPlain, kWater2), "spark cannot be used as an item here");
   EXPECT_EQ(battle(R"({"card":"harbour_chain","item":"cudgel"})", kPlain, kWater2),

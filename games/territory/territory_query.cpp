@@ -36,7 +36,7 @@ Result<Json> Territory::query(std::string_view what, const Json& request) {
 
 Result<Json> Territory::query_view(const View& view, std::string_view what, const Json& request) {
   if (what == "fight") return fight_query(view, request);
-  return Error{code::kBadRequest, "unknown query about a match: Territory has fight"};
+  return Error{code::kBadRequest, "unknown query about a match; Territory has: fight"};
 }
 
 }  // namespace taku::territory

@@ -383,7 +383,7 @@ Result<State> Territory::parse(std::string_view text) {
   state.lands = Lands(map->count);
   for (TileId tile = 0; tile < map->count; ++tile) state.lands[tile].element = first_element(*map, tile);
   const Words lords = split(words[6], '/');
-  if (lords.size() < 2 || lords.size() > kMaxSeats) return bad("2 to 4 play");
+  if (lords.size() < 2 || lords.size() > kMaxSeats) return bad("a game must have 2 to 4 lords");
   state.seat_count = static_cast<std::uint8_t>(lords.size());
   if (!read_settings(words[1], state.settings)) return bad("the settings must be preset:target:mana:rounds");
   if (!read_clock(words[2], state)) return bad("the clock must be round:seat");

@@ -82,7 +82,7 @@ void RoomPipeline::answer_repeated(const HostedRoom& hosted, const PendingComman
   const Connection* connection = connections_.find(command.from);
   if (!connection) return;
   if (!resend(hosted, *connection, accepted.seq - 1, accepted.seq)) {
-    refuse(command, hosted.room, code::kStale.error("this was done in an earlier match"));
+    refuse(command, hosted.room, code::kStale.error("this command belongs to an earlier match"));
   }
 }
 

@@ -37,7 +37,7 @@ std::string_view protocol_error_text(std::uint16_t code) {
     case kNotText: return "only text messages are accepted";
     case kNotUtf8: return "not valid UTF-8";
     case kTooBig: return "the message is too long";
-    default: return "violates RFC 6455";
+    default: return "not a valid WebSocket frame";
   }
 }
 
@@ -106,7 +106,7 @@ void Connection::send(std::shared_ptr<const std::string> frame) {
 
 void Connection::too_slow() {
   outbox_.drop_unsent();
-  shut(static_cast<std::uint16_t>(CloseCode::TooSlow), "too slow");
+  shut(static_cast<std::uint16_t>(CloseCode::TooSlow), "messages were not read fast enough");
 }
 
 void Connection::close(CloseCode code, std::string_view reason) { shut(static_cast<std::uint16_t>(code), reason); }

@@ -166,7 +166,7 @@ Result<Json> paths_query(std::string_view what, const Json& request) {
     if (!facts) return facts.error();
     return query.answer(request, *facts);
   }
-  return bad_path_request("unknown query: there are evaluate_path, decide_branch, decide_direction and holy_word");
+  return bad_path_request("unknown query; there are: evaluate_path, decide_branch, decide_direction, holy_word");
 }
 
 }  // namespace taku::territory

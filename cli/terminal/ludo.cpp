@@ -71,7 +71,7 @@ constexpr LudoWords kJapanese = {
     .ranked = "{0}位 {1}",
     .rolls = "{0}がサイコロを振りました: {1}",
     .cannot = "{0}は動かせるコマがありません。",
-    .starts = "{0} がスタートしました（{1}）。",
+    .starts = "{0} が出発しました（{1}）。",
     .moves = "{0} が移動しました: {1} → {2}",
     .captured = "{0} が捕獲され、ベースに戻りました。",
     .finishes = "{0} がゴールしました！",
@@ -79,9 +79,9 @@ constexpr LudoWords kJapanese = {
     .again = "6が出たので{0}はもう一度振ります。",
     .rules =
         "4個のコマをベースから出し、盤を一周してゴールへ運びます。6が出ると\n"
-        "ベースからスタートのマスに出られ、もう一度振れます。止まったマスに相手の\n"
+        "ベースから出発マスに出られ、もう一度振れます。止まったマスに相手の\n"
         "コマがあれば捕獲してベースに戻します。自分のコマがあるマスには止まれません。\n"
-        "h3 の先のゴールにはぴったりの目が必要です。全員がゴールするまで続けます。\n"
+        "h3 の先のゴールにはちょうどの目が必要です。全員がゴールするまで続けます。\n"
         "サイコロは自動で振られ、動かせるコマがなければ手番は次へ移ります。\n"
         "ルールの一部は設定で変えられます: taku play --help\n"
         "手は盤に表示されたコマで指定します: 3、R3、赤3。",
@@ -292,7 +292,7 @@ class TerminalLudo final : public TerminalGame {
   std::string notation(const AnyState&, Seat, std::string_view typed) const override {
     std::string text(typed);
     for (std::size_t i = 0; i < 4; ++i) replace_all(text, kJapanese.colours[i], ludo::kColourNames[i]);
-    for (const std::string_view token : {"コマ", "トークン"}) replace_all(text, token, "token");
+    replace_all(text, "コマ", "token");
     return text;
   }
 

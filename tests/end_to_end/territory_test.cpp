@@ -103,7 +103,7 @@ TEST_F(TerritoryTest, ExtraCommandsAndTheLog) {
   EXPECT_GE(game.count("3 water, level 3, Lord 2's Drizzle Pup 20/20, toll 288\n"), 2);
   EXPECT_EQ(game.count("There is no such tile."), 1);
   EXPECT_TRUE(
-      game.says("4 water, level 2, Lord 2's Foam Sprite 30/50, toll 108  Nullifies attacks of earth and wind.\n"));
+      game.says("4 water, level 2, Lord 2's Foam Sprite 30/50, toll 108  Nullifies attacks by earth and wind.\n"));
   EXPECT_EQ(game.count("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n"), 2);
   EXPECT_TRUE(game.says("  land N        show the details of tile N\n"));
 }
@@ -155,7 +155,7 @@ TEST_F(TerritoryTest, Japanese) {
   EXPECT_TRUE(
       game.says("| 0門1     @2| 1水        | 2水        | 3水      @1| 4水        | 5無        |\n"
                 "|ゲート      |  ..        |  ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
-  EXPECT_TRUE(game.says("   3) 鍛冶場の牛(60)で攻める: 火 40/40。アイテムなしなら双方生存\n"));
+  EXPECT_TRUE(game.says("   3) 鍛冶場の牛(60)で攻撃: 火 40/40。アイテムなしなら両者生存\n"));
   EXPECT_TRUE(game.says("3番(水)・レベル3・領主2の霧雨犬 20/20・通行料288\n"));
   EXPECT_EQ(game.count("鍛冶場の牛が領主2から3番(水)を奪いました。\n"), 2);
   EXPECT_TRUE(game.says("領主は地図を巡り、空き地にクリーチャーを置き"));

@@ -23,7 +23,7 @@ const log = events.map((event) => ({ ply: 0, event }));
 
 test('a row for each roll; an extra roll belongs to the same turn', () => {
   expect(logRows(log, ja).map(({ number, die, text, more }) => [number, die, text, more])).toEqual([
-    ['', undefined, 'ゲーム開始', undefined],
+    ['', undefined, '対局開始', undefined],
     ['1', 6, 'コマ1：ベース → 0番', '緑3を捕獲'],
     ['1', 2, 'コマ2：家2 → ゴール', undefined],
     ['2', 3, '動かせるコマがありません', undefined],
@@ -59,7 +59,7 @@ test('announcements', () => {
   const announced = events.map((event) => announcement(event, ja));
   expect(announced).toEqual([
     '赤：6が出ました',
-    '赤1がスタートしました',
+    '赤1が出発しました',
     '緑3を捕獲しました。ベースに戻ります',
     '6が出たので、赤はもう一度振れます',
     '赤：2が出ました',
@@ -70,5 +70,5 @@ test('announcements', () => {
     '黄：6が出ました',
   ]);
   expect(announcement({ type: 'rank', color: 'red', rank: 2 }, en)).toBe('Red finishes 2nd!');
-  expect(announcement({ type: 'end', ranking: ['red', 'blue'] }, ja)).toBe('ゲーム終了');
+  expect(announcement({ type: 'end', ranking: ['red', 'blue'] }, ja)).toBe('対局終了');
 });

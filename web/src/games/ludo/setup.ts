@@ -50,7 +50,7 @@ export const ludoSetup: GameSetup = {
     },
     {
       name: 'exactRollToFinish',
-      label: { en: 'Exact roll to finish', ja: 'ゴールはぴったり' },
+      label: { en: 'Exact roll to finish', ja: 'ゴールはちょうどの目だけ' },
       help: {
         en: 'A token reaches the goal only with the exact number. When off, a higher number also works.',
         ja: 'ちょうどの目でだけゴールできます。オフなら、余ってもゴールできます。',

@@ -244,7 +244,7 @@ export const pineappleWords = defineWords({
       end: ({ n, score }) => `ハンド${n}終了　${score}`,
       even: ({ n }) => `ハンド${n}終了　引き分け`,
       foul: ({ name }) => `${name}：ファウル`,
-      over: ({ chips }) => `ゲーム終了　${chips}`,
+      over: ({ chips }) => `対局終了　${chips}`,
     },
     say: {
       dealt: ({ cards }) => `配られたカード：${cards}`,

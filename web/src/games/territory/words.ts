@@ -179,7 +179,7 @@ export const words = defineWords({
     needs: '条件',
     sacrifice: ({ n }) => `生贄${n}枚`,
     landCount: ({ n, element }) => `${element}の領地${n}`,
-    noSkill: '能力なし',
+    noSkill: 'スキルなし',
     handHelp: 'スペルはサイコロを振る前、クリーチャーは止まったあと、アイテムは戦闘中に使えます。',
     map: '地図',
     zoomIn: '拡大',

@@ -21,7 +21,7 @@ export const coppitRules: RulesText = {
       b('盤と準備', 'Board and setup'),
       figure(
         CoppitBoard,
-        '外周48マスと十字の道9マス。色のマスは同じ色の安全地帯、灰色のマスは全員の安全地帯です。',
+        '外周48マスと中央の道9マス。色のマスはその色の安全マス、灰色のマスは全員の安全マスです。',
         'A ring of 48 spaces and a cross of nine. A coloured space is safe for hats of that colour, a grey one for everyone.',
       ),
       list(
@@ -34,7 +34,7 @@ export const coppitRules: RulesText = {
           'Everyone has six hats, all in their own box at the start.',
         ),
         b(
-          'ボックスの前のマスが入口です。十字の道には、外周の4か所の分かれ道から入れます。',
+          'ボックスの前のマスが入口です。中央の道には、外周の4か所の分かれ道から入れます。',
           'The space in front of a box is its entrance. The cross can be entered from four junctions on the ring.',
         ),
         b(
@@ -96,7 +96,7 @@ export const coppitRules: RulesText = {
           'On the ring you can move either way round, but not change direction during a move.',
         ),
         b(
-          '分かれ道では、途中でも十字の道に曲がれます。',
+          '分かれ道では、途中でも中央の道に曲がれます。',
           'At a junction you can turn into the cross, even in mid-move.',
         ),
         b(
@@ -104,7 +104,7 @@ export const coppitRules: RulesText = {
           'At the centre you go straight on; a tower that starts there can take any arm.',
         ),
         b(
-          '十字の道から外周へ出るときは、どちら回りでもかまいません。',
+          '中央の道から外周へ出るときは、どちら回りでもかまいません。',
           'When leaving the cross you can go either way round the ring.',
         ),
         b('同じ道をすぐに引き返すことはできません。', 'You can never go straight back the way you came.'),
@@ -120,7 +120,7 @@ export const coppitRules: RulesText = {
           'A tower that ends its move on another player’s tower lands on top and captures it. Passing over does not capture.',
         ),
         b(
-          '自分の塔の上に止まれば、1つの塔になります。安全地帯でも同じです。',
+          '自分の塔の上に止まれば、1つの塔になります。安全マスでも同じです。',
           'Landing on your own tower joins the two, on safe spaces too.',
         ),
         b('安全な塔とは、同じマスに並びます。', 'A tower that lands on a safe tower’s space stands beside it.'),

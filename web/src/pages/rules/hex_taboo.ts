@@ -4,7 +4,7 @@ import { HexLines, HexNeutralised } from '~/pages/rules/figures/hex_taboo';
 export const hexTabooRules: RulesText = {
   game: 'hex_taboo',
   lead: b(
-    '六角形の盤に交互に石を置きます。自分の石が4つ並べば勝ち、ちょうど3つ並べてしまうと負けです。',
+    '六角形の盤に交互に石を置きます。自分の石が4つ並べば（4連）勝ち、ちょうど3つ並べてしまうと（3連）負けです。',
     'Two players take turns placing stones on a hexagonal board. Four of your own in a row win; making exactly three loses.',
   ),
   sections: [
@@ -12,12 +12,12 @@ export const hexTabooRules: RulesText = {
       'aim',
       b('目的', 'Goal'),
       text(
-        '相手より先に、自分の色の石を一直線に4つ以上並べます。途中で「ちょうど3つ」を作ると、その場で負けます。つまり、離れた石のあいだを埋めて一度に4つにする形をねらいます。',
+        '相手より先に、自分の色の石を一直線に4つ以上並べます。途中でちょうど3つの列（3連）を作ると、その場で負けます。つまり、離れた石のあいだを埋めて一度に4つにする形をねらいます。',
         'Be the first to get four or more of your own stones in a straight line. Making exactly three loses at once, so you need to fill a gap that turns two and one into four.',
       ),
       figure(
         HexLines,
-        '上から：4つ並ぶと勝ち、ちょうど3つは負け、すき間があると何も起こりません。',
+        '上から：4連は勝ち、3連は負け、すき間があると何も起こりません。',
         'From the top: four in a row win; exactly three lose; with a gap nothing happens.',
       ),
     ),
@@ -34,7 +34,7 @@ export const hexTabooRules: RulesText = {
           'The board starts empty. Red ● moves first, blue ▲ second.',
         ),
         b(
-          '線は3方向（横と2本の斜め）です。曲がった並びは数えません。',
+          '線は3方向（横と2本の斜め）です。曲がった列は数えません。',
           'Lines run in three directions: horizontally and along the two diagonals. Bent lines never count.',
         ),
         b(
@@ -49,7 +49,7 @@ export const hexTabooRules: RulesText = {
       steps(
         b('空いているマスのどこかに、自分の石を1つ置きます。', 'Place one of your stones on any empty cell.'),
         b(
-          '置いた人の並びだけを調べます（下の「勝ち負け」）。',
+          '置いた人の列だけを調べます（下の「勝ち負け」）。',
           'Only the lines of the player who moved are checked (see “Winning and losing”).',
         ),
         b('決まらなければ、相手の番です。', 'If the game is not decided, it is the other player’s turn.'),
@@ -64,21 +64,21 @@ export const hexTabooRules: RulesText = {
       b('勝ち負け', 'Winning and losing'),
       table(
         b('石を置いたあと、上から順に調べます', 'Checked in this order after a stone is placed'),
-        [b('できた並び', 'Line'), b('結果', 'Result')],
+        [b('できた列', 'Line'), b('結果', 'Result')],
         [
-          [b('自分の石が一直線に4つ以上', 'Four or more of your stones in a line'), b('勝ち', 'You win')],
-          [b('ちょうど3つの並び', 'A line of exactly three'), b('負け', 'You lose')],
+          [b('自分の石が一直線に4つ以上（4連以上）', 'Four or more of your stones in a line'), b('勝ち', 'You win')],
+          [b('ちょうど3つ（3連）', 'A line of exactly three'), b('負け', 'You lose')],
           [b('盤がすべて埋まった', 'The board is full'), b('引き分け', 'Draw')],
           [b('どれでもない', 'None of these'), b('続行', 'The game continues')],
         ],
       ),
       list(
-        b('4つと3つが同時にできたら、勝ちです。', 'If you make four and three at the same time, you win.'),
+        b('4連と3連が同時にできたら、勝ちです。', 'If you make four and three at the same time, you win.'),
         b(
-          '3つの両端が空いていても、ふさがっていても、盤の端でも、負けは負けです。',
+          '3連の両端が空いていても、ふさがっていても、盤の端でも、負けは負けです。',
           'It does not matter whether the ends of a three are open, blocked or at the edge of the board.',
         ),
-        b('すき間のある並びは数えません。', 'Stones with a gap between them are not a line.'),
+        b('すき間のある列は数えません。', 'Stones with a gap between them are not a line.'),
         b('調べるのは置いた人だけです。相手の石は変わりません。', 'Only the player who moved is checked.'),
       ),
     ),
@@ -91,7 +91,7 @@ export const hexTabooRules: RulesText = {
       ),
       list(
         b(
-          '先手がすぐ前の手で置いた石が、どちらのものでもない石（×）になります。',
+          '先手が直前に置いた石が、どちらのものでもない「無効の石」（×）になります。',
           'The stone red has just placed becomes neutral (×).',
         ),
         b(
@@ -99,7 +99,7 @@ export const hexTabooRules: RulesText = {
           'Blue can use it from the first turn on. It ends the turn.',
         ),
         b(
-          '無効になった石は最後まで残り、どちらの並びも断ち切ります。',
+          '無効の石は最後まで残り、両者の列を断ち切ります。',
           'A neutral stone stays for the rest of the game and breaks the lines of both players.',
         ),
         b(
@@ -107,15 +107,15 @@ export const hexTabooRules: RulesText = {
           'Neutralising never ends the game and cannot undo a win.',
         ),
       ),
-      figure(HexNeutralised, '無効になった石（×）は、並びを断ち切ります。', 'A neutral stone (×) breaks a line.'),
+      figure(HexNeutralised, '無効の石（×）は、列を断ち切ります。', 'A neutral stone (×) breaks a line.'),
     ),
     section(
       'variants',
       b('選べるルール', 'Optional rules'),
       list(
-        b('盤の半径は2から6まで選べます。', 'The board radius can be 2 to 6.'),
+        b('盤の大きさ（半径）は1から6まで選べます。', 'The board size (radius) can be 1 to 6.'),
         b(
-          '「スワップ」：無効化の代わりに、後手は最初の手番で先手の1手目を自分の石にできます。そのあと先手が打ちます。',
+          '「スワップ」：無効化の代わりに、後手は最初の手番で、先手の初手の石を自分の石にできます。そのあと先手が打ちます。',
           '“Swap”: instead of neutralising, blue can take over red’s first stone on the first turn; red then moves.',
         ),
         b('「なし」：後手に特別な権利はありません。', '“None”: the second player has no special right.'),

@@ -126,7 +126,7 @@ export const ludoRules: RulesText = {
             b('6でも次の人の番になります。', 'The turn passes after a 6 as well.'),
           ],
           [
-            b('ゴールはぴったり', 'Exact roll to finish'),
+            b('ゴールはちょうどの目だけ', 'Exact roll to finish'),
             b('オン', 'on'),
             b('余っても、ゴールで止まって上がれます。', 'A token stops in the goal, and the rest of the roll is lost.'),
           ],

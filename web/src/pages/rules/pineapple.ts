@@ -32,7 +32,7 @@ const topRows = topRoyalties.slice(0, 11).map((left, i) => [...left, ...topRoyal
 export const pineappleRules: RulesText = {
   game: 'pineapple',
   lead: b(
-    '2人で遊ぶポーカーです。配られたカードを上段・中段・下段に並べ、下の段ほど強い役にします。段ごとに勝負し、チップを取り合います。',
+    '2人で遊ぶポーカーです。配られたカードを上段・中段・下段に並べ、下の段ほど強い役にします。段ごとに勝負し、点を取り合います。',
     'Poker for two: you place your cards in three rows, each at least as strong as the one above. The rows are compared one by one, and the winner takes chips.',
   ),
   sections: [
@@ -40,7 +40,7 @@ export const pineappleRules: RulesText = {
       'aim',
       b('目的', 'Goal'),
       text(
-        'それぞれ200チップで始めます。ハンドごとに点を争い、チップの差を40以上にするか、相手のチップをなくせば勝ちです。',
+        'それぞれ持ち点200で始めます。ハンドごとに点を取り合い、40点差以上にするか、相手の持ち点をなくせば勝ちです。',
         'Both players start with 200 chips. Each hand wins or loses points; a lead of 40 chips wins the session, and so does taking the last chip.',
       ),
     ),
@@ -173,7 +173,7 @@ export const pineappleRules: RulesText = {
         ),
         b('両方ファウルなら0点です。', 'If both players foul, nothing is scored.'),
         b(
-          '1点＝1チップ。相手が持っているより多くは取れません。',
+          '点は持ち点でやりとりします。相手の持ち点より多くは取れません。',
           'One point is one chip. You cannot win more chips than your opponent has.',
         ),
       ),
@@ -239,14 +239,14 @@ export const pineappleRules: RulesText = {
       b('対局の終わり', 'End of the session'),
       terms(
         [
-          b('チップがなくなる', 'Out of chips'),
+          b('持ち点がなくなる', 'Out of chips'),
           b(
             'その場で負けです。次がファンタジーランドでも終わります。',
             'That player loses, even if they would go to Fantasyland.',
           ),
         ],
         [
-          b('40以上の差', 'A lead of 40'),
+          b('40点差以上', 'A lead of 40'),
           b(
             '次のハンドでファンタジーランドに入る人がいなければ、多い方の勝ちです。いるあいだは続きます。',
             'The leader wins, unless a player goes to Fantasyland in the next hand; then play continues.',
@@ -259,7 +259,7 @@ export const pineappleRules: RulesText = {
       b('選べるルール', 'Optional rules'),
       list(
         b(
-          '最初のチップ、勝ちになる差、1手の時間、ジョーカーの枚数（0〜2）を選べます。',
+          '最初の持ち点、勝ちになる点差、1ターンの制限時間、ジョーカーの枚数（0〜2）を選べます。',
           'You can choose the starting chips, the winning lead, the seconds per turn and the number of jokers (0–2).',
         ),
         b(

@@ -18,8 +18,8 @@ export const territoryRules: RulesText = {
         'You win at once when you pass or stop at a gate with total assets (mana, the value of your lands, stones) at or above the target.',
       ),
       table(
-        b('勝ち方', 'Ways to win'),
-        [b('勝ち方', 'Preset'), b('始めのマナ', 'Mana'), b('目標', 'Goal'), b('ラウンド上限', 'Rounds')],
+        b('勝利条件', 'Ways to win'),
+        [b('勝利条件', 'How to win'), b('最初のマナ', 'Mana'), b('目標', 'Goal'), b('ラウンドの上限', 'Rounds')],
         [
           [
             b('標準', 'Standard'),
@@ -76,7 +76,7 @@ export const territoryRules: RulesText = {
         b('サイコロを2つ振ります。', 'Roll the two dice.'),
         b('その数だけ歩きます。分かれ道では向きを選びます。', 'Walk that many steps, choosing the direction at forks.'),
         b(
-          '止まった先で、次のうち1つを選びます：空き地に召喚する、敵の領地を攻める、領地に命令を1つ出す、何もしない。',
+          '止まった先で、次のうち1つを選びます：空き地に召喚する、敵の領地を攻撃する、領地に命令を1つ出す、何もしない。',
           'Where you stop, do one of these: summon a creature on vacant land, attack enemy land, give one order to a domain, or nothing.',
         ),
         b(
@@ -209,7 +209,7 @@ export const territoryRules: RulesText = {
         ],
         [
           b('魔法の館', 'Magic house'),
-          b('3枚のスペルから1枚を、費用を払って唱えられます。', 'Offers three spells. You can cast one at its cost.'),
+          b('3枚のスペルから1枚を、費用を払って使えます。', 'Offers three spells. You can cast one at its cost.'),
         ],
         [
           b('魔石屋', 'Stone shop'),
@@ -230,15 +230,15 @@ export const territoryRules: RulesText = {
       b('土地・価値・通行料', 'Lands, values and tolls'),
       list(
         b(
-          '空き地に止まったら、手札のクリーチャーを費用を払って置けます。カードによっては、持っている土地の数や生贄の札が要ります。',
+          '空き地に止まったら、手札のクリーチャーを費用を払って置けます。カードによっては、決まった属性の領地や、生贄にする手札が必要です。',
           'On vacant land you can place a creature from your hand for its cost. Some cards also require lands of an element, or a card to sacrifice.',
         ),
         b(
-          '同じ属性の自分の土地が地図全体で多いほど、価値が上がります（連鎖、5つまで）。',
+          '同じ属性の自分の領地が地図全体で多いほど、価値が上がります（連鎖、5つまで）。',
           'The more lands of one element you own anywhere on the map (a chain, up to five), the more each is worth.',
         ),
         b(
-          '命令や召喚をした領地は行動済みになります。行動済みでも戦い、通行料を取ります。',
+          '命令や召喚をした領地は行動済みになります。行動済みでも防御し、通行料を取ります。',
           'A domain that receives an order or a new creature is used. Used domains still defend and collect tolls.',
         ),
         b('持ち主がいなくなった土地は、レベル1に戻ります。', 'Land that becomes vacant returns to level 1.'),
@@ -291,7 +291,7 @@ export const territoryRules: RulesText = {
         [
           b('移動', 'Move'),
           b(
-            '隣の空き地へ移って領地にするか、隣の敵の領地を攻めます。元の土地は空きます。',
+            '隣の空き地へ移って領地にするか、隣の敵の領地を攻撃します。元の土地は空き地になります。',
             'Move to a neighbouring vacant land, which becomes yours, or attack a neighbouring enemy land. The old land becomes vacant.',
           ),
         ],
@@ -299,62 +299,65 @@ export const territoryRules: RulesText = {
     ),
     section(
       'battle',
-      b('戦い', 'Battle'),
+      b('戦闘', 'Battle'),
       steps(
         b(
-          '攻める領主が手札のクリーチャーを選び、費用を払います（移動して攻めるときは盤のクリーチャー）。',
+          '攻撃する領主が手札のクリーチャーを選び、費用を払います（移動して攻撃するときは盤上のクリーチャー）。',
           'The attacker chooses a creature from their hand and pays for it (or moves one on the board).',
         ),
         b(
-          '攻める側、守る側の順に、アイテムを1つまで使えます（費用を払い、捨て札になります）。',
+          '攻撃側、防御側の順に、アイテムを1つまで使えます（費用を払い、捨て札になります）。',
           'First the attacker, then the defender can use one item each, which is paid for and discarded.',
         ),
         b(
-          '先制を持つ方が先に、なければ攻める側が先に打ちます。',
+          '先制を持つ方が先に、なければ攻撃側が先に攻撃します。',
           'A creature with First strikes first; otherwise the attacker does.',
         ),
-        b('打たれて生き残れば、打ち返します。', 'If the other creature survives, it strikes back.'),
+        b('相手は生き残れば反撃します。', 'If the other creature survives, it strikes back.'),
       ),
       list(
         b('AP（攻撃力）の分だけ相手のHPが減ります。', 'A strike deals damage equal to the AP of the creature.'),
         b(
-          '守る側は、属性が土地と同じ（または土地が無属性）なら、HPに土地のレベル×10が加わります（地形効果）。',
+          '防御側は、属性が土地と同じ（または土地が無属性）なら、HPに土地のレベル×10が加わります（地形効果）。',
           'A defender of the same element as the land, or on neutral land, gets 10 HP per level of the land.',
         ),
         b(
           'ダメージは、地形・感応・一時的な強化・スペル・アイテム・本体の順に減らします。',
           'Damage is taken from terrain, resonance, temporary bonuses, spells and items, in that order, and last from the HP of the creature itself.',
         ),
-        b('残ったHPは次の戦いに持ち越します。', 'Lost HP is not restored after the battle.'),
+        b('減ったHPは、戦闘のあとも戻りません。', 'Lost HP is not restored after the battle.'),
         b(
-          '必要な土地や生贄の条件は、攻めるときも同じです。防御型は攻められません。',
+          '必要な領地や生贄の条件は、攻撃するときも同じです。防御型は攻撃できません。',
           'The land and sacrifice requirements of a card also apply when attacking. Defensive creatures cannot attack.',
         ),
-        b('休戦の刻印がある土地は攻められません。', 'Land with a Truce cannot be attacked.'),
+        b('休戦の刻印がある土地は攻撃できません。', 'Land with a Truce cannot be attacked.'),
       ),
       table(
-        b('戦いの結果と通行料', 'Results'),
-        [b('戦いの結果', 'Battle'), b('土地', 'Land'), b('通行料', 'Toll')],
+        b('戦闘の結果と通行料', 'Results'),
+        [b('戦闘の結果', 'Battle'), b('土地', 'Land'), b('通行料', 'Toll')],
         [
           [
-            b('守る側が倒れた', 'The defender dies'),
+            b('防御側が倒れた', 'The defender dies'),
             b(
-              '攻めた側のものになります。レベルはそのままで、行動済みです',
+              '攻撃側のものになります。レベルはそのままで、行動済みです',
               'Goes to the attacker at the same level, used',
             ),
             b('なし', 'none'),
           ],
           [
-            b('攻める側が倒れた', 'The attacker dies'),
+            b('攻撃側が倒れた', 'The attacker dies'),
             b('変わりません。カードは捨て札になります', 'Unchanged; the card is discarded'),
             b('あり', 'paid'),
           ],
           [
-            b('両方生き残った', 'Both survive'),
-            b('変わりません。手札から攻めたものは手札に戻ります', 'Unchanged; an attacker from the hand returns to it'),
+            b('両者とも生き残った', 'Both survive'),
+            b(
+              '変わりません。手札から攻撃したものは手札に戻ります',
+              'Unchanged; an attacker from the hand returns to it',
+            ),
             b('あり', 'paid'),
           ],
-          [b('両方倒れた', 'Both die'), b('空き地になります', 'Vacant'), b('なし', 'none')],
+          [b('相打ち', 'Both die'), b('空き地になります', 'Vacant'), b('なし', 'none')],
         ],
       ),
     ),
@@ -393,7 +396,7 @@ export const territoryRules: RulesText = {
     section(
       'cards',
       b('カード一覧', 'All cards'),
-      text('必要な土地や生贄は費用の欄にあります。', 'Required lands and sacrifices are shown with the cost.'),
+      text('必要な領地や生贄は費用の欄にあります。', 'Required lands and sacrifices are shown with the cost.'),
       { kind: 'live', Part: TerritoryCards },
     ),
   ],

@@ -46,7 +46,7 @@ export const rulesWords = defineWords({
     spell: 'スペル',
     elements: { fire: '火', water: '水', earth: '地', wind: '風', neutral: '無' },
     itemClasses: { weapon: '武器', armour: '防具', accessory: '装身具', scroll: '巻物' },
-    lands: ({ n, element }) => `${element}の土地${n}`,
+    lands: ({ n, element }) => `${element}の領地${n}`,
     sacrifice: ({ n }) => `生贄${n}枚`,
   },
 });

@@ -63,7 +63,7 @@ export const battleWords = defineWords({
     ap: 'AP',
     hp: 'HP',
     lostInOrder: '左から順に減ります',
-    source: { base: '基本', item: 'アイテム', skill: '能力', terrain: '地形', mark: '刻印' },
+    source: { base: '基本', item: 'アイテム', skill: 'スキル', terrain: '地形', mark: '刻印' },
     over: ({ n }) => `${n} 余ります`,
     exact: 'ちょうど倒れます',
     short: ({ n }) => `${n} 足りません`,
@@ -72,8 +72,8 @@ export const battleWords = defineWords({
     noStrike: 'は先に倒れるので反撃はありません',
     verdict: {
       defender_dead: { attack: '勝ち', defend: '土地を失う' },
-      attacker_dead: { attack: '負け', defend: '守備成功' },
-      both_alive: { attack: '両者生存', defend: '守備成功' },
+      attacker_dead: { attack: '負け', defend: '防御成功' },
+      both_alive: { attack: '両者生存', defend: '防御成功' },
       both_dead: { attack: '相打ち', defend: '相打ち' },
     },
     follows: {

@@ -54,7 +54,7 @@ export const phases = defineWords<Record<string, PhaseWords>>({
     landing: {
       title: '行動',
       ask: '召喚・攻撃・領地への命令から1つ選んでください',
-      pass: 'ターンを終える',
+      pass: '手番を終える',
     },
     swap_creature: { title: '交換', ask: '新しいクリーチャーを選んでください', pass: '交換をやめる' },
     attack_item: { title: '攻撃のアイテム', ask: '攻撃に使うアイテムを選んでください', pass: 'アイテムなしで攻撃' },

@@ -180,7 +180,7 @@ test('saved matches can be deleted, restored, and all deleted', async ({ page })
     await savedMatchAfter(page, 1);
   }
   await page.goto('/');
-  const rows = page.locator('.home-kept .home-line');
+  const rows = page.locator('.home-saved .home-row');
   await expect(rows).toHaveCount(2);
   await rows
     .first()

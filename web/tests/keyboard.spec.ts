@@ -45,7 +45,7 @@ async function chooseToken(page: Page) {
 
 /** Places the first remaining card in the first row that takes it, until all are placed; Enter confirms. */
 async function layCards(page: Page) {
-  const done = page.locator('.pineapple-hand-act .button-seal');
+  const done = page.locator('.pineapple-hand-buttons .button-seal');
   const accept = await page.locator('.pineapple-confirm').count();
   if (accept === 0) return page.keyboard.press('Enter'); // Fantasyland: the button has the focus
   while (await done.isDisabled()) {
@@ -101,7 +101,7 @@ test('hex taboo from the setup page to the end with the keyboard, using arrow ke
   await page.addInitScript((kept) => localStorage.setItem('taku.setup.hex_taboo', kept), JSON.stringify(chosen));
   await page.goto('/play/hex_taboo');
   await expect(page.locator('.setup-levels')).toBeVisible();
-  await tabTo(page, '.setup-go .button-seal');
+  await tabTo(page, '.setup-submit .button-seal');
   await page.keyboard.press('Enter');
   await page.locator('main.table-page').waitFor();
   await waiting(page);

@@ -27,7 +27,7 @@ test('a computer takes over for a player who resigns in a game of three, until t
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move'); // a roll still in flight would count as her return
   await press(ann.page, 'Resign');
   await press(ann.page, 'Yes');
-  const playedFor = ann.page.locator('.room-bar', { hasText: 'A computer is playing for you.' });
+  const playedFor = ann.page.locator('.room-notice', { hasText: 'A computer is playing for you.' });
   await expect(playedFor).toBeVisible();
   const lines = ann.page.locator('.log li');
   const before = await lines.count();

@@ -49,11 +49,11 @@ test('a broken connection is restored, and missed moves are shown', async ({ bro
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
   connection.cut();
   await hexTaboo.move(ann.page); // Ben does not receive it
-  await expect(ben.page.locator('.room-bars').getByText('Connection lost.')).toBeVisible(); // only shown after a while
+  await expect(ben.page.locator('.room-notices').getByText('Connection lost.')).toBeVisible(); // only shown after a while
   await expect(ben.page.locator('.hex-board .hex-stone')).toHaveCount(0);
   connection.restore();
   await expect(ben.page.locator('.hex-board .hex-stone')).toHaveCount(1);
-  await expect(ben.page.locator('.room-bars').getByText('Connection lost.')).toBeHidden();
+  await expect(ben.page.locator('.room-notices').getByText('Connection lost.')).toBeHidden();
   await expect(table(ben.page)).toHaveAttribute('data-waiting', 'move');
   await hexTaboo.move(ben.page);
   await expectSameStones(ann, ben);
@@ -96,9 +96,9 @@ for (const driver of [hexTaboo, coppit, pineapple]) {
     await allReady(ann, ben);
     await someSteps(driver, 4, ann, ben);
     await server.kill();
-    await expect(ann.page.locator('.room-bars').getByText('Connection lost.')).toBeVisible();
+    await expect(ann.page.locator('.room-notices').getByText('Connection lost.')).toBeVisible();
     await server.start();
-    await expect(ann.page.locator('.room-bars').getByText('Connection lost.')).toBeHidden();
+    await expect(ann.page.locator('.room-notices').getByText('Connection lost.')).toBeHidden();
     await playOut(driver, ann, ben);
     await expect(ann.page.getByRole('dialog')).toBeVisible();
     await expect(ben.page.getByRole('dialog')).toBeVisible();

@@ -22,10 +22,10 @@ test.describe('with confirmed moves, a second press', () => {
     await waiting(page);
     const free = page.locator('.hex-cell-free').first();
     await free.click();
-    await expect(page.locator('.hex-ask')).toBeVisible();
+    await expect(page.locator('.hex-prompt')).toBeVisible();
     expect(await plies(page)).toBe(0);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.hex-ask')).toBeHidden();
+    await expect(page.locator('.hex-prompt')).toBeHidden();
     await free.click();
     await free.click();
     await expect.poll(() => plies(page)).toBeGreaterThan(0);
@@ -110,8 +110,7 @@ function untranslated(page: Page, wrong: 'japanese' | 'english'): Promise<string
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      if (!element || element.closest('script, style, noscript, [lang]:not(html), .top-home, code, .home-name'))
-        continue;
+      if (!element || element.closest('script, style, noscript, [lang]:not(html), .top-home, code')) continue;
       const texts =
         node instanceof Element
           ? ['aria-label', 'title', 'placeholder', 'aria-description', 'alt'].map((name) => node.getAttribute(name))

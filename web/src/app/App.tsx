@@ -46,7 +46,7 @@ function useTopOfPage() {
 function LiveRegion() {
   const { texts, before } = useAnnouncements();
   return (
-    <div className="unseen" role="log" aria-live="polite">
+    <div className="visually-hidden" role="log" aria-live="polite">
       {/* Stable keys: a remounted text would be read again. */}
       {texts.map((text, i) => (
         <p key={before + i}>{text}</p>

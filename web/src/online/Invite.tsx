@@ -51,7 +51,7 @@ export function Invite({ link, code, title }: { link: string; code?: string; tit
             {/* Screen readers spell the code letter by letter. */}
             <p className="invite-code">
               <span aria-hidden="true">{code}</span>
-              <span className="unseen">{[...code].join(' ')}</span>
+              <span className="visually-hidden">{[...code].join(' ')}</span>
             </p>
           </div>
         )}

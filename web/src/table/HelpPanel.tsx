@@ -24,7 +24,7 @@ export function HelpPanel<V, M, E, X>({ table }: { table: TableController<V, M, 
   // In a room a running match cannot be shared: elsewhere hints would be allowed.
   const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
   return (
-    <div className="helps">
+    <div className="help-panel">
       {table.room && <RoomHelpLevel room={table.room} />}
       {hints && <HintBox table={table} />}
       {mine && <ShareButtons table={table} />}

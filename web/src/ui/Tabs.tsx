@@ -46,9 +46,9 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
             <Icon name={tab.icon} />
             <span>{tab.label}</span>
             {tab.news && tab.news.n > 0 && (
-              <span className="tab-news">
+              <span className="tab-badge">
                 <span aria-hidden="true">{Math.min(tab.news.n, 99)}</span>
-                <span className="unseen">{tab.news.words}</span>
+                <span className="visually-hidden">{tab.news.words}</span>
               </span>
             )}
           </button>

@@ -9,7 +9,7 @@ export const hexTaboo: Driver = {
     if (!byTouch) return free.click();
     // The first tap asks for confirmation, the second places the stone.
     await free.tap();
-    await page.locator('.hex-ask').waitFor();
+    await page.locator('.hex-prompt').waitFor();
     await free.tap();
   },
   mostMoves: 30,

@@ -20,7 +20,7 @@ export const pineapple: Driver = {
     options: { initial_chips: 10, lead_to_win: 1 },
   },
   async move(page) {
-    const done = page.locator('.pineapple-hand-act .button-seal');
+    const done = page.locator('.pineapple-hand-buttons .button-seal');
     while (await done.isDisabled()) await placeCard(page);
     await done.click();
   },

@@ -15,7 +15,7 @@ export function ChoicePanel({ table, choosing }: { table: CoppitController; choo
   if (waiting === 'roll') return <RollPanel table={table} />;
   if (waiting !== 'move')
     return (
-      <section className="coppit-ask coppit-ask-idle">
+      <section className="coppit-choices coppit-choices-idle">
         <p className="soft">{t.stay}</p>
       </section>
     );
@@ -36,11 +36,11 @@ export function ChoicePanel({ table, choosing }: { table: CoppitController; choo
         onPick: () => choosing.pickSource(each),
       }));
   return (
-    <section className="coppit-ask" aria-label={title}>
+    <section className="coppit-choices" aria-label={title}>
       <header>
         <h2>{title}</h2>
         {source && (
-          <span className="coppit-ask-from soft">
+          <span className="coppit-choices-from soft">
             {source.hats.length > 1 && <SmallHats hats={source.hats} label={hatsText(t, source.hats)} />}
             {isFreeHat(source) ? t.fromBox : t.from({ name: sourceText(t, source) })}
           </span>
@@ -77,7 +77,7 @@ function RollPanel({ table }: { table: CoppitController }) {
     return () => window.removeEventListener('keydown', onKey);
   }, [table]);
   return (
-    <section className="coppit-ask coppit-ask-roll" aria-label={t.roll}>
+    <section className="coppit-choices coppit-choices-roll" aria-label={t.roll}>
       <ChoiceList title={t.roll} items={[{ id: 'roll', label: t.roll, onPick: () => table.pass() }]} />
     </section>
   );

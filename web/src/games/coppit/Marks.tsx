@@ -14,7 +14,7 @@ const pathOf = (points: Point[]) => points.map(({ x, y }, i) => `${i ? 'L' : 'M'
 function Way({ points, chosen }: { points: Point[]; chosen: boolean }) {
   const d = pathOf(points);
   return (
-    <g className={chosen ? 'coppit-way coppit-way-chosen' : 'coppit-way'}>
+    <g className={chosen ? 'coppit-route coppit-route-chosen' : 'coppit-route'}>
       <path className="coppit-halo" d={d} />
       <path className="coppit-line" d={d} />
     </g>
@@ -190,9 +190,9 @@ export function NearMarks({ towers, placeOf }: { towers: Tower[]; placeOf: (towe
 
 export function NearSign() {
   return (
-    <g className="coppit-near">
+    <g className="coppit-threat">
       <path d="M0 -9L9 7H-9Z" />
-      <path className="coppit-near-stroke" d="M0 -3.4V1.6M0 4.2V4.4" />
+      <path className="coppit-threat-stroke" d="M0 -3.4V1.6M0 4.2V4.4" />
     </g>
   );
 }

@@ -30,8 +30,8 @@ export function Pieces({
         const up = hats[hats.length - 1] === top ? lift : 0;
         return (
           <g key={key} transform={`translate(${at.x} ${at.y - up}) scale(${scale})`}>
-            <g className={hats.some((hat) => taken.has(hat)) ? 'coppit-taken' : undefined}>
-              {hats.some((hat) => taken.has(hat)) && <circle className="coppit-taken-ring" r="25" />}
+            <g className={hats.some((hat) => taken.has(hat)) ? 'coppit-captured' : undefined}>
+              {hats.some((hat) => taken.has(hat)) && <circle className="coppit-captured-ring" r="25" />}
               <Tower hats={hats} y={at.y} />
             </g>
           </g>
@@ -48,7 +48,11 @@ export function Pieces({
       )}
       {parting &&
         partPlaces(view, parting, flipped).map(({ hat, at, far }) => (
-          <g key={`part ${hat}`} className={far ? 'coppit-part coppit-part-far' : 'coppit-part'} style={moved(at)}>
+          <g
+            key={`part ${hat}`}
+            className={far ? 'coppit-freed-hat coppit-freed-hat-far' : 'coppit-freed-hat'}
+            style={moved(at)}
+          >
             <Hat name={hatColor(hat)} />
           </g>
         ))}

@@ -16,7 +16,7 @@ export function TowerCard({ view, tower, near }: { view: View; tower: Tower; nea
         <strong>{towerText(t, tower)}</strong>
         {isSafe(view, tower) && <span className="soft">{t.safe}</span>}
       </header>
-      {near && <p className="coppit-tower-near">{t.near}</p>}
+      {near && <p className="coppit-tower-threat">{t.near}</p>}
       <ul className={tower.hats.length > 3 ? 'coppit-tower-tight' : ''}>
         {tower.hats.toReversed().map((hat) => {
           const name = hatColor(hat);

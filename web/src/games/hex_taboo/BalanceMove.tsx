@@ -20,7 +20,7 @@ export function BalanceMoveButton({ model, input }: { model: BoardModel; input: 
     <Button
       look="outline"
       icon={swap ? 'flip' : 'cross'}
-      className="hex-right"
+      className="hex-balance"
       aria-keyshortcuts={swap ? 's' : 'n'}
       onClick={(event) => input.press(move, isTouch(event))}
       onPointerEnter={(event) => event.pointerType !== 'touch' && input.aim(true)}
@@ -49,15 +49,15 @@ export function BalanceMovePanel({
   const used = turnsOf(log).find((turn) => turn.kind !== 'placed');
   const words = (turn: Turn) => ({ n: turn.ply + 1, cell: nameOf(turn.cell, view.radius) });
   if (model.seat !== null && balanceMove(model.choices)) return <BalanceMoveButton model={model} input={input} />;
-  if (view.balance === 'swap') return used ? <p className="hex-right-note">{t.swappedAt(words(used))}</p> : null;
+  if (view.balance === 'swap') return used ? <p className="hex-balance-note">{t.swappedAt(words(used))}</p> : null;
   if (view.balance === 'none') return null;
   return (
     <>
-      <p className="hex-right-idle">
+      <p className="hex-balance-idle">
         <Icon name="cross" />
         {t.neutraliseIdle} {t.left({ n: view.neutralise_left ? 1 : 0 })}
       </p>
-      {!view.neutralise_left && <p className="hex-right-note">{used ? t.spentAt(words(used)) : t.spent}</p>}
+      {!view.neutralise_left && <p className="hex-balance-note">{used ? t.spentAt(words(used)) : t.spent}</p>}
     </>
   );
 }

@@ -28,9 +28,9 @@ export function BoardFooter({
   if (replay.lookingBack) return <ReplayBar radius={model.view.radius} replay={replay} />;
   if (model.over) return <Ended table={table} replay={replay} />;
   return (
-    <div className="hex-under">
+    <div className="hex-footer">
       {question ? (
-        <div className={`hex-ask hex-ask-${question.tone}`} role="status">
+        <div className={`hex-prompt hex-prompt-${question.tone}`} role="status">
           <p>
             <strong>{question.title}</strong>
             <span className="soft">{question.text}</span>
@@ -52,8 +52,8 @@ function Ended({ table, replay }: { table: HexController; replay: Replay }) {
   const { headline, reason } = resultText(state, context);
   const won = readResult(state.result, state.view)?.reason === 'four';
   return (
-    <div className="hex-under">
-      <div className={won ? 'hex-ask hex-ask-good' : 'hex-ask'}>
+    <div className="hex-footer">
+      <div className={won ? 'hex-prompt hex-prompt-good' : 'hex-prompt'}>
         <p>
           <strong>{headline}</strong>
           <span className="soft">{reason}</span>
@@ -78,8 +78,8 @@ function ReplayBar({ radius, replay }: { radius: number; replay: Replay }) {
   const { turns, shown, showTurn: look } = replay;
   const turn = turns[shown - 1];
   return (
-    <div className="hex-under">
-      <div className="hex-ask" role="status">
+    <div className="hex-footer">
+      <div className="hex-prompt" role="status">
         <p>
           <strong>{turn ? t.lookingAt({ n: shown, of: turns.length }) : t.lookingStart}</strong>
           {turn && <span className="soft">{nameOf(turn.cell, radius)}</span>}

@@ -25,7 +25,7 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
       onClick={onLook}
     >
       <ShapeIcon color={stoneOf(turn.seat)} size={13} />
-      <span className="unseen">{t.seat[turn.seat].order}</span>
+      <span className="visually-hidden">{t.seat[turn.seat].order}</span>
       {nameOf(turn.cell, radius)}
       {turn.kind === 'neutralised' && <small>{t.tagNeutralised}</small>}
       {turn.kind === 'swapped' && <small>{t.tagSwapped}</small>}

@@ -33,11 +33,11 @@ function seatBelow(table: HexController): number {
 }
 
 /** On phones the most used actions are right under the board. */
-function NearActions({ table, children }: { table: HexController; children: ReactNode }) {
+function PhoneActions({ table, children }: { table: HexController; children: ReactNode }) {
   const t = useWords(tableWords);
   useTable(table, (state) => [state.plies, state.waiting]);
   return (
-    <div className="hex-near">
+    <div className="hex-phone-actions">
       {children}
       {!table.room && (
         <Button icon="undo" disabled={!table.canUndo()} onClick={() => table.undo()}>
@@ -88,7 +88,7 @@ export function Table({ table }: { table: HexController }) {
               <p className="status-words">{t.askDraft}</p>
             </div>
             <DraftBoard draft={draft} judged={editing.checked} onChange={editing.change} />
-            <div className="hex-under hex-under-empty" />
+            <div className="hex-footer hex-footer-empty" />
           </div>
           <Editor draft={draft} editing={editing} />
         </>
@@ -99,9 +99,9 @@ export function Table({ table }: { table: HexController }) {
             <PlayBoard model={model} input={input} />
             <BoardFooter table={table} model={model} input={input} replay={replay} />
             {narrow && (
-              <NearActions table={table}>
+              <PhoneActions table={table}>
                 <BalanceMoveButton model={model} input={input} />
-              </NearActions>
+              </PhoneActions>
             )}
           </div>
           <SidePanel

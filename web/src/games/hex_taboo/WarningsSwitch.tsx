@@ -31,7 +31,7 @@ export function WarningsSwitch({ table, model }: { table: HexController; model: 
   const watches = localSeats(table).length === 0 && table.room !== null; // spectators see no warnings
   if (allowed === 'none' || watches) return null;
   return (
-    <section className="hex-help" aria-label={t.warnings}>
+    <section className="hex-warnings" aria-label={t.warnings}>
       <Icon name="bulb" />
       <p>
         <strong>{model.warnings ? t.warningsOn : t.warningsOff}</strong>

@@ -28,8 +28,8 @@ export function Route({ preview, flip }: { preview: Preview; flip: boolean }) {
         height={size}
         rx={0.13 * unit}
       />
-      <polyline className="ludo-way-halo" points={points(way)} />
-      <polyline className="ludo-way" points={points(way)} />
+      <polyline className="ludo-route-halo" points={points(way)} />
+      <polyline className="ludo-route" points={points(way)} />
     </g>
   );
 }
@@ -70,7 +70,7 @@ export function Bases({ view, flip }: { view: LudoView; flip: boolean }) {
     const box = { x: x - whole / 2, y: y - whole / 2, width: whole, height: whole, rx: 0.28 * unit };
     return (
       <g key={color}>
-        {!plays && <rect className="ludo-away" {...box} />}
+        {!plays && <rect className="ludo-absent" {...box} />}
         {color === toMove && rank === undefined && <rect className="ludo-to-move" {...box} />}
         {rank !== undefined && (
           <text className="ludo-rank" x={x} y={y}>

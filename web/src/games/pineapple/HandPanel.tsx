@@ -46,7 +46,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
           </div>
         </>
       )}
-      <div className="pineapple-hand-act">
+      <div className="pineapple-hand-buttons">
         {timed && <Timer table={table} seat={seat ?? own} />}
         {waiting === 'over' ? (
           <Button look="seal" onClick={() => table.showResult(true)}>
@@ -65,7 +65,7 @@ function Act({ table, hand, watching }: { table: PineappleController; hand: Arra
   const elsewhere = useTable(table, ({ waiting }) => waiting === 'other');
   if (elsewhere) {
     return (
-      <div className="pineapple-waits">
+      <div className="pineapple-waiting">
         <Notice table={table} />
       </div>
     );

@@ -99,7 +99,7 @@ function UntilNext({ table, room, own }: { table: PineappleController; room: Roo
   const [shownAt] = useState(() => performance.now());
   const gone = useElapsed(shownAt) ?? 0;
   return (
-    <p className="soft pineapple-until" role="timer">
+    <p className="soft pineapple-countdown" role="timer">
       <span>{confirmed ? t.nextOthers : ready.map((seat) => t.isReady({ name: name(seat) })).join(' ')}</span>{' '}
       {t.nextIn({ n: Math.max(Math.ceil((nextHandMs - gone) / 1000), 0) })}
     </p>
@@ -130,7 +130,7 @@ function ResultBoard({
     >
       <h2>
         {name(seat)} <PositionBadge btn={ended.btn === seat} />
-        {busted[seat] && <span className="pineapple-bust">{t.isFoul}</span>}
+        {busted[seat] && <span className="pineapple-foul-tag">{t.isFoul}</span>}
       </h2>
       <div className="pineapple-result-rows">
         <div className="pineapple-wood" />

@@ -105,10 +105,10 @@ export function FantasylandRight({ table, ended, own }: Shown) {
   const entitled = [own, other(own)].filter((seat) => fl_entry[seat]);
   if (entitled.length === 0) return null;
   return (
-    <section className="pineapple-entitled">
+    <section className="pineapple-next-fantasyland">
       <PineappleIcon size={72} />
       <div>
-        <p className="pineapple-entitled-title">{t.fantasyland}</p>
+        <p className="pineapple-next-fantasyland-title">{t.fantasyland}</p>
         {entitled.map((seat) => (
           <div key={seat}>
             <strong>{t.nextCards({ name: name(seat), n: fl_card_count[seat] })}</strong>

@@ -24,7 +24,7 @@ function HandCard({ card, hand, hint }: { card: Card; hand: Arrangement; hint: M
       type="button"
       ref={setNodeRef}
       id={cardId(card)}
-      className={`pineapple-hand-card${picked ? ' pineapple-picked' : ''}${isDragging ? ' pineapple-away' : ''}`}
+      className={`pineapple-hand-card${picked ? ' pineapple-picked' : ''}${isDragging ? ' pineapple-dragging' : ''}`}
       {...attributes}
       {...listeners}
       tabIndex={first ? 0 : -1}

@@ -60,7 +60,7 @@ export function PointsTab({ table, reading }: { table: PineappleController; read
             {linesOf(pays[row]).map((line) => (
               <tr
                 key={`${line.from.category} ${line.from.ranks}`}
-                className={isNow(line, pays[row], reading?.[row] ?? null) ? 'pineapple-now' : ''}
+                className={isNow(line, pays[row], reading?.[row] ?? null) ? 'pineapple-current' : ''}
               >
                 <th scope="row">{row === 'top' ? topName(line) : name(line.from)}</th>
                 <td>

@@ -35,7 +35,7 @@ export function RowFacts({ row, cards, facts }: { row: Row; cards: Card[]; facts
   const onlyJoker = cards.length === 1 && isJoker(cards[0]); // it can still become any card
   return (
     <>
-      <p className="pineapple-makes">
+      <p className="pineapple-hand-name">
         <PayPill points={cards.length === 0 ? 0 : (made?.royalty ?? null)} />
         {made && !onlyJoker && <strong>{handName(made, lang)}</strong>}
       </p>
@@ -43,7 +43,7 @@ export function RowFacts({ row, cards, facts }: { row: Row; cards: Card[]; facts
         <p className="soft">{t.suited({ n: cards.length, suit: suitName(made.suited, lang) })}</p>
       )}
       {wouldBe && facts.picked && (
-        <p className="pineapple-would">
+        <p className="pineapple-preview">
           <CardInline card={facts.picked} />
           <span className="pineapple-long">
             {lang === 'en' && ' '}

@@ -20,7 +20,7 @@ export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
     <button
       type="button"
       ref={setNodeRef}
-      className={`pineapple-laid${isDragging ? ' pineapple-away' : ''}${hand.solver ? ' pineapple-set' : ''}`}
+      className={`pineapple-placed${isDragging ? ' pineapple-dragging' : ''}${hand.solver ? ' pineapple-solved' : ''}`}
       {...attributes}
       {...listeners}
       aria-label={`${cardName(card, lang)}, ${t.takeBack}`}

@@ -64,7 +64,7 @@ export function MapArea({
         onHover={selection.setHovered}
       />
       {effect?.card?.card && (
-        <div className="territory-shown">
+        <div className="territory-played-card">
           <strong>{name(effect.card.seat)}</strong>
           <CardFace id={effect.card.card} width={150} />
         </div>

@@ -22,9 +22,9 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
   });
   const names = [...new Set(others)].join(lang === 'ja' ? '・' : ', ');
   return (
-    <li className="home-line">
+    <li className="home-row">
       <Chip color={game.colors(room.seats.length, room.options)[mine] ?? 'red'} size={40} />
-      <div className="home-line-words">
+      <div className="home-row-words">
         <p>
           <strong>{game.title[lang]}</strong> {names && t.with({ names })}
         </p>

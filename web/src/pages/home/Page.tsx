@@ -36,14 +36,14 @@ export function HomePage() {
           <QuickStart />
         </div>
         <section aria-label={t.games}>
-          <h2 className="unseen">{t.games}</h2>
+          <h2 className="visually-hidden">{t.games}</h2>
           <ul className="home-cards">
             {gameIds.map((id) => (
               <GameCard key={id} game={setups[id]} />
             ))}
           </ul>
         </section>
-        <div className="home-foot">
+        <div className="home-panels">
           <SavedMatches saved={saved} online={online} />
           <EnterRoom />
           <PlayTogether />

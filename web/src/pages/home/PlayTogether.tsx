@@ -44,7 +44,7 @@ export function PlayTogether() {
       <h2 id="home-together">{t.together}</h2>
       {online ? (
         <>
-          <div className="home-search">
+          <div className="home-find-opponent">
             <Select
               label={t.quickGame}
               value={game}
@@ -60,7 +60,7 @@ export function PlayTogether() {
               {entryErrorMessage(state.code, lang)}
             </p>
           )}
-          <div className="home-ways">
+          <div className="home-online-links">
             <Link href="/host" className="button button-plain">
               {t.openRoom}
             </Link>

@@ -21,9 +21,9 @@ export function SavedMatches({ saved, online }: { saved: SavedMatchList; online:
   const tables = saved.tables ?? [];
   const open = tables.filter((table) => !table.over);
   return (
-    <section className="panel home-kept" aria-labelledby="home-kept">
+    <section className="panel home-saved" aria-labelledby="home-saved">
       <div className="home-panel-head">
-        <h2 id="home-kept">{t.continue}</h2>
+        <h2 id="home-saved">{t.continue}</h2>
         {tables.length > 0 && (
           <Button look="quiet" onClick={() => setAll(true)}>
             {t.all({ n: tables.length })}
@@ -31,7 +31,7 @@ export function SavedMatches({ saved, online }: { saved: SavedMatchList; online:
         )}
       </div>
       {saved.tables && open.length + online.length === 0 && <p className="soft">{t.noSaved}</p>}
-      <ul className="home-lines">
+      <ul className="home-rows">
         {online.map((held) => (
           <OnlineRow key={held.room.room} held={held} />
         ))}
@@ -63,7 +63,7 @@ function AllSaved({ saved, onClose }: { saved: SavedMatchList; onClose: () => vo
       />
       <Removed saved={saved} />
       {tables.length === 0 && <p className="soft">{t.nothing}</p>}
-      <ul className="home-lines">
+      <ul className="home-rows">
         {tables.map((table) => (
           <SavedRow key={table.id} table={table} remove={saved.remove} dated />
         ))}
@@ -110,9 +110,9 @@ function SavedRow({
   const line = matchSummary(table, lang);
   const at = new Date(table.at).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className="home-line">
+    <li className="home-row">
       <Chip color={line.color} size={40} />
-      <div className="home-line-words">
+      <div className="home-row-words">
         <p>
           <strong>{line.title}</strong> {t.with({ names: line.names })}
         </p>

@@ -37,7 +37,7 @@ export function OpenButton({ game, setup, choice, name }: Props) {
     go(`/room/${entered.room}`);
   };
   return (
-    <div className="setup-go">
+    <div className="setup-submit">
       {typeof state === 'object' && (
         <p role="alert" className="setup-refusal tone-bad">
           {entryErrorMessage(state.code, lang)}
@@ -48,7 +48,7 @@ export function OpenButton({ game, setup, choice, name }: Props) {
       <Button look="seal" size="big" disabled={state === 'opening' || noPerson || !online} onClick={() => void open()}>
         {state === 'opening' ? t.opening : t.open}
       </Button>
-      <p className="soft setup-first">{t.soon}</p>
+      <p className="soft setup-note">{t.soon}</p>
     </div>
   );
 }

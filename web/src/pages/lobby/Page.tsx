@@ -87,7 +87,7 @@ function ConnectionNotice({ lobby, onRetry }: { lobby: LobbyState; onRetry: () =
       </p>
     );
   return (
-    <div role="status" className="lobby-line">
+    <div role="status" className="lobby-connection">
       <Icon name="warning" />
       <p>
         {!online ? t.offline : lobby.rooms ? t.lost : t.lostEmpty} {lobby.rooms && t.past}

@@ -57,7 +57,7 @@ function GameAndButton({ busy, searching, onChoose }: Props) {
   const lang = useSettings((settings) => settings.lang);
   const [game, setGame] = useState<GameId>(() => lastQuick()?.game ?? gameIds[0]);
   return (
-    <div className="lobby-quick-line">
+    <div className="lobby-quick-row">
       <Select
         label={t.games}
         value={game}

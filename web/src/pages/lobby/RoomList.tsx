@@ -67,7 +67,7 @@ export function RoomList({ rows, label, aheadMs, lost, joining, busy, onJoin, on
   return (
     <ul
       ref={list}
-      className={lost ? 'lobby-list lobby-list-past' : 'lobby-list'}
+      className={lost ? 'lobby-list lobby-list-outdated' : 'lobby-list'}
       aria-label={label}
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={(event) => setFocused(event.target.closest('li[data-room]')?.getAttribute('data-room') ?? null)}

@@ -50,7 +50,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
     t.helps[room.helps],
   ];
   return (
-    <article className={here ? 'lobby-row' : 'lobby-row lobby-row-past'}>
+    <article className={here ? 'lobby-row' : 'lobby-row lobby-row-gone'}>
       <GameMark game={room.game} size={44} />
       <div className="lobby-row-words">
         <h3>

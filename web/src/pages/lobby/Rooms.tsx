@@ -35,7 +35,7 @@ export function Rooms({ lobby, choice, joining, busy, onChoose, onJoin, onWatch,
   const rows = useRows(`${choice.game} ${choice.show}`, lists[choice.show], all, useListBusy(area));
   return (
     <section className="lobby-rooms" aria-labelledby="lobby-list">
-      <h2 id="lobby-list" className="unseen">
+      <h2 id="lobby-list" className="visually-hidden">
         {t.list}
       </h2>
       <div className="lobby-choice">
@@ -94,12 +94,12 @@ function NoRooms({ choice, busy, onQuick }: { choice: LobbyFilter; busy: boolean
   const title = game && setups[game].title[lang];
   const joins = show === 'join';
   return (
-    <div className="panel lobby-nothing">
+    <div className="panel lobby-empty">
       <p>
         <strong>{joins ? (title ? t.noneOf({ game: title }) : t.none) : t.noneWatch}</strong>
       </p>
       <p className="soft">{joins ? t.noneHelp : t.noneWatchHelp}</p>
-      <div className="lobby-nothing-ways">
+      <div className="lobby-empty-actions">
         {joins && game && (
           <Button look="seal" disabled={busy} onClick={() => onQuick(game)}>
             {t.quickOne({ game: setups[game].title[lang] })}

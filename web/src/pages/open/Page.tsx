@@ -63,7 +63,7 @@ export function OpenPage({ start = false }: { start?: boolean }) {
   return (
     <>
       <TopBar />
-      <main className="page page-message" aria-busy={state === 'opening' || undefined}>
+      <main className="page message-page" aria-busy={state === 'opening' || undefined}>
         <h1>{t[state]}</h1>
         {state !== 'opening' && <p>{state === 'bad' ? t.badHelp : t.failedHelp}</p>}
         {state === 'failed' && (

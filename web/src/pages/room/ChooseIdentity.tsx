@@ -32,7 +32,7 @@ export function ChooseIdentity({
   return (
     <>
       <TopBar title={title} short={info.room} facts={setups[info.game].title[lang]} />
-      <main className="page room-door">
+      <main className="page room-join">
         <div className="room-head">
           <GameMark game={info.game} size={56} />
           <div>
@@ -43,7 +43,7 @@ export function ChooseIdentity({
         <SeatList room={info} />
         <h2>{t.who}</h2>
         {known.map((held) => (
-          <section key={held.person} className="panel room-way">
+          <section key={held.person} className="panel room-identity">
             <Button look="seal" onClick={() => visiting.sit(info, held)}>
               {t.continueAs({ name: held.name || t.you })}
             </Button>
@@ -51,7 +51,7 @@ export function ChooseIdentity({
           </section>
         ))}
         <TakeSeat info={info} first={known.length === 0} visiting={visiting} />
-        <section className="panel room-way">
+        <section className="panel room-identity">
           <Button icon="eye" onClick={() => visiting.watch(info)}>
             {t.watch}
           </Button>
@@ -74,7 +74,7 @@ function TakeSeat({ info, first, visiting }: { info: RoomInfo; first: boolean; v
     if (code !== null) setState({ code });
   };
   return (
-    <section className="panel room-way room-way-take">
+    <section className="panel room-identity room-identity-take">
       <NameField />
       <Button look={first ? 'seal' : 'outline'} disabled={state === 'taking'} onClick={() => void take()}>
         {state === 'taking' ? t.taking : t.take}

@@ -19,7 +19,7 @@ export function ConnectionBadge({ room }: { room: RoomController }) {
   const known = [t.connectionSlow, t.connectionFair, t.connectionGood][Math.max(bars, 1) - 1];
   const words = !open ? t.connectionLost : lag === null ? t.connected : known({ ms: lag });
   return (
-    <span className="room-line" data-bars={bars} title={words} role="img" aria-label={words}>
+    <span className="connection-badge" data-bars={bars} title={words} role="img" aria-label={words}>
       <svg width="22" height="18" viewBox="0 0 22 18" aria-hidden="true">
         {[0, 1, 2].map((i) => (
           <rect
@@ -29,10 +29,10 @@ export function ConnectionBadge({ room }: { room: RoomController }) {
             width="5"
             height={5 + 5 * i}
             rx="1.5"
-            className={i < bars ? 'room-line-full' : 'room-line-empty'}
+            className={i < bars ? 'connection-badge-full' : 'connection-badge-empty'}
           />
         ))}
-        {bars === 0 && <path d="M3 3l12 12M15 3L3 15" className="room-line-cross" />}
+        {bars === 0 && <path d="M3 3l12 12M15 3L3 15" className="connection-badge-cross" />}
       </svg>
     </span>
   );

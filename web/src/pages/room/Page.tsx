@@ -40,7 +40,7 @@ function Opening({ words }: { words: string }) {
     <>
       <TopBar />
       <main className="page" aria-busy="true">
-        <p className="soft table-opening">{words}</p>
+        <p className="soft table-loading">{words}</p>
       </main>
     </>
   );

@@ -15,7 +15,7 @@ export function RoomMessagePage({
   const t = useWords(pageWords);
   return (
     <MessagePage {...t[why]}>
-      <div className="room-ways">
+      <div className="room-message-links">
         {children}
         <Link href="/lobby" className="button button-plain button-normal">
           {t.lobby}

@@ -79,7 +79,7 @@ export function RoomRules({ room }: { room: RoomController }) {
       </dl>
       {state.watching > 0 && <p className="soft">{t.watching({ n: state.watching })}</p>}
       {state.seedHash && state.game !== 'hex_taboo' && (
-        <details className="room-fair">
+        <details className="room-fairness">
           <summary>
             <Icon name="help" />
             {t.fair}

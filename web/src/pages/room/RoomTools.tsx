@@ -26,7 +26,7 @@ export function RoomTools({ room, held }: { room: OnlineRoom; held: HeldSeat | n
         <span className="room-watching" title={t.watching({ n: watching })}>
           <Icon name="eye" />
           <span aria-hidden="true">{watching}</span>
-          <span className="unseen">{t.watching({ n: watching })}</span>
+          <span className="visually-hidden">{t.watching({ n: watching })}</span>
         </span>
       )}
       <ConnectionBadge room={room} />

@@ -41,7 +41,7 @@ export function Device() {
           </Button>
         </OptionLine>
       </ul>
-      <p role="status" className="settings-said">
+      <p role="status" className="settings-status">
         {notice}
       </p>
       {asking && (

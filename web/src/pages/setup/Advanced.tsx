@@ -52,7 +52,7 @@ export function Advanced({ setup, onChange }: { setup: MatchSetup; onChange: (se
           </div>
         </OptionLine>
         <OptionLine label={t.think} help={t.thinkHelp}>
-          <div className="setup-none">
+          <div className="setup-optional-number">
             <Segmented
               label={t.think}
               value={setup.nodes === undefined ? 'time' : 'nodes'}

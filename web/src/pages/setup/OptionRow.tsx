@@ -74,7 +74,7 @@ function Control({ game, words, option, value, disabled, onChange }: ControlProp
   );
   if (!words.none) return field;
   return (
-    <div className="setup-none">
+    <div className="setup-optional-number">
       <Segmented
         label={label}
         value={number === null ? 'none' : 'number'}

@@ -36,7 +36,7 @@ export function SetupSummary({
         </div>
         <Summary game={game} info={info} setup={setup} facts={facts} />
         {children}
-        {game.firstTurn[lang] && <p className="soft setup-first">{game.firstTurn[lang]}</p>}
+        {game.firstTurn[lang] && <p className="soft setup-note">{game.firstTurn[lang]}</p>}
       </div>
       <Link href={`/rules/${game.id}`} className="button button-plain setup-howto">
         <Icon name="help" />

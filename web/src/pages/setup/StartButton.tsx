@@ -21,7 +21,7 @@ export function StartButton({ game, setup }: { game: GameSetup; setup: MatchSetu
     else setState(started);
   };
   return (
-    <div className="setup-go">
+    <div className="setup-submit">
       {typeof state === 'object' && 'code' in state && (
         <div role="alert" className="setup-refusal">
           <p className="tone-bad">{errorWords(t, state.code)}</p>

@@ -8,7 +8,7 @@ export function MessagePage({ title, help, children }: { title: string; help: st
   return (
     <>
       <TopBar />
-      <main className="page page-message">
+      <main className="page message-page">
         <h1>{title}</h1>
         <p>{help}</p>
         {children}

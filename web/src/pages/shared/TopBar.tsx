@@ -52,7 +52,7 @@ export function TopBar({
         <span className="top-name">Taku</span>
       </Link>
       {title && (
-        <p className="top-where">
+        <p className="top-title">
           <strong>{short ? <Named long={title} short={short} /> : title}</strong>
           {facts && <span className="soft">{facts}</span>}
         </p>

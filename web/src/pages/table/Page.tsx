@@ -43,7 +43,7 @@ function Opening() {
     <>
       <TopBar />
       <main className="page" aria-busy="true">
-        <p className="soft table-opening">{t.opening}</p>
+        <p className="soft table-loading">{t.opening}</p>
       </main>
     </>
   );

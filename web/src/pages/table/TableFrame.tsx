@@ -31,7 +31,7 @@ export function TableFrame({
         {tools}
       </TopBar>
       <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>
-        {waiting !== 'curtain' && <h1 className="unseen">{title}</h1>}
+        {waiting !== 'curtain' && <h1 className="visually-hidden">{title}</h1>}
         {children}
       </main>
       <ResultDialog table={table} />

@@ -36,7 +36,8 @@ function Line({ line, name, on, onMute }: LineProps) {
   return (
     <li className={`chat-line ${line.mine ? 'chat-line-mine' : ''} ${on ? 'chat-line-on' : ''}`}>
       <p>
-        <strong className={on ? 'unseen' : undefined}>{name}</strong> {line.preset ? t.presets[line.preset] : line.text}
+        <strong className={on ? 'visually-hidden' : undefined}>{name}</strong>{' '}
+        {line.preset ? t.presets[line.preset] : line.text}
       </p>
       {!line.mine && !on && <IconButton icon="mute" label={t.mute({ name })} onClick={onMute} />}
     </li>
@@ -108,7 +109,7 @@ function Writing({ room }: { room: RoomController }) {
   return (
     <>
       <fieldset className="chat-presets">
-        <legend className="unseen">{t.presetsLabel}</legend>
+        <legend className="visually-hidden">{t.presetsLabel}</legend>
         {presets.map((preset) => (
           <button
             key={preset}

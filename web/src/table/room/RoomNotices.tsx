@@ -19,9 +19,9 @@ function Bar({ words, urgent = false, children }: { words: string; urgent?: bool
     if (!urgent) announce(words);
   }, [words, urgent]);
   return (
-    <div className="room-bar" role={urgent ? 'alert' : undefined}>
+    <div className="room-notice" role={urgent ? 'alert' : undefined}>
       <p>{words}</p>
-      {children && <div className="room-bar-buttons">{children}</div>}
+      {children && <div className="room-notice-buttons">{children}</div>}
     </div>
   );
 }
@@ -76,7 +76,7 @@ export function RoomNotices({ room, note }: { room: RoomController; note?: strin
     frozen: state.frozen,
   }));
   return (
-    <section className="room-bars" aria-label={t.notices} ref={group}>
+    <section className="room-notices" aria-label={t.notices} ref={group}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
       {playedFor && spent && !known && (

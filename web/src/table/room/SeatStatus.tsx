@@ -15,7 +15,7 @@ export function PresenceDot({ seat }: { seat: RoomSeat }) {
   const words = away === null ? t.present : time === null ? t.gone : t.away({ time });
   return (
     <span className={away === null ? 'seat-presence' : 'seat-presence seat-presence-away'} title={words}>
-      <span className={away === null ? 'unseen' : ''}>{words}</span>
+      <span className={away === null ? 'visually-hidden' : ''}>{words}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function SpectatorBadge<V, M, E, X>({ table }: { table: TableController<V
   const t = useWords(roomWords);
   if (!table.room || localSeats(table).length > 0) return null;
   return (
-    <span className="watch-mark" title={t.youWatch}>
+    <span className="spectator-badge" title={t.youWatch}>
       <Icon name="eye" size={16} />
       {t.watching}
     </span>

@@ -52,7 +52,7 @@ export function Bars({ view, fight, outcome, assumed, side }: BarsProps) {
         );
       })}
       {silent && (
-        <p className="soft territory-silent">
+        <p className="soft territory-no-strike">
           {cardName(silent, lang)}
           {lang === 'ja' ? '' : ' '}
           {t.noStrike}

@@ -157,7 +157,7 @@ function Side({
         <CardFace id={card} width={180} />
         {item && <CardFace id={item} width={84} small />}
       </div>
-      <p className="territory-now">
+      <p className="territory-battle-stats">
         AP {now.ap} · HP {now.hp}/{now.maxHp}
         {now.mark && ` · ${words[lang].mark[now.mark] ?? now.mark}`}
       </p>

@@ -50,7 +50,7 @@ export function Plans({
           </Button>
         </article>
       ))}
-      {scene.stage === 'announce' && <p className="soft territory-later">{t.later}</p>}
+      {scene.stage === 'announce' && <p className="soft territory-item-note">{t.later}</p>}
     </div>
   );
 

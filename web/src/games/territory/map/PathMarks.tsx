@@ -28,13 +28,13 @@ function OneWay({ way, chosen, places }: { way: Way; chosen: boolean; places: Ma
   });
   const { width, height } = tileSize;
   return (
-    <g className={chosen ? 'territory-way territory-way-chosen' : 'territory-way'}>
+    <g className={chosen ? 'territory-route territory-route-chosen' : 'territory-route'}>
       {marks.map(
         ({ tile, stop, place }, i) =>
           place && (
             <rect
               key={`${tile} ${i}`}
-              className={stop ? 'territory-way-stop' : ''}
+              className={stop ? 'territory-route-stop' : ''}
               x={place.x - width / 2 - out}
               y={place.y - height / 2 - out}
               width={width + 2 * out}

@@ -20,7 +20,7 @@ interface Helpers {
   settings: Partial<Settings>; // in addition to `calm`
   allowedErrors: RegExp[]; // any other console message fails the test
   consoleErrors: string[];
-  shot: (name: string) => Promise<void>;
+  shot: (name: string, of?: Page) => Promise<void>; // a named screenshot of the test's page or another one
 }
 
 export const test = base.extend<Helpers>({
@@ -39,8 +39,8 @@ export const test = base.extend<Helpers>({
     { auto: true },
   ],
   shot: async ({ page }, use, { project }) => {
-    await use(async (name) => {
-      await page.screenshot({ path: `${shots}/${project.name}/${name}.png` });
+    await use(async (name, of = page) => {
+      await of.screenshot({ path: `${shots}/${project.name}/${name}.png` });
     });
   },
   page: async ({ page, settings }, use) => {

@@ -40,6 +40,7 @@ for (const driver of Object.values(games)) {
     await cid.page.getByText(/In progress/).click();
     await cid.page.getByRole('button', { name: new RegExp(`Watch E2E ${game}`) }).click();
     await table(cid.page).waitFor();
+    await shot(`online_${game}`, ann.page);
     await playOut(driver, ann, ben);
     const result = await headline(ann).innerText();
     await expect(headline(ben)).toBeVisible();
@@ -47,10 +48,9 @@ for (const driver of Object.values(games)) {
     await expect(headline(cid)).toBeVisible();
     // The headline names the winner, or says "You"; its text differs between viewers.
     expect(result.length).toBeGreaterThan(3);
-    await ann.page.screenshot({ path: `test-results/shots/desktop/online_${game}_over.png` });
+    await shot(`online_${game}_over`, ann.page);
     await expectAccessible(ann.page);
     await expectAccessible(cid.page);
-    await shot(`online_${game}`);
     await closeAll(ann, ben, cid);
   });
 }

@@ -68,7 +68,7 @@ class Records {
     return true;
   }
 
-  [[noreturn]] void fail() const { throw IoError(say(words_.cannot_read, path_, std::strerror(errno))); }
+  [[noreturn]] void fail() const { throw IoError(format_text(words_.cannot_read, path_, std::strerror(errno))); }
 
   const std::string& path_;
   const Words& words_;
@@ -88,14 +88,14 @@ class Output {
     if (!path_.empty()) {
       gathered_ += text;
     } else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
-      throw IoError(say(words_.cannot_write, "-", std::strerror(errno)));
+      throw IoError(format_text(words_.cannot_write, "-", std::strerror(errno)));
     }
   }
   void finish() {
     if (!path_.empty()) {
       write_file(path_, gathered_, words_);
     } else if (std::fflush(stdout) != 0) {
-      throw IoError(say(words_.cannot_write, "-", std::strerror(errno)));
+      throw IoError(format_text(words_.cannot_write, "-", std::strerror(errno)));
     }
   }
 
@@ -158,7 +158,7 @@ int run_export(const ExportRequest& request) {
       const Status exported = export_record(text, request.tables, output);
       if (exported) continue;
       const std::string where = fmt::format("{}:{}", path, records.line());
-      const std::string why = say(words.not_exportable, where, describe_fully(exported.error(), language));
+      const std::string why = format_text(words.not_exportable, where, describe_fully(exported.error(), language));
       fmt::print(stderr, "taku: {}\n", harmless(why));
       exit = kNo;
     }

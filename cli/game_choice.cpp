@@ -28,7 +28,7 @@ void add_game_choice(CLI::App& command, GameChoice& choice) {
 
 const AnyGame& chosen_game(const GameChoice& choice) {
   if (const AnyGame* game = find_game(choice.id)) return *game;
-  throw UsageError(say(local_words().unknown_game, harmless(choice.id), game_ids()));
+  throw UsageError(format_text(local_words().unknown_game, harmless(choice.id), game_ids()));
 }
 
 AnyGame::Start chosen_start(const GameChoice& choice) {

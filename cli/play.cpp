@@ -18,9 +18,9 @@ struct PlayRequest {
 };
 
 const AnyGame& named_game(const PlayRequest& request, const Words& words) {
-  if (request.game.empty()) throw UsageError(say(words.name_a_game, game_ids()));
+  if (request.game.empty()) throw UsageError(format_text(words.name_a_game, game_ids()));
   const AnyGame* game = find_game(request.game);
-  if (!game) throw UsageError(say(words.unknown_game, harmless(request.game), game_ids()));
+  if (!game) throw UsageError(format_text(words.unknown_game, harmless(request.game), game_ids()));
   return *game;
 }
 
@@ -34,13 +34,13 @@ Seed chosen_seed(const PlayRequest& request, const Words& words) {
 Match loaded_match(const PlayRequest& request, Language language) {
   const Words& words = cli::words(language);
   const std::string given = request.seed.empty() ? request.flags.any_given() : "seed";
-  if (!given.empty()) throw UsageError(say(words.load_decides, given));
+  if (!given.empty()) throw UsageError(format_text(words.load_decides, given));
   auto match = parse_match(read_file(request.load, words));
   if (!match) {
-    throw UsageError(harmless(say(words.not_loadable, request.load, describe_fully(match.error(), language))));
+    throw UsageError(harmless(format_text(words.not_loadable, request.load, describe_fully(match.error(), language))));
   }
   const std::string_view id = match->game().info().id;
-  if (!request.game.empty() && id != request.game) throw UsageError(say(words.other_game, request.load, id));
+  if (!request.game.empty() && id != request.game) throw UsageError(format_text(words.other_game, request.load, id));
   return std::move(*match);
 }
 
@@ -57,7 +57,7 @@ Players players_for(const PlayRequest& request, const Match& match, const Words&
     Players players = parse_players(match.game(), request.seats, words);
     const int count = static_cast<int>(players.size());
     if (count == match.seats()) return players;
-    throw UsageError(say(words.wrong_seats, match.game().info().id, match.seats(), count));
+    throw UsageError(format_text(words.wrong_seats, match.game().info().id, match.seats(), count));
   }
   // Some games have the players as an option.
   const Json chosen = request.flags.chosen(match.game(), words);

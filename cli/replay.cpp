@@ -60,12 +60,12 @@ class Replay {
     std::size_t number = 0;
     show(number);
     for (;;) {
-      const auto line = screen_.ask(say(screen_.words().replay_prompt, last()));
+      const auto line = screen_.ask(format_text(screen_.words().replay_prompt, last()));
       if (!line || *line == "q" || *line == "quit" || *line == "終了") return;
       if (const auto next = target(*line, number)) {
         show(number = *next);
       } else {
-        screen_.say(screen_.words().replay_help, last());
+        screen_.print_formatted(screen_.words().replay_help, last());
       }
     }
   }
@@ -91,16 +91,17 @@ class Replay {
   void show(std::size_t number, bool drawn = true) const {
     const Pen& pen = screen_.pen();
     const Words& words = screen_.words();
-    screen_.print(pen.paint(Paint::Bold, number == 0 ? std::string(words.the_start) : say(words.step, number, last())));
+    screen_.print(
+        pen.paint(Paint::Bold, number == 0 ? std::string(words.the_start) : format_text(words.step, number, last())));
     for (std::size_t step = number == 0 ? 0 : ends_[number - 1]; step < ends_[number]; ++step) print_step(step);
     const AnyState state = state_after(ends_[number]);
     if (drawn) screen_.print('\n' + game().draw(state, viewer_, false, pen));
     if (number < last()) return;
     const Turn turn = match_.turn();
     if (turn.kind == Turn::Kind::Over) {
-      screen_.say(words.result, result_words(match_, pen));
+      screen_.print_formatted(words.result, result_words(match_, pen));
     } else if (turn.kind == Turn::Kind::Seats) {
-      screen_.say(words.unfinished, game().seat_name_in(state, turn.seats.first(), pen));
+      screen_.print_formatted(words.unfinished, game().seat_name_in(state, turn.seats.first(), pen));
     }
   }
 
@@ -113,7 +114,8 @@ class Replay {
       std::string moved = game().moved(before, step.seat, step.move, viewer_, pen);
       // With full information every step of a player is shown, even one without events.
       if (moved.empty() && lines.empty() && viewer_ == Seat::oracle()) {
-        moved = say(screen_.words().moved, game().seat_name_in(before, step.seat, pen), before->move_text(step.move));
+        moved = format_text(screen_.words().moved, game().seat_name_in(before, step.seat, pen),
+                            before->move_text(step.move));
       }
       if (!moved.empty()) lines.insert(lines.begin(), std::move(moved));
     }
@@ -139,14 +141,14 @@ int run_replay(const ReplayRequest& request) {
   const auto match = open_match(request.source, screen.words());
   if (!match) {
     const std::string why = describe_fully(match.error(), language);
-    throw UsageError(harmless(say(screen.words().not_loadable, request.source, why)));
+    throw UsageError(harmless(format_text(screen.words().not_loadable, request.source, why)));
   }
   if (request.json) {
     print_json(*match, screen);
     return kDone;
   }
   if (request.seat > match->seats()) {
-    throw UsageError(say(screen.words().no_such_seat, match->game().info().id, match->seats(), request.seat));
+    throw UsageError(format_text(screen.words().no_such_seat, match->game().info().id, match->seats(), request.seat));
   }
   const Seat viewer = request.seat == 0 ? Seat::oracle() : Seat{static_cast<std::int8_t>(request.seat - 1)};
   Replay replay(*match, viewer, screen);

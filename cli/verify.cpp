@@ -28,10 +28,10 @@ std::string details(const Check& check, const Pen& pen) {
   if (check.answer == Check::Answer::Skipped) return describe(check.why, pen.language);
   if (check.answer == Check::Answer::Failed) {
     const std::string why = harmless(describe_fully(check.why, pen.language));
-    return check.entry > 0 ? say(words.at_entry, check.entry, why) : why;
+    return check.entry > 0 ? format_text(words.at_entry, check.entry, why) : why;
   }
-  if (check.name == Check::Name::Rules) return say(words.entries_checked, check.count);
-  if (check.name == Check::Name::Draws) return say(words.draws_checked, check.count);
+  if (check.name == Check::Name::Rules) return format_text(words.entries_checked, check.count);
+  if (check.name == Check::Name::Draws) return format_text(words.draws_checked, check.count);
   return "";
 }
 
@@ -58,7 +58,7 @@ int run_verify(const VerifyRequest& request) {
   const auto log = parse_log(request.file == "-" ? read_input(words) : read_file(request.file, words));
   if (!log) {
     const std::string why = describe_fully(log.error(), screen.pen().language);
-    throw UsageError(harmless(say(words.not_loadable, request.file, why)));
+    throw UsageError(harmless(format_text(words.not_loadable, request.file, why)));
   }
   const Verdict verdict = verify(*log, all_games());
   if (request.json) {

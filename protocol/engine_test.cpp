@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/engine_client.h"
 #include "tests/support/match_logs.h"
-#include "tests/support/talk.h"
 
 // The format of lines, and the matches of one engine. Playing and thinking have their own test files.
 
@@ -13,107 +13,109 @@ namespace {
 constexpr std::string_view kNew = R"({"cmd":"new","game":"hex_taboo"})";
 
 TEST(ProtocolLine, EveryLineGetsOneAnswer) {
-  Talk talk;
+  EngineClient client;
   for (const std::string_view line : {"", " ", "\r", "hello", "{", "[]", "7", "null", "\"cmd\"", "{}", "\xff\xfe"}) {
-    EXPECT_EQ(talk.ask(line)["ok"], false) << line;
+    EXPECT_EQ(client.ask(line)["ok"], false) << line;
   }
 }
 
 TEST(ProtocolLine, InvalidJsonIsBadJson) {
-  Talk talk;
+  EngineClient client;
   for (const std::string_view line : {"", "hello", "{\"cmd\":", "{\"cmd\":\"games\"}}", "{\"cmd\":\"\xff\"}"}) {
-    EXPECT_EQ(talk.refused(line), "protocol/bad_json") << line;
+    EXPECT_EQ(client.refused(line), "protocol/bad_json") << line;
   }
 }
 
 TEST(ProtocolLine, NonRequestsAreBadRequests) {
-  Talk talk;
+  EngineClient client;
   for (const std::string_view line : {"[]", "7", "null", "\"games\"", "{}", R"({"cmd":null})", R"({"cmd":7})",
                                       R"({"cmd":["games"]})", R"([{"cmd":"games"}])"}) {
-    EXPECT_EQ(talk.refused(line), "protocol/bad_request") << line;
+    EXPECT_EQ(client.refused(line), "protocol/bad_request") << line;
   }
 }
 
 TEST(ProtocolLine, UnknownCommands) {
-  Talk talk;
+  EngineClient client;
   for (const std::string_view line :
        {R"({"cmd":"dance"})", R"({"cmd":""})", R"({"cmd":"NEW"})", R"({"cmd":"moves "})"}) {
-    EXPECT_EQ(talk.refused(line), "protocol/unknown_cmd") << line;
+    EXPECT_EQ(client.refused(line), "protocol/unknown_cmd") << line;
   }
 }
 
 TEST(ProtocolLine, ErrorFormat) {
-  Talk talk;
-  const Json answer = talk.ask(R"({"id":7,"cmd":"moves"})");
+  EngineClient client;
+  const Json answer = client.ask(R"({"id":7,"cmd":"moves"})");
   EXPECT_EQ(to_text(answer), R"({"id":7,"ok":false,"error":{"code":"match/none","message":)" +
                                  to_text(answer["error"]["message"]) + "}}");
 }
 
 TEST(ProtocolLine, GoodIdsAreEchoed) {
-  Talk talk;
+  EngineClient client;
   for (const std::string& id :
        {std::string("0"), std::string("7"), std::string("-3"), std::string("9223372036854775807"),
         std::string("-9223372036854775808"), std::string("\"\""), std::string("\"a \\\"b\\\" 卓\""),
         '"' + std::string(64, 'x') + '"'}) {
-    EXPECT_EQ(talk.line(R"({"id":)" + id + R"(,"cmd":"moves"})").rfind(R"({"id":)" + id + ",", 0), 0u) << id;
-    EXPECT_EQ(talk.line(R"({"cmd":"games","id":)" + id + "}").rfind(R"({"id":)" + id + R"(,"ok":true,)", 0), 0u) << id;
+    EXPECT_EQ(client.line(R"({"id":)" + id + R"(,"cmd":"moves"})").rfind(R"({"id":)" + id + ",", 0), 0u) << id;
+    EXPECT_EQ(client.line(R"({"cmd":"games","id":)" + id + "}").rfind(R"({"id":)" + id + R"(,"ok":true,)", 0), 0u)
+        << id;
   }
 }
 
 TEST(ProtocolLine, OtherIdsAreBadRequestsAndNotEchoed) {
-  Talk talk;
+  EngineClient client;
   for (const std::string& id : {std::string("1.5"), std::string("1e3"), std::string("1.0"), std::string("true"),
                                 std::string("[1]"), std::string("{}"), std::string("18446744073709551616"),
                                 '"' + std::string(65, 'x') + '"', '"' + std::string(62, 'x') + "卓\""}) {
-    const Json answer = talk.ask(R"({"id":)" + id + R"(,"cmd":"new","game":"hex_taboo"})");
+    const Json answer = client.ask(R"({"id":)" + id + R"(,"cmd":"new","game":"hex_taboo"})");
     EXPECT_EQ(answer["error"]["code"], "protocol/bad_request") << id;
     EXPECT_FALSE(answer.contains("id")) << id;
   }
-  EXPECT_EQ(talk.refused(R"({"cmd":"moves"})"), "match/none") << "nothing was opened";
+  EXPECT_EQ(client.refused(R"({"cmd":"moves"})"), "match/none") << "nothing was opened";
 }
 
 TEST(ProtocolLine, ANullIdCountsAsAbsent) {
-  Talk talk;
-  EXPECT_EQ(talk.line(R"({"id":null,"cmd":"new","game":"hex_taboo"})").rfind(R"({"ok":true,)", 0), 0u);
+  EngineClient client;
+  EXPECT_EQ(client.line(R"({"id":null,"cmd":"new","game":"hex_taboo"})").rfind(R"({"ok":true,)", 0), 0u);
 }
 
 TEST(ProtocolLine, UnknownFieldsAreIgnoredAndNullIsAbsent) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"hex_taboo","colour":"red","options":null,"seats":null,"chance":null,"seed":null})");
-  talk.good(R"({"cmd":"moves","match":null,"seat":null,"deep":[[[[1]]]]})");
-  talk.good(R"({"cmd":"play","seat":null,"move":null,"text":"e5","extra":{}})");
-  talk.good(R"({"cmd":"undo","plies":null})");
-  talk.good(R"({"cmd":"query","game":"hex_taboo","what":"check","radius":null,"weather":"fine"})");
+  EngineClient client;
+  client.good(
+      R"({"cmd":"new","game":"hex_taboo","colour":"red","options":null,"seats":null,"chance":null,"seed":null})");
+  client.good(R"({"cmd":"moves","match":null,"seat":null,"deep":[[[[1]]]]})");
+  client.good(R"({"cmd":"play","seat":null,"move":null,"text":"e5","extra":{}})");
+  client.good(R"({"cmd":"undo","plies":null})");
+  client.good(R"({"cmd":"query","game":"hex_taboo","what":"check","radius":null,"weather":"fine"})");
 }
 
 TEST(ProtocolLine, AtMost64KiB) {
-  Talk talk;
+  EngineClient client;
   const std::string start = R"({"cmd":"games","pad":")";
   const std::string fits = start + std::string(64 * 1024 - start.size() - 2, 'x') + "\"}";
   ASSERT_EQ(fits.size(), 65536u);
-  talk.good(fits);
-  talk.good(fits + "\r");
-  EXPECT_EQ(talk.refused(fits + " "), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(std::string(1 << 20, '{')), "protocol/bad_request");
+  client.good(fits);
+  client.good(fits + "\r");
+  EXPECT_EQ(client.refused(fits + " "), "protocol/bad_request");
+  EXPECT_EQ(client.refused(std::string(1 << 20, '{')), "protocol/bad_request");
 }
 
 TEST(ProtocolLine, AtMost16Levels) {
-  Talk talk;
+  EngineClient client;
   const auto request = [](std::size_t levels) {  // the request itself is level 1
     return R"({"cmd":"games","pad":)" + std::string(levels - 1, '[') + std::string(levels - 1, ']') + "}";
   };
-  talk.good(request(16));
-  EXPECT_EQ(talk.refused(request(17)), "protocol/bad_request");
+  client.good(request(16));
+  EXPECT_EQ(client.refused(request(17)), "protocol/bad_request");
 }
 
 TEST(ProtocolLine, ALineMayEndInACarriageReturn) {
-  Talk talk;
-  talk.good(std::string(kNew) + "\r");
+  EngineClient client;
+  client.good(std::string(kNew) + "\r");
 }
 
 TEST(ProtocolGames, ListsGamesOptionsAndPlayers) {
-  Talk talk;
-  const Json games = talk.good(R"({"cmd":"games"})")["games"];
+  EngineClient client;
+  const Json games = client.good(R"({"cmd":"games"})")["games"];
   ASSERT_FALSE(games.empty());
   const Json& hex = games[0];
   EXPECT_EQ(hex["id"], "hex_taboo");
@@ -140,30 +142,30 @@ TEST(ProtocolGames, ListsGamesOptionsAndPlayers) {
 }
 
 TEST(ProtocolNew, ReturnsMatchAndTurn) {
-  Talk talk;
-  EXPECT_EQ(talk.line(R"({"id":1,"cmd":"new","game":"hex_taboo"})"),
+  EngineClient client;
+  EXPECT_EQ(client.line(R"({"id":1,"cmd":"new","game":"hex_taboo"})"),
             R"({"id":1,"ok":true,"match":"m1","turn":{"kind":"seat","seats":[0]},"outcomes":[]})");
-  EXPECT_EQ(talk.line(R"({"cmd":"new","game":"hex_taboo","chance":"given","seats":2})"),
+  EXPECT_EQ(client.line(R"({"cmd":"new","game":"hex_taboo","chance":"given","seats":2})"),
             R"({"ok":true,"match":"m2","turn":{"kind":"seat","seats":[0]}})");
 }
 
 TEST(ProtocolNew, SeedsComeFromTheRequestOrTheHost) {
-  Talk talk;
-  const auto seed = [&] { return talk.good(R"({"cmd":"save"})")["record"]["seed"]; };
-  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"abc"})");
+  EngineClient client;
+  const auto seed = [&] { return client.good(R"({"cmd":"save"})")["record"]["seed"]; };
+  client.good(R"({"cmd":"new","game":"hex_taboo","seed":"abc"})");
   EXPECT_EQ(seed(), std::string(61, '0') + "abc");
-  talk.good(kNew);
+  client.good(kNew);
   EXPECT_EQ(seed(), std::string(63, '0') + "1") << "from the host";
-  talk.good(R"({"cmd":"new","game":"hex_taboo","chance":"given"})");
+  client.good(R"({"cmd":"new","game":"hex_taboo","chance":"given"})");
   EXPECT_TRUE(seed().is_null());
 }
 
 TEST(ProtocolNew, RejectsInvalidRequests) {
-  Talk talk;
+  EngineClient client;
   const auto refused = [&](std::string_view fields) {
-    return talk.refused(R"({"cmd":"new",)" + std::string(fields) + "}");
+    return client.refused(R"({"cmd":"new",)" + std::string(fields) + "}");
   };
-  EXPECT_EQ(talk.refused(R"({"cmd":"new"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"new"})"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("game":7)"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("game":"chess")"), "game/unknown");
   EXPECT_EQ(refused(R"("game":"hex_taboo","options":[])"), "options/bad");
@@ -177,16 +179,16 @@ TEST(ProtocolNew, RejectsInvalidRequests) {
   EXPECT_EQ(refused(R"("game":"hex_taboo","chance":1)"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("game":"hex_taboo","seed":"xyz")"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("game":"hex_taboo","seed":7)"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"state"})"), "match/none") << "nothing was opened";
+  EXPECT_EQ(client.refused(R"({"cmd":"state"})"), "match/none") << "nothing was opened";
 }
 
 TEST(ProtocolMatches, SeveralCanBeOpenAndTheNewestIsTheDefault) {
-  Talk talk;
-  for (int i = 0; i < 3; ++i) talk.good(kNew);
-  talk.good(R"({"cmd":"play","match":"m1","text":"e5"})");
-  talk.good(R"({"cmd":"play","text":"a1"})");
+  EngineClient client;
+  for (int i = 0; i < 3; ++i) client.good(kNew);
+  client.good(R"({"cmd":"play","match":"m1","text":"e5"})");
+  client.good(R"({"cmd":"play","text":"a1"})");
   const auto last = [&](std::string_view name) {
-    return to_text(talk.good(R"({"cmd":"state","match":")" + std::string(name) + "\"}")["state"]["last"]);
+    return to_text(client.good(R"({"cmd":"state","match":")" + std::string(name) + "\"}")["state"]["last"]);
   };
   EXPECT_EQ(last("m1"), "[0,0]");
   EXPECT_EQ(last("m2"), "null");
@@ -194,85 +196,85 @@ TEST(ProtocolMatches, SeveralCanBeOpenAndTheNewestIsTheDefault) {
 }
 
 TEST(ProtocolMatches, UnknownNames) {
-  Talk talk;
-  talk.good(kNew);
+  EngineClient client;
+  client.good(kNew);
   for (const std::string_view name : {"m2", "m0", "m01", "m", "", "1", "M1", "m1 ", "m-1", "m18446744073709551617"}) {
-    EXPECT_EQ(talk.refused(R"({"cmd":"state","match":")" + std::string(name) + "\"}"), "match/none") << name;
+    EXPECT_EQ(client.refused(R"({"cmd":"state","match":")" + std::string(name) + "\"}"), "match/none") << name;
   }
-  EXPECT_EQ(talk.refused(R"({"cmd":"state","match":1})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"state","match":1})"), "protocol/bad_request");
 }
 
 TEST(ProtocolMatches, WithoutAMatchEveryCommandFails) {
-  Talk talk;
+  EngineClient client;
   for (const std::string_view cmd : {"moves", "play", "outcome", "state", "view", "think", "think_more", "think_stop",
                                      "undo", "redo", "end", "save", "close"}) {
-    EXPECT_EQ(talk.refused(R"({"cmd":")" + std::string(cmd) + "\"}"), "match/none") << cmd;
+    EXPECT_EQ(client.refused(R"({"cmd":")" + std::string(cmd) + "\"}"), "match/none") << cmd;
   }
 }
 
 TEST(ProtocolMatches, NamesOfClosedMatchesAreNotReused) {
-  Talk talk;
-  talk.good(kNew);
-  talk.good(kNew);
-  EXPECT_EQ(talk.line(R"({"cmd":"close","match":"m1"})"), R"({"ok":true,"closed":"m1"})");
-  EXPECT_EQ(talk.refused(R"({"cmd":"state","match":"m1"})"), "match/none");
-  EXPECT_EQ(talk.refused(R"({"cmd":"close","match":"m1"})"), "match/none");
-  EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m2");
-  EXPECT_EQ(talk.refused(R"({"cmd":"close"})"), "match/none");
-  EXPECT_EQ(talk.good(kNew)["match"], "m3");
+  EngineClient client;
+  client.good(kNew);
+  client.good(kNew);
+  EXPECT_EQ(client.line(R"({"cmd":"close","match":"m1"})"), R"({"ok":true,"closed":"m1"})");
+  EXPECT_EQ(client.refused(R"({"cmd":"state","match":"m1"})"), "match/none");
+  EXPECT_EQ(client.refused(R"({"cmd":"close","match":"m1"})"), "match/none");
+  EXPECT_EQ(client.good(R"({"cmd":"close"})")["closed"], "m2");
+  EXPECT_EQ(client.refused(R"({"cmd":"close"})"), "match/none");
+  EXPECT_EQ(client.good(kNew)["match"], "m3");
 }
 
 TEST(ProtocolMatches, AfterClosingTheNewestOpenOneIsTheDefault) {
-  Talk talk;
-  talk.good(kNew);
-  talk.good(R"({"cmd":"new","game":"hex_taboo","options":{"radius":2}})");
-  talk.good(R"({"cmd":"close"})");
-  EXPECT_EQ(talk.good(R"({"cmd":"state"})")["state"]["radius"], 4);
+  EngineClient client;
+  client.good(kNew);
+  client.good(R"({"cmd":"new","game":"hex_taboo","options":{"radius":2}})");
+  client.good(R"({"cmd":"close"})");
+  EXPECT_EQ(client.good(R"({"cmd":"state"})")["state"]["radius"], 4);
 }
 
 TEST(ProtocolMatches, BeyondTheLimitTheLeastRecentlyUsedOneIsClosed) {
-  Talk talk;
+  EngineClient client;
   constexpr std::string_view kSmall = R"({"cmd":"new","game":"hex_taboo","options":{"radius":1},"seed":"1"})";
-  for (std::size_t i = 0; i < kMaxMatches; ++i) talk.line(kSmall);
-  talk.good(R"({"cmd":"save","match":"m1"})");  // used again, so m2 is now the least recently used
-  EXPECT_EQ(talk.good(kSmall)["match"], "m" + std::to_string(kMaxMatches + 1));
-  EXPECT_EQ(talk.refused(R"({"cmd":"save","match":"m2"})"), "match/none");
-  talk.good(R"({"cmd":"save","match":"m1"})");
-  talk.good(R"({"cmd":"save","match":"m3"})");
-  talk.good(kSmall);
-  EXPECT_EQ(talk.refused(R"({"cmd":"save","match":"m4"})"), "match/none");
-  talk.good(R"({"cmd":"save","match":"m5"})");
+  for (std::size_t i = 0; i < kMaxMatches; ++i) client.line(kSmall);
+  client.good(R"({"cmd":"save","match":"m1"})");  // used again, so m2 is now the least recently used
+  EXPECT_EQ(client.good(kSmall)["match"], "m" + std::to_string(kMaxMatches + 1));
+  EXPECT_EQ(client.refused(R"({"cmd":"save","match":"m2"})"), "match/none");
+  client.good(R"({"cmd":"save","match":"m1"})");
+  client.good(R"({"cmd":"save","match":"m3"})");
+  client.good(kSmall);
+  EXPECT_EQ(client.refused(R"({"cmd":"save","match":"m4"})"), "match/none");
+  client.good(R"({"cmd":"save","match":"m5"})");
 }
 
 TEST(ProtocolVerify, ChecksALogOrARecordAndOpensNothing) {
-  Talk talk;
+  EngineClient client;
   Json log = honest_log(kLogSetups[0], 1).to_json();
   const auto verify = [&](const Json& json) { return to_text({{"cmd", "verify"}, {"log", json}}); };
-  Json answer = talk.good(verify(log));
+  Json answer = client.good(verify(log));
   EXPECT_EQ(answer["good"], true);
   EXPECT_EQ(answer["checks"].size(), 8u);
   EXPECT_EQ(answer["checks"][1],
             Json({{"check", "rules"}, {"answer", "ok"}, {"count", log["record"]["moves"].size()}}));
-  EXPECT_EQ(talk.good(verify(log["record"]))["good"], true);
+  EXPECT_EQ(client.good(verify(log["record"]))["good"], true);
   log["hash"] = "0123456789abcdef";
-  answer = talk.good(verify(log));
+  answer = client.good(verify(log));
   EXPECT_EQ(answer["good"], false);
   EXPECT_EQ(answer["checks"][7]["code"], "verify/hash");
-  EXPECT_EQ(talk.refused(R"({"cmd":"verify"})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"verify","log":{"record":7}})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"state"})"), "match/none");
+  EXPECT_EQ(client.refused(R"({"cmd":"verify"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"verify","log":{"record":7}})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"state"})"), "match/none");
 }
 
 TEST(ProtocolQuery, IsAnsweredByTheGame) {
-  Talk talk;
+  EngineClient client;
   EXPECT_EQ(
-      talk.line(R"({"id":"q","cmd":"query","game":"hex_taboo","what":"line","line":"1n-b2x"})"),
+      client.line(R"({"id":"q","cmd":"query","game":"hex_taboo","what":"line","line":"1n-b2x"})"),
       R"({"id":"q","ok":true,"options":{"radius":1,"balance":"neutralise"},"moves":[{"q":0,"r":0},{"neutralise":true}]})");
-  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"chess","what":"line"})"), "game/unknown");
-  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"hex_taboo"})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"query","what":"line"})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":"hex_taboo","what":"weather"})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"query","game":7,"what":"line"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"query","game":"chess","what":"line"})"), "game/unknown");
+  EXPECT_EQ(client.refused(R"({"cmd":"query","game":"hex_taboo"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"query","what":"line"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"query","game":"hex_taboo","what":"weather"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"query","game":7,"what":"line"})"), "protocol/bad_request");
 }
 
 }  // namespace

@@ -3,44 +3,46 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/support/talk.h"
+#include "tests/support/engine_client.h"
 
 // Computer players through the protocol.
 
 namespace taku::protocol {
 namespace {
 
-void open(Talk& talk) {
-  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1","options":{"radius":3}})");
-  talk.play({"d4", "b2", "c5"});
+void open(EngineClient& client) {
+  client.good(R"({"cmd":"new","game":"hex_taboo","seed":"1","options":{"radius":3}})");
+  client.play({"d4", "b2", "c5"});
 }
 
-Json think(Talk& talk, std::string_view fields) { return talk.good(R"({"cmd":"think",)" + std::string(fields) + "}"); }
+Json think(EngineClient& client, std::string_view fields) {
+  return client.good(R"({"cmd":"think",)" + std::string(fields) + "}");
+}
 
-bool is_legal(Talk& talk, const Json& move) {
-  const Json moves = talk.good(R"({"cmd":"moves"})")["moves"];
+bool is_legal(EngineClient& client, const Json& move) {
+  const Json moves = client.good(R"({"cmd":"moves"})")["moves"];
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 TEST(ProtocolThink, EveryLevelReturnsALegalMoveWithoutPlayingIt) {
-  Talk talk;
-  open(talk);
-  const std::string before = talk.position();
-  const Json players = talk.good(R"({"cmd":"games"})")["games"][0]["players"];
+  EngineClient client;
+  open(client);
+  const std::string before = client.position();
+  const Json players = client.good(R"({"cmd":"games"})")["games"][0]["players"];
   ASSERT_FALSE(players.empty());
   for (const Json& player : players) {
-    const Json answer = think(talk, R"("seat":1,"nodes":300,"player":)" + to_text(player["name"]));
-    EXPECT_TRUE(is_legal(talk, answer["move"])) << to_text(answer);
+    const Json answer = think(client, R"("seat":1,"nodes":300,"player":)" + to_text(player["name"]));
+    EXPECT_TRUE(is_legal(client, answer["move"])) << to_text(answer);
     EXPECT_TRUE(answer.contains("text") && answer.contains("nodes"));
     EXPECT_FALSE(answer.contains("done"));
   }
-  EXPECT_EQ(talk.position(), before);
+  EXPECT_EQ(client.position(), before);
 }
 
 TEST(ProtocolThink, ASearchShowsScoreDepthAndLines) {
-  Talk talk;
-  open(talk);
-  const Json answer = think(talk, R"("seat":1,"player":"hard","nodes":2000)");
+  EngineClient client;
+  open(client);
+  const Json answer = think(client, R"("seat":1,"player":"hard","nodes":2000)");
   EXPECT_EQ(answer["nodes"], 2000);
   EXPECT_GE(*as_int(answer["depth"]), 1);
   ASSERT_FALSE(answer["lines"].empty());
@@ -49,16 +51,17 @@ TEST(ProtocolThink, ASearchShowsScoreDepthAndLines) {
 }
 
 TEST(ProtocolThink, FindsAFourAndReportsTheDistance) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"hex_taboo","options":{"position":"5/6/7/8/2xx1x3/8/7/6/o1o2 1 i3 neutralised"}})");
-  const Json answer = think(talk, R"("player":"hard","nodes":1000)");
+  EngineClient client;
+  client.good(
+      R"({"cmd":"new","game":"hex_taboo","options":{"position":"5/6/7/8/2xx1x3/8/7/6/o1o2 1 i3 neutralised"}})");
+  const Json answer = think(client, R"("player":"hard","nodes":1000)");
   EXPECT_EQ(answer["text"], "e5");
   EXPECT_EQ(answer["lines"][0]["wins_in"], 1);
   EXPECT_FALSE(answer["lines"][0].contains("loses_in"));
 }
 
 TEST(ProtocolThink, NodesAreReproducible) {
-  Talk one, two;
+  EngineClient one, two;
   open(one);
   open(two);
   constexpr std::string_view kThink = R"("seat":1,"player":"hard","nodes":3000)";
@@ -71,7 +74,7 @@ TEST(ProtocolThink, NodesAreReproducible) {
 
 TEST(ProtocolThink, StepsAddUpToOneLongThink) {
   for (const std::string_view step : {"1", "7", "512", "1000", "5000"}) {
-    Talk whole, parts;
+    EngineClient whole, parts;
     open(whole);
     open(parts);
     const Json expected = think(whole, R"("seat":1,"player":"hard","nodes":3000)");
@@ -87,89 +90,89 @@ TEST(ProtocolThink, StepsAddUpToOneLongThink) {
 }
 
 TEST(ProtocolThink, TheSeedDeterminesRandomChoices) {
-  Talk talk;
-  open(talk);
+  EngineClient client;
+  open(client);
   std::set<std::string> moves;
   for (int seed = 1; seed <= 20; ++seed) {
     const std::string fields = R"("seat":1,"player":"random","seed":")" + std::to_string(seed) + "\"";
-    const Json answer = think(talk, fields);
-    EXPECT_EQ(think(talk, fields), answer);
+    const Json answer = think(client, fields);
+    EXPECT_EQ(think(client, fields), answer);
     moves.insert(to_text(answer["move"]));
   }
   EXPECT_GT(moves.size(), 5u);
-  EXPECT_EQ(think(talk, R"("seat":1,"player":"random")"), think(talk, R"("seat":1,"player":"random")"))
+  EXPECT_EQ(think(client, R"("seat":1,"player":"random")"), think(client, R"("seat":1,"player":"random")"))
       << "the default is the hash of the view";
 }
 
 TEST(ProtocolThink, MillisecondsAreMeasuredByTheHostsClock) {
-  Talk talk;
-  open(talk);
+  EngineClient client;
+  open(client);
   // The test clock advances by one at each reading, so the number of readings, and of nodes, is always the same.
-  const Json answer = think(talk, R"("seat":1,"player":"hard","ms":5)");
-  EXPECT_EQ(think(talk, R"("seat":1,"player":"hard","ms":5)"), answer);
-  EXPECT_LT(*as_int(answer["nodes"]), *as_int(think(talk, R"("seat":1,"player":"hard","ms":9)")["nodes"]));
+  const Json answer = think(client, R"("seat":1,"player":"hard","ms":5)");
+  EXPECT_EQ(think(client, R"("seat":1,"player":"hard","ms":5)"), answer);
+  EXPECT_LT(*as_int(answer["nodes"]), *as_int(think(client, R"("seat":1,"player":"hard","ms":9)")["nodes"]));
 }
 
 TEST(ProtocolThink, StopReturnsTheBestMoveSoFar) {
-  Talk talk;
-  open(talk);
-  const Json step = think(talk, R"("seat":1,"player":"hard","step":500)");
+  EngineClient client;
+  open(client);
+  const Json step = think(client, R"("seat":1,"player":"hard","step":500)");
   ASSERT_EQ(step["done"], false);
-  Json stopped = talk.good(R"({"cmd":"think_stop"})");
+  Json stopped = client.good(R"({"cmd":"think_stop"})");
   EXPECT_EQ(stopped["done"], true);
   EXPECT_EQ(stopped["move"], step["move"]);
   EXPECT_EQ(stopped["nodes"], step["nodes"]);
-  EXPECT_EQ(talk.refused(R"({"cmd":"think_stop"})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"think_stop"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
 }
 
 TEST(ProtocolThink, ChangingTheMatchStopsAStepwiseSearch) {
   for (const std::string_view change :
        {R"({"cmd":"play","text":"a1"})", R"({"cmd":"undo"})", R"({"cmd":"end","reason":"agreed"})"}) {
-    Talk talk;
-    open(talk);
-    ASSERT_EQ(think(talk, R"("seat":1,"player":"hard","step":100)")["done"], false);
-    talk.good(change);
-    EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << change;
-    EXPECT_EQ(talk.refused(R"({"cmd":"think_stop"})"), "protocol/bad_request") << change;
+    EngineClient client;
+    open(client);
+    ASSERT_EQ(think(client, R"("seat":1,"player":"hard","step":100)")["done"], false);
+    client.good(change);
+    EXPECT_EQ(client.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << change;
+    EXPECT_EQ(client.refused(R"({"cmd":"think_stop"})"), "protocol/bad_request") << change;
   }
 }
 
 TEST(ProtocolThink, ARejectedRequestKeepsAStepwiseSearch) {
-  Talk talk;
-  open(talk);
-  const Json step = think(talk, R"("seat":1,"player":"hard","step":100)");
-  EXPECT_EQ(talk.refused(R"({"cmd":"play","text":"d4"})"), "move/illegal");
-  EXPECT_EQ(talk.refused(R"({"cmd":"undo","plies":99})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"think_more","step":0})"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"think","player":"nobody","step":100})"), "protocol/bad_request");
-  EXPECT_EQ(talk.good(R"({"cmd":"think_stop"})")["nodes"], step["nodes"]);
+  EngineClient client;
+  open(client);
+  const Json step = think(client, R"("seat":1,"player":"hard","step":100)");
+  EXPECT_EQ(client.refused(R"({"cmd":"play","text":"d4"})"), "move/illegal");
+  EXPECT_EQ(client.refused(R"({"cmd":"undo","plies":99})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"think_more","step":0})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"think","player":"nobody","step":100})"), "protocol/bad_request");
+  EXPECT_EQ(client.good(R"({"cmd":"think_stop"})")["nodes"], step["nodes"]);
 }
 
 TEST(ProtocolThink, EachMatchHasItsOwnSearch) {
-  Talk talk;
-  open(talk);
-  ASSERT_EQ(think(talk, R"("seat":1,"player":"hard","step":100)")["done"], false);
-  open(talk);
-  EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
-  EXPECT_EQ(talk.good(R"({"cmd":"think_more","match":"m1","step":50})")["nodes"], 150);
+  EngineClient client;
+  open(client);
+  ASSERT_EQ(think(client, R"("seat":1,"player":"hard","step":100)")["done"], false);
+  open(client);
+  EXPECT_EQ(client.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
+  EXPECT_EQ(client.good(R"({"cmd":"think_more","match":"m1","step":50})")["nodes"], 150);
 }
 
 // Opens Territory where lord 0 has rolled and must choose a direction.
-void open_at_a_way(Talk& talk) {
-  talk.good(R"({"cmd":"new","game":"territory","seed":"1"})");
-  while (talk.good(R"({"cmd":"view","seat":0})")["view"]["phase"] != "direction") {
-    const Json move = think(talk, R"("player":"cpu")")["move"];
-    talk.good(to_text({{"cmd", "play"}, {"move", move}}));
+void open_at_a_way(EngineClient& client) {
+  client.good(R"({"cmd":"new","game":"territory","seed":"1"})");
+  while (client.good(R"({"cmd":"view","seat":0})")["view"]["phase"] != "direction") {
+    const Json move = think(client, R"("player":"cpu")")["move"];
+    client.good(to_text({{"cmd", "play"}, {"move", move}}));
   }
 }
 
 // [territory 6.3] Every direction is listed with its score by parts, and the best one is the move.
 TEST(ProtocolThink, TheCpuExplainsItsMove) {
-  Talk talk;
-  open_at_a_way(talk);
-  const Json moves = talk.good(R"({"cmd":"moves"})")["moves"];
-  const Json answer = think(talk, R"("player":"cpu","reasons":true)");
+  EngineClient client;
+  open_at_a_way(client);
+  const Json moves = client.good(R"({"cmd":"moves"})")["moves"];
+  const Json answer = think(client, R"("player":"cpu","reasons":true)");
   const Json& reasons = answer["reasons"];
   ASSERT_EQ(reasons.size(), moves.size());
   ASSERT_GT(reasons.size(), 1u);
@@ -188,23 +191,23 @@ TEST(ProtocolThink, TheCpuExplainsItsMove) {
 }
 
 TEST(ProtocolThink, ReasonsAreIncludedOnlyOnRequest) {
-  Talk talk;
-  open_at_a_way(talk);
-  EXPECT_FALSE(think(talk, R"("player":"cpu")").contains("reasons"));
-  EXPECT_FALSE(think(talk, R"("player":"cpu","reasons":false)").contains("reasons"));
-  EXPECT_EQ(think(talk, R"("player":"random","reasons":true)")["reasons"], Json::array());
-  open(talk);
-  EXPECT_EQ(think(talk, R"("player":"hard","nodes":100,"reasons":true)")["reasons"], Json::array());
-  EXPECT_EQ(talk.refused(R"({"cmd":"think","player":"hard","reasons":1})"), "protocol/bad_request");
+  EngineClient client;
+  open_at_a_way(client);
+  EXPECT_FALSE(think(client, R"("player":"cpu")").contains("reasons"));
+  EXPECT_FALSE(think(client, R"("player":"cpu","reasons":false)").contains("reasons"));
+  EXPECT_EQ(think(client, R"("player":"random","reasons":true)")["reasons"], Json::array());
+  open(client);
+  EXPECT_EQ(think(client, R"("player":"hard","nodes":100,"reasons":true)")["reasons"], Json::array());
+  EXPECT_EQ(client.refused(R"({"cmd":"think","player":"hard","reasons":1})"), "protocol/bad_request");
 }
 
 TEST(ProtocolThink, RejectsInvalidRequests) {
-  Talk talk;
-  open(talk);
+  EngineClient client;
+  open(client);
   const auto refused = [&](std::string_view fields) {
-    return talk.refused(R"({"cmd":"think",)" + std::string(fields) + "}");
+    return client.refused(R"({"cmd":"think",)" + std::string(fields) + "}");
   };
-  EXPECT_EQ(talk.refused(R"({"cmd":"think"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"think"})"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("seat":1)"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("seat":1,"player":7)"), "protocol/bad_request");
   EXPECT_EQ(refused(R"("seat":1,"player":"nobody")"), "protocol/bad_request");
@@ -220,7 +223,7 @@ TEST(ProtocolThink, RejectsInvalidRequests) {
     }
   }
   EXPECT_EQ(refused(R"("player":"hard","ms":10,"step":10)"), "protocol/bad_request");
-  EXPECT_EQ(talk.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
+  EXPECT_EQ(client.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
 }
 
 }  // namespace

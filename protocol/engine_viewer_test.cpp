@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/rng.h"
-#include "tests/support/talk.h"
+#include "tests/support/engine_client.h"
 
 // Answers for one viewer, and the history command.
 
@@ -10,24 +10,24 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kGames = {"hex_taboo", "ludo", "coppit", "pineapple", "territory"};
 
-Json ask(Talk& talk, Json request, std::optional<int> viewer) {
+Json ask(EngineClient& client, Json request, std::optional<int> viewer) {
   if (viewer) request["viewer"] = *viewer;
-  return talk.good(to_text(request));
+  return client.good(to_text(request));
 }
 
 // Plays some of the listed moves and collects the events of all answers.
 class Play {
  public:
   Play(std::string_view game, std::optional<int> viewer) : viewer_(viewer) {
-    collect(ask(talk, {{"cmd", "new"}, {"game", game}, {"seed", "7"}}, viewer_));
+    collect(ask(client, {{"cmd", "new"}, {"game", game}, {"seed", "7"}}, viewer_));
   }
   void some_moves(int count) {
     for (; count > 0 && !over; --count) {
-      const Json listed = talk.good(R"({"cmd":"moves"})");
+      const Json listed = client.good(R"({"cmd":"moves"})");
       const Json seat = listed["turn"]["seats"][0];
-      const Json moves = talk.good(to_text({{"cmd", "moves"}, {"seat", seat}}))["moves"];
+      const Json moves = client.good(to_text({{"cmd", "moves"}, {"seat", seat}}))["moves"];
       const Json& move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
-      collect(ask(talk, {{"cmd", "play"}, {"seat", seat}, {"move", move}}, viewer_));
+      collect(ask(client, {{"cmd", "play"}, {"seat", seat}, {"move", move}}, viewer_));
     }
   }
   void collect(const Json& answer) {
@@ -35,9 +35,9 @@ class Play {
     EXPECT_EQ(answer.contains("outcomes"), !viewer_) << "outcomes would reveal what is hidden";
     over = answer["turn"]["kind"] == "over";
   }
-  Json plies() { return ask(talk, {{"cmd", "history"}}, viewer_)["plies"]; }
+  Json plies() { return ask(client, {{"cmd", "history"}}, viewer_)["plies"]; }
 
-  Talk talk;
+  EngineClient client;
   Json events = Json::array();
   bool over = false;
 
@@ -60,9 +60,9 @@ TEST(ProtocolViewer, HistoryEqualsTheEventsOfTheAnswers) {
 }
 
 TEST(ProtocolViewer, OpponentsCardsAreHidden) {
-  Talk talk;
-  const Json opened = ask(talk, {{"cmd", "new"}, {"game", "pineapple"}, {"seed", "5"}}, 0);
-  const Json seats = talk.good(R"({"cmd":"state"})")["state"]["seats"];
+  EngineClient client;
+  const Json opened = ask(client, {{"cmd", "new"}, {"game", "pineapple"}, {"seed", "5"}}, 0);
+  const Json seats = client.good(R"({"cmd":"state"})")["state"]["seats"];
   const auto contains_cards = [](const Json& answer, const Json& cards) {
     return std::ranges::any_of(
         cards, [&](const Json& card) { return to_text(answer).find(to_text(card)) != std::string::npos; });
@@ -70,22 +70,22 @@ TEST(ProtocolViewer, OpponentsCardsAreHidden) {
   EXPECT_TRUE(contains_cards(opened, seats[0]["dealt"]));
   EXPECT_FALSE(contains_cards(opened, seats[1]["dealt"]));
   for (const int viewer : {-1, 0}) {
-    const Json played = ask(talk, {{"cmd", "play"}, {"seat", 1}, {"text", "m:2c5s b:9cTh7c"}}, viewer);
+    const Json played = ask(client, {{"cmd", "play"}, {"seat", 1}, {"text", "m:2c5s b:9cTh7c"}}, viewer);
     EXPECT_FALSE(contains_cards(played, seats[1]["dealt"])) << to_text(played);
-    talk.good(R"({"cmd":"undo"})");
-    const Json redone = ask(talk, {{"cmd", "redo"}}, viewer);
+    client.good(R"({"cmd":"undo"})");
+    const Json redone = ask(client, {{"cmd", "redo"}}, viewer);
     EXPECT_EQ(redone["events"], played["events"]);
-    EXPECT_FALSE(contains_cards(ask(talk, {{"cmd", "history"}}, viewer), seats[1]["dealt"]));
-    talk.good(R"({"cmd":"undo"})");
+    EXPECT_FALSE(contains_cards(ask(client, {{"cmd", "history"}}, viewer), seats[1]["dealt"]));
+    client.good(R"({"cmd":"undo"})");
   }
 }
 
 TEST(ProtocolViewer, SuppliedOutcomesAreShownOnlyToTheirOwner) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"pineapple","chance":"given"})");
-  talk.good(R"({"cmd":"outcome","outcome":{"btn":0}})");
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"pineapple","chance":"given"})");
+  client.good(R"({"cmd":"outcome","outcome":{"btn":0}})");
   const auto dealt_to = [&](std::string_view cards, int viewer) {
-    return ask(talk, {{"cmd", "outcome"}, {"outcome", {{"cards", *parse_json(cards)}}}}, viewer)["events"];
+    return ask(client, {{"cmd", "outcome"}, {"outcome", {{"cards", *parse_json(cards)}}}}, viewer)["events"];
   };
   EXPECT_EQ(dealt_to(R"(["2c","5s","9c","Th","7c"])", 0)[0]["cards"].size(), 5u) << "seat 0 is BTN";
   EXPECT_EQ(to_text(dealt_to(R"(["Ah","Kd","7s","8c"])", -1)), "[]");
@@ -94,65 +94,65 @@ TEST(ProtocolViewer, SuppliedOutcomesAreShownOnlyToTheirOwner) {
 
 // [pineapple P1] The opponent does not see how the timeout move placed the cards.
 TEST(ProtocolViewer, SeesOnlyThePermittedPartOfATimeoutMove) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
-  const Json other = ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 0);
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"pineapple","seed":"5"})");
+  const Json other = ask(client, {{"cmd", "timeout"}, {"seat", 1}}, 0);
   EXPECT_TRUE(other["move"].is_null());
   EXPECT_EQ(to_text(other["events"]), R"([{"type":"presence","seat":1,"placed":true}])");
-  talk.good(R"({"cmd":"undo"})");
-  EXPECT_EQ(ask(talk, {{"cmd", "timeout"}, {"seat", 1}}, 1)["move"]["placements"].size(), 5u);
+  client.good(R"({"cmd":"undo"})");
+  EXPECT_EQ(ask(client, {{"cmd", "timeout"}, {"seat", 1}}, 1)["move"]["placements"].size(), 5u);
 }
 
 TEST(ProtocolViewer, RedoReturnsEventsOnlyForAViewer) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
-  talk.play({"e5", "neutralise"});
-  talk.good(R"({"cmd":"undo","plies":2})");
-  EXPECT_EQ(talk.line(R"({"cmd":"redo"})"), R"({"ok":true,"turn":{"kind":"seat","seats":[1]}})");
-  talk.good(R"({"cmd":"undo"})");
-  EXPECT_EQ(talk.line(R"({"cmd":"redo","plies":2,"viewer":-1})"),
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
+  client.play({"e5", "neutralise"});
+  client.good(R"({"cmd":"undo","plies":2})");
+  EXPECT_EQ(client.line(R"({"cmd":"redo"})"), R"({"ok":true,"turn":{"kind":"seat","seats":[1]}})");
+  client.good(R"({"cmd":"undo"})");
+  EXPECT_EQ(client.line(R"({"cmd":"redo","plies":2,"viewer":-1})"),
             R"({"ok":true,"turn":{"kind":"seat","seats":[0]},"events":[{"type":"placed","seat":0,"q":0,"r":0},)"
             R"({"type":"neutralised","seat":1,"q":0,"r":0}]})");
 }
 
 TEST(ProtocolViewer, LoadReturnsWhatChanceDidAfterTheRecord) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"ludo","seed":"1"})");
-  Json record = talk.good(R"({"cmd":"save"})")["record"];
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"ludo","seed":"1"})");
+  Json record = client.good(R"({"cmd":"save"})")["record"];
   const Json request = {{"cmd", "load"}, {"record", record}};
-  const Json events = ask(talk, request, 0)["events"];
-  EXPECT_EQ(events, ask(talk, {{"cmd", "new"}, {"game", "ludo"}, {"seed", "1"}}, 0)["events"]);
-  talk.good(R"({"cmd":"end","reason":"agreed"})");
-  record = talk.good(R"({"cmd":"save"})")["record"];
-  EXPECT_EQ(ask(talk, {{"cmd", "load"}, {"record", record}}, -1)["result"]["reason"], "agreed");
+  const Json events = ask(client, request, 0)["events"];
+  EXPECT_EQ(events, ask(client, {{"cmd", "new"}, {"game", "ludo"}, {"seed", "1"}}, 0)["events"]);
+  client.good(R"({"cmd":"end","reason":"agreed"})");
+  record = client.good(R"({"cmd":"save"})")["record"];
+  EXPECT_EQ(ask(client, {{"cmd", "load"}, {"record", record}}, -1)["result"]["reason"], "agreed");
 }
 
 TEST(ProtocolViewer, AnInvalidViewerIsRejectedAndNothingChanges) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
-  talk.play({"e5", "a1"});
-  talk.good(R"({"cmd":"undo"})");
-  const Json record = talk.good(R"({"cmd":"save"})")["record"];
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"hex_taboo","seed":"1"})");
+  client.play({"e5", "a1"});
+  client.good(R"({"cmd":"undo"})");
+  const Json record = client.good(R"({"cmd":"save"})")["record"];
   for (const Json& odd : {Json(2), Json(-2), Json("0"), Json(0.5), Json::array(), Json(4294967296)}) {
     for (Json request : {Json{{"cmd", "new"}, {"game", "hex_taboo"}}, Json{{"cmd", "load"}, {"record", record}},
                          Json{{"cmd", "play"}, {"text", "a1"}}, Json{{"cmd", "timeout"}}, Json{{"cmd", "redo"}},
                          Json{{"cmd", "history"}}}) {
       request["viewer"] = odd;
-      EXPECT_EQ(talk.refused(to_text(request)), "protocol/bad_request") << to_text(request);
+      EXPECT_EQ(client.refused(to_text(request)), "protocol/bad_request") << to_text(request);
     }
   }
-  EXPECT_EQ(talk.good(R"({"cmd":"save"})")["record"], record);
-  talk.good(R"({"cmd":"redo","viewer":null})");
-  EXPECT_EQ(talk.good(R"({"cmd":"close"})")["closed"], "m1");
+  EXPECT_EQ(client.good(R"({"cmd":"save"})")["record"], record);
+  client.good(R"({"cmd":"redo","viewer":null})");
+  EXPECT_EQ(client.good(R"({"cmd":"close"})")["closed"], "m1");
 }
 
 TEST(ProtocolHistory, ListsEveryMoveAndOutcome) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"ludo","chance":"given","seats":2})");
-  EXPECT_EQ(talk.line(R"({"cmd":"history"})"), R"({"ok":true,"plies":[]})");
-  talk.good(R"({"cmd":"outcome","outcome":{"die":6}})");
-  talk.play({"R1"});
-  const Json plies = talk.good(R"({"cmd":"history"})")["plies"];
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"ludo","chance":"given","seats":2})");
+  EXPECT_EQ(client.line(R"({"cmd":"history"})"), R"({"ok":true,"plies":[]})");
+  client.good(R"({"cmd":"outcome","outcome":{"die":6}})");
+  client.play({"R1"});
+  const Json plies = client.good(R"({"cmd":"history"})")["plies"];
   ASSERT_EQ(plies.size(), 2u);
   EXPECT_EQ(to_text(plies[0]),
             R"({"seat":null,"move":{"die":6},"text":null,"events":[{"type":"roll","color":"red","die":6}]})");
@@ -166,7 +166,7 @@ TEST(ProtocolHistory, EqualsTheRecordForTheOracle) {
   for (const std::string_view game : kGames) {
     Play play(game, std::nullopt);
     play.some_moves(40);
-    const Json moves = play.talk.good(R"({"cmd":"save"})")["record"]["moves"];
+    const Json moves = play.client.good(R"({"cmd":"save"})")["record"]["moves"];
     const Json plies = play.plies();
     ASSERT_EQ(plies.size(), moves.size()) << game;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -184,10 +184,10 @@ TEST(ProtocolHistory, StartsAtTheRequestedPly) {
   for (const std::size_t from : {std::size_t{0}, std::size_t{1}, all.size() - 1, all.size(), all.size() + 9}) {
     Json rest = Json::array();
     for (std::size_t i = from; i < all.size(); ++i) rest.push_back(all[i]);
-    EXPECT_EQ(ask(play.talk, {{"cmd", "history"}, {"from", from}}, 1)["plies"], rest) << from;
+    EXPECT_EQ(ask(play.client, {{"cmd", "history"}, {"from", from}}, 1)["plies"], rest) << from;
   }
   for (const std::string_view from : {"-1", "0.5", "\"1\"", "[]", "4294967296"}) {
-    EXPECT_EQ(play.talk.refused(R"({"cmd":"history","from":)" + std::string(from) + "}"), "protocol/bad_request");
+    EXPECT_EQ(play.client.refused(R"({"cmd":"history","from":)" + std::string(from) + "}"), "protocol/bad_request");
   }
 }
 
@@ -196,7 +196,7 @@ TEST(ProtocolHistory, HidesMovesAndTextsFromOthers) {
   Play play("pineapple", -1);
   play.some_moves(12);
   int hidden = 0, redacted = 0;
-  const Json full = play.talk.good(R"({"cmd":"history"})")["plies"];
+  const Json full = play.client.good(R"({"cmd":"history"})")["plies"];
   const Json seen = play.plies();
   for (std::size_t i = 0; i < full.size(); ++i) {
     if (full[i]["seat"].is_null()) continue;

@@ -277,11 +277,11 @@ Status Table::step(Seat seat, const Json& json, const MoveNotes& notes, Effects&
   if (!move) return damaged_log(move.error().message);
   AnyState before = state();
   const Seat roller = chance ? before->roller() : Seat::nobody();
-  auto told = match_.replay({seat, json, chance ? MoveNotes{} : notes});
-  if (!told) return damaged_log(told.error().message);
+  auto replayed = match_.replay({seat, json, chance ? MoveNotes{} : notes});
+  if (!replayed) return damaged_log(replayed.error().message);
   if (row_logger_) std::ranges::move(row_logger_->play(seat, *move, notes), std::back_inserter(effects.rows));
   draws_ += chance;
-  effects.steps.push_back({std::move(before), seat, roller, *move, std::move(told->events[0]), match_.turn()});
+  effects.steps.push_back({std::move(before), seat, roller, *move, std::move(replayed->events[0]), match_.turn()});
   return success();
 }
 

@@ -245,10 +245,11 @@ std::string players_text(const State& state, const Pen& pen) {
   std::string text;
   for (const Colour colour : seated_colours(state.seats())) {
     const bool moves = state.turn().kind != Turn::Kind::Over && state.mover() == colour;
-    text += fmt::format("{} {}  {}  {}  {}\n", moves ? '>' : ' ',
-                        pen.paint(paint_of(colour), fmt::format("{:<6}", words.colours[colour])),
-                        say(words.boxed, state.score(colour)), say(words.banked, bank_text(state, colour)),
-                        say(words.stacks, stacks_text(state, colour)));
+    text +=
+        fmt::format("{} {}  {}  {}  {}\n", moves ? '>' : ' ',
+                    pen.paint(paint_of(colour), fmt::format("{:<6}", words.colours[colour])),
+                    format_text(words.boxed, state.score(colour)), format_text(words.banked, bank_text(state, colour)),
+                    format_text(words.stacks, stacks_text(state, colour)));
   }
   return text;
 }
@@ -265,8 +266,8 @@ std::string move_note(const State& state, Move move, const Pen& pen) {
     if (event.kind == Event::Kind::Banked) banked += event.hats.size();
     merged |= event.kind == Event::Kind::Merged;
   });
-  if (banked > 0) return say(words.banks, banked);
-  if (captured > 0) return say(words.takes, captured);
+  if (banked > 0) return format_text(words.banks, banked);
+  if (captured > 0) return format_text(words.takes, captured);
   if (to_node(move) == box_of(state.mover())) return std::string(words.home);
   if (merged) return std::string(words.joins);
   if (!is_box(to_node(move)) && state.is_safe(to_node(move), state.mover())) return std::string(words.safe);
@@ -311,7 +312,7 @@ class TerminalCoppit final : public TerminalGame {
     const CoppitWords& words = coppit_words(pen);
     std::string text = board_text(state, pen) + pen.paint(Paint::Faint, "  " + std::string(words.legend)) + '\n' +
                        players_text(state, pen);
-    if (state.die() != 0) text += "  " + say(words.die, player_name(state.mover(), pen), state.die()) + '\n';
+    if (state.die() != 0) text += "  " + format_text(words.die, player_name(state.mover(), pen), state.die()) + '\n';
     if (decides && state.turn().kind == Turn::Kind::Seats) text += moves_text(state, pen);
     return text;
   }
@@ -323,14 +324,14 @@ class TerminalCoppit final : public TerminalGame {
     const auto known = colour ? parse_colour(*colour) : std::nullopt;
     if (!type || !known) return {};
     const std::string who = player_name(*known, pen);
-    if (*type == "roll") return say(words.rolls, who, find_int(event, "die").value_or(0));
-    if (*type == "lost") return say(words.lost, who);
-    if (*type == "extra_roll") return say(words.again, who);
+    if (*type == "roll") return format_text(words.rolls, who, find_int(event, "die").value_or(0));
+    if (*type == "lost") return format_text(words.lost, who);
+    if (*type == "extra_roll") return format_text(words.again, who);
     const std::string hats = event_hats(event);
-    if (*type == "capture") return say(words.captured, who, hats);
-    if (*type == "bank") return say(words.bank_event, who, hats);
-    if (*type == "free") return say(words.freed, who, hats);
-    if (*type == "keep") return say(words.kept, who, hats);
+    if (*type == "capture") return format_text(words.captured, who, hats);
+    if (*type == "bank") return format_text(words.bank_event, who, hats);
+    if (*type == "free") return format_text(words.freed, who, hats);
+    if (*type == "keep") return format_text(words.kept, who, hats);
     return {};
   }
 
@@ -344,8 +345,8 @@ class TerminalCoppit final : public TerminalGame {
       scores += fmt::format("{}{} {}", scores.empty() ? "" : ", ", name, state.score(colour));
     }
     const bool alone = std::popcount(state.winners()) == 1;
-    return say(alone ? words.wins : words.shared, names, words.reasons[static_cast<std::size_t>(state.ending())],
-               scores);
+    return format_text(alone ? words.wins : words.shared, names,
+                       words.reasons[static_cast<std::size_t>(state.ending())], scores);
   }
 
   // Accepts Japanese colour names and 確保 (bank) and 保持 (keep).

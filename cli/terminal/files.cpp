@@ -30,7 +30,7 @@ std::string read_all(std::FILE* file, const std::string& name, const Words& word
     if (got == 0) break;
     text.append(block, got);
   }
-  if (std::ferror(file)) throw IoError(say(words.cannot_read, name, std::strerror(errno)));
+  if (std::ferror(file)) throw IoError(format_text(words.cannot_read, name, std::strerror(errno)));
   return text;
 }
 
@@ -38,7 +38,7 @@ std::string read_all(std::FILE* file, const std::string& name, const Words& word
 fs::path target_of(const std::string& path, const Words& words) {
   std::error_code none;
   if (!fs::exists(path, none)) return path;
-  if (!fs::is_regular_file(path, none)) throw IoError(say(words.cannot_write, path, words.not_a_plain_file));
+  if (!fs::is_regular_file(path, none)) throw IoError(format_text(words.cannot_write, path, words.not_a_plain_file));
   const fs::path target = fs::canonical(path, none);
   return none ? fs::path(path) : target;
 }
@@ -57,7 +57,7 @@ bool file_exists(const std::string& path) {
 
 std::string read_file(const std::string& path, const Words& words) {
   const File file(std::fopen(path.c_str(), "rb"));
-  if (!file) throw IoError(say(words.cannot_read, path, std::strerror(errno)));
+  if (!file) throw IoError(format_text(words.cannot_read, path, std::strerror(errno)));
   return read_all(file.get(), path, words);
 }
 
@@ -77,10 +77,10 @@ void write_file(const std::string& path, const std::string& text, const Words& w
   const auto fail = [&](const std::string& why) {
     std::error_code none;
     fs::remove(fresh, none);
-    throw IoError(say(words.cannot_write, path, why));
+    throw IoError(format_text(words.cannot_write, path, why));
   };
   std::FILE* file = std::fopen(fresh.c_str(), "wb");
-  if (!file) throw IoError(say(words.cannot_write, path, std::strerror(errno)));
+  if (!file) throw IoError(format_text(words.cannot_write, path, std::strerror(errno)));
   const bool written = write_whole(file, text);
   const std::string why = std::strerror(errno);
   std::fclose(file);  // the data is on disk already, or writing has failed

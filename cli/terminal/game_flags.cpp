@@ -35,14 +35,14 @@ Json parse_integer(const OptionInfo& option, const std::string& text, const Word
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, value);
   if (read.ec != std::errc{} || read.ptr != end || value < option.min || value > option.max) {
-    throw UsageError(say(words.not_in_range, option.name, option.min, option.max, text));
+    throw UsageError(format_text(words.not_in_range, option.name, option.min, option.max, text));
   }
   return value;
 }
 
 Json parse_choice(const OptionInfo& option, const std::string& text, const Words& words) {
   if (option.choices.empty() || std::ranges::find(option.choices, text) != option.choices.end()) return text;
-  throw UsageError(say(words.not_a_choice, option.name, joined(option.choices), text));
+  throw UsageError(format_text(words.not_a_choice, option.name, joined(option.choices), text));
 }
 
 // "human,ai1,ai2"
@@ -70,7 +70,7 @@ Json parse_value(const OptionInfo& option, const std::string& text, const Words&
     case OptionInfo::Kind::Integer: return parse_integer(option, text, words);
     case OptionInfo::Kind::Choice: return parse_choice(option, text, words);
     case OptionInfo::Kind::Flag:
-      if (text != "true" && text != "false") throw UsageError(say(words.not_true_false, option.name, text));
+      if (text != "true" && text != "false") throw UsageError(format_text(words.not_true_false, option.name, text));
       return text == "true";
     case OptionInfo::Kind::List: return parse_list(option, text, words);
     case OptionInfo::Kind::Text: break;
@@ -119,7 +119,7 @@ Json GameFlags::chosen(const AnyGame& game, const Words& words) const {
   for (const auto& [name, flag] : flags_) {
     if (flag->count() == 0) continue;
     const auto known = std::ranges::find(game.info().options, name, &OptionInfo::name);
-    if (known == game.info().options.end()) throw UsageError(say(words.no_such_option, game.info().id, name));
+    if (known == game.info().options.end()) throw UsageError(format_text(words.no_such_option, game.info().id, name));
     options[name] = parse_value(*known, flag->results().back(), words);
   }
   return options;

@@ -44,7 +44,7 @@ void GameScreen::play_only_move(Seat seat) {
 
 void GameScreen::let_computer_move(Seat seat) {
   const ai::Level& level = *players_[static_cast<std::size_t>(seat.index)].level;
-  screen_.note(say(words().thinking, level.name));
+  screen_.note(format_text(words().thinking, level.name));
   const double began = now_ms();
   const ai::Thought thought = think(match_.state(), seat, level, settings_.ms, thinking_seed());
   screen_.clear_note();
@@ -56,14 +56,14 @@ void GameScreen::hand_over_keyboard(Seat seat) {
   if (!must_hide_hands() || at_keyboard_ == seat) return;
   if (at_keyboard_.is_player()) screen_.wipe();
   at_keyboard_ = seat;
-  screen_.pause(say(words().pass_keyboard, seat_name(seat)));
+  screen_.pause(format_text(words().pass_keyboard, seat_name(seat)));
 }
 
 void GameScreen::prompt_person(Seat seat) {
   hand_over_keyboard(seat);
   draw_if_changed();
   if (!prompted_at_) prompted_at_ = now_ms();
-  const auto line = screen_.ask(say(words().prompt, match_.undoable() + 1, seat_name(seat)));
+  const auto line = screen_.ask(format_text(words().prompt, match_.undoable() + 1, seat_name(seat)));
   if (!line) {
     quitting_ = true;
   } else if (line->empty()) {
@@ -78,7 +78,7 @@ void GameScreen::prompt_person(Seat seat) {
 void GameScreen::prompt_after_end() {
   if (needs_redraw_) {
     draw_if_changed();
-    screen_.say(words().result, result_words(match_, screen_.pen()));
+    screen_.print_formatted(words().result, result_words(match_, screen_.pen()));
     screen_.print(words().keep);
     if (const std::string share = game().share_text(match_, screen_.pen()); !share.empty()) screen_.print(share);
   }
@@ -110,12 +110,12 @@ void GameScreen::try_move(Seat seat, const std::string& typed) {
     if (!why.empty()) return screen_.print(why);
   }
   if (!move) {
-    if (move.error().code == code::kBadMove) return screen_.say(words().not_understood, harmless(typed));
+    if (move.error().code == code::kBadMove) return screen_.print_formatted(words().not_understood, harmless(typed));
     return print_rejection(move.error());
   }
   if (legal.contains(*move)) {
     const std::string warning = game().warning(match_.state(), seat, *move, screen_.pen());
-    if (!warning.empty() && !screen_.confirm(say(words().anyway, warning))) return;
+    if (!warning.empty() && !screen_.confirm(format_text(words().anyway, warning))) return;
   }
   play(seat, *move, think_ms);
 }
@@ -170,7 +170,8 @@ void GameScreen::print_welcome() {
   }
   const GameInfo& info = match_.game().info();
   const bool japanese = screen_.pen().language == Language::Japanese;
-  screen_.say(words().welcome, screen_.pen().paint(Paint::Bold, japanese ? info.title_ja : info.title_en), names);
+  screen_.print_formatted(words().welcome, screen_.pen().paint(Paint::Bold, japanese ? info.title_ja : info.title_en),
+                          names);
   if (people() > 0) screen_.print(words().try_help);
 }
 

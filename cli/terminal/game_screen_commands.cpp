@@ -24,7 +24,7 @@ std::string line_text(AnyState state, Seat seat, const std::vector<Move>& moves)
 
 std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& thought, const Pen& pen) {
   const Words& words = pen.words();
-  std::string text = say(words.hint, terminal_game(state->game()).in_words(state, seat, thought.move, pen));
+  std::string text = format_text(words.hint, terminal_game(state->game()).in_words(state, seat, thought.move, pen));
   MoveList moves;
   state.legal_moves(seat, moves);
   if (moves.size() == 1) return text + ' ' + std::string(words.hint_only);
@@ -32,17 +32,17 @@ std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& t
   const ai::ThoughtLine& best = thought.lines.front();
   const int plies = ai::kWin - std::abs(best.score);
   if (best.score > ai::kWinBound) {
-    text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : say(words.hint_wins, (plies + 1) / 2));
+    text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : format_text(words.hint_wins, (plies + 1) / 2));
   } else if (best.score < -ai::kWinBound) {
-    text += ' ' + say(words.hint_loses, (plies + 1) / 2);
+    text += ' ' + format_text(words.hint_loses, (plies + 1) / 2);
   } else if (thought.in_points) {
-    text += ' ' + say(words.hint_points, fmt::format("{:+.1f}", best.score / 100.0));
+    text += ' ' + format_text(words.hint_points, fmt::format("{:+.1f}", best.score / 100.0));
   } else if (thought.rounds > 0) {
-    text += ' ' + say(words.hint_chance, best.score / 10);
+    text += ' ' + format_text(words.hint_chance, best.score / 10);
   } else {
-    text += ' ' + say(words.hint_score, best.score, thought.depth);
+    text += ' ' + format_text(words.hint_score, best.score, thought.depth);
   }
-  if (best.moves.size() > 1) text += ' ' + say(words.hint_line, line_text(state, seat, best.moves));
+  if (best.moves.size() > 1) text += ' ' + format_text(words.hint_line, line_text(state, seat, best.moves));
   return text;
 }
 
@@ -100,7 +100,7 @@ void GameScreen::undo() {
     if (!match_.undo(count)) break;
     needs_redraw_ = true;
     prompted_at_.reset();
-    return screen_.say(words().taken_back, count);
+    return screen_.print_formatted(words().taken_back, count);
   }
   screen_.print(words().nothing_to_undo);
 }
@@ -116,14 +116,14 @@ void GameScreen::redo() {
   if (count == 0) return screen_.print(words().nothing_to_redo);
   needs_redraw_ = true;
   prompted_at_.reset();
-  screen_.say(words().played_again, count);
+  screen_.print_formatted(words().played_again, count);
 }
 
 void GameScreen::hint() {
   constexpr int kHintMs = 1000;
   if (ai::levels(match_.game()).empty()) return screen_.print(words().no_hint);
   const ai::Level& strongest = ai::levels(match_.game()).back();
-  screen_.note(say(words().thinking, strongest.name));
+  screen_.note(format_text(words().thinking, strongest.name));
   const ai::Thought thought =
       think(match_.state(), to_move(), strongest, settings_.ms.value_or(kHintMs), thinking_seed());
   screen_.clear_note();
@@ -131,23 +131,25 @@ void GameScreen::hint() {
 }
 
 void GameScreen::save(const std::string& path) {
-  if (path.empty()) return screen_.say(words().name_a_file, command_word(Command::Save, screen_.pen().language));
+  if (path.empty())
+    return screen_.print_formatted(words().name_a_file, command_word(Command::Save, screen_.pen().language));
   match_.set_players(players_json(players_));
   try {
     save_match(match_, path, words());
-    screen_.say(words().saved, harmless(path));
+    screen_.print_formatted(words().saved, harmless(path));
   } catch (const IoError& problem) {
     screen_.print(harmless(problem.what()));
   }
 }
 
 void GameScreen::load(const std::string& path) {
-  if (path.empty()) return screen_.say(words().name_a_file, command_word(Command::Load, screen_.pen().language));
+  if (path.empty())
+    return screen_.print_formatted(words().name_a_file, command_word(Command::Load, screen_.pen().language));
   try {
     auto loaded = parse_match(read_file(path, words()));
     if (!loaded) {
       const std::string why = describe_fully(loaded.error(), screen_.pen().language);
-      return screen_.print(harmless(say(words().not_loadable, path, why)));
+      return screen_.print(harmless(format_text(words().not_loadable, path, why)));
     }
     const bool same_seats = &loaded->game() == &match_.game() && loaded->seats() == match_.seats();
     if (const auto named = recorded_players(loaded->game(), loaded->seats(), loaded->players())) {
@@ -158,7 +160,7 @@ void GameScreen::load(const std::string& path) {
     match_ = std::move(*loaded);
     needs_redraw_ = true;
     prompted_at_.reset();
-    screen_.say(words().loaded, harmless(path), match_.undoable());
+    screen_.print_formatted(words().loaded, harmless(path), match_.undoable());
     print_welcome();
   } catch (const IoError& problem) {
     screen_.print(harmless(problem.what()));
@@ -179,7 +181,7 @@ void GameScreen::list_moves() {
   if (so_far.empty()) {
     screen_.print(words().no_moves_yet);
   } else {
-    screen_.say(words().moves_so_far, so_far.size());
+    screen_.print_formatted(words().moves_so_far, so_far.size());
     screen_.print(wrapped(so_far));
   }
   if (!over()) list_legal_moves();
@@ -190,7 +192,7 @@ void GameScreen::list_legal_moves() {
   match_.state().legal_moves(to_move(), legal);
   std::vector<std::string> texts;
   for (const Move move : legal) texts.push_back(game().input_form(match_.state(), to_move(), move));
-  screen_.say(words().legal_moves, texts.size());
+  screen_.print_formatted(words().legal_moves, texts.size());
   screen_.print(wrapped(texts));
 }
 

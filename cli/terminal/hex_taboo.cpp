@@ -155,7 +155,7 @@ std::string right_text(const State& state, const Pen& pen) {
   if (!state.can_neutralise() && !state.can_swap()) return {};
   const HexWords& words = hex_words(pen);
   const std::string cell = hex_taboo::cell_name(state.board(), state.last());
-  return "  " + say(state.can_swap() ? words.may_swap : words.may_neutralise, cell) + '\n';
+  return "  " + format_text(state.can_swap() ? words.may_swap : words.may_neutralise, cell) + '\n';
 }
 
 // "b2 b3 b4 b5, a1 b2 c3 d4"
@@ -187,8 +187,8 @@ class TerminalHexTaboo final : public TerminalGame {
     if (!type || (*type != "neutralised" && *type != "swapped")) return {};
     const State& state = *any.as<HexTaboo>();
     const std::string cell = hex_taboo::cell_name(state.board(), state.last());
-    if (*type == "neutralised") return say(hex_words(pen).neutralised, cell);
-    return say(hex_words(pen).swapped, cell, seat_name({1}, pen));
+    if (*type == "neutralised") return format_text(hex_words(pen).neutralised, cell);
+    return format_text(hex_words(pen).swapped, cell, seat_name({1}, pen));
   }
 
   std::string result(const AnyState& any, const Pen& pen) const override {
@@ -196,8 +196,8 @@ class TerminalHexTaboo final : public TerminalGame {
     const HexWords& words = hex_words(pen);
     if (state.status() == hex_taboo::Status::Full) return std::string(words.full);
     const std::string winner = seat_name(state.winner(), pen);
-    if (state.status() == hex_taboo::Status::Four) return say(words.wins_by_four, winner, lines_text(state));
-    return say(words.loses_by_three, seat_name(state.mover(), pen), lines_text(state), winner);
+    if (state.status() == hex_taboo::Status::Four) return format_text(words.wins_by_four, winner, lines_text(state));
+    return format_text(words.loses_by_three, seat_name(state.mover(), pen), lines_text(state), winner);
   }
 
   std::string warning(const AnyState& any, Seat seat, Move move, const Pen& pen) const override {
@@ -205,7 +205,7 @@ class TerminalHexTaboo final : public TerminalGame {
     if (hex_taboo::kind(move) != hex_taboo::Kind::Place) return {};
     const hex_taboo::Verdict verdict = state.prospect(seat, hex_taboo::cell(move));
     if (!verdict.three || verdict.four) return {};
-    return say(hex_words(pen).warning, HexTaboo::move_text(state, move));
+    return format_text(hex_words(pen).warning, HexTaboo::move_text(state, move));
   }
 
   std::string notation(const AnyState&, Seat, std::string_view typed) const override {
@@ -220,7 +220,7 @@ class TerminalHexTaboo final : public TerminalGame {
     if (!options || !options->position.empty() || match.ended()) return {};
     hex_taboo::GameLine line{*options, {}};
     for (const Match::Ply& ply : match.plies()) line.moves.push_back(ply.move);
-    return say(hex_words(pen).share, hex_taboo::to_text(line));
+    return format_text(hex_words(pen).share, hex_taboo::to_text(line));
   }
 
   std::string rules(const Pen& pen) const override { return std::string(hex_words(pen).rules); }

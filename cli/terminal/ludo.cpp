@@ -211,10 +211,10 @@ std::string choices_text(const State& state, const Pen& pen) {
   for (int id = 0; id < ludo::kTokens; ++id) {
     if ((state.movable() >> id & 1) == 0) continue;
     const int to = ludo::position(own, state.target(id));
-    text += "  " + say(words.goes, token_name(own, id, pen), position_name(state.position(state.current(), id), pen),
-                       position_name(to, pen));
+    text += "  " + format_text(words.goes, token_name(own, id, pen),
+                               position_name(state.position(state.current(), id), pen), position_name(to, pen));
     const std::optional<Token> hit = to < ludo::kRingCells ? state.token_on(to) : std::nullopt;
-    if (hit) text += say(words.hits, token_name(state.colour(hit->seat), hit->id, pen));
+    if (hit) text += format_text(words.hits, token_name(state.colour(hit->seat), hit->id, pen));
     text += '\n';
   }
   return text;
@@ -222,7 +222,7 @@ std::string choices_text(const State& state, const Pen& pen) {
 
 std::string die_text(const State& state, const Pen& pen) {
   if (state.die() == 0 || state.over()) return {};
-  return "  " + say(ludo_words(pen).die, pen.paint(Paint::Bold, std::to_string(state.die()))) + '\n';
+  return "  " + format_text(ludo_words(pen).die, pen.paint(Paint::Bold, std::to_string(state.die()))) + '\n';
 }
 
 // The colour named in an event.
@@ -238,8 +238,8 @@ int number_in(const Json& event, std::string_view name) { return static_cast<int
 std::string move_words(const Json& event, const std::string& token, const Pen& pen) {
   const int from = number_in(event, "from");
   const std::string to = position_name(number_in(event, "to"), pen);
-  if (from == ludo::kBasePosition) return say(ludo_words(pen).starts, token, to);
-  return say(ludo_words(pen).moves, token, position_name(from, pen), to);
+  if (from == ludo::kBasePosition) return format_text(ludo_words(pen).starts, token, to);
+  return format_text(ludo_words(pen).moves, token, position_name(from, pen), to);
 }
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {
@@ -269,13 +269,13 @@ class TerminalLudo final : public TerminalGame {
     if (!type || !colour) return {};
     const std::string who = colour_name(*colour, pen);
     const std::string token = token_name(*colour, number_in(event, "id"), pen);
-    if (*type == "roll") return say(words.rolls, who, number_in(event, "die"));
-    if (*type == "pass") return say(words.cannot, who);
+    if (*type == "roll") return format_text(words.rolls, who, number_in(event, "die"));
+    if (*type == "pass") return format_text(words.cannot, who);
     if (*type == "move") return move_words(event, token, pen);
-    if (*type == "capture") return say(words.captured, token);
-    if (*type == "finish") return say(words.finishes, token);
-    if (*type == "rank") return say(words.takes_place, who, number_in(event, "rank"));
-    if (*type == "extra_turn") return say(words.again, who);
+    if (*type == "capture") return format_text(words.captured, token);
+    if (*type == "finish") return format_text(words.finishes, token);
+    if (*type == "rank") return format_text(words.takes_place, who, number_in(event, "rank"));
+    if (*type == "extra_turn") return format_text(words.again, who);
     return {};
   }
 
@@ -284,7 +284,7 @@ class TerminalLudo final : public TerminalGame {
     std::string text;
     for (int place = 0; place < state.ranked(); ++place) {
       const std::string who = colour_name(state.colour(state.ranking(place)), pen);
-      text += (place == 0 ? "" : "  ") + say(ludo_words(pen).ranked, place + 1, who);
+      text += (place == 0 ? "" : "  ") + format_text(ludo_words(pen).ranked, place + 1, who);
     }
     return text;
   }

@@ -105,16 +105,16 @@ class TerminalPineapple final : public TerminalGame {
     if (*type == "hand_start") {
       if (pair_in<std::int64_t>(event, "fl_card_count", as_int) == std::array<std::int64_t, 2>{}) return {};
       const Seat btn{static_cast<std::int8_t>(find_int(event, "btn").value_or(0))};
-      return '\n' + say(words.begins, find_int(event, "hand_number").value_or(0), seat_name(btn, pen));
+      return '\n' + format_text(words.begins, find_int(event, "hand_number").value_or(0), seat_name(btn, pen));
     }
     if (*type == "hand_end") return hand_end_words(event, pen);
     if (*type == "fantasyland_result") {
       const bool stays = find_bool(event, "fl_stay").value_or(false);
-      return say(stays ? words.solver_stays : words.solver, find_int(event, "solver_score").value_or(0));
+      return format_text(stays ? words.solver_stays : words.solver, find_int(event, "solver_score").value_or(0));
     }
     if ((*type == "opponent_placed" && is_hidden(event, "opponent_board")) ||
         (*type == "placed" && is_hidden(event, "board"))) {
-      return say(words.set_unseen, seat_name({static_cast<std::int8_t>(seat_in(event))}, pen));
+      return format_text(words.set_unseen, seat_name({static_cast<std::int8_t>(seat_in(event))}, pen));
     }
     return {};
   }
@@ -124,8 +124,8 @@ class TerminalPineapple final : public TerminalGame {
     const pineapple::SessionInfo& session = any.as<Pineapple>()->session();
     const Seat winner = session.winner();
     const auto chips = [&](Seat seat) { return session.chips[static_cast<std::size_t>(seat.index)]; };
-    return say(session.finish == Finish::Bankrupt ? words.by_bankruptcy : words.by_lead, seat_name(winner, pen),
-               chips(winner), chips(other(winner)), session.hand, session.settings.lead_to_win);
+    return format_text(session.finish == Finish::Bankrupt ? words.by_bankruptcy : words.by_lead, seat_name(winner, pen),
+                       chips(winner), chips(other(winner)), session.hand, session.settings.lead_to_win);
   }
 
   // Warns about a certain foul that another placement would avoid.
@@ -175,7 +175,7 @@ class TerminalPineapple final : public TerminalGame {
     if (!holding.dealt.set().contains(used)) return std::string(words.other_cards);
     for (const Row row : kAllRows) {
       const auto at = static_cast<std::size_t>(row);
-      if (std::ssize((*places)[at]) > holding.board.room(row)) return say(words.no_room, words.in_row[at]);
+      if (std::ssize((*places)[at]) > holding.board.room(row)) return format_text(words.no_room, words.in_row[at]);
     }
     return std::string(first ? words.counts_first : words.counts_later);
   }

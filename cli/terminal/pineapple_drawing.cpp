@@ -78,8 +78,8 @@ std::string note_text(const RowView& view, Row row, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
   if (view.standing == Standing::Fine) return {};
   const std::string_view below = words.in_row[static_cast<std::size_t>(row) + 1];
-  if (view.standing == Standing::Foul) return pen.paint(Paint::Bad, say(words.is_foul, below));
-  return pen.paint(Paint::Yellow, say(words.ahead, below));
+  if (view.standing == Standing::Foul) return pen.paint(Paint::Bad, format_text(words.is_foul, below));
+  return pen.paint(Paint::Yellow, format_text(words.ahead, below));
 }
 
 std::string trimmed(std::string text) {
@@ -103,7 +103,7 @@ std::string row_text(const Board& board, Row row, const Pen& pen) {
          note_text(view, row, pen);
 }
 
-std::string name_of(std::size_t seat, const Pen& pen) { return say(pen.words().player, seat + 1); }
+std::string name_of(std::size_t seat, const Pen& pen) { return format_text(pen.words().player, seat + 1); }
 
 std::string painted_name(std::size_t seat, const Pen& pen) {
   return pen.paint(static_cast<Paint>(seat), name_of(seat, pen));
@@ -117,9 +117,9 @@ std::string seat_line(const View& view, std::size_t index, const Pen& pen) {
   std::string text = (acts ? "> " : "  ") + painted_name(index, pen);
   if (view.viewer == seat) text += fmt::format(" ({})", words.you);
   text += seat == view.session.btn ? "  BTN  " : "  BB  ";
-  text += say(words.chips, view.session.chips[index]);
+  text += format_text(words.chips, view.session.chips[index]);
   if (view.session.in_fantasyland(seat)) {
-    text += "  " + pen.paint(Paint::Bold, say(words.fantasyland, view.session.fantasyland[index]));
+    text += "  " + pen.paint(Paint::Bold, format_text(words.fantasyland, view.session.fantasyland[index]));
   }
   const int hidden = view.seats[index].hidden_placed;
   if (hidden > 0 && hidden < kBoardCards) text += fmt::format("  ({})", words.has_placed);
@@ -160,8 +160,8 @@ std::string table_text(const View& view, bool decides, const Pen& pen) {
   if (view.session.hand == 0) return {};
   const std::size_t below = view.viewer.is_player() ? static_cast<std::size_t>(view.viewer.index) : 0;
   const int turn = std::min<int>(view.session.turn + 1, kTurns);
-  return pen.paint(Paint::Bold, say(words.hand, view.session.hand) + "   " + say(words.turn, turn)) + "\n\n" +
-         seat_text(view, 1 - below, false, pen) + '\n' + seat_text(view, below, decides, pen) +
+  return pen.paint(Paint::Bold, format_text(words.hand, view.session.hand) + "   " + format_text(words.turn, turn)) +
+         "\n\n" + seat_text(view, 1 - below, false, pen) + '\n' + seat_text(view, below, decides, pen) +
          (decides ? choice_text(view, pen) : "");
 }
 
@@ -227,13 +227,13 @@ std::string sheet_table(const HandSheet& sheet, const HandScore& result, const P
 std::string sheet_text(const HandSheet& sheet, const Pen& pen) {
   const PineappleWords& words = pineapple_words(pen);
   const HandScore result = score(value_of(sheet.boards[0]), value_of(sheet.boards[1]));
-  std::string text = '\n' + pen.paint(Paint::Bold, say(words.hand_over, sheet.hand)) + '\n';
+  std::string text = '\n' + pen.paint(Paint::Bold, format_text(words.hand_over, sheet.hand)) + '\n';
   for (std::size_t seat = 0; seat < kSeats; ++seat) text += sheet_board(sheet.boards[seat], seat, result, pen);
   text += sheet_table(sheet, result, pen);
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     if (sheet.next_cards[seat] == 0) continue;
     const std::string_view pattern = sheet.stays[seat] ? words.stays : words.enters;
-    text += "  " + say(pattern, painted_name(seat, pen), sheet.next_cards[seat]) + '\n';
+    text += "  " + format_text(pattern, painted_name(seat, pen), sheet.next_cards[seat]) + '\n';
   }
   text.pop_back();  // the caller adds the line break
   return text;

@@ -24,7 +24,7 @@ Players parse_players(const AnyGame& game, std::string_view text, const Words& w
     const std::size_t comma = text.find(',');
     const std::string_view name = text.substr(0, comma);
     const auto player = find_player(game, name);
-    if (!player) throw UsageError(say(words.unknown_player, name, player_names(game)));
+    if (!player) throw UsageError(format_text(words.unknown_player, name, player_names(game)));
     players.push_back(*player);
     more = comma != std::string_view::npos;
     if (more) text.remove_prefix(comma + 1);
@@ -35,7 +35,7 @@ Players parse_players(const AnyGame& game, std::string_view text, const Words& w
     const bool fixed = info.min_seats == info.max_seats;
     const std::string possible =
         fixed ? std::to_string(info.min_seats) : fmt::format("{}-{}", info.min_seats, info.max_seats);
-    throw UsageError(say(words.wrong_seats, info.id, possible, count));
+    throw UsageError(format_text(words.wrong_seats, info.id, possible, count));
   }
   return players;
 }

@@ -50,8 +50,8 @@ class Screen {
 
   void print(std::string_view line);  // adds a line break
   template <class... Args>
-  void say(std::string_view pattern, const Args&... args) {
-    print(cli::say(pattern, args...));
+  void print_formatted(std::string_view pattern, const Args&... args) {
+    print(format_text(pattern, args...));
   }
 
   // A line from the keyboard, with full-width letters converted to ASCII. Empty at the end of the input.

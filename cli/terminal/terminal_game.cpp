@@ -16,20 +16,20 @@ std::string end_words(const Match& match, const Pen& pen) {
   const Words& words = pen.words();
   const End& end = *match.ended();
   if (end.reason == "agreed") return std::string(words.agreed);
-  if (!end.seat.is_player()) return say(words.ended, harmless(end.reason));
+  if (!end.seat.is_player()) return format_text(words.ended, harmless(end.reason));
   const std::string loser = game.seat_name_in(match.state(), end.seat, pen);
   const Seat winner = winner_of(match.result_json());
-  if (!winner.is_player()) return say(words.left, loser);
+  if (!winner.is_player()) return format_text(words.left, loser);
   const std::string_view pattern = end.reason == "resign" ? words.resigned
                                    : end.reason == "time" ? words.out_of_time
                                                           : words.wins;
-  return say(pattern, game.seat_name_in(match.state(), winner, pen), loser);
+  return format_text(pattern, game.seat_name_in(match.state(), winner, pen), loser);
 }
 
 }  // namespace
 
 std::string TerminalGame::seat_name(Seat seat, const Pen& pen) const {
-  return pen.paint(static_cast<Paint>(seat.index), say(pen.words().player, seat.index + 1));
+  return pen.paint(static_cast<Paint>(seat.index), format_text(pen.words().player, seat.index + 1));
 }
 
 std::string TerminalGame::seat_name_in(const AnyState&, Seat seat, const Pen& pen) const {
@@ -53,7 +53,7 @@ std::vector<std::string> TerminalGame::story(const AnyState&, const AnyState& af
 
 std::string TerminalGame::moved(const AnyState& before, Seat seat, Move move, Seat viewer, const Pen& pen) const {
   const std::string text = visible_move(before, seat, move, viewer, pen);
-  return text.empty() ? text : say(pen.words().moved, seat_name_in(before, seat, pen), text);
+  return text.empty() ? text : format_text(pen.words().moved, seat_name_in(before, seat, pen), text);
 }
 
 std::string TerminalGame::in_words(const AnyState& state, Seat seat, Move move, const Pen&) const {
@@ -64,7 +64,7 @@ std::string TerminalGame::in_words(const AnyState& state, Seat seat, Move move, 
 
 std::string TerminalGame::result(const AnyState& state, const Pen& pen) const {
   const Seat winner = winner_of(state->result_json());
-  return winner.is_player() ? say(pen.words().wins, seat_name(winner, pen)) : std::string(pen.words().draw);
+  return winner.is_player() ? format_text(pen.words().wins, seat_name(winner, pen)) : std::string(pen.words().draw);
 }
 
 std::string TerminalGame::warning(const AnyState&, Seat, Move, const Pen&) const { return {}; }

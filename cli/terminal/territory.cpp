@@ -44,7 +44,7 @@ std::string why_text(const State& state, Seat seat, Move move, const Pen& pen) {
   if (reasons.empty()) return {};
   constexpr std::array<int, 5> kWidths = {8, 8, 9, 7, 8};
   std::string text =
-      say(words.why_head, lord_name(seat, pen), tile_name(state, state.lord(seat).tile, pen), state.steps);
+      format_text(words.why_head, lord_name(seat, pen), tile_name(state, state.lord(seat).tile, pen), state.steps);
   text += "\n  ";
   for (std::size_t i = 0; i < kWidths.size(); ++i) text += to_right(words.why_columns[i], kWidths[i]);
   text += "  " + std::string(words.why_columns[5]) + '\n';
@@ -71,13 +71,13 @@ std::string result_table(const State& state, const Pen& pen) {
   const Scores scores = state.scores();
   const auto score = [&](Seat seat) { return scores.of[static_cast<std::size_t>(seat.index)]; };
   std::ranges::sort(seats, [&](Seat a, Seat b) { return std::pair(-score(a), a) < std::pair(-score(b), b); });
-  std::string text = say(std::popcount(state.winners) == 1 ? words.wins : words.shared, winners,
-                         words.endings[static_cast<std::size_t>(state.ending)]);
+  std::string text = format_text(std::popcount(state.winners) == 1 ? words.wins : words.shared, winners,
+                                 words.endings[static_cast<std::size_t>(state.ending)]);
   for (const Seat seat : seats) {
     const auto better = std::ranges::count_if(seats, [&](Seat other) { return score(other) > score(seat); });
     const Lord& lord = state.lord(seat);
-    text += '\n' + say(words.place, better + 1, lord_name(seat, pen), state.tep(seat), lord.mana, state.domains(seat),
-                       lord.lap - 1);
+    text += '\n' + format_text(words.place, better + 1, lord_name(seat, pen), state.tep(seat), lord.mana,
+                               state.domains(seat), lord.lap - 1);
   }
   return text;
 }
@@ -118,9 +118,9 @@ class TerminalTerritory final : public TerminalGame {
   std::string moved(const AnyState& before, Seat seat, Move move, Seat, const Pen& pen) const override {
     const Phase phase = before.as<Territory>()->phase;
     if (unpack(move).what != Act::Pass) return {};
-    if (phase == Phase::Landing) return say(territory_words(pen).idle, lord_name(seat, pen));
+    if (phase == Phase::Landing) return format_text(territory_words(pen).idle, lord_name(seat, pen));
     const bool item = phase == Phase::AttackItem || phase == Phase::DefendItem;
-    return item ? say(territory_words(pen).no_item, lord_name(seat, pen)) : std::string();
+    return item ? format_text(territory_words(pen).no_item, lord_name(seat, pen)) : std::string();
   }
 
   std::string in_words(const AnyState& any, Seat seat, Move move, const Pen& pen) const override {

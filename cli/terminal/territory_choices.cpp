@@ -38,15 +38,16 @@ class Chooser {
       case Act::BuyStones:
       case Act::SellStones: return stones(parts);
       case Act::SellDomain:
-        return {say(words_.sell_domain, tile_words(table_, tile, pen_), table_.land_value(tile)), {}};
+        return {format_text(words_.sell_domain, tile_words(table_, tile, pen_), table_.land_value(tile)), {}};
       case Act::BuyCard:
-        return {say(words_.buy, card_name(card, pen_), (card_book()[card].mana + 1) / 2, effect(card)), {}};
+        return {format_text(words_.buy, card_name(card, pen_), (card_book()[card].mana + 1) / 2, effect(card)), {}};
       case Act::Discard:
-        return {say(table_.phase == Phase::Sacrifice ? words_.sacrifice : words_.discard, card_and_cost(card, pen_)),
+        return {format_text(table_.phase == Phase::Sacrifice ? words_.sacrifice : words_.discard,
+                            card_and_cost(card, pen_)),
                 {}};
-      case Act::Shatter: return {say(words_.shatter, card_words(card)), {}};
+      case Act::Shatter: return {format_text(words_.shatter, card_words(card)), {}};
       case Act::Flip: return {flip_words(), {}};
-      case Act::Give: return {say(words_.give, words_.kinds[static_cast<std::size_t>(parts.first)]), {}};
+      case Act::Give: return {format_text(words_.give, words_.kinds[static_cast<std::size_t>(parts.first)]), {}};
       case Act::Base: return {std::string(words_.base), tile_name(table_, tile, pen_)};
       default: return {};
     }
@@ -64,7 +65,7 @@ class Chooser {
     if (table_.phase == Phase::Landing) {
       const TileId tile = table_.lord(seat_).tile;
       const int toll = table_.toll_for(tile, seat_);
-      if (toll > 0) return say(words_.pass_toll, toll, lord_name({table_.lands[tile].owner}, pen_));
+      if (toll > 0) return format_text(words_.pass_toll, toll, lord_name({table_.lands[tile].owner}, pen_));
     }
     const std::string words(words_.pass[decision_index(table_.phase)]);
     if (table_.phase != Phase::AttackItem && table_.phase != Phase::DefendItem) return words;
@@ -74,61 +75,62 @@ class Chooser {
   Choice ability(TileId tile, int target) const {
     const Card& creature = table_.creature(tile);
     const Skill* skill = creature.find(SkillKind::Ability);
-    const std::string name = say(words_.ability, creature_name(table_, tile, pen_), skill ? skill->cost : 0);
+    const std::string name = format_text(words_.ability, creature_name(table_, tile, pen_), skill ? skill->cost : 0);
     return {fmt::format("{}: {}", name, card_text(table_.lands[tile].card, pen_)),
             target_name(table_, creature.effect.target, target, pen_)};
   }
 
   std::string summon_words(CardId card) const {
     std::string numbers = card_numbers(card, pen_);
-    if (table_.phase == Phase::SwapCreature) return say(words_.swap_in, card_and_cost(card, pen_), numbers);
+    if (table_.phase == Phase::SwapCreature) return format_text(words_.swap_in, card_and_cost(card, pen_), numbers);
     const TileId tile = table_.phase == Phase::BaseSummon ? table_.pending.target : table_.lord(seat_).tile;
     if (table_.lands[tile].element == static_cast<int>(card_book()[card].element)) numbers += words_.matches;
-    return say(words_.summon, card_and_cost(card, pen_), numbers);
+    return format_text(words_.summon, card_and_cost(card, pen_), numbers);
   }
 
   std::string fight_words(CardId card) const {
     Invasion invasion;
     invasion.tile = table_.lord(seat_).tile;
     invasion.attacker = card;
-    return say(words_.fight, card_and_cost(card, pen_), card_numbers(card, pen_),
-               battle_forecast(table_, invasion, seat_, pen_));
+    return format_text(words_.fight, card_and_cost(card, pen_), card_numbers(card, pen_),
+                       battle_forecast(table_, invasion, seat_, pen_));
   }
 
   std::string item_words(CardId card) const {
     Invasion invasion = table_.invasion;
     (table_.phase == Phase::DefendItem ? invasion.defender_item : invasion.attacker_item) = card;
-    return say(words_.item, card_and_cost(card, pen_), effect(card), battle_forecast(table_, invasion, seat_, pen_));
+    return format_text(words_.item, card_and_cost(card, pen_), effect(card),
+                       battle_forecast(table_, invasion, seat_, pen_));
   }
 
   std::string order_words(const MoveParts& parts) const {
     const TileId tile = static_cast<TileId>(parts.first), to = static_cast<TileId>(parts.second);
     const Land& land = table_.lands[tile];
-    if (parts.what == Act::Level) return say(words_.level, parts.number, level_cost(land.level, parts.number));
+    if (parts.what == Act::Level) return format_text(words_.level, parts.number, level_cost(land.level, parts.number));
     if (parts.what == Act::Swap) return std::string(words_.swap);
     if (parts.what == Act::Terrain) {
       const int cost = terrain_cost(land.level, static_cast<Element>(land.element));
-      return say(words_.terrain, words_.elements[static_cast<std::size_t>(parts.number)], cost);
+      return format_text(words_.terrain, words_.elements[static_cast<std::size_t>(parts.number)], cost);
     }
-    if (table_.vacant(to)) return say(words_.move_to, tile_name(table_, to, pen_));
+    if (table_.vacant(to)) return format_text(words_.move_to, tile_name(table_, to, pen_));
     Invasion invasion;
     invasion.tile = to;
     invasion.from = tile;
     invasion.attacker = land.card;
-    return say(words_.invade, target_name(table_, SpellTarget::Creature, to, pen_),
-               battle_forecast(table_, invasion, seat_, pen_));
+    return format_text(words_.invade, target_name(table_, SpellTarget::Creature, to, pen_),
+                       battle_forecast(table_, invasion, seat_, pen_));
   }
 
   Choice stones(const MoveParts& parts) const {
     const int price = table_.stone_price(parts.first);
     const std::string_view pattern = parts.what == Act::BuyStones ? words_.buy_stones : words_.sell_stones;
-    return {say(pattern, words_.elements[static_cast<std::size_t>(parts.first)], price),
-            say(words_.card, parts.number, parts.number * price)};
+    return {format_text(pattern, words_.elements[static_cast<std::size_t>(parts.first)], price),
+            format_text(words_.card, parts.number, parts.number * price)};
   }
 
   std::string flip_words() const {
     const TileId branch = table_.lord(seat_).tile;
-    return say(words_.flip, int{table_.map.links(branch)[table_.switch_open(branch) ? 1 : 2]});
+    return format_text(words_.flip, int{table_.map.links(branch)[table_.switch_open(branch) ? 1 : 2]});
   }
 
   const State& table_;

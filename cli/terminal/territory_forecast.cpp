@@ -10,7 +10,7 @@ using namespace taku::territory;
 int percent(std::uint32_t chance) { return static_cast<int>((chance + kSureChance / 200) / (kSureChance / 100)); }
 
 std::string fighter_words(std::string name, CardId item, const Pen& pen) {
-  return item == kNoCard ? name : say(territory_words(pen).with_item, name, card_name(item, pen));
+  return item == kNoCard ? name : format_text(territory_words(pen).with_item, name, card_name(item, pen));
 }
 
 // The defender's HP bonus from the land (rules 4.1).
@@ -53,7 +53,8 @@ std::string battle_forecast(const State& table, const Invasion& invasion, Seat s
   for (std::size_t i = 0; i < chances.size(); ++i) {
     if (chances[i] == kSureChance) return std::string(outcomes[i]);
     if (percent(chances[i]) == 0) continue;
-    text += (text.empty() ? "" : std::string(words.list_gap)) + say(words.chance, percent(chances[i]), outcomes[i]);
+    text +=
+        (text.empty() ? "" : std::string(words.list_gap)) + format_text(words.chance, percent(chances[i]), outcomes[i]);
   }
   return text;
 }
@@ -63,10 +64,10 @@ std::string battle_words(const State& table, const Pen& pen) {
   const std::string attacker = invasion.from == kNoTile ? fmt::format("{} {}", card_name(invasion.attacker, pen),
                                                                       card_numbers(invasion.attacker, pen))
                                                         : creature_name(table, invasion.from, pen);
-  return say(territory_words(pen).fighters, tile_name(table, invasion.tile, pen), lord_name(table.mover(), pen),
-             fighter_words(attacker, invasion.attacker_item, pen), lord_name(table.defender(), pen),
-             fighter_words(creature_name(table, invasion.tile, pen), invasion.defender_item, pen),
-             land_bonus(table, invasion.tile));
+  return format_text(territory_words(pen).fighters, tile_name(table, invasion.tile, pen), lord_name(table.mover(), pen),
+                     fighter_words(attacker, invasion.attacker_item, pen), lord_name(table.defender(), pen),
+                     fighter_words(creature_name(table, invasion.tile, pen), invasion.defender_item, pen),
+                     land_bonus(table, invasion.tile));
 }
 
 // Follows the path until it ends or another choice comes up.
@@ -84,10 +85,10 @@ std::string way_words(const State& table, TileId first, const Pen& pen) {
     const bool caught = !warp && table.stops(at, seat);
     if (steps == 0 || caught) {
       const std::string end = tile_words(table, at, pen) + std::string(caught ? words.caught : "");
-      return say(words.direction, first, end);
+      return format_text(words.direction, first, end);
     }
     const State::Exits exits = table.exits(at, from);
-    if (exits.size() > 1) return say(words.fork, first, tile_name(table, at, pen));
+    if (exits.size() > 1) return format_text(words.fork, first, tile_name(table, at, pen));
     from = at;
     at = exits[0];
   }
@@ -103,8 +104,8 @@ std::string regret(const State& table, Seat seat, Move move, const Pen& pen) {
   if (toll == 0 || parts.what == Act::Fight || (parts.what == Act::Move && parts.second == here)) return {};
   const int left = mana - cost_of(table, parts);
   if (toll <= left) return {};
-  if (toll <= mana) return say(words.warn_debt, toll, left);
-  return can_fight_here(table, seat) ? say(words.warn_pass, toll, mana) : std::string();
+  if (toll <= mana) return format_text(words.warn_debt, toll, left);
+  return can_fight_here(table, seat) ? format_text(words.warn_pass, toll, mana) : std::string();
 }
 
 }  // namespace taku::cli

@@ -123,7 +123,7 @@ class MapDrawing {
       if (is_hidden(a, b)) list += fmt::format("{}{}-{}", list.empty() ? "" : " ", int{a}, int{b});
     });
     std::string lines;
-    for (const std::string& line : broken_to(list.empty() ? "" : say(words().links, list), kScreenWidth)) {
+    for (const std::string& line : broken_to(list.empty() ? "" : format_text(words().links, list), kScreenWidth)) {
       if (!line.empty()) lines += pen_.paint(Paint::Faint, line) + '\n';
     }
     return lines;

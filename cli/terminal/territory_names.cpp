@@ -5,7 +5,7 @@ namespace taku::cli {
 using namespace taku::territory;
 
 std::string lord_name(Seat seat, const Pen& pen) {
-  return pen.paint(static_cast<Paint>(seat.index), say(territory_words(pen).lord, seat.index + 1));
+  return pen.paint(static_cast<Paint>(seat.index), format_text(territory_words(pen).lord, seat.index + 1));
 }
 
 std::string_view card_name(CardId card, const Pen& pen) {
@@ -27,7 +27,7 @@ std::string card_numbers(CardId id, const Pen& pen) {
 }
 
 std::string card_and_cost(CardId card, const Pen& pen) {
-  return say(territory_words(pen).card, card_name(card, pen), card_book()[card].mana);
+  return format_text(territory_words(pen).card, card_name(card, pen), card_book()[card].mana);
 }
 
 std::string_view element_name_in(std::uint8_t element, const Pen& pen) {
@@ -42,9 +42,9 @@ Paint paint_of_element(std::uint8_t element) {
 
 std::string tile_name(const State& table, TileId tile, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
-  if (table.map.is_gate(tile)) return say(words.gate, tile, table.map.signal(tile));
-  if (table.map.is_land(tile)) return say(words.tile, tile, words.elements[table.lands[tile].element]);
-  return say(words.tile, tile, words.tiles[static_cast<std::size_t>(table.map.type(tile))]);
+  if (table.map.is_gate(tile)) return format_text(words.gate, tile, table.map.signal(tile));
+  if (table.map.is_land(tile)) return format_text(words.tile, tile, words.elements[table.lands[tile].element]);
+  return format_text(words.tile, tile, words.tiles[static_cast<std::size_t>(table.map.type(tile))]);
 }
 
 // Name with current AP and HP, and the maximum HP if the creature is damaged: "Forge Ox 40/30(50)".
@@ -62,8 +62,8 @@ std::string tile_words(const State& table, TileId tile, const Pen& pen) {
   if (!table.map.is_land(tile)) return name;
   const Land& land = table.lands[tile];
   if (!land.owned()) return name + std::string(words.vacant);
-  return name + say(words.held, int{land.level}, lord_name({land.owner}, pen), creature_name(table, tile, pen),
-                    table.toll_of(tile));
+  return name + format_text(words.held, int{land.level}, lord_name({land.owner}, pen), creature_name(table, tile, pen),
+                            table.toll_of(tile));
 }
 
 std::string target_name(const State& table, SpellTarget kind, int target, const Pen& pen) {
@@ -79,12 +79,12 @@ std::string target_name(const State& table, SpellTarget kind, int target, const 
   const std::string name = tile_name(table, tile, pen);
   if (!table.lands[tile].owned()) return name;
   const std::string whose = lord_name({table.lands[tile].owner}, pen);
-  return name + ' ' + say(territory_words(pen).of_whom, whose, creature_name(table, tile, pen));
+  return name + ' ' + format_text(territory_words(pen).of_whom, whose, creature_name(table, tile, pen));
 }
 
 std::string lord_mark_words(const Lord& lord, const Pen& pen) {
   const std::string_view pattern = territory_words(pen).lord_marks[static_cast<std::size_t>(lord.mark)];
-  return say(pattern, lord.mark_amount, lord.mark_more);
+  return format_text(pattern, lord.mark_amount, lord.mark_more);
 }
 
 }  // namespace taku::cli

@@ -46,7 +46,7 @@ class Story : private EventNames {
   }
   void end_of_way() {
     if (way_.empty()) return;
-    lines_.push_back(say(words_.walks, walker_, way_));
+    lines_.push_back(format_text(words_.walks, walker_, way_));
     way_.clear();
     std::ranges::move(passed_, std::back_inserter(lines_));
     passed_.clear();
@@ -64,7 +64,7 @@ class Story : private EventNames {
     if (count_ == 0) return;
     const std::string_view pattern = gathered_ == "offer" ? words_.offers : words_.draws;
     const std::string_view hidden = count_ == 1 ? words_.draws_one : words_.draws_hidden;
-    lines_.push_back(names_.empty() ? say(hidden, gatherer_, count_) : say(pattern, gatherer_, names_));
+    lines_.push_back(names_.empty() ? format_text(hidden, gatherer_, count_) : format_text(pattern, gatherer_, names_));
     names_.clear();
     count_ = 0;
   }
@@ -79,54 +79,55 @@ class Story : private EventNames {
   }
 
   std::string turn_words(const std::string& type, const Json& event) {
-    if (type == "round") return pen_.paint(Paint::Bold, say(words_.round, number(event, "round")));
-    if (type == "turn") return say(words_.turn, lord(event));
+    if (type == "round") return pen_.paint(Paint::Bold, format_text(words_.round, number(event, "round")));
+    if (type == "turn") return format_text(words_.turn, lord(event));
     if (type == "roll") return roll_words(event);
     if (type == "lord_marked") {
-      return say(words_.lord_marked, lord(event), lord_mark(event));
+      return format_text(words_.lord_marked, lord(event), lord_mark(event));
     }
     if (type == "lord_mark_gone" && !is_about_dice(event)) {
-      return say(words_.lord_mark_gone, lord(event), lord_mark(event));
+      return format_text(words_.lord_mark_gone, lord(event), lord_mark(event));
     }
     return {};
   }
 
   std::string roll_words(const Json& event) const {
     const Json* dice = find(event, "dice");
-    if (!dice || !dice->is_array()) return say(words_.strides, lord(event), number(event, "total"));
+    if (!dice || !dice->is_array()) return format_text(words_.strides, lord(event), number(event, "total"));
     std::string faces;
     for (const Json& die : *dice) faces += fmt::format("{}{}", faces.empty() ? "" : " + ", as_int(die).value_or(0));
-    return say(words_.rolls, lord(event), faces, number(event, "total"));
+    return format_text(words_.rolls, lord(event), faces, number(event, "total"));
   }
 
   std::string walk_words(const std::string& type, const Json& event) {
-    if (type == "warp") return say(words_.warps, lord(event), tile(event, "from"), tile(event, "to"));
+    if (type == "warp") return format_text(words_.warps, lord(event), tile(event, "from"), tile(event, "to"));
     if (type == "gate") {
       const std::string* signal = find_string(event, "signal");
-      if (signal) return say(words_.new_signal, lord(event), *signal, number(event, "bonus"));
-      return say(words_.old_signal, lord(event), after_.map.signal(static_cast<TileId>(number(event, "tile"))));
+      if (signal) return format_text(words_.new_signal, lord(event), *signal, number(event, "bonus"));
+      return format_text(words_.old_signal, lord(event), after_.map.signal(static_cast<TileId>(number(event, "tile"))));
     }
-    if (type == "lap") return say(words_.lap, lord(event), number(event, "lap"), number(event, "bonus"));
-    if (type == "untapped") return say(words_.untaps, lord(event));
+    if (type == "lap") return format_text(words_.lap, lord(event), number(event, "lap"), number(event, "bonus"));
+    if (type == "untapped") return format_text(words_.untaps, lord(event));
     if (type == "stopped") {
       const std::string* by = find_string(event, "by");
-      return say(by && *by == "mire" ? words_.mired : words_.snared, lord(event), tile(event));
+      return format_text(by && *by == "mire" ? words_.mired : words_.snared, lord(event), tile(event));
     }
-    if (type == "flip") return say(find(event, "seat") ? words_.flips : words_.flips_all, lord(event), tile(event));
+    if (type == "flip")
+      return format_text(find(event, "seat") ? words_.flips : words_.flips_all, lord(event), tile(event));
     return {};
   }
 
   std::string card_words(const std::string& type, const Json& event) {
-    if (type == "reshuffle") return say(words_.reshuffles, lord(event));
+    if (type == "reshuffle") return format_text(words_.reshuffles, lord(event));
     if (type == "spell" || type == "ability") return spell_words(type, event);
-    if (type == "seen") return say(words_.sees, lord(event), card(event), lord(event, "owner"));
-    if (type == "shattered") return say(words_.shatters, lord(event), card(event), lord(event, "owner"));
-    if (type == "buy") return say(words_.buys, lord(event), card(event), number(event, "cost"));
+    if (type == "seen") return format_text(words_.sees, lord(event), card(event), lord(event, "owner"));
+    if (type == "shattered") return format_text(words_.shatters, lord(event), card(event), lord(event, "owner"));
+    if (type == "buy") return format_text(words_.buys, lord(event), card(event), number(event, "cost"));
     if (type == "give")
-      return say(find(event, "card") ? words_.is_given : words_.is_given_hidden, lord(event), card(event));
-    if (type == "sacrifice") return say(words_.sacrifices, lord(event), card(event));
-    if (type == "returned") return say(words_.returns, lord(event), card(event));
-    if (type == "discard") return say(words_.discards, lord(event), card(event));
+      return format_text(find(event, "card") ? words_.is_given : words_.is_given_hidden, lord(event), card(event));
+    if (type == "sacrifice") return format_text(words_.sacrifices, lord(event), card(event));
+    if (type == "returned") return format_text(words_.returns, lord(event), card(event));
+    if (type == "discard") return format_text(words_.discards, lord(event), card(event));
     return {};
   }
 
@@ -135,75 +136,77 @@ class Story : private EventNames {
     if (id == kNoCard) return {};
     const SpellTarget kind = card_book()[id].effect.target;
     const int cost = number(event, "cost");
-    if (kind == SpellTarget::None || !find(event, "target")) return say(words_.casts, lord(event), card(event), cost);
+    if (kind == SpellTarget::None || !find(event, "target"))
+      return format_text(words_.casts, lord(event), card(event), cost);
     const std::string target = target_name(before_, kind, number(event, "target"), pen_);
-    return say(type == "spell" ? words_.casts_at : words_.uses_ability, lord(event), card(event), cost, target);
+    return format_text(type == "spell" ? words_.casts_at : words_.uses_ability, lord(event), card(event), cost, target);
   }
 
   std::string land_words(const std::string& type, const Json& event) {
     const int cost = number(event, "cost");
-    if (type == "summon") return say(words_.summons, lord(event), card(event), tile(event), cost);
-    if (type == "level") return say(words_.levels, lord(event), tile(event), number(event, "to"), cost);
-    if (type == "move") return say(words_.moves, lord(event), tile(event, "from"), tile(event, "to"));
-    if (type == "swap") return say(words_.swaps, lord(event), card(event), tile(event), cost);
+    if (type == "summon") return format_text(words_.summons, lord(event), card(event), tile(event), cost);
+    if (type == "level") return format_text(words_.levels, lord(event), tile(event), number(event, "to"), cost);
+    if (type == "move") return format_text(words_.moves, lord(event), tile(event, "from"), tile(event, "to"));
+    if (type == "swap") return format_text(words_.swaps, lord(event), card(event), tile(event), cost);
     if (type == "terrain") {
       const std::string before = tile_name(before_, static_cast<TileId>(number(event, "tile")), pen_);
-      return say(words_.changes_terrain, lord(event), before, element(event, "element"), cost);
+      return format_text(words_.changes_terrain, lord(event), before, element(event, "element"), cost);
     }
-    if (type == "damage") return say(words_.loses_hp, creature(event), tile(event), number(event, "hp"));
-    if (type == "heal") return say(words_.gains_hp, creature(event), tile(event), number(event, "hp"));
+    if (type == "damage") return format_text(words_.loses_hp, creature(event), tile(event), number(event, "hp"));
+    if (type == "heal") return format_text(words_.gains_hp, creature(event), tile(event), number(event, "hp"));
     if (type == "marked" || type == "mark_gone") {
-      return say(type == "marked" ? words_.gets_mark : words_.loses_mark, creature(event), tile(event), mark(event));
+      return format_text(type == "marked" ? words_.gets_mark : words_.loses_mark, creature(event), tile(event),
+                         mark(event));
     }
     return {};
   }
 
   std::string battle_words(const std::string& type, const Json& event) {
     if (type == "fight") return fight_words(event);
-    if (type == "item") return say(words_.uses_item, lord(event), card(event), number(event, "cost"));
+    if (type == "item") return format_text(words_.uses_item, lord(event), card(event), number(event, "cost"));
     if (type == "death")
       return std::string(find_bool(event, "death").value_or(false) ? words_.dies_at_once : words_.resists);
     if (type == "strike") {
       const bool attacks = number(event, "seat") == before_.current;
       const std::string who =
           attacks && attacker_ != kNoCard ? std::string(card_name(attacker_, pen_)) : creature(event);
-      return say(words_.strikes, who, number(event, "ap"), number(event, "damage"));
+      return format_text(words_.strikes, who, number(event, "ap"), number(event, "damage"));
     }
     if (type == "result") {
       const std::string* name = find_string(event, "outcome");
       fought_ = true;
       for (std::size_t i = 0; i < words_.results.size() && attacker_ != kNoCard; ++i) {
         if (!name || battle_outcome_name(static_cast<BattleOutcome>(i)) != *name) continue;
-        return say(words_.results[i], lord(event), card_name(attacker_, pen_), lord(event, "defender"), creature(event),
-                   tile(event));
+        return format_text(words_.results[i], lord(event), card_name(attacker_, pen_), lord(event, "defender"),
+                           creature(event), tile(event));
       }
     }
     // After a battle, its result already says so.
-    if (type == "destroyed" && !fought_) return say(words_.destroyed, lord(event, "owner"), card(event));
+    if (type == "destroyed" && !fought_) return format_text(words_.destroyed, lord(event, "owner"), card(event));
     return {};
   }
 
   std::string fight_words(const Json& event) {
     attacker_ = card_id(event);
     const bool walks = find_int(event, "from").has_value();
-    return say(walks ? words_.attacks_from : words_.attacks, lord(event), tile(event), card(event),
-               lord(event, "defender"), creature(event), walks ? tile(event, "from") : std::string());
+    return format_text(walks ? words_.attacks_from : words_.attacks, lord(event), tile(event), card(event),
+                       lord(event, "defender"), creature(event), walks ? tile(event, "from") : std::string());
   }
 
   std::string mana_words(const std::string& type, const Json& event) {
     const int mana = number(event, "mana");
     if (type == "mana") {
-      if (find(event, "from")) return say(words_.steals, lord(event), mana, lord(event, "from"));
-      return say(mana < 0 ? words_.loses_mana : words_.gains_mana, lord(event), std::abs(mana));
+      if (find(event, "from")) return format_text(words_.steals, lord(event), mana, lord(event, "from"));
+      return format_text(mana < 0 ? words_.loses_mana : words_.gains_mana, lord(event), std::abs(mana));
     }
     if (type == "stones") {
       const int count = number(event, "count");
-      return say(count < 0 ? words_.sells_stones : words_.buys_stones, lord(event), std::abs(count),
-                 element(event, "stone"), std::abs(mana));
+      return format_text(count < 0 ? words_.sells_stones : words_.buys_stones, lord(event), std::abs(count),
+                         element(event, "stone"), std::abs(mana));
     }
-    if (type == "toll") return say(words_.pays_toll, lord(event), lord(event, "to"), tile(event), mana);
-    if (type == "sold") return say(words_.sells, lord(event), tile(event), mana);
-    if (type == "bankrupt") return pen_.paint(Paint::Bold, say(words_.bankrupt, lord(event)));
+    if (type == "toll") return format_text(words_.pays_toll, lord(event), lord(event, "to"), tile(event), mana);
+    if (type == "sold") return format_text(words_.sells, lord(event), tile(event), mana);
+    if (type == "bankrupt") return pen_.paint(Paint::Bold, format_text(words_.bankrupt, lord(event)));
     return {};
   }
 

@@ -44,7 +44,7 @@ std::string lord_line(const State& table, Seat seat, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   const Lord& lord = table.lord(seat);
   const bool moves = table.phase != Phase::Over && table.turn().seats.contains(seat);
-  const std::string name = to_left(say(words.lord, seat.index + 1), kColumns[0]);
+  const std::string name = to_left(format_text(words.lord, seat.index + 1), kColumns[0]);
   std::string line = (moves ? "> " : "  ") + pen.paint(static_cast<Paint>(seat.index), name);
   line += to_right(std::to_string(lord.mana), kColumns[1]) + to_right(std::to_string(table.tep(seat)), kColumns[2]);
   line += to_right(std::to_string(lord.lap), kColumns[3]) + to_right(signals_text(table, seat), kColumns[4]);
@@ -59,9 +59,10 @@ std::string conditions(const Card& card, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   std::string text;
   for (std::size_t e = 0; e < kElements; ++e) {
-    if (card.lands_required[e] > 0) text += say(words.needs_lands, card.lands_required[e], words.elements[e]) + ' ';
+    if (card.lands_required[e] > 0)
+      text += format_text(words.needs_lands, card.lands_required[e], words.elements[e]) + ' ';
   }
-  if (card.sacrifice > 0) text += say(words.needs_cards, card.sacrifice) + ' ';
+  if (card.sacrifice > 0) text += format_text(words.needs_cards, card.sacrifice) + ' ';
   return text;
 }
 
@@ -85,7 +86,7 @@ std::string hand_line(CardId id, int copies, const Pen& pen) {
 
 std::string own_hand(const State& table, Seat seat, const Pen& pen) {
   const Hand& hand = table.lord(seat).hand;
-  std::string text = say(territory_words(pen).your_hand, hand.count, kHandCap) + '\n';
+  std::string text = format_text(territory_words(pen).your_hand, hand.count, kHandCap) + '\n';
   for (const HandCard* held = hand.begin(); held != hand.end();) {
     const HandCard* next =
         std::find_if(held, hand.end(), [&](const HandCard& other) { return other.card != held->card; });
@@ -109,8 +110,8 @@ std::string other_hand(const State& table, Seat seat, const Pen& pen) {
     }
   }
   if (known.empty()) return {};
-  if (hidden > 0) known += std::string(words.list_gap) + say(words.unknown_cards, hidden);
-  return say(words.hand_of, lord_name(seat, pen), hand.count, known) + '\n';
+  if (hidden > 0) known += std::string(words.list_gap) + format_text(words.unknown_cards, hidden);
+  return format_text(words.hand_of, lord_name(seat, pen), hand.count, known) + '\n';
 }
 
 }  // namespace
@@ -118,8 +119,9 @@ std::string other_hand(const State& table, Seat seat, const Pen& pen) {
 std::string head_line(const State& table, const Pen& pen) {
   const TerritoryWords& words = territory_words(pen);
   const Settings& settings = table.settings;
-  const std::string goal = say(words.goals[static_cast<std::size_t>(settings.preset)], settings.target);
-  return pen.paint(Paint::Bold, say(words.head, table.round, settings.round_cap, map_title(table.map, pen), goal)) +
+  const std::string goal = format_text(words.goals[static_cast<std::size_t>(settings.preset)], settings.target);
+  return pen.paint(Paint::Bold,
+                   format_text(words.head, table.round, settings.round_cap, map_title(table.map, pen), goal)) +
          '\n';
 }
 
@@ -149,12 +151,12 @@ std::string decision_text(const State& table, const Pen& pen) {
   std::string text;
   if (table.invasion.tile != kNoTile) text += battle_words(table, pen) + '\n';
   const std::string who = lord_name(table.turn().seats.first(), pen);
-  text += say(words.decides, who, words.decisions[decision_index(table.phase)]);
+  text += format_text(words.decides, who, words.decisions[decision_index(table.phase)]);
   const TileId here = table.lord(table.mover()).tile;
-  if (table.phase == Phase::Landing) text += ' ' + say(words.stands_on, tile_words(table, here, pen));
+  if (table.phase == Phase::Landing) text += ' ' + format_text(words.stands_on, tile_words(table, here, pen));
   if (table.phase == Phase::Direction) {
-    text += fmt::format(" {} {}", say(words.rolled, table.roll, table.steps),
-                        say(words.stands_on, tile_name(table, here, pen)));
+    text += fmt::format(" {} {}", format_text(words.rolled, table.roll, table.steps),
+                        format_text(words.stands_on, tile_name(table, here, pen)));
   }
   return text + '\n';
 }
@@ -172,7 +174,7 @@ std::string tile_sheet(const State& table, TileId tile, const Pen& pen) {
   if (table.map.is_land(tile) && land.owned()) {
     if (land.tapped != 0) text += std::string(words.list_gap) + std::string(words.tapped);
     if (land.mark != Mark::None) {
-      text += std::string(words.list_gap) + say(words.marked, words.marks[static_cast<std::size_t>(land.mark)]);
+      text += std::string(words.list_gap) + format_text(words.marked, words.marks[static_cast<std::size_t>(land.mark)]);
     }
     if (const std::string_view skills = card_text(land.card, pen); !skills.empty()) text += fmt::format("  {}", skills);
   }

@@ -6,7 +6,7 @@
 #include "cli/terminal/screen.h"
 #include "games/territory/state.h"
 
-// The terminal's texts for Territory. Patterns for say(); the comments explain the arguments {0}, {1}, ….
+// The terminal's texts for Territory. Patterns for format_text(); the comments explain the arguments {0}, {1}, ….
 
 namespace taku::cli {
 

@@ -23,7 +23,7 @@ Language choose_language(std::string_view wanted);
 enum class Command : std::uint8_t { Undo, Redo, Hint, Save, Load, Moves, Log, Why, Rules, Resign, Help, Quit };
 inline constexpr std::size_t kCommandCount = 12;
 
-// Patterns for say(). The comments explain the arguments {0}, {1}, ….
+// Patterns for format_text(). The comments explain the arguments {0}, {1}, ….
 struct Words {
   // ---- bad usage and file errors
   std::string_view name_a_game;     // 0 the games
@@ -122,7 +122,7 @@ struct Words {
 const Words& words(Language language);
 
 template <class... Args>
-std::string say(std::string_view pattern, const Args&... args) {
+std::string format_text(std::string_view pattern, const Args&... args) {
   return fmt::vformat(pattern, fmt::make_format_args(args...));
 }
 

@@ -17,13 +17,13 @@ std::vector<std::string> from(const std::string& position, const std::string& se
 TEST_F(CoppitTest, TheBoardShowsStacksBoxesAndTheDie) {
   const Finished game = run(from(kMiddle, "human,human,human,human"));
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("  [RED 4 5 6] ")) << game.out;
-  EXPECT_TRUE(game.says("    0    1    2   3r    4   5g   6*   R1    8   9b   B1   11   12\n")) << game.out;
-  EXPECT_TRUE(game.says("   R2    ."));
-  EXPECT_TRUE(game.says("> Red     home 3  banked -  towers 7 r1, 18 r2, 46 y6r3\n"));
-  EXPECT_TRUE(game.says("Red rolled [3].\n"));
-  EXPECT_TRUE(game.says("7-10 takes 1"));
-  EXPECT_TRUE(game.says("46-red banks 1"));
+  EXPECT_TRUE(game.prints("  [RED 4 5 6] ")) << game.out;
+  EXPECT_TRUE(game.prints("    0    1    2   3r    4   5g   6*   R1    8   9b   B1   11   12\n")) << game.out;
+  EXPECT_TRUE(game.prints("   R2    ."));
+  EXPECT_TRUE(game.prints("> Red     home 3  banked -  towers 7 r1, 18 r2, 46 y6r3\n"));
+  EXPECT_TRUE(game.prints("Red rolled [3].\n"));
+  EXPECT_TRUE(game.prints("7-10 takes 1"));
+  EXPECT_TRUE(game.prints("46-red banks 1"));
 }
 
 TEST_F(CoppitTest, MovesAreChosenByNumberOrName) {
@@ -34,17 +34,17 @@ TEST_F(CoppitTest, MovesAreChosenByNumberOrName) {
   for (const std::string& move :
        {by_number, std::string("7-10"), std::string("outer_7 outer_10"), std::string("７－１０")}) {
     const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({move}));
-    EXPECT_TRUE(game.says("Red captures b1.\nBlue rolls [")) << move << '\n' << game.out;
+    EXPECT_TRUE(game.prints("Red captures b1.\nBlue rolls [")) << move << '\n' << game.out;
   }
 }
 
 TEST_F(CoppitTest, ComingHomeIsReported) {
   const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"46-red"}));
-  EXPECT_TRUE(game.says("Red banks y6.\nRed brings r3 home.\n")) << game.out;
+  EXPECT_TRUE(game.prints("Red banks y6.\nRed brings r3 home.\n")) << game.out;
   const Finished japanese =
       run({"play", "coppit", "--seats", "human,greedy,greedy,greedy", "--lang", "ja", "--position", kMiddle},
           typed({"46-赤"}));
-  EXPECT_TRUE(japanese.says("赤が y6 を確保しました。\n赤が r3 と帰還しました。\n")) << japanese.out;
+  EXPECT_TRUE(japanese.prints("赤が y6 を確保しました。\n赤が r3 と帰還しました。\n")) << japanese.out;
 }
 
 TEST_F(CoppitTest, WrongMovesAreRefused) {
@@ -57,19 +57,19 @@ TEST_F(CoppitTest, WrongMovesAreRefused) {
 TEST_F(CoppitTest, ComputerGamesEndAndCanBeReplayed) {
   const Finished game =
       run({"play", "coppit", "--seats", "greedy,random,greedy", "--seed", "4"}, typed({"save end.json"}));
-  EXPECT_TRUE(game.says("Result: ")) << game.out;
-  EXPECT_TRUE(game.says("Own hats home: Red "));
+  EXPECT_TRUE(game.prints("Result: ")) << game.out;
+  EXPECT_TRUE(game.prints("Own hats home: Red "));
   const Finished replay = run({"replay", "end.json"});
   EXPECT_EQ(replay.exit_code, 0);
-  EXPECT_TRUE(replay.says("only one colour is left on the board"));
+  EXPECT_TRUE(replay.prints("only one colour is left on the board"));
 }
 
 TEST_F(CoppitTest, OptionsAreFlags) {
   const Finished game = run({"play", "coppit", "--seats", "random,random", "--seed", "1", "--hats_per_player", "2",
                              "--no-extra_roll_on_6", "--max_turns", "5"});
-  EXPECT_TRUE(game.says("[RED 1 2]")) << game.out;
-  EXPECT_FALSE(game.says("rolls again"));
-  EXPECT_TRUE(game.says("the turn limit is reached")) << game.out;
+  EXPECT_TRUE(game.prints("[RED 1 2]")) << game.out;
+  EXPECT_FALSE(game.prints("rolls again"));
+  EXPECT_TRUE(game.prints("the turn limit is reached")) << game.out;
   EXPECT_EQ(run({"play", "coppit", "--hats_per_player", "7"}).exit_code, 2);
 }
 

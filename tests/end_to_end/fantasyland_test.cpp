@@ -89,8 +89,8 @@ TEST_F(FantasylandTest, DiscardsAndTheWeightAreShown) {
   hand.push_back("Jh");
   const Finished solved = run(solve(hand, {"--weight", "12"}));
   EXPECT_EQ(solved.exit_code, 0);
-  EXPECT_TRUE(solved.says("Discard ")) << solved.out;
-  EXPECT_TRUE(solved.says("does not stay: score ")) << solved.out;
+  EXPECT_TRUE(solved.prints("Discard ")) << solved.out;
+  EXPECT_TRUE(solved.prints("does not stay: score ")) << solved.out;
 }
 
 TEST_F(FantasylandTest, CardsCanBeWrittenInSeveralWays) {

@@ -20,7 +20,7 @@ std::string last_hash(const Finished& replay) {
 TEST_F(FilesTest, SaveLoadAndReplayAgree) {
   run(kTwoPeople, typed({"e1", "a1", "e2", "save half.json"}));
   const Finished rest = run({"play", "--load", "half.json"}, typed({"a2", "e4", "b6", "e3", "save whole.json"}));
-  EXPECT_TRUE(rest.says("Player 1 (X) wins with a four")) << rest.out;
+  EXPECT_TRUE(rest.prints("Player 1 (X) wins with a four")) << rest.out;
   const Finished replay = run({"replay", "whole.json", "--json"});
   EXPECT_EQ(replay.json_lines().size(), 8u) << replay.out;
   EXPECT_EQ(last_hash(replay).size(), 16u);
@@ -52,8 +52,8 @@ TEST_F(FilesTest, ReplayJsonDescribesEachStep) {
 TEST_F(FilesTest, ReplayPrintsEveryStep) {
   run(kTwoPeople, typed({"e1", "a1", "e2", "a2", "e4", "b6", "e3", "save whole.json"}));
   const Finished replay = run({"replay", "whole.json"});
-  EXPECT_TRUE(replay.says("Start"));
-  EXPECT_TRUE(replay.says("Move 7 of 7\nPlayer 1 (X): e3\n")) << replay.out;
+  EXPECT_TRUE(replay.prints("Start"));
+  EXPECT_TRUE(replay.prints("Move 7 of 7\nPlayer 1 (X): e3\n")) << replay.out;
   EXPECT_EQ(replay.count("Result: Player 1 (X) wins with a four: e1 e2 e3 e4."), 1);
   EXPECT_EQ(run({"replay", "-"}, read("whole.json")).out, replay.out);
 }
@@ -63,7 +63,7 @@ TEST_F(FilesTest, AFailedSaveIsReportedAndChangesNothing) {
   const Finished game =
       run(kTwoPeople, typed({"save nowhere/a.json", "save folder_is_no_folder/a.json", "save .", "e5", "moves"}));
   EXPECT_EQ(game.count("cannot write "), 3) << game.out;
-  EXPECT_TRUE(game.says("Moves so far (1):"));
+  EXPECT_TRUE(game.prints("Moves so far (1):"));
   EXPECT_EQ(read("folder_is_no_folder"), "precious");
   EXPECT_EQ(files(), 1);  // no half-written file is left
 }
@@ -72,8 +72,8 @@ TEST_F(FilesTest, AFullDiskKeepsTheOldFile) {
   write("game.json", "precious");
   fill_the_disk();
   const Finished game = run_on_terminal(kTwoPeople, typed({"save game.json", "e5", "moves", "quit"}));
-  EXPECT_TRUE(game.says("cannot write game.json")) << game.out;
-  EXPECT_TRUE(game.says("Moves so far (1):"));
+  EXPECT_TRUE(game.prints("cannot write game.json")) << game.out;
+  EXPECT_TRUE(game.prints("Moves so far (1):"));
   EXPECT_EQ(read("game.json"), "precious");
   EXPECT_EQ(files(), 1);
 }
@@ -85,7 +85,7 @@ TEST_F(FilesTest, SavingFollowsLinksAndRejectsSpecialFiles) {
   const Finished game = run(kTwoPeople, typed({"save link.json", "save pipe"}));
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.json")));
   EXPECT_EQ(read("real.json").front(), '{');
-  EXPECT_TRUE(game.says("cannot write pipe: not a regular file")) << game.out;
+  EXPECT_TRUE(game.prints("cannot write pipe: not a regular file")) << game.out;
   EXPECT_TRUE(std::filesystem::is_fifo(path("pipe")));
 }
 
@@ -120,8 +120,8 @@ TEST_F(FilesTest, BrokenRecordsAreRejected) {
     EXPECT_NE(replay.err.find(code), std::string::npos) << replay.err;
     EXPECT_EQ(run({"play", "--load", "broken.json"}).exit_code, 2);
     const Finished game = run(kTwoPeople, typed({"e5", "load broken.json", "d6", "moves"}));
-    EXPECT_TRUE(game.says("cannot load broken.json:")) << game.out;
-    EXPECT_TRUE(game.says("Moves so far (2):"));
+    EXPECT_TRUE(game.prints("cannot load broken.json:")) << game.out;
+    EXPECT_TRUE(game.prints("Moves so far (2):"));
   }
 }
 
@@ -129,7 +129,7 @@ TEST_F(FilesTest, AMissingFileIsAnIoError) {
   EXPECT_EQ(run({"replay", "missing.json"}).exit_code, 3);
   EXPECT_EQ(run({"play", "--load", "missing.json"}).exit_code, 3);
   EXPECT_EQ(run({"replay", "."}).exit_code, 3);
-  EXPECT_TRUE(run(kTwoPeople, typed({"load missing.json"})).says("cannot read missing.json"));
+  EXPECT_TRUE(run(kTwoPeople, typed({"load missing.json"})).prints("cannot read missing.json"));
 }
 
 TEST_F(FilesTest, BadUsageExitsWithTwoAndListsTheChoices) {

@@ -27,28 +27,28 @@ std::vector<std::string> from(const std::string& position, const std::string& se
 TEST_F(PineappleTest, DisplayShowsBoardsChipsRoyaltiesAndTheTurn) {
   const Finished game = run(from(kLastTurn, "human,random"));
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("Hand 3   Turn 9/9\n")) << game.out;
-  EXPECT_TRUE(game.says("  Player 2  BTN  215 chips\n"));
-  EXPECT_TRUE(game.says("> Player 1 (you)  BB  185 chips\n"));
-  EXPECT_TRUE(game.says("    Top      [Ad][Ah][  ]          Pair AA           +9\n"));
-  EXPECT_TRUE(game.says("    Middle   [2d][7c][7s][8c][8s]  Two pair 8877\n"));
-  EXPECT_TRUE(game.says("    Bottom   [Qc][Qs][Kc][Kd][  ]  Two pair KKQQ\n"));
-  EXPECT_TRUE(game.says("    Discards [9s][Th][Jh]\n"));
-  EXPECT_TRUE(game.says("    To place [5h][X1][Tc]\n"));
-  EXPECT_FALSE(game.says("[3h][4d][Jd][Js]")) << "the opponent's discards are hidden";
+  EXPECT_TRUE(game.prints("Hand 3   Turn 9/9\n")) << game.out;
+  EXPECT_TRUE(game.prints("  Player 2  BTN  215 chips\n"));
+  EXPECT_TRUE(game.prints("> Player 1 (you)  BB  185 chips\n"));
+  EXPECT_TRUE(game.prints("    Top      [Ad][Ah][  ]          Pair AA           +9\n"));
+  EXPECT_TRUE(game.prints("    Middle   [2d][7c][7s][8c][8s]  Two pair 8877\n"));
+  EXPECT_TRUE(game.prints("    Bottom   [Qc][Qs][Kc][Kd][  ]  Two pair KKQQ\n"));
+  EXPECT_TRUE(game.prints("    Discards [9s][Th][Jh]\n"));
+  EXPECT_TRUE(game.prints("    To place [5h][X1][Tc]\n"));
+  EXPECT_FALSE(game.prints("[3h][4d][Jd][Js]")) << "the opponent's discards are hidden";
 }
 
 // [pineapple S1, S3] Rows 3, scoop 3, royalties 9 and 6.
 TEST_F(PineappleTest, AHandEndsWithItsScore) {
   const Finished game = run(from(kLastTurn, "human,random"), typed({"tbx"}));
-  EXPECT_TRUE(game.says("Hand 3 is over.\n")) << game.out;
-  EXPECT_TRUE(game.says("    Top      [5h][Ad][Ah]          Pair AA           +9  won\n"));
-  EXPECT_TRUE(game.says("    Bottom   [Qc][Qs][Kc][Kd][X1]  Full house KKKQQ  +6  won\n"));
-  EXPECT_TRUE(game.says("    Top      [2s][3d][6h]          High card 6           lost\n"));
-  EXPECT_TRUE(game.says("               rows    scoop  royalties    score     paid    chips\n"));
-  EXPECT_TRUE(game.says("  Player 1       +3       +3         15      +21      +21      206\n"));
-  EXPECT_TRUE(game.says("  Player 2       -3       -3          0      -21      -21      194\n"));
-  EXPECT_TRUE(game.says("  Player 1 enters Fantasyland with 16 cards.\n"));
+  EXPECT_TRUE(game.prints("Hand 3 is over.\n")) << game.out;
+  EXPECT_TRUE(game.prints("    Top      [5h][Ad][Ah]          Pair AA           +9  won\n"));
+  EXPECT_TRUE(game.prints("    Bottom   [Qc][Qs][Kc][Kd][X1]  Full house KKKQQ  +6  won\n"));
+  EXPECT_TRUE(game.prints("    Top      [2s][3d][6h]          High card 6           lost\n"));
+  EXPECT_TRUE(game.prints("               rows    scoop  royalties    score     paid    chips\n"));
+  EXPECT_TRUE(game.prints("  Player 1       +3       +3         15      +21      +21      206\n"));
+  EXPECT_TRUE(game.prints("  Player 2       -3       -3          0      -21      -21      194\n"));
+  EXPECT_TRUE(game.prints("  Player 1 enters Fantasyland with 16 cards.\n"));
 }
 
 // [pineapple P4, P5, F3] The solver sets the board without asking; the next decision is in the following hand.
@@ -56,25 +56,25 @@ TEST_F(PineappleTest, FantasylandIsPlayedAutomaticallyAndReported) {
   const Finished game = run(from(kFantasyland, "human,random"), typed({"undo"}));
   EXPECT_EQ(game.count("Set by the solver: score "), 1) << game.out;
   EXPECT_EQ(game.count("\nPlayer 2: "), 5);
-  EXPECT_TRUE(game.says("Hand 2 is over.\n"));
+  EXPECT_TRUE(game.prints("Hand 2 is over.\n"));
   EXPECT_EQ(game.count("There is no move to take back."), 1);
 }
 
 TEST_F(PineappleTest, AFantasylandBoardIsHidden) {
   const Finished game = run(from(kAgainstFantasyland, "human,random"), typed({"bbmmt"}));
   EXPECT_TRUE(
-      game.says("  Player 2  BB  200 chips  Fantasyland, 14 cards\n    Top      [??][??][??]\n"
-                "    Middle   [??][??][??][??][??]\n    Bottom   [??][??][??][??][??]\n"))
+      game.prints("  Player 2  BB  200 chips  Fantasyland, 14 cards\n    Top      [??][??][??]\n"
+                  "    Middle   [??][??][??][??][??]\n    Bottom   [??][??][??][??][??]\n"))
       << game.out;
-  EXPECT_TRUE(game.says("Turn 2/9"));
-  EXPECT_FALSE(game.says("Turn 3/9"));
+  EXPECT_TRUE(game.prints("Turn 2/9"));
+  EXPECT_FALSE(game.prints("Turn 3/9"));
 }
 
 TEST_F(PineappleTest, MovesAreLettersOrCards) {
   for (const std::string move : {"tbx", "TBX", "t b x", "ｔｂｘ", "上下捨", "トップ、ボトム、捨て札", "t:5h b:X1 x:Tc",
                                  "b:x1 t:5h", "top: 5h, bottom: X1, discard: 10c", "上:5h 下:X1"}) {
     const Finished game = run(from(kLastTurn, "human,random"), typed({move, "save a.json"}));
-    EXPECT_TRUE(game.says("Player 1       +3       +3         15      +21")) << move << '\n' << game.out;
+    EXPECT_TRUE(game.prints("Player 1       +3       +3         15      +21")) << move << '\n' << game.out;
   }
 }
 
@@ -87,26 +87,26 @@ TEST_F(PineappleTest, WrongMovesAreExplained) {
   EXPECT_EQ(game.count("Those are not the cards you were dealt."), 1);
   EXPECT_EQ(game.count("Place two cards and discard one."), 1);
   EXPECT_EQ(game.count("\"place\" is neither a move nor a command."), 1);
-  EXPECT_TRUE(game.says("Legal moves (6):\n"));
-  for (const std::string move : {"  tbx", "  txb", "  btx", "  bxt", "  xtb", "  xbt"}) EXPECT_TRUE(game.says(move));
+  EXPECT_TRUE(game.prints("Legal moves (6):\n"));
+  for (const std::string move : {"  tbx", "  txb", "  btx", "  bxt", "  xtb", "  xbt"}) EXPECT_TRUE(game.prints(move));
 }
 
 // [pineapple V2]
 TEST_F(PineappleTest, FoulsArePredicted) {
   const Finished game = run(from(kDanger, "human,random"), typed({"xmm"}));
-  EXPECT_TRUE(game.says("    Top      [5h][Ad][Ah]          Pair AA           +9  ! beats middle so far\n"))
+  EXPECT_TRUE(game.prints("    Top      [5h][Ad][Ah]          Pair AA           +9  ! beats middle so far\n"))
       << game.out;
-  EXPECT_TRUE(game.says("  Player 1  FOUL\n"));
-  EXPECT_TRUE(game.says("Result: Player 2 wins the session 221:179 after 3 hands, leading by 40 or more.\n"));
-  EXPECT_TRUE(game.says("Pair AA               !! FOUL: beats middle\n"));
+  EXPECT_TRUE(game.prints("  Player 1  FOUL\n"));
+  EXPECT_TRUE(game.prints("Result: Player 2 wins the session 221:179 after 3 hands, leading by 40 or more.\n"));
+  EXPECT_TRUE(game.prints("Pair AA               !! FOUL: beats middle\n"));
 }
 
 TEST_F(PineappleTest, APersonIsAskedBeforeAFoulThatCanBeAvoided) {
   const Finished spared = run_on_terminal(from(kDanger, "human,random"), typed({"xmm", "n", "mmx", "quit"}));
-  EXPECT_TRUE(spared.says("This makes a foul certain")) << spared.out;
-  EXPECT_TRUE(spared.says("enters Fantasyland with 16 cards."));
+  EXPECT_TRUE(spared.prints("This makes a foul certain")) << spared.out;
+  EXPECT_TRUE(spared.prints("enters Fantasyland with 16 cards."));
   const Finished fine = run_on_terminal(from(kDanger, "human,random"), typed({"mmx", "quit"}));
-  EXPECT_FALSE(fine.says("This makes a foul certain"));
+  EXPECT_FALSE(fine.prints("This makes a foul certain"));
 }
 
 // [pineapple S2, S4] Nobody pays more chips than they have.
@@ -115,9 +115,9 @@ TEST_F(PineappleTest, ASessionEndsWhenTheChipsAreGone) {
   position.replace(0, 7, "390,10");
   position.replace(position.find("200,40,"), 7, "200,999,");
   const Finished game = run(from(position, "human,random"), typed({"tbx", "save end.json"}));
-  EXPECT_TRUE(game.says("  Player 1       +3       +3         15      +21      +10      400\n")) << game.out;
-  EXPECT_TRUE(game.says("Result: Player 1 wins the session 400:0 after 3 hands: the opponent has no chips left.\n"));
-  EXPECT_TRUE(run({"replay", "end.json"}).says("Result: Player 1 wins the session 400:0"));
+  EXPECT_TRUE(game.prints("  Player 1       +3       +3         15      +21      +10      400\n")) << game.out;
+  EXPECT_TRUE(game.prints("Result: Player 1 wins the session 400:0 after 3 hands: the opponent has no chips left.\n"));
+  EXPECT_TRUE(run({"replay", "end.json"}).prints("Result: Player 1 wins the session 400:0"));
 }
 
 // [pineapple P1] The first placement stays hidden until both have placed, whichever seat the computer has.
@@ -125,7 +125,7 @@ TEST_F(PineappleTest, TheFirstPlacementIsHidden) {
   for (const std::string seats : {"human,random", "random,human"}) {
     const std::string computer = seats.starts_with("human") ? "\nPlayer 2: " : "\nPlayer 1: ";
     const std::vector<std::string> start = {"play", "pineapple", "--seats", seats, "--seed", "12"};
-    EXPECT_FALSE(run(start).says(computer)) << seats;
+    EXPECT_FALSE(run(start).prints(computer)) << seats;
     const Finished game = run(start, typed({"mmbbt"}));
     EXPECT_GT(game.out.find(computer), game.out.find("mmbbt")) << game.out;
     EXPECT_GE(game.count(computer), 1);
@@ -146,7 +146,7 @@ TEST_F(PineappleTest, OpponentsDiscardsStayHidden) {
     EXPECT_EQ(game.count(*card), 0) << *card << '\n' << game.out;
   }
   EXPECT_EQ(discards, 2);
-  EXPECT_TRUE(game.says("x:??"));
+  EXPECT_TRUE(game.prints("x:??"));
   const Finished seen = run({"replay", "a.json", "--seat", "1"});
   EXPECT_EQ(seen.count("x:??"), 2) << seen.out;
   EXPECT_EQ(run({"replay", "a.json"}).count("x:??"), 0);
@@ -158,12 +158,12 @@ TEST_F(PineappleTest, OpponentsDiscardsStayHidden) {
 TEST_F(PineappleTest, ScreenIsClearedBetweenPeople) {
   const Finished game = run_on_terminal({"play", "pineapple", "--seats", "human,human", "--seed", "5"},
                                         typed({"", "mmbbt", "", "bbmmt", "", "quit"}));
-  EXPECT_TRUE(game.says("Player 1\x1b[0m, it is your turn. Everyone else, look away. Press Enter")) << game.out;
-  EXPECT_TRUE(game.says("Player 2\x1b[0m, it is your turn. Everyone else, look away. Press Enter"));
+  EXPECT_TRUE(game.prints("Player 1\x1b[0m, it is your turn. Everyone else, look away. Press Enter")) << game.out;
+  EXPECT_TRUE(game.prints("Player 2\x1b[0m, it is your turn. Everyone else, look away. Press Enter"));
   EXPECT_GE(game.count("\x1b[2J"), 2);
-  EXPECT_TRUE(game.says("(has placed)"));
+  EXPECT_TRUE(game.prints("(has placed)"));
   const Finished piped = run({"play", "pineapple", "--seats", "human,human", "--seed", "5"}, typed({"mmbbt", "bbmmt"}));
-  EXPECT_TRUE(piped.says("Turn 2/9")) << piped.out;
+  EXPECT_TRUE(piped.prints("Turn 2/9")) << piped.out;
 }
 
 TEST_F(PineappleTest, UndoGoesBackToThePersonsLastPlacement) {
@@ -172,14 +172,14 @@ TEST_F(PineappleTest, UndoGoesBackToThePersonsLastPlacement) {
   EXPECT_EQ(game.count("Moves taken back: 2."), 3) << game.out;
   EXPECT_EQ(game.count("There is no move to take back."), 1);
   EXPECT_EQ(game.count("Moves redone: 2."), 1);
-  EXPECT_TRUE(game.says("Moves so far (2):\n  1.t:Ac m:3dTd b:6cJs"));
+  EXPECT_TRUE(game.prints("Moves so far (2):\n  1.t:Ac m:3dTd b:6cJs"));
 }
 
 TEST_F(PineappleTest, HintsAndTheRules) {
   const Finished game = run(from(kLastTurn, "human,random"), typed({"hint", "help"}));
-  EXPECT_TRUE(game.says("Hint: ")) << game.out;
-  EXPECT_TRUE(game.says("x:")) << "also in the game's notation";
-  EXPECT_TRUE(game.says("Fantasyland: QQ on top gives 14 cards"));
+  EXPECT_TRUE(game.prints("Hint: ")) << game.out;
+  EXPECT_TRUE(game.prints("x:")) << "also in the game's notation";
+  EXPECT_TRUE(game.prints("Fantasyland: QQ on top gives 14 cards"));
 }
 
 // [spec/pineapple 3.4] Options at the start of a session.
@@ -187,7 +187,7 @@ TEST_F(PineappleTest, OptionsAreFlags) {
   const Finished game = run({"play", "pineapple", "--initial-chips", "50", "--lead-to-win", "10", "--jokers", "0",
                              "--fl-stay-cards", "keep", "--fl_stay_weight", "5", "--seed", "1"},
                             typed({"save a.json"}));
-  EXPECT_TRUE(game.says("50 chips")) << game.err;
+  EXPECT_TRUE(game.prints("50 chips")) << game.err;
   EXPECT_NE(read("a.json").find("\"fl_stay_cards\": \"keep\""), std::string::npos);
   EXPECT_NE(read("a.json").find("\"fl_stay_weight\": 5"), std::string::npos);
   EXPECT_EQ(run({"play", "pineapple", "--jokers", "3"}).exit_code, 2);
@@ -199,8 +199,8 @@ TEST_F(PineappleTest, AComputerSessionEndsAndCanBeReplayed) {
                             typed({"save end.json"}));
   EXPECT_EQ(game.count("Result: Player "), 1) << game.out;
   const Finished replay = run({"replay", "end.json"});
-  EXPECT_TRUE(replay.says("Start\n\nHand 1   Turn 1/9\n")) << replay.out.substr(0, 2000);
-  EXPECT_TRUE(replay.says("Move 1 of "));
+  EXPECT_TRUE(replay.prints("Start\n\nHand 1   Turn 1/9\n")) << replay.out.substr(0, 2000);
+  EXPECT_TRUE(replay.prints("Move 1 of "));
   // On the first turn of a hand both players have cards.
   EXPECT_EQ(replay.count("    Cards    ["),
             replay.count("\nPlayer 1: ") + replay.count("\nPlayer 2: ") + replay.count(" is over.\n"));
@@ -209,24 +209,24 @@ TEST_F(PineappleTest, AComputerSessionEndsAndCanBeReplayed) {
 
 TEST_F(PineappleTest, ColoursOnATerminal) {
   const Finished game = run_on_terminal(from(kLastTurn, "human,random"), typed({"quit"}));
-  EXPECT_TRUE(game.says("\x1b[1;31m[5h]\x1b[0m\x1b[1;33m[X1]\x1b[0m\x1b[1;32m[Tc]\x1b[0m")) << game.out;
-  EXPECT_TRUE(game.says("\x1b[1;34m[Ad]\x1b[0m"));
+  EXPECT_TRUE(game.prints("\x1b[1;31m[5h]\x1b[0m\x1b[1;33m[X1]\x1b[0m\x1b[1;32m[Tc]\x1b[0m")) << game.out;
+  EXPECT_TRUE(game.prints("\x1b[1;34m[Ad]\x1b[0m"));
 }
 
 TEST_F(PineappleTest, Japanese) {
   std::vector<std::string> arguments = from(kLastTurn, "human,random");
   arguments.insert(arguments.end(), {"--lang", "ja"});
   const Finished game = run(arguments, typed({"中下", "上下捨", "助け"}));
-  EXPECT_TRUE(game.says("ハンド 3   ターン 9/9\n")) << game.out;
-  EXPECT_TRUE(game.says("> プレイヤー1 (あなた)  BB  185点\n"));
-  EXPECT_TRUE(game.says("    中段     [2d][7c][7s][8c][8s]  ツーペア 8877\n"));
-  EXPECT_TRUE(game.says("    手札     [5h][X1][Tc]\n"));
-  EXPECT_TRUE(game.says("カードの順に3文字で入力してください"));
-  EXPECT_TRUE(game.says("    下段     [Qc][Qs][Kc][Kd][X1]  フルハウス KKKQQ  +6  勝ち\n"));
-  EXPECT_TRUE(game.says("  プレイヤー1       +3        +3            15      +21      +21      206\n"));
-  EXPECT_TRUE(game.says("プレイヤー1はファンタジーランドに入ります（16枚）。"));
-  EXPECT_TRUE(game.says("ソルバーが配置しました"));
-  EXPECT_TRUE(game.says("ファンタジーランド: 上段が QQ なら次のハンドは14枚"));
+  EXPECT_TRUE(game.prints("ハンド 3   ターン 9/9\n")) << game.out;
+  EXPECT_TRUE(game.prints("> プレイヤー1 (あなた)  BB  185点\n"));
+  EXPECT_TRUE(game.prints("    中段     [2d][7c][7s][8c][8s]  ツーペア 8877\n"));
+  EXPECT_TRUE(game.prints("    手札     [5h][X1][Tc]\n"));
+  EXPECT_TRUE(game.prints("カードの順に3文字で入力してください"));
+  EXPECT_TRUE(game.prints("    下段     [Qc][Qs][Kc][Kd][X1]  フルハウス KKKQQ  +6  勝ち\n"));
+  EXPECT_TRUE(game.prints("  プレイヤー1       +3        +3            15      +21      +21      206\n"));
+  EXPECT_TRUE(game.prints("プレイヤー1はファンタジーランドに入ります（16枚）。"));
+  EXPECT_TRUE(game.prints("ソルバーが配置しました"));
+  EXPECT_TRUE(game.prints("ファンタジーランド: 上段が QQ なら次のハンドは14枚"));
 }
 
 }  // namespace

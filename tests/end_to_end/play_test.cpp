@@ -18,29 +18,29 @@ std::vector<std::string> two_people_and(std::vector<std::string> more) {
 TEST_F(PlayTest, AFourWins) {
   const Finished game = run(kTwoPeople, kFour);
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("  e (X) (X) [X] (X)  5   6   7   8   9\n")) << game.out;
-  EXPECT_TRUE(game.says("Player 1 (X) wins with a four: e1 e2 e3 e4."));
-  EXPECT_TRUE(game.says("taku replay 4n-e1a1e2a2e4b6e3\n"));
+  EXPECT_TRUE(game.prints("  e (X) (X) [X] (X)  5   6   7   8   9\n")) << game.out;
+  EXPECT_TRUE(game.prints("Player 1 (X) wins with a four: e1 e2 e3 e4."));
+  EXPECT_TRUE(game.prints("taku replay 4n-e1a1e2a2e4b6e3\n"));
   EXPECT_EQ(game.err, "");
 }
 
 TEST_F(PlayTest, AThreeLoses) {
   const Finished game = run(kTwoPeople, typed({"e1", "a1", "e2", "a2", "i1", "a3"}));
-  EXPECT_TRUE(game.says("Player 2 (O) made a three: a1 a2 a3. Player 1 (X) wins.")) << game.out;
+  EXPECT_TRUE(game.prints("Player 2 (O) made a three: a1 a2 a3. Player 1 (X) wins.")) << game.out;
 }
 
 TEST_F(PlayTest, AFullBoardIsADraw) {
   const Finished game =
       run(two_people_and({"--radius", "1"}), typed({"a1", "a2", "b3", "neutralise", "c1", "b1", "c2", "b2"}));
-  EXPECT_TRUE(game.says("The board is full: a draw.")) << game.out;
+  EXPECT_TRUE(game.prints("The board is full: a draw.")) << game.out;
 }
 
 TEST_F(PlayTest, EmptyCellsShowWhatTheyWouldMake) {
   const Finished game = run(kTwoPeople, typed({"e1", "a1", "e2", "a2", "e4", "b6"}));
   // Player 1 completes a four at e3; player 2, just before, would lose at a3.
-  EXPECT_TRUE(game.says("  e  X   X   3+  X   5   6   7   8   9\n")) << game.out;
-  EXPECT_TRUE(game.says("          a  O   O   3!  4   5\n"));
-  EXPECT_TRUE(game.says("! makes a three and loses"));
+  EXPECT_TRUE(game.prints("  e  X   X   3+  X   5   6   7   8   9\n")) << game.out;
+  EXPECT_TRUE(game.prints("          a  O   O   3!  4   5\n"));
+  EXPECT_TRUE(game.prints("! makes a three and loses"));
 }
 
 TEST_F(PlayTest, UndoAndRedo) {
@@ -50,34 +50,34 @@ TEST_F(PlayTest, UndoAndRedo) {
   EXPECT_EQ(game.count("There is no move to take back."), 1);
   EXPECT_EQ(game.count("Moves redone: 1."), 2);
   EXPECT_EQ(game.count("There is no move to redo."), 1);
-  EXPECT_TRUE(game.says("Moves so far (1):\n  1.e5\n")) << game.out;
-  EXPECT_TRUE(game.says("Moves so far (2):\n  1.e5  2.d6\n"));
+  EXPECT_TRUE(game.prints("Moves so far (1):\n  1.e5\n")) << game.out;
+  EXPECT_TRUE(game.prints("Moves so far (2):\n  1.e5  2.d6\n"));
 }
 
 TEST_F(PlayTest, UndoingANeutraliseRestoresTheRight) {
   const Finished game = run(kTwoPeople, typed({"e5", "neutralise", "undo", "neutralise", "moves"}));
   EXPECT_EQ(game.count("The stone on e5 is now neutral."), 2) << game.out;
-  EXPECT_TRUE(game.says("2.neutralise"));
+  EXPECT_TRUE(game.prints("2.neutralise"));
 }
 
 TEST_F(PlayTest, AgainstAComputerUndoTakesBackTwoPlies) {
   const Finished game = run({"play", "hex_taboo", "--seats", "human,easy", "--seed", "1"},
                             typed({"e5", "a1", "undo", "moves", "redo", "moves"}));
-  EXPECT_TRUE(game.says("Moves taken back: 2.")) << game.out;
-  EXPECT_TRUE(game.says("Moves so far (2):"));
-  EXPECT_TRUE(game.says("Moves redone: 2."));
-  EXPECT_TRUE(game.says("Moves so far (4):"));
+  EXPECT_TRUE(game.prints("Moves taken back: 2.")) << game.out;
+  EXPECT_TRUE(game.prints("Moves so far (2):"));
+  EXPECT_TRUE(game.prints("Moves redone: 2."));
+  EXPECT_TRUE(game.prints("Moves so far (4):"));
 }
 
 TEST_F(PlayTest, TheOpeningMoveOfAComputerCannotBeTakenBack) {
   const Finished game = run({"play", "hex_taboo", "--seats", "easy,human"}, typed({"undo"}));
-  EXPECT_TRUE(game.says("There is no move to take back.")) << game.out;
+  EXPECT_TRUE(game.prints("There is no move to take back.")) << game.out;
 }
 
 TEST_F(PlayTest, NoUndoAfterTheEnd) {
   const Finished game = run(kTwoPeople, kFour + typed({"undo", "redo", "a3", "resign", "moves", "save end.json"}));
   EXPECT_EQ(game.count("The game is over."), 4) << game.out;
-  EXPECT_TRUE(game.says("Moves so far (7):"));
+  EXPECT_TRUE(game.prints("Moves so far (7):"));
   EXPECT_EQ(run({"replay", "end.json", "--json"}).json_lines().size(), 8u);
 }
 
@@ -86,23 +86,23 @@ TEST_F(PlayTest, InvalidInputDoesNotEndTheGame) {
                                       "undo it", "\xff\xfe", "save", "load", "{}", "swap", "{0}"});
   const Finished game = run(kTwoPeople, nonsense + kFour);
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("Player 1 (X) wins with a four")) << game.out;
-  EXPECT_TRUE(game.says("\"foo\" is neither a move nor a command."));
-  EXPECT_TRUE(game.says("That move is not possible here."));
-  EXPECT_FALSE(game.says("\x1b"));
+  EXPECT_TRUE(game.prints("Player 1 (X) wins with a four")) << game.out;
+  EXPECT_TRUE(game.prints("\"foo\" is neither a move nor a command."));
+  EXPECT_TRUE(game.prints("That move is not possible here."));
+  EXPECT_FALSE(game.prints("\x1b"));
 }
 
 TEST_F(PlayTest, AnOccupiedCellIsRejected) {
   const Finished game = run(kTwoPeople, typed({"e5", "e5", "moves"}));
-  EXPECT_TRUE(game.says("That move is not possible here."));
-  EXPECT_TRUE(game.says("Moves so far (1):")) << game.out;
+  EXPECT_TRUE(game.prints("That move is not possible here."));
+  EXPECT_TRUE(game.prints("Moves so far (1):")) << game.out;
 }
 
 TEST_F(PlayTest, ResigningLoses) {
   const Finished game = run(kTwoPeople, typed({"e5", "resign", "save r.json"}));
-  EXPECT_TRUE(game.says("Player 1 (X) wins: Player 2 (O) resigned.")) << game.out;
+  EXPECT_TRUE(game.prints("Player 1 (X) wins: Player 2 (O) resigned.")) << game.out;
   const Finished again = run({"replay", "r.json"});
-  EXPECT_TRUE(again.says("Player 1 (X) wins: Player 2 (O) resigned.")) << again.out;
+  EXPECT_TRUE(again.prints("Player 1 (X) wins: Player 2 (O) resigned.")) << again.out;
 }
 
 TEST_F(PlayTest, EndOfInputQuitsCleanly) {
@@ -112,7 +112,7 @@ TEST_F(PlayTest, EndOfInputQuitsCleanly) {
 
 TEST_F(PlayTest, AHintNamesAMove) {
   const Finished game = run(two_people_and({"--ms", "50"}), typed({"e1", "a1", "e2", "a2", "e4", "b6", "hint"}));
-  EXPECT_TRUE(game.says("Hint: e3. It wins immediately.")) << game.out;
+  EXPECT_TRUE(game.prints("Hint: e3. It wins immediately.")) << game.out;
 }
 
 TEST_F(PlayTest, ComputersPlayAGameWithoutPeople) {
@@ -127,10 +127,10 @@ TEST_F(PlayTest, ComputersPlayAGameWithoutPeople) {
 
 TEST_F(PlayTest, GameOptionsAreFlags) {
   const Finished swap = run(two_people_and({"--radius", "2", "--balance", "swap"}), typed({"c3", "swap"}));
-  EXPECT_TRUE(swap.says("  c  1   2  [O]  4   5\n")) << swap.out;
+  EXPECT_TRUE(swap.prints("  c  1   2  [O]  4   5\n")) << swap.out;
   const Finished position = run(two_people_and({"--position", "2/1x1/2 2 b2 none"}));
-  EXPECT_TRUE(position.says("  b  1  [X]  3\n")) << position.out;
-  EXPECT_TRUE(position.says("1. Player 2 (O)>"));
+  EXPECT_TRUE(position.prints("  b  1  [X]  3\n")) << position.out;
+  EXPECT_TRUE(position.prints("1. Player 2 (O)>"));
 }
 
 }  // namespace

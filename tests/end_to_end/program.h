@@ -14,7 +14,7 @@ struct Finished {
   int exit_code = -1;
   std::string out, err;
 
-  bool says(std::string_view text) const { return out.find(text) != std::string::npos; }
+  bool prints(std::string_view text) const { return out.find(text) != std::string::npos; }
   int count(std::string_view text) const;  // the number of occurrences in `out`
   std::vector<Json> json_lines() const;    // the lines of `out` parsed as JSON
 };

@@ -12,30 +12,30 @@ const std::string kBeforeAThree = typed({"e1", "a1", "e2", "a2", "i1"});  // pla
 
 TEST_F(TerminalTest, PipesGetPlainText) {
   const Finished game = run(kTwoPeople, kBeforeAThree);
-  EXPECT_TRUE(game.says("3!"));
-  EXPECT_FALSE(game.says("\x1b"));
+  EXPECT_TRUE(game.prints("3!"));
+  EXPECT_FALSE(game.prints("\x1b"));
 }
 
 TEST_F(TerminalTest, ATerminalGetsColoursUnlessNoColorIsSet) {
-  EXPECT_TRUE(run_on_terminal(kTwoPeople, kBeforeAThree + "quit\n").says("\x1b[1;31m"));
+  EXPECT_TRUE(run_on_terminal(kTwoPeople, kBeforeAThree + "quit\n").prints("\x1b[1;31m"));
   const Finished plain = run_on_terminal(kTwoPeople, kBeforeAThree + "quit\n", {"NO_COLOR=1"});
-  EXPECT_TRUE(plain.says("3!")) << plain.out;
-  EXPECT_FALSE(plain.says("\x1b"));
+  EXPECT_TRUE(plain.prints("3!")) << plain.out;
+  EXPECT_FALSE(plain.prints("\x1b"));
 }
 
 TEST_F(TerminalTest, APersonIsAskedBeforeMakingAThree) {
   const Finished spared = run_on_terminal(kTwoPeople, kBeforeAThree + typed({"a3", "n", "moves", "quit"}));
-  EXPECT_TRUE(spared.says("a3 makes a three and loses the game. Play it anyway?")) << spared.out;
-  EXPECT_TRUE(spared.says("Moves so far (5):"));
+  EXPECT_TRUE(spared.prints("a3 makes a three and loses the game. Play it anyway?")) << spared.out;
+  EXPECT_TRUE(spared.prints("Moves so far (5):"));
   const Finished lost = run_on_terminal(kTwoPeople, kBeforeAThree + typed({"a3", "y", "quit"}));
-  EXPECT_TRUE(lost.says("made a three")) << lost.out;
+  EXPECT_TRUE(lost.prints("made a three")) << lost.out;
   EXPECT_EQ(lost.exit_code, 0);
 }
 
 TEST_F(TerminalTest, APersonIsAskedBeforeResigning) {
   const Finished game = run_on_terminal(kTwoPeople, typed({"e5", "resign", "", "moves", "quit"}));
-  EXPECT_TRUE(game.says("Resign the game?"));
-  EXPECT_FALSE(game.says("Result: ")) << game.out;
+  EXPECT_TRUE(game.prints("Resign the game?"));
+  EXPECT_FALSE(game.prints("Result: ")) << game.out;
 }
 
 TEST_F(TerminalTest, AReplayCanBeSteppedThrough) {
@@ -53,10 +53,10 @@ TEST_F(TerminalTest, AReplayCanBeSteppedThrough) {
 
 TEST_F(TerminalTest, JapaneseByOptionOrLocale) {
   const std::string welcome = "手を入力してください";
-  EXPECT_TRUE(run({"play", "hex_taboo", "--lang", "ja"}).says(welcome));
-  EXPECT_TRUE(run({"play", "hex_taboo"}, "", {"LANG=ja_JP.UTF-8"}).says(welcome));
-  EXPECT_FALSE(run({"play", "hex_taboo"}, "", {"LC_ALL=C", "LANG=ja_JP.UTF-8"}).says(welcome));
-  EXPECT_FALSE(run({"play", "hex_taboo", "--lang", "en"}, "", {"LANG=ja_JP.UTF-8"}).says(welcome));
+  EXPECT_TRUE(run({"play", "hex_taboo", "--lang", "ja"}).prints(welcome));
+  EXPECT_TRUE(run({"play", "hex_taboo"}, "", {"LANG=ja_JP.UTF-8"}).prints(welcome));
+  EXPECT_FALSE(run({"play", "hex_taboo"}, "", {"LC_ALL=C", "LANG=ja_JP.UTF-8"}).prints(welcome));
+  EXPECT_FALSE(run({"play", "hex_taboo", "--lang", "en"}, "", {"LANG=ja_JP.UTF-8"}).prints(welcome));
 }
 
 TEST_F(TerminalTest, JapaneseInputAndOutput) {
@@ -65,16 +65,16 @@ TEST_F(TerminalTest, JapaneseInputAndOutput) {
   const Finished game =
       run(arguments,
           typed({"ｅ５", "無効化", "待った", "やり直し", "手", "e5", "ほげ", "保存　a.json", "投了", "助け", "終了"}));
-  EXPECT_TRUE(game.says("e5 の石は無効になりました。")) << game.out;
-  EXPECT_TRUE(game.says("1手戻しました。"));
-  EXPECT_TRUE(game.says("1手進めました。"));
-  EXPECT_TRUE(game.says("ここまでの手（2）:"));
-  EXPECT_TRUE(game.says("その手は打てません。"));
-  EXPECT_TRUE(game.says("「ほげ」は手でもコマンドでもありません。"));
-  EXPECT_TRUE(game.says("a.json に保存しました。"));
-  EXPECT_TRUE(game.says("後手(O)の勝ちです（先手(X)の投了）。"));
-  EXPECT_TRUE(game.says("終了します。"));
-  EXPECT_TRUE(run({"replay", "a.json", "--lang", "ja"}).says("対局は途中です。手番: 先手(X)"));
+  EXPECT_TRUE(game.prints("e5 の石は無効になりました。")) << game.out;
+  EXPECT_TRUE(game.prints("1手戻しました。"));
+  EXPECT_TRUE(game.prints("1手進めました。"));
+  EXPECT_TRUE(game.prints("ここまでの手（2）:"));
+  EXPECT_TRUE(game.prints("その手は打てません。"));
+  EXPECT_TRUE(game.prints("「ほげ」は手でもコマンドでもありません。"));
+  EXPECT_TRUE(game.prints("a.json に保存しました。"));
+  EXPECT_TRUE(game.prints("後手(O)の勝ちです（先手(X)の投了）。"));
+  EXPECT_TRUE(game.prints("終了します。"));
+  EXPECT_TRUE(run({"replay", "a.json", "--lang", "ja"}).prints("対局は途中です。手番: 先手(X)"));
 }
 
 }  // namespace

@@ -33,14 +33,14 @@ std::size_t widest_line(std::string_view text) {
 TEST_F(TerritoryTest, TheMapShowsTilesLordsAndTolls) {
   const Finished game = run(from(kOnEnemyLand, "human,human"));
   EXPECT_EQ(game.exit_code, 0);
-  EXPECT_TRUE(game.says("Round 5 of 40   Twin Gates (ring_20)   Goal: reach a gate with total assets of 4000\n"))
+  EXPECT_TRUE(game.prints("Round 5 of 40   Twin Gates (ring_20)   Goal: reach a gate with total assets of 4000\n"))
       << game.out;
   EXPECT_TRUE(
-      game.says("| 0G1      @2| 1Wa        | 2Wa        | 3Wa      @1| 4Wa        | 5Ne        |\n"
-                "|gate        |  ..        |  ..        |2DP 3    288|2FS 2    108|  ..        |\n"));
-  EXPECT_TRUE(game.says("> Lord 1       100     220    1     ..        1   -                       3\n"));
-  EXPECT_TRUE(game.says("  Forge Ox                60  fire 40/40\n"));
-  EXPECT_FALSE(game.says("Lamellar")) << "the hand of lord 2 is hidden";
+      game.prints("| 0G1      @2| 1Wa        | 2Wa        | 3Wa      @1| 4Wa        | 5Ne        |\n"
+                  "|gate        |  ..        |  ..        |2DP 3    288|2FS 2    108|  ..        |\n"));
+  EXPECT_TRUE(game.prints("> Lord 1       100     220    1     ..        1   -                       3\n"));
+  EXPECT_TRUE(game.prints("  Forge Ox                60  fire 40/40\n"));
+  EXPECT_FALSE(game.prints("Lamellar")) << "the hand of lord 2 is hidden";
 }
 
 TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
@@ -50,8 +50,8 @@ TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
       const Finished game = run(
           {"play", "territory", "--map", map, "--seats", "human,human,human,human", "--seed", "2", "--lang", language});
       EXPECT_EQ(game.exit_code, 0);
-      EXPECT_TRUE(game.says("@1234")) << map << '\n' << game.out;
-      EXPECT_FALSE(game.says("Other connections")) << map;
+      EXPECT_TRUE(game.prints("@1234")) << map << '\n' << game.out;
+      EXPECT_FALSE(game.prints("Other connections")) << map;
       EXPECT_LE(widest_line(game.out), 100U) << map;
     }
   }
@@ -60,11 +60,11 @@ TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
 TEST_F(TerritoryTest, ChoicesAreNumberedWithForecasts) {
   const Finished game = run(from(kOnEnemyLand, "human,human"));
   EXPECT_TRUE(
-      game.says("   1) do nothing and pay Lord 2 a toll of 288\n"
-                "   2) fight with Cinder Pup (20): fire 20/20; without items: falls\n"
-                "   3) fight with Forge Ox (60): fire 40/40; without items: both live\n"
-                "      18 fire, level 1, Lord 1's Emberlance 30/30, toll 24\n"
-                "        4) level 2 (80)   5) move to 17 fire   6) move to 19 fire   7) swap the creature\n"))
+      game.prints("   1) do nothing and pay Lord 2 a toll of 288\n"
+                  "   2) fight with Cinder Pup (20): fire 20/20; without items: falls\n"
+                  "   3) fight with Forge Ox (60): fire 40/40; without items: both live\n"
+                  "      18 fire, level 1, Lord 1's Emberlance 30/30, toll 24\n"
+                  "        4) level 2 (80)   5) move to 17 fire   6) move to 19 fire   7) swap the creature\n"))
       << game.out;
 }
 
@@ -73,47 +73,47 @@ TEST_F(TerritoryTest, ABattleIsFoughtByNumbersOrWords) {
        {std::vector<std::string>{"3", "2", "1"}, std::vector<std::string>{"fight forge_ox", "item cudgel", "pass"},
         std::vector<std::string>{"３", "item cudgel", "p"}}) {
     const Finished game = run(from(kOnEnemyLand, "human,human"), typed(lines));
-    EXPECT_TRUE(game.says("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n")) << game.out;
-    EXPECT_TRUE(game.says("(land bonus 30 HP)"));
-    EXPECT_TRUE(game.says("   2) Cudgel (0): AP +20. Then: takes the land\n"));
-    EXPECT_TRUE(game.says("   1) no item: the land is lost\n   2) Padded Coat (10): HP +30. Then: both live\n"));
-    EXPECT_TRUE(game.says("Forge Ox strikes with 60: 50 damage.\nForge Ox takes 3 water from Lord 2.\n"));
-    EXPECT_TRUE(game.says("|1FO~3    192|"));
+    EXPECT_TRUE(game.prints("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n")) << game.out;
+    EXPECT_TRUE(game.prints("(land bonus 30 HP)"));
+    EXPECT_TRUE(game.prints("   2) Cudgel (0): AP +20. Then: takes the land\n"));
+    EXPECT_TRUE(game.prints("   1) no item: the land is lost\n   2) Padded Coat (10): HP +30. Then: both live\n"));
+    EXPECT_TRUE(game.prints("Forge Ox strikes with 60: 50 damage.\nForge Ox takes 3 water from Lord 2.\n"));
+    EXPECT_TRUE(game.prints("|1FO~3    192|"));
   }
 }
 
 TEST_F(TerritoryTest, APersonIsAskedBeforeATollThatCannotBePaid) {
   const Finished spared =
       run_on_terminal(from(kOnEnemyLand, "human,human"), typed({"", "1", "n", "quit"}), {"NO_COLOR=1"});
-  EXPECT_TRUE(
-      spared.says("You owe a toll of 288 here but have only 100 mana. Winning a fight would avoid it. Play it anyway?"))
+  EXPECT_TRUE(spared.prints(
+      "You owe a toll of 288 here but have only 100 mana. Winning a fight would avoid it. Play it anyway?"))
       << spared.out;
-  EXPECT_FALSE(spared.says("bankrupt!"));
+  EXPECT_FALSE(spared.prints("bankrupt!"));
   const Finished broke =
       run_on_terminal(from(kOnEnemyLand, "human,human"), typed({"", "1", "y", "", "quit"}), {"NO_COLOR=1"});
-  EXPECT_TRUE(broke.says("Lord 1 pays a toll of 288 to Lord 2 for 3 water.")) << broke.out;
-  EXPECT_TRUE(broke.says("Lord 1 sells 18 fire for 120 mana."));
-  EXPECT_TRUE(broke.says("Lord 1 is bankrupt!"));
+  EXPECT_TRUE(broke.prints("Lord 1 pays a toll of 288 to Lord 2 for 3 water.")) << broke.out;
+  EXPECT_TRUE(broke.prints("Lord 1 sells 18 fire for 120 mana."));
+  EXPECT_TRUE(broke.prints("Lord 1 is bankrupt!"));
 }
 
 TEST_F(TerritoryTest, ExtraCommandsAndTheLog) {
   const Finished game =
       run(from(kOnEnemyLand, "human,human"), typed({"land 3", "land 99", "lands", "log", "3", "log", "help"}));
-  EXPECT_TRUE(game.says("Nothing has happened yet.")) << game.out;
+  EXPECT_TRUE(game.prints("Nothing has happened yet.")) << game.out;
   EXPECT_GE(game.count("3 water, level 3, Lord 2's Drizzle Pup 20/20, toll 288\n"), 2);
   EXPECT_EQ(game.count("There is no such tile."), 1);
   EXPECT_TRUE(
-      game.says("4 water, level 2, Lord 2's Foam Sprite 30/50, toll 108  Nullifies attacks by earth and wind.\n"));
+      game.prints("4 water, level 2, Lord 2's Foam Sprite 30/50, toll 108  Nullifies attacks by earth and wind.\n"));
   EXPECT_EQ(game.count("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n"), 2);
-  EXPECT_TRUE(game.says("  land N        show the details of tile N\n"));
+  EXPECT_TRUE(game.prints("  land N        show the details of tile N\n"));
 }
 
 TEST_F(TerritoryTest, WhyShowsTheScoresOfTheComputersLastDirection) {
   const Finished game =
       run({"play", "territory", "--seats", "human,cpu", "--seed", "5"}, typed({"why", "1", "1", "1", "why"}));
   EXPECT_EQ(game.count("There is no computer move to explain yet."), 1) << game.out;
-  EXPECT_TRUE(game.says("Lord 2 on 0 gate 1, steps left: "));
-  EXPECT_TRUE(game.says("       way    stop  path/10   gate   total  ends on\n"));
+  EXPECT_TRUE(game.prints("Lord 2 on 0 gate 1, steps left: "));
+  EXPECT_TRUE(game.prints("       way    stop  path/10   gate   total  ends on\n"));
   EXPECT_EQ(game.count("  <- chosen\n"), 1);
 }
 
@@ -131,18 +131,18 @@ TEST_F(TerritoryTest, ComputersPlayAWholeGameThatCanBeReplayed) {
           typed({"save end.json"}));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_EQ(game.count("Result: Lord "), 1) << game.out;
-  EXPECT_TRUE(game.says("\n  1. Lord "));
-  EXPECT_TRUE(game.says("\n  3. Lord "));
+  EXPECT_TRUE(game.prints("\n  1. Lord "));
+  EXPECT_TRUE(game.prints("\n  3. Lord "));
   const Finished replay = run({"replay", "end.json"});
   EXPECT_EQ(replay.exit_code, 0);
-  EXPECT_TRUE(replay.says("Lord 1: pass\n")) << "every step prints something";
+  EXPECT_TRUE(replay.prints("Lord 1: pass\n")) << "every step prints something";
   EXPECT_EQ(replay.count("Result: Lord "), 1);
 }
 
 TEST_F(TerritoryTest, OptionsAreFlags) {
   const Finished game = run({"play", "territory", "--preset", "territory", "--target", "3", "--start_mana", "777"});
-  EXPECT_TRUE(game.says("Goal: reach a gate with 3 domains")) << game.out;
-  EXPECT_TRUE(game.says("Lord 1       777     777"));
+  EXPECT_TRUE(game.prints("Goal: reach a gate with 3 domains")) << game.out;
+  EXPECT_TRUE(game.prints("Lord 1       777     777"));
   EXPECT_EQ(run({"play", "territory", "--decks", "tide_and_gale,no_such_deck"}).exit_code, 2);
   EXPECT_EQ(run({"play", "territory", "--map", "atlantis"}).exit_code, 2);
   EXPECT_EQ(run({"play", "territory", "--map", R"({"id":"x"})"}).exit_code, 2);
@@ -151,18 +151,18 @@ TEST_F(TerritoryTest, OptionsAreFlags) {
 TEST_F(TerritoryTest, Japanese) {
   const Finished game =
       run(from(kOnEnemyLand, "human,human", "ja"), typed({"土地 3", "３", "2", "パス", "記録", "助け"}));
-  EXPECT_TRUE(game.says("ラウンド 5/40   双門の環 (ring_20)   目標: 総資産4000でゲートに到達\n")) << game.out;
+  EXPECT_TRUE(game.prints("ラウンド 5/40   双門の環 (ring_20)   目標: 総資産4000でゲートに到達\n")) << game.out;
   EXPECT_TRUE(
-      game.says("| 0門1     @2| 1水        | 2水        | 3水      @1| 4水        | 5無        |\n"
-                "|ゲート      |  ..        |  ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
-  EXPECT_TRUE(game.says("   3) 鍛冶場の牛(60)で攻撃: 火 40/40。アイテムなしなら両者生存\n"));
-  EXPECT_TRUE(game.says("3番(水)・レベル3・領主2の霧雨犬 20/20・通行料288\n"));
+      game.prints("| 0門1     @2| 1水        | 2水        | 3水      @1| 4水        | 5無        |\n"
+                  "|ゲート      |  ..        |  ..        |2霧 3    288|2泡 2    108|  ..        |\n"));
+  EXPECT_TRUE(game.prints("   3) 鍛冶場の牛(60)で攻撃: 火 40/40。アイテムなしなら両者生存\n"));
+  EXPECT_TRUE(game.prints("3番(水)・レベル3・領主2の霧雨犬 20/20・通行料288\n"));
   EXPECT_EQ(game.count("鍛冶場の牛が領主2から3番(水)を奪いました。\n"), 2);
-  EXPECT_TRUE(game.says("領主は地図を巡り、空き地にクリーチャーを置き"));
+  EXPECT_TRUE(game.prints("領主は地図を巡り、空き地にクリーチャーを置き"));
   const Finished computers = run({"play", "territory", "--seats", "cpu,cpu", "--seed", "3", "--lang", "ja"});
-  EXPECT_TRUE(computers.says("結果: 領主")) << computers.out;
-  EXPECT_TRUE(computers.says("\n  1位 領主"));
-  EXPECT_FALSE(computers.says("Lord"));
+  EXPECT_TRUE(computers.prints("結果: 領主")) << computers.out;
+  EXPECT_TRUE(computers.prints("\n  1位 領主"));
+  EXPECT_FALSE(computers.prints("Lord"));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ TEST_F(VerifyTest, AGoodLogPasses) {
   const Finished good = verify(log_);
   EXPECT_EQ(good.exit_code, 0) << good.out;
   EXPECT_EQ(good.count(" ok"), 8) << good.out;
-  EXPECT_TRUE(good.says("All checks passed.\n")) << good.out;
+  EXPECT_TRUE(good.prints("All checks passed.\n")) << good.out;
   EXPECT_EQ(run({"verify", "-"}, to_text(log_)).out, good.out);
 }
 
@@ -35,13 +35,14 @@ TEST_F(VerifyTest, AWrongDieIsReported) {
   change_the_first_die();
   const Finished wrong = verify(log_);
   EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_TRUE(wrong.says("Draws        failed    entry 1: {\"die\":")) << wrong.out;
-  EXPECT_TRUE(wrong.says("Verification failed.")) << wrong.out;
+  EXPECT_TRUE(wrong.prints("Draws        failed    entry 1: {\"die\":")) << wrong.out;
+  EXPECT_TRUE(wrong.prints("Verification failed.")) << wrong.out;
   const Finished japanese = verify(log_, {"--lang", "ja"});
   EXPECT_EQ(japanese.exit_code, 1);
-  EXPECT_TRUE(japanese.says("出目・カード 異常      1番目の記録: シードから決まる結果と一致しません。（verify/draw: "))
+  EXPECT_TRUE(
+      japanese.prints("出目・カード 異常      1番目の記録: シードから決まる結果と一致しません。（verify/draw: "))
       << japanese.out;
-  EXPECT_TRUE(japanese.says("異常があります。")) << japanese.out;
+  EXPECT_TRUE(japanese.prints("異常があります。")) << japanese.out;
 }
 
 TEST_F(VerifyTest, AnIllegalMoveStopsTheReplay) {
@@ -50,8 +51,8 @@ TEST_F(VerifyTest, AnIllegalMoveStopsTheReplay) {
   }
   const Finished wrong = verify(log_);
   EXPECT_EQ(wrong.exit_code, 1);
-  EXPECT_TRUE(wrong.says("Rules        failed    entry ")) << wrong.out;
-  EXPECT_TRUE(wrong.says("Result       skipped   not reached: the replay broke the rules")) << wrong.out;
+  EXPECT_TRUE(wrong.prints("Rules        failed    entry ")) << wrong.out;
+  EXPECT_TRUE(wrong.prints("Result       skipped   not reached: the replay broke the rules")) << wrong.out;
 }
 
 TEST_F(VerifyTest, JsonOutput) {
@@ -70,12 +71,12 @@ TEST_F(VerifyTest, SavedGamesAreCheckedAsFarAsPossible) {
   Json record = log_["record"];
   Finished good = verify(record);
   EXPECT_EQ(good.exit_code, 0) << good.out;
-  EXPECT_TRUE(good.says("Seed         skipped   a bare record does not contain this")) << good.out;
-  EXPECT_TRUE(good.says("All checks that could be run passed.")) << good.out;
+  EXPECT_TRUE(good.prints("Seed         skipped   a bare record does not contain this")) << good.out;
+  EXPECT_TRUE(good.prints("All checks that could be run passed.")) << good.out;
   record.erase("seed");
   good = verify(record);
   EXPECT_EQ(good.exit_code, 0) << good.out;
-  EXPECT_TRUE(good.says("Draws        skipped   the record has no seed")) << good.out;
+  EXPECT_TRUE(good.prints("Draws        skipped   the record has no seed")) << good.out;
 }
 
 TEST_F(VerifyTest, UnreadableInputIsBadUsage) {

@@ -1,4 +1,4 @@
-export function playthroughs(): { name: string; talk: { line: number; request: string; expected: string }[] }[];
+export function playthroughs(): { name: string; exchanges: { line: number; request: string; expected: string }[] }[];
 export function signatureRequests(): string[];
 export function expectedSignature(): number;
 export function signatureOf(answers: string[]): number;

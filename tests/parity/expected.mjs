@@ -10,10 +10,10 @@ export function playthroughs() {
   const names = readdirSync(new URL('../playthroughs/', import.meta.url)).filter((name) => /_\d+\.txt$/.test(name));
   return names.map((name) => {
     const lines = read(`tests/playthroughs/${name}`).split('\n');
-    const talk = lines.flatMap((line, i) =>
+    const exchanges = lines.flatMap((line, i) =>
       line.startsWith('> ') ? [{ line: i + 2, request: line.slice(2), expected: lines[i + 1].slice(2) }] : [],
     );
-    return { name, talk };
+    return { name, exchanges };
   });
 }
 

@@ -23,9 +23,9 @@ function runNative(args, input) {
   return run.stdout;
 }
 
-async function replay({ name, talk }) {
+async function replay({ name, exchanges }) {
   const engine = await newEngine();
-  for (const { line, request, expected } of talk) expectEqual(`${name}:${line}`, request, expected, engine.call(request));
+  for (const { line, request, expected } of exchanges) expectEqual(`${name}:${line}`, request, expected, engine.call(request));
 }
 
 async function compareSignature() {

@@ -27,12 +27,12 @@ export function randomRequests(engine, game, seed, count) {
   let listed = {}; // the newest answer to "moves"
   let record = null; // the newest answer to "save"
 
-  function say(line) {
+  function send(line) {
     requests.push(line);
     answers.push(engine.call(line));
     return answers.at(-1);
   }
-  const ask = (request) => JSON.parse(say(JSON.stringify(request)));
+  const ask = (request) => JSON.parse(send(JSON.stringify(request)));
   // Some requests ask for the view of a seat or a spectator.
   const someone = () => (below(3) ? {} : { viewer: below(3) - 1 });
 
@@ -68,7 +68,7 @@ export function randomRequests(engine, game, seed, count) {
     for (let i = below(3); i >= 0; --i) letters[below(letters.length)] = pick([...'{}[]":,0129-x \\eé', '']);
     const line = letters.join('');
     const lucky = line.includes('new') && !line.includes('"seed":"');
-    if (!lucky && !line.includes('think')) say(line);
+    if (!lucky && !line.includes('think')) send(line);
   }
 
   const doings = [
@@ -76,7 +76,7 @@ export function randomRequests(engine, game, seed, count) {
     newMatch,
     mutated,
     mutated,
-    () => say(pick(garbage)),
+    () => send(pick(garbage)),
     () => ask({ id: below(1000), cmd: 'state' }),
     () => ask({ cmd: pick(['state', 'view', 'view']), seat: pick([null, 0, 1]), match: `m${1 + below(20)}` }),
     () => ask({ cmd: pick(['undo', 'undo', 'redo']), plies: 1 + below(3), ...someone() }),

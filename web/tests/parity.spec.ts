@@ -38,10 +38,10 @@ test('every playthrough matches byte for byte', async ({ page }) => {
   await page.goto('/');
   const recorded = playthroughs();
   expect(recorded.length).toBeGreaterThan(30);
-  for (const { name, talk } of recorded) {
-    const requests = talk.map(({ request }) => request);
+  for (const { name, exchanges } of recorded) {
+    const requests = exchanges.map(({ request }) => request);
     const answers = await answersTo(page, requests);
-    for (const [i, { line, request, expected }] of talk.entries()) {
+    for (const [i, { line, request, expected }] of exchanges.entries()) {
       expectEqual(`${name}:${line}`, request, expected, answers[i] ?? '');
     }
   }

@@ -268,7 +268,7 @@ it('closes a match that ended while it was out of sync', async () => {
 it('reports whether the server accepted a chat line', async () => {
   const { server, room } = enter();
   server.connection.deliver(...recorded.ann.slice(0, 2));
-  const accepted = room.say({ text: 'a' });
+  const accepted = room.sendChat({ text: 'a' });
   server.connection.deliver({
     type: 'chat',
     seq: 3,
@@ -277,7 +277,7 @@ it('reports whether the server accepted a chat line', async () => {
     text: 'a',
     cmd_id: server.connection.commands[0].cmd_id,
   });
-  const lost = room.say({ text: 'b' });
+  const lost = room.sendChat({ text: 'b' });
   server.connection.deliver({
     type: 'error',
     code: 'limit/rate',

@@ -117,7 +117,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     void this.do('answer', { what, yes });
   }
 
-  say(line: { text: string } | { preset: Preset }): Promise<boolean> {
+  sendChat(line: { text: string } | { preset: Preset }): Promise<boolean> {
     return this.do('chat', line);
   }
 

@@ -25,7 +25,7 @@ const Asked = v.object({ snapshot: Snapshot, history: History });
 type Asked = v.InferOutput<typeof Asked>;
 const Line = v.object({
   seat: v.nullable(v.number()),
-  told: v.optional(Message),
+  message: v.optional(Message),
   middle: v.optional(Asked),
   between: v.optional(Asked),
   last: v.optional(History),
@@ -51,7 +51,7 @@ export function recorded(game: GameId): Recording[] {
     const { middle, between } = own.find((line) => line.middle) ?? {};
     const last = own.find((line) => line.last)?.last;
     if (!middle || !last) throw new Error(`${game} was not recorded to its end`);
-    return { seat, messages: own.flatMap(({ told }) => told ?? []), middle, between, last };
+    return { seat, messages: own.flatMap(({ message }) => message ?? []), middle, between, last };
   });
 }
 

@@ -32,8 +32,8 @@ function compact({ view, moves, ...message }) {
 
 /** One socket; with a seat it answers every request, choosing varying moves. */
 function sit(room, key, seat) {
-  const told = [];
-  const kept = { seat, told, middle: null, between: undefined, last: null };
+  const messages = [];
+  const kept = { seat, messages, middle: null, between: undefined, last: null };
   const socket = new WebSocket(`${server.replace('http', 'ws')}/ws/${room}${key ? `?player_id=${key}` : ''}`);
   const send = (type, more = {}) => socket.send(JSON.stringify({ type, ...more }));
   let running = false;
@@ -71,7 +71,7 @@ function sit(room, key, seat) {
       if (entries.includes(message.type)) running = true;
       if (!running || over || message.seq === undefined) return;
       if (message.cmd_id) busy = false;
-      told.push(compact(message));
+      messages.push(compact(message));
       if (ends.includes(message.type)) over = true;
       if (message.more) return;
       const asks = ++seen === middle || (message.between_hands && !kept.between);
@@ -92,12 +92,12 @@ for (const game of wanted.length ? wanted : Object.keys(rooms)) {
   for (const viewer of viewers.slice(0, 2)) viewer.start();
   const all = await Promise.all(viewers.map(({ done }) => done));
   // One line per recording: the viewer, the messages, and the snapshots in the middle and at the end.
-  const lines = all.flatMap(({ seat, told, middle, between, last }) => [
-    ...told.map((message) => ({ seat, told: message })),
+  const lines = all.flatMap(({ seat, messages, middle, between, last }) => [
+    ...messages.map((message) => ({ seat, message })),
     { seat, middle, between },
     { seat, last },
   ]);
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   writeFileSync(join(import.meta.dirname, `${game}.jsonl`), text);
-  console.log(game, all.map(({ told }) => told.length).join(' '));
+  console.log(game, all.map(({ messages }) => messages.length).join(' '));
 }

@@ -104,7 +104,7 @@ function Writing({ room }: { room: RoomController }) {
     const line = text.trim();
     if (!line || !open) return;
     setText('');
-    void room.say({ text: line }).then((accepted) => !accepted && setText((since) => since || line));
+    void room.sendChat({ text: line }).then((accepted) => !accepted && setText((since) => since || line));
   };
   return (
     <>
@@ -116,7 +116,7 @@ function Writing({ room }: { room: RoomController }) {
             type="button"
             className="chat-preset"
             disabled={!open}
-            onClick={() => void room.say({ preset })}
+            onClick={() => void room.sendChat({ preset })}
           >
             {t.presets[preset]}
           </button>

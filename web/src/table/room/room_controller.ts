@@ -74,7 +74,7 @@ export interface RoomController {
   leave(): Promise<void>; // gives up the seat
   offer(what: 'draw' | 'takeback'): void;
   answer(what: 'draw' | 'takeback', yes: boolean): void;
-  say(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it
+  sendChat(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it
   mute(speaker: string, on: boolean): void;
   readChat(): void; // marks the chat as read
   matchLog(match: string): Promise<string>; // for a file: the moves and the random seeds

@@ -9,7 +9,7 @@
 namespace taku::protocol {
 
 // Sends requests to a protocol engine. Its clock advances by 1 ms at every reading and its seeds count up from 1.
-class Talk {
+class EngineClient {
  public:
   std::string line(std::string_view request) { return engine_.answer(request); }
 

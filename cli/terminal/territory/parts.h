@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/terminal/terminal_game.h"
-#include "cli/terminal/territory_words.h"
+#include "cli/terminal/territory/words.h"
 #include "games/territory/territory.h"
 
 // The parts of Territory's terminal display. All of them take the state as a viewer may see it; hidden cards in it are

@@ -1,7 +1,7 @@
 #include "games/pineapple/pineapple.h"
 
-#include "cli/terminal/pineapple_drawing.h"
-#include "cli/terminal/pineapple_typing.h"
+#include "cli/terminal/pineapple/drawing.h"
+#include "cli/terminal/pineapple/typing.h"
 #include "cli/terminal/terminal_game.h"
 #include "games/pineapple/outlook.h"
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/pineapple_drawing.h"
+#include "cli/terminal/pineapple/drawing.h"
 
 #include "cli/terminal/columns.h"
 #include "games/pineapple/outlook.h"

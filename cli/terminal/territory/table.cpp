@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "cli/terminal/columns.h"
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/parts.h"
 
 // Everything except the map: the lords, the hands, details of the lands.
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/pineapple_words.h"
+#include "cli/terminal/pineapple/words.h"
 
 namespace taku::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/parts.h"
 
 namespace taku::cli {
 

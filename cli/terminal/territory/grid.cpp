@@ -1,4 +1,4 @@
-#include "cli/terminal/territory_grid.h"
+#include "cli/terminal/territory/grid.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/terminal/pineapple_words.h"
+#include "cli/terminal/pineapple/words.h"
 #include "games/pineapple/pineapple.h"
 
 // OFC Pineapple cards, boards and scores as text.

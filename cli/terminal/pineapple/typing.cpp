@@ -1,4 +1,4 @@
-#include "cli/terminal/pineapple_typing.h"
+#include "cli/terminal/pineapple/typing.h"
 
 #include <algorithm>
 

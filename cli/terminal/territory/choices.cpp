@@ -1,5 +1,5 @@
 #include "cli/terminal/columns.h"
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/parts.h"
 
 // The list of choices, numbered like the legal moves. Choices for the same card or land are grouped.
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/territory_words.h"
+#include "cli/terminal/territory/words.h"
 
 namespace taku::cli {
 

@@ -3,7 +3,7 @@
 
 #include "ai/eval/territory/movement_reasons.h"
 #include "cli/terminal/columns.h"
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/parts.h"
 
 // Territory in the terminal. Map, lords, hands, choices and events are in the other territory_* files.
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/parts.h"
 
 // Forecasts for choices: battles, directions and warnings.
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/territory_event_names.h"
+#include "cli/terminal/territory/event_names.h"
 
 namespace taku::cli {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "cli/terminal/territory_event_names.h"
+#include "cli/terminal/territory/event_names.h"
 
 // Events as text. The steps of a walk, cards drawn together and cards on offer are combined into one line each.
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/parts.h"
 
 namespace taku::cli {
 

@@ -2,8 +2,8 @@
 
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/columns.h"
-#include "cli/terminal/territory_grid.h"
-#include "cli/terminal/territory_parts.h"
+#include "cli/terminal/territory/grid.h"
+#include "cli/terminal/territory/parts.h"
 
 // The map as a grid of framed tiles. Adjacent tiles are connected unless there is a # between them; other connections
 // are lines. A tile is two lines high, or three lines and narrow on a wide map:

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMaxEntry = 4096;  // messages; the longest real ones have a few dozen
 
-Error bad(std::string what) {
+Error bad_message(std::string what) {
   return {kBadMessage, "the server sent a message that this program does not understand: " + what};
 }
 
@@ -25,13 +25,13 @@ bool has_seat(const Json* list, Seat seat) {
 
 Status Follower::receive(const Json& message, double now) {
   const std::string* type = find_string(message, "type");
-  if (!type) return bad("a message without a type");
+  if (!type) return bad_message("a message without a type");
   if (*type == "welcome") return welcome(message, now);
   if (*type == "snapshot") return snapshot(message, now);
   const auto seq = find_int(message, "seq");
   if (!seq || *seq <= seq_ || *type == "history") return success();  // belongs to no entry, or is a repetition
-  if (!entry_.empty() && find_int(entry_[0], "seq") != seq) return bad("an incomplete entry");
-  if (entry_.size() >= kMaxEntry) return bad("an entry that is too long");
+  if (!entry_.empty() && find_int(entry_[0], "seq") != seq) return bad_message("an incomplete entry");
+  if (entry_.size() >= kMaxEntry) return bad_message("an entry that is too long");
   own_entry_ |= find(message, "cmd_id") != nullptr;
   entry_.push_back(message);
   if (find_bool(message, "more").value_or(false)) return success();
@@ -61,7 +61,7 @@ Status Follower::snapshot(const Json& message, double now) {
   const auto seq = find_int(message, "seq");
   const std::string* phase = find_string(message, "phase");
   const Json* room = find(message, "room");
-  if (!seq || !phase || !room) return bad("a snapshot without seq, phase or room");
+  if (!seq || !phase || !room) return bad_message("a snapshot without seq, phase or room");
   if (find_bool(message, "frozen").value_or(false)) {
     return Error{kOtherRules, "the match began under a rules version that the server no longer has and cannot go on"};
   }
@@ -132,7 +132,7 @@ Status Follower::match_message(std::string_view type, const Json& message) {
   if (type == "match_start") {
     const Json* seats = find(message, "seats");
     const Json* options = find(message, "options");
-    if (!seats || !seats->is_array() || !options) return bad("a match_start without seats or options");
+    if (!seats || !seats->is_array() || !options) return bad_message("a match_start without seats or options");
     seats_ = static_cast<int>(std::min<std::size_t>(seats->size(), kMaxSeats));
     options_ = *options;
     if (!game_->has_secrets()) return begin(options_, nullptr);
@@ -156,7 +156,7 @@ Status Follower::begin(const Json& options, const Json* position) {
   Json all = options;
   if (position) all["position"] = *position;
   auto match = Match::start(*game_, seats_, all, std::nullopt);
-  if (!match) return bad("a match that cannot be started: " + match.error().message);
+  if (!match) return bad_message("a match that cannot be started: " + match.error().message);
   match_.emplace(std::move(*match));
   return success();
 }
@@ -166,7 +166,7 @@ Status Follower::played(std::string_view type, const Json& message) {
   draw_offered_ = takeback_offered_ = false;
   if (game_->has_secrets() || lost_track_) return success();
   const Json* move = find(message, "move");
-  if (!match_ || !move) return bad("a move without a match or without a move");
+  if (!match_ || !move) return bad_message("a move without a match or without a move");
   if (type == "outcome") {
     lost_track_ = !match_->outcome(*move);
     return success();
@@ -180,8 +180,8 @@ Status Follower::played(std::string_view type, const Json& message) {
 // Reads the turn, the clocks and, if the message has one, the position.
 Status Follower::read_position(const Json& message, double now) {
   const Json* position = find(message, "position");
-  if (position && !as_string(*position)) return bad("a position that is not a string");
-  if (position && as_string(*position)->size() > kMaxJsonBytes) return bad("a position that is too long");
+  if (position && !as_string(*position)) return bad_message("a position that is not a string");
+  if (position && as_string(*position)->size() > kMaxJsonBytes) return bad_message("a position that is too long");
   if (position) {
     if (Status begun = begin(options_, position); !begun) return begun;
     if (Status same = check_hash(message); !same) return same;
@@ -202,7 +202,7 @@ Status Follower::read_position(const Json& message, double now) {
 Status Follower::check_hash(const Json& message) const {
   const std::string* hash = find_string(message, "hash");
   if (!hash || *hash == to_hex(match_->state()->view_hash(seat_))) return success();
-  return bad("a position that does not match its hash");
+  return bad_message("a position that does not match its hash");
 }
 
 void Follower::read_turn(const Json& turn) {

@@ -11,7 +11,7 @@ constexpr std::string_view kForm = "the server address must have the form http:/
 constexpr std::size_t kMaxHost = 253;  // RFC 1035
 constexpr std::size_t kMaxCode = 16;
 
-Error bad(std::string_view what) { return {kBadLink, std::string(what)}; }
+Error bad_link(std::string_view what) { return {kBadLink, std::string(what)}; }
 
 bool is_host(std::string_view text, bool ipv6) {
   return !text.empty() && text.size() <= kMaxHost && std::ranges::all_of(text, [&](unsigned char c) {
@@ -23,14 +23,14 @@ bool is_host(std::string_view text, bool ipv6) {
 Status read_host(std::string_view text, Link& link) {
   const bool ipv6 = text.starts_with('[');
   const std::size_t end = ipv6 ? text.find(']') : text.find(':');
-  if (ipv6 && end == std::string_view::npos) return bad(kForm);
+  if (ipv6 && end == std::string_view::npos) return bad_link(kForm);
   link.host = text.substr(ipv6 ? 1 : 0, ipv6 ? end - 1 : end);
-  if (!is_host(link.host, ipv6)) return bad(kForm);
+  if (!is_host(link.host, ipv6)) return bad_link(kForm);
   const std::string_view rest = end == std::string_view::npos ? "" : text.substr(ipv6 ? end + 1 : end);
   if (rest.empty()) return success();
   const auto read = std::from_chars(rest.data() + 1, rest.data() + rest.size(), link.port);
   if (rest[0] != ':' || read.ec != std::errc() || read.ptr != rest.data() + rest.size() || link.port == 0) {
-    return bad(std::string(kForm) + ", with a port from 1 to 65535");
+    return bad_link(std::string(kForm) + ", with a port from 1 to 65535");
   }
   return success();
 }
@@ -40,12 +40,12 @@ Status read_host(std::string_view text, Link& link) {
 Result<Link> Link::parse(std::string_view text) {
   constexpr std::string_view kPlain = "http://", kRoom = "/room/";
   if (text.starts_with("https://") || text.starts_with("wss://")) {
-    return bad(
+    return bad_link(
         "https is not supported: run a local proxy that adds TLS (for example `socat "
         "TCP-LISTEN:8000,fork,bind=127.0.0.1 "
         "OPENSSL:host:443`) and connect to http://127.0.0.1:8000");
   }
-  if (!text.starts_with(kPlain)) return bad(kForm);
+  if (!text.starts_with(kPlain)) return bad_link(kForm);
   text.remove_prefix(kPlain.size());
   text = text.substr(0, text.find_first_of("?#"));
   const std::size_t slash = std::min(text.find('/'), text.size());
@@ -54,7 +54,7 @@ Result<Link> Link::parse(std::string_view text) {
   std::string_view path = text.substr(slash);
   while (path.ends_with('/')) path.remove_suffix(1);
   if (path.empty()) return link;
-  if (!path.starts_with(kRoom)) return bad(std::string(kForm) + ", or http://host:port/room/CODE for a room");
+  if (!path.starts_with(kRoom)) return bad_link(std::string(kForm) + ", or http://host:port/room/CODE for a room");
   auto code = parse_room_code(path.substr(kRoom.size()));
   if (!code) return code.error();
   link.room = std::move(*code);
@@ -73,7 +73,7 @@ Result<std::string> parse_room_code(std::string_view text) {
   for (const unsigned char c : text) code += static_cast<char>(std::toupper(c));
   const auto is_letter = [](unsigned char c) { return std::isalnum(c) != 0; };
   if (!code.empty() && code.size() <= kMaxCode && std::ranges::all_of(code, is_letter)) return code;
-  return bad("a room code has only letters, for example KMWXPA");
+  return bad_link("a room code has only letters, for example KMWXPA");
 }
 
 }  // namespace taku::bot

@@ -9,7 +9,7 @@
 namespace taku::cli {
 namespace {
 
-struct Request {
+struct BenchRequest {
   bool json = false;
   bool signature_only = false;
 };
@@ -46,7 +46,7 @@ void print_words(std::uint32_t signature, const std::vector<bench::Speed>& speed
   fmt::print("Bench: {}\n", signature);
 }
 
-int run_bench(const Request& request) {
+int run_bench(const BenchRequest& request) {
   if (request.signature_only) {
     fmt::print("{}\n", bench::signature());
     return kDone;
@@ -66,7 +66,7 @@ int run_bench(const Request& request) {
 
 void add_bench(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("bench", "Print the bench signature and measure speed on this machine");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<BenchRequest>();
   command->add_flag("--json", request->json, "Print one JSON object");
   command->add_flag("--signature", request->signature_only,
                     "Print only the signature, a number that is the same in every build");

@@ -16,7 +16,7 @@
 namespace taku::cli {
 namespace {
 
-struct Request {
+struct MatchRequest {
   GameChoice choice;
   std::string a, b;
   int games = 100;
@@ -46,17 +46,17 @@ struct Tally {
   }
 };
 
-enum class Verdict { Open, Better, NotBetter };
+enum class SprtVerdict { Open, Better, NotBetter };
 
 constexpr double kSprtBound = 2.944439;  // ln(19): 5 % error in both directions
 
-Verdict sprt(const Tally& tally, const std::vector<double>& elos) {
-  if (elos.empty()) return Verdict::Open;
+SprtVerdict sprt(const Tally& tally, const std::vector<double>& elos) {
+  if (elos.empty()) return SprtVerdict::Open;
   const double ratio = tally.standing.log_likelihood_ratio(elos[0], elos[1]);
-  return ratio >= kSprtBound ? Verdict::Better : ratio <= -kSprtBound ? Verdict::NotBetter : Verdict::Open;
+  return ratio >= kSprtBound ? SprtVerdict::Better : ratio <= -kSprtBound ? SprtVerdict::NotBetter : SprtVerdict::Open;
 }
 
-ai::Contestant contestant(const AnyGame& game, const std::string& name, const Request& request) {
+ai::Contestant contestant(const AnyGame& game, const std::string& name, const MatchRequest& request) {
   const ai::Level* level = &find_level_or_explain(game, name);
   ai::Budget budget;
   if (request.nodes != 0) budget.nodes = request.nodes;
@@ -71,7 +71,7 @@ ai::Contestant contestant(const AnyGame& game, const std::string& name, const Re
 // Plays numbered games. Player a takes each seat in turn; the games of one such round share their opening and dice.
 class Tournament {
  public:
-  Tournament(const Request& request, const AnyGame& game, AnyState start)
+  Tournament(const MatchRequest& request, const AnyGame& game, AnyState start)
       : request_(request),
         start_(std::move(start)),
         seats_(start_->seats()),
@@ -95,7 +95,7 @@ class Tournament {
   // The number of the next game, or −1 if the match is finished.
   int take_next() {
     const std::scoped_lock lock(mutex_);
-    const bool enough = next_ >= request_.games || stop_requested() || sprt(tally_, request_.sprt) != Verdict::Open;
+    const bool enough = next_ >= request_.games || stop_requested() || sprt(tally_, request_.sprt) != SprtVerdict::Open;
     return enough ? -1 : next_++;
   }
 
@@ -117,7 +117,7 @@ class Tournament {
     }
   }
 
-  const Request& request_;
+  const MatchRequest& request_;
   AnyState start_;
   int seats_;
   int opening_;
@@ -141,7 +141,7 @@ Json number_or_null(double number) {
   return std::isfinite(number) ? Json(std::round(number * 10) / 10) : Json(nullptr);
 }
 
-void print_json(const Request& request, const Json& options, const Tally& tally) {
+void print_json(const MatchRequest& request, const Json& options, const Tally& tally) {
   const EloRange range = elo_range(tally.standing);
   Json json = {{"game", request.choice.id},
                {"options", options},
@@ -169,7 +169,7 @@ void print_json(const Request& request, const Json& options, const Tally& tally)
   fmt::print("{}\n", to_text(json));
 }
 
-void print_words(const Request& request, const Tally& tally) {
+void print_words(const MatchRequest& request, const Tally& tally) {
   const ai::Standing& standing = tally.standing;
   fmt::print("{} against {}: {} games, +{} ={} -{}\n", request.a, request.b, standing.games(), tally.wins, tally.draws,
              tally.losses);
@@ -196,7 +196,7 @@ void print_words(const Request& request, const Tally& tally) {
   }
 }
 
-int run_match(const Request& request) {
+int run_match(const MatchRequest& request) {
   AnyGame::Start start = chosen_start(request.choice);
   if (!request.sprt.empty()) {
     if (start.state->seats() != 2) throw UsageError("--sprt needs a game with two seats");
@@ -208,7 +208,7 @@ int run_match(const Request& request) {
   } else {
     print_words(request, tally);
   }
-  return sprt(tally, request.sprt) == Verdict::NotBetter ? kNo : kDone;
+  return sprt(tally, request.sprt) == SprtVerdict::NotBetter ? kNo : kDone;
 }
 
 }  // namespace
@@ -216,7 +216,7 @@ int run_match(const Request& request) {
 void add_match(CLI::App& program, int& exit) {
   CLI::App* command =
       program.add_subcommand("match", "Play computer against computer: score and Elo with confidence interval");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<MatchRequest>();
   add_game_choice(*command, request->choice);
   command->add_option("--a", request->a, "The level to be measured")->required();
   command->add_option("--b", request->b, "The level of its opponents")->required();

@@ -12,7 +12,7 @@
 namespace taku::cli {
 namespace {
 
-struct Request {
+struct PerftRequest {
   GameChoice choice;
   int depth = 1;
   bool json = false;
@@ -37,7 +37,7 @@ std::vector<Count> count_lines(const AnyState& start, int deepest) {
   return counts;
 }
 
-int run_perft(const Request& request) {
+int run_perft(const PerftRequest& request) {
   const AnyGame::Start start = chosen_start(request.choice);
   for (const Count& count : count_lines(start.state, request.depth)) {
     const double rate = static_cast<double>(count.lines) / 1000 / std::max(count.ms, 1e-3);
@@ -55,7 +55,7 @@ int run_perft(const Request& request) {
 
 void add_perft(CLI::App& program, int& exit) {
   CLI::App* command = program.add_subcommand("perft", "Count the possible lines of play up to a given depth");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<PerftRequest>();
   add_game_choice(*command, request->choice);
   command->add_option("DEPTH", request->depth, "Depth in moves and chance outcomes")
       ->required()

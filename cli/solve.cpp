@@ -13,7 +13,7 @@ namespace {
 
 using namespace pineapple;
 
-struct Request {
+struct SolveRequest {
   std::vector<std::string> words;
   int weight = kDefaultStayWeight;
   bool json = false;
@@ -94,7 +94,7 @@ void print_words(const Setting& setting, int weight) {
   }
 }
 
-int run_fantasyland(const Request& request) {
+int run_fantasyland(const SolveRequest& request) {
   const CardSet cards = read_cards(request.words);
   if (cards.size() < kMinFantasylandCards || cards.size() > kMaxFantasylandCards) {
     throw UsageError(fmt::format("a Fantasyland hand has 13 to 17 cards, not {}", cards.size()));
@@ -111,7 +111,7 @@ int run_fantasyland(const Request& request) {
 void add_fantasyland(CLI::App& solve, int& exit) {
   CLI::App* command = solve.add_subcommand(
       "fantasyland", "Find the best board for an OFC Pineapple Fantasyland hand of 13 to 17 cards");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SolveRequest>();
   command->add_option("CARDS", request->words, "The cards: Ah Td X1, as separate arguments or in one string")
       ->required();
   command->add_option("--weight", request->weight, "Value of staying in Fantasyland, added to the royalties")

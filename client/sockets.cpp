@@ -17,7 +17,7 @@ namespace taku::client {
 namespace {
 
 constexpr int kMore = 0, kText = 1, kClose = 8, kPing = 9, kPong = 10;
-constexpr std::size_t kMaxHead = 16 * 1024;  // of the response to an upgrade
+constexpr std::size_t kMaxUpgradeHead = 16 * 1024;  // of the response to an upgrade
 
 [[noreturn]] void fail(const std::string& what) { throw ClientError(what + ": " + std::strerror(errno)); }
 
@@ -164,7 +164,7 @@ bool Sockets::read_upgrade(int number) {
   Client& client = clients_[static_cast<std::size_t>(number)];
   const std::size_t finish = client.in.find("\r\n\r\n");
   if (finish == std::string::npos) {
-    if (client.in.size() > kMaxHead) end(number);
+    if (client.in.size() > kMaxUpgradeHead) end(number);
     return false;
   }
   if (!client.in.starts_with("HTTP/1.1 101 ")) {

@@ -3,7 +3,7 @@
 namespace taku {
 namespace {
 
-Error bad(std::string what) { return {code::kBadRequest, "log: " + what}; }
+Error bad_log(std::string what) { return {code::kBadRequest, "log: " + what}; }
 
 std::optional<Seed> find_seed(const Json& object, std::string_view key) {
   const std::string* hex = find_string(object, key);
@@ -13,20 +13,20 @@ std::optional<Seed> find_seed(const Json& object, std::string_view key) {
 Result<MatchLog::Seeds> parse_seeds(const Json& json) {
   MatchLog::Seeds seeds;
   const auto server = find_seed(json, "server");
-  if (!server) return bad("the server's seed is missing");
+  if (!server) return bad_log("the server's seed is missing");
   seeds.server = *server;
   const std::string* hash = find_string(json, "hash");
   const auto digest = hash && hash->size() == 64 ? Seed::parse(*hash) : std::nullopt;
-  if (!digest) return bad("the hash of the server's seed is not 64 hex digits");
+  if (!digest) return bad_log("the hash of the server's seed is not 64 hex digits");
   seeds.hash = digest->bytes;
   const Json* persons = find(json, "persons");
   if (!persons || !persons->is_array() || persons->size() > static_cast<std::size_t>(kMaxSeats)) {
-    return bad("the list of the players' seeds is missing");
+    return bad_log("the list of the players' seeds is missing");
   }
   for (const Json& person : *persons) {
     const std::string* hex = as_string(person);
     const auto seed = hex ? Seed::parse(*hex) : std::nullopt;
-    if (!seed && !person.is_null()) return bad("a player's seed must be 1 to 64 hex digits or null");
+    if (!seed && !person.is_null()) return bad_log("a player's seed must be 1 to 64 hex digits or null");
     seeds.persons.push_back(seed);
   }
   return seeds;
@@ -43,19 +43,19 @@ Result<MatchLog> MatchLog::parse(const Json& json) {
   if (!inner) return log;
 
   const std::string* match = find_string(json, "match");
-  if (!match) return bad("match is missing");
+  if (!match) return bad_log("match is missing");
   log.match = *match;
   if (const std::string* room = find_string(json, "room")) log.room = *room;
   const Json* parts = find(json, "seeds");
-  if (!parts) return bad("seeds are missing; they are secret until the match is over");
+  if (!parts) return bad_log("seeds are missing; they are secret until the match is over");
   auto seeds = parse_seeds(*parts);
   if (!seeds) return seeds.error();
   log.seeds = std::move(*seeds);
   const Json* result = find(json, "result");
-  if (!result) return bad("result is missing");
+  if (!result) return bad_log("result is missing");
   log.result = *result;
   const std::string* hash = find_string(json, "hash");
-  if (!hash) return bad("hash of the final state is missing");
+  if (!hash) return bad_log("hash of the final state is missing");
   log.hash = *hash;
   return log;
 }

@@ -9,15 +9,15 @@
 namespace taku {
 namespace {
 
-Error bad(std::string what) { return {code::kBadRequest, "record: " + what}; }
+Error bad_record(std::string what) { return {code::kBadRequest, "record: " + what}; }
 
 Result<RecordedMove> parse_recorded_move(const Json& json, int seats) {
   RecordedMove recorded;
   const auto seat = find_int(json, "seat");
-  if (!seat || *seat < Seat::chance().index || *seat >= seats) return bad("a move has no valid seat");
+  if (!seat || *seat < Seat::chance().index || *seat >= seats) return bad_record("a move has no valid seat");
   recorded.seat.index = static_cast<std::int8_t>(*seat);
   const Json* move = find(json, "move");
-  if (!move) return bad("an entry has no move");
+  if (!move) return bad_record("an entry has no move");
   recorded.move = *move;
   recorded.notes.at = find_int(json, "at");
   recorded.notes.think_ms = find_int(json, "think_ms");
@@ -38,36 +38,36 @@ Json recorded_move_json(const RecordedMove& recorded) {
 Status End::check() const {
   constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
   if (std::ranges::find(kReasons, reason) == kReasons.end())
-    return bad("reason must be resign, time, agreed or abandoned");
+    return bad_record("reason must be resign, time, agreed or abandoned");
   if ((reason == "resign" || reason == "time") && !seat.is_player())
-    return bad("seat must name the player who resigned or ran out of time");
+    return bad_record("seat must name the player who resigned or ran out of time");
   return success();
 }
 
 Result<Record> Record::parse(const Json& json) {
   Record record;
   const std::string* game = find_string(json, "game");
-  if (!game) return bad("game is missing");
+  if (!game) return bad_record("game is missing");
   record.game = *game;
 
   const auto version = find_int(json, "rules_version");
-  if (!version || *version < 1 || *version > 1'000'000) return bad("rules_version is missing or out of range");
+  if (!version || *version < 1 || *version > 1'000'000) return bad_record("rules_version is missing or out of range");
   record.rules_version = static_cast<int>(*version);
 
   if (const Json* options = find(json, "options")) record.options = *options;
 
   const auto seats = find_int(json, "seats");
-  if (!seats || *seats < 1 || *seats > kMaxSeats) return bad("seats is missing or out of range");
+  if (!seats || *seats < 1 || *seats > kMaxSeats) return bad_record("seats is missing or out of range");
   record.seats = static_cast<int>(*seats);
 
   if (find(json, "seed")) {
     const std::string* hex = find_string(json, "seed");
     record.seed = hex ? Seed::parse(*hex) : std::nullopt;
-    if (!record.seed) return bad("seed must be 1 to 64 hex digits");
+    if (!record.seed) return bad_record("seed must be 1 to 64 hex digits");
   }
   if (const Json* players = find(json, "players")) {
     if (!players->is_array() || players->size() > static_cast<std::size_t>(kMaxSeats))
-      return bad("players must be a list with at most one entry per seat");
+      return bad_record("players must be a list with at most one entry per seat");
     record.players = *players;
   }
 
@@ -77,7 +77,7 @@ Result<Record> Record::parse(const Json& json) {
 
 Status Record::read_moves(const Json& json) {
   const Json* list = find(json, "moves");
-  if (!list || !list->is_array()) return bad("moves is missing or not a list");
+  if (!list || !list->is_array()) return bad_record("moves is missing or not a list");
   for (const Json& entry : *list) {
     auto recorded = parse_recorded_move(entry, seats);
     if (!recorded) return recorded.error();
@@ -86,11 +86,11 @@ Status Record::read_moves(const Json& json) {
 
   if (const Json* said = find(json, "end")) {
     const std::string* reason = find_string(*said, "reason");
-    if (!reason) return bad("end has no reason");
+    if (!reason) return bad_record("end has no reason");
     end = End{*reason, Seat::nobody()};
     if (find(*said, "seat")) {
       const auto seat = find_int(*said, "seat");
-      if (!seat || *seat < 0 || *seat >= seats) return bad("end has an invalid seat");
+      if (!seat || *seat < 0 || *seat >= seats) return bad_record("end has an invalid seat");
       end->seat.index = static_cast<std::int8_t>(*seat);
     }
     return end->check();

@@ -31,6 +31,10 @@ inline constexpr std::string_view kBadPosition = "position/bad";
 inline constexpr std::string_view kWrongRules = "record/rules_version";
 }  // namespace code
 
+inline Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
+inline Error bad_options(std::string why) { return {code::kBadOptions, std::move(why)}; }
+inline Error bad_position(std::string why) { return {code::kBadPosition, std::move(why)}; }
+
 // A value or an error. value() needs ok().
 template <class T>
 class [[nodiscard]] Result {

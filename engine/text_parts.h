@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -32,6 +33,14 @@ inline std::optional<int> whole_number(std::string_view text) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+
+// The enumerator with the given name; `names` lists the names in the order of the enumeration.
+template <class Enum, std::size_t n>
+std::optional<Enum> named(const std::array<std::string_view, n>& names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
 }
 
 }  // namespace taku

@@ -2,8 +2,6 @@
 
 namespace taku::protocol {
 
-Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
-
 Result<Seat> parse_seat(const Json& request, const Match& match) {
   const auto seat = find_int(request, "seat");
   if (!seat || *seat < 0 || *seat >= match.seats())

@@ -6,7 +6,6 @@
 
 namespace taku::protocol {
 
-Error bad_request(std::string why);
 Result<Seat> parse_seat(const Json& request, const Match& match);
 // The acting seat: `seat` if given, otherwise the only seat that may act. Fails with kNotYourTurn if the given seat may
 // not act.

@@ -6,8 +6,6 @@
 namespace taku::server {
 namespace {
 
-Error bad(std::string what) { return {code::kBadRequest, std::move(what)}; }
-
 bool is_command_id(std::string_view text) {
   return !text.empty() && text.size() <= kMaxCommandId && is_plain_text(text);
 }
@@ -47,15 +45,15 @@ Result<Command> Command::parse(std::string_view frame, std::size_t max_bytes) {
   auto json = parse_json(frame, max_bytes);
   if (!json) return json.error();
   const std::string* type = find_string(*json, "type");
-  if (!type) return bad("a message must be an object with a type");
+  if (!type) return bad_request("a message must be an object with a type");
   Command command{.type = *type};
   if (find(*json, "cmd_id")) {
     command.cmd_id = command_id(*json);
-    if (command.cmd_id.empty()) return bad("cmd_id must be a text of 1 to 24 characters");
+    if (command.cmd_id.empty()) return bad_request("cmd_id must be a text of 1 to 24 characters");
   }
   if (find(*json, "at")) {
     command.at = find_int(*json, "at");
-    if (!command.at) return bad("at must be a whole number");
+    if (!command.at) return bad_request("at must be a whole number");
   }
   if (!command.cmd_id.empty()) command.hash = command_hash(*json);
   command.body = std::move(*json);

@@ -30,22 +30,20 @@ std::vector<std::string> words(std::string_view text) {
   return found;
 }
 
-Error bad(std::string message) { return {code::kBadOptions, std::move(message)}; }
-
 template <class Number>
 Status put_number(Number& out, std::string_view text, std::int64_t low, std::int64_t high) {
   std::int64_t number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (problem != std::errc() || end != text.data() + text.size() || number < low || number > high) {
-    return bad("must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not \"" +
-               std::string(text) + "\"");
+    return bad_options("must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+                       ", not \"" + std::string(text) + "\"");
   }
   out = static_cast<Number>(number);
   return success();
 }
 
 Status put_text(std::string& out, std::string_view text) {
-  if (text.empty()) return bad("must not be empty");
+  if (text.empty()) return bad_options("must not be empty");
   out = text;
   return success();
 }
@@ -61,7 +59,7 @@ Status put_origins(std::vector<std::string>& out, std::string_view text) {
   for (const std::string& origin : origins) {
     const std::size_t colon = origin.find("://");
     if (colon == std::string::npos || origin.find('/', colon + 3) != std::string::npos) {
-      return bad("must be origins such as https://example.org, not \"" + origin + "\"");
+      return bad_options("must be origins such as https://example.org, not \"" + origin + "\"");
     }
   }
   out = std::move(origins);
@@ -72,7 +70,7 @@ Status put_proxies(std::vector<std::string>& out, std::string_view text) {
   std::vector<std::string> proxies;
   for (const std::string& word : words(text)) {
     auto address = http::parse_plain_address(word);
-    if (!address) return bad("must be IP addresses, not \"" + word + "\"");
+    if (!address) return bad_options("must be IP addresses, not \"" + word + "\"");
     proxies.push_back(std::move(*address));
   }
   out = std::move(proxies);
@@ -81,7 +79,7 @@ Status put_proxies(std::vector<std::string>& out, std::string_view text) {
 
 Status put_log_level(LogLevel& out, std::string_view text) {
   const auto level = parse_log_level(text);
-  if (!level) return bad("must be debug, info, warning, error or off, not \"" + std::string(text) + "\"");
+  if (!level) return bad_options("must be debug, info, warning, error or off, not \"" + std::string(text) + "\"");
   out = *level;
   return success();
 }
@@ -104,7 +102,7 @@ Status put_limit(Limits& limits, std::string_view name, std::string_view value) 
   if (name == "frame_bytes") return put_number(limits.frame_bytes, value, 128, 64 * 1024);
   if (name == "waiting_bytes") return put_number(limits.waiting_bytes, value, 64 * 1024, kMany);
   if (name == "body_bytes") return put_number(limits.body_bytes, value, 1024, 1024 * 1024);
-  return bad("is not a limit");
+  return bad_options("is not a limit");
 }
 
 // "on", "off", or single limits: "connections_per_address=500, commands_per_second=50". Applied from left to right.
@@ -117,10 +115,10 @@ Status put_limits(Limits& out, std::string_view text) {
     } else if (word == "off") {
       limits.remove_all();
     } else if (equals == std::string::npos) {
-      return bad("must be on, off, or limits such as connections=500, not \"" + word + "\"");
+      return bad_options("must be on, off, or limits such as connections=500, not \"" + word + "\"");
     } else if (Status set = put_limit(limits, std::string_view(word).substr(0, equals), word.substr(equals + 1));
                !set) {
-      return bad(word.substr(0, equals) + " " + set.error().message);
+      return bad_options(word.substr(0, equals) + " " + set.error().message);
     }
   }
   out = limits;
@@ -175,9 +173,9 @@ Status set_config(Config& config, std::string_view name, std::string_view value)
   std::string key(name);
   std::ranges::replace(key, '-', '_');
   const bool known = std::ranges::any_of(kKeys, [&](const ConfigKey& one) { return one.name == key; });
-  if (!known) return bad("unknown setting \"" + std::string(name) + "\"");
+  if (!known) return bad_options("unknown setting \"" + std::string(name) + "\"");
   const Status set = put(config, key, trim(value));
-  return set ? set : Status(bad(key + " " + set.error().message));
+  return set ? set : Status(bad_options(key + " " + set.error().message));
 }
 
 Status read_config(Config& config, std::string_view text) {
@@ -190,11 +188,11 @@ Status read_config(Config& config, std::string_view text) {
     if (line.empty()) continue;
     const std::string where = "line " + std::to_string(number) + ": ";
     const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return bad(where + "expected \"key = value\"");
+    if (equals == std::string_view::npos) return bad_options(where + "expected \"key = value\"");
     const std::string_view key = trim(line.substr(0, equals));
-    if (!seen.emplace(key).second) return bad(where + std::string(key) + " is set twice");
+    if (!seen.emplace(key).second) return bad_options(where + std::string(key) + " is set twice");
     if (const Status set = set_config(config, key, line.substr(equals + 1)); !set) {
-      return bad(where + set.error().message);
+      return bad_options(where + set.error().message);
     }
   }
   return success();

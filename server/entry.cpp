@@ -10,7 +10,7 @@ using namespace entries;
 namespace {
 
 constexpr std::array<std::string_view, 2> kOffers = {"draw", "takeback"};
-constexpr std::size_t kMaxBytes = 1 << 22;
+constexpr std::size_t kMaxEntryBytes = 1 << 22;
 constexpr std::int64_t kMaxUndo = 1 << 20;
 constexpr TimeMs kMaxThinkMs = TimeMs{1} << 50;  // far beyond any clock; sums cannot overflow
 
@@ -319,7 +319,7 @@ struct Kind {
   EntryBody (*read)(Reader& in);
 };
 
-constexpr std::array<Kind, std::variant_size_v<EntryBody>> kKinds = {{
+constexpr std::array<Kind, std::variant_size_v<EntryBody>> kEntryKinds = {{
     {"play", [](Reader& in) -> EntryBody { return read_play(in); }},
     {"roll", [](Reader& in) -> EntryBody { return read_roll(in); }},
     {"chat", [](Reader& in) -> EntryBody { return read_chat(in); }},
@@ -360,8 +360,8 @@ Json to_json(const EntryBody& body) {
 
 Result<EntryBody> parse_entry_body(const Json& json) {
   const std::string* name = find_string(json, "do");
-  const auto kind = name ? std::ranges::find(kKinds, *name, &Kind::name) : kKinds.end();
-  if (kind == kKinds.end()) return damaged_log("an entry of an unknown kind");
+  const auto kind = name ? std::ranges::find(kEntryKinds, *name, &Kind::name) : kEntryKinds.end();
+  if (kind == kEntryKinds.end()) return damaged_log("an entry of an unknown kind");
   Reader reader(json);
   EntryBody body = kind->read(reader);
   if (!reader.ok()) return damaged_log("a `" + *name + "` entry with a missing or wrong field");
@@ -369,7 +369,7 @@ Result<EntryBody> parse_entry_body(const Json& json) {
 }
 
 Result<Entry> Entry::parse(const store::EventRow& row) {
-  const auto json = parse_json(row.body, kMaxBytes);
+  const auto json = parse_json(row.body, kMaxEntryBytes);
   if (!json) return damaged_log("entry " + std::to_string(row.seq) + " is not valid JSON");
   auto body = parse_entry_body(*json);
   if (!body) return body.error();

@@ -147,9 +147,11 @@ struct GameServer::Parts {
 GameServer::GameServer(Config config) : parts_(std::make_unique<Parts>(std::move(config))) {}
 GameServer::~GameServer() = default;
 
-Ready GameServer::ready() const { return parts_->server.ready(); }
+Endpoints GameServer::ready() const { return parts_->server.ready(); }
 const std::string& GameServer::new_admin_token() const { return parts_->new_token; }
-void GameServer::run(const std::function<void(const Ready&)>& on_ready) { parts_->server.run(parts_->rooms, on_ready); }
+void GameServer::run(const std::function<void(const Endpoints&)>& on_ready) {
+  parts_->server.run(parts_->rooms, on_ready);
+}
 void GameServer::stop() { parts_->server.stop(); }
 
 }  // namespace taku::server

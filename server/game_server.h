@@ -18,10 +18,10 @@ class GameServer {
   GameServer(const GameServer&) = delete;
   GameServer& operator=(const GameServer&) = delete;
 
-  Ready ready() const;
+  Endpoints ready() const;
   // The admin token that was just created, to be shown once; empty if there was one already.
   const std::string& new_admin_token() const;
-  void run(const std::function<void(const Ready&)>& on_ready = print_ready);
+  void run(const std::function<void(const Endpoints&)>& on_ready = print_ready);
   void stop();  // from any thread
 
  private:

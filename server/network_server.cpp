@@ -28,7 +28,7 @@ std::string host_of(const std::string& listen) {
 
 }  // namespace
 
-void print_ready(const Ready& ready) {
+void print_ready(const Endpoints& ready) {
   std::printf("READY %s\n", ready.url.c_str());
   std::fflush(stdout);
 }
@@ -117,13 +117,13 @@ void NetworkServer::stop() {
   asio::post(parts_->loop.io(), [parts = parts_.get()] { parts->begin_stop(); });
 }
 
-Ready NetworkServer::ready() const {
+Endpoints NetworkServer::ready() const {
   const std::uint16_t port = parts_->http_server.port();
   return {"http://" + host_of(parts_->settings.listen) + ":" + std::to_string(port), port,
           parts_->settings.admin ? parts_->admin_server.port() : std::uint16_t{0}};
 }
 
-void NetworkServer::run(Gateway& gateway, const std::function<void(const Ready&)>& on_ready) {
+void NetworkServer::run(Gateway& gateway, const std::function<void(const Endpoints&)>& on_ready) {
   Parts& parts = *parts_;
   parts.loop.open(gateway);
   if (parts.settings.signals) {
@@ -137,7 +137,7 @@ void NetworkServer::run(Gateway& gateway, const std::function<void(const Ready&)
   if (parts.settings.admin) parts.admin_server.accept();
   parts.schedule_sweep();
   parts.loop.settle();
-  const Ready where = ready();
+  const Endpoints where = ready();
   log(LogLevel::Info, "ready", {{"url", where.url}, {"admin_port", where.admin_port}, {"files", parts.files.size()}});
   if (on_ready) on_ready(where);
   parts.loop.io().run();

@@ -11,12 +11,12 @@
 namespace taku::server {
 
 // Where the server listens.
-struct Ready {
+struct Endpoints {
   std::string url;  // http://host:port
   std::uint16_t port = 0;
   std::uint16_t admin_port = 0;
 };
-void print_ready(const Ready& ready);  // "READY http://host:port" on stdout
+void print_ready(const Endpoints& ready);  // "READY http://host:port" on stdout
 
 // HTTP, WebSockets and the admin port, and the one thread that runs them and the gateway behind them. It is created
 // before the gateway, which may need post(), and run with it.
@@ -32,8 +32,8 @@ class NetworkServer {
   // From any thread, and on SIGTERM or SIGINT: closes all clients with 1001, then run() returns.
   void stop();
 
-  Ready ready() const;  // ports are bound in the constructor
-  void run(Gateway& gateway, const std::function<void(const Ready&)>& on_ready = print_ready);
+  Endpoints ready() const;  // ports are bound in the constructor
+  void run(Gateway& gateway, const std::function<void(const Endpoints&)>& on_ready = print_ready);
 
  private:
   struct Parts;

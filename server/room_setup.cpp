@@ -20,12 +20,10 @@ std::string game_names() {
   return names;
 }
 
-Error bad(std::string what) { return {code::kBadRequest, std::move(what)}; }
-
 // One chair: {"kind":"person"} or {"kind":"computer","level":"strong"}.
 Result<ChairSetup> parse_chair(const AnyGame& game, const Json& json) {
   const std::string* kind = find_string(json, "kind");
-  if (!kind || (*kind != "person" && *kind != "computer")) return bad("seats: kind must be person or computer");
+  if (!kind || (*kind != "person" && *kind != "computer")) return bad_request("seats: kind must be person or computer");
   if (*kind == "person") return ChairSetup{};
   if (!find(json, "level")) return ChairSetup{std::string(stand_in_level(game))};
   const std::string* level = find_string(json, "level");
@@ -38,11 +36,12 @@ Status parse_chairs(const Json& json, RoomSetup& setup) {
   const Json* seats = find(json, "seats");
   if (!seats) return success();
   if (const auto count = as_int(*seats)) {
-    if (*count < 1 || *count > kMaxSeats) return bad("seats must be 1 to 4");
+    if (*count < 1 || *count > kMaxSeats) return bad_request("seats must be 1 to 4");
     setup.chairs.assign(static_cast<std::size_t>(*count), {});
     return success();
   }
-  if (!seats->is_array() || seats->empty() || seats->size() > kMaxSeats) return bad("seats must be a list of 1 to 4");
+  if (!seats->is_array() || seats->empty() || seats->size() > kMaxSeats)
+    return bad_request("seats must be a list of 1 to 4");
   for (const Json& one : *seats) {
     auto chair = parse_chair(*setup.game, one);
     if (!chair) return chair.error();
@@ -57,7 +56,7 @@ Status parse_chairs(const Json& json, RoomSetup& setup) {
 Status parse_flag(const Json& json, std::string_view name, bool& flag) {
   if (!find(json, name)) return success();
   const auto value = find_bool(json, name);
-  if (!value) return bad(std::string(name) + " must be true or false");
+  if (!value) return bad_request(std::string(name) + " must be true or false");
   flag = *value;
   return success();
 }
@@ -67,7 +66,8 @@ Status parse_fill(const Json& json, int usual_fill_sec, RoomSetup& setup) {
   setup.bot_fill_sec = setup.is_public ? std::min(usual_fill_sec, kLongestFillSec) : 0;
   if (!find(json, "bot_fill_timeout_sec")) return success();
   const auto seconds = find_int(json, "bot_fill_timeout_sec");
-  if (!seconds || *seconds < 0 || *seconds > kLongestFillSec) return bad("bot_fill_timeout_sec must be 0 to 3600");
+  if (!seconds || *seconds < 0 || *seconds > kLongestFillSec)
+    return bad_request("bot_fill_timeout_sec must be 0 to 3600");
   setup.bot_fill_sec = static_cast<int>(*seconds);
   return success();
 }
@@ -76,7 +76,7 @@ Status parse_helps(const Json& json, Helps& helps) {
   if (!find(json, "helps")) return success();
   const std::string* name = find_string(json, "helps");
   const auto found = name ? std::ranges::find(kHelps, *name) : kHelps.end();
-  if (found == kHelps.end()) return bad("helps must be none, warnings or full");
+  if (found == kHelps.end()) return bad_request("helps must be none, warnings or full");
   helps = static_cast<Helps>(found - kHelps.begin());
   return success();
 }

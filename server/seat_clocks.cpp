@@ -6,10 +6,10 @@
 namespace taku::server {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds = {"none", "move", "main"};
+constexpr std::array<std::string_view, 3> kClockKinds = {"none", "move", "main"};
 constexpr int kLongestSeconds = 24 * 60 * 60;
 
-Error bad(std::string what) { return {code::kBadRequest, "clock: " + what}; }
+Error bad_clock(std::string what) { return {code::kBadRequest, "clock: " + what}; }
 
 }  // namespace
 
@@ -25,22 +25,22 @@ ClockSetting ClockSetting::usual(const GameInfo& game, const Json& options) {
 
 Result<ClockSetting> ClockSetting::parse(const Json& json) {
   const std::string* kind = find_string(json, "kind");
-  const auto found = kind ? std::ranges::find(kKinds, *kind) : kKinds.end();
-  if (found == kKinds.end()) return bad("kind must be none, move or main");
-  ClockSetting setting{.kind = static_cast<Kind>(found - kKinds.begin())};
+  const auto found = kind ? std::ranges::find(kClockKinds, *kind) : kClockKinds.end();
+  if (found == kClockKinds.end()) return bad_clock("kind must be none, move or main");
+  ClockSetting setting{.kind = static_cast<Kind>(found - kClockKinds.begin())};
   if (setting.kind == Kind::None) return setting;
   const auto seconds = find_int(json, "seconds");
-  if (!seconds || *seconds < 1 || *seconds > kLongestSeconds) return bad("seconds must be 1 to 86400");
+  if (!seconds || *seconds < 1 || *seconds > kLongestSeconds) return bad_clock("seconds must be 1 to 86400");
   setting.seconds = static_cast<int>(*seconds);
   if (setting.kind != Kind::Main || !find(json, "increment")) return setting;
   const auto increment = find_int(json, "increment");
-  if (!increment || *increment < 0 || *increment > 3600) return bad("increment must be 0 to 3600");
+  if (!increment || *increment < 0 || *increment > 3600) return bad_clock("increment must be 0 to 3600");
   setting.increment = static_cast<int>(*increment);
   return setting;
 }
 
 Json ClockSetting::to_json() const {
-  Json json = {{"kind", kKinds[static_cast<std::size_t>(kind)]}};
+  Json json = {{"kind", kClockKinds[static_cast<std::size_t>(kind)]}};
   if (kind != Kind::None) json["seconds"] = seconds;
   if (kind == Kind::Main) json["increment"] = increment;
   return json;

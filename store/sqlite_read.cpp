@@ -6,9 +6,9 @@
 namespace taku::store::sqlite {
 namespace {
 
-const std::string kRoom = "SELECT id, code, open, running, base, opened_at FROM room ";
-const std::string kPlayer = "SELECT id, room_id, public_id, key_hash, name, joined_at FROM player ";
-const std::string kMatch =
+const std::string kSelectRoom = "SELECT id, code, open, running, base, opened_at FROM room ";
+const std::string kSelectPlayer = "SELECT id, room_id, public_id, key_hash, name, joined_at FROM player ";
+const std::string kSelectMatch =
     "SELECT id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at FROM match ";
 const std::string kEvent = "SELECT room_id, seq, match_id, person, cmd_id, cmd_hash, at, body ";
 
@@ -72,15 +72,15 @@ Reader::Reader(Database database)
     : database_(std::move(database)),
       last_ids_(database_,
                 "SELECT (SELECT max(id) FROM room), (SELECT max(id) FROM player), (SELECT max(id) FROM match)"),
-      open_rooms_(database_, kRoom + "WHERE open ORDER BY id"),
-      room_by_code_(database_, kRoom + "WHERE code = ?1"),
-      room_by_id_(database_, kRoom + "WHERE id = ?1"),
-      players_(database_, kPlayer + "WHERE room_id = ?1 ORDER BY id"),
+      open_rooms_(database_, kSelectRoom + "WHERE open ORDER BY id"),
+      room_by_code_(database_, kSelectRoom + "WHERE code = ?1"),
+      room_by_id_(database_, kSelectRoom + "WHERE id = ?1"),
+      players_(database_, kSelectPlayer + "WHERE room_id = ?1 ORDER BY id"),
       events_(database_, kEvent + "FROM event WHERE room_id = ?1 AND seq >= ?2 UNION ALL " + kEvent +
                              "FROM fresh_event WHERE room_id = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3"),
-      match_(database_, kMatch + "WHERE uuid = ?1"),
+      match_(database_, kSelectMatch + "WHERE uuid = ?1"),
       matches_(database_,
-               kMatch +
+               kSelectMatch +
                    "WHERE id > ?1 AND (?2 = '' OR game = ?2) AND started_at >= ?3 "
                    "AND (?4 < 0 OR is_public = ?4) AND (?5 < 0 OR (ended_at <> 0) = ?5) ORDER BY id LIMIT ?6") {}
 

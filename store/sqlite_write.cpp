@@ -5,12 +5,12 @@
 namespace taku::store::sqlite {
 namespace {
 
-const std::string kRoom =
+const std::string kWriteRoom =
     "INSERT INTO room(id, code, open, running, base, opened_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
     "ON CONFLICT(id) DO UPDATE SET code = ?2, open = ?3, running = ?4, base = ?5, opened_at = ?6";
-const std::string kPlayer =
+const std::string kWritePlayer =
     "INSERT INTO player(id, room_id, public_id, key_hash, name, joined_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-const std::string kMatch =
+const std::string kWriteMatch =
     "INSERT INTO match(id, uuid, room_id, game, rules_version, is_public, first_seq, last_seq, started_at, ended_at) "
     "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT(id) DO UPDATE SET uuid = ?2, room_id = ?3, "
     "game = ?4, rules_version = ?5, is_public = ?6, first_seq = ?7, last_seq = ?8, started_at = ?9, ended_at = ?10";
@@ -49,9 +49,9 @@ struct UndoOnExit {
 
 Committer::Committer(Database database)
     : database_(std::move(database)),
-      room_(database_, kRoom),
-      player_(database_, kPlayer),
-      match_(database_, kMatch),
+      room_(database_, kWriteRoom),
+      player_(database_, kWritePlayer),
+      match_(database_, kWriteMatch),
       events_(database_),
       rows_(upserts(database_)) {}
 

@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<std::string_view, kArms> kArmNames = {"n", "e", "s", "w"};
 constexpr std::array<std::string_view, kArms> kOutward = {"NORTH", "EAST", "SOUTH", "WEST"};
 
-Error bad(std::string why) { return {code::kBadPosition, "board file: " + std::move(why)}; }
+Error bad_board_file(std::string why) { return {code::kBadPosition, "board file: " + std::move(why)}; }
 
 std::string text_in(const Json& object, std::string_view key) {
   const std::string* text = find_string(object, key);
@@ -55,36 +55,36 @@ class Reader {
   Status read_colours() {
     for (const std::string_view key : {"colors", "turn_order"}) {
       const auto names = texts_in(file_, key);
-      if (!names) return bad(std::string(key) + " must be a list of colours");
+      if (!names) return bad_board_file(std::string(key) + " must be a list of colours");
       for (int colour = 0; colour < kColours; ++colour) {
         if (std::ranges::find(*names, colour_name(colour)) == names->end()) {
-          return bad(std::string(key) + " lacks " + std::string(colour_name(colour)));
+          return bad_board_file(std::string(key) + " lacks " + std::string(colour_name(colour)));
         }
       }
       for (std::size_t i = 0; i < names->size(); ++i) {
         if (i >= kColours || (*names)[i] != colour_name(static_cast<int>(i))) {
-          return bad(std::string(key) + " must be RED, BLUE, GREEN, YELLOW in this order");
+          return bad_board_file(std::string(key) + " must be RED, BLUE, GREEN, YELLOW in this order");
         }
       }
     }
-    if (find_int(file_, "ring_size") != kRing) return bad("ring_size must be 48");
+    if (find_int(file_, "ring_size") != kRing) return bad_board_file("ring_size must be 48");
     return success();
   }
 
   Status read_nodes() {
     const Json* nodes = find(file_, "nodes");
-    if (!nodes || !nodes->is_array()) return bad("nodes must be a list");
+    if (!nodes || !nodes->is_array()) return bad_board_file("nodes must be a list");
     std::uint64_t seen = 0;
     for (const Json& json : *nodes) {
       const std::string id = text_in(json, "id");
       const auto node = named(id);
-      if (!node) return bad("unknown node " + id);
-      if ((seen & bit(*node)) != 0) return bad(id + " is listed twice");
+      if (!node) return bad_board_file("unknown node " + id);
+      if ((seen & bit(*node)) != 0) return bad_board_file(id + " is listed twice");
       seen |= bit(*node);
       if (Status read = read_node(json, *node); !read) return read;
     }
     for (Node node = 0; node < kNodes; ++node) {
-      if ((seen & bit(node)) == 0) return bad(node_name(node) + " is missing");
+      if ((seen & bit(node)) == 0) return bad_board_file(node_name(node) + " is missing");
     }
     return success();
   }
@@ -93,14 +93,15 @@ class Reader {
     const std::string name = node_name(node);
     for (const std::string_view key : {"x", "y"}) {
       const Json* number = find(json, key);
-      if (!number || !number->is_number()) return bad(name + " has no " + std::string(key));
+      if (!number || !number->is_number()) return bad_board_file(name + " has no " + std::string(key));
     }
     const auto neighbours = texts_in(json, "neighbors");
-    if (!neighbours) return bad(name + " has no list of neighbors");
+    if (!neighbours) return bad_board_file(name + " has no list of neighbors");
     for (const std::string& neighbour : *neighbours) {
       const auto to = named(neighbour);
-      if (!to) return bad(name + " has the unknown neighbour " + neighbour);
-      if ((board_.links[node] & bit(*to)) != 0) return bad(name + " has the neighbour " + neighbour + " twice");
+      if (!to) return bad_board_file(name + " has the unknown neighbour " + neighbour);
+      if ((board_.links[node] & bit(*to)) != 0)
+        return bad_board_file(name + " has the neighbour " + neighbour + " twice");
       board_.links[node] |= bit(*to);
     }
     return read_kind(json, node);
@@ -110,23 +111,24 @@ class Reader {
   Status read_kind(const Json& json, Node node) {
     const std::string name = node_name(node);
     const auto tags = texts_in(json, "tags");
-    if (!tags) return bad(name + " has no list of tags");
+    if (!tags) return bad_board_file(name + " has no list of tags");
     const auto has = [&](std::string_view tag) { return std::ranges::find(*tags, tag) != tags->end(); };
     if (has("NORMAL") + has("SAFE_COLOR") + has("SAFE_GRAY") + has("BOX") != 1) {
-      return bad(name + " must be one of NORMAL, SAFE_COLOR, SAFE_GRAY, BOX");
+      return bad_board_file(name + " must be one of NORMAL, SAFE_COLOR, SAFE_GRAY, BOX");
     }
-    if (has("BOX") != is_box(node)) return bad(name + (is_box(node) ? " must be a BOX" : " must not be a BOX"));
+    if (has("BOX") != is_box(node))
+      return bad_board_file(name + (is_box(node) ? " must be a BOX" : " must not be a BOX"));
     board_.grey[node] = has("SAFE_GRAY");
     board_.colour[node] = kNoColour;
     const bool coloured = has("SAFE_COLOR") || has("BOX");
     if (coloured) {
       const auto colour = parse_colour(text_in(json, "color"));
-      if (!colour) return bad(name + " has no player's colour");
+      if (!colour) return bad_board_file(name + " has no player's colour");
       board_.colour[node] = *colour;
     } else if (find(json, "color")) {
-      return bad(name + " has a colour but is not SAFE_COLOR");
+      return bad_board_file(name + " has a colour but is not SAFE_COLOR");
     }
-    if (is_box(node) && box_of(board_.colour[node]) != node) return bad(name + " has the wrong colour");
+    if (is_box(node) && box_of(board_.colour[node]) != node) return bad_board_file(name + " has the wrong colour");
     return success();
   }
 
@@ -135,10 +137,11 @@ class Reader {
     for (int colour = 0; colour < kColours; ++colour) {
       const std::string name(colour_name(colour));
       const Json* box = boxes ? find(*boxes, name) : nullptr;
-      if (!box) return bad("boxes lacks " + name);
-      if (text_in(*box, "node") != node_name(box_of(colour))) return bad("the box of " + name + " has the wrong node");
+      if (!box) return bad_board_file("boxes lacks " + name);
+      if (text_in(*box, "node") != node_name(box_of(colour)))
+        return bad_board_file("the box of " + name + " has the wrong node");
       const auto entrance = named(text_in(*box, "entrance"));
-      if (!entrance || !is_ring(*entrance)) return bad("the entrance of " + name + " must be a ring node");
+      if (!entrance || !is_ring(*entrance)) return bad_board_file("the entrance of " + name + " must be a ring node");
       board_.entrance[static_cast<std::size_t>(colour)] = *entrance;
     }
     return success();
@@ -147,21 +150,24 @@ class Reader {
   Status read_cross() {
     const Json* cross = find(file_, "cross");
     if (!cross || text_in(*cross, "center") != node_name(kCentre))
-      return bad("the centre of the cross must be cross_center");
+      return bad_board_file("the centre of the cross must be cross_center");
     const Json* arms = find(*cross, "arms");
-    if (!arms || !arms->is_array() || arms->size() != kArms) return bad("the cross must have four arms");
+    if (!arms || !arms->is_array() || arms->size() != kArms) return bad_board_file("the cross must have four arms");
     for (std::size_t arm = 0; arm < kArms; ++arm) {
       const Json& json = (*arms)[arm];
       const std::string name(kArmNames[arm]);
-      if (text_in(json, "name") != name) return bad("the arms must be n, e, s, w in this order");
-      if (text_in(json, "outward_direction") != kOutward[arm]) return bad("arm " + name + " has the wrong direction");
+      if (text_in(json, "name") != name) return bad_board_file("the arms must be n, e, s, w in this order");
+      if (text_in(json, "outward_direction") != kOutward[arm])
+        return bad_board_file("arm " + name + " has the wrong direction");
       if (text_in(json, "opposite") != kArmNames[(arm + 2) % kArms])
-        return bad("arm " + name + " has the wrong opposite");
+        return bad_board_file("arm " + name + " has the wrong opposite");
       const std::vector<std::string> nodes = {node_name(arm_node(static_cast<int>(arm), 0)),
                                               node_name(arm_node(static_cast<int>(arm), 1))};
-      if (texts_in(json, "nodes") != nodes) return bad("arm " + name + " must be " + nodes[0] + ", " + nodes[1]);
+      if (texts_in(json, "nodes") != nodes)
+        return bad_board_file("arm " + name + " must be " + nodes[0] + ", " + nodes[1]);
       const auto junction = named(text_in(json, "junction"));
-      if (!junction || !is_ring(*junction)) return bad("the junction of arm " + name + " must be a ring node");
+      if (!junction || !is_ring(*junction))
+        return bad_board_file("the junction of arm " + name + " must be a ring node");
       board_.junction[arm] = *junction;
     }
     return success();
@@ -188,9 +194,10 @@ class Reader {
         const bool linked = (board_.links[a] & bit(b)) != 0;
         const bool back = (board_.links[b] & bit(a)) != 0;
         const std::string names = node_name(a) + " to " + node_name(b);
-        if (linked && !back) return bad("the link from " + names + " goes one way only");
-        if (linked && (expected[a] & bit(b)) == 0) return bad("the rules have no link from " + names);
-        if (!linked && !back && (expected[a] & bit(b)) != 0) return bad("the link from " + names + " is missing");
+        if (linked && !back) return bad_board_file("the link from " + names + " goes one way only");
+        if (linked && (expected[a] & bit(b)) == 0) return bad_board_file("the rules have no link from " + names);
+        if (!linked && !back && (expected[a] & bit(b)) != 0)
+          return bad_board_file("the link from " + names + " is missing");
       }
     }
     return success();
@@ -203,7 +210,7 @@ class Reader {
       std::vector<std::string> expected;
       for (const Colour colour : seated_colours(seats)) expected.emplace_back(colour_name(colour));
       if (!table || texts_in(*table, std::to_string(seats)) != expected) {
-        return bad("seats: " + std::to_string(seats) + " players have the wrong colours");
+        return bad_board_file("seats: " + std::to_string(seats) + " players have the wrong colours");
       }
     }
     return success();
@@ -217,7 +224,7 @@ class Reader {
 
 Status read_board_file(std::string_view text, Board& board) {
   const auto file = parse_json(text);
-  if (!file) return bad(file.error().message);
+  if (!file) return bad_board_file(file.error().message);
   return Reader(*file, board).read();
 }
 

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view kHatLetters = "rbgy";
 
-Error bad(std::string why) { return {code::kBadPosition, std::move(why)}; }
-
 // A whole number without sign, spaces or leading zeros.
 std::optional<std::uint32_t> parse_number(std::string_view text) {
   std::uint32_t value = 0;
@@ -202,7 +200,8 @@ std::string Coppit::to_text(const State& state) {
 }
 
 Result<State> Coppit::parse(std::string_view text) {
-  if (std::ranges::count(text, ' ') != 9) return bad("a position must have ten fields separated by single spaces");
+  if (std::ranges::count(text, ' ') != 9)
+    return bad_position("a position must have ten fields separated by single spaces");
   Layout layout;
   const auto mover = parse_colour(take_until(text, ' '));
   const std::string_view die = take_until(text, ' ');
@@ -215,22 +214,24 @@ Result<State> Coppit::parse(std::string_view text) {
   const std::string_view armed = take_until(text, ' ');
   const auto settings = parse_settings_text(text);
 
-  if (!mover) return bad("the player to move must be RED, BLUE, GREEN or YELLOW");
-  if (die != "-" && (die.size() != 1 || die[0] < '1' || die[0] > '6')) return bad("the die must be 1 to 6, or -");
-  if (!turns || *turns == kNever) return bad("the number of turns must be a whole number");
+  if (!mover) return bad_position("the player to move must be RED, BLUE, GREEN or YELLOW");
+  if (die != "-" && (die.size() != 1 || die[0] < '1' || die[0] > '6'))
+    return bad_position("the die must be 1 to 6, or -");
+  if (!turns || *turns == kNever) return bad_position("the number of turns must be a whole number");
   layout.seats = static_cast<int>(1 + std::ranges::count(boxes, '/'));
-  if (layout.seats < 2 || layout.seats > kColours) return bad("a game must have 2 to 4 players");
-  if (!settings) return bad("the settings must be - or a comma-separated list of name=value");
+  if (layout.seats < 2 || layout.seats > kColours) return bad_position("a game must have 2 to 4 players");
+  if (!settings) return bad_position("the settings must be - or a comma-separated list of name=value");
   layout.mover = *mover;
   layout.die = die == "-" ? 0 : die[0] - '0';
   layout.turns = *turns;
   layout.settings = *settings;
-  if (!parse_boxes(boxes, layout)) return bad("a box must be the numbers of its hats in rising order, or -");
-  if (!parse_banks(banks, layout)) return bad("a bank must be a list of hats such as b1g2, or -");
-  if (!parse_returns(returns, layout)) return bad("a first homecoming must be a turn number, or -");
-  if (!parse_stacks(stacks, layout)) return bad("the stacks must be - or a comma-separated list such as 10:b1r1,n0:g2");
-  if (!banked) return bad("the number of hats banked so far must be a whole number");
-  if (armed != "armed" && armed != "unarmed") return bad("the end must be armed or unarmed");
+  if (!parse_boxes(boxes, layout)) return bad_position("a box must be the numbers of its hats in rising order, or -");
+  if (!parse_banks(banks, layout)) return bad_position("a bank must be a list of hats such as b1g2, or -");
+  if (!parse_returns(returns, layout)) return bad_position("a first homecoming must be a turn number, or -");
+  if (!parse_stacks(stacks, layout))
+    return bad_position("the stacks must be - or a comma-separated list such as 10:b1r1,n0:g2");
+  if (!banked) return bad_position("the number of hats banked so far must be a whole number");
+  if (armed != "armed" && armed != "unarmed") return bad_position("the end must be armed or unarmed");
   layout.banked_so_far = *banked;
   layout.end_armed = armed == "armed";
   return State::from_layout(layout);

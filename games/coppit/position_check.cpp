@@ -7,8 +7,6 @@
 namespace taku::coppit {
 namespace {
 
-Error bad(std::string why) { return {code::kBadPosition, std::move(why)}; }
-
 // Every hat of the game must be in exactly one place.
 Status check_hats(const Layout& layout, const State& fresh) {
   HatSet all = 0;
@@ -31,8 +29,8 @@ Status check_hats(const Layout& layout, const State& fresh) {
     if (stack.node >= kNodes) problem = "there is a stack on an unknown node";
     std::ranges::for_each(stack.hats, see);
   }
-  if (!problem.empty()) return bad(problem);
-  if (seen != all) return bad(hat_name(static_cast<Hat>(std::countr_zero(all & ~seen))) + " is missing");
+  if (!problem.empty()) return bad_position(problem);
+  if (seen != all) return bad_position(hat_name(static_cast<Hat>(std::countr_zero(all & ~seen))) + " is missing");
   return success();
 }
 
@@ -41,12 +39,12 @@ Status check_banks(const Layout& layout) {
   for (int captor = 0; captor < kColours; ++captor) {
     for (const Hat hat : layout.banks[static_cast<std::size_t>(captor)]) {
       ++count;
-      if (colour_of(hat) == captor) return bad("a bank holds hats of its own colour");
+      if (colour_of(hat) == captor) return bad_position("a bank holds hats of its own colour");
     }
   }
-  if (layout.settings.allow_respawn && count > 0) return bad("with allow_respawn no hat can be banked");
+  if (layout.settings.allow_respawn && count > 0) return bad_position("with allow_respawn no hat can be banked");
   if (!layout.settings.allow_respawn && count != layout.banked_so_far) {
-    return bad("the number of banked hats must be " + std::to_string(count));
+    return bad_position("the number of banked hats must be " + std::to_string(count));
   }
   return success();
 }
@@ -56,8 +54,8 @@ Status check_returns(const Layout& layout, const State& fresh) {
     const auto& turn = layout.first_return[i];
     if (!turn) continue;
     if (!fresh.plays(static_cast<int>(i)) || *turn > layout.turns)
-      return bad("a first homecoming is later than this turn or belongs to a colour not in play");
-    if (std::ranges::count(layout.first_return, turn) > 1) return bad("two players came home in one turn");
+      return bad_position("a first homecoming is later than this turn or belongs to a colour not in play");
+    if (std::ranges::count(layout.first_return, turn) > 1) return bad_position("two players came home in one turn");
   }
   return success();
 }
@@ -69,14 +67,16 @@ Status State::check_box(int colour) const {
   ColourSet invaders = 0;
   for (Hat top = first_[box_of(colour)]; top != kNoHat; top = next_[top]) {
     const int controller = coppit::colour_of(top);
-    if (!plays(colour)) return bad("there is a stack in the box of a colour not in play");
+    if (!plays(colour)) return bad_position("there is a stack in the box of a colour not in play");
     if (controller == colour) {
-      if (settings_.auto_bank_on_return) return bad("a stack can be kept in its box only without auto_bank_on_return");
-      if ((hats_in(top) & ~hats_of(colour)) == 0) return bad("a kept stack must hold enemy hats");
-      if (invaders != 0) return bad("stacks kept at home must come before invaders");
+      if (settings_.auto_bank_on_return)
+        return bad_position("a stack can be kept in its box only without auto_bank_on_return");
+      if ((hats_in(top) & ~hats_of(colour)) == 0) return bad_position("a kept stack must hold enemy hats");
+      if (invaders != 0) return bad_position("stacks kept at home must come before invaders");
     } else {
-      if (!settings_.allow_box_invasion) return bad("an enemy stack in a box needs allow_box_invasion");
-      if ((invaders & one_colour(controller)) != 0) return bad("there are two stacks of one colour in an enemy box");
+      if (!settings_.allow_box_invasion) return bad_position("an enemy stack in a box needs allow_box_invasion");
+      if ((invaders & one_colour(controller)) != 0)
+        return bad_position("there are two stacks of one colour in an enemy box");
       invaders |= one_colour(controller);
     }
   }
@@ -94,10 +94,10 @@ Status State::check_stacks() const {
     for (Hat top = first_[node]; top != kNoHat; top = next_[top]) {
       const int controller = coppit::colour_of(top);
       if ((controllers & one_colour(controller)) != 0)
-        return bad("there are two stacks of one colour on " + node_name(node));
+        return bad_position("there are two stacks of one colour on " + node_name(node));
       controllers |= one_colour(controller);
       if (next_[top] != kNoHat && !is_safe(node, controller)) {
-        return bad("the next stack on " + node_name(node) + " would have captured " + hat_name(top));
+        return bad_position("the next stack on " + node_name(node) + " would have captured " + hat_name(top));
       }
     }
   }
@@ -106,13 +106,13 @@ Status State::check_stacks() const {
 
 Status State::check_to_move() const {
   if (settings_.max_turns > 0 && turns_ > static_cast<std::uint32_t>(settings_.max_turns)) {
-    return bad("there are more turns than max_turns");
+    return bad_position("there are more turns than max_turns");
   }
-  if (!plays(mover_)) return bad("the player to move is not in play");
+  if (!plays(mover_)) return bad_position("the player to move is not in play");
   if (ending_ != Ending::None)
-    return die_ == 0 ? success() : Status(bad("the game is over, but the die has been rolled"));
-  if (((free_ | tops_) & hats_of(mover_)) == 0) return bad("the player to move has no hat to move");
-  if (die_ != 0 && !has_move(die_)) return bad("this roll has no legal move and would have been lost");
+    return die_ == 0 ? success() : Status(bad_position("the game is over, but the die has been rolled"));
+  if (((free_ | tops_) & hats_of(mover_)) == 0) return bad_position("the player to move has no hat to move");
+  if (die_ != 0 && !has_move(die_)) return bad_position("this roll has no legal move and would have been lost");
   return success();
 }
 
@@ -144,8 +144,8 @@ Result<State> State::from_layout(const Layout& layout) {
 
   // R10: two colours on the board arm the end, an empty board disarms it.
   const int colours = colours_in(state.board_);
-  if (colours >= 2 && !state.end_armed_) return bad("with two colours on the board the end must be armed");
-  if (colours == 0 && state.end_armed_) return bad("with an empty board the end must not be armed");
+  if (colours >= 2 && !state.end_armed_) return bad_position("with two colours on the board the end must be armed");
+  if (colours == 0 && state.end_armed_) return bad_position("with an empty board the end must not be armed");
   state.ending_ = state.judge();
   if (state.ending_ == Ending::None && layout.settings.max_turns > 0 &&
       state.turns_ >= static_cast<std::uint32_t>(layout.settings.max_turns)) {

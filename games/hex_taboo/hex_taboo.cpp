@@ -23,8 +23,6 @@ bool has_run_of_three(const CellSet& own, const Board& board) {
   return found;
 }
 
-Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
 }  // namespace
 
 constinit const std::array<std::array<std::uint64_t, kMaxCells>, 3> kStoneKeys = make_stone_keys();

@@ -43,8 +43,6 @@ std::optional<Cell> take_cell(const Board& board, std::string_view& text) {
   return board.in_row(row, *number - 1);
 }
 
-Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
 // "5/6/3xo2/…": rows from the top; a number stands for that many empty cells.
 std::string rows_text(const State& state) {
   const Board& board = state.board();

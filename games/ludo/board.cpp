@@ -13,7 +13,7 @@ extern const std::string_view ludo_board;
 namespace taku::ludo {
 namespace {
 
-Error bad(std::string why) { return {code::kBadPosition, "board: " + std::move(why)}; }
+Error bad_board(std::string why) { return {code::kBadPosition, "board: " + std::move(why)}; }
 
 bool read_cell(const Json& json, BoardCell& cell) {
   if (!json.is_array() || json.size() != 2) return false;
@@ -139,24 +139,26 @@ bool matches_the_rules(const Json& json) {
 
 Result<Board> parse_board(std::string_view text) {
   const auto json = parse_json(text);
-  if (!json) return bad(json.error().message);
-  if (!matches_the_rules(*json)) return bad("the sizes do not match the rules");
+  if (!json) return bad_board(json.error().message);
+  if (!matches_the_rules(*json)) return bad_board("the sizes do not match the rules");
   Board board;
-  if (!read_cells(find(*json, "path"), board.path)) return bad("path must have 40 cells");
+  if (!read_cells(find(*json, "path"), board.path)) return bad_board("path must have 40 cells");
   const Json* centre = find(*json, "center");
-  if (!centre || !read_cell(*centre, board.centre)) return bad("center must be a cell");
+  if (!centre || !read_cell(*centre, board.centre)) return bad_board("center must be a cell");
   for (std::size_t colour = 0; colour < 4; ++colour) {
-    if (!read_colour(*json, colour, board)) return bad(std::string(kColourNames[colour]) + " is incomplete or invalid");
+    if (!read_colour(*json, colour, board))
+      return bad_board(std::string(kColourNames[colour]) + " is incomplete or invalid");
     const int start = start_cell(static_cast<Colour>(colour));
     if (board.start[colour] != start || board.entry[colour] != (start + kRingCells - 1) % kRingCells) {
-      return bad("the start cells do not match the rules");
+      return bad_board("the start cells do not match the rules");
     }
   }
-  if (!covers_every_cell_once(board)) return bad("not every cell is used exactly once");
-  if (!ring_is_closed(board)) return bad("the ring is not closed");
-  if (!homes_lead_to_the_centre(board)) return bad("a home path does not lead from the ring to the centre");
-  if (!quarter_turns_move_the_ring_by_ten(board)) return bad("a quarter turn does not move the ring by ten cells");
-  if (!slots_are_in_their_bases(board)) return bad("a token slot is outside its base");
+  if (!covers_every_cell_once(board)) return bad_board("not every cell is used exactly once");
+  if (!ring_is_closed(board)) return bad_board("the ring is not closed");
+  if (!homes_lead_to_the_centre(board)) return bad_board("a home path does not lead from the ring to the centre");
+  if (!quarter_turns_move_the_ring_by_ten(board))
+    return bad_board("a quarter turn does not move the ring by ten cells");
+  if (!slots_are_in_their_bases(board)) return bad_board("a token slot is outside its base");
   return board;
 }
 

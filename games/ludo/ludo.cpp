@@ -5,8 +5,6 @@
 namespace taku::ludo {
 namespace {
 
-Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
 // Whether two tokens stand where only one can: of one player outside base and goal, or of two players on a ring cell
 // (L7).
 bool tokens_collide(const Layout& layout, const State& state) {

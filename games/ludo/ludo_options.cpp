@@ -71,8 +71,6 @@ constexpr std::array<SettingName, 6> kSettings = {{{"requireSixToStart", &Settin
                                                    {"debug", &Settings::debug},
                                                    {"opposite", &Settings::opposite}}};
 
-Error bad_options(std::string why) { return {code::kBadOptions, std::move(why)}; }
-
 // The list determines the number of seats. An empty list is ignored.
 Status parse_players(const Json& list, Options& options) {
   const Error bad = bad_options("players must be a list of 2 to 4 types: human, ai1, ai2 or ai3");

@@ -19,8 +19,6 @@ constexpr std::array<bool Settings::*, 6> kSettingFields = {&Settings::require_s
 
 constexpr std::uint32_t kMaxTurnCount = 1'000'000'000;  // limit for position lines, far below overflow
 
-Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
 template <std::size_t n>
 std::optional<std::size_t> index_of(std::string_view word, const std::array<std::string_view, n>& words) {
   const auto found = std::ranges::find(words, word);

@@ -5,8 +5,6 @@
 namespace taku::pineapple {
 namespace {
 
-Error bad_request(std::string message) { return {code::kBadRequest, std::move(message)}; }
-
 Result<CardSet> read_cards(const Json& request) {
   const Json* list = find(request, "cards");
   if (!list) return bad_request("cards must be a list of cards");

@@ -14,9 +14,9 @@ using RankSet = std::uint32_t;
 constexpr RankSet kAllRanks = ((1u << kRanks) - 1) << kLowestRank;
 
 constexpr RankSet only(int rank) { return 1u << rank; }
-constexpr int highest(RankSet ranks) { return 31 - std::countl_zero(ranks); }
-constexpr int lowest(RankSet ranks) { return std::countr_zero(ranks); }
-constexpr RankSet without_highest(RankSet ranks) { return ranks & ~only(highest(ranks)); }
+constexpr int highest_rank(RankSet ranks) { return 31 - std::countl_zero(ranks); }
+constexpr int lowest_rank(RankSet ranks) { return std::countr_zero(ranks); }
+constexpr RankSet without_highest(RankSet ranks) { return ranks & ~only(highest_rank(ranks)); }
 
 constexpr RankSet ranks_in(CardSet naturals) {
   RankSet ranks = 0;
@@ -44,7 +44,7 @@ class FiveCardReader {
   LineValue best_with_one_joker() {
     read_different_ranks([&](auto made) { best_kicker(sum_, kAllRanks & ~held_, made); });
     for (RankSet left = held_; left != 0; left = without_highest(left)) {
-      const int rank = highest(left);
+      const int rank = highest_rank(left);
       if (count_of(naturals_, rank) < kSuits) offer(rank_value(sum_ + RankSum::of(rank)));
     }
     return best_;
@@ -53,12 +53,12 @@ class FiveCardReader {
   LineValue best_with_two_jokers() {
     read_different_ranks([&](auto made) { best_two_kickers(made); });
     for (RankSet left = held_; left != 0; left = without_highest(left)) {
-      const RankSum one = sum_ + RankSum::of(highest(left));
+      const RankSum one = sum_ + RankSum::of(highest_rank(left));
       best_kicker(one, kAllRanks & ~held_, kPlain);
       join_twice(one, left);
     }
     for (RankSet left = kAllRanks & ~held_; left != 0; left = without_highest(left)) {  // both jokers make a new pair
-      if (offer(rank_value(sum_ + RankSum::of(highest(left)) + RankSum::of(highest(left))))) break;
+      if (offer(rank_value(sum_ + RankSum::of(highest_rank(left)) + RankSum::of(highest_rank(left))))) break;
     }
     return best_;
   }
@@ -95,10 +95,10 @@ class FiveCardReader {
 
   template <class Made>
   bool best_kicker(RankSum four, RankSet free, Made made) {
-    const LineValue worst = rank_value(four + RankSum::of(lowest(free)));
+    const LineValue worst = rank_value(four + RankSum::of(lowest_rank(free)));
     if (made(worst) > cap_ && category(worst) != Category::Straight) return false;
     for (; free != 0; free = without_highest(free)) {
-      const LineValue value = rank_value(four + RankSum::of(highest(free)));
+      const LineValue value = rank_value(four + RankSum::of(highest_rank(free)));
       if (category(value) != Category::Straight && offer(made(value))) return true;
     }
     return false;
@@ -107,14 +107,14 @@ class FiveCardReader {
   template <class Made>
   void best_two_kickers(Made made) {
     for (RankSet left = kAllRanks & ~held_; std::popcount(left) > 1; left = without_highest(left)) {
-      if (best_kicker(sum_ + RankSum::of(highest(left)), without_highest(left), made)) return;
+      if (best_kicker(sum_ + RankSum::of(highest_rank(left)), without_highest(left), made)) return;
     }
   }
 
   // One joker has joined the highest of these ranks; the other joins the same rank or a lower one.
   void join_twice(RankSum one, RankSet ranks) {
-    if (count_of(naturals_, highest(ranks)) + 2 > kSuits) ranks = without_highest(ranks);  // V3: no five of a kind
-    for (; ranks != 0; ranks = without_highest(ranks)) offer(rank_value(one + RankSum::of(highest(ranks))));
+    if (count_of(naturals_, highest_rank(ranks)) + 2 > kSuits) ranks = without_highest(ranks);  // V3: no five of a kind
+    for (; ranks != 0; ranks = without_highest(ranks)) offer(rank_value(one + RankSum::of(highest_rank(ranks))));
   }
 
   CardSet naturals_;

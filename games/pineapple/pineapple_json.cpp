@@ -40,17 +40,16 @@ Json discarded_json(const Placement& placement) {
 }
 
 Result<CardSet> parse_cards(const Json& list, std::string_view what) {
-  const auto bad = [](std::string why) { return Error{code::kBadRequest, std::move(why)}; };
-  if (!list.is_array()) return bad(std::string(what) + " must be a list of cards");
+  if (!list.is_array()) return bad_request(std::string(what) + " must be a list of cards");
   CardSet cards;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string* word = as_string(list[i]);
     const auto card = word ? parse_card(*word) : std::nullopt;
     if (!card) {
-      return bad(std::string(what) + '[' + std::to_string(i) +
-                 "] is not a card: cards are \"2c\" to \"As\", \"X1\", \"X2\"");
+      return bad_request(std::string(what) + '[' + std::to_string(i) +
+                         "] is not a card: cards are \"2c\" to \"As\", \"X1\", \"X2\"");
     }
-    if (cards.contains(*card)) return bad(*word + " is listed twice");
+    if (cards.contains(*card)) return bad_request(*word + " is listed twice");
     cards.add(*card);
   }
   return cards;

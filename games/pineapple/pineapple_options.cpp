@@ -8,8 +8,6 @@
 namespace taku::pineapple {
 namespace {
 
-Error bad_options(std::string why) { return {code::kBadOptions, std::move(why)}; }
-
 Status parse_numbers(const Json& json, Settings& settings) {
   for (const SettingRange& range : kSettingRanges) {
     if (!find(json, range.name)) continue;

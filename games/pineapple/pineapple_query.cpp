@@ -8,8 +8,6 @@
 namespace taku::pineapple {
 namespace {
 
-Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
-
 // If `complete` is false, the board may be unfinished.
 Result<Board> parse_board(const Json& json, bool complete = true) {
   Board board;

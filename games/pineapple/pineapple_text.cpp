@@ -11,8 +11,6 @@ namespace {
 constexpr std::string_view kPlaceLetters = "tmbx";  // in the order of Place
 constexpr std::int32_t kMaxHand = 1'000'000'000;    // limit for position lines, far below overflow
 
-Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
 template <class Cards>
 std::string cards_text(const Cards& cards) {
   std::string text;

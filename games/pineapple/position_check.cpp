@@ -5,8 +5,6 @@
 namespace taku::pineapple {
 namespace {
 
-Error bad_position(const char* why) { return {code::kBadPosition, why}; }
-
 using Holdings = std::array<Holding, kSeats>;
 
 const Holding& of(const Holdings& holdings, Seat seat) { return holdings[static_cast<std::size_t>(seat.index)]; }

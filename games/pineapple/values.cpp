@@ -53,13 +53,13 @@ constexpr LineValue value_of(const Five& r) {
 }
 
 constexpr int kRankSets = 6175;
-struct RankSet {
+struct RankSetValue {
   RankSum sum;
   LineValue value;
 };
 
-constexpr std::array<RankSet, kRankSets> rank_sets() {
-  std::array<RankSet, kRankSets> sets;
+constexpr std::array<RankSetValue, kRankSets> rank_sets() {
+  std::array<RankSetValue, kRankSets> sets;
   std::size_t count = 0;
   for (int a = kLowestRank; a <= kAce; ++a) {
     const RankSum one = RankSum::of(a);
@@ -92,7 +92,7 @@ struct Buckets {
 
 constexpr Buckets in_buckets() {
   Buckets buckets;
-  for (const RankSet& set : kSets) ++buckets.begin[RankTable::bucket(set.sum) + 1];
+  for (const RankSetValue& set : kSets) ++buckets.begin[RankTable::bucket(set.sum) + 1];
   for (std::size_t b = 0; b < Buckets::kCount; ++b) {
     buckets.fullest = buckets.begin[b + 1] > buckets.fullest ? buckets.begin[b + 1] : buckets.fullest;
     buckets.begin[b + 1] = static_cast<std::uint16_t>(buckets.begin[b + 1] + buckets.begin[b]);
@@ -120,7 +120,7 @@ constexpr RankTable rank_table() {
       while (!fits(table, bucket, shift)) ++shift;
       table.shifts[bucket] = shift;
       for (std::size_t i = kBuckets.begin[bucket]; i < kBuckets.begin[bucket + 1]; ++i) {
-        const RankSet& set = kSets[kBuckets.sets[i]];
+        const RankSetValue& set = kSets[kBuckets.sets[i]];
         table.values[RankTable::slot(set.sum, shift)] = set.value;
       }
     }

@@ -6,8 +6,6 @@
 namespace taku::territory {
 namespace {
 
-Error bad(std::string why) { return {code::kBadRequest, std::move(why)}; }
-
 // A fighter of the request, together with the skills it refers to.
 struct Guest {
   Fighter fighter;
@@ -19,19 +17,19 @@ Status read_card(const Json& json, std::string_view key, std::optional<CardId>& 
   if (!field) return success();
   const std::string* id = as_string(*field);
   card = id ? card_book().find(*id) : std::nullopt;
-  return card ? success() : bad("unknown card" + (id ? " " + *id : ""));
+  return card ? success() : bad_request("unknown card" + (id ? " " + *id : ""));
 }
 
 Status read_stat(const Json& json, std::string_view key, int min, int max, int& value) {
   std::int16_t number = static_cast<std::int16_t>(value);
-  if (Status read = read_number(json, key, min, max, number); !read) return bad(read.error().message);
+  if (Status read = read_number(json, key, min, max, number); !read) return bad_request(read.error().message);
   value = number;
   return success();
 }
 
 Status read_stats(const Json& json, Fighter& fighter, bool has_card) {
   for (const std::string_view key : {"ap", "hp"}) {
-    if (!has_card && !find(json, key)) return bad(std::string(key) + " or card is missing");
+    if (!has_card && !find(json, key)) return bad_request(std::string(key) + " or card is missing");
   }
   if (Status read = read_stat(json, "ap", 0, kMostStat, fighter.ap); !read) return read;
   if (Status read = read_stat(json, "hp", 1, kMostStat, fighter.hp); !read) return read;
@@ -43,13 +41,13 @@ Status read_names(const Json& json, Fighter& fighter) {
   if (const Json* field = find(json, "element")) {
     const std::string* name = as_string(*field);
     const auto element = name ? parse_element(*name) : std::nullopt;
-    if (!element) return bad("element must be fire, water, earth, wind or neutral");
+    if (!element) return bad_request("element must be fire, water, earth, wind or neutral");
     fighter.element = *element;
   }
   if (const Json* field = find(json, "mark")) {
     const std::string* name = as_string(*field);
     const auto mark = name ? parse_mark(*name) : std::nullopt;
-    if (!mark) return bad("unknown mark" + (name ? " " + *name : ""));
+    if (!mark) return bad_request("unknown mark" + (name ? " " + *name : ""));
     fighter.mark = *mark;
   }
   return success();
@@ -57,11 +55,11 @@ Status read_names(const Json& json, Fighter& fighter) {
 
 Status read_skills(const Json& json, Guest& guest) {
   if (const Json* list = find(json, "skills")) {
-    if (!list->is_array() || list->size() > kMaxSkills) return bad("skills must be a list of at most 6");
+    if (!list->is_array() || list->size() > kMaxSkills) return bad_request("skills must be a list of at most 6");
     guest.skills.clear();
     for (const Json& each : *list) {
       const auto skill = read_skill(each, card_book(), false);
-      if (!skill) return bad(skill.error().message);
+      if (!skill) return bad_request(skill.error().message);
       guest.skills.push_back(*skill);
     }
   }
@@ -75,7 +73,7 @@ Status read_item(const Json& json, Fighter& fighter) {
   const CardBook& book = card_book();
   const bool usable =
       fighter.card != kNoCard ? may_use_item(book, fighter.card, *item) : book[*item].kind != CardKind::Spell;
-  if (!usable) return bad(std::string(book.id(*item)) + " cannot be used as an item here");
+  if (!usable) return bad_request(std::string(book.id(*item)) + " cannot be used as an item here");
   fighter.item = item_of(book, *item);
   return success();
 }
@@ -84,13 +82,13 @@ Status read_item(const Json& json, Fighter& fighter) {
 Status read_owner(const Json& json, Fighter& fighter) {
   fighter.lands.fill(1);
   if (const Json* lands = find(json, "lands")) {
-    if (!lands->is_object()) return bad("lands must be an object with a number for each element");
+    if (!lands->is_object()) return bad_request("lands must be an object with a number for each element");
     fighter.lands.fill(0);
     for (const auto& [name, count] : lands->items()) {
       const auto element = parse_element(name);
-      if (!element) return bad("unknown element " + name);
+      if (!element) return bad_request("unknown element " + name);
       const auto number = as_int(count);
-      if (!number || *number < 0 || *number > 99) return bad("lands: the numbers must be 0 to 99");
+      if (!number || *number < 0 || *number > 99) return bad_request("lands: the numbers must be 0 to 99");
       fighter.lands[static_cast<std::size_t>(*element)] = static_cast<std::uint8_t>(*number);
     }
   }
@@ -99,11 +97,11 @@ Status read_owner(const Json& json, Fighter& fighter) {
 
 Status read_guest(const Json& request, std::string_view side, Guest& guest) {
   const Json* json = find(request, side);
-  if (!json || !json->is_object()) return bad(std::string(side) + " is missing");
+  if (!json || !json->is_object()) return bad_request(std::string(side) + " is missing");
   std::optional<CardId> card;
   if (Status read = read_card(*json, "card", card); !read) return read;
   if (card) {
-    if (card_book()[*card].kind != CardKind::Creature) return bad("card must be a creature");
+    if (card_book()[*card].kind != CardKind::Creature) return bad_request("card must be a creature");
     guest.fighter = fighter_of(card_book(), *card);
     guest.skills = card_book()[*card].skills;
   }
@@ -118,7 +116,7 @@ Status read_land(const Json& request, Battle& battle) {
   const Json* land = find(request, "land");
   const std::string* name = land ? find_string(*land, "element") : nullptr;
   const auto element = name ? parse_element(*name) : std::nullopt;
-  if (!element) return bad("land must be {\"element\",\"level\"}");
+  if (!element) return bad_request("land must be {\"element\",\"level\"}");
   battle.land = *element;
   return read_stat(*land, "level", 1, kMaxLevel, battle.level);
 }
@@ -130,7 +128,7 @@ Status read_rolls(const Json& request, DeathRolls& rolls) {
   const bool list = death->is_array();
   for (std::size_t i = 0; i < (list ? std::min(death->size(), kMaxStrikes) : kMaxStrikes); ++i) {
     const auto roll = as_bool(list ? (*death)[i] : *death);
-    if (!roll) return bad("death must be true, false, or a list of them");
+    if (!roll) return bad_request("death must be true, false, or a list of them");
     rolls.add(*roll);
   }
   return success();
@@ -217,7 +215,7 @@ Result<Json> battle_query(const Json& request) {
   std::array<Guest, 2> guests;
   if (Status read = read_guest(request, "attacker", guests[0]); !read) return read.error();
   if (Status read = read_guest(request, "defender", guests[1]); !read) return read.error();
-  if (has_skill(guests[0].skills, SkillKind::Defensive)) return bad("a defensive creature cannot attack");
+  if (has_skill(guests[0].skills, SkillKind::Defensive)) return bad_request("a defensive creature cannot attack");
   Battle battle;
   battle.attacker = guests[0].fighter;
   battle.defender = guests[1].fighter;
@@ -231,8 +229,8 @@ Result<Json> battle_query(const Json& request) {
   if (Status read = read_rolls(request, rolls); !read) return read.error();
   const BattleResult result = fight(card_book(), battle, rolls);
   if (result.finished()) return battle_json(result, battle);
-  return bad("the result depends on instant death (" + std::to_string(result.death_roll) +
-             " %): add \"death\": true or false");
+  return bad_request("the result depends on instant death (" + std::to_string(result.death_roll) +
+                     " %): add \"death\": true or false");
 }
 
 }  // namespace taku::territory

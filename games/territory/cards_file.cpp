@@ -16,7 +16,7 @@ constexpr std::size_t kMaxId = 32;
 constexpr std::size_t kMaxText = 400;
 constexpr int kMostMana = 999;
 
-Error bad(std::string why) { return {code::kBadOptions, "cards: " + std::move(why)}; }
+Error bad_cards(std::string why) { return {code::kBadOptions, "cards: " + std::move(why)}; }
 
 bool good_id(std::string_view id) {
   return !id.empty() && id.size() <= kMaxId &&
@@ -68,18 +68,20 @@ class BookReader {
   // All ids first: a card may refer to one that comes later.
   Status read_texts() {
     const Json* cards = find(file_, "cards");
-    if (!cards || !cards->is_array()) return bad("\"cards\" must be a list");
-    if (cards->size() > kMaxCards) return bad("there are more than " + std::to_string(kMaxCards) + " cards");
+    if (!cards || !cards->is_array()) return bad_cards("\"cards\" must be a list");
+    if (cards->size() > kMaxCards) return bad_cards("there are more than " + std::to_string(kMaxCards) + " cards");
     for (const Json& json : *cards) {
       const std::string* id = find_string(json, "id");
-      if (!id || !good_id(*id)) return bad("card " + std::to_string(book_.size()) + " needs an id of a-z, 0-9 and _");
-      if (book_.find(*id)) return bad(*id + " is listed twice");
+      if (!id || !good_id(*id))
+        return bad_cards("card " + std::to_string(book_.size()) + " needs an id of a-z, 0-9 and _");
+      if (book_.find(*id)) return bad_cards(*id + " is listed twice");
       CardText text;
       text.id = *id;
       if (!read_text(json, "name", text.name_en, text.name_ja) || text.name_en.empty() || text.name_ja.empty()) {
-        return bad(*id + ": name must be {\"en\",\"ja\"}");
+        return bad_cards(*id + ": name must be {\"en\",\"ja\"}");
       }
-      if (!read_text(json, "text", text.text_en, text.text_ja)) return bad(*id + ": text must be {\"en\",\"ja\"}");
+      if (!read_text(json, "text", text.text_en, text.text_ja))
+        return bad_cards(*id + ": text must be {\"en\",\"ja\"}");
       book_.texts_.push_back(std::move(text));
     }
     return success();
@@ -92,7 +94,7 @@ class BookReader {
       for (const Part part : {&BookReader::read_head, &BookReader::read_conditions, &BookReader::read_skills,
                               &BookReader::read_effect, &BookReader::check_card}) {
         if (Status done = (this->*part)(cards[i], book_.cards_[i]); !done) {
-          return bad(book_.texts_[i].id + ": " + done.error().message);
+          return bad_cards(book_.texts_[i].id + ": " + done.error().message);
         }
       }
     }
@@ -209,19 +211,19 @@ class BookReader {
   Status read_decks() {
     const Json* decks = find(file_, "decks");
     if (!decks) return success();
-    if (!decks->is_array() || decks->size() > kMaxDecks) return bad("\"decks\" must be a list of at most 8");
+    if (!decks->is_array() || decks->size() > kMaxDecks) return bad_cards("\"decks\" must be a list of at most 8");
     for (const Json& json : *decks) {
       const std::string* id = find_string(json, "id");
-      if (!id || !good_id(*id)) return bad("a deck needs an id of a-z, 0-9 and _");
-      if (book_.find_deck(*id)) return bad("deck " + *id + " is listed twice");
+      if (!id || !good_id(*id)) return bad_cards("a deck needs an id of a-z, 0-9 and _");
+      if (book_.find_deck(*id)) return bad_cards("deck " + *id + " is listed twice");
       NamedDeck named;
       named.id = *id;
       if (!read_text(json, "name", named.name_en, named.name_ja) || named.name_en.empty()) {
-        return bad("deck " + *id + ": name must be {\"en\",\"ja\"}");
+        return bad_cards("deck " + *id + ": name must be {\"en\",\"ja\"}");
       }
       const Json* cards = find(json, "cards");
       const auto deck = parse_deck(book_, cards ? *cards : Json());
-      if (!deck) return bad("deck " + *id + ": " + deck.error().message);
+      if (!deck) return bad_cards("deck " + *id + ": " + deck.error().message);
       named.deck = *deck;
       book_.decks_.push_back(std::move(named));
     }
@@ -255,7 +257,7 @@ Result<Deck> parse_deck(const CardBook& book, const Json& json) {
 
 Result<CardBook> parse_cards(std::string_view json) {
   const auto file = parse_json(json, kMaxBytes);
-  if (!file) return bad(file.error().message);
+  if (!file) return bad_cards(file.error().message);
   return BookReader(*file).read();
 }
 

@@ -13,21 +13,20 @@ namespace {
 
 constexpr int kMostCounted = 1000;  // creatures, laps, stones, lands
 
-Error bad(std::string why) { return {code::kBadRequest, std::move(why)}; }
-
 Result<int> number(const Json& request, std::string_view key, int min, int max, std::optional<int> missing = {}) {
   const Json* field = find(request, key);
   if (!field && missing) return *missing;
   const auto value = field ? as_int(*field) : std::nullopt;
   if (value && min <= *value && *value <= max) return static_cast<int>(*value);
-  return bad(std::string(key) + " must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+  return bad_request(std::string(key) + " must be a whole number from " + std::to_string(min) + " to " +
+                     std::to_string(max));
 }
 
 Result<Element> element(const Json& request, std::string_view key) {
   const std::string* name = find_string(request, key);
   const auto found = name ? parse_element(*name) : std::nullopt;
   if (found) return *found;
-  return bad(std::string(key) + " must be fire, water, earth, wind or neutral");
+  return bad_request(std::string(key) + " must be fire, water, earth, wind or neutral");
 }
 
 Result<Json> land(const Json& request) {
@@ -65,7 +64,7 @@ Result<Json> lap(const Json& request) {
   if (const Json* field = find(request, "preset")) {
     const std::string* name = as_string(*field);
     const auto found = name ? parse_bonus_preset(*name) : std::nullopt;
-    if (!found) return bad("preset must be low, standard, high or very_high");
+    if (!found) return bad_request("preset must be low, standard, high or very_high");
     preset = *found;
   }
   return Json{{"extra", lap_bonus(preset, *creatures, *lap)}};
@@ -74,10 +73,10 @@ Result<Json> lap(const Json& request) {
 Result<Json> stones(const Json& request) {
   StoneCounts held{};
   if (const Json* field = find(request, "held")) {
-    if (!field->is_object()) return bad("held must be an object with a number for each element");
+    if (!field->is_object()) return bad_request("held must be an object with a number for each element");
     for (const auto& [name, count] : field->items()) {
       const auto kind = parse_element(name);
-      if (!kind || *kind == Element::Neutral) return bad("held can have fire, water, earth and wind");
+      if (!kind || *kind == Element::Neutral) return bad_request("held can have fire, water, earth and wind");
       const auto stones = number(*field, name, 0, kMostCounted);
       if (!stones) return stones.error();
       held[static_cast<std::size_t>(*kind)] = *stones;
@@ -118,7 +117,7 @@ Result<Json> facts_query(std::string_view what, const Json& request) {
   if (found != kQuestions.end()) return found->answer(request);
   std::string names;
   for (const Question& question : kQuestions) names += (names.empty() ? "" : ", ") + std::string(question.what);
-  return bad("unknown query; Territory has: " + names);
+  return bad_request("unknown query; Territory has: " + names);
 }
 
 }  // namespace taku::territory

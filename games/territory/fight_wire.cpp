@@ -5,8 +5,6 @@
 namespace taku::territory {
 namespace {
 
-Error bad(std::string why) { return {code::kBadRequest, std::move(why)}; }
-
 // The fight that a query is about, on a copy of the viewer's state.
 struct Preview {
   State table;
@@ -30,14 +28,14 @@ std::optional<TileId> find_tile(const State& table, const Json& request, std::st
 Status set_up_fight(const Json& request, Preview& preview) {
   State& table = preview.table;
   const auto tile = find_tile(table, request, "tile");
-  if (preview.seat != table.mover()) return bad("only the seat whose turn it is can attack");
-  if (!tile || !table.enemy_of(*tile, preview.seat)) return bad("tile must be a land of another lord");
+  if (preview.seat != table.mover()) return bad_request("only the seat whose turn it is can attack");
+  if (!tile || !table.enemy_of(*tile, preview.seat)) return bad_request("tile must be a land of another lord");
   table.invasion = {};
   table.invasion.tile = *tile;
   if (find(request, "from")) {
     const auto from = find_tile(table, request, "from");
     if (!from || !table.owned_by(*from, preview.seat) || !table.can_move(*from, *tile)) {
-      return bad("from must be an own land whose creature can move there");
+      return bad_request("from must be an own land whose creature can move there");
     }
     table.invasion.from = *from;
     table.invasion.attacker = table.lands[*from].card;
@@ -46,7 +44,7 @@ Status set_up_fight(const Json& request, Preview& preview) {
   const auto card = find_card(request, "card");
   Lord& lord = table.lord(preview.seat);
   if (!card || !lord.hand.has(*card) || !table.can_invade(preview.seat, *card, *tile)) {
-    return bad("card must be a creature in the hand that can attack there");
+    return bad_request("card must be a creature in the hand that can attack there");
   }
   table.invasion.attacker = *card;
   lord.mana -= card_book()[*card].mana;
@@ -57,13 +55,13 @@ Status set_up_fight(const Json& request, Preview& preview) {
 // The fight that is being prepared, or the one the request describes.
 Result<Preview> read_preview(const View& view, const Json& request) {
   Preview preview{.table = view.table(), .seat = view.viewer()};
-  if (!preview.seat.is_player()) return bad("a fight query needs a seat");
+  if (!preview.seat.is_player()) return bad_request("a fight query needs a seat");
   State& table = preview.table;
   if (find(request, "tile")) {
     if (Status ready = set_up_fight(request, preview); !ready) return ready.error();
   } else if (table.turn().kind != Turn::Kind::Seats || !table.turn().seats.contains(preview.seat) ||
              (table.phase != Phase::AttackItem && table.phase != Phase::DefendItem)) {
-    return bad("tile is missing, and the seat has no item to choose now");
+    return bad_request("tile is missing, and the seat has no item to choose now");
   }
   preview.attacks = preview.seat == table.mover();
   preview.fighter = preview.attacks ? table.invasion.attacker : table.lands[table.invasion.tile].card;
@@ -145,7 +143,7 @@ Result<Json> fight_query(const View& view, const Json& request) {
       const auto item = find_card(request, "assume");
       State& table = preview->table;
       if (!item || !may_use_item(card_book(), table.lands[table.invasion.tile].card, *item)) {
-        return bad("assume must be an item that the defender can use");
+        return bad_request("assume must be an item that the defender can use");
       }
       use_item(table, table.defender(), *item, table.invasion.defender_item);
     }

@@ -12,7 +12,7 @@ constexpr std::array<int, kMaxChain> kChainTenths = {10, 15, 18, 20, 22};
 constexpr std::array<int, kMaxLevel> kTollTenths = {2, 3, 4, 6, 8};
 constexpr std::array<int, kMaxLevel> kLevelTotal = {0, 80, 260, 620, 1200};
 
-constexpr std::array<std::string_view, kBonusPresets> kPresetNames = {"low", "standard", "high", "very_high"};
+constexpr std::array<std::string_view, kBonusPresets> kBonusPresetNames = {"low", "standard", "high", "very_high"};
 constexpr std::array<int, kBonusPresets> kSignalBonus = {50, 150, 150, 200};
 constexpr std::array<int, kBonusPresets> kLapBase = {80, 150, 200, 300};
 
@@ -39,12 +39,12 @@ int level_cost(int from, int to) { return at_level(kLevelTotal, to) - at_level(k
 
 int terrain_cost(int level, Element from) { return (from == Element::Neutral ? 100 : 300) + 100 * (level - 1); }
 
-std::string_view bonus_preset_name(BonusPreset preset) { return kPresetNames[static_cast<std::size_t>(preset)]; }
+std::string_view bonus_preset_name(BonusPreset preset) { return kBonusPresetNames[static_cast<std::size_t>(preset)]; }
 
 std::optional<BonusPreset> parse_bonus_preset(std::string_view name) {
-  const auto found = std::ranges::find(kPresetNames, name);
-  if (found == kPresetNames.end()) return std::nullopt;
-  return static_cast<BonusPreset>(found - kPresetNames.begin());
+  const auto found = std::ranges::find(kBonusPresetNames, name);
+  if (found == kBonusPresetNames.end()) return std::nullopt;
+  return static_cast<BonusPreset>(found - kBonusPresetNames.begin());
 }
 
 int signal_bonus(BonusPreset preset) { return kSignalBonus[static_cast<std::size_t>(preset)]; }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/text_parts.h"
+
 namespace taku::embedded {
 extern const std::string_view territory_map_ring_20;
 extern const std::string_view territory_map_loop_12;
@@ -20,13 +22,6 @@ namespace {
 constexpr std::array<std::string_view, kTileTypes> kTypeNames = {
     "fire",      "water",  "earth",    "wind",      "neutral", "blank",       "checkpoint", "warp",
     "warp_stop", "branch", "card_buy", "card_give", "magic",   "magic_stone", "base"};
-
-template <class Value, std::size_t n>
-std::optional<Value> named(const std::array<std::string_view, n>& names, std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Value>(found - names.begin());
-}
 
 struct Builtins {
   std::array<BuiltinMap, kMapIds.size()> maps;

@@ -5,8 +5,6 @@
 namespace taku::territory {
 namespace {
 
-Error bad(std::string why) { return {code::kBadPosition, std::move(why)}; }
-
 bool valid_lord_mark(const Lord& lord) {
   const int a = lord.mark_amount, b = lord.mark_more;
   switch (lord.mark) {
@@ -22,18 +20,19 @@ Status check_lord(const State& state, int seat) {
   const Lord& lord = state.lords[static_cast<std::size_t>(seat)];
   const std::string words = "lord " + std::to_string(seat) + ": ";
   const bool walking = seat == state.current && state.phase == Phase::Direction;
-  if (state.map.type(lord.tile) == TileType::Warp && !walking) return bad(words + "a lord cannot stand on a warp");
-  if (lord.came_from == lord.tile) return bad(words + "it cannot have come from its own tile");
+  if (state.map.type(lord.tile) == TileType::Warp && !walking)
+    return bad_position(words + "a lord cannot stand on a warp");
+  if (lord.came_from == lord.tile) return bad_position(words + "it cannot have come from its own tile");
   if ((lord.signals & ~state.map.required) != 0 || lord.signals == state.map.required) {
-    return bad(words + "the signals must be some of those required, but not all");
+    return bad_position(words + "the signals must be some of those required, but not all");
   }
-  if (!valid_lord_mark(lord)) return bad(words + "the numbers of the mark are wrong");
+  if (!valid_lord_mark(lord)) return bad_position(words + "the numbers of the mark are wrong");
   for (const HandCard& held : lord.hand) {
     if ((held.known & knows({static_cast<std::int8_t>(seat)})) == 0)
-      return bad(words + "the owner must know every card");
+      return bad_position(words + "the owner must know every card");
   }
   if (lord.owed_draws > 0 && (lord.piles.pile == 0 || lord.hand.full() || state.phase == Phase::Over)) {
-    return bad(words + "a card is owed, but none can be drawn");
+    return bad_position(words + "a card is owed, but none can be drawn");
   }
   return success();
 }
@@ -43,12 +42,13 @@ Status check_land(const State& state, TileId tile) {
   if (!land.owned()) return success();
   const std::string words = "land " + std::to_string(tile) + ": ";
   const Card& card = state.creature(tile);
-  if (card.kind != CardKind::Creature) return bad(words + "the card is not a creature");
+  if (card.kind != CardKind::Creature) return bad_position(words + "the card is not a creature");
   const int max_hp = state.max_hp(tile);
   if (max_hp < 1 || max_hp > kMostStat || land.hp > max_hp)
-    return bad(words + "HP must be 1 to max HP, which must be 1 to 999");
-  if (card.ap + land.ap_growth < 0 || card.ap + land.ap_growth > kMostStat) return bad(words + "AP must be 0 to 999");
-  if (land.mark != Mark::Mire && land.mark_by != 0) return bad(words + "only Mire has a caster");
+    return bad_position(words + "HP must be 1 to max HP, which must be 1 to 999");
+  if (card.ap + land.ap_growth < 0 || card.ap + land.ap_growth > kMostStat)
+    return bad_position(words + "AP must be 0 to 999");
+  if (land.mark != Mark::Mire && land.mark_by != 0) return bad_position(words + "only Mire has a caster");
   return success();
 }
 
@@ -196,9 +196,10 @@ Status check_position(const State& state) {
   for (TileId tile = 0; tile < state.map.count; ++tile) {
     if (Status sound = check_land(state, tile); !sound) return sound;
   }
-  if (!unused_data_is_default(state)) return bad("there is data that this phase does not use");
-  if (!valid_phase(state)) return bad("the position does not fit its phase");
-  if (state.phase < Phase::Spell && !state.drawer().is_player()) return bad("the game cannot stop in this phase");
+  if (!unused_data_is_default(state)) return bad_position("there is data that this phase does not use");
+  if (!valid_phase(state)) return bad_position("the position does not fit its phase");
+  if (state.phase < Phase::Spell && !state.drawer().is_player())
+    return bad_position("the game cannot stop in this phase");
   return success();
 }
 

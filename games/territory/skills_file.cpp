@@ -5,10 +5,16 @@ namespace {
 
 constexpr int kMost = 999;  // the largest number on a card
 
-Error bad(std::string why) { return {code::kBadOptions, std::move(why)}; }
-
 // The parameters that a skill requires.
-enum Needs : std::uint8_t { kNothing = 0, kElementList = 1, kStats = 2, kAmount = 4, kCard = 8, kMark = 16, kAp = 32 };
+enum Needs : std::uint8_t {
+  kNothing = 0,
+  kElementList = 1,
+  kStats = 2,
+  kAmount = 4,
+  kOneCard = 8,
+  kMark = 16,
+  kAp = 32
+};
 
 constexpr int needs(SkillKind kind) {
   switch (kind) {
@@ -29,7 +35,7 @@ constexpr int needs(SkillKind kind) {
     case SkillKind::DefendingAp:
     case SkillKind::ScrollAttack: return kAp;
     case SkillKind::Revive:
-    case SkillKind::Transform: return kCard;
+    case SkillKind::Transform: return kOneCard;
     case SkillKind::PutMark: return kMark;
     case SkillKind::InstantDeath:
     case SkillKind::Tax:
@@ -44,7 +50,7 @@ constexpr int needs(SkillKind kind) {
 }
 
 Status missing(SkillKind kind, std::string_view what) {
-  return bad("skill " + std::string(skill_name(kind)) + " needs " + std::string(what));
+  return bad_options("skill " + std::string(skill_name(kind)) + " needs " + std::string(what));
 }
 
 Status check_needs(SkillKind kind, const Json& json) {
@@ -53,7 +59,7 @@ Status check_needs(SkillKind kind, const Json& json) {
   if ((needed & kStats) != 0 && !find(json, "ap") && !find(json, "hp")) return missing(kind, "ap or hp");
   if ((needed & kAp) != 0 && !find(json, "ap")) return missing(kind, "ap");
   if ((needed & kAmount) != 0 && !find(json, "amount")) return missing(kind, "amount");
-  if ((needed & kCard) != 0 && !find(json, "card")) return missing(kind, "card");
+  if ((needed & kOneCard) != 0 && !find(json, "card")) return missing(kind, "card");
   if ((needed & kMark) != 0 && !find(json, "mark")) return missing(kind, "mark");
   return success();
 }
@@ -64,7 +70,8 @@ Status read_whole(const Json& object, std::string_view key, int min, int max, Nu
   if (!field) return success();
   const auto number = as_int(*field);
   if (!number || *number < min || *number > max) {
-    return bad(std::string(key) + " must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+    return bad_options(std::string(key) + " must be a whole number from " + std::to_string(min) + " to " +
+                       std::to_string(max));
   }
   value = static_cast<Number>(*number);
   return success();
@@ -74,13 +81,13 @@ Status read_attack(const Json& json, Condition& when) {
   const Json* attack = find(json, "attack");
   if (!attack) return success();
   const std::string* name = as_string(*attack);
-  if (!name || (*name != "normal" && *name != "spell")) return bad("attack must be normal or spell");
+  if (!name || (*name != "normal" && *name != "spell")) return bad_options("attack must be normal or spell");
   when.attack = *name == "normal" ? Condition::Attack::Normal : Condition::Attack::Spell;
   return success();
 }
 
 Status read_condition(const Json& json, Condition& when) {
-  if (!json.is_object()) return bad("when must be an object");
+  if (!json.is_object()) return bad_options("when must be an object");
   if (Status read = read_elements(json, "elements", when.elements); !read) return read;
   if (Status read = read_number(json, "max_hp_at_least", 0, kMost, when.min_max_hp); !read) return read;
   if (Status read = read_number(json, "max_hp_at_most", 0, kMost, when.max_max_hp); !read) return read;
@@ -88,7 +95,7 @@ Status read_condition(const Json& json, Condition& when) {
   if (Status read = read_number(json, "ap_at_most", 0, kMost, when.max_ap); !read) return read;
   if (const Json* first = find(json, "has_first")) {
     const auto flag = as_bool(*first);
-    if (!flag) return bad("has_first must be true or false");
+    if (!flag) return bad_options("has_first must be true or false");
     when.has_first = *flag;
   }
   return read_attack(json, when);
@@ -98,13 +105,13 @@ Status read_names(const Json& json, const CardBook& book, Skill& skill) {
   if (const Json* field = find(json, "mark")) {
     const std::string* name = as_string(*field);
     const auto mark = name ? parse_mark(*name) : std::nullopt;
-    if (!mark) return bad("unknown mark" + (name ? " " + *name : ""));
+    if (!mark) return bad_options("unknown mark" + (name ? " " + *name : ""));
     skill.mark = *mark;
   }
   if (const Json* field = find(json, "card")) {
     const std::string* name = as_string(*field);
     const auto card = name ? book.find(*name) : std::nullopt;
-    if (!card) return bad("unknown card" + (name ? " " + *name : ""));
+    if (!card) return bad_options("unknown card" + (name ? " " + *name : ""));
     skill.card = *card;
   }
   return success();
@@ -160,12 +167,12 @@ Status read_elements(const Json& object, std::string_view key, ElementSet& set) 
     set = ElementSet::all();
     return success();
   }
-  if (!field->is_array()) return bad(std::string(key) + " must be a list of elements, or \"all\"");
+  if (!field->is_array()) return bad_options(std::string(key) + " must be a list of elements, or \"all\"");
   set = {};
   for (const Json& each : *field) {
     const std::string* name = as_string(each);
     const auto element = name ? parse_element(*name) : std::nullopt;
-    if (!element) return bad("unknown element" + (name ? " " + *name : ""));
+    if (!element) return bad_options("unknown element" + (name ? " " + *name : ""));
     set.add(*element);
   }
   return success();
@@ -206,10 +213,10 @@ Skill default_skill(SkillKind kind) {
 Result<Skill> read_skill(const Json& json, const CardBook& book, bool strict) {
   const std::string* name = as_string(json);
   if (!name) name = find_string(json, "skill");
-  if (!name) return bad("a skill must be its name, or an object with \"skill\"");
+  if (!name) return bad_options("a skill must be its name, or an object with \"skill\"");
   const auto kind = parse_skill(*name);
-  if (!kind) return bad("unknown skill " + *name);
-  const bool names_card = (needs(*kind) & kCard) != 0;  // there is no default for it
+  if (!kind) return bad_options("unknown skill " + *name);
+  const bool names_card = (needs(*kind) & kOneCard) != 0;  // there is no default for it
   if (strict || names_card) {
     if (Status complete = check_needs(*kind, json); !complete) return complete.error();
   }
@@ -219,7 +226,7 @@ Result<Skill> read_skill(const Json& json, const CardBook& book, bool strict) {
     skill.amount = 0;
   }
   if (Status read = read_parameters(json, book, skill); !read)
-    return bad("skill " + *name + ": " + read.error().message);
+    return bad_options("skill " + *name + ": " + read.error().message);
   return skill;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "engine/text_parts.h"
 #include "games/territory/territory.h"
 
 // Queries about a position. rules/territory.md 1 to 4
@@ -16,13 +17,6 @@ constexpr std::array<std::string_view, kPhases> kPhaseNames = {
     "sacrifice", "shatter",     "direction", "stones",        "buy",         "give",        "magic",     "flip",
     "base",      "base_summon", "landing",   "swap_creature", "attack_item", "defend_item", "sell",      "discard",
     "roll",      "offer",       "give_draw", "death",         "over"};
-
-template <class Value, std::size_t n>
-std::optional<Value> named(const std::array<std::string_view, n>& names, std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Value>(found - names.begin());
-}
 
 // Inserts into a sorted array of `count` cards.
 void insert_sorted(CardId* cards, int count, CardId card) {

@@ -6,8 +6,6 @@
 namespace taku::territory {
 namespace {
 
-Error bad(std::string why) { return {code::kBadOptions, std::move(why)}; }
-
 constexpr std::array<OptionInfo, 7> kOptions = {{
     {.name = "map",
      .kind = OptionInfo::Kind::Choice,
@@ -71,7 +69,7 @@ Status read_map_option(const Json& json, Map& map) {
   if (!given) return success();
   if (const std::string* id = as_string(*given)) {
     const Map* known = find_map(*id);
-    if (!known) return bad("there is no map " + *id);
+    if (!known) return bad_options("there is no map " + *id);
     map = *known;
     return success();
   }
@@ -86,7 +84,8 @@ Status read_number(const Json& json, const OptionInfo& info, Int& value) {
   if (!find(json, info.name)) return success();
   const auto given = find_int(json, info.name);
   if (!given || *given < info.min || *given > info.max) {
-    return bad(std::string(info.name) + " must be " + std::to_string(info.min) + " to " + std::to_string(info.max));
+    return bad_options(std::string(info.name) + " must be " + std::to_string(info.min) + " to " +
+                       std::to_string(info.max));
   }
   value = static_cast<Int>(*given);
   return success();
@@ -97,7 +96,7 @@ Status read_settings(const Json& json, int tiles, Settings& settings) {
   if (find(json, "preset")) {
     const std::string* name = find_string(json, "preset");
     const auto found = name ? std::ranges::find(kPresetNames, *name) : kPresetNames.end();
-    if (found == kPresetNames.end()) return bad("preset must be standard, quick, elimination or territory");
+    if (found == kPresetNames.end()) return bad_options("preset must be standard, quick, elimination or territory");
     preset = static_cast<Preset>(found - kPresetNames.begin());
   }
   settings = preset_settings(preset, tiles);
@@ -111,7 +110,7 @@ Status read_settings(const Json& json, int tiles, Settings& settings) {
 Status read_deck(const Json& json, Deck& deck) {
   if (const std::string* id = as_string(json)) {
     const NamedDeck* named = card_book().find_deck(*id);
-    if (!named) return bad("there is no deck " + *id);
+    if (!named) return bad_options("there is no deck " + *id);
     deck = named->deck;
     return success();
   }
@@ -129,7 +128,7 @@ Status read_decks(const Json& json, Options& options) {
   const Json* list = find(json, "decks");
   if (!list) return success();
   if (!list->is_array() || list->size() != static_cast<std::size_t>(options.seats)) {
-    return bad("decks must be a list with one deck for each seat");
+    return bad_options("decks must be a list with one deck for each seat");
   }
   for (std::size_t seat = 0; seat < list->size(); ++seat) {
     if (Status read = read_deck((*list)[seat], options.decks[seat]); !read) return read;
@@ -139,7 +138,7 @@ Status read_decks(const Json& json, Options& options) {
 
 // A position determines map, settings and seats. It lists the cards, so decks are not needed.
 Result<Options> position_options(int seats, const State& state, const std::string& text) {
-  if (seats != 0 && seats != state.seats()) return bad("the position has a different number of seats");
+  if (seats != 0 && seats != state.seats()) return bad_options("the position has a different number of seats");
   Options options;
   options.seats = state.seats();
   options.map = state.map;
@@ -186,8 +185,8 @@ Result<State> Territory::start(const Options& options) {
 }
 
 Result<Options> Territory::parse_options(int seats, const Json& json) {
-  if (seats != 0 && (seats < 2 || seats > kMaxSeats)) return bad("Territory has 2 to 4 seats");
-  if (!json.is_object()) return bad("options must be an object");
+  if (seats != 0 && (seats < 2 || seats > kMaxSeats)) return bad_options("Territory has 2 to 4 seats");
+  if (!json.is_object()) return bad_options("options must be an object");
   const auto position = parse_position_option<Territory>(json);
   if (!position) return position.error();
   if (*position) return position_options(seats, **position, *find_string(json, "position"));

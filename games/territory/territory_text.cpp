@@ -12,8 +12,6 @@ constexpr std::array<std::string_view, kPurposes> kPurposeNames = {"none",      
 constexpr int kMostTurns = 15;
 constexpr int kMostSteps = 60;
 
-Error bad(std::string why) { return {code::kBadPosition, std::move(why)}; }
-
 using Words = std::vector<std::string_view>;
 
 Words split(std::string_view text, char separator) {
@@ -375,31 +373,32 @@ std::string Territory::to_text(const State& state) {
 
 Result<State> Territory::parse(std::string_view text) {
   const Words words = split(text, ' ');
-  if (words.size() != 9) return bad("a position must have nine fields separated by single spaces");
+  if (words.size() != 9) return bad_position("a position must have nine fields separated by single spaces");
   const auto map = parse_map_text(words[0]);
-  if (!map) return bad(map.error().message);
+  if (!map) return bad_position(map.error().message);
   State state;
   state.map = *map;
   state.lands = Lands(map->count);
   for (TileId tile = 0; tile < map->count; ++tile) state.lands[tile].element = first_element(*map, tile);
   const Words lords = split(words[6], '/');
-  if (lords.size() < 2 || lords.size() > kMaxSeats) return bad("a game must have 2 to 4 lords");
+  if (lords.size() < 2 || lords.size() > kMaxSeats) return bad_position("a game must have 2 to 4 lords");
   state.seat_count = static_cast<std::uint8_t>(lords.size());
-  if (!read_settings(words[1], state.settings)) return bad("the settings must be preset:target:mana:rounds");
-  if (!read_clock(words[2], state)) return bad("the clock must be round:seat");
+  if (!read_settings(words[1], state.settings)) return bad_position("the settings must be preset:target:mana:rounds");
+  if (!read_clock(words[2], state)) return bad_position("the clock must be round:seat");
   const auto phase = parse_phase(words[3]);
-  if (!phase) return bad("there is no such phase");
+  if (!phase) return bad_position("there is no such phase");
   state.phase = *phase;
-  if (!read_details(words[4], state)) return bad("the details must be - or name=value, separated by semicolons");
-  if (!read_switches(words[5], state)) return bad("the switches must be - or branch tiles");
+  if (!read_details(words[4], state))
+    return bad_position("the details must be - or name=value, separated by semicolons");
+  if (!read_switches(words[5], state)) return bad_position("the switches must be - or branch tiles");
   for (std::size_t i = 0; i < lords.size(); ++i) {
     if (!read_lord(lords[i], state, state.lords[i]))
-      return bad("lord " + number(static_cast<int>(i)) + " is malformed");
+      return bad_position("lord " + number(static_cast<int>(i)) + " is malformed");
   }
-  if (!read_lands(words[7], state)) return bad("the lands are malformed");
-  if (!read_end(words[8], state)) return bad("the end must be - or reason:winners");
+  if (!read_lands(words[7], state)) return bad_position("the lands are malformed");
+  if (!read_end(words[8], state)) return bad_position("the end must be - or reason:winners");
   if (Status sound = check_position(state); !sound) return sound.error();
-  if (to_text(state) != text) return bad("the position is not written in its standard form");
+  if (to_text(state) != text) return bad_position("the position is not written in its standard form");
   return state;
 }
 

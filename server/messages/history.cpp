@@ -5,7 +5,7 @@
 namespace taku::server {
 namespace {
 
-constexpr std::size_t kMaxBytes = 48 * 1024;
+constexpr std::size_t kMaxHistoryBytes = 48 * 1024;
 
 // The seat of this person in that match; it may differ from the current one.
 Seat seat_in(const Room& room, const Table& table, Id person) {
@@ -39,7 +39,7 @@ Result<std::string> history_text(const Room& room, Id person, std::int64_t from,
   std::string list;
   for (const Match::Ply& ply : plies.subspan(first)) {
     const std::string text = ply_text(state, ply, viewer);
-    if (!list.empty() && list.size() + text.size() >= kMaxBytes) break;
+    if (!list.empty() && list.size() + text.size() >= kMaxHistoryBytes) break;
     list.append(list.empty() ? "" : ",").append(text);
   }
   Message message(std::string_view("history"));

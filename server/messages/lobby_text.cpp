@@ -4,7 +4,7 @@ namespace taku::server {
 namespace {
 
 constexpr std::size_t kPageBytes = 48 * 1024;
-constexpr std::size_t kMaxBytes = 224 * 1024;  // in all; a client with 256 KiB unread is disconnected
+constexpr std::size_t kMaxLobbyBytes = 224 * 1024;  // in all; a client with 256 KiB unread is disconnected
 
 }  // namespace
 
@@ -29,6 +29,6 @@ void LobbyPages::add(const std::string& row) {
   pages_.back().append(pages_.back().empty() ? "" : ",").append(row);
 }
 
-bool LobbyPages::has_space_for(const std::string& row) const { return bytes_ + row.size() < kMaxBytes; }
+bool LobbyPages::has_space_for(const std::string& row) const { return bytes_ + row.size() < kMaxLobbyBytes; }
 
 }  // namespace taku::server

@@ -23,7 +23,7 @@ Status read_word(const Json& object, std::string_view key, const std::array<std:
   if (!field) return success();
   const std::string* word = as_string(*field);
   const auto found = word && !word->empty() ? std::ranges::find(words, *word) : words.end();
-  if (found == words.end()) return bad_path_request(std::string(key) + " has an unknown value");
+  if (found == words.end()) return bad_request(std::string(key) + " has an unknown value");
   value = static_cast<int>(found - words.begin());
   return success();
 }
@@ -37,7 +37,7 @@ class Reader {
     for (const Part part : {&Reader::read_lord, &Reader::read_hand, &Reader::read_names, &Reader::read_tiles}) {
       if (Status done = (this->*part)(); !done) return done;
     }
-    if (!path_warps_end(board_)) return bad_path_request("there is an endless chain of warps");
+    if (!path_warps_end(board_)) return bad_request("there is an endless chain of warps");
     return success();
   }
 
@@ -45,7 +45,7 @@ class Reader {
   Status read_lord() {
     int lord = kNoPathLord;
     if (Status read = read_whole(request_, "lord", 0, kMaxPathLords - 1, lord); !read) return read;
-    if (lord == kNoPathLord) return bad_path_request("lord is missing");
+    if (lord == kNoPathLord) return bad_request("lord is missing");
     board_.lord = static_cast<std::int8_t>(lord);
     return success();
   }
@@ -53,12 +53,12 @@ class Reader {
   Status read_hand() {
     const Json* hand = find(request_, "hand_elements");
     if (!hand) return success();
-    if (!hand->is_array()) return bad_path_request("hand_elements must be a list of elements");
+    if (!hand->is_array()) return bad_request("hand_elements must be a list of elements");
     for (const Json& item : *hand) {
       const std::string* word = as_string(item);
       const auto end = kLandElements.begin() + kHandElements;
       const auto found = word ? std::find(kLandElements.begin(), end, *word) : end;
-      if (found == end) return bad_path_request("hand_elements can hold fire, water, earth, wind and neutral");
+      if (found == end) return bad_request("hand_elements can hold fire, water, earth, wind and neutral");
       hand_ |= 1U << (found - kLandElements.begin());
     }
     return success();
@@ -68,13 +68,13 @@ class Reader {
   Status read_names() {
     const Json* board = find(request_, "board");
     tiles_ = board ? find(*board, "tiles") : nullptr;
-    if (!tiles_ || !tiles_->is_array()) return bad_path_request("board must have a list of tiles");
-    if (tiles_->empty() || tiles_->size() > kMaxPathTiles) return bad_path_request("board must have 1 to 64 tiles");
+    if (!tiles_ || !tiles_->is_array()) return bad_request("board must have a list of tiles");
+    if (tiles_->empty() || tiles_->size() > kMaxPathTiles) return bad_request("board must have 1 to 64 tiles");
     for (const Json& json : *tiles_) {
       int name = kNoPathTile;
       if (Status read = read_whole(json, "index", 0, kMaxPathName, name); !read) return read;
-      if (name == kNoPathTile) return bad_path_request("a tile has no index");
-      if (facts_.tile_called(name)) return bad_path_request("two tiles have the index " + std::to_string(name));
+      if (name == kNoPathTile) return bad_request("a tile has no index");
+      if (facts_.tile_called(name)) return bad_request("two tiles have the index " + std::to_string(name));
       facts_.names[board_.count++] = name;
     }
     return success();
@@ -83,13 +83,12 @@ class Reader {
   Status read_tiles() {
     for (int tile = 0; tile < board_.count; ++tile) {
       if (Status read = read_tile_facts((*tiles_)[static_cast<std::size_t>(tile)], tile); !read) {
-        return bad_path_request("tile " + std::to_string(facts_.name(tile)) + ": " + read.error().message);
+        return bad_request("tile " + std::to_string(facts_.name(tile)) + ": " + read.error().message);
       }
     }
     for (int tile = 0; tile < board_.count; ++tile) {
       if (board_.warp(tile) && !leads_back(tile)) {
-        return bad_path_request("tile " + std::to_string(facts_.name(tile)) +
-                                ": its pair must be a warp that leads back");
+        return bad_request("tile " + std::to_string(facts_.name(tile)) + ": its pair must be a warp that leads back");
       }
     }
     return success();
@@ -112,26 +111,26 @@ class Reader {
   Status read_kind(const Json& json, PathTile& tile) {
     int kind = -1;
     if (Status read = read_word(json, "kind", kKindNames, kind); !read) return read;
-    if (kind < 0) return bad_path_request("kind is missing");
+    if (kind < 0) return bad_request("kind is missing");
     tile.kind = static_cast<PathKind>(kind);
     return success();
   }
 
   Status read_links(const Json& json, PathTile& tile) {
     const Json* links = find(json, "links");
-    if (!links || !links->is_array()) return bad_path_request("links must be a list of tiles");
-    if (links->empty() || links->size() > kMaxPathLinks) return bad_path_request("there must be 1 to 8 links");
+    if (!links || !links->is_array()) return bad_request("links must be a list of tiles");
+    if (links->empty() || links->size() > kMaxPathLinks) return bad_request("there must be 1 to 8 links");
     for (const Json& item : *links) {
       const auto name = as_int(item);
       const auto to = name ? facts_.tile_called(*name) : std::nullopt;
-      if (!to) return bad_path_request("links has an unknown tile");
-      if (&board_[*to] == &tile) return bad_path_request("links has the tile itself");
-      if (std::ranges::find(tile.ways(), *to) != tile.ways().end()) return bad_path_request("links has a tile twice");
+      if (!to) return bad_request("links has an unknown tile");
+      if (&board_[*to] == &tile) return bad_request("links has the tile itself");
+      if (std::ranges::find(tile.ways(), *to) != tile.ways().end()) return bad_request("links has a tile twice");
       tile.link(*to);
     }
     // 1.3: main and two others. With only one other, a closed switch would leave a dead end.
     if (tile.kind == PathKind::Branch && (tile.link_count < 2 || tile.link_count > 3)) {
-      return bad_path_request("the links of a branch must be [main, b0, b1]");
+      return bad_request("the links of a branch must be [main, b0, b1]");
     }
     return success();
   }
@@ -143,8 +142,8 @@ class Reader {
     if (Status read = read_whole(json, "toll", 0, kMaxPathToll, toll); !read) return read;
     if (Status read = read_flag(json, "beatable", tile.beatable); !read) return read;
     if (owner == kNoPathLord) return success();
-    if (tile.kind != PathKind::Land) return bad_path_request("only a land can have an owner");
-    if (toll < 0 && owner != board_.lord) return bad_path_request("the land of another lord must have a toll");
+    if (tile.kind != PathKind::Land) return bad_request("only a land can have an owner");
+    if (toll < 0 && owner != board_.lord) return bad_request("the land of another lord must have a toll");
     tile.owner = static_cast<std::int8_t>(owner);
     tile.level = static_cast<std::uint8_t>(level);
     tile.toll = std::max(toll, 0);
@@ -164,7 +163,7 @@ class Reader {
   Status read_stop(const Json& json, PathTile& tile) {
     int stop = 0;
     if (Status read = read_word(json, "stop", kStopNames, stop); !read) return read;
-    if (stop != 0 && tile.kind != PathKind::Land) return bad_path_request("only a land can stop walkers");
+    if (stop != 0 && tile.kind != PathKind::Land) return bad_request("only a land can stop walkers");
     tile.stop = static_cast<PathStop>(stop);
     return success();
   }
@@ -176,7 +175,7 @@ class Reader {
     if (Status read = read_tile(json, "warp_to", facts_, pair); !read) return read;
     tile.open_branch = static_cast<std::uint8_t>(open);
     if (tile.kind != PathKind::Warp) return success();
-    if (pair == kNoPathTile) return bad_path_request("a warp must have warp_to");
+    if (pair == kNoPathTile) return bad_request("a warp must have warp_to");
     tile.warp_to = static_cast<std::uint8_t>(pair);
     return success();
   }
@@ -190,8 +189,6 @@ class Reader {
 
 }  // namespace
 
-Error bad_path_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
-
 std::optional<int> PathFacts::tile_called(std::int64_t name) const {
   for (int tile = 0; tile < board.count; ++tile) {
     if (names[static_cast<std::size_t>(tile)] == name) return tile;
@@ -203,7 +200,7 @@ Status read_whole(const Json& object, std::string_view key, int least, int most,
   const Json* field = find(object, key);
   if (!field) return success();
   const auto number = as_int(*field);
-  if (!number || *number < least || *number > most) return bad_path_request(std::string(key) + between(least, most));
+  if (!number || *number < least || *number > most) return bad_request(std::string(key) + between(least, most));
   value = static_cast<int>(*number);
   return success();
 }
@@ -212,7 +209,7 @@ Status read_flag(const Json& object, std::string_view key, bool& value) {
   const Json* field = find(object, key);
   if (!field) return success();
   const auto flag = as_bool(*field);
-  if (!flag) return bad_path_request(std::string(key) + " must be true or false");
+  if (!flag) return bad_request(std::string(key) + " must be true or false");
   value = *flag;
   return success();
 }
@@ -222,7 +219,7 @@ Status read_tile(const Json& object, std::string_view key, const PathFacts& fact
   if (!field) return success();
   const auto name = as_int(*field);
   const auto found = name ? facts.tile_called(*name) : std::nullopt;
-  if (!found) return bad_path_request(std::string(key) + " must be a tile of the board");
+  if (!found) return bad_request(std::string(key) + " must be a tile of the board");
   tile = *found;
   return success();
 }

@@ -32,6 +32,5 @@ Status read_flag(const Json& object, std::string_view key, bool& value);
 Status read_tile(const Json& object, std::string_view key, const PathFacts& facts, int& tile);
 // The tile a walker came from; null and the spec's −1 mean nowhere.
 Status read_came_from(const Json& object, const PathFacts& facts, int& tile);
-Error bad_path_request(std::string why);
 
 }  // namespace taku::territory

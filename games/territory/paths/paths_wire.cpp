@@ -12,12 +12,12 @@ constexpr int kMaxMana = 1'000'000'000;
 
 // A required tile.
 Status need_tile(const Json& object, std::string_view key, const PathFacts& facts, int& tile) {
-  if (!find(object, key)) return bad_path_request(std::string(key) + " is missing");
+  if (!find(object, key)) return bad_request(std::string(key) + " is missing");
   return read_tile(object, key, facts, tile);
 }
 
 Status need_steps(const Json& request, std::string_view key, int& steps) {
-  if (!find(request, key)) return bad_path_request(std::string(key) + " is missing");
+  if (!find(request, key)) return bad_request(std::string(key) + " is missing");
   return read_whole(request, key, 0, kMaxPathSteps, steps);
 }
 
@@ -46,15 +46,14 @@ using Options = FixedList<std::uint8_t, kMaxPathLinks>;
 Result<Options> read_options(const Json& request, const PathFacts& facts, int at) {
   const PathExits open = path_exits(facts.board, at, kNoPathTile);
   const Json* list = find(request, "options");
-  if (!list || !list->is_array() || list->empty()) return bad_path_request("options must be a list of tiles");
+  if (!list || !list->is_array() || list->empty()) return bad_request("options must be a list of tiles");
   Options options;
   for (const Json& item : *list) {
     const auto name = as_int(item);
     const auto tile = name ? facts.tile_called(*name) : std::nullopt;
     const auto option = static_cast<std::uint8_t>(tile.value_or(0));
-    if (!tile || !open.contains(option))
-      return bad_path_request("options has a tile that cannot be reached in one step");
-    if (options.contains(option)) return bad_path_request("options has a tile twice");
+    if (!tile || !open.contains(option)) return bad_request("options has a tile that cannot be reached in one step");
+    if (options.contains(option)) return bad_request("options has a tile twice");
     options.push_back(option);
   }
   return options;
@@ -105,9 +104,9 @@ struct Lords {
 Status read_lords(const Json& request, const PathFacts& facts, Lords& lords) {
   const Json* list = find(request, "lords");
   if (!list || !list->is_array() || list->size() < 2 || list->size() > kMaxPathLords) {
-    return bad_path_request("lords must be a list of 2 to 4 lords");
+    return bad_request("lords must be a list of 2 to 4 lords");
   }
-  if (facts.board.lord >= std::ssize(*list)) return bad_path_request("lord is not one of the lords");
+  if (facts.board.lord >= std::ssize(*list)) return bad_request("lord is not one of the lords");
   for (const Json& json : *list) {
     StrideLord& lord = lords.lords[lords.count];
     if (Status read = need_tile(json, "tile", facts, lord.at.tile); !read) return read;
@@ -120,11 +119,11 @@ Status read_lords(const Json& request, const PathFacts& facts, Lords& lords) {
 // The cards in hand; copies of a card do not matter.
 Status read_strides(const Json& request, FixedList<int, kStrideCards.size()>& strides) {
   const Json* list = find(request, "strides");
-  if (!list || !list->is_array()) return bad_path_request("strides must be a list of 1, 3, 6 and 8");
+  if (!list || !list->is_array()) return bad_request("strides must be a list of 1, 3, 6 and 8");
   for (const Json& item : *list) {
     const auto stride = as_int(item);
     if (!stride || *stride < 0 || *stride > kMaxPathSteps || !stride_card(static_cast<int>(*stride))) {
-      return bad_path_request("strides can hold 1, 3, 6 and 8");
+      return bad_request("strides can hold 1, 3, 6 and 8");
     }
     if (!strides.contains(static_cast<int>(*stride))) strides.push_back(static_cast<int>(*stride));
   }
@@ -137,7 +136,7 @@ Result<Json> holy_word_query(const Json& request, const PathFacts& facts) {
   int mana = 0;
   if (Status read = read_lords(request, facts, lords); !read) return read.error();
   if (Status read = read_strides(request, strides); !read) return read.error();
-  if (!find(request, "mana")) return bad_path_request("mana is missing");
+  if (!find(request, "mana")) return bad_request("mana is missing");
   if (Status read = read_whole(request, "mana", -kMaxMana, kMaxMana, mana); !read) return read.error();
   const HolyWord word =
       evaluate_holy_word({lords.lords.data(), lords.count}, facts.board.lord, {strides.begin(), strides.size()}, mana);
@@ -166,7 +165,7 @@ Result<Json> paths_query(std::string_view what, const Json& request) {
     if (!facts) return facts.error();
     return query.answer(request, *facts);
   }
-  return bad_path_request("unknown query; there are: evaluate_path, decide_branch, decide_direction, holy_word");
+  return bad_request("unknown query; there are: evaluate_path, decide_branch, decide_direction, holy_word");
 }
 
 }  // namespace taku::territory

@@ -1,17 +1,38 @@
 # Lets ccache reuse objects that were compiled with a precompiled header (with CCACHE_SLOPPINESS in CMakePresets.json).
 add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+set(common_headers ${CMAKE_SOURCE_DIR}/cmake/precompiled.h)
 
-# precompile_headers(TARGET): TARGET uses cmake/precompiled.h, compiled once by taku_engine. All these targets need the same
-# sanitizer flags as the header, so all of them report to the fuzzers which branches an input reaches.
+# precompile_headers(TARGET [HEADER...]): TARGET uses cmake/precompiled.h, compiled once by taku_engine, or compiles its own
+# precompiled header with more in it. All these targets need the same sanitizer flags as the header, so all of them report to
+# the fuzzers which branches an input reaches.
 function(precompile_headers target)
   if(TAKU_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
-  if(target STREQUAL taku_engine)
-    target_precompile_headers(taku_engine PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled.h)
+  if(target STREQUAL taku_engine OR ARGN)
+    target_precompile_headers(${target} PRIVATE ${common_headers} ${ARGN})
   else()
     target_precompile_headers(${target} REUSE_FROM taku_engine)
   endif()
+  compile_together(${target})
+endfunction()
+
+# optimise_for_size(TARGET FILES...): adds FILES to TARGET, optimised for a small download in the browser build. These are
+# files that no search runs.
+function(optimise_for_size target)
+  if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_sources(${target} PRIVATE ${ARGN})
+    return()
+  endif()
+  add_library(${target}_small OBJECT ${ARGN})
+  target_compile_options(${target}_small PRIVATE -Os)
+  if(target STREQUAL taku_engine)
+    target_precompile_headers(taku_engine_small PRIVATE ${common_headers})
+  else()
+    target_precompile_headers(${target}_small REUSE_FROM taku_engine_small)
+  endif()
+  compile_together(${target}_small)
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_small>)
 endfunction()
 
 # precompile_test_headers(TARGET): the same for a test program, with GoogleTest. Test code is compiled with -O1: it runs

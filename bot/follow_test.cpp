@@ -7,7 +7,6 @@
 namespace taku::bot {
 namespace {
 
-const AnyGame& hex() { return game_called("hex_taboo"); }
 const Json kSmallHex = {{"radius", 2}, {"balance", "none"}};
 
 void receive(Follower& follower, const Json& message, double now = 0) {

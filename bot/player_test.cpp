@@ -7,8 +7,6 @@
 namespace taku::bot {
 namespace {
 
-const AnyGame& hex() { return game_called("hex_taboo"); }
-
 // A bot on seat 0 with a level that answers at once, and the server's side of its connection.
 struct BotFixture {
   Player player;

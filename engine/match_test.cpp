@@ -34,7 +34,7 @@ Match loaded(const Record& record) {
   return std::move(*match);
 }
 
-std::string position(const Match& match) { return match.state()->text(); }
+std::string position_text(const Match& match) { return match.state()->text(); }
 
 TEST(Match, StartsWithCompleteOptions) {
   const Match match = new_match(R"({"radius":2})");
@@ -52,47 +52,47 @@ TEST(Match, InvalidOptionsAreRejected) {
 TEST(Match, RejectedMovesChangeNothing) {
   Match match = new_match();
   play(match, {"e5"});
-  const std::string before = position(match);
+  const std::string before = position_text(match);
   const Move e5 = *match.state()->parse_move("e5");
   const Move e6 = *match.state()->parse_move("e6");
   EXPECT_EQ(match.play({1}, e5).error().code, "move/illegal");
   EXPECT_EQ(match.play({0}, e6).error().code, "move/not_your_turn");
   EXPECT_EQ(match.play({1}, Move{~std::uint64_t{0}}).error().code, "move/illegal");
   EXPECT_EQ(match.outcome(e6).error().code, "outcome/illegal");
-  EXPECT_EQ(position(match), before);
+  EXPECT_EQ(position_text(match), before);
   EXPECT_EQ(match.plies().size(), 1u);
 }
 
 TEST(Match, UndoAndRedoVisitTheSamePositions) {
   Match match = new_match();
-  std::vector<std::string> positions = {position(match)};
+  std::vector<std::string> positions = {position_text(match)};
   for (const std::string_view text : {"e5", "a1", "b2", "neutralise", "c3", "i5"}) {
     play(match, {text});
-    positions.push_back(position(match));
+    positions.push_back(position_text(match));
   }
   for (std::size_t back = 1; back < positions.size(); ++back) {
     ASSERT_TRUE(match.undo(1).ok());
-    EXPECT_EQ(position(match), positions[positions.size() - 1 - back]);
+    EXPECT_EQ(position_text(match), positions[positions.size() - 1 - back]);
   }
   EXPECT_EQ(match.undoable(), 0);
   EXPECT_EQ(match.redoable(), 6);
   for (std::size_t forth = 1; forth < positions.size(); ++forth) {
     ASSERT_TRUE(match.redo(1).ok());
-    EXPECT_EQ(position(match), positions[forth]);
+    EXPECT_EQ(position_text(match), positions[forth]);
   }
   ASSERT_TRUE(match.undo(4).ok());
-  EXPECT_EQ(position(match), positions[2]);
+  EXPECT_EQ(position_text(match), positions[2]);
   ASSERT_TRUE(match.redo(3).ok());
-  EXPECT_EQ(position(match), positions[5]);
+  EXPECT_EQ(position_text(match), positions[5]);
 }
 
 TEST(Match, UndoAndRedoRejectMoreMovesThanThereAre) {
   Match match = new_match();
   play(match, {"e5", "a1"});
-  const std::string before = position(match);
+  const std::string before = position_text(match);
   for (const int count : {-1, 0, 3}) {
     EXPECT_EQ(match.undo(count).error().code, "protocol/bad_request") << count;
-    EXPECT_EQ(position(match), before);
+    EXPECT_EQ(position_text(match), before);
   }
   ASSERT_TRUE(match.undo(1).ok());
   for (const int count : {-1, 0, 2}) EXPECT_EQ(match.redo(count).error().code, "protocol/bad_request") << count;
@@ -118,10 +118,10 @@ TEST(Match, ARejectedMoveKeepsTheRedoList) {
 
 TEST(Match, StateAfterReplaysAnyPrefix) {
   Match match = new_match();
-  std::vector<std::string> positions = {position(match)};
+  std::vector<std::string> positions = {position_text(match)};
   for (const std::string_view text : {"e5", "neutralise", "c3"}) {
     play(match, {text});
-    positions.push_back(position(match));
+    positions.push_back(position_text(match));
   }
   for (std::size_t n = 0; n < positions.size(); ++n) EXPECT_EQ(match.state_after(n)->text(), positions[n]);
 }
@@ -179,7 +179,7 @@ TEST(MatchRecord, RoundTripsThroughJson) {
             R"({"seat":1,"move":{"neutralise":true},"timeout":true}],"end":{"reason":"resign","seat":0}})");
   const Match again = loaded(*Record::parse(json));
   EXPECT_EQ(again.record().to_json(), json);
-  EXPECT_EQ(position(again), position(match));
+  EXPECT_EQ(position_text(again), position_text(match));
   EXPECT_EQ(again.state()->hash(), match.state()->hash());
   EXPECT_TRUE(std::ranges::equal(again.plies(), match.plies())) << "notes are kept";
   EXPECT_EQ(again.turn(), Turn::over());

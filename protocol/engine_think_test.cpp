@@ -10,7 +10,7 @@
 namespace taku::protocol {
 namespace {
 
-void open(EngineClient& client) {
+void open_small(EngineClient& client) {
   client.good(R"({"cmd":"new","game":"hex_taboo","seed":"1","options":{"radius":3}})");
   client.play({"d4", "b2", "c5"});
 }
@@ -26,7 +26,7 @@ bool is_legal(EngineClient& client, const Json& move) {
 
 TEST(ProtocolThink, EveryLevelReturnsALegalMoveWithoutPlayingIt) {
   EngineClient client;
-  open(client);
+  open_small(client);
   const std::string before = client.position();
   const Json players = client.good(R"({"cmd":"games"})")["games"][0]["players"];
   ASSERT_FALSE(players.empty());
@@ -41,7 +41,7 @@ TEST(ProtocolThink, EveryLevelReturnsALegalMoveWithoutPlayingIt) {
 
 TEST(ProtocolThink, ASearchShowsScoreDepthAndLines) {
   EngineClient client;
-  open(client);
+  open_small(client);
   const Json answer = think(client, R"("seat":1,"player":"hard","nodes":2000)");
   EXPECT_EQ(answer["nodes"], 2000);
   EXPECT_GE(*as_int(answer["depth"]), 1);
@@ -62,8 +62,8 @@ TEST(ProtocolThink, FindsAFourAndReportsTheDistance) {
 
 TEST(ProtocolThink, NodesAreReproducible) {
   EngineClient one, two;
-  open(one);
-  open(two);
+  open_small(one);
+  open_small(two);
   constexpr std::string_view kThink = R"("seat":1,"player":"hard","nodes":3000)";
   const Json first = think(one, kThink);
   EXPECT_EQ(think(one, kThink), first) << "twice in one match";
@@ -75,8 +75,8 @@ TEST(ProtocolThink, NodesAreReproducible) {
 TEST(ProtocolThink, StepsAddUpToOneLongThink) {
   for (const std::string_view step : {"1", "7", "512", "1000", "5000"}) {
     EngineClient whole, parts;
-    open(whole);
-    open(parts);
+    open_small(whole);
+    open_small(parts);
     const Json expected = think(whole, R"("seat":1,"player":"hard","nodes":3000)");
     Json answer = think(parts, R"("seat":1,"player":"hard","nodes":3000,"step":)" + std::string(step));
     while (answer["done"] == false) {
@@ -91,7 +91,7 @@ TEST(ProtocolThink, StepsAddUpToOneLongThink) {
 
 TEST(ProtocolThink, TheSeedDeterminesRandomChoices) {
   EngineClient client;
-  open(client);
+  open_small(client);
   std::set<std::string> moves;
   for (int seed = 1; seed <= 20; ++seed) {
     const std::string fields = R"("seat":1,"player":"random","seed":")" + std::to_string(seed) + "\"";
@@ -106,7 +106,7 @@ TEST(ProtocolThink, TheSeedDeterminesRandomChoices) {
 
 TEST(ProtocolThink, MillisecondsAreMeasuredByTheHostsClock) {
   EngineClient client;
-  open(client);
+  open_small(client);
   // The test clock advances by one at each reading, so the number of readings, and of nodes, is always the same.
   const Json answer = think(client, R"("seat":1,"player":"hard","ms":5)");
   EXPECT_EQ(think(client, R"("seat":1,"player":"hard","ms":5)"), answer);
@@ -115,7 +115,7 @@ TEST(ProtocolThink, MillisecondsAreMeasuredByTheHostsClock) {
 
 TEST(ProtocolThink, StopReturnsTheBestMoveSoFar) {
   EngineClient client;
-  open(client);
+  open_small(client);
   const Json step = think(client, R"("seat":1,"player":"hard","step":500)");
   ASSERT_EQ(step["done"], false);
   Json stopped = client.good(R"({"cmd":"think_stop"})");
@@ -130,7 +130,7 @@ TEST(ProtocolThink, ChangingTheMatchStopsAStepwiseSearch) {
   for (const std::string_view change :
        {R"({"cmd":"play","text":"a1"})", R"({"cmd":"undo"})", R"({"cmd":"end","reason":"agreed"})"}) {
     EngineClient client;
-    open(client);
+    open_small(client);
     ASSERT_EQ(think(client, R"("seat":1,"player":"hard","step":100)")["done"], false);
     client.good(change);
     EXPECT_EQ(client.refused(R"({"cmd":"think_more"})"), "protocol/bad_request") << change;
@@ -140,7 +140,7 @@ TEST(ProtocolThink, ChangingTheMatchStopsAStepwiseSearch) {
 
 TEST(ProtocolThink, ARejectedRequestKeepsAStepwiseSearch) {
   EngineClient client;
-  open(client);
+  open_small(client);
   const Json step = think(client, R"("seat":1,"player":"hard","step":100)");
   EXPECT_EQ(client.refused(R"({"cmd":"play","text":"d4"})"), "move/illegal");
   EXPECT_EQ(client.refused(R"({"cmd":"undo","plies":99})"), "protocol/bad_request");
@@ -151,9 +151,9 @@ TEST(ProtocolThink, ARejectedRequestKeepsAStepwiseSearch) {
 
 TEST(ProtocolThink, EachMatchHasItsOwnSearch) {
   EngineClient client;
-  open(client);
+  open_small(client);
   ASSERT_EQ(think(client, R"("seat":1,"player":"hard","step":100)")["done"], false);
-  open(client);
+  open_small(client);
   EXPECT_EQ(client.refused(R"({"cmd":"think_more"})"), "protocol/bad_request");
   EXPECT_EQ(client.good(R"({"cmd":"think_more","match":"m1","step":50})")["nodes"], 150);
 }
@@ -196,14 +196,14 @@ TEST(ProtocolThink, ReasonsAreIncludedOnlyOnRequest) {
   EXPECT_FALSE(think(client, R"("player":"cpu")").contains("reasons"));
   EXPECT_FALSE(think(client, R"("player":"cpu","reasons":false)").contains("reasons"));
   EXPECT_EQ(think(client, R"("player":"random","reasons":true)")["reasons"], Json::array());
-  open(client);
+  open_small(client);
   EXPECT_EQ(think(client, R"("player":"hard","nodes":100,"reasons":true)")["reasons"], Json::array());
   EXPECT_EQ(client.refused(R"({"cmd":"think","player":"hard","reasons":1})"), "protocol/bad_request");
 }
 
 TEST(ProtocolThink, RejectsInvalidRequests) {
   EngineClient client;
-  open(client);
+  open_small(client);
   const auto refused = [&](std::string_view fields) {
     return client.refused(R"({"cmd":"think",)" + std::string(fields) + "}");
   };

@@ -9,7 +9,7 @@ namespace taku::store {
 namespace {
 
 // A session that starts in Fantasyland and then plays the timeout moves.
-Match a_session() {
+Match played_session() {
   const Json options = {
       {"position", "200,200 2 0 0 -/-/-/-/2c5hJsTh2d3s4hQc6s7cKd8d9cJc/14 -/-/-/-/-/0 none 200,60,20,30,recalc,2"}};
   Match match = *Match::start(erased<pineapple::Pineapple>(), 2, options, Seed{});
@@ -26,7 +26,7 @@ TEST(PineappleRows, WrittenDuringPlayEqualThoseOfTheRecord) {
   const TemporaryFolder folder;
   const std::string path = folder.file("taku.db");
   const auto store = open_sqlite(path);
-  const Match match = a_session();
+  const Match match = played_session();
   const pineapple::LogNames names{"session-1", "ROOM", {"p_1", "p_2"}};
   const auto logger = pineapple::make_row_logger(*match.state_after(0).as<pineapple::Pineapple>(), names);
   const auto write = [&](std::vector<SqlRow> rows) {

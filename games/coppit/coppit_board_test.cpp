@@ -114,116 +114,117 @@ Json& node_in(Json& file, std::string_view id) {
   }
   return file["nodes"][0];
 }
-std::string problem(const Json& file) {
+std::string board_problem(const Json& file) {
   const auto parsed = Board::parse(to_text(file));
   return parsed ? "" : parsed.error().message;
 }
-#define EXPECT_PROBLEM(file, part) EXPECT_NE(problem(file).find(part), std::string::npos) << problem(file)
+#define EXPECT_BOARD_PROBLEM(file, part) \
+  EXPECT_NE(board_problem(file).find(part), std::string::npos) << board_problem(file)
 
 // [coppit R1] the error of an invalid board file says what is wrong and where
 TEST(Coppit_R1, InvalidBoardFilesAreRejected) {
-  EXPECT_EQ(problem(file()), "");
+  EXPECT_EQ(board_problem(file()), "");
   EXPECT_FALSE(Board::parse("").ok());
   EXPECT_FALSE(Board::parse("[]").ok());
   EXPECT_FALSE(Board::parse("{\"colors\":7}").ok());
 
   Json broken = file();
   broken["colors"].erase(1);
-  EXPECT_PROBLEM(broken, "colors lacks BLUE");
+  EXPECT_BOARD_PROBLEM(broken, "colors lacks BLUE");
   broken = file();
   std::swap(broken["turn_order"][0], broken["turn_order"][1]);
-  EXPECT_PROBLEM(broken, "in this order");
+  EXPECT_BOARD_PROBLEM(broken, "in this order");
   broken = file();
   broken["colors"].push_back("PINK");
-  EXPECT_PROBLEM(broken, "in this order");
+  EXPECT_BOARD_PROBLEM(broken, "in this order");
   broken = file();
   broken["ring_size"] = 47;
-  EXPECT_PROBLEM(broken, "ring_size");
+  EXPECT_BOARD_PROBLEM(broken, "ring_size");
   broken = file();
   broken["boxes"].erase("GREEN");
-  EXPECT_PROBLEM(broken, "boxes lacks GREEN");
+  EXPECT_BOARD_PROBLEM(broken, "boxes lacks GREEN");
   broken = file();
   broken["boxes"]["RED"]["entrance"] = "cross_n_0";
-  EXPECT_PROBLEM(broken, "entrance of RED");
+  EXPECT_BOARD_PROBLEM(broken, "entrance of RED");
   broken = file();
   broken["boxes"]["RED"]["node"] = "box_blue";
-  EXPECT_PROBLEM(broken, "box of RED");
+  EXPECT_BOARD_PROBLEM(broken, "box of RED");
   broken = file();
   broken["seats"]["2"][1] = "BLUE";
-  EXPECT_PROBLEM(broken, "seats: 2");
+  EXPECT_BOARD_PROBLEM(broken, "seats: 2");
 }
 
 // [coppit R1] the same for nodes and their links
 TEST(Coppit_R1, InvalidNodesAreRejected) {
   Json broken = file();
   node_in(broken, "outer_7")["id"] = "outer_77";
-  EXPECT_PROBLEM(broken, "unknown node outer_77");
+  EXPECT_BOARD_PROBLEM(broken, "unknown node outer_77");
   broken = file();
   node_in(broken, "outer_7")["id"] = "7";
-  EXPECT_PROBLEM(broken, "unknown node 7");
+  EXPECT_BOARD_PROBLEM(broken, "unknown node 7");
   broken = file();
   node_in(broken, "outer_7")["neighbors"][0] = "outer_99";
-  EXPECT_PROBLEM(broken, "unknown neighbour outer_99");
+  EXPECT_BOARD_PROBLEM(broken, "unknown neighbour outer_99");
   broken = file();
   node_in(broken, "outer_7")["neighbors"].erase(0);
-  EXPECT_PROBLEM(broken, "goes one way only");
+  EXPECT_BOARD_PROBLEM(broken, "goes one way only");
   broken = file();
   node_in(broken, "outer_7")["neighbors"].push_back("outer_6");
-  EXPECT_PROBLEM(broken, "twice");
+  EXPECT_BOARD_PROBLEM(broken, "twice");
   broken = file();
   node_in(broken, "outer_7")["neighbors"].push_back("outer_20");
   node_in(broken, "outer_20")["neighbors"].push_back("outer_7");
-  EXPECT_PROBLEM(broken, "no link from outer_7 to outer_20");
+  EXPECT_BOARD_PROBLEM(broken, "no link from outer_7 to outer_20");
   broken = file();
   node_in(broken, "outer_7")["neighbors"] = {"outer_6"};
   node_in(broken, "outer_8")["neighbors"] = {"outer_9"};
-  EXPECT_PROBLEM(broken, "link from outer_7 to outer_8 is missing");
+  EXPECT_BOARD_PROBLEM(broken, "link from outer_7 to outer_8 is missing");
   broken = file();
   broken["nodes"].push_back(broken["nodes"][3]);
-  EXPECT_PROBLEM(broken, "outer_3 is listed twice");
+  EXPECT_BOARD_PROBLEM(broken, "outer_3 is listed twice");
   broken = file();
   broken["nodes"].erase(5);
-  EXPECT_PROBLEM(broken, "outer_5 is missing");
+  EXPECT_BOARD_PROBLEM(broken, "outer_5 is missing");
   broken = file();
   node_in(broken, "outer_3")["color"] = nullptr;
-  EXPECT_PROBLEM(broken, "outer_3 has no player's colour");
+  EXPECT_BOARD_PROBLEM(broken, "outer_3 has no player's colour");
   broken = file();
   node_in(broken, "outer_4")["color"] = "RED";
-  EXPECT_PROBLEM(broken, "outer_4 has a colour");
+  EXPECT_BOARD_PROBLEM(broken, "outer_4 has a colour");
   broken = file();
   node_in(broken, "outer_4")["tags"].push_back("SAFE_GRAY");
-  EXPECT_PROBLEM(broken, "outer_4 must be one of");
+  EXPECT_BOARD_PROBLEM(broken, "outer_4 must be one of");
   broken = file();
   node_in(broken, "box_red")["color"] = "BLUE";
-  EXPECT_PROBLEM(broken, "box_red has the wrong colour");
+  EXPECT_BOARD_PROBLEM(broken, "box_red has the wrong colour");
   broken = file();
   node_in(broken, "box_red")["tags"] = {"NORMAL"};
-  EXPECT_PROBLEM(broken, "box_red must be a BOX");
+  EXPECT_BOARD_PROBLEM(broken, "box_red must be a BOX");
   broken = file();
   node_in(broken, "outer_4").erase("x");
-  EXPECT_PROBLEM(broken, "outer_4 has no x");
+  EXPECT_BOARD_PROBLEM(broken, "outer_4 has no x");
 }
 
 // [coppit R1] the same for the cross
 TEST(Coppit_R1, InvalidCrossesAreRejected) {
   Json broken = file();
   broken["cross"]["center"] = "outer_1";
-  EXPECT_PROBLEM(broken, "centre of the cross");
+  EXPECT_BOARD_PROBLEM(broken, "centre of the cross");
   broken = file();
   broken["cross"]["arms"].erase(3);
-  EXPECT_PROBLEM(broken, "four arms");
+  EXPECT_BOARD_PROBLEM(broken, "four arms");
   broken = file();
   broken["cross"]["arms"][0]["opposite"] = "e";
-  EXPECT_PROBLEM(broken, "arm n has the wrong opposite");
+  EXPECT_BOARD_PROBLEM(broken, "arm n has the wrong opposite");
   broken = file();
   broken["cross"]["arms"][2]["outward_direction"] = "NORTH";
-  EXPECT_PROBLEM(broken, "arm s has the wrong direction");
+  EXPECT_BOARD_PROBLEM(broken, "arm s has the wrong direction");
   broken = file();
   broken["cross"]["arms"][1]["junction"] = "outer_23";
-  EXPECT_PROBLEM(broken, "no link from outer_22 to cross_e_0");
+  EXPECT_BOARD_PROBLEM(broken, "no link from outer_22 to cross_e_0");
   broken = file();
   broken["cross"]["arms"][1]["nodes"] = {"cross_e_1", "cross_e_0"};
-  EXPECT_PROBLEM(broken, "arm e must be");
+  EXPECT_BOARD_PROBLEM(broken, "arm e must be");
 }
 
 // [coppit R5] a board is rejected if start and end do not determine the walk
@@ -234,7 +235,7 @@ TEST(Coppit_R5, AmbiguousBoardsAreRejected) {
   std::erase(node_in(broken, "outer_22")["neighbors"].get_ref<Json::array_t&>(), Json("cross_e_0"));
   node_in(broken, "outer_16")["neighbors"].push_back("cross_e_0");
   node_in(broken, "cross_e_0")["neighbors"][0] = "outer_16";
-  EXPECT_PROBLEM(broken, "two walks of");
+  EXPECT_BOARD_PROBLEM(broken, "two walks of");
 }
 
 }  // namespace

@@ -10,13 +10,14 @@ namespace {
 
 constexpr std::string_view kStart = "RED - 0 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -";
 
-std::string problem(std::string_view text) {
+std::string text_problem(std::string_view text) {
   const auto state = Coppit::parse(text);
   if (state) return "";
   EXPECT_EQ(state.error().code, "position/bad") << text;
   return state.error().message;
 }
-#define EXPECT_PROBLEM(text, part) EXPECT_NE(problem(text).find(part), std::string::npos) << problem(text)
+#define EXPECT_TEXT_PROBLEM(text, part) \
+  EXPECT_NE(text_problem(text).find(part), std::string::npos) << text_problem(text)
 
 TEST(CoppitText, TheStart) {
   EXPECT_EQ(Coppit::to_text(State()), kStart);
@@ -56,61 +57,61 @@ TEST(CoppitText, PositionsRoundTrip) {
 }
 
 TEST(CoppitText, BadForms) {
-  EXPECT_PROBLEM("", "ten fields");
-  EXPECT_PROBLEM(std::string(kStart) + ' ', "ten fields");
-  EXPECT_PROBLEM("PINK - 0 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "player to move");
-  EXPECT_PROBLEM("RED 7 0 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "die");
-  EXPECT_PROBLEM("RED - -1 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "turns");
-  EXPECT_PROBLEM("RED - 01 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "turns");
-  EXPECT_PROBLEM("RED - 4294967295 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "turns");
-  EXPECT_PROBLEM("RED - 0 123456 - - - 0 unarmed -", "2 to 4");
-  EXPECT_PROBLEM("RED - 0 123465/123456 -/- -/- - 0 unarmed -", "box");
-  EXPECT_PROBLEM("RED - 0 1234567/123456 -/- -/- - 0 unarmed -", "box");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/-/- -/- - 0 unarmed -", "bank");
-  EXPECT_PROBLEM("RED - 0 123456/12345 g/- -/- - 1 unarmed -", "bank");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/x - 0 unarmed -", "homecoming");
+  EXPECT_TEXT_PROBLEM("", "ten fields");
+  EXPECT_TEXT_PROBLEM(std::string(kStart) + ' ', "ten fields");
+  EXPECT_TEXT_PROBLEM("PINK - 0 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "player to move");
+  EXPECT_TEXT_PROBLEM("RED 7 0 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "die");
+  EXPECT_TEXT_PROBLEM("RED - -1 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "turns");
+  EXPECT_TEXT_PROBLEM("RED - 01 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "turns");
+  EXPECT_TEXT_PROBLEM("RED - 4294967295 123456/123456/123456/123456 -/-/-/- -/-/-/- - 0 unarmed -", "turns");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456 - - - 0 unarmed -", "2 to 4");
+  EXPECT_TEXT_PROBLEM("RED - 0 123465/123456 -/- -/- - 0 unarmed -", "box");
+  EXPECT_TEXT_PROBLEM("RED - 0 1234567/123456 -/- -/- - 0 unarmed -", "box");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/-/- -/- - 0 unarmed -", "bank");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/12345 g/- -/- - 1 unarmed -", "bank");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/x - 0 unarmed -", "homecoming");
   for (const char* stacks : {"10", "10:", "10:x1", "10:g7", "99:g6", "10:g6,", ",", "10:g6,,"}) {
-    EXPECT_PROBLEM("RED - 0 123456/12345 -/- -/- " + std::string(stacks) + " 0 unarmed -", "stacks") << stacks;
+    EXPECT_TEXT_PROBLEM("RED - 0 123456/12345 -/- -/- " + std::string(stacks) + " 0 unarmed -", "stacks") << stacks;
   }
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - x unarmed -", "banked");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 maybe -", "armed");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- - x unarmed -", "banked");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 maybe -", "armed");
   for (const char* settings : {"", "x=1", "max_turns", "max_turns=", "max_turns=0", "max_turns=null", "max_turns=3,",
                                "max_turns=3,max_turns=4", "safe_by_gray=1", "hats_per_player=7", "position=1"}) {
-    EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 unarmed " + std::string(settings), "settings") << settings;
+    EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 unarmed " + std::string(settings), "settings") << settings;
   }
 }
 
 // Positions that no game can reach.
 TEST(CoppitText, ImpossiblePositions) {
-  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- - 0 unarmed -", "red_6 is missing");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- 10:r1 0 unarmed -", "red_1 is in two places");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- 10:b1 0 unarmed -", "not in this game");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 unarmed hats_per_player=5", "not in this game");
-  EXPECT_PROBLEM("RED - 0 12345/123456 r6/- 0/- - 1 unarmed -", "own colour");
-  EXPECT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 0 unarmed -", "number of banked hats must be 1");
-  EXPECT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 1 unarmed allow_respawn=true", "allow_respawn");
-  EXPECT_PROBLEM("RED - 3 123456/123456 -/- 4/- - 0 unarmed -", "later than this turn");
-  EXPECT_PROBLEM("RED - 9 123456/123456 -/- 4/4 - 0 unarmed -", "in one turn");
-  EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- 10:r6,10:g6 0 armed -", "would have captured red_6");
-  EXPECT_PROBLEM("RED - 0 1234/123456 -/- -/- 18:r5,18:r6 0 unarmed -", "two stacks of one colour");
-  EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- 27:r6,27:g6 0 armed -", "would have captured red_6");
-  EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- red:g6r6 0 unarmed -", "auto_bank_on_return");
-  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- red:r6 0 unarmed auto_bank_on_return=false", "enemy hats");
-  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- green:r6 0 unarmed -", "allow_box_invasion");
-  EXPECT_PROBLEM("RED - 0 12345/123456 -/- -/- blue:r6 0 unarmed allow_box_invasion=true", "not in play");
-  EXPECT_PROBLEM("RED - 0 1234/123456 -/- -/- green:r5,green:r6 0 unarmed allow_box_invasion=true", "two stacks");
-  EXPECT_PROBLEM(
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/123456 -/- -/- - 0 unarmed -", "red_6 is missing");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- 10:r1 0 unarmed -", "red_1 is in two places");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- 10:b1 0 unarmed -", "not in this game");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 unarmed hats_per_player=5", "not in this game");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/123456 r6/- 0/- - 1 unarmed -", "own colour");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 0 unarmed -", "number of banked hats must be 1");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/12345 g6/- 0/- - 1 unarmed allow_respawn=true", "allow_respawn");
+  EXPECT_TEXT_PROBLEM("RED - 3 123456/123456 -/- 4/- - 0 unarmed -", "later than this turn");
+  EXPECT_TEXT_PROBLEM("RED - 9 123456/123456 -/- 4/4 - 0 unarmed -", "in one turn");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/12345 -/- -/- 10:r6,10:g6 0 armed -", "would have captured red_6");
+  EXPECT_TEXT_PROBLEM("RED - 0 1234/123456 -/- -/- 18:r5,18:r6 0 unarmed -", "two stacks of one colour");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/12345 -/- -/- 27:r6,27:g6 0 armed -", "would have captured red_6");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/12345 -/- -/- red:g6r6 0 unarmed -", "auto_bank_on_return");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/123456 -/- -/- red:r6 0 unarmed auto_bank_on_return=false", "enemy hats");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/123456 -/- -/- green:r6 0 unarmed -", "allow_box_invasion");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/123456 -/- -/- blue:r6 0 unarmed allow_box_invasion=true", "not in play");
+  EXPECT_TEXT_PROBLEM("RED - 0 1234/123456 -/- -/- green:r5,green:r6 0 unarmed allow_box_invasion=true", "two stacks");
+  EXPECT_TEXT_PROBLEM(
       "RED - 0 1234/1234 -/- -/- green:r5,green:r6g6,10:g5 0 armed "
       "auto_bank_on_return=false,allow_box_invasion=true",
       "before invaders");
-  EXPECT_PROBLEM("RED - 0 12345/12345 -/- -/- 10:r6,20:g6 0 unarmed -", "armed");
-  EXPECT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 armed -", "must not be armed");
-  EXPECT_PROBLEM("BLUE - 0 123456/123456 -/- -/- - 0 unarmed -", "not in play");
-  EXPECT_PROBLEM("RED - 0 -/1 -/- -/- 10:r1g2 0 armed hats_per_player=2", "red_2 is missing");
-  EXPECT_PROBLEM("RED - 0 -/- -/- -/- 10:r1g1 0 armed hats_per_player=1", "no hat to move");
-  EXPECT_PROBLEM("RED 3 0 123456/123456 -/- -/- - 0 unarmed require_6_to_deploy=true", "lost");
-  EXPECT_PROBLEM("RED - 9 123456/123456 -/- -/- - 0 unarmed max_turns=8", "max_turns");
-  EXPECT_PROBLEM("RED 3 8 123456/123456 -/- -/- - 0 unarmed max_turns=8", "over");
+  EXPECT_TEXT_PROBLEM("RED - 0 12345/12345 -/- -/- 10:r6,20:g6 0 unarmed -", "armed");
+  EXPECT_TEXT_PROBLEM("RED - 0 123456/123456 -/- -/- - 0 armed -", "must not be armed");
+  EXPECT_TEXT_PROBLEM("BLUE - 0 123456/123456 -/- -/- - 0 unarmed -", "not in play");
+  EXPECT_TEXT_PROBLEM("RED - 0 -/1 -/- -/- 10:r1g2 0 armed hats_per_player=2", "red_2 is missing");
+  EXPECT_TEXT_PROBLEM("RED - 0 -/- -/- -/- 10:r1g1 0 armed hats_per_player=1", "no hat to move");
+  EXPECT_TEXT_PROBLEM("RED 3 0 123456/123456 -/- -/- - 0 unarmed require_6_to_deploy=true", "lost");
+  EXPECT_TEXT_PROBLEM("RED - 9 123456/123456 -/- -/- - 0 unarmed max_turns=8", "max_turns");
+  EXPECT_TEXT_PROBLEM("RED 3 8 123456/123456 -/- -/- - 0 unarmed max_turns=8", "over");
 }
 
 // A finished position is recognised as finished.

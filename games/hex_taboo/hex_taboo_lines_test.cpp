@@ -178,8 +178,7 @@ TEST(HexTaboo_H3, NeutralBreaksPlayer2sLines) {
   EXPECT_EQ(state.status(), Status::Playing);
 }
 
-// The stones of a radius 1 board: m in the middle, and three pairs of opposite cells around it.
-constexpr Axial m = {0, 0}, a = {1, 0}, A = {-1, 0}, b = {0, 1}, B = {0, -1}, c = {-1, 1}, C = {1, -1};
+using namespace radius_1;
 
 void expect_draw(const State& state) {
   EXPECT_EQ(state.status(), Status::Full);

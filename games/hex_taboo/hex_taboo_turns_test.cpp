@@ -136,8 +136,7 @@ TEST(HexTaboo_H5, NeutraliseStopsAFourInTheMaking) {
   EXPECT_EQ(state.status(), Status::Three) << "0, 1, 2 against the neutral 3";
 }
 
-// The stones of a radius 1 board: m in the middle, and three pairs of opposite cells around it.
-constexpr Axial m = {0, 0}, a = {1, 0}, A = {-1, 0}, b = {0, 1}, B = {0, -1}, c = {-1, 1}, C = {1, -1};
+using namespace radius_1;
 
 // [hex_taboo H6] when every placement loses, player 1 must still place
 TEST(HexTaboo_H6, Player1MustMakeAThree) {

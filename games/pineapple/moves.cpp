@@ -95,13 +95,13 @@ Move random_placement(const Rising& dealt, const Rooms& rooms, Rng& rng) {
     const int discarded = discards ? static_cast<int>(draw % 3) : -1;
     if (discards) draw /= 3;
     for (int i = 0; i < dealt.count; ++i) {
-      std::uint64_t place = static_cast<std::uint64_t>(Place::Discard);
+      std::size_t place = static_cast<std::size_t>(Place::Discard);
       if (i != discarded) {
         place = draw % 3;
         draw /= 3;
         --left[place];
       }
-      move.bits |= ((dealt.cards[static_cast<std::size_t>(i)].index + 1u) << 2 | place) << 8 * i;
+      move.bits |= std::uint64_t{(dealt.cards[static_cast<std::size_t>(i)].index + 1u) << 2 | place} << 8 * i;
     }
     if (left[0] >= 0 && left[1] >= 0 && left[2] >= 0) return move;
   }

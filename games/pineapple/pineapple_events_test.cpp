@@ -5,8 +5,6 @@
 namespace taku::pineapple {
 namespace {
 
-constexpr Seat kZero{0}, kOne{1};
-
 // What a viewer sees of the events from the n-th on.
 std::vector<Json> visible_events(const Session& session, Seat viewer, std::size_t from = 0) {
   std::vector<Json> list;
@@ -166,8 +164,8 @@ TEST(PineappleEvents, ASettingIsKnownToItsSeatOnly) {  // [pineapple P5]
 TEST(PineappleEvents, AHandEndsWithItsResult) {  // [pineapple S1–S3]
   Session session;
   session.btn(0);
-  play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "AhAdAc4c4d"), set_of("2h3h4h5h")},
-                      Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6c7c7s")}});
+  play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "AhAdAc4c4d"), cards("2h3h4h5h")},
+                      Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), cards("6d6c7c7s")}});
   for (const Seat viewer : {kZero, kOne, Seat::nobody()}) {
     const std::vector<Json> events = visible_events(session, viewer);
     const Json& end = events[events.size() - 2];
@@ -218,8 +216,8 @@ TEST(PineappleEvents, ASettingIsShownToItsOwnSeatOnly) {  // [pineapple P5, P7]
 TEST(PineappleEvents, ASessionEnds) {  // [pineapple S4]
   Session session(Settings{.lead_to_win = 1});
   session.btn(0);
-  play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "2h3h4h5h7c"), set_of("AhAdAc4d")},
-                      Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6cQs7s")}});
+  play_hand(session, {Wanted{board_of("QhQd2c", "KhKd3c3d5s", "2h3h4h5h7c"), cards("AhAdAc4d")},
+                      Wanted{board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), cards("6d6cQs7s")}});
   const std::vector<Json> events = visible_events(session, kOne);
   EXPECT_EQ(events.back(), Json({{"type", "session_end"},
                                  {"winner", 1},

@@ -7,8 +7,6 @@
 namespace taku::pineapple {
 namespace {
 
-constexpr Seat kZero{0}, kOne{1};
-
 std::vector<Move> legal(const State& state, Seat seat) {
   MoveList moves;
   state.legal_moves(seat, moves);
@@ -37,7 +35,7 @@ TEST(PineappleHand, BtnIsDrawnFirstAndGetsTheFirstFiveCards) {  // [pineapple P1
     EXPECT_EQ(session.state.receiver().index, btn) << "mid-deal";
     session.deal("3h");
     EXPECT_EQ(session.state.receiver().index, 1 - btn);
-    EXPECT_EQ(session.state.holding({static_cast<std::int8_t>(btn)}).dealt.set(), set_of("AhKd7s8c3h"));
+    EXPECT_EQ(session.state.holding({static_cast<std::int8_t>(btn)}).dealt.set(), cards("AhKd7s8c3h"));
   }
 }
 
@@ -50,7 +48,7 @@ TEST(PineappleHand, CardsAreDrawnLateAndUniformly) {  // [pineapple P1a]
   EXPECT_EQ(outcomes.size(), 52u);
   for (const Outcome& outcome : outcomes) {
     EXPECT_EQ(outcome.weight, 1u);
-    EXPECT_FALSE(set_of("X1Kd").contains(drawn_card(outcome.move)));
+    EXPECT_FALSE(cards("X1Kd").contains(drawn_card(outcome.move)));
   }
 }
 
@@ -73,7 +71,7 @@ TEST(PineappleHand, TheFirstFiveAreHiddenUntilBothHavePlaced) {  // [pineapple P
   session.btn(0);
   session.deal("AhKd7s8c3h2c2d4c4d6c");
   const View before = session.state.view(kZero);
-  EXPECT_EQ(before.seats[0].holding.dealt.set(), set_of("AhKd7s8c3h"));
+  EXPECT_EQ(before.seats[0].holding.dealt.set(), cards("AhKd7s8c3h"));
   EXPECT_EQ(before.seats[1].holding, Holding{});
   EXPECT_EQ(before.seats[1].hidden_dealt, 5);
   session.place(1, "t:2c2d m:4c4d b:6c");
@@ -140,7 +138,7 @@ TEST(PineappleHand, AJokerMayBePlacedAnywhereOrDiscarded) {  // [pineapple P6]
 TEST(PineappleHand, DiscardsAreKnownToTheirOwnerOnly) {  // [pineapple P6]
   Session session = after_first_turn();
   session.turn(0, "5h5cX1", "m:5h b:5c x:X1");
-  EXPECT_EQ(session.state.view(kZero).seats[0].holding.discards, set_of("X1"));
+  EXPECT_EQ(session.state.view(kZero).seats[0].holding.discards, cards("X1"));
   for (const Seat viewer : {kOne, Seat::nobody()}) {
     const View view = session.state.view(viewer);
     EXPECT_EQ(view.seats[0].holding.discards, CardSet{});

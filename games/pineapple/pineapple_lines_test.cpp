@@ -97,16 +97,16 @@ CardSet next_set(CardSet set) {
 }
 
 #ifdef NDEBUG
-constexpr int kEvery = 1;
+constexpr int kEveryLine = 1;
 #else
-constexpr int kEvery = 97;
+constexpr int kEveryLine = 97;
 #endif
 
 int check_all_lines(int size, int jokers) {
   int lines = 0;
   const CardSet first{(std::uint64_t{1} << (size - jokers)) - 1};
   for (CardSet naturals = first; CardSet::naturals().contains(naturals); naturals = next_set(naturals)) {
-    if (lines++ % kEvery != 0) continue;
+    if (lines++ % kEveryLine != 0) continue;
     const CardSet line = naturals | (CardSet::deck(jokers) - CardSet::naturals());
     std::optional<LineValue> below;
     for (const LineValue reading : all_readings(naturals, size)) {

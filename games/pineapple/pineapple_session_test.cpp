@@ -5,16 +5,14 @@
 namespace taku::pineapple {
 namespace {
 
-constexpr Seat kZero{0}, kOne{1};
-
 // QQ on top, two pair, a full house: royalties 7 + 0 + 6, and Fantasyland.
-const Wanted kQueens = {board_of("QhQd2c", "KhKd3c3d5s", "AhAdAc4c4d"), set_of("2h3h4h5h")};
+const Wanted kQueens = {board_of("QhQd2c", "KhKd3c3d5s", "AhAdAc4c4d"), cards("2h3h4h5h")};
 // The same with jacks: royalties 6 + 0 + 6, no Fantasyland.
-const Wanted kJacks = {board_of("JhJd2c", "KhKd3c3d5s", "AhAdAc4c4d"), set_of("2h3h4h5h")};
+const Wanted kJacks = {board_of("JhJd2c", "KhKd3c3d5s", "AhAdAc4c4d"), cards("2h3h4h5h")};
 // High card, a pair of eights, a straight: royalties 2.
-const Wanted kModest = {board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), set_of("6d6c7c7s")};
+const Wanted kModest = {board_of("2d5c7h", "8c8d9cTdJs", "6h7d8h9hTc"), cards("6d6c7c7s")};
 // A pair over a high card.
-const Wanted kBusted = {board_of("9s9d7h", "8c6dTdJs5c", "6h7d8h9hTc"), set_of("2d6c7c7s")};
+const Wanted kBusted = {board_of("9s9d7h", "8c6dTdJs5c", "6h7d8h9hTc"), cards("2d6c7c7s")};
 
 Session started(const Settings& settings = {}, int btn = 0) {
   Session session(settings);
@@ -60,7 +58,7 @@ TEST(PineappleSession, OneBustLosesAllLinesAndTheScoop) {  // [pineapple S1]
 }
 
 TEST(PineappleSession, BothBustScoreNothing) {  // [pineapple S1]
-  const Wanted also = {board_of("KsKcQs", "AhKh3c4d5s", "2c2h4c5d3s"), set_of("Qh3hQd5h")};
+  const Wanted also = {board_of("KsKcQs", "AhKh3c4d5s", "2c2h4c5d3s"), cards("Qh3hQd5h")};
   Session session = started();
   play_hand(session, {also, kBusted});
   const HandResult& result = result_of(session);
@@ -120,9 +118,9 @@ TEST(PineappleSession, AfterTheSessionEverythingIsPublic) {  // [pineapple P6]
 // ---- Fantasyland
 
 // High card, a pair of eights, a straight, and no deuce.
-const Wanted kNoDeuce = {board_of("3d5c7s", "8c8d9cTdJs", "6h7d8h9hTh"), set_of("6d6c7c4c")};
+const Wanted kNoDeuce = {board_of("3d5c7s", "8c8d9cTdJs", "6h7d8h9hTh"), cards("6d6c7c4c")};
 // Quads with kings and aces in pairs: KK on top, AA in the middle, quads below.
-const Wanted kStaysWithKings = {board_of("KhKd3c", "AhAd5d7h8s", "2h2d2c2s9s"), set_of("Tc")};
+const Wanted kStaysWithKings = {board_of("KhKd3c", "AhAd5d7h8s", "2h2d2c2s9s"), cards("Tc")};
 
 // A session in which these seats are in Fantasyland and no card has been dealt.
 Session in_fantasyland(std::uint8_t zero, std::uint8_t one, const Settings& settings = {}) {
@@ -225,9 +223,9 @@ TEST(PineappleFantasyland, EntryByTheTopRow) {  // [pineapple S3]
   for (const Case& each :
        {Case{"QhQd3s", 14}, Case{"KhKd3s", 15}, Case{"AhAd3s", 16}, Case{"3h3d3s", 17}, Case{"QhX13s", 14},
         Case{"JhJd3s", 0}, Case{"KhX13s", 15}, Case{"X1X2Qh", 16}, Case{"X1X23s", 17}}) {
-    const Wanted wanted = {board_of(each.top, "4c4d4h9dTs", "5c5d5h7c7d"), set_of("2h2d2c2s")};
+    const Wanted wanted = {board_of(each.top, "4c4d4h9dTs", "5c5d5h7c7d"), cards("2h2d2c2s")};
     Session session = started();
-    play_hand(session, {wanted, {board_of("6h8d9c", "6s8h9sTcJs", "6cJcQcKc8c"), set_of("6dTd9hTh")}});
+    play_hand(session, {wanted, {board_of("6h8d9c", "6s8h9sTcJs", "6cJcQcKc8c"), cards("6dTd9hTh")}});
     EXPECT_EQ(result_of(session).next_cards[0], each.cards) << each.top;
     EXPECT_FALSE(result_of(session).stays[0]);
   }
@@ -242,7 +240,7 @@ TEST(PineappleFantasyland, TheOptionDeterminesTheCardsAfterAStay) {  // [pineapp
        {Case{StayCards::Recalc, 14, 15}, Case{StayCards::Keep, 14, 14}, Case{StayCards::Fourteen, 14, 14},
         Case{StayCards::Recalc, 16, 15}, Case{StayCards::Keep, 16, 16}, Case{StayCards::Fourteen, 16, 14}}) {
     Wanted wanted = kStaysWithKings;
-    if (each.now == 16) wanted.discards |= set_of("4sQs");
+    if (each.now == 16) wanted.discards |= cards("4sQs");
     Session session = in_fantasyland(each.now, 0, {.fl_stay_cards = each.rule});
     play_hand(session, {wanted, kNoDeuce});
     const HandResult& result = result_of(session);
@@ -252,9 +250,9 @@ TEST(PineappleFantasyland, TheOptionDeterminesTheCardsAfterAStay) {  // [pineapp
 }
 
 TEST(PineappleFantasyland, AStayWithALowTopGivesFourteenCards) {  // [pineapple S3]
-  const Wanted low = {board_of("3c5d6h", "7h8sTsJcKd", "2h2d2c2sAh"), set_of("6s")};
+  const Wanted low = {board_of("3c5d6h", "7h8sTsJcKd", "2h2d2c2sAh"), cards("6s")};
   Session session = in_fantasyland(14, 0);
-  play_hand(session, {low, {board_of("3d5c7s", "8c8d9cTdJs", "6d7d8h9hTh"), set_of("Ad6c7cAc")}});
+  play_hand(session, {low, {board_of("3d5c7s", "8c8d9cTdJs", "6d7d8h9hTh"), cards("Ad6c7cAc")}});
   EXPECT_TRUE(result_of(session).stays[0]);
   EXPECT_EQ(result_of(session).next_cards[0], 14);
 }
@@ -262,8 +260,8 @@ TEST(PineappleFantasyland, AStayWithALowTopGivesFourteenCards) {  // [pineapple 
 TEST(PineappleFantasyland, QueensOnTopDoNotStay) {  // [pineapple S3]
   // These cards have no trips and no quads, but QQ for the top.
   Session session = in_fantasyland(14, 0);
-  const Wanted queens = {board_of("QhQd3c", "KhKd5d7h8s", "AhAd9c9sTc"), set_of("2s")};
-  play_hand(session, {queens, {board_of("3d5c7s", "8c8d6sTdJs", "6h7d8h9hTh"), set_of("6d6c7c4c")}});
+  const Wanted queens = {board_of("QhQd3c", "KhKd5d7h8s", "AhAd9c9sTc"), cards("2s")};
+  play_hand(session, {queens, {board_of("3d5c7s", "8c8d6sTdJs", "6h7d8h9hTh"), cards("6d6c7c4c")}});
   const HandResult& result = result_of(session);
   EXPECT_FALSE(result.stays[0]);
   EXPECT_EQ(result.next_cards[0], 0);

@@ -22,7 +22,7 @@ TEST(PineappleText, PositionsRoundTrip) {
   EXPECT_EQ(Pineapple::to_text(state), kLater);
   EXPECT_EQ(state.session().chips, (std::array{185, 215}));
   EXPECT_EQ(state.turn(), Turn::of(Seat{0})) << "turn 4 is BB's, and BTN is seat 1";
-  EXPECT_EQ(state.holding({0}).dealt.set(), set_of("5hX1Tc"));
+  EXPECT_EQ(state.holding({0}).dealt.set(), cards("5hX1Tc"));
   EXPECT_EQ(state.deck().size(), 54 - 7 - 1 - 3 - 9 - 2);
 }
 

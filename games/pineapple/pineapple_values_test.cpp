@@ -11,9 +11,9 @@ namespace taku::pineapple {
 namespace {
 
 #ifdef NDEBUG
-constexpr int kEvery = 1;
+constexpr int kEveryValue = 1;
 #else
-constexpr int kEvery = 41;  // the reference implementation is even slower with sanitizers
+constexpr int kEveryValue = 41;  // the reference implementation is even slower with sanitizers
 #endif
 
 template <class Visit>
@@ -24,7 +24,7 @@ void for_each_five(Visit&& visit) {
       for (int c = 2; c < b; ++c) {
         for (int d = 1; d < c; ++d) {
           for (int e = 0; e < d; ++e) {
-            if (number++ % kEvery != 0) continue;
+            if (number++ % kEveryValue != 0) continue;
             const auto bit = [](int index) { return std::uint64_t{1} << index; };
             visit(CardSet{bit(a) | bit(b) | bit(c) | bit(d) | bit(e)});
           }
@@ -42,9 +42,9 @@ TEST(Pineapple_V1, AllFiveCardLines) {
     const LineValue value = five_card_value(line);
     ASSERT_EQ(value, from_slow(slow::value(to_slow(line)))) << names(line);
     ++counts[static_cast<std::size_t>(category(value))];
-    if (kEvery == 1) different.insert(value);
+    if (kEveryValue == 1) different.insert(value);
   });
-  if (kEvery != 1) return;
+  if (kEveryValue != 1) return;
   EXPECT_EQ(counts, (std::array{1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 40}));
   EXPECT_EQ(different.size(), 7462u);
 }

@@ -12,7 +12,7 @@ struct Place {
   int level = 1;
 };
 
-Fighter with(std::string_view creature, std::string_view item) {
+Fighter fighter_with(std::string_view creature, std::string_view item) {
   const CardBook& book = card_book();
   Fighter fighter = fighter_of(book, *book.find(creature));
   if (item.empty()) return fighter;
@@ -24,8 +24,8 @@ Fighter with(std::string_view creature, std::string_view item) {
 BattleResult battle(std::string_view attacker, std::string_view attacker_item, std::string_view defender,
                     std::string_view defender_item, Place place, DeathRolls rolls = {}) {
   Battle battle;
-  battle.attacker = with(attacker, attacker_item);
-  battle.defender = with(defender, defender_item);
+  battle.attacker = fighter_with(attacker, attacker_item);
+  battle.defender = fighter_with(defender, defender_item);
   battle.land = place.land;
   battle.level = place.level;
   return fight(card_book(), battle, rolls);

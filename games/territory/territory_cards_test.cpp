@@ -15,7 +15,7 @@ extern const std::string_view territory_cards;
 namespace taku::territory {
 namespace {
 
-const Card& card(std::string_view id) { return card_book()[*card_book().find(id)]; }
+const Card& card_called(std::string_view id) { return card_book()[*card_book().find(id)]; }
 
 int count(CardKind kind) {
   int n = 0;
@@ -35,7 +35,7 @@ TEST(Territory_5, TheCardFileIsValid) {
 
 // [territory 5.1] some rows of the table, one of each kind
 TEST(Territory_5_1, CreaturesAreAsInTheTable) {
-  const Card& idol = card("furnace_idol");
+  const Card& idol = card_called("furnace_idol");
   EXPECT_EQ(idol.element, Element::Fire);
   EXPECT_EQ(idol.mana, 110);
   EXPECT_EQ(idol.ap, 60);
@@ -47,7 +47,7 @@ TEST(Territory_5_1, CreaturesAreAsInTheTable) {
   EXPECT_EQ(idol.find(SkillKind::Power)->when.elements, ElementSet::of(Element::Water));
   EXPECT_TRUE(idol.has(SkillKind::Terraform));
 
-  const Card& chain = card("harbour_chain");
+  const Card& chain = card_called("harbour_chain");
   EXPECT_TRUE(chain.cannot_summon.has(Element::Fire));
   EXPECT_FALSE(chain.cannot_summon.has(Element::Water));
   EXPECT_TRUE(chain.item_bans.has(ItemClass::Weapon));
@@ -55,28 +55,28 @@ TEST(Territory_5_1, CreaturesAreAsInTheTable) {
   EXPECT_FALSE(chain.item_bans.has(ItemClass::Armour));
   EXPECT_TRUE(chain.unconditional());
 
-  const Card& archer = card("moorland_archer");
+  const Card& archer = card_called("moorland_archer");
   EXPECT_EQ(archer.find(SkillKind::Ability)->cost, 20);
   EXPECT_EQ(archer.effect.kind, SpellEffect::Damage);
   EXPECT_EQ(archer.effect.amount, 10);
-  EXPECT_EQ(card("headless_rider").find(SkillKind::InstantDeath)->amount, 70);
-  EXPECT_EQ(card("headless_rider").find(SkillKind::InstantDeath)->when.min_ap, 40);
+  EXPECT_EQ(card_called("headless_rider").find(SkillKind::InstantDeath)->amount, 70);
+  EXPECT_EQ(card_called("headless_rider").find(SkillKind::InstantDeath)->when.min_ap, 40);
 }
 
 // [territory 5.2, 5.3] items and spells
 TEST(Territory_5_3, ItemsAndSpellsAreAsInTheTables) {
-  EXPECT_EQ(card("runners_charm").ap, 10);
-  EXPECT_EQ(card("runners_charm").item_class, ItemClass::Accessory);
-  EXPECT_EQ(card("ward_board").find(SkillKind::Nullify)->when.attack, Condition::Attack::Spell);
-  EXPECT_EQ(card("spike_buckler").find(SkillKind::ReflectHalf)->when.attack, Condition::Attack::Normal);
-  EXPECT_EQ(card("set_stride_8").mana, 80);
-  EXPECT_EQ(card("set_stride_8").effect.amount, 8);
-  EXPECT_EQ(card("lance_of_light").sacrifice, 1);
-  EXPECT_EQ(card("lance_of_light").effect.more, 40);
-  EXPECT_EQ(card("air_land").effect.element, Element::Wind);
-  EXPECT_EQ(card("tax_notice").effect.mark, Mark::TollUp);
-  EXPECT_EQ(card("even_toll").effect.amount, 200);
-  EXPECT_EQ(card("switch_all").effect.pattern, CpuPattern::Skip);
+  EXPECT_EQ(card_called("runners_charm").ap, 10);
+  EXPECT_EQ(card_called("runners_charm").item_class, ItemClass::Accessory);
+  EXPECT_EQ(card_called("ward_board").find(SkillKind::Nullify)->when.attack, Condition::Attack::Spell);
+  EXPECT_EQ(card_called("spike_buckler").find(SkillKind::ReflectHalf)->when.attack, Condition::Attack::Normal);
+  EXPECT_EQ(card_called("set_stride_8").mana, 80);
+  EXPECT_EQ(card_called("set_stride_8").effect.amount, 8);
+  EXPECT_EQ(card_called("lance_of_light").sacrifice, 1);
+  EXPECT_EQ(card_called("lance_of_light").effect.more, 40);
+  EXPECT_EQ(card_called("air_land").effect.element, Element::Wind);
+  EXPECT_EQ(card_called("tax_notice").effect.mark, Mark::TollUp);
+  EXPECT_EQ(card_called("even_toll").effect.amount, 200);
+  EXPECT_EQ(card_called("switch_all").effect.pattern, CpuPattern::Skip);
 }
 
 // [territory 7] built-in decks: 24 creatures, 8 of them cheap and free of conditions, 12 items, 14 spells, two elements

@@ -7,7 +7,7 @@
 namespace taku::server {
 namespace {
 
-constexpr std::size_t kMostBytes = 64 * 1024;
+constexpr std::size_t kMostLobbyBytes = 64 * 1024;
 const std::string kSecret = "abcdefghijklmnopqrstuv";  // 22 letters: treated as unguessable
 
 std::size_t bytes_of(const Client& client) {
@@ -64,12 +64,12 @@ TEST(RoomServiceLobby, SendsLongListsInPages) {
   enter_lobby(play, client);
   std::set<std::string> rooms;
   for (std::size_t i = 0; i < client.received.size(); ++i) {
-    EXPECT_LT(client.texts[i].size(), kMostBytes);
+    EXPECT_LT(client.texts[i].size(), kMostLobbyBytes);
     EXPECT_EQ(client.received[i]["type"], i == 0 ? "lobby" : "lobby_changes");
     for (const Json& row : client.received[i]["rooms"]) rooms.insert(*find_string(row, "room"));
   }
   EXPECT_EQ(rooms.size(), 500u);
-  EXPECT_LT(bytes_of(client), 4 * kMostBytes);
+  EXPECT_LT(bytes_of(client), 4 * kMostLobbyBytes);
   RecordProperty("bytes_a_row", static_cast<int>(bytes_of(client) / 500));
 }
 

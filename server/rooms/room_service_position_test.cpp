@@ -6,7 +6,7 @@
 namespace taku::server {
 namespace {
 
-constexpr std::size_t kMostBytes = 64 * 1024;
+constexpr std::size_t kMostPositionBytes = 64 * 1024;
 
 std::vector<Json> whole_matches() {
   return {hex(3), ludo(4), coppit(4), pineapple(30), territory(), {{"game", "territory"}, {"seats", 4}}};
@@ -35,7 +35,7 @@ void expect_position_sent(const Table& table, Observer& observer) {
   const bool changed = hash != observer.hash;
   observer.hash = hash;
   for (std::size_t i = observer.seen; i < observer.client->texts.size(); ++i) {
-    ASSERT_LT(observer.client->texts[i].size(), kMostBytes);
+    ASSERT_LT(observer.client->texts[i].size(), kMostPositionBytes);
   }
   const bool received = observer.client->received.size() > observer.seen;
   observer.seen = observer.client->received.size();
@@ -142,7 +142,7 @@ std::vector<Json> whole_history(ServiceFixture& play, Client& client) {
   while (true) {
     const Json part = history(play, client, static_cast<std::int64_t>(plies.size()));
     EXPECT_EQ(part["type"], "history") << to_text(part).substr(0, 200);
-    EXPECT_LT(client.texts.back().size(), kMostBytes);
+    EXPECT_LT(client.texts.back().size(), kMostPositionBytes);
     EXPECT_EQ(part["from"], plies.size());
     for (const Json& ply : part["plies"]) plies.push_back(ply);
     if (part["plies"].empty() || plies.size() >= part["count"]) {

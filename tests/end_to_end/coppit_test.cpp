@@ -8,14 +8,14 @@ namespace {
 using CoppitTest = Program;
 
 // Red has rolled a 3 and can capture on 10 or go home from 46 with a prisoner.
-const std::string kMiddle = "RED 3 30 456/23456/123456/12345 -/-/-/- -/-/-/- 7:r1,10:b1,18:r2,46:y6r3 0 armed -";
+const std::string kCoppitMiddle = "RED 3 30 456/23456/123456/12345 -/-/-/- -/-/-/- 7:r1,10:b1,18:r2,46:y6r3 0 armed -";
 
-std::vector<std::string> from(const std::string& position, const std::string& seats) {
+std::vector<std::string> coppit_from(const std::string& position, const std::string& seats) {
   return {"play", "coppit", "--seats", seats, "--seed", "2", "--position", position};
 }
 
 TEST_F(CoppitTest, TheBoardShowsStacksBoxesAndTheDie) {
-  const Finished game = run(from(kMiddle, "human,human,human,human"));
+  const Finished game = run(coppit_from(kCoppitMiddle, "human,human,human,human"));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_TRUE(game.prints("  [RED 4 5 6] ")) << game.out;
   EXPECT_TRUE(game.prints("    0    1    2   3r    4   5g   6*   R1    8   9b   B1   11   12\n")) << game.out;
@@ -27,30 +27,31 @@ TEST_F(CoppitTest, TheBoardShowsStacksBoxesAndTheDie) {
 }
 
 TEST_F(CoppitTest, MovesAreChosenByNumberOrName) {
-  const Finished list = run(from(kMiddle, "human,greedy,greedy,greedy"));
+  const Finished list = run(coppit_from(kCoppitMiddle, "human,greedy,greedy,greedy"));
   const std::size_t number = list.out.find(" 7-10 takes 1");
   ASSERT_NE(number, std::string::npos);
   std::string by_number = list.out.substr(number - 2, 2);
   for (const std::string& move :
        {by_number, std::string("7-10"), std::string("outer_7 outer_10"), std::string("７－１０")}) {
-    const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({move}));
+    const Finished game = run(coppit_from(kCoppitMiddle, "human,greedy,greedy,greedy"), typed({move}));
     EXPECT_TRUE(game.prints("Red captures b1.\nBlue rolls [")) << move << '\n' << game.out;
   }
 }
 
 TEST_F(CoppitTest, ComingHomeIsReported) {
-  const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"46-red"}));
+  const Finished game = run(coppit_from(kCoppitMiddle, "human,greedy,greedy,greedy"), typed({"46-red"}));
   EXPECT_TRUE(game.prints("Red banks y6.\nRed brings r3 home.\n")) << game.out;
   const Finished japanese =
-      run({"play", "coppit", "--seats", "human,greedy,greedy,greedy", "--lang", "ja", "--position", kMiddle},
+      run({"play", "coppit", "--seats", "human,greedy,greedy,greedy", "--lang", "ja", "--position", kCoppitMiddle},
           typed({"46-赤"}));
   EXPECT_TRUE(japanese.prints("赤が y6 を確保しました。\n赤が r3 と帰還しました。\n")) << japanese.out;
 }
 
 TEST_F(CoppitTest, WrongMovesAreRefused) {
-  const Finished game = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"7-11", "99", "10-13", "7"}));
+  const Finished game =
+      run(coppit_from(kCoppitMiddle, "human,greedy,greedy,greedy"), typed({"7-11", "99", "10-13", "7"}));
   EXPECT_EQ(game.count("That move is not possible here."), 3) << game.out;
-  const Finished form = run(from(kMiddle, "human,greedy,greedy,greedy"), typed({"home"}));
+  const Finished form = run(coppit_from(kCoppitMiddle, "human,greedy,greedy,greedy"), typed({"home"}));
   EXPECT_EQ(form.count("\"home\" is neither a move nor a command."), 1);
 }
 

@@ -9,8 +9,6 @@ namespace {
 
 using FilesTest = Program;
 
-const std::vector<std::string> kTwoPeople = {"play", "hex_taboo", "--seats", "human,human"};
-
 std::string last_hash(const Finished& replay) {
   const auto lines = replay.json_lines();
   const std::string* hash = lines.empty() ? nullptr : find_string(lines.back(), "hash");

@@ -8,16 +8,16 @@ namespace {
 using LudoTest = Program;
 
 // Red has rolled a 6: R1 can leave the base, R2 can capture Y1.
-const std::string kMiddle = "red:-1,5,1000,1003/yellow:11,-1,12,9 red 6 14 - human,human sxeto";
+const std::string kLudoMiddle = "red:-1,5,1000,1003/yellow:11,-1,12,9 red 6 14 - human,human sxeto";
 // Both have one token left, one cell before the goal.
 const std::string kNearTheEnd = "red:1003,1003,1003,1002/blue:1003,1003,1003,1002 red 1 50 - human,human sxet";
 
-std::vector<std::string> from(const std::string& position, const std::string& seats) {
+std::vector<std::string> ludo_from(const std::string& position, const std::string& seats) {
   return {"play", "ludo", "--seats", seats, "--seed", "2", "--position", position};
 }
 
 TEST_F(LudoTest, TheBoardShowsTokensCellsAndTheDie) {
-  const Finished game = run(from(kMiddle, "human,human"));
+  const Finished game = run(ludo_from(kLudoMiddle, "human,human"));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_TRUE(game.prints("     [R1]  o       7      Y1\n")) << game.out;
   EXPECT_TRUE(game.prints("                 [R2]     13\n"));
@@ -29,7 +29,7 @@ TEST_F(LudoTest, TheBoardShowsTokensCellsAndTheDie) {
 
 TEST_F(LudoTest, MovesAreChosenByNumberOrName) {
   for (const std::string move : {"2", "R2", "r2", "red 2", "token 2", "Ｒ２", "赤2"}) {
-    const Finished game = run(from(kMiddle, "human,ai1"), typed({move}));
+    const Finished game = run(ludo_from(kLudoMiddle, "human,ai1"), typed({move}));
     EXPECT_TRUE(game.prints("R2 moves: 5 → 11.\nY1 is captured and returns to its base.\nA six: Red rolls again.\n"))
         << move << '\n'
         << game.out;
@@ -37,14 +37,14 @@ TEST_F(LudoTest, MovesAreChosenByNumberOrName) {
 }
 
 TEST_F(LudoTest, WrongMovesAreRefused) {
-  const Finished game = run(from(kMiddle, "human,ai1"), typed({"4", "Y1", "9", "R", "moves"}));
+  const Finished game = run(ludo_from(kLudoMiddle, "human,ai1"), typed({"4", "Y1", "9", "R", "moves"}));
   EXPECT_EQ(game.count("That move is not possible here."), 3) << game.out;
   EXPECT_EQ(game.count("\"R\" is neither a move nor a command."), 1);
   EXPECT_TRUE(game.prints("Legal moves (2):\n  R1  R2\n"));
 }
 
 TEST_F(LudoTest, TheRankingEndsTheGame) {
-  const Finished game = run(from(kNearTheEnd, "human,ai1"), typed({"4", "save end.json"}));
+  const Finished game = run(ludo_from(kNearTheEnd, "human,ai1"), typed({"4", "save end.json"}));
   EXPECT_TRUE(game.prints("R4 reaches the goal!\nRed finishes in place 1!\n")) << game.out;
   EXPECT_TRUE(game.prints("Result: 1. Red  2. Blue\n"));
   EXPECT_TRUE(game.prints("Red (1)"));
@@ -55,19 +55,19 @@ TEST_F(LudoTest, TheRankingEndsTheGame) {
 
 // A single person playing against computers may take back moves past the dice.
 TEST_F(LudoTest, AgainstComputersUndoGoesPastTheDice) {
-  const Finished game = run(from(kMiddle, "human,ai1"), typed({"2", "undo", "1", "undo", "undo"}));
+  const Finished game = run(ludo_from(kLudoMiddle, "human,ai1"), typed({"2", "undo", "1", "undo", "undo"}));
   EXPECT_EQ(game.count("Moves taken back: 1."), 2) << game.out;
   EXPECT_EQ(game.count("There is no move to take back."), 1);
 }
 
 // After the undo the die shows the same number again.
 TEST_F(LudoTest, UndoDoesNotChangeTheDice) {
-  const Finished game = run(from(kMiddle, "human,ai1"), typed({"2", "undo", "2"}));
+  const Finished game = run(ludo_from(kLudoMiddle, "human,ai1"), typed({"2", "undo", "2"}));
   EXPECT_EQ(game.count("A six: Red rolls again.\nRed rolls a 3.\n"), 2) << game.out;
 }
 
 TEST_F(LudoTest, BetweenPeopleUndoStopsAtTheDice) {
-  const Finished game = run(from(kMiddle, "human,human"), typed({"2", "undo", "moves"}));
+  const Finished game = run(ludo_from(kLudoMiddle, "human,human"), typed({"2", "undo", "moves"}));
   EXPECT_TRUE(game.prints("Other people have seen the dice")) << game.out;
   EXPECT_TRUE(game.prints("Moves so far (1):\n  1.R2\n"));
   EXPECT_FALSE(game.prints("Moves taken back"));
@@ -88,13 +88,13 @@ TEST_F(LudoTest, ComputersPlayAWholeGame) {
 }
 
 TEST_F(LudoTest, ColoursOnATerminal) {
-  const Finished game = run_on_terminal(from(kMiddle, "human,human"), typed({"quit"}));
+  const Finished game = run_on_terminal(ludo_from(kLudoMiddle, "human,human"), typed({"quit"}));
   EXPECT_TRUE(game.prints("\x1b[1;31mR2\x1b[0m")) << game.out;
   EXPECT_TRUE(game.prints("\x1b[1;33mY1\x1b[0m"));
 }
 
 TEST_F(LudoTest, Japanese) {
-  std::vector<std::string> arguments = from(kMiddle, "human,human");
+  std::vector<std::string> arguments = ludo_from(kLudoMiddle, "human,human");
   arguments.insert(arguments.end(), {"--lang", "ja"});
   const Finished game = run(arguments, typed({"赤２", "待った", "コマ3", "ヘルプ"}));
   EXPECT_TRUE(game.prints("サイコロ: 6\n  R1: ベース → 0\n  R2: 5 → 11（Y1 を捕獲）")) << game.out;

@@ -19,13 +19,13 @@ const std::string kAgainstFantasyland =
 // Player 1 has 14 cards in Fantasyland and cannot stay.
 const std::string kFantasyland = "200,200 2 0 0 -/-/-/-/2c5hJsTh2d3s4hQc6s7cKd8d9cJc/14 -/-/-/-/-/0" + kSettings;
 
-std::vector<std::string> from(const std::string& position, const std::string& seats) {
+std::vector<std::string> pineapple_from(const std::string& position, const std::string& seats) {
   return {"play", "pineapple", "--seats", seats, "--seed", "2", "--position", position};
 }
 
 // [spec/pineapple 7.1, 7.4]
 TEST_F(PineappleTest, DisplayShowsBoardsChipsRoyaltiesAndTheTurn) {
-  const Finished game = run(from(kLastTurn, "human,random"));
+  const Finished game = run(pineapple_from(kLastTurn, "human,random"));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_TRUE(game.prints("Hand 3   Turn 9/9\n")) << game.out;
   EXPECT_TRUE(game.prints("  Player 2  BTN  215 chips\n"));
@@ -40,7 +40,7 @@ TEST_F(PineappleTest, DisplayShowsBoardsChipsRoyaltiesAndTheTurn) {
 
 // [pineapple S1, S3] Rows 3, scoop 3, royalties 9 and 6.
 TEST_F(PineappleTest, AHandEndsWithItsScore) {
-  const Finished game = run(from(kLastTurn, "human,random"), typed({"tbx"}));
+  const Finished game = run(pineapple_from(kLastTurn, "human,random"), typed({"tbx"}));
   EXPECT_TRUE(game.prints("Hand 3 is over.\n")) << game.out;
   EXPECT_TRUE(game.prints("    Top      [5h][Ad][Ah]          Pair AA           +9  won\n"));
   EXPECT_TRUE(game.prints("    Bottom   [Qc][Qs][Kc][Kd][X1]  Full house KKKQQ  +6  won\n"));
@@ -53,7 +53,7 @@ TEST_F(PineappleTest, AHandEndsWithItsScore) {
 
 // [pineapple P4, P5, F3] The solver sets the board without asking; the next decision is in the following hand.
 TEST_F(PineappleTest, FantasylandIsPlayedAutomaticallyAndReported) {
-  const Finished game = run(from(kFantasyland, "human,random"), typed({"undo"}));
+  const Finished game = run(pineapple_from(kFantasyland, "human,random"), typed({"undo"}));
   EXPECT_EQ(game.count("Set by the solver: score "), 1) << game.out;
   EXPECT_EQ(game.count("\nPlayer 2: "), 5);
   EXPECT_TRUE(game.prints("Hand 2 is over.\n"));
@@ -61,7 +61,7 @@ TEST_F(PineappleTest, FantasylandIsPlayedAutomaticallyAndReported) {
 }
 
 TEST_F(PineappleTest, AFantasylandBoardIsHidden) {
-  const Finished game = run(from(kAgainstFantasyland, "human,random"), typed({"bbmmt"}));
+  const Finished game = run(pineapple_from(kAgainstFantasyland, "human,random"), typed({"bbmmt"}));
   EXPECT_TRUE(
       game.prints("  Player 2  BB  200 chips  Fantasyland, 14 cards\n    Top      [??][??][??]\n"
                   "    Middle   [??][??][??][??][??]\n    Bottom   [??][??][??][??][??]\n"))
@@ -73,13 +73,13 @@ TEST_F(PineappleTest, AFantasylandBoardIsHidden) {
 TEST_F(PineappleTest, MovesAreLettersOrCards) {
   for (const std::string move : {"tbx", "TBX", "t b x", "ｔｂｘ", "上下捨", "トップ、ボトム、捨て札", "t:5h b:X1 x:Tc",
                                  "b:x1 t:5h", "top: 5h, bottom: X1, discard: 10c", "上:5h 下:X1"}) {
-    const Finished game = run(from(kLastTurn, "human,random"), typed({move, "save a.json"}));
+    const Finished game = run(pineapple_from(kLastTurn, "human,random"), typed({move, "save a.json"}));
     EXPECT_TRUE(game.prints("Player 1       +3       +3         15      +21")) << move << '\n' << game.out;
   }
 }
 
 TEST_F(PineappleTest, WrongMovesAreExplained) {
-  const Finished game = run(from(kLastTurn, "human,random"),
+  const Finished game = run(pineapple_from(kLastTurn, "human,random"),
                             typed({"tb", "tbm", "ttx", "t:5h b:Ah", "xxt", "t:5h b:X1 x:Tc t:Tc", "place", "moves"}));
   EXPECT_EQ(game.count("Type three letters, one for each card in order"), 1) << game.out;
   EXPECT_EQ(game.count("The middle row has no room for that."), 1);
@@ -93,7 +93,7 @@ TEST_F(PineappleTest, WrongMovesAreExplained) {
 
 // [pineapple V2]
 TEST_F(PineappleTest, FoulsArePredicted) {
-  const Finished game = run(from(kDanger, "human,random"), typed({"xmm"}));
+  const Finished game = run(pineapple_from(kDanger, "human,random"), typed({"xmm"}));
   EXPECT_TRUE(game.prints("    Top      [5h][Ad][Ah]          Pair AA           +9  ! beats middle so far\n"))
       << game.out;
   EXPECT_TRUE(game.prints("  Player 1  FOUL\n"));
@@ -102,10 +102,10 @@ TEST_F(PineappleTest, FoulsArePredicted) {
 }
 
 TEST_F(PineappleTest, APersonIsAskedBeforeAFoulThatCanBeAvoided) {
-  const Finished spared = run_on_terminal(from(kDanger, "human,random"), typed({"xmm", "n", "mmx", "quit"}));
+  const Finished spared = run_on_terminal(pineapple_from(kDanger, "human,random"), typed({"xmm", "n", "mmx", "quit"}));
   EXPECT_TRUE(spared.prints("This makes a foul certain")) << spared.out;
   EXPECT_TRUE(spared.prints("enters Fantasyland with 16 cards."));
-  const Finished fine = run_on_terminal(from(kDanger, "human,random"), typed({"mmx", "quit"}));
+  const Finished fine = run_on_terminal(pineapple_from(kDanger, "human,random"), typed({"mmx", "quit"}));
   EXPECT_FALSE(fine.prints("This makes a foul certain"));
 }
 
@@ -114,7 +114,7 @@ TEST_F(PineappleTest, ASessionEndsWhenTheChipsAreGone) {
   std::string position = kLastTurn;
   position.replace(0, 7, "390,10");
   position.replace(position.find("200,40,"), 7, "200,999,");
-  const Finished game = run(from(position, "human,random"), typed({"tbx", "save end.json"}));
+  const Finished game = run(pineapple_from(position, "human,random"), typed({"tbx", "save end.json"}));
   EXPECT_TRUE(game.prints("  Player 1       +3       +3         15      +21      +10      400\n")) << game.out;
   EXPECT_TRUE(game.prints("Result: Player 1 wins the session 400:0 after 3 hands: the opponent has no chips left.\n"));
   EXPECT_TRUE(run({"replay", "end.json"}).prints("Result: Player 1 wins the session 400:0"));
@@ -176,7 +176,7 @@ TEST_F(PineappleTest, UndoGoesBackToThePersonsLastPlacement) {
 }
 
 TEST_F(PineappleTest, HintsAndTheRules) {
-  const Finished game = run(from(kLastTurn, "human,random"), typed({"hint", "help"}));
+  const Finished game = run(pineapple_from(kLastTurn, "human,random"), typed({"hint", "help"}));
   EXPECT_TRUE(game.prints("Hint: ")) << game.out;
   EXPECT_TRUE(game.prints("x:")) << "also in the game's notation";
   EXPECT_TRUE(game.prints("Fantasyland: QQ on top gives 14 cards"));
@@ -208,13 +208,13 @@ TEST_F(PineappleTest, AComputerSessionEndsAndCanBeReplayed) {
 }
 
 TEST_F(PineappleTest, ColoursOnATerminal) {
-  const Finished game = run_on_terminal(from(kLastTurn, "human,random"), typed({"quit"}));
+  const Finished game = run_on_terminal(pineapple_from(kLastTurn, "human,random"), typed({"quit"}));
   EXPECT_TRUE(game.prints("\x1b[1;31m[5h]\x1b[0m\x1b[1;33m[X1]\x1b[0m\x1b[1;32m[Tc]\x1b[0m")) << game.out;
   EXPECT_TRUE(game.prints("\x1b[1;34m[Ad]\x1b[0m"));
 }
 
 TEST_F(PineappleTest, Japanese) {
-  std::vector<std::string> arguments = from(kLastTurn, "human,random");
+  std::vector<std::string> arguments = pineapple_from(kLastTurn, "human,random");
   arguments.insert(arguments.end(), {"--lang", "ja"});
   const Finished game = run(arguments, typed({"中下", "上下捨", "助け"}));
   EXPECT_TRUE(game.prints("ハンド 3   ターン 9/9\n")) << game.out;

@@ -7,7 +7,6 @@ namespace {
 
 using PlayTest = Program;
 
-const std::vector<std::string> kTwoPeople = {"play", "hex_taboo", "--seats", "human,human"};
 const std::string kFour = typed({"e1", "a1", "e2", "a2", "e4", "b6", "e3"});  // the last move makes a four
 
 std::vector<std::string> two_people_and(std::vector<std::string> more) {

@@ -19,6 +19,8 @@ struct Finished {
   std::vector<Json> json_lines() const;    // the lines of `out` parsed as JSON
 };
 
+inline const std::vector<std::string> kTwoPeople = {"play", "hex_taboo", "--seats", "human,human"};
+
 // Runs the program in a temporary folder and in the C locale.
 class Program : public testing::Test {
  protected:

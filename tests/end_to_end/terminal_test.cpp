@@ -7,7 +7,6 @@ namespace {
 
 using TerminalTest = Program;
 
-const std::vector<std::string> kTwoPeople = {"play", "hex_taboo", "--seats", "human,human"};
 const std::string kBeforeAThree = typed({"e1", "a1", "e2", "a2", "i1"});  // player 2 must not play a3
 
 TEST_F(TerminalTest, PipesGetPlainText) {

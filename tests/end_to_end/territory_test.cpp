@@ -14,8 +14,8 @@ const std::string kOnEnemyLand =
     "500:0:-:1:0:choose:-:0,0,0,0:0:padded_coat*2,lamellar*2:spark*2:- "
     "3:water:1:3:ready:drizzle_pup:20:0:0/4:water:1:2:ready:foam_sprite:50:0:0/18:fire:0:1:ready:emberlance:30:0:0 -";
 
-std::vector<std::string> from(const std::string& position, const std::string& seats,
-                              const std::string& language = "en") {
+std::vector<std::string> territory_from(const std::string& position, const std::string& seats,
+                                        const std::string& language = "en") {
   return {"play", "territory", "--seats", seats, "--seed", "1", "--position", position, "--lang", language};
 }
 
@@ -31,7 +31,7 @@ std::size_t widest_line(std::string_view text) {
 }
 
 TEST_F(TerritoryTest, TheMapShowsTilesLordsAndTolls) {
-  const Finished game = run(from(kOnEnemyLand, "human,human"));
+  const Finished game = run(territory_from(kOnEnemyLand, "human,human"));
   EXPECT_EQ(game.exit_code, 0);
   EXPECT_TRUE(game.prints("Round 5 of 40   Twin Gates (ring_20)   Goal: reach a gate with total assets of 4000\n"))
       << game.out;
@@ -58,7 +58,7 @@ TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
 }
 
 TEST_F(TerritoryTest, ChoicesAreNumberedWithForecasts) {
-  const Finished game = run(from(kOnEnemyLand, "human,human"));
+  const Finished game = run(territory_from(kOnEnemyLand, "human,human"));
   EXPECT_TRUE(
       game.prints("   1) do nothing and pay Lord 2 a toll of 288\n"
                   "   2) fight with Cinder Pup (20): fire 20/20; without items: falls\n"
@@ -72,7 +72,7 @@ TEST_F(TerritoryTest, ABattleIsFoughtByNumbersOrWords) {
   for (const std::vector<std::string>& lines :
        {std::vector<std::string>{"3", "2", "1"}, std::vector<std::string>{"fight forge_ox", "item cudgel", "pass"},
         std::vector<std::string>{"３", "item cudgel", "p"}}) {
-    const Finished game = run(from(kOnEnemyLand, "human,human"), typed(lines));
+    const Finished game = run(territory_from(kOnEnemyLand, "human,human"), typed(lines));
     EXPECT_TRUE(game.prints("Lord 1 attacks 3 water with Forge Ox; Lord 2's Drizzle Pup defends.\n")) << game.out;
     EXPECT_TRUE(game.prints("(land bonus 30 HP)"));
     EXPECT_TRUE(game.prints("   2) Cudgel (0): AP +20. Then: takes the land\n"));
@@ -84,21 +84,21 @@ TEST_F(TerritoryTest, ABattleIsFoughtByNumbersOrWords) {
 
 TEST_F(TerritoryTest, APersonIsAskedBeforeATollThatCannotBePaid) {
   const Finished spared =
-      run_on_terminal(from(kOnEnemyLand, "human,human"), typed({"", "1", "n", "quit"}), {"NO_COLOR=1"});
+      run_on_terminal(territory_from(kOnEnemyLand, "human,human"), typed({"", "1", "n", "quit"}), {"NO_COLOR=1"});
   EXPECT_TRUE(spared.prints(
       "You owe a toll of 288 here but have only 100 mana. Winning a fight would avoid it. Play it anyway?"))
       << spared.out;
   EXPECT_FALSE(spared.prints("bankrupt!"));
   const Finished broke =
-      run_on_terminal(from(kOnEnemyLand, "human,human"), typed({"", "1", "y", "", "quit"}), {"NO_COLOR=1"});
+      run_on_terminal(territory_from(kOnEnemyLand, "human,human"), typed({"", "1", "y", "", "quit"}), {"NO_COLOR=1"});
   EXPECT_TRUE(broke.prints("Lord 1 pays a toll of 288 to Lord 2 for 3 water.")) << broke.out;
   EXPECT_TRUE(broke.prints("Lord 1 sells 18 fire for 120 mana."));
   EXPECT_TRUE(broke.prints("Lord 1 is bankrupt!"));
 }
 
 TEST_F(TerritoryTest, ExtraCommandsAndTheLog) {
-  const Finished game =
-      run(from(kOnEnemyLand, "human,human"), typed({"land 3", "land 99", "lands", "log", "3", "log", "help"}));
+  const Finished game = run(territory_from(kOnEnemyLand, "human,human"),
+                            typed({"land 3", "land 99", "lands", "log", "3", "log", "help"}));
   EXPECT_TRUE(game.prints("Nothing has happened yet.")) << game.out;
   EXPECT_GE(game.count("3 water, level 3, Lord 2's Drizzle Pup 20/20, toll 288\n"), 2);
   EXPECT_EQ(game.count("There is no such tile."), 1);
@@ -150,7 +150,7 @@ TEST_F(TerritoryTest, OptionsAreFlags) {
 
 TEST_F(TerritoryTest, Japanese) {
   const Finished game =
-      run(from(kOnEnemyLand, "human,human", "ja"), typed({"土地 3", "３", "2", "パス", "記録", "助け"}));
+      run(territory_from(kOnEnemyLand, "human,human", "ja"), typed({"土地 3", "３", "2", "パス", "記録", "助け"}));
   EXPECT_TRUE(game.prints("ラウンド 5/40   双門の環 (ring_20)   目標: 総資産4000でゲートに到達\n")) << game.out;
   EXPECT_TRUE(
       game.prints("| 0門1     @2| 1水        | 2水        | 3水      @1| 4水        | 5無        |\n"

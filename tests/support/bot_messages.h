@@ -11,6 +11,8 @@ namespace taku::bot {
 
 inline const AnyGame& game_called(const char* id) { return *find_game(id); }
 
+inline const AnyGame& hex() { return game_called("hex_taboo"); }
+
 inline Json json_of(std::string_view text) {
   auto json = parse_json(text, 1 << 20);
   return json ? *json : Json();

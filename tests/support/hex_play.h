@@ -72,4 +72,9 @@ inline State second_placed(const Cells& cells, State state = started(6)) {
   return state;
 }
 
+namespace radius_1 {
+// The stones of a radius 1 board: m in the middle, and three pairs of opposite cells around it.
+inline constexpr Axial m = {0, 0}, a = {1, 0}, A = {-1, 0}, b = {0, 1}, B = {0, -1}, c = {-1, 1}, C = {1, -1};
+}  // namespace radius_1
+
 }  // namespace taku::hex_taboo

@@ -2,8 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <sstream>
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "engine/rng.h"
 #include "games/pineapple/board.h"
@@ -13,15 +14,16 @@
 
 namespace taku::pineapple {
 
-inline CardSet cards(const std::string& names) {  // "Ah Kd X1"
+inline CardSet cards(std::string_view text) {  // "Ah Kd X1" or "AhKdX1"
   CardSet set;
-  std::istringstream words(names);
-  for (std::string name; words >> name;) {
-    const auto card = parse_card(name);
-    EXPECT_TRUE(card && !set.contains(*card)) << name;
+  for (;;) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    if (text.empty()) return set;
+    const auto card = parse_card(text.substr(0, 2));
+    EXPECT_TRUE(card && !set.contains(*card)) << text;
     if (card) set.add(*card);
+    text.remove_prefix(std::min<std::size_t>(2, text.size()));
   }
-  return set;
 }
 
 inline std::string names(CardSet set) {
@@ -30,7 +32,7 @@ inline std::string names(CardSet set) {
   return text;
 }
 
-inline Board board_of(const std::string& top, const std::string& middle, const std::string& bottom) {
+inline Board board_of(std::string_view top, std::string_view middle, std::string_view bottom) {
   return {{cards(top), cards(middle), cards(bottom)}};
 }
 

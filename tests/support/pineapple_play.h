@@ -9,24 +9,13 @@
 
 #include "engine/try_apply.h"
 #include "games/pineapple/pineapple.h"
+#include "tests/support/pineapple_cards.h"
 
 // OFC Pineapple sessions with chosen cards, for tests.
 
 namespace taku::pineapple {
 
-inline CardSet set_of(std::string_view cards) {
-  CardSet set;
-  for (; !cards.empty(); cards.remove_prefix(2)) {
-    const auto card = parse_card(cards.substr(0, 2));
-    EXPECT_TRUE(card.has_value()) << cards;
-    if (card) set.add(*card);
-  }
-  return set;
-}
-
-inline Board board_of(std::string_view top, std::string_view middle, std::string_view bottom) {
-  return {{set_of(top), set_of(middle), set_of(bottom)}};
-}
+inline constexpr Seat kZero{0}, kOne{1};
 
 // A session that records its events.
 struct Session {

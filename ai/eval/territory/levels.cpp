@@ -30,7 +30,7 @@ constexpr auto kLevels = std::to_array<Level>({
     {"cpu", "Scores each route by where it ends and what it passes, then acts by fixed rules.",
      "停止位置と経路を点数で評価し、決まった方針で行動します。", 0, start_cpu, cpu_reasons, cpu_advice},
     {"strong", "Deals the hidden cards many times, plays each choice out with the cpu level and picks the best.",
-     "伏せられたカードを何度も配り直し、各選択の先をcpu同士で試して、結果の最もよいものを選びます。", 500,
+     "伏せられたカードを何度も配り直し、各選択の先をCPU同士で試して、結果の最もよいものを選びます。", 500,
      start_strong},
 });
 

@@ -33,17 +33,13 @@ struct OwnMessagesGame : vault::Vault {
   using State = server::State;
 
   static const GameInfo& info() {
-    static constexpr GameInfo kInfo = {.id = "own_messages",
-                                       .title_en = "OwnMessagesGame Vault",
-                                       .title_ja = "金庫",
-                                       .min_seats = 2,
-                                       .max_seats = 4,
-                                       .rules_version = 3,
-                                       .max_moves = 2,
-                                       .max_plies = 0,
-                                       .has_chance = true,
-                                       .options = {},
-                                       .usual_clock = {.move_seconds = 7}};
+    static const GameInfo kInfo = [] {
+      GameInfo changed = Vault::info();
+      changed.id = "own_messages";
+      changed.title_en = "Vault with its own messages";
+      changed.usual_clock = {.move_seconds = 7};
+      return changed;
+    }();
     return kInfo;
   }
   static Result<State> start(const vault::Options& options) { return State(vault::State(options)); }

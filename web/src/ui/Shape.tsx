@@ -1,4 +1,4 @@
-import type { Color } from '~/base/colors';
+import { type Color, onColor } from '~/base/colors';
 
 /** A player's shape around (0, 0): circle, triangle, square or diamond of about equal area. For use inside an SVG. */
 export function Shape({ color, size, fill }: { color: Color | 'neutral'; size: number; fill?: string }) {
@@ -25,7 +25,16 @@ export function Shape({ color, size, fill }: { color: Color | 'neutral'; size: n
   }
 }
 
-/** The same as a small icon in a line of text. */
+/** The same around (x, y). */
+export function ShapeAt({ x, y, color, size }: { x: number; y: number; color: Color; size: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Shape color={color} size={size} />
+    </g>
+  );
+}
+
+/** A shape as a small icon in a line of text. */
 export function ShapeIcon({ color, size = 14 }: { color: Color; size?: number }) {
   return (
     <svg className="shape-icon" width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
@@ -40,7 +49,7 @@ export function Chip({ color, size = 36 }: { color: Color; size?: number }) {
     <svg className="chip" width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true">
       <circle r="18" fill={`var(--${color}-deep)`} />
       <circle r="16.7" cy="-1" fill={`var(--${color})`} />
-      <Shape color={color} size={7.6} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+      <Shape color={color} size={7.6} fill={onColor(color)} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { onColor } from '~/base/colors';
 import {
   type BoardNode,
   boxNode,
@@ -115,7 +116,7 @@ export function SpaceFace({ node, radius }: { node: BoardNode; radius: number })
     return (
       <g className={`coppit-${color}`}>
         <circle className="coppit-space-color" r={radius} />
-        <Shape color={color} size={6} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+        <Shape color={color} size={6} fill={onColor(color)} />
       </g>
     );
   if (node.kind === 'grey')

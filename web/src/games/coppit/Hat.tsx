@@ -1,3 +1,4 @@
+import { onColor } from '~/base/colors';
 import { type ColorName, colorOf } from '~/games/coppit/board_file';
 import { hatColor } from '~/games/coppit/state';
 import { Shape } from '~/ui/Shape';
@@ -12,7 +13,7 @@ export function Hat({ name }: { name: ColorName }) {
       <path className="coppit-hat-dark" d="M15.2 0.6L2 -32.6L5.4 5.1A16 5.6 0 0 0 15.2 0.6Z" />
       <path className="coppit-hat-edge" d="M-16 0L-2.6 -33.4Q0 -36.6 2.6 -33.4L16 0A16 5.6 0 0 1 -16 0Z" />
       <g transform="translate(0 0.4)">
-        <Shape color={color} size={3.3} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+        <Shape color={color} size={3.3} fill={onColor(color)} />
       </g>
     </g>
   );

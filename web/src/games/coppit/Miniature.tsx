@@ -1,3 +1,4 @@
+import { onColor } from '~/base/colors';
 import { type ColorName, colorNames, colorOf, nodes } from '~/games/coppit/board_file';
 import { cornerOf } from '~/games/coppit/geometry';
 import { Hat } from '~/games/coppit/Hat';
@@ -45,7 +46,7 @@ export function Miniature() {
         return (
           <g key={name} transform={`translate(${middle + corner.x * 66} ${102 + corner.y * 66})`}>
             <circle className={`coppit-mini-home coppit-${color}`} r="10.5" />
-            <Shape color={color} size={4.4} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+            <Shape color={color} size={4.4} fill={onColor(color)} />
           </g>
         );
       })}

@@ -1,17 +1,11 @@
-import { Shape } from '~/ui/Shape';
+import { ShapeAt } from '~/ui/Shape';
 
 export function Mark() {
   return (
     <>
-      <g transform="translate(13 25)">
-        <Shape color="blue" size={4.6} />
-      </g>
-      <g transform="translate(20 13.5)">
-        <Shape color="red" size={5} />
-      </g>
-      <g transform="translate(27.5 25.5)">
-        <Shape color="red" size={5} />
-      </g>
+      <ShapeAt x={13} y={25} color="blue" size={4.6} />
+      <ShapeAt x={20} y={13.5} color="red" size={5} />
+      <ShapeAt x={27.5} y={25.5} color="red" size={5} />
     </>
   );
 }

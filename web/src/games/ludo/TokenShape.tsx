@@ -1,4 +1,4 @@
-import type { Color } from '~/base/colors';
+import { type Color, onColor } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 
 const rim = 1.19;
@@ -20,12 +20,7 @@ export function TokenShape({ color, n, size }: { color: Color; n?: number; size:
       </g>
       <Shape color={color} size={size} />
       {n !== undefined && (
-        <text
-          className="ludo-digit"
-          y={y * size}
-          fontSize={font * size}
-          fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'}
-        >
+        <text className="ludo-digit" y={y * size} fontSize={font * size} fill={onColor(color)}>
           {n}
         </text>
       )}

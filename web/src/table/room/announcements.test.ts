@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roomAnnouncements } from '~/table/room/announcements';
-import type { ChatLine, RoomSeat, RoomState } from '~/table/room/room_controller';
+import { type AnnouncedRoom, roomAnnouncements } from '~/table/room/announcements';
+import type { ChatLine, RoomSeat } from '~/table/room/room_controller';
 
 const seat = (n: number, fields: Partial<RoomSeat> = {}): RoomSeat => ({
   seat: n,
@@ -12,39 +12,20 @@ const seat = (n: number, fields: Partial<RoomSeat> = {}): RoomSeat => ({
 const ann = seat(0, { name: 'Ann', person: 'p_a', ready: false });
 const ben = seat(1, { name: 'Ben', person: 'p_b', ready: false });
 
-const room: RoomState = {
+const room: AnnouncedRoom = {
   connection: 'open',
-  lostSince: null,
-  lagMs: null,
-  code: 'KMWXPA',
-  game: 'hex_taboo',
-  options: {},
-  clock: null,
-  public: true,
-  helps: 'warnings',
-  fillSeconds: 0,
-  name: '',
-  played: 0,
-  wins: {},
-  you: { person: 'p_a', seat: 0 },
-  phase: 'waiting',
-  seats: [],
   seedHash: 'x',
-  watching: 0,
-  offers: [],
-  standIns: [],
-  acted: [],
-  readyForNextHand: [],
+  you: { person: 'p_a', seat: 0 },
+  seats: [],
   chat: [],
-  unread: 0,
   muted: [],
-  refusal: null,
-  frozen: false,
-  outdated: null,
-  table: null,
 };
 
-const state = (seats: RoomSeat[], fields: Partial<RoomState> = {}): RoomState => ({ ...room, seats, ...fields });
+const state = (seats: RoomSeat[], fields: Partial<AnnouncedRoom> = {}): AnnouncedRoom => ({
+  ...room,
+  seats,
+  ...fields,
+});
 
 const line = (fields: Partial<ChatLine>): ChatLine => ({
   id: 7,

@@ -7,7 +7,10 @@ import { announce } from '~/ui/announcements';
 
 type People = ReadonlyMap<string, RoomSeat>;
 
-function peopleOf({ seats }: RoomState): People {
+/** The parts of a room that announcements depend on. */
+export type AnnouncedRoom = Pick<RoomState, 'connection' | 'seedHash' | 'you' | 'seats' | 'chat' | 'muted'>;
+
+function peopleOf({ seats }: AnnouncedRoom): People {
   return new Map(seats.flatMap((seat) => (seat.person === undefined ? [] : [[seat.person, seat] as const])));
 }
 
@@ -33,7 +36,7 @@ function peopleTexts(before: People, now: People, you: string | null, lang: Lang
   return texts;
 }
 
-function chatTexts(before: RoomState, { chat, muted }: RoomState, lang: Lang): string[] {
+function chatTexts(before: AnnouncedRoom, { chat, muted }: AnnouncedRoom, lang: Lang): string[] {
   if (chat === before.chat) return [];
   const t = roomWords[lang];
   const lastSeen = before.chat.at(-1)?.id ?? -1;
@@ -45,7 +48,7 @@ function chatTexts(before: RoomState, { chat, muted }: RoomState, lang: Lang): s
 }
 
 /** What others did between two states of a room: who joined, left, is ready, and what they wrote. */
-export function roomAnnouncements(before: RoomState, now: RoomState, lang: Lang): string[] {
+export function roomAnnouncements(before: AnnouncedRoom, now: AnnouncedRoom, lang: Lang): string[] {
   if (!before.seedHash || now.connection !== 'open') return []; // those who were there first are not announced
   const people = before.seats === now.seats ? [] : peopleTexts(peopleOf(before), peopleOf(now), now.you.person, lang);
   return [...people, ...chatTexts(before, now, lang)];

@@ -1,4 +1,4 @@
-import type { Color } from '~/base/colors';
+import { type Color, onColor } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 import { type Place, tileSize } from '../layout';
 import { isLand, type Lord, type Tile } from '../state';
@@ -63,11 +63,7 @@ export function Pawns({
               />
               <circle cy="-24" r="8.500" strokeWidth="1.200" />
               <g transform="translate(0 -4)" stroke="none">
-                <Shape
-                  color={colors[lord.seat]}
-                  size={3.6}
-                  fill={colors[lord.seat] === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'}
-                />
+                <Shape color={colors[lord.seat]} size={3.6} fill={onColor(colors[lord.seat])} />
               </g>
             </g>
           </g>

@@ -1,4 +1,4 @@
-import type { Color } from '~/base/colors';
+import { type Color, onColor } from '~/base/colors';
 import type { Lang } from '~/base/words';
 import { Shape } from '~/ui/Shape';
 import { cardName } from '../cards/book';
@@ -66,7 +66,7 @@ function Land({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color[] 
       {color && (
         <g transform={`translate(${-left - 15} ${top + 15})`}>
           <circle r="9" fill={`var(--${color})`} />
-          <Shape color={color} size={4} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+          <Shape color={color} size={4} fill={onColor(color)} />
         </g>
       )}
       <text
@@ -122,7 +122,7 @@ function FarLand({ tile, lang, colors }: { tile: Tile; lang: Lang; colors: Color
       {color && (
         <g transform={`translate(${-left - 20} ${top + 20})`}>
           <circle r="13" fill={`var(--${color})`} />
-          <Shape color={color} size={6} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+          <Shape color={color} size={6} fill={onColor(color)} />
         </g>
       )}
       {creature?.mark && <MarkSign kind={creature.mark.kind} lang={lang} />}

@@ -1,4 +1,4 @@
-import type { Color } from '~/base/colors';
+import { type Color, onColor } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
 
 type Kind = Color | 'grey' | 'plain';
@@ -28,7 +28,7 @@ function Node({ x, y, kind, r = 5.4 }: { x: number; y: number; kind: Kind; r?: n
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r={r} fill={`var(--${kind})`} />
-      <Shape color={kind} size={r * 0.46} fill={kind === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+      <Shape color={kind} size={r * 0.46} fill={onColor(kind)} />
     </g>
   );
 }
@@ -69,7 +69,7 @@ export function CoppitBoard() {
             <path d={`M${entrance.x} ${entrance.y}L${box.x} ${box.y}`} stroke={`var(--${color})`} strokeWidth="4" />
             <g transform={`translate(${box.x} ${box.y})`}>
               <circle r="14" fill={`var(--${color})`} />
-              <Shape color={color} size={6.5} fill={color === 'yellow' ? 'var(--on-yellow)' : 'var(--on-player)'} />
+              <Shape color={color} size={6.5} fill={onColor(color)} />
             </g>
           </g>
         );

@@ -2,6 +2,7 @@
 
 #include <initializer_list>
 
+#include "games/territory/battle_inside.h"
 #include "games/territory/battle.h"
 
 // Battles of invented fighters, for tests: attacker and defender are 40/40 with different elements.

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/rng.h"
-#include "games/territory/battle_inside.h"
 #include "games/territory/battle_test_support.h"
 
 // Numbers before the first strike: rules 4.1 and 4.2 step 2.

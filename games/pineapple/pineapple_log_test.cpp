@@ -204,7 +204,7 @@ Match random_session(std::uint64_t seed) {
   return match;
 }
 
-CardSet cards(const Json& words) {
+CardSet cards_in(const Json& words) {
   CardSet set;
   for (const Json& word : words) set.add(*parse_card(*as_string(word)));
   return set;
@@ -226,8 +226,8 @@ TEST(PineappleLogOfSessions, LinesAreConsistent) {
         Board board;
         for (const Row row : kAllRows) {
           const std::string name(kRowNames[static_cast<std::size_t>(row)]);
-          ASSERT_EQ(cards(line["board_self"][name]), cards(boards[seat][name]));
-          board.row(row) = cards(line["board_self"][name]);
+          ASSERT_EQ(cards_in(line["board_self"][name]), cards_in(boards[seat][name]));
+          board.row(row) = cards_in(line["board_self"][name]);
         }
         ASSERT_EQ(line["known_discards_self"].size(), discards[seat]);
         for (const Json& pair : line["action"]["placements"]) {

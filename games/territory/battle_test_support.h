@@ -2,8 +2,8 @@
 
 #include <initializer_list>
 
-#include "games/territory/battle_inside.h"
 #include "games/territory/battle.h"
+#include "games/territory/battle_inside.h"
 
 // Battles of invented fighters, for tests: attacker and defender are 40/40 with different elements.
 

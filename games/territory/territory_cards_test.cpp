@@ -185,7 +185,7 @@ TEST(Territory_5, InvalidCardsAreRejected) {
   expect_broken("clod", "item_bans", Json::array({"hat"}), "unknown item_class hat");
   expect_broken("clod", "lands_required", Json::parse(R"({"mud":1})"), "unknown element mud");
   expect_broken("clod", "cannot_summon", "fire", "list of elements");
-  expect_broken("clod", "effect", Json::parse(R"({"kind":"draw"})"), "needs the skill ability");
+  expect_broken("clod", "effect", Json::parse(R"({"kind":"draw"})"), "both an effect and the skill ability");
   expect_broken("cudgel", "item_class", nullptr, "an item must have an item_class");
   expect_broken("spark", "effect", nullptr, "a spell must have an effect");
   expect_broken("spark", "effect", Json::parse(R"({"kind":"explode"})"), "unknown kind explode");

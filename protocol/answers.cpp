@@ -67,6 +67,13 @@ Json outcomes_json(const AnyState& state) {
   return list;
 }
 
+Json preview_json(AnyState state, Seat seat, Move move) {
+  Json json = {{"events", Json::array()}};
+  state.apply(seat, move).append_json(seat, json["events"]);
+  if (state.turn().kind == Turn::Kind::Over) json["result"] = state->result_json();
+  return json;
+}
+
 Json thought_json(const AnyState& state, const ai::Thought& thought) {
   Json json = {
       {"move", state->move_json(thought.move)}, {"text", state->move_text(thought.move)}, {"nodes", thought.nodes}};

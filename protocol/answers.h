@@ -9,6 +9,8 @@ namespace taku::protocol {
 
 Json game_json(const AnyGame& game);
 Json outcomes_json(const AnyState& state);  // with weights; needs a Chance turn
+// What a legal move would do, up to the next decision or chance outcome. Needs a game without hidden information.
+Json preview_json(AnyState state, Seat seat, Move move);
 Json thought_json(const AnyState& state, const ai::Thought& thought);
 // What a move did, as the viewer may see it. The outcomes are included only for the oracle.
 Json effects_json(const Match& match, const Match::MoveEffects& effects, Seat viewer);

@@ -227,6 +227,9 @@ Result<Seat> Engine::requested_viewer(const OpenMatch& open, const Json& request
 
 Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
   const Match& match = open.match;
+  if (find(request, "previews") && !find_bool(request, "previews"))
+    return bad_request("previews must be true or false");
+  const bool previews = find_bool(request, "previews").value_or(false) && !match.game().has_secrets();
   const Turn turn = match.turn();
   Json answer = {{"turn", turn_json(turn)}};
   if (turn.kind == Turn::Kind::Chance) {
@@ -241,6 +244,7 @@ Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
   }
   answer["moves"] = Json::array();
   answer["texts"] = Json::array();
+  if (previews) answer["previews"] = Json::array();
   for (std::int8_t i = 0; i < match.seats(); ++i) {
     const Seat seat{i};
     if (!turn.seats.contains(seat) || (only && *only != seat)) continue;
@@ -249,6 +253,7 @@ Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
     for (const Move move : moves) {
       answer["moves"].push_back(match.state()->move_json(move));
       answer["texts"].push_back(match.state()->move_text(move));
+      if (previews) answer["previews"].push_back(preview_json(match.state(), seat, move));
     }
   }
   return answer;

@@ -31,6 +31,57 @@ TEST(ProtocolMoves, ListsMovesAndTextsInAFixedOrder) {
   EXPECT_EQ(answer["texts"][6], "neutralise");
 }
 
+// Chance is given, so an answer to play has only what the move itself did.
+TEST(ProtocolMoves, PreviewsAreWhatTheMovesDo) {
+  for (const std::string game : {"hex_taboo", "ludo", "coppit"}) {
+    Talk talk;
+    Rng rng(7);
+    talk.good(R"({"cmd":"new","game":")" + game + R"(","seats":2,"chance":"given"})");
+    for (int round = 0; round < 40; ++round) {
+      talk.play_some(1, rng);
+      const Json listed = talk.good(R"({"cmd":"moves","previews":true})");
+      if (listed["turn"]["kind"] != "seat") continue;
+      const std::string hash = *find_string(talk.good(R"({"cmd":"state"})"), "hash");
+      ASSERT_EQ(listed["previews"].size(), listed["moves"].size());
+      for (std::size_t i = 0; i < listed["moves"].size(); ++i) {
+        const Json played = talk.good(to_text({{"cmd", "play"}, {"move", listed["moves"][i]}}));
+        const Json& preview = listed["previews"][i];
+        EXPECT_EQ(preview["events"], played["events"]) << game;
+        EXPECT_EQ(find(preview, "result") != nullptr, played["turn"]["kind"] == "over");
+        if (find(preview, "result")) EXPECT_EQ(preview["result"], played["result"]);
+        talk.good(R"({"cmd":"undo"})");
+      }
+      EXPECT_EQ(*find_string(talk.good(R"({"cmd":"state"})"), "hash"), hash);
+    }
+  }
+}
+
+// [hex_taboo H4] the preview of a stone has the line it makes and, if that decides the game, the result
+TEST(ProtocolMoves, APreviewHasTheLinesOfAStone) {
+  Talk talk;
+  open(talk);
+  talk.play({"e4", "a1", "e5", "a3"});
+  const Json listed = talk.good(R"({"cmd":"moves","previews":true})");
+  for (std::size_t i = 0; i < listed["texts"].size(); ++i) {
+    if (listed["texts"][i] != "e6") continue;
+    EXPECT_EQ(to_text(listed["previews"][i]),
+              R"({"events":[{"type":"placed","seat":0,"q":1,"r":0},)"
+              R"({"type":"line","seat":0,"cells":[[-1,0],[0,0],[1,0]]},{"type":"end","winner":1,"reason":"three"}],)"
+              R"("result":{"winner":1,"reason":"three","lines":[[[-1,0],[0,0],[1,0]]]}})");
+  }
+}
+
+TEST(ProtocolMoves, PreviewsOnlyWhereNothingIsHidden) {
+  Talk talk;
+  talk.good(R"({"cmd":"new","game":"territory","seed":"5"})");
+  const Json listed = talk.good(R"({"cmd":"moves","previews":true})");
+  EXPECT_FALSE(listed["moves"].empty());
+  EXPECT_EQ(find(listed, "previews"), nullptr);
+  open(talk);
+  EXPECT_EQ(find(talk.good(R"({"cmd":"moves"})"), "previews"), nullptr) << "only on request";
+  EXPECT_EQ(talk.refused(R"({"cmd":"moves","previews":1})"), "protocol/bad_request");
+}
+
 TEST(ProtocolMoves, ASeatThatMayNotActHasNoMoves) {
   EngineClient client;
   open(client);

@@ -127,6 +127,13 @@ Move State::random_move(Rng& rng) const {
 
 const Walk& State::walk(Move move) const { return *board().find_walk(mode(), die_, from_node(move), to_node(move)); }
 
+State State::with_roll(Colour colour, int die) const {
+  State state = *this;
+  state.mover_ = colour;
+  state.die_ = static_cast<std::uint8_t>(die);
+  return state;
+}
+
 // ---- stacks
 
 Hat State::bottom_of(Hat top) const {
@@ -475,6 +482,6 @@ std::uint64_t State::hash() const {
   return hash;
 }
 
-static_assert(Game<Coppit> && OffersRandomMove<State> && AnswersQueries<Coppit>);
+static_assert(Game<Coppit> && OffersRandomMove<State> && AnswersQueries<Coppit> && AnswersViewQueries<Coppit>);
 
 }  // namespace taku::coppit

@@ -203,6 +203,8 @@ class State {
   ColourSet winners() const;    // R11; needs a finished game
   // The walk of a legal move.
   const Walk& walk(Move move) const;
+  // The same position as if this colour had just rolled this die, for questions about what it could do.
+  State with_roll(Colour colour, int die) const;
 
  private:
   template <bool kReport>
@@ -311,6 +313,7 @@ struct Coppit {
   static Json result_json(const State& state);
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
+  static Result<Json> query_view(const State& view, std::string_view what, const Json& request);
 };
 
 }  // namespace taku::coppit

@@ -136,6 +136,6 @@ std::optional<Token> State::token_on(int cell) const {
   return std::nullopt;
 }
 
-static_assert(Game<Ludo> && OffersRandomMove<State> && AnswersQueries<Ludo>);
+static_assert(Game<Ludo> && OffersRandomMove<State> && AnswersQueries<Ludo> && AnswersViewQueries<Ludo>);
 
 }  // namespace taku::ludo

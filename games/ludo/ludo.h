@@ -363,6 +363,7 @@ struct Ludo {
   static Json result_json(const State& state);
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
+  static Result<Json> query_view(const State& view, std::string_view what, const Json& request);
 };
 
 }  // namespace taku::ludo

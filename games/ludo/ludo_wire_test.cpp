@@ -200,5 +200,36 @@ TEST(LudoQuery, TheBoardAsData) {
   EXPECT_EQ(Ludo::query("weather", Json::object()).error().code, "protocol/bad_request");
 }
 
+std::string standings(const State& state, std::string_view request = "{}") {
+  const auto answer = Ludo::query_view(state, "standings", json(request));
+  return answer ? taku::to_text((*answer)["standings"]) : std::string(answer.error().code);
+}
+
+// [ludo L9] ranks are given as players finish; the others are ordered by finished tokens
+TEST(LudoQuery, StandingsDuringAMatch) {
+  EXPECT_EQ(standings(at("red:1,2,3,4/blue:1003,1003,1003,1003/yellow:1003,5,6,7", "red", kUsual, "blue")),
+            R"([{"color":"blue","rank":1},{"color":"yellow","rank":null},{"color":"red","rank":null}])");
+  EXPECT_EQ(standings(at("red:-1,-1,-1,-1/blue:-1,-1,-1,-1", "red")),
+            R"([{"color":"red","rank":null},{"color":"blue","rank":null}])");
+}
+
+// [ludo L9] when one player is left, the ranking is decided
+TEST(LudoQuery, TheOnlyPlayerLeftIsLast) {
+  EXPECT_EQ(standings(at("red:1003,1003,1003,1003/blue:30,-1,-1,-1", "blue", kUsual, "red")),
+            R"([{"color":"red","rank":1},{"color":"blue","rank":2}])");
+}
+
+TEST(LudoQuery, TheWinnerByResignationIsFirst) {
+  const State state = at("red:4,1003,-1,-1/blue:30,-1,-1,-1", "blue");
+  EXPECT_EQ(standings(state, R"({"winner":1})"), R"([{"color":"blue","rank":1},{"color":"red","rank":2}])");
+  EXPECT_EQ(standings(state, R"({"winner":null})"), R"([{"color":"red","rank":null},{"color":"blue","rank":null}])");
+  const State ranked = at("red:1003,1003,1003,1003/blue:30,-1,-1,-1", "blue", kUsual, "red");
+  EXPECT_EQ(standings(ranked, R"({"winner":1})"), standings(ranked)) << "whoever finished keeps the rank";
+  for (const char* bad : {R"({"winner":2})", R"({"winner":-1})", R"({"winner":"red"})"}) {
+    EXPECT_EQ(standings(state, bad), "protocol/bad_request") << bad;
+  }
+  EXPECT_EQ(Ludo::query_view(state, "weather", Json::object()).error().code, "protocol/bad_request");
+}
+
 }  // namespace
 }  // namespace taku::ludo

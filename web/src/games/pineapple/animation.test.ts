@@ -6,7 +6,6 @@ import { cardsByArrival, Event, orderedByArrival, readView, type View } from '~/
 import type { Json } from '~/protocol/answers';
 
 const empty = { top: [], middle: [], bottom: [] };
-const noPay = { top: 0, middle: 0, bottom: 0, total: 0 };
 const settings = { initial_chips: 200, lead_to_win: 40, fl_stay_weight: 30 };
 
 function view(change: { [key: string]: Json }, seats: { [key: string]: Json }[] = [{}, {}]): View {
@@ -17,7 +16,6 @@ function view(change: { [key: string]: Json }, seats: { [key: string]: Json }[] 
     placed: 0,
     dealt: [],
     discards: [],
-    royalties: noPay,
     busted: null,
   };
   return readView({
@@ -88,12 +86,7 @@ describe('the animation of the end of a hand', () => {
 
   it('shows the last placement, then the result, and waits before the next hand', () => {
     expect(animation.map(({ gate }) => gate?.kind)).toEqual([undefined, undefined, 'next']);
-    expect(animation[0].view.seats[0]).toMatchObject({
-      board: board0,
-      dealt: [],
-      discards: ['As'],
-      royalties: { top: 5 },
-    });
+    expect(animation[0].view.seats[0]).toMatchObject({ board: board0, dealt: [], discards: ['As'] });
     expect(animation[1].view.ended).toMatchObject({ number: 1, btn: 1 });
     expect(animation[2].view).toMatchObject({ ended: null, hand_number: 2, chips: [182, 218] });
     expect(animation[2].view.seats[1]).toMatchObject({ fantasyland: true, fl_card_count: 16 });

@@ -6,7 +6,6 @@ import {
   emptyBoard,
   hidden,
   other,
-  type Royalties,
   type SeatView,
   type View,
 } from '~/games/pineapple/state';
@@ -29,7 +28,6 @@ const freshSeat = (fantasyland: number): SeatView => ({
   placed: 0,
   dealt: [],
   discards: [],
-  royalties: { top: 0, middle: 0, bottom: 0, total: 0 },
   busted: null,
 });
 
@@ -56,20 +54,12 @@ function startHand(view: View, event: EventOf<'hand_start'>): View {
   };
 }
 
-/** Events do not contain royalties; they are taken from the next view or from the result of the hand. */
-function payOf(seat: number, view: View, events: Event[], after: View): Royalties | null {
-  const end = events.find((event) => event.type === 'hand_end');
-  if (end) return end.result.royalties[seat];
-  return after.hand_number === view.hand_number ? after.seats[seat].royalties : null;
-}
-
-function placeCards(view: View, seat: number, board: Board, discards: string[], royalties: Royalties | null): View {
+function placeCards(view: View, seat: number, board: Board, discards: string[]): View {
   return withSeat(view, seat, {
     board,
     placed: cardsOf(board).length,
     dealt: [],
     discards: [...view.seats[seat].discards, ...discards],
-    royalties,
   });
 }
 
@@ -95,7 +85,6 @@ export function frames(transition: {
   const { before, events, after, viewer, waited } = transition;
   let view = before;
   const animation: Picture[] = [];
-  const pay = (seat: number) => payOf(seat, view, events, after);
   const show = (next: View, picture: Omit<Picture, 'view'>) => {
     view = next;
     animation.push({ view, ...picture });
@@ -116,19 +105,19 @@ export function frames(transition: {
         show(deal(view, event), { ms: dealMs, events: [event], sound: 'card' });
         break;
       case 'waiting_for_opponent':
-        show(placeCards(view, event.seat, event.board, [], pay(event.seat)), {
+        show(placeCards(view, event.seat, event.board, []), {
           ms: ownMs,
           events: [event],
           sound: 'place',
         });
         break;
       case 'presence':
-        show(withSeat(view, event.seat, { placed: 5, dealt: [], royalties: null }), { ms: ownMs, events: [event] });
+        show(withSeat(view, event.seat, { placed: 5, dealt: [] }), { ms: ownMs, events: [event] });
         break;
       case 'placed': {
         const discards = event.discard ? [event.discard] : [];
         const ms = last ? lastLookMs : viewer === event.seat ? ownMs : othersMs;
-        show(placeCards(view, event.seat, event.board, discards, pay(event.seat)), {
+        show(placeCards(view, event.seat, event.board, discards), {
           ms,
           events: [event],
           sound: 'place',
@@ -137,12 +126,12 @@ export function frames(transition: {
       }
       case 'opponent_placed': {
         const ms = last ? lastLookMs : othersMs;
-        const next = placeCards(view, event.seat, event.opponent_board, [], pay(event.seat));
+        const next = placeCards(view, event.seat, event.opponent_board, []);
         show(next, { ms, events: [event], sound: 'place' });
         break;
       }
       case 'fantasyland_result': {
-        const next = placeCards(view, event.seat, event.board, event.discarded, pay(event.seat));
+        const next = placeCards(view, event.seat, event.board, event.discarded);
         show(next, { ms: lastLookMs, events: [event], sound: 'place' });
         break;
       }

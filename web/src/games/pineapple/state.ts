@@ -18,7 +18,6 @@ export const Board = v.object({ top: Cards, middle: Cards, bottom: Cards });
 export type Board = v.InferOutput<typeof Board>;
 
 const Royalties = v.object({ top: v.number(), middle: v.number(), bottom: v.number(), total: v.number() });
-export type Royalties = v.InferOutput<typeof Royalties>;
 
 export const SeatView = v.object({
   fantasyland: v.boolean(),
@@ -27,7 +26,6 @@ export const SeatView = v.object({
   placed: v.number(),
   dealt: Cards,
   discards: Cards,
-  royalties: v.nullable(Royalties),
   busted: v.nullable(v.boolean()),
 });
 export type SeatView = v.InferOutput<typeof SeatView>;

@@ -1,7 +1,8 @@
 import type { Engine } from '~/engine/engine';
-import type { Choices, MatchState } from '~/online/follower';
+import type { MatchState } from '~/online/follower';
 import { type Answer, type Json, type JsonObject, Refused, type Request, type Turn } from '~/protocol/answers';
 import type { Snapshot } from '~/protocol/messages';
+import { type ListedMoves, movesRequest } from '~/table/choices';
 import type { MatchSetup } from '~/table/match_setup';
 
 export interface PositionView {
@@ -67,10 +68,8 @@ export class EngineMatch {
     return this.engine.ask({ cmd: 'view', match: this.name, seat: this.viewer });
   }
 
-  async choices(seat: number): Promise<Choices> {
-    if (!this.name) return { moves: this.sentMoves, texts: this.sentMoves.map(() => '') };
-    const { moves = [], texts = [] } = await this.ask({ cmd: 'moves', seat });
-    return { moves, texts };
+  async choices(seat: number): Promise<ListedMoves> {
+    return this.name ? this.ask(movesRequest(seat)) : { moves: this.sentMoves };
   }
 
   close() {

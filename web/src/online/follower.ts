@@ -1,5 +1,6 @@
 import type { Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
+import type { ListedMoves } from '~/table/choices';
 
 /** The current state of a match for one viewer. */
 export interface MatchState {
@@ -16,11 +17,6 @@ export interface Step extends MatchState {
   opening: boolean; // the entry starts the match
 }
 
-export interface Choices {
-  moves: Json[];
-  texts: string[];
-}
-
 /** The server's messages do not fit the local match: a new snapshot is needed. */
 export class OutOfSync extends Error {}
 
@@ -30,6 +26,6 @@ export interface Follower {
   reset(snapshot: Snapshot): Promise<MatchState>;
   /** Returns null if the entry does not change the match. Throws `OutOfSync`. */
   follow(entry: Entry): Promise<Step | null>;
-  choices(seat: number): Promise<Choices>;
+  choices(seat: number): Promise<ListedMoves>;
   close(): void;
 }

@@ -1,10 +1,11 @@
 import { setups } from '~/games';
 import type { EngineMatch } from '~/online/engine_match';
-import { type Choices, type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
+import { type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
 import { matchMessages, turnOf } from '~/online/match_messages';
 import { messageTypes } from '~/online/message_types';
 import type { GameId, Json, Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
+import type { ListedMoves } from '~/table/choices';
 import type { GameMessages } from '~/table/game_setup';
 
 /** Where a game's events are: inside messages, or the messages themselves. */
@@ -74,7 +75,7 @@ export class HiddenFollower implements Follower {
     return (end.result as Json | undefined) ?? null;
   }
 
-  choices(seat: number): Promise<Choices> {
+  choices(seat: number): Promise<ListedMoves> {
     return this.at.choices(seat);
   }
 

@@ -65,6 +65,12 @@ describe('an action of the player', () => {
     expect(room.command).not.toHaveBeenCalled();
   });
 
+  it('is previewed by the local copy of the match', async () => {
+    const { table } = await begun('hex_taboo', 0, 1);
+    const [{ move, preview }] = table.state.choices;
+    expect(preview?.events).toEqual([{ type: 'placed', seat: 0, ...move }]);
+  });
+
   it('can be suggested by a hint', async () => {
     for (const game of ['hex_taboo', 'pineapple', 'territory'] as const) {
       const { table } = await begun(game, 0, 1);
@@ -145,6 +151,18 @@ describe('a mismatch with the server', () => {
 });
 
 describe('other cases', () => {
+  it('spectators can ask about the match', async () => {
+    const [, , spectator] = recorded('coppit');
+    const { table } = await openOnline('coppit', spectator);
+    await table.reset(spectator.middle.snapshot);
+    const { stacks } = await table.ask({ cmd: 'query', what: 'stacks' });
+    const tops = Object.values(table.state.view.stacks as Record<string, string[][]>).flatMap((each) =>
+      each.map((hats) => hats.at(-1)),
+    );
+    expect(tops.length).toBeGreaterThan(0);
+    expect((stacks as JsonObject[]).map(({ top }) => top).toSorted()).toEqual(tops.toSorted());
+  });
+
   it('a resignation ends the match', async () => {
     const { table, engine } = await begun('hex_taboo', 0, 3);
     const result = { winner: 0, reason: 'resign', seat: 1 };

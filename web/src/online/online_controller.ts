@@ -22,6 +22,7 @@ import {
 import type { Entry, Snapshot } from '~/protocol/messages';
 import { Advisor } from '~/table/advisor';
 import { animationOf, resultDelayMs, wait } from '~/table/animation_player';
+import { readChoices } from '~/table/choices';
 import { Superseded } from '~/table/flow';
 import type { GameUi } from '~/table/game_ui';
 import { logFromHistory } from '~/table/history';
@@ -242,11 +243,10 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
 
   private async promptOwnSeat(flowId: number, seat: number, turn: Turn) {
     const rolls = turn.kind === 'seat' && turn.roll;
-    const { moves, texts } = rolls ? { moves: [], texts: [] } : await this.follower.choices(seat);
+    const listed = rolls ? {} : await this.follower.choices(seat);
     if (flowId !== this.flowId || turn !== this.shown?.turn || this.animations.busy) return;
-    const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.asked = true;
-    this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices });
+    this.store.setState({ waiting: rolls ? 'roll' : 'move', seat, choices: readChoices(this.ui, listed) });
     if (!this.turnSoundPlayed) playSound('turn');
     this.turnSoundPlayed = true;
     // After a refusal it is not tried again.

@@ -1,8 +1,9 @@
 import type { EngineMatch } from '~/online/engine_match';
-import { type Choices, type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
+import { type Follower, type MatchState, OutOfSync, type Step } from '~/online/follower';
 import { type MatchMessage, matchMessages, turnOf } from '~/online/match_messages';
 import { type Json, type JsonObject, Refused, type Turn } from '~/protocol/answers';
 import type { Entry, Snapshot } from '~/protocol/messages';
+import type { ListedMoves } from '~/table/choices';
 import type { MatchSetup } from '~/table/match_setup';
 
 /** Whether the match was ended by something other than the rules, which the engine cannot know. */
@@ -91,7 +92,7 @@ export class OpenFollower implements Follower {
     }
   }
 
-  choices(seat: number): Promise<Choices> {
+  choices(seat: number): Promise<ListedMoves> {
     return this.at.choices(seat);
   }
 

@@ -66,6 +66,7 @@ const Opened = v.object({
   events: v.optional(v.array(Anything)),
   result: v.optional(Anything),
 });
+const Preview = v.object({ events: v.array(Anything), result: v.optional(Anything) });
 const Stepped = v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) });
 
 /** The fields of a successful answer, by command. */
@@ -74,7 +75,12 @@ export const answers = {
   new: Opened,
   load: Opened,
   append: v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) }),
-  moves: v.object({ turn: Turn, moves: v.optional(v.array(Anything)), texts: v.optional(v.array(v.string())) }),
+  moves: v.object({
+    turn: Turn,
+    moves: v.optional(v.array(Anything)),
+    texts: v.optional(v.array(v.string())),
+    previews: v.optional(v.array(Preview)),
+  }),
   play: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
   outcome: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
   timeout: v.object({ events: v.array(Anything), move: Anything, turn: Turn, result: v.optional(Anything) }),

@@ -43,7 +43,7 @@ function HintBox<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) 
   }));
   const moveText = (text: string) => {
     const choice = choices.find((each) => each.text === text);
-    return (choice && table.ui.moveText?.(choice.move, view, lang)) ?? text;
+    return (choice && table.ui.moveText?.(choice, view, lang)) ?? text;
   };
   const found = hint === 'thinking' ? null : hint;
   return (

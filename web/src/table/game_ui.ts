@@ -4,7 +4,7 @@ import type { Lang } from '~/base/words';
 import type { GameId, Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
-import type { TableController } from '~/table/table_controller';
+import type { Choice, TableController } from '~/table/table_controller';
 import type { Sound } from '~/ui/sound';
 
 /**
@@ -88,7 +88,7 @@ export interface GameUi<V, M, E, X> {
   /** The result: a headline, and what decided it. */
   resultText(table: TableController<V, M, E, X>, context: TextContext): { headline: string; reason: string };
   /** A move in words, for hints; the default is the protocol's text. */
-  moveText?(move: M, view: V, lang: Lang): string;
+  moveText?(choice: Choice<M, E>, view: V, lang: Lang): string;
   /** Facts for the top bar: "Radius 4, 61 cells". */
   facts(setup: MatchSetup, lang: Lang): string;
   /** The same as in the game's set-up: completes the options before a match starts. */

@@ -23,6 +23,17 @@ describe('a match', () => {
     await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ over: true, plies: table.state.plies }));
   });
 
+  it('shows what each move would do, unless cards are hidden', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, person], options: { radius: 1 } });
+    await until(table, 'move');
+    expect(table.state.choices.map(({ preview }) => preview?.events[0])).toEqual(
+      table.state.choices.map(({ move }) => ({ type: 'placed', seat: 0, ...(move as JsonObject) })),
+    );
+    const hidden = await openNew({ game: 'pineapple', seats: [person, computer('random')] });
+    await until(hidden.table, 'move');
+    expect(hidden.table.state.choices.filter(({ preview }) => preview)).toEqual([]);
+  });
+
   it('of Ludo waits for a person to roll, never for a computer', async () => {
     const { table } = await openNew({
       game: 'ludo',

@@ -4,6 +4,7 @@ import { type Answer, type GameInfo, type Json, Refused, type Turn } from '~/pro
 import type { Advisor } from '~/table/advisor';
 import { AnimationPlayer, resultDelayMs, type Transition, wait } from '~/table/animation_player';
 import type { AutoSave } from '~/table/auto_save';
+import { movesRequest, readChoices } from '~/table/choices';
 import type { Clocks } from '~/table/clocks';
 import { type Check, Flow, isCurrent } from '~/table/flow';
 import type { GameUi } from '~/table/game_ui';
@@ -238,11 +239,10 @@ export class MatchRunner<V, M, E, X> {
       this.store.setState({ waiting: 'curtain', seat, choices: [] });
       return;
     }
-    const { moves = [], texts = [] } = await this.match.ask({ cmd: 'moves', seat });
+    const listed = await this.match.ask(movesRequest(seat));
     check();
-    const choices = moves.map((move, i) => ({ move: this.ui.readMove(move), text: texts[i] }));
     this.asked = true;
-    this.store.setState({ waiting: 'move', seat, choices });
+    this.store.setState({ waiting: 'move', seat, choices: readChoices(this.ui, listed) });
     this.clocks.start(seat);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
     void this.autoSave.now();

@@ -20,9 +20,16 @@ export type Waiting =
   | 'over'
   | 'failed';
 
-export interface Choice<M> {
+/** What a move would do, up to the next decision or roll. */
+export interface Preview<E> {
+  events: E[];
+  result: Json | null; // if it would end the match
+}
+
+export interface Choice<M, E = unknown> {
   move: M;
   text: string; // in the protocol's notation
+  preview?: Preview<E>; // not in games with hidden cards, nor if the engine does not have the server's position
 }
 
 export interface Hint<M> {
@@ -44,7 +51,7 @@ export interface TableState<V, M, E, X> {
   turn: Turn;
   waiting: Waiting;
   seat: number | null; // the seat the table waits for
-  choices: Choice<M>[]; // the legal moves, if a person is to move
+  choices: Choice<M, E>[]; // the legal moves, if a person is to move
   log: LogEntry<E>[];
   thought: Thought | null; // the progress of a computer's search
   reasoned: ComputerReasoning<V> | null; // the last computer move that came with reasons

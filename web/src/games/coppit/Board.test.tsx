@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
 import { Board } from '~/games/coppit/Board';
-import { view } from '~/games/coppit/samples';
-import { destinationsOf, sourcesOf } from '~/games/coppit/state';
+import { asked, position, view } from '~/games/coppit/samples';
+import { type CoppitChoice, destinationsOf, sourcesOf, type TowerBook } from '~/games/coppit/state';
 import type { MoveSelection } from '~/games/coppit/useMoveSelection';
 
 useSettings.setState({ lang: 'en' });
@@ -14,10 +14,18 @@ const moves = [
   { from: 'outer_8', to: 'outer_12' },
   { from: 'outer_46', to: 'box_red' },
 ];
+const isListed = ({ move: { from, to } }: CoppitChoice) => moves.some((move) => move.from === from && move.to === to);
+let choices: CoppitChoice[];
+let facts: TowerBook;
+beforeAll(async () => {
+  const sample = await asked(position);
+  choices = sample.choices.filter(isListed);
+  ({ facts } = sample);
+});
 
 function choosing(part: Partial<MoveSelection>): MoveSelection {
   return {
-    sources: sourcesOf(view, moves),
+    sources: sourcesOf(view, choices),
     source: null,
     ends: [],
     shown: null,
@@ -38,6 +46,7 @@ function show(chosen: MoveSelection, onInspect = vi.fn()) {
       view={view}
       effect={null}
       choosing={chosen}
+      facts={facts}
       near={[]}
       trail={null}
       card={null}
@@ -62,8 +71,8 @@ describe('the board by keyboard', () => {
     expect(first.pickSource).toHaveBeenCalledWith(expect.objectContaining({ node: 'outer_8' }));
     cleanup();
 
-    const [source] = sourcesOf(view, moves);
-    const second = choosing({ source, ends: destinationsOf(view, moves, source) });
+    const [source] = sourcesOf(view, choices);
+    const second = choosing({ source, ends: destinationsOf(view, choices, source) });
     show(second);
     fireEvent.keyDown(screen.getByRole('button', { name: /^1: 4 anticlockwise/ }), { key: ' ' });
     expect(second.pickEnd).toHaveBeenCalledWith(expect.objectContaining({ move: moves[0] }), false);
@@ -73,6 +82,11 @@ describe('the board by keyboard', () => {
     show(choosing({}));
     fireEvent.keyDown(screen.getByRole('button', { name: 'blue tower of 2, space 4' }), { key: 'ArrowRight' });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('red tower of 2, space 8');
+  });
+
+  it('says which towers are safe', () => {
+    show(choosing({}));
+    expect(screen.getByRole('button', { name: 'blue hat, a grey safe space, safe' })).toBeTruthy();
   });
 
   it('inspects other players’ towers', () => {

@@ -8,7 +8,7 @@ import { connectorPath, type Point, side } from '~/games/coppit/geometry';
 import { DestinationLabels, MarksBelow, NearMarks, SourceNumbers, SourceRings, Trail } from '~/games/coppit/Marks';
 import { Pieces } from '~/games/coppit/Pieces';
 import { placedTowers } from '~/games/coppit/scene';
-import { type Tower, towerKey, type View } from '~/games/coppit/state';
+import { type Tower, type TowerBook, towerKey, type View } from '~/games/coppit/state';
 import { targetsOf } from '~/games/coppit/targets';
 import { useBoardInput } from '~/games/coppit/useBoardInput';
 import type { MoveSelection } from '~/games/coppit/useMoveSelection';
@@ -18,7 +18,8 @@ interface Props {
   view: View;
   effect: Effect | null;
   choosing: MoveSelection;
-  near: Tower[];
+  facts: TowerBook;
+  near: Tower[]; // marked as threatened
   trail: string[] | null;
   card: { from: Point; to: Point } | null; // connects an inspected tower with its card
   onInspect: (tower: string | null) => void;
@@ -26,10 +27,10 @@ interface Props {
 }
 
 /** The board: legal moves come in, the chosen one goes out. One tab stop; arrow keys move between targets. */
-export function Board({ view, effect, choosing, near, trail, card, onInspect, onRoll }: Props) {
+export function Board({ view, effect, choosing, facts, near, trail, card, onInspect, onRoll }: Props) {
   const t = useWords(coppitWords);
   const { flipBoard: flipped, coordinates } = useSettings();
-  const targets = targetsOf(t, view, choosing, near, flipped);
+  const targets = targetsOf(t, view, choosing, facts, near, flipped);
   const input = useBoardInput({ targets, choosing, onInspect, onRoll });
   const { source, sources, ends, shown } = choosing;
 

@@ -57,7 +57,7 @@ export function MarksBelow({
           >
             <circle className="coppit-halo" r="23" />
             <circle className="coppit-ring" r="23" />
-            {end.meets.kind === 'empty' && <circle className="coppit-dot" r="6" />}
+            {end.meets?.kind === 'empty' && <circle className="coppit-dot" r="6" />}
           </g>
         );
       })}

@@ -8,7 +8,7 @@ import { cardPlace, cornerOf, placeOfId, side } from '~/games/coppit/geometry';
 import { Legend } from '~/games/coppit/Legend';
 import { PlayerCard } from '~/games/coppit/PlayerCard';
 import { placedTowers } from '~/games/coppit/scene';
-import { type Tower, threatened, towerKey } from '~/games/coppit/state';
+import { ownerOf, readTowerBook, type Tower, type TowerBook, towerKey, towersOf } from '~/games/coppit/state';
 import { TowerCard } from '~/games/coppit/TowerCard';
 import { promptFor } from '~/games/coppit/table_text';
 import { type CoppitController, useMoveSelection } from '~/games/coppit/useMoveSelection';
@@ -17,6 +17,7 @@ import { LogList } from '~/table/LogList';
 import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
+import { useAnswer } from '~/table/useAnswer';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
@@ -25,28 +26,40 @@ import './board.css';
 import './table.css';
 import './small.css';
 
+const noFacts: TowerBook = new Map();
+
+/** What the engine knows about the towers on the board; empty during animations, when it is ahead of the board. */
+function useTowerBook(table: CoppitController): TowerBook {
+  const { view, waiting } = useTable(table, ({ view, waiting }) => ({ view, waiting }));
+  const request = waiting === 'animation' ? null : ({ cmd: 'query', what: 'stacks' } as const);
+  return useAnswer(table, request, readTowerBook, view, true) ?? noFacts;
+}
+
 /** Threatened towers of the person to move, or of the only person. */
-function useNear(table: CoppitController): Tower[] {
+function useNear(table: CoppitController, facts: TowerBook): Tower[] {
   const { view, seat, waiting } = useTable(table, ({ view, seat, waiting }) => ({ view, seat, waiting }));
   const { warnings } = useAssistance(table);
   const people = localSeats(table);
   const whose = people.length === 1 ? people[0] : seat;
-  if (!warnings || whose === null || !people.includes(whose) || waiting === 'animation' || waiting === 'over')
-    return [];
-  return threatened(view, view.seats[whose]);
+  if (!warnings || whose === null || !people.includes(whose) || waiting === 'over') return [];
+  return towersOf(view).filter(
+    (tower) => ownerOf(tower) === view.seats[whose] && facts.get(towerKey(tower))?.threatened,
+  );
 }
 
 function BoardArea({ table }: { table: CoppitController }) {
   const t = useWords(coppitWords);
-  const { view, effect, waiting, log } = useTable(table, ({ view, effect, waiting, log }) => ({
+  const { view, effect, waiting, choices, log } = useTable(table, ({ view, effect, waiting, choices, log }) => ({
     view,
     effect,
     waiting,
+    choices,
     log,
   }));
   const { flipBoard: flipped, lang } = useSettings();
   const choosing = useMoveSelection(table);
-  const near = useNear(table);
+  const facts = useTowerBook(table);
+  const near = useNear(table, facts);
   const [inspected, setInspected] = useState<string | null>(null);
   const inAnimation = waiting === 'animation';
   useEffect(() => {
@@ -61,13 +74,14 @@ function BoardArea({ table }: { table: CoppitController }) {
   return (
     <>
       <div className="coppit-play">
-        <StatusLine table={table} asking={promptFor(view, choosing.source !== null, lang)} />
+        <StatusLine table={table} asking={promptFor({ view, choices }, choosing.source !== null, lang)} />
         <div className="coppit-wood">
           <div className="coppit-square">
             <Board
               view={view}
               effect={effect}
               choosing={choosing}
+              facts={facts}
               near={near}
               trail={last?.type === 'move' ? last.path : null}
               card={standing && place ? { from: standing.at, to: place } : null}
@@ -85,8 +99,8 @@ function BoardArea({ table }: { table: CoppitController }) {
                 style={{ '--x': percent(place.x), '--y': percent(place.y) } as CSSProperties}
               >
                 <TowerCard
-                  view={view}
                   tower={standing.tower}
+                  safe={facts.get(towerKey(standing.tower))?.safe ?? false}
                   near={near.some((tower) => towerKey(tower) === inspected)}
                 />
               </div>

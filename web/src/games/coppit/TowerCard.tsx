@@ -2,19 +2,19 @@ import { useWords } from '~/base/words';
 import { colorOf } from '~/games/coppit/board_file';
 import { Hat } from '~/games/coppit/Hat';
 import { towerText } from '~/games/coppit/log';
-import { hatColor, hatNumber, isSafe, ownerOf, type Tower, type View } from '~/games/coppit/state';
+import { hatColor, hatNumber, ownerOf, type Tower } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
 import { ShapeIcon } from '~/ui/Shape';
 
 /** The hats of a tower, from the top down. */
-export function TowerCard({ view, tower, near }: { view: View; tower: Tower; near: boolean }) {
+export function TowerCard({ tower, safe, near }: { tower: Tower; safe: boolean; near: boolean }) {
   const t = useWords(coppitWords);
   const owner = ownerOf(tower);
   return (
     <section className="coppit-tower-card" aria-label={towerText(t, tower)}>
       <header>
         <strong>{towerText(t, tower)}</strong>
-        {isSafe(view, tower) && <span className="soft">{t.safe}</span>}
+        {safe && <span className="soft">{t.safe}</span>}
       </header>
       {near && <p className="coppit-tower-threat">{t.near}</p>}
       <ul className={tower.hats.length > 3 ? 'coppit-tower-tight' : ''}>

@@ -75,34 +75,6 @@ export const isBox = (id: string): boolean => nodeOf(id).kind === 'box';
 /** The colours for a number of seats, in the order of play. */
 export const seatNames = (seats: number): ColorName[] => read.seats[String(seats)] ?? colorNames.slice(0, seats);
 
-/** All nodes within a distance, with that distance in links. Walks can end in boxes but not pass through. */
-export function nodesWithin(from: string, most: number): Map<string, number> {
-  const far = new Map([[from, 0]]);
-  for (const [id, steps] of far) {
-    if (steps === most || (id !== from && isBox(id))) continue;
-    for (const next of nodeOf(id).links) if (!far.has(next)) far.set(next, steps + 1);
-  }
-  return far;
-}
-
-/**
- * The nodes of a walk, both ends included. No loop of the board is shorter than 18 links and no walk is longer than 7,
- * so the shortest path is the only one.
- */
-export function pathBetween(from: string, to: string): string[] {
-  const far = nodesWithin(to, 8);
-  const way = [from];
-  let here = from;
-  while (here !== to) {
-    const left = far.get(here) ?? 0;
-    const next = nodeOf(here).links.find((id) => far.get(id) === left - 1);
-    if (next === undefined) return [from, to];
-    way.push(next);
-    here = next;
-  }
-  return way;
-}
-
 /** The short name of a node: "7", "n0", "c". */
 export function shortName(id: string): string {
   if (id === 'cross_center') return 'c';

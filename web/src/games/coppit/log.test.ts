@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcement, destinationText, logRows, moveText, placeText, routeText } from '~/games/coppit/log';
-import { capture, homecoming, opening, view } from '~/games/coppit/samples';
+import { asked, capture, homecoming, opening, position, view } from '~/games/coppit/samples';
 import { destinationsOf, sourcesOf } from '~/games/coppit/state';
 import { resultText } from '~/games/coppit/table_text';
 import { coppitWords } from '~/games/coppit/words';
@@ -31,12 +31,21 @@ describe('texts', () => {
     expect(routeText(ja, ['outer_0', 'box_red'])).toBe('ボックスへ帰る');
   });
 
-  it('names choices and hints', () => {
-    const move = { from: 'outer_8', to: 'outer_4' };
-    const [source] = sourcesOf(view, [move]);
-    const [end] = destinationsOf(view, [move], source);
+  it('names choices and hints', async () => {
+    const { choices } = await asked(position);
+    const choice = choices.find(({ move }) => move.from === 'outer_8' && move.to === 'outer_4');
+    if (!choice) throw new Error('no such move');
+    const [source] = sourcesOf(view, [choice]);
+    const [end] = destinationsOf(view, [choice], source);
     expect(destinationText(ja, end, 'RED')).toEqual({ label: '反時計回りに4マス', more: '青の塔（2個）を捕獲' });
-    expect(moveText(move, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
+    expect(moveText(choice, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
+  });
+
+  it('names the destination of a move whose effect is not known', () => {
+    const choice = { move: { from: 'outer_8', to: 'outer_4' }, text: '' };
+    const [source] = sourcesOf(view, [choice]);
+    const [end] = destinationsOf(view, [choice], source);
+    expect(destinationText(coppitWords.en, end, 'RED')).toEqual({ label: 'Space 4', more: '' });
   });
 
   it('has one row for each roll', () => {

@@ -1,19 +1,19 @@
 import type { Lang } from '~/base/words';
 import { boxNode, type ColorName, isBox, nodeOf, shortName } from '~/games/coppit/board_file';
 import {
+  type CoppitChoice,
   type Destination,
   destinationsOf,
   type Encounter,
   type Event,
   hatColor,
-  type Move,
   ownerOf,
   type Source,
   sourcesOf,
   type Tower,
   type View,
 } from '~/games/coppit/state';
-import { type CoppitWords, coppitWords } from '~/games/coppit/words';
+import { type CoppitWords, capitalized, coppitWords } from '~/games/coppit/words';
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 
 /** The name of a node: its role, or its number if it has none. */
@@ -69,13 +69,14 @@ export function destinationText(
   color: ColorName | null,
 ): { label: string; more: string } {
   const node = nodeOf(end.move.to);
+  if (end.way.length === 0) return { label: capitalized(placeText(t, end.move.to)), more: '' };
   const foreign = node.kind === 'box' && node.color !== color && node.color !== null;
   const label = foreign && node.color ? t.intoBox({ color: t.colors[node.color] }) : routeText(t, end.way);
-  return { label, more: encounterText(t, end.meets, end.move.to, end) };
+  return { label, more: end.meets ? encounterText(t, end.meets, end) : '' };
 }
 
-function encounterText(t: CoppitWords, meets: Encounter, node: string, end: Destination): string {
-  const name = placeText(t, node);
+function encounterText(t: CoppitWords, meets: Encounter, end: Destination): string {
+  const name = placeText(t, end.move.to);
   switch (meets.kind) {
     case 'empty':
       return t.meetsEmpty({ name });
@@ -84,7 +85,7 @@ function encounterText(t: CoppitWords, meets: Encounter, node: string, end: Dest
     case 'beside':
       return t.meetsBeside({ name });
     case 'join':
-      return t.meetsJoin({ n: end.moving + meets.towers.reduce((sum, tower) => sum + tower.hats.length, 0) });
+      return t.meetsJoin({ n: end.moving + meets.hats });
     case 'home': {
       const n = meets.prisoners;
       if (n === 0) return t.meetsHome;
@@ -96,17 +97,19 @@ function encounterText(t: CoppitWords, meets: Encounter, node: string, end: Dest
 const towersText = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerText(t, tower)).join(t.and);
 
 /** A move in words, for hints. */
-export function moveText(move: Move, view: View, lang: Lang): string {
+export function moveText(choice: CoppitChoice, view: View, lang: Lang): string {
   const t = coppitWords[lang];
-  const [source] = sourcesOf(view, [move]);
-  const [end] = destinationsOf(view, [move], source);
+  const [source] = sourcesOf(view, [choice]);
+  const [end] = destinationsOf(view, [choice], source);
   const { label, more } = destinationText(t, end, view.turn);
   return t.moveWords({ what: sourceText(t, source), way: label, more });
 }
 
 /** The short label next to a destination on the board. */
-export function encounterLabel(t: CoppitWords, meets: Encounter): string {
-  switch (meets.kind) {
+export function encounterLabel(t: CoppitWords, meets: Encounter | null): string {
+  switch (meets?.kind) {
+    case undefined:
+      return '';
     case 'empty':
       return t.pillEmpty;
     case 'capture':

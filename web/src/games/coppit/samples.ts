@@ -1,7 +1,30 @@
 import * as v from 'valibot';
-import { Event, View } from '~/games/coppit/state';
+import { directEngine } from '~/engine/testing/direct';
+import { type CoppitChoice, Event, readTowerBook, type TowerBook, View } from '~/games/coppit/state';
+import { coppit } from '~/games/coppit/ui';
+import { movesRequest, readChoices } from '~/table/choices';
 
 /** Positions and events from the engine, for tests. */
+
+/** The line of the position below. */
+export const position =
+  'RED 4 40 56/56/456/4 b1/-/r4/- 10/-/12/- 4:y1b3,8:g1r1,30:g3,30:b4,33:y3,46:b2y2r2,n1:r3y6,c:y5g2 2 armed -';
+
+/** What the engine tells the first seat about a position. */
+export async function asked(line: string): Promise<{ view: View; choices: CoppitChoice[]; facts: TowerBook }> {
+  const engine = await directEngine();
+  const { match } = await engine.ask({ cmd: 'new', game: 'coppit', options: { position: line }, chance: 'given' });
+  const [seen, listed, stacks] = await engine.askAll([
+    { cmd: 'view', match, seat: 0 },
+    { ...movesRequest(0), match },
+    { cmd: 'query', match, seat: 0, what: 'stacks' },
+  ]);
+  return {
+    view: coppit.readView(seen.view),
+    choices: readChoices(coppit, listed),
+    facts: readTowerBook(stacks),
+  };
+}
 
 export const view = v.parse(View, {
   phase: 'SELECT_PIECE',
@@ -26,14 +49,7 @@ export const view = v.parse(View, {
     cross_center: [['yellow_5', 'green_2']],
   },
   scores: { RED: 2, BLUE: 2, GREEN: 3, YELLOW: 1 },
-  settings: {
-    hats_per_player: 6,
-    require_6_to_deploy: false,
-    extra_roll_on_6: true,
-    safe_by_color: true,
-    safe_by_gray: true,
-    max_turns: null,
-  },
+  settings: { hats_per_player: 6, max_turns: null },
   result: null,
 });
 

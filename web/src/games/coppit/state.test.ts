@@ -1,45 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { view } from '~/games/coppit/samples';
-import { countsOf, destinationsOf, isSafe, sourcesOf, threatened, towersOf } from '~/games/coppit/state';
-
-const moves = [
-  { from: 'box_red', to: 'outer_4' },
-  { from: 'outer_8', to: 'outer_4' },
-  { from: 'outer_8', to: 'outer_12' },
-  { from: 'outer_8', to: 'cross_n_1' },
-  { from: 'outer_46', to: 'box_red', bank: true },
-  { from: 'outer_46', to: 'box_red', bank: false },
-];
+import { asked, position, view } from '~/games/coppit/samples';
+import {
+  type CoppitChoice,
+  countsOf,
+  destinationsOf,
+  type Encounter,
+  rollsAgain,
+  sourcesOf,
+  type View,
+} from '~/games/coppit/state';
 
 describe('choosing', () => {
-  it('lists each movable source once', () => {
-    const sources = sourcesOf(view, moves);
+  /** What the walk to a node meets, from the first source that can go there. */
+  function meets(choices: CoppitChoice[], at: View, from: string, to: string): (Encounter | null)[] {
+    const source = sourcesOf(at, choices).find((each) => each.node === from);
+    const ends = source ? destinationsOf(at, choices, source) : [];
+    return ends.filter((end) => end.move.to === to).map((end) => end.meets);
+  }
+
+  it('reads the sample position as the engine does', async () => {
+    expect((await asked(position)).view).toEqual(view);
+  });
+
+  it('lists each movable source once', async () => {
+    const { choices } = await asked(position);
+    const sources = sourcesOf(view, choices);
     expect(sources.map((source) => source.node)).toEqual(['box_red', 'outer_8', 'outer_46']);
     expect(sources.map((source) => source.hats)).toEqual([
       ['red_5'],
       ['green_1', 'red_1'],
       ['blue_2', 'yellow_2', 'red_2'],
     ]);
+    for (const { move, preview } of choices) {
+      const walk = preview?.events.find((event) => event.type === 'move');
+      expect(sources.find((source) => source.node === move.from)?.hats).toEqual(walk?.hats);
+    }
   });
 
-  it('describes what each destination meets', () => {
-    const [, tower, carrier] = sourcesOf(view, moves);
-    const kinds = destinationsOf(view, moves, tower).map((end) => [end.number, end.meets.kind]);
-    expect(kinds).toEqual([
-      [1, 'capture'],
-      [2, 'empty'],
-      [3, 'beside'],
-    ]);
-    expect(destinationsOf(view, moves, carrier).map((end) => end.meets)).toEqual([
-      { kind: 'home', prisoners: 2, bank: true },
-      { kind: 'home', prisoners: 2, bank: false },
+  it('shows the route and what it meets', async () => {
+    const { choices } = await asked(position);
+    const [, tower] = sourcesOf(view, choices);
+    const end = destinationsOf(view, choices, tower).find(({ move }) => move.to === 'outer_4');
+    expect(end?.way).toEqual(['outer_8', 'outer_7', 'outer_6', 'outer_5', 'outer_4']);
+    expect(end?.meets).toMatchObject({ kind: 'capture', towers: [{ hats: ['yellow_1', 'blue_3'] }] });
+    expect(meets(choices, view, 'outer_8', 'outer_12')).toEqual([{ kind: 'empty' }]);
+    expect(meets(choices, view, 'outer_8', 'cross_n_1')).toEqual([{ kind: 'beside' }]); // yellow is safe on yellow
+    expect(meets(choices, view, 'outer_46', 'box_red')).toEqual([{ kind: 'home', prisoners: 2, bank: true }]);
+    expect(choices.some(rollsAgain)).toBe(false);
+  });
+
+  it('joins own towers and rolls again after a six', async () => {
+    const { choices, view: at } = await asked('RED 6 0 456/23456 -/- -/- 10:r1,16:g1r2r3 0 armed -');
+    expect(meets(choices, at, 'outer_10', 'outer_16')).toEqual([{ kind: 'join', hats: 3 }]);
+    expect(choices.every(rollsAgain)).toBe(true);
+  });
+
+  it('offers to bank prisoners or to keep the tower', async () => {
+    const line = 'RED 3 0 23456/23456 -/- -/- 46:g1r1 0 armed auto_bank_on_return=false';
+    const { choices, view: at } = await asked(line);
+    expect(meets(choices, at, 'outer_46', 'box_red')).toEqual([
+      { kind: 'home', prisoners: 1, bank: true },
+      { kind: 'home', prisoners: 1, bank: false },
     ]);
   });
 
-  it('joins own towers', () => {
-    const move = [{ from: 'outer_8', to: 'outer_46' }];
-    const [source] = sourcesOf(view, move);
-    expect(destinationsOf(view, move, source)[0].meets.kind).toBe('join');
+  it('finds captures on the way', async () => {
+    const { choices, view: at } = await asked('RED 3 0 23456/23456 -/- -/- 8:r1,9:g1 0 armed capture_on_pass=true');
+    expect(meets(choices, at, 'outer_8', 'outer_11')).toMatchObject([
+      { kind: 'capture', towers: [{ node: 'outer_9' }] },
+    ]);
+  });
+
+  it('offers moves whose effect is not known', () => {
+    const choices = [{ move: { from: 'outer_8', to: 'outer_4' }, text: '' }];
+    const [source] = sourcesOf(view, choices);
+    expect(destinationsOf(view, choices, source)).toMatchObject([{ number: 1, way: [], meets: null }]);
   });
 
   it('identifies a tower kept in the box by its index', () => {
@@ -53,8 +88,8 @@ describe('choosing', () => {
       },
     };
     const [first, second] = sourcesOf(kept, [
-      { from: 'box_red', to: 'outer_4', stack: 1 },
-      { from: 'box_red', to: 'outer_4' },
+      { move: { from: 'box_red', to: 'outer_4', stack: 1 }, text: '' },
+      { move: { from: 'box_red', to: 'outer_4' }, text: '' },
     ]);
     expect(first.hats).toEqual(['green_1', 'red_1']);
     expect(second.hats).toEqual(['red_5']);
@@ -62,21 +97,12 @@ describe('choosing', () => {
 });
 
 describe('derived facts', () => {
-  const tower = (node: string) => towersOf(view).filter((each) => each.node === node);
-
-  it('applies the safety settings', () => {
-    expect(isSafe(view, tower('cross_n_1')[0])).toBe(true); // yellow on yellow
-    expect(isSafe(view, tower('outer_30')[1])).toBe(true); // grey
-    expect(isSafe(view, tower('outer_8')[0])).toBe(false);
-    const strict = { ...view, settings: { ...view.settings, safe_by_gray: false } };
-    expect(isSafe(strict, tower('outer_30')[1])).toBe(false);
-  });
-
-  it('finds towers with opponents near', () => {
-    expect(threatened(view, 'RED').map((each) => each.node)).toEqual(['outer_8', 'outer_46']);
-    // 42 is grey, 44 too far from yellow's entrance
-    const alone = { ...view, stacks: { outer_42: [['red_1']], outer_41: [['red_2']], outer_44: [['red_3']] } };
-    expect(threatened(alone, 'RED').map((each) => each.node)).toEqual(['outer_41']);
+  it('knows from the engine which towers are safe and which are threatened', async () => {
+    const { facts } = await asked(position);
+    const tops = (what: 'safe' | 'threatened') =>
+      [...facts.values()].filter((each) => each[what]).map(({ top }) => top);
+    expect(tops('safe')).toEqual(['green_3', 'blue_4', 'yellow_3', 'yellow_6']); // on grey, or on their own colour
+    expect(tops('threatened')).toEqual(['blue_3', 'red_1', 'red_2', 'green_2']);
   });
 
   it('counts every hat of a player once', () => {

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { boxNode, ColorName, colorNames, isBox, nodeOf, nodesWithin, pathBetween } from '~/games/coppit/board_file';
+import { boxNode, ColorName, colorNames } from '~/games/coppit/board_file';
+import type { Json } from '~/protocol/answers';
+import type { Choice } from '~/table/table_controller';
 
 /** Schemas of the engine's data, and what can be derived from it without rules. */
 
 const Hats = v.array(v.string());
 const Settings = v.object({
   hats_per_player: v.number(),
-  require_6_to_deploy: v.boolean(),
-  extra_roll_on_6: v.boolean(),
-  safe_by_color: v.boolean(),
-  safe_by_gray: v.boolean(),
   max_turns: v.nullable(v.number()),
 });
 
@@ -107,31 +105,20 @@ export function towersOf(view: View): Tower[] {
   );
 }
 
-/** Whether a tower is safe according to the match's settings; shown on its card. */
-export function isSafe(view: View, tower: Tower): boolean {
-  const node = nodeOf(tower.node);
-  if (node.kind === 'box') return true;
-  if (node.kind === 'grey') return view.settings.safe_by_gray;
-  return node.kind === 'color' && view.settings.safe_by_color && node.color === ownerOf(tower);
-}
+/** What the engine knows about a tower. */
+const TowerFacts = v.object({
+  top: v.string(),
+  safe: v.boolean(),
+  threatened: v.boolean(), // an opponent could capture it with the next roll
+});
+export type TowerFacts = v.InferOutput<typeof TowerFacts>;
+/** The facts about all towers by their keys; empty until the engine answers. */
+export type TowerBook = ReadonlyMap<string, TowerFacts>;
 
-const farthest = 6;
-
-/**
- * Towers of a colour with opponents at most six links away. A visual hint, not a rule: only the engine knows whether a
- * walk exists.
- */
-export function threatened(view: View, color: ColorName): Tower[] {
-  const towers = towersOf(view);
-  const others = towers.filter((tower) => !isBox(tower.node) && ownerOf(tower) !== color).map((tower) => tower.node);
-  if (!view.settings.require_6_to_deploy)
-    for (const name of colorNames)
-      if (name !== color && view.boxes[name]?.length) others.push(nodeOf(boxNode(name)).links[0]);
-  return towers.filter((tower) => {
-    if (isBox(tower.node) || ownerOf(tower) !== color || isSafe(view, tower)) return false;
-    const far = nodesWithin(tower.node, farthest);
-    return others.some((node) => far.has(node));
-  });
+/** The answer to the engine's query `stacks`. */
+export function readTowerBook(json: Json): TowerBook {
+  const { stacks } = v.parse(v.object({ stacks: v.array(TowerFacts) }), json);
+  return new Map(stacks.map((facts) => [facts.top, facts]));
 }
 
 export interface Counts {
@@ -173,28 +160,30 @@ export interface Source {
   hats: string[]; // what would move
 }
 
+export type CoppitChoice = Choice<Move, Event>;
+
 /** A legal move of a source: its destination and route. */
 export interface Destination {
   move: Move;
   number: number; // as the panel counts them, from 1
-  way: string[];
+  way: string[]; // both ends included; empty if the effect of the move is not known
   moving: number; // how many hats
-  meets: Encounter;
+  meets: Encounter | null; // null: not known
 }
 
-/** What a walk meets at its destination. */
+/** What a walk meets at its destination, or captures on its way. */
 export type Encounter =
   | { kind: 'empty' }
   | { kind: 'home'; prisoners: number; bank: boolean }
   | { kind: 'capture'; towers: Tower[] }
-  | { kind: 'beside'; towers: Tower[] }
-  | { kind: 'join'; towers: Tower[] };
+  | { kind: 'beside' }
+  | { kind: 'join'; hats: number }; // the hats of the tower that it joins
 
 const sourceKey = (move: Move): string => `${move.from}#${move.stack ?? ''}`;
 
-export function sourcesOf(view: View, moves: Move[]): Source[] {
+export function sourcesOf(view: View, choices: CoppitChoice[]): Source[] {
   const found = new Map<string, Source>();
-  for (const move of moves) {
+  for (const { move } of choices) {
     const key = sourceKey(move);
     if (found.has(key)) continue;
     found.set(key, { key, node: move.from, stack: move.stack ?? null, hats: movingHats(view, move) });
@@ -202,6 +191,7 @@ export function sourcesOf(view: View, moves: Move[]): Source[] {
   return [...found.values()];
 }
 
+/** The hats that a move takes: docs/protocol.md describes how a move names them. */
 function movingHats(view: View, move: Move): string[] {
   const color = view.turn;
   const here = (view.stacks[move.from] ?? []).filter((hats) => color !== null && ownerOf({ hats }) === color);
@@ -210,29 +200,35 @@ function movingHats(view: View, move: Move): string[] {
   return here[0] ?? [];
 }
 
-export function destinationsOf(view: View, moves: Move[], source: Source): Destination[] {
-  return moves
-    .filter((move) => sourceKey(move) === source.key)
-    .map((move, i) => ({
+export function destinationsOf(view: View, choices: CoppitChoice[], source: Source): Destination[] {
+  return choices
+    .filter(({ move }) => sourceKey(move) === source.key)
+    .map(({ move, preview }, i) => ({
       move,
       number: i + 1,
-      way: pathBetween(move.from, move.to),
+      way: preview?.events.find((event) => event.type === 'move')?.path ?? [],
       moving: source.hats.length,
-      meets: meetsAt(view, move, source.hats),
+      meets: preview ? encounterIn(preview.events, view, move) : null,
     }));
 }
 
-function meetsAt(view: View, move: Move, hats: string[]): Encounter {
-  const color = view.turn;
-  const there = towersOf(view).filter((tower) => tower.node === move.to);
-  if (isBox(move.to)) {
-    const prisoners = hats.filter((hat) => hatColor(hat) !== color).length;
-    if (color !== null && move.to === boxNode(color)) return { kind: 'home', prisoners, bank: move.bank ?? true };
-    return there.length ? { kind: 'beside', towers: there } : { kind: 'empty' };
+/** Whether a move gives the player another roll. */
+export const rollsAgain = ({ preview }: CoppitChoice): boolean =>
+  preview?.events.some((event) => event.type === 'extra_roll') ?? false;
+
+/** Reads the events of a move; a tower that they do not mention stays beside the mover. */
+function encounterIn(events: Event[], view: View, { to }: Move): Encounter {
+  const hatsOf = (type: 'capture' | 'merge' | 'bank' | 'keep') =>
+    events.flatMap((event) => (event.type === type && 'hats' in event ? event.hats : []));
+  if (view.turn !== null && to === boxNode(view.turn)) {
+    const kept = hatsOf('keep').filter((hat) => hatColor(hat) !== view.turn);
+    const bank = kept.length === 0;
+    return { kind: 'home', prisoners: bank ? hatsOf('bank').length : kept.length, bank };
   }
-  const taken = there.filter((tower) => ownerOf(tower) !== color && !isSafe(view, tower));
-  if (taken.length) return { kind: 'capture', towers: taken };
-  const own = there.filter((tower) => ownerOf(tower) === color);
-  if (own.length) return { kind: 'join', towers: own };
-  return there.length ? { kind: 'beside', towers: there } : { kind: 'empty' };
+  const captured = new Set(hatsOf('capture'));
+  const towers = towersOf(view).filter((tower) => captured.has(towerKey(tower)));
+  if (towers.length > 0) return { kind: 'capture', towers };
+  const merged = hatsOf('merge').length;
+  if (merged > 0) return { kind: 'join', hats: merged };
+  return { kind: view.stacks[to] ? 'beside' : 'empty' };
 }

@@ -1,26 +1,24 @@
 import * as v from 'valibot';
 import type { Lang } from '~/base/words';
-import { Result, sourcesOf, type View } from '~/games/coppit/state';
+import { Result, rollsAgain, sourcesOf, type View } from '~/games/coppit/state';
 import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import type { Json } from '~/protocol/answers';
 import type { Prompt, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 
+type Asking = Pick<CoppitController['state'], 'view' | 'choices'>;
+
 export function prompt(table: CoppitController, lang: Lang): Prompt {
   const { view, choices } = table.state;
-  const sources = sourcesOf(
-    view,
-    choices.map((choice) => choice.move),
-  );
-  return promptFor(view, sources.length === 1, lang);
+  return promptFor(table.state, sourcesOf(view, choices).length === 1, lang);
 }
 
 /** Asks for a hat, or for the destination of the chosen one. */
-export function promptFor(view: View, chosen: boolean, lang: Lang): Prompt {
+export function promptFor({ view, choices }: Asking, chosen: boolean, lang: Lang): Prompt {
   const t = coppitWords[lang];
   const die = view.die ?? 0;
-  const again = die === 6 && view.settings.extra_roll_on_6;
+  const again = choices.some(rollsAgain);
   return {
     text: chosen ? t.askEnd({ die }) : t.askHat({ die }),
     ...(again ? { fact: t.again, tone: 'good' as const } : {}),

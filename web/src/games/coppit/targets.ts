@@ -1,7 +1,15 @@
 import { type Point, placeOfId } from '~/games/coppit/geometry';
 import { destinationText, placeText, sourceText, towerText } from '~/games/coppit/log';
 import { placedTowers, sourcePlace } from '~/games/coppit/scene';
-import { type Destination, isSafe, ownerOf, type Source, type Tower, towerKey, type View } from '~/games/coppit/state';
+import {
+  type Destination,
+  ownerOf,
+  type Source,
+  type Tower,
+  type TowerBook,
+  towerKey,
+  type View,
+} from '~/games/coppit/state';
 import type { MoveSelection } from '~/games/coppit/useMoveSelection';
 import type { CoppitWords } from '~/games/coppit/words';
 
@@ -22,6 +30,7 @@ export function targetsOf(
   t: CoppitWords,
   view: View,
   choosing: Pick<MoveSelection, 'sources' | 'ends'>,
+  facts: TowerBook,
   near: Tower[],
   flipped: boolean,
 ): Target[] {
@@ -48,7 +57,7 @@ export function targetsOf(
   for (const { tower, at } of towers) {
     if (!tower || found.some((target) => target.tower === tower)) continue;
     const words = [towerText(t, tower), placeText(t, tower.node)];
-    if (isSafe(view, tower)) words.push(t.safe);
+    if (facts.get(towerKey(tower))?.safe) words.push(t.safe);
     if (near.some((each) => towerKey(each) === towerKey(tower))) words.push(t.near.toLowerCase());
     found.push({
       key: `tower ${towerKey(tower)} ${ownerOf(tower)}`,

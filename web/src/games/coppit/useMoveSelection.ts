@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import type { Effect } from '~/games/coppit/animation';
 import {
+  type CoppitChoice,
   type Destination,
   destinationsOf,
   type Event,
@@ -10,7 +11,7 @@ import {
   sourcesOf,
   type View,
 } from '~/games/coppit/state';
-import type { Choice, TableController } from '~/table/table_controller';
+import type { TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 
 export type CoppitController = TableController<View, Move, Event, Effect>;
@@ -30,7 +31,7 @@ export interface MoveSelection {
 }
 
 interface Chosen {
-  choices: Choice<Move>[]; // the choices it belongs to; other choices clear it
+  choices: CoppitChoice[]; // the choices it belongs to; other choices clear it
   source: string | null;
   shown: number | null;
   hovered: number | null;
@@ -48,20 +49,19 @@ export function useMoveSelection(table: CoppitController): MoveSelection {
   const chosen = kept.choices === choices ? kept : { choices, source: null, shown: null, hovered: null };
   const change = (part: Partial<Chosen>) => setKept({ ...chosen, ...part });
 
-  const moves = useMemo(() => choices.map((choice) => choice.move), [choices]);
-  const sources = useMemo(() => sourcesOf(view, moves), [view, moves]);
+  const sources = useMemo(() => sourcesOf(view, choices), [view, choices]);
   const source = sources.find((each) => each.key === chosen.source) ?? (sources.length === 1 ? sources[0] : null);
-  const ends = useMemo(() => (source ? destinationsOf(view, moves, source) : []), [view, moves, source]);
+  const ends = useMemo(() => (source ? destinationsOf(view, choices, source) : []), [view, choices, source]);
   const shown = ends.find((end) => end.number === (chosen.hovered ?? chosen.shown)) ?? null;
 
   useEffect(() => {
     if (!hint || hint === 'thinking') return;
     const wanted = hint.move;
-    for (const each of sourcesOf(view, moves)) {
-      const end = destinationsOf(view, moves, each).find((one) => sameMove(one.move, wanted));
+    for (const each of sourcesOf(view, choices)) {
+      const end = destinationsOf(view, choices, each).find((one) => sameMove(one.move, wanted));
       if (end) setKept({ choices, source: each.key, shown: end.number, hovered: null });
     }
-  }, [hint, view, moves, choices]);
+  }, [hint, view, choices]);
 
   return {
     sources,

@@ -67,9 +67,9 @@ describe('texts', () => {
   });
 
   it('names moves', () => {
-    expect(moveText(place('e5').move, midGame, 'ja')).toBe('E5');
-    expect(moveText({ neutralise: true }, midGame, 'ja')).toBe('H4 を無効化');
-    expect(moveText({ swap: true }, midGame, 'en')).toBe('Swap H4');
+    expect(moveText(place('e5'), midGame, 'ja')).toBe('E5');
+    expect(moveText({ move: { neutralise: true } }, midGame, 'ja')).toBe('H4 を無効化');
+    expect(moveText({ move: { swap: true } }, midGame, 'en')).toBe('Swap H4');
   });
 
   it('names the board and the clock', () => {
@@ -116,7 +116,10 @@ describe('the board for the person to move', () => {
   });
 
   it('asks for confirmation and outlines the three', () => {
-    const picked = model({ picked: place('f4').move });
+    const line = ['f3', 'f4', 'f5'].map((name): [number, number] => [...at(name)]);
+    const result = { winner: 0, reason: 'three', lines: [line] };
+    const previewed = { ...place('f4'), preview: { events: [], result } };
+    const picked = model({ choices: [previewed], picked: previewed.move });
     expect(confirmText(picked, t)).toMatchObject({ title: 'F4 に置くと3連になり、負けます', tone: 'bad' });
     expect(boardMarks(picked).outlines).toHaveLength(1);
     expect(confirmText(model(), t)).toBeNull();

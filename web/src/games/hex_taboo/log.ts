@@ -53,7 +53,7 @@ export function prompt({ view, seat, choices, plies }: Now, lang: Lang): Prompt 
 }
 
 /** A move in words, for hints. */
-export function moveText(move: Move, view: View, lang: Lang): string {
+export function moveText({ move }: { move: Move }, view: View, lang: Lang): string {
   const t = hexWords[lang];
   if (isPlacement(move)) return nameOf([move.q, move.r], view.radius);
   const cell = view.last ? nameOf(view.last, view.radius) : '';

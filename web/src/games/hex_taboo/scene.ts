@@ -2,6 +2,7 @@ import type { Effect } from '~/games/hex_taboo/animation';
 import { type Cell, has, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
 import type { MarkSet, Outline } from '~/games/hex_taboo/Marks';
 import {
+  type HexChoice,
   isPlacement,
   type Move,
   placementOn,
@@ -21,7 +22,7 @@ export interface BoardModel {
   stones: Stones;
   effect: Effect | null;
   seat: number | null; // the person to move; null: nobody may act
-  choices: { move: Move }[];
+  choices: HexChoice[];
   pointed: Cell | null;
   picked: Move | null;
   aiming: boolean;
@@ -43,10 +44,14 @@ function ghostOf(model: BoardModel): MarkSet['ghost'] {
     return { cell: view.last, stone: 'swap' in right ? 'blue' : 'neutral', makes: null, instead: true };
   const cell: Cell | null = picked && isPlacement(picked) ? [picked.q, picked.r] : pointed;
   if (!cell || !placementOn(choices, cell)) return null;
-  return { cell, stone: stoneOf(seat), makes: model.warnings ? placementPreview(view, cell, seat).makes : null };
+  return {
+    cell,
+    stone: stoneOf(seat),
+    makes: model.warnings ? placementPreview(view, choices, cell, seat).makes : null,
+  };
 }
 
-function outlinesOf({ view, effect, seat, warnings }: BoardModel, ghost: MarkSet['ghost']): Outline[] {
+function outlinesOf({ view, effect, seat, choices, warnings }: BoardModel, ghost: MarkSet['ghost']): Outline[] {
   if (view.result) {
     const tone = view.result.reason === 'four' ? 'good' : 'bad';
     return view.result.lines.map((line): Outline => ({ line, tone, kind: 'end' }));
@@ -54,7 +59,8 @@ function outlinesOf({ view, effect, seat, warnings }: BoardModel, ghost: MarkSet
   if (effect?.lines) return effect.lines.map((line): Outline => ({ line, tone: 'ink', kind: 'flash' }));
   if (!ghost?.makes || !warnings || seat === null) return [];
   const tone = ghost.makes === 'four' ? 'good' : 'bad';
-  return placementPreview(view, ghost.cell, seat).lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
+  const { lines } = placementPreview(view, choices, ghost.cell, seat);
+  return lines.map((line): Outline => ({ line, tone, kind: 'preview' }));
 }
 
 export function boardMarks(model: BoardModel): MarkSet {
@@ -103,9 +109,9 @@ export function cellTip(cell: Cell, model: BoardModel, t: HexWords): Tip | null 
   const name = { cell: nameOf(cell, view.radius) };
   if (has(view.neutral, cell)) return { title: t.tipNeutral(name), text: t.tipNeutralWhy, tone: 'plain' };
   if (seat === null || !model.warnings || !placementOn(choices, cell)) return null;
-  const { makes, lines, alsoThree, blocks } = placementPreview(view, cell, seat);
+  const { makes, lines, alsoThree, blocks } = placementPreview(view, choices, cell, seat);
   if (makes === 'four') {
-    const n = Math.max(...lines.map((line) => line.length));
+    const n = Math.max(4, ...lines.map((line) => line.length));
     return { title: t.tipFour({ ...name, n }), text: alsoThree ? t.tipFourAndThree : t.tipFourWins, tone: 'good' };
   }
   if (makes === 'three') {
@@ -138,7 +144,7 @@ export function confirmText(model: BoardModel, t: HexWords): Tip | null {
     };
   }
   const cell = nameOf([picked.q, picked.r], view.radius);
-  const makes = model.warnings ? placementPreview(view, [picked.q, picked.r], seat).makes : null;
+  const makes = model.warnings ? placementPreview(view, model.choices, [picked.q, picked.r], seat).makes : null;
   if (makes === 'four') return { title: t.pickFour({ cell }), text: t.pickAgain, tone: 'good' };
   if (makes === 'three') return { title: t.pickThree({ cell }), text: t.pickAgain, tone: 'bad' };
   return { title: t.pickPlace({ cell }), text: t.pickAgain, tone: 'plain' };

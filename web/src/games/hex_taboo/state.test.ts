@@ -18,6 +18,8 @@ import {
   stonesOf,
 } from '~/games/hex_taboo/state';
 import { pairsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
+import { hexTaboo } from '~/games/hex_taboo/ui';
+import { movesRequest, readChoices } from '~/table/choices';
 
 const at = (name: string, radius = 4) => {
   const cell = cellNamed(name, radius);
@@ -56,36 +58,50 @@ describe('reading', () => {
 });
 
 describe('placement previews', () => {
-  it('show a losing three, and that the cell blocks the opponent', () => {
-    const f4 = placementPreview(midGame, at('f4'), 1);
+  const choicesAt = async (position: string, seat: number) => {
+    const engine = await directEngine();
+    const { match } = await engine.ask({ cmd: 'new', game: 'hex_taboo', options: { position } });
+    const [listed, seen] = await engine.askAll([
+      { ...movesRequest(seat), match },
+      { cmd: 'view', match, seat },
+    ]);
+    return { choices: readChoices(hexTaboo, listed), view: readView(seen.view) };
+  };
+
+  it('show a losing three, and that the cell blocks the opponent', async () => {
+    const { choices, view } = await choicesAt(midGame.position, 1);
+    const f4 = placementPreview(view, choices, at('f4'), 1);
     expect(f4).toMatchObject({ makes: 'three', blocks: true });
     expect(f4.lines.map(names)).toEqual(['F3 F4 F5']);
   });
 
-  it('show a winning four', () => {
-    const e5 = placementPreview(midGame, at('e5'), 1);
+  it('show a winning four', async () => {
+    const { choices, view } = await choicesAt(midGame.position, 1);
+    const e5 = placementPreview(view, choices, at('e5'), 1);
     expect(e5).toMatchObject({ makes: 'four', alsoThree: false, blocks: false });
     expect(e5.lines.map(names)).toEqual(['D4 E5 F5 G5']);
   });
 
-  it('report a three that comes with a four', () => {
-    const view = {
-      ...midGame,
-      first: ['e2', 'e3', 'e5', 'd3', 'c2'].map((name) => at(name)),
-      second: [],
-      neutral: [],
-      prospects: [
-        { four: [at('e4')], three: [] },
-        { four: [], three: [] },
-      ],
-    };
-    const both = placementPreview(readView(JSON.parse(JSON.stringify(view))), at('e4'), 0);
+  it('report a three that comes with a four', async () => {
+    const { choices, view } = await choicesAt('5/6/1x5/2x5/1xx1x4/8/7/6/5 1 - neutralised', 0);
+    const both = placementPreview(view, choices, at('e4'), 0);
     expect(both).toMatchObject({ makes: 'four', alsoThree: true });
     expect(both.lines.map(names)).toEqual(['E2 E3 E4 E5']);
   });
 
   it('are empty for cells without effect', () => {
-    expect(placementPreview(midGame, at('i5'), 1)).toEqual({ makes: null, lines: [], alsoThree: false, blocks: false });
+    expect(placementPreview(midGame, [], at('i5'), 1)).toEqual({
+      makes: null,
+      lines: [],
+      alsoThree: false,
+      blocks: false,
+    });
+  });
+
+  it('have no lines if the engine does not have the position', () => {
+    const [q, r] = at('e5');
+    const choices = [{ move: { q, r }, text: 'e5' }];
+    expect(placementPreview(midGame, choices, [q, r], 1)).toMatchObject({ makes: 'four', lines: [] });
   });
 
   it('detect that every move loses', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Cell, cellCount, has, keyOf } from '~/games/hex_taboo/geometry';
 import type { Json, JsonObject } from '~/protocol/answers';
+import type { Choice } from '~/table/table_controller';
 
 /** Schemas of the engine's data for Hex 3-Taboo, and what boards derive from it. */
 
@@ -75,44 +76,25 @@ export function stonesOf(view: Pick<View, 'first' | 'second' | 'neutral'>): Ston
   return new Map([...of(view.first, 'red'), ...of(view.second, 'blue'), ...of(view.neutral, 'neutral')]);
 }
 
-const axes: Cell[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-];
-
-/** The lines through a cell, one per axis, if it had a stone of that colour. */
-export function runs(stones: Stones, [q, r]: Cell, stone: Stone): Cell[][] {
-  return axes.map(([dq, dr]) => {
-    const walk = (sign: number): Cell[] => {
-      const found: Cell[] = [];
-      for (let i = 1; ; i++) {
-        const cell: Cell = [q + sign * i * dq, r + sign * i * dr];
-        if (stones.get(keyOf(cell)) !== stone) return found;
-        found.push(cell);
-      }
-    };
-    return [...walk(-1).reverse(), [q, r], ...walk(1)];
-  });
-}
+export type HexChoice = Choice<Move, Event>;
 
 /** The effect of a placement, as the engine predicts it, and the lines to show. */
 export interface PlacementPreview {
   makes: 'four' | 'three' | null;
-  lines: Cell[][];
+  lines: Cell[][]; // that decide the game
   alsoThree: boolean; // makes a three as well as a four: it still wins
   blocks: boolean; // the opponent would make a four here
 }
 
-export function placementPreview(view: View, cell: Cell, seat: number): PlacementPreview {
+export function placementPreview(view: View, choices: HexChoice[], cell: Cell, seat: number): PlacementPreview {
   const mine = view.prospects[seat === 0 ? 0 : 1];
   const theirs = view.prospects[seat === 0 ? 1 : 0];
   const makes = has(mine.four, cell) ? 'four' : has(mine.three, cell) ? 'three' : null;
-  const found = makes ? runs(stonesOf(view), cell, stoneOf(seat)) : [];
+  const { events = [], result = null } = (makes && placementOn(choices, cell)?.preview) || {};
   return {
     makes,
-    lines: found.filter((line) => (makes === 'four' ? line.length >= 4 : line.length === 3)),
-    alsoThree: makes === 'four' && found.some((line) => line.length === 3),
+    lines: result === null ? [] : v.parse(Result, result).lines,
+    alsoThree: makes === 'four' && events.some((event) => event.type === 'line' && event.cells.length === 3),
     blocks: has(theirs.four, cell),
   };
 }

@@ -3,17 +3,26 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useSettings } from '~/base/settings';
 import { Board } from '~/games/ludo/Board';
 import { viewOf } from '~/games/ludo/samples';
-import { previewOf } from '~/games/ludo/state';
+import type { Preview } from '~/games/ludo/state';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 
 const view = viewOf('red:4,-1,1001,6/blue:12,1003,-1,-1 red 6 20 - human,ai2 sxet');
 const movable = [0, 1, 3];
+const capture: Preview = {
+  color: 'red',
+  id: 3,
+  position: 6,
+  route: [7, 8, 9, 10, 11, 12],
+  end: 12,
+  captures: { color: 'blue', id: 0 },
+};
 
 function choosing(change: Partial<TokenSelection> = {}): TokenSelection {
   return {
     color: 'red',
     movable,
-    previews: movable.flatMap((id) => previewOf(view, 'red', id) ?? []),
+    previews: [capture],
+    again: true,
     shown: null,
     selected: null,
     point: vi.fn(),
@@ -64,7 +73,7 @@ test('arrow keys move to the next token, Enter presses it', () => {
 });
 
 test('a route that ends on another token shows the capture cross', () => {
-  const { container } = board(choosing({ shown: previewOf(view, 'red', 3) }));
+  const { container } = board(choosing({ shown: capture }));
   expect(container.querySelector('.ludo-end-capture')).toBeTruthy();
   expect(container.querySelector('.ludo-cross')).toBeTruthy();
 });

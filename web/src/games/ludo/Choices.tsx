@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import type { LudoController } from '~/games/ludo/controller';
-import { stepText } from '~/games/ludo/log';
+import { choiceText } from '~/games/ludo/log';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { tokenName, useLudoWords } from '~/games/ludo/words';
 import { ChoiceList } from '~/table/ChoiceList';
-import { useTable } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
 
@@ -12,20 +10,18 @@ import { Button } from '~/ui/controls';
 const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** The movable tokens as numbered buttons; a selected one waits to be confirmed. */
-export function Choices({ table, choosing }: { table: LudoController; choosing: TokenSelection }) {
+export function Choices({ choosing }: { choosing: TokenSelection }) {
   const t = useLudoWords();
-  const view = useTable(table, (state) => state.view);
-  const again = view.diceValue === 6 && view.settings.extraTurnOnSix;
   const numbers = choosing.movable.map((id) => id + 1).join(', ');
   const announcement = t.movableNow({ numbers, n: choosing.movable.length });
   useEffect(() => announce(announcement), [announcement]); // sighted players see rings on the board
-  const items = choosing.previews.map((preview) => {
-    const { id, position, end, captures } = preview;
+  const items = choosing.movable.map((id) => {
+    const preview = choosing.previews.find((each) => each.id === id) ?? null;
     return {
       id: String(id),
       number: id + 1,
-      label: stepText(t, { id, from: position, to: end }),
-      more: captures ? t.withCapture({ token: tokenName(t, captures) }) : undefined,
+      label: choiceText(t, id, preview),
+      more: preview?.captures ? t.withCapture({ token: tokenName(t, preview.captures) }) : undefined,
       onPick: () => choosing.press(id, fingers()),
       onPreview: (on: boolean) => choosing.point(on ? id : null),
     };
@@ -34,7 +30,7 @@ export function Choices({ table, choosing }: { table: LudoController; choosing: 
     <div className="ludo-choices" data-color={choosing.color}>
       <p className="soft ludo-caption">{t.movable}</p>
       <ChoiceList items={items} title={t.movable} onCancel={choosing.selected === null ? undefined : choosing.cancel} />
-      {again && choosing.selected === null && <p className="soft">{t.extraRoll}</p>}
+      {choosing.again && choosing.selected === null && <p className="soft">{t.extraRoll}</p>}
       {choosing.selected !== null && (
         <div className="ludo-confirm">
           <Button look="seal" onClick={choosing.confirm}>

@@ -56,7 +56,7 @@ export function DieBox({ table, choosing }: { table: LudoController; choosing: T
         <div className="ludo-die">
           {die}
           <div className="ludo-die-words">
-            {waiting === 'move' ? <Choices table={table} choosing={choosing} /> : <Meanwhile table={table} />}
+            {waiting === 'move' ? <Choices choosing={choosing} /> : <Meanwhile table={table} />}
           </div>
         </div>
       )}

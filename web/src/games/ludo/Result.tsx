@@ -1,18 +1,29 @@
+import type { Color } from '~/base/colors';
 import type { LudoController } from '~/games/ludo/controller';
-import { finishedCount, readResult, standings } from '~/games/ludo/state';
+import { finishedCount, readResult, readStandings, type Standings } from '~/games/ludo/state';
 import { useLudoWords } from '~/games/ludo/words';
+import { useAnswer } from '~/table/useAnswer';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
+
+/** The players from first to last; until the engine answers, in the order of their seats. */
+function useStandings(table: LudoController): Standings {
+  const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
+  const winner = readResult(result)?.winner ?? null;
+  const answer = useAnswer(table, { cmd: 'query', what: 'standings', winner }, readStandings, view);
+  const rankOf = (color: Color) => view.winners.find((each) => each.color === color)?.rank ?? null;
+  return answer ?? view.players.map(({ color }) => ({ color, rank: rankOf(color) }));
+}
 
 /** The ranking, first to last. */
 export function Result({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const context = useTextContext(table);
-  const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
-  const winner = readResult(result)?.winner ?? null;
+  const view = useTable(table, (state) => state.view);
+  const standings = useStandings(table);
   return (
     <ol className="ludo-ranking" aria-label={t.ranking}>
-      {standings(view, winner).map(({ color, rank }, i) => (
+      {standings.map(({ color, rank }, i) => (
         <li key={color} className={i === 0 && rank === 1 ? 'ludo-first' : undefined}>
           <strong className="ludo-place">{rank === null ? '–' : t.rank({ n: rank })}</strong>
           <Chip color={color} />

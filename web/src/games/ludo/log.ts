@@ -1,5 +1,12 @@
 import type { Lang } from '~/base/words';
-import { colorToMove, type EventOf, type LudoEvent, type LudoMove, type LudoView, previewOf } from '~/games/ludo/state';
+import {
+  type EventOf,
+  type LudoChoice,
+  type LudoEvent,
+  type LudoView,
+  type Preview,
+  previewOf,
+} from '~/games/ludo/state';
 import { basePosition, goalPosition } from '~/games/ludo/track';
 import { type LudoWords, placeName, tokenName, wordsOf } from '~/games/ludo/words';
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
@@ -41,12 +48,17 @@ export function stepText(t: LudoWords, { id, from, to }: { id: number; from: num
   return t.moved({ token: t.tokenAlone({ n: id + 1 }), way });
 }
 
-export function moveText({ token }: LudoMove, view: LudoView, lang: Lang): string {
+/** "Token 3: cell 11 → cell 13", or the token alone if the effect of its move is not known. */
+export function choiceText(t: LudoWords, id: number, preview: Preview | null): string {
+  return preview ? stepText(t, { id, from: preview.position, to: preview.end }) : t.tokenAlone({ n: id + 1 });
+}
+
+/** A move in words, for hints. */
+export function moveText(choice: LudoChoice, _: LudoView, lang: Lang): string {
   const t = wordsOf(lang);
-  const preview = previewOf(view, colorToMove(view), token);
-  if (!preview) return t.tokenAlone({ n: token + 1 });
-  const way = stepText(t, { id: token, from: preview.position, to: preview.end });
-  return preview.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
+  const preview = previewOf(choice);
+  const way = choiceText(t, choice.move.token, preview);
+  return preview?.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
 }
 
 /** A row for each roll and its result. Extra rolls belong to the same turn. */

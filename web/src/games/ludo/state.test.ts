@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { samplePlays, viewOf } from '~/games/ludo/samples';
-import { diceStatistics, previewOf, standings } from '~/games/ludo/state';
-import { baseSlots, type Cell, cellOf, centerCell, colors, homeCells, ringCells, routeOf } from '~/games/ludo/track';
+import { directEngine } from '~/engine/testing/direct';
+import { moveText } from '~/games/ludo/log';
+import { samplePlays } from '~/games/ludo/samples';
+import { diceStatistics, type LudoChoice, previewOf, readResult, readStandings, rollsAgain } from '~/games/ludo/state';
+import { baseSlots, type Cell, cellOf, centerCell, colors, homeCells, ringCells, ringSteps } from '~/games/ludo/track';
+import { ludo } from '~/games/ludo/ui';
+import { movesRequest, readChoices } from '~/table/choices';
 
 const name = ({ row, col }: Cell) => `${row},${col}`;
 
@@ -18,6 +22,10 @@ describe('the board', () => {
     }
   });
 
+  test('players count the ring from their own start cell', () => {
+    expect([ringSteps('red', 4), ringSteps('blue', 12), ringSteps('green', 29)]).toEqual([4, 2, 39]);
+  });
+
   test('each token has its own slot in the base', () => {
     const slots = colors.flatMap(baseSlots).map(name);
     expect(new Set(slots).size).toBe(16);
@@ -25,58 +33,51 @@ describe('the board', () => {
   });
 });
 
-describe('routes', () => {
-  test('leaving the base is one step for any die', () => {
-    expect(routeOf('yellow', -1, 6)).toEqual([20]);
-  });
-  test('after the last ring cell they enter the home path', () => {
-    expect(routeOf('blue', 8, 4)).toEqual([9, 1000, 1001, 1002]);
-  });
-  test('they stop at the goal', () => {
-    expect(routeOf('red', 1001, 6)).toEqual([1002, 1003]);
-  });
-  test('they match the engine’s paths', () => {
-    const moves = samplePlays.flatMap(({ before, events }) =>
-      events.flatMap((event) => (event.type === 'move' ? [{ event, die: before.diceValue ?? 0 }] : [])),
-    );
-    expect(moves.length).toBe(samplePlays.length);
-    for (const { event, die } of moves) expect(routeOf(event.color, event.from, die)).toEqual(event.path);
-  });
-});
-
 describe('previews', () => {
-  test('predict captures on the ring', () => {
-    for (const { before, events } of samplePlays) {
-      const move = events.find((event) => event.type === 'move');
-      const capture = events.find((event) => event.type === 'capture');
-      const preview = move && previewOf(before, move.color, move.id);
-      expect(preview?.end).toBe(move?.to);
-      expect(preview?.captures?.color).toBe(capture?.color);
-    }
+  const choicesAt = async (position: string): Promise<LudoChoice[]> => {
+    const engine = await directEngine();
+    const { match } = await engine.ask({ cmd: 'new', game: 'ludo', options: { position }, chance: 'given' });
+    return readChoices(ludo, await engine.ask({ ...movesRequest(0), match }));
+  };
+
+  test('show the route of each movable token, and its capture', async () => {
+    const choices = await choicesAt('red:4,-1,1001,6/blue:12,1003,-1,-1 red 6 20 - human,ai2 sxet');
+    expect(choices.map(previewOf)).toEqual([
+      { color: 'red', id: 0, position: 4, route: [5, 6, 7, 8, 9, 10], end: 10, captures: null },
+      { color: 'red', id: 1, position: -1, route: [0], end: 0, captures: null },
+      {
+        color: 'red',
+        id: 3,
+        position: 6,
+        route: [7, 8, 9, 10, 11, 12],
+        end: 12,
+        captures: expect.objectContaining({ color: 'blue', id: 0 }),
+      },
+    ]);
+    expect(choices.every(rollsAgain)).toBe(true);
+    expect(moveText(choices[2], samplePlays[0].before, 'en')).toBe('Token 4: cell 6 → cell 12 (captures Blue 1)');
   });
-  test('home cells of two colours are not the same cell', () => {
-    const view = viewOf('red:39,-1,-1,-1/blue:1000,-1,-1,-1 red 1 9 - human,human sxet');
-    expect(previewOf(view, 'red', 0)).toMatchObject({ end: 1000, captures: null });
+
+  test('know that home cells of two colours are not the same cell', async () => {
+    const [choice] = await choicesAt('red:39,-1,-1,-1/blue:1000,-1,-1,-1 red 1 9 - human,human sxet');
+    expect(previewOf(choice)).toMatchObject({ end: 1000, captures: null });
+    expect(rollsAgain(choice)).toBe(false);
   });
-  test('there are none without a die', () => {
-    expect(previewOf(viewOf('red:3,-1,-1,-1/blue:4,-1,-1,-1 red - 9 - human,human sxet'), 'red', 0)).toBeNull();
+
+  test('are not needed to name a move', () => {
+    const choice = { move: { token: 2 }, text: '3' };
+    expect(previewOf(choice)).toBeNull();
+    expect(moveText(choice, samplePlays[0].before, 'en')).toBe('Token 3');
   });
 });
 
-test('standings: ranked players first, then by tokens in the goal', () => {
-  const view = viewOf('red:1,2,3,4/blue:1003,1003,1003,1003/yellow:1003,5,6,7 red 2 80 blue human,ai1,ai2 sxet');
-  expect(standings(view)).toEqual([
-    { color: 'blue', rank: 1 },
-    { color: 'yellow', rank: null },
-    { color: 'red', rank: null },
-  ]);
-});
-
-test('standings: the only unfinished player is last; after a resignation the opponent is first', () => {
-  const left = viewOf('red:1003,1003,1003,1003/blue:30,-1,-1,-1 blue 3 40 red human,human sxet');
-  expect(standings(left).at(-1)).toEqual({ color: 'blue', rank: 2 });
-  const early = viewOf('red:4,1003,-1,-1/blue:30,-1,-1,-1 blue 3 40 - human,human sxet');
-  expect(standings(early, 1)).toEqual([
+test('standings come from the engine', async () => {
+  const engine = await directEngine();
+  const position = 'red:4,1003,-1,-1/blue:30,-1,-1,-1 blue 3 40 - human,human sxet';
+  const { match } = await engine.ask({ cmd: 'new', game: 'ludo', options: { position }, chance: 'given' });
+  const { result } = await engine.ask({ cmd: 'end', match, reason: 'resign', seat: 0 });
+  const winner = readResult(result)?.winner;
+  expect(readStandings(await engine.ask({ cmd: 'query', match, what: 'standings', winner }))).toEqual([
     { color: 'blue', rank: 1 },
     { color: 'red', rank: 2 },
   ]);

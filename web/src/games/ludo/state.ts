@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Color } from '~/base/colors';
-import { goalPosition, isRing, routeOf } from '~/games/ludo/track';
+import { goalPosition } from '~/games/ludo/track';
 import type { Json } from '~/protocol/answers';
+import type { Choice } from '~/table/table_controller';
 
 /** Schemas of the engine's data for Ludo, and what can be derived from it without rules. */
 
@@ -87,22 +88,25 @@ export const colorToMove = (view: LudoView): Color => view.players[view.currentP
 
 export const seatOf = (view: LudoView, color: Color): number => view.players.findIndex((each) => each.color === color);
 
-/** The move of a token with the current die, and what it would capture. */
+export type LudoChoice = Choice<LudoMove, LudoEvent>;
+
+/** The move of a token with the current die, and the token that it would capture. */
 export interface Preview extends Token {
   route: number[]; // every position on the way, the end last
   end: number;
-  captures: Token | null;
+  captures: { color: Color; id: number } | null;
 }
 
-export function previewOf(view: LudoView, color: Color, id: number): Preview | null {
-  const position = view.tokens[color]?.[id]?.position;
-  if (position === undefined || view.diceValue === null) return null;
-  const route = routeOf(color, position, view.diceValue);
-  const end = route.at(-1);
-  if (end === undefined) return null;
-  const captures = isRing(end) && allTokens(view).find((each) => each.color !== color && each.position === end);
-  return { color, id, position, route, end, captures: captures || null };
+export function previewOf({ preview }: LudoChoice): Preview | null {
+  const move = preview?.events.find((event) => event.type === 'move');
+  if (!move) return null;
+  const captures = preview?.events.find((event) => event.type === 'capture') ?? null;
+  return { color: move.color, id: move.id, position: move.from, route: move.path, end: move.to, captures };
 }
+
+/** Whether a move gives the player another roll. */
+export const rollsAgain = ({ preview }: LudoChoice): boolean =>
+  preview?.events.some((event) => event.type === 'extra_turn') ?? false;
 
 /** Changes to a view, for the frames between two views. */
 
@@ -125,21 +129,11 @@ export function finishedCount(view: LudoView, color: Color): number {
   return tokensOf(view, color).filter(({ position }) => position === goalPosition).length;
 }
 
-/**
- * The ranking: finished players by rank, then the others by how many tokens are home. A single unfinished player is the
- * last; after a resignation the opponent is the first.
- */
-export function standings(view: LudoView, winner: number | null = null): { color: Color; rank: number | null }[] {
-  const done = view.winners.map(({ color, rank }) => ({ color, rank }));
-  const won = winner !== null && done.length === 0 ? view.players[winner].color : null;
-  if (won) done.push({ color: won, rank: 1 });
-  const rest = view.players
-    .map(({ color }) => color)
-    .filter((color) => !done.some((each) => each.color === color))
-    .toSorted((a, b) => finishedCount(view, b) - finishedCount(view, a));
-  const last = rest.length === 1 ? done.length + 1 : null;
-  return [...done, ...rest.map((color) => ({ color, rank: last }))];
-}
+const Standings = v.object({ standings: v.array(v.object({ color: ColorName, rank: v.nullable(v.number()) })) });
+export type Standings = v.InferOutput<typeof Standings>['standings'];
+
+/** The answer to the engine's query `standings`: the players from first to last. */
+export const readStandings = (json: Json): Standings => v.parse(Standings, json).standings;
 
 /** How often each face was rolled, and what it led to. */
 export function diceStatistics(events: LudoEvent[]) {

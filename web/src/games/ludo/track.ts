@@ -7,7 +7,6 @@ export const basePosition = board.base_position;
 export const goalPosition = board.goal_position;
 export const homeStart = board.home_position_base;
 export const ringLength = board.path_length;
-export const homeLength = board.home_path_length;
 export const colors: Color[] = ['red', 'blue', 'yellow', 'green'];
 export const boardSize = board.board_size;
 
@@ -31,33 +30,11 @@ const turns: Record<string, number> = { right: 0, down: 90, left: 180, up: 270 }
 /** The rotation in degrees of the arrow on a start cell; 0 points right. */
 export const startTurn = (color: Color): number => turns[board.start_arrows[color]];
 
-export const isRing = (position: number) => position >= 0 && position < ringLength;
 export const isHome = (position: number) => position >= homeStart;
 
-/** All positions on a colour's way from base to goal. */
-function trackOf(color: Color): number[] {
-  const start = board.start_positions[color];
-  const ring = Array.from({ length: ringLength }, (_, i) => (start + i) % ringLength);
-  const home = Array.from({ length: homeLength }, (_, i) => homeStart + i);
-  return [basePosition, ...ring, ...home];
-}
-
-const tracks: Record<Color, number[]> = {
-  red: trackOf('red'),
-  blue: trackOf('blue'),
-  yellow: trackOf('yellow'),
-  green: trackOf('green'),
-};
-
 /** How many ring cells a token has moved from its start: players count it as n/40. */
-export const ringSteps = (color: Color, position: number) => tracks[color].indexOf(position) - 1;
-
-/** The positions a token passes with a die, the last one included. Leaving the base is one step; the goal stops it. */
-export function routeOf(color: Color, position: number, die: number): number[] {
-  const at = tracks[color].indexOf(position);
-  const steps = position === basePosition ? 1 : die;
-  return tracks[color].slice(at + 1, at + 1 + steps);
-}
+export const ringSteps = (color: Color, position: number) =>
+  (position - board.start_positions[color] + ringLength) % ringLength;
 
 export function cellOf({ color, id, position }: { color: Color; id: number; position: number }): Cell {
   if (position === basePosition) return baseSlots(color)[id];

@@ -2,14 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { motionFactor, useSettings } from '~/base/settings';
 import type { LudoController } from '~/games/ludo/controller';
-import { type Preview, previewOf } from '~/games/ludo/state';
+import { type Preview, previewOf, rollsAgain } from '~/games/ludo/state';
 import { useTable } from '~/table/useTable';
 
 /** The token that a person is about to move. */
 export interface TokenSelection {
   color: Color | null; // of the player who chooses
   movable: number[]; // token ids
-  previews: Preview[]; // of all movable tokens
+  previews: Preview[]; // of the movable tokens, as far as they are known
+  again: boolean; // the player may roll again after some of these moves
   shown: Preview | null; // the one pointed at, else the selected one, else the hinted one
   selected: number | null; // picked, waiting for a second press
   point: (id: number | null) => void;
@@ -41,22 +42,22 @@ export function useTokenSelection(table: LudoController): TokenSelection {
 
   const chooses = waiting === 'move' && seat !== null;
   const color = chooses ? view.players[seat].color : null;
-  const previews = useMemo(
-    () => (color ? choices.flatMap(({ move }) => previewOf(view, color, move.token) ?? []) : []),
-    [view, color, choices],
-  );
+  const movable = useMemo(() => (chooses ? choices.map(({ move }) => move.token) : []), [chooses, choices]);
+  const previews = useMemo(() => (chooses ? choices.flatMap((each) => previewOf(each) ?? []) : []), [chooses, choices]);
   const hinted = hint && hint !== 'thinking' ? hint.move.token : null;
   const of = (id: number | null) => previews.find((preview) => preview.id === id) ?? null;
-  const play = (id: number) => of(id) && table.play({ token: id });
+  const isMovable = (id: number | null) => id !== null && movable.includes(id);
+  const play = (id: number) => isMovable(id) && table.play({ token: id });
   return {
     color,
-    movable: previews.map(({ id }) => id),
+    movable,
     previews,
+    again: chooses && choices.some(rollsAgain),
     shown: of(pointed) ?? of(selected) ?? of(hinted),
-    selected: of(selected)?.id ?? null,
+    selected: isMovable(selected) ? selected : null,
     point,
     press: (id, finger = false) => {
-      if ((twice || finger) && selected !== id) select(of(id) ? id : selected);
+      if ((twice || finger) && selected !== id) select(isMovable(id) ? id : selected);
       else play(id);
     },
     confirm: () => selected !== null && play(selected),

@@ -28,7 +28,7 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   logRows,
   prompt,
   resultText,
-  moveText: (move, _view, lang) => moveText(move, lang),
+  moveText: ({ move }, _view, lang) => moveText(move, lang),
   searchScore: 'points',
   facts: ({ options }, lang) =>
     pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),

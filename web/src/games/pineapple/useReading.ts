@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { PineappleController } from '~/games/pineapple/log';
 import {
   type Reading,
@@ -9,34 +8,7 @@ import {
   type WithCard,
 } from '~/games/pineapple/reading';
 import { type Board, type Card, cardsOf, hidden, type Move } from '~/games/pineapple/state';
-import type { Json, Request } from '~/protocol/answers';
-
-/**
- * The engine's answer to a query. The last answer stays until the next arrives, to avoid flicker. The query is repeated
- * when `about`, the state it depends on, changes.
- */
-function useAnswer<T>(
-  table: PineappleController,
-  request: Request<'query'> | null,
-  read: (json: Json) => T,
-  about = '',
-): T | null {
-  const [answer, setAnswer] = useState<T | null>(null);
-  const text = request && JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` identifies the state of the match
-  useEffect(() => {
-    if (!text) return;
-    let left = false;
-    table.ask(JSON.parse(text) as Request<'query'>).then(
-      (json) => !left && setAnswer(read(json)),
-      (error) => !left && console.warn('the engine could not evaluate the board', error),
-    );
-    return () => {
-      left = true;
-    };
-  }, [table, text, read, about]);
-  return request ? answer : null;
-}
+import { useAnswer } from '~/table/useAnswer';
 
 /** Evaluates a board whose cards are all visible. */
 export function useReading(table: PineappleController, board: Board): Reading | null {

@@ -27,7 +27,8 @@ export const territory: GameUi<View, Move, Event, Effect> = {
   logRows,
   prompt,
   resultText,
-  moveText: (move, view, lang) => moveText(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
+  moveText: ({ move }, view, lang) =>
+    moveText(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
   facts,
   Table,
   Result: Ranking,

@@ -5,10 +5,6 @@
 namespace taku::coppit {
 namespace {
 
-Error unknown_query(std::string_view known) {
-  return {code::kBadRequest, "unknown query: Coppit has " + std::string(known)};
-}
-
 // The hats that any colour but their controller's could capture with one roll (R4 to R9). Empty after the end.
 HatSet capturable_hats(const State& state) {
   HatSet captured = 0;
@@ -53,13 +49,13 @@ Json stacks_json(const State& state) {
 // "board" returns the board file, for programs that draw it.
 Result<Json> Coppit::query(std::string_view what, const Json&) {
   if (what == "board") return Json{{"board", *parse_json(board_text())}};
-  return unknown_query("board");
+  return bad_request("unknown query; Coppit has: board");
 }
 
 // "stacks" tells for each stack whether it is SAFE and whether an opponent could capture it with the next roll.
 Result<Json> Coppit::query_view(const State& view, std::string_view what, const Json&) {
   if (what == "stacks") return Json{{"stacks", stacks_json(view)}};
-  return unknown_query("stacks, about a match");
+  return bad_request("unknown query about a match; Coppit has: stacks");
 }
 
 }  // namespace taku::coppit

@@ -8,8 +8,6 @@
 namespace taku::ludo {
 namespace {
 
-Error bad_request(const char* why) { return {code::kBadRequest, why}; }
-
 int finished_tokens(const State& state, Seat seat) {
   int count = 0;
   for (int token = 0; token < kTokens; ++token) count += state.step(seat, token) == kGoal;
@@ -51,7 +49,7 @@ Result<Json> standings(const State& state, const Json& request) {
 
 // "board" returns the board file, for clients that draw it.
 Result<Json> Ludo::query(std::string_view what, const Json&) {
-  if (what != "board") return bad_request("unknown query: Ludo has board");
+  if (what != "board") return bad_request("unknown query; Ludo has: board");
   auto board = parse_json(board_text());
   if (!board) return board.error();
   return Json{{"board", std::move(*board)}};
@@ -60,7 +58,7 @@ Result<Json> Ludo::query(std::string_view what, const Json&) {
 // "standings" returns the players from first to last.
 Result<Json> Ludo::query_view(const State& view, std::string_view what, const Json& request) {
   if (what == "standings") return standings(view, request);
-  return bad_request("unknown query about a match: Ludo has standings");
+  return bad_request("unknown query about a match; Ludo has: standings");
 }
 
 }  // namespace taku::ludo

@@ -34,34 +34,34 @@ TEST(ProtocolMoves, ListsMovesAndTextsInAFixedOrder) {
 // Chance is given, so an answer to play has only what the move itself did.
 TEST(ProtocolMoves, PreviewsAreWhatTheMovesDo) {
   for (const std::string game : {"hex_taboo", "ludo", "coppit"}) {
-    Talk talk;
+    EngineClient client;
     Rng rng(7);
-    talk.good(R"({"cmd":"new","game":")" + game + R"(","seats":2,"chance":"given"})");
+    client.good(R"({"cmd":"new","game":")" + game + R"(","seats":2,"chance":"given"})");
     for (int round = 0; round < 40; ++round) {
-      talk.play_some(1, rng);
-      const Json listed = talk.good(R"({"cmd":"moves","previews":true})");
+      client.play_some(1, rng);
+      const Json listed = client.good(R"({"cmd":"moves","previews":true})");
       if (listed["turn"]["kind"] != "seat") continue;
-      const std::string hash = *find_string(talk.good(R"({"cmd":"state"})"), "hash");
+      const std::string hash = *find_string(client.good(R"({"cmd":"state"})"), "hash");
       ASSERT_EQ(listed["previews"].size(), listed["moves"].size());
       for (std::size_t i = 0; i < listed["moves"].size(); ++i) {
-        const Json played = talk.good(to_text({{"cmd", "play"}, {"move", listed["moves"][i]}}));
+        const Json played = client.good(to_text({{"cmd", "play"}, {"move", listed["moves"][i]}}));
         const Json& preview = listed["previews"][i];
         EXPECT_EQ(preview["events"], played["events"]) << game;
         EXPECT_EQ(find(preview, "result") != nullptr, played["turn"]["kind"] == "over");
         if (find(preview, "result")) EXPECT_EQ(preview["result"], played["result"]);
-        talk.good(R"({"cmd":"undo"})");
+        client.good(R"({"cmd":"undo"})");
       }
-      EXPECT_EQ(*find_string(talk.good(R"({"cmd":"state"})"), "hash"), hash);
+      EXPECT_EQ(*find_string(client.good(R"({"cmd":"state"})"), "hash"), hash);
     }
   }
 }
 
 // [hex_taboo H4] the preview of a stone has the line it makes and, if that decides the game, the result
 TEST(ProtocolMoves, APreviewHasTheLinesOfAStone) {
-  Talk talk;
-  open(talk);
-  talk.play({"e4", "a1", "e5", "a3"});
-  const Json listed = talk.good(R"({"cmd":"moves","previews":true})");
+  EngineClient client;
+  open(client);
+  client.play({"e4", "a1", "e5", "a3"});
+  const Json listed = client.good(R"({"cmd":"moves","previews":true})");
   for (std::size_t i = 0; i < listed["texts"].size(); ++i) {
     if (listed["texts"][i] != "e6") continue;
     EXPECT_EQ(to_text(listed["previews"][i]),
@@ -72,14 +72,14 @@ TEST(ProtocolMoves, APreviewHasTheLinesOfAStone) {
 }
 
 TEST(ProtocolMoves, PreviewsOnlyWhereNothingIsHidden) {
-  Talk talk;
-  talk.good(R"({"cmd":"new","game":"territory","seed":"5"})");
-  const Json listed = talk.good(R"({"cmd":"moves","previews":true})");
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"territory","seed":"5"})");
+  const Json listed = client.good(R"({"cmd":"moves","previews":true})");
   EXPECT_FALSE(listed["moves"].empty());
   EXPECT_EQ(find(listed, "previews"), nullptr);
-  open(talk);
-  EXPECT_EQ(find(talk.good(R"({"cmd":"moves"})"), "previews"), nullptr) << "only on request";
-  EXPECT_EQ(talk.refused(R"({"cmd":"moves","previews":1})"), "protocol/bad_request");
+  open(client);
+  EXPECT_EQ(find(client.good(R"({"cmd":"moves"})"), "previews"), nullptr) << "only on request";
+  EXPECT_EQ(client.refused(R"({"cmd":"moves","previews":1})"), "protocol/bad_request");
 }
 
 TEST(ProtocolMoves, ASeatThatMayNotActHasNoMoves) {

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "games/ludo/board.h"
 #include "games/ludo/ludo.h"
@@ -25,8 +27,8 @@ Json standings_json(const State& state, Seat winner) {
     if (std::ranges::count(order, Seat{seat}) == 0) order.push_back({seat});
   }
   if (order.size() - ranked == 1) ++ranked;
-  std::ranges::stable_sort(order.begin() + static_cast<std::ptrdiff_t>(ranked), order.end(), std::ranges::greater{},
-                           [&](Seat seat) { return finished_tokens(state, seat); });
+  std::ranges::sort(order.begin() + static_cast<std::ptrdiff_t>(ranked), order.end(), {},
+                    [&](Seat seat) { return std::pair(-finished_tokens(state, seat), seat.index); });
   Json list = Json::array();
   for (std::size_t place = 0; place < order.size(); ++place) {
     list.push_back(

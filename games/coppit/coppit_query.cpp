@@ -30,7 +30,7 @@ bool is_safe(const State& state, Hat top) {
   return is_box(node) ? node == box_of(colour_of(top)) : state.is_safe(node, colour_of(top));
 }
 
-Json stacks_json(const State& state) {
+Json stack_dangers_json(const State& state) {
   const HatSet capturable = capturable_hats(state);
   Json list = Json::array();
   for (Node node = 0; node < kNodes; ++node) {
@@ -54,7 +54,7 @@ Result<Json> Coppit::query(std::string_view what, const Json&) {
 
 // "stacks" tells for each stack whether it is SAFE and whether an opponent could capture it with the next roll.
 Result<Json> Coppit::query_view(const State& view, std::string_view what, const Json&) {
-  if (what == "stacks") return Json{{"stacks", stacks_json(view)}};
+  if (what == "stacks") return Json{{"stacks", stack_dangers_json(view)}};
   return bad_request("unknown query about a match; Coppit has: stacks");
 }
 

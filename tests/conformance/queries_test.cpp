@@ -22,7 +22,7 @@ TYPED_TEST(MatchQueries, RevealNothingHidden) {
     const AnyState real(std::make_unique<ErasedState<G>>(state));
     for (const Seat viewer : viewers(state)) {
       const AnyState other = real.consistent_state(viewer);
-      for (const std::string_view what : {"boards", "fight", "unknown"}) {
+      for (const std::string_view what : {"boards", "fight", "stacks", "standings", "unknown"}) {
         const auto answer = real->query_view(viewer, what, Json::object());
         ASSERT_EQ(text_of(answer), text_of(other->query_view(viewer, what, Json::object())))
             << what << G::to_text(state);

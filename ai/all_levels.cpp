@@ -24,4 +24,6 @@ const Level* find_level(const AnyGame& game, std::string_view name) {
   return nullptr;
 }
 
+const Level& standard_level(const AnyGame& game) { return *find_level(game, game.info().standard_level); }
+
 }  // namespace taku::ai

@@ -9,6 +9,14 @@
 namespace taku::ai {
 namespace {
 
+// Fills, stand-ins and seats without a level use it, however many levels a game has.
+TEST(Levels, StandardLevels) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kStandard = {
+      {{"coppit", "greedy"}, {"hex_taboo", "normal"}, {"ludo", "ai2"}, {"pineapple", "normal"}, {"territory", "cpu"}}};
+  ASSERT_EQ(all_games().size(), kStandard.size());
+  for (const auto& [game, level] : kStandard) EXPECT_EQ(standard_level(*find_game(game)).name, level) << game;
+}
+
 TEST(Arena, PointsAreSharedAmongTheBest) {
   ArenaGame game{.scores = {{3, 5, 5, 1}}, .seats = 4, .plies = 0};
   EXPECT_EQ(game.points({0}), 0);

@@ -62,6 +62,8 @@ struct Level {
 // The levels of a game, weakest first.
 std::span<const Level> levels(const AnyGame& game);
 const Level* find_level(const AnyGame& game, std::string_view name);
+// The level named by GameInfo::standard_level.
+const Level& standard_level(const AnyGame& game);
 
 // A monotonic clock in milliseconds. Passed in because code in ai/ must not read a clock.
 using Clock = std::function<double()>;

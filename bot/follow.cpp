@@ -146,6 +146,7 @@ Status Follower::match_message(std::string_view type, const Json& message) {
   if (type == "match_end") {
     const Json* result = find(message, "result");
     end(result ? *result : message);
+    if (has_seat(find(message, "left"), seat_)) ended_->won = false;
   }
   if (own.kind == MessageMeaning::Kind::MatchEnd) end(own.result);
   return success();

@@ -56,9 +56,11 @@ class AnyState {
     virtual Json outcome_json(Move outcome) const = 0;
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
+    virtual Json result_json(const Placing& placing) const = 0;   // of a match that some seats left
     virtual Status check_replay(Seat seat, Move move) const = 0;  // of a recorded move
     virtual bool between_hands() const = 0;
     virtual bool has_forced_move(Seat seat) const = 0;
+    virtual bool finished(Seat seat) const = 0;      // its place is settled while others play on
     virtual Seat roller() const = 0;                 // the seat whose player throws the dice, or nobody()
     virtual Move timeout_move(Seat seat) const = 0;  // needs a seat that is to move
     // What the viewer may know of this move or outcome, before it is applied.
@@ -160,6 +162,13 @@ class ErasedState final : public AnyState::Base {
   Json outcome_json(Move outcome) const override { return G::outcome_json(state_, outcome); }
   Result<Move> parse_outcome_json(const Json& json) const override { return G::parse_outcome_json(state_, json); }
   Json result_json() const override { return G::result_json(state_); }
+  Json result_json(const Placing& placing) const override {
+    if constexpr (PlacesLeavers<G>) {
+      return G::result_json(state_, placing);
+    } else {
+      return G::result_json(state_);
+    }
+  }
   Status check_replay(Seat seat, Move move) const override {
     if constexpr (ChecksReplay<State>) {
       if (Status may = may_act(state_.turn(), seat); !may) return may;
@@ -179,6 +188,13 @@ class ErasedState final : public AnyState::Base {
   bool has_forced_move(Seat seat) const override {
     if constexpr (ForcesMoves<State>) {
       return state_.has_forced_move(seat);
+    } else {
+      return false;
+    }
+  }
+  bool finished(Seat seat) const override {
+    if constexpr (FinishesSeats<State>) {
+      return state_.finished(seat);
     } else {
       return false;
     }

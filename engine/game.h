@@ -10,6 +10,7 @@
 #include "engine/json.h"
 #include "engine/match_messages.h"
 #include "engine/move.h"
+#include "engine/placing.h"
 #include "engine/result.h"
 #include "engine/rng.h"
 #include "engine/seat.h"
@@ -56,6 +57,9 @@ struct GameInfo {
   std::span<const OptionInfo> options{};
   UsualClock usual_clock{};
   HostOptions host_options{};
+  // The computer level that plays for absent people, fills empty seats and is used where no level is chosen.
+  std::string_view standard_level{};
+  bool stand_in_after_timeouts = true;  // false: every turn that runs out of time is played by timeout_move
 };
 
 // An event sink that ignores every event. The compiler removes the calls, so search pays nothing for events.
@@ -134,6 +138,18 @@ concept RollsByHand = requires(const S& state) {
 template <class S>
 concept HasTimeoutMove = requires(const S& state, Seat seat) {
   { state.timeout_move(seat) } -> std::same_as<Move>;
+};
+
+// Optional: whether a seat's place is settled, so that it will not act again while others play on.
+template <class S>
+concept FinishesSeats = requires(const S& state, Seat seat) {
+  { state.finished(seat) } -> std::same_as<bool>;
+};
+
+// Needed by games with more than two seats: the result of a match that some seats left.
+template <class G>
+concept PlacesLeavers = requires(const typename G::State& state, const Placing& placing) {
+  { G::result_json(state, placing) } -> std::same_as<Json>;
 };
 
 // Optional: a pause after a finished hand. True at a Chance turn that begins the next hand: people look at the finished

@@ -37,6 +37,7 @@ Result<Match> Match::load(const Record& record, std::span<const AnyGame* const> 
   // Replay the recorded outcomes instead of drawing new ones, so that records survive a change of the sampling.
   Match match(game, std::move(start->state), std::move(start->options), record.seed);
   match.players_ = record.players;
+  match.left_ = record.left;
   match.awaits_more_ = true;
   if (Status appended = match.append(record.moves, record.end, more); !appended) return appended.error();
   return match;
@@ -169,6 +170,10 @@ Status Match::end(End end) {
   return success();
 }
 
+void Match::leave(Seat seat) {
+  if (std::ranges::find(left_, seat) == left_.end()) left_.push_back(seat);
+}
+
 int Match::undoable() const {
   return static_cast<int>(std::ranges::count_if(plies_, [](const Ply& ply) { return ply.seat.is_player(); }));
 }
@@ -233,8 +238,18 @@ AnyState Match::state_after(std::size_t n) const {
   return state;
 }
 
+// With two seats, a seat that left and whose computer won has lost all the same.
 Json Match::result_json() const {
-  if (!end_) return state_->result_json();
+  if (!end_ && left_.empty()) return state_->result_json();
+  if (!end_) {
+    const Placing placing = place(scores_of_play(), seats(), left_);
+    if (seats() > 2) return state_->result_json(placing);
+    const Scores scores = state_->scores();
+    const Seat best{static_cast<std::int8_t>(scores.of[1] > scores.of[0] ? 1 : 0)};
+    if (placing.winners.contains(best) || scores.of[0] == scores.of[1]) return state_->result_json();
+    const Json winner = placing.winners.size() > 0 ? Json(placing.winners.first().index) : Json(nullptr);
+    return {{"winner", winner}, {"reason", "abandoned"}, {"seat", best.index}};
+  }
   Json result = {{"winner", nullptr}, {"reason", end_->reason}};
   if (end_->seat.is_player()) {
     if (seats() == 2 && end_->has_loser()) result["winner"] = 1 - end_->seat.index;
@@ -244,6 +259,17 @@ Json Match::result_json() const {
 }
 
 Scores Match::scores() const {
+  return left_.empty() ? scores_of_play() : place(scores_of_play(), seats(), left_).scores;
+}
+
+SeatSet Match::winners() const {
+  if (end_ && !end_->has_loser()) return {};
+  const Placing placing = place(scores_of_play(), seats(), left_);
+  return placing.winners.size() == seats() ? SeatSet{} : placing.winners;
+}
+
+// The scores without regard to the seats that left.
+Scores Match::scores_of_play() const {
   if (!end_) return state_->scores();
   Scores scores;  // the seat that resigned or ran out of time loses; all others are equal
   if (end_->has_loser()) scores.of[end_->seat.index] = -1;
@@ -259,6 +285,7 @@ Record Match::record() const {
   record.seed = seed_;
   record.players = players_;
   record.end = end_;
+  record.left = left_;
   AnyState state = start_;
   for (const Ply& ply : plies_) {
     const bool chance = ply.seat == Seat::chance();

@@ -45,6 +45,9 @@ class Match {
   // chance then acts and the match may end. The entries may omit or repeat the outcomes that chance drew automatically
   // since the last entry; repeated ones must be equal.
   Status append(std::span<const RecordedMove> moves, const std::optional<End>& end, bool more);
+  // The seat leaves the match: it can no longer win. A seat that has left already stays where it is.
+  void leave(Seat seat);
+  std::span<const Seat> left() const { return left_; }  // in the order in which they left
   bool awaits_more() const { return awaits_more_; }
   Status end(End end);  // by resignation, time, agreement or abandonment
   const std::optional<End>& ended() const { return end_; }
@@ -57,7 +60,9 @@ class Match {
   int redoable() const;
 
   Json result_json() const;  // needs a finished match
-  Scores scores() const;     // needs a finished match; respects end()
+  Scores scores() const;     // needs a finished match; respects end() and leave()
+  // Needs a finished match. Every seat with the top score, unless all scores are equal; never a seat that left.
+  SeatSet winners() const;
   Record record() const;
   void set_players(Json players) { players_ = std::move(players); }
   const Json& players() const { return players_; }
@@ -80,6 +85,7 @@ class Match {
   Status replay_all(std::span<const RecordedMove> moves);
   Status append_outcomes(const Json& outcome, MoveEffects& effects);
   void let_chance_act(MoveEffects& effects);
+  Scores scores_of_play() const;
   std::optional<std::size_t> length_before(int seat_moves) const;
   void shorten(std::size_t length);
 
@@ -97,6 +103,7 @@ class Match {
   std::size_t confirmed_ = 0;
   bool awaits_more_ = false;
   std::optional<End> end_;
+  std::vector<Seat> left_;
 };
 
 // The JSON form used by the protocol and the server.

@@ -54,6 +54,11 @@ Result<MatchLog> MatchLog::parse(const Json& json) {
   const Json* result = find(json, "result");
   if (!result) return bad_log("result is missing");
   log.result = *result;
+  if (const Json* left = find(json, "left")) {
+    auto seats = parse_seats(*left, log.record.seats);
+    if (!seats) return bad_log("left must be a list of different seats");
+    log.left = std::move(*seats);
+  }
   const std::string* hash = find_string(json, "hash");
   if (!hash) return bad_log("hash of the final state is missing");
   log.hash = *hash;
@@ -63,12 +68,14 @@ Result<MatchLog> MatchLog::parse(const Json& json) {
 Json MatchLog::to_json() const {
   Json persons = Json::array();
   for (const auto& person : seeds->persons) persons.push_back(person ? Json(person->to_text()) : Json(nullptr));
-  return {{"match", match},
-          {"room", room},
-          {"record", record.to_json()},
-          {"seeds", {{"server", seeds->server.to_text()}, {"hash", to_hex(seeds->hash)}, {"persons", persons}}},
-          {"result", result},
-          {"hash", hash}};
+  Json json = {{"match", match},
+               {"room", room},
+               {"record", record.to_json()},
+               {"seeds", {{"server", seeds->server.to_text()}, {"hash", to_hex(seeds->hash)}, {"persons", persons}}},
+               {"result", result}};
+  if (!left.empty()) json["left"] = seats_json(left);
+  json["hash"] = hash;
+  return json;
 }
 
 }  // namespace taku

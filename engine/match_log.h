@@ -23,7 +23,8 @@ struct MatchLog {
   Record record;
   std::optional<Seeds> seeds;  // nullopt: the file was a bare record, and all fields but `record` are empty
   Json result = nullptr;
-  std::string hash;  // of the final state, 16 hex digits
+  std::vector<Seat> left;  // as in the record
+  std::string hash;        // of the final state, 16 hex digits
 
   // Parses a log or a bare record. Checks only the format; engine/verify.h checks the contents.
   static Result<MatchLog> parse(const Json& json);

@@ -84,6 +84,12 @@ Status Record::read_moves(const Json& json) {
     moves.push_back(std::move(*recorded));
   }
 
+  if (const Json* given = find(json, "left")) {
+    auto parsed = parse_seats(*given, seats);
+    if (!parsed) return parsed.error();
+    left = std::move(*parsed);
+  }
+
   if (const Json* said = find(json, "end")) {
     const std::string* reason = find_string(*said, "reason");
     if (!reason) return bad_record("end has no reason");
@@ -98,6 +104,24 @@ Status Record::read_moves(const Json& json) {
   return success();
 }
 
+Result<std::vector<Seat>> parse_seats(const Json& json, int seats) {
+  const Error bad = bad_record("left must be a list of different seats");
+  if (!json.is_array() || json.empty()) return bad;
+  std::vector<Seat> list;
+  for (const Json& one : json) {
+    const auto seat = as_int(one);
+    if (!seat || *seat < 0 || *seat >= seats || std::ranges::count(list, *seat, &Seat::index) > 0) return bad;
+    list.push_back({static_cast<std::int8_t>(*seat)});
+  }
+  return list;
+}
+
+Json seats_json(std::span<const Seat> seats) {
+  Json list = Json::array();
+  for (const Seat seat : seats) list.push_back(seat.index);
+  return list;
+}
+
 Json Record::to_json() const {
   Json json = {{"game", game}, {"rules_version", rules_version}, {"options", options}, {"seats", seats}};
   if (seed) json["seed"] = seed->to_text();
@@ -108,6 +132,7 @@ Json Record::to_json() const {
     json["end"] = {{"reason", end->reason}};
     if (end->seat.is_player()) json["end"]["seat"] = end->seat.index;
   }
+  if (!left.empty()) json["left"] = seats_json(left);
   return json;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,13 +45,18 @@ struct Record {
   Json players = Json::array();  // names or levels by seat; for display only
   std::vector<RecordedMove> moves;
   std::optional<End> end;
+  std::vector<Seat> left;  // seats that left the match before its end, in this order; a computer played on
 
   // Checks only the format; Match::load checks that the moves are legal.
   static Result<Record> parse(const Json& json);
-  Status read_moves(const Json& json);  // reads only "moves" and "end", using `seats`
+  Status read_moves(const Json& json);  // reads only "moves", "end" and "left", using `seats`
   Json to_json() const;
   // A UUID derived from the whole record.
   std::string id() const;
 };
+
+// A list of seats as their numbers. Parsing needs at least one seat, and each at most once.
+Json seats_json(std::span<const Seat> seats);
+Result<std::vector<Seat>> parse_seats(const Json& json, int seats);
 
 }  // namespace taku

@@ -34,6 +34,7 @@ class Verifier {
     check_seed();
     check_seed_hash();
     if (match) {
+      for (const Seat seat : record_.left) match->leave(seat);
       check_end(*match);
       check_result(*match);
       check_hash(*match);
@@ -171,6 +172,9 @@ class Verifier {
     if (skip_if_bare_record(Name::Result)) return;
     const Json result = match.turn().kind == Turn::Kind::Over ? match.result_json() : Json(nullptr);
     if (!same(result, log_.result)) fail(Name::Result, {code::kWrongResult, "the actual result is " + to_text(result)});
+    if (log_.left != record_.left) {
+      fail(Name::Result, {code::kWrongResult, "the log and its record differ in who left the match"});
+    }
   }
 
   void check_hash(const Match& match) {

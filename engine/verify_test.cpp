@@ -403,5 +403,29 @@ TEST(Verify, DetectsEveryChangedDigitThatMatters) {
   EXPECT_GT(unimportant, 100);
 }
 
+// The seats that left a match cannot have won it.
+TEST(Verify, LogsOfMatchesThatSeatsLeft) {
+  MatchLog log;
+  for (std::uint64_t number = 1; log.record.moves.empty() || log.record.end; ++number) {
+    log = honest_log({"coppit", 3, R"({"max_turns":12,"hats_per_player":2})", 1000}, number);
+  }
+  auto match = Match::load(log.record, all_games());
+  ASSERT_TRUE(match.ok());
+  match->leave({1});
+  match->leave({0});
+  log.record = match->record();
+  log.left = log.record.left;
+  log.result = match->result_json();
+  EXPECT_TRUE(verdict(log).good()) << described(log);
+  EXPECT_TRUE(verdict(*MatchLog::parse(log.to_json())).good());
+
+  MatchLog hidden = log;
+  hidden.left.clear();
+  expect_failed(hidden, Name::Result, code::kWrongResult);
+  MatchLog credited = log;
+  credited.record.left = credited.left = {Seat{2}};
+  expect_failed(credited, Name::Result, code::kWrongResult);
+}
+
 }  // namespace
 }  // namespace taku

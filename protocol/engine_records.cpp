@@ -47,6 +47,7 @@ Result<Json> Engine::append(const Json& request) {
   const auto more = parse_more(request, rest);
   if (!more) return more.error();
   if (Status appended = open.match.append(rest.moves, rest.end, *more); !appended) return appended.error();
+  for (const Seat seat : rest.left) open.match.leave(seat);
   open.thinking.reset();
   Json answer = opening_json(*number, *viewer);
   if (!*more) add_result(answer, open.match);

@@ -65,6 +65,7 @@ Json whole_log(const ArchivedMatch& match) {
   json["record"] = table.record().to_json();
   json["seeds"] = seeds_json(match.room);
   json["result"] = table.match().result_json();
+  add_left(table, json);
   json["hash"] = to_hex(table.state()->hash());
   return json;
 }
@@ -77,6 +78,7 @@ Json log_so_far(const ArchivedMatch& match, Seat viewer) {
   json["options"] = match.room.setup().options;
   json["seats"] = match.room.setup().seats();
   json["seed_hash"] = seed_hash_text(match.room);
+  add_left(table, json);
   Json moves = Json::array();
   AnyState state = table.match().state_after(0);
   for (const Match::Ply& ply : table.match().plies()) {

@@ -10,6 +10,7 @@ using namespace entries;
 namespace {
 
 constexpr std::array<std::string_view, 2> kOffers = {"draw", "takeback"};
+constexpr std::array<std::string_view, 4> kWhys = {"timeouts", "resign", "claim", "time"};
 constexpr std::size_t kMaxEntryBytes = 1 << 22;
 constexpr std::int64_t kMaxUndo = 1 << 20;
 constexpr TimeMs kMaxThinkMs = TimeMs{1} << 50;  // far beyond any clock; sums cannot overflow
@@ -134,6 +135,7 @@ Json json_of(const HandOver& entry) {
   Json json = {{"do", "hand_over"}, {"seat", entry.seat.index}, {"to", entry.to_computer ? "computer" : "person"}};
   if (entry.time_left) json["ms"] = *entry.time_left;
   if (entry.leaves) json["leaves"] = *entry.leaves;
+  if (entry.why) json["why"] = why_name(*entry.why);
   return json;
 }
 
@@ -298,13 +300,22 @@ Answer read_answer(Reader& in) {
           .ends = in.flag("end", false)};
 }
 
+std::optional<HandOver::Why> read_why(Reader& in) {
+  const auto name = in.optional_text("why");
+  if (!name) return std::nullopt;
+  const auto found = std::ranges::find(kWhys, *name);
+  in.require(found != kWhys.end());
+  return static_cast<HandOver::Why>(found - kWhys.begin());
+}
+
 HandOver read_hand_over(Reader& in) {
   const std::string to = in.text("to");
   in.require(to == "computer" || to == "person");
   return {.seat = in.seat(),
           .to_computer = to == "computer",
           .time_left = in.optional_number("ms", 0, kMaxThinkMs),
-          .leaves = in.optional_chair("leaves")};
+          .leaves = in.optional_chair("leaves"),
+          .why = read_why(in)};
 }
 
 End read_end(Reader& in) {
@@ -353,6 +364,8 @@ std::optional<OfferKind> parse_offer_kind(std::string_view name) {
 }
 
 std::string_view offer_name(OfferKind kind) { return kOffers[static_cast<std::size_t>(kind)]; }
+
+std::string_view entries::why_name(HandOver::Why why) { return kWhys[static_cast<std::size_t>(why)]; }
 
 Json to_json(const EntryBody& body) {
   return std::visit([](const auto& entry) { return json_of(entry); }, body);

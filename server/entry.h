@@ -144,11 +144,18 @@ struct Answer {
 
 // A computer takes over a seat, or its person takes it back.
 struct HandOver {
+  // Why a computer takes over. After all but Timeouts the seat has left the match, and its person cannot come back.
+  enum class Why : std::uint8_t { Timeouts, Resign, Claim, Time };
+
   Seat seat = Seat::nobody();
   bool to_computer = true;
   std::optional<TimeMs> time_left{};    // it was out of main time; what was left is lost
   std::optional<std::size_t> leaves{};  // this chair becomes empty when the match is over
+  std::optional<Why> why{};             // missing in old logs, and where a seat that has finished leaves the room
+
+  bool is_final() const { return to_computer && why && *why != Why::Timeouts; }
 };
+std::string_view why_name(HandOver::Why why);
 
 // The match ends for a reason other than its rules: "resign", "time", "abandoned". An agreed draw is an Answer.
 struct End {

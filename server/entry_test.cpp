@@ -45,6 +45,10 @@ const std::vector<std::string> kStored = {
     R"({"do":"hand_over","seat":3,"to":"computer","ms":0})",
     R"({"do":"hand_over","seat":3,"to":"computer","leaves":2})",
     R"({"do":"hand_over","seat":3,"to":"person"})",
+    R"({"do":"hand_over","seat":3,"to":"computer","why":"timeouts"})",
+    R"({"do":"hand_over","seat":3,"to":"computer","leaves":2,"why":"resign"})",
+    R"({"do":"hand_over","seat":3,"to":"computer","why":"claim"})",
+    R"({"do":"hand_over","seat":3,"to":"computer","ms":0,"why":"time"})",
     R"({"do":"end","reason":"resign","seat":1})",
     R"({"do":"end","reason":"resign","seat":1,"leaves":0})",
     R"({"do":"end","reason":"abandoned"})",
@@ -68,13 +72,26 @@ TEST(Entry, UnknownFieldsAreIgnored) {
 }
 
 TEST(Entry, BadFormIsADamagedLog) {
-  for (const char* text :
-       {"null", "[]", "{}", R"({"do":7})", R"({"do":"dance"})", R"({"do":"leave"})", R"({"do":"leave","chair":-1})",
-        R"({"do":"leave","chair":4})", R"({"do":"leave","chair":4294967296})", R"({"do":"play","seat":0,"ms":1})",
-        R"({"do":"play","seat":256,"ms":1,"move":{}})", R"({"do":"play","seat":0,"ms":-1,"move":{}})",
-        R"({"do":"roll","seat":0,"ms":0,"chance":7})", R"({"do":"offer","seat":0,"what":"tea"})",
-        R"({"do":"hand_over","seat":0,"to":"nobody"})", R"({"do":"answer","seat":0,"what":"takeback","undo":-1})",
-        R"({"do":"start","rules":1,"seed":"xyz"})", R"({"do":"start","rules":1})", R"({"do":"set","match":1})"}) {
+  for (const char* text : {"null",
+                           "[]",
+                           "{}",
+                           R"({"do":7})",
+                           R"({"do":"dance"})",
+                           R"({"do":"leave"})",
+                           R"({"do":"leave","chair":-1})",
+                           R"({"do":"leave","chair":4})",
+                           R"({"do":"leave","chair":4294967296})",
+                           R"({"do":"play","seat":0,"ms":1})",
+                           R"({"do":"play","seat":256,"ms":1,"move":{}})",
+                           R"({"do":"play","seat":0,"ms":-1,"move":{}})",
+                           R"({"do":"roll","seat":0,"ms":0,"chance":7})",
+                           R"({"do":"offer","seat":0,"what":"tea"})",
+                           R"({"do":"hand_over","seat":0,"to":"nobody"})",
+                           R"({"do":"hand_over","seat":0,"to":"computer","why":"rain"})",
+                           R"({"do":"answer","seat":0,"what":"takeback","undo":-1})",
+                           R"({"do":"start","rules":1,"seed":"xyz"})",
+                           R"({"do":"start","rules":1})",
+                           R"({"do":"set","match":1})"}) {
     const auto body = parse_entry_body(*parse_json(text));
     ASSERT_FALSE(body.ok()) << text;
     EXPECT_EQ(body.error().code, code::kDamaged) << text;

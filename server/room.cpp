@@ -214,16 +214,9 @@ entries::PersonDetails details_of(const Person& person) {
 
 }  // namespace
 
-// The winners: every seat with the top score, unless all scores are equal.
-bool Room::won(Seat seat) const {
-  const Scores scores = table_->match().scores();
-  const auto all = std::span(scores.of).first(chairs_.size());
-  const auto own = scores.of[static_cast<std::size_t>(seat.index)];
-  return own == std::ranges::max(all) && own > std::ranges::min(all);
-}
-
 entries::SetTable Room::set_table(const Sources& sources) const {
   const Seed seed = sources.new_seed();
+  const SeatSet winners = table_ ? table_->match().winners() : SeatSet{};
   entries::SetTable set{.match = sources.new_match_id(),
                         .uuid = uuid_of("match " + to_hex(seed_hash(seed))),
                         .seed = seed,
@@ -235,7 +228,7 @@ entries::SetTable Room::set_table(const Sources& sources) const {
     if (chair.person == 0 || chair.leaves) continue;
     one.person = chair.person;
     one.details = details_of(*person(chair.person));  // the entry in which they joined may be before the new base
-    one.wins = chair.wins + (table_ && won(seat_of(chair.person)) ? 1 : 0);
+    one.wins = chair.wins + (winners.contains(seat_of(chair.person)) ? 1 : 0);
   }
   return set;
 }
@@ -287,8 +280,9 @@ Result<EntryBody> Room::decide(const Command& command, Id person, TimeMs now) co
   if (type == "game_start") return ready(command, person);
   if (type == "leave" && !running()) return EntryBody(entries::Leave{.chair = *chair_of(person)});
   if (!running()) return Error{code::kNoMatch, "no match is running"};
+  if (type == "leave" && !chair_at(seat).leaves) return resign(seat, true);
   if (gave_up(seat)) return Error{code::kNoSeat, "a computer plays this seat for the rest of the match"};
-  if (type == "resign" || type == "leave") return resign(seat, type == "leave");
+  if (type == "resign") return resign(seat, false);
   if (type == "claim") return claim(seat, now);
   if (type == "abort") return abort();
   return act(command, seat);
@@ -334,31 +328,43 @@ Result<EntryBody> Room::act(const Command& command, Seat seat) const {
   return table_->answer(seat, *kind, *yes);
 }
 
-// The person has left the match or used up its main time, and cannot come back to this seat.
+// The person has left the match and cannot come back to this seat. In old logs only the chair or the clock shows it.
 bool Room::gave_up(Seat seat) const {
+  if (table_->left(seat)) return true;
   return table_->stand_in(seat) && (chair_at(seat).leaves || table_->clocks().allowance(seat) == 0);
 }
 
-// With two seats the player who resigns loses; with more a computer plays on.
+// With two seats the player who resigns loses; with more the seat is out and a computer plays on. A player who has
+// finished keeps the place.
 Result<EntryBody> Room::resign(Seat seat, bool leaves) const {
   const auto chair = leaves ? chair_of(chair_at(seat).person) : std::nullopt;
   if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "resign", .seat = seat, .leaves = chair});
-  return EntryBody(entries::HandOver{.seat = seat, .to_computer = true, .leaves = chair});
+  const bool finished = table_->state()->finished(seat);
+  if (finished && !leaves) return Error{code::kOver, "this seat has already finished"};
+  entries::HandOver entry{.seat = seat, .to_computer = true, .leaves = chair};
+  if (!finished) entry.why = entries::HandOver::Why::Resign;
+  return EntryBody(entry);
 }
 
-// In a match without a clock, a player may claim against a seat that has to act and has been away for long.
+// With two seats the absent player loses; with more the seat is out and a computer plays on.
 Result<EntryBody> Room::claim(Seat seat, TimeMs now) const {
-  const Error not_now{code::kCannotClaim, "the player to move has not been away long enough"};
-  if (setup_->clock.kind != ClockSetting::Kind::None || table_->acting().contains(seat)) return not_now;
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
-    const Chair& chair = chair_at({i});
-    if (!table_->acting().contains({i}) || chair.person == 0 || table_->stand_in({i})) continue;
-    const Presence* away = presence(chair.person);
-    if (away && (away->connected || now - away->since < kClaimAfterMs)) continue;
+    if (!can_be_claimed({i}, seat, now)) continue;
     if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "abandoned", .seat = {i}});
-    return EntryBody(entries::HandOver{.seat = {i}, .to_computer = true});
+    return EntryBody(entries::HandOver{.seat = {i}, .to_computer = true, .why = entries::HandOver::Why::Claim});
   }
-  return not_now;
+  return Error{code::kCannotClaim, "the player to move has not been away long enough"};
+}
+
+// With a clock: one of two seats after too many timeouts, until its person acts again. Without: a seat that the other
+// waits for and whose person has been away for long.
+bool Room::can_be_claimed(Seat seat, Seat by, TimeMs now) const {
+  const Chair& chair = chair_at(seat);
+  if (seat == by || chair.person == 0 || table_->left(seat)) return false;
+  if (setup_->clock.kind != ClockSetting::Kind::None) return setup_->seats() == 2 && table_->is_absent(seat);
+  if (!table_->acting().contains(seat) || table_->acting().contains(by) || table_->stand_in(seat)) return false;
+  const Presence* away = presence(chair.person);
+  return !away || (!away->connected && now - away->since >= kClaimAfterMs);
 }
 
 // Until every seat has acted, the match can be called off without a loser.

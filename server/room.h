@@ -190,10 +190,10 @@ class Room {
   Result<EntryBody> claim(Seat seat, TimeMs now) const;
   Result<EntryBody> abort() const;
   Result<EntryBody> chat(const Command& command, Id person) const;
+  bool can_be_claimed(Seat seat, Seat by, TimeMs now) const;
   bool gave_up(Seat seat) const;
   ActionTiming timing(Seat seat, const Command& command) const;
   entries::SetTable set_table(const Sources& sources) const;
-  bool won(Seat seat) const;  // needs a match that is over
 
   // room_timers.cpp
   std::optional<Timer> first_timer() const;

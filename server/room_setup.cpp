@@ -25,7 +25,7 @@ Result<ChairSetup> parse_chair(const AnyGame& game, const Json& json) {
   const std::string* kind = find_string(json, "kind");
   if (!kind || (*kind != "person" && *kind != "computer")) return bad_request("seats: kind must be person or computer");
   if (*kind == "person") return ChairSetup{};
-  if (!find(json, "level")) return ChairSetup{std::string(stand_in_level(game))};
+  if (!find(json, "level")) return ChairSetup{std::string(game.info().standard_level)};
   const std::string* level = find_string(json, "level");
   if (!level || !ai::find_level(game, *level)) return Error{code::kUnknownLevel, "seats: this game has no such level"};
   return ChairSetup{*level};
@@ -106,8 +106,6 @@ std::size_t characters(std::string_view text) {
 }
 
 }  // namespace
-
-std::string_view stand_in_level(const AnyGame& game) { return ai::levels(game).back().name; }
 
 bool is_plain_text(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {

@@ -44,7 +44,4 @@ Result<std::string> parse_name(const Json& json, std::string_view what, std::siz
 // Free of control, bidirectional and invisible characters.
 bool is_plain_text(std::string_view text);
 
-// The level that plays for an absent person: the strongest one.
-std::string_view stand_in_level(const AnyGame& game);
-
 }  // namespace taku::server

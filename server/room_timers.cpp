@@ -77,11 +77,12 @@ void Room::find_seat_timers(Seat seat, std::optional<Timer>& first) const {
   };
   const Chair& chair = chair_at(seat);
   const Presence* found = presence(chair.person);
-  const bool has_time = table_->clocks().allowance(seat).value_or(1) > 0;
-  if (table_->stand_in(seat) && found && found->came_back && !chair.leaves && has_time) {
+  if (table_->stand_in(seat) && found && found->came_back && !gave_up(seat)) {
     consider(kAtOnce, Timer::Kind::GiveBack);
   }
-  if (chair.person != 0 && !table_->stand_in(seat) && table_->timeouts_in_row(seat) >= kTimeoutsInRow) {
+  const bool may_stand_in =
+      setup_->game->info().stand_in_after_timeouts && chair.person != 0 && !table_->stand_in(seat);
+  if (may_stand_in && table_->timeouts_in_row(seat) >= kTimeoutsInRow) {
     consider(kAtOnce, Timer::Kind::HandOver);
   }
   if (!table_->acting().contains(seat)) return;
@@ -122,7 +123,7 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
   switch (timer.kind) {
     case SetTable: return EntryBody(set_table(sources));
     case Start: return start_match();
-    case Fill: return EntryBody(entries::Fill{.level = std::string(stand_in_level(*setup_->game))});
+    case Fill: return EntryBody(entries::Fill{.level = std::string(setup_->game->info().standard_level)});
     case NoShow: return EntryBody(entries::Leave{.chair = chair_index(seat)});
     case Close: return EntryBody(entries::Close{.reason = "empty"});
     case Abandon: return EntryBody(entries::End{.reason = "abandoned"});
@@ -132,7 +133,8 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
       return table_->play(seat, moves[0], {});
     }
     case ComputerRolls: return table_->roll(seat, {});
-    case HandOver: return EntryBody(entries::HandOver{.seat = seat, .to_computer = true});
+    case HandOver:
+      return EntryBody(entries::HandOver{.seat = seat, .to_computer = true, .why = entries::HandOver::Why::Timeouts});
     case GiveBack: return EntryBody(entries::HandOver{.seat = seat, .to_computer = false});
     case LateMove: return table_->play(seat, table_->state()->timeout_move(seat), {.timeout = true});
     case OutOfTime: return out_of_time(seat);
@@ -142,12 +144,14 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
 }
 
 // A per-decision clock makes a move for the seat. A clock for the whole match ends a match of two seats; with more
-// seats a computer takes over.
+// the seat is out and a computer plays on.
 Result<EntryBody> Room::out_of_time(Seat seat) const {
   if (setup_->clock.kind == ClockSetting::Kind::Main) {
     if (setup_->seats() == 2) return EntryBody(entries::End{.reason = "time", .seat = seat});
-    return EntryBody(entries::HandOver{
-        .seat = seat, .to_computer = true, .time_left = table_->clocks().allowance(seat).value_or(0)});
+    return EntryBody(entries::HandOver{.seat = seat,
+                                       .to_computer = true,
+                                       .time_left = table_->clocks().allowance(seat).value_or(0),
+                                       .why = entries::HandOver::Why::Time});
   }
   const ActionTiming late{.think_ms = TimeMs{1000} * setup_->clock.seconds, .timeout = true};
   if (table_->to_roll()) return table_->roll(seat, late);

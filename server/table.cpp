@@ -201,6 +201,7 @@ Result<Effects> Table::apply(const EntryBody& body, std::int64_t seq, TimeMs at)
   open_decisions(before, actor, seq, at);
   if (effects.taken_back > 0) open_decisions({}, Seat::nobody(), seq, at);
   effects.over = over();
+  if (effects.over && !match_.ended()) count_out_absent();
   if (effects.over && row_logger_)
     std::ranges::move(row_logger_->end(match_.result_json()), std::back_inserter(effects.rows));
   changed_at_ = at;
@@ -215,8 +216,9 @@ Status Table::act(const entries::Start& entry, TimeMs at, Effects& effects) {
 
 Status Table::act(const entries::Play& entry, TimeMs at, Effects& effects) {
   const MoveNotes notes{.at = at, .think_ms = entry.think_ms, .timeout = entry.timeout};
+  const bool forced = state()->has_forced_move(entry.seat);
   if (Status done = step(entry.seat, entry.move, notes, effects); !done) return done;
-  charge(entry.seat, {entry.think_ms, entry.timeout});
+  charge(entry.seat, {entry.think_ms, entry.timeout}, forced);
   return draw_outcomes(entry.outcomes, effects);
 }
 
@@ -253,6 +255,8 @@ Status Table::act(const entries::Answer& entry, TimeMs, Effects& effects) {
 
 Status Table::act(const entries::HandOver& entry, TimeMs at, Effects&) {
   stand_in_[index(entry.seat)] = entry.to_computer;
+  absent_[index(entry.seat)] = entry.to_computer && entry.why == entries::HandOver::Why::Timeouts;
+  if (entry.is_final()) match_.leave(entry.seat);
   timeouts_[index(entry.seat)] = 0;
   if (entry.time_left) clocks_.run_out(entry.seat);
   decisions_[index(entry.seat)].at = at;  // a person who returns has the full time; the decision is the same
@@ -297,12 +301,19 @@ Status Table::take_back(int moves, Effects& effects) {
   return success();
 }
 
-void Table::charge(Seat seat, ActionTiming timing) {
+void Table::charge(Seat seat, ActionTiming timing, bool forced) {
   if (!stand_in(seat)) clocks_.spend(seat, timing.think_ms);  // a stand-in neither uses nor earns time
-  if (!timing.timeout) timeouts_[index(seat)] = 0;
+  if (!timing.timeout && !forced) timeouts_[index(seat)] = 0;
   if (timing.timeout && timing.think_ms > 0) ++timeouts_[index(seat)];  // not for the move after a late roll
   played_[index(seat)] = true;
   offers_ = {};  // offers lapse with the next action
+}
+
+// A person who is still away at the end has not won: a computer did.
+void Table::count_out_absent() {
+  for (std::int8_t i = 0; i < match_.seats(); ++i) {
+    if (absent_[index({i})]) match_.leave({i});
+  }
 }
 
 // Opens a decision for each seat that had none before, and a new one for a seat that acted and has to act again.

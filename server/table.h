@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -88,6 +89,10 @@ class Table {
   const SeatClocks& clocks() const { return clocks_; }
   bool computer(Seat seat) const { return computers_[index(seat)] || stand_in(seat); }
   bool stand_in(Seat seat) const { return stand_in_[index(seat)]; }  // a computer plays for the person of this seat
+  // The person of this seat resigned, left or was claimed: the seat cannot win, and a computer plays on.
+  bool left(Seat seat) const { return std::ranges::find(match_.left(), seat) != match_.left().end(); }
+  // The clock ran out for this seat several times in a row, and its person has not acted since.
+  bool is_absent(Seat seat) const { return absent_[index(seat)] || timeouts_[index(seat)] >= kTimeoutsInRow; }
   int timeouts_in_row(Seat seat) const { return timeouts_[index(seat)]; }
   bool played(Seat seat) const { return played_[index(seat)]; }  // or rolled, in this match
   // The seat that offers it, if one does.
@@ -165,7 +170,8 @@ class Table {
   Status step(Seat seat, const Json& move, const MoveNotes& notes, Effects& effects);
   Status take_back(int moves, Effects& effects);
   Status end(const std::string& reason, Seat seat);
-  void charge(Seat seat, ActionTiming timing);
+  void charge(Seat seat, ActionTiming timing, bool forced = false);
+  void count_out_absent();
   void open_decisions(SeatSet before, Seat actor, std::int64_t seq, TimeMs at);
 
   Start start_;
@@ -173,7 +179,8 @@ class Table {
   std::uint64_t draws_ = 0;
   SeatClocks clocks_;
   std::array<bool, kMaxSeats> computers_{}, stand_in_{}, played_{};
-  std::int64_t late_roll_ = 0;  // the last entry in which the clock rolled, and for which seat
+  std::array<bool, kMaxSeats> absent_{};  // a computer stands in after timeouts, and the person has not returned
+  std::int64_t late_roll_ = 0;            // the last entry in which the clock rolled, and for which seat
   Seat late_roller_ = Seat::nobody();
   std::array<int, kMaxSeats> timeouts_{};
   std::array<OpenDecision, kMaxSeats> decisions_{};

@@ -82,7 +82,8 @@ constexpr GameInfo kInfo = {.id = "coppit",
                             .max_moves = 96,
                             .max_plies = 0,
                             .has_chance = true,
-                            .options = kOptions};
+                            .options = kOptions,
+                            .standard_level = "greedy"};
 
 // Reads an integer setting if present.
 template <class Int>

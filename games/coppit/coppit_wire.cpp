@@ -126,4 +126,14 @@ Json Coppit::result_json(const State& state) {
           {"scores", scores_json(state)}};
 }
 
+Json Coppit::result_json(const State& state, const Placing& placing) {
+  ColourSet winners = 0;
+  for (const Colour colour : seated_colours(state.seats())) {
+    if (placing.winners.contains(state.seat_of(colour))) winners |= one_colour(colour);
+  }
+  Json result = result_json(state);
+  result["winners"] = colours_json(winners);
+  return result;
+}
+
 }  // namespace taku::coppit

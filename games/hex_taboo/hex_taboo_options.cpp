@@ -37,7 +37,8 @@ constexpr GameInfo kInfo = {.id = "hex_taboo",
                             .max_plies = kMaxCells + 1,
                             .has_chance = false,
                             .options = kOptions,
-                            .usual_clock = {.main_seconds = 600, .increment = 10}};
+                            .usual_clock = {.main_seconds = 600, .increment = 10},
+                            .standard_level = "normal"};
 
 }  // namespace
 

@@ -361,6 +361,7 @@ struct Ludo {
   static Json outcome_json(const State& state, Move outcome);
   static Result<Move> parse_outcome_json(const State& state, const Json& json);
   static Json result_json(const State& state);
+  static Json result_json(const State& state, const Placing& placing);
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);
   static Result<Json> query_view(const State& view, std::string_view what, const Json& request);

@@ -57,7 +57,8 @@ constexpr GameInfo kInfo = {.id = "ludo",
                             .max_plies = 0,
                             .has_chance = true,
                             .options = kOptions,
-                            .host_options = {.thinking_pause = "cpuThinkingTime"}};
+                            .host_options = {.thinking_pause = "cpuThinkingTime"},
+                            .standard_level = "ai2"};
 
 struct SettingName {
   std::string_view name;

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <functional>
+#include <vector>
+
 #include "games/ludo/ludo_json.h"
 
 // States, moves, outcomes and results as JSON. docs/protocol.md
@@ -88,6 +92,19 @@ Json Ludo::result_json(const State& state) {
   Json ranking = Json::array();
   for (int place = 0; place < state.ranked(); ++place) ranking.push_back(name(state.colour(state.ranking(place))));
   return {{"ranking", std::move(ranking)}, {"winner", state.ranking(0).index}, {"turnCount", state.turn_count()}};
+}
+
+Json Ludo::result_json(const State& state, const Placing& placing) {
+  std::vector<Seat> order;
+  for (std::int8_t seat = 0; seat < state.seats(); ++seat) order.push_back({seat});
+  std::ranges::sort(order, std::greater<>{},
+                    [&](Seat seat) { return placing.scores.of[static_cast<std::size_t>(seat.index)]; });
+  Json ranking = Json::array();
+  for (const Seat seat : order) ranking.push_back(name(state.colour(seat)));
+  Json result = result_json(state);
+  result["ranking"] = std::move(ranking);
+  result["winner"] = placing.winners.size() > 0 ? Json(placing.winners.first().index) : Json(nullptr);
+  return result;
 }
 
 }  // namespace taku::ludo

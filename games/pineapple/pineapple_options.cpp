@@ -110,7 +110,9 @@ const GameInfo& Pineapple::info() {
       .max_plies = 0,
       .has_chance = true,
       .options = kOptions,
-      .host_options = {.move_seconds = "turn_seconds"}};
+      .host_options = {.move_seconds = "turn_seconds"},
+      .standard_level = "normal",
+      .stand_in_after_timeouts = false};
   return kInfo;
 }
 

@@ -40,6 +40,7 @@ struct Territory {
   static Json outcome_json(const State& state, Move outcome);
   static Result<Move> parse_outcome_json(const State& state, const Json& json);
   static Json result_json(const State& state);
+  static Json result_json(const State& state, const Placing& placing);
   static std::optional<Json> event_json(const Event& event, Seat viewer);
   static std::optional<Json> known_move_json(const State& state, Seat mover, Move move, Seat viewer);
   static Result<Json> query(std::string_view what, const Json& request);

@@ -61,7 +61,8 @@ constexpr GameInfo kInfo = {.id = "territory",
                             .max_moves = kMaxMoves,
                             .max_plies = 0,
                             .has_chance = true,
-                            .options = kOptions};
+                            .options = kOptions,
+                            .standard_level = "cpu"};
 
 Status read_map_option(const Json& json, Map& map) {
   map = builtin_maps()[0].map;

@@ -187,4 +187,15 @@ Json Territory::result_json(const State& state) {
           {"rounds", state.round}};
 }
 
+Json Territory::result_json(const State& state, const Placing& placing) {
+  Json winners = Json::array();
+  for (std::int8_t i = 0; i < state.seat_count; ++i) {
+    if (placing.winners.contains({i})) winners.push_back(i);
+  }
+  Json result = result_json(state);
+  result["winner"] = winners.size() == 1 ? winners[0] : Json(nullptr);
+  result["winners"] = std::move(winners);
+  return result;
+}
+
 }  // namespace taku::territory

@@ -92,10 +92,10 @@ void add_match_messages(const Room& room, const Entry& entry, const Effects& eff
   }
   const bool has_hash = out.size() > before && !effects.over;
   if (effects.over) {
-    out.emplace_back(Json{{"type", "match_end"},
-                          {"match", table.id()},
-                          {"result", table.match().result_json()},
-                          {"seeds", seeds_json(room)}});
+    Json json = {{"type", "match_end"}, {"match", table.id()}, {"result", table.match().result_json()}};
+    add_left(table, json);
+    json["seeds"] = seeds_json(room);
+    out.emplace_back(std::move(json));
   }
   if (secrets && out.size() > before) add_position(table, viewer, !has_hash, out.back());
 }

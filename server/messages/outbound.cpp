@@ -48,7 +48,10 @@ struct RoomMessages {
         Json{{"type", "answer"}, {"seat", answer.seat.index}, {"what", offer_name(answer.kind)}, {"yes", answer.yes}});
   }
   void operator()(const entries::HandOver& hand_over) const {
-    out.emplace_back(Json{{"type", "stand_in"}, {"seat", hand_over.seat.index}, {"on", hand_over.to_computer}});
+    Json json = {{"type", "stand_in"}, {"seat", hand_over.seat.index}, {"on", hand_over.to_computer}};
+    if (hand_over.why) json["why"] = why_name(*hand_over.why);
+    if (hand_over.is_final()) json["left"] = true;
+    out.emplace_back(std::move(json));
   }
   void operator()(const entries::Next& next) const {
     out.emplace_back(Json{{"type", "next"}, {"seat", next.seat.index}});
@@ -156,6 +159,10 @@ Json seeds_json(const Room& room) {
     persons.push_back(seed ? Json(seed->to_text()) : Json(nullptr));
   }
   return {{"server", room.server_seed().to_text()}, {"hash", seed_hash_text(room)}, {"persons", std::move(persons)}};
+}
+
+void add_left(const Table& table, Json& json) {
+  if (const auto left = table.match().left(); !left.empty()) json["left"] = seats_json(left);
 }
 
 Json moves_json(const Table& table, Seat seat) {

@@ -49,6 +49,7 @@ Json names_json(const Room& room);              // of people and levels, by seat
 void add_series(const Room& room, Json& json);  // matches played, and wins of the people on chairs
 Json seeds_json(const Room& room);              // all parts of the seed: only when the match is over
 std::string seed_hash_text(const Room& room);   // of the server's part: known before the match
+void add_left(const Table& table, Json& json);  // the seats that left the match, if any
 Json moves_json(const Table& table, Seat seat);
 // A full state that is consistent with what the viewer knows, for the viewer's own engine, and the hash of its view.
 std::string position_of(const Table& table, Seat viewer);

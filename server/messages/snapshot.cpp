@@ -64,6 +64,7 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   json["acted"] = seats_where(table, [&](Seat seat) { return table.played(seat); });
   Json standing_in = seats_where(table, [&](Seat seat) { return table.stand_in(seat); });
   if (!standing_in.empty()) json["stand_in"] = std::move(standing_in);
+  add_left(table, json);
   if (table.between_hands()) json["between_hands"] = true;
   if (table.over()) json["result"] = table.match().result_json();
 }

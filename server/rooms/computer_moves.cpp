@@ -26,7 +26,7 @@ void ComputerMoves::update(HostedRoom& hosted) {
 void ComputerMoves::start_search(HostedRoom& hosted, Seat seat, std::int64_t opened) {
   const std::string& own_level = hosted.room.chair_at(seat).level;
   const AnyGame& game = *hosted.room.setup().game;
-  const ai::Level* level = ai::find_level(game, own_level.empty() ? stand_in_level(game) : own_level);
+  const ai::Level* level = own_level.empty() ? &ai::standard_level(game) : ai::find_level(game, own_level);
   std::array<std::uint8_t, 8> bytes{};
   context_.deps.random(bytes);
   std::uint64_t seed = 0;

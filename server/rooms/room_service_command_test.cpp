@@ -337,6 +337,7 @@ TEST(RoomServiceCommand, ResigningWithTwoSeatsEndsTheMatch) {
   }
 }
 
+// A resignation is final: neither a reconnect nor a command that was on its way undoes it.
 TEST(RoomServiceCommand, ResigningWithFourSeatsLeavesTheSeatToAComputer) {
   ServiceFixture play;
   Party party(play, coppit(4), 4);
@@ -344,9 +345,23 @@ TEST(RoomServiceCommand, ResigningWithFourSeatsLeavesTheSeatToAComputer) {
   play.send(party.clients[2], {{"type", "resign"}});
   EXPECT_TRUE(party.room().running());
   EXPECT_TRUE(party.table().stand_in({2}));
+  EXPECT_TRUE(party.table().left({2}));
+  const Json& told = *party.clients[0].last("stand_in");
+  EXPECT_EQ(told["why"], "resign");
+  EXPECT_EQ(told["left"], true);
   play.service->disconnected(party.clients[2].id);
   party.back(2);
-  EXPECT_FALSE(party.table().stand_in({2})) << "she is back";
+  EXPECT_TRUE(party.table().stand_in({2}));
+  EXPECT_EQ((*party.clients[2].last("snapshot"))["left"], Json::array({2}));
+  for (const char* type : {"roll", "next", "resign", "claim", "abort"}) {
+    EXPECT_EQ(play.refused(party.clients[2], {{"type", type}}), "seat/none") << type;
+  }
+  EXPECT_TRUE(party.table().stand_in({2}));
+  play.restart();
+  party.back(2);
+  EXPECT_TRUE(party.table().stand_in({2})) << "also after a restart";
+  EXPECT_EQ(play.refused(party.clients[2], {{"type", "leave"}}), "") << "the seat can still be freed";
+  EXPECT_EQ(play.refused(party.clients[2], {{"type", "leave"}}), "seat/none");
 }
 
 TEST(RoomServiceCommand, LeavingDuringAMatch) {

@@ -1,3 +1,5 @@
+#include "engine/verify.h"
+#include "games/all_games.h"
 #include "tests/support/room_party.h"
 
 // The score of a series of matches, who is away, and the number of spectators.
@@ -54,6 +56,75 @@ TEST(RoomServiceSeries, TheBestRankedSeatWins) {
   for (std::size_t person = 0; person < 2; ++person) {
     EXPECT_EQ(wins[public_id(party, person)], end["result"]["winner"] == party.seat_of(person).index ? 1 : 0);
   }
+}
+
+// Players who resign or leave are placed last, whatever their computers reach, and get no win.
+TEST(RoomServiceSeries, WhoeverLeftDoesNotWin) {
+  Json short_coppit = coppit(3);
+  short_coppit["options"]["max_turns"] = 60;
+  const Json short_territory = {
+      {"game", "territory"}, {"seats", 3}, {"options", {{"map", "loop_12"}, {"preset", "quick"}, {"round_cap", 3}}}};
+  for (const Json& body : {ludo(3), short_coppit, short_territory}) {
+    SCOPED_TRACE(to_text(body));
+    ServiceFixture play;
+    Party party(play, body, 3);
+    party.start();
+    const std::string match = party.room().match_id();
+    play.send(party.clients[2], {{"type", "resign"}});
+    play.send(party.clients[0], {{"type", "leave"}});
+    for (int i = 0; i < 50'000 && party.room().match_id() == match; ++i) {
+      if (!play.thinker.requests.empty()) {
+        EXPECT_EQ(play.thinker.requests[0].request.level->name, party.room().setup().game->info().standard_level);
+        play.thinker.answer_one();
+      } else if (const SeatSet acting = party.table().acting(); acting.contains({1})) {
+        play.send(party.clients[1], party.some_action({1}));
+      } else {
+        play.wait(100);
+      }
+    }
+    const Json end = *party.clients[1].last("match_end");
+    EXPECT_EQ(end["left"], Json::array({2, 0})) << "in the order in which they left";
+    const Json& result = end["result"];
+    if (body["game"] == "ludo") {
+      EXPECT_EQ(result["ranking"], (Json{"blue", "red", "yellow"}));
+      EXPECT_EQ(result["winner"], 1);
+    } else {
+      EXPECT_EQ(result["winners"], Json::array({body["game"] == "coppit" ? Json("BLUE") : Json(1)}));
+    }
+    EXPECT_EQ(play.service->room(party.code, "").body["wins"][public_id(party, 1)], 1);
+    EXPECT_EQ(play.service->room(party.code, "").body["wins"][public_id(party, 2)], 0);
+    const Json log = play.service->game_log(match, "").body;
+    EXPECT_EQ(log["left"], end["left"]);
+    EXPECT_TRUE(verify(*MatchLog::parse(log), all_games()).good());
+    EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
+  }
+}
+
+// [ludo L9] A player who has finished keeps the place and the win; only the seat becomes free.
+TEST(RoomServiceSeries, LeavingAfterFinishingKeepsThePlace) {
+  ServiceFixture play;
+  Json body = ludo(3);
+  body["options"]["requireSixToStart"] = false;
+  body["options"]["exactRollToFinish"] = false;
+  Party party(play, body, 3);
+  party.start();
+  const auto first = [&]() -> std::optional<std::size_t> {
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (party.table().state()->finished(party.seat_of(i))) return i;
+    }
+    return std::nullopt;
+  };
+  for (int i = 0; i < 20'000 && !first(); ++i) party.act(1);
+  ASSERT_TRUE(first() && party.room().running());
+  const std::size_t winner = *first();
+  const Seat seat = party.seat_of(winner);
+  EXPECT_EQ(play.refused(party.clients[winner], {{"type", "resign"}}), "match/over");
+  EXPECT_EQ(play.refused(party.clients[winner], {{"type", "leave"}}), "");
+  EXPECT_FALSE(party.table().left(seat));
+  party.play_out();
+  const Client& other = party.clients[winner == 0 ? 1 : 0];
+  EXPECT_EQ((*other.last("match_end"))["result"]["winner"], seat.index);
+  EXPECT_FALSE(find(*other.last("match_end"), "left"));
 }
 
 TEST(RoomServiceSeries, SnapshotsHaveTheTimeAway) {

@@ -223,6 +223,12 @@ TEST(RoomServiceTime, AClaimWithFourSeatsLetsAComputerPlay) {
   EXPECT_EQ(play.refused(*other, {{"type", "claim"}}), "");
   EXPECT_TRUE(party.table().stand_in(away));
   EXPECT_TRUE(party.room().running());
+  EXPECT_EQ((*other->last("stand_in"))["why"], "claim");
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (gone == &party.clients[i]) party.back(i);
+  }
+  EXPECT_TRUE(party.table().stand_in(away)) << "the away player's part has ended";
+  EXPECT_EQ(play.refused(*other, {{"type", "claim"}}), "match/no_claim");
 }
 
 TEST(RoomServiceTime, NoClaimsWithAClock) {
@@ -232,6 +238,43 @@ TEST(RoomServiceTime, NoClaimsWithAClock) {
   party.away(0);
   play.wait(kClaimAfterMs);
   EXPECT_EQ(play.refused(party.clients[1], {{"type", "claim"}}), "match/no_claim");
+}
+
+// With two seats the opponent may claim after two timeouts, until the player returns.
+TEST(RoomServiceTime, ClaimsAfterTwoTimeouts) {
+  for (const bool returns : {false, true}) {
+    ServiceFixture play;
+    Hexes party(play, with_clock(hex(4), R"({"kind":"move","seconds":30})"));
+    party.start();
+    play.wait(30'000 + kLine);
+    EXPECT_EQ(play.refused(party.clients[1], {{"type", "claim"}}), "match/no_claim");
+    party.act(1);
+    play.wait(30'000 + kLine);
+    ASSERT_TRUE(party.table().stand_in({0}));
+    if (returns) play.send(party.clients[0], {{"type", "next"}});
+    EXPECT_EQ(play.refused(party.clients[1], {{"type", "claim"}}), returns ? "match/no_claim" : "");
+    EXPECT_EQ(party.room().running(), returns);
+    if (returns) continue;
+    EXPECT_EQ(to_text((*party.clients[1].last("match_end"))["result"]),
+              R"({"winner":1,"reason":"abandoned","seat":0})");
+    EXPECT_FALSE(find(*party.clients[1].last("match_end"), "left"));
+  }
+}
+
+// The win of a computer that plays for a player who never came back is not credited to that player.
+TEST(RoomServiceTime, AnAbsentPlayerDoesNotWin) {
+  ServiceFixture play;
+  Party party(play, with_clock(hex(1), R"({"kind":"move","seconds":30})"));
+  party.start();
+  const std::string match = party.room().match_id();
+  for (int i = 0; i < 100 && party.room().running() && party.room().match_id() == match; ++i) {
+    if (!play.thinker.answer_one()) play.wait(30'000 + kLine);
+  }
+  const Json log = play.service->game_log(match, "").body;
+  EXPECT_EQ(log["left"], Json::array({0, 1})) << "both were away at the end";
+  EXPECT_EQ(log["record"]["left"], log["left"]);
+  EXPECT_TRUE(log["result"]["winner"].is_null());
+  for (const Chair& chair : party.room().chairs()) EXPECT_EQ(chair.wins, 0);
 }
 
 // ---- Pineapple
@@ -303,6 +346,28 @@ TEST(RoomServiceTime, PineappleAgainstAComputerNeedsOnlyOneNext) {
   ASSERT_TRUE(party.table().between_hands());
   play.send(party.clients[0], {{"type", "next"}});
   EXPECT_FALSE(party.table().between_hands());
+}
+
+// [pineapple P3] Timed-out turns are always filled from the left, never played by a computer; the opponent may claim.
+TEST(RoomServiceTime, PineappleHasNoStandIns) {
+  ServiceFixture play;
+  Party party(play, pineapple(100));
+  party.start();
+  while (party.table().timeouts_in_row({1}) < 4) {
+    ASSERT_TRUE(party.room().running());
+    if (party.table().between_hands()) play.wait(kNextHandMs);
+    if (party.table().acting().contains({0})) play.send(party.clients[0], party.some_action({0}));
+    if (party.table().acting().contains({1})) {
+      const bool early = party.table().timeouts_in_row({1}) < 2;
+      EXPECT_EQ(play.refused(party.clients[0], {{"type", "claim"}}), early ? "match/no_claim" : "");
+      if (!early) break;
+      play.wait(20'000 + kLine);
+    }
+    EXPECT_FALSE(party.table().stand_in({1}));
+    EXPECT_TRUE(play.thinker.requests.empty());
+  }
+  EXPECT_EQ((*party.clients[0].last("session_end"))["by"]["reason"], "abandoned");
+  EXPECT_EQ((*party.clients[0].last("session_end"))["winner"], 0);
 }
 
 // A whole match in which nobody ever acts.

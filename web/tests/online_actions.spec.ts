@@ -12,30 +12,28 @@ const two = [{ kind: 'person' }, { kind: 'person' }];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('a computer takes over for a player who resigns in a game of three, until they return', async ({
-  browser,
-  page,
-}) => {
+test('a resignation in a game of three is final, and a computer plays on', async ({ browser, page }) => {
   const ann = await visitor(browser, 'Ann'); // her dice roll automatically
   const code = await openRoom(page, {
     game: 'ludo',
-    options: { cpuThinkingTime: false, requireSixToStart: false },
+    options: { cpuThinkingTime: true, requireSixToStart: false }, // not over before the reload
     seats: [{ kind: 'person' }, { kind: 'computer', level: 'ai1' }, { kind: 'computer', level: 'ai1' }],
   });
   await takeSeat(ann, code);
   await allReady(ann);
-  await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move'); // a roll still in flight would count as her return
   await press(ann.page, 'Resign');
   await press(ann.page, 'Yes');
-  const playedFor = ann.page.locator('.room-notice', { hasText: 'A computer is playing for you.' });
-  await expect(playedFor).toBeVisible();
+  const out = ann.page.locator('.room-notice', { hasText: 'You are out of this game and placed last.' });
+  await expect(out).toBeVisible();
+  await expect(ann.page.locator('.log').getByText('You resigned. A computer plays on.')).toBeVisible();
   const lines = ann.page.locator('.log li');
   const before = await lines.count();
-  await expect.poll(() => lines.count()).toBeGreaterThan(before + 8); // several rounds pass
-  await expect(playedFor).toBeVisible();
-  await press(ann.page, 'Resume playing');
-  await expect(playedFor).toBeHidden();
-  await expect(ann.page.getByRole('button', { name: 'Resign' })).toBeVisible();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before + 3); // the computers play on
+  await ann.page.reload();
+  await expect(out).toBeVisible();
+  await expect(ann.page.getByText('Resigned', { exact: true })).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Resume playing' })).toHaveCount(0);
+  await expect(ann.page.getByRole('button', { name: 'Resign', exact: true })).toHaveCount(0);
   await closeAll(ann);
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Json, type JsonObject, Turn } from '~/protocol/answers';
 import type { Entry } from '~/protocol/messages';
+import { seatChangeReasons } from '~/table/seat_changes';
 
 /** The fields of a room's messages that concern the match: docs/protocol.md. */
 
@@ -20,6 +21,7 @@ const MatchMessage = v.object({
   clock: v.optional(v.record(v.string(), v.number())),
   remaining_ms: v.optional(v.number()),
   on: v.optional(v.boolean()),
+  why: v.optional(v.picklist(seatChangeReasons)),
   options: v.optional(AnObject),
   result: v.optional(Anything),
 });

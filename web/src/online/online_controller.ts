@@ -7,6 +7,7 @@ import { type Follower, type MatchState, OutOfSync } from '~/online/follower';
 import { createFollower } from '~/online/followers';
 import { fetchHistory } from '~/online/history';
 import { Inbox } from '~/online/inbox';
+import { matchMessages } from '~/online/match_messages';
 import { positionOf, savedMatchOf } from '~/online/match_record';
 import type { MatchRoom, OnlineMatch } from '~/online/match_room';
 import { changedOptions } from '~/online/options';
@@ -28,6 +29,7 @@ import type { GameUi } from '~/table/game_ui';
 import { logFromHistory } from '~/table/history';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import type { RoomController } from '~/table/room/room_controller';
+import type { SeatChangeReason } from '~/table/seat_changes';
 import { initialTableState, type TableClocks, type TableController, type TableState } from '~/table/table_controller';
 import { play as playSound } from '~/ui/sound';
 
@@ -128,6 +130,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
 
   receive(entry: Entry, hurry: boolean) {
     this.inbox.receive(entry);
+    this.noteSeatChanges(entry);
     if (this.outOfSync) return;
     void this.inOrder(async (check) => {
       const step = await this.follower.follow(entry);
@@ -135,6 +138,19 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
       if (step) this.animations.add(entry.seq, step, hurry);
       else if (!this.animations.busy && this.shown) await this.handleOtherEntry(entry);
     });
+  }
+
+  /** Notes for the log that a computer took over a seat, or that its person came back. */
+  private noteSeatChanges(entry: Entry) {
+    for (const { type, seat, on, why } of matchMessages(entry)) {
+      if (type === 'stand_in' && typeof seat === 'number') this.noteSeatChange(seat, on ? (why ?? 'left') : 'back');
+    }
+  }
+
+  private noteSeatChange(seat: number, why: SeatChangeReason) {
+    this.store.setState(({ seatChanges, plies }) => ({
+      seatChanges: [...seatChanges, { ply: Math.max(plies - 1, 0), seat, why }],
+    }));
   }
 
   setClocks(left: Record<string, number>) {
@@ -193,7 +209,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   }
 
   /** Loads the log of the match so far, and the last hand if it is still shown. */
-  private async loadHistory({ seq, plies = 0 }: Snapshot, stand: MatchState) {
+  private async loadHistory({ seq, plies = 0, left }: Snapshot, stand: MatchState) {
     const { flowId } = this;
     const { log: before, plies: counted } = this.state;
     const past = await fetchHistory(this.link, this.id, plies);
@@ -202,6 +218,8 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     const more = movers.length - counted;
     const since = this.state.log.slice(before.length).map(({ ply, event }) => ({ ply: ply + more, event }));
     this.store.setState(({ plies: now }) => ({ log: [...log, ...since], plies: now + more }));
+    const noted = this.state.seatChanges.map(({ seat }) => seat);
+    for (const seat of left.filter((each) => !noted.includes(each))) this.noteSeatChange(seat, 'left');
     if (!stand.betweenHands || this.seq !== seq) return;
     const { view, viewer } = this.state;
     const events = past.at(-1)?.events.map((event) => this.ui.readEvent(event)) ?? [];

@@ -84,9 +84,12 @@ export class OpenFollower implements Follower {
         return this.at.ask({ cmd: 'play', seat: seat ?? undefined, move });
       case 'outcome':
         return this.at.ask({ cmd: 'outcome', outcome: move });
-      case 'match_end':
-        if (result === undefined || !isOutside(result)) return this.at.ask({ cmd: 'moves' });
+      case 'match_end': {
+        const here = await this.at.ask({ cmd: 'moves' });
+        // Over by the rules, even if the winner was absent and the result says so.
+        if (here.turn.kind === 'over' || result === undefined || !isOutside(result)) return here;
         return { turn: (await this.at.ask({ cmd: 'end', reason: result.reason, seat: result.seat })).turn };
+      }
       default:
         throw new OutOfSync('moves were taken back');
     }

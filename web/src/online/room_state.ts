@@ -21,6 +21,7 @@ export function initialRoomState(info: RoomInfo): RoomState {
     watching: info.watching ?? 0,
     offers: [],
     standIns: [],
+    left: [],
     acted: [],
     readyForNextHand: [],
     chat: [],
@@ -81,6 +82,7 @@ export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<Roo
     phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
     offers: snapshot.offers,
     standIns: snapshot.stand_in,
+    left: snapshot.left,
     acted: snapshot.acted,
     chat: mergeChat(state, snapshot.chat),
     frozen: snapshot.frozen ?? false,
@@ -102,7 +104,8 @@ const kinds = {
   presence: v.object({ person: v.string(), present: v.boolean() }),
   offer: Offered,
   answer: v.object({ what: Offered.entries.what, yes: v.boolean() }),
-  stand_in: v.object({ seat: v.number(), on: v.boolean() }),
+  stand_in: v.object({ seat: v.number(), on: v.boolean(), left: v.optional(v.boolean(), false) }),
+  left: v.object({ left: v.array(v.number()) }),
   watching: v.object({ count: v.number() }),
   chat: v.object({
     seq: v.number(),
@@ -141,7 +144,7 @@ function applyChat(state: RoomState, message: Message): Partial<RoomState> {
   return { chat: [...state.chat, line].slice(-maxChatLines), unread: state.unread + (counts ? 1 : 0) };
 }
 
-const nothingOpen = { offers: [], standIn: [], saidNext: [], acted: [] };
+const nothingOpen = { offers: [], standIns: [], readyForNextHand: [], acted: [] };
 
 function actedBy({ game, phase, acted, offers }: RoomState, message: Message): Partial<RoomState> {
   const acts = message.type === 'outcome' || messageTypes(game).isMove(message.type);
@@ -196,7 +199,10 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
     case 'stand_in': {
       if (!v.is(kinds.stand_in, message)) return {};
       const others = state.standIns.filter((seat) => seat !== message.seat);
-      return { standIns: message.on ? [...others, message.seat] : others };
+      const standIns = message.on ? [...others, message.seat] : others;
+      return message.left && !state.left.includes(message.seat)
+        ? { standIns, left: [...state.left, message.seat] }
+        : { standIns };
     }
     case 'next':
       return v.is(kinds.next, message) ? { readyForNextHand: [...state.readyForNextHand, message.seat] } : {};
@@ -204,7 +210,7 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
       return v.is(kinds.watching, message) ? { watching: message.count } : {};
     case 'match_start':
       return v.is(kinds.match_start, message)
-        ? { phase: 'playing', ...applySeats(state, message.seats), ...nothingOpen }
+        ? { phase: 'playing', ...applySeats(state, message.seats), ...nothingOpen, left: [] }
         : {};
     case 'taken_back':
       return { offers: [] };
@@ -213,11 +219,13 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
   }
 }
 
-function applyMatchMessage({ game }: RoomState, { type }: Message): Partial<RoomState> {
+function applyMatchMessage({ game, left }: RoomState, message: Message): Partial<RoomState> {
   const types = messageTypes(game);
-  if (types.isStart(type)) return { phase: 'playing', ...nothingOpen };
+  const { type } = message;
+  if (types.isStart(type)) return { phase: 'playing', ...nothingOpen, left: [] };
   if (types.isHandStart(type)) return { readyForNextHand: [] };
-  if (types.isEnd(type)) return { phase: 'over', ...nothingOpen };
+  if (types.isEnd(type))
+    return { phase: 'over', ...nothingOpen, left: v.is(kinds.left, message) ? message.left : left };
   return {};
 }
 

@@ -119,6 +119,7 @@ export const Snapshot = v.object({
   offers: v.fallback(v.array(Offered), []),
   acted: v.fallback(v.array(v.number()), []),
   stand_in: v.fallback(v.array(v.number()), []),
+  left: v.fallback(v.array(v.number()), []), // in the order in which they left
   between_hands: v.optional(v.boolean()),
   result: v.optional(Anything),
 });

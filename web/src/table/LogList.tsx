@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { useWords } from '~/base/words';
 import type { LogRow } from '~/table/game_ui';
+import { addSeatChanges } from '~/table/seat_changes';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -42,11 +43,14 @@ const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }
 export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const context = useTextContext(table);
-  const log = useTable(table, (state) => state.log);
+  const { log, seatChanges } = useTable(table, (state) => ({ log: state.log, seatChanges: state.seatChanges }));
   const [whole, setWhole] = useState(false);
   const colors = table.ui.seatColors(table.setup);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a context is its language
-  const rows = useMemo(() => table.ui.logRows(log, context).toReversed(), [table, log, context.lang]);
+  const rows = useMemo(
+    () => addSeatChanges(table.ui.logRows(log, context), seatChanges, context).toReversed(),
+    [table, log, seatChanges, context.lang],
+  );
   if (rows.length === 0) return <p className="soft log-empty">{t.emptyLog}</p>;
   const shown = whole ? rows : rows.slice(0, shownRows);
   return (

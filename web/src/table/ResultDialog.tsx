@@ -7,6 +7,7 @@ import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
 import { LogButton, ReadyList, Series } from '~/table/room/RoomResult';
 import type { RoomController } from '~/table/room/room_controller';
+import { useLeft } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { ShareButtons } from '~/table/ShareButtons';
 import { useRematch } from '~/table/useRematch';
@@ -21,6 +22,7 @@ export function ResultDialog({ table }: { table: AnyTableController }) {
   const context = useTextContext(table);
   const open = useTable(table, (state) => state.resultOpen);
   const { room } = table;
+  const left = useLeft(room);
   if (!open) return null;
   const { headline, reason } = resultText(table, context);
   const { Result } = table.ui;
@@ -36,6 +38,7 @@ export function ResultDialog({ table }: { table: AnyTableController }) {
       }
     >
       <p className="result-reason">{reason}</p>
+      {left.length > 0 && <p>{t.leftNames({ names: left.map(context.name).join(t.nameSeparator) })}</p>}
       {Result && <Result table={table} />}
       {room && <Series room={room} />}
       {room && <ReadyList room={room} />}

@@ -3,6 +3,7 @@ import type { Answer, GameInfo, Json, Request, Thought, Turn } from '~/protocol/
 import type { GameUi, LogEntry } from '~/table/game_ui';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import type { RoomController } from '~/table/room/room_controller';
+import type { SeatChange } from '~/table/seat_changes';
 
 /**
  * What the table waits for. `move`, `roll`, `next`: a person at this screen; `other`: a person elsewhere; `animation`:
@@ -53,6 +54,7 @@ export interface TableState<V, M, E, X> {
   seat: number | null; // the seat the table waits for
   choices: Choice<M, E>[]; // the legal moves, if a person is to move
   log: LogEntry<E>[];
+  seatChanges: SeatChange[]; // online: when a computer took over a seat, for the log
   thought: Thought | null; // the progress of a computer's search
   reasoned: ComputerReasoning<V> | null; // the last computer move that came with reasons
   hint: Hint<M> | 'thinking' | null;
@@ -74,6 +76,7 @@ export function initialTableState<V, M, E, X>(): TableState<V, M, E, X> {
     seat: null,
     choices: [],
     log: [],
+    seatChanges: [],
     thought: null,
     reasoned: null,
     hint: null,

@@ -6,6 +6,7 @@ import { hatsText } from '~/games/coppit/log';
 import { countsOf, Result } from '~/games/coppit/state';
 import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
+import { byLeaving, useLeft } from '~/table/room/useRoom';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
 
@@ -16,9 +17,12 @@ export function ResultTable({ table }: { table: CoppitController }) {
   const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
   const read = v.safeParse(Result, result);
   const winners = read.success && 'winners' in read.output ? read.output.winners : [];
+  const left = useLeft(table.room);
   const players = view.seats
     .map((name, seat) => ({ name, seat, counts: countsOf(view, name), won: winners.includes(name) }))
-    .sort((a, b) => Number(b.won) - Number(a.won) || b.counts.score - a.counts.score);
+    .sort(
+      (a, b) => byLeaving(left, a.seat, b.seat) || Number(b.won) - Number(a.won) || b.counts.score - a.counts.score,
+    );
   return (
     <ol className="coppit-result">
       {players.map(({ name, seat, counts, won }) => (

@@ -46,7 +46,8 @@ export function resultText(view: View, result: Json, context: TextContext): { he
     };
   }
   const names = ended.winners.map((name) => who(view.seats.indexOf(name)));
-  const most = Math.max(...Object.values(ended.scores).map((score) => score ?? 0));
+  if (names.length === 0) return { headline: t.rowEnd, reason: '' }; // every player left
+  const most = Math.max(...ended.winners.map((name) => ended.scores[name] ?? 0));
   const level = Object.values(ended.scores).filter((score) => score === most).length;
   const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });
   return {

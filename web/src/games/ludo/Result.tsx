@@ -2,6 +2,7 @@ import type { Color } from '~/base/colors';
 import type { LudoController } from '~/games/ludo/controller';
 import { finishedCount, readResult, readStandings, type Standings } from '~/games/ludo/state';
 import { useLudoWords } from '~/games/ludo/words';
+import { useLeft } from '~/table/room/useRoom';
 import { useAnswer } from '~/table/useAnswer';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Chip } from '~/ui/Shape';
@@ -9,8 +10,14 @@ import { Chip } from '~/ui/Shape';
 /** The players from first to last; until the engine answers, in the order of their seats. */
 function useStandings(table: LudoController): Standings {
   const { view, result } = useTable(table, (state) => ({ view: state.view, result: state.result }));
-  const winner = readResult(result)?.winner ?? null;
+  const left = useLeft(table.room);
+  const { winner = null, ranking = [] } = readResult(result) ?? {};
   const answer = useAnswer(table, { cmd: 'query', what: 'standings', winner }, readStandings, view);
+  // The engine does not know who left the match; the result does.
+  const seatOf = (color: Color) => view.players.findIndex((player) => player.color === color);
+  if (left.length > 0 && ranking.length > 0) {
+    return ranking.map((color, i) => ({ color, rank: left.includes(seatOf(color)) ? null : i + 1 }));
+  }
   const rankOf = (color: Color) => view.winners.find((each) => each.color === color)?.rank ?? null;
   return answer ?? view.players.map(({ color }) => ({ color, rank: rankOf(color) }));
 }

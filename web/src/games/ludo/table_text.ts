@@ -10,7 +10,7 @@ export function resultText(table: LudoController, { lang, name }: TextContext): 
   const result = readResult(table.state.result);
   const first = view.winners.find((winner) => winner.rank === 1);
   const best = first ? view.players.findIndex((player) => player.color === first.color) : null;
-  const winner = result?.winner ?? best;
+  const winner = result?.ranking ? result.winner : (result?.winner ?? best);
   const headline = winner === null ? t.endedEarly : t.won({ name: name(winner) });
   if (result?.reason === undefined) return { headline, reason: t.turns({ n: result?.turnCount ?? view.turnCount }) };
   const who = result.seat === undefined ? '' : name(result.seat);

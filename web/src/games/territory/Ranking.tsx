@@ -1,4 +1,5 @@
 import { useSettings } from '~/base/settings';
+import { byLeaving, useLeft } from '~/table/room/useRoom';
 import { useTable, useTextContext } from '~/table/useTable';
 import { ShapeIcon } from '~/ui/Shape';
 import type { TerritoryController } from './LordList';
@@ -11,7 +12,8 @@ export function Ranking({ table }: { table: TerritoryController }) {
   const context = useTextContext(table);
   const lords = useTable(table, (state) => state.view.lords);
   const colors = table.ui.seatColors(table.setup);
-  const order = [...lords].sort((a, b) => b.tep - a.tep);
+  const left = useLeft(table.room);
+  const order = [...lords].sort((a, b) => byLeaving(left, a.seat, b.seat) || b.tep - a.tep);
   return (
     <table className="territory-ranking">
       <thead>

@@ -16,14 +16,19 @@ type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
 
 const awayMs = 120_000; // after which the server accepts a claim
 
-/** The seat to move, if it has been away long enough to claim the win; only without a clock. */
-function useAbsent(room: RoomController, seat: number | null): boolean {
-  const { since, clock } = useRoom(room, (state) => ({
+/**
+ * The opponent whom one may claim against. Without a clock: the seat to move, if it has been away long enough. With a
+ * clock: one of two players for whom a computer plays after timeouts.
+ */
+function useAbsent(room: RoomController, seat: number | null): number | null {
+  const { since, clock, standIn } = useRoom(room, (state) => ({
     since: state.seats.find((each) => each.seat === seat)?.awaySince ?? null,
     clock: state.clock !== null && state.clock.kind !== 'none',
+    standIn: state.seats.length === 2 ? state.standIns.find((each) => each !== state.you.seat) : undefined,
   }));
   const away = useElapsed(clock ? null : since);
-  return away !== null && away >= awayMs;
+  if (clock) return standIn ?? null;
+  return away !== null && away >= awayMs ? seat : null;
 }
 
 interface Props<V, M, E, X> {
@@ -58,17 +63,20 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
     resign: { words: more ? t.resignSureMore : t.resignSure, act: () => room.resign() },
     abort: { words: t.abortSure, act: () => room.abort() },
     draw: { words: t.drawSure, act: () => room.offer('draw') },
-    claim: { words: t.claimSure({ name: seat === null ? '' : context.name(seat) }), act: () => room.claim() },
+    claim: {
+      words: (more ? t.claimSureMore : t.claimSure)({ name: absent === null ? '' : context.name(absent) }),
+      act: () => room.claim(),
+    },
     leave: {
-      words: phase === 'playing' ? t.leaveSurePlaying : t.leaveSure,
+      words: phase !== 'playing' ? t.leaveSure : more ? t.leaveSureMore : t.leaveSurePlaying,
       act: () => void room.leave().catch(() => undefined),
     },
   };
   return (
     <div className="actions" ref={group}>
-      {playing && absent && (
+      {playing && absent !== null && (
         <Button look="outline" icon="flag" onClick={() => setSure('claim')}>
-          {t.claim}
+          {more ? t.claimMore : t.claim}
         </Button>
       )}
       {/* The server takes moves back only in games without chance or hidden cards. */}
@@ -109,7 +117,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
       )}
       {sure && (
         <ConfirmDialog
-          title={t[sure]}
+          title={sure === 'claim' && more ? t.claimMore : t[sure]}
           question={questions[sure].words}
           onYes={questions[sure].act}
           onClose={() => setSure(null)}

@@ -67,7 +67,8 @@ export function RoomNotices({ room, note }: { room: RoomController; note?: strin
   const group = useFocusKept<HTMLElement>();
   const [read, setRead] = useState(false);
   const [known, setKnown] = useState(false);
-  const { offers, you, refusal, playedFor, spent, frozen } = useRoom(room, (state) => ({
+  const { offers, you, refusal, playedFor, out, spent, frozen } = useRoom(room, (state) => ({
+    out: state.you.seat !== null && state.left.includes(state.you.seat),
     spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
     offers: state.offers,
     you: state.you.seat,
@@ -79,12 +80,12 @@ export function RoomNotices({ room, note }: { room: RoomController; note?: strin
     <section className="room-notices" aria-label={t.notices} ref={group}>
       {lost && <Bar words={t.lost} />}
       {frozen && <Bar words={t.frozen} />}
-      {playedFor && spent && !known && (
-        <Bar words={t.timeSpent}>
+      {playedFor && (out || spent) && !known && (
+        <Bar words={spent ? t.timeSpent : t.outOfGame}>
           <Button onClick={() => setKnown(true)}>{t.understood}</Button>
         </Bar>
       )}
-      {playedFor && !spent && !lost && (
+      {playedFor && !out && !spent && !lost && (
         <Bar words={t.playedFor}>
           <Button look="seal" onClick={() => room.takeSeat()}>
             {t.takeSeat}

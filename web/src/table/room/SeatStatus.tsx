@@ -23,7 +23,8 @@ export function PresenceDot({ seat }: { seat: RoomSeat }) {
 function Marks({ room, seat }: { room: RoomController; seat: number }) {
   const t = useWords(roomWords);
   // After the match the seats are those of the next one, and other people may have taken them.
-  const { info, standIn, mine } = useRoom(room, (state) => ({
+  const { info, standIn, left, mine } = useRoom(room, (state) => ({
+    left: state.left.includes(seat),
     info: state.phase === 'playing' ? state.seats.find((each) => each.seat === seat) : undefined,
     standIn: state.standIns.includes(seat),
     mine: state.you.seat === seat,
@@ -34,8 +35,8 @@ function Marks({ room, seat }: { room: RoomController; seat: number }) {
       {!mine && !standIn && <PresenceDot seat={info} />}
       {info.bot && <span className="option-tag">{t.bot}</span>}
       {standIn && (
-        <span className="option-tag seat-stand-in" title={t.standInHelp}>
-          {t.standIn}
+        <span className="option-tag seat-stand-in" title={left ? t.resignedHelp : t.standInHelp}>
+          {left ? t.resigned : t.standIn}
         </span>
       )}
     </span>

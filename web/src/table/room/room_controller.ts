@@ -52,6 +52,7 @@ export interface RoomState {
   watching: number;
   offers: Offered[];
   standIns: number[]; // seats that a computer plays at the moment
+  left: number[]; // those of them whose players cannot return and are placed last, in the order in which they left
   acted: number[]; // seats that have moved or rolled; until all have, the match can be aborted
   readyForNextHand: number[]; // between two hands: the seats that have asked for the next one
   chat: ChatLine[];

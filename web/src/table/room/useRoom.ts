@@ -16,6 +16,19 @@ export function useAway(room: RoomController | null, seat: number | null): boole
   return useSyncExternalStore(room?.store.subscribe ?? never, isAway);
 }
 
+const nobody: number[] = [];
+
+/** The seats that left the match, in the order in which they did; none in a local match. */
+export function useLeft(room: RoomController | null): number[] {
+  return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.left ?? nobody);
+}
+
+/** Sorts those who left last, the first to leave at the very end. */
+export function byLeaving(left: number[], a: number, b: number): number {
+  const placeOf = (seat: number) => (left.includes(seat) ? left.length - left.indexOf(seat) : 0);
+  return placeOf(a) - placeOf(b);
+}
+
 /** Milliseconds since then, updated every second; null stays null. */
 export function useElapsed(since: number | null): number | null {
   const [, tick] = useState(0);

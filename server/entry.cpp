@@ -139,6 +139,8 @@ Json json_of(const HandOver& entry) {
   return json;
 }
 
+Json json_of(const Idle& entry) { return {{"do", "idle"}, {"seat", entry.seat.index}, {"claim_ms", entry.claim_ms}}; }
+
 Json json_of(const End& entry) {
   Json json = {{"do", "end"}, {"reason", entry.reason}};
   if (entry.seat.is_player()) json["seat"] = entry.seat.index;
@@ -348,6 +350,10 @@ constexpr std::array<Kind, std::variant_size_v<EntryBody>> kEntryKinds = {{
      [](Reader& in) -> EntryBody { return Offer{.seat = in.seat(), .kind = in.offer_kind(), .undo = in.undo()}; }},
     {"answer", [](Reader& in) -> EntryBody { return read_answer(in); }},
     {"hand_over", [](Reader& in) -> EntryBody { return read_hand_over(in); }},
+    {"idle",
+     [](Reader& in) -> EntryBody {
+       return Idle{.seat = in.seat(), .claim_ms = in.number("claim_ms", 0, kMaxThinkMs)};
+     }},
     {"end", [](Reader& in) -> EntryBody { return read_end(in); }},
 }};
 

@@ -157,6 +157,12 @@ struct HandOver {
 };
 std::string_view why_name(HandOver::Why why);
 
+// A connected player does not act: after `claim_ms` the others may claim. Everyone is warned.
+struct Idle {
+  Seat seat = Seat::nobody();
+  TimeMs claim_ms = 0;
+};
+
 // The match ends for a reason other than its rules: "resign", "time", "abandoned". An agreed draw is an Answer.
 struct End {
   std::string reason{};
@@ -172,14 +178,14 @@ concept OneOf = (std::same_as<T, Kinds> || ...);
 template <class T>
 concept OfRoom = OneOf<T, SetTable, Join, Leave, Ready, Fill, Close, Chat>;
 template <class T>
-concept OfMatch = OneOf<T, Start, Play, Roll, Next, GoOn, Offer, Answer, HandOver, End>;
+concept OfMatch = OneOf<T, Start, Play, Roll, Next, GoOn, Offer, Answer, HandOver, Idle, End>;
 
 }  // namespace entries
 
 using EntryBody =
     std::variant<entries::SetTable, entries::Join, entries::Leave, entries::Ready, entries::Fill, entries::Close,
                  entries::Chat, entries::Start, entries::Play, entries::Roll, entries::Next, entries::GoOn,
-                 entries::Offer, entries::Answer, entries::HandOver, entries::End>;
+                 entries::Offer, entries::Answer, entries::HandOver, entries::Idle, entries::End>;
 
 Json to_json(const EntryBody& body);
 // Checks the form: fields, types, seats and chairs below kMaxSeats. An error has the code log/damaged.

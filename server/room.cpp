@@ -357,12 +357,13 @@ Result<EntryBody> Room::claim(Seat seat, TimeMs now) const {
 }
 
 // With a clock: one of two seats after too many timeouts, until its person acts again. Without: a seat that the other
-// waits for and whose person has been away for long.
+// waits for, whose person has been away for long or has not acted in spite of a warning.
 bool Room::can_be_claimed(Seat seat, Seat by, TimeMs now) const {
   const Chair& chair = chair_at(seat);
   if (seat == by || chair.person == 0 || table_->left(seat)) return false;
   if (setup_->clock.kind != ClockSetting::Kind::None) return setup_->seats() == 2 && table_->is_absent(seat);
   if (!table_->acting().contains(seat) || table_->acting().contains(by) || table_->stand_in(seat)) return false;
+  if (const auto idle = table_->claim_at(seat); idle && now >= *idle) return true;
   const Presence* away = presence(chair.person);
   return !away || (!away->connected && now - away->since >= kClaimAfterMs);
 }

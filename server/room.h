@@ -22,6 +22,8 @@ namespace taku::server {
 
 inline constexpr TimeMs kGraceMs = 15'000;             // after a restart, before clocks run again
 inline constexpr TimeMs kClaimAfterMs = 120'000;       // absence in a match without a clock, before others may claim
+inline constexpr TimeMs kIdleMs = 240'000;             // without a move in a match without a clock, before the warning
+inline constexpr TimeMs kIdleWarningMs = 60'000;       // from the warning until others may claim
 inline constexpr TimeMs kNoShowMs = 60'000;            // to connect after joining a public room
 inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody connected and no match: the room closes
 inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody connected during a match: it is abandoned
@@ -164,6 +166,7 @@ class Room {
       ComputerRolls,
       HandOver,  // to a computer: too many timeouts
       GiveBack,  // to the person
+      Idle,      // to warn a seat that others may claim
       LateMove,  // the clock has rolled, so it also moves
       OutOfTime,
       NextHand,
@@ -201,6 +204,7 @@ class Room {
   void find_match_timers(std::optional<Timer>& first) const;
   void find_seat_timers(Seat seat, std::optional<Timer>& first) const;
   Result<EntryBody> expire(const Timer& timer, const Sources& sources) const;
+  bool should_warn(Seat seat) const;
   Result<EntryBody> start_match() const;
   Result<EntryBody> out_of_time(Seat seat) const;
   Result<Table> new_table(const Seed& seed) const;

@@ -85,6 +85,8 @@ void Room::find_seat_timers(Seat seat, std::optional<Timer>& first) const {
   if (may_stand_in && table_->timeouts_in_row(seat) >= kTimeoutsInRow) {
     consider(kAtOnce, Timer::Kind::HandOver);
   }
+  const bool claimable = table_->timeouts_in_row(seat) >= kTimeoutsInRow && setup_->seats() == 2;
+  if (claimable && should_warn(seat)) consider(kAtOnce, Timer::Kind::Idle);
   if (!table_->acting().contains(seat)) return;
   if (table_->state()->has_forced_move(seat)) return consider(kAtOnce, Timer::Kind::ForcedMove);
   if (table_->computer(seat)) {
@@ -94,7 +96,19 @@ void Room::find_seat_timers(Seat seat, std::optional<Timer>& first) const {
   if (table_->rolled_late(seat)) return consider(kAtOnce, Timer::Kind::LateMove);
   if (const auto allowed = table_->clocks().allowance(seat)) {
     consider(table_->opened_at(seat) + *allowed + kInTransitMs, Timer::Kind::OutOfTime);
+  } else if (should_warn(seat)) {
+    consider(table_->opened_at(seat) + kIdleMs, Timer::Kind::Idle);
   }
+}
+
+// Only once, and only if there is another person to wait for this one. Where a computer stands in, no warning is
+// needed.
+bool Room::should_warn(Seat seat) const {
+  if (chair_at(seat).person == 0 || table_->stand_in(seat) || table_->claim_at(seat)) return false;
+  for (std::int8_t i = 0; i < setup_->seats(); ++i) {
+    if (Seat{i} != seat && !table_->computer({i})) return true;
+  }
+  return false;
 }
 
 // A pseudo-random pause: always the same for the same decision.
@@ -136,6 +150,10 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
     case HandOver:
       return EntryBody(entries::HandOver{.seat = seat, .to_computer = true, .why = entries::HandOver::Why::Timeouts});
     case GiveBack: return EntryBody(entries::HandOver{.seat = seat, .to_computer = false});
+    case Idle: {
+      const bool timed = setup_->clock.kind != ClockSetting::Kind::None;
+      return EntryBody(entries::Idle{.seat = seat, .claim_ms = timed ? 0 : kIdleWarningMs});
+    }
     case LateMove: return table_->play(seat, table_->state()->timeout_move(seat), {.timeout = true});
     case OutOfTime: return out_of_time(seat);
     case NextHand: return EntryBody(table_->go_on());

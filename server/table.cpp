@@ -263,6 +263,11 @@ Status Table::act(const entries::HandOver& entry, TimeMs at, Effects&) {
   return success();
 }
 
+Status Table::act(const entries::Idle& entry, TimeMs at, Effects&) {
+  claim_at_[index(entry.seat)] = at + entry.claim_ms;
+  return success();
+}
+
 Status Table::act(const entries::End& entry, TimeMs, Effects&) { return end(entry.reason, entry.seat); }
 
 Status Table::draw_outcomes(const std::vector<Json>& outcomes, Effects& effects) {
@@ -298,6 +303,7 @@ Status Table::take_back(int moves, Effects& effects) {
   if (Status undone = match_.undo(moves); !undone) return damaged_log(undone.error().message);
   effects.taken_back = moves;
   offers_ = {};
+  claim_at_ = {};
   return success();
 }
 
@@ -306,6 +312,7 @@ void Table::charge(Seat seat, ActionTiming timing, bool forced) {
   if (!timing.timeout && !forced) timeouts_[index(seat)] = 0;
   if (timing.timeout && timing.think_ms > 0) ++timeouts_[index(seat)];  // not for the move after a late roll
   played_[index(seat)] = true;
+  claim_at_[index(seat)].reset();
   offers_ = {};  // offers lapse with the next action
 }
 
@@ -334,6 +341,7 @@ void Table::on_committed(std::int64_t seq, TimeMs now) {
 void Table::resume(TimeMs now) {
   for (OpenDecision& decision : decisions_) decision.at = now;
   offers_ = {};
+  claim_at_ = {};
   changed_at_ = now;
 }
 

@@ -93,6 +93,8 @@ class Table {
   bool left(Seat seat) const { return std::ranges::find(match_.left(), seat) != match_.left().end(); }
   // The clock ran out for this seat several times in a row, and its person has not acted since.
   bool is_absent(Seat seat) const { return absent_[index(seat)] || timeouts_[index(seat)] >= kTimeoutsInRow; }
+  // When the others may claim against a seat that does not act; nothing unless everyone was warned.
+  std::optional<TimeMs> claim_at(Seat seat) const { return claim_at_[index(seat)]; }
   int timeouts_in_row(Seat seat) const { return timeouts_[index(seat)]; }
   bool played(Seat seat) const { return played_[index(seat)]; }  // or rolled, in this match
   // The seat that offers it, if one does.
@@ -160,6 +162,7 @@ class Table {
   Status act(const entries::Offer& entry, TimeMs at, Effects& effects);
   Status act(const entries::Answer& entry, TimeMs at, Effects& effects);
   Status act(const entries::HandOver& entry, TimeMs at, Effects& effects);
+  Status act(const entries::Idle& entry, TimeMs at, Effects& effects);
   Status act(const entries::End& entry, TimeMs at, Effects& effects);
   template <entries::OfRoom Entry>
   Status act(const Entry&, TimeMs, Effects&) {
@@ -183,6 +186,7 @@ class Table {
   std::int64_t late_roll_ = 0;            // the last entry in which the clock rolled, and for which seat
   Seat late_roller_ = Seat::nobody();
   std::array<int, kMaxSeats> timeouts_{};
+  std::array<std::optional<TimeMs>, kMaxSeats> claim_at_{};
   std::array<OpenDecision, kMaxSeats> decisions_{};
   std::array<OpenOffer, 2> offers_{};
   SeatSet ready_for_next_;  // between two hands: the people who have seen enough

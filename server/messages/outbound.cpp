@@ -53,6 +53,9 @@ struct RoomMessages {
     if (hand_over.is_final()) json["left"] = true;
     out.emplace_back(std::move(json));
   }
+  void operator()(const entries::Idle& idle) const {
+    out.emplace_back(Json{{"type", "idle"}, {"seat", idle.seat.index}, {"claim_ms", idle.claim_ms}});
+  }
   void operator()(const entries::Next& next) const {
     out.emplace_back(Json{{"type", "next"}, {"seat", next.seat.index}});
   }

@@ -27,6 +27,14 @@ Json offers_json(const Table& table) {
   return list;
 }
 
+// The seats that others may claim against, now or soon.
+void add_idle(const Table& table, TimeMs now, Json& json) {
+  for (std::int8_t i = 0; i < table.match().seats(); ++i) {
+    const auto at = table.claim_at({i});
+    if (at) json["idle"].push_back({{"seat", i}, {"claim_ms", std::max<TimeMs>(*at - now, 0)}});
+  }
+}
+
 // The same messages that were sent live, with their seq.
 Json chat_lines_json(const Room& room, Seat viewer) {
   Json list = Json::array();
@@ -65,6 +73,7 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   Json standing_in = seats_where(table, [&](Seat seat) { return table.stand_in(seat); });
   if (!standing_in.empty()) json["stand_in"] = std::move(standing_in);
   add_left(table, json);
+  add_idle(table, now, json);
   if (table.between_hands()) json["between_hands"] = true;
   if (table.over()) json["result"] = table.match().result_json();
 }
@@ -90,6 +99,7 @@ Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
   if (room.running()) {
     json["clock"] = clock_now(*room.table(), now);
     json["offers"] = offers_json(*room.table());  // offers made before a restart have lapsed
+    add_idle(*room.table(), now, json);
   }
   return json;
 }

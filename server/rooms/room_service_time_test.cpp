@@ -199,8 +199,7 @@ TEST(RoomServiceTime, ClaimsWithoutAClock) {
   ServiceFixture play;
   Party party(play, with_clock(hex(), "null"));
   party.start();
-  play.wait(kAbandonedMs * 3);
-  ASSERT_TRUE(party.room().running()) << "without a clock, thinking time is unlimited";
+  play.wait(kClaimAfterMs);
   EXPECT_EQ(play.refused(party.clients[1], {{"type", "claim"}}), "match/no_claim");
   party.away(0);
   play.wait(kClaimAfterMs - 1);
@@ -209,6 +208,66 @@ TEST(RoomServiceTime, ClaimsWithoutAClock) {
   EXPECT_EQ(play.refused(party.clients[0], {{"type", "claim"}}), "") << "the opponent has been away long enough";
   play.send(party.clients[1], {{"type", "claim"}});
   EXPECT_EQ(to_text((*party.clients[1].last("match_end"))["result"]), R"({"winner":1,"reason":"abandoned","seat":0})");
+}
+
+// Without a clock an idle but connected player can be claimed after 5 minutes; everyone is warned a minute before.
+TEST(RoomServiceTime, IdlePlayersAreWarnedAndCanBeClaimed) {
+  for (const int seats : {2, 3}) {
+    ServiceFixture play;
+    Party party(play, with_clock(coppit(seats), "null"), seats);
+    party.start();
+    const Seat idle = party.table().acting().first();
+    Client* other = party.at({static_cast<std::int8_t>((idle.index + 1) % seats)});
+    play.wait(kIdleMs - 1);
+    EXPECT_EQ(other->count("idle"), 0u);
+    play.wait(1);
+    const Json warning = {{"seat", idle.index}, {"claim_ms", 60'000}};
+    for (Client& client : party.clients) {
+      ASSERT_EQ(client.count("idle"), 1u);
+      EXPECT_EQ((*client.last("idle"))["seat"], idle.index);
+      EXPECT_EQ((*client.last("idle"))["claim_ms"], 60'000);
+    }
+    play.send(*other, {{"type", "sync"}});
+    EXPECT_EQ((*other->last("snapshot"))["idle"], Json::array({warning}));
+    play.wait(kIdleWarningMs - 1);
+    EXPECT_EQ(play.refused(*other, {{"type", "claim"}}), "match/no_claim");
+    EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
+    play.wait(1);
+    EXPECT_EQ(play.refused(*party.at(idle), {{"type", "claim"}}), "match/no_claim") << "not against oneself";
+    EXPECT_EQ(play.refused(*other, {{"type", "claim"}}), "");
+    EXPECT_EQ(party.room().running(), seats > 2);
+    if (seats > 2) EXPECT_TRUE(party.table().left(idle));
+  }
+}
+
+TEST(RoomServiceTime, AMoveEndsTheWarning) {
+  ServiceFixture play;
+  Party party(play, with_clock(hex(4), "null"));
+  party.start();
+  play.wait(kIdleMs);
+  EXPECT_EQ(party.clients[1].count("idle"), 1u);
+  play.send(party.clients[0], party.some_action({0}));
+  play.send(party.clients[1], party.some_action({1}));
+  play.wait(kIdleMs - 1);
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "claim"}}), "match/no_claim");
+  play.wait(1);
+  EXPECT_EQ(party.clients[1].count("idle"), 2u) << "a new warning for a new decision";
+  play.restart();
+  party.back(0);
+  party.back(1);
+  play.wait(kIdleWarningMs);
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "claim"}}), "match/no_claim") << "time begins again";
+}
+
+TEST(RoomServiceTime, NobodyIsWarnedWhenOnlyComputersWait) {
+  ServiceFixture play;
+  Json body = with_clock(hex(4), "null");
+  body["seats"] = *parse_json(R"([{"kind":"person"},{"kind":"computer","level":"random"}])");
+  Party party(play, body, 1);
+  party.start();
+  play.wait(kAbandonedMs * 3);
+  EXPECT_TRUE(party.room().running()) << "without a clock, thinking time is unlimited";
+  EXPECT_EQ(party.clients[0].count("idle"), 0u);
 }
 
 TEST(RoomServiceTime, AClaimWithFourSeatsLetsAComputerPlay) {
@@ -366,6 +425,7 @@ TEST(RoomServiceTime, PineappleHasNoStandIns) {
     EXPECT_FALSE(party.table().stand_in({1}));
     EXPECT_TRUE(play.thinker.requests.empty());
   }
+  EXPECT_EQ((*party.clients[0].last("idle"))["claim_ms"], 0) << "the opponent learns that a claim is possible";
   EXPECT_EQ((*party.clients[0].last("session_end"))["by"]["reason"], "abandoned");
   EXPECT_EQ((*party.clients[0].last("session_end"))["winner"], 0);
 }

@@ -108,7 +108,7 @@ Status Follower::room_message(std::string_view type, const Json& message) {
     stood_in_ = asked_ = between_hands_ = lost_track_ = false;
   }
   if (type == "table" || type == "seats") read_ready(message);
-  if (type == "ready" && seat_in(message, "seat") == seat_) ready_ = true;
+  if (type == "ready" && seat_in(message, "seat") == seat_) ready_ = find_bool(message, "ready").value_or(true);
   if (type == "closed") closed_ = true;
   if (type == "stand_in" && seat_in(message, "seat") == seat_) {
     stood_in_ = find_bool(message, "on").value_or(false);

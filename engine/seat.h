@@ -32,6 +32,7 @@ class SeatSet {
   }
 
   constexpr void add(Seat seat) { bits_ |= static_cast<std::uint8_t>(1u << seat.index); }
+  constexpr void remove(Seat seat) { bits_ &= static_cast<std::uint8_t>(~(1u << seat.index)); }
   constexpr bool contains(Seat seat) const {
     return seat.index >= 0 && seat.index < kMaxSeats && (bits_ >> seat.index & 1u) != 0;
   }

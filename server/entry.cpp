@@ -70,6 +70,7 @@ Json json_of(const Leave& entry) { return {{"do", "leave"}, {"chair", entry.chai
 Json json_of(const Ready& entry) {
   Json json = {{"do", "ready"}, {"chair", entry.chair}};
   if (entry.seed) json["seed"] = entry.seed->to_text();
+  if (!entry.ready) json["ready"] = false;
   return json;
 }
 
@@ -342,7 +343,9 @@ constexpr std::array<Kind, std::variant_size_v<EntryBody>> kEntryKinds = {{
     {"join", [](Reader& in) -> EntryBody { return read_join(in); }},
     {"leave", [](Reader& in) -> EntryBody { return Leave{.chair = in.chair("chair")}; }},
     {"ready",
-     [](Reader& in) -> EntryBody { return Ready{.chair = in.chair("chair"), .seed = in.optional_seed("seed")}; }},
+     [](Reader& in) -> EntryBody {
+       return Ready{.chair = in.chair("chair"), .seed = in.optional_seed("seed"), .ready = in.flag("ready", true)};
+     }},
     {"fill", [](Reader& in) -> EntryBody { return Fill{.level = in.text("level")}; }},
     {"close", [](Reader& in) -> EntryBody { return Close{.reason = in.text("reason")}; }},
     {"start", [](Reader& in) -> EntryBody { return read_start(in); }},

@@ -76,6 +76,7 @@ struct Leave {
 struct Ready {
   std::size_t chair = 0;
   std::optional<Seed> seed{};  // the person's part of the match seed
+  bool ready = true;           // false: withdrawn
 };
 
 // Computers take the empty chairs.

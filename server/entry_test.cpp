@@ -49,6 +49,7 @@ const std::vector<std::string> kStored = {
     R"({"do":"hand_over","seat":3,"to":"computer","leaves":2,"why":"resign"})",
     R"({"do":"hand_over","seat":3,"to":"computer","why":"claim"})",
     R"({"do":"hand_over","seat":3,"to":"computer","ms":0,"why":"time"})",
+    R"({"do":"ready","chair":1,"ready":false})",
     R"({"do":"idle","seat":1,"claim_ms":60000})",
     R"({"do":"end","reason":"resign","seat":1})",
     R"({"do":"end","reason":"resign","seat":1,"leaves":0})",

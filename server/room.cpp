@@ -291,7 +291,14 @@ Result<EntryBody> Room::decide(const Command& command, Id person, TimeMs now) co
 Result<EntryBody> Room::ready(const Command& command, Id person) const {
   if (running()) return Error{code::kRunning, "the match is running"};
   entries::Ready body{.chair = *chair_of(person)};
-  if (chairs_[body.chair].ready) return Error{code::kReady, "this seat is already ready"};
+  if (find(command.body, "ready")) {
+    const auto ready = find_bool(command.body, "ready");
+    if (!ready) return Error{code::kBadRequest, "ready must be true or false"};
+    body.ready = *ready;
+  }
+  if (chairs_[body.chair].ready == body.ready)
+    return Error{code::kReady, body.ready ? "this seat is already ready" : "this seat is not ready"};
+  if (!body.ready) return EntryBody(body);
   if (!find(command.body, "seed")) return EntryBody(body);
   const std::string* text = find_string(command.body, "seed");
   body.seed = text && text->size() == 64 ? Seed::parse(*text) : std::nullopt;

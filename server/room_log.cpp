@@ -88,7 +88,7 @@ Status Room::apply_body(const entries::Leave& leave, const Entry&, Effects&) {
 
 Status Room::apply_body(const entries::Ready& ready, const Entry&, Effects&) {
   if (Status valid = check_chair(ready.chair); !valid) return valid;
-  chairs_[ready.chair].ready = true;
+  chairs_[ready.chair].ready = ready.ready;
   chairs_[ready.chair].seed = ready.seed;
   return success();
 }

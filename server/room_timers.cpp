@@ -46,7 +46,9 @@ std::optional<Room::Timer> Room::first_timer() const {
     find_match_timers(first);
     return first;
   }
-  const bool all_ready = std::ranges::all_of(chairs_, [](const Chair& c) { return c.person == 0 || c.ready; });
+  // A person who was ready and then disconnected is waited for.
+  const bool all_ready =
+      std::ranges::all_of(chairs_, [&](const Chair& c) { return c.person == 0 || (c.ready && present(c.person)); });
   if (full() && all_ready && has_people()) consider({kAtOnce, Timer::Kind::Start});
   if (const auto fill = fill_at()) consider({*fill, Timer::Kind::Fill});
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {

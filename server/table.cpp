@@ -134,6 +134,8 @@ int Table::plies_since_move_of(Seat seat) const {
 Result<EntryBody> Table::offer(Seat seat, OfferKind kind) const {
   if (over()) return Error{code::kOver, "the match is over"};
   if (offered(kind)) return Error{code::kNoOffer, "this is already offered"};
+  if (offered_since_move_[static_cast<std::size_t>(kind)].contains(seat))
+    return Error{code::kNoOffer, "this was already offered in this turn"};
   SeatSet others, away;
   for (std::int8_t i = 0; i < match_.seats(); ++i) {
     if (Seat{i} == seat) continue;
@@ -239,6 +241,7 @@ Status Table::act(const entries::GoOn& entry, TimeMs, Effects& effects) {
 Status Table::act(const entries::Offer& entry, TimeMs, Effects& effects) {
   OpenOffer& offer = offers_[static_cast<std::size_t>(entry.kind)];
   offer = {entry.seat, SeatSet::of(entry.seat)};
+  offered_since_move_[static_cast<std::size_t>(entry.kind)].add(entry.seat);
   return entry.undo ? take_back(*entry.undo, effects) : success();
 }
 
@@ -303,6 +306,7 @@ Status Table::take_back(int moves, Effects& effects) {
   if (Status undone = match_.undo(moves); !undone) return damaged_log(undone.error().message);
   effects.taken_back = moves;
   offers_ = {};
+  offered_since_move_ = {};
   claim_at_ = {};
   return success();
 }
@@ -314,6 +318,7 @@ void Table::charge(Seat seat, ActionTiming timing, bool forced) {
   played_[index(seat)] = true;
   claim_at_[index(seat)].reset();
   offers_ = {};  // offers lapse with the next action
+  for (SeatSet& seats : offered_since_move_) seats.remove(seat);
 }
 
 // A person who is still away at the end has not won: a computer did.
@@ -341,6 +346,7 @@ void Table::on_committed(std::int64_t seq, TimeMs now) {
 void Table::resume(TimeMs now) {
   for (OpenDecision& decision : decisions_) decision.at = now;
   offers_ = {};
+  offered_since_move_ = {};
   claim_at_ = {};
   changed_at_ = now;
 }

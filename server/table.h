@@ -189,7 +189,8 @@ class Table {
   std::array<std::optional<TimeMs>, kMaxSeats> claim_at_{};
   std::array<OpenDecision, kMaxSeats> decisions_{};
   std::array<OpenOffer, 2> offers_{};
-  SeatSet ready_for_next_;  // between two hands: the people who have seen enough
+  std::array<SeatSet, 2> offered_since_move_{};  // by kind: the seats that made this offer since they last acted
+  SeatSet ready_for_next_;                       // between two hands: the people who have seen enough
   TimeMs started_at_ = 0, changed_at_ = 0;
   Cloned<RowLogger> row_logger_;  // if the game has database tables of its own
 };

@@ -29,7 +29,9 @@ struct RoomMessages {
   void operator()(const entries::Fill&) const { add_seats(); }
   void operator()(const entries::Ready& ready) const {
     const Seat seat = room.seat_of(room.chairs()[ready.chair].person);
-    out.emplace_back(Json{{"type", "ready"}, {"seat", seat_or_null(seat)}});
+    Json json = {{"type", "ready"}, {"seat", seat_or_null(seat)}};
+    if (!ready.ready) json["ready"] = false;
+    out.emplace_back(std::move(json));
     add_waiting();
   }
   void operator()(const entries::Close& close) const {

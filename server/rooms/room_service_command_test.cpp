@@ -225,10 +225,15 @@ TEST(RoomServiceCommand, DrawsNeedEverybody) {
   EXPECT_EQ(answer(1, true), "");
   EXPECT_EQ(answer(1, true), "offer/none") << "answered already";
   EXPECT_EQ(answer(2, false), "");
+  EXPECT_EQ((*party.clients[3].last("answer"))["yes"], false) << "everyone learns of it";
   EXPECT_EQ(answer(3, true), "offer/none") << "one refusal ends the offer";
-  play.send(party.clients[0], {{"type", "offer"}, {"what", "draw"}});
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "offer"}, {"what", "draw"}}), "offer/none") << "once per own turn";
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "offer"}, {"what", "draw"}}), "");
+  ASSERT_TRUE(party.table().acting().contains({0}));
   party.act(1);
-  EXPECT_EQ(answer(1, true), "offer/none") << "a move ends the offer";
+  EXPECT_EQ(answer(2, true), "offer/none") << "a move ends the offer";
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "offer"}, {"what", "draw"}}), "offer/none")
+      << "still the same turn";
   play.send(party.clients[0], {{"type", "offer"}, {"what", "draw"}});
   EXPECT_EQ(answer(1, true), "");
   EXPECT_EQ(answer(2, true), "");

@@ -285,6 +285,39 @@ TEST(RoomServiceRoom, StartsWhenAllAreReadyAndAlternatesSeatsInHex) {
   EXPECT_EQ(party.seat_of(0), Seat{0});
 }
 
+// A person who was ready and then left does not start a match that would begin without them.
+TEST(RoomServiceRoom, ReadyPeopleWhoLeftAreWaitedFor) {
+  ServiceFixture play;
+  Party party(play, hex());
+  play.send(party.clients[0], {{"type", "game_start"}});
+  party.away(0);
+  play.send(party.clients[1], {{"type", "game_start"}});
+  EXPECT_FALSE(party.room().running());
+  play.wait(60'000);
+  EXPECT_FALSE(party.room().running());
+  party.back(0);
+  EXPECT_TRUE(party.room().running()) << "she is still ready";
+}
+
+TEST(RoomServiceRoom, ReadyCanBeWithdrawn) {
+  ServiceFixture play;
+  Party party(play, hex());
+  const Json withdraw = {{"type", "game_start"}, {"ready", false}};
+  EXPECT_EQ(play.refused(party.clients[0], withdraw), "match/ready") << "was not ready";
+  play.send(party.clients[0], {{"type", "game_start"}, {"seed", std::string(64, '7')}});
+  EXPECT_FALSE(find(*party.clients[1].last("ready"), "ready"));
+  EXPECT_EQ(play.refused(party.clients[0], withdraw), "");
+  EXPECT_EQ((*party.clients[1].last("ready"))["ready"], false);
+  EXPECT_FALSE(party.room().chairs()[0].seed) << "nor is the seed kept";
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "game_start"}, {"ready", "no"}}), "protocol/bad_request");
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
+  play.send(party.clients[1], {{"type", "game_start"}});
+  EXPECT_FALSE(party.room().running());
+  play.send(party.clients[0], {{"type", "game_start"}});
+  EXPECT_TRUE(party.room().running());
+  EXPECT_EQ(play.refused(party.clients[0], withdraw), "match/running");
+}
+
 TEST(RoomServiceRoom, ComputersTakeTheirSeats) {
   ServiceFixture play;
   Json body = hex();

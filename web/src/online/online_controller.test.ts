@@ -184,6 +184,14 @@ describe('other cases', () => {
     expect(table.clocks.isRunning(1)).toBe(true);
   });
 
+  it('the log says that a player resigned', async () => {
+    const { table } = await begun('hex_taboo', 0, 2);
+    table.receive(entry(60, { type: 'stand_in', seat: 1, on: true, why: 'resign', left: true }), false);
+    expect(table.state.seatChanges).toEqual([{ ply: table.state.plies - 1, seat: 1, why: 'resign' }]);
+    table.receive(entry(61, { type: 'stand_in', seat: 1, on: false }), false);
+    expect(table.state.seatChanges.at(-1)).toMatchObject({ seat: 1, why: 'back' });
+  });
+
   it('a player replaced by a computer is not asked, and no die is rolled automatically', async () => {
     const { table, room } = await begun('ludo', 0, 1);
     expect(table.state).toMatchObject({ waiting: 'roll', seat: 0 });

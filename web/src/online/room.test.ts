@@ -186,6 +186,50 @@ it('notes which seats a computer plays', () => {
   expect(room.state.standIns).toEqual([]);
 });
 
+it('notes who left the match, until the next one starts', () => {
+  const { server, room } = enter();
+  const { until } = upTo(recorded.ann, 'match_end');
+  const leaves = (seq: number, seat: number) => ({ type: 'stand_in', seq, seat, on: true, why: 'resign', left: true });
+  server.connection.deliver(...until, leaves(13, 1), leaves(14, 0), leaves(15, 1));
+  expect(room.state.left).toEqual([1, 0]);
+  server.connection.deliver({ type: 'match_end', seq: 16, match: 'm', result: null, left: [1, 0] });
+  expect(room.state).toMatchObject({ left: [1, 0], standIns: [] });
+  server.connection.deliver({ ...until.findLast(({ type }) => type === 'match_start'), seq: 17 } as JsonObject);
+  expect(room.state.left).toEqual([]);
+});
+
+it('warns of a seat that does not act, until it acts', () => {
+  const { server, room } = enter();
+  const { until } = upTo(recorded.ann, 'match_end');
+  server.connection.deliver(...until, { type: 'idle', seq: 13, seat: 1, claim_ms: 60_000 });
+  expect(room.state.idle).toEqual([{ seat: 1, claimAt: expect.any(Number) }]);
+  expect(room.state.idle[0].claimAt - performance.now()).toBeGreaterThan(50_000);
+  server.connection.deliver({ type: 'moved', seq: 14, seat: 1, move: {} });
+  expect(room.state.idle).toEqual([]);
+});
+
+it('announces that an offer was declined, until the next move', () => {
+  const { server, room } = enter();
+  const { until } = upTo(recorded.ann, 'match_end');
+  server.connection.deliver(...until, { type: 'offer', seq: 13, seat: 0, what: 'draw' });
+  server.connection.deliver({ type: 'answer', seq: 14, seat: 1, what: 'draw', yes: false });
+  expect(room.state).toMatchObject({ offers: [], declined: { seat: 1, what: 'draw' } });
+  server.connection.deliver({ type: 'moved', seq: 15, seat: 0, move: {} });
+  expect(room.state.declined).toBeNull();
+});
+
+it('withdraws ready', () => {
+  const { server, room } = enter();
+  server.connection.deliver(...recorded.ann.slice(0, 2));
+  room.unready();
+  expect(server.connection.commands[0]).toMatchObject({ type: 'game_start', ready: false });
+  const seq = Number(recorded.ann[1].seq);
+  server.connection.deliver({ type: 'ready', seq: seq + 1, seat: 0 });
+  expect(room.state.seats[0].ready).toBe(true);
+  server.connection.deliver({ type: 'ready', seq: seq + 2, seat: 0, ready: false });
+  expect(room.state.seats[0].ready).toBe(false);
+});
+
 it('sends 64 hex digits when ready, and stores the error code of a refusal', async () => {
   const { server, room, settle } = enter();
   server.connection.deliver(...recorded.ann.slice(0, 2));

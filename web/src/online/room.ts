@@ -87,6 +87,10 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     void this.do('game_start', { seed: newSeed() });
   }
 
+  unready() {
+    void this.do('game_start', { ready: false });
+  }
+
   resign() {
     void this.do('resign');
   }

@@ -1,7 +1,22 @@
 import * as v from 'valibot';
 import { messageTypes } from '~/online/message_types';
-import { type Message, Offered, type RoomInfo, SeatInfo, type Snapshot, type Welcome } from '~/protocol/messages';
-import { type ChatLine, presets, type RoomSeat, type RoomState, speakerOf } from '~/table/room/room_controller';
+import {
+  IdleSeat,
+  type Message,
+  Offered,
+  type RoomInfo,
+  SeatInfo,
+  type Snapshot,
+  type Welcome,
+} from '~/protocol/messages';
+import {
+  type ChatLine,
+  type Idle,
+  presets,
+  type RoomSeat,
+  type RoomState,
+  speakerOf,
+} from '~/table/room/room_controller';
 
 /** Pure functions that apply a room's messages to its state. */
 
@@ -22,6 +37,8 @@ export function initialRoomState(info: RoomInfo): RoomState {
     offers: [],
     standIns: [],
     left: [],
+    idle: [],
+    declined: null,
     acted: [],
     readyForNextHand: [],
     chat: [],
@@ -65,11 +82,13 @@ function applySeats(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats'
   return { seats: updateSeats(state.seats, list), you: { person, seat: mine?.seat ?? null } };
 }
 
-export function applyWelcome(state: RoomState, { you, present, watching, offers }: Welcome): Partial<RoomState> {
+const idleOf = ({ seat, claim_ms }: IdleSeat): Idle => ({ seat, claimAt: performance.now() + claim_ms });
+
+export function applyWelcome(state: RoomState, { you, present, watching, offers, idle }: Welcome): Partial<RoomState> {
   const seats = state.seats.map((seat) =>
     seat.person === undefined ? seat : presenceOf(seat, present.includes(seat.seat)),
   );
-  return { you, seats, offers, watching: watching ?? state.watching };
+  return { you, seats, offers, idle: idle.map(idleOf), watching: watching ?? state.watching };
 }
 
 export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<RoomState> {
@@ -83,6 +102,7 @@ export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<Roo
     offers: snapshot.offers,
     standIns: snapshot.stand_in,
     left: snapshot.left,
+    idle: snapshot.idle.map(idleOf),
     acted: snapshot.acted,
     chat: mergeChat(state, snapshot.chat),
     frozen: snapshot.frozen ?? false,
@@ -99,11 +119,12 @@ const kinds = {
   table: v.object({ ...Seats.entries, seed_hash: v.string() }),
   seats: Seats,
   match_start: Seats,
-  ready: SeatOnly,
+  ready: v.object({ seat: v.number(), ready: v.optional(v.boolean(), true) }),
   next: SeatOnly,
   presence: v.object({ person: v.string(), present: v.boolean() }),
   offer: Offered,
-  answer: v.object({ what: Offered.entries.what, yes: v.boolean() }),
+  answer: v.object({ ...Offered.entries, yes: v.boolean() }),
+  idle: IdleSeat,
   stand_in: v.object({ seat: v.number(), on: v.boolean(), left: v.optional(v.boolean(), false) }),
   left: v.object({ left: v.array(v.number()) }),
   watching: v.object({ count: v.number() }),
@@ -144,14 +165,20 @@ function applyChat(state: RoomState, message: Message): Partial<RoomState> {
   return { chat: [...state.chat, line].slice(-maxChatLines), unread: state.unread + (counts ? 1 : 0) };
 }
 
-const nothingOpen = { offers: [], standIns: [], readyForNextHand: [], acted: [] };
+const nothingOpen = { offers: [], declined: null, idle: [], standIns: [], readyForNextHand: [], acted: [] };
 
-function actedBy({ game, phase, acted, offers }: RoomState, message: Message): Partial<RoomState> {
+function actedBy(state: RoomState, message: Message): Partial<RoomState> {
+  const { game, phase, acted, offers, declined, idle } = state;
   const acts = message.type === 'outcome' || messageTypes(game).isMove(message.type);
   if (phase !== 'playing' || message.seq === undefined || !acts) return {};
   if (!v.is(SeatOnly, message)) return {};
-  const lapsed = offers.length > 0 ? { offers: [] } : {}; // a move cancels earlier offers
-  return acted.includes(message.seat) ? lapsed : { ...lapsed, acted: [...acted, message.seat] };
+  const { seat } = message;
+  return {
+    ...(offers.length > 0 ? { offers: [] } : {}), // a move cancels earlier offers
+    ...(declined ? { declined: null } : {}),
+    ...(idle.some((each) => each.seat === seat) ? { idle: idle.filter((each) => each.seat !== seat) } : {}),
+    ...(acted.includes(seat) ? {} : { acted: [...acted, seat] }),
+  };
 }
 
 /** The changes that one message makes to the room. */
@@ -176,7 +203,7 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
       return v.is(kinds.ready, message)
         ? onSeat(
             ({ seat }) => seat === message.seat,
-            (seat) => ({ ...seat, ready: true }),
+            (seat) => ({ ...seat, ready: message.ready ?? true }),
           )
         : {};
     case 'presence': // a game may have an event of this name
@@ -190,11 +217,15 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
       return applyChat(state, message);
     case 'offer':
       return v.is(kinds.offer, message)
-        ? { offers: [...state.offers.filter(({ what }) => what !== message.what), offerOf(message)] }
+        ? { offers: [...state.offers.filter(({ what }) => what !== message.what), offerOf(message)], declined: null }
         : {};
     case 'answer':
       return v.is(kinds.answer, message) && !message.yes
-        ? { offers: state.offers.filter(({ what }) => what !== message.what) }
+        ? { offers: state.offers.filter(({ what }) => what !== message.what), declined: offerOf(message) }
+        : {};
+    case 'idle':
+      return v.is(kinds.idle, message)
+        ? { idle: [...state.idle.filter(({ seat }) => seat !== message.seat), idleOf(message)] }
         : {};
     case 'stand_in': {
       if (!v.is(kinds.stand_in, message)) return {};
@@ -213,7 +244,7 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
         ? { phase: 'playing', ...applySeats(state, message.seats), ...nothingOpen, left: [] }
         : {};
     case 'taken_back':
-      return { offers: [] };
+      return { offers: [], idle: [] };
     default:
       return applyMatchMessage(state, message);
   }

@@ -74,6 +74,10 @@ export type LobbyMessage = v.InferOutput<typeof LobbyMessage>;
 export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
 export type Offered = v.InferOutput<typeof Offered>;
 
+/** A seat that does not act: the others may claim in `claim_ms`. */
+export const IdleSeat = v.object({ seat: v.number(), claim_ms: v.number() });
+export type IdleSeat = v.InferOutput<typeof IdleSeat>;
+
 export const Welcome = v.object({
   type: v.literal('welcome'),
   room: v.string(),
@@ -84,6 +88,7 @@ export const Welcome = v.object({
   present: v.fallback(v.array(v.number()), []),
   clock: v.optional(v.record(v.string(), v.number())),
   offers: v.fallback(v.array(Offered), []),
+  idle: v.fallback(v.array(IdleSeat), []),
   watching: v.optional(v.number()),
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
@@ -119,6 +124,7 @@ export const Snapshot = v.object({
   offers: v.fallback(v.array(Offered), []),
   acted: v.fallback(v.array(v.number()), []),
   stand_in: v.fallback(v.array(v.number()), []),
+  idle: v.fallback(v.array(IdleSeat), []),
   left: v.fallback(v.array(v.number()), []), // in the order in which they left
   between_hands: v.optional(v.boolean()),
   result: v.optional(Anything),

@@ -4,7 +4,7 @@ import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 
-/** Reports that this player is ready; the match starts when all are. Spectators have no button. */
+/** Reports that this player is ready, or withdraws it; the match starts when all are. Spectators have no button. */
 export function ReadyButton({ room, size, first = false }: { room: RoomController; size?: 'big'; first?: boolean }) {
   const t = useWords(roomWords);
   const { seated, ready, open } = useRoom(room, ({ seats, you, connection }) => ({
@@ -18,8 +18,9 @@ export function ReadyButton({ room, size, first = false }: { room: RoomControlle
       look={ready ? 'plain' : 'seal'}
       size={size}
       icon={ready ? 'check' : undefined}
-      aria-disabled={ready || !open} // not `disabled`, which would lose the focus
-      onClick={() => !ready && open && room.ready()}
+      aria-disabled={!open} // not `disabled`, which would lose the focus
+      title={ready ? t.notReady : undefined}
+      onClick={() => open && (ready ? room.unready() : room.ready())}
     >
       {ready ? t.readyWait : first ? t.ready : t.rematch}
     </Button>

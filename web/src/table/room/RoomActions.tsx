@@ -17,16 +17,19 @@ type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
 const awayMs = 120_000; // after which the server accepts a claim
 
 /**
- * The opponent whom one may claim against. Without a clock: the seat to move, if it has been away long enough. With a
- * clock: one of two players for whom a computer plays after timeouts.
+ * The opponent whom one may claim against: one who was warned and still does not act. Without a clock also the seat to
+ * move, if it has been away long enough. With a clock also one of two players for whom a computer plays after timeouts.
  */
 function useAbsent(room: RoomController, seat: number | null): number | null {
-  const { since, clock, standIn } = useRoom(room, (state) => ({
+  const { since, clock, standIn, idle } = useRoom(room, (state) => ({
+    idle: state.idle.find((each) => each.seat !== state.you.seat),
     since: state.seats.find((each) => each.seat === seat)?.awaySince ?? null,
     clock: state.clock !== null && state.clock.kind !== 'none',
     standIn: state.seats.length === 2 ? state.standIns.find((each) => each !== state.you.seat) : undefined,
   }));
   const away = useElapsed(clock ? null : since);
+  const warned = useElapsed(idle?.claimAt ?? null);
+  if (idle && warned !== null && performance.now() >= idle.claimAt) return idle.seat;
   if (clock) return standIn ?? null;
   return away !== null && away >= awayMs ? seat : null;
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Offered } from '~/protocol/messages';
+import { clockText } from '~/table/clock_text';
 import { errorMessage } from '~/table/room/error_messages';
-import type { RoomController } from '~/table/room/room_controller';
-import { useRoom } from '~/table/room/useRoom';
+import type { Idle, RoomController } from '~/table/room/room_controller';
+import { useElapsed, useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { announce } from '~/ui/announcements';
 import { Button } from '~/ui/controls';
@@ -12,6 +13,7 @@ import { useFocusKept } from '~/ui/focus';
 import './style.css';
 
 const patienceMs = 3000; // shorter interruptions are not shown
+const none: Idle[] = [];
 
 function Bar({ words, urgent = false, children }: { words: string; urgent?: boolean; children?: ReactNode }) {
   // Screen readers ignore a status element that appears together with its text.
@@ -59,6 +61,22 @@ function OfferBar({ room, offer, mine }: { room: RoomController; offer: Offered;
   );
 }
 
+/** The warning before others may claim against a seat that does not act. */
+function IdleBar({ room, idle, mine }: { room: RoomController; idle: Idle; mine: boolean }) {
+  const t = useWords(roomWords);
+  useElapsed(idle.claimAt); // renders again every second
+  const name = useRoom(room, ({ seats }) => seats.find(({ seat }) => seat === idle.seat)?.name ?? '');
+  const left = Math.ceil((idle.claimAt - performance.now()) / 1000);
+  const words = mine ? t.idleYou : (left > 0 ? t.idleOther : t.idleNow)({ name });
+  return (
+    <div className="room-notice" role={mine ? 'alert' : 'status'}>
+      <p>
+        {words} {left > 0 && <span aria-hidden="true">{clockText(left * 1000)}</span>}
+      </p>
+    </div>
+  );
+}
+
 /** Notices that need attention: offers, a seat to take back, a lost connection, refused commands. */
 export function RoomNotices({ room, note }: { room: RoomController; note?: string }) {
   const t = useWords(roomWords);
@@ -67,7 +85,10 @@ export function RoomNotices({ room, note }: { room: RoomController; note?: strin
   const group = useFocusKept<HTMLElement>();
   const [read, setRead] = useState(false);
   const [known, setKnown] = useState(false);
-  const { offers, you, refusal, playedFor, out, spent, frozen } = useRoom(room, (state) => ({
+  const { offers, declined, decliner, idle, you, refusal, playedFor, out, spent, frozen } = useRoom(room, (state) => ({
+    idle: state.phase === 'playing' ? state.idle : none,
+    declined: state.declined,
+    decliner: state.seats.find(({ seat }) => seat === state.declined?.seat)?.name ?? '',
     out: state.you.seat !== null && state.left.includes(state.you.seat),
     spent: state.clock?.kind === 'main' && state.you.seat !== null && state.table?.clocks.of(state.you.seat) === 0,
     offers: state.offers,
@@ -97,6 +118,12 @@ export function RoomNotices({ room, note }: { room: RoomController; note?: strin
         offers.map((offer) => (
           <OfferBar key={`${offer.what} ${offer.seat}`} room={room} offer={offer} mine={offer.seat === you} />
         ))}
+      {you !== null && idle.map((each) => <IdleBar key={each.seat} room={room} idle={each} mine={each.seat === you} />)}
+      {declined && declined.seat !== you && (
+        <Bar words={t.declined[declined.what]({ name: decliner })}>
+          <Button onClick={() => room.store.setState({ declined: null })}>{t.understood}</Button>
+        </Bar>
+      )}
       {refusal && (
         <Bar words={errorMessage(refusal, lang)} urgent>
           <Button onClick={() => room.store.setState({ refusal: null })}>{t.understood}</Button>

@@ -31,6 +31,12 @@ export interface RoomSeat extends SeatInfo {
   awaySince: number | null; // by performance.now(); null: present, or not a person
 }
 
+/** A seat that does not act. */
+export interface Idle {
+  seat: number;
+  claimAt: number; // by performance.now(): when the others may claim
+}
+
 export interface RoomState {
   connection: ConnectionStatus;
   lostSince: number | null; // by performance.now()
@@ -53,6 +59,8 @@ export interface RoomState {
   offers: Offered[];
   standIns: number[]; // seats that a computer plays at the moment
   left: number[]; // those of them whose players cannot return and are placed last, in the order in which they left
+  idle: Idle[];
+  declined: Offered | null; // the last offer, if someone declined it; `seat` is who did
   acted: number[]; // seats that have moved or rolled; until all have, the match can be aborted
   readyForNextHand: number[]; // between two hands: the seats that have asked for the next one
   chat: ChatLine[];
@@ -69,6 +77,7 @@ export interface RoomController {
   readonly store: StoreApi<RoomState>;
   readonly state: RoomState;
   ready(): void; // also for a rematch
+  unready(): void; // no longer ready
   resign(): void;
   abort(): void;
   claim(): void;

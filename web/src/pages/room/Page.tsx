@@ -24,6 +24,17 @@ export function RoomPage({ code }: { code: string }) {
   if (visit.at === 'door') return <Opening words={t.opening} />;
   if (visit.at === 'gone') return <RoomMessagePage why="gone" />;
   if (visit.at === 'asking') return <ChooseIdentity info={visit.info} known={visit.known} visiting={visiting} />;
+  if (visit.at === 'replacing') {
+    const { info, held, brought } = visit;
+    return (
+      <RoomMessagePage why="replacing">
+        <Button look="seal" onClick={() => visiting.sit(info, held)}>
+          {t.continueAs({ name: held.name || t.you })}
+        </Button>
+        <Button onClick={() => visiting.enter(info, brought)}>{t.useLink}</Button>
+      </RoomMessagePage>
+    );
+  }
   if (visit.at === 'inside') return <Inside visit={visit} visiting={visiting} />;
   return (
     <RoomMessagePage why="unreachable">

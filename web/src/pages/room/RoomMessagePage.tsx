@@ -9,7 +9,7 @@ export function RoomMessagePage({
   why,
   children,
 }: {
-  why: 'unreachable' | 'gone' | 'taken' | 'refused' | 'rules';
+  why: 'unreachable' | 'gone' | 'taken' | 'refused' | 'rules' | 'replacing';
   children?: ReactNode;
 }) {
   const t = useWords(pageWords);

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSeat, knownSeats, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
-import { availableSeats, decideEntry, seatLink, takeKeyFromUrl } from '~/pages/room/actions';
+import {
+  availableSeats,
+  decideEntry,
+  forgetRefusedSeat,
+  seatInUrl,
+  seatLink,
+  storeOpenedSeat,
+} from '~/pages/room/actions';
 
 vi.mock('~/online/online_controller', () => ({ OnlineTableController: class {} }));
 
@@ -31,12 +38,48 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads a key from the URL once and removes it', () => {
-  const link = seatLink({ ...ann, name: 'Ann & Co' }, 'http://x');
-  history.replaceState(null, '', link.slice('http://x'.length));
-  takeKeyFromUrl('BCCHWP');
+const followed = (seat: typeof ann) => history.replaceState(null, '', seatLink(seat, ''));
+
+it('reads a key from the URL and removes it, but not before the server has answered', async () => {
+  followed({ ...ann, name: 'Ann & Co' });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  expect(await decideEntry('BCCHWP', false)).toEqual({ at: 'unreachable' });
+  served(info);
+  const held = { key: 'k', person: 'p_ann', name: 'Ann & Co' };
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held });
   expect(location.hash).toBe('');
-  expect(tabSeat('BCCHWP')).toMatchObject({ key: 'k', person: 'p_ann', name: 'Ann & Co' });
+  expect(seatInUrl('BCCHWP')).toBe(null);
+  expect(tabSeat('BCCHWP')).toBe(null); // not before it has opened the seat
+});
+
+it('keeps a working key when a forged link is opened, and asks', async () => {
+  served(info);
+  storeSeat(ann);
+  const forged = { ...ann, key: 'forged' };
+  followed(forged);
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({
+    at: 'replacing',
+    held: { key: 'k' },
+    brought: { key: 'forged' },
+  });
+  expect(tabSeat('BCCHWP')).toMatchObject({ key: 'k' });
+  forgetRefusedSeat(forged); // the server refused it
+  expect(knownSeats('BCCHWP')).toMatchObject([{ key: 'k' }]);
+  releaseSeat('BCCHWP'); // another tab of the same device
+  followed(forged);
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'replacing', held: { key: 'k' } });
+});
+
+it('enters with a link at once where the device has no other seat, and stores it when it has opened the seat', async () => {
+  served(info);
+  followed({ ...ann, person: 'p_other' });
+  const entry = await decideEntry('BCCHWP', false);
+  expect(entry).toMatchObject({ at: 'entering', held: { key: 'k' } });
+  expect(knownSeats('BCCHWP')).toEqual([]);
+  if (entry.at === 'entering' && entry.held) storeOpenedSeat(entry.held, 'p_ann', info.seats);
+  expect(tabSeat('BCCHWP')).toMatchObject({ key: 'k', person: 'p_ann', name: 'Ann' }); // as the server says
+  followed(ann); // the same seat again
+  expect(await decideEntry('BCCHWP', false)).toMatchObject({ at: 'entering', held: { key: 'k' } });
 });
 
 it('goes straight to the seat of this tab, otherwise asks', async () => {

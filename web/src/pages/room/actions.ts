@@ -7,7 +7,7 @@ import { OnlineTableController } from '~/online/online_controller';
 import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
 import { forgetSeat, type HeldSeat, knownSeats, storeSeat, tabSeat } from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
-import type { RoomInfo } from '~/protocol/messages';
+import type { RoomInfo, SeatInfo } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
 
 /** What happens on opening a room's page: take the seat, watch, ask first, or show that there is no room. */
@@ -15,19 +15,37 @@ export type EntryDecision =
   | { at: 'gone' }
   | { at: 'unreachable' }
   | { at: 'asking'; info: RoomInfo; known: HeldSeat[] }
+  | { at: 'replacing'; info: RoomInfo; held: HeldSeat; brought: HeldSeat }
   | { at: 'entering'; info: RoomInfo; held: HeldSeat | null; full: boolean };
 
-/** Stores the seat key that a link from another device has after the #, and removes it from the URL. */
-export function takeKeyFromUrl(room: string) {
-  const brought = new URLSearchParams(location.hash.slice(1));
-  const key = brought.get('key');
-  const person = brought.get('person');
-  if (!key || !person) return;
-  storeSeat({ room, key, person, name: brought.get('name') ?? '', at: 0 });
-  history.replaceState(history.state, '', location.pathname + location.search);
+/**
+ * The seat that a link from another device has after the #. Anyone can make such a link, so nothing is stored before the
+ * key has opened the seat.
+ */
+export function seatInUrl(room: string): HeldSeat | null {
+  const link = new URLSearchParams(location.hash.slice(1));
+  const key = link.get('key');
+  const person = link.get('person');
+  if (!key || !person) return null;
+  return { room, key, person, name: link.get('name') ?? '', at: 0 };
 }
 
-/** The link that `takeKeyFromUrl` reads. */
+const isKnown = ({ room, key }: HeldSeat) => knownSeats(room).some((seat) => seat.key === key);
+
+/** Stores a seat that has just been opened, under the person that the server says it belongs to. */
+export function storeOpenedSeat(held: HeldSeat, person: string, seats: Pick<SeatInfo, 'person' | 'name'>[]): HeldSeat {
+  const name = seats.find((seat) => seat.person === person)?.name ?? held.name;
+  const opened = { ...held, person, name };
+  storeSeat(opened);
+  return opened;
+}
+
+/** Forgets a seat whose key was refused. A wrong key from a link takes no stored seat with it. */
+export function forgetRefusedSeat(held: HeldSeat) {
+  if (isKnown(held)) forgetSeat(held.room, held.person);
+}
+
+/** The link that `seatInUrl` reads. */
 export function seatLink({ room, key, person, name }: HeldSeat, origin = location.origin): string {
   return `${origin}/room/${room}#${new URLSearchParams({ key, person, name })}`;
 }
@@ -39,7 +57,7 @@ export function availableSeats({ free, status, seats }: RoomInfo): 'free' | 'war
 }
 
 export async function decideEntry(room: string, watches: boolean): Promise<EntryDecision> {
-  takeKeyFromUrl(room);
+  const brought = seatInUrl(room);
   let info: RoomInfo;
   try {
     info = await fetchRoom(room);
@@ -48,10 +66,17 @@ export async function decideEntry(room: string, watches: boolean): Promise<Entry
     if (gone) for (const { person } of knownSeats(room)) forgetSeat(room, person);
     return { at: gone ? 'gone' : 'unreachable' };
   }
+  if (brought) history.replaceState(history.state, '', location.pathname + location.search);
   const held = tabSeat(room);
+  const seated = ({ person }: HeldSeat) => info.seats.some((seat) => seat.person === person);
+  if (brought && brought.key !== held?.key) {
+    const own = held ?? knownSeats(room).find((seat) => seated(seat) && seat.key !== brought.key);
+    if (own) return { at: 'replacing', info, held: own, brought };
+    return { at: 'entering', info, held: brought, full: false };
+  }
   if (held) return { at: 'entering', info, held, full: false };
   if (watches) return { at: 'entering', info, held: null, full: false };
-  const known = knownSeats(room).filter(({ person }) => info.seats.some((seat) => seat.person === person));
+  const known = knownSeats(room).filter(seated);
   if (known.length > 0 || availableSeats(info) !== 'none') return { at: 'asking', info, known };
   return { at: 'entering', info, held: null, full: true };
 }

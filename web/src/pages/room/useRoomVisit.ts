@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { joinRoom } from '~/online/api';
 import { enterRoom } from '~/online/enter_room';
 import type { OnlineRoom } from '~/online/room';
-import { forgetSeat, type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
-import { connectRoom, decideEntry, type EntryDecision } from '~/pages/room/actions';
+import { type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
+import { connectRoom, decideEntry, type EntryDecision, forgetRefusedSeat, storeOpenedSeat } from '~/pages/room/actions';
 import type { RoomInfo } from '~/protocol/messages';
 
 /** Where the visitor is: still outside, or inside with or without a seat. */
@@ -18,11 +18,21 @@ export interface RoomVisitControls {
   sit: (info: RoomInfo, held: HeldSeat) => void;
   take: (info: RoomInfo, name: string) => Promise<string | null>; // the error code, or null
   watch: (info: RoomInfo) => void;
-  giveBack: (held: HeldSeat) => void; // its key is no longer valid
+  enter: (info: RoomInfo, brought: HeldSeat) => void; // tries the key of a link
+  giveBack: (held: HeldSeat) => void; // its key is not valid
   again: () => void;
 }
 
 const retryMs = 4000;
+
+/** Calls back once, when the server has accepted the key. */
+function whenOpened(room: OnlineRoom, opened: (person: string) => void) {
+  const stop = room.store.subscribe(({ connection, you }) => {
+    if (connection !== 'open' || you.person === null) return;
+    stop();
+    opened(you.person);
+  });
+}
 
 export function useRoomVisit(code: string): RoomVisitControls {
   const [, go] = useLocation();
@@ -34,6 +44,12 @@ export function useRoomVisit(code: string): RoomVisitControls {
     const room = connectRoom(info, held, () => go('/lobby'));
     inside.current = room;
     setVisit({ at: 'inside', info, room, held, full });
+    if (held) {
+      whenOpened(room, (person) => {
+        const opened = storeOpenedSeat(held, person, room.state.seats);
+        setVisit((now) => (now.at === 'inside' && now.room === room ? { ...now, held: opened } : now));
+      });
+    }
   };
   const here = useRef(true); // the page may be gone when a seat is given
   useEffect(() => {
@@ -86,8 +102,9 @@ export function useRoomVisit(code: string): RoomVisitControls {
       releaseSeat(info.room);
       step(info, null, false);
     },
-    giveBack: ({ room, person }) => {
-      forgetSeat(room, person);
+    enter: (info, brought) => step(info, brought, false),
+    giveBack: (held) => {
+      forgetRefusedSeat(held);
       again();
     },
   };

@@ -25,6 +25,11 @@ export const pageWords = defineWords({
       title: 'The server has newer rules',
       help: 'Please reload the page to continue. Your game is safe.',
     },
+    replacing: {
+      title: 'This link is for another seat',
+      help: 'You already have a seat in this room on this device. Use the link only if it is yours.',
+    },
+    useLink: 'Use the seat from the link',
     here: 'Continue here',
     watch: 'Watch',
     chooseAgain: 'Choose again',
@@ -108,6 +113,11 @@ export const pageWords = defineWords({
       title: 'サーバーのルールが更新されました',
       help: 'ページを再読み込みすると続けられます。対局は保存されています。',
     },
+    replacing: {
+      title: 'このリンクは別の席のものです',
+      help: 'この端末には、この部屋の席がすでにあります。自分のリンクでなければ使わないでください。',
+    },
+    useLink: 'リンクの席を使う',
     here: 'ここで続ける',
     watch: '観戦する',
     chooseAgain: '選び直す',

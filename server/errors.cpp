@@ -30,6 +30,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kUnknownLevel,
     code::kNoPerson,
     code::kBadName,
+    code::kReservedName,
     code::kBadChat,
     code::kWrongKey,
     code::kRunning,

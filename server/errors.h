@@ -36,6 +36,7 @@ inline constexpr ErrorKind kRoomClosed{"room/closed", 410, "the room is closed"}
 inline constexpr ErrorKind kUnknownLevel{"room/unknown_level", 400, "this game has no such level"};
 inline constexpr ErrorKind kNoPerson{"room/no_person", 400, "at least one seat must be for a person"};
 inline constexpr ErrorKind kBadName{"name/bad", 400, "the name is missing, too long or has unprintable characters"};
+inline constexpr ErrorKind kReservedName{"name/reserved", 400, "this name could be taken for a computer or the reader"};
 inline constexpr ErrorKind kBadChat{"chat/bad", 400, "the text is missing, too long or has unprintable characters"};
 inline constexpr ErrorKind kWrongKey{"key/wrong", 401, "this key does not belong to a seat here"};
 inline constexpr ErrorKind kRunning{"match/running", 409, "the match is running"};

@@ -6,6 +6,7 @@
 
 #include "engine/fair_seed.h"
 #include "engine/uuid.h"
+#include "server/names/name_check.h"
 
 namespace taku::server {
 
@@ -396,6 +397,7 @@ Result<EntryBody> Room::chat(const Command& command, Id person) const {
   }
   auto text = parse_name(command.body, "text", kMaxText);
   if (!text) return Error{code::kBadChat, text.error().message};
+  if (!is_visible_text(*text)) return Error{code::kBadChat, "text contains characters that cannot be seen"};
   body.text = std::move(*text);
   return EntryBody(std::move(body));
 }

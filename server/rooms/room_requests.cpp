@@ -5,6 +5,7 @@
 #include "server/keys.h"
 #include "server/messages/outbound.h"
 #include "server/messages/rest.h"
+#include "server/names/name_check.h"
 #include "server/rooms/store_failure.h"
 
 namespace taku::server {
@@ -37,10 +38,11 @@ const Person* person_with_secret(const Room& room, const std::string& secret) {
 Result<Newcomer> Newcomer::parse(const Json& body) {
   auto cmd_id = parse_command_id(body);
   if (!cmd_id) return cmd_id.error();
-  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
-  if (!name) return name.error();
   const auto bot = find(body, "bot") ? find_bool(body, "bot") : false;
   if (!bot) return Error{code::kBadRequest, "bot must be true or false"};
+  auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
+  if (name) name = check_person_name(*name, *bot);
+  if (!name) return name.error();
   return Newcomer{.name = std::move(*name), .cmd_id = std::move(*cmd_id), .bot = *bot};
 }
 
@@ -56,6 +58,11 @@ void RoomRequests::open_room(const Json& body, const std::string& address, Reply
   }
   auto setup = RoomSetup::parse(body, context_.settings.bot_fill_sec);
   if (!setup) return reply(error_response(400, setup.error()));
+  if (!setup->name.empty()) {
+    auto name = check_room_name(setup->name);
+    if (!name) return reply(error_response(name.error()));
+    setup->name = std::move(*name);
+  }
   HostedRoom* hosted = create_room(std::move(*setup), address, reply);
   if (!hosted) return;
   const bool repeatable = may_be_repeated(*cmd_id);

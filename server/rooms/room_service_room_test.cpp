@@ -110,6 +110,17 @@ TEST(RoomServiceRoom, DeceptiveNamesAreRefused) {
   EXPECT_EQ(family.body["name"], "👩‍👩‍👧 אבא");
 }
 
+TEST(RoomServiceRoom, PosingNamesAreRefused) {
+  ServiceFixture play;
+  const std::string code = play.opened(hex());
+  EXPECT_EQ(code_of(play.join(code, {{"name", "You"}})), "name/reserved");
+  EXPECT_EQ(code_of(play.join(code, {{"name", "あなた"}})), "name/reserved");
+  EXPECT_EQ(code_of(play.join(code, {{"name", "Computer (Hard)"}})), "name/reserved");
+  EXPECT_EQ(code_of(play.join(code, {{"name", "\u3164"}})), "name/bad");
+  EXPECT_EQ(play.join(code, {{"name", "山田\u3000太郎"}}).body["name"], "山田 太郎");
+  EXPECT_EQ(play.join(code, {{"name", "Taku strong"}, {"bot", true}}).status, 201);
+}
+
 TEST(RoomServiceRoom, RepeatedJoinsGetTheSameSeat) {
   ServiceFixture play;
   const std::string code = play.opened(hex());

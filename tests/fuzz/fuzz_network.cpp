@@ -4,11 +4,13 @@
 #include "server/http/headers.h"
 #include "server/http/routes.h"
 #include "server/http/url.h"
+#include "server/names/characters.h"
+#include "server/names/name_check.h"
 #include "server/ws/frames.h"
 #include "server/ws/utf8.h"
 #include "tests/fuzz/require.h"
 
-// Random bytes for the server's parsers: frames, paths, headers, settings.
+// Random bytes for the server's parsers: frames, paths, headers, names, settings.
 
 namespace taku::fuzz {
 namespace {
@@ -60,6 +62,17 @@ void try_headers(std::string_view text) {
   http::origin_allowed(text, "taku.test", {});
 }
 
+// Names reach the check as valid UTF-8. What is accepted can be seen, and is accepted again unchanged.
+void try_name(std::string_view text) {
+  if (!ws::is_utf8(text)) return;
+  require(to_utf8(to_characters(text)) == text, "characters round-trip", text);
+  const auto name = check_person_name(text, false);
+  if (!name) return;
+  for (const char32_t c : to_characters(*name)) require(!is_hidden(c), "a name has no hidden characters", text);
+  const auto again = check_person_name(*name, false);
+  require(again.ok() && *again == *name, "an accepted name stays as it is", text);
+}
+
 void try_config(std::string_view text) {
   Config config;
   const Status read = read_config(config, text);
@@ -76,7 +89,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   switch (data[0] % 4) {
     case 0: taku::fuzz::try_frames(text); break;
     case 1: taku::fuzz::try_target(text); break;
-    case 2: taku::fuzz::try_headers(text); break;
+    case 2:
+      taku::fuzz::try_headers(text);
+      taku::fuzz::try_name(text);
+      break;
     default: taku::fuzz::try_config(text);
   }
   return 0;

@@ -13,6 +13,7 @@ const words = defineWords({
     'options/bad': 'These options cannot be combined. Please change one of them, or reset to the defaults.',
     'name/bad': 'This name cannot be used. Use 1 to 40 letters, digits or common symbols.',
     'limit/rooms': 'Too many rooms are open from your network or on the server. Join a room, or try again later.',
+    'name/reserved': 'This name could be mistaken for you or a computer. Please choose another one.',
     'limit/busy': 'The server is busy. Please try again in a moment.',
     'limit/rate': 'Too many requests. Please wait a moment and try again.',
     'http/rate': 'Too many requests. Please wait a moment and try again.',
@@ -32,7 +33,7 @@ const words = defineWords({
     'options/bad': 'このルールの組み合わせでは部屋を作れません。どれかを変えるか、標準に戻してください。',
     'name/bad': 'この名前は使えません。一般的な文字で1〜40字にしてください。',
     'limit/rooms':
-      'お使いのネットワークまたはサーバー全体で、開いている部屋が多すぎます。別の部屋に入るか、あとでもう一度お試しください。',
+    'name/reserved': '「あなた」やコンピュータと紛らわしい名前です。別の名前にしてください。',
     'limit/busy': 'サーバーが混み合っています。少し待ってからもう一度お試しください。',
     'limit/rate': 'リクエストが多すぎます。少し待ってからもう一度お試しください。',
     'http/rate': 'リクエストが多すぎます。少し待ってからもう一度お試しください。',

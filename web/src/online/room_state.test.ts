@@ -60,3 +60,11 @@ it('drops offers that lapsed while disconnected', () => {
   const welcome = { type: 'welcome', room: 'KMWXPA', you: inside.you, seq: 5, server_time: 0, rules_version: 1 };
   expect(applyWelcome(offered, v.parse(Welcome, welcome)).offers).toEqual([]);
 });
+
+it('never takes a person called "You" for the reader', () => {
+  const posing = [seats[0], { ...seats[1], name: 'You' }];
+  const room = { ...inside, ...applyMessage(inside, { type: 'seats', seq: 5, seats: posing }) };
+  expect(room.seats.map(({ name }) => name)).toEqual(['Ann', '“You”']);
+  expect(applyMessage(room, chat(6, 1, 'You', 'I resign')).chat?.at(-1)?.name).toBe('“You”');
+  expect(v.parse(RoomInfo, { ...info, seats: posing }).seats[1].name).toBe('“You”');
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chosenName } from '~/base/names';
 import { messageTypes } from '~/online/message_types';
 import {
   IdleSeat,
@@ -71,7 +72,7 @@ export function updateSeats(before: RoomSeat[], seats: SeatInfo[]): RoomSeat[] {
     const known = before.find(({ person }) => person === seat.person);
     const present = seat.present ?? known?.present ?? false;
     const awaySince = present ? null : seat.away_ms === undefined ? (known?.awaySince ?? awayFor(seat)) : awayFor(seat);
-    return { ...seat, present, awaySince };
+    return { ...seat, name: seat.name && chosenName(seat.name), present, awaySince };
   });
 }
 
@@ -142,7 +143,7 @@ function lineOf({ seats }: RoomState, message: Message, mine: boolean): ChatLine
   if (!v.is(kinds.chat, message)) return null;
   const { seq, seat, name, text, preset } = message;
   const person = seat === null ? null : (seats.find((each) => each.seat === seat)?.person ?? null);
-  return { id: seq, seat, person, name: name ?? '', text, preset, mine };
+  return { id: seq, seat, person, name: chosenName(name ?? ''), text, preset, mine };
 }
 
 /** Adds the chat lines of a snapshot. Their speakers are known only by seat and name. */
@@ -150,9 +151,10 @@ function mergeChat(state: RoomState, lines: Message[]): ChatLine[] {
   const own = state.seats.find(({ person }) => person !== undefined && person === state.you.person);
   const first = state.chat[0]?.id ?? Number.POSITIVE_INFINITY;
   const last = state.chat.at(-1)?.id ?? 0;
+  const isMine = ({ seat, name }: ChatLine) => own !== undefined && seat === own.seat && name === own.name;
   const fresh = lines.flatMap((message) => {
-    const line = lineOf(state, message, own !== undefined && message.seat === own.seat && message.name === own.name);
-    return line && (line.id < first || line.id > last) ? [line] : [];
+    const line = lineOf(state, message, false);
+    return line && (line.id < first || line.id > last) ? [{ ...line, mine: isMine(line) }] : [];
   });
   return [...state.chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-maxChatLines);
 }

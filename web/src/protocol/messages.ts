@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chosenName } from '~/base/names';
 import { gameIds, type Json, type JsonObject, Turn } from '~/protocol/answers';
 
 /** Schemas of the server's messages for rooms and the lobby: docs/protocol.md. */
@@ -16,11 +17,13 @@ export type Clock = v.InferOutput<typeof Clock>;
 export const helpLevels = ['none', 'warnings', 'full'] as const;
 export type HelpLevel = (typeof helpLevels)[number];
 
+const PersonName = v.pipe(v.string(), v.transform(chosenName));
+
 export const SeatInfo = v.object({
   seat: v.number(),
   kind: v.picklist(['person', 'computer']),
   level: v.optional(v.string()),
-  name: v.nullish(v.string()), // null: the seat is empty
+  name: v.nullish(PersonName), // null: the seat is empty
   person: v.optional(v.string()), // a public id, p_…
   bot: v.optional(v.boolean()), // a program from outside
   ready: v.optional(v.boolean()),

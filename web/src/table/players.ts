@@ -1,3 +1,4 @@
+import { chosenName } from '~/base/names';
 import { defineWords, type Lang } from '~/base/words';
 import type { AnyTableController, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
@@ -47,7 +48,7 @@ export function seatName(setup: MatchSetup, seat: number, lang: Lang): string {
   const player = setup.seats[seat];
   if (setup.you === seat) return words[lang].you;
   if (player.kind === 'computer') return words[lang].computer({ level: levelName(player.level, lang) });
-  if (player.name) return player.name;
+  if (player.name) return chosenName(player.name);
   return personSeats(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });
 }
 

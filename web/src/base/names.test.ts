@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { chosenName } from '~/base/names';
+
+test('a name that reads like the reader or a computer is put in quotes', () => {
+  for (const name of [
+    'You',
+    'you',
+    'YOU',
+    'Ｙｏｕ',
+    'Yo\u00adu',
+    'Y o u',
+    'あなた',
+    '貴方',
+    'Computer (Hard)',
+    'コンピュータ',
+  ]) {
+    expect(chosenName(name)).toBe(`“${name}”`);
+  }
+  for (const name of ['Ann', 'Youko', 'あなたろう', '“You”', 'ケンタ', '']) expect(chosenName(name)).toBe(name);
+});

@@ -66,6 +66,18 @@ Status put_origins(std::vector<std::string>& out, std::string_view text) {
   return success();
 }
 
+// Host names without scheme, port and path: "taku.example".
+Status put_hosts(std::vector<std::string>& out, std::string_view text) {
+  std::vector<std::string> hosts = words(text);
+  for (const std::string& host : hosts) {
+    if (host.find_first_of(":/@[]") != std::string::npos) {
+      return bad_options("must be host names such as taku.example, not \"" + host + "\"");
+    }
+  }
+  out = std::move(hosts);
+  return success();
+}
+
 Status put_proxies(std::vector<std::string>& out, std::string_view text) {
   std::vector<std::string> proxies;
   for (const std::string& word : words(text)) {
@@ -127,13 +139,14 @@ Status put_limits(Limits& out, std::string_view text) {
 
 // ---- keys
 
-constexpr std::array<ConfigKey, 13> kKeys = {{
+constexpr std::array<ConfigKey, 14> kKeys = {{
     {"port", "PORT", "port for pages, REST and WebSockets; 0: any free port (8000)"},
     {"listen", "ADDRESS", "IP address to listen on; 0.0.0.0: all interfaces (127.0.0.1)"},
     {"admin_port", "PORT", "port for /metrics, on 127.0.0.1 only; 0: any free port; off: none (8001)"},
     {"db", "FILE", "database file (taku.db)"},
     {"bots", "N", "threads for computer players (1)"},
     {"web", "FOLDER", "folder of the web client (web/dist, if found)"},
+    {"hosts", "LIST", "names of this server, besides localhost and IP addresses: taku.example"},
     {"origins", "LIST", "other origins whose pages may use this server"},
     {"proxies", "LIST", "addresses of reverse proxies whose X-Forwarded-For is trusted"},
     {"limits", "on|off|LIST", "off, or single limits: connections_per_address=500,commands_per_second=50"},
@@ -151,6 +164,7 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "db") return put_text(config.db, value);
   if (name == "bots") return put_number(config.computer_threads, value, 1, 1024);
   if (name == "web") return put_text(network.web, value);
+  if (name == "hosts") return put_hosts(network.hosts, value);
   if (name == "origins") return put_origins(network.origins, value);
   if (name == "proxies") return put_proxies(network.proxies, value);
   if (name == "limits") return put_limits(network.limits, value);

@@ -20,6 +20,7 @@ admin-port = 9001
   db = /var/lib/taku/taku.db
 bots = 2
 web = web/dist
+hosts = a.example, b.example
 origins = https://a.example, https://b.example
 proxies = 127.0.0.1
 admin_token = abc
@@ -34,6 +35,7 @@ ping_sec = 20
   EXPECT_EQ(config.db, "/var/lib/taku/taku.db");
   EXPECT_EQ(config.computer_threads, 2);
   EXPECT_EQ(config.network.web, "web/dist");
+  EXPECT_EQ(config.network.hosts, (std::vector<std::string>{"a.example", "b.example"}));
   EXPECT_EQ(config.network.origins, (std::vector<std::string>{"https://a.example", "https://b.example"}));
   EXPECT_EQ(config.network.proxies, std::vector<std::string>{"127.0.0.1"});
   EXPECT_EQ(config.network.admin_token, "abc");
@@ -51,6 +53,10 @@ TEST(Config, ErrorsNameTheLineAndTheProblem) {
   EXPECT_EQ(problem("port = 1\nport = 2"), "line 2: port is set twice");
   EXPECT_EQ(problem("db ="), "line 1: db must not be empty");
   EXPECT_EQ(problem("log_level = loud"), "line 1: log_level must be debug, info, warning, error or off, not \"loud\"");
+  EXPECT_EQ(problem("hosts = https://a.example"),
+            "line 1: hosts must be host names such as taku.example, not \"https://a.example\"");
+  EXPECT_EQ(problem("hosts = a.example:8000"),
+            "line 1: hosts must be host names such as taku.example, not \"a.example:8000\"");
   EXPECT_EQ(problem("origins = a.example"),
             "line 1: origins must be origins such as https://example.org, not \"a.example\"");
   EXPECT_EQ(problem("origins = https://a.example/"),

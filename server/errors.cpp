@@ -57,6 +57,7 @@ constexpr auto kErrors = std::to_array<ErrorKind>({
     code::kHttpTooLarge,
     code::kHttpUriTooLong,
     code::kHttpNotJson,
+    code::kHttpHost,
     code::kHttpUpgrade,
     code::kHttpRate,
     code::kHttpHeaderTooLarge,

@@ -64,6 +64,8 @@ inline constexpr ErrorKind kHttpMethod{"http/method", 405, "this path does not s
 inline constexpr ErrorKind kHttpTooLarge{"http/too_large", 413, "the body is too large"};
 inline constexpr ErrorKind kHttpUriTooLong{"http/uri_too_long", 414, "the path is too long"};
 inline constexpr ErrorKind kHttpNotJson{"http/not_json", 415, "the body must be application/json"};
+inline constexpr ErrorKind kHttpHost{"http/host", 421,
+                                     "this server does not answer to this name; see the setting hosts"};
 inline constexpr ErrorKind kHttpUpgrade{"http/upgrade_required", 426, "this path needs a WebSocket, version 13"};
 inline constexpr ErrorKind kHttpRate{"http/rate", 429, "too many requests in a short time"};
 inline constexpr ErrorKind kHttpHeaderTooLarge{"http/header_too_large", 431, "the headers are too large"};

@@ -31,6 +31,7 @@ class GameServerTest : public testing::Test {
     Config config;
     config.db = folder_ / "taku.db";
     config.network.port = config.network.admin_port = 0;
+    config.network.hosts = {"taku.test"};  // the Host of Wire's requests
     config.network.signals = false;
     ASSERT_TRUE(set_config(config, "limits", limits));
     server_ = std::make_unique<GameServer>(config);

@@ -64,6 +64,7 @@ struct NetworkSettings {
   std::uint16_t admin_port = 8001;   // on loopback; 0: any free port
   bool admin = true;                 // false: no admin port
   std::string web;                   // a folder; empty: a plain page
+  std::vector<std::string> hosts;    // names under which clients reach this server, besides localhost and IP addresses
   std::vector<std::string> origins;  // whose pages may use this server, besides its own
   std::vector<std::string> proxies;  // plain addresses whose X-Forwarded-For is trusted
   std::string admin_token;           // empty: nobody may export

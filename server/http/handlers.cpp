@@ -5,6 +5,7 @@
 #include "engine/iso_time.h"
 #include "server/clock.h"
 #include "server/http/headers.h"
+#include "server/http/hosts.h"
 #include "server/ws/handshake.h"
 
 namespace taku::embedded {
@@ -139,6 +140,12 @@ HttpResponse page_response(const StaticFiles& files, const Request& request) {
     return response;
   }
   return files.response(path, request.accept_encoding, request.if_none_match);
+}
+
+std::optional<HttpResponse> check_host(const Loop& loop, const Request& request) {
+  const NetworkSettings& settings = loop.settings();
+  if (host_allowed(request.host, settings.hosts, settings.origins)) return std::nullopt;
+  return error_response(code::kHttpHost);
 }
 
 std::optional<HttpResponse> check_origin(const Loop& loop, const Request& request) {

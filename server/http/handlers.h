@@ -16,6 +16,7 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
 HttpResponse page_response(const StaticFiles& files, const Request& request);
 
 // Checks before a request is passed on; nothing if all is well.
+std::optional<HttpResponse> check_host(const Loop& loop, const Request& request);
 std::optional<HttpResponse> check_origin(const Loop& loop, const Request& request);
 // A POST without a body counts as {}.
 bool has_no_body(const Request& request);

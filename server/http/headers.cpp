@@ -76,6 +76,11 @@ bool same_secret(std::string_view a, std::string_view b) {
   return difference == 0;
 }
 
+bool has_folded_line(std::string_view bytes) {
+  const std::string_view header = bytes.substr(0, bytes.find("\r\n\r\n"));
+  return header.find("\r\n ") != std::string_view::npos || header.find("\r\n\t") != std::string_view::npos;
+}
+
 bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins) {
   if (origin.empty()) return true;
   if (std::ranges::any_of(origins, [&](const std::string& known) { return same_word(known, origin); })) return true;

@@ -21,6 +21,11 @@ bool is_json(std::string_view content_type);
 std::string_view bearer(std::string_view authorization);   // empty if there is none
 bool same_secret(std::string_view a, std::string_view b);  // in constant time for equal lengths
 
+// Whether the header of a request continues a field on a new line that begins with a space (obs-fold). Proxies read
+// such lines differently, so RFC 9112 5.2 lets servers refuse them. `bytes` may contain only a part, or more than the
+// header.
+bool has_folded_line(std::string_view bytes);
+
 // Whether a page from `origin` may use a server called `host`: the server's own pages, and those of listed origins.
 // Programs send no origin and are allowed.
 bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> origins);

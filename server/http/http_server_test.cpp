@@ -179,6 +179,67 @@ TEST(HttpServer, BadHttp) {
   }
 }
 
+// RFC 9112 5.2: a proxy may read the second line as part of the field, or as a field of its own.
+TEST(HttpServer, FoldedLinesAreRefused) {
+  Served served;
+  for (const std::string_view bytes :
+       {"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: b\r\n c\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\tevil.example\r\n\r\n",
+        "POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\n Host: localhost\r\n\r\n"}) {
+    for (const bool in_pieces : {false, true}) {
+      Wire wire(served.port());
+      if (in_pieces) {  // the line break and the space arrive apart
+        const std::size_t cut =
+            bytes.find("\r\n ") == std::string_view::npos ? bytes.find("\r\n\t") : bytes.find("\r\n ");
+        wire.send(bytes.substr(0, cut + 2));
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        wire.send(bytes.substr(cut + 2));
+      } else {
+        wire.send(bytes);
+      }
+      EXPECT_EQ(wire.reply().status, 400) << bytes;
+      EXPECT_TRUE(wire.ended());
+    }
+  }
+  Wire body(served.port());
+  EXPECT_EQ(body.post("/api/rooms", "{\r\n \"x\":1}").status, 201) << "lines of a body may begin with a space";
+  EXPECT_EQ(body.get("/healthz").status, 200);
+}
+
+TEST(HttpServer, OtherHostsAreRefused) {
+  NetworkSettings settings;
+  settings.hosts = {"mine.example"};
+  settings.origins = {"https://friend.example"};
+  Served served(settings);
+  const auto status = [&](std::uint16_t port, const std::string& target, const std::string& host) {
+    Wire wire(port);
+    wire.send("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+    return wire.reply();
+  };
+  for (const std::string target : {"/", "/healthz", "/api/rooms", "/ws/lobby", "/nothing"}) {
+    const HttpReply refused = status(served.port(), target, "evil.example:8000");
+    EXPECT_EQ(refused.status, 421) << target;
+    EXPECT_EQ(error_code(refused), "http/host") << target;
+  }
+  for (const std::string host : {"localhost:8000", "127.0.0.1", "[::1]:1", "mine.example", "friend.example:443"}) {
+    EXPECT_EQ(status(served.port(), "/healthz", host).status, 200) << host;
+  }
+  EXPECT_EQ(status(served.admin_port(), "/metrics", "evil.example").status, 421);
+  EXPECT_EQ(status(served.admin_port(), "/metrics", "localhost:8001").status, 200);
+}
+
+TEST(HttpServer, UnknownPathsAreNotThePage) {
+  Served served;
+  Wire wire(served.port());
+  for (const std::string_view path : {"/metrics", "/nothing", "/admin", "/.env", "/room"}) {
+    const HttpReply reply = wire.get(path);
+    EXPECT_EQ(reply.status, 404) << path;
+    EXPECT_EQ(error_code(reply), "http/not_found") << path;
+  }
+  EXPECT_EQ(wire.get("/lobby").status, 200);
+}
+
 TEST(HttpServer, PipelinedRequestsAreAnsweredInOrder) {
   Served served;
   Wire wire(served.port());
@@ -443,13 +504,13 @@ TEST(HttpServer, PlainPageWithoutAWebFolder) {
   EXPECT_EQ(page.header("Referrer-Policy"), "no-referrer");
   EXPECT_EQ(page.body.find("<script>"), std::string::npos);  // the content security policy forbids it
   EXPECT_EQ(wire.get("/plain_page.js").header("Content-Type"), "text/javascript; charset=utf-8");
-  EXPECT_EQ(wire.get("/rooms/AAAAAA").body, page.body);
+  EXPECT_EQ(wire.get("/room/AAAAAA").body, page.body);
 }
 
 TEST(HttpServer, TheAdminPort) {
   Served served;
   Wire wire(served.port());
-  EXPECT_EQ(wire.get("/metrics").header("Content-Type"), "text/html; charset=utf-8");  // not served on the public port
+  EXPECT_EQ(wire.get("/metrics").status, 404) << "not served on the public port";
   Wire socket(served.port());
   socket.upgrade("/ws/lobby");
   socket.text("hello");

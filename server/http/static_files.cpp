@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "engine/sha256.h"
+#include "server/http/client_routes.h"
 #include "server/http/headers.h"
 #include "server/server_error.h"
 
@@ -123,7 +124,7 @@ const StaticFile* StaticFiles::find(std::string_view path) const {
 HttpResponse StaticFiles::response(std::string_view path, std::string_view accept_encoding,
                                    std::string_view if_none_match) const {
   const StaticFile* file = find(path);
-  if (!file && path.find('.') == std::string_view::npos) file = find("/index.html");
+  if (!file && is_client_route(path)) file = find("/index.html");
   if (!file) return error_response(code::kHttpNotFound);
 
   const bool packed = file->gzipped && accepts_gzip(accept_encoding);

@@ -24,7 +24,7 @@ class StaticFiles {
   static StaticFiles plain_page();                          // for a server without a web client
   static StaticFiles from_folder(const std::string& path);  // throws ServerError
 
-  // Paths without a dot that are not files ("/rooms/abc") belong to the client's router and get the main page.
+  // The paths of the client's pages ("/room/ABCDEF") get the main page; everything else that is not a file is 404.
   HttpResponse response(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) const;
   std::size_t size() const { return files_.size(); }
   std::size_t bytes() const;

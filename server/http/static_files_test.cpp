@@ -74,8 +74,10 @@ TEST_F(WebFolder, ClientPathsGiveThePage) {
   const StaticFiles files = StaticFiles::from_folder(folder_.string());
   const auto page = files.response("/index.html", "", "").body;
   EXPECT_EQ(files.response("/", "", "").body, page);
-  EXPECT_EQ(files.response("/rooms/ABCDEF", "", "").body, page);
-  EXPECT_EQ(files.response("/missing.js", "", "").status, 404);
+  EXPECT_EQ(files.response("/room/ABCDEF", "", "").body, page);
+  for (const std::string_view path : {"/missing.js", "/metrics", "/nothing", "/room", "/admin/rooms"}) {
+    EXPECT_EQ(files.response(path, "", "").status, 404) << path;
+  }
 }
 
 TEST_F(WebFolder, ServesNothingOutsideTheFolder) {

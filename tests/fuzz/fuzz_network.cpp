@@ -1,7 +1,9 @@
 #include <cstring>
 
 #include "server/config.h"
+#include "server/http/client_routes.h"
 #include "server/http/headers.h"
+#include "server/http/hosts.h"
 #include "server/http/routes.h"
 #include "server/http/url.h"
 #include "server/names/characters.h"
@@ -46,6 +48,7 @@ void try_target(std::string_view text) {
   if (!target) return;
   require(target->path.starts_with('/'), "a path starts with a slash", text);
   for (const char c : target->path) require(static_cast<unsigned char>(c) >= 0x20, "no control characters", text);
+  http::is_client_route(target->path);
   for (const auto method : {http::Method::Get, http::Method::Post, http::Method::Other}) {
     const http::Found found = http::find_route(http::kRoutes, method, target->path);
     require(found.part.find('/') == std::string::npos, "a path part contains no slash", text);
@@ -60,6 +63,8 @@ void try_headers(std::string_view text) {
   require(http::bearer(text).size() <= text.size(), "a token is part of the header", text);
   require(http::read_sub_protocols(text).key.size() <= text.size(), "a key is part of the header", text);
   http::origin_allowed(text, "taku.test", {});
+  http::host_allowed(text, {}, {});
+  http::has_folded_line(text);
 }
 
 // Names reach the check as valid UTF-8. What is accepted can be seen, and is accepted again unchanged.

@@ -42,6 +42,7 @@ class Served {
  private:
   static NetworkSettings prepared(NetworkSettings settings) {
     settings.port = settings.admin_port = 0;
+    settings.hosts.push_back("taku.test");  // the Host of Wire's requests
     settings.signals = false;
     settings.timeouts.sweep = Milliseconds(10);
     set_log_level(LogLevel::Off);

@@ -111,6 +111,7 @@ Status put_limit(Limits& limits, std::string_view name, std::string_view value) 
   if (name == "command_burst") return put_number(limits.command_burst, value, 1, kMany);
   if (name == "open_rooms") return put_number(limits.open_rooms, value, 0, kMany);
   if (name == "open_rooms_per_address") return put_number(limits.open_rooms_per_address, value, 0, kMany);
+  if (name == "spectators_per_room") return put_number(limits.spectators_per_room, value, 0, kMany);
   if (name == "frame_bytes") return put_number(limits.frame_bytes, value, 128, 64 * 1024);
   if (name == "waiting_bytes") return put_number(limits.waiting_bytes, value, 64 * 1024, kMany);
   if (name == "body_bytes") return put_number(limits.body_bytes, value, 1024, 1024 * 1024);

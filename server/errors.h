@@ -48,6 +48,17 @@ inline constexpr ErrorKind kNoRoll{"move/no_roll", 409, "there is nothing to rol
 inline constexpr ErrorKind kNoOffer{"offer/none", 409, "there is no such offer to this seat"};
 inline constexpr ErrorKind kNotHere{"offer/not_here", 409, "this cannot be offered here"};
 inline constexpr ErrorKind kTooManyRooms{"limit/rooms", 503, "the server has reached its limit of open rooms"};
+inline constexpr ErrorKind kRoomsFromAddress{"limit/rooms_from_address", 429,
+                                             "too many rooms are open from your network"};
+inline constexpr ErrorKind kNewRooms{"limit/new_rooms", 429,
+                                     "too many rooms were opened from your network in a short time"};
+inline constexpr ErrorKind kWrongCodes{"limit/wrong_codes", 429,
+                                       "too many wrong room codes or keys came from your network in a short time"};
+inline constexpr ErrorKind kTooManyConnections{"limit/connections", 429,
+                                               "too many connections are open from your network"};
+inline constexpr ErrorKind kHeavyRequests{"limit/heavy_requests", 429,
+                                          "your network asked for too many room lists and match logs in a short time"};
+inline constexpr ErrorKind kTooManySpectators{"limit/spectators", 503, "too many people are watching this room"};
 inline constexpr ErrorKind kRoomBusy{"limit/busy", 503, "too many commands are waiting in this room"};
 inline constexpr ErrorKind kTooFast{"limit/rate", 429, "too many messages in a short time"};
 inline constexpr ErrorKind kStoreUnavailable{"store/unavailable", 503, "the database could not be written; try again"};
@@ -67,10 +78,10 @@ inline constexpr ErrorKind kHttpNotJson{"http/not_json", 415, "the body must be 
 inline constexpr ErrorKind kHttpHost{"http/host", 421,
                                      "this server does not answer to this name; see the setting hosts"};
 inline constexpr ErrorKind kHttpUpgrade{"http/upgrade_required", 426, "this path needs a WebSocket, version 13"};
-inline constexpr ErrorKind kHttpRate{"http/rate", 429, "too many requests in a short time"};
+inline constexpr ErrorKind kHttpRate{"http/rate", 429, "too many requests came from your network in a short time"};
 inline constexpr ErrorKind kHttpHeaderTooLarge{"http/header_too_large", 431, "the headers are too large"};
 inline constexpr ErrorKind kHttpInternal{"http/internal", 500, "internal server error"};
-inline constexpr ErrorKind kHttpBusy{"http/busy", 503, "the server is full"};
+inline constexpr ErrorKind kHttpBusy{"http/busy", 503, "the server has reached its limit of connections"};
 }  // namespace code
 
 // All of them, including those of the engine that the server passes on.

@@ -97,6 +97,7 @@ RoomServiceSettings room_settings(const Config& config) {
   return {.bot_fill_sec = config.bot_fill_timeout_sec,
           .max_rooms = limits.open_rooms,
           .max_rooms_per_address = limits.open_rooms_per_address,
+          .max_spectators = limits.spectators_per_room,
           .max_command_bytes = limits.frame_bytes};
 }
 

@@ -22,10 +22,6 @@ class RateLimiter {
     drop_full(now_ms);
     return buckets_[address].take(rate_, now_ms);
   }
-  bool would_take(const std::string& address, std::int64_t now_ms) {
-    const auto found = buckets_.find(address);
-    return found == buckets_.end() || found->second.would_take(rate_, now_ms);
-  }
   std::size_t size() const { return buckets_.size(); }
 
  private:

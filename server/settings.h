@@ -26,6 +26,7 @@ struct Limits {
   int command_burst = 40;
   int open_rooms = 10'000;          // enforced by the room service
   int open_rooms_per_address = 20;  // enforced by the room service
+  int spectators_per_room = 500;    // enforced by the room service
   std::size_t frame_bytes = 4 * 1024;
   std::size_t waiting_bytes = 256 * 1024;  // unsent bytes of one slow client
   std::size_t body_bytes = 64 * 1024;
@@ -34,7 +35,7 @@ struct Limits {
   // Removes all limits except the sizes: for benchmarks and private servers.
   void remove_all() {
     connections = connections_per_address = requests_per_minute = heavy_requests_per_minute = new_rooms_per_minute =
-        wrong_codes_per_minute = commands_per_second = open_rooms = open_rooms_per_address = 0;
+        wrong_codes_per_minute = commands_per_second = open_rooms = open_rooms_per_address = spectators_per_room = 0;
   }
 };
 

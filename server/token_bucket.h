@@ -22,9 +22,6 @@ class TokenBucket {
     tokens_ -= kToken;
     return true;
   }
-  bool would_take(const Rate& rate, std::int64_t now_ms) const {
-    return rate.per_minute == 0 || tokens_at(rate, now_ms) >= kToken;
-  }
   bool is_full(const Rate& rate, std::int64_t now_ms) const { return tokens_at(rate, now_ms) == rate.burst * kToken; }
 
  private:

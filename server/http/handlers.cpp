@@ -49,61 +49,61 @@ std::optional<std::vector<std::string>> parse_codes(std::string_view text) {
   return std::nullopt;
 }
 
+bool is_wrong_guess(const Request& request, const Response& response) {
+  if (response.status == 404 || response.status == 401) return true;
+  // A join with somebody else's cmd_id: trying many is guessing too.
+  const Json* error = find(response.body, "error");
+  const std::string* code = error ? find_string(*error, "code") : nullptr;
+  return request.method == Method::Post && code && *code == code::kReused.code;
+}
+
 // Several rooms by code, public or not. Each code counts as a request, and as a guess if there is no such room. After
-// too many guesses the remaining codes are returned in "later".
+// too many guesses the wrong codes are returned in "later".
 HttpResponse rooms_by_code(Loop& loop, const Request& request) {
   const auto codes = parse_codes(request.target.param("room"));
   if (!codes) return error_response(code::kHttpBadRequest, "room must be 1 to 60 codes separated by commas");
   for (std::size_t i = 1; i < codes->size(); ++i) {
-    if (!loop.requests.take(request.address, server_now())) return too_many_requests();
+    if (!loop.requests.take(request.address, server_now())) return too_many(code::kHttpRate);
   }
   Json rooms = Json::array(), later = Json::array();
   for (const std::string& code : *codes) {
-    if (!may_guess(loop, request)) {
-      later.push_back(code);
-      continue;
-    }
     Response response = loop.gateway().room(code, request.address);
-    count_guess(loop, request, response.status);
+    if (check_guess(loop, request, response)) later.push_back(code);
     if (response.status == 200) rooms.push_back(std::move(response.body));
   }
-  if (later.size() == codes->size()) return too_many_requests();
+  if (later.size() == codes->size()) return too_many(code::kWrongCodes);
   Json body = {{"rooms", std::move(rooms)}};
   if (!later.empty()) body["later"] = std::move(later);
   return json_response(200, body);
 }
 
 HttpResponse guess_response(Loop& loop, const Request& request, const Response& response) {
-  count_guess(loop, request, response.status);
-  return from(response);
+  auto refused = check_guess(loop, request, response);
+  return refused ? std::move(*refused) : from(response);
 }
 
 }  // namespace
 
-HttpResponse too_many_requests() {
-  HttpResponse response = error_response(code::kHttpRate);
+HttpResponse too_many(const ErrorKind& limit) {
+  HttpResponse response = error_response(limit);
   response.headers.emplace_back("Retry-After", "10");
   return response;
 }
 
-bool take_request(Loop& loop, const Found& found, const Request& request) {
+std::optional<HttpResponse> check_rate(Loop& loop, const Found& found, const Request& request) {
   const TimeMs now = server_now();
   const bool page = found.kind == Found::Kind::Nothing && !is_api_path(request.target.path);
-  if (page) return loop.files.take(request.address, now);
-  if (!loop.requests.take(request.address, now)) return false;
+  RateLimiter& limiter = page ? loop.files : loop.requests;
+  if (!limiter.take(request.address, now)) return too_many(code::kHttpRate);
   const bool heavy = found.kind == Found::Kind::Route &&
                      (found.action == Action::GameLog || (found.action == Action::Rooms && !has_codes(request)));
-  return !heavy || loop.heavy_requests.take(request.address, now);
+  if (!heavy || loop.heavy_requests.take(request.address, now)) return std::nullopt;
+  return too_many(code::kHeavyRequests);
 }
 
-bool may_guess(Loop& loop, const Request& request) {
-  return loop.wrong_codes.would_take(request.address, server_now());
-}
-
-void count_guess(Loop& loop, const Request& request, int status) {
-  // A join with somebody else's cmd_id gives 409: trying many is guessing too.
-  const bool taken = status == 409 && request.method == Method::Post;
-  if (status == 404 || status == 401 || taken) loop.wrong_codes.take(request.address, server_now());
+std::optional<HttpResponse> check_guess(Loop& loop, const Request& request, const Response& response) {
+  if (!is_wrong_guess(request, response) || loop.wrong_codes.take(request.address, server_now())) return std::nullopt;
+  return too_many(code::kWrongCodes);
 }
 
 HttpResponse respond_now(Loop& loop, Action action, const std::string& part, const Request& request) {
@@ -111,12 +111,8 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
   switch (action) {
     case Action::Rooms:
       return has_codes(request) ? rooms_by_code(loop, request) : from(gateway.rooms(request.target.param("game")));
-    case Action::Room:
-      if (!may_guess(loop, request)) return too_many_requests();
-      return guess_response(loop, request, gateway.room(part, request.address));
-    case Action::GameLog:
-      if (!may_guess(loop, request)) return too_many_requests();
-      return guess_response(loop, request, gateway.game_log(part, key_of(request)));
+    case Action::Room: return guess_response(loop, request, gateway.room(part, request.address));
+    case Action::GameLog: return guess_response(loop, request, gateway.game_log(part, key_of(request)));
     case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
     case Action::Health: return from(gateway.health());
     case Action::Metrics:
@@ -162,8 +158,8 @@ std::optional<HttpResponse> check_post(Loop& loop, Action action, const Request&
     return error_response(code::kHttpNotJson, "the body must not be compressed");
   }
   const bool opens = action == Action::OpenRoom || action == Action::Quick;
-  const bool allowed = opens ? loop.new_rooms.take(request.address, server_now()) : may_guess(loop, request);
-  return allowed ? std::nullopt : std::optional(too_many_requests());
+  if (!opens || loop.new_rooms.take(request.address, server_now())) return std::nullopt;
+  return too_many(code::kNewRooms);
 }
 
 std::optional<HttpResponse> check_upgrade(const Request& request) {

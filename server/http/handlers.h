@@ -28,12 +28,12 @@ ExportQuery export_query(const Request& request);
 HttpResponse options_response(const Loop& loop, const Request& request, const std::string& allow);
 // Lets pages from configured origins read the response.
 void allow_origin(const Loop& loop, const Request& request, HttpResponse& response);
-// Counts the request; false if the address has used up its limit.
-bool take_request(Loop& loop, const Found& found, const Request& request);
-// Limits guessing of room codes and keys.
-bool may_guess(Loop& loop, const Request& request);
-void count_guess(Loop& loop, const Request& request, int status);
-HttpResponse too_many_requests();
+// Counts the request; the refusal if the address has used up its limit.
+std::optional<HttpResponse> check_rate(Loop& loop, const Found& found, const Request& request);
+// Limits guessing of room codes, keys and cmd_ids: counts a response that says "wrong", and returns the refusal to send
+// instead if the address has guessed too often. Right codes and keys are always answered.
+std::optional<HttpResponse> check_guess(Loop& loop, const Request& request, const Response& response);
+HttpResponse too_many(const ErrorKind& limit);  // says when to try again
 
 std::string upgrade_response(const Request& request);  // 101
 std::string socket_key_of(const Request& request);     // the seat's key, or empty

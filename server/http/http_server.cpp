@@ -75,8 +75,7 @@ bool HttpServer::admit(HttpConnection& connection) {
   }
   if (connection.proxy) return true;
   connection.counted = loop_.addresses.add(connection.address, limits.connections_per_address);
-  if (!connection.counted)
-    refuse(connection.socket, metrics, error_response(code::kHttpRate, "too many connections from this address"));
+  if (!connection.counted) refuse(connection.socket, metrics, error_response(code::kTooManyConnections));
   return connection.counted;
 }
 

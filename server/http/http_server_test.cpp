@@ -58,8 +58,8 @@ TEST(HttpServer, ManyRoomsCountAsManyRequests) {
   Served served(settings);
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA,BBBBBB,CCCCCC,AAAAAA,DDDDDD").body,
-            R"({"rooms":[{"code":"AAAAAA"}],"later":["AAAAAA","DDDDDD"]})");
-  EXPECT_EQ(wire.get("/api/rooms?room=AAAAAA").status, 429);
+            R"({"rooms":[{"code":"AAAAAA"},{"code":"AAAAAA"}],"later":["DDDDDD"]})");
+  EXPECT_EQ(error_code(wire.get("/api/rooms?room=EEEEEE")), "limit/wrong_codes");
   EXPECT_EQ(wire.get("/api/rooms").status, 200) << "requests by code do not count as lists";
 
   settings.limits.wrong_codes_per_minute = 0;
@@ -384,7 +384,7 @@ TEST(HttpServer, ConnectionsPerAddress) {
     Wire three(served.port());
     const HttpReply reply = three.reply();
     EXPECT_EQ(reply.status, 429);
-    EXPECT_EQ(error_code(reply), "http/rate");
+    EXPECT_EQ(error_code(reply), "limit/connections");
   }
   two.disconnect();
   while (served.gateway.notes().closed < 1) std::this_thread::sleep_for(Milliseconds(1));
@@ -410,13 +410,26 @@ TEST(HttpServer, NewRoomsAndWrongCodesAreLimited) {
   Wire wire(served.port());
   EXPECT_EQ(wire.post("/api/rooms", "{}").status, 201);
   EXPECT_EQ(wire.post("/api/rooms", "{}").status, 201);
-  EXPECT_EQ(wire.post("/api/rooms", "{}").status, 429);
+  EXPECT_EQ(error_code(wire.post("/api/rooms", "{}")), "limit/new_rooms");
   for (int i = 0; i < 5; ++i) EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);  // correct codes are not counted
   EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 404);
   EXPECT_EQ(wire.upgrade("/ws/AAAAAA?player_id=wrong").status, 401);
-  EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 429);
+  EXPECT_EQ(error_code(wire.get("/api/rooms/BBBBBB")), "limit/wrong_codes");
   EXPECT_EQ(wire.post("/api/rooms/CCCCCC/join", "{}").status, 429);
-  EXPECT_EQ(error_code(wire.upgrade("/ws/AAAAAA")), "http/rate");
+  EXPECT_EQ(error_code(wire.upgrade("/ws/AAAAAA?player_id=wrong")), "limit/wrong_codes");
+}
+
+TEST(HttpServer, RightCodesAreAnsweredAfterManyWrongOnes) {
+  NetworkSettings settings;
+  settings.limits.wrong_codes_per_minute = 2;
+  Served served(settings);
+  Wire wire(served.port());
+  for (int i = 0; i < 50; ++i) wire.get("/api/rooms/BBBBBB");
+  EXPECT_EQ(wire.get("/api/rooms/BBBBBB").status, 429);
+  EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);
+  EXPECT_EQ(wire.post("/api/rooms/AAAAAA/join", "{}").status, 200);
+  EXPECT_EQ(wire.get("/api/rooms?room=BBBBBB,AAAAAA").body, R"({"rooms":[{"code":"AAAAAA"}],"later":["BBBBBB"]})");
+  EXPECT_EQ(wire.upgrade("/ws/AAAAAA?player_id=secret").status, 101);
 }
 
 TEST(HttpServer, TryingCommandIdsCountsAsGuessing) {
@@ -453,7 +466,7 @@ TEST(HttpServer, HeavyRequestsAreLimitedMore) {
   Wire wire(served.port());
   EXPECT_EQ(wire.get("/api/rooms").status, 200);
   EXPECT_EQ(wire.get("/api/games/m1/log").status, 200);
-  EXPECT_EQ(wire.get("/api/rooms").status, 429);
+  EXPECT_EQ(error_code(wire.get("/api/rooms")), "limit/heavy_requests");
   EXPECT_EQ(wire.get("/api/games/m1/log").status, 429);
   EXPECT_EQ(wire.get("/api/rooms/AAAAAA").status, 200);
 }

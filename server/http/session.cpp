@@ -266,8 +266,9 @@ std::string Session::client_address(std::string_view forwarded) const {
 
 Task<bool> Session::respond(Request& request) {
   const Found found = find_route(server_.routes(), request.method, request.target.path);
-  if (server_.limits_requests() && !take_request(loop_, found, request))
-    co_return co_await reply(request, too_many_requests());
+  if (server_.limits_requests()) {
+    if (auto refused = check_rate(loop_, found, request)) co_return co_await reply(request, std::move(*refused));
+  }
   switch (found.kind) {
     case Found::Kind::Route: co_return co_await respond_to_route(found, request);
     case Found::Kind::Options: co_return co_await reply(request, options_response(loop_, request, found.allow));
@@ -338,7 +339,9 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
       loop_.gateway().join(found.part, *body, request.address, std::move(reply_later));
     }
   });
-  if (found.action != Action::OpenRoom) count_guess(loop_, request, response.status);
+  if (found.action == Action::Join || found.action == Action::Quick) {
+    if (auto refused = check_guess(loop_, request, response)) co_return std::move(*refused);
+  }
   co_return json_response(response.status, response.body);
 }
 
@@ -352,13 +355,12 @@ std::optional<HttpResponse> Session::upgrade(const Found& found, const Request& 
   const bool lobby = found.action == Action::Lobby;
   RoomAccess access;
   if (!lobby) {
-    if (!may_guess(loop_, request)) return too_many_requests();
-    if (auto refused = loop_.gateway().admit(found.part, socket_key_of(request), request.address, access)) {
-      count_guess(loop_, request, refused->status);
+    if (const auto refused = loop_.gateway().admit(found.part, socket_key_of(request), request.address, access)) {
+      if (auto limited = check_guess(loop_, request, *refused)) return limited;
       return json_response(refused->status, refused->body);
     }
   }
-  if (!count_proxied(request)) return too_many_requests();
+  if (!count_proxied(request)) return too_many(code::kTooManyConnections);
 
   ++loop_.metrics().responses[101];
   connection_->counted = false;  // the WebSocket does the counting from here on

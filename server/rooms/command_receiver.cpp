@@ -6,12 +6,12 @@
 namespace taku::server {
 namespace {
 
-constexpr int kMaxOtherEntries = 3000;  // entries other than moves between two matches
-constexpr Rate kChatRate = {.per_minute = 60, .burst = 5};
+constexpr Rate kSpectatorChatRate = {.per_minute = 60, .burst = 5};
+constexpr Rate kSpectatorSyncRate = {.per_minute = 60, .burst = 10};
 constexpr Rate kHistoryRate = {.per_minute = 240, .burst = 20};  // a page takes the server a millisecond or two
 
-// Commands with their own rate limit. They are not a sign that the player is back: a stand-in keeps the seat.
-bool is_rate_limited(const Command& command) {
+// Commands that are not a sign that the player is back: a stand-in keeps the seat.
+bool is_aside(const Command& command) {
   return command.type == "chat" || command.type == "offer" || command.type == "leave";
 }
 
@@ -30,11 +30,8 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
   if (!hosted) return refuse(code::kUnknownType.error("the lobby accepts no commands"));
   if (answer_at_once(*hosted, *connection, *command)) return;
   if (context_.stopping) return refuse(code::kStopping.error());
-  if (is_rate_limited(*command)) {
-    const bool allowed =
-        connection->chat_limit.take(kChatRate, command->received) && hosted->other_entries < kMaxOtherEntries;
-    if (!allowed) return refuse(code::kTooFast.error());
-  } else if (connection->person != 0) {
+  if (!within_budget(*hosted, *connection, *command)) return refuse(code::kTooFast.error());
+  if (!is_aside(*command) && connection->person != 0) {
     hosted->room.mark_present(connection->person, command->received);
   }
   submit(*hosted, id, std::move(*command));
@@ -46,10 +43,23 @@ void CommandReceiver::refuse_unreadable(const Connection& connection, std::strin
   connection.send(error_json(error, json ? command_id(*json) : ""));
 }
 
+// Spectators share a budget that is apart from those of the seats. A player's leave is never refused.
+bool CommandReceiver::within_budget(HostedRoom& hosted, Connection& connection, const Command& command) {
+  const TimeMs now = command.received;
+  if (hosted.room.seat_of(connection.person).is_player()) {
+    if (command.type == "chat") return hosted.budget.take_chat(connection.person, now);
+    return command.type != "offer" || hosted.budget.take_offer(connection.person, now);
+  }
+  if (command.type != "chat") return true;  // refused by the room, and not logged
+  return connection.chat_limit.take(kSpectatorChatRate, now) && hosted.budget.take_spectator_chat(now);
+}
+
 bool CommandReceiver::answer_at_once(const HostedRoom& hosted, Connection& connection, const Command& command) {
   const Viewer viewer = viewer_of(hosted.room, connection.person);
   if (command.type == "sync") {
-    connection.send(snapshot_json(hosted.room, viewer, command.received));
+    const bool too_fast = !viewer.seat.is_player() && !connection.sync_limit.take(kSpectatorSyncRate, command.received);
+    connection.send(too_fast ? error_json(code::kTooFast.error(), command.cmd_id)
+                             : snapshot_json(hosted.room, viewer, command.received));
   } else if (command.type == "history") {
     send_history(hosted, connection, command);
   } else if (command.type == "moves") {

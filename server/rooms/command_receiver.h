@@ -17,6 +17,7 @@ class CommandReceiver {
 
  private:
   void refuse_unreadable(const Connection& connection, std::string_view frame, const Error& error);
+  bool within_budget(HostedRoom& hosted, Connection& connection, const Command& command);
   bool answer_at_once(const HostedRoom& hosted, Connection& connection, const Command& command);
   void send_history(const HostedRoom& hosted, Connection& connection, const Command& command);
   void submit(HostedRoom& hosted, ConnectionId from, Command command);

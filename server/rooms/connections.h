@@ -19,7 +19,7 @@ struct Connection {
   Id person = 0;  // 0: a spectator
   Socket* socket = nullptr;
   int lag_ms = 0;
-  TokenBucket chat_limit{}, history_limit{};
+  TokenBucket chat_limit{}, history_limit{}, sync_limit{};  // the first and the last for spectators
 
   void send(const Json& message) const { socket->send(frame_text(to_text(message))); }
   void send(std::string text) const { socket->send(frame_text(std::move(text))); }

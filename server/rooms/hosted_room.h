@@ -10,6 +10,7 @@
 #include "server/gateway.h"
 #include "server/room.h"
 #include "server/rooms/log_cache.h"
+#include "server/rooms/room_budget.h"
 #include "server/thinker.h"
 
 namespace taku::server {
@@ -52,7 +53,8 @@ struct HostedRoom {
   // ---- limits and repeated requests
   std::string address;    // of the client that opened it
   std::string opened_by;  // the cmd_id of the request that opened it, if it may be repeated
-  int other_entries = 0;  // entries other than moves since the base
+  RoomBudget budget;      // entries other than moves since the base
+
 
   // ---- spectators and lobby
   int watching_sent = 0;  // the number of spectators that clients were sent last

@@ -127,12 +127,11 @@ void RoomPipeline::on_written(Id id, bool ok, store::Batch batch) {
     return context_.deps.log("entry_refused", {{"room", hosted.room.code()}, {"why", effects.error().message}});
   }
   hosted.room.on_committed(plan.entry.seq, context_.now());
-  if (hosted.log.add(hosted.room, std::move(batch.events[0]))) hosted.other_entries = 0;
+  if (hosted.log.add(hosted.room, std::move(batch.events[0]))) hosted.budget.reset();
   const bool moved = !effects->steps.empty();
   ++context_.counters.accepted;
   context_.counters.moves += moved ? 1 : 0;
   context_.counters.matches += effects->over;
-  hosted.other_entries += moved ? 0 : 1;
   publish(hosted, connections_, plan.entry, *effects, command);
   if (command.done) command.done(hosted.room, nullptr);
   if (hosted.room.closed()) return close(hosted);

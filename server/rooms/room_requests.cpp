@@ -87,7 +87,7 @@ HostedRoom* RoomRequests::create_room(RoomSetup setup, const std::string& addres
     return nullptr;
   }
   if (!open_rooms_.add(address, settings.max_rooms_per_address)) {
-    reply(error_response(429, code::kTooManyRooms.error("too many open rooms from this address")));
+    reply(error_response(code::kRoomsFromAddress.error()));
     return nullptr;
   }
   try {
@@ -139,12 +139,15 @@ void RoomRequests::room_closed(const HostedRoom& hosted) {
 
 // ---- joining
 
-void RoomRequests::join(const std::string& code, const Json& body, Reply reply) {
+void RoomRequests::join(const std::string& code, const Json& body, const std::string& address, Reply reply) {
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
   HostedRoom* hosted = registry_.find(code);
   if (!hosted) return reply(error_response(code::kRoomNotFound.error()));
   auto newcomer = Newcomer::parse(body);
   if (!newcomer) return reply(error_response(newcomer.error()));
+  if (!hosted->budget.take_join(address)) {
+    return reply(error_response(code::kTooFast.error("too many people from your network have joined this room")));
+  }
   pipeline_.submit(*hosted, join_command(std::move(*newcomer), std::move(reply)));
 }
 

@@ -25,7 +25,7 @@ class RoomRequests {
       : context_(context), registry_(registry), pipeline_(pipeline) {}
 
   void open_room(const Json& body, const std::string& address, Reply reply);
-  void join(const std::string& code, const Json& body, Reply reply);
+  void join(const std::string& code, const Json& body, const std::string& address, Reply reply);
 
   // ---- for the matchmaker
   // A room without entries. If that is refused, replies and returns null.

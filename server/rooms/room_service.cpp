@@ -77,8 +77,8 @@ void RoomService::open_room(const Json& body, const std::string& address, Reply 
   requests_.open_room(body, address, std::move(reply));
 }
 
-void RoomService::join(const std::string& code, const Json& body, const std::string&, Reply reply) {
-  requests_.join(code, body, std::move(reply));
+void RoomService::join(const std::string& code, const Json& body, const std::string& address, Reply reply) {
+  requests_.join(code, body, address, std::move(reply));
 }
 
 void RoomService::quick_match(const Json& body, const std::string& address, Reply reply) {
@@ -101,10 +101,14 @@ std::optional<Response> RoomService::admit(const std::string& code, const std::s
   const HostedRoom* hosted = registry_.find(code);
   if (!hosted || hosted->room.seq() == 0) return error_response(code::kRoomNotFound.error());
   access = {.room = hosted->room.id()};
-  if (key.empty()) return std::nullopt;
-  const Person* person = hosted->room.person_with_key(key_hash_of(key));
-  if (!person) return error_response(code::kWrongKey.error());
-  access.person = person->id;
+  if (!key.empty()) {
+    const Person* person = hosted->room.person_with_key(key_hash_of(key));
+    if (!person) return error_response(code::kWrongKey.error());
+    access.person = person->id;
+  }
+  const int most = context_.settings.max_spectators;
+  const bool watches = !hosted->room.seat_of(access.person).is_player();
+  if (watches && most > 0 && hosted->room.watching() >= most) return error_response(code::kTooManySpectators.error());
   return std::nullopt;
 }
 

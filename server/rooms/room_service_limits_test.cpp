@@ -49,7 +49,7 @@ TEST(RoomServiceLimits, SpectatorsCannotFillTheQueue) {
   ServiceFixture play;
   Party party(play, hex());
   play.holds_writes = true;
-  std::deque<Client> crowd(40);
+  std::deque<Client> crowd(15);
   for (Client& client : crowd) {
     play.connect(client, party.code);
     play.send(client, {{"type", "chat"}, {"preset", "hello"}});

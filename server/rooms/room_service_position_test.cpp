@@ -85,6 +85,7 @@ TEST(RoomServicePosition, SnapshotsHaveAPositionInEveryGame) {
     party.start();
     for (int i = 0; i < 40 && party.room().running(); ++i) {
       for (Client* client : {&party.clients[0], &party.clients[1], &watcher}) {
+        if (client == &watcher && i % 4 != 0) continue;  // spectators may not sync as often
         client->forget();
         play.send(*client, {{"type", "sync"}});
         const Seat seat = client == &watcher ? Seat::nobody() : party.seat_of(client == &party.clients[1]);

@@ -188,7 +188,9 @@ TEST(RoomServiceRoom, RoomsPerAddressAreLimited) {
   ServiceFixture play({.max_rooms = 5, .max_rooms_per_address = 2});
   EXPECT_EQ(play.open(hex(), "a").status, 201);
   EXPECT_EQ(play.open(hex(), "a").status, 201);
-  EXPECT_EQ(play.open(hex(), "a").status, 429);
+  const Response here = play.open(hex(), "a");
+  EXPECT_EQ(here.status, 429);
+  EXPECT_EQ(code_of(here), "limit/rooms_from_address");
   EXPECT_EQ(play.open(hex(), "b").status, 201);
   EXPECT_EQ(play.open(hex(), "c").status, 201);
   EXPECT_EQ(play.open(hex(), "d").status, 201);

@@ -17,6 +17,7 @@ struct RoomServiceSettings {
   int bot_fill_sec = 0;            // default delay until computers take empty seats; 0: never
   int max_rooms = 10'000;          // 0: no limit
   int max_rooms_per_address = 20;  // 0: no limit
+  int max_spectators = 500;        // of one room; 0: no limit
   std::size_t max_command_bytes = Limits().frame_bytes;
 };
 

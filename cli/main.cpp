@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   int exit = kDone;
   add_play(program, exit);
   add_serve(program, exit);
+  add_admin(program, exit);
   add_bot(program, exit);
   add_replay(program, exit);
   add_verify(program, exit);

@@ -54,7 +54,8 @@ std::optional<RestResponse> parse_response(std::string_view text) {
   return RestResponse{*status, std::move(*json)};
 }
 
-Rest::Rest(ServerAddress server, int connections) : server_(std::move(server)) {
+Rest::Rest(ServerAddress server, int connections)
+    : server_(std::move(server)), headers_("Host: " + server_.name + "\r\n") {
   for (int i = 0; i < connections; ++i) fds_.push_back(connect_to(server_));
 }
 
@@ -62,8 +63,10 @@ Rest::~Rest() {
   for (const int fd : fds_) close(fd);
 }
 
+void Rest::authorize(const std::string& token) { headers_ += "Authorization: Bearer " + token + "\r\n"; }
+
 RestResponse Rest::get(const std::string& path) {
-  write(fds_[0], "GET " + path + " HTTP/1.1\r\nHost: " + server_.name + "\r\n\r\n");
+  write(fds_[0], "GET " + path + " HTTP/1.1\r\n" + headers_ + "\r\n");
   return read(fds_[0]);
 }
 
@@ -89,9 +92,8 @@ std::vector<Json> Rest::post_all(std::span<const Post> requests) {
 
 void Rest::write(int fd, const Post& request) {
   const std::string body = to_text(request.body);
-  write(fd, "POST " + request.path + " HTTP/1.1\r\nHost: " + server_.name +
-                "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
-                body);
+  write(fd, "POST " + request.path + " HTTP/1.1\r\n" + headers_ +
+                "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
 }
 
 void Rest::write(int fd, const std::string& text) {

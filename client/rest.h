@@ -28,6 +28,8 @@ class Rest {
   Rest(const Rest&) = delete;
   Rest& operator=(const Rest&) = delete;
 
+  void authorize(const std::string& token);  // sends it with every request from now on
+
   RestResponse get(const std::string& path);
   RestResponse post(const Post& request);
   // Sends requests in parallel; returns the bodies in the order of the requests. Throws if a status is not 2xx.
@@ -39,6 +41,7 @@ class Rest {
   RestResponse read(int fd);
 
   ServerAddress server_;
+  std::string headers_;  // of every request
   std::vector<int> fds_;
 };
 

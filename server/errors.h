@@ -33,6 +33,8 @@ inline constexpr ErrorKind kNoSeat{"seat/none", 409, "only a player with a seat 
 inline constexpr ErrorKind kRoomNotFound{"room/not_found", 404, "there is no such room"};
 inline constexpr ErrorKind kRoomFull{"room/full", 409, "all seats are taken"};
 inline constexpr ErrorKind kRoomClosed{"room/closed", 410, "the room is closed"};
+inline constexpr ErrorKind kNotOwner{"room/not_owner", 403, "only the owner of the room can do this"};
+inline constexpr ErrorKind kRemoved{"room/removed", 403, "the owner of the room has removed this person"};
 inline constexpr ErrorKind kUnknownLevel{"room/unknown_level", 400, "this game has no such level"};
 inline constexpr ErrorKind kNoPerson{"room/no_person", 400, "at least one seat must be for a person"};
 inline constexpr ErrorKind kBadName{"name/bad", 400, "the name is missing, too long or has unprintable characters"};
@@ -70,6 +72,7 @@ inline constexpr ErrorKind kHttpBadRequest{"http/bad_request", 400, "malformed r
 inline constexpr ErrorKind kHttpBadJson{"http/bad_json", 400, "the body must be a JSON object"};
 inline constexpr ErrorKind kHttpUnauthorized{"http/unauthorized", 401, "the admin token is required"};
 inline constexpr ErrorKind kHttpOrigin{"http/origin", 403, "pages from this origin may not use this server"};
+inline constexpr ErrorKind kHttpBanned{"http/banned", 403, "this address is banned from this server"};
 inline constexpr ErrorKind kHttpNotFound{"http/not_found", 404, "there is nothing at this path"};
 inline constexpr ErrorKind kHttpMethod{"http/method", 405, "this path does not support this method"};
 inline constexpr ErrorKind kHttpTooLarge{"http/too_large", 413, "the body is too large"};

@@ -23,6 +23,7 @@ enum class CloseCode : std::uint16_t {
   TooSlow = 4002,
   Limit = 4003,
   RoomGone = 4004,
+  Removed = 4005,
 };
 
 // The sending side of one client's WebSocket. Neither call blocks or calls back into the gateway.
@@ -63,6 +64,10 @@ class Gateway {
   virtual Response game_log(const std::string& match_id, const std::string& key) = 0;  // GET /api/games/{id}/log
   virtual Response health() = 0;                                                       // GET /healthz
   virtual std::string metrics() = 0;                                                   // GET /metrics (admin port)
+
+  // ---- for `taku admin`
+  virtual Response admin_rooms() = 0;                                  // all rooms, with what the operator may know
+  virtual void admin_close(const std::string& code, Reply reply) = 0;  // calls off a running match first
 
   // ---- WebSockets. First admit(), then, after the upgrade, connect().
   // Fills in `access`, or returns the error to answer with.

@@ -105,4 +105,11 @@ void Loop::close_sockets(CloseCode code, std::string_view reason) {
   settle();
 }
 
+void Loop::close_sockets_of(const std::string& address, CloseCode code, std::string_view reason) {
+  for (std::size_t i = sockets_.size(); i-- > 0;) {
+    if (sockets_[i]->address() == address) sockets_[i]->close(code, reason);
+  }
+  settle();
+}
+
 }  // namespace taku::server

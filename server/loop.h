@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/bans.h"
 #include "server/gateway.h"
 #include "server/network_metrics.h"
 #include "server/rate_limit.h"
@@ -69,11 +70,13 @@ class Loop {
   void sweep_sockets();
   void disconnect_all();  // at the very end: reports every connection that is still open
   void close_sockets(CloseCode code, std::string_view reason);
+  void close_sockets_of(const std::string& address, CloseCode code, std::string_view reason);
   std::size_t sockets() const { return sockets_.size(); }
 
   // ---- limits by address
   RateLimiter requests, heavy_requests, files, new_rooms, wrong_codes;
   AddressCount addresses;
+  Bans bans;
 
  private:
   void tick();

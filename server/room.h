@@ -136,6 +136,11 @@ class Room {
   // What the room does on its own, if its next timer is due by `until`.
   std::optional<Plan> run_timer(const Sources& sources, TimeMs until, TimeMs now) const;
   std::optional<TimeMs> next_timer() const;  // when it is due, if nothing happens before
+  // room_owner.cpp. The owner is the person who joined first, whether or not they still have a seat; 0: nobody.
+  Id owner() const;
+  Result<Plan> call_off(TimeMs now) const;  // ends the match without a loser
+  Result<Plan> close(std::string_view reason, const Command& command, Id by, TimeMs now) const;
+  Result<Plan> empty_chair_of(Id person, const Command& command, Id by, TimeMs now) const;  // between matches
   // A computer's answer to the decision that the entry `opened` opened.
   Result<Plan> computer_moves(Seat seat, Move move, std::int64_t opened, TimeMs now) const;
   // The seats whose computers have to think now, and how long each waits at least before it acts.

@@ -23,6 +23,8 @@ class EchoGateway final : public Gateway {
   Response game_log(const std::string&, const std::string&) override { return {}; }
   Response health() override { return {}; }
   std::string metrics() override { return {}; }
+  Response admin_rooms() override { return {}; }
+  void admin_close(const std::string&, Reply reply) override { reply({}); }
   // A room is a number; a frame goes to everyone in the room.
   std::optional<Response> admit(const std::string& code, const std::string&, const std::string&,
                                 RoomAccess& access) override {

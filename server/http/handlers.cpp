@@ -4,6 +4,7 @@
 
 #include "engine/iso_time.h"
 #include "server/clock.h"
+#include "server/http/admin.h"
 #include "server/http/headers.h"
 #include "server/http/hosts.h"
 #include "server/ws/handshake.h"
@@ -115,6 +116,8 @@ HttpResponse respond_now(Loop& loop, Action action, const std::string& part, con
     case Action::GameLog: return guess_response(loop, request, gateway.game_log(part, key_of(request)));
     case Action::OpenApi: return text_response("application/json", std::string(embedded::openapi));
     case Action::Health: return from(gateway.health());
+    case Action::AdminRooms: return from(gateway.admin_rooms());
+    case Action::Bans: return bans_response(loop);
     case Action::Metrics:
       return text_response("text/plain; version=0.0.4; charset=utf-8",
                            gateway.metrics() + loop.metrics().to_prometheus());
@@ -181,11 +184,7 @@ std::optional<HttpResponse> check_upgrade(const Request& request) {
 
 std::optional<HttpResponse> check_export(const Loop& loop, const Request& request) {
   const NetworkSettings& settings = loop.settings();
-  if (settings.admin_token.empty() || !same_secret(bearer(request.authorization), settings.admin_token)) {
-    HttpResponse response = error_response(code::kHttpUnauthorized);
-    response.headers.emplace_back("WWW-Authenticate", "Bearer");
-    return response;
-  }
+  if (auto refused = check_token(loop, request)) return refused;
   const std::string& format = request.target.param("format");
   const std::string& since = request.target.param("since");
   if (!format.empty() && format != "jsonl") return error_response(code::kHttpBadRequest, "format must be jsonl");

@@ -26,6 +26,11 @@ enum class Action : std::uint8_t {
   Lobby,
   RoomSocket,
   Metrics,
+  AdminRooms,
+  AdminClose,
+  Bans,
+  Ban,
+  Unban,
 };
 
 struct Route {
@@ -47,9 +52,14 @@ inline constexpr std::array<Route, 11> kRoutes = {{
     {"GET", "/ws/lobby", Action::Lobby},  // before the room codes
     {"GET", "/ws/{code}", Action::RoomSocket},
 }};
-inline constexpr std::array<Route, 2> kAdminRoutes = {{
+inline constexpr std::array<Route, 7> kAdminRoutes = {{
     {"GET", "/metrics", Action::Metrics},
     {"GET", "/healthz", Action::Health},
+    {"GET", "/rooms", Action::AdminRooms},
+    {"POST", "/rooms/{code}/close", Action::AdminClose},
+    {"GET", "/bans", Action::Bans},
+    {"POST", "/bans", Action::Ban},
+    {"POST", "/bans/remove", Action::Unban},
 }};
 
 struct Found {

@@ -11,6 +11,7 @@
 #include <boost/beast/http/string_body.hpp>
 
 #include "server/http/address.h"
+#include "server/http/admin.h"
 #include "server/http/handlers.h"
 #include "server/http/headers.h"
 #include "server/http/http_server.h"
@@ -267,6 +268,7 @@ std::string Session::client_address(std::string_view forwarded) const {
 Task<bool> Session::respond(Request& request) {
   const Found found = find_route(server_.routes(), request.method, request.target.path);
   if (server_.limits_requests()) {
+    if (loop_.bans.contains(request.address)) co_return co_await reply(request, error_response(code::kHttpBanned));
     if (auto refused = check_rate(loop_, found, request)) co_return co_await reply(request, std::move(*refused));
   }
   switch (found.kind) {
@@ -284,9 +286,15 @@ Task<bool> Session::respond(Request& request) {
 }
 
 Task<bool> Session::respond_to_route(const Found& found, Request& request) {
+  if (is_admin_action(found.action)) {
+    if (auto refused = check_token(loop_, request)) co_return co_await reply(request, std::move(*refused));
+  }
   switch (found.action) {
     case Action::OpenRoom:
     case Action::Quick:
+    case Action::AdminClose:
+    case Action::Ban:
+    case Action::Unban:
     case Action::Join: co_return co_await reply(request, co_await respond_to_post(found, request));
     case Action::Export: co_return co_await stream_export(request);
     case Action::Lobby:
@@ -315,7 +323,7 @@ Task<Response> ask(Loop& loop, Call call) {
           asio::post(executor, [waiter = *std::exchange(*waiting, std::nullopt),
                                 response = std::move(response)]() mutable { std::move(waiter)(std::move(response)); });
         };
-        if (!call_gateway("open_room, quick or join", [&] { request(reply); }))
+        if (!call_gateway("open_room, quick, join or admin_close", [&] { request(reply); }))
           reply({500, error_body(code::kHttpInternal.error())});
         loop.settle();
       },
@@ -329,10 +337,14 @@ Task<HttpResponse> Session::respond_to_post(const Found& found, Request& request
     co_return error_response(code::kHttpBadJson,
                              body ? code::kHttpBadJson.message : std::string_view(body.error().message));
   }
+  if (found.action == Action::Ban) co_return ban_response(loop_, *body);
+  if (found.action == Action::Unban) co_return unban_response(loop_, *body);
   wait_without_limit();
   const Response response = co_await ask(loop_, [&](Reply reply_later) {
     if (found.action == Action::OpenRoom) {
       loop_.gateway().open_room(*body, request.address, std::move(reply_later));
+    } else if (found.action == Action::AdminClose) {
+      loop_.gateway().admin_close(found.part, std::move(reply_later));
     } else if (found.action == Action::Quick) {
       loop_.gateway().quick_match(*body, request.address, std::move(reply_later));
     } else {

@@ -96,6 +96,7 @@ Json welcome_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"rules_version", room.setup().game->info().rules_version},
                {"present", std::move(present)},
                {"watching", room.watching()}};
+  if (who && who->id == room.owner()) json["owner"] = true;
   if (room.running()) {
     json["clock"] = clock_now(*room.table(), now);
     json["offers"] = offers_json(*room.table());  // offers made before a restart have lapsed

@@ -34,6 +34,7 @@ void CommandReceiver::receive(ConnectionId id, std::string_view frame) {
   if (!is_aside(*command) && connection->person != 0) {
     hosted->room.mark_present(connection->person, command->received);
   }
+  if (owner_actions_.take(*hosted, id, *command)) return;
   submit(*hosted, id, std::move(*command));
 }
 

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "server/rooms/owner_actions.h"
 #include "server/rooms/room_pipeline.h"
 
 namespace taku::server {
@@ -10,8 +11,13 @@ namespace taku::server {
 // goes to the room's pipeline.
 class CommandReceiver {
  public:
-  CommandReceiver(ServiceContext& context, RoomRegistry& registry, Connections& connections, RoomPipeline& pipeline)
-      : context_(context), registry_(registry), connections_(connections), pipeline_(pipeline) {}
+  CommandReceiver(ServiceContext& context, RoomRegistry& registry, Connections& connections, RoomPipeline& pipeline,
+                  OwnerActions& owner_actions)
+      : context_(context),
+        registry_(registry),
+        connections_(connections),
+        pipeline_(pipeline),
+        owner_actions_(owner_actions) {}
 
   void receive(ConnectionId id, std::string_view frame);
 
@@ -26,6 +32,7 @@ class CommandReceiver {
   RoomRegistry& registry_;
   Connections& connections_;
   RoomPipeline& pipeline_;
+  OwnerActions& owner_actions_;
 };
 
 }  // namespace taku::server

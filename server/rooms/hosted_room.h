@@ -3,7 +3,9 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -55,6 +57,10 @@ struct HostedRoom {
   std::string opened_by;  // the cmd_id of the request that opened it, if it may be repeated
   RoomBudget budget;      // entries other than moves since the base
 
+  // ---- removed people; forgotten when the server restarts
+  std::map<Id, std::string> addresses;  // of the people who joined
+  std::set<Id> excluded;
+  std::set<std::string> excluded_addresses;
 
   // ---- spectators and lobby
   int watching_sent = 0;  // the number of spectators that clients were sent last

@@ -49,6 +49,7 @@ void Matchmaker::quick_match(const Json& body, const std::string& address, Reply
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
   auto newcomer = Newcomer::parse(body);
   if (!newcomer) return reply(error_response(newcomer.error()));
+  newcomer->address = address;
   const std::string* game = find_string(body, "game");
   const auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object(), context_.settings.bot_fill_sec);
   if (!wanted) return reply(error_response(400, wanted.error()));

@@ -30,6 +30,34 @@ Response get_match_log(ServiceContext& context, const std::string& match_id, con
   return read_failed(context, problem);
 }
 
+Response list_all_rooms(const RoomRegistry& registry) {
+  constexpr std::size_t kMaxRooms = 1000;
+  Json rows = Json::array();
+  const auto& rooms = registry.rooms();
+  for (auto one = rooms.rbegin(); one != rooms.rend() && rows.size() < kMaxRooms; ++one) {
+    const HostedRoom& hosted = *one->second;
+    const Room& room = hosted.room;
+    Json people = Json::array();
+    for (const Chair& chair : room.chairs()) {
+      const Person* who = room.person(chair.person);
+      if (!who) continue;
+      const auto address = hosted.addresses.find(who->id);
+      Json person = {{"name", who->name}, {"present", room.present(who->id)}};
+      if (address != hosted.addresses.end()) person["address"] = address->second;
+      people.push_back(std::move(person));
+    }
+    Json row = {{"room", room.code()},          {"game", room.setup().game->info().id},
+                {"status", status_name(room)},  {"public", room.setup().is_public},
+                {"people", std::move(people)},  {"watching", room.watching()},
+                {"opened_at", room.opened_at()}};
+    if (!hosted.address.empty()) row["opened_from"] = hosted.address;
+    rows.push_back(std::move(row));
+  }
+  Json body = {{"rooms", std::move(rows)}};
+  if (rooms.size() > kMaxRooms) body["more"] = rooms.size() - kMaxRooms;
+  return {200, std::move(body)};
+}
+
 Response get_health(const ServiceContext& context) {
   if (context.stopping) return {503, {{"status", "stopping"}}};
   if (context.store_failing()) return {503, {{"status", code::kStoreUnavailable.code}}};

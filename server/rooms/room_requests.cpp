@@ -143,8 +143,10 @@ void RoomRequests::join(const std::string& code, const Json& body, const std::st
   if (context_.stopping) return reply(error_response(code::kStopping.error()));
   HostedRoom* hosted = registry_.find(code);
   if (!hosted) return reply(error_response(code::kRoomNotFound.error()));
+  if (hosted->excluded_addresses.contains(address)) return reply(error_response(code::kRemoved.error()));
   auto newcomer = Newcomer::parse(body);
   if (!newcomer) return reply(error_response(newcomer.error()));
+  newcomer->address = address;
   if (!hosted->budget.take_join(address)) {
     return reply(error_response(code::kTooFast.error("too many people from your network have joined this room")));
   }
@@ -168,9 +170,11 @@ PendingCommand RoomRequests::join_command(Newcomer newcomer, Reply reply) {
     }
     return room.join(joining, context_.now());
   }};
-  command.done = [reply = std::move(reply), secret](const Room& room, const Error* error) {
+  command.done = [this, reply = std::move(reply), secret, address = newcomer.address](const Room& room,
+                                                                                      const Error* error) {
     if (error && error->code != kDoneBefore.code) return reply(error_response(*error));
     const Person& person = *person_with_secret(room, secret);
+    registry_.find(room.id())->addresses[person.id] = address;
     reply({error ? 200 : 201, joined_json(room, person, key_of(person.salt, secret))});
   };
   return command;

@@ -13,6 +13,7 @@ struct Newcomer {
   std::string name, cmd_id;
   std::string came_by{};  // set for a quick match that may be repeated
   bool bot = false;
+  std::string address{};
 
   static Result<Newcomer> parse(const Json& body);
 };

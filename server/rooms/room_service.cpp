@@ -32,7 +32,8 @@ RoomService::RoomService(RoomServiceSettings settings, Dependencies dependencies
       lobby_(context_, registry_, connections_),
       pipeline_(context_, registry_, connections_, *this),
       attendance_(context_, registry_, connections_, pipeline_, lobby_),
-      receiver_(context_, registry_, connections_, pipeline_),
+      owner_actions_(context_, registry_, connections_, pipeline_),
+      receiver_(context_, registry_, connections_, pipeline_, owner_actions_),
       requests_(context_, registry_, pipeline_),
       matchmaker_(context_, registry_, pipeline_, requests_) {}
 
@@ -93,6 +94,15 @@ Response RoomService::game_log(const std::string& match_id, const std::string& k
 Response RoomService::health() { return get_health(context_); }
 std::string RoomService::metrics() { return room_metrics(context_, registry_); }
 
+Response RoomService::admin_rooms() { return list_all_rooms(registry_); }
+void RoomService::admin_close(const std::string& code, Reply reply) {
+  HostedRoom* hosted = registry_.find(code);
+  if (!hosted || hosted->room.seq() == 0) return reply(error_response(code::kRoomNotFound.error()));
+  owner_actions_.close_room(*hosted, "operator", [reply = std::move(reply)](const Room& room, const Error* error) {
+    reply(error ? error_response(*error) : Response{200, {{"closed", room.code()}}});
+  });
+}
+
 // ---- WebSockets
 
 std::optional<Response> RoomService::admit(const std::string& code, const std::string& key, const std::string&,
@@ -104,6 +114,7 @@ std::optional<Response> RoomService::admit(const std::string& code, const std::s
   if (!key.empty()) {
     const Person* person = hosted->room.person_with_key(key_hash_of(key));
     if (!person) return error_response(code::kWrongKey.error());
+    if (hosted->excluded.contains(person->id)) return error_response(code::kRemoved.error());
     access.person = person->id;
   }
   const int most = context_.settings.max_spectators;

@@ -15,6 +15,7 @@
 //
 //   RoomRegistry     the open rooms, by id and by code
 //   RoomPipeline     command -> entry -> commit -> apply -> publish, one at a time for each room
+//   OwnerActions     closing rooms and removing people
 //   CommandReceiver  what clients send over WebSockets
 //   Attendance       who is connected
 //   LobbyFeed        the public rooms, live
@@ -42,6 +43,8 @@ class RoomService final : public Gateway, private RoomObserver {
   Response game_log(const std::string& match_id, const std::string& key) override;
   Response health() override;
   std::string metrics() override;
+  Response admin_rooms() override;
+  void admin_close(const std::string& code, Reply reply) override;
   std::optional<Response> admit(const std::string& code, const std::string& key, const std::string& address,
                                 RoomAccess& access) override;
   ConnectionId connect(const RoomAccess& access, std::optional<std::int64_t> since, Socket& socket) override;
@@ -65,6 +68,7 @@ class RoomService final : public Gateway, private RoomObserver {
   LobbyFeed lobby_;
   RoomPipeline pipeline_;
   Attendance attendance_;
+  OwnerActions owner_actions_;
   CommandReceiver receiver_;
   RoomRequests requests_;
   Matchmaker matchmaker_;

@@ -37,6 +37,8 @@ class Connection final : public Socket, public std::enable_shared_from_this<Conn
   void drop() { end(close_code_); }
   void sweep(TimePoint now);  // sends pings and closes dead connections
 
+  const std::string& address() const { return address_; }
+
   std::size_t place = 0;  // in the loop's list
 
  private:

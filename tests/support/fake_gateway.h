@@ -52,6 +52,11 @@ class FakeGateway : public Gateway {
     note("quick " + address);
     reply({201, {{"player_id", "secret"}}});
   }
+  Response admin_rooms() override { return {200, {{"rooms", Json::array({{{"room", "AAAAAA"}}})}}}; }
+  void admin_close(const std::string& code, Reply reply) override {
+    note("close " + code);
+    reply(code == "AAAAAA" ? Response{200, {{"closed", code}}} : Response{404, wrong("room/not_found")});
+  }
   Response rooms(const std::string& game) override {
     note("rooms " + game);
     return {200, {{"rooms", Json::array({{{"code", "AAAAAA"}}})}}};

@@ -331,3 +331,16 @@ it('reports whether the server accepted a chat line', async () => {
   expect([await accepted, await lost]).toEqual([true, false]);
   expect(room.state.refusal).toBe('limit/rate');
 });
+
+it('lets the owner remove people and close the room', () => {
+  const { server, room } = enter();
+  expect(room.state.owner).toBe(false);
+  server.connection.deliver(welcome(3, { owner: true }));
+  expect(room.state.owner).toBe(true);
+  room.removePerson('p_ben');
+  room.closeRoom();
+  expect(server.connection.commands).toMatchObject([{ type: 'remove', person: 'p_ben' }, { type: 'close' }]);
+  const other = enter();
+  other.server.connection.deliver(welcome(3));
+  expect(other.room.state.owner).toBe(false);
+});

@@ -109,6 +109,14 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     if (person !== null) this.options.onLeft?.(person);
   }
 
+  removePerson(person: string) {
+    void this.do('remove', { person });
+  }
+
+  closeRoom() {
+    void this.do('close');
+  }
+
   offer(what: 'draw' | 'takeback') {
     void this.do('offer', { what }).then((done) => {
       // The opponent made the same offer first: show that offer, not an error.

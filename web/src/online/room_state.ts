@@ -31,6 +31,7 @@ export function initialRoomState(info: RoomInfo): RoomState {
     code: info.room,
     ...roomFields(info),
     you: { person: null, seat: null },
+    owner: false,
     phase: info.status,
     seats: updateSeats([], info.seats),
     seedHash: '',
@@ -85,11 +86,14 @@ function applySeats(state: RoomState, list: SeatInfo[]): Pick<RoomState, 'seats'
 
 const idleOf = ({ seat, claim_ms }: IdleSeat): Idle => ({ seat, claimAt: performance.now() + claim_ms });
 
-export function applyWelcome(state: RoomState, { you, present, watching, offers, idle }: Welcome): Partial<RoomState> {
+export function applyWelcome(
+  state: RoomState,
+  { you, owner, present, watching, offers, idle }: Welcome,
+): Partial<RoomState> {
   const seats = state.seats.map((seat) =>
     seat.person === undefined ? seat : presenceOf(seat, present.includes(seat.seat)),
   );
-  return { you, seats, offers, idle: idle.map(idleOf), watching: watching ?? state.watching };
+  return { you, owner, seats, offers, idle: idle.map(idleOf), watching: watching ?? state.watching };
 }
 
 export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<RoomState> {

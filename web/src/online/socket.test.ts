@@ -191,6 +191,15 @@ it('measures the round-trip time and drops a dead connection', () => {
   expect(log.at(-1)).toBe('lost');
 });
 
+it('stops when the owner of the room removes the person', () => {
+  const { server, log } = open();
+  server.connection.deliver(welcome(3));
+  server.connection.drop(4005);
+  expect(log.at(-1)).toBe('removed');
+  vi.advanceTimersByTime(60_000);
+  expect(server.connections).toHaveLength(1);
+});
+
 it('stops when another tab takes the seat or the room is gone', async () => {
   const taken = open();
   taken.server.connection.deliver(welcome(3));

@@ -40,7 +40,7 @@ export interface SocketOptions {
 const firstMs = 250;
 const longestMs = 8000;
 const steadyMs = 5000; // after this long the retry delay starts from the beginning again
-const closes = { stopping: 1001, taken: 4001, tooMuch: 4003, gone: 4004 };
+const closes = { stopping: 1001, taken: 4001, tooMuch: 4003, gone: 4004, removed: 4005 };
 const decisions = new Set(['play', 'place', 'roll']);
 
 const browserSocket: Connect = (path, protocols, on) => {
@@ -95,7 +95,7 @@ export class RoomSocket {
   }
 
   private isOver(): boolean {
-    return this.status === 'taken' || this.status === 'gone' || this.status === 'refused';
+    return ['taken', 'gone', 'refused', 'removed'].includes(this.status);
   }
 
   private open() {
@@ -135,6 +135,7 @@ export class RoomSocket {
     if (this.options.key === null) this.commands.dropSent();
     if (why === closes.taken) return this.end('taken');
     if (why === closes.gone) return this.end('gone');
+    if (why === closes.removed) return this.end('removed');
     if (this.known) this.setStatus('lost');
     this.retry = setTimeout(() => this.open(), this.pauseMs(why));
     if (!held) void this.wonder();

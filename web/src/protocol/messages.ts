@@ -93,6 +93,7 @@ export const Welcome = v.object({
   offers: v.fallback(v.array(Offered), []),
   idle: v.fallback(v.array(IdleSeat), []),
   watching: v.optional(v.number()),
+  owner: v.fallback(v.boolean(), false), // may remove people and close the room
 });
 export type Welcome = v.InferOutput<typeof Welcome>;
 

@@ -84,7 +84,7 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
   const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
   useFocusCarried(`${connection} ${outdated} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;
-  if (connection === 'gone') return <RoomMessagePage why="gone" />;
+  if (connection === 'gone' || connection === 'removed') return <RoomMessagePage why={connection} />;
   if (connection === 'taken') {
     return (
       <RoomMessagePage why="taken">

@@ -9,7 +9,7 @@ export function RoomMessagePage({
   why,
   children,
 }: {
-  why: 'unreachable' | 'gone' | 'taken' | 'refused' | 'rules' | 'replacing';
+  why: 'unreachable' | 'gone' | 'taken' | 'refused' | 'rules' | 'replacing' | 'removed';
   children?: ReactNode;
 }) {
   const t = useWords(pageWords);

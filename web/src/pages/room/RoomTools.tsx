@@ -9,6 +9,7 @@ import type { HeldSeat } from '~/online/seat_keys';
 import { seatLink } from '~/pages/room/actions';
 import { ConnectionBadge } from '~/pages/room/ConnectionBadge';
 import { NotifyButton } from '~/pages/room/NotifyButton';
+import { CloseRoomButton } from '~/pages/room/OwnerTools';
 import { pageWords } from '~/pages/room/words';
 import { useRoom } from '~/table/room/useRoom';
 import { Button, IconButton } from '~/ui/controls';
@@ -55,6 +56,7 @@ function RoomMenu({ room, held, onClose }: { room: OnlineRoom; held: HeldSeat | 
         </section>
       )}
       {held && <NotifyButton />}
+      <CloseRoomButton room={room} />
     </Dialog>
   );
 }

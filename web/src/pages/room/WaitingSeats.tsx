@@ -2,6 +2,7 @@ import type { Color } from '~/base/colors';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
+import { RemoveButton } from '~/pages/room/OwnerTools';
 import { pageWords } from '~/pages/room/words';
 import { levelName } from '~/table/players';
 import type { RoomController, RoomSeat } from '~/table/room/room_controller';
@@ -23,13 +24,20 @@ export function WaitingSeats({ room }: { room: RoomController }) {
   return (
     <ol className="room-seats" aria-label={t.seats}>
       {seats.map((seat, i) => (
-        <WaitingSeat key={seat.seat} seat={seat} color={colors[i] ?? 'red'} mine={seat.seat === you} />
+        <WaitingSeat key={seat.seat} room={room} seat={seat} color={colors[i] ?? 'red'} mine={seat.seat === you} />
       ))}
     </ol>
   );
 }
 
-function WaitingSeat({ seat, color, mine }: { seat: RoomSeat; color: Color; mine: boolean }) {
+interface WaitingSeatProps {
+  room: RoomController;
+  seat: RoomSeat;
+  color: Color;
+  mine: boolean;
+}
+
+function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
   const t = useWords(pageWords);
   const lang = useSettings((settings) => settings.lang);
   const computer = seat.kind === 'computer';
@@ -55,6 +63,7 @@ function WaitingSeat({ seat, color, mine }: { seat: RoomSeat; color: Color; mine
           </p>
         )}
       </div>
+      <RemoveButton room={room} seat={seat} />
     </li>
   );
 }

@@ -3,8 +3,11 @@ import type { GameId, JsonObject } from '~/protocol/answers';
 import type { Clock, HelpLevel, Offered, SeatInfo } from '~/protocol/messages';
 import type { AnyTableController } from '~/table/game_ui';
 
-/** `lost`: reconnecting. Final: `taken` (another tab has the seat), `gone` (no such room), `refused` (wrong key). */
-export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'taken' | 'gone' | 'refused';
+/**
+ * `lost`: reconnecting. Final: `taken` (another tab has the seat), `gone` (no such room), `refused` (wrong key),
+ * `removed` (by the room's owner).
+ */
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'taken' | 'gone' | 'refused' | 'removed';
 
 export const presets = ['hello', 'good_luck', 'well_played', 'thanks', 'sorry', 'one_moment', 'again', 'bye'] as const;
 export type Preset = (typeof presets)[number];
@@ -52,6 +55,7 @@ export interface RoomState {
   played: number; // matches played in this series
   wins: Record<string, number>; // by person
   you: { person: string | null; seat: number | null }; // seat null: a spectator
+  owner: boolean; // may remove people and close the room
   phase: 'waiting' | 'playing' | 'over'; // over: the last match is still shown, the next is being prepared
   seats: RoomSeat[];
   seedHash: string;
@@ -82,6 +86,8 @@ export interface RoomController {
   abort(): void;
   claim(): void;
   leave(): Promise<void>; // gives up the seat
+  removePerson(person: string): void; // by the owner, between matches
+  closeRoom(): void; // by the owner
   offer(what: 'draw' | 'takeback'): void;
   answer(what: 'draw' | 'takeback', yes: boolean): void;
   sendChat(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it

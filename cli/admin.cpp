@@ -1,0 +1,152 @@
+#include <fmt/core.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "cli/command.h"
+#include "client/rest.h"
+#include "server/config.h"
+
+// `taku admin`: looks after a running server through its admin port.
+
+namespace taku::cli {
+namespace {
+
+struct AdminRequest {
+  std::string config_file, db, token;
+  std::uint16_t port = 0;
+  bool json = false;
+  std::string what;  // a room's code or an address
+};
+
+std::string text_of_file(const std::string& path) {
+  std::ifstream file(path);
+  std::stringstream text;
+  text << file.rdbuf();
+  if (!file) throw IoError("cannot read " + path);
+  return text.str();
+}
+
+// The settings of the server: its config file, overridden by the options.
+server::Config server_config(const AdminRequest& request) {
+  server::Config config;
+  if (!request.config_file.empty()) {
+    const Status read = server::read_config(config, text_of_file(request.config_file));
+    if (!read) throw UsageError(read.error().message);
+  }
+  if (!request.db.empty()) config.db = request.db;
+  if (request.port != 0) config.network.admin_port = request.port;
+  if (!request.token.empty()) config.network.admin_token = request.token;
+  return config;
+}
+
+std::string admin_token(const server::Config& config) {
+  if (!config.network.admin_token.empty()) return config.network.admin_token;
+  std::string token;
+  std::istringstream(text_of_file(config.db + ".admin-token")) >> token;
+  return token;
+}
+
+// Sends one request and returns the body. Throws IoError if the server refuses it.
+template <class Ask>
+Json ask_server(const AdminRequest& request, Ask ask) {
+  const server::Config config = server_config(request);
+  const std::string token = admin_token(config);
+  try {
+    client::Rest rest(client::find_server("127.0.0.1", config.network.admin_port));
+    rest.authorize(token);
+    const client::RestResponse response = ask(rest);
+    if (response.status / 100 == 2) return response.body;
+    const Json* error = find(response.body, "error");
+    const std::string* message = error ? find_string(*error, "message") : nullptr;
+    throw IoError(message ? *message : "the server refused: " + to_text(response.body));
+  } catch (const client::ClientError& problem) {
+    throw IoError(problem.what());
+  }
+}
+
+Json post(const AdminRequest& request, const std::string& path, const Json& body) {
+  return ask_server(request, [&](client::Rest& rest) { return rest.post({path, body}); });
+}
+
+std::string text_field(const Json& row, std::string_view name) {
+  const std::string* text = find_string(row, name);
+  return text ? *text : "";
+}
+
+void print_room(const Json& row) {
+  std::string people;
+  if (const Json* list = find(row, "people")) {
+    for (const Json& person : *list) {
+      const std::string address = text_field(person, "address");
+      people +=
+          (people.empty() ? "" : ", ") + text_field(person, "name") + (address.empty() ? "" : " (" + address + ")");
+    }
+  }
+  fmt::print("{}  {:10} {:8} {:7} {:4} watching  {}\n", text_field(row, "room"), text_field(row, "game"),
+             text_field(row, "status"), find_bool(row, "public").value_or(true) ? "public" : "private",
+             find_int(row, "watching").value_or(0), people);
+}
+
+void show_rooms(const AdminRequest& request) {
+  const Json body = ask_server(request, [](client::Rest& rest) { return rest.get("/rooms"); });
+  if (request.json) return fmt::print("{}\n", to_text(body));
+  if (const Json* rooms = find(body, "rooms")) {
+    for (const Json& row : *rooms) print_room(row);
+  }
+  if (const auto more = find_int(body, "more")) fmt::print("and {} older rooms\n", *more);
+}
+
+void print_bans(const AdminRequest& request, const Json& body) {
+  if (request.json) return fmt::print("{}\n", to_text(body));
+  if (const Json* bans = find(body, "bans")) {
+    for (const Json& address : *bans) fmt::print("{}\n", *as_string(address));
+  }
+}
+
+void close_room(const AdminRequest& request) {
+  const Json body = post(request, "/rooms/" + request.what + "/close", Json::object());
+  request.json ? fmt::print("{}\n", to_text(body)) : fmt::print("closed {}\n", text_field(body, "closed"));
+}
+
+}  // namespace
+
+void add_admin(CLI::App& program, int& exit) {
+  CLI::App* command = program.add_subcommand("admin", "List and close rooms and ban addresses on a running server");
+  auto request = std::make_shared<AdminRequest>();
+  command->add_option("--config", request->config_file, "The server's config file")->type_name("FILE");
+  command->add_option("--db", request->db, "The server's database; its admin token is stored beside it [taku.db]")
+      ->type_name("FILE");
+  command->add_option("--admin-port", request->port, "The server's admin port [8001]")->type_name("PORT");
+  command->add_option("--token", request->token, "The admin token, if it is not stored beside the database")
+      ->type_name("TOKEN");
+  command->add_flag("--json", request->json, "Print the server's answer");
+  command->require_subcommand(1);
+  command->fallthrough();
+  command->footer(
+      "Run it on the server's machine, as a user who may read the admin token.\n\n"
+      "Examples:\n"
+      "  taku admin rooms\n"
+      "  taku admin close KMWXPA\n"
+      "  taku admin ban 203.0.113.7 --db /var/lib/taku/taku.db");
+
+  const auto add = [&](const char* name, const char* help, const char* argument, auto run) {
+    CLI::App* action = command->add_subcommand(name, help);
+    if (argument) action->add_option(argument, request->what)->required();
+    action->callback([request, run, &exit] {
+      run(*request);
+      exit = kDone;
+    });
+  };
+  add("rooms", "List all rooms, newest first", nullptr, show_rooms);
+  add("close", "Close a room; a running match is called off", "CODE", close_room);
+  add("bans", "List the banned addresses", nullptr, [](const AdminRequest& given) {
+    print_bans(given, ask_server(given, [](client::Rest& rest) { return rest.get("/bans"); }));
+  });
+  add("ban", "Refuse an address until the server stops, and close its connections", "ADDRESS",
+      [](const AdminRequest& given) { print_bans(given, post(given, "/bans", {{"address", given.what}})); });
+  add("unban", "Lift a ban", "ADDRESS",
+      [](const AdminRequest& given) { print_bans(given, post(given, "/bans/remove", {{"address", given.what}})); });
+}
+
+}  // namespace taku::cli

@@ -1,0 +1,32 @@
+#include <algorithm>
+
+#include "server/room.h"
+
+// What the owner of a room may do, and the operator of the server with every room.
+
+namespace taku::server {
+
+// A room that strangers were matched in belongs to nobody.
+Id Room::owner() const {
+  const auto first = std::ranges::min_element(people_, {}, &Person::id);
+  return first == people_.end() || !first->came_by.empty() ? 0 : first->id;
+}
+
+Result<Plan> Room::call_off(TimeMs now) const {
+  if (!running()) return Error{code::kNoMatch, "no match is running"};
+  return plan(entries::End{.reason = "abandoned"}, now);
+}
+
+Result<Plan> Room::close(std::string_view reason, const Command& command, Id by, TimeMs now) const {
+  if (closed_) return code::kRoomClosed.error();
+  return plan(entries::Close{.reason = std::string(reason)}, command, by, now);
+}
+
+Result<Plan> Room::empty_chair_of(Id person, const Command& command, Id by, TimeMs now) const {
+  const auto chair = chair_of(person);
+  if (!chair) return code::kNoSeat.error("this person has no seat");
+  if (running()) return code::kRunning.error("players cannot be removed during a match");
+  return plan(entries::Leave{.chair = *chair}, command, by, now);
+}
+
+}  // namespace taku::server

@@ -1,0 +1,131 @@
+#include "server/rooms/owner_actions.h"
+
+#include "server/rooms/room_service.h"
+#include "tests/support/room_party.h"
+
+namespace taku::server {
+namespace {
+
+std::string public_id(const Room& room, std::size_t person) { return room.people()[person].public_id; }
+
+Json remove_command(const std::string& person) { return {{"type", "remove"}, {"person", person}}; }
+
+Response join_from(ServiceFixture& play, const std::string& code, const std::string& name, const std::string& address) {
+  Response answer;
+  play.service->join(code, {{"name", name}}, address, [&](Response given) { answer = std::move(given); });
+  return answer;
+}
+
+std::string refusal_of(const Response& response) { return *find_string(response.body["error"], "code"); }
+
+TEST(OwnerActions, OnlyTheFirstPersonIsTheOwner) {
+  ServiceFixture play;
+  Party party(play, hex());
+  Client watcher;
+  play.connect(watcher, party.code);
+  EXPECT_EQ((*party.clients[0].last("welcome"))["owner"], true);
+  EXPECT_FALSE(party.clients[1].last("welcome")->contains("owner"));
+  EXPECT_FALSE(watcher.last("welcome")->contains("owner"));
+  for (Client* client : {&party.clients[1], &watcher}) {
+    EXPECT_EQ(play.refused(*client, {{"type", "close"}}), "room/not_owner");
+    EXPECT_EQ(play.refused(*client, remove_command(public_id(party.room(), 0))), "room/not_owner");
+  }
+  play.restart();
+  party.back(0);
+  party.back(1);
+  EXPECT_EQ((*party.clients[0].last("welcome"))["owner"], true) << "after a restart";
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "close"}}), "room/not_owner");
+}
+
+TEST(OwnerActions, StrangersInAQuickMatchHaveNoOwner) {
+  ServiceFixture play;
+  Response answer;
+  play.service->quick_match({{"game", "hex_taboo"}, {"name", "Ann"}, {"cmd_id", "abcdefghijklmnopqrstuv"}}, "1.2.3.4",
+                            [&](Response given) { answer = std::move(given); });
+  Client ann;
+  play.connect(ann, *find_string(answer.body, "room"), *find_string(answer.body, "player_id"));
+  EXPECT_FALSE(ann.last("welcome")->contains("owner"));
+  EXPECT_EQ(play.refused(ann, {{"type", "close"}}), "room/not_owner");
+}
+
+TEST(OwnerActions, ARemovedPersonLosesTheSeatAndCannotReturn) {
+  ServiceFixture play;
+  const std::string code = play.opened(hex());
+  Client ann, ben;
+  play.connect(ann, code, play.joined(code, "Ann"));
+  const Response joined = join_from(play, code, "Ben", "9.9.9.9");
+  const std::string key = *find_string(joined.body, "player_id");
+  play.connect(ben, code, key);
+  Json command = remove_command(*find_string(joined.body, "person"));
+  command["cmd_id"] = "r1";
+  EXPECT_EQ(play.refused(ann, command), "");
+  EXPECT_EQ((*ann.last("seats"))["cmd_id"], "r1");
+  EXPECT_EQ((*ann.last("seats"))["seats"][1]["name"], nullptr);
+  EXPECT_EQ(ben.closed, CloseCode::Removed);
+  play.service->disconnected(ben.id);
+  RoomAccess access;
+  const auto refused = play.service->admit(code, key, "9.9.9.9", access);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refusal_of(*refused), "room/removed");
+  EXPECT_EQ(refusal_of(join_from(play, code, "Ben again", "9.9.9.9")), "room/removed");
+  EXPECT_EQ(join_from(play, code, "Cat", "8.8.8.8").status, 201);
+}
+
+TEST(OwnerActions, AnAddressSharedWithTheOwnerMayJoinAgain) {
+  ServiceFixture play;
+  Party party(play, hex());
+  EXPECT_EQ(play.refused(party.clients[0], remove_command(public_id(party.room(), 1))), "");
+  EXPECT_EQ(play.join(party.code, {{"name", "Cat"}}).status, 201);
+}
+
+TEST(OwnerActions, NobodyIsRemovedDuringAMatch) {
+  ServiceFixture play;
+  Party party(play, hex());
+  party.start();
+  EXPECT_EQ(play.refused(party.clients[0], remove_command(public_id(party.room(), 1))), "match/running");
+  EXPECT_FALSE(party.clients[1].closed);
+  EXPECT_EQ(play.refused(party.clients[0], remove_command(public_id(party.room(), 0))), "protocol/bad_request");
+  EXPECT_EQ(play.refused(party.clients[0], remove_command("p_nobody")), "protocol/bad_request");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "remove"}, {"person", 7}}), "protocol/bad_request");
+}
+
+TEST(OwnerActions, ClosingEndsTheMatchWithoutALoser) {
+  for (const Json& body : all_rooms()) {
+    ServiceFixture play;
+    Party party(play, body);
+    party.start();
+    const std::string match = party.room().match_id();
+    EXPECT_EQ(play.refused(party.clients[0], {{"type", "close"}}), "");
+    EXPECT_EQ((*party.clients[1].last("closed"))["reason"], "owner");
+    for (const Client& client : party.clients) EXPECT_EQ(client.closed, CloseCode::RoomGone);
+    EXPECT_EQ(play.service->find_room(party.code), nullptr);
+    const Response log = play.service->game_log(match, party.keys[0]);
+    EXPECT_EQ(log.status, 200) << to_text(log.body);
+    EXPECT_TRUE(log.body.contains("record")) << "the match is over: " << to_text(log.body);
+    play.restart();
+    EXPECT_EQ(play.service->find_room(party.code), nullptr);
+  }
+}
+
+TEST(OwnerActions, TheOperatorClosesAnyRoom) {
+  ServiceFixture play;
+  Party party(play, hex());
+  Response answer;
+  const auto close = [&](const std::string& code) {
+    play.service->admin_close(code, [&](Response given) { answer = std::move(given); });
+    return answer.status;
+  };
+  const Json rooms = play.service->admin_rooms().body;
+  EXPECT_EQ(rooms["rooms"][0]["room"], party.code);
+  EXPECT_EQ(rooms["rooms"][0]["people"][0]["name"], "Ann");
+  EXPECT_EQ(rooms["rooms"][0]["people"][0]["address"], "1.2.3.4");
+  EXPECT_EQ(to_text(rooms).find(party.keys[0]), std::string::npos) << "no keys";
+  EXPECT_EQ(close("ZZZZZZ"), 404);
+  EXPECT_EQ(close(party.code), 200);
+  EXPECT_EQ((*party.clients[0].last("closed"))["reason"], "operator");
+  EXPECT_EQ(close(party.code), 404);
+  EXPECT_TRUE(play.service->admin_rooms().body["rooms"].empty());
+}
+
+}  // namespace
+}  // namespace taku::server

@@ -10,8 +10,8 @@ export { expect };
 /** The folder of named screenshots: test-results/shots/desktop/home.png */
 const shots = 'test-results/shots';
 
-/** The settings a test starts with: no sound, no animation. */
-const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', thinkPause: false, sound: false };
+/** The settings a test starts with: no sound, no animation, every move by hand. */
+const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', sound: false, autoSingleMove: 'off' };
 
 /** Logged by Playwright when it blocks service workers. */
 const blocked = /Service Worker registration blocked by Playwright/;

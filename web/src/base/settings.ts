@@ -5,6 +5,9 @@ import type { Lang } from '~/base/words';
 
 export type Speed = 'normal' | 'fast' | 'off';
 
+/** How long tables pause: `quick` for play, `original` with the delays of the games' specifications. */
+export type Pace = 'quick' | 'original';
+
 /** The person's settings on this device. */
 export interface Settings {
   lang: Lang;
@@ -12,12 +15,12 @@ export interface Settings {
   palette: 'standard' | 'deuteranopia' | 'contrast';
   cards: 'four' | 'two'; // colours of the suits
   speed: Speed | 'system'; // system: normal, or off if the device prefers reduced motion
+  pace: Pace;
   sound: boolean;
   confirmMoves: boolean; // the first press previews a move, the second plays it
   flipBoard: boolean;
   autoRoll: boolean;
-  autoSingleMove: boolean; // Ludo: moves the only movable token automatically
-  thinkPause: boolean; // computers pause before they move
+  autoSingleMove: 'off' | 'ludo' | 'dice'; // games in which the only legal move is made automatically; dice: Ludo and Coppit
   helps: boolean; // warnings on the board: cells that lose, towers that are threatened
   coordinates: boolean;
   name: string; // the player's name
@@ -31,12 +34,12 @@ export const defaults: Settings = {
   palette: 'standard',
   cards: 'four',
   speed: 'system',
+  pace: 'quick',
   sound: !phone(),
   confirmMoves: false,
   flipBoard: false,
   autoRoll: false,
-  autoSingleMove: false,
-  thinkPause: true,
+  autoSingleMove: 'ludo',
   helps: true,
   coordinates: true,
   name: '',
@@ -48,12 +51,12 @@ const kinds = {
   palette: v.picklist(['standard', 'deuteranopia', 'contrast']),
   cards: v.picklist(['four', 'two']),
   speed: v.picklist(['normal', 'fast', 'off', 'system']),
+  pace: v.picklist(['quick', 'original']),
   sound: v.boolean(),
   confirmMoves: v.boolean(),
   flipBoard: v.boolean(),
   autoRoll: v.boolean(),
-  autoSingleMove: v.boolean(),
-  thinkPause: v.boolean(),
+  autoSingleMove: v.picklist(['off', 'ludo', 'dice']),
   helps: v.boolean(),
   coordinates: v.boolean(),
   name: v.string(),

@@ -2,9 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor } from '~/base/settings';
 import type { Step } from '~/online/follower';
 import { playbackFactor } from '~/online/pace';
-import { AnimationPlayer, animationOf, type Transition } from '~/table/animation_player';
+import { AnimationPlayer, animationOf } from '~/table/animation_player';
 import { Superseded } from '~/table/flow';
-import type { Frame, GameUi, Gate } from '~/table/game_ui';
+import type { Frame, GameUi, Gate, Transition } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
@@ -41,6 +41,7 @@ function waitWhileVisible(ms: number): Promise<void> {
 /** Plays the animations of entries in order, faster when several wait; skips to the end when too many do. */
 export class AnimationQueue<V, M, E, X> {
   private readonly ui: GameUi<V, M, E, X>;
+  private readonly setup: MatchSetup;
   private readonly store: StoreApi<TableState<V, M, E, X>>;
   private readonly viewer: number | null;
   private readonly onShown: (seq: number, step: Step) => void; // the entry is on the table
@@ -60,6 +61,7 @@ export class AnimationQueue<V, M, E, X> {
     onFault: (fault: unknown) => void;
   }) {
     this.ui = means.ui;
+    this.setup = means.setup;
     this.store = means.store;
     this.viewer = means.setup.you ?? null;
     this.onShown = means.onShown;
@@ -144,12 +146,12 @@ export class AnimationQueue<V, M, E, X> {
     const before = step.opening || shown === undefined ? after : shown;
     const transition = { before, events, after, viewer: this.viewer, waited: true };
     if (!step.betweenHands) return transition;
-    return { ...transition, after: finalView(animationOf(this.ui, transition)) ?? after };
+    return { ...transition, after: finalView(animationOf(this.ui, this.setup, transition)) ?? after };
   }
 
   private lengthOf(part: QueuedEntry<V, E>): number {
     const before = this.parts.at(-1)?.after ?? this.store.getState().view;
-    const animation = animationOf(this.ui, this.transition(part, before));
+    const animation = animationOf(this.ui, this.setup, this.transition(part, before));
     return animation.reduce((sum, { ms }) => sum + ms, 0) * motionFactor();
   }
 }

@@ -223,7 +223,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     if (!stand.betweenHands || this.seq !== seq) return;
     const { view, viewer } = this.state;
     const events = past.at(-1)?.events.map((event) => this.ui.readEvent(event)) ?? [];
-    const animation = animationOf(this.ui, { before: view, events, after: view, viewer, waited: true });
+    const animation = animationOf(this.ui, this.setup, { before: view, events, after: view, viewer, waited: true });
     this.store.setState({ view: finalView(animation) ?? view });
   }
 

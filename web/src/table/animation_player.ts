@@ -1,20 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
-import type { Frame, GameUi, Gate, LogEntry } from '~/table/game_ui';
+import type { Frame, GameUi, Gate, LogEntry, Transition } from '~/table/game_ui';
 import type { Gates } from '~/table/gates';
 import type { MatchSetup } from '~/table/match_setup';
-import { textContext } from '~/table/players';
+import { personSeats, textContext } from '~/table/players';
 import type { TableState } from '~/table/table_controller';
 import { announce } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
-
-export interface Transition<V, E> {
-  before: V;
-  events: E[];
-  after: V;
-  viewer: number | null;
-  waited?: boolean; // comes from a server, where computers have already paused
-}
 
 /** How to play an animation. */
 interface PlayOptions {
@@ -30,9 +22,13 @@ export const resultDelayMs = 800; // the last frame is shown alone for this long
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** If the game fails to build an animation, the match goes on and only its end is shown. */
-export function animationOf<V, M, E, X>(ui: GameUi<V, M, E, X>, transition: Transition<V, E>): Frame<V, E, X>[] {
+export function animationOf<V, M, E, X>(
+  ui: GameUi<V, M, E, X>,
+  setup: MatchSetup,
+  transition: Transition<V, E>,
+): Frame<V, E, X>[] {
   try {
-    return ui.frames(transition);
+    return ui.frames({ ...transition, pace: useSettings.getState().pace, people: personSeats(setup) });
   } catch (fault) {
     console.error(fault);
     return [];
@@ -72,7 +68,7 @@ export class AnimationPlayer<V, M, E, X> {
     };
     let unseen: Frame<V, E, X> | null = null; // without motion only the frame before a gate is drawn
     this.store.setState({ waiting: 'animation', seat: null });
-    for (const frame of animationOf(this.ui, transition)) {
+    for (const frame of animationOf(this.ui, this.setup, transition)) {
       if (frame.gate && this.gates.holds(frame.gate, transition.viewer)) {
         if (unseen) this.draw(unseen);
         unseen = null;

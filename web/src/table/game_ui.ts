@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Color } from '~/base/colors';
+import type { Pace } from '~/base/settings';
 import type { Lang } from '~/base/words';
 import type { GameId, Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
@@ -23,6 +24,21 @@ export interface Frame<V, E, X> {
 export interface Gate {
   kind: 'roll' | 'next';
   seat: number; // who must press (for `next` any person may); a computer's gate is always open
+}
+
+/** What happened between two views. */
+export interface Transition<V, E> {
+  before: V;
+  events: E[];
+  after: V;
+  viewer: number | null;
+  waited?: boolean; // comes from a server, where computers have already paused
+}
+
+/** The same with what decides how long it is shown. */
+export interface PacedTransition<V, E> extends Transition<V, E> {
+  pace: Pace;
+  people: number[]; // the seats of people; the others are computers
 }
 
 /** What is needed to put an event into words. */
@@ -75,11 +91,8 @@ export interface GameUi<V, M, E, X> {
   readEvent(json: Json): E;
   /** The colour of each seat. */
   seatColors(setup: MatchSetup): Color[];
-  /**
-   * The animation from one view to the next. The last frame shows `after`; an empty list jumps there. `waited`: it comes
-   * from a server, where computers have already paused.
-   */
-  frames(transition: { before: V; events: E[]; after: V; viewer: number | null; waited?: boolean }): Frame<V, E, X>[];
+  /** The animation from one view to the next. The last frame shows `after`; an empty list jumps there. */
+  frames(transition: PacedTransition<V, E>): Frame<V, E, X>[];
   /** The text for screen readers; null: none. */
   announcement(event: E, context: TextContext): string | null;
   logRows(log: LogEntry<E>[], context: TextContext): LogRow[];
@@ -96,7 +109,7 @@ export interface GameUi<V, M, E, X> {
   /** What the scores of a search count: hundredths of a point, or (the default) thousandths of a win. */
   searchScore?: 'points' | 'wins';
   /** The pause before a computer moves, at normal speed; the default is the table's. */
-  thinkMs?(view: V): number;
+  thinkMs?(view: V, pace: Pace): number;
   Table: ComponentType<{ table: TableController<V, M, E, X> }>;
   /** More of the result, shown under the headline: a ranking, scores. */
   Result?: ComponentType<{ table: TableController<V, M, E, X> }>;

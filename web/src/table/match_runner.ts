@@ -2,12 +2,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
 import { type Answer, type GameInfo, type Json, Refused, type Turn } from '~/protocol/answers';
 import type { Advisor } from '~/table/advisor';
-import { AnimationPlayer, resultDelayMs, type Transition, wait } from '~/table/animation_player';
+import { AnimationPlayer, resultDelayMs, wait } from '~/table/animation_player';
 import type { AutoSave } from '~/table/auto_save';
 import { movesRequest, readChoices } from '~/table/choices';
 import type { Clocks } from '~/table/clocks';
 import { type Check, Flow, isCurrent } from '~/table/flow';
-import type { GameUi } from '~/table/game_ui';
+import type { GameUi, Transition } from '~/table/game_ui';
 import { localGates } from '~/table/gates';
 import { logFromHistory } from '~/table/history';
 import type { LocalMatch } from '~/table/local_match';
@@ -17,7 +17,7 @@ import type { TableState } from '~/table/table_controller';
 import { clearAnnouncements } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
 
-const computerPauseMs = 450;
+const computerPauseMs = { quick: 200, original: 450 };
 
 interface Parts<V, M, E, X> {
   ui: GameUi<V, M, E, X>;
@@ -254,8 +254,8 @@ export class MatchRunner<V, M, E, X> {
     const level = this.info.players.find((each) => each.name === player.level) ?? this.info.players[0];
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
-    const thinkMs = this.ui.thinkMs?.(this.state.view) ?? computerPauseMs;
-    const pause = useSettings.getState().thinkPause ? thinkMs * motionFactor() : 0;
+    const { pace } = useSettings.getState();
+    const pause = (this.ui.thinkMs?.(this.state.view, pace) ?? computerPauseMs[pace]) * motionFactor();
     const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
     const [thought] = await Promise.all([
       this.advisor.think({ match: this.match.name, seat, player: level.name, ms }),

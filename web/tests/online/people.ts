@@ -12,7 +12,14 @@ export interface Visitor {
   errors: string[]; // from the console
 }
 
-const calm: Partial<Settings> = { lang: 'en', theme: 'light', speed: 'off', sound: false, autoRoll: true };
+const calm: Partial<Settings> = {
+  lang: 'en',
+  theme: 'light',
+  speed: 'off',
+  sound: false,
+  autoRoll: true,
+  autoSingleMove: 'off',
+};
 
 /** Errors the browser logs when a connection breaks. */
 const connectionErrors =

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { type Effect, partMs, stepMs, tumbleMs } from '~/games/coppit/animation';
+import { currentDelays, type Effect } from '~/games/coppit/animation';
 import { BoardBackground } from '~/games/coppit/BoardBackground';
 import { BoardDie } from '~/games/coppit/BoardDie';
 import { connectorPath, type Point, side } from '~/games/coppit/geometry';
@@ -38,10 +38,11 @@ export function Board({ view, effect, choosing, facts, near, trail, card, onInsp
   const placeOfTower = (tower: Tower): Point =>
     standing.find((each) => each.tower && towerKey(each.tower) === towerKey(tower))?.at ?? { x: 0, y: 0 };
   const factor = motionFactor();
+  const delay = currentDelays();
   const times = {
-    '--coppit-step': `${stepMs * factor}ms`,
-    '--coppit-part': `${partMs * factor}ms`,
-    '--coppit-tumble': `${tumbleMs * factor}ms`,
+    '--coppit-step': `${delay.step * factor}ms`,
+    '--coppit-part': `${delay.part * factor}ms`,
+    '--coppit-tumble': `${delay.tumble * factor}ms`,
   };
   return (
     <svg

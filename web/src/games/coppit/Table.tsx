@@ -19,6 +19,7 @@ import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useAnswer } from '~/table/useAnswer';
 import { useAssistance } from '~/table/useAssistance';
+import { useAutoSingleMove } from '~/table/useAutoSingleMove';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import './style.css';
@@ -58,6 +59,7 @@ function BoardArea({ table }: { table: CoppitController }) {
   }));
   const { flipBoard: flipped, lang } = useSettings();
   const choosing = useMoveSelection(table);
+  useAutoSingleMove(table);
   const facts = useTowerBook(table);
   const near = useNear(table, facts);
   const [inspected, setInspected] = useState<string | null>(null);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frames } from '~/games/coppit/animation';
+import { frames as pacedFrames } from '~/games/coppit/animation';
 import { capture, homecoming, opening, view } from '~/games/coppit/samples';
 import type { View } from '~/games/coppit/state';
+
+const frames = (transition: Pick<Parameters<typeof pacedFrames>[0], 'before' | 'events' | 'after'>) =>
+  pacedFrames({ ...transition, pace: 'original', people: [] });
 
 const hatsOf = (each: View) =>
   [...Object.values(each.boxes), ...Object.values(each.banked), ...Object.values(each.stacks).flat()].flat();
@@ -56,6 +59,18 @@ describe('the animation', () => {
     expect(animation.map((frame) => frame.gate?.seat ?? null)).toEqual([null, 0, null, null, 1]);
     expect(animation[2].effect?.lost).toBe(true);
     expect(animation.at(-1)?.view).toEqual(after);
+  });
+
+  it('at the quick pace shows a computer’s lost roll in one frame, but a person’s roll in full', () => {
+    const after = { ...view, turn: 'BLUE' as const, die: 6 };
+    const transition = { before: after, events: opening, after, pace: 'quick' as const };
+    const computers = pacedFrames({ ...transition, people: [1] });
+    expect(computers.filter(({ effect }) => effect?.lost).map(({ gate, events }) => [gate, events?.length])).toEqual([
+      [undefined, 2],
+    ]);
+    expect(computers.flatMap((frame) => frame.events ?? [])).toEqual(opening);
+    const people = pacedFrames({ ...transition, people: [0, 1] });
+    expect(people.map((frame) => frame.gate?.seat ?? null)).toEqual([null, 0, null, null, 1]);
   });
 
   it('announces every event once, in order, and keeps every hat', () => {

@@ -1,6 +1,7 @@
+import { type Pace, useSettings } from '~/base/settings';
 import { boxNode, type ColorName, isBox } from '~/games/coppit/board_file';
 import { type Event, type EventOf, hatColor, ownerOf, type Tower, type View } from '~/games/coppit/state';
-import type { Frame } from '~/table/game_ui';
+import type { Frame, PacedTransition } from '~/table/game_ui';
 
 /** The effect of a single frame. */
 export interface Effect {
@@ -17,19 +18,29 @@ export interface TowerSplit {
   gone: boolean; // false: still together, true: at their destinations
 }
 
-export const tumbleMs = 500;
-export const stepMs = 170;
-export const partMs = 650;
-const liftMs = 140;
-const takenMs = 750;
-const rollMs = 800;
-const lostMs = 1100;
-const turnMs = 260;
+const originalDelays = { tumble: 500, step: 170, part: 650, lift: 140, taken: 750, roll: 800, lost: 1100, turn: 260 };
+
+/** Milliseconds. `roll` includes the tumbling and the time to read the die. */
+type Delays = typeof originalDelays;
+
+const delays: Record<Pace, Delays> = {
+  quick: { tumble: 260, step: 60, part: 350, lift: 60, taken: 350, roll: 360, lost: 400, turn: 60 },
+  original: originalDelays,
+};
+
+/** The delays of the chosen pace, for CSS animations. */
+export const currentDelays = (): Delays => delays[useSettings.getState().pace];
+
+/** The pause before a computer moves. */
+export const thinkMs = (_: View, pace: Pace) => ({ quick: 100, original: 450 })[pace];
 
 type Animation = Frame<View, Event, Effect>[];
 
+type CoppitTransition = Pick<PacedTransition<View, Event>, 'before' | 'events' | 'after' | 'pace' | 'people'>;
+
 /** The animation from one view to the next: the walk step by step, captures, homecoming, then the next roll. */
-export function frames({ before, events, after }: { before: View; events: Event[]; after: View }): Animation {
+export function frames({ before, events, after, pace, people }: CoppitTransition): Animation {
+  const delay = delays[pace];
   const [first] = events;
   const animation: Animation = [];
   let now = before;
@@ -42,10 +53,16 @@ export function frames({ before, events, after }: { before: View; events: Event[
     if (event.type === 'move') {
       const moveEvents = events.slice(i, i + 1 + resolved(events.slice(i + 1)));
       now = { ...now, boxes: after.boxes, banked: after.banked, stacks: after.stacks, scores: after.scores };
-      animation.push(...walk(animation.at(-1)?.view ?? before, moveEvents, event, now));
+      animation.push(...walk(animation.at(-1)?.view ?? before, moveEvents, event, now, delay));
       i += moveEvents.length - 1;
     } else {
-      const frame = passing(now, event, after);
+      // At the quick pace the roll of a computer that cannot move is a single frame.
+      const lost = event.type === 'roll' && events[i + 1]?.type === 'lost';
+      const collapsed = lost && pace === 'quick' && !people.includes(event.seat);
+      const frame = collapsed
+        ? lostRoll({ ...now, turn: event.color, die: event.die }, events.slice(i, i + 2), delay)
+        : passing(now, event, after, delay);
+      if (collapsed) i++;
       if (frame) animation.push(frame);
       now = frame?.view ?? now;
     }
@@ -60,32 +77,36 @@ function resolved(events: Event[]): number {
   return other < 0 ? events.length : other;
 }
 
-function passing(now: View, event: Event, after: View): Animation[number] | null {
+function passing(now: View, event: Event, after: View, delay: Delays): Animation[number] | null {
   switch (event.type) {
     case 'roll':
       return {
         view: { ...now, turn: event.color, die: event.die },
         effect: { tumbling: true },
-        ms: rollMs,
+        ms: delay.roll,
         sound: 'dice',
         events: [event],
         gate: { kind: 'roll', seat: event.seat },
       };
     case 'lost':
-      return { view: now, effect: { lost: true }, ms: lostMs, events: [event] };
+      return lostRoll(now, [event], delay);
     case 'extra_roll':
-      return { view: { ...now, die: null }, ms: turnMs, events: [event] };
+      return { view: { ...now, die: null }, ms: delay.turn, events: [event] };
     case 'turn':
-      return { view: { ...now, turn: event.color, die: null }, ms: turnMs, events: [event] };
+      return { view: { ...now, turn: event.color, die: null }, ms: delay.turn, events: [event] };
     case 'end':
-      return { view: after, ms: turnMs, events: [event] };
+      return { view: after, ms: delay.turn, events: [event] };
     default:
       return null;
   }
 }
 
+function lostRoll(view: View, events: Event[], delay: Delays): Animation[number] {
+  return { view, effect: { lost: true }, ms: delay.lost, events };
+}
+
 /** A tower or a free hat walks its path; `settled` is the view afterwards. */
-function walk(before: View, moveEvents: Event[], move: EventOf<'move'>, settled: View): Animation {
+function walk(before: View, moveEvents: Event[], move: EventOf<'move'>, settled: View, delay: Delays): Animation {
   const animation: Animation = [];
   const remaining = [...moveEvents];
   const tellUpTo = (type: Event['type']) => {
@@ -94,16 +115,16 @@ function walk(before: View, moveEvents: Event[], move: EventOf<'move'>, settled:
   };
   let view = withoutHats(before, move.hats, move.from);
   let { hats } = move;
-  animation.push({ view, effect: { walker: { hats, node: move.from } }, ms: liftMs, events: tellUpTo('move') });
+  animation.push({ view, effect: { walker: { hats, node: move.from } }, ms: delay.lift, events: tellUpTo('move') });
   const last = move.path.length - 1;
   for (const [i, node] of move.path.entries()) {
-    if (i > 0) animation.push({ view, effect: { walker: { hats, node } }, ms: stepMs, sound: 'step' });
+    if (i > 0) animation.push({ view, effect: { walker: { hats, node } }, ms: delay.step, sound: 'step' });
     const taken = takenAt(view, moveEvents, node);
     if (taken.length === 0) continue;
     animation.push({
       view,
       effect: { walker: { hats, node }, taken },
-      ms: takenMs,
+      ms: delay.taken,
       sound: 'capture',
       events: tellUpTo('capture'),
     });
@@ -112,18 +133,25 @@ function walk(before: View, moveEvents: Event[], move: EventOf<'move'>, settled:
     hats = [...taken.flatMap((tower) => tower.hats), ...hats];
   }
   if (moveEvents.some((event) => event.type === 'bank' || event.type === 'free'))
-    animation.push(...homecoming(view, hats, move, settled, tellUpTo('bank')));
-  animation.push({ view: settled, ms: turnMs, sound: 'place', events: remaining });
+    animation.push(...homecoming(view, hats, move, settled, tellUpTo('bank'), delay));
+  animation.push({ view: settled, ms: delay.turn, sound: 'place', events: remaining });
   return animation;
 }
 
-function homecoming(view: View, hats: string[], move: EventOf<'move'>, settled: View, events: Event[]): Animation {
+function homecoming(
+  view: View,
+  hats: string[],
+  move: EventOf<'move'>,
+  settled: View,
+  events: Event[],
+  delay: Delays,
+): Animation {
   const free = (hat: string) => (settled.boxes[hatColor(hat)] ?? []).includes(hat);
   const parts = hats.map((hat) => ({ hat, to: free(hat) ? ('slot' as const) : ('bank' as const) }));
   const parting = { home: move.color, hats: parts };
   return [
-    { view, effect: { parting: { ...parting, gone: false } }, ms: stepMs, events },
-    { view, effect: { parting: { ...parting, gone: true } }, ms: partMs, sound: 'place' },
+    { view, effect: { parting: { ...parting, gone: false } }, ms: delay.step, events },
+    { view, effect: { parting: { ...parting, gone: true } }, ms: delay.part, sound: 'place' },
   ];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Effect, frames } from '~/games/coppit/animation';
+import { type Effect, frames, thinkMs } from '~/games/coppit/animation';
 import { announcement, logRows, moveText } from '~/games/coppit/log';
 import { ResultTable } from '~/games/coppit/ResultTable';
 import { coppitSetup } from '~/games/coppit/setup';
@@ -18,6 +18,7 @@ export const coppit: GameUi<ViewData, Move, Event, Effect> = {
   readEvent: (json) => v.parse(Event, json),
   seatColors: (setup) => coppitSetup.colors(setup.seats.length, setup.options),
   frames,
+  thinkMs,
   announcement,
   logRows,
   prompt,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
-import { type Effect, stepMs } from '~/games/ludo/animation';
+import { currentDelays, type Effect } from '~/games/ludo/animation';
 import { BoardPlate } from '~/games/ludo/BoardPlate';
 import { distance, middleOf, type Point, unit, viewBox } from '~/games/ludo/geometry';
 import { Bases, Cross, Goals, LastMove, Route } from '~/games/ludo/Marks';
@@ -72,7 +72,7 @@ export function Board({ view, effect, last, choosing }: Props) {
       viewBox={viewBox}
       role="group"
       aria-label={t.board}
-      style={{ '--ludo-step': `${stepMs * motionFactor()}ms` } as React.CSSProperties}
+      style={{ '--ludo-step': `${currentDelays().step * motionFactor()}ms` } as React.CSSProperties}
       onPointerDown={(event) => {
         finger.current = event.pointerType === 'touch';
       }}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { motionFactor } from '~/base/settings';
-import { tumbleMs } from '~/games/ludo/animation';
+import { currentDelays } from '~/games/ludo/animation';
 import { Choices } from '~/games/ludo/Choices';
 import type { LudoController } from '~/games/ludo/controller';
-import { logRows } from '~/games/ludo/log';
+import { logRows, passesText } from '~/games/ludo/log';
 import { colorToMove } from '~/games/ludo/state';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { useLudoWords } from '~/games/ludo/words';
@@ -48,7 +48,7 @@ export function DieBox({ table, choosing }: { table: LudoController; choosing: T
   return (
     <section
       className="ludo-die-box"
-      style={{ '--ludo-tumble': `${tumbleMs * motionFactor()}ms` } as React.CSSProperties}
+      style={{ '--ludo-tumble': `${currentDelays().tumble * motionFactor()}ms` } as React.CSSProperties}
     >
       {waiting === 'roll' ? (
         <RollButton table={table}>{die}</RollButton>
@@ -81,6 +81,7 @@ function Meanwhile({ table }: { table: LudoController }) {
         <ShapeIcon color={color} /> {t.dieOf({ color: t.colors[color] })}
       </span>
       {effect?.kind === 'pass' && <span className="soft">{t.noMove}</span>}
+      {effect?.kind === 'passes' && <span className="soft">{passesText(t, effect.rolls)}</span>}
       {effect?.kind === 'again' && <span className="soft">{t.extraRollOf}</span>}
     </>
   );
@@ -97,9 +98,9 @@ function RollButton({ table, children }: { table: LudoController; children: Reac
       <span className="ludo-die-words">
         <strong>{t.roll}</strong>
         <span className="soft ludo-keys">{t.rollHelp}</span>
-        {before?.color && (
+        {before?.number && (
           <span className="soft">
-            {t.last} <ShapeIcon color={before.color} size={12} /> {before.text}
+            {t.last} {before.color && <ShapeIcon color={before.color} size={12} />} {before.text}
           </span>
         )}
       </span>

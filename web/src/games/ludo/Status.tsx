@@ -1,4 +1,5 @@
 import type { LudoController } from '~/games/ludo/controller';
+import { passesText } from '~/games/ludo/log';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
 import { resultText } from '~/table/result_text';
@@ -37,6 +38,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
       over: waiting === 'over' ? resultText(table, context).headline : '',
     };
     if (at[waiting] !== undefined) return at[waiting];
+    if (effect?.kind === 'passes') return passesText(t, effect.rolls);
     if (effect?.kind === 'pass') return t.announceNoMove({ color: who.color });
     if (effect?.kind === 'again') return t.announceAgain({ color: who.color });
     if (effect?.kind === 'rank') return t.announceRank({ color: who.color, rank: effect.rank });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { frames } from '~/games/ludo/animation';
-import { samplePlays, viewOf } from '~/games/ludo/samples';
+import type { Pace } from '~/base/settings';
+import { frames as pacedFrames, thinkMs } from '~/games/ludo/animation';
+import { type Play, samplePlays, viewOf } from '~/games/ludo/samples';
 import type { LudoEvent, LudoView } from '~/games/ludo/state';
+
+const paces: Pace[] = ['quick', 'original'];
+const frames = (play: Play, pace: Pace = 'original', people = [0]) => pacedFrames({ ...play, pace, people });
 
 const shown = ({ tokens, currentPlayerIndex, diceValue, turnCount, winners }: LudoView) => ({
   tokens,
@@ -12,17 +16,17 @@ const shown = ({ tokens, currentPlayerIndex, diceValue, turnCount, winners }: Lu
 });
 
 describe('a whole game', () => {
-  test('every animation ends with the engine’s view', () => {
+  test.each(paces)('every animation ends with the engine’s view, %s', (pace) => {
     for (const play of samplePlays) {
-      const animation = frames(play);
+      const animation = frames(play, pace);
       expect(animation.at(-1)?.view).toBe(play.after);
       expect(shown(animation.at(-2)?.view ?? play.before)).toEqual(shown(play.after));
     }
   });
 
-  test('every event is announced once, in order', () => {
+  test.each(paces)('every event is announced once, in order, %s', (pace) => {
     for (const play of samplePlays) {
-      expect(frames(play).flatMap((frame) => frame.events ?? [])).toEqual(play.events);
+      expect(frames(play, pace).flatMap((frame) => frame.events ?? [])).toEqual(play.events);
     }
   });
 
@@ -78,14 +82,63 @@ test('the opening starts with an empty die and the first player', () => {
   expect(shown(animation.at(-2)?.view ?? after)).toEqual(shown(after));
 });
 
-test('computers pause before they roll, unless pauses are off', () => {
+const computerRoll = (
+  switches: string,
+  pace: Pace,
+  events: LudoEvent[] = [{ type: 'roll', color: 'blue', die: 6 }],
+) => {
+  const line = `red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 6 - human,ai1 ${switches}`;
+  return frames({ before: viewOf(line), events, after: viewOf(line) }, pace);
+};
+
+test('[ludo L12] the original pace has the delays of the rules', () => {
+  const [ready, ...rolled] = computerRoll('sxet', 'original').map(({ ms }) => ms);
+  expect(ready).toBeGreaterThanOrEqual(600);
+  expect(ready).toBeLessThanOrEqual(1800);
+  expect(rolled).toEqual([250, 250, 1000, 0]); // the die, and until the computer starts to think
+  const cannotMove: LudoEvent[] = [
+    { type: 'roll', color: 'blue', die: 2 },
+    { type: 'pass', color: 'blue' },
+  ];
+  expect(computerRoll('sxe', 'original', cannotMove).map(({ ms }) => ms)).toEqual([0, 250, 250, 0, 1500, 0]);
+  for (let turn = 1; turn < 50; turn++) {
+    const view = viewOf(`red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 ${turn} - human,ai1 sxet`);
+    expect(thinkMs(view, 'original')).toBeGreaterThanOrEqual(500);
+    expect(thinkMs(view, 'original')).toBeLessThanOrEqual(1500);
+  }
+});
+
+test('[ludo L12] without thinking time computers neither pause before the roll nor before the move', () => {
+  for (const pace of paces) {
+    expect(computerRoll('sxe', pace)[0].ms).toBe(0);
+    expect(thinkMs(viewOf('red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 6 - human,ai1 sxe'), pace)).toBe(0);
+  }
+});
+
+test('computers that have paused on a server do not pause again', () => {
+  const line = 'red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 6 - human,ai1 sxet';
   const events: LudoEvent[] = [{ type: 'roll', color: 'blue', die: 6 }];
-  const pause = (switches: string, pauses?: boolean) => {
-    const line = `red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 6 - human,ai1 ${switches}`;
-    return frames({ before: viewOf(line), events, after: viewOf(line) }, pauses)[0].ms;
-  };
-  expect(pause('sxet')).toBeGreaterThanOrEqual(600);
-  expect(pause('sxet')).toBeLessThanOrEqual(1800);
-  expect(pause('sxe')).toBe(0);
-  expect(pause('sxet', false)).toBe(0);
+  const play = { before: viewOf(line), events, after: viewOf(line) };
+  const animation = pacedFrames({ ...play, pace: 'original', people: [0], waited: true });
+  expect(animation.map(({ ms }) => ms)).toEqual([0, 250, 250, 0, 0]);
+});
+
+test('at the quick pace computers that pass one after another share a frame', () => {
+  const start = 'red:2,-1,-1,-1/blue:-1,-1,-1,-1/yellow:-1,-1,-1,-1/green:-1,-1,-1,-1';
+  const before = viewOf(`${start} red 3 5 - human,ai1,ai1,ai1 sxet`);
+  const after = viewOf(`${start.replace('red:2', 'red:5')} red 4 9 - human,ai1,ai1,ai1 sxet`);
+  const passes: LudoEvent[] = (['blue', 'yellow', 'green'] as const).flatMap((color, i) => [
+    { type: 'roll', color, die: i + 1 },
+    { type: 'pass', color },
+  ]);
+  const events: LudoEvent[] = [
+    { type: 'move', color: 'red', id: 0, from: 2, to: 5, path: [3, 4, 5] },
+    ...passes,
+    { type: 'roll', color: 'red', die: 4 },
+  ];
+  const animation = frames({ before, events, after }, 'quick');
+  const shared = animation.filter(({ effect }) => effect?.kind === 'passes');
+  expect(shared.map((frame) => [frame.events, frame.view.turnCount])).toEqual([[passes, 8]]);
+  expect(shown(animation.at(-2)?.view ?? before)).toEqual(shown(after));
+  expect(animation.filter(({ gate }) => gate).map(({ gate }) => gate?.seat)).toEqual([0]);
 });

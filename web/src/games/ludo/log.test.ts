@@ -41,6 +41,19 @@ test('log rows in English', () => {
   ]);
 });
 
+test('turns in a row without a move share a row', () => {
+  const passes: LudoEvent[] = [
+    { type: 'roll', color: 'yellow', die: 2 },
+    { type: 'pass', color: 'yellow' },
+    { type: 'roll', color: 'green', die: 5 },
+  ];
+  const rows = logRows([...log.slice(0, -1), ...passes.map((event) => ({ ply: 0, event }))], en);
+  expect(rows.slice(-2).map(({ number, color, die, text }) => [number, color, die, text])).toEqual([
+    ['3', undefined, undefined, 'No token can move: Blue 3, Yellow 2'],
+    ['4', 'green', 5, 'Choosing a token'],
+  ]);
+});
+
 test('turns are counted as the engine counts them', () => {
   const opening: LudoEvent = { type: 'roll', color: 'red', die: 6 };
   const whole = [opening, ...samplePlays.flatMap((play) => play.events)].map((event) => ({ ply: 0, event }));

@@ -1,3 +1,4 @@
+import type { Color } from '~/base/colors';
 import type { Lang } from '~/base/words';
 import {
   type EventOf,
@@ -61,15 +62,35 @@ export function moveText(choice: LudoChoice, _: LudoView, lang: Lang): string {
   return preview?.captures ? `${way} (${t.withCapture({ token: tokenName(t, preview.captures) })})` : way;
 }
 
-/** A row for each roll and its result. Extra rolls belong to the same turn. */
+/** "No token can move: Blue 3, Yellow 5" */
+export function passesText(t: LudoWords, rolls: { color: Color; die: number }[]): string {
+  const parts = rolls.map(({ color, die }) => t.rollOf({ color: t.colors[color], die }));
+  return t.noMoves({ rolls: parts.join(t.list) });
+}
+
+type Roll = { color: Color; die: number };
+
+/** Turns in a row without a move share a row. */
+function withPassesCollapsed(rows: (LogRow & { passed?: Roll })[], t: LudoWords): LogRow[] {
+  const collapsed: LogRow[] = [];
+  let run: Roll[] = [];
+  for (const { passed, ...row } of rows) {
+    run = passed ? [...run, passed] : [];
+    if (run.length < 2) collapsed.push(row);
+    else collapsed[collapsed.length - 1] = { ...row, color: undefined, die: undefined, text: passesText(t, run) };
+  }
+  return collapsed;
+}
+
+/** A row for each roll and its result; turns in a row without a move share one. Extra rolls belong to the same turn. */
 export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogRow[] {
   const t = wordsOf(lang);
-  const rows: LogRow[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
+  const rows: (LogRow & { passed?: Roll })[] = [{ ply: 0, number: '', seat: null, text: t.began, tone: 'quiet' }];
   let turn = 1;
   let passed = false;
   const row = (ply: number, rest: Partial<LogRow>) =>
     rows.push({ ply, number: String(turn), seat: null, text: '', ...rest });
-  const write = (change: Partial<LogRow>) => Object.assign(rows[rows.length - 1], change);
+  const write = (change: Partial<LogRow & { passed: Roll }>) => Object.assign(rows[rows.length - 1], change);
   for (const { ply, event } of log) {
     switch (event.type) {
       case 'roll':
@@ -79,7 +100,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         break;
       case 'pass':
         passed = true;
-        write({ text: t.noMove, tone: 'quiet' });
+        write({ text: t.noMove, tone: 'quiet', passed: { color: event.color, die: rows.at(-1)?.die ?? 0 } });
         break;
       case 'move':
         passed = true;
@@ -104,5 +125,5 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
         row(ply, { number: '', text: t.ended });
     }
   }
-  return rows;
+  return withPassesCollapsed(rows, t);
 }

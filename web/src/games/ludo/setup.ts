@@ -59,7 +59,10 @@ export const ludoSetup: GameSetup = {
     {
       name: 'cpuThinkingTime',
       label: { en: 'Pause before computer moves', ja: 'コンピュータの着手前に間をおく' },
-      help: { en: 'When off, computers roll and move at once.', ja: 'オフなら、すぐに振って動かします。' },
+      help: {
+        en: 'At the original pace only. When off, computers roll and move at once.',
+        ja: 'テンポが「原作どおり」のときだけの設定です。オフなら、すぐに振って動かします。',
+      },
     },
     {
       name: 'opposite',

@@ -1,4 +1,3 @@
-import { useSettings } from '~/base/settings';
 import { type Effect, frames, thinkMs } from '~/games/ludo/animation';
 import { announcement, logRows, moveText } from '~/games/ludo/log';
 import { Result } from '~/games/ludo/Result';
@@ -18,7 +17,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   readMove,
   readEvent,
   seatColors: (setup) => ludoSetup.colors(setup.seats.length, setup.options),
-  frames: (transition) => frames(transition, useSettings.getState().thinkPause && !transition.waited),
+  frames,
   finish: ludoSetup.finish,
   thinkMs,
   announcement,

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
-import { motionFactor, useSettings } from '~/base/settings';
+import { useSettings } from '~/base/settings';
 import type { LudoController } from '~/games/ludo/controller';
 import { type Preview, previewOf, rollsAgain } from '~/games/ludo/state';
 import { useTable } from '~/table/useTable';
@@ -18,8 +18,6 @@ export interface TokenSelection {
   confirm: () => void;
   cancel: () => void;
 }
-
-const singleMoveMs = 400;
 
 /** A token and the choices it belongs to; other choices clear it. */
 function useAmong(choices: unknown) {
@@ -63,19 +61,4 @@ export function useTokenSelection(table: LudoController): TokenSelection {
     confirm: () => selected !== null && play(selected),
     cancel: () => select(null),
   };
-}
-
-/** Moves the only movable token automatically, if that is set; not after an undo or a refusal. */
-export function useAutoSingleMove(table: LudoController) {
-  const wished = useSettings((settings) => settings.autoSingleMove);
-  const { waiting, choices, waits } = useTable(table, (state) => ({
-    waiting: state.waiting,
-    choices: state.choices,
-    waits: state.undone > 0 || state.refusal !== null,
-  }));
-  useEffect(() => {
-    if (!wished || waiting !== 'move' || choices.length !== 1 || waits) return;
-    const timer = setTimeout(() => table.play(choices[0].move), singleMoveMs * motionFactor());
-    return () => clearTimeout(timer);
-  }, [table, wished, waiting, choices, waits]);
 }

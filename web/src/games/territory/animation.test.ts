@@ -16,8 +16,8 @@ const walk: Event[] = [
 
 describe('the animation', () => {
   it('walks tile by tile and counts down the steps', () => {
-    const animation = frames({ before, events: walk, after: before });
-    const moved = frames({ before, events: walk, after: { ...before } });
+    const animation = frames({ pace: 'original', before, events: walk, after: before });
+    const moved = frames({ pace: 'original', before, events: walk, after: { ...before } });
     expect(moved.map(({ view }) => view.lords[0].tile)).toEqual([0, 1, 2, 3]);
     expect(moved.map(({ view }) => view.steps)).toEqual([3, 2, 1, 0]);
     expect(animation.every(({ ms }) => ms > 0)).toBe(true);
@@ -25,10 +25,11 @@ describe('the animation', () => {
 
   it('asks for a press before a roll only if nothing was pressed this turn', () => {
     const after = { ...before };
-    expect(frames({ before, events: walk, after })[0].gate).toBeUndefined();
-    const next = frames({ before, events: [{ type: 'turn', seat: 0 }, ...walk], after });
+    expect(frames({ pace: 'original', before, events: walk, after })[0].gate).toBeUndefined();
+    const next = frames({ pace: 'original', before, events: [{ type: 'turn', seat: 0 }, ...walk], after });
     expect(next[1].gate).toEqual({ kind: 'roll', seat: 0 });
     const fixed = frames({
+      pace: 'original',
       before,
       events: [
         { type: 'turn', seat: 0 },
@@ -45,7 +46,7 @@ describe('the animation', () => {
       { type: 'mana', seat: 0, mana: 50 },
       ...walk,
     ];
-    const animation = frames({ before, events, after: { ...before } });
+    const animation = frames({ pace: 'original', before, events, after: { ...before } });
     expect(animation.flatMap((frame) => frame.events ?? [])).toEqual(events);
     expect(animation[1].view.lords[0].mana).toBe(350);
     expect(animation[0].view.lords[0].hand).toEqual([]);
@@ -54,6 +55,7 @@ describe('the animation', () => {
   it('shows tolls and summons as they happen', () => {
     const table = viewWith({ tiles: { 4: { owner: 1, creature: creatureOf('drizzle_pup'), toll: 24 } } });
     const animation = frames({
+      pace: 'original',
       before: table,
       events: [
         { type: 'summon', seat: 0, card: 'forge_ox', tile: 6, cost: 60 },
@@ -81,6 +83,7 @@ describe('the animation', () => {
     });
     expect(battleOf(table)?.attacker.item).toBe('cudgel');
     const animation = frames({
+      pace: 'original',
       before: table,
       events: [
         { type: 'item', seat: 1, card: null, tile: 4, cost: 0 },

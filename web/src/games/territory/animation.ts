@@ -1,4 +1,5 @@
-import type { Frame } from '~/table/game_ui';
+import type { Pace } from '~/base/settings';
+import type { Frame, PacedTransition } from '~/table/game_ui';
 import type { Sound } from '~/ui/sound';
 import { apply } from './apply';
 import type { Event } from './events';
@@ -25,6 +26,7 @@ export interface BattleProgress {
   outcome: string | null;
 }
 
+/** Milliseconds at the original pace. */
 const times: Partial<Record<Event['type'], number>> = {
   round: 500,
   turn: 300,
@@ -65,6 +67,14 @@ const times: Partial<Record<Event['type'], number>> = {
   end: 600,
 };
 
+/** Events that people read, such as battles: they take their time at every pace. */
+const readable = new Set<Event['type']>(['spell', 'ability', 'shattered', 'fight', 'item', 'strike', 'result', 'toll']);
+
+function msOf(event: Event, pace: Pace): number {
+  const ms = times[event.type] ?? 0;
+  return pace === 'quick' && !readable.has(event.type) ? ms / 2 : ms;
+}
+
 const sounds: Partial<Record<Event['type'], Sound>> = {
   draw: 'card',
   spell: 'card',
@@ -81,8 +91,10 @@ const sounds: Partial<Record<Event['type'], Sound>> = {
 
 const openingCards = 'opening';
 
+type TerritoryTransition = Pick<PacedTransition<View, Event>, 'before' | 'events' | 'after' | 'pace'>;
+
 /** One frame per event; opening hands are dealt at once. */
-export function frames({ before, events, after }: { before: View; events: Event[]; after: View }) {
+export function frames({ before, events, after, pace }: TerritoryTransition) {
   const animation: Frame<View, Event, Effect>[] = [];
   const opening = before === after;
   let view = opening ? beforeRoll(after, events) : before;
@@ -96,7 +108,7 @@ export function frames({ before, events, after }: { before: View; events: Event[
     }
     view = apply(view, event);
     battle = battleAfter(battle, event, view);
-    const ms = times[event.type] ?? 0;
+    const ms = msOf(event, pace);
     animation.push({
       view,
       ms,

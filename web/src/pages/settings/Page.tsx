@@ -32,10 +32,12 @@ export function SettingsPage() {
         </Group>
         <Group id="motion" title={t.motion}>
           <SpeedLine />
+          <PaceLine />
           <Switches names={switches.motion} />
         </Group>
         <Group id="play" title={t.play}>
           <Switches names={switches.play} />
+          <SingleMoveLine />
         </Group>
         <section aria-labelledby="settings-device">
           <h2 id="settings-device">{t.device}</h2>
@@ -131,6 +133,31 @@ function SpeedLine() {
   return (
     <OptionLine label={t.speed} help={t.speedHelp}>
       <Select label={t.speed} value={speed} onChange={(chosen) => set({ speed: chosen })} items={choices(t.speeds)} />
+    </OptionLine>
+  );
+}
+
+function PaceLine() {
+  const t = useWords(settingsWords);
+  const { pace, set } = useSettings();
+  return (
+    <OptionLine label={t.pace} help={t.paceHelp}>
+      <Segmented label={t.pace} value={pace} onChange={(chosen) => set({ pace: chosen })} items={choices(t.paces)} />
+    </OptionLine>
+  );
+}
+
+function SingleMoveLine() {
+  const t = useWords(settingsWords);
+  const { autoSingleMove, set } = useSettings();
+  return (
+    <OptionLine label={t.autoSingleMove} help={t.autoSingleMoveHelp}>
+      <Select
+        label={t.autoSingleMove}
+        value={autoSingleMove}
+        onChange={(chosen) => set({ autoSingleMove: chosen })}
+        items={choices(t.autoSingleMoves)}
+      />
     </OptionLine>
   );
 }

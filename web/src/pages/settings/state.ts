@@ -3,8 +3,8 @@ import { defaults, type Settings } from '~/base/settings';
 /** The switches by group, in the order of the page. */
 export const switches = {
   looks: ['coordinates', 'flipBoard'],
-  motion: ['sound', 'thinkPause'],
-  play: ['confirmMoves', 'autoRoll', 'autoSingleMove', 'helps'],
+  motion: ['sound'],
+  play: ['confirmMoves', 'autoRoll', 'helps'],
 } as const satisfies Record<string, (keyof Settings)[]>;
 
 export type SwitchName = (typeof switches)[keyof typeof switches][number];

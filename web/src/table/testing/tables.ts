@@ -46,7 +46,7 @@ export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): Plain
 
 /** No animations, no pauses, no sound. */
 export function calmSettings() {
-  useSettings.setState({ speed: 'off', thinkPause: false, sound: false, autoRoll: false, lang: 'en' });
+  useSettings.setState({ speed: 'off', sound: false, autoRoll: false, lang: 'en' });
 }
 
 export interface Opened {

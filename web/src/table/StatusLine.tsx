@@ -4,6 +4,7 @@ import type { Prompt } from '~/table/game_ui';
 import { resultText } from '~/table/result_text';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
 import { useAway } from '~/table/room/useRoom';
+import { ThinkingDots } from '~/table/ThinkingDots';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -38,6 +39,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
       <p className="status-words">
         {mine && <b>{t.yourTurn({ name })}</b>}
         {words}
+        {waiting === 'computer' && <ThinkingDots />}
       </p>
       <SpectatorBadge table={table} />
       {asked?.fact && <p className={`status-fact tone-${asked.tone ?? 'plain'}`}>{asked.fact}</p>}

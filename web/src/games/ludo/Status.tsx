@@ -4,6 +4,7 @@ import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
 import { resultText } from '~/table/result_text';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
+import { ThinkingDots } from '~/table/ThinkingDots';
 import type { Waiting } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -48,11 +49,14 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
     return t.rolled({ color: who.color, die: view.diceValue });
   };
   const fact = factOf(t, choosing);
+  const pausing = waiting === 'animation' && effect === null && view.diceValue === null; // before its roll
+  const thinking = table.setup.seats[seat].kind === 'computer' && (waiting === 'computer' || pausing);
   return (
     <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
       <p className="status-words">
         {mine && <b className={fact ? 'ludo-who-short' : undefined}>{t.turnOf(who)}</b>}
         {words()}
+        {thinking && <ThinkingDots />}
       </p>
       <SpectatorBadge table={table} />
       <p className={fact ? `status-fact ${fact.tone}` : 'status-fact soft ludo-turn'}>

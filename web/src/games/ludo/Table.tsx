@@ -4,7 +4,7 @@ import { DieBox } from '~/games/ludo/DieBox';
 import { PlayerCard } from '~/games/ludo/PlayerCard';
 import { LudoStatusLine } from '~/games/ludo/Status';
 import type { EventOf } from '~/games/ludo/state';
-import { DebugTab, RulesTab } from '~/games/ludo/tabs';
+import { DebugTab, RulesTab, StatisticsTab } from '~/games/ludo/tabs';
 import { useTokenSelection } from '~/games/ludo/useTokenSelection';
 import { useLudoWords } from '~/games/ludo/words';
 import { SidePanel } from '~/table/SidePanel';
@@ -41,6 +41,7 @@ export function Table({ table }: { table: LudoController }) {
         table={table}
         tabs={[
           { id: 'rules', label: t.rules, icon: 'help', content: <RulesTab table={table} /> },
+          { id: 'statistics', label: t.statistics, icon: 'chart', content: <StatisticsTab table={table} /> },
           ...(view.settings.debug
             ? [{ id: 'debug', label: t.debug, icon: 'edit' as const, content: <DebugTab table={table} /> }]
             : []),

@@ -25,15 +25,13 @@ export function RulesTab({ table }: { table: LudoController }) {
   );
 }
 
-/** Debug mode: internal numbers, and dice statistics. */
-export function DebugTab({ table }: { table: LudoController }) {
+/** What happened so far: turns, rolls, captures, and how often each number was rolled. */
+export function StatisticsTab({ table }: { table: LudoController }) {
   const t = useLudoWords();
   const { view, log } = useTable(table, (state) => ({ view: state.view, log: state.log }));
-  useEffect(() => console.debug('ludo', view.position), [view.position]);
   const { faces, passes, captures } = diceStatistics(log.map(({ event }) => event));
   return (
-    <div className="ludo-debug">
-      <p className="soft">{t.debugHelp}</p>
+    <div className="ludo-numbers-tab">
       <dl className="ludo-numbers">
         <dt>{t.turnCount}</dt>
         <dd>{view.turnCount}</dd>
@@ -55,6 +53,18 @@ export function DebugTab({ table }: { table: LudoController }) {
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** Debug mode: the engine's numbers for the position. */
+export function DebugTab({ table }: { table: LudoController }) {
+  const t = useLudoWords();
+  const view = useTable(table, (state) => state.view);
+  useEffect(() => console.debug('ludo', view.position), [view.position]);
+  return (
+    <div className="ludo-numbers-tab">
+      <p className="soft">{t.debugHelp}</p>
       <h3>{t.positions}</h3>
       <table className="ludo-positions">
         <tbody>

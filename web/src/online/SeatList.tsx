@@ -2,7 +2,7 @@ import { useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
 import { setups } from '~/games';
 import type { RoomInfo, SeatInfo } from '~/protocol/messages';
-import { levelName } from '~/table/players';
+import { levelLabel } from '~/table/levels';
 import { ShapeIcon } from '~/ui/Shape';
 import './style.css';
 
@@ -40,7 +40,7 @@ export function SeatList({ room }: { room: RoomInfo }) {
 function SeatWords({ seat }: { seat: SeatInfo }) {
   const t = useWords(words);
   const lang = useSettings((settings) => settings.lang);
-  if (seat.kind === 'computer') return t.computer({ level: levelName(seat.level ?? '', lang) });
+  if (seat.kind === 'computer') return t.computer({ level: levelLabel(seat.level ?? '', lang) });
   if (!seat.name) return t.free;
   return (
     <>

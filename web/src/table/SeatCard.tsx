@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
+import { ComputerFace } from '~/table/ComputerFace';
 import { clockText } from '~/table/clock_text';
 import { SeatStatus } from '~/table/room/SeatStatus';
 import type { TableController } from '~/table/table_controller';
@@ -44,6 +45,7 @@ export function SeatCard<V, M, E, X>({
   const toMove = useTable(table, (state) => state.seat === seat && state.waiting !== 'over');
   const left = useClock(table, seat);
   const color = table.ui.seatColors(table.setup)[seat];
+  const player = table.setup.seats[seat];
   return (
     <section
       className={toMove ? 'seat seat-to-move' : 'seat'}
@@ -54,6 +56,7 @@ export function SeatCard<V, M, E, X>({
         <Chip color={color} />
         <div className="seat-name">
           <span className="seat-name-line">
+            {player.kind === 'computer' && <ComputerFace level={player.level} size={22} />}
             <strong>{context.name(seat)}</strong>
             <SeatStatus table={table} seat={seat} />
           </span>

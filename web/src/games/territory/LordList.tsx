@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
+import { ComputerFace } from '~/table/ComputerFace';
 import { clockText } from '~/table/clock_text';
 import { SeatStatus } from '~/table/room/SeatStatus';
 import { clockLook, useClock } from '~/table/SeatCard';
@@ -39,6 +40,7 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
   const [open, setOpen] = useState(false); // on small screens
   const left = useClock(table, lord.seat);
   const color = table.ui.seatColors(table.setup)[lord.seat];
+  const player = table.setup.seats[lord.seat];
   const goal = preset === 'territory' ? lord.domains : lord.tep;
   return (
     <section
@@ -57,6 +59,7 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
       <div className="territory-lord-head">
         <Chip color={color} size={28} />
         <strong>
+          {player.kind === 'computer' && <ComputerFace level={player.level} size={20} />}
           <span className="territory-lord-name">{context.name(lord.seat)}</span>
           <SeatStatus table={table} seat={lord.seat} />
         </strong>

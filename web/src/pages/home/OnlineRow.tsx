@@ -5,7 +5,7 @@ import { setups } from '~/games';
 import { storeSeat } from '~/online/seat_keys';
 import type { OnlineSeat } from '~/pages/home/online_seats';
 import { homeWords } from '~/pages/home/words';
-import { levelName } from '~/table/players';
+import { levelLabel } from '~/table/levels';
 import { Chip } from '~/ui/Shape';
 
 /** A seat in a room on the server, to return to. */
@@ -17,7 +17,7 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
   const mine = room.seats.findIndex(({ person }) => person === seat.person);
   const others = room.seats.flatMap((each, i) => {
     if (i === mine) return [];
-    if (each.kind === 'computer') return [t.computer({ level: levelName(each.level ?? '', lang) })];
+    if (each.kind === 'computer') return [t.computer({ level: levelLabel(each.level ?? '', lang) })];
     return each.name ? [each.name] : [];
   });
   const names = [...new Set(others)].join(lang === 'ja' ? '・' : ', ');

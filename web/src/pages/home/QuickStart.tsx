@@ -9,7 +9,7 @@ import { homeWords } from '~/pages/home/words';
 import { start } from '~/pages/setup/actions';
 import { asLast, lastQuick, lastSetup, type QuickChoice, rememberQuick } from '~/pages/setup/remembered';
 import { gameIds } from '~/protocol/answers';
-import { levelName } from '~/table/players';
+import { levelLabel } from '~/table/levels';
 import { Button, Select } from '~/ui/controls';
 
 /** Starts the last choice of game and opponent with one press; two lists change it. */
@@ -30,7 +30,7 @@ export function QuickStart() {
     ...(last ? [{ value: asLast, label: t.asLast }] : []),
     ...(levels ?? [game.usualLevel]).map((level) => ({
       value: level,
-      label: t.computer({ level: levelName(level, lang) }),
+      label: t.computer({ level: levelLabel(level, lang) }),
     })),
     { value: allPeople, label: t.people({ n: game.seats.usual }) },
   ];

@@ -66,7 +66,7 @@ const saved: SavedMatch = {
 it('describes a saved match in both languages', () => {
   const line = matchSummary(saved, 'en');
   expect(line.title).toBe('Hex 3-Taboo');
-  expect(line.names).toContain('Computer');
+  expect(line.names).toContain('Kiri (Normal)');
   expect(line.yours).toBe(true);
   expect(line.turn).toBe('You');
   expect(matchSummary({ ...saved, turn: 'Sakura' }, 'ja')).toMatchObject({ yours: false, turn: 'Sakura' });

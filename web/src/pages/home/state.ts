@@ -46,7 +46,7 @@ export function matchSummary(saved: SavedMatch, lang: Lang): MatchSummary {
   const game = setups[setup.game];
   const people = personSeats(setup);
   const me = people[0] ?? 0;
-  const others = setup.seats.flatMap((_, seat) => (seat === me ? [] : [seatName(setup, seat, lang)]));
+  const others = setup.seats.flatMap((_, seat) => (seat === me ? [] : [seatName(setup, seat, lang, false)]));
   const turn = turnSeat(saved);
   return {
     title: game.title[lang],

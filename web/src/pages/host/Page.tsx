@@ -18,6 +18,7 @@ import { WhereSwitch } from '~/pages/setup/WhereSwitch';
 import { initialSetup, roomGame } from '~/pages/setup/where';
 import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
+import { offeredLevels } from '~/table/levels';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 import '~/online/style.css';
 import '~/pages/setup/style.css';
@@ -63,7 +64,7 @@ function HostGamePage({ id }: { id: GameId }) {
     <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side}>
       <SeatsChoice
         game={game}
-        levels={info?.players ?? null}
+        levels={info && offeredLevels(id, info.players)}
         setup={setup}
         onChange={setSetup}
         where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}

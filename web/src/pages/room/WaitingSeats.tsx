@@ -4,7 +4,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { RemoveButton } from '~/pages/room/OwnerTools';
 import { pageWords } from '~/pages/room/words';
-import { levelName } from '~/table/players';
+import { levelLabel } from '~/table/levels';
 import type { RoomController, RoomSeat } from '~/table/room/room_controller';
 import { PresenceDot } from '~/table/room/SeatStatus';
 import { useRoom } from '~/table/room/useRoom';
@@ -49,7 +49,7 @@ function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
       <div className="room-seat-words">
         <p className="room-seat-name">
           <strong>
-            {computer ? t.computer({ level: levelName(seat.level ?? '', lang) }) : free ? t.freeSeat : seat.name}
+            {computer ? t.computer({ level: levelLabel(seat.level ?? '', lang) }) : free ? t.freeSeat : seat.name}
           </strong>
           {mine && <span className="option-tag">{t.you}</span>}
           {seat.bot && <span className="option-tag">{t.bot}</span>}

@@ -16,6 +16,7 @@ import { initialSetup } from '~/pages/setup/where';
 import { setupWords } from '~/pages/setup/words';
 import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
+import { offeredLevels } from '~/table/levels';
 import type { MatchSetup } from '~/table/match_setup';
 import './style.css';
 
@@ -44,7 +45,7 @@ function HereSetup({ id }: { id: GameId }) {
     <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side}>
       <SeatsChoice
         game={game}
-        levels={info?.players ?? null}
+        levels={info && offeredLevels(id, info.players)}
         setup={setup}
         onChange={setSetup}
         where={<WhereSwitch where="here" game={game} setup={setup} />}

@@ -4,8 +4,9 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
+import { ComputerFace } from '~/table/ComputerFace';
+import { computerName, levelLabel } from '~/table/levels';
 import type { SeatSetup } from '~/table/match_setup';
-import { levelName } from '~/table/players';
 import { Segmented } from '~/ui/controls';
 import { Chip } from '~/ui/Shape';
 
@@ -104,21 +105,21 @@ function LevelButtons({
     <fieldset className="setup-levels">
       <legend className="soft">{t.level}</legend>
       <div className="setup-level-row">
-        {levels.map((level, i) => (
-          <label key={level.name} className="setup-level" title={levelName(level.name, lang)}>
+        {levels.map((level) => (
+          <label key={level.name} className="setup-level">
             <input
               type="radio"
               name={name}
               checked={level.name === seat.level}
-              aria-label={`${i + 1} ${levelName(level.name, lang)}`}
               onChange={() => onChange({ kind: 'computer', level: level.name })}
             />
-            {i + 1}
+            <ComputerFace level={level.name} size={26} />
+            {levelLabel(level.name, lang)}
           </label>
         ))}
       </div>
       <p className="setup-small">
-        <strong>{levelName(seat.level, lang)}</strong>
+        <strong>{computerName(seat.level, lang)}</strong>
         <br />
         <span className="soft">{chosen?.meaning[lang]}</span>
       </p>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type GameId, type GameInfo, gameIds } from '~/protocol/answers';
 import { helpLevels } from '~/protocol/messages';
+import { offeredLevels } from '~/table/levels';
 import { MatchSetup } from '~/table/match_setup';
 
 // The last choices on this device. Without storage the defaults are used each time.
@@ -85,6 +86,6 @@ export function lastLevels(): Levels {
 }
 
 export function rememberLevels(games: GameInfo[]) {
-  const levels = games.map((game) => [game.id, game.players.map((level) => level.name)]);
+  const levels = games.map(({ id, players }) => [id, offeredLevels(id, players).map((level) => level.name)]);
   write('taku.levels', { ...lastLevels(), ...Object.fromEntries(levels) });
 }

@@ -164,7 +164,7 @@ describe('a remembered setup', () => {
     expect(lastLevels()).toEqual({});
     rememberLevels([info]);
     rememberLevels([{ ...info, id: 'coppit', players: [] }]);
-    expect(lastLevels()).toEqual({ ludo: ['random', 'ai2'], coppit: [] });
+    expect(lastLevels()).toEqual({ ludo: ['ai2'], coppit: [] });
   });
   it('is dropped if it cannot be read', () => {
     localStorage.setItem('taku.setup.ludo', '{"game":"chess"}');

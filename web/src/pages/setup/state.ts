@@ -1,5 +1,6 @@
 import type { GameInfo, Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, Preset } from '~/table/game_setup';
+import { offeredLevels } from '~/table/levels';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 
 // Operations on a MatchSetup while it is being chosen. Its options contain only what differs from the engine's defaults,
@@ -85,7 +86,7 @@ export function resetToStandard(setup: MatchSetup, game: GameSetup): MatchSetup 
 export function repairSetup(remembered: MatchSetup, game: GameSetup, info: GameInfo | null): MatchSetup {
   const count = Math.min(Math.max(remembered.seats.length, game.seats.min), game.seats.max);
   const { seats } = withSeatCount(remembered, game, count);
-  const levels = info?.players.map((level) => level.name);
+  const levels = info && offeredLevels(game.id, info.players).map((level) => level.name);
   const known = info?.options.map((option) => option.name);
   const options = Object.entries(remembered.options).filter(([name]) => !known || known.includes(name));
   return {

@@ -79,6 +79,11 @@ export async function openTab(page: Page, name: string) {
   if (!open || (await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
 }
 
+/** On phones, set-up shows names, rules and clock only after this. */
+export async function openMore(page: Page, isMobile: boolean) {
+  if (isMobile) await page.locator('.setup-rest > summary').click();
+}
+
 /** Plays until at least `plies` moves have been made and the person is to move. */
 export async function playSome(page: Page, driver: Driver, plies: number) {
   for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './helpers';
+import { expect, expectAccessible, openMore, test } from './helpers';
 
 // The lobby, creating and joining rooms, room codes and quick matches.
 
@@ -20,7 +20,7 @@ const newRoom = (page: Page, room: object) =>
 
 const inRoom = /\/room\/[A-Z]{6}$/;
 
-test('a new room appears in the lobby at once and can be joined', async ({ page, browser }) => {
+test('a new room appears in the lobby at once and can be joined', async ({ page, browser, isMobile }) => {
   const guest = await otherPerson(browser, 'Ben');
   const named = `Sunday ${Date.now()}`;
   await guest.goto('/lobby?game=ludo');
@@ -28,6 +28,7 @@ test('a new room appears in the lobby at once and can be joined', async ({ page,
 
   await page.goto('/host/ludo');
   await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('2 players').click();
+  await openMore(page, isMobile);
   await page.getByRole('textbox', { name: 'Room name' }).fill(named);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await page.getByRole('button', { name: 'Create room' }).click();
@@ -106,25 +107,27 @@ test('a quick match brings two people into one room', async ({ page, browser }) 
   await other.context().close();
 });
 
-test('rules carry over from this device to a room and back', async ({ page }) => {
+test('rules carry over from this device to a room and back', async ({ page, isMobile }) => {
   await page.goto('/play/ludo');
+  await openMore(page, isMobile);
   await page.getByText('Quick', { exact: true }).click();
   await page.getByText('Online', { exact: true }).click();
   await expect(page).toHaveURL(/\/host\/ludo$/);
+  await openMore(page, isMobile);
   await expect(page.getByRole('radio', { name: 'Quick' })).toBeChecked();
-  await expect(page.getByText('Your seat')).toBeVisible();
+  if (!isMobile) await expect(page.getByText('Your seat')).toBeVisible();
   await page.getByText('On this device', { exact: true }).click();
   await expect(page).toHaveURL(/\/play\/ludo$/);
+  await openMore(page, isMobile);
   await expect(page.getByRole('radio', { name: 'Quick' })).toBeChecked();
 });
 
-test('a room needs at least one person', async ({ page }) => {
+test('a room needs at least one person', async ({ page, isMobile }) => {
   await page.goto('/host/hex_taboo');
   for (const n of [1, 2]) {
-    await page
-      .getByRole('radiogroup', { name: `Player at seat ${n}` })
-      .getByText('Computer')
-      .click();
+    const name = `Player at seat ${n}`;
+    if (isMobile) await page.getByRole('combobox', { name }).selectOption('Computer: Normal');
+    else await page.getByRole('radiogroup', { name }).getByText('Computer').click();
   }
   await expect(page.getByRole('button', { name: 'Create room' })).toBeDisabled();
   await expect(page.getByText('at least one seat')).toBeVisible();

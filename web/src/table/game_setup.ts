@@ -14,6 +14,7 @@ export interface OptionWords {
   help: Bilingual; // one sentence
   choices?: Record<string, Bilingual>; // labels of the values, if it is a choice
   applies?: (options: JsonObject, seats: number) => boolean; // dimmed when false
+  advanced?: boolean; // offered under Advanced
   none?: Bilingual; // the label for null, if a number may be null ("No limit")
 }
 

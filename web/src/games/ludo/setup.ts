@@ -58,6 +58,7 @@ export const ludoSetup: GameSetup = {
     },
     {
       name: 'cpuThinkingTime',
+      advanced: true,
       label: { en: 'Pause before computer moves', ja: 'コンピュータの着手前に間をおく' },
       help: {
         en: 'At the original pace only. When off, computers roll and move at once.',
@@ -75,6 +76,7 @@ export const ludoSetup: GameSetup = {
     },
     {
       name: 'debug',
+      advanced: true,
       label: { en: 'Debug mode', ja: 'デバッグモード' },
       help: {
         en: 'Each player starts with three tokens in the goal, and the table shows internal numbers.',

@@ -49,6 +49,7 @@ export const pineappleSetup: GameSetup = {
     },
     {
       name: 'fl_stay_weight',
+      advanced: true,
       label: { en: 'Solver’s value of staying', ja: 'ソルバーの継続評価点' },
       help: {
         en: 'In Fantasyland the solver arranges the cards, counting staying as this many points.',

@@ -6,6 +6,7 @@ import { ChooseGame } from '~/pages/host/ChooseGame';
 import { OpenButton } from '~/pages/host/OpenButton';
 import { RoomFacts } from '~/pages/host/RoomFacts';
 import { hostWords } from '~/pages/host/words';
+import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { lastRoomChoice } from '~/pages/setup/remembered';
@@ -49,6 +50,13 @@ function HostGamePage({ id }: { id: GameId }) {
     if (seats.findIndex(({ kind }) => kind === 'person') === seat) return t.yours;
     return choice.public ? t.anybody : t.invited;
   };
+  const more = (
+    <>
+      <RoomFacts game={game} choice={choice} name={roomName} onChange={setChoice} onName={setRoomName} />
+      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+      <Advanced game={game} info={info} setup={setup} onChange={setSetup} />
+    </>
+  );
   const side = (
     <SetupSummary game={game} info={info} setup={setup} facts={[[t.access, choice.public ? t.public : t.private]]}>
       <OpenButton
@@ -61,7 +69,7 @@ function HostGamePage({ id }: { id: GameId }) {
     </SetupSummary>
   );
   return (
-    <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side}>
+    <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side} more={more}>
       <SeatsChoice
         game={game}
         levels={info && offeredLevels(id, info.players)}
@@ -70,8 +78,6 @@ function HostGamePage({ id }: { id: GameId }) {
         where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}
         personWords={personWords}
       />
-      <RoomFacts game={game} choice={choice} name={roomName} onChange={setChoice} onName={setRoomName} />
-      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
     </SetupPage>
   );
 }

@@ -4,6 +4,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
+import { Names } from '~/pages/setup/Names';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { SeatsChoice } from '~/pages/setup/Seats';
 import { SetupPage } from '~/pages/setup/SetupPage';
@@ -18,6 +19,7 @@ import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
 import { offeredLevels } from '~/table/levels';
 import type { MatchSetup } from '~/table/match_setup';
+import { usePhone } from '~/ui/usePhone';
 import './style.css';
 
 export function LocalSetupPage({ game }: { game: string }) {
@@ -29,6 +31,7 @@ function HereSetup({ id }: { id: GameId }) {
   const t = useWords(setupWords);
   const { lang, name } = useSettings();
   const game = setups[id];
+  const phone = usePhone();
   const asked = useGameInfo(id);
   const info = asked === 'failed' ? null : asked;
   const [setup, setSetup] = useState<MatchSetup>(() => initialSetup('here', game, name));
@@ -36,13 +39,20 @@ function HereSetup({ id }: { id: GameId }) {
     if (info) setSetup((chosen) => repairSetup(chosen, game, info));
   }, [info, game]);
   usePageTitle(game.title[lang]);
+  const more = (
+    <>
+      {phone && <Names setup={setup} onChange={setSetup} />}
+      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+      <Advanced game={game} info={info} setup={setup} onChange={setSetup} reproducible />
+    </>
+  );
   const side = (
     <SetupSummary game={game} info={info} setup={setup}>
       <StartButton key={JSON.stringify(setup)} game={game} setup={setup} />
     </SetupSummary>
   );
   return (
-    <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side}>
+    <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side} more={more}>
       <SeatsChoice
         game={game}
         levels={info && offeredLevels(id, info.players)}
@@ -50,8 +60,6 @@ function HereSetup({ id }: { id: GameId }) {
         onChange={setSetup}
         where={<WhereSwitch where="here" game={game} setup={setup} />}
       />
-      <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
-      <Advanced setup={setup} onChange={setSetup} />
     </SetupPage>
   );
 }

@@ -1,13 +1,14 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { clockWords } from '~/pages/setup/clock_words';
+import { ClockRow } from '~/pages/setup/ClockRow';
 import { OptionRow } from '~/pages/setup/OptionRow';
+import { offeredOptions } from '~/pages/setup/offered_options';
 import { chosenPreset, isStandard, resetToStandard, withOptions, withoutDefaults } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
-import { Button, Segmented, Select, Switch } from '~/ui/controls';
+import { Button, Segmented, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
 
 interface Props {
@@ -20,10 +21,7 @@ interface Props {
 /** The rules: presets, single options, the game's own controls, and the clock. */
 export function RulesChoice({ game, info, setup, onChange }: Props) {
   const t = useWords(setupWords);
-  const offered = game.options.flatMap((words) => {
-    const option = info?.options.find((each) => each.name === words.name);
-    return option ? [{ words, option }] : [];
-  });
+  const offered = offeredOptions(game, info, false);
   const nothing = offered.length === 0 && game.clocks.length < 2 && !game.practice && !game.More;
   if (nothing) return null;
   return (
@@ -93,25 +91,5 @@ function Presets({ game, info, setup, onChange }: Props) {
       />
       <p className="soft">{chosen ? chosen.help[lang] : t.ownHelp}</p>
     </div>
-  );
-}
-
-function ClockRow({ game, setup, onChange }: Omit<Props, 'info'>) {
-  const t = useWords(setupWords);
-  if (game.clocks.length < 2) return null;
-  const at = game.clocks.findIndex((clock) => JSON.stringify(clock) === JSON.stringify(setup.clock));
-  return (
-    <OptionLine
-      label={t.clock}
-      help={t.clockHelp}
-      tag={at === 0 ? t.tag : t.standardIs({ value: clockWords(game.clocks[0], t) })}
-    >
-      <Select
-        label={t.clock}
-        value={String(Math.max(at, 0))}
-        items={game.clocks.map((clock, i) => ({ value: String(i), label: clockWords(clock, t) }))}
-        onChange={(i) => onChange({ ...setup, clock: game.clocks[Number(i)] })}
-      />
-    </OptionLine>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useWords } from '~/base/words';
 import { SeatChoice } from '~/pages/setup/SeatChoice';
+import { SeatRow } from '~/pages/setup/SeatRow';
 import { resizeSeats, withSeat } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { LevelInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
 import { Segmented } from '~/ui/controls';
+import { usePhone } from '~/ui/usePhone';
 
 interface Props {
   game: GameSetup;
@@ -21,6 +23,7 @@ interface Props {
 /** The number of seats, and a card for each. */
 export function SeatsChoice({ game, levels, setup, onChange, where, personWords }: Props) {
   const t = useWords(setupWords);
+  const phone = usePhone();
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const colors = game.colors(setup.seats.length, setup.options);
@@ -43,19 +46,22 @@ export function SeatsChoice({ game, levels, setup, onChange, where, personWords 
         </div>
       </div>
       <ol className="setup-seats" data-seats={setup.seats.length}>
-        {setup.seats.map((seat, i) => (
-          <SeatChoice
-            key={i}
-            index={i}
-            seat={seat}
-            color={colors[i] ?? 'red'}
-            people={people}
-            levels={levels}
-            usualLevel={game.usualLevel}
-            words={personWords?.(setup.seats, i)}
-            onChange={(chosen) => onChange(withSeat(setup, i, chosen))}
-          />
-        ))}
+        {setup.seats.map((seat, i) => {
+          const props = {
+            index: i,
+            seat,
+            color: colors[i] ?? 'red',
+            people,
+            levels,
+            words: personWords?.(setup.seats, i),
+            onChange: (chosen: SeatSetup) => onChange(withSeat(setup, i, chosen)),
+          };
+          return phone ? (
+            <SeatRow key={i} {...props} />
+          ) : (
+            <SeatChoice key={i} {...props} usualLevel={game.usualLevel} />
+          );
+        })}
       </ol>
     </section>
   );

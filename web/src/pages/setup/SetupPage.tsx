@@ -4,22 +4,29 @@ import { useWords } from '~/base/words';
 import { setupWords } from '~/pages/setup/words';
 import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
 import type { GameSetup } from '~/table/game_setup';
+import { usePhone } from '~/ui/usePhone';
 
-/** The set-up page of a match, local or in a room: the choices, and a summary at the side. */
+/**
+ * The set-up page of a match, local or in a room: the choices, and a summary at the side. On phones only the essentials
+ * (`children`) are visible at first.
+ */
 export function SetupPage({
   game,
   facts,
   failed,
   side,
+  more,
   children,
 }: {
   game: GameSetup;
   facts: string;
   failed: boolean; // the engine could not be asked for the options
   side: ReactNode;
+  more: ReactNode;
   children: ReactNode;
 }) {
   const t = useWords(setupWords);
+  const phone = usePhone();
   const lang = useSettings((settings) => settings.lang);
   return (
     <>
@@ -34,6 +41,17 @@ export function SetupPage({
             </p>
           )}
           {children}
+          {phone ? (
+            <details className="setup-advanced setup-rest">
+              <summary>
+                <strong>{t.moreChoices}</strong>
+                <span className="soft">{t.moreChoicesHelp}</span>
+              </summary>
+              <div className="setup-main">{more}</div>
+            </details>
+          ) : (
+            more
+          )}
         </div>
         {side}
       </main>

@@ -150,7 +150,8 @@ describe('a remembered setup', () => {
     expect(fit.seats).toHaveLength(4);
     expect(fit.seats[1]).toEqual({ kind: 'computer', level: 'ai2' });
     expect(fit.options).toEqual({ size: 5 });
-    expect(fit.clock).toBeNull();
+    expect(fit.clock).toEqual({ kind: 'move', seconds: 7 }); // any clock can be chosen
+    expect(repairSetup(old, { ...game, clocks: [null] }, info).clock).toBeNull();
     expect(fit.practice).toBe(false);
   });
   it('is restored without the seed', () => {

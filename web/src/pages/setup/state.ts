@@ -1,7 +1,7 @@
 import type { GameInfo, Json, JsonObject, OptionInfo } from '~/protocol/answers';
 import type { GameSetup, Preset } from '~/table/game_setup';
 import { offeredLevels } from '~/table/levels';
-import type { MatchSetup, SeatSetup } from '~/table/match_setup';
+import type { ClockSetup, MatchSetup, SeatSetup } from '~/table/match_setup';
 
 // Operations on a MatchSetup while it is being chosen. Its options contain only what differs from the engine's defaults,
 // so that "standard" can be recognized and changed defaults take effect.
@@ -82,6 +82,11 @@ export function resetToStandard(setup: MatchSetup, game: GameSetup): MatchSetup 
   return { ...defaultSetup(game), seats: setup.seats };
 }
 
+/** Any clock can be chosen for a game that offers a choice; no clock only where the game offers that. */
+function clockFits(clock: ClockSetup | null, game: GameSetup): boolean {
+  return clock === null ? game.clocks.includes(null) : game.clocks.length > 1;
+}
+
 /** Repairs a remembered set-up whose levels, options or clocks may no longer exist. */
 export function repairSetup(remembered: MatchSetup, game: GameSetup, info: GameInfo | null): MatchSetup {
   const count = Math.min(Math.max(remembered.seats.length, game.seats.min), game.seats.max);
@@ -98,7 +103,7 @@ export function repairSetup(remembered: MatchSetup, game: GameSetup, info: GameI
         : seat,
     ),
     options: Object.fromEntries(options),
-    clock: game.clocks.some((clock) => same(clock, remembered.clock)) ? remembered.clock : (game.clocks[0] ?? null),
+    clock: clockFits(remembered.clock, game) ? remembered.clock : (game.clocks[0] ?? null),
     practice: remembered.practice && game.practice,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openMore, test } from './helpers';
+import { expect, expectAccessible, openMore, startMatch, test } from './helpers';
 
 // The set-up page: the essentials first on phones, any clock, and the levels by name.
 
@@ -50,4 +50,17 @@ test('any clock can be chosen', async ({ page, isMobile }) => {
   await added.blur();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('.seat-clock').first()).toHaveText(/^(7:00|6:59)/);
+});
+
+test('taking back is explained where it does not apply', async ({ page, isMobile }) => {
+  await startMatch(page, {
+    game: 'ludo',
+    seats: [
+      { kind: 'person', name: '' },
+      { kind: 'computer', level: 'ai2' },
+    ],
+  });
+  if (isMobile) await page.getByRole('tab', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await expect(page.locator('.actions-note')).toContainText('practice mode');
 });

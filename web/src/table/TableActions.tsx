@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
 import { personSeats } from '~/table/players';
 import { RoomActions } from '~/table/room/RoomActions';
 import type { TableController } from '~/table/table_controller';
+import { undoRefusal } from '~/table/undo_policy';
 import { useRematch } from '~/table/useRematch';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
@@ -29,13 +30,14 @@ export function TableActions<V, M, E, X>({ table, draw = false }: Props<V, M, E,
 function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
+  const note = useId();
   const [sure, setSure] = useState<Sure | null>(null);
   const [giver, setGiver] = useState<number | null>(null); // who pressed: the turn may change while the dialog is open
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   useTable(table, (state) => [state.plies, state.undone]);
   const over = waiting === 'over';
   const people = personSeats(table.setup);
-  const undoable = table.setup.practice || table.ui.undo !== 'practice';
+  const refusal = undoRefusal(table);
   const resigner = people.length === 1 ? people[0] : seat;
   const restart = useRematch(table);
   const doIt: Record<Sure, () => void> = {
@@ -45,15 +47,15 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
   };
   return (
     <div className="actions">
-      {undoable && (
-        <>
-          <Button icon="undo" disabled={!table.canUndo()} onClick={() => table.undo()}>
-            {t.undo}
-          </Button>
-          <Button icon="redo" disabled={!table.canRedo()} onClick={() => table.redo()}>
-            {t.redo}
-          </Button>
-        </>
+      {people.length > 0 && (
+        <Button icon="undo" disabled={!table.canUndo()} aria-describedby={note} onClick={() => table.undo()}>
+          {t.undo}
+        </Button>
+      )}
+      {people.length > 0 && refusal !== 'chance' && (
+        <Button icon="redo" disabled={!table.canRedo()} onClick={() => table.redo()}>
+          {t.redo}
+        </Button>
       )}
       {draw && !over && people.length > 1 && (
         <Button icon="equals" onClick={() => setSure('draw')}>
@@ -78,6 +80,11 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
       <Button icon="back" onClick={() => go(`/play/${table.setup.game}`)}>
         {t.toSetup}
       </Button>
+      {people.length > 0 && refusal && (
+        <p id={note} className="soft actions-note">
+          {t.undoRefused[refusal]}
+        </p>
+      )}
       {sure && (
         <ConfirmDialog
           title={t[sure]}

@@ -84,8 +84,7 @@ export type AnyTableController = TableController<any, any, any, any>;
 export interface GameUi<V, M, E, X> {
   id: GameId;
   hiddenHands: boolean; // seats have hidden cards: a shared screen needs a curtain
-  chance: boolean; // dice or cards: a search may be shared by several workers, and a room takes no moves back
-  undo: 'free' | 'unfinished' | 'practice'; // when a local match allows undo; unfinished: until the match is over
+  chance: boolean; // dice or cards: a search may be shared by several workers, and moves are not taken back
   readView(json: Json): V;
   readMove(json: Json): M;
   readEvent(json: Json): E;

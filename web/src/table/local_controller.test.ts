@@ -3,7 +3,7 @@ import { useSettings } from '~/base/settings';
 import { directEngine } from '~/engine/testing/direct';
 import { longSession } from '~/engine/testing/played';
 import type { JsonObject } from '~/protocol/answers';
-import { calmSettings, openNew, openSaved, type PlainController, plainUi, playOn, until } from './testing/tables';
+import { calmSettings, openNew, openSaved, type PlainController, playOn, until } from './testing/tables';
 
 const person = { kind: 'person', name: '' } as const;
 const computer = (level: string) => ({ kind: 'computer', level }) as const;
@@ -119,8 +119,8 @@ describe('undo', () => {
     expect(table.canRedo()).toBe(false);
   });
 
-  it('reopens a finished match, and redo restores its result', async () => {
-    const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+  it('reopens a finished match in practice mode, and redo restores its result', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')], practice: true });
     await playOn(table);
     const { result } = table.state;
     table.undo();
@@ -138,15 +138,26 @@ describe('undo', () => {
     expect(table.canUndo()).toBe(false);
   });
 
-  it('is not possible if the game allows it only in practice mode', async () => {
-    const seats = [person, computer('easy')];
-    const ui = plainUi('hex_taboo', { undo: 'practice' });
-    const { table } = await openNew({ game: 'hex_taboo', seats }, ui);
-    await playOn(table, 1);
-    expect(table.canUndo()).toBe(false);
-    const practice = await openNew({ game: 'hex_taboo', seats, practice: true }, ui);
-    await playOn(practice.table, 1);
-    expect(practice.table.canUndo()).toBe(true);
+  it('is possible until the match is over, but with dice or hidden cards only in practice mode', async () => {
+    const usual = {
+      ludo: 'ai1',
+      coppit: 'greedy',
+      pineapple: 'random',
+      territory: 'random',
+      hex_taboo: 'easy',
+    } as const;
+    for (const [game, level] of Object.entries(usual) as [keyof typeof usual, string][]) {
+      const seats = [person, computer(level)];
+      const { table } = await openNew({ game, seats });
+      await playOn(table, 1);
+      expect([game, table.canUndo()]).toEqual([game, game === 'hex_taboo']);
+      const practice = await openNew({ game, seats, practice: true });
+      await playOn(practice.table, 1);
+      expect([game, practice.table.canUndo()]).toEqual([game, true]);
+    }
+    const over = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await playOn(over.table);
+    expect(over.table.canUndo()).toBe(false);
   });
 });
 

@@ -13,6 +13,7 @@ import { MatchRunner } from '~/table/match_runner';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import { textContext } from '~/table/players';
 import { initialTableState, type TableController, type TableState } from '~/table/table_controller';
+import { undoRefusal } from '~/table/undo_policy';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables of every game go through the same page
 export type AnyLocalTableController = LocalTableController<any, any, any, any>;
@@ -102,16 +103,11 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
   }
 
   canUndo(): boolean {
-    return this.runner.decisions > 0 && this.undoAllowed();
+    return this.runner.decisions > 0 && undoRefusal(this) === null;
   }
 
   canRedo(): boolean {
-    return this.state.undone > 0 && this.undoAllowed();
-  }
-
-  private undoAllowed(): boolean {
-    if (this.setup.practice) return true;
-    return { free: true, unfinished: this.state.waiting !== 'over', practice: false }[this.ui.undo];
+    return this.state.undone > 0 && undoRefusal(this) === null;
   }
 
   undo() {

@@ -34,6 +34,10 @@ export const tableWords = defineWords({
     wholeLog: ({ n }: { n: number }) => (n === 1 ? 'Show 1 earlier entry' : `Show ${n} earlier entries`),
     undo: 'Take back',
     redo: 'Redo',
+    undoRefused: {
+      chance: 'With dice or hidden cards, moves can be taken back only in practice mode.',
+      over: 'The game is over, so moves can no longer be taken back.',
+    },
     hint: 'Hint',
     hintThinking: 'Thinking…',
     hintMove: ({ text }: { text: string }) => `Suggestion: ${text}`,
@@ -93,6 +97,10 @@ export const tableWords = defineWords({
     wholeLog: ({ n }) => `以前の${n}件を表示`,
     undo: '待った',
     redo: 'やり直す',
+    undoRefused: {
+      chance: 'サイコロや伏せた札のあるゲームでは、練習モードでだけ待ったができます。',
+      over: '終局したので、待ったはできません。',
+    },
     hint: 'ヒント',
     hintThinking: '考えています…',
     hintMove: ({ text }) => `おすすめ：${text}`,

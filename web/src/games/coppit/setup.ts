@@ -15,7 +15,7 @@ export const coppitSetup: GameSetup = {
   clocks: [null, { kind: 'move', seconds: 30 }, { kind: 'move', seconds: 60 }],
   roomClock: { kind: 'move', seconds: 30 },
   dice: true,
-  practice: false,
+  practice: true,
   colors: (seats) => seatNames(seats).map(colorOf),
   usualLevel: 'greedy',
   firstTurn: {

@@ -12,7 +12,6 @@ export const coppit: GameUi<ViewData, Move, Event, Effect> = {
   id: 'coppit',
   hiddenHands: false,
   chance: true,
-  undo: 'free',
   readView: (json) => v.parse(ViewData, json),
   readMove: (json) => v.parse(Move, json),
   readEvent: (json) => v.parse(Event, json),

@@ -13,7 +13,6 @@ export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   id: 'hex_taboo',
   hiddenHands: false,
   chance: false,
-  undo: 'unfinished',
   readView,
   readMove,
   readEvent,

@@ -12,7 +12,6 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   id: 'ludo',
   hiddenHands: false,
   chance: true,
-  undo: 'practice', // a die that was seen is not rolled again
   readView,
   readMove,
   readEvent,

@@ -18,7 +18,6 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   id: 'pineapple',
   hiddenHands: true,
   chance: true,
-  undo: 'practice',
   readView,
   readMove: (json) => v.parse(Move, json),
   readEvent: (json) => v.parse(Event, json),

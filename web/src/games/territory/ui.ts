@@ -17,7 +17,6 @@ export const territory: GameUi<View, Move, Event, Effect> = {
   id: 'territory',
   hiddenHands: true,
   chance: true,
-  undo: 'practice',
   readView,
   readMove,
   readEvent,

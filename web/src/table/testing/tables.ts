@@ -20,7 +20,6 @@ export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): Plain
     id,
     hiddenHands: id === 'pineapple',
     chance: id !== 'hex_taboo',
-    undo: 'free',
     readView: (json) => json as JsonObject,
     readMove: (json) => json,
     readEvent: (json) => json as JsonObject,

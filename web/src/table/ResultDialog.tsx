@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
 import type { AnyTableController } from '~/table/game_ui';
+import { LocalSeries } from '~/table/LocalSeries';
 import { resultText } from '~/table/result_text';
 import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
@@ -40,7 +41,7 @@ export function ResultDialog({ table }: { table: AnyTableController }) {
       <p className="result-reason">{reason}</p>
       {left.length > 0 && <p>{t.leftNames({ names: left.map(context.name).join(t.nameSeparator) })}</p>}
       {Result && <Result table={table} />}
-      {room && <Series room={room} />}
+      {room ? <Series room={room} /> : <LocalSeries table={table} />}
       {room && <ReadyList room={room} />}
       <ShareButtons table={table} />
       {room && <LogButton room={room} match={table.id} />}

@@ -25,6 +25,16 @@ export const ClockSetup = v.variant('kind', [
 ]);
 export type ClockSetup = v.InferOutput<typeof ClockSetup>;
 
+const count = v.pipe(between(0, 1_000_000), v.integer());
+const Series = v.object({
+  played: count,
+  wins: v.array(count), // by seat
+  draws: count,
+  neutralised: v.array(count), // by seat: matches in which the right to neutralise was used
+});
+/** The matches played in a row before this one on this device. */
+export type Series = v.InferOutput<typeof Series>;
+
 export const MatchSetup = v.object({
   game: v.picklist(gameIds),
   options: v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
@@ -32,6 +42,7 @@ export const MatchSetup = v.object({
   clock: v.nullable(ClockSetup),
   you: v.optional(v.number()), // in a room: the seat of the person at this screen
   practice: v.boolean(), // unlimited undo, and boards may be edited
+  series: v.optional(v.fallback(v.optional(Series), undefined)),
   seed: v.optional(v.string()), // of the dice and deals; the default is a random one
   nodes: v.optional(v.pipe(between(1, 10_000_000), v.integer())), // search budget in nodes: reproducible
 });

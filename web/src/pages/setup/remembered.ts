@@ -29,8 +29,8 @@ export function lastSetup(game: GameId): MatchSetup | null {
   return read(setupKey(game), MatchSetup);
 }
 
-/** The seed is not remembered: it would give the same dice every time. */
-export function rememberSetup({ seed: _, ...setup }: MatchSetup) {
+/** The seed is not remembered: it would give the same dice every time. Nor is the series, which is over. */
+export function rememberSetup({ seed: _, series: __, ...setup }: MatchSetup) {
   write(setupKey(setup.game), setup);
 }
 

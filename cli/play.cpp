@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include "cli/command.h"
@@ -44,10 +45,35 @@ Match loaded_match(const PlayRequest& request, Language language) {
   return std::move(*match);
 }
 
+// The player as a value of the option `players`. A level that the option does not have becomes the next stronger one
+// that it has, or the strongest.
+std::string_view player_type(const AnyGame& game, const Player& player, const OptionInfo& option) {
+  const auto is_type = [&](std::string_view name) {
+    return std::ranges::find(option.choices, name) != option.choices.end();
+  };
+  if (is_type(player.name())) return player.name();
+  const auto levels = ai::levels(game);
+  const auto own = std::ranges::find(levels, player.name(), &ai::Level::name);
+  const auto stronger = std::find_if(own, levels.end(), [&](const ai::Level& level) { return is_type(level.name); });
+  return stronger == levels.end() ? option.choices.back() : stronger->name;
+}
+
+// The options given as flags. A game that has the players as an option (Ludo) also gets those of --seats.
+Json match_options(const PlayRequest& request, const AnyGame& game, const Words& words) {
+  Json options = request.flags.chosen(game, words);
+  const auto known = std::ranges::find(game.info().options, "players", &OptionInfo::name);
+  if (known == game.info().options.end() || request.seats.empty() || find(options, "players")) return options;
+  Json& types = options["players"] = Json::array();
+  for (const Player& player : parse_players(game, request.seats, words)) {
+    types.push_back(player_type(game, player, *known));
+  }
+  return options;
+}
+
 Match new_match(const PlayRequest& request, const Seed& seed, int seats, Language language) {
   const Words& words = cli::words(language);
   const AnyGame& game = named_game(request, words);
-  auto match = Match::start(game, seats, request.flags.chosen(game, words), seed);
+  auto match = Match::start(game, seats, match_options(request, game, words), seed);
   if (!match) throw UsageError(describe_fully(match.error(), language));
   return std::move(*match);
 }

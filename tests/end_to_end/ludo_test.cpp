@@ -80,6 +80,14 @@ TEST_F(LudoTest, PlayersCanBeGivenAsAnOption) {
   EXPECT_EQ(run({"play", "ludo", "--players", "human,ai1", "--seats", "human,ai1,ai1"}).exit_code, 2);
 }
 
+// The option `players` has no strong or random level: the record names the nearest.
+TEST_F(LudoTest, SeatsFillThePlayersOption) {
+  run({"play", "ludo", "--seats", "human,random,ai2,strong", "--seed", "1"}, typed({"save a.json"}));
+  const Json record = Json::parse(read("a.json"), nullptr, false);
+  EXPECT_EQ(record["options"]["players"], Json({"human", "ai1", "ai2", "ai3"}));
+  EXPECT_EQ(record["players"], Json({"human", "random", "ai2", "strong"}));
+}
+
 TEST_F(LudoTest, ComputersPlayAWholeGame) {
   const Finished game = run({"play", "ludo", "--seats", "ai1,ai2,ai3,random", "--debug", "--seed", "7"});
   EXPECT_EQ(game.exit_code, 0);

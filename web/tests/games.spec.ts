@@ -5,7 +5,7 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
-import { expect, expectAccessible, startMatch, test, waiting } from './helpers';
+import { expect, expectAccessible, resultOf, startMatch, test, waiting } from './helpers';
 
 // Plays every game to its end against a computer, with the controls on the page. Seed and nodes are fixed, so the match
 // is the same every time.
@@ -15,6 +15,22 @@ const games: Record<string, Driver> = { hexTaboo, ludo, coppit, pineapple, terri
 /** Nothing overflows sideways, where a phone would cut it off. */
 async function expectNothingCut(part: Locator) {
   expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+}
+
+const boards: Record<string, string> = {
+  hex_taboo: '.hex-board',
+  ludo: '.ludo-board',
+  coppit: '.coppit-square',
+  pineapple: '.pineapple-board',
+  territory: '.territory-map',
+};
+
+/** The result covers nothing of the board. */
+async function expectBeside(result: Locator, board: Locator) {
+  const [a, b] = await Promise.all([result.boundingBox(), board.first().boundingBox()]);
+  if (!a || !b) throw new Error('the result or the board is not visible');
+  const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  expect(apart, 'the result covers a part of the board').toBe(true);
 }
 
 test.setTimeout(180_000);
@@ -38,8 +54,10 @@ for (const driver of Object.values(games)) {
         await expectNothingCut(page.locator('html'));
       }
     }
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNothingCut(page.getByRole('dialog'));
+    await expect(resultOf(page)).toBeVisible();
+    await expectNothingCut(resultOf(page));
+    await expectNothingCut(page.locator('html'));
+    await expectBeside(resultOf(page), page.locator(boards[game]));
     await expectAccessible(page);
     await shot(`${game}_over`);
   });

@@ -72,6 +72,9 @@ export async function waiting(page: Page): Promise<string> {
   return (await table.getAttribute('data-waiting')) ?? '';
 }
 
+/** The result beside the board. */
+export const resultOf = (page: Page) => page.locator('.result');
+
 /** Opens a tab of the side panel; on phones this opens the bottom sheet. */
 export async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name, exact: true });

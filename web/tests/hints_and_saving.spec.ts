@@ -114,9 +114,10 @@ test('a match can be saved to a file and opened from it', async ({ page, browser
   await startMatch(page, { ...coppit.setup, options: {} });
   await playSome(page, coppit, 4);
   await openTab(page, 'Hints');
+  await page.getByRole('button', { name: 'Save and share' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save to a file' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Save to a file' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^taku-coppit-\d{4}-\d\d-\d\d\.json$/);
   const path = info.outputPath('match.json');
@@ -148,6 +149,7 @@ test('a link opens the same position in another browser', async ({ page, context
     where.locator('[data-cell]').evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')?.slice(0, 12)));
   const here = await cells(page);
   await openTab(page, 'Hints');
+  await page.getByRole('button', { name: 'Save and share' }).click();
   for (const name of ['Copy link to this game', 'Copy link to this position']) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name }).click();

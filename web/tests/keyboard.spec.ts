@@ -4,7 +4,7 @@ import { coppit } from './drivers/coppit';
 import { hexTaboo } from './drivers/hex_taboo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
-import { computer, expect, person, startMatch, test, waiting } from './helpers';
+import { computer, expect, person, resultOf, startMatch, test, waiting } from './helpers';
 
 // Whole matches played with the keyboard only.
 
@@ -83,7 +83,7 @@ async function playByKeys(page: Page, { move, pass, mostMoves }: Keys) {
       await page.keyboard.press(pass ?? 'Enter');
     }
   }
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(resultOf(page)).toBeVisible();
 }
 
 for (const keys of games) {
@@ -91,7 +91,7 @@ for (const keys of games) {
     await startMatch(page, keys.setup);
     await playByKeys(page, keys);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(resultOf(page)).toBeHidden();
   });
 }
 
@@ -117,5 +117,5 @@ test('hex taboo from the setup page to the end with the keyboard, using arrow ke
     }
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(resultOf(page)).toBeVisible();
 });

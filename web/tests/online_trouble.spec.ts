@@ -1,7 +1,7 @@
 import { coppit } from './drivers/coppit';
 import { hexTaboo } from './drivers/hex_taboo';
 import { pineapple } from './drivers/pineapple';
-import { expect, test } from './helpers';
+import { expect, resultOf, test } from './helpers';
 import { FlakyConnection } from './online/flaky_connection';
 import { OwnServer } from './online/own_server';
 import {
@@ -100,8 +100,8 @@ for (const driver of [hexTaboo, coppit, pineapple]) {
     await server.start();
     await expect(ann.page.locator('.room-notices').getByText('Connection lost.')).toBeHidden();
     await playOut(driver, ann, ben);
-    await expect(ann.page.getByRole('dialog')).toBeVisible();
-    await expect(ben.page.getByRole('dialog')).toBeVisible();
+    await expect(resultOf(ann.page)).toBeVisible();
+    await expect(resultOf(ben.page)).toBeVisible();
     await closeAll(ann, ben);
     await server.close();
   });

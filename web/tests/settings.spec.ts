@@ -4,7 +4,7 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
-import { expect, openTab, playSome, startMatch, test, waiting } from './helpers';
+import { expect, openTab, playSome, resultOf, startMatch, test, waiting } from './helpers';
 import { savedMatch } from './saved_match';
 
 // Settings take effect, and every text is translated.
@@ -166,7 +166,7 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
     }
     await page.locator('.actions').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Play again' })).toBeVisible();
+    await expect(resultOf(page).getByRole('button', { name: 'Play again' })).toBeVisible();
     expect.soft(await untranslated(page, 'japanese'), 'the result').toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
 import { territory } from './drivers/territory';
-import { expect, expectAccessible, openTab, playSome, startMatch, test, waiting } from './helpers';
+import { expect, expectAccessible, openTab, playSome, resultOf, startMatch, test, waiting } from './helpers';
 
 // Accessibility of every table in the middle of a match, with each tab and dialog open, in every theme and palette.
 
@@ -53,7 +53,7 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
     if ((await resign.count()) === 0) return; // only with two players
     await resign.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Play again' })).toBeVisible();
-    await expectAccessible(page, { within: 'dialog' });
+    await expect(resultOf(page).getByRole('button', { name: 'Play again' })).toBeVisible();
+    await expectAccessible(page, { within: '.result' });
   });
 }

@@ -28,6 +28,7 @@ import { Superseded } from '~/table/flow';
 import type { GameUi } from '~/table/game_ui';
 import { logFromHistory } from '~/table/history';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
+import { endSound } from '~/table/result_text';
 import type { RoomController } from '~/table/room/room_controller';
 import type { SeatChangeReason } from '~/table/seat_changes';
 import { initialTableState, type TableClocks, type TableController, type TableState } from '~/table/table_controller';
@@ -61,6 +62,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   private seatLost = false; // a computer plays this seat until the end
   private nextHandRequested = false;
   private ended = false; // the result has been shown
+  private placeShown = false; // this person has finished, though others play on
   private asked = false; // the person may act: the board shows the current state
   private turnSoundPlayed = false; // for this turn
   private flowId = 0; // incremented by every snapshot
@@ -242,6 +244,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     if (!this.shown) return;
     const { turn, betweenHands, result } = this.shown;
     if (turn.kind === 'over') return this.finish(flowId, result);
+    this.showPlace();
     if (betweenHands) return this.waitForNextHand();
     const seats = turn.kind === 'seat' ? turn.seats : [];
     if (this.ownSeat !== null && seats.includes(this.ownSeat) && this.playsItself(this.ownSeat)) {
@@ -278,12 +281,19 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ waiting: this.asked ? 'next' : 'other', seat: null, choices: [] });
   }
 
+  /** Shows this person's place at once, not only when everybody has finished. */
+  private showPlace() {
+    const place = this.ownSeat === null ? null : (this.ui.place?.(this.state.view, this.ownSeat) ?? null);
+    if (place !== null && !this.placeShown) this.store.setState({ resultOpen: true });
+    this.placeShown = place !== null;
+  }
+
   private finish(flowId: number, reported: Json | null) {
     const result = reported ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     if (this.ended) return; // a new snapshot of a finished match
     this.ended = true;
-    playSound('win');
+    playSound(endSound(this));
     void wait(resultDelayMs * motionFactor()).then(
       () => flowId === this.flowId && this.store.setState({ resultOpen: true }),
     );
@@ -359,6 +369,12 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   showResult(open: boolean) {
     this.store.setState({ resultOpen: open });
   }
+
+  canFinishInstantly(): boolean {
+    return false; // the server plays at its own pace
+  }
+
+  finishInstantly() {}
 
   fail(fault: unknown) {
     this.stop();

@@ -4,7 +4,7 @@ import { hintText } from '~/table/hint_text';
 import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
-import { ShareButtons } from '~/table/ShareButtons';
+import { ShareButton } from '~/table/ShareDialog';
 import type { TableController } from '~/table/table_controller';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
@@ -21,13 +21,11 @@ function RoomHelpLevel({ room }: { room: RoomController }) {
 /** The hint button, and saving and sharing the match. */
 export function HelpPanel<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const { hints } = useAssistance(table);
-  // In a room a running match cannot be shared: elsewhere hints would be allowed.
-  const mine = useTable(table, (state) => table.room === null || state.waiting === 'over');
   return (
     <div className="help-panel">
       {table.room && <RoomHelpLevel room={table.room} />}
       {hints && <HintBox table={table} />}
-      {mine && <ShareButtons table={table} />}
+      <ShareButton table={table} />
     </div>
   );
 }

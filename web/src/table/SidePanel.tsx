@@ -2,11 +2,14 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useWords } from '~/base/words';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
+import { ResultPanel } from '~/table/ResultPanel';
 import { ChatPanel } from '~/table/room/ChatPanel';
 import type { RoomController } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
 import { TableActions } from '~/table/TableActions';
 import type { TableController } from '~/table/table_controller';
+import { useTable } from '~/table/useTable';
+import { useTallLayout } from '~/table/useTallLayout';
 import { tableWords } from '~/table/words';
 import { type Tab, Tabs } from '~/ui/Tabs';
 import { usePhone } from '~/ui/usePhone';
@@ -22,7 +25,10 @@ function useChatTab(room: RoomController | null): Tab[] {
   return [{ id: 'chat', label: t.chat, icon: 'chat', content, news: { n, words: t.unread({ n }) } }];
 }
 
-/** The log, the game's own tabs, hints and chat; under them the actions. On phones everything is in a bottom sheet. */
+/**
+ * The log, the game's own tabs, hints and chat; under them the actions, or above them the result with its own actions.
+ * On phones everything is in a bottom sheet, and the result is above the board.
+ */
 export function SidePanel<V, M, E, X>({
   table,
   tabs = [],
@@ -36,6 +42,9 @@ export function SidePanel<V, M, E, X>({
 }) {
   const t = useWords(tableWords);
   const phone = usePhone();
+  const tall = useTallLayout();
+  const over = useTable(table, (state) => state.resultOpen);
+  const result = over && !tall;
   const menu = actions ?? <TableActions table={table} />;
   const all: Tab[] = [
     { id: 'log', label: t.log, icon: 'list', content: log ?? <LogList table={table} /> },
@@ -46,8 +55,9 @@ export function SidePanel<V, M, E, X>({
   ];
   return (
     <div className="side">
-      <Tabs tabs={all} label={t.panel} />
-      {!phone && menu}
+      {result && <ResultPanel table={table} />}
+      <Tabs tabs={all} label={t.panel} away={over} />
+      {!phone && !result && menu}
     </div>
   );
 }

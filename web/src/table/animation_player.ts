@@ -17,7 +17,7 @@ interface PlayOptions {
   pause?: (ms: number) => Promise<void>; // waits between frames
 }
 
-export const resultDelayMs = 800; // the last frame is shown alone for this long before the result dialog
+export const resultDelayMs = 800; // the last frame is shown alone for this long before the result
 
 export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 

@@ -65,6 +65,12 @@ export interface LogRow {
   tone?: 'plain' | 'good' | 'bad' | 'quiet';
 }
 
+export interface ResultText {
+  headline: string;
+  reason: string;
+  winners: number[] | null; // seats; none or several: a tie; null: the match has no result
+}
+
 /** What the player to move should do. The table adds whose turn it is. */
 export interface Prompt {
   text: string;
@@ -97,8 +103,10 @@ export interface GameUi<V, M, E, X> {
   logRows(log: LogEntry<E>[], context: TextContext): LogRow[];
   /** What the player to move should do. */
   prompt(table: TableController<V, M, E, X>, lang: Lang): Prompt;
-  /** The result: a headline, and what decided it. */
-  resultText(table: TableController<V, M, E, X>, context: TextContext): { headline: string; reason: string };
+  /** The result: a headline, what decided it, and who won. */
+  resultText(table: TableController<V, M, E, X>, context: TextContext): ResultText;
+  /** The place of a seat that has finished although others play on; null if it has not. Only in games with places. */
+  place?(view: V, seat: number): number | null;
   /** A move in words, for hints; the default is the protocol's text. */
   moveText?(choice: Choice<M, E>, view: V, lang: Lang): string;
   /** Facts for the top bar: "Radius 4, 61 cells". */

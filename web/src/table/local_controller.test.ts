@@ -3,10 +3,17 @@ import { useSettings } from '~/base/settings';
 import { directEngine } from '~/engine/testing/direct';
 import { longSession } from '~/engine/testing/played';
 import type { JsonObject } from '~/protocol/answers';
-import { calmSettings, openNew, openSaved, type PlainController, playOn, until } from './testing/tables';
+import { calmSettings, openNew, openSaved, type PlainController, plainUi, playOn, until } from './testing/tables';
+
+type LudoRanks = { winners: unknown[] };
 
 const person = { kind: 'person', name: '' } as const;
 const computer = (level: string) => ({ kind: 'computer', level }) as const;
+
+// Red has rolled the 1 that finishes its last token; each of the others needs one token too.
+const oneMoveFromFirst =
+  'red:1003,1003,1003,1002/blue:1003,1003,1003,0/yellow:1003,1003,1003,10/green:1003,1003,1003,20' +
+  ' red 1 1 - human,ai1,ai2,ai3 -';
 
 beforeEach(calmSettings);
 
@@ -56,6 +63,30 @@ describe('a match', () => {
     table.play(table.state.choices[0].move);
     await vi.waitFor(() => expect(table.state.plies).toBeGreaterThan(0));
     expect(await until(table, 'move', 'roll')).toBe('move');
+  });
+
+  it('shows a person’s place at once, and computers can finish instantly', async () => {
+    useSettings.setState({ pace: 'quick', speed: 'normal' });
+    const place = (view: unknown, seat: number) => (seat === 0 && (view as LudoRanks).winners.length > 0 ? 1 : null);
+    const { table } = await openNew(
+      {
+        game: 'ludo',
+        options: { position: oneMoveFromFirst },
+        seats: [person, computer('ai1'), computer('ai2'), computer('ai3')],
+      },
+      plainUi('ludo', { place, thinkMs: () => 60_000 }),
+    );
+    await until(table, 'move');
+    expect(table.canFinishInstantly()).toBe(false);
+    table.play(table.state.choices[0].move);
+    await vi.waitFor(() => expect(table.state).toMatchObject({ resultOpen: true }));
+    expect(table.state.waiting).not.toBe('over');
+    expect(table.canFinishInstantly()).toBe(true);
+    table.finishInstantly();
+    expect(table.state.resultOpen).toBe(false);
+    await until(table, 'over');
+    await vi.waitFor(() => expect(table.state.resultOpen).toBe(true));
+    expect(table.canFinishInstantly()).toBe(false);
   });
 
   it('between computers plays without people', async () => {

@@ -12,8 +12,10 @@ import { LocalMatch } from '~/table/local_match';
 import { MatchRunner } from '~/table/match_runner';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import { textContext } from '~/table/players';
+import { endSound } from '~/table/result_text';
 import { initialTableState, type TableController, type TableState } from '~/table/table_controller';
 import { undoRefusal } from '~/table/undo_policy';
+import { play as playSound } from '~/ui/sound';
 
 // biome-ignore lint/suspicious/noExplicitAny: tables of every game go through the same page
 export type AnyLocalTableController = LocalTableController<any, any, any, any>;
@@ -55,7 +57,8 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
     this.store = createStore(() => initialTableState<V, M, E, X>());
     this.advisor = new Advisor({ ...parts, setup: this.setup, store: this.store });
     const { ui, info, setup, store, match, clocks, advisor, autoSave } = this;
-    this.runner = new MatchRunner({ ui, info, setup, store, match, clocks, advisor, autoSave });
+    const onOver = () => playSound(endSound(this));
+    this.runner = new MatchRunner({ ui, info, setup, store, match, clocks, advisor, autoSave, onOver });
   }
 
   get state(): TableState<V, M, E, X> {
@@ -133,6 +136,16 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
 
   agreeDraw() {
     this.runner.endMatch('agreed');
+  }
+
+  canFinishInstantly(): boolean {
+    return this.runner.canFinishInstantly();
+  }
+
+  finishInstantly() {
+    if (!this.canFinishInstantly()) return;
+    this.showResult(false);
+    this.runner.finishInstantly();
   }
 
   fail(fault: unknown) {

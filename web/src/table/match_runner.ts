@@ -18,6 +18,7 @@ import { clearAnnouncements } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
 
 const computerPauseMs = { quick: 200, original: 450 };
+const instantThinkMs = 20; // for each move, when computers finish a match instantly
 
 interface Parts<V, M, E, X> {
   ui: GameUi<V, M, E, X>;
@@ -28,6 +29,7 @@ interface Parts<V, M, E, X> {
   clocks: Clocks;
   advisor: Advisor<V, M, E, X>;
   autoSave: AutoSave;
+  onOver: () => void; // the match has just ended
 }
 
 /**
@@ -43,11 +45,14 @@ export class MatchRunner<V, M, E, X> {
   private readonly clocks: Clocks;
   private readonly advisor: Advisor<V, M, E, X>;
   private readonly autoSave: AutoSave;
+  private readonly onOver: () => void;
   private readonly animationPlayer: AnimationPlayer<V, M, E, X>;
   private readonly flow = new Flow();
   asked = false; // a person may move: `choices` are of this very position
   decisions = 0; // moves made by people
   gated = false; // the animation waits for a person
+  private shownPlaces = 0; // people at this screen whose place was shown before the end of the match
+  private instant = false; // computers finish the match without pauses or animations
 
   constructor(parts: Parts<V, M, E, X>) {
     this.ui = parts.ui;
@@ -58,6 +63,7 @@ export class MatchRunner<V, M, E, X> {
     this.clocks = parts.clocks;
     this.advisor = parts.advisor;
     this.autoSave = parts.autoSave;
+    this.onOver = parts.onOver;
     this.animationPlayer = new AnimationPlayer(this.ui, this.setup, this.store, localGates(this.ui, this.setup));
   }
 
@@ -204,7 +210,12 @@ export class MatchRunner<V, M, E, X> {
       this.gated = true;
       void this.autoSave.now();
     };
-    const whole = await this.animationPlayer.show(transition, { ply, check, onGate });
+    const whole = await this.animationPlayer.show(transition, {
+      ply,
+      check,
+      onGate,
+      factor: this.instant ? 0 : undefined,
+    });
     this.gated = false;
     if (whole) return;
     // Everybody was looking at the screen: the next deal is shown only behind the next curtain.
@@ -224,11 +235,38 @@ export class MatchRunner<V, M, E, X> {
       check();
       const { turn } = this.state;
       if (turn.kind === 'over') return this.finish(check);
+      this.showPlaces();
       if (turn.kind === 'chance') throw new Error('the engine waits for chance although the match has a seed');
       const computer = turn.seats.find((seat) => this.isComputer(seat));
       if (computer === undefined) return this.askPerson(check, turn.seats[0]);
       await this.computerMoves(check, computer);
     }
+  }
+
+  /** The seats of the people who have finished while others play on. */
+  private finishedPeople(): number[] {
+    return personSeats(this.setup).filter((seat) => (this.ui.place?.(this.state.view, seat) ?? null) !== null);
+  }
+
+  /** Shows a person's place at once, not only when the computers have finished too. */
+  private showPlaces() {
+    const finished = this.finishedPeople().length;
+    if (finished > this.shownPlaces) this.store.setState({ resultOpen: true });
+    this.shownPlaces = finished;
+  }
+
+  canFinishInstantly(): boolean {
+    const people = personSeats(this.setup).length;
+    return people > 0 && this.finishedPeople().length === people && this.state.turn.kind !== 'over';
+  }
+
+  finishInstantly() {
+    this.instant = true;
+    void this.run(async (check) => {
+      await this.match.settled();
+      await this.refresh();
+      await this.continueMatch(check);
+    });
   }
 
   private async askPerson(check: Check, seat: number) {
@@ -255,8 +293,10 @@ export class MatchRunner<V, M, E, X> {
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
     this.clocks.start(seat);
     const { pace } = useSettings.getState();
-    const pause = (this.ui.thinkMs?.(this.state.view, pace) ?? computerPauseMs[pace]) * motionFactor();
-    const ms = level.default_ms === 0 ? undefined : this.clocks.thinkMs(seat, level.default_ms);
+    const thinkMs = this.ui.thinkMs?.(this.state.view, pace) ?? computerPauseMs[pace];
+    const pause = this.instant ? 0 : thinkMs * motionFactor();
+    const usual = this.instant ? Math.min(level.default_ms, instantThinkMs) : level.default_ms;
+    const ms = usual === 0 ? undefined : this.clocks.thinkMs(seat, usual);
     const [thought] = await Promise.all([
       this.advisor.think({ match: this.match.name, seat, player: level.name, ms }),
       pause > 0 ? wait(pause) : null,
@@ -271,7 +311,8 @@ export class MatchRunner<V, M, E, X> {
   private async finish(check: Check) {
     const result = this.state.result ?? (this.state.view as { result?: Json }).result ?? null;
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
-    playSound('win');
+    this.instant = false;
+    this.onOver();
     void this.autoSave.now();
     await wait(resultDelayMs * motionFactor());
     check();

@@ -29,6 +29,13 @@ export function localSeats({ setup, room }: Pick<AnyTableController, 'setup' | '
   return setup.you === undefined ? [] : [setup.you];
 }
 
+/** Whether texts call this seat "you": the person's own seat in a room, or the only person without a name. */
+export function isYou(setup: MatchSetup, seat: number): boolean {
+  if (setup.you !== undefined) return setup.you === seat;
+  const player = setup.seats[seat];
+  return player.kind === 'person' && !player.name && personSeats(setup).length === 1;
+}
+
 /** "Kiri (Normal)"; computers of the same level are numbered: "Kiri 2 (Normal)". */
 function computerSeatName(setup: MatchSetup, seat: number, level: string, lang: Lang, number: boolean): string {
   const before = setup.seats.slice(0, seat).filter((other) => other.kind === 'computer' && other.level === level);

@@ -62,7 +62,7 @@ export interface TableState<V, M, E, X> {
   plies: number; // moves made by seats
   undone: number; // moves that redo can restore
   refusal: string | null; // the error code of the last refused request
-  resultOpen: boolean; // the result dialog is open
+  resultOpen: boolean; // the result is shown beside the board
 }
 
 /** Before a match is open. `view` is set before `waiting` changes from `start`, so boards never see it unset. */
@@ -120,6 +120,9 @@ export interface TableController<V, M, E, X> {
   resign(seat: number): void;
   agreeDraw(): void;
   showResult(open: boolean): void;
+  /** Whether all people have finished and only computers play on; they can then finish without pauses. */
+  canFinishInstantly(): boolean;
+  finishInstantly(): void;
   /** Stops the match and shows that something is broken. */
   fail(fault: unknown): void;
   /** The match in the form it is saved and shared in. */

@@ -1,5 +1,11 @@
 import { defineWords } from '~/base/words';
 
+/** "you, Kenta and Mio" */
+const listed = (names: string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const nth = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
+
 export const tableWords = defineWords({
   en: {
     yourTurn: ({ name }: { name: string }) => (name === 'You' ? 'Your turn: ' : `${name}’s turn: `),
@@ -19,6 +25,15 @@ export const tableWords = defineWords({
     },
     leftNames: ({ names }: { names: string }) => `Left the game and placed last: ${names}`,
     nameSeparator: ', ',
+    tie: ({ names }: { names: string[] }) => `It’s a tie: ${listed(names)}`,
+    youInList: 'you',
+    verdict: { win: 'Victory', loss: 'Defeat', tie: 'Tie', over: 'Result' },
+    finished: ({ name, n }: { name: string; n: number }) => `${name} finished ${nth(n)}!`,
+    othersPlayOn: 'The others are still playing.',
+    finishInstantly: 'Finish instantly',
+    keepWatching: 'Keep watching',
+    shareTitle: 'Save and share',
+    closeResult: 'Close the result',
     waitingFor: ({ name }: { name: string }) => (name ? `Waiting for ${name}` : 'Waiting for the other players'),
     waitingForAway: ({ name }: { name: string }) => `Waiting for ${name} (away)`,
     roll: 'roll the die',
@@ -62,7 +77,6 @@ export const tableWords = defineWords({
     seriesWins: ({ n }: { n: number }) => `${n} ${n === 1 ? 'win' : 'wins'}`,
     seriesDraws: 'Draws',
     seriesNeutralised: ({ n }: { n: number }) => `neutralised in ${n}`,
-    lookAtBoard: 'View the board',
     curtain: ({ name }: { name: string }) => `${name}, it’s your turn`,
     curtainHelp: 'Your cards stay hidden until you press the button. Everyone else, look away.',
     curtainOpen: 'Show my cards',
@@ -86,6 +100,15 @@ export const tableWords = defineWords({
     },
     leftNames: ({ names }) => `途中で退席（最下位）：${names}`,
     nameSeparator: '、',
+    tie: ({ names }) => `同点です：${names.join('と')}`,
+    youInList: 'あなた',
+    verdict: { win: '勝ち', loss: '負け', tie: '引き分け', over: '結果' },
+    finished: ({ name, n }) => `${name}は${n}位です！`,
+    othersPlayOn: 'ほかのプレイヤーはまだ続けています。',
+    finishInstantly: 'すぐに終わらせる',
+    keepWatching: '続きを見る',
+    shareTitle: '保存と共有',
+    closeResult: '結果を閉じる',
     waitingFor: ({ name }) => (name ? `${name}を待っています` : 'ほかのプレイヤーを待っています'),
     waitingForAway: ({ name }) => `${name}を待っています（離席中）`,
     roll: 'サイコロを振ってください',
@@ -129,7 +152,6 @@ export const tableWords = defineWords({
     seriesWins: ({ n }) => `${n}勝`,
     seriesDraws: '引き分け',
     seriesNeutralised: ({ n }) => `無効化${n}回`,
-    lookAtBoard: '盤を見る',
     curtain: ({ name }) => `${name}の番です`,
     curtainHelp: 'ボタンを押すまで手札は見えません。ほかの方は画面を見ないでください。',
     curtainOpen: '手札を見る',

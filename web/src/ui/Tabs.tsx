@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon, type IconName } from '~/ui/Icon';
 
 export interface Tab {
@@ -9,10 +9,16 @@ export interface Tab {
   news?: { n: number; words: string }; // new since the tab was last open
 }
 
-/** The tabs of the side panel; on phones a bottom sheet over the board (style.css). */
-export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+/**
+ * The tabs of the side panel; on phones a bottom sheet over the board (style.css), which closes when there is something
+ * to see under it (`away`).
+ */
+export function Tabs({ tabs, label, away }: { tabs: Tab[]; label: string; away: boolean }) {
   const [chosen, setChosen] = useState(tabs[0].id);
   const [open, setOpen] = useState(false); // phones only
+  useEffect(() => {
+    if (away) setOpen(false);
+  }, [away]);
   const id = useId();
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   const choose = (tab: string) => {

@@ -1,6 +1,6 @@
 import { useSettings } from '~/base/settings';
 
-export type Sound = 'place' | 'step' | 'capture' | 'dice' | 'card' | 'turn' | 'win';
+export type Sound = 'place' | 'step' | 'capture' | 'dice' | 'card' | 'turn' | 'win' | 'loss' | 'tie';
 
 // Short wooden knocks, synthesized when needed; no files.
 interface Knock {
@@ -24,6 +24,8 @@ const knocks: Record<Sound, Knock[]> = {
     { at: 0.12, pitch: 880, length: 0.16, loud: 0.3 },
   ],
   win: [523, 659, 784, 1047].map((pitch, i) => ({ at: 0.13 * i, pitch, length: 0.3, loud: 0.35 })),
+  loss: [392, 330, 262].map((pitch, i) => ({ at: 0.22 * i, pitch, length: 0.4, loud: 0.3 })),
+  tie: [523, 523].map((pitch, i) => ({ at: 0.2 * i, pitch, length: 0.25, loud: 0.3 })),
 };
 
 let context: AudioContext | null = null;

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Settings } from '../../src/base/settings';
 import type { MatchSetup } from '../../src/table/match_setup';
 import type { Driver } from '../drivers/driver';
+import { resultOf } from '../helpers';
 
 // Several people in one test, each in their own browser context.
 
@@ -131,5 +132,5 @@ export async function playOut(driver: Driver, ...players: Visitor[]) {
   }
 }
 
-/** The headline of the result dialog. */
-export const headline = ({ page }: Visitor) => page.getByRole('dialog').getByRole('heading').first();
+/** The headline of the result. */
+export const headline = ({ page }: Visitor) => resultOf(page).getByRole('heading').first();

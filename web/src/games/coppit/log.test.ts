@@ -95,6 +95,7 @@ describe('the result', () => {
     expect(resultText(view, result, context)).toEqual({
       headline: '緑のみどりの勝ちです！',
       reason: '盤上の帽子が1色だけになりました。ボックスの自分の帽子が3個で最多です。',
+      winners: [2],
     });
   });
 
@@ -114,11 +115,11 @@ describe('the result', () => {
     expect(decided.headline).toBe('あなたの勝ちです！');
     expect(decided.reason).toContain('同数');
     const shared = resultText(view, { reason: 'max_turns', winners: ['RED', 'BLUE', 'GREEN'], scores: level }, context);
-    expect(shared.headline).toBe('あなたと青のはるかと緑のみどりの同点です');
+    expect(shared.headline).toBe('同点です：あなたと青のはるかと緑のみどり');
   });
 
   it('explains a resignation', () => {
     const resigned = resultText(view, { reason: 'resign', winner: 1, seat: 0 }, context);
-    expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。' });
+    expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。', winners: [1] });
   });
 });

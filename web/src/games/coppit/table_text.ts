@@ -4,8 +4,9 @@ import { Result, rollsAgain, sourcesOf, type View } from '~/games/coppit/state';
 import type { CoppitController } from '~/games/coppit/useMoveSelection';
 import { coppitWords } from '~/games/coppit/words';
 import type { Json } from '~/protocol/answers';
-import type { Prompt, TextContext } from '~/table/game_ui';
+import type { Prompt, ResultText, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
+import { tieText } from '~/table/result_text';
 
 type Asking = Pick<CoppitController['state'], 'view' | 'choices'>;
 
@@ -26,10 +27,10 @@ export function promptFor({ view, choices }: Asking, chosen: boolean, lang: Lang
 }
 
 /** The result, and what decided it. */
-export function resultText(view: View, result: Json, context: TextContext): { headline: string; reason: string } {
+export function resultText(view: View, result: Json, context: TextContext): ResultText {
   const t = coppitWords[context.lang];
   const read = v.safeParse(Result, result);
-  if (!read.success) return { headline: t.rowEnd, reason: '' };
+  if (!read.success) return { headline: t.rowEnd, reason: '', winners: [] };
   const ended = read.output;
   const who = (seat: number) => t.who({ name: context.name(seat), color: t.colors[view.seats[seat]] });
   if (!('winners' in ended)) {
@@ -43,16 +44,18 @@ export function resultText(view: View, result: Json, context: TextContext): { he
     return {
       headline: won === null ? t.draw : t.wins({ name: who(won) }),
       reason: reasons[ended.reason] ?? '',
+      winners: won === null ? [] : [won],
     };
   }
-  const names = ended.winners.map((name) => who(view.seats.indexOf(name)));
-  if (names.length === 0) return { headline: t.rowEnd, reason: '' }; // every player left
+  const winners = ended.winners.map((name) => view.seats.indexOf(name));
+  if (winners.length === 0) return { headline: t.rowEnd, reason: '', winners }; // every player left
   const most = Math.max(...ended.winners.map((name) => ended.scores[name] ?? 0));
   const level = Object.values(ended.scores).filter((score) => score === most).length;
   const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });
   return {
-    headline: names.length === 1 ? t.wins({ name: names[0] }) : t.tie({ name: names.join(t.and) }),
+    headline: winners.length === 1 ? t.wins({ name: who(winners[0]) }) : tieText(winners, context, who),
     reason: [t.reasons[ended.reason], why].filter(Boolean).join(context.lang === 'en' ? ' ' : ''),
+    winners,
   };
 }
 

@@ -103,7 +103,6 @@ export const coppitWords = defineWords({
     legendNear: 'Can be captured',
     // end
     wins: ({ name }: Name) => (name === 'You' ? 'You win!' : `${name} wins!`),
-    tie: ({ name }: Name) => `Tie: ${name}`,
     draw: 'Draw',
     resigned: ({ name }: Name) => (name === 'You' ? 'You resigned.' : `${name} resigned.`),
     outOfTime: ({ name }: Name) => (name === 'You' ? 'You ran out of time.' : `${name} ran out of time.`),
@@ -209,7 +208,6 @@ export const coppitWords = defineWords({
     legendJunction: '分かれ道：中央の道へ曲がれます',
     legendNear: '捕獲される可能性があります',
     wins: ({ name }) => `${name}の勝ちです！`,
-    tie: ({ name }) => `${name}の同点です`,
     draw: '引き分けです',
     resigned: ({ name }) => `${name}が投了しました。`,
     outOfTime: ({ name }) => `${name}の時間切れです。`,

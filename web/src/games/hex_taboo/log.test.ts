@@ -56,6 +56,7 @@ describe('texts', () => {
     expect(ended(null, won)).toEqual({
       headline: 'あなたの勝ちです！',
       reason: 'あなたが D4–G5 に4連を作りました。4連以上は勝ちです。',
+      winners: [1],
     });
     const three = ended({ winner: 1, reason: 'three', lines: [[at('a1'), at('a2'), at('a3')]] } as unknown as Json);
     expect(three.reason).toBe('さくらが A1–A3 にちょうど3連を作りました。3連は負けです。');

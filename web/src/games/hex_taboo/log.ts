@@ -11,7 +11,7 @@ import {
   type View,
 } from '~/games/hex_taboo/state';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
-import type { LogEntry, LogRow, Prompt, TextContext } from '~/table/game_ui';
+import type { LogEntry, LogRow, Prompt, ResultText, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
@@ -62,13 +62,10 @@ export function moveText({ move }: { move: Move }, view: View, lang: Lang): stri
 
 type Ended = Pick<TableState<View, Move, Event, unknown>, 'view' | 'result'>;
 
-export function resultText(
-  { view, result: reported }: Ended,
-  context: TextContext,
-): { headline: string; reason: string } {
+export function resultText({ view, result: reported }: Ended, context: TextContext): ResultText {
   const t = hexWords[context.lang];
   const result = readResult(reported, view);
-  if (!result) return { headline: t.drawn, reason: '' };
+  if (!result) return { headline: t.drawn, reason: '', winners: [] };
   const { winner } = result;
   const name = winner === null ? '' : context.name(winner);
   const loser = context.name(result.seat ?? (winner === 0 ? 1 : 0));
@@ -83,7 +80,7 @@ export function resultText(
     agreed: () => t.becauseAgreed,
     abandoned: () => t.becauseAbandoned,
   }[result.reason]();
-  return { headline: winner === null ? t.drawn : t.wins({ name }), reason };
+  return { headline: winner === null ? t.drawn : t.wins({ name }), reason, winners: winner === null ? [] : [winner] };
 }
 
 export function facts(setup: MatchSetup, lang: Lang): string {

@@ -133,7 +133,7 @@ function rank(view: LudoView, event: EventOf<'rank'>, { delay }: Style): LudoFra
       view: { ...view, winners: [...view.winners, { color, rank: place, type }] },
       effect: { kind: 'rank', color, rank: place },
       ms: delay.rank,
-      sound: 'win',
+      sound: type === 'human' ? 'win' : 'place',
       events: [event],
     },
   ];

@@ -1,10 +1,10 @@
 import type { LudoController } from '~/games/ludo/controller';
 import { readResult } from '~/games/ludo/state';
 import { wordsOf } from '~/games/ludo/words';
-import type { TextContext } from '~/table/game_ui';
+import type { ResultText, TextContext } from '~/table/game_ui';
 
 /** The result and its reason. A match can end by resignation, time or agreement, or before the last player finishes. */
-export function resultText(table: LudoController, { lang, name }: TextContext): { headline: string; reason: string } {
+export function resultText(table: LudoController, { lang, name }: TextContext): ResultText {
   const t = wordsOf(lang);
   const { view } = table.state;
   const result = readResult(table.state.result);
@@ -12,7 +12,9 @@ export function resultText(table: LudoController, { lang, name }: TextContext): 
   const best = first ? view.players.findIndex((player) => player.color === first.color) : null;
   const winner = result?.ranking ? result.winner : (result?.winner ?? best);
   const headline = winner === null ? t.endedEarly : t.won({ name: name(winner) });
-  if (result?.reason === undefined) return { headline, reason: t.turns({ n: result?.turnCount ?? view.turnCount }) };
+  const winners = winner === null ? [] : [winner];
+  if (result?.reason === undefined)
+    return { headline, winners, reason: t.turns({ n: result?.turnCount ?? view.turnCount }) };
   const who = result.seat === undefined ? '' : name(result.seat);
   const reasons: Record<string, string> = {
     resign: t.resigned({ name: who }),
@@ -20,5 +22,5 @@ export function resultText(table: LudoController, { lang, name }: TextContext): 
     agreed: first ? t.settled : '',
     abandoned: t.abandoned,
   };
-  return { headline, reason: reasons[result.reason] ?? '' };
+  return { headline, winners, reason: reasons[result.reason] ?? '' };
 }

@@ -24,6 +24,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   moveText,
   prompt: (_, lang) => ({ text: wordsOf(lang).choose }),
   resultText,
+  place: ({ winners, players }, seat) => winners.find(({ color }) => color === players[seat].color)?.rank ?? null,
   facts: (setup, lang) => wordsOf(lang).facts({ n: setup.seats.length }),
   Table,
   Result,

@@ -16,11 +16,12 @@ const discarded = ({ draft }: Arrangement) => draft.filter(({ place }) => place 
 /** The panel at the bottom: cards in hand, discard, timer and buttons. */
 export function HandPanel({ table, own, hand }: { table: PineappleController; own: number; hand: Arrangement }) {
   const t = useWords(pineappleWords);
-  const { view, hint, seat, waiting } = useTable(table, ({ view, hint, seat, waiting }) => ({
-    view,
-    hint,
-    seat,
-    waiting,
+  const { view, hint, seat, waiting, resultOpen } = useTable(table, (state) => ({
+    view: state.view,
+    hint: state.hint,
+    seat: state.seat,
+    waiting: state.waiting,
+    resultOpen: state.resultOpen,
   }));
   const { discards } = view.seats[own];
   const { name } = useTextContext(table);
@@ -49,9 +50,11 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
       <div className="pineapple-hand-buttons">
         {timed && <Timer table={table} seat={seat ?? own} />}
         {waiting === 'over' ? (
-          <Button look="seal" onClick={() => table.showResult(true)}>
-            {t.showResult}
-          </Button>
+          !resultOpen && (
+            <Button look="seal" onClick={() => table.showResult(true)}>
+              {t.showResult}
+            </Button>
+          )
         ) : (
           <Act table={table} hand={hand} watching={watching} />
         )}

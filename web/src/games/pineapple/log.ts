@@ -15,7 +15,7 @@ import {
   type View,
 } from '~/games/pineapple/state';
 import { pineappleWords, signed } from '~/games/pineapple/words';
-import type { LogEntry, LogRow, Prompt, TextContext } from '~/table/game_ui';
+import type { LogEntry, LogRow, Prompt, ResultText, TextContext } from '~/table/game_ui';
 import type { TableController } from '~/table/table_controller';
 
 /** The game's texts: log, announcements, prompts, results. */
@@ -159,13 +159,10 @@ export function prompt(table: PineappleController, lang: Lang): Prompt {
   return { text: dealt === 5 ? t.ask.five : t.ask.two };
 }
 
-export function resultText(
-  table: PineappleController,
-  { lang, name }: TextContext,
-): { headline: string; reason: string } {
+export function resultText(table: PineappleController, { lang, name }: TextContext): ResultText {
   const t = pineappleWords[lang].outcome;
   const read = v.safeParse(Ended, table.state.result);
-  if (!read.success) return { headline: t.draw, reason: '' };
+  if (!read.success) return { headline: t.draw, reason: '', winners: [] };
   const { winner, reason, seat } = read.output;
   const loser = name(seat ?? other(winner ?? 0));
   const [first, second] = table.state.view.chips;
@@ -177,5 +174,9 @@ export function resultText(
     agreed: t.agreed,
     abandoned: t.abandoned,
   };
-  return { headline: winner === null ? t.draw : t.wins({ name: name(winner) }), reason: reasons[reason] ?? '' };
+  return {
+    headline: winner === null ? t.draw : t.wins({ name: name(winner) }),
+    reason: reasons[reason] ?? '',
+    winners: winner === null ? [] : [winner],
+  };
 }

@@ -48,7 +48,11 @@ export function Choices({
 }) {
   const lang = useSettings((settings) => settings.lang);
   const context = useTextContext(table);
-  const { view, waiting } = useTable(table, (state) => ({ view: state.view, waiting: state.waiting }));
+  const { view, waiting, resultOpen } = useTable(table, ({ view, waiting, resultOpen }) => ({
+    view,
+    waiting,
+    resultOpen,
+  }));
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const [chosen, setChosen] = useState<string | null>(null); // pressed once, waiting for confirmation
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts with nothing chosen
@@ -63,6 +67,7 @@ export function Choices({
       </section>
     );
   }
+  if (waiting === 'over' && resultOpen) return null;
   if (waiting === 'over') {
     return (
       <section className="territory-choices">

@@ -1,8 +1,9 @@
 import type { Lang } from '~/base/words';
 import { defineWords } from '~/base/words';
 import type { JsonObject } from '~/protocol/answers';
-import type { Prompt, TextContext } from '~/table/game_ui';
+import type { Prompt, ResultText, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
+import { tieText } from '~/table/result_text';
 import type { TerritoryController } from './LordList';
 import { mapNames } from './maps';
 import { readResult, tileAt, type View } from './state';
@@ -18,8 +19,7 @@ const tableWords = defineWords({
     toll: ({ mana }: { mana: number }) => `Toll due here: ${mana}`,
     steps: ({ n }: { n: number }) => (n === 1 ? '1 step' : `${n} steps`),
     battle: ({ at }: { at: string }) => `Battle for ${at}`,
-    win: ({ names, n }: { names: string; n: number }) =>
-      n > 1 ? `Tie: ${names}` : names === 'You' ? 'You win!' : `${names} wins!`,
+    win: ({ name }: { name: string }) => (name === 'You' ? 'You win!' : `${name} wins!`),
     draw: 'No winner',
     target: ({ tep }: { tep: number }) => `Reached a gate with total assets of ${tep}.`,
     domains: 'Reached a gate with enough domains.',
@@ -41,7 +41,7 @@ const tableWords = defineWords({
     toll: ({ mana }) => `ここの通行料：${mana}`,
     steps: ({ n }) => `${n}歩`,
     battle: ({ at }) => `${at}での戦闘`,
-    win: ({ names, n }) => (n > 1 ? `${names}の同点です` : `${names}の勝ちです！`),
+    win: ({ name }) => `${name}の勝ちです！`,
     draw: '勝者はいません',
     target: ({ tep }) => `ゲートで総資産 ${tep} に達しました。`,
     domains: 'ゲートで領地の数が目標に達しました。',
@@ -77,12 +77,11 @@ export function prompt(table: TerritoryController, lang: Lang): Prompt {
   return { text: phases[lang][view.phase]?.ask ?? '', ...promptFact(view, lang) };
 }
 
-export function resultText(table: TerritoryController, context: TextContext): { headline: string; reason: string } {
+export function resultText(table: TerritoryController, context: TextContext): ResultText {
   const t = tableWords[context.lang];
   const result = readResult(table.state.result) ?? table.state.view.result;
-  if (!result) return { headline: t.draw, reason: '' };
+  if (!result) return { headline: t.draw, reason: '', winners: [] };
   const winners = result.winners ?? (result.winner === null ? [] : [result.winner]);
-  const names = winners.map(context.name).join(context.lang === 'ja' ? '・' : ' and ');
   const who = result.seat === undefined ? '' : context.name(result.seat);
   const tep = Math.max(...winners.map((seat) => result.tep?.[seat] ?? 0), 0);
   const reasons: Record<string, string> = {
@@ -94,8 +93,8 @@ export function resultText(table: TerritoryController, context: TextContext): { 
     agreed: t.agreed,
     abandoned: t.abandoned,
   };
-  const headline = winners.length > 0 ? t.win({ names, n: winners.length }) : t.draw;
-  return { headline, reason: reasons[result.reason] ?? '' };
+  const alone = winners.length === 1 ? t.win({ name: context.name(winners[0]) }) : tieText(winners, context);
+  return { headline: winners.length > 0 ? alone : t.draw, reason: reasons[result.reason] ?? '', winners };
 }
 
 export function facts(setup: MatchSetup, lang: Lang): string {

@@ -6,8 +6,9 @@ import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { Notices } from '~/pages/table/Notices';
 import type { AnyTableController } from '~/table/game_ui';
-import { ResultDialog } from '~/table/ResultDialog';
+import { ResultPanel } from '~/table/ResultPanel';
 import { useTable } from '~/table/useTable';
+import { useTallLayout } from '~/table/useTallLayout';
 
 /** The page around a board, for local matches and rooms. */
 export function TableFrame({
@@ -20,6 +21,7 @@ export function TableFrame({
   children: ReactNode;
 }) {
   const lang = useSettings((settings) => settings.lang);
+  const tall = useTallLayout();
   const waiting = useTable(table, (state) => state.waiting);
   // Rooms send all options; only those that differ from the defaults are shown.
   const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
@@ -32,9 +34,9 @@ export function TableFrame({
       </TopBar>
       <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>
         {waiting !== 'curtain' && <h1 className="visually-hidden">{title}</h1>}
+        {tall && <ResultPanel table={table} />}
         {children}
       </main>
-      <ResultDialog table={table} />
       <Notices table={table} />
     </>
   );

@@ -36,7 +36,7 @@ export function plainUi(id: PlainUi['id'], change: Partial<PlainUi> = {}): Plain
     announcement: () => null,
     logRows: () => [],
     prompt: () => ({ text: '' }),
-    resultText: () => ({ headline: '', reason: '' }),
+    resultText: () => ({ headline: '', reason: '', winners: [] }),
     facts: () => '',
     Table: () => null,
     ...change,

@@ -1,16 +1,36 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { matchLink, positionLink } from '~/table/links';
+import { LogButton } from '~/table/room/RoomResult';
 import type { TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { announce } from '~/ui/announcements';
 import { toClipboard } from '~/ui/clipboard';
-import { Button } from '~/ui/controls';
+import { Button, IconButton } from '~/ui/controls';
+import { Dialog } from '~/ui/Dialog';
 import { download } from '~/ui/download';
 
+/** Opens the dialog for saving and sharing. A running match of a room cannot be shared: elsewhere hints are allowed. */
+export function ShareButton<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
+  const t = useWords(tableWords);
+  const [open, setOpen] = useState(false);
+  const over = useTable(table, (state) => state.waiting === 'over');
+  if (table.room && !over) return null;
+  return (
+    <>
+      <IconButton icon="share" label={t.shareTitle} onClick={() => setOpen(true)} />
+      {open && (
+        <Dialog title={t.shareTitle} onClose={() => setOpen(false)}>
+          <ShareChoices table={table} over={over} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 /** Saves the match to a file, or copies a link if it is short enough. */
-export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
+function ShareChoices<V, M, E, X>({ table, over }: { table: TableController<V, M, E, X>; over: boolean }) {
   const t = useWords(tableWords);
   const [notice, setNotice] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null); // the link, if the browser refused to copy it
@@ -30,8 +50,6 @@ export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, 
     const position = await table.position();
     await copy(position && positionLink(table.setup, position, location.origin));
   };
-  const openToAll = useTable(table, (state) => !table.ui.hiddenHands || state.waiting === 'over');
-  if (table.room && !openToAll) return null; // the browser does not know the other hands
   return (
     <div className="share">
       <Button icon="save" onClick={() => void save()}>
@@ -40,7 +58,7 @@ export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, 
       <Button icon="link" onClick={() => void shareGame()}>
         {t.share}
       </Button>
-      {openToAll && (
+      {(!table.ui.hiddenHands || over) && (
         <Button icon="link" onClick={() => void sharePosition()}>
           {t.sharePosition}
         </Button>
@@ -55,6 +73,7 @@ export function ShareButtons<V, M, E, X>({ table }: { table: TableController<V, 
           onFocus={(event) => event.target.select()}
         />
       )}
+      {table.room && over && <LogButton room={table.room} match={table.id} />}
     </div>
   );
 }

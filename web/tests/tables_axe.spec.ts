@@ -32,6 +32,11 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
     await startMatch(page, { ...driver.setup, options: options ?? driver.setup.options, nodes: 50 });
     await playSome(page, driver, 4);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Rules of this game' }).click();
+    await expect(page.locator('.rules-drawer')).toBeVisible();
+    await expectAccessible(page, { within: '.rules-drawer' });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.rules-drawer')).toBeHidden();
     for (const name of await page.getByRole('tab').allTextContents()) {
       await openTab(page, name);
       if (name === 'Hints') {

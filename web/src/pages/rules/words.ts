@@ -9,6 +9,7 @@ export const rulesWords = defineWords({
     all: 'All games',
     play: ({ game }: { game: string }) => `Play ${game}`,
     link: ({ title }: { title: string }) => `Link to “${title}”`,
+    close: 'Close the rules',
     top: 'Back to top',
     facts: ({ min, max, minutes }: { min: number; max: number; minutes: string }) =>
       `${min === max ? min : `${min}–${max}`} players, ${minutes}`,
@@ -34,6 +35,7 @@ export const rulesWords = defineWords({
     all: 'すべてのゲーム',
     play: ({ game }) => `${game}で遊ぶ`,
     link: ({ title }) => `「${title}」へのリンク`,
+    close: 'ルールを閉じる',
     top: 'ページの先頭へ',
     facts: ({ min, max, minutes }) => `${min === max ? min : `${min}〜${max}`}人・${minutes}`,
     cardsLoading: 'カードを読み込んでいます…',

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { cleanName } from '~/online/player_name';
 import { Device } from '~/pages/settings/Device';
+import { gameBefore } from '~/pages/settings/game_before';
 import { PalettePreview, SuitPreview } from '~/pages/settings/Previews';
 import { type SwitchName, switches } from '~/pages/settings/state';
 import { settingsWords } from '~/pages/settings/words';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { Segmented, Select, Switch } from '~/ui/controls';
+import { Icon } from '~/ui/Icon';
 import { OptionLine } from '~/ui/OptionLine';
 import './style.css';
 
 export function SettingsPage() {
   const t = useWords(settingsWords);
   usePageTitle(t.title);
+  const game = gameBefore(useHistoryState());
   return (
     <>
       <TopBar title={t.title} />
@@ -23,6 +28,12 @@ export function SettingsPage() {
           <h1>{t.title}</h1>
           <p className="soft">{t.lead}</p>
         </div>
+        {game && (
+          <Link href={game} className="button button-seal settings-back">
+            <Icon name="back" />
+            {t.backToGame}
+          </Link>
+        )}
         <Group id="you" title={t.you}>
           <Name />
         </Group>

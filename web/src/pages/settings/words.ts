@@ -3,6 +3,7 @@ import { defineWords } from '~/base/words';
 export const settingsWords = defineWords({
   en: {
     title: 'Settings',
+    backToGame: 'Back to the game',
     lead: 'For all games on this device. Changes apply immediately.',
     looks: 'Appearance',
     lang: 'Language',
@@ -62,6 +63,7 @@ export const settingsWords = defineWords({
   },
   ja: {
     title: '設定',
+    backToGame: '対局に戻る',
     lead: 'この端末でのすべての対局に適用されます。変更はすぐに反映されます。',
     looks: '表示',
     lang: '言語',

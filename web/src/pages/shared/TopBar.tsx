@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { darkTheme, useSettings } from '~/base/settings';
 import { defineWords, useWords } from '~/base/words';
 import type { GameId } from '~/protocol/answers';
@@ -44,6 +44,7 @@ export function TopBar({
 }) {
   const t = useWords(words);
   const settings = useSettings();
+  const [path] = useLocation();
   const dark = darkTheme(settings.theme);
   return (
     <header className="top-bar">
@@ -79,7 +80,13 @@ export function TopBar({
           label={dark ? t.light : t.dark}
           onClick={() => settings.set({ theme: dark ? 'light' : 'dark' })}
         />
-        <Link href="/settings" className="icon-button" aria-label={t.settings} title={t.settings}>
+        <Link
+          href="/settings"
+          state={{ from: path }}
+          className="icon-button"
+          aria-label={t.settings}
+          title={t.settings}
+        >
           <Icon name="settings" />
         </Link>
       </nav>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSettings } from '~/base/settings';
+import { defineWords, useWords } from '~/base/words';
 import { setups } from '~/games';
 import { changedOptions } from '~/online/options';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -9,6 +10,11 @@ import type { AnyTableController } from '~/table/game_ui';
 import { ResultPanel } from '~/table/ResultPanel';
 import { useTable } from '~/table/useTable';
 import { useTallLayout } from '~/table/useTallLayout';
+import { IconButton } from '~/ui/controls';
+
+const RulesDrawer = lazy(() => import('~/pages/rules/RulesDrawer').then((part) => ({ default: part.RulesDrawer })));
+
+const words = defineWords({ en: { rules: 'Rules of this game' }, ja: { rules: 'このゲームのルール' } });
 
 /** The page around a board, for local matches and rooms. */
 export function TableFrame({
@@ -21,6 +27,8 @@ export function TableFrame({
   children: ReactNode;
 }) {
   const lang = useSettings((settings) => settings.lang);
+  const t = useWords(words);
+  const [rules, setRules] = useState(false);
   const tall = useTallLayout();
   const waiting = useTable(table, (state) => state.waiting);
   // Rooms send all options; only those that differ from the defaults are shown.
@@ -31,12 +39,18 @@ export function TableFrame({
     <>
       <TopBar title={title} facts={table.ui.facts(setup, lang)}>
         {tools}
+        <IconButton icon="help" label={t.rules} aria-expanded={rules} onClick={() => setRules(!rules)} />
       </TopBar>
       <main className="table-page" data-game={table.ui.id} data-waiting={waiting}>
         {waiting !== 'curtain' && <h1 className="visually-hidden">{title}</h1>}
         {tall && <ResultPanel table={table} />}
         {children}
       </main>
+      {rules && (
+        <Suspense>
+          <RulesDrawer game={table.ui.id} onClose={() => setRules(false)} />
+        </Suspense>
+      )}
       <Notices table={table} />
     </>
   );

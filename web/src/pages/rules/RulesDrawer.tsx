@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { allRules } from '~/pages/rules/all';
+import { BlockView } from '~/pages/rules/Blocks';
+import { rulesWords } from '~/pages/rules/words';
+import type { GameId } from '~/protocol/answers';
+import { IconButton } from '~/ui/controls';
+import { giveFocusBack } from '~/ui/focus';
+import './style.css';
+
+/** The rules of one game beside its board; on phones a sheet below it. Not modal: the game can go on. */
+export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => void }) {
+  const t = useWords(rulesWords);
+  const lang = useSettings((settings) => settings.lang);
+  const id = useId();
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus({ preventScroll: true });
+    return () => queueMicrotask(() => giveFocusBack(before));
+  }, []);
+  const { lead, sections } = allRules[game];
+  return (
+    <aside
+      className="rules-drawer"
+      ref={drawer}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header>
+        <h2 id={id}>{t.of({ game: setups[game].title[lang] })}</h2>
+        <IconButton icon="close" label={t.close} onClick={onClose} />
+      </header>
+      <div className="rules-drawer-text rules-text">
+        <p>{lead[lang]}</p>
+        {sections.map((section, i) => (
+          <details key={section.id} open={i === 0}>
+            <summary>{section.title[lang]}</summary>
+            {section.blocks.map((block, i) => (
+              <BlockView key={i} block={block} />
+            ))}
+          </details>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -7,10 +7,9 @@ export const hexTaboo: Driver = {
     const free = page.locator('.hex-cell-free').first();
     const byTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
     if (!byTouch) return free.click();
-    // The first tap asks for confirmation, the second places the stone.
+    // A tap asks for confirmation.
     await free.tap();
-    await page.locator('.hex-prompt').waitFor();
-    await free.tap();
+    await page.locator('.hex-prompt-buttons .button-seal').tap();
   },
   mostMoves: 30,
 };

@@ -2,12 +2,15 @@ import { useWords } from '~/base/words';
 import { isTouch } from '~/games/hex_taboo/Board';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { type BoardModel, balanceMove } from '~/games/hex_taboo/scene';
+import { stoneOf } from '~/games/hex_taboo/state';
 import { type Turn, turnsOf } from '~/games/hex_taboo/turns';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
+import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
+import { ShapeIcon } from '~/ui/Shape';
 
 /** The second player's balance move (neutralise or swap), while it is available. */
 export function BalanceMoveButton({ model, input }: { model: BoardModel; input: MoveInput }) {
@@ -44,6 +47,7 @@ export function BalanceMovePanel({
   input: MoveInput;
 }) {
   const t = useWords(hexWords);
+  const narrow = useNarrowLayout(); // not in the player's card, so the owner's colour is shown
   const log = useTable(table, (state) => state.log);
   const { view } = model;
   const used = turnsOf(log).find((turn) => turn.kind !== 'placed');
@@ -54,7 +58,7 @@ export function BalanceMovePanel({
   return (
     <>
       <p className="hex-balance-idle">
-        <Icon name="cross" />
+        {narrow ? <ShapeIcon color={stoneOf(1)} /> : <Icon name="cross" />}
         {t.neutraliseIdle} {t.left({ n: view.neutralise_left ? 1 : 0 })}
       </p>
       {!view.neutralise_left && <p className="hex-balance-note">{used ? t.spentAt(words(used)) : t.spent}</p>}

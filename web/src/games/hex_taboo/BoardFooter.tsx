@@ -1,32 +1,52 @@
 import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { resultText } from '~/games/hex_taboo/log';
-import { FourMark, ThreeMark } from '~/games/hex_taboo/Marks';
+import { FourMark, ThreatMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
-import { type BoardModel, confirmText } from '~/games/hex_taboo/scene';
-import { readResult } from '~/games/hex_taboo/state';
+import { type BoardModel, confirmText, type Tip } from '~/games/hex_taboo/scene';
+import { isPlacement, readResult } from '~/games/hex_taboo/state';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
+import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
+import type { Refusal } from '~/games/hex_taboo/useRefusal';
 import type { Replay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button, IconButton } from '~/ui/controls';
 
-/** Under the board: the confirmation of a move, the result, the replay controls, or the legend. */
+/** Under the board: why a press was no move, the confirmation of a move, the result, the replay controls, or the legend. */
 export function BoardFooter({
   table,
   model,
   input,
   replay,
+  refusal,
 }: {
   table: HexController;
   model: BoardModel;
   input: MoveInput;
   replay: Replay;
+  refusal: Refusal | null;
 }) {
   const t = useWords(hexWords);
   const question = confirmText(model, t);
+  const { name } = useTextContext(table);
+  const narrow = useNarrowLayout();
+  const last = replay.turns.at(-1);
+  const balanced = model.seat !== null && last && last.kind !== 'placed' ? last : null; // the opponent's last turn
   if (replay.lookingBack) return <ReplayBar radius={model.view.radius} replay={replay} />;
+  if (refusal) return <Notice title={refusal.text} tone="bad" />;
   if (model.over) return <Ended table={table} replay={replay} />;
+  if (balanced && !question) {
+    const words = { name: name(balanced.seat), cell: nameOf(balanced.cell, model.view.radius) };
+    const neutral = balanced.kind === 'neutralised';
+    return (
+      <Notice
+        title={neutral ? t.neutralised(words) : t.swapped(words)}
+        text={neutral ? t.tipNeutralWhy : undefined}
+        tone="plain"
+      />
+    );
+  }
   return (
     <div className="hex-footer">
       {question ? (
@@ -35,11 +55,37 @@ export function BoardFooter({
             <strong>{question.title}</strong>
             <span className="soft">{question.text}</span>
           </p>
-          <Button onClick={input.cancel}>{t.cancel}</Button>
+          <div className="hex-prompt-buttons">
+            <Button onClick={input.cancel}>{t.cancel}</Button>
+            <Button look="seal" onClick={input.confirm}>
+              {t.confirm[pickedKind(model)]}
+            </Button>
+          </div>
         </div>
       ) : (
-        <Legend warnings={model.warnings} />
+        <>
+          <Legend warnings={model.warnings} />
+          {narrow && <p className="soft hex-footer-rule">{t.ruleBalance[model.view.balance]}</p>}
+        </>
       )}
+    </div>
+  );
+}
+
+function pickedKind({ picked }: BoardModel): 'place' | 'neutralise' | 'swap' {
+  if (!picked || isPlacement(picked)) return 'place';
+  return 'swap' in picked ? 'swap' : 'neutralise';
+}
+
+function Notice({ title, text, tone }: { title: string; text?: string; tone: Tip['tone'] }) {
+  return (
+    <div className="hex-footer">
+      <div className={`hex-prompt hex-prompt-${tone}`} role="status">
+        <p>
+          <strong>{title}</strong>
+          {text && <span className="soft">{text}</span>}
+        </p>
+      </div>
     </div>
   );
 }
@@ -111,6 +157,12 @@ function Legend({ warnings }: { warnings: boolean }) {
               <ThreeMark />
             </svg>
             {t.legendThree}
+          </li>
+          <li>
+            <svg width="24" height="24" viewBox="-32 -32 64 64" aria-hidden="true">
+              <ThreatMark />
+            </svg>
+            {t.legendThreat}
           </li>
         </>
       )}

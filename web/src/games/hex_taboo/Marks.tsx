@@ -34,6 +34,18 @@ export function ThreeMark({ strong = false }: { strong?: boolean }) {
   );
 }
 
+/** A cell where the opponent would win; dashed if blocking it makes a three. */
+export function ThreatMark({ losing = false }: { losing?: boolean }) {
+  const dash = losing ? `${0.17 * size} ${0.13 * size}` : undefined;
+  return (
+    <g className="hex-mark-threat">
+      <circle className="hex-mark-paper" r={0.62 * size} />
+      <circle r={0.62 * size} strokeWidth={0.11 * size} strokeDasharray={dash} />
+      <text fontSize={0.6 * size}>!</text>
+    </g>
+  );
+}
+
 interface GhostMark {
   cell: Cell;
   stone: Stone;
@@ -69,13 +81,22 @@ function InkRing({ kind, dot = false }: { kind: 'target' | 'hint'; dot?: boolean
 export interface MarkSet {
   four: Cell[];
   three: Cell[];
+  threats: Cell[]; // where the opponent would win
   outlines: Outline[];
   ghost: GhostMark | null;
   target: Cell | null;
   hint: Cell | null;
 }
 
-export const noMarks: MarkSet = { four: [], three: [], outlines: [], ghost: null, target: null, hint: null };
+export const noMarks: MarkSet = {
+  four: [],
+  three: [],
+  threats: [],
+  outlines: [],
+  ghost: null,
+  target: null,
+  hint: null,
+};
 
 /** Everything drawn over cells and stones; it does not take presses. */
 export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
@@ -96,7 +117,12 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
           <rect {...lineOutline(line, turned)} />
         </g>
       ))}
-      {plain(marks.three).map((cell) => (
+      {plain(marks.threats).map((cell) => (
+        <g key={keyOf(cell)} transform={at(cell)}>
+          <ThreatMark losing={has(marks.three, cell)} />
+        </g>
+      ))}
+      {plain(marks.three.filter((cell) => !has(marks.threats, cell))).map((cell) => (
         <g key={keyOf(cell)} transform={at(cell)}>
           <ThreeMark />
         </g>

@@ -34,7 +34,7 @@ export function useCellFocus(radius: number, press: (cell: Cell) => void) {
 }
 
 /** The board of a running match: previews what is pointed at, and plays what is pressed. */
-export function PlayBoard({ model, input }: { model: BoardModel; input: MoveInput }) {
+export function PlayBoard({ model, input, past }: { model: BoardModel; input: MoveInput; past: boolean }) {
   const t = useWords(hexWords);
   const narrow = useNarrowLayout();
   const { view } = model;
@@ -58,7 +58,7 @@ export function PlayBoard({ model, input }: { model: BoardModel; input: MoveInpu
       : tip;
   const decided = (view.result?.lines.length ?? 0) > 0;
   return (
-    <div className="hex-stage">
+    <div className={past ? 'hex-stage hex-past' : 'hex-stage'}>
       <ZoomWindow
         shape={shapeOf(view.radius, margin)}
         offered={view.radius >= crowded}

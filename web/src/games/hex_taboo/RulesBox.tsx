@@ -28,7 +28,7 @@ export function RulesBox({ stone, balance, children }: { stone: Stone; balance: 
         <Row stone={stone} count={3} tone="tone-bad" words={t.ruleThree} />
       </ul>
       <p className="soft">{t.ruleBoth}</p>
-      <p className="soft">{t.ruleBalance[balance]}</p>
+      <p className="soft hex-rule-balance">{t.ruleBalance[balance]}</p>
       {children}
     </section>
   );

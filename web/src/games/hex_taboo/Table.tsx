@@ -1,22 +1,27 @@
 import { type ReactNode, useMemo } from 'react';
+import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { BalanceMoveButton } from '~/games/hex_taboo/BalanceMove';
+import { BalanceMovePanel } from '~/games/hex_taboo/BalanceMove';
 import { BoardFooter } from '~/games/hex_taboo/BoardFooter';
 import { DraftBoard } from '~/games/hex_taboo/DraftBoard';
 import { Editor } from '~/games/hex_taboo/Editor';
+import { prompt } from '~/games/hex_taboo/log';
 import { MoveList } from '~/games/hex_taboo/MoveList';
 import { PlayBoard } from '~/games/hex_taboo/PlayBoard';
 import { RulesBox } from '~/games/hex_taboo/RulesBox';
 import { Seat } from '~/games/hex_taboo/Seat';
+import type { BoardModel } from '~/games/hex_taboo/scene';
 import { stoneOf, type View } from '~/games/hex_taboo/state';
 import { turnsOf } from '~/games/hex_taboo/turns';
 import { useBoardModel } from '~/games/hex_taboo/useBoardModel';
 import { type DraftEditor, useDraft } from '~/games/hex_taboo/useDraft';
 import { type HexController, useMoveInput } from '~/games/hex_taboo/useMoveInput';
 import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
-import { useReplay } from '~/games/hex_taboo/useReplay';
+import { useRefusal } from '~/games/hex_taboo/useRefusal';
+import { type Replay, useReplay } from '~/games/hex_taboo/useReplay';
 import { WarningsSwitch } from '~/games/hex_taboo/WarningsSwitch';
 import { hexWords } from '~/games/hex_taboo/words';
+import type { Prompt } from '~/table/game_ui';
 import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
@@ -59,12 +64,34 @@ function EditButton({ table, view, editing }: { table: HexController; view: View
   );
 }
 
+/** What to do, and the cells where somebody would win, if warnings are on. */
+function usePrompt(table: HexController, { warnings }: BoardModel): Prompt {
+  const lang = useSettings((settings) => settings.lang);
+  const now = useTable(table, ({ view, seat, choices, plies }) => ({ view, seat, choices, plies }));
+  return prompt(now, lang, warnings);
+}
+
+/** Replaces the status line while an earlier position is shown. */
+function PastStatus({ replay: { turns, shown } }: { replay: Replay }) {
+  const t = useWords(hexWords);
+  return (
+    <div className="status hex-status-past" role="status">
+      <p className="status-words">
+        <b>{t.past}</b>
+        {shown === 0 ? t.lookingStart : t.lookingAt({ n: shown, of: turns.length })}
+      </p>
+    </div>
+  );
+}
+
 export function Table({ table }: { table: HexController }) {
   const t = useWords(hexWords);
   const log = useTable(table, (state) => state.log);
   const replay = useReplay(useMemo(() => turnsOf(log), [log]));
-  const hand = useMoveInput(table);
-  const model = useBoardModel(table, hand, replay);
+  const { refusal, refuse } = useRefusal(table);
+  const hand = useMoveInput(table, refuse);
+  const model = useBoardModel(table, hand, replay, refusal);
+  const asking = usePrompt(table, model);
   // A press on the board during a replay returns to the current position instead of playing a move.
   const toPresent = () => replay.showTurn(replay.turns.length);
   const input = replay.lookingBack ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
@@ -95,12 +122,12 @@ export function Table({ table }: { table: HexController }) {
       ) : (
         <>
           <div className="table-board">
-            <StatusLine table={table} />
-            <PlayBoard model={model} input={input} />
-            <BoardFooter table={table} model={model} input={input} replay={replay} />
+            {replay.lookingBack ? <PastStatus replay={replay} /> : <StatusLine table={table} asking={asking} />}
+            <PlayBoard model={model} input={input} past={replay.lookingBack} />
+            <BoardFooter table={table} model={model} input={input} replay={replay} refusal={refusal} />
             {narrow && (
               <PhoneActions table={table}>
-                <BalanceMoveButton model={model} input={input} />
+                <BalanceMovePanel table={table} model={model} input={input} />
               </PhoneActions>
             )}
           </div>

@@ -28,16 +28,29 @@ const model = (more: Partial<BoardModel> = {}): BoardModel => ({
   hint: null,
   warnings: true,
   over: false,
+  refused: null,
   ...more,
 });
 
 describe('texts', () => {
+  it('names the cells where somebody would win, if warnings are on', () => {
+    const state = { view: midGame, seat: 1, choices, plies: 25 };
+    expect(prompt(state, 'ja', true)).toMatchObject({ fact: 'E5 で勝てます', tone: 'good' });
+    const [theirs, mine] = midGame.prospects;
+    const threatened: View = { ...midGame, prospects: [theirs, { ...mine, four: [] }] };
+    expect(prompt({ ...state, view: threatened }, 'en', true)).toMatchObject({
+      fact: 'Your opponent can win on F4',
+      tone: 'bad',
+    });
+    expect(prompt({ ...state, view: threatened }, 'en', false).fact).toBe('Move 26');
+  });
+
   it('prompts for the available moves', () => {
     const state = { view: midGame, seat: 1, choices, plies: 25 };
-    expect(prompt(state, 'ja')).toEqual({ text: '石を置いてください', fact: '26手目' });
-    expect(prompt({ ...state, view: { ...midGame, can_neutralise: true } }, 'en').text).toContain('neutralise');
-    expect(prompt({ ...state, view: { ...midGame, can_swap: true } }, 'en').text).toContain('swap');
-    expect(prompt({ ...state, choices: [place('f4')] }, 'ja').tone).toBe('bad');
+    expect(prompt(state, 'ja', false)).toEqual({ text: '石を置いてください', fact: '26手目' });
+    expect(prompt({ ...state, view: { ...midGame, can_neutralise: true } }, 'en', false).text).toContain('neutralise');
+    expect(prompt({ ...state, view: { ...midGame, can_swap: true } }, 'en', false).text).toContain('swap');
+    expect(prompt({ ...state, choices: [place('f4')] }, 'ja', false).tone).toBe('bad');
   });
 
   it('logs events; lines are only announced', () => {
@@ -88,6 +101,9 @@ describe('the board for the person to move', () => {
 
   it('marks threes and fours; a cell that makes both is marked as a four', () => {
     const marks = boardMarks(model());
+    expect(marks.threats).toEqual([at('f4')]);
+    expect(boardMarks(model({ warnings: false })).threats).toEqual([]);
+    expect(boardMarks(model({ seat: null })).threats).toEqual([]);
     expect(marks.four).toEqual([[0, 0]]);
     expect(marks.three).toHaveLength(4);
     const both = { ...midGame, prospects: [midGame.prospects[0], { four: [[0, 0]], three: [[0, 0]] }] } as View;

@@ -45,10 +45,18 @@ export function logRows(log: LogEntry<Event>[], context: TextContext, radius: nu
 
 type Now = Pick<TableState<View, Move, Event, unknown>, 'view' | 'seat' | 'choices' | 'plies'>;
 
-export function prompt({ view, seat, choices, plies }: Now, lang: Lang): Prompt {
+/** `warnings`: names the cells where either player would win. */
+export function prompt({ view, seat, choices, plies }: Now, lang: Lang, warnings: boolean): Prompt {
   const t = hexWords[lang];
+  const names = (cells: Cell[]) => cells.map((cell) => nameOf(cell, view.radius)).join(', ');
   const ask = view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
   if (seat !== null && allLose(view, seat, choices)) return { text: ask, fact: t.allLose, tone: 'bad' };
+  if (seat !== null && warnings) {
+    const mine = view.prospects[seat === 0 ? 0 : 1].four;
+    const theirs = view.prospects[seat === 0 ? 1 : 0].four;
+    if (mine.length > 0) return { text: ask, fact: t.canWin({ cells: names(mine) }), tone: 'good' };
+    if (theirs.length > 0) return { text: ask, fact: t.opponentCanWin({ cells: names(theirs) }), tone: 'bad' };
+  }
   return { text: ask, fact: t.moveNumber({ n: plies + 1 }) };
 }
 

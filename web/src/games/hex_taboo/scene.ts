@@ -29,6 +29,7 @@ export interface BoardModel {
   hint: Move | null;
   warnings: boolean;
   over: boolean;
+  refused: { cell: Cell; count: number } | null; // pressed, although it was no move
 }
 
 /** The second player's balance move, if it is legal now. */
@@ -67,10 +68,12 @@ export function boardMarks(model: BoardModel): MarkSet {
   const { view, seat, warnings, hint, choices } = model;
   const ghost = ghostOf(model);
   const warned = seat !== null && warnings ? view.prospects[seat === 0 ? 0 : 1] : null;
+  const threatening = seat !== null && warnings ? view.prospects[seat === 0 ? 1 : 0].four : [];
   const hinted = hint && (isPlacement(hint) ? ([hint.q, hint.r] as const) : view.last);
   return {
     four: warned?.four ?? [],
     three: warned?.three.filter((cell) => !has(warned.four, cell)) ?? [],
+    threats: threatening.filter((cell) => !warned || !has(warned.four, cell)),
     outlines: outlinesOf(model, ghost),
     ghost,
     target: seat !== null && balanceMove(choices) ? view.last : null,
@@ -80,7 +83,7 @@ export function boardMarks(model: BoardModel): MarkSet {
 
 /** The class names of a cell. */
 export function cellState(cell: Cell, model: BoardModel, { ghost, outlines }: MarkSet): string {
-  const { view, effect, choices, seat } = model;
+  const { view, effect, choices, seat, refused } = model;
   const deciding = view.result?.lines.some((line) => has(line, cell)) ?? false;
   const aimed = ghost !== null && same(ghost.cell, cell);
   const within = outlines.find(({ line }) => has(line, cell));
@@ -91,6 +94,7 @@ export function cellState(cell: Cell, model: BoardModel, { ghost, outlines }: Ma
     seat !== null && placementOn(choices, cell) && 'hex-cell-free',
     same(cell, effect?.landed ?? null) && 'hex-cell-landed',
     same(cell, effect?.turned ?? null) && 'hex-cell-turned',
+    refused && same(cell, refused.cell) && `hex-cell-refused-${refused.count % 2}`,
     (deciding || (aimed && ghost.instead)) && 'hex-cell-bright',
   ]
     .filter(Boolean)

@@ -20,7 +20,7 @@ export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   frames,
   announcement: (event, context) => announcement(event, context, radiusFor(context)),
   logRows: (log, context) => logRows(log, context, radiusFor(context)),
-  prompt: (table, lang) => prompt(table.state, lang),
+  prompt: (table, lang) => prompt(table.state, lang, false),
   moveText,
   resultText: (table, context) => resultText(table.state, context),
   facts,

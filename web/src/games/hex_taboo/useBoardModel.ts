@@ -3,6 +3,7 @@ import { replayRequest } from '~/games/hex_taboo/replay';
 import type { BoardModel } from '~/games/hex_taboo/scene';
 import { readView, stonesOf, type View } from '~/games/hex_taboo/state';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
+import type { Refusal } from '~/games/hex_taboo/useRefusal';
 import type { Replay } from '~/games/hex_taboo/useReplay';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
@@ -25,7 +26,12 @@ function usePastView(table: HexController, { turns, shown, lookingBack }: Replay
 }
 
 /** The state of the table and of the person's input, as the board draws them. */
-export function useBoardModel(table: HexController, input: MoveInput, replay: Replay): BoardModel {
+export function useBoardModel(
+  table: HexController,
+  input: MoveInput,
+  replay: Replay,
+  refused: Refusal | null,
+): BoardModel {
   const { warnings } = useAssistance(table);
   const {
     view: current,
@@ -58,5 +64,6 @@ export function useBoardModel(table: HexController, input: MoveInput, replay: Re
     hint: hint && hint !== 'thinking' ? hint.move : null,
     warnings,
     over: waiting === 'over' && !back,
+    refused,
   };
 }

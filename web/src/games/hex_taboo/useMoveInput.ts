@@ -20,23 +20,26 @@ export interface MoveInput {
   aim: (on: boolean) => void;
   press: (move: Move, touch: boolean) => void;
   pressCell: (cell: Cell, touch: boolean) => void;
+  confirm: () => void; // plays the picked move
   cancel: () => void;
 }
 
-export function useMoveInput(table: HexController): MoveInput {
+/** `refuse` answers a press on a cell where no stone can be placed now. */
+export function useMoveInput(table: HexController, refuse: (cell: Cell) => void): MoveInput {
   const choices = useTable(table, (state) => state.choices);
   const [pointed, setPointed] = useState<MoveInput['pointed']>(null);
   // A pick and a hovered button belong to the choices of one turn; other choices clear them.
   const [aimed, setAimed] = useState<Choice<Move>[] | null>(null);
   const [pick, setPick] = useState<{ move: Move; among: Choice<Move>[] } | null>(null);
   const picked = pick?.among === choices ? pick.move : null;
+  const play = (move: Move) => {
+    setPick(null);
+    table.play(move);
+  };
   const press = (move: Move, touch: boolean) => {
     const twice = touch || useSettings.getState().confirmMoves;
     if (twice && !(picked && equal(picked, move))) setPick({ move, among: choices });
-    else {
-      setPick(null);
-      table.play(move);
-    }
+    else play(move);
   };
   return {
     pointed,
@@ -48,8 +51,12 @@ export function useMoveInput(table: HexController): MoveInput {
     pressCell: (cell, touch) => {
       const choice = placementOn(choices, cell);
       if (choice) press(choice.move, touch);
-      else setPick(null);
+      else {
+        setPick(null);
+        refuse(cell);
+      }
     },
+    confirm: () => picked && play(picked),
     cancel: () => setPick(null),
   };
 }

@@ -1,5 +1,4 @@
 const pips: Record<number, [number, number][]> = {
-  0: [],
   1: [[0, 0]],
   2: [
     [-1, -1],
@@ -33,9 +32,10 @@ const pips: Record<number, [number, number][]> = {
   ],
 };
 
-/** A die's face around (0, 0), for use inside an SVG. The one is red. 0 is blank. */
+/** A die's face around (0, 0), for use inside an SVG. The one is red. 0: not rolled yet, a faint five. */
 export function DieFace({ value, size }: { value: number; size: number }) {
   const h = size / 2;
+  const shown = value || 5;
   return (
     <g>
       <rect
@@ -48,13 +48,14 @@ export function DieFace({ value, size }: { value: number; size: number }) {
         stroke="#d8cbb5"
         strokeWidth={size * 0.015}
       />
-      {(pips[value] ?? []).map(([x, y]) => (
+      {pips[shown].map(([x, y]) => (
         <circle
           key={`${x},${y}`}
           cx={x * size * 0.26}
           cy={y * size * 0.26}
           r={size * (value === 1 ? 0.14 : 0.09)}
           fill={value === 1 ? '#b93a2b' : '#25211c'}
+          opacity={value ? 1 : 0.2}
         />
       ))}
     </g>

@@ -7,6 +7,7 @@
 #include "games/all_games.h"
 #include "server/errors.h"
 #include "server/names/characters.h"
+#include "server/names/level_labels.h"
 
 namespace taku::server {
 namespace {
@@ -228,8 +229,22 @@ bool poses_as_reader(std::string_view name) {
   return std::ranges::find(kReader, look_of(name)) != kReader.end();
 }
 
+namespace {
+
+// Clients show computers as "Kiri (Normal)".
+bool ends_with_level_in_brackets(std::string_view name) {
+  const std::u32string characters = to_characters(name);
+  const std::size_t open = characters.find_last_of(U"(（[［⦅｟");
+  if (open == std::u32string::npos) return false;
+  const std::string look = look_of(to_utf8(std::u32string_view(characters).substr(open)));
+  return std::ranges::any_of(kLevelLabels, [&](std::string_view label) { return look == look_of(label); });
+}
+
+}  // namespace
+
 bool poses_as_computer(std::string_view name) {
   const std::string look = look_of(name);
+  if (ends_with_level_in_brackets(name)) return true;
   for (const std::string_view word : {"computer", "こんぴゅーた", "こんぴゅうた"}) {
     if (look.starts_with(word)) return true;
   }

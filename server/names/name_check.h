@@ -27,7 +27,7 @@ std::string look_of(std::string_view text);
 
 // Whether the name looks like the words that clients show for the reader ("You", "あなた").
 bool poses_as_reader(std::string_view name);
-// Whether the name looks like that of a computer: "Computer (Hard)", "CPU", or the name of a level.
+// Whether the name looks like that of a computer: "Computer", "CPU", "Kiri (Normal)", or the name of a level.
 bool poses_as_computer(std::string_view name);
 
 // The name as it is kept, or an error. Programs (bots) may be named like computers.

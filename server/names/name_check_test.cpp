@@ -76,12 +76,14 @@ TEST(Names, NobodyIsCalledYou) {
 
 TEST(Names, PeopleDoNotPoseAsComputers) {
   for (const std::string& name :
-       Names{"Computer", "Computer (Hard)", "C0mputer", "コンピュータ（強い）", "ＣＰＵ", "strong", "AI3", "Greedy"}) {
+       Names{"Computer", "Computer (Hard)", "C0mputer", "コンピュータ（強い）", "ＣＰＵ", "strong", "AI3", "Greedy",
+             "Kiri (Normal)", "Kiri 2 ( normal )", "キリ（ふつう）", "Ｋｉｒｉ（Ｎｏｒｍａｌ）", "Mame [Level 1]"}) {
     EXPECT_TRUE(poses_as_computer(name)) << name << " looks like " << look_of(name);
     EXPECT_EQ(error_code(name), "name/reserved") << name;
     EXPECT_EQ(error_code(name, true), "") << name << ": a bot says that it is one";
   }
-  for (const std::string& name : Names{"Ali", "Stronghold", "Taku strong", "Randolf"})
+  for (const std::string& name :
+       Names{"Ali", "Stronghold", "Taku strong", "Randolf", "Kiri", "Ann (Tokyo)", "(normal) Ann"})
     EXPECT_EQ(error_code(name), "") << name;
 }
 

@@ -13,6 +13,8 @@ test('a name that reads like the reader or a computer is put in quotes', () => {
     '貴方',
     'Computer (Hard)',
     'コンピュータ',
+    'Kiri (Normal)',
+    'キリ（ふつう）',
   ]) {
     expect(chosenName(name)).toBe(`“${name}”`);
   }

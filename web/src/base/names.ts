@@ -1,5 +1,5 @@
 /** Words that the client shows for the reader and for computers. */
-const reserved = /^(you|あなた|貴方|貴女|(computer|コンピュータ).*)$/u;
+const reserved = /^(you|あなた|貴方|貴女|(computer|コンピュータ).*|.*\(.*\))$/u;
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Mark}\s]/gu;
 

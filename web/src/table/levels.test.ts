@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
 import { levelLabel, levels, offeredLevels } from '~/table/levels';
@@ -36,4 +37,10 @@ it('computers of the same level have different names at one table', () => {
   const setup: MatchSetup = { game: 'ludo', options: {}, seats, clock: null, practice: false };
   expect(seats.map((_, seat) => seatName(setup, seat, 'en'))).toEqual(['You', 'Kiri (Level 2)', 'Kiri 2 (Level 2)']);
   expect(seatName(setup, 1, 'ja')).toBe('キリ（レベル2）');
+});
+
+it('the server knows every label, so that people cannot be named like computers', () => {
+  const server = readFileSync('../server/names/level_labels.h', 'utf8').matchAll(/"([^"]+)"/g);
+  const labels = Object.values(levels).flatMap(({ label }) => [label.en, label.ja]);
+  expect([...server].map(([, label]) => label)).toEqual(expect.arrayContaining(labels));
 });

@@ -26,7 +26,7 @@ it('shows who resigned between the moves', () => {
     'Cat returned.',
   ]);
   expect(addSeatChanges([], changes.slice(0, 1), context('ja'))[0].text).toBe(
-    'Benが投了しました。残りはコンピュータが指します。',
+    'Benが投了しました。あとはコンピュータが引き継ぎます。',
   );
   expect(addSeatChanges(rows, [], context('en'))).toEqual(rows);
 });

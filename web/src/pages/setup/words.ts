@@ -162,7 +162,7 @@ export const setupWords = defineWords({
     seedHelp: '16進数で1〜64桁です。同じシードなら同じ目と札が出ます。空欄なら毎回変わります。',
     seedBad: '16進数（0〜9とa〜f）で1〜64桁にしてください。',
     think: 'コンピュータの思考制限',
-    thinkHelp: '局面数で制限すると、どの端末でも毎回同じ手を指します。',
+    thinkHelp: '局面数で制限すると、どの端末でも毎回同じ手を選びます。',
     thinkTime: '時間',
     thinkNodes: '局面数',
     nodes: '1手あたりの局面数',

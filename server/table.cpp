@@ -220,6 +220,7 @@ Status Table::act(const entries::Play& entry, TimeMs at, Effects& effects) {
   const MoveNotes notes{.at = at, .think_ms = entry.think_ms, .timeout = entry.timeout};
   const bool forced = state()->has_forced_move(entry.seat);
   if (Status done = step(entry.seat, entry.move, notes, effects); !done) return done;
+  clocks_before_.push_back(clocks_);
   charge(entry.seat, {entry.think_ms, entry.timeout}, forced);
   return draw_outcomes(entry.outcomes, effects);
 }
@@ -302,9 +303,13 @@ Status Table::end(const std::string& reason, Seat seat) {
   return success();
 }
 
+// The clocks are again as they were before the first move that is taken back.
 Status Table::take_back(int moves, Effects& effects) {
   if (Status undone = match_.undo(moves); !undone) return damaged_log(undone.error().message);
   effects.taken_back = moves;
+  const std::size_t left = clocks_before_.size() - static_cast<std::size_t>(moves);
+  clocks_ = clocks_before_[left];
+  clocks_before_.resize(left);
   offers_ = {};
   offered_since_move_ = {};
   claim_at_ = {};

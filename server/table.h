@@ -181,6 +181,7 @@ class Table {
   Match match_;
   std::uint64_t draws_ = 0;
   SeatClocks clocks_;
+  std::vector<SeatClocks> clocks_before_;  // each move of a seat
   std::array<bool, kMaxSeats> computers_{}, stand_in_{}, played_{};
   std::array<bool, kMaxSeats> absent_{};  // a computer stands in after timeouts, and the person has not returned
   std::int64_t late_roll_ = 0;            // the last entry in which the clock rolled, and for which seat

@@ -38,13 +38,13 @@ Seat charged_seat(const Entry& entry) {
 }
 
 // The clocks that this entry changed or started.
-void add_clock(const Table& table, const Entry& entry, Message& message) {
+void add_clock(const Table& table, const Entry& entry, const Effects& effects, Message& message) {
   SeatSet seats;
   const bool main = table.clocks().setting().kind == ClockSetting::Kind::Main;
-  const bool started = entry.is<entries::Start>();
+  const bool all = entry.is<entries::Start>() || effects.taken_back > 0;
   for (std::int8_t i = 0; i < table.match().seats(); ++i) {
     const bool opened = !main && starts_clock(table, entry, {i});
-    if (opened || (main && (started || charged_seat(entry) == Seat{i}))) seats.add({i});
+    if (opened || (main && (all || charged_seat(entry) == Seat{i}))) seats.add({i});
   }
   const Json clock = table.clocks().to_json(seats);
   if (!clock.empty()) message.add("clock", clock);
@@ -79,7 +79,7 @@ void add_match_messages(const Room& room, const Entry& entry, const Effects& eff
     out.emplace_back(step_message(step, secrets, viewer));
     if (&step != &effects.steps.back()) out.back().add("turn", turn_json(step.turn));
   }
-  if (entry.is<entries::HandOver>()) add_clock(table, entry, out.back());
+  if (entry.is<entries::HandOver>()) add_clock(table, entry, effects, out.back());
   if (effects.taken_back > 0) {
     out.emplace_back(Json{{"type", "taken_back"}, {"count", effects.taken_back}});
     add_view(table, viewer, out.back());
@@ -87,7 +87,7 @@ void add_match_messages(const Room& room, const Entry& entry, const Effects& eff
   if (out.size() > before) {
     Message& last = out.back();
     last.add("turn", table.turn_json());
-    add_clock(table, entry, last);
+    add_clock(table, entry, effects, last);
     if (secrets) add_view(table, viewer, last);
   }
   const bool has_hash = out.size() > before && !effects.over;

@@ -485,6 +485,63 @@ TEST(RoomServiceTime, LudoComputersPause) {
   }
 }
 
+// ---- take-backs
+
+TEST(RoomServiceTime, ATakeBackRestoresBothClocks) {
+  ServiceFixture play;
+  Hexes party(play, with_clock(hex(4), R"({"kind":"main","seconds":60,"increment":5})"));
+  party.start();
+  play.wait(10'000);
+  party.act(1);
+  play.wait(20'000);
+  party.act(1);
+  for (int round = 0; round < 6; ++round) {
+    play.wait(3000);
+    party.act(1);
+    play.wait(2000);
+    play.send(party.clients[0], {{"type", "offer"}, {"what", "takeback"}});
+    play.wait(1000);
+    play.send(party.clients[1], {{"type", "answer"}, {"what", "takeback"}, {"yes", true}});
+    EXPECT_EQ(party.table().match().plies().size(), 2u);
+    EXPECT_EQ(party.table().clocks().allowance({0}), 55'000);
+    EXPECT_EQ(party.table().clocks().allowance({1}), 45'000);
+    EXPECT_EQ(to_text((*party.clients[1].last("taken_back"))["clock"]), R"({"0":55000,"1":45000})");
+  }
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room())) << "the log gives the same clocks";
+  play.wait(1000);
+  party.act(1);
+  EXPECT_EQ(party.table().clocks().allowance({0}), 59'000) << "the decision began with the take-back";
+}
+
+TEST(RoomServiceTime, TakingBackAComputersMoveRestoresBothClocks) {
+  ServiceFixture play;
+  Json body = with_clock(hex(4), R"({"kind":"main","seconds":60,"increment":10})");
+  body["seats"] = *parse_json(R"([{"kind":"person"},{"kind":"computer","level":"random"}])");
+  Party party(play, body, 1);
+  party.by_chance = false;
+  party.start();
+  for (int round = 0; round < 6; ++round) {
+    party.act(1);
+    play.wait(1000);
+    ASSERT_TRUE(play.thinker.answer_one());
+    play.send(party.clients[0], {{"type", "offer"}, {"what", "takeback"}});
+    EXPECT_EQ(to_text((*party.clients[0].last("taken_back"))["clock"]), R"({"0":60000,"1":60000})");
+  }
+}
+
+TEST(RoomServiceTime, ATakeBackGivesAMoveClockItsFullTime) {
+  ServiceFixture play;
+  Hexes party(play, with_clock(hex(4), R"({"kind":"move","seconds":30})"));
+  party.start();
+  party.act(1);
+  play.wait(20'000);
+  play.send(party.clients[0], {{"type", "offer"}, {"what", "takeback"}});
+  play.send(party.clients[1], {{"type", "answer"}, {"what", "takeback"}, {"yes", true}});
+  EXPECT_EQ(to_text((*party.clients[0].last("taken_back"))["clock"]), R"({"0":30000})");
+  play.wait(29'000);
+  EXPECT_EQ(party.table().match().plies().size(), 0u);
+}
+
 // ---- after a restart
 
 TEST(RoomServiceTime, ClocksWaitForPlayersAfterARestart) {

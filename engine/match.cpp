@@ -194,7 +194,9 @@ std::optional<std::size_t> Match::length_before(int seat_moves) const {
 }
 
 Status Match::undo(int seat_moves) {
-  const auto length = length_before(seat_moves);
+  if (!end_ && turn().kind == Turn::Kind::Over)
+    return Error{code::kOver, "the match was decided by the rules: no move can be taken back"};
+  const auto length = length_before(seat_moves - (end_ ? 1 : 0));
   if (!length || seat_moves < 1) {
     return Error{code::kBadRequest, "moves that can be undone: " + std::to_string(undoable())};
   }
@@ -204,6 +206,8 @@ Status Match::undo(int seat_moves) {
   }
   shorten(*length);
   end_.reset();
+  MoveEffects drawn;
+  let_chance_act(drawn);  // a record may have ended while a die was due
   return success();
 }
 

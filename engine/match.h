@@ -52,8 +52,8 @@ class Match {
   Status end(End end);  // by resignation, time, agreement or abandonment
   const std::optional<End>& ended() const { return end_; }
 
-  // Takes back that many moves of seats, each with the chance outcomes after it, and an end() if there was one. Fails
-  // and changes nothing if there are fewer moves.
+  // Takes back that many moves of seats, each with the chance outcomes after it. An end() counts as one move. Fails and
+  // changes nothing if there are fewer moves, or if the rules have decided the match.
   Status undo(int seat_moves);
   Result<MoveEffects> redo(int seat_moves);
   int undoable() const;

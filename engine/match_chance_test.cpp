@@ -123,7 +123,8 @@ TEST(MatchChance, UndoCountsSeatMovesWithTheChanceAfterThem) {
 TEST(MatchChance, PlayAfterRedoContinuesWithTheRightDraw) {
   Match match = seeded("5");
   stake_all(match);
-  play_on(match, 6);
+  play_on(match, 5);
+  ASSERT_NE(match.turn().kind, Turn::Kind::Over);
   Match other = match;
   ASSERT_TRUE(other.undo(4).ok());
   ASSERT_TRUE(other.redo(4).ok());
@@ -275,8 +276,7 @@ TEST(MatchChance, ASeededMatchNeverWaitsForADie) {
   record.end = End{"resign", {0}};
   auto again = Match::load(record, kGames);
   ASSERT_TRUE(again.ok());
-  ASSERT_TRUE(again->undo(1).ok());
-  ASSERT_TRUE(again->redo(1).ok());
+  ASSERT_TRUE(again->undo(1).ok());  // takes back only the end
   EXPECT_NE(again->turn().kind, Turn::Kind::Chance);
   EXPECT_EQ(again->state()->text(), match.state()->text());
   EXPECT_EQ(again->outcome(Move{}).error().code, code::kIllegalOutcome);

@@ -146,13 +146,30 @@ TEST(Match, AnAgreedEndHasNoWinner) {
   EXPECT_EQ(match.scores(), Scores{});
 }
 
-TEST(Match, UndoAlsoRevertsEnd) {
+TEST(Match, UndoRevertsOnlyTheEndFirst) {
+  for (const End& end : {End{"time", {0}}, End{"resign", {1}}, End{"agreed", Seat::nobody()}}) {
+    Match match = new_match();
+    play(match, {"e5", "a1"});
+    ASSERT_TRUE(match.end(end).ok());
+    ASSERT_TRUE(match.undo(1).ok());
+    EXPECT_FALSE(match.ended());
+    EXPECT_EQ(match.turn(), Turn::of({0}));
+    EXPECT_EQ(match.plies().size(), 2u);
+    EXPECT_EQ(match.redoable(), 0);
+    ASSERT_TRUE(match.end(end).ok());
+    ASSERT_TRUE(match.undo(2).ok());
+    EXPECT_EQ(match.turn(), Turn::of({1}));
+    EXPECT_EQ(match.undo(2).error().code, "protocol/bad_request");
+  }
+}
+
+// [hex_taboo 2] no undo after the result
+TEST(Match, NothingIsUndoneAfterTheRulesDecided) {
   Match match = new_match();
-  play(match, {"e5", "a1"});
-  ASSERT_TRUE(match.end({"time", {0}}).ok());
-  ASSERT_TRUE(match.undo(1).ok());
-  EXPECT_EQ(match.turn(), Turn::of({1}));
-  EXPECT_FALSE(match.ended());
+  play(match, {"e4", "a1", "e5", "a3", "e6"});  // three in a row: seat 0 has lost
+  EXPECT_EQ(match.undo(1).error().code, "match/over");
+  EXPECT_EQ(match.plies().size(), 5u);
+  EXPECT_EQ(match.turn(), Turn::over());
 }
 
 TEST(Match, AMatchEndedByTheRulesCannotBeEndedAgain) {

@@ -421,7 +421,6 @@ Result<Json> Engine::redo(OpenMatch& open, const Json& request) {
   open.thinking.reset();
   Json answer = {{"turn", turn_json(open.match.turn())}};
   if (*viewer != Seat::oracle()) answer["events"] = effects->events_json(*viewer);
-  add_result(answer, open.match);
   return answer;
 }
 

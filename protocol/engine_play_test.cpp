@@ -41,7 +41,7 @@ TEST(ProtocolMoves, PreviewsAreWhatTheMovesDo) {
       client.play_some(1, rng);
       const Json listed = client.good(R"({"cmd":"moves","previews":true})");
       if (listed["turn"]["kind"] != "seat") continue;
-      const std::string hash = *find_string(client.good(R"({"cmd":"state"})"), "hash");
+      const Json record = client.good(R"({"cmd":"save"})")["record"];
       ASSERT_EQ(listed["previews"].size(), listed["moves"].size());
       for (std::size_t i = 0; i < listed["moves"].size(); ++i) {
         const Json played = client.good(to_text({{"cmd", "play"}, {"move", listed["moves"][i]}}));
@@ -49,9 +49,8 @@ TEST(ProtocolMoves, PreviewsAreWhatTheMovesDo) {
         EXPECT_EQ(preview["events"], played["events"]) << game;
         EXPECT_EQ(find(preview, "result") != nullptr, played["turn"]["kind"] == "over");
         if (find(preview, "result")) EXPECT_EQ(preview["result"], played["result"]);
-        client.good(R"({"cmd":"undo"})");
+        client.good(to_text({{"cmd", "load"}, {"record", record}}));
       }
-      EXPECT_EQ(*find_string(client.good(R"({"cmd":"state"})"), "hash"), hash);
     }
   }
 }
@@ -249,11 +248,24 @@ TEST(ProtocolUndo, UndoesAndRedoes) {
   EXPECT_EQ(client.position(), after);
 }
 
-TEST(ProtocolUndo, RedoReturnsTheResult) {
+TEST(ProtocolUndo, NotAfterTheRulesDecidedTheMatch) {
   EngineClient client;
   open_and_finish(client);
-  client.good(R"({"cmd":"undo"})");
-  EXPECT_EQ(client.good(R"({"cmd":"redo"})")["result"]["reason"], "three");
+  const std::string after = client.position();
+  EXPECT_EQ(client.refused(R"({"cmd":"undo"})"), "match/over");
+  EXPECT_EQ(client.position(), after);
+}
+
+TEST(ProtocolUndo, TakesBackOnlyTheEndFirst) {
+  EngineClient client;
+  open(client);
+  client.play({"e5", "a1"});
+  for (const std::string_view end : {R"("agreed")", R"("resign","seat":1)", R"("time","seat":0)"}) {
+    client.good(R"({"cmd":"end","reason":)" + std::string(end) + "}");
+    EXPECT_EQ(client.line(R"({"cmd":"undo"})"), R"({"ok":true,"turn":{"kind":"seat","seats":[0]}})") << end;
+  }
+  client.good(R"({"cmd":"end","reason":"agreed"})");
+  EXPECT_EQ(client.line(R"({"cmd":"undo","plies":2})"), R"({"ok":true,"turn":{"kind":"seat","seats":[1]}})");
 }
 
 TEST(ProtocolUndo, RejectsMorePliesThanThereAre) {

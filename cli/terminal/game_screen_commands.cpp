@@ -80,7 +80,7 @@ void GameScreen::run_command(const TypedCommand& typed) {
     case Command::Resign: break;
   }
   // rules/hex_taboo.md 2, applied to every game: no move can be taken back after the end.
-  if (over()) return screen_.print(words().over);
+  if (over()) return screen_.print(typed.command == Command::Undo ? words().over_undo : words().over);
   if (typed.command == Command::Undo) undo();
   if (typed.command == Command::Redo) redo();
   if (typed.command == Command::Hint) hint();

@@ -60,6 +60,7 @@ struct Words {
   std::string_view taken_back;      // 0 the number of moves
   std::string_view played_again;    // 0 the number of moves
   std::string_view nothing_to_undo;
+  std::string_view over_undo;
   std::string_view die_was_seen;  // other people have seen a die or card drawn after the move
   std::string_view nothing_to_redo;
   std::string_view over;         // the command needs a game in progress

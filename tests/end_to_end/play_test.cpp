@@ -76,6 +76,7 @@ TEST_F(PlayTest, TheOpeningMoveOfAComputerCannotBeTakenBack) {
 TEST_F(PlayTest, NoUndoAfterTheEnd) {
   const Finished game = run(kTwoPeople, kFour + typed({"undo", "redo", "a3", "resign", "moves", "save end.json"}));
   EXPECT_EQ(game.count("The game is over."), 4) << game.out;
+  EXPECT_TRUE(game.prints("Its moves can no longer be taken back."));
   EXPECT_TRUE(game.prints("Moves so far (7):"));
   EXPECT_EQ(run({"replay", "end.json", "--json"}).json_lines().size(), 8u);
 }

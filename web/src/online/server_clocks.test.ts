@@ -31,6 +31,18 @@ it('a clock per decision is reset for the next one', () => {
   expect([clocks.of(0), clocks.isRunning(0)]).toEqual([20_000, false]);
 });
 
+it('a take-back restores the clocks of both seats', () => {
+  const clocks = new ServerClocks({ kind: 'main', seconds: 60, increment: 10 }, 2);
+  clocks.run([0]);
+  later(5000);
+  clocks.receive({ type: 'moved', seat: 0, clock: { '0': 65_000 }, between_hands: false });
+  clocks.run([1]);
+  later(5000);
+  clocks.receive({ type: 'taken_back', clock: { '0': 60_000, '1': 60_000 }, between_hands: false });
+  clocks.run([0]);
+  expect([clocks.of(0), clocks.of(1), clocks.isRunning(1)]).toEqual([60_000, 60_000, false]);
+});
+
 it('the clock of a Pineapple seat is started by its own message', () => {
   const clocks = new ServerClocks({ kind: 'move', seconds: 20 }, 2);
   clocks.run([1]);

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
+import { AnalyseButton } from '~/table/analysis/AnalyseButton';
 import type { AnyTableController } from '~/table/game_ui';
 import { LocalSeries } from '~/table/LocalSeries';
 import { localSeats } from '~/table/players';
@@ -41,7 +42,12 @@ function FinalResult({ table }: { table: AnyTableController }) {
       verdict={verdictOf(table, winners)}
       headline={headline}
       reason={reason}
-      actions={room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}
+      actions={
+        <>
+          <AnalyseButton table={table} />
+          {room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}
+        </>
+      }
     >
       {left.length > 0 && <p>{t.leftNames({ names: left.map(context.name).join(t.nameSeparator) })}</p>}
       {Result && <Result table={table} />}

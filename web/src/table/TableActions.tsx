@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
+import { AnalyseButton } from '~/table/analysis/AnalyseButton';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
 import { personSeats } from '~/table/players';
 import { RoomActions } from '~/table/room/RoomActions';
@@ -16,18 +17,19 @@ type Sure = 'resign' | 'draw' | 'restart';
 interface Props<V, M, E, X> {
   table: TableController<V, M, E, X>;
   draw?: boolean; // the game allows draws by agreement
+  shown?: number; // the number of moves before the position that is shown, if not all
 }
 
-/** Undo, redo, resign, start over. */
-export function TableActions<V, M, E, X>({ table, draw = false }: Props<V, M, E, X>) {
+/** Undo, redo, resign, start over; after the end, analysis. */
+export function TableActions<V, M, E, X>({ table, draw = false, shown }: Props<V, M, E, X>) {
   return table.room ? (
-    <RoomActions table={table} room={table.room} draw={draw} />
+    <RoomActions table={table} room={table.room} draw={draw} shown={shown} />
   ) : (
-    <OwnActions table={table} draw={draw} />
+    <OwnActions table={table} draw={draw} shown={shown} />
   );
 }
 
-function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
+function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
   const t = useWords(tableWords);
   const [, go] = useLocation();
   const note = useId();
@@ -45,14 +47,20 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
     draw: () => table.agreeDraw(),
     restart,
   };
+  const questions: Record<Sure, string> = {
+    resign: t.resignSure,
+    draw: t.drawSure,
+    restart: t.restartSure,
+  };
   return (
     <div className="actions">
-      {people.length > 0 && (
+      {over && <AnalyseButton table={table} shown={shown} />}
+      {people.length > 0 && refusal !== 'over' && (
         <Button icon="undo" disabled={!table.canUndo()} aria-describedby={note} onClick={() => table.undo()}>
           {t.undo}
         </Button>
       )}
-      {people.length > 0 && refusal !== 'chance' && (
+      {people.length > 0 && refusal === null && (
         <Button icon="redo" disabled={!table.canRedo()} onClick={() => table.redo()}>
           {t.redo}
         </Button>
@@ -86,12 +94,7 @@ function OwnActions<V, M, E, X>({ table, draw }: Props<V, M, E, X>) {
         </p>
       )}
       {sure && (
-        <ConfirmDialog
-          title={t[sure]}
-          question={{ resign: t.resignSure, draw: t.drawSure, restart: t.restartSure }[sure]}
-          onYes={doIt[sure]}
-          onClose={() => setSure(null)}
-        />
+        <ConfirmDialog title={t[sure]} question={questions[sure]} onYes={doIt[sure]} onClose={() => setSure(null)} />
       )}
     </div>
   );

@@ -10,7 +10,8 @@ describe('links', () => {
     const moves = Array.from({ length: 60 }, (_, i) => ({ seat: i % 2, move: { q: i % 7, r: 2 - (i % 5) } }));
     const saved = savedMatch({ plies: 60 });
     saved.record.moves = moves;
-    const link = await matchLink(saved, 'https://taku.example');
+    const clocksBefore = moves.map(() => [60_000, 60_000]); // too much for a link
+    const link = await matchLink({ ...saved, clocksBefore }, 'https://taku.example');
     expect(link).toMatch(/^https:\/\/taku\.example\/open#[A-Za-z0-9_-]+$/);
     expect(await readLink(hashOf(link))).toEqual(saved);
   });

@@ -32,8 +32,8 @@ const toText = (bytes: Uint8Array) =>
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** A link to the match; null if it is too long. */
-export async function matchLink(saved: SavedMatch, origin: string): Promise<string | null> {
+/** A link to the match, without the clocks before each move; null if it is too long. */
+export async function matchLink({ clocksBefore: _, ...saved }: SavedMatch, origin: string): Promise<string | null> {
   const packed = await pipeBytes(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
   const link = `${origin}/open#${toText(packed)}`;
   return link.length <= maxLinkLength ? link : null;

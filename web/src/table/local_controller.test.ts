@@ -150,16 +150,72 @@ describe('undo', () => {
     expect(table.canRedo()).toBe(false);
   });
 
-  it('reopens a finished match in practice mode, and redo restores its result', async () => {
-    const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')], practice: true });
-    await playOn(table);
-    const { result } = table.state;
-    table.undo();
-    await until(table, 'move');
-    expect(table.state.result).toBeNull();
-    table.redo();
+  it('is refused after the rules have decided the match, in practice mode too', async () => {
+    for (const practice of [false, true]) {
+      const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')], practice });
+      await playOn(table);
+      const { result, plies } = table.state;
+      expect([table.canUndo(), table.canRedo()]).toEqual([false, false]);
+      table.undo();
+      await until(table, 'over');
+      expect(table.state).toMatchObject({ result, plies });
+    }
+  });
+
+  it('in practice mode takes back only a resignation or an agreed draw', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, person], practice: true });
+    await playOn(table, 3);
+    const before = seen(table);
+    for (const end of [() => table.resign(1), () => table.agreeDraw()]) {
+      end();
+      await until(table, 'over');
+      expect(table.canUndo()).toBe(true);
+      table.undo();
+      await vi.waitFor(() => expect(seen(table)).toEqual(before));
+      expect(table.state).toMatchObject({ result: null, end: null, undone: 0 });
+    }
+    table.resign(0);
     await until(table, 'over');
-    expect(table.state.result).toEqual(result);
+    const again = await openSaved(await table.saved());
+    await until(again.table, 'over');
+    again.table.undo();
+    await until(again.table, 'move');
+    expect(again.table.state.plies).toBe(before.plies);
+  });
+
+  it('takes back a resignation before the first move', async () => {
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, person], practice: true });
+    await until(table, 'move');
+    table.resign(0);
+    await until(table, 'over');
+    table.undo();
+    expect(await until(table, 'move', 'failed')).toBe('move');
+  });
+
+  it('restores both clocks, also after a loss on time', async () => {
+    const clock = { kind: 'main', seconds: 60, increment: 10 } as const;
+    const { table } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')], clock, practice: true });
+    await playOn(table, 1);
+    const before = table.clocks.saved().clocksBefore?.at(table.state.plies) as number[];
+    for (let i = 0; i < 3; i++) {
+      await playOn(table, 1);
+      table.undo();
+      await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', plies: 2 }));
+      const [mine, computers] = table.clocks.left() ?? [];
+      expect(mine).toBeLessThanOrEqual(before[0]);
+      expect(mine).toBeGreaterThan(before[0] - 1000);
+      expect(computers).toBe(before[1]);
+    }
+    const late = await table.saved();
+    const again = await openSaved({ ...late, clocks: [50, before[1]] });
+    await until(again.table, 'over');
+    expect(again.table.state.result).toMatchObject({ reason: 'time', seat: 0 });
+    again.table.undo();
+    await until(again.table, 'move');
+    expect(again.table.clocks.of(0)).toBeGreaterThan(before[0] - 1000);
+    expect(again.table.state.plies).toBe(2);
+    again.table.close();
+    table.close();
   });
 
   it('is not possible before a person has moved', async () => {

@@ -51,7 +51,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
     this.id = parts.saved.id;
     this.autoSave = new AutoSave({ ...parts, current: () => this.saved() });
     this.match = new LocalMatch(parts.engine, () => this.autoSave.now());
-    this.clocks = new Clocks(this.setup.clock, parts.saved.clocks, this.setup.seats.length, (seat) =>
+    this.clocks = new Clocks(this.setup.clock, parts.saved, this.setup.seats.length, (seat) =>
       this.runner.timeIsUp(seat),
     );
     this.store = createStore(() => initialTableState<V, M, E, X>());
@@ -106,7 +106,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
   }
 
   canUndo(): boolean {
-    return this.runner.decisions > 0 && undoRefusal(this) === null;
+    return (this.runner.decisions > 0 || this.state.end !== null) && undoRefusal(this) === null;
   }
 
   canRedo(): boolean {
@@ -114,7 +114,9 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
   }
 
   undo() {
-    if (this.canUndo()) this.runner.step('undo');
+    if (!this.canUndo()) return;
+    if (this.state.end !== null) this.runner.undoEnd();
+    else this.runner.step('undo');
   }
 
   redo() {
@@ -164,7 +166,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
       id: this.id,
       setup: this.setup,
       record,
-      clocks: this.clocks.left(),
+      ...this.clocks.saved(),
       turn: next === null ? undefined : textContext(this.setup, useSettings.getState().lang).name(next),
       plies: pliesOf(record),
       over: waiting === 'over' || (waiting !== 'start' && turn.kind === 'over'),

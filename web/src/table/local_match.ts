@@ -2,6 +2,9 @@ import type { Engine } from '~/engine/engine';
 import { loadRecord, pliesOf } from '~/engine/records';
 import type { Answer, Json, RecordedMatch, Request, Turn } from '~/protocol/answers';
 
+/** How people end a match that the rules have not ended. */
+export type EndReason = 'resign' | 'time' | 'agreed';
+
 export interface OpenedMatch {
   fresh: boolean; // nothing has been played: chance has just acted for the first time
   turn: Turn;
@@ -59,12 +62,15 @@ export class LocalMatch {
 
   /** The view before the last move, and the events of that move. */
   async lastMove(viewer: number | null): Promise<{ before: Json; events: Json[] }> {
-    const [, { view }, { events = [] }] = await this.engine.askAll([
-      { cmd: 'undo', match: this.match },
-      { cmd: 'view', match: this.match, seat: seatOf(viewer) },
-      { cmd: 'redo', match: this.match, viewer: viewerOf(viewer) },
+    const { record } = await this.ask({ cmd: 'save' });
+    const from = record.moves.findLastIndex(({ seat }) => seat !== -1);
+    const copy = await loadRecord(this.engine, { ...record, moves: record.moves.slice(0, from) });
+    const [{ view }, { plies }] = await this.engine.askAll([
+      { cmd: 'view', match: copy.match, seat: seatOf(viewer) },
+      { cmd: 'history', match: this.match, viewer: viewerOf(viewer), from },
+      { cmd: 'close', match: copy.match },
     ]);
-    return { before: view, events };
+    return { before: view, events: plies.flatMap(({ events }) => events) };
   }
 
   /**
@@ -94,7 +100,7 @@ export class LocalMatch {
     return this.change(this.engine.ask({ cmd, match: this.match }));
   }
 
-  end(reason: 'resign' | 'time' | 'agreed', seat?: number): Promise<Answer<'end'>> {
+  end(reason: EndReason, seat?: number): Promise<Answer<'end'>> {
     return this.change(this.engine.ask({ cmd: 'end', match: this.match, reason, seat }));
   }
 

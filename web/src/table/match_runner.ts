@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { StoreApi } from 'zustand/vanilla';
 import { motionFactor, useSettings } from '~/base/settings';
-import { type Answer, type GameInfo, type Json, Refused, type Turn } from '~/protocol/answers';
+import { type Answer, type GameInfo, type Json, type RecordedMatch, Refused, type Turn } from '~/protocol/answers';
 import type { Advisor } from '~/table/advisor';
 import { AnimationPlayer, resultDelayMs, wait } from '~/table/animation_player';
 import type { AutoSave } from '~/table/auto_save';
@@ -10,12 +11,16 @@ import { type Check, Flow, isCurrent } from '~/table/flow';
 import type { GameUi, Transition } from '~/table/game_ui';
 import { localGates } from '~/table/gates';
 import { logFromHistory } from '~/table/history';
-import type { LocalMatch } from '~/table/local_match';
+import type { EndReason, LocalMatch } from '~/table/local_match';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import { personSeats } from '~/table/players';
 import type { TableState } from '~/table/table_controller';
 import { clearAnnouncements } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
+
+/** How people ended a saved match; null if they did not. */
+const endOf = ({ end }: RecordedMatch): string | null => (v.is(Ended, end) ? end.reason : null);
+const Ended = v.object({ reason: v.string() });
 
 const computerPauseMs = { quick: 200, original: 450 };
 const instantThinkMs = 20; // for each move, when computers finish a match instantly
@@ -77,7 +82,7 @@ export class MatchRunner<V, M, E, X> {
     this.store.setState({ viewer });
     const { fresh, turn, result } = await this.match.open(record, this.setup.seats.length, viewer);
     await this.refresh();
-    this.store.setState({ turn, result });
+    this.store.setState({ turn, result, end: endOf(record) });
     void this.run(async (check) => {
       if (fresh) await this.showOpening(check);
       else if (gated) await this.showLastMove(check);
@@ -194,7 +199,7 @@ export class MatchRunner<V, M, E, X> {
   private async act(check: Check, cmd: 'play' | 'timeout', seat: number, move?: Json) {
     const { viewer, view: before, plies } = this.state;
     const acted = await this.match.act({ cmd, seat, move }, viewer, (turn, result) => {
-      this.clocks.moved(seat);
+      this.clocks.moved(seat, plies + 1);
       if (!this.isComputer(seat)) this.decisions++;
       this.store.setState({ turn, result, plies: plies + 1, undone: 0 });
     });
@@ -281,7 +286,7 @@ export class MatchRunner<V, M, E, X> {
     check();
     this.asked = true;
     this.store.setState({ waiting: 'move', seat, choices: readChoices(this.ui, listed) });
-    this.clocks.start(seat);
+    this.clocks.start(seat, this.state.plies);
     if (this.setup.seats.some((player) => player.kind === 'computer')) playSound('turn');
     void this.autoSave.now();
   }
@@ -291,7 +296,7 @@ export class MatchRunner<V, M, E, X> {
     if (player.kind !== 'computer') return;
     const level = this.info.players.find((each) => each.name === player.level) ?? this.info.players[0];
     this.store.setState({ waiting: 'computer', seat, choices: [], thought: null });
-    this.clocks.start(seat);
+    this.clocks.start(seat, this.state.plies);
     const { pace } = useSettings.getState();
     const thinkMs = this.ui.thinkMs?.(this.state.view, pace) ?? computerPauseMs[pace];
     const pause = this.instant ? 0 : thinkMs * motionFactor();
@@ -324,6 +329,10 @@ export class MatchRunner<V, M, E, X> {
     void this.run(async (check) => {
       await this.match.settled(); // a move that the engine is still making is undone too
       check();
+      if (this.isDecided()) {
+        await this.refresh();
+        return this.continueMatch(check);
+      }
       const all = { undo: this.state.plies, redo: this.state.undone }[cmd];
       let at: Answer<'undo' | 'redo'> = { turn: this.state.turn };
       let steps = 0;
@@ -332,22 +341,46 @@ export class MatchRunner<V, M, E, X> {
         steps++;
       } while (steps < all && !this.waitsForPerson(at.turn));
       check();
-      for (const seat of personSeats(this.setup)) this.clocks.renew(seat);
       const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
-      if (this.state.viewer !== this.homeViewer()) clearAnnouncements();
-      this.store.setState({
-        turn: at.turn,
-        result: at.result ?? null,
-        reasoned: null,
-        hint: null,
-        refusal: null,
-        resultOpen: false,
-        viewer: this.homeViewer(),
-      });
-      await this.refresh();
+      this.clocks.restore(this.state.plies - (undone - this.state.undone));
+      await this.showPosition(check, at.turn);
       this.store.setState({ undone });
       await this.continueMatch(check);
     });
+  }
+
+  /** Takes back only the end of the match, and the time that ran out. */
+  undoEnd() {
+    void this.run(async (check) => {
+      const late = this.state.end === 'time';
+      const { turn } = await this.match.step('undo');
+      check();
+      if (late) this.clocks.restore(this.state.plies);
+      await this.showPosition(check, turn);
+      await this.continueMatch(check);
+    });
+  }
+
+  /** Shows an earlier or later position of the match. */
+  private async showPosition(check: Check, turn: Turn) {
+    if (this.state.viewer !== this.homeViewer()) clearAnnouncements();
+    this.store.setState({
+      turn,
+      result: null,
+      end: null,
+      reasoned: null,
+      hint: null,
+      refusal: null,
+      resultOpen: false,
+      viewer: this.homeViewer(),
+    });
+    await this.refresh();
+    check();
+  }
+
+  /** Whether the rules have decided the match: then no move can be taken back. */
+  private isDecided(): boolean {
+    return this.state.turn.kind === 'over' && this.state.end === null;
   }
 
   private waitsForPerson(turn: Turn): boolean {
@@ -355,11 +388,11 @@ export class MatchRunner<V, M, E, X> {
     return personSeats(this.setup).length === 0 || turn.seats.every((seat) => !this.isComputer(seat));
   }
 
-  endMatch(reason: 'resign' | 'time' | 'agreed', seat?: number) {
+  endMatch(reason: EndReason, seat?: number) {
     if (this.state.waiting === 'over') return;
     void this.run(async (check) => {
       const { turn, result } = await this.match.end(reason, seat);
-      this.store.setState({ turn, result, undone: 0 });
+      this.store.setState({ turn, result, end: reason, undone: 0 });
       await this.refresh();
       check();
       await this.finish(check);

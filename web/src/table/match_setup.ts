@@ -48,12 +48,15 @@ export const MatchSetup = v.object({
 });
 export type MatchSetup = v.InferOutput<typeof MatchSetup>;
 
+const Clocks = v.array(between(0, 100 * dayMs)); // milliseconds left, by seat
+
 /** A match as it is saved in this browser. */
 export const SavedMatch = v.object({
   id: v.string(),
   setup: MatchSetup,
   record: RecordedMatch,
-  clocks: v.fallback(v.nullable(v.array(between(0, 100 * dayMs))), null),
+  clocks: v.fallback(v.nullable(Clocks), null),
+  clocksBefore: v.fallback(v.optional(v.array(v.nullable(Clocks))), undefined), // each move; null: not known
   turn: v.optional(clipped(80)), // the name of the player to move, for lists
   plies: v.number(),
   over: v.boolean(),

@@ -59,6 +59,7 @@ export interface TableState<V, M, E, X> {
   reasoned: ComputerReasoning<V> | null; // the last computer move that came with reasons
   hint: Hint<M> | 'thinking' | null;
   result: Json | null;
+  end: string | null; // how people ended a local match: resign, time, agreed; null: by the rules, or it is not over
   plies: number; // moves made by seats
   undone: number; // moves that redo can restore
   refusal: string | null; // the error code of the last refused request
@@ -81,6 +82,7 @@ export function initialTableState<V, M, E, X>(): TableState<V, M, E, X> {
     reasoned: null,
     hint: null,
     result: null,
+    end: null,
     plies: 0,
     undone: 0,
     refusal: null,

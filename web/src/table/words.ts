@@ -51,8 +51,9 @@ export const tableWords = defineWords({
     redo: 'Redo',
     undoRefused: {
       chance: 'With dice or hidden cards, moves can be taken back only in practice mode.',
-      over: 'The game is over, so moves can no longer be taken back.',
+      over: 'The game is over, so moves can no longer be taken back. “Analyse from here” opens a copy where you can try other moves.',
     },
+    analyse: 'Analyse from here',
     hint: 'Hint',
     hintThinking: 'Thinking…',
     hintMove: ({ text }: { text: string }) => `Suggestion: ${text}`,
@@ -126,8 +127,9 @@ export const tableWords = defineWords({
     redo: 'やり直す',
     undoRefused: {
       chance: 'サイコロや伏せた札のあるゲームでは、練習モードでだけ待ったができます。',
-      over: '終局したので、待ったはできません。',
+      over: '終局したので、待ったはできません。「ここから検討」を押すと、別の手を試せる局面を開きます。',
     },
+    analyse: 'ここから検討',
     hint: 'ヒント',
     hintThinking: '考えています…',
     hintMove: ({ text }) => `おすすめ：${text}`,

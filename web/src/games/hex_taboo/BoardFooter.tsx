@@ -10,6 +10,7 @@ import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import type { Refusal } from '~/games/hex_taboo/useRefusal';
 import type { Replay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
+import { AnalyseButton } from '~/table/analysis/AnalyseButton';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button, IconButton } from '~/ui/controls';
 
@@ -33,7 +34,7 @@ export function BoardFooter({
   const narrow = useNarrowLayout();
   const last = replay.turns.at(-1);
   const balanced = model.seat !== null && last && last.kind !== 'placed' ? last : null; // the opponent's last turn
-  if (replay.lookingBack) return <ReplayBar radius={model.view.radius} replay={replay} />;
+  if (replay.lookingBack) return <ReplayBar table={table} radius={model.view.radius} replay={replay} />;
   if (refusal) return <Notice title={refusal.text} tone="bad" />;
   if (model.over) return <Ended table={table} replay={replay} />;
   if (balanced && !question) {
@@ -118,9 +119,10 @@ function Ended({ table, replay }: { table: HexController; replay: Replay }) {
   );
 }
 
-/** The replay controls: the turn shown, one back, one forward, to the end. */
-function ReplayBar({ radius, replay }: { radius: number; replay: Replay }) {
+/** The replay controls: the turn shown, one back, one forward, to the end; after the match, analysis of this turn. */
+function ReplayBar({ table, radius, replay }: { table: HexController; radius: number; replay: Replay }) {
   const t = useWords(hexWords);
+  const over = useTable(table, (state) => state.waiting === 'over');
   const { turns, shown, showTurn: look } = replay;
   const turn = turns[shown - 1];
   return (
@@ -134,6 +136,7 @@ function ReplayBar({ radius, replay }: { radius: number; replay: Replay }) {
           <IconButton icon="back" label={t.stepBack} disabled={shown === 0} onClick={() => look(shown - 1)} />
           <IconButton icon="forward" label={t.stepOn} onClick={() => look(shown + 1)} />
           <Button onClick={() => look(turns.length)}>{t.toPresent}</Button>
+          {over && <AnalyseButton table={table} shown={shown} />}
         </div>
       </div>
     </div>

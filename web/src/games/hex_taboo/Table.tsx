@@ -40,11 +40,12 @@ function seatBelow(table: HexController): number {
 /** On phones the most used actions are right under the board. */
 function PhoneActions({ table, children }: { table: HexController; children: ReactNode }) {
   const t = useWords(tableWords);
+  const over = useTable(table, (state) => state.waiting === 'over');
   useTable(table, (state) => [state.plies, state.waiting]);
   return (
     <div className="hex-phone-actions">
       {children}
-      {!table.room && (
+      {!table.room && (!over || table.canUndo()) && (
         <Button icon="undo" disabled={!table.canUndo()} onClick={() => table.undo()}>
           {t.undo}
         </Button>
@@ -137,7 +138,7 @@ export function Table({ table }: { table: HexController }) {
             actions={
               <>
                 <WarningsSwitch table={table} model={model} />
-                <TableActions table={table} draw />
+                <TableActions table={table} draw shown={replay.shown} />
               </>
             }
           />

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
+import { AnalyseButton } from '~/table/analysis/AnalyseButton';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
 import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
@@ -38,17 +39,18 @@ interface Props<V, M, E, X> {
   table: TableController<V, M, E, X>;
   room: RoomController;
   draw: boolean;
+  shown?: number; // the number of moves before the position that is shown, if not all
 }
 
 /** What a player in a room can do besides moving, during a match and after it. */
-export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>) {
+export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M, E, X>) {
   const t = useWords(roomWords);
   const [, go] = useLocation();
   const context = useTextContext(table);
   const toRoom = useContext(BackToRoomContext);
   const group = useFocusKept<HTMLDivElement>();
   const [sure, setSure] = useState<Sure | null>(null);
-  const seat = useTable(table, (state) => state.seat);
+  const { seat, over } = useTable(table, (state) => ({ seat: state.seat, over: state.waiting === 'over' }));
   const { phase, you, asked, frozen, young, playedFor, moved, others } = useRoom(room, (state) => ({
     moved: state.acted.includes(state.you.seat ?? -1),
     others: state.seats.some(({ kind, seat }) => kind === 'person' && seat !== state.you.seat),
@@ -104,6 +106,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw }: Props<V, M, E, X>
         </Button>
       )}
       {phase === 'over' && <ReadyButton room={room} />}
+      {over && <AnalyseButton table={table} shown={shown} />}
       {phase === 'over' && toRoom && (
         <Button icon="back" onClick={toRoom}>
           {t.toRoom}

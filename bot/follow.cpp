@@ -116,9 +116,7 @@ Status Follower::room_message(std::string_view type, const Json& message) {
   }
   if (type == "next" && seat_in(message, "seat") == seat_) ready_for_next_ = true;
   if (type == "offer" && seat_in(message, "seat") != seat_) {
-    const std::string* what = find_string(message, "what");
-    draw_offered_ |= what && *what == "draw";
-    takeback_offered_ |= what && *what == "takeback";
+    if (const std::string* what = find_string(message, "what")) offers_.push_back(*what);
   }
   return success();
 }
@@ -127,7 +125,8 @@ Status Follower::match_message(std::string_view type, const Json& message) {
   const MessageMeaning own = game_->message_meaning(message);
   if (type == "match_start" || own.kind == MessageMeaning::Kind::MatchStart) {
     phase_ = Phase::Playing;
-    between_hands_ = ready_for_next_ = draw_offered_ = takeback_offered_ = false;
+    between_hands_ = ready_for_next_ = false;
+    offers_.clear();
   }
   if (type == "match_start") {
     const Json* seats = find(message, "seats");
@@ -140,7 +139,7 @@ Status Follower::match_message(std::string_view type, const Json& message) {
   if (own.kind == MessageMeaning::Kind::HandStart) between_hands_ = ready_for_next_ = false;
   if (type == "outcome" || type == "moved") return played(type, message);
   if (type == "taken_back") {
-    draw_offered_ = takeback_offered_ = false;
+    offers_.clear();
     lost_track_ = !find(message, "position");
   }
   if (type == "match_end") {
@@ -164,7 +163,7 @@ Status Follower::begin(const Json& options, const Json* position) {
 
 // Without hidden information the rules give the new state; in other games the message contains a position.
 Status Follower::played(std::string_view type, const Json& message) {
-  draw_offered_ = takeback_offered_ = false;
+  offers_.clear();
   if (game_->has_secrets() || lost_track_) return success();
   const Json* move = find(message, "move");
   if (!match_ || !move) return bad_message("a move without a match or without a move");
@@ -238,20 +237,20 @@ void Follower::read_ready(const Json& message) {
 }
 
 void Follower::read_offers(const Json& message) {
-  draw_offered_ = takeback_offered_ = false;
+  offers_.clear();
   const Json* offers = find(message, "offers");
   if (!offers || !offers->is_array()) return;
   for (const Json& offer : *offers) {
     const std::string* what = find_string(offer, "what");
     if (!what || seat_in(offer, "seat") == seat_) continue;
-    draw_offered_ |= *what == "draw";
-    takeback_offered_ |= *what == "takeback";
+    offers_.push_back(*what);
   }
 }
 
 void Follower::end(const Json& result) {
   phase_ = Phase::Over;
-  asked_ = between_hands_ = lost_track_ = draw_offered_ = takeback_offered_ = false;
+  asked_ = between_hands_ = lost_track_ = false;
+  offers_.clear();
   Json shown = result;
   for (const char* field : {"type", "seq", "more", "seeds", "cmd_id"}) {
     if (shown.is_object()) shown.erase(field);
@@ -281,8 +280,6 @@ std::optional<double> Follower::clock_left(double now) const {
 
 std::optional<Ended> Follower::take_end() { return std::exchange(ended_, std::nullopt); }
 
-bool Follower::take_offer(std::string_view what) {
-  return std::exchange(what == "draw" ? draw_offered_ : takeback_offered_, false);
-}
+bool Follower::take_offer(std::string_view what) { return std::erase(offers_, what) > 0; }
 
 }  // namespace taku::bot

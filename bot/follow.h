@@ -47,7 +47,7 @@ class Follower {
 
   // ---- reported once
   std::optional<Ended> take_end();
-  bool take_offer(std::string_view what);  // somebody else offers a draw or a take-back
+  bool take_offer(std::string_view what);  // somebody else offers it: draw, takeback, settle
 
  private:
   enum class Phase : std::uint8_t { Unknown, Waiting, Playing, Over };
@@ -87,7 +87,7 @@ class Follower {
   double asked_since_ = 0;
   std::optional<double> left_ms_;  // when asked
   std::optional<Ended> ended_;
-  bool draw_offered_ = false, takeback_offered_ = false;
+  std::vector<std::string> offers_;  // open offers of others
 };
 
 }  // namespace taku::bot

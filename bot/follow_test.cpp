@@ -195,14 +195,16 @@ TEST(BotFollower, ReportsEndsAndOffersOnce) {
   EXPECT_FALSE(follower.take_offer("draw"));
   receive(follower, {{"type", "offer"}, {"seq", 5}, {"seat", 0}, {"what", "draw"}});
   EXPECT_FALSE(follower.take_offer("draw")) << "its own offer";
+  receive(follower, {{"type", "offer"}, {"seq", 6}, {"seat", 1}, {"what", "settle"}});
+  EXPECT_TRUE(follower.take_offer("settle"));
   receive(follower,
-          {{"type", "match_end"}, {"seq", 6}, {"result", {{"winner", 0}, {"reason", "resign"}, {"seat", 1}}}});
+          {{"type", "match_end"}, {"seq", 7}, {"result", {{"winner", 0}, {"reason", "resign"}, {"seat", 1}}}});
   const auto end = follower.take_end();
   ASSERT_TRUE(end);
   EXPECT_EQ(end->won, true);
   EXPECT_FALSE(follower.take_end());
   EXPECT_FALSE(follower.playing());
-  receive(follower, {{"type", "table"}, {"seq", 7}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}});
+  receive(follower, {{"type", "table"}, {"seq", 8}, {"your_seat", 1}, {"seats", seats_of_two(1, false)}});
   EXPECT_EQ(follower.seat(), Seat{1});
   EXPECT_EQ(follower.duty(), Duty::Start);
 }

@@ -57,6 +57,7 @@ class AnyState {
     virtual Result<Move> parse_outcome_json(const Json& json) const = 0;
     virtual Json result_json() const = 0;
     virtual Json result_json(const Placing& placing) const = 0;   // of a match that some seats left
+    virtual std::optional<Scores> standing_scores() const = 0;    // see SettlesRanking; nullopt: not in this game
     virtual Status check_replay(Seat seat, Move move) const = 0;  // of a recorded move
     virtual bool between_hands() const = 0;
     virtual bool has_forced_move(Seat seat) const = 0;
@@ -167,6 +168,13 @@ class ErasedState final : public AnyState::Base {
       return G::result_json(state_, placing);
     } else {
       return G::result_json(state_);
+    }
+  }
+  std::optional<Scores> standing_scores() const override {
+    if constexpr (SettlesRanking<State>) {
+      return state_.standing_scores();
+    } else {
+      return std::nullopt;
     }
   }
   Status check_replay(Seat seat, Move move) const override {

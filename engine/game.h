@@ -152,6 +152,12 @@ concept PlacesLeavers = requires(const typename G::State& state, const Placing& 
   { G::result_json(state, placing) } -> std::same_as<Json>;
 };
 
+// Optional: people can settle the ranking of a match before the rules have decided it. The scores if it ended now.
+template <class S>
+concept SettlesRanking = requires(const S& state) {
+  { state.standing_scores() } -> std::same_as<Scores>;
+};
+
 // Optional: a pause after a finished hand. True at a Chance turn that begins the next hand: people look at the finished
 // one first.
 template <class S>

@@ -52,6 +52,7 @@ Status Match::append(std::span<const RecordedMove> moves, const std::optional<En
   if (end) {
     if (next.turn().kind == Turn::Kind::Over)
       return Error{code::kOver, "the record has an end, but the match was already over"};
+    if (Status fits = next.check_end(*end); !fits) return fits;
     next.end_ = end;
   }
   next.awaits_more_ = more;
@@ -163,8 +164,15 @@ Result<Match::MoveEffects> Match::replay(const RecordedMove& recorded) {
   return effects;
 }
 
+// A ranking can be settled only in games that have one.
+Status Match::check_end(const End& end) const {
+  if (!end.settles() || state_->standing_scores()) return success();
+  return Error{code::kBadRequest, "this game has no ranking that could be settled"};
+}
+
 Status Match::end(End end) {
   if (turn().kind == Turn::Kind::Over) return Error{code::kOver, "the match is over"};
+  if (Status fits = check_end(end); !fits) return fits;
   end_ = std::move(end);
   undone_.clear();
   return success();
@@ -254,6 +262,11 @@ Json Match::result_json() const {
     const Json winner = placing.winners.size() > 0 ? Json(placing.winners.first().index) : Json(nullptr);
     return {{"winner", winner}, {"reason", "abandoned"}, {"seat", best.index}};
   }
+  if (end_->settles()) {
+    Json result = state_->result_json(place(scores_of_play(), seats(), left_));
+    result["reason"] = end_->reason;
+    return result;
+  }
   Json result = {{"winner", nullptr}, {"reason", end_->reason}};
   if (end_->seat.is_player()) {
     if (seats() == 2 && end_->has_loser()) result["winner"] = 1 - end_->seat.index;
@@ -267,7 +280,7 @@ Scores Match::scores() const {
 }
 
 SeatSet Match::winners() const {
-  if (end_ && !end_->has_loser()) return {};
+  if (end_ && !end_->has_loser() && !end_->settles()) return {};
   const Placing placing = place(scores_of_play(), seats(), left_);
   return placing.winners.size() == seats() ? SeatSet{} : placing.winners;
 }
@@ -275,6 +288,7 @@ SeatSet Match::winners() const {
 // The scores without regard to the seats that left.
 Scores Match::scores_of_play() const {
   if (!end_) return state_->scores();
+  if (end_->settles()) return *state_->standing_scores();
   Scores scores;  // the seat that resigned or ran out of time loses; all others are equal
   if (end_->has_loser()) scores.of[end_->seat.index] = -1;
   return scores;

@@ -49,7 +49,7 @@ class Match {
   void leave(Seat seat);
   std::span<const Seat> left() const { return left_; }  // in the order in which they left
   bool awaits_more() const { return awaits_more_; }
-  Status end(End end);  // by resignation, time, agreement or abandonment
+  Status end(End end);  // by resignation, time, agreement, abandonment or settlement
   const std::optional<End>& ended() const { return end_; }
 
   // Takes back that many moves of seats, each with the chance outcomes after it. An end() counts as one move. Fails and
@@ -85,6 +85,7 @@ class Match {
   Status replay_all(std::span<const RecordedMove> moves);
   Status append_outcomes(const Json& outcome, MoveEffects& effects);
   void let_chance_act(MoveEffects& effects);
+  Status check_end(const End& end) const;
   Scores scores_of_play() const;
   std::optional<std::size_t> length_before(int seat_moves) const;
   void shorten(std::size_t length);

@@ -111,6 +111,35 @@ TEST(Placing, NobodyWinsAnAbandonedMatch) {
   EXPECT_EQ(match->winners().size(), 0);
 }
 
+// [ludo L9]
+TEST(Placing, ASettledMatchIsRankedAsItStands) {
+  const char* position = "red:1003,3,-1,-1/blue:1003,12,9,-1/yellow:1003,1003,28,-1 red - 9 - ai1,ai1,ai1 sxe";
+  auto match = Match::start(*find_game("ludo"), 3, {{"position", position}}, std::nullopt);
+  ASSERT_TRUE(match.ok());
+  ASSERT_TRUE(match->end({"settled", Seat::nobody()}).ok());
+  EXPECT_EQ(to_text(match->result_json()),
+            R"({"ranking":["yellow","blue","red"],"winner":2,"turnCount":9,"reason":"settled"})");
+  EXPECT_EQ(match->winners(), SeatSet::of({2}));
+  EXPECT_EQ(match->scores(), (Scores{{0, 1, 2}}));
+  const auto loaded = Match::load(*Record::parse(match->record().to_json()), all_games());
+  ASSERT_TRUE(loaded.ok());
+  EXPECT_EQ(loaded->result_json(), match->result_json());
+  match->leave({2});
+  EXPECT_EQ(match->result_json()["ranking"], (Json{"blue", "red", "yellow"}));
+  EXPECT_EQ(match->winners(), SeatSet::of({1}));
+}
+
+TEST(Placing, OnlyARankingCanBeSettled) {
+  for (const char* game : {"hex_taboo", "coppit", "pineapple", "territory"}) {
+    Rng rng(6);
+    auto match = Match::start(*find_game(game), 2, Json::object(), random_seed(rng));
+    EXPECT_EQ(match->end({"settled", Seat::nobody()}).error().code, "protocol/bad_request") << game;
+    Record record = match->record();
+    record.end = End{"settled", Seat::nobody()};
+    EXPECT_FALSE(Match::load(record, all_games()).ok()) << game;
+  }
+}
+
 // Records and logs
 TEST(Placing, RecordsKeepTheOrder) {
   Match match = finished("ludo", 4, R"({"requireSixToStart":false,"exactRollToFinish":false})", 4);

@@ -36,9 +36,9 @@ Json recorded_move_json(const RecordedMove& recorded) {
 }  // namespace
 
 Status End::check() const {
-  constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
+  constexpr std::array<std::string_view, 5> kReasons = {"resign", "time", "agreed", "abandoned", "settled"};
   if (std::ranges::find(kReasons, reason) == kReasons.end())
-    return bad_record("reason must be resign, time, agreed or abandoned");
+    return bad_record("reason must be resign, time, agreed, abandoned or settled");
   if ((reason == "resign" || reason == "time") && !seat.is_player())
     return bad_record("seat must name the player who resigned or ran out of time");
   return success();

@@ -11,12 +11,13 @@
 
 namespace taku {
 
-// How a match ended if not by the rules: resigned, out of time, by agreement, abandoned.
+// How a match ended if not by the rules: resigned, out of time, by agreement, abandoned, or its ranking was settled.
 struct End {
   std::string reason;
   Seat seat = Seat::nobody();  // who resigned or ran out of time; nobody if it was everyone
 
-  bool has_loser() const { return seat.is_player() && reason != "agreed"; }
+  bool settles() const { return reason == "settled"; }  // the seats are ranked as they stand
+  bool has_loser() const { return seat.is_player() && reason != "agreed" && !settles(); }
   Status check() const;  // checks that the reason is known and has the seat it needs
   bool operator==(const End&) const = default;
 };

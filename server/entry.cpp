@@ -9,7 +9,7 @@ using namespace entries;
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kOffers = {"draw", "takeback"};
+constexpr std::array<std::string_view, kOfferKinds> kOffers = {"draw", "takeback", "settle"};
 constexpr std::array<std::string_view, 4> kWhys = {"timeouts", "resign", "claim", "time"};
 constexpr std::size_t kMaxEntryBytes = 1 << 22;
 constexpr std::int64_t kMaxUndo = 1 << 20;
@@ -122,6 +122,7 @@ Json json_of(const GoOn& entry) {
 Json json_of(const Offer& entry) {
   Json json = {{"do", "offer"}, {"seat", entry.seat.index}, {"what", offer_name(entry.kind)}};
   if (entry.undo) json["undo"] = *entry.undo;
+  if (entry.ends) json["end"] = true;
   return json;
 }
 
@@ -295,6 +296,10 @@ Roll read_roll(Reader& in) {
       .seat = in.seat(), .think_ms = in.think_ms(), .timeout = in.flag("timeout", false), .outcomes = in.outcomes()};
 }
 
+Offer read_offer(Reader& in) {
+  return {.seat = in.seat(), .kind = in.offer_kind(), .undo = in.undo(), .ends = in.flag("end", false)};
+}
+
 Answer read_answer(Reader& in) {
   return {.seat = in.seat(),
           .kind = in.offer_kind(),
@@ -349,8 +354,7 @@ constexpr std::array<Kind, std::variant_size_v<EntryBody>> kEntryKinds = {{
     {"fill", [](Reader& in) -> EntryBody { return Fill{.level = in.text("level")}; }},
     {"close", [](Reader& in) -> EntryBody { return Close{.reason = in.text("reason")}; }},
     {"start", [](Reader& in) -> EntryBody { return read_start(in); }},
-    {"offer",
-     [](Reader& in) -> EntryBody { return Offer{.seat = in.seat(), .kind = in.offer_kind(), .undo = in.undo()}; }},
+    {"offer", [](Reader& in) -> EntryBody { return read_offer(in); }},
     {"answer", [](Reader& in) -> EntryBody { return read_answer(in); }},
     {"hand_over", [](Reader& in) -> EntryBody { return read_hand_over(in); }},
     {"idle",

@@ -28,7 +28,8 @@ using store::Id;
 
 Error damaged_log(std::string_view what);
 
-enum class OfferKind : std::uint8_t { Draw, Takeback };
+enum class OfferKind : std::uint8_t { Draw, Takeback, Settle };  // Settle: end the match with its ranking
+inline constexpr std::size_t kOfferKinds = 3;
 std::optional<OfferKind> parse_offer_kind(std::string_view name);
 std::string_view offer_name(OfferKind kind);
 
@@ -133,6 +134,7 @@ struct Offer {
   Seat seat = Seat::nobody();
   OfferKind kind = OfferKind::Draw;
   std::optional<int> undo{};  // takes back this many moves at once: nobody has to agree
+  bool ends = false;          // settles the ranking at once: nobody else has to agree
 };
 
 struct Answer {
@@ -140,7 +142,7 @@ struct Answer {
   OfferKind kind = OfferKind::Draw;
   bool yes = true;
   std::optional<int> undo{};  // everyone agreed: takes back this many moves
-  bool ends = false;          // everyone agreed to a draw
+  bool ends = false;          // everyone agreed to a draw, or to settle the ranking
 };
 
 // A computer takes over a seat, or its person takes it back.
@@ -164,7 +166,8 @@ struct Idle {
   TimeMs claim_ms = 0;
 };
 
-// The match ends for a reason other than its rules: "resign", "time", "abandoned". An agreed draw is an Answer.
+// The match ends for a reason other than its rules: "resign", "time", "abandoned". An agreed draw is an
+// Answer, a settled ranking an Answer or an Offer.
 struct End {
   std::string reason{};
   Seat seat = Seat::nobody();  // the loser, if there is one

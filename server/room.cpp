@@ -307,6 +307,15 @@ Result<EntryBody> Room::ready(const Command& command, Id person) const {
   return EntryBody(body);
 }
 
+// The seats whose people are connected.
+SeatSet Room::present_seats() const {
+  SeatSet seats;
+  for (std::int8_t i = 0; i < setup_->seats(); ++i) {
+    if (present(chair_at({i}).person)) seats.add({i});
+  }
+  return seats;
+}
+
 ActionTiming Room::timing(Seat seat, const Command& command) const {
   const TimeMs lag = std::clamp<TimeMs>(command.lag_ms, 0, kMostLagMs);
   return {.think_ms = std::max<TimeMs>(command.received - table_->opened_at(seat) - lag, 0)};
@@ -329,11 +338,11 @@ Result<EntryBody> Room::act(const Command& command, Seat seat) const {
   if (type == "next") return table_->next(seat);
   const std::string* what = find_string(command.body, "what");
   const auto kind = what ? parse_offer_kind(*what) : std::nullopt;
-  if (!kind) return Error{code::kBadRequest, "what must be draw or takeback"};
-  if (type == "offer") return table_->offer(seat, *kind);
+  if (!kind) return Error{code::kBadRequest, "what must be draw, takeback or settle"};
+  if (type == "offer") return table_->offer(seat, *kind, present_seats());
   const auto yes = find_bool(command.body, "yes");
   if (!yes) return Error{code::kBadRequest, "yes must be true or false"};
-  return table_->answer(seat, *kind, *yes);
+  return table_->answer(seat, *kind, *yes, present_seats());
 }
 
 // The person has left the match and cannot come back to this seat. In old logs only the chair or the clock shows it.

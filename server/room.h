@@ -200,6 +200,7 @@ class Room {
   Result<EntryBody> chat(const Command& command, Id person) const;
   bool can_be_claimed(Seat seat, Seat by, TimeMs now) const;
   bool gave_up(Seat seat) const;
+  SeatSet present_seats() const;
   ActionTiming timing(Seat seat, const Command& command) const;
   entries::SetTable set_table(const Sources& sources) const;
 

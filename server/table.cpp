@@ -129,13 +129,47 @@ int Table::plies_since_move_of(Seat seat) const {
   return 0;
 }
 
-// A draw is offered to people only. A move can be taken back only in games without chance: with dice or cards the
-// player would already know what comes next. Against computers alone a take-back needs no answer.
-Result<EntryBody> Table::offer(Seat seat, OfferKind kind) const {
-  if (over()) return Error{code::kOver, "the match is over"};
+// Whether nobody else has to agree: all people have, but to settle the ranking only those who are connected.
+bool Table::all_agree(OfferKind kind, SeatSet agreed, SeatSet present) const {
+  for (std::int8_t i = 0; i < match_.seats(); ++i) {
+    const bool asked = !computer({i}) && (kind != OfferKind::Settle || present.contains({i}));
+    if (asked && !agreed.contains({i})) return false;
+  }
+  return true;
+}
+
+// At most one player has not finished. Those who left the match are last, however they stand.
+bool Table::is_ranking_decided() const {
+  int playing = 0;
+  for (std::int8_t i = 0; i < match_.seats(); ++i) playing += !state()->finished({i}) && !left({i});
+  return playing <= 1;
+}
+
+// A decided ranking is settled at once; otherwise the connected people have to agree.
+Result<EntryBody> Table::offer_to_settle(Seat seat, SeatSet present) const {
+  if (!state()->standing_scores()) return Error{code::kNotHere, "this game has no ranking that could be settled"};
+  SeatSet agreed = offers_[static_cast<std::size_t>(OfferKind::Settle)].agreed;
+  agreed.add(seat);
+  entries::Offer entry{.seat = seat, .kind = OfferKind::Settle};
+  entry.ends = is_ranking_decided() || all_agree(OfferKind::Settle, agreed, present);
+  if (entry.ends) return EntryBody(entry);
+  if (Status may = check_offer(seat, OfferKind::Settle); !may) return may.error();
+  return EntryBody(entry);
+}
+
+Status Table::check_offer(Seat seat, OfferKind kind) const {
   if (offered(kind)) return Error{code::kNoOffer, "this is already offered"};
   if (offered_since_move_[static_cast<std::size_t>(kind)].contains(seat))
     return Error{code::kNoOffer, "this was already offered in this turn"};
+  return success();
+}
+
+// A draw is offered to people only. A move can be taken back only in games without chance: with dice or cards the
+// player would already know what comes next. Against computers alone a take-back needs no answer.
+Result<EntryBody> Table::offer(Seat seat, OfferKind kind, SeatSet present) const {
+  if (over()) return Error{code::kOver, "the match is over"};
+  if (kind == OfferKind::Settle) return offer_to_settle(seat, present);
+  if (Status may = check_offer(seat, kind); !may) return may.error();
   SeatSet others, away;
   for (std::int8_t i = 0; i < match_.seats(); ++i) {
     if (Seat{i} == seat) continue;
@@ -157,7 +191,7 @@ Result<EntryBody> Table::offer(Seat seat, OfferKind kind) const {
   return EntryBody(entry);
 }
 
-Result<EntryBody> Table::answer(Seat seat, OfferKind kind, bool yes) const {
+Result<EntryBody> Table::answer(Seat seat, OfferKind kind, bool yes, SeatSet present) const {
   if (over()) return Error{code::kOver, "the match is over"};
   const OpenOffer& open = offers_[static_cast<std::size_t>(kind)];
   if (!open.by || *open.by == seat || open.agreed.contains(seat)) {
@@ -168,9 +202,7 @@ Result<EntryBody> Table::answer(Seat seat, OfferKind kind, bool yes) const {
   SeatSet agreed = open.agreed;
   agreed.add(seat);
   agreed.add(*open.by);
-  for (std::int8_t i = 0; i < match_.seats(); ++i) {
-    if (!computer({i}) && !agreed.contains({i})) return EntryBody(entry);
-  }
+  if (!all_agree(kind, agreed, present)) return EntryBody(entry);
   if (kind == OfferKind::Takeback) {
     entry.undo = plies_since_move_of(*open.by);
   } else {
@@ -203,7 +235,7 @@ Result<Effects> Table::apply(const EntryBody& body, std::int64_t seq, TimeMs at)
   open_decisions(before, actor, seq, at);
   if (effects.taken_back > 0) open_decisions({}, Seat::nobody(), seq, at);
   effects.over = over();
-  if (effects.over && !match_.ended()) count_out_absent();
+  if (effects.over && (!match_.ended() || match_.ended()->settles())) count_out_absent();
   if (effects.over && row_logger_)
     std::ranges::move(row_logger_->end(match_.result_json()), std::back_inserter(effects.rows));
   changed_at_ = at;
@@ -243,6 +275,7 @@ Status Table::act(const entries::Offer& entry, TimeMs, Effects& effects) {
   OpenOffer& offer = offers_[static_cast<std::size_t>(entry.kind)];
   offer = {entry.seat, SeatSet::of(entry.seat)};
   offered_since_move_[static_cast<std::size_t>(entry.kind)].add(entry.seat);
+  if (entry.ends) return end("settled", Seat::nobody());
   return entry.undo ? take_back(*entry.undo, effects) : success();
 }
 
@@ -253,7 +286,7 @@ Status Table::act(const entries::Answer& entry, TimeMs, Effects& effects) {
   } else {
     offer = {};
   }
-  if (entry.ends) return end("agreed", Seat::nobody());
+  if (entry.ends) return end(entry.kind == OfferKind::Settle ? "settled" : "agreed", Seat::nobody());
   return entry.undo ? take_back(*entry.undo, effects) : success();
 }
 

@@ -117,8 +117,9 @@ class Table {
   Result<EntryBody> roll(Seat seat, ActionTiming timing) const;
   Result<EntryBody> next(Seat seat) const;
   entries::GoOn go_on() const;  // needs between_hands()
-  Result<EntryBody> offer(Seat seat, OfferKind kind) const;
-  Result<EntryBody> answer(Seat seat, OfferKind kind, bool yes) const;
+  // `present`: the seats whose people are connected.
+  Result<EntryBody> offer(Seat seat, OfferKind kind, SeatSet present) const;
+  Result<EntryBody> answer(Seat seat, OfferKind kind, bool yes, SeatSet present) const;
 
   // ---- applying
   Result<Effects> apply(const EntryBody& body, std::int64_t seq, TimeMs at);
@@ -152,6 +153,10 @@ class Table {
   std::vector<Json> draw(AnyState state, Release release) const;
   Status check_seat(Seat seat) const;
   int plies_since_move_of(Seat seat) const;
+  bool all_agree(OfferKind kind, SeatSet agreed, SeatSet present) const;
+  bool is_ranking_decided() const;
+  Result<EntryBody> offer_to_settle(Seat seat, SeatSet present) const;
+  Status check_offer(Seat seat, OfferKind kind) const;
 
   // One for each kind of entry that concerns a match.
   Status act(const entries::Start& entry, TimeMs at, Effects& effects);
@@ -189,9 +194,10 @@ class Table {
   std::array<int, kMaxSeats> timeouts_{};
   std::array<std::optional<TimeMs>, kMaxSeats> claim_at_{};
   std::array<OpenDecision, kMaxSeats> decisions_{};
-  std::array<OpenOffer, 2> offers_{};
-  std::array<SeatSet, 2> offered_since_move_{};  // by kind: the seats that made this offer since they last acted
-  SeatSet ready_for_next_;                       // between two hands: the people who have seen enough
+  std::array<OpenOffer, kOfferKinds> offers_{};
+  std::array<SeatSet, kOfferKinds>
+      offered_since_move_{};  // by kind: the seats that made this offer since they last acted
+  SeatSet ready_for_next_;    // between two hands: the people who have seen enough
   TimeMs started_at_ = 0, changed_at_ = 0;
   Cloned<RowLogger> row_logger_;  // if the game has database tables of its own
 };

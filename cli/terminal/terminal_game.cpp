@@ -16,6 +16,11 @@ std::string end_words(const Match& match, const Pen& pen) {
   const Words& words = pen.words();
   const End& end = *match.ended();
   if (end.reason == "agreed") return std::string(words.agreed);
+  if (end.settles()) {
+    const Seat first = winner_of(match.result_json());
+    return first.is_player() ? format_text(words.settled, game.seat_name_in(match.state(), first, pen))
+                             : format_text(words.ended, end.reason);
+  }
   if (!end.seat.is_player()) return format_text(words.ended, harmless(end.reason));
   const std::string loser = game.seat_name_in(match.state(), end.seat, pen);
   const Seat winner = winner_of(match.result_json());

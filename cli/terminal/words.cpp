@@ -74,6 +74,7 @@ constexpr Words kEnglish = {
     .out_of_time = "{0} wins: {1} ran out of time.",
     .left = "{0} left the match.",
     .agreed = "Draw by agreement.",
+    .settled = "{} wins: the ranking was settled before everyone had finished.",
     .ended = "The match was stopped ({0}).",
     .keep = "To save the game, type: save FILE",
 
@@ -168,6 +169,7 @@ constexpr Words kJapanese = {
     .out_of_time = "{0}の勝ちです（{1}の時間切れ）。",
     .left = "{0}が対局から抜けました。",
     .agreed = "合意により引き分けです。",
+    .settled = "{}の勝ちです。全員がゴールする前に順位を確定しました。",
     .ended = "対局は中止されました（{0}）。",
     .keep = "保存するには: save ファイル名（または 保存 ファイル名）",
 

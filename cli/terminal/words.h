@@ -96,6 +96,7 @@ struct Words {
   std::string_view out_of_time;  // 0 who wins, 1 whose time ran out
   std::string_view left;         // 0 who left a match that has no single winner
   std::string_view agreed;
+  std::string_view settled;
   std::string_view ended;  // 0 the reason given in the record
   std::string_view keep;   // how to save a finished game
 

@@ -1,5 +1,10 @@
 #include "games/ludo/ludo.h"
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <tuple>
+
 #include "engine/any_game.h"
 
 namespace taku::ludo {
@@ -111,6 +116,28 @@ Scores State::scores() const {
   for (int place = 0; place < ranked(); ++place) {
     scores.of[static_cast<std::size_t>(ranking(place).index)] = seats_ - 1 - place;
   }
+  return scores;
+}
+
+// L9: finished players in the order in which they finished; the others by finished tokens, then by steps, then by seat.
+std::vector<Seat> State::standing() const {
+  std::vector<Seat> order;
+  for (int place = 0; place < ranked(); ++place) order.push_back(ranking(place));
+  for (std::int8_t seat = 0; seat < seats_; ++seat) {
+    if (!finished({seat})) order.push_back({seat});
+  }
+  const auto progress = [&](Seat seat) {
+    const auto& steps = of(seat);
+    return std::tuple(std::ranges::count(steps, kGoal), std::accumulate(steps.begin(), steps.end(), 0), -seat.index);
+  };
+  std::ranges::sort(order.begin() + ranked(), order.end(), std::greater<>{}, progress);
+  return order;
+}
+
+Scores State::standing_scores() const {
+  Scores scores;
+  std::int32_t next = seats_;
+  for (const Seat seat : standing()) scores.of[static_cast<std::size_t>(seat.index)] = --next;
   return scores;
 }
 

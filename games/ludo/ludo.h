@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/bits.h"
 #include "engine/game.h"
@@ -153,6 +154,7 @@ class State {
   template <class Sink>
   void apply(Seat seat, Move move, Sink&& sink);
   Scores scores() const;
+  Scores standing_scores() const;  // of all players, ranked as in standing()
   std::uint64_t hash() const;
   State view(Seat) const { return *this; }
   Move random_move(Rng& rng) const;
@@ -171,6 +173,8 @@ class State {
   int position(Seat seat, int token) const { return ludo::position(colour(seat), step(seat, token)); }
   bool finished(Seat seat) const { return (finished_ >> seat.index & 1) != 0; }
   int ranked() const { return std::popcount(finished_); }
+  // The players from first to last if the match ended now.
+  std::vector<Seat> standing() const;
   Seat ranking(int place) const { return {static_cast<std::int8_t>(ranking_[static_cast<std::size_t>(place)])}; }
   // The tokens of the player to move that the die can move, one bit each; 0 before the roll.
   unsigned movable() const { return movable_; }

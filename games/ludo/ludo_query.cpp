@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "games/ludo/board.h"
@@ -10,25 +9,16 @@
 namespace taku::ludo {
 namespace {
 
-int finished_tokens(const State& state, Seat seat) {
-  int count = 0;
-  for (int token = 0; token < kTokens; ++token) count += state.step(seat, token) == kGoal;
-  return count;
-}
-
-// L9: players get their ranks as they finish. The others follow by finished tokens, without a rank; but if only one is
-// left, its rank is certain. If nobody has finished, `winner` is first: the seat whose only opponent gave up.
+// L9: players get their ranks as they finish. The others follow as they stand, without a rank; but if only one is left,
+// its rank is certain. If nobody has finished, `winner` is first: the seat whose only opponent gave up.
 Json standings_json(const State& state, Seat winner) {
-  std::vector<Seat> order;
-  for (int place = 0; place < state.ranked(); ++place) order.push_back(state.ranking(place));
-  if (order.empty() && winner.is_player()) order.push_back(winner);
-  std::size_t ranked = order.size();
-  for (std::int8_t seat = 0; seat < state.seats(); ++seat) {
-    if (std::ranges::count(order, Seat{seat}) == 0) order.push_back({seat});
+  std::vector<Seat> order = state.standing();
+  auto ranked = static_cast<std::size_t>(state.ranked());
+  if (ranked == 0 && winner.is_player()) {
+    std::ranges::rotate(order.begin(), std::ranges::find(order, winner), std::ranges::find(order, winner) + 1);
+    ranked = 1;
   }
   if (order.size() - ranked == 1) ++ranked;
-  std::ranges::sort(order.begin() + static_cast<std::ptrdiff_t>(ranked), order.end(), {},
-                    [&](Seat seat) { return std::pair(-finished_tokens(state, seat), seat.index); });
   Json list = Json::array();
   for (std::size_t place = 0; place < order.size(); ++place) {
     list.push_back(

@@ -205,12 +205,15 @@ std::string standings(const State& state, std::string_view request = "{}") {
   return answer ? taku::to_text((*answer)["standings"]) : std::string(answer.error().code);
 }
 
-// [ludo L9] ranks are given as players finish; the others are ordered by finished tokens
+// [ludo L9] ranks are given as players finish; the others are ordered by finished tokens, then by steps
 TEST(LudoQuery, StandingsDuringAMatch) {
   EXPECT_EQ(standings(at("red:1,2,3,4/blue:1003,1003,1003,1003/yellow:1003,5,6,7", "red", kUsual, "blue")),
             R"([{"color":"blue","rank":1},{"color":"yellow","rank":null},{"color":"red","rank":null}])");
   EXPECT_EQ(standings(at("red:-1,-1,-1,-1/blue:-1,-1,-1,-1", "red")),
             R"([{"color":"red","rank":null},{"color":"blue","rank":null}])");
+  EXPECT_EQ(standings(at("red:3,-1,1003,-1/blue:12,1003,-1,-1/yellow:25,1003,0,-1", "red")),
+            R"([{"color":"yellow","rank":null},{"color":"red","rank":null},{"color":"blue","rank":null}])")
+      << "yellow has made 27 steps besides, red 4, blue 3";
 }
 
 // [ludo L9] when one player is left, the ranking is decided

@@ -21,7 +21,7 @@ Json clock_now(const Table& table, TimeMs now) {
 
 Json offers_json(const Table& table) {
   Json list = Json::array();
-  for (const OfferKind kind : {OfferKind::Draw, OfferKind::Takeback}) {
+  for (const OfferKind kind : {OfferKind::Draw, OfferKind::Takeback, OfferKind::Settle}) {
     if (const auto by = table.offered(kind)) list.push_back({{"what", offer_name(kind)}, {"seat", by->index}});
   }
   return list;

@@ -171,19 +171,21 @@ class Fuzz {
     send(someone, again);
   }
   void end_something() {
-    const std::array<const char*, 9> commands = {
+    const std::array<const char*, 11> commands = {
         R"({"type":"offer","what":"draw"})",
         R"({"type":"answer","what":"draw","yes":true})",
         R"({"type":"answer","what":"draw","yes":false})",
         R"({"type":"offer","what":"takeback"})",
         R"({"type":"answer","what":"takeback","yes":true})",
+        R"({"type":"offer","what":"settle"})",
+        R"({"type":"answer","what":"settle","yes":true})",
         R"({"type":"claim"})",
         R"({"type":"abort"})",
         R"({"type":"resign"})",
         R"({"type":"leave"})",
     };
     const std::uint32_t which = rng_.below(static_cast<std::uint32_t>(commands.size()));
-    if (which >= 7 && rng_.below(4) > 0) return;  // less often
+    if (which >= 9 && rng_.below(4) > 0) return;  // less often
     send(anyone(), *parse_json(commands[which]));
   }
   void garbage() {

@@ -103,8 +103,9 @@ class RoomFuzzer {
   void offer(Client& client, std::uint8_t byte) {
     constexpr std::array<const char*, 8> kTypes = {"offer", "answer", "resign", "claim",
                                                    "abort", "leave",  "sync",   "chat"};
+    constexpr std::array<const char*, 3> kOffers = {"takeback", "draw", "settle"};
     play_.send(client, {{"type", kTypes[byte % 8]},
-                        {"what", (byte & 8) != 0 ? "draw" : "takeback"},
+                        {"what", kOffers[byte / 8 % 4 % 3]},
                         {"yes", (byte & 16) != 0},
                         {"preset", "hello"}});
   }

@@ -201,7 +201,7 @@ Json RequestGenerator::query() {
 }
 
 Json RequestGenerator::end() {
-  constexpr std::array<std::string_view, 4> kReasons = {"resign", "time", "agreed", "abandoned"};
+  constexpr std::array<std::string_view, 5> kReasons = {"resign", "time", "agreed", "abandoned", "settled"};
   return {{"cmd", "end"}, {"reason", one_of(kReasons)}, {"seat", below(2)}};
 }
 

@@ -25,10 +25,9 @@ test('taking back moves gives no time', async ({ page, isMobile }) => {
     await savedMatchAfter(page, 2);
     await waiting(page);
     expect(await secondsOf(page, 0)).toBeGreaterThan(180); // the increment
-    if (isMobile) await openTab(page, 'Menu');
-    await action(page, 'Take back').click();
-    await expect(page.locator('.hex-stone')).toHaveCount(0);
-    if (isMobile) await page.keyboard.press('Escape');
+    const actions = page.locator(isMobile ? '.hex-phone-actions' : '.actions');
+    await actions.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.locator('.hex-board .hex-stone')).toHaveCount(0);
     await expect.poll(() => secondsOf(page, 0)).toBeLessThanOrEqual(180);
     expect(await secondsOf(page, 1)).toBe(180);
   }

@@ -370,6 +370,10 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ resultOpen: open });
   }
 
+  settle() {
+    this.room.offer('settle');
+  }
+
   canFinishInstantly(): boolean {
     return false; // the server plays at its own pace
   }

@@ -8,7 +8,7 @@ import type { MatchSetup } from '~/table/match_setup';
 
 /** Whether the match was ended by something other than the rules, which the engine cannot know. */
 const isOutside = (result: Json): result is { reason: string; seat?: number } =>
-  ['resign', 'time', 'agreed', 'abandoned'].includes(String((result as JsonObject | null)?.reason));
+  ['resign', 'time', 'agreed', 'abandoned', 'settled'].includes(String((result as JsonObject | null)?.reason));
 
 /** Compares the turns. A die waiting to be rolled is a seat's turn on the server, but chance's in the engine. */
 function agree(sent: Turn, here: Turn): boolean {

@@ -7,7 +7,7 @@ import { loadMuted, saveMuted } from '~/online/muted';
 import { applyMessage, applySnapshot, applyWelcome, initialRoomState } from '~/online/room_state';
 import { type Connect, RoomSocket, type SocketListener } from '~/online/socket';
 import { type JsonObject, Refused } from '~/protocol/answers';
-import type { Snapshot, Welcome } from '~/protocol/messages';
+import type { Offered, Snapshot, Welcome } from '~/protocol/messages';
 import { type Clock, type Entry, History, type Message, type RoomInfo, type SeatInfo } from '~/protocol/messages';
 import type { AnyTableController } from '~/table/game_ui';
 import type { ClockSetup, MatchSetup } from '~/table/match_setup';
@@ -117,7 +117,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     void this.do('close');
   }
 
-  offer(what: 'draw' | 'takeback') {
+  offer(what: Offered['what']) {
     void this.do('offer', { what }).then((done) => {
       // The opponent made the same offer first: show that offer, not an error.
       const asked = this.state.offers.some((offer) => offer.what === what);
@@ -125,7 +125,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     });
   }
 
-  answer(what: 'draw' | 'takeback', yes: boolean) {
+  answer(what: Offered['what'], yes: boolean) {
     void this.do('answer', { what, yes });
   }
 

@@ -74,7 +74,7 @@ export const LobbyMessage = v.variant('type', [
 ]);
 export type LobbyMessage = v.InferOutput<typeof LobbyMessage>;
 
-export const Offered = v.object({ what: v.picklist(['draw', 'takeback']), seat: v.number() });
+export const Offered = v.object({ what: v.picklist(['draw', 'takeback', 'settle']), seat: v.number() });
 export type Offered = v.InferOutput<typeof Offered>;
 
 /** A seat that does not act: the others may claim in `claim_ms`. */

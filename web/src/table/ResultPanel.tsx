@@ -76,6 +76,11 @@ function PlaceSoFar({ table }: { table: AnyTableController }) {
       actions={
         <>
           <Button onClick={() => table.showResult(false)}>{t.keepWatching}</Button>
+          {table.room && table.ui.settles && (
+            <Button look="seal" onClick={() => table.settle()}>
+              {t.settle}
+            </Button>
+          )}
           {table.canFinishInstantly() && (
             <Button look="seal" onClick={() => table.finishInstantly()}>
               {t.finishInstantly}

@@ -12,7 +12,7 @@ import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 
-type Sure = 'resign' | 'draw' | 'restart';
+type Sure = 'resign' | 'draw' | 'settle' | 'restart';
 
 interface Props<V, M, E, X> {
   table: TableController<V, M, E, X>;
@@ -45,11 +45,13 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
   const doIt: Record<Sure, () => void> = {
     resign: () => giver !== null && table.resign(giver),
     draw: () => table.agreeDraw(),
+    settle: () => table.settle(),
     restart,
   };
   const questions: Record<Sure, string> = {
     resign: t.resignSure,
     draw: t.drawSure,
+    settle: people.length > 1 ? t.settleSureAll : t.settleSure,
     restart: t.restartSure,
   };
   return (
@@ -68,6 +70,11 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
       {draw && !over && people.length > 1 && (
         <Button icon="equals" onClick={() => setSure('draw')}>
           {t.draw}
+        </Button>
+      )}
+      {table.ui.settles && !over && people.length > 0 && (
+        <Button icon="trophy" onClick={() => setSure('settle')}>
+          {t.settle}
         </Button>
       )}
       {!over && people.length > 0 && table.setup.seats.length === 2 && (

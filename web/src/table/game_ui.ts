@@ -107,6 +107,8 @@ export interface GameUi<V, M, E, X> {
   resultText(table: TableController<V, M, E, X>, context: TextContext): ResultText;
   /** The place of a seat that has finished although others play on; null if it has not. Only in games with places. */
   place?(view: V, seat: number): number | null;
+  /** People may end a match with the places as they stand. */
+  settles?: boolean;
   /** A move in words, for hints; the default is the protocol's text. */
   moveText?(choice: Choice<M, E>, view: V, lang: Lang): string;
   /** Facts for the top bar: "Radius 4, 61 cells". */

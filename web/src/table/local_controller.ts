@@ -140,6 +140,10 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
     this.runner.endMatch('agreed');
   }
 
+  settle() {
+    if (this.ui.settles) this.runner.endMatch('settled');
+  }
+
   canFinishInstantly(): boolean {
     return this.runner.canFinishInstantly();
   }

@@ -3,7 +3,7 @@ import { loadRecord, pliesOf } from '~/engine/records';
 import type { Answer, Json, RecordedMatch, Request, Turn } from '~/protocol/answers';
 
 /** How people end a match that the rules have not ended. */
-export type EndReason = 'resign' | 'time' | 'agreed';
+export type EndReason = 'resign' | 'time' | 'agreed' | 'settled';
 
 export interface OpenedMatch {
   fresh: boolean; // nothing has been played: chance has just acted for the first time

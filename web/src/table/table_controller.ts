@@ -59,7 +59,7 @@ export interface TableState<V, M, E, X> {
   reasoned: ComputerReasoning<V> | null; // the last computer move that came with reasons
   hint: Hint<M> | 'thinking' | null;
   result: Json | null;
-  end: string | null; // how people ended a local match: resign, time, agreed; null: by the rules, or it is not over
+  end: string | null; // how people ended a local match: resign, time, agreed, settled; null: by the rules, or it is not over
   plies: number; // moves made by seats
   undone: number; // moves that redo can restore
   refusal: string | null; // the error code of the last refused request
@@ -121,6 +121,8 @@ export interface TableController<V, M, E, X> {
   redo(): void;
   resign(seat: number): void;
   agreeDraw(): void;
+  /** Ends the match with the places as they stand; in a room it may be an offer to the others. See `GameUi.settles`. */
+  settle(): void;
   showResult(open: boolean): void;
   /** Whether all people have finished and only computers play on; they can then finish without pauses. */
   canFinishInstantly(): boolean;

@@ -4,10 +4,11 @@ import { currentDelays } from '~/games/ludo/animation';
 import { Choices } from '~/games/ludo/Choices';
 import type { LudoController } from '~/games/ludo/controller';
 import { logRows, passesText } from '~/games/ludo/log';
-import { colorToMove } from '~/games/ludo/state';
+import { colorToMove, finishedCount } from '~/games/ludo/state';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { useLudoWords } from '~/games/ludo/words';
 import { localSeats } from '~/table/players';
+import { useLeft } from '~/table/room/useRoom';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { Die } from '~/ui/Die';
@@ -44,7 +45,8 @@ export function DieBox({ table, choosing }: { table: LudoController; choosing: T
   }));
   useRollKeys(table, waiting === 'roll');
   const die = <Die value={view.diceValue ?? 0} tumbling={effect?.kind === 'tumble'} />;
-  const left = view.players.length - view.winners.length;
+  const gone = useLeft(table.room);
+  const playing = view.players.filter(({ color }, seat) => finishedCount(view, color) < 4 && !gone.includes(seat));
   return (
     <section
       className="ludo-die-box"
@@ -60,7 +62,7 @@ export function DieBox({ table, choosing }: { table: LudoController; choosing: T
           </div>
         </div>
       )}
-      {left === 1 && waiting !== 'over' && localSeats(table).length > 0 && <Settle table={table} />}
+      {playing.length <= 1 && waiting !== 'over' && localSeats(table).length > 0 && <Settle table={table} />}
     </section>
   );
 }
@@ -108,13 +110,13 @@ function RollButton({ table, children }: { table: LudoController; children: Reac
   );
 }
 
-/** When one player is left the ranking is final. */
+/** When at most one player is left the ranking is decided. */
 function Settle({ table }: { table: LudoController }) {
   const t = useLudoWords();
   return (
     <div className="ludo-settle">
       <p className="soft">{t.settleHelp}</p>
-      <Button look="outline" onClick={() => table.agreeDraw()}>
+      <Button look="outline" onClick={() => table.settle()}>
         {t.settle}
       </Button>
     </div>

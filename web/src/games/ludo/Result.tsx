@@ -13,9 +13,9 @@ function useStandings(table: LudoController): Standings {
   const left = useLeft(table.room);
   const { winner = null, ranking = [] } = readResult(result) ?? {};
   const answer = useAnswer(table, { cmd: 'query', what: 'standings', winner }, readStandings, view);
-  // The engine does not know who left the match; the result does.
+  // The result also knows who left the match, and how a settled one was ranked.
   const seatOf = (color: Color) => view.players.findIndex((player) => player.color === color);
-  if (left.length > 0 && ranking.length > 0) {
+  if (ranking.length > 0) {
     return ranking.map((color, i) => ({ color, rank: left.includes(seatOf(color)) ? null : i + 1 }));
   }
   const rankOf = (color: Color) => view.winners.find((each) => each.color === color)?.rank ?? null;

@@ -20,6 +20,7 @@ export function resultText(table: LudoController, { lang, name }: TextContext): 
     resign: t.resigned({ name: who }),
     time: t.outOfTime({ name: who }),
     agreed: first ? t.settled : '',
+    settled: t.settled,
     abandoned: t.abandoned,
   };
   return { headline, winners, reason: reasons[result.reason] ?? '' };

@@ -25,6 +25,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   prompt: (_, lang) => ({ text: wordsOf(lang).choose }),
   resultText,
   place: ({ winners, players }, seat) => winners.find(({ color }) => color === players[seat].color)?.rank ?? null,
+  settles: true,
   facts: (setup, lang) => wordsOf(lang).facts({ n: setup.seats.length }),
   Table,
   Result,

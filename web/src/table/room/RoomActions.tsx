@@ -13,7 +13,7 @@ import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 import { useFocusKept } from '~/ui/focus';
 
-type Sure = 'resign' | 'abort' | 'draw' | 'claim' | 'leave';
+type Sure = 'resign' | 'abort' | 'draw' | 'settle' | 'claim' | 'leave';
 
 const awayMs = 120_000; // after which the server accepts a claim
 
@@ -68,6 +68,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
     resign: { words: more ? t.resignSureMore : t.resignSure, act: () => room.resign() },
     abort: { words: t.abortSure, act: () => room.abort() },
     draw: { words: t.drawSure, act: () => room.offer('draw') },
+    settle: { words: t.settleSure, act: () => table.settle() },
     claim: {
       words: (more ? t.claimSureMore : t.claimSure)({ name: absent === null ? '' : context.name(absent) }),
       act: () => room.claim(),
@@ -93,6 +94,11 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
       {playing && draw && others && (
         <Button icon="equals" disabled={asked.includes('draw')} onClick={() => setSure('draw')}>
           {t.draw}
+        </Button>
+      )}
+      {playing && table.ui.settles && (
+        <Button icon="trophy" disabled={asked.includes('settle')} onClick={() => setSure('settle')}>
+          {t.settle}
         </Button>
       )}
       {playing && young && (

@@ -88,8 +88,8 @@ export interface RoomController {
   leave(): Promise<void>; // gives up the seat
   removePerson(person: string): void; // by the owner, between matches
   closeRoom(): void; // by the owner
-  offer(what: 'draw' | 'takeback'): void;
-  answer(what: 'draw' | 'takeback', yes: boolean): void;
+  offer(what: Offered['what']): void;
+  answer(what: Offered['what'], yes: boolean): void;
   sendChat(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it
   mute(speaker: string, on: boolean): void;
   readChat(): void; // marks the chat as read

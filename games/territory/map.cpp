@@ -14,6 +14,7 @@ extern const std::string_view territory_map_eight_39;
 extern const std::string_view territory_map_cross_23;
 extern const std::string_view territory_map_star_21;
 extern const std::string_view territory_map_market_33;
+extern const std::string_view territory_map_bridge_21;
 }  // namespace taku::embedded
 
 namespace taku::territory {
@@ -33,7 +34,7 @@ Builtins read_builtins() {
   for (const std::string_view text :
        {embedded::territory_map_ring_20, embedded::territory_map_loop_12, embedded::territory_map_fork_34,
         embedded::territory_map_branch_34, embedded::territory_map_eight_39, embedded::territory_map_cross_23,
-        embedded::territory_map_star_21, embedded::territory_map_market_33}) {
+        embedded::territory_map_star_21, embedded::territory_map_market_33, embedded::territory_map_bridge_21}) {
     const auto json = parse_json(text);
     auto map = json ? read_map(*json) : Result<Map>(json.error());
     assert(map.ok() && map->id() == kMapIds[all.read]);

@@ -96,8 +96,10 @@ struct BuiltinMap {
 };
 std::span<const BuiltinMap> builtin_maps();
 const Map* find_map(std::string_view id);
-inline constexpr std::array<std::string_view, 8> kMapIds = {"ring_20",  "loop_12",  "fork_34", "branch_34",
-                                                            "eight_39", "cross_23", "star_21", "market_33"};
+// Hashes contain the index of a map in this list, so new maps are added at the end.
+inline constexpr std::array<std::string_view, 9> kMapIds = {"ring_20",  "loop_12", "fork_34",   "branch_34", "eight_39",
+                                                            "cross_23", "star_21", "market_33", "bridge_21"};
+inline constexpr std::string_view kDefaultMap = "bridge_21";
 
 // The minimum number of links between two tiles. Warps cost nothing, switches are ignored.
 inline constexpr int kUnreachable = 1000;

@@ -39,7 +39,6 @@ class Play {
   void discard(CardId card);
   void mark_lord(Seat seat, LordMark mark, int turns, int amount = 0, int more = 0);
   void clear_lord_mark(Seat seat);
-  void walk_backwards(Seat seat);
   // walk.cpp
   void roll_dice(const MoveParts& outcome);
   void start_walk(int steps);

@@ -126,6 +126,21 @@ void State::set_owner(TileId tile, std::int8_t owner) {
   if (owner != kNoOwner) owned[static_cast<std::size_t>(owner)] |= bit;
 }
 
+void State::turn_round(Seat seat) {
+  Lord& own = lord(seat);
+  const Exits open = exits(own.tile, own.came_from);
+  if (open[0] != own.came_from && open[0] != kNoTile) own.came_from = open[0];
+}
+
+void State::end_lord_mark(Seat seat) {
+  Lord& own = lord(seat);
+  const bool reversed = own.mark == LordMark::Reverse;
+  own.mark = LordMark::None;
+  own.mark_turns = 0;
+  own.mark_amount = own.mark_more = 0;
+  if (reversed && !own.direction_pending) turn_round(seat);
+}
+
 int State::domains_of(Seat seat, Element element) const {
   int count = 0;
   for_each_domain(seat, [&](TileId tile) { count += lands[tile].element == static_cast<int>(element); });

@@ -308,6 +308,9 @@ struct State {
     for_each_tile(owned[static_cast<std::size_t>(seat.index)], visit);
   }
   void set_owner(TileId tile, std::int8_t owner);
+  // The lord turns round, so that the first exit becomes the tile it came from (rules 2.1, 6.7).
+  void turn_round(Seat seat);
+  void end_lord_mark(Seat seat);                     // a lord that walked backwards turns round again
   int domains_of(Seat seat, Element element) const;  // the length of a chain (rules 3)
   int land_value(TileId tile) const;                 // of an owned land
   int toll_of(TileId tile) const;                    // including marks and skills of the land and its owner

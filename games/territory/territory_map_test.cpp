@@ -1,3 +1,5 @@
+#include <set>
+
 #include "tests/support/territory_play.h"
 
 // Maps and their validation. [territory 1.1] [territory 1.2]
@@ -19,10 +21,10 @@ Json changed(std::string_view pointer, Json value) {
   return map;
 }
 
-// [territory 1.2] eight maps, all valid
-TEST(TerritoryMap, EightMapsAreBuiltIn) {
+// [territory 1.2] nine maps, all valid
+TEST(TerritoryMap, NineMapsAreBuiltIn) {
   ASSERT_EQ(builtin_maps().size(), kMapIds.size());
-  const std::array<int, 8> tiles = {20, 12, 34, 34, 39, 23, 21, 33};
+  const std::array<int, 9> tiles = {20, 12, 34, 34, 39, 23, 21, 33, 21};
   for (std::size_t i = 0; i < kMapIds.size(); ++i) {
     EXPECT_EQ(builtin_maps()[i].map.id(), kMapIds[i]);
     EXPECT_EQ(builtin_maps()[i].map.count, tiles[i]);
@@ -79,6 +81,29 @@ TEST(TerritoryMap, ForkLists) {
     }
   }
   EXPECT_EQ(find_map("cross_23")->links(0)[0], 11);
+}
+
+// [territory 6.7] the default map has a fork, several kinds of special tile, and the goal of a small map
+TEST(TerritoryMap, TheDefaultMapHasAForkAndSpecialTiles) {
+  const State state = started("{}");
+  EXPECT_EQ(state.map.id(), kDefaultMap);
+  EXPECT_EQ(state.settings.target, 4000);
+  std::set<TileType> special;
+  bool fork = false;
+  for (TileId tile = 0; tile < state.map.count; ++tile) {
+    fork = fork || state.map.links(tile).size() > 2;
+    if (!state.map.is_land(tile) && !state.map.is_gate(tile)) special.insert(state.map.type(tile));
+  }
+  EXPECT_TRUE(fork);
+  EXPECT_GT(special.size(), 1U);
+}
+
+// Records name their map, so a match from before the default changed still replays.
+TEST(TerritoryMap, RecordsNameTheirMap) {
+  const Json options = Territory::options_json(*Territory::parse_options(2, Json::object()));
+  EXPECT_EQ(options["map"], kDefaultMap);
+  const auto old = Territory::parse_options(2, Json{{"map", "ring_20"}});
+  EXPECT_EQ(Territory::options_json(*old)["map"], "ring_20");
 }
 
 TEST(TerritoryMap, InvalidMapsAreRejected) {

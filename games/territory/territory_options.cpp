@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<OptionInfo, 7> kOptions = {{
     {.name = "map",
      .kind = OptionInfo::Kind::Choice,
-     .default_json = "\"ring_20\"",
+     .default_json = "\"bridge_21\"",
      .choices = kMapIds,
      .meaning_en = "The map: an id, or a complete map as a JSON object.",
      .meaning_ja = "地図です。idか、地図全体のJSONオブジェクトを指定します。"},
@@ -65,7 +65,7 @@ constexpr GameInfo kInfo = {.id = "territory",
                             .standard_level = "cpu"};
 
 Status read_map_option(const Json& json, Map& map) {
-  map = builtin_maps()[0].map;
+  map = *find_map(kDefaultMap);
   const Json* given = find(json, "map");
   if (!given) return success();
   if (const std::string* id = as_string(*given)) {

@@ -270,13 +270,6 @@ void Play::finish_by_assets() {
 
 // ---- marks of lords
 
-// rules 2.1 and 6.7: the lord turns round, so that the first exit becomes the tile it came from.
-void Play::walk_backwards(Seat seat) {
-  Lord& lord = s_.lord(seat);
-  const State::Exits exits = s_.exits(lord.tile, lord.came_from);
-  if (exits[0] != lord.came_from && exits[0] != kNoTile) lord.came_from = exits[0];
-}
-
 void Play::mark_lord(Seat seat, LordMark mark, int turns, int amount, int more) {
   clear_lord_mark(seat);
   Lord& lord = s_.lord(seat);
@@ -286,19 +279,14 @@ void Play::mark_lord(Seat seat, LordMark mark, int turns, int amount, int more) 
   lord.mark_more = static_cast<std::int16_t>(more);
   report(events::LordMarked{.seat = seat, .mark = mark});
   if (mark != LordMark::Reverse) return;
-  walk_backwards(seat);
+  s_.turn_round(seat);
   lord.direction_pending = false;
 }
 
 void Play::clear_lord_mark(Seat seat) {
-  Lord& lord = s_.lord(seat);
-  if (lord.mark == LordMark::None) return;
-  report(events::LordMarkGone{.seat = seat, .mark = lord.mark});
-  const bool reversed = lord.mark == LordMark::Reverse;
-  lord.mark = LordMark::None;
-  lord.mark_turns = 0;
-  lord.mark_amount = lord.mark_more = 0;
-  if (reversed && !lord.direction_pending) walk_backwards(seat);
+  if (s_.lord(seat).mark == LordMark::None) return;
+  report(events::LordMarkGone{.seat = seat, .mark = s_.lord(seat).mark});
+  s_.end_lord_mark(seat);
 }
 
 }  // namespace taku::territory

@@ -22,7 +22,7 @@ TEST(TerritoryPaths, DoNotAllocate) {
     static_cast<void>(territory::evaluate_path(board, {tile}, territory::kMaxPathSteps));
   }
   static_cast<void>(territory::decide_branch_choice(board, 5, options, 12));
-  static_cast<void>(territory::evaluate_holy_word(lords, 0, strides, 500));
+  static_cast<void>(territory::evaluate_holy_word(lords, 0, {{0, 33}, territory::kOrdinaryRolls}, strides, 500));
   EXPECT_EQ(allocations(), before);
 }
 

@@ -46,7 +46,7 @@ TEST_F(TerritoryTest, TheMapShowsTilesLordsAndTolls) {
 TEST_F(TerritoryTest, EveryMapFitsTheScreen) {
   for (const std::string language : {"en", "ja"}) {
     for (const std::string map :
-         {"ring_20", "loop_12", "fork_34", "branch_34", "eight_39", "cross_23", "star_21", "market_33"}) {
+         {"ring_20", "loop_12", "fork_34", "branch_34", "eight_39", "cross_23", "star_21", "market_33", "bridge_21"}) {
       const Finished game = run(
           {"play", "territory", "--map", map, "--seats", "human,human,human,human", "--seed", "2", "--lang", language});
       EXPECT_EQ(game.exit_code, 0);
@@ -66,6 +66,12 @@ TEST_F(TerritoryTest, ChoicesAreNumberedWithForecasts) {
                   "      18 fire, level 1, Lord 1's Emberlance 30/30, toll 24\n"
                   "        4) level 2 (80)   5) move to 17 fire   6) move to 19 fire   7) swap the creature\n"))
       << game.out;
+}
+
+// [territory 2] two zeros count 12, which their sum would not explain
+TEST_F(TerritoryTest, TwoZerosAreNamed) {
+  const Finished game = run({"play", "territory", "--seats", "human,human", "--seed", "5"}, typed({"pass"}));
+  EXPECT_TRUE(game.prints("rolls double zero = 12.")) << game.out;
 }
 
 TEST_F(TerritoryTest, ABattleIsFoughtByNumbersOrWords) {
@@ -109,8 +115,8 @@ TEST_F(TerritoryTest, ExtraCommandsAndTheLog) {
 }
 
 TEST_F(TerritoryTest, WhyShowsTheScoresOfTheComputersLastDirection) {
-  const Finished game =
-      run({"play", "territory", "--seats", "human,cpu", "--seed", "5"}, typed({"why", "1", "1", "1", "why"}));
+  const Finished game = run({"play", "territory", "--seats", "human,cpu", "--seed", "5", "--map", "ring_20"},
+                            typed({"why", "1", "1", "1", "why"}));
   EXPECT_EQ(game.count("There is no computer move to explain yet."), 1) << game.out;
   EXPECT_TRUE(game.prints("Lord 2 on 0 gate 1, steps left: "));
   EXPECT_TRUE(game.prints("       way    stop  path/10   gate   total  ends on\n"));

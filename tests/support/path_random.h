@@ -89,6 +89,7 @@ class RandomBoard {
     tile.level = 1 + below(5);
     tile.toll = below(2) == 0 ? below(12) : below(500);
     tile.beatable = below(4) == 0;
+    if (below(8) == 0) tile.gamble = 50 + below(50);
     if (below(6) == 0) tile.stop = below(2) == 0 ? "snare" : "mire";
   }
 
@@ -108,6 +109,7 @@ inline Json facts_json(const slow::PathBoard& board, Rng& rng) {
       json["level"] = tile.level;
       json["toll"] = tile.toll;
       json["beatable"] = tile.beatable;
+      if (tile.gamble > 0) json["gamble"] = tile.gamble;
       json["stop"] = tile.stop.empty() ? Json(nullptr) : Json(tile.stop);
     }
     if (tile.kind == "gate") json["visited"] = tile.visited;

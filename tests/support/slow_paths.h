@@ -10,8 +10,8 @@
 #include <vector>
 
 // A slow reference implementation of Territory's movement evaluator, written only from docs/rules/territory.md 6 and as
-// simply as possible: strings for kinds, lists for paths, and every path followed to its end at every fork, without
-// caching. Shares no code with the real evaluator.
+// simply as possible: strings for kinds, lists for paths, and every path followed to its end at every fork. Only the
+// distances to gates are computed once. Shares no code with the real evaluator.
 
 namespace taku::slow {
 
@@ -23,6 +23,7 @@ struct PathTile {
   int level = 1;
   int toll = 0;
   bool beatable = false;
+  int gamble = 0;
   std::string stop;
   bool visited = false;
   int open = 0;  // the switch
@@ -124,18 +125,17 @@ class PathBoard {
     return path;
   }
 
-  // The best continuation by stop + path/10 (A23); among equals the first (A21).
+  // The best continuation by the total of a choice made here (A6, A23); among equals the first (A21).
   Path way(int at, int came_from, int left) const {
     if (left == 0) return {};
+    const std::vector<int> options = exits(at, came_from);
     Path best;
-    for (const int exit : exits(at, came_from)) {
+    for (const int exit : options) {
       const Path path = onto(at, exit, left);
-      if (best.empty() || plain_value(path) > plain_value(best)) best = path;
+      if (best.empty() || scored(at, path, options).total > scored(at, best, options).total) best = path;
     }
     return best;
   }
-
-  int plain_value(const Path& path) const { return stop_score(path.back(), caught(path.back())) + passed(path) / 10; }
 
   int vacant(const PathTile& tile) const {
     if (hand.empty()) return 0;
@@ -148,7 +148,8 @@ class PathBoard {
     if (tile.owner == lord) return 0;
     if (tile.owner < 0) return vacant(tile);
     if (tile.beatable) return 2 * tile.toll;
-    return forced ? -500 - tile.toll : -tile.toll;
+    const int toll = (tile.gamble * 2 * tile.toll - (100 - tile.gamble) * tile.toll) / 100;  // A31
+    return forced ? -500 + toll : toll;
   }
 
   int passed(const Path& path) const {
@@ -190,8 +191,14 @@ class PathBoard {
     });
   }
 
-  // Cheapest first over (steps, tile, came from).
   std::optional<int> gate_distance(int at, int first) const {
+    const auto known = gate_distances_.find({at, first});
+    if (known != gate_distances_.end()) return known->second;
+    return gate_distances_[{at, first}] = find_gate(at, first);
+  }
+
+  // Cheapest first over (steps, tile, came from).
+  std::optional<int> find_gate(int at, int first) const {
     using Place = std::tuple<int, int, int>;
     std::priority_queue<Place, std::vector<Place>, std::greater<>> open;
     std::set<std::pair<int, int>> done;
@@ -209,15 +216,17 @@ class PathBoard {
     }
     return std::nullopt;
   }
+
+  mutable std::map<std::pair<int, int>, std::optional<int>> gate_distances_;
 };
 
 struct PathLord {
   int tile = 0, came_from = -1;
 };
 
-// 6.6: lists all options and takes the best.
-inline Stride holy_word(const PathBoard& board, const std::vector<PathLord>& lords, const std::vector<int>& strides,
-                        int mana) {
+// 6.6: lists all options and takes the best. `rolls` are the totals that the lord may roll (A32, A33).
+inline Stride holy_word(const PathBoard& board, const std::vector<PathLord>& lords, const std::set<int>& rolls,
+                        const std::vector<int>& strides, int mana) {
   const std::map<int, int> cost = {{1, 30}, {3, 10}, {6, 50}, {8, 80}};
   const int self = board.lord;
   std::vector<std::tuple<int, int, int, int>> offences;  // −toll, cost, lord, stride
@@ -227,7 +236,8 @@ inline Stride holy_word(const PathBoard& board, const std::vector<PathLord>& lor
   const auto feared = [&](int at) {
     return board.tiles.at(at).owner >= 0 && board.tiles.at(at).owner != self && !board.tiles.at(at).beatable;
   };
-  for (int roll = 1; roll <= 8; ++roll) {
+  for (const int roll : rolls) {
+    if (roll > 12) continue;
     const int stop = board.stop_tile(me.tile, me.came_from, roll);
     if (feared(stop) && board.tiles.at(stop).level >= 3) danger[roll] = board.tiles.at(stop).toll;
   }
@@ -240,7 +250,7 @@ inline Stride holy_word(const PathBoard& board, const std::vector<PathLord>& lor
       theirs.hand.clear();
       const auto& start = lords[static_cast<std::size_t>(other)];
       const PathTile& stop = board.tiles.at(theirs.stop_tile(start.tile, start.came_from, stride));
-      if (stop.owner == self && stop.level >= 3 && !stop.beatable) {
+      if (stop.owner == self && stop.level >= 3 && !stop.beatable && stop.gamble == 0) {
         offences.push_back({-stop.toll, cost.at(stride), other, stride});
       }
     }

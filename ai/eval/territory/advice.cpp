@@ -1,34 +1,13 @@
 #include "ai/eval/territory/advice.h"
 
 #include "ai/eval/territory/movement.h"
+#include "ai/eval/territory/rolls.h"
 #include "ai/eval/territory/spells.h"
 
 namespace taku::ai::territory {
 namespace {
 
 bool before_roll(const State& table, Seat seat) { return table.phase == Phase::Spell && table.mover() == seat; }
-
-// How many ways there are to each total.
-using DiceTotals = std::array<int, kMaxPathSteps + 1>;
-
-DiceTotals dice_totals(const State& table, Seat seat) {
-  const Lord& lord = table.lord(seat);
-  DiceTotals totals{};
-  if (lord.mark == LordMark::Stride) {  // nothing is rolled
-    totals[static_cast<std::size_t>(lord.mark_amount)] = 1;
-    return totals;
-  }
-  State rolling = table;
-  rolling.phase = Phase::Roll;
-  OutcomeList outcomes;
-  rolling.chance_outcomes(outcomes);
-  for (const Outcome& outcome : outcomes) {
-    const MoveParts parts = unpack(outcome.move);
-    const int dice = parts.what == Act::Dice ? dice_total(parts.first, parts.second) : 0;
-    totals[static_cast<std::size_t>(std::min(dice + parts.number, kMaxPathSteps))] += static_cast<int>(outcome.weight);
-  }
-  return totals;
-}
 
 Json stride_json(const std::optional<HolyWord>& word) {
   if (!word) return nullptr;
@@ -49,13 +28,14 @@ std::vector<RollOutlook> roll_outlooks(const View& view, Seat seat) {
   const State& table = view.table();
   std::vector<RollOutlook> rolls;
   if (!before_roll(table, seat)) return rolls;
-  const DiceTotals totals = dice_totals(table, seat);
+  const RollWays all_ways = roll_ways(table, seat);
   const PathStart start = path_start(table, seat);
   const PathBoard board = path_board(table, seat, cpu_turn_policy(table), kMaxPathSteps);
+  PathWalks walks(board);
   for (int total = 0; total <= kMaxPathSteps; ++total) {
-    const int ways = totals[static_cast<std::size_t>(total)];
+    const int ways = all_ways[static_cast<std::size_t>(total)];
     if (ways == 0) continue;
-    const PathScore path = evaluate_path(board, start, total);
+    const PathScore path = walks.evaluate(start, total);
     rolls.push_back({total, ways, static_cast<TileId>(path.stop_tile), path.forced_stop, path.total});
   }
   return rolls;

@@ -39,11 +39,30 @@ Battle with_items(Battle battle, CardId attacker, CardId defender) {
   return battle;
 }
 
+std::uint8_t percent(std::uint32_t chance) { return static_cast<std::uint8_t>(chance / (kSureChance / 100)); }
+
 // The probability that none of the cards drawn from a pile of unseen cards is one of the `answers`.
 double chance_of_none(int unseen, int answers, int drawn) {
   double chance = 1;
   for (int i = 0; i < drawn; ++i) chance *= static_cast<double>(std::max(unseen - answers - i, 0)) / (unseen - i);
   return chance;
+}
+
+// Whether a lord probably hides a card for which decides(card) holds, estimated from its unseen cards.
+template <class Decides>
+bool probably_hides(const Lord& lord, Decides&& decides) {
+  const auto hidden = static_cast<int>(std::ranges::count(lord.hand, kHiddenCard, &HandCard::card));
+  if (hidden == 0) return false;
+  const auto unseen = lord.piles.pile_cards();
+  int deciding = 0;
+  bool decided = false;
+  CardId before = kNoCard;
+  for (const CardId card : unseen) {
+    if (card != before) decided = decides(card);
+    deciding += decided;
+    before = card;
+  }
+  return 1 - chance_of_none(static_cast<int>(unseen.size()), deciding, hidden) > kHiddenCardRisk;
 }
 
 }  // namespace
@@ -52,7 +71,7 @@ Fights::Fights(const State& table, Seat attacker, AttackPolicy policy) : table_(
   table_.current = static_cast<std::uint8_t>(attacker.index);
 }
 
-// Whether the defender probably holds a card that saves the land. Hidden cards are estimated from the unseen ones.
+// Whether the defender is known to hold, or probably hides, a card that saves the land.
 bool Fights::defender_answers(const Battle& battle) const {
   const Lord& defender = table_.lord(table_.defender());
   const CardId creature = battle.defender.card;
@@ -60,33 +79,19 @@ bool Fights::defender_answers(const Battle& battle) const {
     return defender.mana >= card_book()[card].mana && may_use_item(card_book(), creature, card) &&
            win_chance(with_items(battle, kNoCard, card)) != kSureChance;
   };
-  int hidden = 0;
-  CardId before = kNoCard;
-  for (const HandCard& held : defender.hand) {
-    if (held.card == kHiddenCard) {
-      ++hidden;
-    } else if (held.card != before && saves(held.card)) {
-      return true;
-    }
-    before = held.card;
-  }
-  if (hidden == 0) return false;
-  const auto unseen = defender.piles.pile_cards();
-  int answers = 0;
-  bool saved = false;
-  before = kNoCard;
-  for (const CardId card : unseen) {
-    if (card != before) saved = saves(card);
-    answers += saved;
-    before = card;
-  }
-  return 1 - chance_of_none(static_cast<int>(unseen.size()), answers, hidden) > kAnswerRisk;
+  bool known = false;
+  for_each_card(defender.hand, [&](CardId card) { known = known || saves(card); });
+  return known || probably_hides(defender, saves);
 }
 
-bool Fights::wins(const Battle& bare, CardId item) const {
+// The attack with this item or none, if the policy accepts it without a gamble.
+Attack Fights::with_item(const Battle& bare, CardId item) const {
   const Battle battle = with_items(bare, item, kNoCard);
-  if (win_chance(battle) != kSureChance) return policy_ == AttackPolicy::Always;
-  return policy_ != AttackPolicy::WinsAtWorst || !defender_answers(battle);
+  const std::uint32_t chance = win_chance(battle);
+  const bool accepted = chance != kSureChance ? policy_ == AttackPolicy::Always
+                                              : policy_ != AttackPolicy::WinsAtWorst || !defender_answers(battle);
+  if (!accepted) return {};
+  return {bare.attacker.card, item, percent(chance)};
 }
 
 // rules 6.5: no item if none is needed; then by the order of classes, cheaper ones first; then the gamble.
@@ -97,8 +102,8 @@ Attack Fights::with_creature(CardId creature, TileId from, TileId tile, int mana
   table_.invasion.from = from;
   table_.invasion.attacker = creature;
   const Battle battle = table_.battle();
-  if (wins(battle, kNoCard)) return {creature, kNoCard, true};
-  return with_item(battle, items_for(creature, from == kNoTile, mana));
+  if (const Attack bare = with_item(battle, kNoCard); bare.possible()) return bare;
+  return with_best_item(battle, items_for(creature, from == kNoTile, mana));
 }
 
 // The items in the hand that this creature may use. A creature from the hand cannot assist itself.
@@ -116,10 +121,10 @@ Fights::Items Fights::items_for(CardId creature, bool from_hand, int mana) const
   return items;
 }
 
-Attack Fights::with_item(const Battle& battle, const Items& items) const {
+Attack Fights::with_best_item(const Battle& battle, const Items& items) const {
   const CardId creature = battle.attacker.card;
   for (const CardId item : items) {
-    if (wins(battle, item)) return {creature, item, true};
+    if (const Attack attack = with_item(battle, item); attack.possible()) return attack;
   }
   Attack best;
   std::uint32_t luck = 0;
@@ -127,7 +132,7 @@ Attack Fights::with_item(const Battle& battle, const Items& items) const {
     const std::uint32_t chance = win_chance(with_items(battle, item, kNoCard));
     if (!is_gamble(chance) || chance <= luck) return;
     luck = chance;
-    best = {creature, item, false};
+    best = {creature, item, percent(chance)};
   };
   gamble(kNoCard);
   for (const CardId item : items) gamble(item);
@@ -140,7 +145,7 @@ Attack Fights::from_hand(TileId tile) {
   const auto merit = [&](const Attack& attack) {
     const Card& card = card_book()[attack.creature];
     const bool fits = static_cast<int>(card.element) == table_.lands[tile].element;
-    return std::tuple(attack.sure, attack.item == kNoCard, fits, card_rate(attack.creature));
+    return std::tuple(attack.sure(), attack.item == kNoCard, fits, card_rate(attack.creature));
   };
   for_each_card(table_.lord(me_).hand, [&](CardId creature) {
     if (!table_.can_invade(me_, creature, tile)) return;
@@ -149,6 +154,19 @@ Attack Fights::from_hand(TileId tile) {
     if (attack.possible() && (!best.possible() || merit(attack) > merit(best))) best = attack;
   });
   return best;
+}
+
+// Tries each unseen card in place of a hidden one. Two hidden cards together are not considered.
+bool Fights::hides_attack(TileId tile) {
+  const Lord lord = table_.lord(me_);
+  return probably_hides(lord, [&](CardId card) {
+    Hand& hand = table_.lord(me_).hand;
+    hand.remove(kHiddenCard);
+    hand.add({card, kEverybody});
+    const bool possible = from_hand(tile).possible();
+    hand = lord.hand;
+    return possible;
+  });
 }
 
 Attack Fights::from_board(TileId from, TileId tile) {

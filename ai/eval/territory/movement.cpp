@@ -50,9 +50,9 @@ PathBoard plain_board(const State& table, Seat seat) {
 }
 
 // A cheap check that avoids copying the state: a lord without a creature in hand cannot win a fight.
-bool has_fighter(const State& table, Seat seat) {
+bool may_have_fighter(const State& table, Seat seat) {
   for (const HandCard& held : table.lord(seat).hand) {
-    if (held.card != kHiddenCard && table.can_swap_in(seat, held.card)) return true;
+    if (held.card == kHiddenCard || table.can_swap_in(seat, held.card)) return true;
   }
   return false;
 }
@@ -67,10 +67,13 @@ void for_each_near(const State& table, Seat seat, int reach, Visit&& visit) {
 }
 
 void find_fights(const State& table, Seat seat, AttackPolicy policy, int reach, PathBoard& board) {
-  if (!has_fighter(table, seat)) return;
+  if (!may_have_fighter(table, seat)) return;
   Fights fights(table, seat, policy);
   for_each_near(table, seat, reach, [&](TileId tile) {
-    if (table.enemy_of(tile, seat)) board[tile].beatable = fights.from_hand(tile).possible();
+    if (!table.enemy_of(tile, seat)) return;
+    const Attack attack = fights.from_hand(tile);
+    board[tile].beatable = attack.possible() ? attack.sure() : fights.hides_attack(tile);
+    board[tile].gamble = attack.percent;
   });
 }
 

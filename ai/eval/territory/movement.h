@@ -13,7 +13,8 @@ PathSummon best_summon(const State& table, Seat seat, TileId tile, const TurnPol
 // The board from a lord's point of view. Fights and summons are evaluated only within `reach` steps of the lord; land
 // beyond counts as unbeatable and not worth a summon.
 PathBoard path_board(const State& table, Seat seat, const TurnPolicy& policy, int reach);
-// The same for another lord, whose hand is unknown: nothing can be summoned (A29).
+// The same for another lord, whose hand is unknown: nothing can be summoned (A29), and what it could attack with is
+// estimated (A34).
 PathBoard enemy_path_board(const State& table, Seat enemy, int reach);
 
 // The start of a lord's next walk. If the lord may choose any direction, came_from is kNoPathTile.

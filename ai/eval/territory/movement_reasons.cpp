@@ -7,6 +7,7 @@ Json reason_json(const MovementReason& reason) {
   Json json = {{"to", reason.to},
                {"stop_tile", reason.stop_tile},
                {"forced_stop", reason.forced_stop},
+               {"win_chance", reason.win_chance},
                {"stop_score", reason.stop_score},
                {"path_sum", reason.path_sum},
                {"path_score", reason.path_score},
@@ -29,15 +30,17 @@ std::vector<MovementReason> movement_reasons(const View& view, Seat seat) {
   const PathStart start = path_start(table, seat);
   const PathBoard board = path_board(table, seat, cpu_turn_policy(table), table.steps);
   const PathExits exits = path_exits(board, start.tile, start.came_from);
-  const PathChoice choice = decide_branch_choice(board, start.tile, {exits.begin(), exits.size()}, table.steps);
+  PathWalks walks(board);
+  const PathChoice choice = walks.choose(start.tile, {exits.begin(), exits.size()}, table.steps);
   for (std::size_t i = 0; i < exits.size(); ++i) {
-    const PathWay way = simulate_path(board, {start.tile}, table.steps, exits[i]);
+    const PathWay way = walks.simulate({start.tile}, table.steps, exits[i]);
     MovementReason reason;
     reason.to = exits[i];
     reason.path = way.path;
     reason.passed = passed_tiles(board, way.path);
     reason.stop_tile = static_cast<TileId>(way.stop_tile);
     reason.forced_stop = way.forced_stop;
+    reason.win_chance = board[way.stop_tile].beatable ? 100 : board[way.stop_tile].gamble;
     reason.stop_score = evaluate_stop_tile(board, way.stop_tile, way.forced_stop);
     reason.path_sum = evaluate_path_score(board, way.path);
     reason.path_score = reason.path_sum / kPathDivisor;

@@ -19,6 +19,7 @@ struct MovementReason {
   PassedTiles passed;  // the terms of path_sum
   TileId stop_tile = 0;
   bool forced_stop = false;
+  int win_chance = 0;  // of a fight on the stop tile, in percent; 100 if the win counts as sure (A31)
   bool chosen = false;
 };
 

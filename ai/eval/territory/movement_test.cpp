@@ -60,6 +60,22 @@ TEST(TerritoryMovement_6_1, EnemyLand) {
   EXPECT_EQ(reason(state, 1).stop_score, 0) << "A24: no toll, no invasion";
 }
 
+// [territory A31] a fight that only instant death wins counts by its chance
+TEST(TerritoryMovement_A31, AGambleIsNotASureWin) {
+  State state = choosing("ring_20", 0, 6);
+  put(state, 6, 1, "gust_brute", 3);
+  hold(state, 0, {"headless_rider"});
+  EXPECT_EQ(reason(state, 1).win_chance, 70);
+  EXPECT_EQ(reason(state, 1).stop_score, 211) << "70 % of 2 × 192 minus 30 % of 192";
+  put(state, 6, 1, "feather_pup", 3);
+  state.lords[1].piles = {};
+  EXPECT_EQ(reason(state, 1).win_chance, 100);
+  EXPECT_EQ(reason(state, 1).stop_score, 2 * 192);
+  state.lands[6].hp = 60;
+  EXPECT_EQ(reason(state, 1).win_chance, 0) << "no instant death against AP 20";
+  EXPECT_EQ(reason(state, 1).stop_score, -192);
+}
+
 // [territory 6.1] caught by a Snare it cannot beat: − 500 − toll
 TEST(TerritoryMovement_6_1, ForcedStops) {
   State state = choosing("ring_20", 0, 6);
@@ -112,6 +128,30 @@ TEST(TerritoryMovement_A6, ForksFollowTheGate) {
   EXPECT_EQ(reason(state, 1).bonus, 0);
   EXPECT_EQ(reason(state, 12).bonus, 1200);
   EXPECT_TRUE(reason(state, 12).chosen || reason(state, 22).chosen);
+}
+
+// [territory A6] the plan at a choice says what the cpu then does at the forks on the way
+TEST(TerritoryMovement_A6, PlanAndExecutionAgreeAtForks) {
+  int forks = 0;
+  for (int tile = 1; tile < 34; ++tile) {
+    State state = choosing("fork_34", tile, 8);
+    if (state.map.is_gate(static_cast<TileId>(tile))) continue;
+    state.lords[0].signals = one_signal(1);
+    hold(state, 0, {"cinder_pup", "tide_brute"});
+    PathTiles plan;
+    for (const MovementReason& each : movement_reasons(state.view({0}), {0})) {
+      if (each.chosen) plan = each.path;
+    }
+    // The plan uses the signals at the choice, so a gate on the way may change it.
+    while (state.phase == Phase::Direction && state.lords[0].signals == one_signal(1)) {
+      const std::size_t passed = 8u - state.steps;
+      const Move move = cpu_move(state.view({0}).table(), {0});
+      EXPECT_EQ(unpack(move).first, plan[passed]) << "from " << tile << ", step " << passed;
+      forks += passed > 0;
+      state.apply({0}, move);
+    }
+  }
+  EXPECT_GT(forks, 8);
 }
 
 TEST(TerritoryMovement, NoReasonsOutsideTheDirectionPhase) {

@@ -9,6 +9,8 @@ namespace {
 
 using Target = std::optional<int>;
 
+constexpr int kNearRolls = 8;  // rules 5.3, Even Toll: a land is near if a roll up to this ends there
+
 // The tile with the highest value above `floor` among the effect's legal targets.
 template <class Value>
 Target best_tile(const State& table, Seat seat, const Effect& effect, bool by_spell, int floor, Value&& value) {
@@ -98,11 +100,12 @@ Target leap_target(const State& table, Seat seat, const Effect& effect, const Tu
 
 // The owner of the most expensive land that a roll of 1 to 8 ends on, if a fixed toll saves more than it costs.
 Target fixed_toll_target(const State& table, Seat seat, const Effect& effect, int cost, const TurnPolicy& policy) {
-  const PathBoard board = path_board(table, seat, policy, kDangerousRolls);
+  const PathBoard board = path_board(table, seat, policy, kNearRolls);
+  PathWalks walks(board);
   Target best;
   int most = effect.amount + cost;
-  for (int roll = 1; roll <= kDangerousRolls; ++roll) {
-    const PathTile& stop = board[simulate_path(board, path_start(table, seat), roll).stop_tile];
+  for (int roll = 1; roll <= kNearRolls; ++roll) {
+    const PathTile& stop = board[walks.simulate(path_start(table, seat), roll).stop_tile];
     const bool danger = stop.owner != kNoPathLord && stop.owner != seat.index && !stop.beatable;
     if (!danger || stop.level < kHighLevel || stop.toll <= most) continue;
     most = stop.toll;

@@ -2,6 +2,7 @@
 
 #include "ai/eval/territory/movement.h"
 #include "ai/eval/territory/rates.h"
+#include "ai/eval/territory/rolls.h"
 #include "ai/eval/territory/spell_targets.h"
 #include "games/territory/paths/holy_word.h"
 
@@ -34,15 +35,31 @@ FixedList<CardId, kMaxHand> castable_spells(const State& table, Seat seat) {
   return spells;
 }
 
+// A32, A33: the totals that the dice in play can give, up to 12; only the fixed one if the roll is fixed. A lord that
+// pays no toll fears nothing. On the magic tile the roll is over, and a mark on itself would end before the next one.
+RollFear roll_fear(const State& table, Seat seat) {
+  RollFear fear{path_start(table, seat)};
+  if (table.phase == Phase::Magic || table.lord(seat).mark == LordMark::Exempt) return fear;
+  const RollWays ways = roll_ways(table, seat);
+  for (int total = 1; total <= kDangerousRolls; ++total) {
+    if (ways[static_cast<std::size_t>(total)] > 0) fear.rolls |= std::uint32_t{1} << total;
+  }
+  return fear;
+}
+
+// Each lord without its mark, which the cast would replace (A32).
 HolyWord holy_word(const State& table, Seat seat, const TurnPolicy& policy, std::span<const int> strides) {
   std::array<StrideLord, kMaxSeats> lords;
   for (std::int8_t i = 0; i < table.seat_count; ++i) {
+    State after = table;
+    after.end_lord_mark({i});
     StrideLord& lord = lords[static_cast<std::size_t>(i)];
-    lord.board = i == seat.index ? path_board(table, seat, policy, kDangerousRolls)
-                                 : enemy_path_board(table, {i}, kDangerousRolls);
-    lord.at = path_start(table, {i});
+    lord.board = i == seat.index ? path_board(after, seat, policy, kDangerousRolls)
+                                 : enemy_path_board(after, {i}, kLongestStride);
+    lord.at = path_start(after, {i});
   }
-  return evaluate_holy_word({lords.data(), table.seat_count}, seat.index, strides, table.lord(seat).mana);
+  return evaluate_holy_word({lords.data(), table.seat_count}, seat.index, roll_fear(table, seat), strides,
+                            table.lord(seat).mana);
 }
 
 FixedList<int, kMaxHand> strides_in(std::span<const CardId> spells) {
@@ -53,12 +70,12 @@ FixedList<int, kMaxHand> strides_in(std::span<const CardId> spells) {
   return strides;
 }
 
-// rules 6.6. On the magic tile the lord has already rolled, and a mark on itself would expire before its next roll.
+// rules 6.6
 Choice stride_choice(const State& table, Seat seat, const TurnPolicy& policy, std::span<const CardId> spells) {
   const auto strides = strides_in(spells);
   if (strides.empty()) return {};
   const HolyWord word = holy_word(table, seat, policy, {strides.begin(), strides.size()});
-  if (!word.use || (table.phase == Phase::Magic && word.mode == HolyWord::Mode::Defence)) return {};
+  if (!word.use) return {};
   for (const CardId card : spells) {
     if (!is_stride(card) || card_book()[card].effect.amount != word.stride) continue;
     return {pack({.what = Act::Spell, .first = word.target, .card = card}), card_book()[card].effect.priority};

@@ -1,3 +1,5 @@
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "cli/terminal/territory/event_names.h"
@@ -94,9 +96,14 @@ class Story : private EventNames {
   std::string roll_words(const Json& event) const {
     const Json* dice = find(event, "dice");
     if (!dice || !dice->is_array()) return format_text(words_.strides, lord(event), number(event, "total"));
-    std::string faces;
-    for (const Json& die : *dice) faces += fmt::format("{}{}", faces.empty() ? "" : " + ", as_int(die).value_or(0));
-    return format_text(words_.rolls, lord(event), faces, number(event, "total"));
+    std::vector<std::string> faces;
+    for (const Json& die : *dice) faces.push_back(std::to_string(as_int(die).value_or(0)));
+    // rules 2: two zeros count 12
+    if (faces.size() >= 2 && faces[0] == "0" && faces[1] == "0") {
+      faces.erase(faces.begin());
+      faces[0] = words_.double_zero;
+    }
+    return format_text(words_.rolls, lord(event), fmt::format("{}", fmt::join(faces, " + ")), number(event, "total"));
   }
 
   std::string walk_words(const std::string& type, const Json& event) {

@@ -53,6 +53,7 @@ std::string why_text(const State& state, Seat seat, Move move, const Pen& pen) {
     text += "  ";
     for (std::size_t i = 0; i < kWidths.size(); ++i) text += to_right(std::to_string(numbers[i]), kWidths[i]);
     text += "  " + tile_words(state, reason.stop_tile, pen) + std::string(reason.forced_stop ? words.why_forced : "");
+    if (reason.win_chance > 0 && reason.win_chance < 100) text += format_text(words.why_gamble, reason.win_chance);
     if (unpack(move).first == reason.to) text += words.why_chosen;
     text += '\n';
   }

@@ -79,7 +79,7 @@ struct TerritoryWords {
   // ---- events
   std::string_view round, turn, draws, draws_one, draws_hidden, reshuffles, casts, casts_at, uses_ability, sees,
       shatters;
-  std::string_view rolls, strides, walks, warps, new_signal, old_signal, lap, mired, snared, untaps;
+  std::string_view rolls, double_zero, strides, walks, warps, new_signal, old_signal, lap, mired, snared, untaps;
   std::string_view offers, buys, is_given, is_given_hidden, buys_stones, sells_stones, flips, flips_all;
   std::string_view summons, sacrifices, attacks, attacks_from, uses_item, strikes, dies_at_once, resists;
   std::array<std::string_view, 4>
@@ -97,6 +97,7 @@ struct TerritoryWords {
   std::string_view why_head;      // 0 who, 1 the tile, 2 the steps left
   std::array<std::string_view, 6> why_columns;
   std::string_view why_forced, why_chosen;
+  std::string_view why_gamble;  // 0 the chance to win, in percent
   std::string_view questions;
   std::string_view no_such_tile;
   std::string_view rules;

@@ -97,6 +97,7 @@ constexpr TerritoryWords kTerritoryEnglish = {
     .sees = "{0} sees {1} in {2}'s hand.",
     .shatters = "{0} destroys {1} in {2}'s hand.",
     .rolls = "{0} rolls {1} = {2}.",
+    .double_zero = "double zero",
     .strides = "{0}'s stride is {1}.",
     .walks = "{0}: {1}",
     .warps = "{0} goes from {1} to {2}.",
@@ -156,6 +157,7 @@ constexpr TerritoryWords kTerritoryEnglish = {
     .why_columns = {"way", "stop", "path/10", "gate", "total", "ends on"},
     .why_forced = " (stopped there)",
     .why_chosen = "  <- chosen",
+    .why_gamble = " ({0} % to win the fight)",
     .questions =
         "  map           show the map, the lords and your hand\n"
         "  lands         list all owned lands with their creatures\n"

@@ -98,6 +98,7 @@ constexpr TerritoryWords kTerritoryJapanese = {
     .sees = "{0}は{2}の手札の{1}を見ました。",
     .shatters = "{0}は{2}の手札の{1}を破壊しました。",
     .rolls = "{0}の出目: {1} = {2}",
+    .double_zero = "0のぞろ目",
     .strides = "{0}の歩数は{1}です。",
     .walks = "{0}: {1}",
     .warps = "{0}は{1}から{2}へ移動しました。",
@@ -157,6 +158,7 @@ constexpr TerritoryWords kTerritoryJapanese = {
     .why_columns = {"行き先", "停止", "経路/10", "ゲート", "合計", "停止位置"},
     .why_forced = "（足止め）",
     .why_chosen = "  ← 選択",
+    .why_gamble = "（戦闘の勝率{0}%）",
     .questions =
         "  map, 地図               地図・領主・手札を表示する\n"
         "  lands, 領地             領地とクリーチャーの一覧を表示する\n"

@@ -30,7 +30,8 @@ struct PathTile {
   std::uint8_t level = 1;           // for a land
   PathStop stop = PathStop::None;
   PathSummon summon = PathSummon::Nothing;  // for a vacant land
-  bool beatable = false;                    // the lord wins a fight there; also true without a defender (A26)
+  bool beatable = false;                    // the lord is sure to win there (A31); also true without a defender (A26)
+  std::uint8_t gamble = 0;                  // otherwise: the chance to win by instant death, in percent (A31)
   bool visited = false;                     // for a gate: the lord has its signal
   std::uint8_t open_branch = 0;             // for a branch: which of b0 and b1 is open
   std::uint8_t warp_to = 0;                 // for a warp: its pair

@@ -136,17 +136,19 @@ class Reader {
   }
 
   Status read_land(const Json& json, PathTile& tile) {
-    int owner = kNoPathLord, level = 1, toll = -1;
+    int owner = kNoPathLord, level = 1, toll = -1, gamble = 0;
     if (Status read = read_whole(json, "owner", 0, kMaxPathLords - 1, owner); !read) return read;
     if (Status read = read_whole(json, "level", 1, 5, level); !read) return read;
     if (Status read = read_whole(json, "toll", 0, kMaxPathToll, toll); !read) return read;
     if (Status read = read_flag(json, "beatable", tile.beatable); !read) return read;
+    if (Status read = read_whole(json, "gamble", 0, 100, gamble); !read) return read;
     if (owner == kNoPathLord) return success();
     if (tile.kind != PathKind::Land) return bad_request("only a land can have an owner");
     if (toll < 0 && owner != board_.lord) return bad_request("the land of another lord must have a toll");
     tile.owner = static_cast<std::int8_t>(owner);
     tile.level = static_cast<std::uint8_t>(level);
     tile.toll = std::max(toll, 0);
+    tile.gamble = static_cast<std::uint8_t>(gamble);
     return success();
   }
 

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
-#include "games/territory/paths/path_board.h"
+#include "games/territory/paths/gate_distance.h"
 
 // The movement evaluator of docs/spec/territory_cpu.md, as settled by rules/territory.md 6.1–6.3. Pure functions: they
 // use up no mark and no randomness (A16) and allocate no memory.
@@ -26,8 +27,6 @@ inline constexpr int kLookAhead = 10;  // passed tiles that count (A3), and step
 inline constexpr int kMaxPathSteps = 30;
 inline constexpr int kMaxPathLength = kMaxPathSteps * (1 + 2 * kMaxPathJumps) + 2;  // plus two: one jump too many
 
-// ---- simulating walks
-
 struct PathStart {
   int tile = 0;
   int came_from = kNoPathTile;  // nowhere: no exit is excluded, as when a direction is chosen (2.1)
@@ -42,10 +41,6 @@ struct PathWay {
   bool forced_stop = false;
   int forced_stop_at = kNoPathTile;
 };
-
-// At forks the walker is assumed to choose the exit with the best stop + path/10 of everything that follows (A6, A23).
-// `first` fixes the first step. Up to kMaxPathSteps steps; with none, the walker stays (A30).
-PathWay simulate_path(const PathBoard& board, PathStart start, int steps, int first = kNoPathTile);
 
 // ---- scores
 
@@ -68,25 +63,67 @@ struct PathScore : PathWay {
   int total = 0;  // stop_score + path_sum / 10 + direction_bonus (A7)
 };
 
-PathScore evaluate_path(const PathBoard& board, PathStart start, int steps);
-
-// ---- choosing a direction
-
-// Steps to the nearest unvisited gate if `first` is the first of them (A5): with switches as they are, warps free,
-// turning back only at dead ends.
-inline constexpr int kNoGateAhead = 1 << 20;
-int unvisited_gate_distance(const PathBoard& board, int at, int first);
-
-using PathOptions = std::span<const std::uint8_t>;  // exits of a tile, at least one
-
 struct PathChoice {
   int choice = kNoPathTile;              // the best; of equal ones the first (A21)
   FixedList<int, kMaxPathLinks> totals;  // by option
 };
 
+// ---- walks
+
+// Walks on one board, which must not change. The choices at forks and the distances to gates are computed once, so
+// several walks on the same board should share this object.
+class PathWalks {
+ public:
+  explicit PathWalks(const PathBoard& board) : board_(board) {}
+
+  // At forks the walker is assumed to choose as it would on arrival: the best stop + path/10 of everything that
+  // follows, plus the gate bonus of the exit (A6, A23). `first` fixes the first step. Up to kMaxPathSteps steps; with
+  // none, the walker stays (A30).
+  PathWay simulate(PathStart start, int steps, int first = kNoPathTile);
+  PathScore evaluate(PathStart start, int steps);
+  // A22: the remaining steps include the one onto the exit.
+  PathChoice choose(int at, PathOptions options, int remaining);
+
+ private:
+  struct Walker;
+  struct Suffix {  // the value of a path from some tile on
+    int stop_score;
+    int sum;
+    int value() const { return stop_score + sum / kPathDivisor; }
+  };
+
+  int next(const Walker& walker);
+  std::size_t best_exit(const Walker& walker, const PathExits& exits);
+  Suffix follow(Walker walker, int exit);
+  std::size_t place_of(const Walker& walker);
+  PathScore scored(PathWay way, int bonus) const;
+  unsigned gate_options(int at, PathOptions options);
+
+  static constexpr std::uint8_t kUnknown = 255;
+  static constexpr std::size_t kArrivals = kMaxPathLinks + 1;  // by the link the walker came over, or none
+  static constexpr std::size_t kRow = kMaxPathTiles * kArrivals;
+  static constexpr std::size_t kPlaces = (kMaxPathSteps + 1) * kRow;
+
+  const PathBoard& board_;
+  std::uint64_t rows_ready_ = 0;            // by remaining steps; a row is initialised when first needed
+  std::array<std::uint8_t, kPlaces> exit_;  // the best exit for (tile, came_from, remaining) (A23), or kUnknown
+  std::array<Suffix, kPlaces> suffix_;      // and the value of its path
+  std::optional<GateDistances> gates_;      // when first needed
+};
+
+// One walk or choice, by the names of the specification.
+inline PathWay simulate_path(const PathBoard& board, PathStart start, int steps, int first = kNoPathTile) {
+  return PathWalks(board).simulate(start, steps, first);
+}
+inline PathScore evaluate_path(const PathBoard& board, PathStart start, int steps) {
+  return PathWalks(board).evaluate(start, steps);
+}
+inline PathChoice decide_branch_choice(const PathBoard& board, int at, PathOptions options, int remaining) {
+  return PathWalks(board).choose(at, options, remaining);
+}
 // A4: the number of steps is the roll, if it is known.
-PathChoice decide_direction(const PathBoard& board, int at, PathOptions options, int steps = kLookAhead);
-// A22: the remaining steps include the one onto the exit.
-PathChoice decide_branch_choice(const PathBoard& board, int at, PathOptions options, int remaining);
+inline PathChoice decide_direction(const PathBoard& board, int at, PathOptions options, int steps = kLookAhead) {
+  return PathWalks(board).choose(at, options, steps);
+}
 
 }  // namespace taku::territory

@@ -130,16 +130,33 @@ Status read_strides(const Json& request, FixedList<int, kStrideCards.size()>& st
   return success();
 }
 
+// A33: the totals that the lord may roll; all totals of the ordinary dice if there is no list.
+Status read_rolls(const Json& request, std::uint32_t& rolls) {
+  const Json* list = find(request, "rolls");
+  rolls = list ? 0 : kOrdinaryRolls;
+  if (!list) return success();
+  if (!list->is_array()) return bad_request("rolls must be a list of totals");
+  for (const Json& item : *list) {
+    const auto total = as_int(item);
+    if (!total || *total < 1 || *total > kMaxPathSteps) return bad_request("rolls can hold 1 to 30");
+    rolls |= std::uint32_t{1} << *total;
+  }
+  return success();
+}
+
 Result<Json> holy_word_query(const Json& request, const PathFacts& facts) {
   Lords lords;
+  RollFear fear;
   FixedList<int, kStrideCards.size()> strides;
   int mana = 0;
   if (Status read = read_lords(request, facts, lords); !read) return read.error();
+  fear.at = lords.lords[static_cast<std::size_t>(facts.board.lord)].at;
+  if (Status read = read_rolls(request, fear.rolls); !read) return read.error();
   if (Status read = read_strides(request, strides); !read) return read.error();
   if (!find(request, "mana")) return bad_request("mana is missing");
   if (Status read = read_whole(request, "mana", -kMaxMana, kMaxMana, mana); !read) return read.error();
-  const HolyWord word =
-      evaluate_holy_word({lords.lords.data(), lords.count}, facts.board.lord, {strides.begin(), strides.size()}, mana);
+  const HolyWord word = evaluate_holy_word({lords.lords.data(), lords.count}, facts.board.lord, fear,
+                                           {strides.begin(), strides.size()}, mana);
   if (!word.use) return Json{{"use", false}, {"stride", nullptr}, {"target", nullptr}, {"mode", nullptr}};
   const bool offence = word.mode == HolyWord::Mode::Offence;
   return Json{

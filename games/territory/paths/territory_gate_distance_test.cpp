@@ -44,25 +44,27 @@ TEST(TerritoryGateDistance, NoTurningBackOnTheWay) {
   EXPECT_EQ(unvisited_gate_distance(board, 1, 2), 6) << "to 3, which is a dead end now, and back over 1";
 }
 
-// [territory 6.7] a plain evaluate_path compares the exits of its start
+// [territory 6.7] [territory A6] a plain evaluate_path compares the exits of its start
 TEST(TerritoryGateDistance, ASingleExitGetsTheBonusIfAnyGateCanBeReached) {
   PathBoard board = ring(20);
   gate(board, 19);
   EXPECT_EQ(evaluate_path(board, {0, 19}, 3).direction_bonus, 1200) << "far round, but there is no other way";
   EXPECT_EQ(evaluate_path(board, {0, 1}, 3).direction_bonus, 1200);
   match(board, {3});
-  EXPECT_EQ(evaluate_path(board, {0}, 3).stop_tile, 3);
-  EXPECT_EQ(evaluate_path(board, {0}, 3).direction_bonus, 0) << "of two exits the worse one for the gate";
+  EXPECT_EQ(evaluate_path(board, {0}, 3).stop_tile, 17) << "of two exits the better one for the gate";
+  beatable(board, 3, 700);
+  EXPECT_EQ(evaluate_path(board, {0}, 3).stop_tile, 3) << "1400 are more than the bonus";
+  EXPECT_EQ(evaluate_path(board, {0}, 3).direction_bonus, 0);
   match(board, {17});
   relink(board, 0, {19, 1});
   EXPECT_EQ(evaluate_path(board, {0}, 3).direction_bonus, 1200);
 }
 
-// The bonus depends on the first step alone; further on the simulated walk takes the best way.
+// [territory A6] the bonus of the total depends on the first step alone; further on the walk may lead elsewhere
 TEST(TerritoryGateDistance, ABonusForTheDirectionNotForThePath) {
   PathBoard board = fork_34();
   board[0].visited = true;
-  match(board, {7});
+  beatable(board, 7, 700);
   relink(board, 8, {7});  // 6-7-8 no longer leads on
   relink(board, 12, {13, 11});
   const PathScore score = evaluate_path(board, {4, 3}, 3);

@@ -1,7 +1,7 @@
 #include "games/territory/paths/holy_word.h"
 #include "tests/support/path_boards.h"
 
-// When Set Stride is cast: rules/territory.md 6.6 and A29.
+// When Set Stride is cast: rules/territory.md 6.6, A29 and A31 to A33.
 
 namespace taku::territory::paths {
 namespace {
@@ -12,6 +12,8 @@ struct Scene {
   std::vector<PathStart> at = {{0, 23}, {12, 11}};
   std::vector<int> strides = {1, 3, 6, 8};
   int mana = 1000;
+  std::optional<PathStart> uncast;  // where lord 0 walks without a cast, if that differs
+  std::uint32_t rolls = kOrdinaryRolls;
 
   HolyWord ask() const {
     std::vector<StrideLord> lords;
@@ -21,9 +23,11 @@ struct Scene {
       if (lords.size() == 1) continue;
       for (PathTile& tile : lords.back().board.tiles) tile.summon = PathSummon::Nothing;
     }
-    return evaluate_holy_word(lords, 0, strides, mana);
+    return evaluate_holy_word(lords, 0, {uncast.value_or(at[0]), rolls}, strides, mana);
   }
 };
+
+constexpr std::uint32_t only(int roll) { return std::uint32_t{1} << roll; }
 
 void expect_word(const HolyWord& word, int stride, int target, HolyWord::Mode mode) {
   EXPECT_TRUE(word.use);
@@ -68,6 +72,15 @@ TEST(TerritoryHolyWordOffence, SendsAnEnemyToALandOfAHighLevel) {
   land.beatable = false;
   scene.strides = {1, 3, 8};
   EXPECT_FALSE(scene.ask().use) << "no card leads there";
+}
+
+// [territory A31] an enemy that could win by a gamble can win
+TEST(TerritoryHolyWordOffence, NotWhereTheEnemyMayGamble) {
+  Scene scene;
+  PathTile& land = owned(scene.board, 18, 0, 300, 3);
+  expect_offence(scene.ask(), 6);
+  land.gamble = 60;
+  EXPECT_FALSE(scene.ask().use);
 }
 
 TEST(TerritoryHolyWordOffence, TheGreatestToll) {
@@ -161,7 +174,7 @@ TEST(TerritoryHolyWordOffence, SnaresOnTheWayCatch) {
   EXPECT_EQ(scene.ask().gain, 300);
 }
 
-// [territory 6.6] defence: a roll of 1 to 8 would meet an enemy land of a high level, the card's roll does not
+// [territory 6.6] defence: a roll would meet an enemy land of a high level, the card's roll does not
 TEST(TerritoryHolyWordDefence, AvoidsALandOfAHighLevel) {
   Scene scene;
   PathTile& land = enemy(scene.board, 4, 400, 3);
@@ -175,13 +188,65 @@ TEST(TerritoryHolyWordDefence, AvoidsALandOfAHighLevel) {
   EXPECT_FALSE(scene.ask().use) << "the lord would win there";
 }
 
-TEST(TerritoryHolyWordDefence, LooksAtRollsUpToEight) {
+// [territory A31] a land that could only be won by a gamble is feared, and no place to go
+TEST(TerritoryHolyWordDefence, AGambleIsNotASureWin) {
   Scene scene;
-  scene.strides = {3};
-  enemy(scene.board, 9, 400, 3);
+  enemy(scene.board, 4, 400, 3).gamble = 70;
+  scene.strides = {6};
+  expect_defence(scene.ask(), 6);
+  enemy(scene.board, 6, 24, 1).gamble = 70;
   EXPECT_FALSE(scene.ask().use);
-  enemy(scene.board, 8, 400, 3);
-  expect_defence(scene.ask(), 3);
+}
+
+// [territory A33] rolls of 1 to 8, and of 9 to 12 if the dice can give them
+TEST(TerritoryHolyWordDefence, LooksAtRollsUpToTwelve) {
+  for (int roll = 1; roll <= 16; ++roll) {
+    Scene scene;
+    scene.strides = {roll == 3 ? 6 : 3};
+    enemy(scene.board, roll, 400, 3);
+    EXPECT_EQ(scene.ask().use, roll <= 12) << roll;
+    scene.rolls = ~only(roll);
+    EXPECT_FALSE(scene.ask().use) << roll << " cannot be rolled";
+    scene.rolls = ~0U;
+    EXPECT_EQ(scene.ask().use, roll <= 12) << roll << " with a third die";
+  }
+}
+
+// [territory A32] a roll that is already fixed is the only one that is feared
+TEST(TerritoryHolyWordDefence, OnlyAFixedRollIsFeared) {
+  Scene scene;
+  scene.strides = {6};
+  scene.rolls = only(4);
+  enemy(scene.board, 5, 900, 4);
+  EXPECT_FALSE(scene.ask().use);
+  enemy(scene.board, 4, 400, 3);
+  expect_defence(scene.ask(), 6);
+  EXPECT_EQ(scene.ask().gain, 400);
+}
+
+// [territory A32] without a cast the lord walks as its mark says, with one as if it were gone
+TEST(TerritoryHolyWordDefence, ACastEndsAReverseMark) {
+  Scene scene;
+  scene.strides = {6};
+  scene.uncast = PathStart{0, 1};  // backwards
+  enemy(scene.board, 4, 400, 3);   // ahead
+  EXPECT_FALSE(scene.ask().use) << "it would not walk there";
+  enemy(scene.board, 21, 300, 3);  // behind
+  expect_defence(scene.ask(), 6);
+  EXPECT_EQ(scene.ask().gain, 300);
+  enemy(scene.board, 6, 24, 1);
+  EXPECT_FALSE(scene.ask().use) << "the card leads ahead";
+}
+
+// [territory 6.6] the avoided toll is that of totals other than the card's
+TEST(TerritoryHolyWordDefence, TheCardsOwnTotalIsNotAvoided) {
+  Scene scene;
+  scene.uncast = PathStart{0, 1};
+  enemy(scene.board, 21, 300, 3);  // three steps behind
+  scene.strides = {3};
+  EXPECT_FALSE(scene.ask().use);
+  scene.strides = {6};
+  expect_defence(scene.ask(), 6);
 }
 
 // [territory 6.6] the card's own stop must not be an unbeatable enemy land of any level

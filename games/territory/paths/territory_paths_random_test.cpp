@@ -132,7 +132,7 @@ class Comparison {
     Json lords_json = Json::array();
     for (int i = 0; i < 3; ++i) {
       lords.push_back(any_place());
-      if (!few_ways(lords.back(), 8)) return;
+      if (!few_ways(lords.back(), i == board_.lord ? 12 : 8)) return;
       lords_json.push_back({{"tile", lords.back().tile}});
       if (lords.back().came_from >= 0) lords_json.back()["came_from"] = lords.back().came_from;
     }
@@ -141,8 +141,14 @@ class Comparison {
       if (random_.below(2) == 0) strides.push_back(stride);
     }
     const int mana = random_.below(150);
-    const Json asked_for = {{"lords", lords_json}, {"strides", strides}, {"mana", mana}};
-    const slow::Stride expected = slow::holy_word(board_, lords, strides, mana);
+    std::set<int> rolls = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+    Json asked_for = {{"lords", lords_json}, {"strides", strides}, {"mana", mana}};
+    if (random_.below(3) == 0) {
+      rolls.clear();
+      for (int i = random_.below(4); i > 0; --i) rolls.insert(1 + random_.below(18));
+      asked_for["rolls"] = rolls;
+    }
+    const slow::Stride expected = slow::holy_word(board_, lords, rolls, strides, mana);
     Json word = {{"use", false}, {"stride", nullptr}, {"target", nullptr}, {"mode", nullptr}};
     if (!expected.mode.empty()) {
       word = {{"use", true}, {"stride", expected.stride}, {"target", expected.target}, {"mode", expected.mode}};

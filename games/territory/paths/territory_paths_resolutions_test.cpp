@@ -77,8 +77,8 @@ TEST(Territory_A05, TheNearerGateGivesItsDirectionTheBonus) {
   EXPECT_EQ(totals(decide(board, 0, {1, 39}, 3)), (Tiles{0, 0}));
 }
 
-// [territory A6] choices get the bonus, forks inside a simulation do not
-TEST(Territory_A06, TheBonusCountsForChoicesAndNotInsideTheRecursion) {
+// [territory A6] a fork on the way is decided as the choice there would be; the total has only the bonus of the root
+TEST(Territory_A06, ForksOnTheWayAreDecidedAsOnArrival) {
   PathBoard board = fork_34();
   board[0].visited = true;
   match(board, {11});
@@ -88,7 +88,29 @@ TEST(Territory_A06, TheBonusCountsForChoicesAndNotInsideTheRecursion) {
   EXPECT_EQ(unvisited_gate_distance(board, 5, 6), 9);
   EXPECT_EQ(totals(decide(board, 5, {6, 9}, 3)), (Tiles{1200, 300}));
   EXPECT_EQ(decide(board, 5, {6, 9}, 3).choice, 6);
-  EXPECT_EQ(simulate_path(board, {4, 3}, 4).stop_tile, 11) << "nested: stop and path alone";
+  const PathScore score = evaluate_path(board, {4, 3}, 4);
+  EXPECT_EQ(tiles(score.path), (Tiles{5, 6, 7, 8}));
+  EXPECT_EQ(score.direction_bonus, 1200);
+  EXPECT_EQ(score.total, 1200) << "one bonus, not two";
+  board[17].visited = true;
+  EXPECT_EQ(tiles(evaluate_path(board, {4, 3}, 4).path), (Tiles{5, 9, 10, 11})) << "no gate ahead";
+}
+
+// [territory A6] the root compares what its exits lead to, without the bonus of a later fork
+TEST(Territory_A06, TheBonusOfALaterForkIsNotCounted) {
+  PathBoard board = unlinked(7);  // 0 forks to 1 and 5; 1 forks to 2, before the gate 4, and to the dead end 3
+  link(board, 0, 1);
+  link(board, 0, 5);
+  link(board, 1, 2);
+  link(board, 1, 3);
+  link(board, 2, 4);
+  link(board, 5, 6);
+  link(board, 6, 4);
+  gate(board, 4);
+  enemy(board, 2, 400);
+  match(board, {3});
+  EXPECT_EQ(simulate_path(board, {1, 0}, 1).stop_tile, 2) << "400 less, but 1200 for the gate";
+  EXPECT_EQ(totals(decide(board, 0, {1, 5}, 2)), (Tiles{1200 - 400, 1200}));
 }
 
 // [territory A7] one division of the whole sum, toward zero
@@ -324,6 +346,19 @@ TEST(Territory_A23, SuffixesAreRoundedByThemselves) {
   EXPECT_EQ(score.total, -1);
 }
 
+// [territory A23] the gate bonus decides the rest of the path, and the root score has none of it
+TEST(Territory_A23, TheBonusOfAnExitDecidesTheSuffix) {
+  PathBoard board = fork_34();
+  board[0].visited = true;
+  relink(board, 8, {7});  // the gate is reached by 9 only
+  relink(board, 12, {13, 11});
+  match(board, {8});
+  const PathScore score = evaluate_path(board, {2, 1}, 6);
+  EXPECT_EQ(tiles(score.path), (Tiles{3, 4, 5, 9, 10, 11}));
+  EXPECT_EQ(score.stop_score, 0);
+  EXPECT_EQ(score.total, 1200);
+}
+
 // [territory A24] the toll is what this lord would pay
 TEST(Territory_A24, TheTollIsTheEffectiveOne) {
   PathBoard board = ring(12);
@@ -366,6 +401,30 @@ TEST(Territory_A28, OwnLandIsTheWalkersLand) {
   board.lord = 2;
   EXPECT_EQ(round_from_0(board, 1).total, 0);
   EXPECT_EQ(round_from_0(board, 2).path_sum, 0);
+}
+
+// [territory A31] a gamble is weighed by its chance: chance × 2 × toll − (1 − chance) × toll
+TEST(Territory_A31, AGambleCountsByItsChance) {
+  PathBoard board = ring(12);
+  PathTile& land = enemy(board, 2, 300);
+  land.gamble = 70;
+  EXPECT_EQ(round_from_0(board, 2).total, 420 - 90);
+  land.gamble = 50;
+  EXPECT_EQ(round_from_0(board, 2).total, 300 - 150);
+  land.gamble = 55;
+  land.toll = 23;
+  EXPECT_EQ(round_from_0(board, 2).total, 14) << "14.95, truncated";
+  EXPECT_EQ(round_from_0(board, 3).path_sum, -23) << "passing involves no fight";
+  land.beatable = true;
+  EXPECT_EQ(round_from_0(board, 2).total, 46) << "a sure win";
+}
+
+// [territory A31] [territory A14] a gamble is not a sure win, so being stopped there costs 500
+TEST(Territory_A31, AGambleDoesNotAvoidThePenalty) {
+  PathBoard board = ring(12);
+  enemy(board, 2, 300).stop = PathStop::Snare;
+  board[2].gamble = 70;
+  EXPECT_EQ(round_from_0(board, 5).stop_score, 330 - 500);
 }
 
 // [territory A30] without steps the walker stays

@@ -50,6 +50,7 @@ TEST(TerritoryPathBranches, TheSimulationFollowsTheSwitches) {
 // A plain tile with three links is a fork from every side.
 TEST(TerritoryPathForks, AMergeIsAForkToo) {
   PathBoard board = fork_34();
+  board[0].visited = board[17].visited = true;
   EXPECT_EQ(exits(board, 12, 8), (Tiles{13, 11}));
   match(board, {10});
   EXPECT_EQ(tiles(simulate_path(board, {7, 6}, 4).path), (Tiles{8, 12, 11, 10}));

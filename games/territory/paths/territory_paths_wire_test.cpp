@@ -55,6 +55,13 @@ TEST(TerritoryPathsQuery, Decisions) {
   EXPECT_EQ(asked(request(kDirection)), R"({"choice":60,"scores":{"20":88,"60":1280}})");
 }
 
+// [territory A31]
+TEST(TerritoryPathsQuery, AGambleIsGivenInPercent) {
+  const std::string stop = R"("what":"evaluate_path","start":10,"came_from":60,"steps":1)";
+  EXPECT_EQ(find_int(parsed(asked(request(stop))), "stop_score"), -120);
+  EXPECT_EQ(find_int(parsed(asked(changed(stop, R"("toll":120)", R"("toll":120,"gamble":60)"))), "stop_score"), 96);
+}
+
 // [territory A4]
 TEST(TerritoryPathsQuery, ADirectionWithoutARollLooksTenAhead) {
   const std::string options = R"("what":"decide_direction","at":10,"options":[20,60])";
@@ -73,6 +80,19 @@ TEST(TerritoryPathsQuery, HolyWord) {
   EXPECT_EQ(asked(changed(sent, R"("owner":1,"level":3)", R"("owner":0,"level":3)")),
             R"({"use":true,"stride":8,"target":1,"mode":"offence"})")
       << "eight steps down from 40";
+}
+
+// [territory A32] [territory A33] the totals that may be rolled; 1 to 12 if they are not given
+TEST(TerritoryPathsQuery, HolyWordFearsTheRollsGiven) {
+  const std::string unused = R"({"use":false,"stride":null,"target":null,"mode":null})";
+  const auto with_rolls = [](const std::string& rolls) { return asked(request(kHolyWord + R"(,"rolls":)" + rolls)); };
+  EXPECT_EQ(with_rolls("[1,2,3,4,5,6,7,8,9,10,11,12]"), asked(request(kHolyWord)));
+  EXPECT_EQ(with_rolls("[1]"), R"({"use":true,"stride":6,"target":0,"mode":"defence"})") << "1 ends on 20";
+  EXPECT_EQ(with_rolls("[2,3]"), unused);
+  EXPECT_EQ(with_rolls("[]"), unused);
+  for (const char* rolls : {"[0]", "[31]", "[1.5]", "7", R"(["1"])"}) {
+    EXPECT_EQ(with_rolls(rolls), "protocol/bad_request") << rolls;
+  }
 }
 
 // [territory A29] hand_elements are those of the lord who decides
@@ -164,6 +184,9 @@ TEST(TerritoryPathsQuery, InvalidBoardsAreRejected) {
   refused(R"("toll":120)", R"("toll":1.5)");
   refused(R"("toll":120)", R"("toll":1000001)");
   refused(R"("toll":120)", R"("toll":120,"beatable":1)");
+  refused(R"("toll":120)", R"("toll":120,"gamble":101)");
+  refused(R"("toll":120)", R"("toll":120,"gamble":-1)");
+  refused(R"("toll":120)", R"("toll":120,"gamble":true)");
   refused(R"("toll":120)", R"("toll":120,"stop":"glue")");
   refused(R"("toll":120)", R"("toll":120,"stop":"")");
   refused(R"("toll":120)", R"("toll":120,"switch":2)");

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/Icon';
 import { type Deck, loadCards } from './cards/book';
 import { seatColors } from './colors';
 import { MapPicture } from './map/MapPicture';
-import { mapDescriptions, mapNames } from './maps';
+import { defaultMap, mapDescriptions, mapNames } from './maps';
 import './more.css';
 
 const words = defineWords({
@@ -59,7 +59,8 @@ export function More({ options, seats, onChange }: MoreProps) {
       .then((answer) => setMaps(v.parse(v.array(MapFile), answer.maps)));
   }, []);
   const own = v.is(MapFile, options.map) ? options.map : null;
-  const chosen = own ? own.id : String(options.map ?? 'ring_20');
+  const byDefault = maps.toSorted((a, b) => Number(b.id === defaultMap) - Number(a.id === defaultMap));
+  const chosen = own ? own.id : String(options.map ?? defaultMap);
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -81,7 +82,7 @@ export function More({ options, seats, onChange }: MoreProps) {
     <div className="territory-more">
       <h3>{t.map}</h3>
       <div className="territory-maps" role="radiogroup" aria-label={t.map}>
-        {[...maps, ...(own ? [own] : [])].map((map) => (
+        {[...byDefault, ...(own ? [own] : [])].map((map) => (
           <label key={map.id} className="territory-map-choice" data-chosen={map.id === chosen}>
             <input
               type="radio"

@@ -1,7 +1,10 @@
 import type { Bilingual } from '~/table/game_setup';
 
 /** Names of the built-in maps, for the top bar and set-up; the engine has the maps. */
+export const defaultMap = 'bridge_21'; // as in the engine
+
 export const mapNames: Record<string, Bilingual> = {
+  bridge_21: { en: 'High Bridge', ja: '大橋の環' },
   ring_20: { en: 'Twin Gates', ja: '双門の環' },
   loop_12: { en: 'Short Round', ja: '小さな輪' },
   fork_34: { en: 'Two Ways', ja: '二つの道' },
@@ -13,6 +16,7 @@ export const mapNames: Record<string, Bilingual> = {
 };
 
 export const mapDescriptions: Record<string, Bilingual> = {
+  bridge_21: { en: '21 tiles; a bridge of shops crosses the ring.', ja: '21マス、環を横切る橋に店が並びます' },
   ring_20: { en: '20 tiles in a ring, two gates.', ja: '20マスの環、ゲート2つ' },
   loop_12: { en: '12 tiles, for short games.', ja: '12マス、短い対局向け' },
   fork_34: { en: '34 tiles; the road splits twice.', ja: '34マス、道が2か所で分かれます' },

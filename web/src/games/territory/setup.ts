@@ -60,7 +60,10 @@ export const territorySetup: GameSetup = {
     {
       id: 'standard',
       label: { en: 'Standard', ja: '標準' },
-      help: { en: 'Twin Gates map; 4000 in total assets wins.', ja: '地図は双門の環、目標は総資産4000です。' },
+      help: {
+        en: 'High Bridge map; 4,000 in total assets at a gate wins.',
+        ja: '地図は大橋の環、目標はゲートで総資産4,000です。',
+      },
       options: {},
     },
     {
@@ -76,8 +79,8 @@ export const territorySetup: GameSetup = {
       id: 'long',
       label: { en: 'Long', ja: '長め' },
       help: {
-        en: 'Points map with 34 tiles; 7000 in total assets wins.',
-        ja: '地図は転轍の里（34マス）、目標は総資産7000です。',
+        en: 'Points map with 34 tiles; 7,000 in total assets at a gate wins.',
+        ja: '地図は転轍の里（34マス）、目標はゲートで総資産7,000です。',
       },
       options: { map: 'branch_34' },
     },

@@ -5,7 +5,7 @@ import type { Prompt, ResultText, TextContext } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
 import { tieText } from '~/table/result_text';
 import type { TerritoryController } from './LordList';
-import { mapNames } from './maps';
+import { defaultMap, mapNames } from './maps';
 import { readResult, tileAt, type View } from './state';
 import { words } from './words';
 import { tollDue } from './words/moves';
@@ -100,7 +100,7 @@ export function resultText(table: TerritoryController, context: TextContext): Re
 export function facts(setup: MatchSetup, lang: Lang): string {
   const t = tableWords[lang];
   const { map, preset } = setup.options as JsonObject;
-  const mapName = typeof map === 'object' && map !== null ? t.ownMap : mapNames[String(map ?? 'ring_20')]?.[lang];
+  const mapName = typeof map === 'object' && map !== null ? t.ownMap : mapNames[String(map ?? defaultMap)]?.[lang];
   return [mapName, t.people({ n: setup.seats.length }), t.presets[String(preset ?? 'standard')]]
     .filter(Boolean)
     .join(lang === 'ja' ? '・' : ' · ');

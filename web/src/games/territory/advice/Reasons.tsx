@@ -1,22 +1,10 @@
 import { useSettings } from '~/base/settings';
 import { tileAt, type View } from '../state';
 import { tileName } from '../words/tiles';
-import type { Reason } from './reasons';
+import { type Reason, stopLabel } from './reasons';
 import { adviceWords } from './words';
 
 const signed = (n: number) => (n > 0 ? `+${n.toLocaleString('en')}` : n < 0 ? `−${(-n).toLocaleString('en')}` : '0');
-
-/** The kind of stop, only used to label the score. */
-export function stopKind(reason: Reason, view: View, seat: number): keyof (typeof adviceWords)['en']['stopKind'] {
-  const tile = tileAt(view, reason.stop);
-  if (tile.level === undefined) return 'special';
-  if (tile.owner === seat) return 'own';
-  if ((tile.owner ?? null) === null) {
-    return reason.stopScore >= 300 ? 'match' : reason.stopScore > 0 ? 'other' : 'none';
-  }
-  if (reason.stopScore > 0) return 'win';
-  return reason.forced ? 'caught' : 'pay';
-}
 
 /** One box per route: the parts of its score, and a bar of the three. */
 export function Reasons({
@@ -47,7 +35,7 @@ export function Reasons({
             <b>{signed(reason.total)}</b>
           </header>
           <dl>
-            <Row label={t.stop} words={t.stopKind[stopKind(reason, view, seat)]} score={reason.stopScore} />
+            <Row label={t.stop} words={stopLabel(reason, view, seat, t)} score={reason.stopScore} />
             <div>
               <dt>{t.path}</dt>
               <dd>

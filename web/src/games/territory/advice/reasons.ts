@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Thought } from '~/protocol/answers';
+import { tileAt, type View } from '../state';
+import type { adviceWords } from './words';
 
 /** The parts of a route's score, as the CPU evaluates it (docs/protocol.md, Territory). */
 
@@ -10,6 +12,7 @@ const Reason = v.pipe(
     stop_tile: v.number(),
     forced_stop: v.boolean(),
     stop_score: v.number(),
+    win_chance: v.number(),
     passed: v.array(v.object({ tile: v.number(), score: v.number() })),
     path_sum: v.number(),
     path_score: v.number(),
@@ -23,6 +26,7 @@ const Reason = v.pipe(
     stop: way.stop_tile,
     forced: way.forced_stop,
     stopScore: way.stop_score,
+    winChance: way.win_chance, // of a fight at the stop, in percent
     pathSum: way.path_sum,
     pathScore: way.path_score, // a tenth of the sum, truncated
     bonus: way.direction_bonus, // towards an unvisited gate
@@ -36,4 +40,18 @@ export type Reason = v.InferOutput<typeof Reason>;
 /** All routes with the parts of their scores, in the order of the moves; empty if no route was chosen. */
 export function readReasons(thought: Thought): Reason[] {
   return v.parse(v.array(Reason), thought.reasons ?? []);
+}
+
+/** What kind of stop the score is for. */
+export function stopLabel(reason: Reason, view: View, seat: number, t: (typeof adviceWords)['en']): string {
+  const { stopScore, winChance, forced } = reason;
+  const tile = tileAt(view, reason.stop);
+  if (tile.level === undefined) return t.stopKind.special;
+  if (tile.owner === seat) return t.stopKind.own;
+  if ((tile.owner ?? null) === null) {
+    return stopScore >= 300 ? t.stopKind.match : stopScore > 0 ? t.stopKind.other : t.stopKind.none;
+  }
+  if (winChance === 100) return t.stopKind.win;
+  if (winChance > 0) return (forced ? t.caughtGamble : t.gamble)({ chance: winChance });
+  return forced ? t.stopKind.caught : t.stopKind.pay;
 }

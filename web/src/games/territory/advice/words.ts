@@ -25,12 +25,16 @@ export const adviceWords = defineWords({
       pay: 'enemy land: minus the toll',
       caught: 'forced stop, cannot be won: minus the toll and 500',
     },
+    gamble: ({ chance }: { chance: number }) =>
+      `enemy land, ${chance} % chance to win: ${chance} % of toll × 2, minus ${100 - chance} % of the toll`,
+    caughtGamble: ({ chance }: { chance: number }) =>
+      `forced stop, ${chance} % chance to win: ${chance} % of toll × 2, minus ${100 - chance} % of the toll and 500`,
     go: ({ n }: { n: number }) => `Take route ${n}`,
     nothing: 'When you choose a route, the details of its score appear here.',
     lastTitle: ({ name }: { name: string }) => `Why ${name === 'You' ? 'you' : name} took that route`,
     lastHelp: 'The computer’s own evaluation, with the cards in its hand.',
     handHelp:
-      'Scored as a CPU in your seat would, with your cards. A fight does not count as won if the defender is likely to have an answer.',
+      'Scored as a CPU in your seat would, with your cards. A fight does not count as won if the defender is likely to have an answer, and one that only instant death can win counts by its chance.',
     overlay: 'Show steps and routes on the map',
     odds: 'Where each roll ends',
     oddsHelp: 'How many of all possible rolls give each total.',
@@ -69,12 +73,15 @@ export const adviceWords = defineWords({
       pay: '敵領地：通行料を引く',
       caught: '足止めで倒せない：通行料と500を引く',
     },
+    gamble: ({ chance }) => `勝率${chance}%の敵領地：通行料 × 2 の${chance}%から通行料の${100 - chance}%を引く`,
+    caughtGamble: ({ chance }) =>
+      `足止め・勝率${chance}%：通行料 × 2 の${chance}%から通行料の${100 - chance}%と500を引く`,
     go: ({ n }) => `ルート${n}を進む`,
     nothing: '進む向きを選ぶとき、点数の内訳がここに表示されます。',
     lastTitle: ({ name }) => `${name}がそのルートを選んだ理由`,
     lastHelp: 'CPU自身の手札も含めた評価です。',
     handHelp:
-      'あなたの席のCPUが、あなたの手札で付ける点数です。相手に対抗するアイテムがありそうなら「倒せる」とは数えません。',
+      'あなたの席のCPUが、あなたの手札で付ける点数です。相手に対抗するアイテムがありそうなら「倒せる」とは数えません。即死頼みの戦いは勝率で計算します。',
     overlay: '歩数とルートを地図に表示',
     odds: '出目ごとの停止位置',
     oddsHelp: '各出目の通り数（全通り中）。',

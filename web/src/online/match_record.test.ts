@@ -30,5 +30,5 @@ it('hidden cards are saved only after the match is over', async () => {
   const { record } = await engine.ask({ cmd: 'save', match });
   room.controller.matchLog = async (id) => JSON.stringify({ match_id: id, record, result: {} });
   expect((await table.saved()).record).toMatchObject({ game: 'territory', seed: expect.anything() });
-  expect(await table.position()).toContain('ring_20');
+  expect(await table.position()).toContain('bridge_21');
 });

@@ -27,7 +27,7 @@ export function About({ view, picked, name }: { view: View; picked: PickFilter; 
         <Fact label={t.owner} value={name(owner)} />
         <Fact label="AP / HP" value={`${creature.ap} / ${creature.hp} (${creature.max_hp})`} />
         <Fact label={t.level} value={String(tile.level)} />
-        <Fact label={t.tollLong} value={String(tile.toll)} />
+        <Fact label={t.toll} value={String(tile.toll)} />
         <Fact label={t.value} value={String(tile.value)} />
         {tile.tapped && <Fact label={t.state} value={t.tapped} />}
         {creature.mark && <Fact label={t.markLabel} value={t.mark[creature.mark.kind] ?? creature.mark.kind} />}

@@ -28,6 +28,7 @@ interface BoardProps {
   badges: Map<number, number>; // the numbers of choices, by tile
   ways: Way[];
   chosenWay: number;
+  onRoll: (() => void) | null; // if the dice can be rolled now
   onTile: (tile: number, touch: boolean) => void;
   onHover: (tile: number | null) => void;
 }
@@ -75,7 +76,14 @@ export function Board(props: BoardProps) {
           <rect className="territory-tray" x="3" y="3" width={box.width - 6} height={box.height - 6} rx="16" />
           <Links tiles={view.tiles} places={places} />
           {middle && (
-            <DiceBox at={middle} view={view} dice={props.dice} tumbling={effect?.tumbling ?? false} lang={lang} />
+            <DiceBox
+              at={middle}
+              view={view}
+              dice={props.dice}
+              tumbling={effect?.tumbling ?? false}
+              lang={lang}
+              onRoll={props.onRoll}
+            />
           )}
           {view.tiles.map((tile) => {
             const place = places.get(tile.index);
@@ -86,7 +94,7 @@ export function Board(props: BoardProps) {
                 board={props}
                 tile={tile}
                 place={place}
-                far={camera.far}
+                scale={camera.scale}
                 focused={focus === tile.index}
                 onFocus={() => setFocus(tile.index)}
                 onPress={(touch) => !camera.dragged() && onTile(tile.index, touch)}
@@ -101,6 +109,7 @@ export function Board(props: BoardProps) {
             places={places}
             colors={colors}
             active={active}
+            scale={camera.scale}
             ms={(effect?.ms ?? 0) * motionFactor()}
           />
           {[...badges].map(([tile, n]) => {
@@ -132,7 +141,7 @@ function TileButton({
   board,
   tile,
   place,
-  far,
+  scale,
   focused,
   onFocus,
   onPress,
@@ -140,7 +149,7 @@ function TileButton({
   board: BoardProps;
   tile: Tile;
   place: Place;
-  far: boolean;
+  scale: number;
   focused: boolean;
   onFocus: () => void;
   onPress: (touch: boolean) => void;
@@ -175,7 +184,8 @@ function TileButton({
         tile={tile}
         lang={lang}
         colors={board.colors}
-        far={far}
+        scale={scale}
+        pawns={lordsHere.length}
         passed={view.lords[board.shownSeat].signals.includes(tile.checkpoint_type ?? '')}
       />
       <rect

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
 import { ComputerFace } from '~/table/ComputerFace';
 import { clockText } from '~/table/clock_text';
 import { SeatStatus } from '~/table/room/SeatStatus';
@@ -15,11 +16,18 @@ import { words } from './words';
 
 export type TerritoryController = TableController<View, Move, Event, Effect>;
 
-/** The lords next to each other: mana, assets, gates of this lap, cards. On small screens a tap shows the rest. */
+/** The goal, and the lords next to each other: mana, assets, gates of this lap, cards. On small screens a tap shows the rest. */
 export function LordList({ table }: { table: TerritoryController }) {
-  const lords = useTable(table, (state) => state.view.lords);
+  const t = useWords(words);
+  const { lords, target, preset } = useTable(table, ({ view: { lords, target, preset } }) => ({
+    lords,
+    target,
+    preset,
+  }));
+  const goal = preset === 'territory' ? t.goalDomains : t.goal;
   return (
     <div className="territory-lords">
+      <p className="territory-goal">{target === null ? t.goalElimination : goal({ target })}</p>
       {lords.map((lord) => (
         <LordBar key={lord.seat} table={table} lord={lord} />
       ))}
@@ -41,7 +49,8 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
   const left = useClock(table, lord.seat);
   const color = table.ui.seatColors(table.setup)[lord.seat];
   const player = table.setup.seats[lord.seat];
-  const goal = preset === 'territory' ? lord.domains : lord.tep;
+  const byDomains = preset === 'territory';
+  const now = byDomains ? lord.domains : lord.tep;
   return (
     <section
       className={toMove ? 'territory-lord territory-lord-to-move' : 'territory-lord'}
@@ -82,13 +91,20 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
           {t.mana} <b className={lord.mana < 0 ? 'tone-bad' : ''}>{lord.mana.toLocaleString('en')}</b>
         </span>
         <span>
-          {t.tep} <b>{lord.tep.toLocaleString('en')}</b>
+          {byDomains ? t.domains : t.tep} <b>{now.toLocaleString('en')}</b>
+          {target !== null && <span className="soft territory-lord-target"> / {target.toLocaleString('en')}</span>}
         </span>
       </div>
       <div className="territory-lord-more soft">
-        <span>
-          {t.domains} {lord.domains}
-        </span>
+        {byDomains ? (
+          <span>
+            {t.tep} {lord.tep.toLocaleString('en')}
+          </span>
+        ) : (
+          <span>
+            {t.domains} {lord.domains}
+          </span>
+        )}
         <span>
           {t.lap} {lord.lap}
         </span>
@@ -109,10 +125,16 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
         {lord.mark && <span className="territory-lord-mark">{t.mark[lord.mark.kind] ?? lord.mark.kind}</span>}
       </div>
       {target !== null && (
-        <div className="territory-goal" role="img" aria-label={`${t.goal} ${goal} / ${target}`}>
-          <i
-            style={{ width: `${Math.min((100 * Math.max(goal, 0)) / target, 100)}%`, background: `var(--${color})` }}
-          />
+        <div
+          className="territory-progress"
+          role="progressbar"
+          aria-label={byDomains ? t.domains : t.tep}
+          aria-valuemin={0}
+          aria-valuemax={target}
+          aria-valuenow={Math.min(Math.max(now, 0), target)}
+          aria-valuetext={t.progress({ now, target })}
+        >
+          <i style={{ width: `${Math.min((100 * Math.max(now, 0)) / target, 100)}%`, background: `var(--${color})` }} />
         </div>
       )}
     </section>

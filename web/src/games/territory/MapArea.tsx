@@ -1,3 +1,4 @@
+import type { Choice } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Board } from './Board';
 import { BattleAnimation } from './battle/BattleAnimation';
@@ -5,7 +6,7 @@ import { aimsAtLords } from './cards/book';
 import { CardFace } from './cards/CardFace';
 import { liveTiles, type Option, tileBadges } from './choices';
 import type { TerritoryController } from './LordList';
-import { tilesOf } from './state';
+import { type Move, tilesOf, type View } from './state';
 import { useHintMove } from './useHintMove';
 import type { Selection } from './useSelection';
 
@@ -17,6 +18,13 @@ function useDice(table: TerritoryController): number[] | undefined {
     const last = log.findLast(({ event }) => event.type === 'roll')?.event;
     return last?.type === 'roll' ? last.dice : undefined;
   });
+}
+
+/** What the dice button does: it shows a roll that waits for a press, or rolls without a spell. */
+function rollMove(waiting: string, view: View, choices: Choice<Move>[]): Move | 'pass' | null {
+  if (waiting === 'roll') return 'pass';
+  if (waiting !== 'move' || view.phase !== 'spell') return null;
+  return choices.find(({ move }) => move.type === 'pass')?.move ?? null;
 }
 
 /** The map, covered by the card or battle of an animation. */
@@ -45,6 +53,7 @@ export function MapArea({
   const colors = table.ui.seatColors(table.setup);
   const { picked, ways, chosenWay } = selection;
   const walking = ways.length > 0;
+  const rolling = rollMove(waiting, view, choices);
   return (
     <div className="territory-stage">
       <Board
@@ -60,6 +69,7 @@ export function MapArea({
         badges={walking ? new Map() : tileBadges(options, view)}
         ways={showWays ? ways : []}
         chosenWay={chosenWay}
+        onRoll={rolling && (() => (rolling === 'pass' ? table.pass() : table.play(rolling)))}
         onTile={selection.pressTile}
         onHover={selection.setHovered}
       />

@@ -18,9 +18,12 @@ const many = as([
 ]);
 
 describe('choices', () => {
-  it('are listed one by one if there are few', () => {
+  it('are listed one by one if there are few, ending the turn last', () => {
     const few = as([{ type: 'pass' }, { type: 'summon', card: 'bruiser' }]);
-    expect(optionsFor(few, view, {}).map(({ kind }) => kind)).toEqual(['move', 'move']);
+    expect(optionsFor(few, view, {}).map((option) => option.kind === 'move' && option.choice.move.type)).toEqual([
+      'summon',
+      'pass',
+    ]);
   });
 
   it('are grouped by kind if there are many, passing last', () => {

@@ -35,15 +35,14 @@ export function matchingChoices(choices: Choice<Move>[], view: View, picked: Pic
   );
 }
 
-/** The current list: single moves if there are few, otherwise groups by kind, card or land. */
+/** The current list: single moves if there are few, otherwise groups by kind, card or land. Passing comes last. */
 export function optionsFor(choices: Choice<Move>[], view: View, picked: PickFilter): Option[] {
   const found = matchingChoices(choices, view, picked);
   const single = (choice: Choice<Move>): Option => ({ kind: 'move', choice });
-  if (found.length <= most) return found.map(single);
   const passes = found.filter(({ move }) => move.type === 'pass');
   const others = found.filter(({ move }) => move.type !== 'pass');
-  const groups = grouped(others, picked);
-  if (groups === null) return found.map(single);
+  const groups = found.length <= most ? null : grouped(others, picked);
+  if (groups === null) return [...others, ...passes].map(single);
   const options = groups.map(({ picked: by, members }): Option => {
     if (members.length === 1) return single(members[0]);
     return { kind: 'group', picked: { ...picked, ...by }, count: members.length };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import branch from '../../../../games/territory/maps/branch_34.json';
+import bridge from '../../../../games/territory/maps/bridge_21.json';
 import cross from '../../../../games/territory/maps/cross_23.json';
 import eight from '../../../../games/territory/maps/eight_39.json';
 import fork from '../../../../games/territory/maps/fork_34.json';
@@ -21,7 +22,7 @@ import {
   zoomBox,
 } from './layout';
 
-const maps = [ring, loop, fork, branch, eight, cross, star, market];
+const maps = [ring, loop, fork, branch, eight, cross, star, market, bridge];
 const linked = (map: (typeof maps)[number]) =>
   map.tiles.map(({ index }) => ({ index, links: (map.connections as Record<string, number[]>)[String(index)] }));
 
@@ -55,10 +56,10 @@ describe.each(maps.map((map) => [map.id, map] as const))('the map %s', (id, map)
   });
 });
 
-describe('the maps with 34 tiles', () => {
-  it('never place unlinked tiles next to each other', () => {
-    const all = places('fork_34', fork.tiles);
-    const links = new Set(linkPairs(linked(fork)).map((pair) => [...pair].sort((a, b) => a - b).join()));
+describe.each([fork, star])('the rearranged map $id', (map) => {
+  it('never places unlinked tiles next to each other', () => {
+    const all = places(map.id, map.tiles);
+    const links = new Set(linkPairs(linked(map)).map((pair) => [...pair].sort((a, b) => a - b).join()));
     for (const [i, a] of all) {
       for (const [j, b] of all) {
         const beside = Math.abs(a.x - b.x) / pitch.x + Math.abs(a.y - b.y) / pitch.y === 1;

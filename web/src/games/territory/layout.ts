@@ -36,7 +36,22 @@ const round34: [column: number, row: number][] = [
   [1, 1],
   ...[1, 2, 3].map((column): [number, number] => [column, 0]),
 ];
-const ownPlaces: Record<string, [number, number][]> = { fork_34: round34, branch_34: round34 };
+// The four roads of the star bend, so that the map is as narrow as the others.
+const bentRoad: [number, number][] = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [3, 1],
+  [3, 2],
+];
+const star21: [number, number][] = [
+  [0, 0],
+  ...bentRoad,
+  ...bentRoad.map(([x, y]): [number, number] => [-y, x]),
+  ...bentRoad.map(([x, y]): [number, number] => [-x, -y]),
+  ...bentRoad.map(([x, y]): [number, number] => [y, -x]),
+];
+const ownPlaces: Record<string, [number, number][]> = { fork_34: round34, branch_34: round34, star_21: star21 };
 
 type MapTiles = { index: number; x: number; z: number }[];
 

@@ -21,7 +21,7 @@ const tableWords = defineWords({
     battle: ({ at }: { at: string }) => `Battle for ${at}`,
     win: ({ name }: { name: string }) => (name === 'You' ? 'You win!' : `${name} wins!`),
     draw: 'No winner',
-    target: ({ tep }: { tep: number }) => `Reached a gate with total assets of ${tep}.`,
+    target: ({ tep }: { tep: number }) => `Reached a gate with total assets of ${tep.toLocaleString('en')}.`,
     domains: 'Reached a gate with enough domains.',
     bankruptcy: 'An opponent went bankrupt.',
     round_cap: ({ rounds }: { rounds: number }) =>
@@ -43,7 +43,7 @@ const tableWords = defineWords({
     battle: ({ at }) => `${at}での戦闘`,
     win: ({ name }) => `${name}の勝ちです！`,
     draw: '勝者はいません',
-    target: ({ tep }) => `ゲートで総資産 ${tep} に達しました。`,
+    target: ({ tep }) => `ゲートで総資産 ${tep.toLocaleString('en')} に達しました。`,
     domains: 'ゲートで領地の数が目標に達しました。',
     bankruptcy: '相手が破産しました。',
     round_cap: ({ rounds }) => `${rounds}ラウンド終了時の総資産が最大でした。`,

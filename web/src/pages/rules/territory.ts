@@ -1,5 +1,5 @@
 import { b, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
-import { TerritoryDice, TerritoryRing } from '~/pages/rules/figures/territory';
+import { TerritoryDice, TerritoryMap } from '~/pages/rules/figures/territory';
 import { TerritoryCards } from '~/pages/rules/TerritoryCards';
 import { marks, skills } from '~/pages/rules/territory_terms';
 
@@ -41,9 +41,9 @@ export const territoryRules: RulesText = {
       'setup',
       b('準備', 'Setup'),
       figure(
-        TerritoryRing,
-        '20マスの地図「双門の環」。向かい合う2つのゲートを巡って周回します。',
-        'The 20-tile map Twin Gates: a lap passes both gates.',
+        TerritoryMap,
+        '21マスの地図「大橋の環」。2つのゲートを巡って周回します。橋にはカード授与・魔法の館・カード屋があります。',
+        'The 21-tile map High Bridge: a lap passes both gates; the bridge has a card gift, a magic house and a card shop.',
       ),
       list(
         b(

@@ -1,5 +1,6 @@
 import { useSettings } from '~/base/settings';
 import type { Lang } from '~/base/words';
+import { ElementIcon } from '../element_icons';
 import { fittedFontSize } from '../map/font_size';
 import { words } from '../words';
 import { type Card, cardOf } from './book';
@@ -35,7 +36,7 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
   const lang = useSettings((settings) => settings.lang);
   const t = words[lang];
   const card = cardOf(id);
-  const sign = card.kind === 'creature' ? t.elementSign[card.element ?? 'neutral'] : t.kindSign[card.kind];
+  const sign = card.kind === 'creature' ? (card.element ?? 'neutral') : card.kind;
   const needs = conditions(card, lang);
   return (
     <div
@@ -44,7 +45,9 @@ export function CardFace({ id, width, small = false }: { id: string; width: numb
       style={{ ['--card' as string]: `${width}px` }}
     >
       <div className="territory-card-head">
-        <span className="territory-card-sign">{sign}</span>
+        <span className="territory-card-sign">
+          <ElementIcon name={sign} />
+        </span>
         <span
           className="territory-card-name"
           style={{

@@ -34,7 +34,7 @@ export function Hand({
           {t.pile} <b>{lord.pile_count}</b>　{t.discard} <b>{sum(lord.discard)}</b>
         </p>
       </div>
-      <ul className="territory-hand-cards">
+      <ul className="territory-hand-cards" style={{ ['--cards' as string]: lord.hand.length + (hidden > 0 ? 1 : 0) }}>
         {lord.hand.map(({ card }, i) => (
           <li key={`${card} ${i}`}>
             <button

@@ -1,21 +1,8 @@
 import { type Color, onColor } from '~/base/colors';
 import { Shape } from '~/ui/Shape';
-import { type Place, tileSize } from '../layout';
-import { isLand, type Lord, type Tile } from '../state';
-
-const foot = { x: tileSize.width * 0.22, y: tileSize.height * 0.3 };
-
-/** The position of pawns on a tile: never over a gate's text or a toll. */
-function footOn(tile: Tile | undefined): Place {
-  if (!tile || !isLand(tile)) return { x: -tileSize.width * 0.25, y: foot.y };
-  return tile.creature ? { x: tileSize.width * 0.33, y: tileSize.height * 0.04 } : foot;
-}
-
-/** The size and spacing of several pawns on one tile. */
-function crowd(count: number): { scale: number; apart: number } {
-  if (count === 1) return { scale: 1.12, apart: 0 };
-  return count === 2 ? { scale: 0.9, apart: 20 } : { scale: 0.78, apart: 14 };
-}
+import type { Place } from '../layout';
+import type { Lord, Tile } from '../state';
+import { pawnPlace } from './tile_areas';
 
 /** The lords' pawns; a step slides for the duration of its frame. */
 export function Pawns({
@@ -24,6 +11,7 @@ export function Pawns({
   places,
   colors,
   active,
+  scale,
   ms,
 }: {
   lords: Lord[];
@@ -31,6 +19,7 @@ export function Pawns({
   places: Map<number, Place>;
   colors: Color[];
   active: number | null;
+  scale: number; // px per unit
   ms: number;
 }) {
   // The moving pawn is in front of the others.
@@ -41,18 +30,17 @@ export function Pawns({
         const place = places.get(lord.tile) ?? { x: 0, y: 0 };
         const together = lords.filter(({ tile }) => tile === lord.tile);
         const nth = together.indexOf(lord);
-        const { scale, apart } = crowd(together.length);
-        const at = footOn(tiles.find(({ index }) => index === lord.tile));
-        const x = place.x + at.x + (nth - (together.length - 1) / 2) * apart;
+        const tile = tiles.find(({ index }) => index === lord.tile);
+        const at = pawnPlace(tile, scale, nth, together.length);
         return (
           <g
             key={lord.seat}
             className={lord.seat === active ? 'territory-pawn territory-pawn-active' : 'territory-pawn'}
-            style={{ transform: `translate(${x}px, ${place.y + at.y}px)`, transitionDuration: `${ms}ms` }}
+            style={{ transform: `translate(${place.x + at.x}px, ${place.y + at.y}px)`, transitionDuration: `${ms}ms` }}
           >
-            <ellipse cx="2" cy="1" rx={12.5 * scale} ry={4 * scale} className="territory-pawn-shadow" />
+            <ellipse cx="2" cy="1" rx={12.5 * at.scale} ry={4 * at.scale} className="territory-pawn-shadow" />
             <g
-              transform={`scale(${scale})`}
+              transform={`scale(${at.scale})`}
               fill={`var(--${colors[lord.seat]})`}
               stroke={`var(--${colors[lord.seat]}-deep)`}
             >

@@ -3,9 +3,6 @@ import { type Box, centerOn, clampToBoard, type Place, wholeBoard, zoomBox } fro
 
 /** The visible part of the map, changed by buttons, dragging and pinching. When zoomed in it follows the moving pawn. */
 
-const phone = 560; // px; narrower windows start zoomed in on the pawn
-const nearWidth = 430; // of the board, shown first on phones
-const farBelow = 0.66; // of the natural size
 const still = 6; // px a finger may move during a press
 
 interface Pinch {
@@ -29,13 +26,10 @@ export function useCamera(board: Box, follow: Place | undefined) {
       if (clientWidth > 0 && clientHeight > 0) setSize({ width: clientWidth, height: clientHeight });
     };
     measure();
-    if (element.clientWidth > 0 && element.clientWidth < phone && board.width > nearWidth) {
-      setPart({ x: 0, y: 0, width: nearWidth, height: nearWidth });
-    }
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
-  }, [board.width]);
+  }, []);
 
   const { x, y } = follow ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a pawn's step scrolls the map automatically
@@ -78,7 +72,7 @@ export function useCamera(board: Box, follow: Place | undefined) {
     svg,
     size,
     near: part !== null,
-    far: size.width / seen.width < farBelow, // small text would be unreadable
+    scale: size.width / seen.width, // px per unit of the board
     transform: `scale(${size.width / seen.width}) translate(${-seen.x}px, ${-seen.y}px)`,
     zoomIn: () => zoom(1.4),
     zoomOut: () => zoom(1 / 1.4),

@@ -29,6 +29,7 @@ const eventWords = defineWords({
       `${who} destroyed ${card} in ${possessive(owner)} hand`,
     roll: ({ who, dice, total }: { who: string; dice: string | null; total: number }) =>
       dice ? `${who} rolled ${dice}: ${total}` : `${who} took a fixed ${total} step${s(total)}`,
+    doubleZero: 'double zero', // counts as 12
     walked: ({ from, to, n }: { from: string; to: string; n: number }) => `${n} step${s(n)}, ${from} → ${to}`,
     warp: ({ who, to }: { who: string; to: string }) => `${who} warped to ${to}`,
     gate: ({ who, n, bonus }: { who: string; n: string | null; bonus: number }) =>
@@ -101,6 +102,7 @@ const eventWords = defineWords({
     seen: ({ who, owner, card }) => `${who}が${owner}の手札の${card}を見ました`,
     shattered: ({ who, owner, card }) => `${who}が${owner}の手札の${card}を破壊しました`,
     roll: ({ who, dice, total }) => (dice ? `${who}の出目：${dice} = ${total}` : `${who}の歩数は${total}です`),
+    doubleZero: '0のぞろ目',
     walked: ({ from, to, n }) => `${n}歩、${from} → ${to}`,
     warp: ({ who, to }) => `${who}が${to}へワープしました`,
     gate: ({ who, n, bonus }) =>
@@ -172,6 +174,12 @@ export function drawText(cards: (string | undefined)[], seat: number, { lang, na
   return t.draws({ who, cards: list ?? t.cards({ n: cards.length }) });
 }
 
+/** The faces of the dice. Two zeros are named, because they do not add up to their total of 12. */
+function diceText(dice: number[], doubleZero: string): string {
+  const [first, second, ...more] = dice;
+  return (first === 0 && second === 0 ? [doubleZero, ...more] : dice).join(' + ');
+}
+
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
 export function eventText(event: Event, { lang, name }: TextContext): string {
@@ -204,7 +212,7 @@ export function eventText(event: Event, { lang, name }: TextContext): string {
     case 'shattered':
       return t[event.type]({ who, card, owner: name(event.owner) });
     case 'roll':
-      return t.roll({ who, dice: event.dice?.join(' + ') ?? null, total: event.total });
+      return t.roll({ who, dice: event.dice ? diceText(event.dice, t.doubleZero) : null, total: event.total });
     case 'step':
       return walkText([event], { lang, name });
     case 'warp':

@@ -52,6 +52,14 @@ describe('texts', () => {
     expect(text({ type: 'step', seat: 0, from: 0, to: 1 })).toBe('1 step, No. 0 → No. 1');
   });
 
+  it('name two zeros, which count as 12', () => {
+    const roll = (dice: number[], total: number): Event => ({ type: 'roll', seat: 0, dice, total });
+    expect(eventText(roll([0, 0], 12), { lang: 'en', name })).toBe('lord 1 rolled double zero: 12');
+    expect(eventText(roll([0, 0], 12), { lang: 'ja', name })).toBe('lord 1の出目：0のぞろ目 = 12');
+    expect(eventText(roll([0, 0, 3], 15), { lang: 'en', name })).toBe('lord 1 rolled double zero + 3: 15');
+    expect(eventText(roll([3, 0], 3), { lang: 'en', name })).toBe('lord 1 rolled 3 + 0: 3');
+  });
+
   it('put a walk and the opening draws into one row each', () => {
     const log = [
       ...[1, 0, 1, 0, 1].map((seat): Event => ({ type: 'draw', seat, card: seat === 0 ? 'wage' : undefined })),

@@ -1,5 +1,5 @@
-import { useSettings } from '~/base/settings';
-import type { Lang } from '~/base/words';
+import { cells } from '~/games/territory/default_cells';
+import { ElementSign } from '~/games/territory/element_icons';
 import { diceWays } from '~/pages/rules/dice';
 
 /** How often each total occurs, as bars. */
@@ -26,37 +26,8 @@ export function TerritoryDice() {
   );
 }
 
-type Tile = 'gate' | 'fire' | 'water' | 'earth' | 'wind' | 'neutral';
-const ring: Tile[] = [
-  'gate',
-  ...Array<Tile>(4).fill('fire'),
-  'neutral',
-  ...Array<Tile>(4).fill('water'),
-  'gate',
-  ...Array<Tile>(4).fill('wind'),
-  'neutral',
-  ...Array<Tile>(4).fill('earth'),
-];
-const signs: Record<Lang, Record<Tile, string>> = {
-  en: { gate: 'G', fire: 'Fi', water: 'Wa', earth: 'Ea', wind: 'Wi', neutral: 'Ne' },
-  ja: { gate: '門', fire: '火', water: '水', earth: '地', wind: '風', neutral: '無' },
-};
-
-/** The place of tile i on a 6 × 6 square. */
-const place = (i: number): [number, number] => {
-  const at = i % 5;
-  return (
-    [
-      [at, 0],
-      [5, at],
-      [5 - at, 5],
-      [0, 5 - at],
-    ] as [number, number][]
-  )[Math.floor(i / 5)];
-};
-
-export function TerritoryRing() {
-  const lang = useSettings((settings) => settings.lang);
+/** The default map. */
+export function TerritoryMap() {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true">
       <rect
@@ -69,20 +40,17 @@ export function TerritoryRing() {
         stroke="var(--wood-deep)"
         strokeWidth="5"
       />
-      {ring.map((tile, i) => {
-        const [column, row] = place(i);
+      {cells.map(({ column, row, suit }) => {
+        const land = suit !== 'gate' && suit !== 'special';
+        const ink = land ? 'var(--on-player)' : suit === 'gate' ? 'var(--seal-text)' : '#25211c';
         return (
-          <g key={i} transform={`translate(${12 + column * 36.4} ${12 + row * 36.4})`}>
-            <rect width="34" height="34" rx="5" fill={tile === 'gate' ? 'var(--mark-halo)' : `var(--${tile})`} />
-            <text
-              x="17"
-              y="23"
-              textAnchor="middle"
-              className="rules-tile"
-              fill={tile === 'gate' ? 'var(--seal-text)' : 'var(--on-player)'}
-            >
-              {signs[lang][tile]}
-            </text>
+          <g
+            key={`${column} ${row}`}
+            transform={`translate(${32 + column * 44} ${29 + row * 36.4})`}
+            style={{ color: ink }}
+          >
+            <rect x="-20" y="-17" width="40" height="34" rx="5" fill={land ? `var(--${suit})` : 'var(--mark-halo)'} />
+            <ElementSign name={suit === 'special' ? 'spell' : suit} size={20} />
           </g>
         );
       })}

@@ -60,6 +60,7 @@ export function Board({ view, effect, choosing, facts, near, trail, card, onInsp
         numbers={coordinates}
         seats={view.seats}
         hats={view.settings.hats_per_player}
+        shields={view.settings.safe_by_gray}
       />
       {trail && !source && <Trail path={trail} flipped={flipped} />}
       {source ? (

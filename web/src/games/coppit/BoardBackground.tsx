@@ -21,11 +21,13 @@ export const BoardBackground = memo(function Wood({
   numbers,
   seats,
   hats,
+  shields,
 }: {
   flipped: boolean;
   numbers: boolean;
   seats: readonly ColorName[];
   hats: number;
+  shields: boolean; // grey spaces are safe
 }) {
   return (
     <g>
@@ -36,7 +38,7 @@ export const BoardBackground = memo(function Wood({
       ))}
       <Roads flipped={flipped} />
       {onBoard.map((node) => (
-        <Space key={node.id} node={node} flipped={flipped} />
+        <Space key={node.id} node={node} flipped={flipped} shields={shields} />
       ))}
       {numbers && (
         <svg aria-hidden="true" overflow="visible">
@@ -100,17 +102,17 @@ function Box({ name, flipped, slots }: { name: ColorName; flipped: boolean; slot
   );
 }
 
-export function Space({ node, flipped }: { node: BoardNode; flipped: boolean }) {
+function Space({ node, flipped, shields }: { node: BoardNode; flipped: boolean; shields: boolean }) {
   const { x, y } = placeOf(node, flipped);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <SpaceFace node={node} radius={node.id === 'cross_center' ? 20 : 17} />
+      <SpaceFace node={node} radius={node.id === 'cross_center' ? 20 : 17} shields={shields} />
     </g>
   );
 }
 
 /** A space around (0, 0). */
-export function SpaceFace({ node, radius }: { node: BoardNode; radius: number }) {
+export function SpaceFace({ node, radius, shields }: { node: BoardNode; radius: number; shields: boolean }) {
   const color = node.color && colorOf(node.color);
   if (color)
     return (
@@ -123,7 +125,9 @@ export function SpaceFace({ node, radius }: { node: BoardNode; radius: number })
     return (
       <>
         <circle className="coppit-space-grey" r={radius} />
-        <path className="coppit-shield" d="M0 -8L6.5 -5.4V0C6.5 4 3.6 6.9 0 8.4C-3.6 6.9 -6.5 4 -6.5 0V-5.4Z" />
+        {shields && (
+          <path className="coppit-shield" d="M0 -8L6.5 -5.4V0C6.5 4 3.6 6.9 0 8.4C-3.6 6.9 -6.5 4 -6.5 0V-5.4Z" />
+        )}
       </>
     );
   return (

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useWords } from '~/base/words';
-import { nodeOf } from '~/games/coppit/board_file';
-import { middle, type Point, placeOfId, side } from '~/games/coppit/geometry';
-import { encounterLabel } from '~/games/coppit/log';
+import { type Point, placeOfId } from '~/games/coppit/geometry';
+import { pillsOf } from '~/games/coppit/pills';
 import { sourcePlace } from '~/games/coppit/scene';
-import type { Destination, Source, Tower, View } from '~/games/coppit/state';
+import { type Destination, isPlainWalk, type Source, type Tower, type View } from '~/games/coppit/state';
 import { coppitWords } from '~/games/coppit/words';
 
 /** Marks are black on white, because red is a player's colour. */
@@ -57,7 +56,7 @@ export function MarksBelow({
           >
             <circle className="coppit-halo" r="23" />
             <circle className="coppit-ring" r="23" />
-            {end.meets?.kind === 'empty' && <circle className="coppit-dot" r="6" />}
+            {end.effects && isPlainWalk(end.effects) && <circle className="coppit-dot" r="6" />}
           </g>
         );
       })}
@@ -112,16 +111,11 @@ export function DestinationLabels({
   flipped: boolean;
 }) {
   const t = useWords(coppitWords);
-  const groups = new Map<string, Destination[]>();
-  for (const end of ends) groups.set(end.move.to, [...(groups.get(end.move.to) ?? []), end]);
+  const pills = pillsOf(t, ends, flipped);
   return (
     <svg className="coppit-pills" aria-hidden="true" overflow="visible">
-      {[...groups].map(([node, same]) => {
-        const words = encounterLabel(t, same[0].meets);
+      {pills.map(({ node, same, words, wider, width, at: { x, y } }) => {
         const numbers = same.map((end) => end.number).join('·');
-        const wider = 13 * (same.length - 1);
-        const width = 38 + wider + [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0);
-        const { x, y } = pillPlace(node, width, flipped);
         const chosen = shown !== null && same.includes(shown);
         return (
           <g
@@ -144,20 +138,6 @@ export function DestinationLabels({
       })}
     </svg>
   );
-}
-
-function pillPlace(node: string, width: number, flipped: boolean): Point {
-  const { x, y } = placeOfId(node, flipped);
-  if (nodeOf(node).track !== 'ring') {
-    const away = 28 + width / 2;
-    return { x: x > side - 2 * away ? x - away : x + away, y: y + 4 };
-  }
-  const dx = middle - x;
-  const dy = middle - y;
-  const far = Math.hypot(dx, dy);
-  // Labels are wider than high, so they need more distance sideways.
-  const away = 24 + 14 * Math.abs(dy / far) + (width / 2 + 4) * Math.abs(dx / far);
-  return { x: x + (dx / far) * away, y: y + (dy / far) * away };
 }
 
 /** The last walk, drawn faintly. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, destinationText, logRows, moveText, placeText, routeText } from '~/games/coppit/log';
+import {
+  announcement,
+  destinationText,
+  effectsLabel,
+  logRows,
+  moveText,
+  placeText,
+  routeText,
+} from '~/games/coppit/log';
 import { asked, capture, homecoming, opening, position, view } from '~/games/coppit/samples';
-import { destinationsOf, sourcesOf } from '~/games/coppit/state';
+import { destinationsOf, type Event, sourcesOf } from '~/games/coppit/state';
 import { resultText } from '~/games/coppit/table_text';
 import { coppitWords } from '~/games/coppit/words';
 
@@ -14,8 +22,8 @@ describe('texts', () => {
     const places = ['outer_0', 'outer_3', 'outer_6', 'outer_10', 'outer_4', 'cross_center', 'box_blue'];
     expect(places.map((id) => placeText(ja, id))).toEqual([
       '赤の入口',
-      '赤の安全マス',
-      '灰色の安全マス',
+      '赤のマス',
+      '灰色のマス',
       '分かれ道10',
       '外周4',
       '中央',
@@ -39,6 +47,110 @@ describe('texts', () => {
     const [end] = destinationsOf(view, [choice], source);
     expect(destinationText(ja, end, 'RED')).toEqual({ label: '反時計回りに4マス', more: '青の塔（2個）を捕獲' });
     expect(moveText(choice, view, 'en')).toBe('red tower of 2: 4 anticlockwise (captures the blue tower of 2)');
+  });
+
+  /** The texts of the moves of a position that end on a node, and the label on the board. */
+  async function told(line: string, to: string, lang: 'en' | 'ja') {
+    const { choices, view: at } = await asked(line);
+    const ends = sourcesOf(at, choices).flatMap((source) =>
+      destinationsOf(at, choices, source).filter(({ move }) => move.to === to && !move.from.startsWith('box')),
+    );
+    const label = effectsLabel(
+      coppitWords[lang],
+      ends.map((end) => end.effects),
+    );
+    return [...ends.map((end) => destinationText(coppitWords[lang], end, at.turn).more), label];
+  }
+
+  it.each([
+    {
+      what: 'a capture that also joins a tower',
+      line: 'RED 3 0 3456/23456/123456 -/-/- -/-/- 3:r1,3:b1,6:r2 0 armed -',
+      to: 'outer_3',
+      en: ['captures the blue hat, joins your tower, 3 hats in all', 'take 1, join'],
+      ja: ['青の帽子を捕獲、自分の塔に重ねて3個', '1個捕獲、重ねる'],
+    },
+    {
+      what: 'captures in passing and at the end',
+      line: 'RED 3 0 23456/3456 -/- -/- 8:r1,9:g1,11:g2 0 armed capture_on_pass=true',
+      to: 'outer_11',
+      en: ['captures the green hat on the way, captures the green hat', 'take 2'],
+      ja: ['途中で緑の帽子を捕獲、緑の帽子を捕獲', '2個捕獲'],
+    },
+    {
+      what: 'a capture in passing before an empty space',
+      line: 'RED 3 0 23456/23456 -/- -/- 8:r1,9:g1 0 armed capture_on_pass=true',
+      to: 'outer_11',
+      en: ['to space 11, captures the green hat on the way', 'take 1'],
+      ja: ['外周11へ、途中で緑の帽子を捕獲', '1個捕獲'],
+    },
+    {
+      what: 'a space that is shared',
+      line: 'RED 3 0 23456/23456 -/- -/- 3:r1,6:g1 0 armed -',
+      to: 'outer_6',
+      en: ['shares a grey space', 'share'],
+      ja: ['灰色のマスに並ぶ', '並ぶ'],
+    },
+    {
+      what: 'banking or keeping',
+      line: 'RED 3 0 23456/23456 -/- -/- 46:g1r1 0 armed auto_bank_on_return=false',
+      to: 'box_red',
+      en: ['banks 1 prisoner', 'keeps the tower whole, with 1 prisoner', 'home'],
+      ja: ['捕虜1個を確保', '捕虜1個を連れた塔のまま置く', '帰還'],
+    },
+    {
+      what: 'invaders found at home',
+      line: 'RED 3 0 23456/3456 -/- -/- 46:g1r1,red:g2 0 armed allow_box_invasion=true',
+      to: 'box_red',
+      en: ['captures the green hat in your box, banks 2 prisoners', 'take 1, bank 2'],
+      ja: ['ボックスにいる緑の帽子を捕獲、捕虜2個を確保', '1個捕獲、2個確保'],
+    },
+    {
+      what: 'invaders found at home by a tower that stays whole',
+      line: 'RED 3 0 23456/3456 -/- -/- 46:g1r1,red:g2 0 armed allow_box_invasion=true,auto_bank_on_return=false',
+      to: 'box_red',
+      en: [
+        'captures the green hat in your box, banks 2 prisoners',
+        'captures the green hat in your box, banks 1 prisoner, keeps the tower whole, with 1 prisoner',
+        'take 1, home',
+      ],
+      ja: [
+        'ボックスにいる緑の帽子を捕獲、捕虜2個を確保',
+        'ボックスにいる緑の帽子を捕獲、捕虜1個を確保、捕虜1個を連れた塔のまま置く',
+        '1個捕獲、帰還',
+      ],
+    },
+    {
+      what: 'hats that return',
+      line: 'RED 3 0 23456/23456 -/- -/- 46:g1r1 0 armed allow_respawn=true',
+      to: 'box_red',
+      en: ['sends 1 prisoner back to their box', 'bank 1'],
+      ja: ['捕虜1個を持ち主のボックスに戻す', '1個確保'],
+    },
+    {
+      what: 'the end of the game',
+      line: 'RED 3 0 2/- -/- -/- 46:g1g2r1 0 armed hats_per_player=2',
+      to: 'box_red',
+      en: ['banks 2 prisoners, ends the game', 'bank 2'],
+      ja: ['捕虜2個を確保、対局が終わります', '2個確保'],
+    },
+  ])('names everything that a move does: $what', async ({ line, to, en, ja }) => {
+    expect(await told(line, to, 'en')).toEqual(en);
+    expect(await told(line, to, 'ja')).toEqual(ja);
+  });
+
+  it('names both captures of a homecoming in the log', () => {
+    const by = { seat: 0, color: 'RED' as const };
+    const events: Event[] = [
+      { type: 'move', ...by, from: 'outer_46', to: 'box_red', direction: 'CW', path: [], hats: ['red_1'] },
+      { type: 'capture', ...by, hats: ['green_1'], nodes: ['outer_47'] },
+      { type: 'capture', ...by, hats: ['blue_1'], nodes: ['box_red'] },
+    ];
+    const [row] = logRows(
+      events.map((event) => ({ ply: 0, event })),
+      { lang: 'en' },
+    );
+    expect(row.more).toBe('Captures 1 green. Captures 1 blue');
   });
 
   it('names the destination of a move whose effect is not known', () => {

@@ -4,9 +4,12 @@ import {
   type CoppitChoice,
   type Destination,
   destinationsOf,
-  type Encounter,
+  type Effects,
   type Event,
+  type Homecoming,
   hatColor,
+  hatCount,
+  isPlainWalk,
   ownerOf,
   type Source,
   sourcesOf,
@@ -72,26 +75,33 @@ export function destinationText(
   if (end.way.length === 0) return { label: capitalized(placeText(t, end.move.to)), more: '' };
   const foreign = node.kind === 'box' && node.color !== color && node.color !== null;
   const label = foreign && node.color ? t.intoBox({ color: t.colors[node.color] }) : routeText(t, end.way);
-  return { label, more: end.meets ? encounterText(t, end.meets, end) : '' };
+  return { label, more: end.effects ? effectsText(t, end.effects, end) : '' };
 }
 
-function encounterText(t: CoppitWords, meets: Encounter, end: Destination): string {
+/** Everything that a move does, in one line. */
+function effectsText(t: CoppitWords, effects: Effects, end: Destination): string {
+  const { captured, passed, joined, beside, home, ends } = effects;
   const name = placeText(t, end.move.to);
-  switch (meets.kind) {
-    case 'empty':
-      return t.meetsEmpty({ name });
-    case 'capture':
-      return t.meetsCapture({ what: towersText(t, meets.towers) });
-    case 'beside':
-      return t.meetsBeside({ name });
-    case 'join':
-      return t.meetsJoin({ n: end.moving + meets.hats });
-    case 'home': {
-      const n = meets.prisoners;
-      if (n === 0) return t.meetsHome;
-      return meets.bank ? t.meetsBank({ n }) : t.meetsKeep({ n });
-    }
-  }
+  const all = end.moving + hatCount(captured) + hatCount(passed) + joined;
+  const parts = [
+    isPlainWalk(effects) && t.meetsEmpty({ name }),
+    passed.length > 0 && t.meetsPassed({ what: towersText(t, passed) }),
+    captured.length > 0 &&
+      (home ? t.meetsInvaders({ what: towersText(t, captured) }) : t.meetsCapture({ what: towersText(t, captured) })),
+    joined > 0 && t.meetsJoin({ n: all }),
+    beside && t.meetsBeside({ name }),
+    home && homeText(t, home),
+    ends && t.meetsEnd,
+  ];
+  return parts.filter((part) => part).join(t.list);
+}
+
+function homeText(t: CoppitWords, { banked, kept, respawn }: Homecoming): string {
+  const parts = [
+    banked > 0 && (respawn ? t.meetsRespawn({ n: banked }) : t.meetsBank({ n: banked })),
+    kept > 0 && t.meetsKeep({ n: kept }),
+  ].filter((part) => part);
+  return parts.length > 0 ? parts.join(t.list) : t.meetsHome;
 }
 
 const towersText = (t: CoppitWords, towers: Tower[]) => towers.map((tower) => towerText(t, tower)).join(t.and);
@@ -105,22 +115,23 @@ export function moveText(choice: CoppitChoice, view: View, lang: Lang): string {
   return t.moveWords({ what: sourceText(t, source), way: label, more });
 }
 
-/** The short label next to a destination on the board. */
-export function encounterLabel(t: CoppitWords, meets: Encounter | null): string {
-  switch (meets?.kind) {
-    case undefined:
-      return '';
-    case 'empty':
-      return t.pillEmpty;
-    case 'capture':
-      return t.pillCapture({ n: meets.towers.reduce((sum, tower) => sum + tower.hats.length, 0) });
-    case 'beside':
-      return t.pillBeside;
-    case 'join':
-      return t.pillJoin;
-    case 'home':
-      return t.pillHome;
-  }
+/** The short label next to a destination on the board; several moves may end there. */
+export function effectsLabel(t: CoppitWords, moves: (Effects | null)[]): string {
+  const [effects] = moves;
+  if (!effects) return '';
+  const taken = hatCount(effects.captured) + hatCount(effects.passed);
+  const parts = [
+    taken > 0 && t.pillCapture({ n: taken }),
+    effects.joined > 0 && t.pillJoin,
+    effects.beside && t.pillBeside,
+    effects.home && (moves.length > 1 ? t.pillHome : homeLabel(t, effects.home)),
+  ].filter((part) => part);
+  return parts.length > 0 ? parts.join(t.list) : t.pillEmpty;
+}
+
+function homeLabel(t: CoppitWords, { banked, kept }: Homecoming): string {
+  if (kept > 0) return t.pillKeep;
+  return banked > 0 ? t.pillBank({ n: banked }) : t.pillHome;
 }
 
 export function announcement(event: Event, context: TextContext): string | null {
@@ -175,8 +186,10 @@ function rowChange(t: CoppitWords, event: Event, row: LogRow): Partial<LogRow> {
       const place = placeText(t, event.to);
       return { text: isBox(event.from) ? t.rowOut({ place }) : t.rowTo({ place }) };
     }
-    case 'capture':
-      return { more: t.rowCapture({ what: hatsText(t, event.hats) }) };
+    case 'capture': {
+      const captured = t.rowCapture({ what: hatsText(t, event.hats) });
+      return { more: row.more ? `${row.more}${t.sentence}${captured}` : captured };
+    }
     case 'bank':
       return { text: t.rowBank({ what: hatsText(t, event.hats) }), tone: 'good' };
     case 'keep':

@@ -49,7 +49,15 @@ export const view = v.parse(View, {
     cross_center: [['yellow_5', 'green_2']],
   },
   scores: { RED: 2, BLUE: 2, GREEN: 3, YELLOW: 1 },
-  settings: { hats_per_player: 6, max_turns: null },
+  settings: {
+    hats_per_player: 6,
+    max_turns: null,
+    capture_on_pass: false,
+    safe_by_color: true,
+    safe_by_gray: true,
+    allow_box_invasion: false,
+    allow_respawn: false,
+  },
   result: null,
 });
 

@@ -9,7 +9,13 @@ const Hats = v.array(v.string());
 const Settings = v.object({
   hats_per_player: v.number(),
   max_turns: v.nullable(v.number()),
+  capture_on_pass: v.boolean(),
+  safe_by_color: v.boolean(),
+  safe_by_gray: v.boolean(),
+  allow_box_invasion: v.boolean(),
+  allow_respawn: v.boolean(),
 });
+export type Settings = v.InferOutput<typeof Settings>;
 
 const byColor = <T extends v.GenericSchema>(schema: T) =>
   v.object({
@@ -168,16 +174,24 @@ export interface Destination {
   number: number; // as the panel counts them, from 1
   way: string[]; // both ends included; empty if the effect of the move is not known
   moving: number; // how many hats
-  meets: Encounter | null; // null: not known
+  effects: Effects | null; // null: not known
 }
 
-/** What a walk meets at its destination, or captures on its way. */
-export type Encounter =
-  | { kind: 'empty' }
-  | { kind: 'home'; prisoners: number; bank: boolean }
-  | { kind: 'capture'; towers: Tower[] }
-  | { kind: 'beside' }
-  | { kind: 'join'; hats: number }; // the hats of the tower that it joins
+/** Everything that a move does, as its preview says. */
+export interface Effects {
+  captured: Tower[]; // at the destination; in one's own box these are invaders
+  passed: Tower[]; // captured on the way
+  joined: number; // the hats of the own tower that it joins
+  beside: boolean; // towers stay there beside it
+  home: Homecoming | null;
+  ends: boolean; // it ends the match
+}
+
+export interface Homecoming {
+  banked: number; // prisoners put down, including captured invaders
+  kept: number; // prisoners in a tower that stays whole
+  respawn: boolean; // banked hats return to their owners' boxes
+}
 
 const sourceKey = (move: Move): string => `${move.from}#${move.stack ?? ''}`;
 
@@ -208,7 +222,7 @@ export function destinationsOf(view: View, choices: CoppitChoice[], source: Sour
       number: i + 1,
       way: preview?.events.find((event) => event.type === 'move')?.path ?? [],
       moving: source.hats.length,
-      meets: preview ? encounterIn(preview.events, view, move) : null,
+      effects: preview ? effectsOf(preview, view, move) : null,
     }));
 }
 
@@ -216,19 +230,34 @@ export function destinationsOf(view: View, choices: CoppitChoice[], source: Sour
 export const rollsAgain = ({ preview }: CoppitChoice): boolean =>
   preview?.events.some((event) => event.type === 'extra_roll') ?? false;
 
-/** Reads the events of a move; a tower that they do not mention stays beside the mover. */
-function encounterIn(events: Event[], view: View, { to }: Move): Encounter {
+/** Reads the preview of a move; a tower that it does not mention stays beside the mover. */
+function effectsOf({ events, result }: NonNullable<CoppitChoice['preview']>, view: View, { to }: Move): Effects {
   const hatsOf = (type: 'capture' | 'merge' | 'bank' | 'keep') =>
     events.flatMap((event) => (event.type === type && 'hats' in event ? event.hats : []));
-  if (view.turn !== null && to === boxNode(view.turn)) {
-    const kept = hatsOf('keep').filter((hat) => hatColor(hat) !== view.turn);
-    const bank = kept.length === 0;
-    return { kind: 'home', prisoners: bank ? hatsOf('bank').length : kept.length, bank };
-  }
-  const captured = new Set(hatsOf('capture'));
-  const towers = towersOf(view).filter((tower) => captured.has(towerKey(tower)));
-  if (towers.length > 0) return { kind: 'capture', towers };
-  const merged = hatsOf('merge').length;
-  if (merged > 0) return { kind: 'join', hats: merged };
-  return { kind: view.stacks[to] ? 'beside' : 'empty' };
+  const taken = new Set(hatsOf('capture'));
+  const towers = towersOf(view).filter((tower) => taken.has(towerKey(tower)));
+  const captured = towers.filter((tower) => tower.node === to);
+  const joined = hatsOf('merge');
+  const isHome = view.turn !== null && to === boxNode(view.turn);
+  const gone = captured.length + (joined.length > 0 ? 1 : 0);
+  return {
+    captured,
+    passed: towers.filter((tower) => tower.node !== to),
+    joined: joined.length,
+    beside: !isHome && (view.stacks[to]?.length ?? 0) > gone,
+    home: isHome
+      ? {
+          banked: hatsOf('bank').length,
+          kept: hatsOf('keep').filter((hat) => hatColor(hat) !== view.turn).length,
+          respawn: view.settings.allow_respawn,
+        }
+      : null,
+    ends: result !== null,
+  };
 }
+
+export const hatCount = (towers: Tower[]): number => towers.reduce((sum, tower) => sum + tower.hats.length, 0);
+
+/** Whether a move only goes to an empty space. */
+export const isPlainWalk = ({ captured, joined, beside, home }: Effects): boolean =>
+  captured.length === 0 && joined === 0 && !beside && home === null;

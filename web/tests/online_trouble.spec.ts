@@ -72,12 +72,45 @@ test('a move made while disconnected arrives after reconnecting', async ({ brows
   await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
   connection.stall(); // no close event: the move is lost on the way
   await hexTaboo.move(ann.page);
+  const pending = ann.page.locator('.status-pending');
+  await expect(pending).toContainText('Not confirmed yet');
   connection.cut();
+  await expect(pending).toContainText('Sent when the connection is back');
+  await expect(ann.page.locator('.hex-board .hex-stone')).toHaveCount(0); // nothing is shown as played
   connection.restore();
+  await expect(pending).toBeHidden();
   await expect(ben.page.locator('.hex-board .hex-stone')).toHaveCount(1);
   await expect(ann.page.locator('.hex-board .hex-stone')).toHaveCount(1);
   await someSteps(hexTaboo, 2, ann, ben);
   await expectSameStones(ann, ben);
+  await closeAll(ann, ben);
+  await connection.close();
+});
+
+/** The seconds on the clock of the player to move. */
+async function secondsLeft({ page }: Visitor): Promise<number> {
+  const [minutes, seconds] = (await page.locator('.seat-clock').last().innerText()).split(':').map(Number);
+  return 60 * minutes + seconds;
+}
+
+test('clocks stop while the server is unreachable, and are then set right', async ({ browser, page, baseURL }) => {
+  const connection = await FlakyConnection.to(baseURL ?? '');
+  const ann = await visitor(browser, 'Ann', { url: connection.url });
+  const ben = await visitor(browser, 'Ben');
+  const clock = { kind: 'main', seconds: 300, increment: 0 };
+  const code = await openRoom(page, { game: 'hex_taboo', seats: two, clock });
+  await takeSeat(ann, code);
+  await takeSeat(ben, code);
+  await allReady(ann, ben);
+  await expect(table(ann.page)).toHaveAttribute('data-waiting', 'move');
+  await expect.poll(() => secondsLeft(ann)).toBeLessThan(299); // it runs
+  connection.cut();
+  await expect(ann.page.locator('.room-notices').getByText('Connection lost.')).toBeVisible();
+  const stopped = await secondsLeft(ann);
+  await ann.page.waitForTimeout(4000);
+  expect(await secondsLeft(ann)).toBe(stopped);
+  connection.restore();
+  await expect.poll(() => secondsLeft(ann)).toBeLessThan(stopped - 3); // the server's clock ran on
   await closeAll(ann, ben);
   await connection.close();
 });

@@ -24,6 +24,7 @@ export class Inbox {
     this.clocks.set(clock);
     this.turn = turn;
     this.run();
+    this.clocks.resume();
   }
 
   receive(entry: Entry) {

@@ -26,6 +26,8 @@ export interface OnlineMatch {
   reset(snapshot: Snapshot): Promise<void>;
   /** The next entry of the log; `hurry`: it is shown quickly, because it was missed. */
   receive(entry: Entry, hurry: boolean): void;
+  /** The connection is lost: clocks stand still until `setClocks` or `reset`. */
+  stopClocks(): void;
   /** The clocks after a reconnect: milliseconds left by seat. */
   setClocks(left: Record<string, number>): void;
   close(): void;

@@ -34,6 +34,26 @@ describe('an action of the player', () => {
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'other', seat: 1, plies: 1 }));
   });
 
+  it('is pending until the server confirms or refuses it', async () => {
+    const { table, room } = await begun('hex_taboo', 0, 1);
+    let confirm: () => void = () => undefined;
+    room.command.mockImplementationOnce(() => new Promise((done) => (confirm = () => done(undefined))));
+    const [choice] = table.state.choices;
+    table.play({ ...choice.move });
+    expect(table.state.pending).toEqual({ action: choice });
+    table.stopClocks();
+    expect(table.clocks.isRunning(0)).toBe(false);
+    table.setClocks({ '0': 5000 });
+    expect(table.clocks.isRunning(0)).toBe(true);
+    expect(table.state.pending).not.toBe(null);
+    confirm();
+    await vi.waitFor(() => expect(table.state.pending).toBe(null));
+    const other = await begun('hex_taboo', 0, 1);
+    other.room.command.mockRejectedValueOnce(new Refused('cmd/stale', 'too late'));
+    other.table.play(other.table.state.choices[0].move);
+    await vi.waitFor(() => expect(other.table.state).toMatchObject({ waiting: 'move', pending: null }));
+  });
+
   it('asks again if it is refused', async () => {
     const { table, room } = await begun('hex_taboo', 0, 1);
     room.command.mockRejectedValueOnce(new Refused('move/illegal', 'no'));

@@ -31,7 +31,13 @@ import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import { endSound } from '~/table/result_text';
 import type { RoomController } from '~/table/room/room_controller';
 import type { SeatChangeReason } from '~/table/seat_changes';
-import { initialTableState, type TableClocks, type TableController, type TableState } from '~/table/table_controller';
+import {
+  initialTableState,
+  type SentAction,
+  type TableClocks,
+  type TableController,
+  type TableState,
+} from '~/table/table_controller';
 import { play as playSound } from '~/ui/sound';
 
 // Errors because somebody else was faster: the message about what happened instead is on its way.
@@ -155,8 +161,13 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     }));
   }
 
+  stopClocks() {
+    this.inbox.clocks.stop();
+  }
+
   setClocks(left: Record<string, number>) {
     this.inbox.clocks.set(left);
+    this.inbox.clocks.resume();
   }
 
   close() {
@@ -302,31 +313,42 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   // ---- what people can do
 
   play(move: M) {
-    if (this.asked && this.state.waiting === 'move') void this.send('play', { move: move as Json });
+    const { waiting, choices } = this.state;
+    if (!this.asked || waiting !== 'move') return;
+    const same = (other: M) => JSON.stringify(other) === JSON.stringify(move);
+    const choice = choices.find((each) => same(each.move)) ?? { move, text: '' };
+    void this.send('play', { move: move as Json }, choice);
   }
 
   pass() {
     const { waiting } = this.state;
     if (!this.asked) return this.animations.pass();
-    if (waiting === 'roll') void this.send('roll', {});
+    if (waiting === 'roll') void this.send('roll', {}, 'roll');
     if (waiting === 'next') void this.requestNextHand();
   }
 
   private async requestNextHand() {
     this.nextHandRequested = true;
-    await this.send('next', {});
+    await this.send('next', {}, 'next');
     if (this.shown?.betweenHands && !this.animations.busy) this.waitForNextHand();
   }
 
-  /** After a refusal nothing has changed, so the same person is asked again. */
-  private async send(type: string, fields: JsonObject) {
+  /**
+   * The action is pending until the server answers, however often the connection breaks. After a refusal nothing has
+   * changed, so the same person is asked again.
+   */
+  private async send(type: string, fields: JsonObject, action: SentAction<M, E>) {
     const { flowId, seq } = this;
+    const pending = { action };
+    const answered = () => this.store.setState((state) => (state.pending === pending ? { pending: null } : state));
     this.asked = false;
     this.advisor.stop();
-    this.store.setState({ waiting: 'animation', choices: [], hint: null, refusal: null });
+    this.store.setState({ waiting: 'animation', choices: [], hint: null, refusal: null, pending });
     try {
       await this.link.command(type, { ...fields, at: seq });
+      answered();
     } catch (error) {
+      answered();
       const code = error instanceof Refused ? error.code : 'net/unreachable';
       if (code === 'seat/none') this.seatLost = true;
       if (flowId !== this.flowId || seq !== this.seq || this.animations.busy) return;

@@ -28,6 +28,7 @@ function fakeMatch(id: string, setup: MatchSetup): FakeMatch & AnyOnlineTableCon
     opened: Promise.resolve(),
     reset: async (snapshot: Snapshot) => void calls.push(`stand ${snapshot.seq}`),
     receive: (entry: Entry, hurry: boolean) => calls.push(`${entry.messages[0].type}${hurry ? ' hurry' : ''}`),
+    stopClocks: () => calls.push('stop clocks'),
     setClocks: (left: Record<string, number>) => calls.push(`clocks ${JSON.stringify(left)}`),
     close: () => calls.push('close'),
   };
@@ -154,7 +155,7 @@ it('plays missed entries quickly, and then sets the clocks', async () => {
   await settle();
   server.connection.deliver(welcome(9, { clock: { '0': 609502, '1': 500000 } }), from[0], { type: 'pong' });
   await settle();
-  expect(matches[0].calls).toEqual(['match_start', 'moved hurry', 'clocks {"0":609502,"1":500000}']);
+  expect(matches[0].calls).toEqual(['match_start', 'stop clocks', 'moved hurry', 'clocks {"0":609502,"1":500000}']);
 });
 
 it("does not confuse Pineapple's presence event with the room's", async () => {

@@ -193,6 +193,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
 
   onStatus(connection: ConnectionStatus) {
     this.store.setState({ connection, lostSince: connection === 'lost' ? performance.now() : null });
+    if (connection === 'lost') this.inLine(() => this.table?.stopClocks());
   }
 
   onLag(lagMs: number) {

@@ -57,3 +57,25 @@ it('shows nothing without a clock, and never ends a match', () => {
   later(1000);
   expect([clocks.of(0), clocks.isRunning(0)]).toEqual([null, false]);
 });
+
+it('clocks stand still while the server cannot be reached, and are then set right', () => {
+  const clocks = new ServerClocks({ kind: 'main', seconds: 300, increment: 5 }, 2);
+  clocks.run([0]);
+  later(2000);
+  clocks.stop();
+  later(60_000);
+  clocks.stop(); // a second failed attempt changes nothing
+  expect([clocks.of(0), clocks.isRunning(0)]).toEqual([298_000, false]);
+  clocks.resume();
+  later(1000);
+  expect([clocks.of(0), clocks.isRunning(0)]).toEqual([297_000, true]);
+  clocks.stop();
+  later(10_000);
+  clocks.set({ '0': 250_000 }); // the server's clock ran on
+  clocks.run([0]);
+  later(500);
+  expect(clocks.of(0)).toBe(250_000);
+  clocks.resume();
+  later(1000);
+  expect(clocks.of(0)).toBe(249_000);
+});

@@ -2,7 +2,9 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Prompt } from '~/table/game_ui';
 import { resultText } from '~/table/result_text';
+import { PendingAction } from '~/table/room/PendingAction';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
+import { usePending } from '~/table/room/usePending';
 import { useAway } from '~/table/room/useRoom';
 import { ThinkingDots } from '~/table/ThinkingDots';
 import type { TableController } from '~/table/table_controller';
@@ -18,6 +20,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
   useTable(table, (state) => [state.view, state.choices, state.hint]);
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   const away = useAway(table.room, seat);
+  const pending = usePending(table);
   const announced = useAnnouncements((live) => live.texts.at(-1)); // the last announcement describes the animation
   const asked = waiting === 'move' ? (asking ?? table.ui.prompt(table, lang)) : null;
   const name = seat === null ? '' : context.name(seat);
@@ -34,6 +37,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
     failed: t.failed,
   }[waiting];
   const mine = waiting === 'move' || waiting === 'roll';
+  if (pending) return <PendingAction table={table} pending={pending} />;
   return (
     <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
       <p className="status-words">

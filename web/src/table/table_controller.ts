@@ -45,6 +45,9 @@ export interface ComputerReasoning<V> {
   thought: Thought;
 }
 
+/** Something a person did in a room: a move, a roll, or asking for the next hand. */
+export type SentAction<M, E> = Choice<M, E> | 'roll' | 'next';
+
 export interface TableState<V, M, E, X> {
   view: V; // what the board draws now
   effect: X | null;
@@ -53,6 +56,7 @@ export interface TableState<V, M, E, X> {
   waiting: Waiting;
   seat: number | null; // the seat the table waits for
   choices: Choice<M, E>[]; // the legal moves, if a person is to move
+  pending: { action: SentAction<M, E> } | null; // online: sent, but not confirmed by the server yet
   log: LogEntry<E>[];
   seatChanges: SeatChange[]; // online: when a computer took over a seat, for the log
   thought: Thought | null; // the progress of a computer's search
@@ -76,6 +80,7 @@ export function initialTableState<V, M, E, X>(): TableState<V, M, E, X> {
     waiting: 'start',
     seat: null,
     choices: [],
+    pending: null,
     log: [],
     seatChanges: [],
     thought: null,

@@ -3,7 +3,9 @@ import { passesText } from '~/games/ludo/log';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
 import { resultText } from '~/table/result_text';
+import { PendingAction } from '~/table/room/PendingAction';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
+import { usePending } from '~/table/room/usePending';
 import { ThinkingDots } from '~/table/ThinkingDots';
 import type { Waiting } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
@@ -26,6 +28,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
     view: state.view,
     effect: state.effect,
   }));
+  const pending = usePending(table);
   const seat = view.currentPlayerIndex;
   const who = { name: context.name(seat), color: t.colors[view.players[seat].color] };
   const mine = waiting === 'move' || waiting === 'roll';
@@ -51,6 +54,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
   const fact = factOf(t, choosing);
   const pausing = waiting === 'animation' && effect === null && view.diceValue === null; // before its roll
   const thinking = table.setup.seats[seat].kind === 'computer' && (waiting === 'computer' || pausing);
+  if (pending) return <PendingAction table={table} pending={pending} />;
   return (
     <div className={mine ? 'status status-mine' : 'status'} data-waiting={waiting}>
       <p className="status-words">

@@ -33,9 +33,9 @@ void add_action(Seat seat, TimeMs think_ms, bool timeout, Json& json) {
   if (timeout) json["timeout"] = true;
 }
 
-Json json_of(const SetTable& entry) {
-  Json chairs = Json::array();
-  for (const SetTable::Chair& chair : entry.chairs) {
+Json json_of(const std::vector<SetTable::Chair>& chairs) {
+  Json list = Json::array();
+  for (const SetTable::Chair& chair : chairs) {
     Json one = Json::object();
     if (!chair.level.empty()) one["level"] = chair.level;
     if (chair.person != 0) {
@@ -43,15 +43,21 @@ Json json_of(const SetTable& entry) {
       add_details(chair.details, one);
       one["wins"] = chair.wins;
     }
-    chairs.push_back(std::move(one));
+    list.push_back(std::move(one));
   }
-  return {{"do", "set"},
-          {"match", entry.match},
-          {"uuid", entry.uuid},
-          {"seed", entry.seed.to_text()},
-          {"chairs", std::move(chairs)},
-          {"matches", entry.matches},
-          {"setup", entry.setup}};
+  return list;
+}
+
+Json json_of(const SetTable& entry) {
+  Json json = {{"do", "set"},
+               {"match", entry.match},
+               {"uuid", entry.uuid},
+               {"seed", entry.seed.to_text()},
+               {"chairs", json_of(entry.chairs)},
+               {"matches", entry.matches},
+               {"setup", entry.setup}};
+  if (!entry.former.empty()) json["former"] = json_of(entry.former);
+  return json;
 }
 
 Json json_of(const Join& entry) {
@@ -238,23 +244,30 @@ class Reader {
   bool ok_ = true;
 };
 
+std::vector<SetTable::Chair> read_chairs(Reader& in, const Json& list) {
+  std::vector<SetTable::Chair> chairs;
+  in.require(list.is_array());
+  if (!in.ok()) return chairs;
+  for (const Json& one : list) {
+    Reader chair(one);
+    chairs.push_back({.level = chair.optional_text("level").value_or(""),
+                      .person = chair.optional_number("person", 0, INT64_MAX).value_or(0),
+                      .details = chair.details(),
+                      .wins = static_cast<int>(chair.optional_number("wins", 0, INT32_MAX).value_or(0))});
+    in.require(chair.ok());
+  }
+  return chairs;
+}
+
 SetTable read_set(Reader& in) {
   SetTable entry{.match = in.id("match"),
                  .uuid = in.text("uuid"),
                  .seed = in.seed("seed"),
                  .matches = static_cast<int>(in.optional_number("matches", 0, INT32_MAX).value_or(0))};
   if (const Json& setup = in.json("setup"); in.ok()) entry.setup = setup;
-  const Json& chairs = in.json("chairs");
-  in.require(chairs.is_array() && chairs.size() <= kMaxSeats);
-  if (!in.ok()) return entry;
-  for (const Json& one : chairs) {
-    Reader chair(one);
-    entry.chairs.push_back({.level = chair.optional_text("level").value_or(""),
-                            .person = chair.optional_number("person", 0, INT64_MAX).value_or(0),
-                            .details = chair.details(),
-                            .wins = static_cast<int>(chair.optional_number("wins", 0, INT32_MAX).value_or(0))});
-    in.require(chair.ok());
-  }
+  entry.chairs = read_chairs(in, in.json("chairs"));
+  in.require(entry.chairs.size() <= kMaxSeats);
+  if (in.has("former")) entry.former = read_chairs(in, in.json("former"));
   return entry;
 }
 

@@ -56,8 +56,9 @@ struct SetTable {
   std::string uuid{};
   Seed seed{};
   std::vector<Chair> chairs{};
-  int matches = 0;  // played in this room before
-  Json setup{};     // RoomSetup::to_json
+  int matches = 0;              // played in this room before
+  Json setup{};                 // RoomSetup::to_json
+  std::vector<Chair> former{};  // people who played in this room and gave up their chair: their wins are kept
 };
 
 struct Join {

@@ -16,6 +16,8 @@ const std::vector<std::string> kStored = {
     R"({"do":"set","match":7,"uuid":"u","seed":")" + kSeed + R"(","chairs":[{"level":"hard"},{},{"person":3,"salt":")" +
         kSeed + R"(","bot":true,"came_by":"c","wins":2},{"person":4,"salt":")" + kSeed +
         R"(","wins":0}],"matches":1,"setup":{"game":"ludo"}})",
+    R"({"do":"set","match":7,"uuid":"u","seed":")" + kSeed +
+        R"(","chairs":[{},{}],"matches":2,"setup":{"game":"ludo"},"former":[{"person":3,"wins":1}]})",
     R"({"do":"join","chair":1,"person":3,"id":"p_x","key_hash":")" + kSeed + R"(","name":"Ann 卓","salt":")" + kSeed +
         R"(","bot":true,"came_by":"c"})",
     R"({"do":"join","chair":0,"person":1,"id":"p_y","key_hash":")" + kSeed + R"(","name":"Ben","salt":")" + kSeed +

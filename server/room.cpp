@@ -119,6 +119,11 @@ void Room::set_visitors(int connections, int watching, TimeMs now) {
   watching_ = watching;
 }
 
+std::optional<TimeMs> Room::unlisted_at() const {
+  if (visitors_ > 0) return std::nullopt;
+  return visitors_since_ + kUnlistedMs;
+}
+
 void Room::on_committed(std::int64_t seq, TimeMs now) {
   if (table_) table_->on_committed(seq, std::max(now, grace_until_));
 }
@@ -223,13 +228,24 @@ entries::SetTable Room::set_table(const Sources& sources) const {
                         .seed = seed,
                         .matches = matches_ + (table_ ? 1 : 0),
                         .setup = setup_->to_json()};
+  // With details, because the entry in which they joined may be before the new base.
+  const auto score_of = [&](Id id, int wins) {
+    return entries::SetTable::Chair{.person = id, .details = details_of(*person(id)), .wins = wins};
+  };
+  for (const FormerPlayer& former : former_) set.former.push_back(score_of(former.person, former.wins));
   for (const Chair& chair : chairs_) {
     entries::SetTable::Chair& one = set.chairs.emplace_back();
-    one.level = chair.level;
-    if (chair.person == 0 || chair.leaves) continue;
-    one.person = chair.person;
-    one.details = details_of(*person(chair.person));  // the entry in which they joined may be before the new base
-    one.wins = chair.wins + (winners.contains(seat_of(chair.person)) ? 1 : 0);
+    if (chair.person == 0) {
+      one.level = chair.level;
+      continue;
+    }
+    const int won = winners.contains(seat_of(chair.person)) ? 1 : 0;
+    auto score = score_of(chair.person, chair.wins + won);
+    if (chair.leaves) {
+      set.former.push_back(std::move(score));
+    } else {
+      one = std::move(score);
+    }
   }
   return set;
 }
@@ -254,7 +270,9 @@ Result<Plan> Room::join(const Joining& joining, TimeMs now) const {
                      .name = person.name,
                      .details = details_of(person)};
   Plan joined = plan(std::move(body), {.cmd_id = joining.cmd_id, .hash = joining.cmd_hash}, person.id, now);
-  joined.batch.players.push_back({person.id, id_, person.public_id, person.key_hash, person.name, now});
+  if (!this->person(person.id)) {
+    joined.batch.players.push_back({person.id, id_, person.public_id, person.key_hash, person.name, now});
+  }
   return joined;
 }
 

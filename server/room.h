@@ -25,6 +25,7 @@ inline constexpr TimeMs kClaimAfterMs = 120'000;       // absence in a match wit
 inline constexpr TimeMs kIdleMs = 240'000;             // without a move in a match without a clock, before the warning
 inline constexpr TimeMs kIdleWarningMs = 60'000;       // from the warning until others may claim
 inline constexpr TimeMs kNoShowMs = 60'000;            // to connect after joining a public room
+inline constexpr TimeMs kUnlistedMs = 120'000;         // nobody connected: the lobby no longer lists the room
 inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody connected and no match: the room closes
 inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody connected during a match: it is abandoned
 inline constexpr std::size_t kChatLinesKept = 30;      // for each viewer
@@ -46,8 +47,15 @@ struct Chair {
   bool ready = false;
   std::optional<Seed> seed{};  // the person's part of the match seed
   bool leaves = false;         // becomes empty when the match is over
-  int wins = 0;                // of this person, since taking the chair
+  int wins = 0;                // of this person in this room
+  bool played = false;         // this person has played a match in this room
   bool empty() const { return level.empty() && person == 0; }
+};
+
+// Somebody who has played in the room and given up the chair. With their key they can come back.
+struct FormerPlayer {
+  Id person = 0;
+  int wins = 0;
 };
 
 struct ChatLine {
@@ -72,8 +80,8 @@ struct Plan {
 
 // Somebody who wants to join.
 struct Joining {
-  Person person;
-  std::string cmd_id;
+  Person person{};
+  std::string cmd_id{};
   std::uint64_t cmd_hash = 0;
 };
 
@@ -103,6 +111,7 @@ class Room {
   TimeMs opened_at() const { return opened_at_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
   const std::vector<Person>& people() const { return people_; }
+  const std::vector<FormerPlayer>& former_players() const { return former_; }
   const Person* person(Id id) const;
   const Person* person_with_key(const Digest& key_hash) const;
   Seat seat_of(Id person) const;  // in this match or the next; nobody for a spectator
@@ -125,6 +134,8 @@ class Room {
   bool present(Id person) const;
   std::optional<TimeMs> away_for(Id person, TimeMs now) const;  // nothing if present
   void set_visitors(int connections, int watching, TimeMs now);
+  // When the lobby stops listing the room, because nobody is connected; nothing if somebody is.
+  std::optional<TimeMs> unlisted_at() const;
   // The entry is stored: the decisions it opened begin now.
   void on_committed(std::int64_t seq, TimeMs now);
   // After a restart of the server: clocks wait for people to come back, but not for long.
@@ -228,6 +239,7 @@ class Room {
   Status apply_body(const Body& body, const Entry& entry, Effects& effects);
   Status apply_to_table(const Entry& entry, Effects& effects);
   Status check_chair(std::size_t chair) const;
+  void seat_person(std::size_t chair, Id person);
   void set_details(Id person, const entries::PersonDetails& details);
 
   Id id_ = 0;
@@ -236,6 +248,7 @@ class Room {
   TimeMs opened_at_ = 0;
   std::vector<Person> people_;
   std::vector<Chair> chairs_;
+  std::vector<FormerPlayer> former_;
   bool closed_ = false;
   bool frozen_ = false;
   std::int64_t seq_ = 0, base_ = 1;

@@ -47,8 +47,16 @@ Status Room::check_chair(std::size_t chair) const {
 Status Room::apply_body(const entries::SetTable& set, const Entry& entry, Effects&) {
   if (set.chairs.size() != chairs_.size()) return damaged_log("the number of chairs has changed");
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
-    chairs_[i] = {.level = set.chairs[i].level, .person = set.chairs[i].person, .wins = set.chairs[i].wins};
+    const entries::SetTable::Chair& one = set.chairs[i];
+    // The table is set again after a match, which everyone on a chair has played.
+    chairs_[i] = {.level = one.level, .person = one.person, .wins = one.wins, .played = one.person != 0};
     set_details(chairs_[i].person, set.chairs[i].details);
+  }
+  former_.clear();
+  for (const entries::SetTable::Chair& one : set.former) {
+    if (!person(one.person)) return damaged_log("a former player who never joined");
+    former_.push_back({one.person, one.wins});
+    set_details(one.person, one.details);
   }
   match_ = set.match;
   match_uuid_ = set.uuid;
@@ -65,10 +73,20 @@ Status Room::apply_body(const entries::Join& join, const Entry& entry, Effects&)
   if (Status valid = check_chair(join.chair); !valid) return valid;
   if (!person(join.person)) people_.push_back({join.person, join.public_id, join.key_hash, join.name});
   set_details(join.person, join.details);
-  chairs_[join.chair] = {.person = join.person};
-  presence(join.person).since = entry.at;
+  seat_person(join.chair, join.person);
+  if (!present(join.person)) presence(join.person) = {.person = join.person, .since = entry.at};
   if (!first_join_) first_join_ = entry.at;
   return success();
+}
+
+// A person who comes back has the wins from before.
+void Room::seat_person(std::size_t chair, Id person) {
+  chairs_[chair] = {.person = person};
+  const auto former = std::ranges::find(former_, person, &FormerPlayer::person);
+  if (former == former_.end()) return;
+  chairs_[chair].wins = former->wins;
+  chairs_[chair].played = true;
+  former_.erase(former);
 }
 
 void Room::set_details(Id id, const entries::PersonDetails& details) {
@@ -81,6 +99,8 @@ void Room::set_details(Id id, const entries::PersonDetails& details) {
 
 Status Room::apply_body(const entries::Leave& leave, const Entry&, Effects&) {
   if (Status valid = check_chair(leave.chair); !valid) return valid;
+  const Chair& left = chairs_[leave.chair];
+  if (left.played) former_.push_back({left.person, left.wins});
   chairs_[leave.chair] = {};
   if (!has_people()) first_join_.reset();
   return success();

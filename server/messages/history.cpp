@@ -7,17 +7,6 @@ namespace {
 
 constexpr std::size_t kMaxHistoryBytes = 48 * 1024;
 
-// The seat of this person in that match; it may differ from the current one.
-Seat seat_in(const Room& room, const Table& table, Id person) {
-  const Person* who = room.person(person);
-  const Json& players = table.match().players();
-  for (std::size_t i = 0; who && i < players.size(); ++i) {
-    const std::string* name = as_string(players[i]);
-    if (name && *name == who->public_id) return {static_cast<std::int8_t>(i)};
-  }
-  return Seat::nobody();
-}
-
 // The ply as this viewer saw it. Also applies it to the state.
 std::string ply_text(AnyState& state, const Match::Ply& ply, Seat viewer) {
   const auto known = state.known_move_json(ply.seat, ply.move, viewer);
@@ -28,6 +17,16 @@ std::string ply_text(AnyState& state, const Match::Ply& ply, Seat viewer) {
 }
 
 }  // namespace
+
+Seat seat_in(const Room& room, const Table& table, Id person) {
+  const Person* who = room.person(person);
+  const Json& players = table.match().players();
+  for (std::size_t i = 0; who && i < players.size(); ++i) {
+    const std::string* name = as_string(players[i]);
+    if (name && *name == who->public_id) return {static_cast<std::int8_t>(i)};
+  }
+  return Seat::nobody();
+}
 
 Result<std::string> history_text(const Room& room, Id person, std::int64_t from, const std::string& cmd_id) {
   const Table* table = room.last_table();

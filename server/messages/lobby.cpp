@@ -23,8 +23,9 @@ Json changed_options(const RoomSetup& setup) {
 
 Json list_seats(const Room& room) {
   Json seats = seats_json(room);
-  for (Json& seat : seats) {
-    seat.erase("person");
+  for (std::int8_t i = 0; i < room.setup().seats(); ++i) {
+    Json& seat = seats[static_cast<std::size_t>(i)];
+    if (seat.erase("person") > 0) seat["present"] = room.present(room.chair_at({i}).person);
     seat.erase("ready");
   }
   return seats;
@@ -47,6 +48,7 @@ Json list_row(const Room& room, const Json& head) {
   Json row = {{"room", room.code()}, {"status", status_name(room)}};
   row.update(head);
   if (room.frozen()) row["frozen"] = true;
+  if (room.matches_played() > 0) row["played"] = room.matches_played();
   row["seats"] = list_seats(room);
   row["free"] = room.free_chairs();
   row["opened_at"] = room.opened_at();

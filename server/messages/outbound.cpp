@@ -69,7 +69,9 @@ struct RoomMessages {
 
  private:
   void add_seats() const {
-    out.emplace_back(Json{{"type", "seats"}, {"seats", seats_json(room)}});
+    Json json = {{"type", "seats"}, {"seats", seats_json(room)}};
+    add_former(room, json);
+    out.emplace_back(std::move(json));
     add_waiting();
   }
   void add_waiting() const {
@@ -152,7 +154,16 @@ void add_series(const Room& room, Json& json) {
   for (const Chair& chair : room.chairs()) {
     if (const Person* who = room.person(chair.person)) wins[who->public_id] = chair.wins;
   }
+  for (const FormerPlayer& former : room.former_players()) wins[room.person(former.person)->public_id] = former.wins;
   json["wins"] = std::move(wins);
+  add_former(room, json);
+}
+
+void add_former(const Room& room, Json& json) {
+  for (const FormerPlayer& former : room.former_players()) {
+    const Person& who = *room.person(former.person);
+    json["former"].push_back({{"person", who.public_id}, {"name", who.name}});
+  }
 }
 
 std::string seed_hash_text(const Room& room) { return to_hex(seed_hash(room.server_seed())); }

@@ -45,8 +45,11 @@ Json chat_json(const Room& room, const ChatLine& line);
 Json seat_or_null(Seat seat);
 std::string_view status_name(const Room& room);
 Json seats_json(const Room& room);
+// The seat of this person in that match; it may differ from the current one.
+Seat seat_in(const Room& room, const Table& table, Id person);
 Json names_json(const Room& room);              // of people and levels, by seat
-void add_series(const Room& room, Json& json);  // matches played, and wins of the people on chairs
+void add_series(const Room& room, Json& json);  // matches played, and wins
+void add_former(const Room& room, Json& json);  // the people who played here and gave up their seats, if any
 Json seeds_json(const Room& room);              // all parts of the seed: only when the match is over
 std::string seed_hash_text(const Room& room);   // of the server's part: known before the match
 void add_left(const Table& table, Json& json);  // the seats that left the match, if any

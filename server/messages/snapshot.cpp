@@ -56,13 +56,18 @@ Json seats_where(const Table& table, Predicate predicate) {
   return seats;
 }
 
-void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
-  const Table& table = *room.table();
-  json["view"] = table.state()->view_json(viewer.seat);
-  json["hash"] = to_hex(table.state()->view_hash(viewer.seat));
-  json["position"] = position_of(table, viewer.seat);
+// What this seat sees of the match.
+void add_state(const Table& table, Seat viewer, Json& json) {
+  json["view"] = table.state()->view_json(viewer);
+  json["hash"] = to_hex(table.state()->view_hash(viewer));
+  json["position"] = position_of(table, viewer);
   json["plies"] = table.match().plies().size();
   json["turn"] = table.turn_json();
+}
+
+void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
+  const Table& table = *room.table();
+  add_state(table, viewer.seat, json);
   if (viewer.seat.is_player() && table.acting().contains(viewer.seat)) {
     json["at"] = table.opened_seq(viewer.seat);
     if (!table.to_roll()) json["moves"] = moves_json(table, viewer.seat);
@@ -76,6 +81,37 @@ void add_match(const Room& room, const Viewer& viewer, TimeMs now, Json& json) {
   add_idle(table, now, json);
   if (table.between_hands()) json["between_hands"] = true;
   if (table.over()) json["result"] = table.match().result_json();
+}
+
+// The seats of a match that is over, as they were.
+Json players_json(const Room& room, const Table& table) {
+  Json seats = Json::array();
+  const Json& players = table.match().players();
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const auto who = std::ranges::find(room.people(), *as_string(players[i]), &Person::public_id);
+    Json seat = {{"seat", i}, {"kind", who == room.people().end() ? "computer" : "person"}};
+    if (who == room.people().end()) {
+      seat["level"] = players[i];
+    } else {
+      seat["name"] = who->name;
+      seat["person"] = who->public_id;
+      if (who->bot) seat["bot"] = true;
+    }
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+// The finished match, which is shown until the next one begins: how it stood and why it ended.
+Json last_match_json(const Room& room, const Table& table, Id viewer, TimeMs now) {
+  const Seat seat = seat_in(room, table, viewer);
+  Json json = {{"match", table.id()}, {"seats", players_json(room, table)}};
+  if (seat.is_player()) json["your_seat"] = seat.index;
+  add_state(table, seat, json);
+  json["clock"] = clock_now(table, now);
+  add_left(table, json);
+  json["result"] = table.match().result_json();
+  return json;
 }
 
 }  // namespace
@@ -130,6 +166,7 @@ Json snapshot_json(const Room& room, const Viewer& viewer, TimeMs now) {
                {"seed_hash", seed_hash_text(room)}};
   if (room.frozen()) json["frozen"] = true;
   if (room.table()) add_match(room, viewer, now, json);
+  if (!room.table() && room.last_table()) json["last"] = last_match_json(room, *room.last_table(), viewer.person, now);
   json["chat"] = chat_lines_json(room, viewer.seat);
   return json;
 }

@@ -51,6 +51,7 @@ void Attendance::welcome(HostedRoom& hosted, ConnectionId id, std::optional<std:
     if (!was_present) send_presence(hosted, connection.person, true);
   }
   count(hosted);
+  lobby_.room_changed(hosted);
   catch_up(hosted, connection, since, context_.now());
   pipeline_.advance(hosted);
 }
@@ -68,6 +69,7 @@ void Attendance::disconnected(ConnectionId id) {
     hosted->room.mark_away(gone.person, context_.now());
     send_presence(*hosted, gone.person, false);
   }
+  lobby_.room_changed(*hosted);
   pipeline_.schedule(*hosted);
 }
 

@@ -1,5 +1,7 @@
 #include "server/rooms/lobby_feed.h"
 
+#include <algorithm>
+
 #include "server/messages/lobby_text.h"
 #include "server/messages/outbound.h"
 
@@ -9,7 +11,11 @@ namespace {
 constexpr TimeMs kUpdateEveryMs = 250;
 constexpr std::size_t kMaxListed = 1000;
 
-bool is_listed(const Room& room) { return room.setup().is_public && !room.closed() && room.seq() > 0; }
+// Private rooms and rooms where nobody has been connected for a while are not listed.
+bool is_listed(const Room& room, TimeMs now) {
+  const auto unlisted_at = room.unlisted_at();
+  return room.setup().is_public && !room.closed() && room.seq() > 0 && (!unlisted_at || now < *unlisted_at);
+}
 
 Json row_json(HostedRoom& hosted) {
   if (hosted.list_head.is_null()) hosted.list_head = list_head(hosted.room);
@@ -31,7 +37,7 @@ std::size_t LobbyFeed::list_rooms(const std::string& game, Show show) const {
   for (const bool free : {true, false}) {
     for (auto entry = registry_.rooms().rbegin(); entry != registry_.rooms().rend(); ++entry) {
       const Room& room = entry->second->room;
-      if (!is_listed(room) || (room.free_chairs() > 0) != free) continue;
+      if (!is_listed(room, context_.now()) || (room.free_chairs() > 0) != free) continue;
       if (!game.empty() && room.setup().game->info().id != game) continue;
       if (listed < kMaxListed && show(*entry->second)) {
         ++listed;
@@ -71,17 +77,26 @@ ConnectionId LobbyFeed::connect(Socket& socket) {
 
 void LobbyFeed::room_changed(HostedRoom& hosted) {
   hosted.row.clear();
-  if (hosted.room.setup().is_public && !subscribers_.empty()) changed_.insert(hosted.room.code());
+  if (!hosted.room.setup().is_public) return;
+  if (const auto when = hosted.room.unlisted_at()) unlisting_.insert({*when, hosted.room.code()});
+  if (!subscribers_.empty()) changed_.insert(hosted.room.code());
 }
 
 void LobbyFeed::send_due_changes(TimeMs now) {
+  while (!unlisting_.empty() && unlisting_.begin()->first <= now) {
+    if (!subscribers_.empty()) changed_.insert(unlisting_.begin()->second);
+    unlisting_.erase(unlisting_.begin());
+  }
   if (changed_.empty() || now < sent_at_ + kUpdateEveryMs) return;
   send_changes();
   sent_at_ = now;
 }
 
 std::optional<TimeMs> LobbyFeed::next_due() const {
-  return changed_.empty() ? std::nullopt : std::optional(sent_at_ + kUpdateEveryMs);
+  std::optional<TimeMs> due;
+  if (!changed_.empty()) due = sent_at_ + kUpdateEveryMs;
+  if (!unlisting_.empty()) due = std::min(due.value_or(unlisting_.begin()->first), unlisting_.begin()->first);
+  return due;
 }
 
 // Only rooms whose row differs from what was sent last.
@@ -90,8 +105,9 @@ void LobbyFeed::send_changes() {
   Json gone = Json::array();
   for (const std::string& code : changed_) {
     HostedRoom* hosted = registry_.find(code);
-    if (!hosted || !is_listed(hosted->room)) {
+    if (!hosted || !is_listed(hosted->room, context_.now())) {
       gone.push_back(code);
+      if (hosted) hosted->row_sent.clear();
     } else if (row(*hosted) != hosted->row_sent) {
       hosted->row_sent = row(*hosted);
       pages.add(hosted->row_sent);

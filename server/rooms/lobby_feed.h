@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "server/rooms/connections.h"
 #include "server/rooms/room_registry.h"
@@ -35,7 +36,8 @@ class LobbyFeed {
   RoomRegistry& registry_;
   Connections& connections_;
   std::set<ConnectionId> subscribers_;
-  std::set<std::string> changed_;  // codes of rooms that changed since the last update
+  std::set<std::string> changed_;                       // codes of rooms that changed since the last update
+  std::set<std::pair<TimeMs, std::string>> unlisting_;  // when to check whether a room is still empty
   TimeMs sent_at_ = 0;
 };
 

@@ -43,7 +43,10 @@ Result<Newcomer> Newcomer::parse(const Json& body) {
   auto name = find(body, "name") ? parse_name(body, "name") : std::string("Guest");
   if (name) name = check_person_name(*name, *bot);
   if (!name) return name.error();
-  return Newcomer{.name = std::move(*name), .cmd_id = std::move(*cmd_id), .bot = *bot};
+  const std::string* key = find_string(body, "player_id");
+  if (find(body, "player_id") && !key) return Error{code::kBadRequest, "player_id must be a text"};
+  return Newcomer{
+      .name = std::move(*name), .cmd_id = std::move(*cmd_id), .bot = *bot, .key = key ? *key : std::string()};
 }
 
 // ---- opening
@@ -150,7 +153,24 @@ void RoomRequests::join(const std::string& code, const Json& body, const std::st
   if (!hosted->budget.take_join(address)) {
     return reply(error_response(code::kTooFast.error("too many people from your network have joined this room")));
   }
+  if (!newcomer->key.empty()) return come_back(*hosted, newcomer->key, std::move(reply));
   pipeline_.submit(*hosted, join_command(std::move(*newcomer), std::move(reply)));
+}
+
+// The same person takes a seat again, with the wins from before. The key names them, so a repeated request is harmless.
+void RoomRequests::come_back(HostedRoom& hosted, const std::string& key, Reply reply) {
+  const Person* person = hosted.room.person_with_key(key_hash_of(key));
+  if (!person) return reply(error_response(code::kWrongKey.error()));
+  if (hosted.excluded.contains(person->id)) return reply(error_response(code::kRemoved.error()));
+  PendingCommand command{.decide = [this, person = *person](const Room& room) -> Result<Plan> {
+    if (room.seat_of(person.id).is_player()) return kDoneBefore;
+    return room.join({.person = person}, context_.now());
+  }};
+  command.done = [reply = std::move(reply), key, id = person->id](const Room& room, const Error* error) {
+    if (error && error->code != kDoneBefore.code) return reply(error_response(*error));
+    reply({error ? 200 : 201, joined_json(room, *room.person(id), key)});
+  };
+  pipeline_.submit(hosted, std::move(command));
 }
 
 PendingCommand RoomRequests::join_command(Newcomer newcomer, Reply reply) {

@@ -14,6 +14,7 @@ struct Newcomer {
   std::string came_by{};  // set for a quick match that may be repeated
   bool bot = false;
   std::string address{};
+  std::string key{};  // of a person who gave up a seat in this room and comes back
 
   static Result<Newcomer> parse(const Json& body);
 };
@@ -43,6 +44,7 @@ class RoomRequests {
     Id room = 0;
     std::uint64_t hash = 0;
   };
+  void come_back(HostedRoom& hosted, const std::string& key, Reply reply);
   void repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();  // throws StoreError
 

@@ -66,6 +66,7 @@ void RoomService::load_room(const store::RoomRow& row) {
   for (const store::EventRow& event : before_base) hosted.log.add_command(event);
   for (const store::EventRow& event : events) hosted.log.add(hosted.room, event);
   matchmaker_.remember(hosted.room);
+  lobby_.room_changed(hosted);
   const store::EventRow& opening = before_base.empty() ? events[0] : before_base[0];
   if (opening.seq == 1 && !opening.cmd_id.empty()) {
     requests_.remember_opening(hosted, opening.cmd_id, opening.cmd_hash);

@@ -29,7 +29,7 @@ TEST(RoomServiceLobby, RowsHaveTheListedFields) {
       R"({"room":")" + code +
           R"(","status":"waiting","game":"hex_taboo","options":{"radius":3,"balance":"swap"},)"
           R"("clock":{"kind":"main","seconds":600,"increment":10},"helps":"warnings","auto_roll":false,"name":"Tea",)"
-          R"("seats":[{"seat":0,"kind":"person","name":"Ann"},{"seat":1,"kind":"person","name":null}],)"
+          R"("seats":[{"seat":0,"kind":"person","name":"Ann","present":false},{"seat":1,"kind":"person","name":null}],)"
           R"("free":1,"opened_at":1770465600000,"watching":0})");
   // Long options are left out of lists.
   const std::string position = "150,250 7 1 0 -/-/-/-/-/15 -/-/-/-/-/14 none 200,40,20,30,fourteen,1";
@@ -104,6 +104,64 @@ TEST(RoomServiceLobby, SendsOnlyVisibleChanges) {
   play.wait(1000);
   EXPECT_EQ(late.received[0]["rooms"][0]["status"], "waiting");
   EXPECT_EQ(lobby.received.back()["rooms"][0]["status"], "waiting");
+}
+
+TEST(RoomServiceLobby, ShowsWhoIsConnectedAndWhatIsRunning) {
+  ServiceFixture play;
+  Party party(play, hex());
+  Client lobby;
+  enter_lobby(play, lobby);
+  const auto row = [&] { return play.service->rooms("").body["rooms"][0]; };
+  EXPECT_EQ(row()["seats"][0]["present"], true);
+  lobby.forget();
+  party.away(1);
+  play.wait(1000);
+  ASSERT_EQ(lobby.count("lobby_changes"), 1u);
+  EXPECT_EQ(lobby.received[0]["rooms"][0]["seats"][1]["present"], false);
+  party.back(1);
+  play.wait(1000);
+  EXPECT_EQ(lobby.received[1]["rooms"][0]["seats"][1]["present"], true);
+  party.start();
+  EXPECT_EQ(row()["status"], "playing");
+  EXPECT_FALSE(find(row(), "played"));
+  play.send(party.clients[0], {{"type", "resign"}});
+  EXPECT_EQ(row()["status"], "waiting");
+  EXPECT_EQ(row()["played"], 1) << "between games";
+}
+
+TEST(RoomServiceLobby, HidesRoomsWhereNobodyIsConnected) {
+  ServiceFixture play;
+  Party party(play, hex());
+  party.start();
+  const std::string empty = play.opened(hex());  // nobody ever comes
+  Client lobby;
+  enter_lobby(play, lobby);
+  EXPECT_EQ(lobby.received[0]["rooms"].size(), 2u);
+  lobby.forget();
+  for (std::size_t i = 0; i < 2; ++i) party.away(i);
+  play.wait(kUnlistedMs - 1);
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 2u);
+  lobby.forget();
+  play.wait(1000);
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 0u);
+  std::set<std::string> gone;
+  for (const Json& message : lobby.received) {
+    for (const Json& code : message["gone"]) gone.insert(*as_string(code));
+  }
+  EXPECT_EQ(gone, (std::set<std::string>{empty, party.code}));
+  EXPECT_TRUE(play.service->find_room(party.code)) << "it stays open for its players";
+  EXPECT_EQ(play.service->room(empty, "").status, 200);
+  lobby.forget();
+  party.back(0);
+  play.wait(1000);
+  ASSERT_EQ(lobby.received.size(), 1u);
+  EXPECT_EQ(lobby.received[0]["rooms"][0]["room"], party.code) << "listed again";
+  play.service->disconnected(party.clients[0].id);
+  play.restart();
+  enter_lobby(play, lobby);
+  lobby.forget();
+  play.wait(kUnlistedMs + 1000);
+  EXPECT_EQ(lobby.received.back()["gone"].size(), 2u) << "also after a restart";
 }
 
 // 500 rooms; in 100 of them somebody takes or leaves a seat within 10 s.

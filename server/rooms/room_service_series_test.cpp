@@ -32,11 +32,48 @@ TEST(RoomServiceSeries, CountsMatchesAndWinsAcrossRestarts) {
   const Json snapshot = *party.clients[0].last("snapshot");
   EXPECT_EQ(snapshot["room"]["played"], 4);
   EXPECT_EQ(snapshot["room"]["wins"], wins);
-  // The wins of a person who leaves are removed.
+  EXPECT_FALSE(find(snapshot["room"], "former"));
+  EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
+}
+
+// The score of a player who leaves stays in the series, and with the key they come back to it.
+TEST(RoomServiceSeries, KeepsPlayersWhoLeft) {
+  ServiceFixture play;
+  Party party(play, hex());
+  const std::string ann = public_id(party, 0), ben = public_id(party, 1);
+  const auto room = [&] { return play.service->room(party.code, "").body; };
+  play.send(party.clients[1], {{"type", "leave"}});
+  EXPECT_FALSE(find(room(), "former")) << "has not played yet";
+  EXPECT_EQ(play.join(party.code, {{"player_id", party.keys[1]}}).status, 201);
+  party.start();
+  play.send(party.clients[1], {{"type", "resign"}});
+  play.send(party.clients[0], {{"type", "leave"}});  // between matches
+  const Json gone = Json::array({{{"person", ann}, {"name", "Ann"}}});
+  EXPECT_EQ((*party.clients[1].last("seats"))["former"], gone);
+  EXPECT_EQ(room()["wins"], (Json{{ben, 0}, {ann, 1}}));
+  EXPECT_EQ(room()["former"], gone);
+  // Somebody else plays a match meanwhile and leaves during it.
+  const std::string key = play.joined(party.code, "Cat");
+  Client cat;
+  play.connect(cat, party.code, key);
+  for (Client* client : {&cat, &party.clients[1]}) play.send(*client, {{"type", "game_start"}});
+  play.send(cat, {{"type", "leave"}});
+  play.restart();
+  EXPECT_EQ(room()["former"].size(), 2u);
+  EXPECT_EQ(room()["wins"][ben], 1);
+  EXPECT_EQ(room()["wins"][ann], 1);
+  const Response back = play.join(party.code, {{"name", "Ann"}, {"player_id", party.keys[0]}});
+  EXPECT_EQ(back.status, 201);
+  EXPECT_EQ(back.body["person"], ann);
+  EXPECT_EQ(back.body["player_id"], party.keys[0]);
+  EXPECT_EQ(play.join(party.code, {{"player_id", party.keys[0]}}).status, 200) << "is already seated";
+  EXPECT_EQ(room()["wins"][ann], 1);
+  EXPECT_EQ(room()["former"].size(), 1u) << "only Cat";
+  party.back(0);
   play.send(party.clients[0], {{"type", "leave"}});
-  EXPECT_EQ(play.service->room(party.code, "").body["wins"], (Json{{ben, 1}}));
-  play.joined(party.code, "Cat");
-  EXPECT_EQ(play.service->room(party.code, "").body["wins"].size(), 2u);
+  EXPECT_EQ(room()["wins"][ann], 1) << "left again without another match";
+  EXPECT_EQ(play.join(party.code, {{"player_id", std::string(64, 'x')}}).status, 401);
+  EXPECT_EQ(play.join(party.code, {{"player_id", 5}}).status, 400);
   EXPECT_EQ(dump_stored_room(play, party.code), dump_room(party.room()));
 }
 

@@ -116,5 +116,61 @@ TEST(RoomServiceSnapshot, HasTheSeatsThatActed) {
   EXPECT_EQ((*party.clients[0].last("snapshot"))["acted"], Json::array({0, 1}));
 }
 
+// A reload, a returning player and a late spectator see the final board with the result, until the next match begins.
+TEST(RoomServiceSnapshot, ShowsTheFinishedMatch) {
+  for (const Json& body : all_rooms()) {
+    SCOPED_TRACE(to_text(body));
+    ServiceFixture play;
+    Party party(play, body);
+    EXPECT_FALSE(find(snapshot_of(play, party.clients[0]), "last"));
+    party.start();
+    party.act(1);
+    const std::string match = party.room().match_id();
+    party.away(1);  // misses the end
+    play.send(party.clients[0], {{"type", "resign"}});
+    ASSERT_FALSE(party.room().running());
+    play.restart();
+    const Table& table = *party.room().last_table();
+    Client watcher;
+    play.connect(watcher, party.code);
+    for (std::size_t i = 0; i < 2; ++i) party.back(i);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Json snapshot = *(i < 2 ? party.clients[i] : watcher).last("snapshot");
+      EXPECT_EQ(snapshot["phase"], "waiting");
+      EXPECT_EQ(snapshot["match"], party.room().match_id()) << "the next one";
+      const Json& last = snapshot["last"];
+      const Seat seat = i < 2 ? Seat{static_cast<std::int8_t>(i)} : Seat::nobody();
+      EXPECT_EQ(last["match"], match);
+      EXPECT_EQ(last["result"], (Json{{"winner", 1}, {"reason", "resign"}, {"seat", 0}}));
+      EXPECT_EQ(last["turn"]["kind"], "over");
+      EXPECT_EQ(last["hash"], to_hex(table.state()->view_hash(seat)));
+      EXPECT_EQ(last["plies"], table.match().plies().size());
+      EXPECT_EQ(find_int(last, "your_seat").value_or(Seat::nobody().index), seat.index);
+      EXPECT_EQ(last["seats"][0]["name"], "Ann");
+      EXPECT_EQ(last["seats"][1]["name"], "Bnn");
+    }
+    party.start();
+    EXPECT_FALSE(find(snapshot_of(play, watcher), "last"));
+  }
+}
+
+// Seats may change after a match; the finished one is shown with the seats that it had.
+TEST(RoomServiceSnapshot, TheFinishedMatchKeepsItsSeats) {
+  ServiceFixture play;
+  Json body = ludo(3);
+  body["seats"] = *parse_json(R"([{"kind":"person"},{"kind":"person"},{"kind":"computer","level":"ai1"}])");
+  Party party(play, body);
+  party.start();
+  play.send(party.clients[1], {{"type", "leave"}});
+  for (int i = 0; i < 20'000 && party.room().running(); ++i) {
+    if (!play.thinker.answer_one() && !party.act()) play.wait(100);
+  }
+  play.joined(party.code, "Cat");
+  const Json last = snapshot_of(play, party.clients[0])["last"];
+  EXPECT_EQ(last["seats"][1]["name"], "Bnn");
+  EXPECT_EQ(last["seats"][2], (Json{{"seat", 2}, {"kind", "computer"}, {"level", "ai1"}}));
+  EXPECT_EQ(last["left"], Json::array({1}));
+}
+
 }  // namespace
 }  // namespace taku::server

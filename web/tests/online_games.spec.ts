@@ -37,7 +37,7 @@ for (const driver of Object.values(games)) {
     await expect(ben.page).toHaveURL(new RegExp(`/room/${code}`));
     await allReady(ann, ben);
     await cid.page.goto('/lobby');
-    await cid.page.getByText(/In progress/).click();
+    await cid.page.getByText(/To watch/).click();
     await cid.page.getByRole('button', { name: new RegExp(`Watch E2E ${game}`) }).click();
     await table(cid.page).waitFor();
     await shot(`online_${game}`, ann.page);

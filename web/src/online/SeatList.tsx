@@ -12,12 +12,16 @@ const words = defineWords({
     free: 'Free',
     bot: 'Bot',
     computer: ({ level }: { level: string }) => `Computer (${level})`,
+    here: 'connected',
+    away: 'away',
   },
   ja: {
     seats: '席',
     free: '空席',
     bot: 'ボット',
     computer: ({ level }) => `コンピュータ（${level}）`,
+    here: '接続中',
+    away: '離席中',
   },
 });
 
@@ -48,6 +52,14 @@ function SeatWords({ seat }: { seat: SeatInfo }) {
         {seat.name}
       </span>
       {seat.bot && <span className="option-tag">{t.bot}</span>}
+      {seat.present !== undefined && (
+        <span
+          className={seat.present ? 'seat-list-here' : 'seat-list-here seat-list-away'}
+          title={seat.present ? t.here : t.away}
+        >
+          <span className="visually-hidden">{seat.present ? t.here : t.away}</span>
+        </span>
+      )}
     </>
   );
 }

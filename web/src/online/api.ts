@@ -88,8 +88,10 @@ export async function fetchRooms(codes: string[]): Promise<RoomInfo[] | null> {
   return later.length > 0 ? null : rooms;
 }
 
-export function joinRoom(code: string, name: string): Promise<Joined> {
-  return post(Joined, `/api/rooms/${encodeURIComponent(code)}/join`, name ? { name } : {});
+/** `key`: of a seat that this person gave up in the room, to come back as the same player. */
+export function joinRoom(code: string, name: string, key: string | null = null): Promise<Joined> {
+  const body = { ...(name ? { name } : {}), ...(key ? { player_id: key } : {}) };
+  return post(Joined, `/api/rooms/${encodeURIComponent(code)}/join`, body);
 }
 
 /** Takes a seat in a room where somebody is waiting, or in a new room. */

@@ -1,5 +1,6 @@
 import { defineWords, type Lang } from '~/base/words';
-import { storeSeat } from '~/online/seat_keys';
+import { joinRoom } from '~/online/api';
+import { formerSeatKey, storeSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
 import type { Joined } from '~/protocol/messages';
 
@@ -82,4 +83,18 @@ export async function enterRoom(game: GameId, joining: () => Promise<Joined>): P
   } catch (error) {
     return { code: error instanceof Refused ? error.code : 'other' };
   }
+}
+
+/** Takes a seat in a room, as the same player if this device has given up a seat there. */
+export function takeSeat(game: GameId, room: string, name: string): Promise<EnterResult> {
+  const key = formerSeatKey(room);
+  return enterRoom(game, async () => {
+    if (key === null) return joinRoom(room, name);
+    try {
+      return await joinRoom(room, name, key);
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'key/wrong') return joinRoom(room, name);
+      throw error;
+    }
+  });
 }

@@ -3,6 +3,8 @@ import { useSettings } from '~/base/settings';
 import { type Opened, openOnline, recorded, untilWaiting } from '~/online/testing/matches';
 import { type GameId, type JsonObject, Refused } from '~/protocol/answers';
 import type { Entry } from '~/protocol/messages';
+import { textContext } from '~/table/players';
+import { resultText } from '~/table/result_text';
 import { calmSettings } from '~/table/testing/tables';
 
 beforeEach(calmSettings);
@@ -99,6 +101,20 @@ describe('an action of the player', () => {
     }
   });
 });
+
+it.each(['hex_taboo', 'ludo', 'coppit', 'pineapple', 'territory'] as const)(
+  'shows the result of a %s match that was over before it was opened',
+  async (game) => {
+    const recording = recorded(game)[0];
+    const late = await openOnline(game, recording);
+    const result = { winner: 1, reason: 'resign', seat: 0 };
+    await late.table.reset({ ...recording.middle.snapshot, turn: { kind: 'over' }, result });
+    expect(late.table.state).toMatchObject({ waiting: 'over', resultOpen: true, result });
+    const texts = resultText(late.table, textContext(late.table.setup, 'en'));
+    expect(texts.winners).toEqual([1]);
+    expect(texts.reason).not.toBe('');
+  },
+);
 
 describe('Pineapple', () => {
   it('asks both players at first, and shows when one waits for the other', async () => {

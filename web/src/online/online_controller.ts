@@ -68,6 +68,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
   private seatLost = false; // a computer plays this seat until the end
   private nextHandRequested = false;
   private ended = false; // the result has been shown
+  private cameLate = false; // the match was over when this table was opened
   private placeShown = false; // this person has finished, though others play on
   private asked = false; // the person may act: the board shows the current state
   private turnSoundPlayed = false; // for this turn
@@ -128,6 +129,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     return this.inOrder(async (check) => {
       const stand = await this.follower.reset(snapshot);
       check();
+      this.cameLate = this.shown === null && stand.turn.kind === 'over';
       const { turn, result } = stand;
       this.store.setState({ view: this.ui.readView(stand.view), effect: null, turn, result });
       this.onEntryShown(snapshot.seq, stand);
@@ -304,6 +306,7 @@ export class OnlineTableController<V, M, E, X> implements TableController<V, M, 
     this.store.setState({ waiting: 'over', seat: null, choices: [], result });
     if (this.ended) return; // a new snapshot of a finished match
     this.ended = true;
+    if (this.cameLate) return this.store.setState({ resultOpen: true });
     playSound(endSound(this));
     void wait(resultDelayMs * motionFactor()).then(
       () => flowId === this.flowId && this.store.setState({ resultOpen: true }),

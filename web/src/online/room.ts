@@ -33,7 +33,12 @@ function clockOf(clock: Clock | null): ClockSetup | null {
   return clock === null || clock.kind === 'none' ? null : clock;
 }
 
-function setupOf(state: RoomState, seats: SeatInfo[], options: JsonObject): MatchSetup {
+function setupOf(
+  state: RoomState,
+  seats: SeatInfo[],
+  options: JsonObject,
+  you: number | null = state.you.seat,
+): MatchSetup {
   return {
     game: state.game,
     options,
@@ -43,7 +48,7 @@ function setupOf(state: RoomState, seats: SeatInfo[], options: JsonObject): Matc
         : { kind: 'person', name: seat.name ?? '' },
     ),
     clock: clockOf(state.clock),
-    you: state.you.seat ?? undefined,
+    you: you ?? undefined,
     practice: false,
   };
 }
@@ -217,13 +222,20 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     this.outOfSync = false;
     this.store.setState(applySnapshot(this.state, snapshot));
     if (snapshot.phase === 'closed') return this.onStatus('gone');
-    if (snapshot.view === undefined) {
+    const { last } = snapshot;
+    if (last) {
+      const setup = setupOf(this.state, last.seats, snapshot.room.options, last.your_seat ?? null);
+      this.showMatch({ ...snapshot, ...last }, setup);
+    } else if (snapshot.view !== undefined) {
+      this.showMatch(snapshot, setupOf(this.state, snapshot.seats, snapshot.room.options));
+    } else if (unseen) {
       // The match ended while this client was disconnected.
-      if (unseen) this.inLine(() => this.clearTable());
-      return;
+      this.inLine(() => this.clearTable());
     }
+  }
+
+  private showMatch(snapshot: Snapshot, setup: MatchSetup) {
     const { match } = snapshot;
-    const setup = setupOf(this.state, snapshot.seats, snapshot.room.options);
     this.inLine(async () => {
       const table = this.table?.id === match ? this.table : await this.setTable(match, setup);
       await table?.reset(snapshot);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chosenName } from '~/base/names';
 import { messageTypes } from '~/online/message_types';
 import {
+  FormerPlayer,
   IdleSeat,
   type Message,
   Offered,
@@ -55,13 +56,23 @@ export function initialRoomState(info: RoomInfo): RoomState {
 
 type RoomFields = Pick<
   RoomState,
-  'game' | 'options' | 'clock' | 'public' | 'helps' | 'fillSeconds' | 'name' | 'played' | 'wins'
+  | 'game'
+  | 'options'
+  | 'clock'
+  | 'public'
+  | 'helps'
+  | 'fillSeconds'
+  | 'fillLevel'
+  | 'name'
+  | 'played'
+  | 'wins'
+  | 'former'
 >;
 
 function roomFields(info: Snapshot['room']): RoomFields {
-  const { game, options, clock, helps, name = '', played = 0, wins = {} } = info;
-  const fillSeconds = info.bot_fill_timeout_sec ?? 0;
-  return { game, options, clock: clock ?? null, public: info.public, helps, fillSeconds, name, played, wins };
+  const { game, options, clock, helps, name = '', played = 0, wins = {}, former = [] } = info;
+  const fill = { fillSeconds: info.bot_fill_timeout_sec ?? 0, fillLevel: info.bot_fill_level ?? '' };
+  return { game, options, clock: clock ?? null, public: info.public, helps, ...fill, name, played, wins, former };
 }
 
 const awayFor = (seat: SeatInfo) => performance.now() - (seat.away_ms ?? 0);
@@ -97,16 +108,17 @@ export function applyWelcome(
 }
 
 export function applySnapshot(state: RoomState, snapshot: Snapshot): Partial<RoomState> {
-  const { phase } = snapshot;
+  const { phase, last } = snapshot;
+  const over = phase === 'over' || state.phase === 'over' || last !== undefined;
   return {
     ...roomFields(snapshot.room),
     seats: updateSeats(state.seats, snapshot.seats),
     seedHash: snapshot.seed_hash,
     // A finished match stays on the table.
-    phase: phase === 'playing' ? 'playing' : phase === 'over' || state.phase === 'over' ? 'over' : 'waiting',
+    phase: phase === 'playing' ? 'playing' : over ? 'over' : 'waiting',
     offers: snapshot.offers,
     standIns: snapshot.stand_in,
-    left: snapshot.left,
+    left: last?.left ?? snapshot.left,
     idle: snapshot.idle.map(idleOf),
     acted: snapshot.acted,
     chat: mergeChat(state, snapshot.chat),
@@ -119,7 +131,7 @@ function presenceOf(seat: RoomSeat, present: boolean): RoomSeat {
 }
 
 const SeatOnly = v.object({ seat: v.number() });
-const Seats = v.object({ seats: v.array(SeatInfo) });
+const Seats = v.object({ seats: v.array(SeatInfo), former: v.optional(v.array(FormerPlayer)) });
 const kinds = {
   table: v.object({ ...Seats.entries, seed_hash: v.string() }),
   seats: Seats,
@@ -201,10 +213,11 @@ function applyRoomMessage(state: RoomState, message: Message): Partial<RoomState
     case 'table': {
       if (!v.is(kinds.table, message)) return {};
       const phase = state.phase === 'playing' ? 'over' : state.phase;
-      return { phase, ...applySeats(state, message.seats), seedHash: message.seed_hash, ...nothingOpen };
+      const { seats, former = [], seed_hash } = message;
+      return { phase, ...applySeats(state, seats), former, seedHash: seed_hash, ...nothingOpen };
     }
     case 'seats':
-      return v.is(kinds.seats, message) ? applySeats(state, message.seats) : {};
+      return v.is(kinds.seats, message) ? { ...applySeats(state, message.seats), former: message.former ?? [] } : {};
     case 'ready':
       return v.is(kinds.ready, message)
         ? onSeat(

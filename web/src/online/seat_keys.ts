@@ -73,3 +73,22 @@ export function forgetSeat(room: string, person: string) {
   const others = knownSeats().filter((seat) => seat.room !== room || seat.person !== person);
   write('device', deviceKey, others);
 }
+
+const formerKey = 'taku.former';
+
+function formerSeats(): HeldSeat[] {
+  const kept = read('device', formerKey);
+  return (Array.isArray(kept) ? kept : []).filter((seat) => v.is(HeldSeat, seat));
+}
+
+/** The person gives up the seat. Its key is kept, because with it they can come back to their score. */
+export function leaveSeat(room: string, person: string) {
+  const left = knownSeats(room).find((seat) => seat.person === person);
+  forgetSeat(room, person);
+  if (left) write('device', formerKey, [left, ...formerSeats()].slice(0, most));
+}
+
+/** The key of the seat that was given up last in this room. */
+export function formerSeatKey(room: string): string | null {
+  return formerSeats().find((seat) => seat.room === room)?.key ?? null;
+}

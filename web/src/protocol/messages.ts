@@ -32,6 +32,10 @@ export const SeatInfo = v.object({
 });
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
 
+/** A person who has played in the room and given up the seat. */
+export const FormerPlayer = v.object({ person: v.string(), name: PersonName });
+export type FormerPlayer = v.InferOutput<typeof FormerPlayer>;
+
 /** A room in lists and REST answers; lists leave out some fields. */
 export const RoomInfo = v.object({
   room: v.string(),
@@ -43,6 +47,7 @@ export const RoomInfo = v.object({
   helps: v.fallback(v.picklist(helpLevels), 'warnings'),
   auto_roll: v.fallback(v.boolean(), false),
   bot_fill_timeout_sec: v.optional(v.number()),
+  bot_fill_level: v.optional(v.string()),
   name: v.optional(v.string()),
   seats: v.array(SeatInfo),
   free: v.number(),
@@ -50,6 +55,7 @@ export const RoomInfo = v.object({
   opened_at: v.optional(v.number()),
   played: v.optional(v.number()),
   wins: v.optional(v.record(v.string(), v.number())),
+  former: v.optional(v.array(FormerPlayer)),
 });
 export type RoomInfo = v.InferOutput<typeof RoomInfo>;
 
@@ -106,6 +112,22 @@ export const Message = v.looseObject({
 });
 export type Message = v.InferOutput<typeof Message>;
 
+/** The match that was played last, until the next one begins. */
+export const LastMatch = v.object({
+  match: v.string(),
+  seats: v.array(SeatInfo), // as they were
+  your_seat: v.optional(v.number()),
+  view: Anything,
+  hash: v.optional(v.string()),
+  position: v.optional(v.string()),
+  plies: v.optional(v.number()),
+  turn: Turn,
+  clock: v.optional(v.record(v.string(), v.number())),
+  left: v.fallback(v.array(v.number()), []),
+  result: Anything,
+});
+export type LastMatch = v.InferOutput<typeof LastMatch>;
+
 export const Snapshot = v.object({
   type: v.literal('snapshot'),
   seq: v.number(),
@@ -116,6 +138,7 @@ export const Snapshot = v.object({
   seed_hash: v.string(),
   chat: v.fallback(v.array(Message), []), // the last lines
   frozen: v.optional(v.boolean()),
+  last: v.optional(LastMatch), // between matches
   // with a match:
   view: v.optional(Anything),
   hash: v.optional(v.string()),

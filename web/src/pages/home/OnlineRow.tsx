@@ -31,7 +31,7 @@ export function OnlineRow({ held }: { held: OnlineSeat }) {
         <p className="soft">
           {t.roomOnline({ code: room.room })}
           {separator[lang]}
-          {room.status === 'playing' ? t.playing : t.waiting}
+          {room.status === 'playing' ? t.playing : room.played ? t.between : t.waiting}
         </p>
       </div>
       <Link

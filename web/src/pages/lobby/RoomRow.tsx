@@ -3,6 +3,7 @@ import { useSettings } from '~/base/settings';
 import { separator, useWords } from '~/base/words';
 import { setups } from '~/games';
 import { SeatList } from '~/online/SeatList';
+import { stageOf } from '~/pages/lobby/state';
 import { type LobbyWords, lobbyWords } from '~/pages/lobby/words';
 import { clockWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
@@ -42,6 +43,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
   const title = roomTitle(room, t);
   const rules = rulesWords(game, room.options, lang);
   const left = rules.length - mostRules;
+  const stage = stageOf(room);
   const clock = room.clock && room.clock.kind !== 'none' ? clockWords(room.clock, setupWords[lang]) : null;
   const facts = [
     ...(rules.length > 0 ? rules.slice(0, mostRules) : [t.standard]),
@@ -58,6 +60,7 @@ export const RoomRow = memo(function RoomRow({ room, here, minutes, state, onJoi
             {title}
           </span>{' '}
           <span className="soft">{game.title[lang]}</span>
+          {stage !== 'open' && <span className={`lobby-stage lobby-stage-${stage}`}>{t.stage[stage]}</span>}
         </h3>
         <p className="lobby-facts soft">{facts.join(separator[lang])}</p>
       </div>

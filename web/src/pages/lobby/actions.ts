@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useSettings } from '~/base/settings';
-import { joinRoom, quickMatch } from '~/online/api';
-import { type EnterResult, enterRoom } from '~/online/enter_room';
+import { quickMatch } from '~/online/api';
+import { type EnterResult, enterRoom, takeSeat } from '~/online/enter_room';
 import { Lobby, type LobbyState } from '~/online/lobby';
 import type { GameId } from '~/protocol/answers';
 import type { RoomInfo } from '~/protocol/messages';
@@ -40,10 +40,7 @@ export function useEnterRoom() {
   const join = useCallback(
     ({ room, game }: RoomInfo) => {
       const { name } = useSettings.getState();
-      void through(
-        { join: room },
-        enterRoom(game, () => joinRoom(room, name.trim())),
-      );
+      void through({ join: room }, takeSeat(game, room, name.trim()));
     },
     [through],
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterFromUrl, filterUrl, minutesOpen, roomsByTab, stableRows } from '~/pages/lobby/state';
+import { filterFromUrl, filterUrl, minutesOpen, roomsByTab, stableRows, stageOf } from '~/pages/lobby/state';
 import type { RoomInfo } from '~/protocol/messages';
 
 const room = (code: string, change: Partial<RoomInfo> = {}): RoomInfo => ({
@@ -29,6 +29,15 @@ it('separates rooms to join from rooms to watch, newest first', () => {
   expect(codes(roomsByTab(rooms, null).watch)).toBe('C');
   expect(codes(roomsByTab(rooms, 'ludo').join)).toBe('D A');
   expect(roomsByTab(rooms, 'pineapple').join).toEqual([]);
+});
+
+it('says that only a running match is in progress, and lists it first', () => {
+  const running = room('A', { status: 'playing', free: 0 });
+  const between = room('B', { free: 0, played: 2, opened_at: 9 });
+  const filled = room('C', { free: 0, opened_at: 8 });
+  expect([running, between, filled, room('D')].map(stageOf)).toEqual(['playing', 'between', 'filled', 'open']);
+  expect(stageOf(room('E', { played: 1 }))).toBe('between');
+  expect(codes(roomsByTab([between, filled, running], null).watch)).toBe('A B C');
 });
 
 it('keeps the filter in the URL', () => {

@@ -24,13 +24,23 @@ export function filterUrl({ game, show }: LobbyFilter): string {
 
 const shownAs = (room: RoomInfo): LobbyTab => (room.free > 0 ? 'join' : 'watch');
 
-/** The rooms of one game or of all, split into those to join and those to watch; newest first. */
+/** `between`: a match was played, and the next has not started. `filled`: the first match has not started. */
+export type RoomStage = 'playing' | 'between' | 'filled' | 'open';
+
+export function stageOf({ status, played = 0, free }: RoomInfo): RoomStage {
+  if (status === 'playing') return 'playing';
+  if (played > 0) return 'between';
+  return free > 0 ? 'open' : 'filled';
+}
+
+/** The rooms of one game or of all, split into those to join and those to watch: running ones first, then the newest. */
 export function roomsByTab(rooms: Iterable<RoomInfo>, game: GameId | null): Record<LobbyTab, RoomInfo[]> {
   const lists: Record<LobbyTab, RoomInfo[]> = { join: [], watch: [] };
   for (const room of rooms) if (game === null || room.game === game) lists[shownAs(room)].push(room);
   const newest = (a: RoomInfo, b: RoomInfo) => (b.opened_at ?? 0) - (a.opened_at ?? 0) || (a.room < b.room ? -1 : 1);
+  const idle = (room: RoomInfo) => Number(room.status !== 'playing');
   lists.join.sort(newest);
-  lists.watch.sort(newest);
+  lists.watch.sort((a, b) => idle(a) - idle(b) || newest(a, b));
   return lists;
 }
 

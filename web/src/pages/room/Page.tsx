@@ -68,20 +68,24 @@ function useHoldingUpdates(playing: boolean, served: boolean) {
 function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' }>; visiting: RoomVisitControls }) {
   const t = useWords(pageWords);
   const { room, held, info } = visit;
-  const [put, setPut] = useState<string | null>(null); // the match whose board was closed to return to the room
-  const { connection, phase, table, outdated, failed } = useRoom(
+  const [chosen, setChosen] = useState<{ match: string; board: boolean } | null>(null); // after a match: board or room
+  const { connection, phase, table, outdated, failed, seated } = useRoom(
     room,
-    ({ connection, phase, table, outdated, refusal }) => ({
+    ({ connection, phase, table, outdated, refusal, you }) => ({
       connection,
       phase,
       table,
       outdated,
       failed: refusal === 'net/board',
+      seated: you.seat !== null,
     }),
   );
   useHoldingUpdates(phase === 'playing', outdated === 'page');
   useRoomAnnouncements(room);
-  const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || table.id !== put);
+  // Whoever has just taken a seat sees the room first, not the board of others.
+  const newcomer = seated && table?.setup.you === undefined;
+  const board = table !== null && chosen?.match === table.id ? chosen.board : !newcomer;
+  const atTable = table !== null && phase !== 'waiting' && (phase === 'playing' || board);
   useFocusCarried(`${connection} ${outdated} ${atTable ? table.id : 'room'}`);
   const note = visit.full ? t.full : undefined;
   if (connection === 'gone' || connection === 'removed') return <RoomMessagePage why={connection} />;
@@ -120,12 +124,12 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
   if (atTable) {
     const leaveTable = () => {
       table.showResult(false);
-      setPut(table.id);
+      setChosen({ match: table.id, board: false });
     };
     const toRoom = phase === 'over' ? leaveTable : null;
     return <RoomTable key={table.id} room={room} held={held} table={table} note={note} toRoom={toRoom} />;
   }
   if (phase === 'playing' && !failed) return <Opening words={t.openingGame} />;
-  const onTable = table && phase === 'over' ? () => setPut(null) : null;
+  const onTable = table && phase === 'over' ? () => setChosen({ match: table.id, board: true }) : null;
   return <WaitingRoom room={room} held={held} note={note} onTable={onTable} />;
 }

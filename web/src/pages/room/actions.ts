@@ -5,7 +5,7 @@ import { fetchRoom } from '~/online/api';
 import type { MatchRoom } from '~/online/match_room';
 import { OnlineTableController } from '~/online/online_controller';
 import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
-import { forgetSeat, type HeldSeat, knownSeats, storeSeat, tabSeat } from '~/online/seat_keys';
+import { forgetSeat, type HeldSeat, knownSeats, leaveSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import { Refused } from '~/protocol/answers';
 import type { RoomInfo, SeatInfo } from '~/protocol/messages';
 import type { MatchSetup } from '~/table/match_setup';
@@ -95,7 +95,7 @@ export function connectRoom(info: RoomInfo, held: HeldSeat | null, onLeft: () =>
     rulesVersion: async () => (await gameInfo(info.game)).rules_version,
     samePage: isPageCurrent,
     onLeft: (person) => {
-      forgetSeat(info.room, person);
+      leaveSeat(info.room, person);
       onLeft();
     },
   });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { joinRoom } from '~/online/api';
-import { enterRoom } from '~/online/enter_room';
+import { takeSeat } from '~/online/enter_room';
 import type { OnlineRoom } from '~/online/room';
 import { type HeldSeat, releaseSeat, storeSeat, tabSeat } from '~/online/seat_keys';
 import { connectRoom, decideEntry, type EntryDecision, forgetRefusedSeat, storeOpenedSeat } from '~/pages/room/actions';
@@ -93,7 +92,7 @@ export function useRoomVisit(code: string): RoomVisitControls {
       step(info, held, false);
     },
     take: async (info, name) => {
-      const entered = await enterRoom(info.game, () => joinRoom(info.room, name));
+      const entered = await takeSeat(info.game, info.room, name);
       if ('code' in entered) return entered.code;
       if (here.current) step(info, tabSeat(info.room), false);
       return null;

@@ -10,10 +10,11 @@ import './style.css';
 /** The wins in this series of matches. */
 export function Series({ room }: { room: RoomController }) {
   const t = useWords(roomWords);
-  const { played, wins, seats, you } = useRoom(room, ({ played, wins, seats, you }) => ({
+  const { played, wins, seats, former, you } = useRoom(room, ({ played, wins, seats, former, you }) => ({
     played,
     wins,
     seats,
+    former,
     you: you.person,
   }));
   if (played === 0) return null;
@@ -28,6 +29,11 @@ export function Series({ room }: { room: RoomController }) {
             </li>
           ),
         )}
+        {former.map(({ person, name }) => (
+          <li key={person} className="series-former">
+            {name} <strong>{t.wins({ n: wins[person] ?? 0 })}</strong> <span className="soft">{t.former}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

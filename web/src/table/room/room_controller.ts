@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { GameId, JsonObject } from '~/protocol/answers';
-import type { Clock, HelpLevel, Offered, SeatInfo } from '~/protocol/messages';
+import type { Clock, FormerPlayer, HelpLevel, Offered, SeatInfo } from '~/protocol/messages';
 import type { AnyTableController } from '~/table/game_ui';
 
 /**
@@ -51,9 +51,11 @@ export interface RoomState {
   public: boolean;
   helps: HelpLevel;
   fillSeconds: number; // after which computers take empty seats; 0: never
+  fillLevel: string; // of these computers
   name: string; // the room's name, or ''
   played: number; // matches played in this series
   wins: Record<string, number>; // by person
+  former: FormerPlayer[]; // people who played in this series and gave up their seats
   you: { person: string | null; seat: number | null }; // seat null: a spectator
   owner: boolean; // may remove people and close the room
   phase: 'waiting' | 'playing' | 'over'; // over: the last match is still shown, the next is being prepared

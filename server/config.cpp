@@ -170,7 +170,7 @@ Status put(Config& config, std::string_view name, std::string_view value) {
   if (name == "proxies") return put_proxies(network.proxies, value);
   if (name == "limits") return put_limits(network.limits, value);
   if (name == "admin_token") return put_text(network.admin_token, value);
-  if (name == "bot_fill_timeout_sec") return put_number(config.bot_fill_timeout_sec, value, 0, 3600);
+  if (name == "bot_fill_timeout_sec") return put_number(config.bot_fill_timeout_sec, value, 0, 86'400);
   if (name == "log_level") return put_log_level(config.log_level, value);
   int seconds = 0;  // ping_sec
   Status set = put_number(seconds, value, 1, 3600);

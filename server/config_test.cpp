@@ -64,8 +64,8 @@ TEST(Config, ErrorsNameTheLineAndTheProblem) {
   EXPECT_EQ(problem("proxies = 127.0.0.1, proxy.example"),
             "line 1: proxies must be IP addresses, not \"proxy.example\"");
   EXPECT_EQ(problem("bots = 0"), "line 1: bots must be a whole number from 1 to 1024, not \"0\"");
-  EXPECT_EQ(problem("bot_fill_timeout_sec = 3601"),
-            "line 1: bot_fill_timeout_sec must be a whole number from 0 to 3600, not \"3601\"");
+  EXPECT_EQ(problem("bot_fill_timeout_sec = 86401"),
+            "line 1: bot_fill_timeout_sec must be a whole number from 0 to 86400, not \"86401\"");
   EXPECT_EQ(problem("bot_fill_timeout_sec = 0"), "");
   EXPECT_EQ(problem("limits = some"),
             "line 1: limits must be on, off, or limits such as connections=500, not \"some\"");

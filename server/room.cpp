@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "ai/player.h"
 #include "engine/fair_seed.h"
 #include "engine/uuid.h"
 #include "server/names/name_check.h"
@@ -289,14 +290,15 @@ Result<Plan> Room::handle(const Command& command, Id person, TimeMs now) const {
 Result<EntryBody> Room::decide(const Command& command, Id person, TimeMs now) const {
   const std::string& type = command.type;
   if (type == "chat") return chat(command, person);
-  constexpr std::array<std::string_view, 11> kTypes = {"game_start", "play",   "place", "roll",  "next", "resign",
-                                                       "offer",      "answer", "leave", "claim", "abort"};
+  constexpr std::array<std::string_view, 12> kTypes = {"game_start", "play",   "place", "roll",  "next",  "resign",
+                                                       "offer",      "answer", "leave", "claim", "abort", "fill"};
   if (std::ranges::find(kTypes, type) == kTypes.end()) {
     return Error{code::kUnknownType, "there is no message of this type"};
   }
   const Seat seat = seat_of(person);
   if (!seat.is_player()) return Error{code::kNoSeat, "spectators have no seat"};
   if (type == "game_start") return ready(command, person);
+  if (type == "fill") return fill(command, person);
   if (type == "leave" && !running()) return EntryBody(entries::Leave{.chair = *chair_of(person)});
   if (!running()) return Error{code::kNoMatch, "no match is running"};
   if (type == "leave" && !chair_at(seat).leaves) return resign(seat, true);
@@ -332,6 +334,21 @@ SeatSet Room::present_seats() const {
     if (present(chair_at({i}).person)) seats.add({i});
   }
   return seats;
+}
+
+// Computers take the empty chairs because a player does not want to wait longer: the owner, or in a room without one,
+// where strangers were matched, everyone.
+Result<EntryBody> Room::fill(const Command& command, Id person) const {
+  if (running()) return Error{code::kRunning, "the match is running"};
+  if (owner() != 0 && owner() != person) return code::kNotOwner.error();
+  if (full()) return Error{code::kRoomFull, "every seat is taken"};
+  entries::Fill body{.level = setup_->bot_fill_level};
+  if (!find(command.body, "level")) return EntryBody(std::move(body));
+  const std::string* level = find_string(command.body, "level");
+  if (!level || !ai::find_level(*setup_->game, *level))
+    return Error{code::kUnknownLevel, "this game has no such level"};
+  body.level = *level;
+  return EntryBody(std::move(body));
 }
 
 ActionTiming Room::timing(Seat seat, const Command& command) const {

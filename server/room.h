@@ -204,6 +204,7 @@ class Room {
   store::MatchRow match_row() const;
   Result<EntryBody> decide(const Command& command, Id person, TimeMs now) const;
   Result<EntryBody> ready(const Command& command, Id person) const;
+  Result<EntryBody> fill(const Command& command, Id person) const;
   Result<EntryBody> act(const Command& command, Seat seat) const;
   Result<EntryBody> resign(Seat seat, bool leaves) const;
   Result<EntryBody> claim(Seat seat, TimeMs now) const;

@@ -12,7 +12,7 @@ namespace taku::server {
 namespace {
 
 constexpr std::array<std::string_view, 3> kHelps = {"none", "warnings", "full"};
-constexpr int kLongestFillSec = 3600;
+constexpr int kLongestFillSec = 86'400;
 
 std::string game_names() {
   std::string names;
@@ -61,14 +61,29 @@ Status parse_flag(const Json& json, std::string_view name, bool& flag) {
   return success();
 }
 
+constexpr std::string_view kFill = "bot_fill_timeout_sec";
+
+// When computers take empty seats if the request does not say so. Coppit has an option for it. Rooms of games where
+// computers do not stand in for people wait for people, and so do private rooms, for friends who were invited.
+int default_fill_sec(const RoomSetup& setup, int usual_fill_sec) {
+  if (const auto option = find_int(setup.options, kFill)) return static_cast<int>(*option);
+  return setup.is_public && setup.game->info().stand_in_after_timeouts ? usual_fill_sec : 0;
+}
+
 Status parse_fill(const Json& json, int usual_fill_sec, RoomSetup& setup) {
-  // In a private room people wait for the friends they invited.
-  setup.bot_fill_sec = setup.is_public ? std::min(usual_fill_sec, kLongestFillSec) : 0;
-  if (!find(json, "bot_fill_timeout_sec")) return success();
-  const auto seconds = find_int(json, "bot_fill_timeout_sec");
-  if (!seconds || *seconds < 0 || *seconds > kLongestFillSec)
-    return bad_request("bot_fill_timeout_sec must be 0 to 3600");
-  setup.bot_fill_sec = static_cast<int>(*seconds);
+  setup.bot_fill_sec = std::min(default_fill_sec(setup, usual_fill_sec), kLongestFillSec);
+  setup.bot_fill_level = setup.game->info().standard_level;
+  if (find(json, kFill)) {
+    const auto seconds = find_int(json, kFill);
+    if (!seconds || *seconds < 0 || *seconds > kLongestFillSec)
+      return bad_request("bot_fill_timeout_sec must be 0 to 86400");
+    setup.bot_fill_sec = static_cast<int>(*seconds);
+  }
+  if (!find(json, "bot_fill_level")) return success();
+  const std::string* level = find_string(json, "bot_fill_level");
+  if (!level || !ai::find_level(*setup.game, *level))
+    return Error{code::kUnknownLevel, "bot_fill_level: this game has no such level"};
+  setup.bot_fill_level = *level;
   return success();
 }
 
@@ -167,6 +182,7 @@ Json RoomSetup::to_json() const {
                {"seats", std::move(seats)}, {"clock", clock.to_json()},
                {"public", is_public},       {"helps", kHelps[static_cast<std::size_t>(helps)]},
                {"auto_roll", auto_roll},    {"bot_fill_timeout_sec", bot_fill_sec}};
+  if (bot_fill_level != game->info().standard_level) json["bot_fill_level"] = bot_fill_level;
   if (!name.empty()) json["name"] = name;
   return json;
 }

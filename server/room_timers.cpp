@@ -139,7 +139,7 @@ Result<EntryBody> Room::expire(const Timer& timer, const Sources& sources) const
   switch (timer.kind) {
     case SetTable: return EntryBody(set_table(sources));
     case Start: return start_match();
-    case Fill: return EntryBody(entries::Fill{.level = std::string(setup_->game->info().standard_level)});
+    case Fill: return EntryBody(entries::Fill{.level = setup_->bot_fill_level});
     case NoShow: return EntryBody(entries::Leave{.chair = chair_index(seat)});
     case Close: return EntryBody(entries::Close{.reason = "empty"});
     case Abandon: return EntryBody(entries::End{.reason = "abandoned"});

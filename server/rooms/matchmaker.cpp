@@ -14,7 +14,7 @@ bool any_player_present(const Room& room) {
   return std::ranges::any_of(room.chairs(), [&](const Chair& chair) { return room.present(chair.person); });
 }
 
-// Ignores the name of the room and the time until computers take empty seats.
+// Ignores the name of the room, and when computers take empty seats.
 bool same_game(const RoomSetup& one, const RoomSetup& other) {
   return one.game == other.game && one.chairs == other.chairs && one.clock == other.clock &&
          one.auto_roll == other.auto_roll && one.helps == other.helps && one.options == other.options;
@@ -51,8 +51,9 @@ void Matchmaker::quick_match(const Json& body, const std::string& address, Reply
   if (!newcomer) return reply(error_response(newcomer.error()));
   newcomer->address = address;
   const std::string* game = find_string(body, "game");
-  const auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object(), context_.settings.bot_fill_sec);
+  auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object());
   if (!wanted) return reply(error_response(400, wanted.error()));
+  wanted->bot_fill_sec = 0;  // the person looks for people; a computer comes only if the person asks for one (`fill`)
   if (newcomer->cmd_id.size() >= kUnguessable) {
     newcomer->came_by = hash_of(newcomer->cmd_id);
     if (const auto before = rooms_.find(newcomer->came_by); before != rooms_.end()) {

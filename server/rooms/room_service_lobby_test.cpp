@@ -225,13 +225,37 @@ Response quick(ServiceFixture& play, const Json& body) {
   return *answer;
 }
 
+TEST(RoomServiceQuick, ComputersComeOnlyIfAPlayerAsksForThem) {
+  for (const std::string game : {"hex_taboo", "ludo", "coppit", "pineapple", "territory"}) {
+    SCOPED_TRACE(game);
+    ServiceFixture play({.bot_fill_sec = 30});
+    const Response first = quick(play, {{"game", game}, {"name", "Ann"}, {"cmd_id", kSecret}});
+    const std::string code = *find_string(first.body, "room");
+    Client ann, watcher;
+    play.connect(ann, code, *find_string(first.body, "player_id"));
+    play.connect(watcher, code);
+    play.wait(3'600'000);
+    EXPECT_FALSE(play.room(code).full());
+    EXPECT_EQ(play.refused(watcher, {{"type", "fill"}}), "seat/none");
+    EXPECT_EQ(play.refused(ann, {{"type", "fill"}, {"level", "genius"}}), "room/unknown_level");
+    EXPECT_EQ(play.refused(ann, {{"type", "fill"}, {"level", "random"}}), "");
+    EXPECT_TRUE(play.room(code).full());
+    EXPECT_EQ((*ann.last("seats"))["seats"][1]["level"], "random");
+    EXPECT_EQ(play.refused(ann, {{"type", "fill"}}), "room/full");
+    EXPECT_GT(play.room(code).free_chairs(), 0) << "people can still replace them";
+    play.send(ann, {{"type", "game_start"}});
+    ASSERT_TRUE(play.room(code).running());
+    EXPECT_EQ(play.refused(ann, {{"type", "fill"}}), "match/running");
+  }
+}
+
 TEST(RoomServiceQuick, TakesASeatThatAComputerHolds) {
-  ServiceFixture play({.bot_fill_sec = 30});
-  const Response first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}});
+  ServiceFixture play;
+  const Response first = quick(play, {{"game", "hex_taboo"}, {"name", "Ann"}, {"cmd_id", kSecret}});
   const std::string code = *find_string(first.body, "room");
   Client ann;
   play.connect(ann, code, *find_string(first.body, "player_id"));
-  play.wait(30'000);
+  play.send(ann, {{"type", "fill"}});
   ASSERT_TRUE(play.room(code).full());
   const Response second = quick(play, {{"game", "hex_taboo"}, {"name", "Ben"}});
   EXPECT_EQ(second.body["room"], code);

@@ -359,6 +359,42 @@ TEST(RoomServiceRoom, ComputersTakeEmptySeatsAfterTheTimeout) {
   EXPECT_EQ((*party.clients[0].last("match_start"))["seats"][1]["kind"], "computer");
 }
 
+TEST(RoomServiceRoom, EachRoomHasItsOwnFillTimeAndLevel) {
+  ServiceFixture play({.bot_fill_sec = 20});
+  const auto fill = [&](const Json& body) {
+    const RoomSetup& setup = play.room(play.opened(body)).setup();
+    return std::pair(setup.bot_fill_sec, setup.bot_fill_level);
+  };
+  using Fill = std::pair<int, std::string>;
+  EXPECT_EQ(fill({{"game", "hex_taboo"}}), (Fill{20, "normal"})) << "the server's usual time, the standard level";
+  EXPECT_EQ(fill({{"game", "ludo"}, {"public", false}}), (Fill{0, "ai2"})) << "friends are waited for";
+  EXPECT_EQ(fill({{"game", "coppit"}}), (Fill{30, "greedy"})) << "the default of Coppit's own option";
+  EXPECT_EQ(fill({{"game", "coppit"}, {"options", {{"bot_fill_timeout_sec", 7}}}}), (Fill{7, "greedy"}));
+  EXPECT_EQ(fill({{"game", "coppit"}, {"bot_fill_timeout_sec", 0}}), (Fill{0, "greedy"}));
+  EXPECT_EQ(fill({{"game", "pineapple"}}), (Fill{0, "normal"})) << "waits for people";
+  EXPECT_EQ(fill({{"game", "pineapple"}, {"bot_fill_timeout_sec", 86'400}, {"bot_fill_level", "strong"}}),
+            (Fill{86'400, "strong"}));
+  EXPECT_EQ(play.open({{"game", "ludo"}, {"bot_fill_timeout_sec", 86'401}}).status, 400);
+  EXPECT_EQ(play.open({{"game", "ludo"}, {"bot_fill_level", "genius"}}).status, 400);
+  Json body = hex();
+  body["bot_fill_timeout_sec"] = 5;
+  body["bot_fill_level"] = "easy";
+  Party party(play, body, 1);
+  play.restart();
+  party.back(0);
+  play.wait(5000);
+  EXPECT_EQ((*party.clients[0].last("seats"))["seats"][1]["level"], "easy");
+  EXPECT_EQ((*party.clients[0].last("snapshot"))["room"]["bot_fill_level"], "easy");
+}
+
+TEST(RoomServiceRoom, OnlyTheOwnerCallsComputers) {
+  ServiceFixture play;
+  Party party(play, ludo(3));
+  EXPECT_EQ(play.refused(party.clients[1], {{"type", "fill"}}), "room/not_owner");
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "fill"}}), "");
+  EXPECT_EQ((*party.clients[1].last("seats"))["seats"][2]["level"], "ai2");
+}
+
 TEST(RoomServiceRoom, ComputersGiveUpFilledSeatsForPeople) {
   ServiceFixture play({.bot_fill_sec = 30});
   Party party(play, hex(), 1);

@@ -90,21 +90,64 @@ test('room codes are accepted in any form', async ({ page }) => {
 });
 
 /** Uses the first game's button; on phones there is a list of games and one button. */
-async function findOpponent(page: Page) {
+/** Tests run at the same time, so each of them looks for an opponent in a game of its own. */
+async function findOpponent(page: Page, game: string) {
   await page.goto('/lobby');
-  await page
-    .getByRole('button', { name: /^Find an opponent/ })
-    .first()
-    .click();
+  const panel = page.locator('.lobby-panel', { hasText: 'Find an opponent' });
+  await panel.waitFor();
+  const list = panel.getByRole('combobox'); // on phones
+  if (await list.isVisible()) await list.selectOption({ label: game });
+  await panel.getByRole('button', { name: (await list.isVisible()) ? 'Find an opponent' : game }).click();
 }
 
 test('a quick match brings two people into one room', async ({ page, browser }) => {
   const other = await otherPerson(browser, 'Ben');
-  await findOpponent(page);
+  await findOpponent(page, 'Hex 3-Taboo');
   await expect(page).toHaveURL(inRoom);
-  await findOpponent(other);
+  await findOpponent(other, 'Hex 3-Taboo');
   await expect(other).toHaveURL(page.url());
   await other.context().close();
+});
+
+test('a quick match that finds nobody asks whether to wait on or to play a computer', async ({ page, shot }) => {
+  await page.clock.install();
+  await findOpponent(page, 'OFC Pineapple');
+  await expect(page).toHaveURL(inRoom);
+  const search = page.locator('.room-search');
+  await expect(search).toContainText('Looking for an opponent');
+  await expect(search).toContainText('0:');
+  await shot('quick_search');
+  await page.clock.fastForward(40_000);
+  await expect(search).toContainText('Nobody has joined yet.');
+  await expect(page.locator('.room-seats')).not.toContainText('Computer'); // nobody asked for one
+  await shot('quick_choice');
+  await search.getByRole('button', { name: 'Wait longer' }).click();
+  await expect(search).toContainText('Looking for an opponent');
+  await page.clock.fastForward(40_000);
+  await search.getByRole('combobox', { name: 'Level of the computer' }).selectOption({ label: 'Random' });
+  await search.getByRole('button', { name: /^Play/ }).click();
+  await expect(page.locator('main.table-page')).toBeVisible();
+  const room = await (await page.request.get(`/api/rooms/${page.url().slice(-6)}`)).json();
+  expect(room.seats[1]).toMatchObject({ kind: 'computer', level: 'random' });
+});
+
+test('when and by which computers empty seats are taken is chosen and shown', async ({ page, shot, isMobile }) => {
+  await page.goto('/host/coppit');
+  await openMore(page, isMobile);
+  const fill = page.getByRole('combobox', { name: 'Empty seats' });
+  await expect(fill).toHaveValue('30'); // Coppit's own default
+  await fill.selectOption({ label: 'Other time…' });
+  await page.getByRole('textbox', { name: 'Seconds until computers take empty seats' }).fill('3600');
+  await page.getByRole('textbox', { name: 'Seconds until computers take empty seats' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Level of the computers' }).selectOption({ label: 'Computer: Random' });
+  await shot('host_fill');
+  await page.getByRole('button', { name: 'Create room' }).click();
+  await expect(page).toHaveURL(inRoom);
+  await expect(page.locator('.room-facts')).toContainText('Computers (Random) after 60 min');
+  await page.locator('.room-computers').getByRole('combobox').selectOption({ label: 'Normal' });
+  await page.locator('.room-computers').getByRole('button').click(); // the host does not want to wait
+  await expect(page.locator('.room-seats')).toContainText('Computer (Normal)');
+  await shot('room_fill');
 });
 
 test('rules carry over from this device to a room and back', async ({ page, isMobile }) => {

@@ -86,7 +86,7 @@ test('the lobby shows who is connected, and which games are running', async ({ b
   await expect(row).toContainText('In progress');
   await resign(ben);
   await expect(row).toContainText('Between games');
-  await ben.page.goto('about:blank');
+  await ben.page.goto('/');
   await expect(row.getByText('away')).toHaveCount(1);
   await closeAll(ann, ben);
 });

@@ -58,6 +58,7 @@ export interface NewRoom {
   name: string;
   autoRoll: boolean;
   fillSec: number; // after the first person joins, computers take empty seats after this time; 0: never
+  fillLevel: string; // of these computers
 }
 
 export function createRoom(room: NewRoom): Promise<RoomInfo> {
@@ -73,6 +74,7 @@ export function createRoom(room: NewRoom): Promise<RoomInfo> {
     helps: room.helps,
     auto_roll: room.autoRoll,
     bot_fill_timeout_sec: room.fillSec,
+    bot_fill_level: room.fillLevel,
     ...(room.name ? { name: room.name } : {}),
   });
 }

@@ -75,10 +75,14 @@ export function entryErrorMessage(code: string, lang: Lang): string {
 export type EnterResult = { room: string } | { code: string };
 
 /** Joins a room and stores the seat's key in this tab. Returns the error code if the server refuses. */
-export async function enterRoom(game: GameId, joining: () => Promise<Joined>): Promise<EnterResult> {
+export async function enterRoom(
+  game: GameId,
+  joining: () => Promise<Joined>,
+  quick: { searchingSince?: number } = {},
+): Promise<EnterResult> {
   try {
     const { room, player_id, person, name } = await joining();
-    storeSeat({ room, key: player_id, person, name, game, at: 0 });
+    storeSeat({ room, key: player_id, person, name, game, at: 0, ...quick });
     return { room };
   } catch (error) {
     return { code: error instanceof Refused ? error.code : 'other' };

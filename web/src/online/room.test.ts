@@ -345,3 +345,48 @@ it('lets the owner remove people and close the room', () => {
   other.server.connection.deliver(welcome(3));
   expect(other.room.state.owner).toBe(false);
 });
+
+it('shows the finished match to somebody who comes between two matches', async () => {
+  const { server, room, matches, settle } = enter();
+  const { until } = upTo(recorded.ann, 'match_start');
+  const snapshot = until.find(({ type }) => type === 'snapshot') as JsonObject;
+  const last = {
+    match: 'm1',
+    seats: [
+      { seat: 0, kind: 'person', name: 'Bob', person: 'p_bob' },
+      { seat: 1, kind: 'person', name: 'Ann', person: 'p_ann' },
+    ],
+    your_seat: 1,
+    view: {},
+    turn: { kind: 'over' },
+    left: [],
+    result: { winner: 1, reason: 'resign', seat: 0 },
+  };
+  const former = [{ person: 'p_cat', name: 'Cat' }];
+  server.connection.deliver(welcome(9), {
+    ...snapshot,
+    seq: 9,
+    room: { ...(snapshot.room as JsonObject), played: 1, wins: { p_ann: 1, p_cat: 2 }, former },
+    last,
+  });
+  await settle();
+  expect(room.state).toMatchObject({ phase: 'over', played: 1, wins: { p_cat: 2 }, former });
+  expect(room.state.table?.id).toBe('m1');
+  expect(matches[0]).toMatchObject({
+    setup: { you: 1, seats: [{ name: 'Bob' }, { name: 'Ann' }] },
+    calls: ['stand 9'],
+  });
+  server.connection.deliver({ type: 'seats', seq: 10, seats: [] });
+  expect(room.state.former).toEqual([]); // came back
+});
+
+it('asks the server for computers of a level', async () => {
+  const { server, room } = enter();
+  server.connection.deliver(welcome(1));
+  const filled = room.fill('random');
+  const [{ cmd_id, ...command }] = server.connection.commands;
+  expect(command).toEqual({ type: 'fill', level: 'random' });
+  server.connection.deliver({ type: 'error', code: 'room/full', message: '', cmd_id });
+  expect(await filled).toBe(false);
+  expect(room.state.refusal).toBe('room/full');
+});

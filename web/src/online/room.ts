@@ -122,6 +122,10 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     void this.do('close');
   }
 
+  fill(level: string): Promise<boolean> {
+    return this.do('fill', { level });
+  }
+
   offer(what: Offered['what']) {
     void this.do('offer', { what }).then((done) => {
       // The opponent made the same offer first: show that offer, not an error.

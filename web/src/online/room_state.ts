@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chosenName } from '~/base/names';
+import { setups } from '~/games';
 import { messageTypes } from '~/online/message_types';
 import {
   FormerPlayer,
@@ -71,7 +72,10 @@ type RoomFields = Pick<
 
 function roomFields(info: Snapshot['room']): RoomFields {
   const { game, options, clock, helps, name = '', played = 0, wins = {}, former = [] } = info;
-  const fill = { fillSeconds: info.bot_fill_timeout_sec ?? 0, fillLevel: info.bot_fill_level ?? '' };
+  const fill = {
+    fillSeconds: info.bot_fill_timeout_sec ?? 0,
+    fillLevel: info.bot_fill_level ?? setups[game].usualLevel,
+  };
   return { game, options, clock: clock ?? null, public: info.public, helps, ...fill, name, played, wins, former };
 }
 

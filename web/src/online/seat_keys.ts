@@ -12,6 +12,7 @@ export const HeldSeat = v.object({
   name: v.string(),
   game: v.optional(v.picklist(gameIds)),
   at: v.fallback(v.number(), 0), // when it was last used, in ms since 1970
+  searchingSince: v.optional(v.number()), // from a quick match: when the search began, in ms since 1970
 });
 export type HeldSeat = v.InferOutput<typeof HeldSeat>;
 

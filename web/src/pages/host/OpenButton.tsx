@@ -6,7 +6,7 @@ import { entryErrorMessage } from '~/online/enter_room';
 import { useOnline } from '~/online/useOnline';
 import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { hostWords } from '~/pages/host/words';
-import type { RoomChoice } from '~/pages/setup/remembered';
+import type { FillChoice, RoomChoice } from '~/pages/setup/remembered';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
 import { Button } from '~/ui/controls';
@@ -15,11 +15,12 @@ interface Props {
   game: GameSetup;
   setup: MatchSetup;
   choice: RoomChoice;
+  fill: FillChoice;
   name: string; // the room's name
 }
 
 /** Opens the room; shows the error under the button. Remounted at every change, which clears old errors. */
-export function OpenButton({ game, setup, choice, name }: Props) {
+export function OpenButton({ game, setup, choice, fill, name }: Props) {
   const t = useWords(hostWords);
   const lang = useSettings((settings) => settings.lang);
   const [, go] = useLocation();
@@ -30,10 +31,10 @@ export function OpenButton({ game, setup, choice, name }: Props) {
   const open = async () => {
     setState('opening');
     const person = useSettings.getState().name;
-    const entered = await openAndEnter(newRoom(setup, game, choice, name), person, opened);
+    const entered = await openAndEnter(newRoom(setup, game, { choice, fill, name }), person, opened);
     setOpened(entered.opened);
     if ('code' in entered) return setState(entered);
-    rememberOpened(setup, choice);
+    rememberOpened(setup, choice, fill);
     go(`/room/${entered.room}`);
   };
   return (

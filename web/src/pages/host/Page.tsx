@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
+import { usualFill } from '~/pages/host/actions';
 import { ChooseGame } from '~/pages/host/ChooseGame';
 import { OpenButton } from '~/pages/host/OpenButton';
 import { RoomFacts } from '~/pages/host/RoomFacts';
@@ -9,7 +10,7 @@ import { hostWords } from '~/pages/host/words';
 import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
-import { lastRoomChoice } from '~/pages/setup/remembered';
+import { type FillChoice, lastFill, lastRoomChoice } from '~/pages/setup/remembered';
 import { SeatsChoice } from '~/pages/setup/Seats';
 import { SetupPage } from '~/pages/setup/SetupPage';
 import { SetupSummary } from '~/pages/setup/SetupSummary';
@@ -40,7 +41,10 @@ function HostGamePage({ id }: { id: GameId }) {
   const info = asked === 'failed' ? null : asked;
   const [setup, setSetup] = useState<MatchSetup>(() => initialSetup('online', setups[id], name));
   const [choice, setChoice] = useState(lastRoomChoice);
+  const [chosenFill, setFill] = useState<FillChoice | null>(() => lastFill(id));
   const [roomName, setRoomName] = useState('');
+  const fill = chosenFill ?? usualFill(game, info);
+  const levels = info && offeredLevels(id, info.players);
   useEffect(() => {
     if (info) setSetup((chosen) => repairSetup(chosen, game, info));
   }, [info, game]);
@@ -52,7 +56,16 @@ function HostGamePage({ id }: { id: GameId }) {
   };
   const more = (
     <>
-      <RoomFacts game={game} choice={choice} name={roomName} onChange={setChoice} onName={setRoomName} />
+      <RoomFacts
+        game={game}
+        levels={levels}
+        choice={choice}
+        fill={fill}
+        name={roomName}
+        onChange={setChoice}
+        onFill={setFill}
+        onName={setRoomName}
+      />
       <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
       <Advanced game={game} info={info} setup={setup} onChange={setSetup} />
     </>
@@ -60,10 +73,11 @@ function HostGamePage({ id }: { id: GameId }) {
   const side = (
     <SetupSummary game={game} info={info} setup={setup} facts={[[t.access, choice.public ? t.public : t.private]]}>
       <OpenButton
-        key={JSON.stringify([setup, choice, roomName])}
+        key={JSON.stringify([setup, choice, fill, roomName])}
         game={game}
         setup={setup}
         choice={choice}
+        fill={fill}
         name={roomName}
       />
     </SetupSummary>
@@ -72,7 +86,7 @@ function HostGamePage({ id }: { id: GameId }) {
     <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side} more={more}>
       <SeatsChoice
         game={game}
-        levels={info && offeredLevels(id, info.players)}
+        levels={levels}
         setup={setup}
         onChange={setSetup}
         where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}

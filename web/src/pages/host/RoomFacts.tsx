@@ -1,8 +1,10 @@
 import { useWords } from '~/base/words';
 import { NameField } from '~/online/NameField';
 import { cleanName } from '~/online/player_name';
+import { FillLine } from '~/pages/host/FillLine';
 import { hostWords } from '~/pages/host/words';
-import type { RoomChoice } from '~/pages/setup/remembered';
+import type { FillChoice, RoomChoice } from '~/pages/setup/remembered';
+import type { LevelInfo } from '~/protocol/answers';
 import { helpLevels } from '~/protocol/messages';
 import type { GameSetup } from '~/table/game_setup';
 import { Segmented, Switch } from '~/ui/controls';
@@ -10,16 +12,17 @@ import { OptionLine } from '~/ui/OptionLine';
 
 interface Props {
   game: GameSetup;
+  levels: LevelInfo[] | null;
   choice: RoomChoice;
+  fill: FillChoice;
   name: string;
   onChange: (choice: RoomChoice) => void;
+  onFill: (fill: FillChoice) => void;
   onName: (name: string) => void;
 }
 
-const fills = [0, 30, 120] as const;
-
 /** The room's settings: visibility, help level, empty seats, names. */
-export function RoomFacts({ game, choice, name, onChange, onName }: Props) {
+export function RoomFacts({ game, levels, choice, fill, name, onChange, onFill, onName }: Props) {
   const t = useWords(hostWords);
   return (
     <section aria-labelledby="host-room">
@@ -47,17 +50,7 @@ export function RoomFacts({ game, choice, name, onChange, onName }: Props) {
             items={helpLevels.map((value) => ({ value, label: t.helpsName[value] }))}
           />
         </OptionLine>
-        <OptionLine label={t.fill} help={t.fillHelp[choice.fillSec]}>
-          <Segmented
-            label={t.fill}
-            value={String(choice.fillSec)}
-            onChange={(chosen) => {
-              const fillSec = fills.find((each) => String(each) === chosen);
-              if (fillSec !== undefined) onChange({ ...choice, fillSec });
-            }}
-            items={fills.map((value) => ({ value: String(value), label: t.fillName[value] }))}
-          />
-        </OptionLine>
+        <FillLine fill={fill} levels={levels} onChange={onFill} />
         {game.dice && (
           <OptionLine label={t.autoRoll} help={t.autoRollHelp}>
             <Switch

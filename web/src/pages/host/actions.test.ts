@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setups } from '~/games';
 import { knownSeats } from '~/online/seat_keys';
-import { newRoom, openAndEnter, rememberOpened } from '~/pages/host/actions';
-import { lastRoom, lastRoomChoice, type RoomChoice } from '~/pages/setup/remembered';
+import { newRoom, openAndEnter, rememberOpened, usualFill } from '~/pages/host/actions';
+import { lastFill, lastRoom, lastRoomChoice, type RoomChoice } from '~/pages/setup/remembered';
 import { initialSetup } from '~/pages/setup/where';
-import type { JsonObject } from '~/protocol/answers';
+import type { GameInfo, JsonObject } from '~/protocol/answers';
 
 const asked: { path: string; body: JsonObject }[] = [];
 const answers = vi.fn<(path: string) => Response>();
@@ -13,11 +13,12 @@ vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
   return answers(path);
 });
 
-const choice: RoomChoice = { public: false, helps: 'none', autoRoll: true, fillSec: 30 };
+const choice: RoomChoice = { public: false, helps: 'none', autoRoll: true };
+const fill = { seconds: 45, level: 'ai1' };
 const opened = { room: 'KMWXPA', status: 'waiting', game: 'ludo', seats: [], free: 2 };
 const joined = { room: 'KMWXPA', player_id: 'key', person: 'p_1', name: 'Ann', seat: 0 };
 const setup = initialSetup('online', setups.ludo, '');
-const room = newRoom(setup, setups.ludo, choice, ' Home ');
+const room = newRoom(setup, setups.ludo, { choice, fill, name: ' Home ' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +34,8 @@ it('creates the chosen room and takes a seat in it', async () => {
     public: false,
     helps: 'none',
     auto_roll: true,
-    bot_fill_timeout_sec: 30,
+    bot_fill_timeout_sec: 45,
+    bot_fill_level: 'ai1',
     name: 'Home',
     clock: setups.ludo.roomClock,
     seats: setup.seats.map(() => ({ kind: 'person' })),
@@ -58,12 +60,21 @@ it('reports why a room could not be created', async () => {
 });
 
 it('never rolls automatically in games without dice', () => {
-  const hex = newRoom(initialSetup('online', setups.hex_taboo, ''), setups.hex_taboo, choice, '');
+  const hex = newRoom(initialSetup('online', setups.hex_taboo, ''), setups.hex_taboo, { choice, fill, name: '' });
   expect(hex.autoRoll).toBe(false);
 });
 
 it("remembers the room's settings for the next time", () => {
-  rememberOpened(setup, choice);
+  rememberOpened(setup, choice, fill);
   expect(lastRoom('ludo')).toEqual(setup);
   expect(lastRoomChoice()).toEqual(choice);
+  expect([lastFill('ludo'), lastFill('coppit')]).toEqual([fill, null]);
+});
+
+it('waits for people, unless the game has its own time after which computers come', () => {
+  const option = { name: 'bot_fill_timeout_sec', type: 'integer', default: 30, meaning: { en: '', ja: '' } } as const;
+  const info = { options: [option] } as unknown as GameInfo;
+  expect(usualFill(setups.coppit, info)).toEqual({ seconds: 30, level: 'greedy' });
+  expect(usualFill(setups.pineapple, { ...info, options: [] })).toEqual({ seconds: 0, level: 'normal' });
+  expect(usualFill(setups.ludo, null)).toEqual({ seconds: 0, level: 'ai2' });
 });

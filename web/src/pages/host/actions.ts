@@ -1,17 +1,34 @@
 import { createRoom, joinRoom, type NewRoom } from '~/online/api';
 import { type EnterResult, enterRoom } from '~/online/enter_room';
-import { type RoomChoice, rememberRoom, rememberRoomChoice } from '~/pages/setup/remembered';
+import {
+  type FillChoice,
+  type RoomChoice,
+  rememberFill,
+  rememberRoom,
+  rememberRoomChoice,
+} from '~/pages/setup/remembered';
 import { finalSetup } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
-import { Refused } from '~/protocol/answers';
+import { type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
 
+/** Rooms wait for people, unless the game has an option for when computers come. */
+export function usualFill(game: GameSetup, info: GameInfo | null): FillChoice {
+  const usual = info?.options.find(({ name }) => name === 'bot_fill_timeout_sec')?.default;
+  return { seconds: typeof usual === 'number' ? usual : 0, level: game.usualLevel };
+}
+
 /** The request for a new room. Automatic rolls are only for games with dice. */
-export function newRoom(setup: MatchSetup, game: GameSetup, choice: RoomChoice, name: string): NewRoom {
+export function newRoom(
+  setup: MatchSetup,
+  game: GameSetup,
+  { choice, fill, name }: { choice: RoomChoice; fill: FillChoice; name: string },
+): NewRoom {
   const { options, seats, clock } = finalSetup(setup, game);
   const autoRoll = choice.autoRoll && game.dice;
-  return { game: game.id, options, seats, clock, ...choice, autoRoll, name: name.trim() };
+  const filling = { fillSec: fill.seconds, fillLevel: fill.level };
+  return { game: game.id, options, seats, clock, ...choice, ...filling, autoRoll, name: name.trim() };
 }
 
 /**
@@ -34,8 +51,9 @@ export async function openAndEnter(
 }
 
 /** Remembers the choices for the next room. */
-export function rememberOpened(setup: MatchSetup, choice: RoomChoice) {
+export function rememberOpened(setup: MatchSetup, choice: RoomChoice, fill: FillChoice) {
   rememberRoom(setup);
   rememberRoomChoice(choice);
+  rememberFill(setup.game, fill);
   forgetDrafts(setup.game);
 }

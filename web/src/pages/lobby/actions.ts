@@ -49,7 +49,7 @@ export function useEnterRoom() {
       const { name } = useSettings.getState();
       void through(
         { quick: game },
-        enterRoom(game, () => quickMatch(game, name.trim())),
+        enterRoom(game, () => quickMatch(game, name.trim()), { searchingSince: Date.now() }),
       );
     },
     [through],

@@ -5,10 +5,11 @@ import { gameInfo } from '~/engine/shared';
 import { setups } from '~/games';
 import { changedOptions } from '~/online/options';
 import { pageWords } from '~/pages/room/words';
-import { clockWords } from '~/pages/setup/clock_words';
+import { clockWords, timeWords } from '~/pages/setup/clock_words';
 import { rulesWords } from '~/pages/setup/option_words';
 import { setupWords } from '~/pages/setup/words';
 import type { GameId, GameInfo, JsonObject } from '~/protocol/answers';
+import { levelLabel } from '~/table/levels';
 import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { Icon } from '~/ui/Icon';
@@ -41,15 +42,21 @@ function useRules(game: GameId, options: JsonObject): string[] | null {
 export function RoomRules({ room }: { room: RoomController }) {
   const t = useWords(pageWords);
   const setup = useWords(setupWords);
-  const state = useRoom(room, ({ game, options, clock, helps, public: open, seedHash, watching }) => ({
-    game,
-    options,
-    clock,
-    helps,
-    open,
-    seedHash,
-    watching,
-  }));
+  const lang = useSettings((settings) => settings.lang);
+  const state = useRoom(
+    room,
+    ({ game, options, clock, helps, fillSeconds, fillLevel, public: open, seedHash, watching }) => ({
+      game,
+      options,
+      clock,
+      helps,
+      fillSeconds,
+      fillLevel,
+      open,
+      seedHash,
+      watching,
+    }),
+  );
   const rules = useRules(state.game, state.options);
   const clock = state.clock && state.clock.kind !== 'none' ? state.clock : null;
   const facts: [string, ReactNode][] = [
@@ -65,6 +72,12 @@ export function RoomRules({ room }: { room: RoomController }) {
     ],
     [t.clock, clockWords(clock, setup)],
     [t.helps, t.helpsAre[state.helps]],
+    [
+      t.empty,
+      state.fillSeconds > 0
+        ? t.emptyFill({ time: timeWords(state.fillSeconds, setup), level: levelLabel(state.fillLevel, lang) })
+        : t.emptyWait,
+    ],
     [t.visible, state.open ? t.public : t.private],
   ];
   return (

@@ -6,14 +6,19 @@ import { roomLink } from '~/online/codes';
 import { Invite } from '~/online/Invite';
 import type { OnlineRoom } from '~/online/room';
 import type { HeldSeat } from '~/online/seat_keys';
+import { ComputersButton } from '~/pages/room/ComputersButton';
+import { QuickSearch } from '~/pages/room/QuickSearch';
 import { RoomRules } from '~/pages/room/RoomRules';
 import { RoomTools } from '~/pages/room/RoomTools';
 import { WaitingSeats } from '~/pages/room/WaitingSeats';
 import { pageWords } from '~/pages/room/words';
+import { timeWords } from '~/pages/setup/clock_words';
+import { setupWords } from '~/pages/setup/words';
 import { GameMark } from '~/pages/shared/GameMark';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
+import { levelLabel } from '~/table/levels';
 import { ChatPanel } from '~/table/room/ChatPanel';
 import { ReadyButton } from '~/table/room/ReadyButton';
 import { RoomNotices } from '~/table/room/RoomNotices';
@@ -48,11 +53,16 @@ function LeaveButton({ room }: { room: OnlineRoom }) {
 /** Explains when the match starts. */
 function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | null }) {
   const t = useWords(pageWords);
-  const { free, fillSeconds, played } = useRoom(room, ({ seats, fillSeconds, played }) => ({
-    free: seats.some(({ kind, name }) => kind === 'person' && !name),
-    fillSeconds,
-    played,
+  const times = useWords(setupWords);
+  const lang = useSettings((settings) => settings.lang);
+  const { free, fillSeconds, fillLevel, played, host } = useRoom(room, (state) => ({
+    free: state.seats.some(({ kind, name }) => kind === 'person' && !name),
+    fillSeconds: state.fillSeconds,
+    fillLevel: state.fillLevel,
+    played: state.played,
+    host: state.owner && state.you.seat !== null,
   }));
+  const fills = { time: timeWords(fillSeconds, times), level: levelLabel(fillLevel, lang) };
   return (
     <div className="room-start">
       <ReadyButton room={room} size="big" first={played === 0 && !onTable} />
@@ -64,8 +74,9 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
       <LeaveButton room={room} />
       <p className="soft">
         {t.startHelp}
-        {free && fillSeconds > 0 && ` ${t.fills({ seconds: fillSeconds })}`}
+        {free && fillSeconds > 0 && ` ${t.fills(fills)}`}
       </p>
+      {free && host && <ComputersButton room={room} />}
     </div>
   );
 }
@@ -107,6 +118,7 @@ export function WaitingRoom({
               <p className="soft">{setups[game].title[lang]}</p>
             </div>
           </div>
+          {held && <QuickSearch room={room} held={held} />}
           <WaitingSeats room={room} />
           <Series room={room} />
           <Start room={room} onTable={onTable} />

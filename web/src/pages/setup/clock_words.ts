@@ -2,7 +2,7 @@ import type { SetupWords } from '~/pages/setup/words';
 import type { ClockSetup } from '~/table/match_setup';
 
 /** "10 min", "90 s": whole minutes as minutes. */
-function timeWords(seconds: number, t: SetupWords): string {
+export function timeWords(seconds: number, t: SetupWords): string {
   return seconds % 60 === 0 && seconds >= 120 ? t.minutes({ n: seconds / 60 }) : t.seconds({ n: seconds });
 }
 

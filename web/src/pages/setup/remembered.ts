@@ -45,21 +45,39 @@ export function rememberRoom({ seed: _, nodes: __, ...setup }: MatchSetup) {
   write(roomKey(setup.game), setup);
 }
 
-/** The room's settings: visibility, help level, empty seats. */
+/** The room's settings: visibility, help level, rolls. */
 const RoomChoice = v.object({
   public: v.boolean(),
   helps: v.picklist(helpLevels),
   autoRoll: v.boolean(),
-  fillSec: v.picklist([0, 30, 120]), // after which computers take empty seats; 0: never
 });
 export type RoomChoice = v.InferOutput<typeof RoomChoice>;
 
 export function lastRoomChoice(): RoomChoice {
-  return read('taku.room', RoomChoice) ?? { public: true, helps: 'warnings', autoRoll: false, fillSec: 0 };
+  return read('taku.room', RoomChoice) ?? { public: true, helps: 'warnings', autoRoll: false };
 }
 
 export function rememberRoomChoice(choice: RoomChoice) {
   write('taku.room', choice);
+}
+
+export const longestFillSec = 86_400; // as the server allows
+
+/** When computers take the empty seats of a room, and of which level. */
+const FillChoice = v.object({
+  seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestFillSec)), // 0: never
+  level: v.string(),
+});
+export type FillChoice = v.InferOutput<typeof FillChoice>;
+
+const fillKey = (game: GameId) => `taku.fill.${game}`;
+
+export function lastFill(game: GameId): FillChoice | null {
+  return read(fillKey(game), FillChoice);
+}
+
+export function rememberFill(game: GameId, fill: FillChoice) {
+  write(fillKey(game), fill);
 }
 
 /** The quick-start opponent that stands for the last set-up. */

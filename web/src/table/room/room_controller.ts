@@ -90,6 +90,7 @@ export interface RoomController {
   leave(): Promise<void>; // gives up the seat
   removePerson(person: string): void; // by the owner, between matches
   closeRoom(): void; // by the owner
+  fill(level: string): Promise<boolean>; // computers of this level take the empty seats; false: refused
   offer(what: Offered['what']): void;
   answer(what: Offered['what'], yes: boolean): void;
   sendChat(line: { text: string } | { preset: Preset }): Promise<boolean>; // whether the server accepted it

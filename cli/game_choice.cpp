@@ -3,6 +3,7 @@
 #include "cli/command.h"
 #include "cli/terminal/screen.h"
 #include "games/all_games.h"
+#include "games/player_count.h"
 
 namespace taku::cli {
 namespace {
@@ -33,7 +34,11 @@ const AnyGame& chosen_game(const GameChoice& choice) {
 
 AnyGame::Start chosen_start(const GameChoice& choice) {
   const AnyGame& game = chosen_game(choice);
-  auto start = game.start(choice.seats, choice.flags.chosen(game, local_words()));
+  const Json options = choice.flags.chosen(game, local_words());
+  if (Status fits = check_player_count(game.info(), choice.seats, options); !fits) {
+    throw UsageError(fits.error().message);
+  }
+  auto start = game.start(choice.seats, options);
   if (!start) throw UsageError(start.error().message);
   return std::move(*start);
 }

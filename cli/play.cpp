@@ -8,6 +8,7 @@
 #include "cli/terminal/game_flags.h"
 #include "cli/terminal/game_screen.h"
 #include "games/all_games.h"
+#include "games/player_count.h"
 
 namespace taku::cli {
 namespace {
@@ -73,7 +74,11 @@ Json match_options(const PlayRequest& request, const AnyGame& game, const Words&
 Match new_match(const PlayRequest& request, const Seed& seed, int seats, Language language) {
   const Words& words = cli::words(language);
   const AnyGame& game = named_game(request, words);
-  auto match = Match::start(game, seats, match_options(request, game, words), seed);
+  const Json options = match_options(request, game, words);
+  if (Status fits = check_player_count(game.info(), seats, options); !fits) {
+    throw UsageError(describe_fully(fits.error(), language));
+  }
+  auto match = Match::start(game, seats, options, seed);
   if (!match) throw UsageError(describe_fully(match.error(), language));
   return std::move(*match);
 }

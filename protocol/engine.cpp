@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "games/all_games.h"
+#include "games/player_count.h"
 #include "protocol/answers.h"
 #include "protocol/requests.h"
 
@@ -183,7 +184,9 @@ Result<Json> Engine::new_match(const Json& request) {
       seed = host_.new_seed();
     }
   }
-  auto match = Match::start(*game, seats, options ? *options : Json::object(), seed);
+  const Json chosen = options ? *options : Json::object();
+  if (Status fits = check_player_count(game->info(), seats, chosen); !fits) return fits.error();
+  auto match = Match::start(*game, seats, chosen, seed);
   if (!match) return match.error();
   return opened(std::move(*match), request);
 }

@@ -182,6 +182,21 @@ TEST(ProtocolNew, RejectsInvalidRequests) {
   EXPECT_EQ(client.refused(R"({"cmd":"state"})"), "match/none") << "nothing was opened";
 }
 
+// [coppit R2] max_players decides how many play; seats that contradict it are refused, except in a record.
+TEST(ProtocolNew, CoppitsMaxPlayersAndSeatsMustAgree) {
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"coppit","options":{"max_players":2},"seed":"1"})");
+  EXPECT_EQ(client.good(R"({"cmd":"view","seat":0})")["view"]["seats"], Json({"RED", "GREEN"}));
+  client.good(R"({"cmd":"new","game":"coppit","seats":3,"options":{"max_players":3}})");
+  EXPECT_EQ(client.refused(R"({"cmd":"new","game":"coppit","seats":4,"options":{"max_players":2}})"), "options/bad");
+  EXPECT_EQ(client.refused(R"({"cmd":"new","game":"coppit","seats":2,"options":{"max_players":3}})"), "options/bad");
+  client.good(R"({"cmd":"new","game":"coppit","seats":4,"seed":"1"})");
+  Json record = client.good(R"({"cmd":"save"})")["record"];
+  record["options"]["max_players"] = 2;  // once allowed
+  client.good(to_text({{"cmd", "load"}, {"record", record}}));
+  EXPECT_EQ(client.good(R"({"cmd":"save"})")["record"], record);
+}
+
 TEST(ProtocolMatches, SeveralCanBeOpenAndTheNewestIsTheDefault) {
   EngineClient client;
   for (int i = 0; i < 3; ++i) client.good(kNew);

@@ -47,7 +47,7 @@ constexpr ColourSet one_colour(int colour) { return static_cast<ColourSet>(1 << 
 struct Settings {
   std::int32_t max_turns = 0;              // 0: no limit
   std::int32_t bot_fill_timeout_sec = 30;  // R13: used by rooms, not by the rules
-  std::uint8_t max_players = 4;            // R13: likewise
+  std::uint8_t max_players = 4;            // R2: how many play if the seats are not given
   std::uint8_t hats_per_player = kMaxHats;
   bool require_6_to_deploy = false;
   bool extra_roll_on_6 = true;

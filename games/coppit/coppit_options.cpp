@@ -19,8 +19,8 @@ constexpr std::array<OptionInfo, 16> kOptions = {{
      .default_json = "4",
      .min = 2,
      .max = kColours,
-     .meaning_en = "Maximum number of players in a room. How many play depends on the seats.",
-     .meaning_ja = "部屋の最大人数です。対局する人数は席の数で決まります。"},
+     .meaning_en = "Number of players, unless the seats are given. 4 fits any number of seats.",
+     .meaning_ja = "対局する人数です。席を指定した場合はその数になります。4はどの席数にも使えます。"},
     {.name = "hats_per_player",
      .kind = OptionInfo::Kind::Integer,
      .default_json = "6",
@@ -153,7 +153,7 @@ Result<Options> Coppit::parse_options(int seats, const Json& json) {
   if (!json.is_object()) return Error{code::kBadOptions, "options must be an object"};
   const auto settings = parse_settings(json);
   if (!settings) return settings.error();
-  Options options{seats == 0 ? kColours : seats, *settings, ""};
+  Options options{seats == 0 ? settings->max_players : seats, *settings, ""};  // R2
   const auto position = parse_position_option<Coppit>(json);
   if (!position) return position.error();
   if (*position) {

@@ -231,15 +231,22 @@ TEST(Coppit_R5, Directions) {
   EXPECT_EQ(direction("-", 1, "red-47"), "CCW");
 }
 
-// [coppit R13] max_players and bot_fill_timeout_sec do not affect the game; win_mode has only one value
+// [coppit R2] max_players decides how many play, unless the seats are given
+TEST(Coppit_R2, MaxPlayersIsTheNumberOfPlayersUnlessSeatsAreGiven) {
+  for (const int players : {2, 3, 4}) {
+    const Json options = {{"max_players", players}};
+    EXPECT_EQ(Coppit::start(*Coppit::parse_options(0, options))->seats(), players);
+    EXPECT_EQ(Coppit::start(*Coppit::parse_options(2, options))->seats(), 2) << "as in a record";
+  }
+}
+
+// [coppit R13] bot_fill_timeout_sec does not affect the game; win_mode has only one value
 TEST(Coppit_R13, SettingsThatDoNotTouchTheRules) {
   const auto start = [](const char* options) {
     return *Coppit::start(*Coppit::parse_options(0, *parse_json(options)));
   };
   const State usual = start("{}");
-  const State other = start(R"({"max_players":2,"bot_fill_timeout_sec":0,"win_mode":"box_count"})");
-  EXPECT_EQ(other.seats(), 4);
-  EXPECT_EQ(other.settings().max_players, 2);
+  const State other = start(R"({"bot_fill_timeout_sec":0,"win_mode":"box_count"})");
   EXPECT_EQ(other.settings().bot_fill_timeout_sec, 0);
   for (int die = 1; die <= 6; ++die) EXPECT_EQ(moves_with(usual, die), moves_with(other, die));
   EXPECT_EQ(Coppit::parse_options(0, *parse_json(R"({"win_mode":"score"})")).error().code, "options/bad");

@@ -58,7 +58,7 @@ TEST(CoppitWire, BadOptions) {
 TEST(CoppitWire, SeatsDetermineThePlayers) {
   EXPECT_EQ(Coppit::start(*options("{}"))->seats(), 4);
   EXPECT_EQ(Coppit::start(*options("{}", 2))->seats(), 2);
-  EXPECT_EQ(Coppit::start(*options(R"({"max_players":2})"))->seats(), 4) << "only a room's upper limit";
+  EXPECT_EQ(Coppit::start(*options(R"({"max_players":2})"))->seats(), 2);
 }
 
 TEST(CoppitWire, APositionDeterminesSeatsAndSettings) {

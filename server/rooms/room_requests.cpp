@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/player_count.h"
 #include "server/keys.h"
 #include "server/messages/outbound.h"
 #include "server/messages/rest.h"
@@ -61,6 +62,9 @@ void RoomRequests::open_room(const Json& body, const std::string& address, Reply
   }
   auto setup = RoomSetup::parse(body, context_.settings.bot_fill_sec);
   if (!setup) return reply(error_response(400, setup.error()));
+  if (Status fits = check_player_count(setup->game->info(), setup->seats(), setup->options); !fits) {
+    return reply(error_response(400, fits.error()));
+  }
   if (!setup->name.empty()) {
     auto name = check_room_name(setup->name);
     if (!name) return reply(error_response(name.error()));

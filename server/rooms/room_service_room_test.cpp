@@ -13,6 +13,14 @@ std::string code_of(const Response& answer) {
   return code ? *code : "";
 }
 
+// [coppit R2] without seats, max_players decides how many chairs a room has.
+TEST(RoomServiceRoom, CoppitsMaxPlayersIsTheNumberOfSeats) {
+  ServiceFixture play;
+  const Response answer = play.open(*parse_json(R"({"game":"coppit","options":{"max_players":3}})"));
+  ASSERT_EQ(answer.status, 201);
+  EXPECT_EQ(play.room(*find_string(answer.body, "room")).setup().seats(), 3);
+}
+
 TEST(RoomServiceRoom, RefusesBadBodies) {
   ServiceFixture play;
   const auto refused = [&](const std::string& text) {
@@ -28,6 +36,7 @@ TEST(RoomServiceRoom, RefusesBadBodies) {
   EXPECT_EQ(refused(R"({"game":"ludo","options":[]})"), "options/bad");
   EXPECT_EQ(refused(R"({"game":"hex_taboo","options":{"radius":"wide"}})"), "options/bad");
   EXPECT_EQ(refused(R"({"game":"hex_taboo","seats":3})"), "options/bad");
+  EXPECT_EQ(refused(R"({"game":"coppit","seats":4,"options":{"max_players":2}})"), "options/bad") << "[coppit R2]";
   EXPECT_EQ(refused(R"({"game":"ludo","seats":5})"), "protocol/bad_request");
   EXPECT_EQ(refused(R"({"game":"ludo","seats":[]})"), "protocol/bad_request");
   EXPECT_EQ(refused(R"({"game":"ludo","seats":[{"kind":"cat"},{"kind":"person"}]})"), "protocol/bad_request");

@@ -74,5 +74,16 @@ TEST_F(CoppitTest, OptionsAreFlags) {
   EXPECT_EQ(run({"play", "coppit", "--hats_per_player", "7"}).exit_code, 2);
 }
 
+// [coppit R2]
+TEST_F(CoppitTest, MaxPlayersIsTheNumberOfPlayers) {
+  const Finished game = run({"play", "coppit", "--max_players", "2", "--seed", "1"});
+  EXPECT_TRUE(game.prints("[RED ")) << game.out;
+  EXPECT_FALSE(game.prints("[BLUE ")) << game.out;
+  const Finished refused = run({"play", "coppit", "--max_players", "2", "--seats", "human,greedy,greedy"});
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_NE(refused.err.find("max_players is 2, but there are 3 seats"), std::string::npos) << refused.err;
+  EXPECT_EQ(run({"perft", "coppit", "1", "--seats", "3", "--max_players", "2"}).exit_code, 2);
+}
+
 }  // namespace
 }  // namespace taku::end_to_end

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/game.h"
+
+namespace taku {
+
+// Checks that the option max_players, which some games have (rules/coppit.md R2), and the seats of a new match agree.
+// The default agrees with any number of seats, because every match states it in its options. Not for recorded matches
+// and rooms that already exist: they must still load. Without seats (0) max_players decides, so they agree.
+Status check_player_count(const GameInfo& info, int seats, const Json& options);
+
+}  // namespace taku

@@ -245,6 +245,7 @@ Result<Json> Engine::moves(OpenMatch& open, const Json& request) {
     if (!seat) return seat.error();
     only = *seat;
   }
+  if (only && turn.seats.contains(*only) && match.state()->has_forced_move(*only)) answer["forced"] = true;
   answer["moves"] = Json::array();
   answer["texts"] = Json::array();
   if (previews) answer["previews"] = Json::array();

@@ -173,6 +173,20 @@ TEST(ProtocolTimeout, PlaysTheFirstLegalMoveAndNotesIt) {
             R"([{"seat":0,"move":{"q":0,"r":-4},"timeout":true},{"seat":1,"move":{"q":0,"r":0}}])");
 }
 
+// [pineapple F3] The solver sets a Fantasyland hand, so its seat has no choice.
+TEST(ProtocolMoves, AFantasylandHandIsForced) {
+  EngineClient client;
+  client.good(R"({"cmd":"new","game":"pineapple","seed":"5","options":{"position":)"
+              R"("200,200 2 0 0 -/-/-/-/-/14 -/-/-/-/-/0 none 200,40,20,30,recalc,2"}})");
+  const Json answer = client.good(R"({"cmd":"moves","seat":0})");
+  EXPECT_EQ(answer["forced"], true);
+  EXPECT_EQ(answer["moves"].size(), 1u);
+  EXPECT_EQ(find(client.good(R"({"cmd":"moves"})"), "forced"), nullptr) << "only for one seat";
+  client.good(to_text({{"cmd", "play"}, {"seat", 0}, {"move", answer["moves"][0]}}));
+  EXPECT_EQ(find(client.good(R"({"cmd":"moves","seat":1})"), "forced"), nullptr);
+  EXPECT_EQ(find(client.good(R"({"cmd":"moves","seat":0})"), "forced"), nullptr);
+}
+
 // [pineapple P3] The dealt cards fill the rows from the top.
 TEST(ProtocolTimeout, PlaysTheMoveThatTheRulesPrescribe) {
   EngineClient client;

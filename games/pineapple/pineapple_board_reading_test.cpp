@@ -59,17 +59,52 @@ TEST(PineappleReadingTest, ACertainFoulPaysNothing) {
   EXPECT_EQ(reading.royalties(), 0);
   EXPECT_EQ(reading.fantasyland, 0);
   const Json answer = read(R"({"top":["Ah","Ad","Kc"],"middle":["Kd","Kh","2c","3d","4h"],"bottom":["5c"]})");
-  EXPECT_EQ(answer["fouls"][0], Json({{"upper", "top"}, {"lower", "middle"}, {"certain", true}}));
+  EXPECT_EQ(
+      answer["fouls"][0],
+      Json({{"upper", "top"}, {"lower", "middle"}, {"certain", true}, {"decided_by", "rank"}, {"ranks", {14, 13}}}));
 }
 
 TEST(PineappleReadingTest, RowsInTheWrongOrderAreNotYetAFoul) {
   const Json answer = read(R"({"top":["Ah","Ad"],"middle":["7s","8s","9s"],"bottom":["Kd","Kc"]})");
   EXPECT_EQ(answer["foul"], false);
-  EXPECT_EQ(answer["fouls"], Json({{{"upper", "top"}, {"lower", "middle"}, {"certain", false}},
-                                   {{"upper", "top"}, {"lower", "bottom"}, {"certain", false}}}));
+  ASSERT_EQ(answer["fouls"].size(), 2u);
+  EXPECT_EQ(answer["fouls"][0],
+            Json({{"upper", "top"}, {"lower", "middle"}, {"certain", false}, {"decided_by", "category"}}));
+  EXPECT_EQ(answer["fouls"][1]["lower"], "bottom");
+  EXPECT_EQ(answer["fouls"][1]["decided_by"], "rank");
   EXPECT_EQ(answer["middle"]["suited"], "s");
   EXPECT_EQ(answer["fl_entry_cards"], 16);
   EXPECT_EQ(read(R"({"top":["Ah"],"middle":["7s"],"bottom":[]})")["fouls"], Json::array());
+}
+
+// [pineapple V2] what makes the upper row stronger: its category, the rank of its pairs, or a kicker
+TEST(PineappleReadingTest, FoulsAreExplained) {
+  const auto foul = [](std::string_view top, std::string_view middle) {
+    const std::string bottom = R"("bottom":["2h","3h","4h","5h","6h"]})";
+    const Json answer = read(R"({"top":)" + std::string(top) + R"(,"middle":)" + std::string(middle) + "," + bottom);
+    EXPECT_EQ(answer["foul"], true);
+    return answer["fouls"][0];
+  };
+  const Json category = foul(R"(["9c","9d","2c"])", R"(["Ac","Kd","Jd","7c","3d"])");
+  EXPECT_EQ(category["decided_by"], "category");
+  EXPECT_EQ(find(category, "ranks"), nullptr);
+  const Json rank = foul(R"(["9c","9d","2c"])", R"(["8c","8d","Jd","7c","3d"])");
+  EXPECT_EQ(rank["decided_by"], "rank");
+  EXPECT_EQ(rank["ranks"], Json({9, 8}));
+  const Json kicker = foul(R"(["Kc","Kd","Qc"])", R"(["Ks","Kh","Jd","7c","3d"])");
+  EXPECT_EQ(kicker["decided_by"], "kicker");
+  EXPECT_EQ(kicker["ranks"], Json({12, 11}));
+  const Json high = foul(R"(["Ac","Kd","Qc"])", R"(["As","Kc","Jd","7c","3d"])");
+  EXPECT_EQ(high["decided_by"], "kicker");
+  EXPECT_EQ(high["ranks"], Json({12, 11}));
+  const Json missing = read(R"({"top":["Kc","Kd","Qc"],"middle":["Ks","Kh"],"bottom":[]})")["fouls"][0];
+  EXPECT_EQ(missing["decided_by"], "kicker");
+  EXPECT_EQ(missing["ranks"], Json({12, 0}));
+  const Json two_pair =
+      read(R"({"top":[],"middle":["9c","9d","8c","8d","2c"],"bottom":["9h","9s","7c","7d","3h"]})")["fouls"][0];
+  EXPECT_EQ(two_pair["upper"], "middle");
+  EXPECT_EQ(two_pair["decided_by"], "rank");
+  EXPECT_EQ(two_pair["ranks"], Json({8, 7}));
 }
 
 // [pineapple V2 to V4, S3] the reading of a complete board equals its score, and the cards that its jokers stand for

@@ -132,8 +132,22 @@ Json row_json(const Board& board, Row row, const RowReading& reading) {
   return json;
 }
 
-// Pairs of rows in the wrong order. Empty rows are ignored.
-Json fouls_json(const Board& board) {
+// Why the stronger of two hands beats the other: by its category, by the rank of what makes it, or only by a kicker.
+// `ranks` are the first two that differ; 0 for a kicker that the weaker hand does not have.
+void add_reason(Json& json, LineValue stronger, LineValue weaker) {
+  if (category(stronger) != category(weaker)) {
+    json["decided_by"] = "category";
+    return;
+  }
+  const bool two_ranks = category(stronger) == Category::TwoPair || category(stronger) == Category::FullHouse;
+  int place = 0;
+  while (place < 4 && rank_at(stronger, place) == rank_at(weaker, place)) ++place;
+  json["decided_by"] = place < (two_ranks ? 2 : 1) ? "rank" : "kicker";
+  json["ranks"] = {rank_at(stronger, place), rank_at(weaker, place)};
+}
+
+// Pairs of rows in the wrong order, and why (V2). Empty rows are ignored.
+Json fouls_json(const Board& board, const BoardReading& reading) {
   constexpr std::array<std::array<Row, 2>, 3> kPairs = {
       {{Row::Top, Row::Middle}, {Row::Top, Row::Bottom}, {Row::Middle, Row::Bottom}}};
   Json list = Json::array();
@@ -145,6 +159,7 @@ Json fouls_json(const Board& board) {
     json["upper"] = kRowNames[static_cast<std::size_t>(upper)];
     json["lower"] = kRowNames[static_cast<std::size_t>(lower)];
     json["certain"] = now == Standing::Foul;
+    add_reason(json, reading.row(upper)->value, reading.row(lower)->value);
     list.push_back(std::move(json));
   }
   return list;
@@ -159,7 +174,7 @@ Json reading_json(const Board& board) {
   }
   json["royalties"] = reading.royalties();
   json["foul"] = reading.foul;
-  json["fouls"] = fouls_json(board);
+  json["fouls"] = fouls_json(board, reading);
   json["fl_entry_cards"] = reading.fantasyland;
   json["fl_stay"] = reading.stays;
   return json;

@@ -77,7 +77,7 @@ export const pineappleSetup: GameSetup = {
       options: { jokers: 0 },
     },
   ],
-  clocks: [{ kind: 'move', seconds: 20 }, { kind: 'move', seconds: 60 }, null],
+  clocks: [null, { kind: 'move', seconds: 20 }, { kind: 'move', seconds: 60 }],
   roomClock: { kind: 'move', seconds: 20 },
   dice: false,
   practice: true,

@@ -87,8 +87,8 @@ export const pineappleRules: RulesText = {
           'Only you can see your discards until the session ends.',
         ),
         b(
-          '持ち時間（標準20秒）が切れると、配られた順に、上段・中段・下段の空いている段へ自動で置かれ、3枚目は捨てられます。',
-          'When time runs out (20 seconds by default), the cards go, in the order dealt, to the first row with room from the top down; the third is discarded.',
+          '持ち時間（オンラインでは標準20秒）が切れると、配られた順に、上段・中段・下段の空いている段へ自動で置かれ、3枚目は捨てられます。',
+          'When time runs out (online 20 seconds by default), the cards go, in the order dealt, to the first row with room from the top down; the third is discarded.',
         ),
       ),
     ),

@@ -18,6 +18,11 @@ it('makes every seat of a room open, and adds a clock', () => {
   expect(roomGame(ludo).clocks).toHaveLength(ludo.clocks.length);
 });
 
+it('has no clock on this device by default', () => {
+  for (const game of Object.values(setups)) expect(initialSetup('here', game, 'Ann').clock, game.id).toBeNull();
+  expect(initialSetup('online', setups.pineapple, 'Ann').clock).toEqual({ kind: 'move', seconds: 20 });
+});
+
 it('carries the rules over, but not the seats', () => {
   const here = initialSetup('here', ludo, 'Ann');
   switchWhere('here', { ...here, options: { debug: true }, seats: here.seats.slice(0, 3) }, ludo, 'Ann');

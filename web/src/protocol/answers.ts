@@ -80,6 +80,7 @@ export const answers = {
     moves: v.optional(v.array(Anything)),
     texts: v.optional(v.array(v.string())),
     previews: v.optional(v.array(Preview)),
+    forced: v.optional(v.boolean()), // the rules leave the seat no choice
   }),
   play: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),
   outcome: v.object({ events: v.array(Anything), turn: Turn, result: v.optional(Anything) }),

@@ -15,13 +15,14 @@ function RowShape({ color }: { color: Color | null }) {
   return color ? <ShapeIcon color={color} /> : <span className="log-shape" />;
 }
 
-interface RowProps extends Pick<LogRow, 'die' | 'text' | 'more' | 'tone'> {
+interface RowProps extends Pick<LogRow, 'die' | 'text' | 'more' | 'details' | 'tone'> {
   number: string;
   color: Color | null;
+  onOpen: (details: string) => void;
 }
 
 /** Memoized, because all rows are rebuilt at every event. */
-const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }: RowProps) {
+const Row = memo(function Row({ number, color, die, text, more, details, tone = 'plain', onOpen }: RowProps) {
   return (
     <li className={`log-row tone-${tone}`}>
       <span className="log-ply">{number}</span>
@@ -32,7 +33,13 @@ const Row = memo(function Row({ number, color, die, text, more, tone = 'plain' }
         </svg>
       )}
       <span className="log-text">
-        {text}
+        {details === undefined ? (
+          text
+        ) : (
+          <button type="button" className="log-open" onClick={() => onOpen(details)}>
+            {text}
+          </button>
+        )}
         {more && <em>{more}</em>}
       </span>
     </li>
@@ -45,6 +52,8 @@ export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E,
   const context = useTextContext(table);
   const { log, seatChanges } = useTable(table, (state) => ({ log: state.log, seatChanges: state.seatChanges }));
   const [whole, setWhole] = useState(false);
+  const [opened, open] = useState<string | null>(null);
+  const { Details } = table.ui;
   const colors = table.ui.seatColors(table.setup);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a context is its language
   const rows = useMemo(
@@ -64,7 +73,9 @@ export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E,
             die={row.die}
             text={row.text}
             more={row.more}
+            details={row.details}
             tone={row.tone}
+            onOpen={open}
           />
         ))}
       </ol>
@@ -73,6 +84,7 @@ export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E,
           {t.wholeLog({ n: rows.length - shown.length })}
         </button>
       )}
+      {Details && opened !== null && <Details table={table} id={opened} onClose={() => open(null)} />}
     </>
   );
 }

@@ -62,6 +62,7 @@ export interface LogRow {
   die?: number;
   text: string;
   more?: string; // a second line
+  details?: string; // pressing the row opens the game's `Details` of this
   tone?: 'plain' | 'good' | 'bad' | 'quiet';
 }
 
@@ -120,6 +121,8 @@ export interface GameUi<V, M, E, X> {
   /** The pause before a computer moves, at normal speed; the default is the table's. */
   thinkMs?(view: V, pace: Pace): number;
   Table: ComponentType<{ table: TableController<V, M, E, X> }>;
+  /** A dialog with the `details` of a log row. */
+  Details?: ComponentType<{ table: TableController<V, M, E, X>; id: string; onClose: () => void }>;
   /** More of the result, shown under the headline: a ranking, scores. */
   Result?: ComponentType<{ table: TableController<V, M, E, X> }>;
 }

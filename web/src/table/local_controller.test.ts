@@ -288,6 +288,44 @@ describe('two people with hidden cards at one screen', () => {
   });
 });
 
+describe('Fantasyland', () => {
+  const position = '200,200 2 0 0 -/-/-/-/-/14 -/-/-/-/-/0 none 200,40,20,30,recalc,2'; // the first seat is there
+
+  it('is arranged at once, and its seat is not asked', async () => {
+    const { table } = await openNew({ game: 'pineapple', seats: [person, person], options: { position } });
+    await until(table, 'curtain');
+    expect(table.state).toMatchObject({ seat: 1, plies: 1 });
+    const { record } = await table.saved();
+    expect(record.moves.filter(({ seat }) => seat !== -1)).toMatchObject([{ seat: 0 }]);
+  });
+
+  it('is skipped when moves are taken back', async () => {
+    // The last placement of a hand in which the first seat has two queens on top.
+    const before =
+      '200,200 1 1 8 2cQdQh/3h3sKhKs/4h4sAcAd/2d4c4d/9c8d7h/0 3c5h6d/5c5d8cTcTd/6h7s9sJcJd/2h2s3d8s/-/0' +
+      ' none 200,40,20,30,recalc,2';
+    const { table } = await openNew({
+      game: 'pineapple',
+      seats: [person, person],
+      options: { position: before },
+      practice: true,
+    });
+    await until(table, 'curtain');
+    table.openCurtain();
+    await until(table, 'move');
+    table.play({
+      placements: [
+        ['9c', 'middle'],
+        ['8d', 'bottom'],
+      ],
+      discard: '7h',
+    });
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'curtain', seat: 1, plies: 2 }));
+    table.undo();
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'curtain', seat: 0, plies: 0 }));
+  });
+});
+
 describe('time', () => {
   it('for the whole match: running out loses the match', async () => {
     const { table } = await openNew({

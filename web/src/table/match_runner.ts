@@ -5,7 +5,7 @@ import { type Answer, type GameInfo, type Json, type RecordedMatch, Refused, typ
 import type { Advisor } from '~/table/advisor';
 import { AnimationPlayer, resultDelayMs, wait } from '~/table/animation_player';
 import type { AutoSave } from '~/table/auto_save';
-import { movesRequest, readChoices } from '~/table/choices';
+import { type ListedMoves, movesRequest, readChoices } from '~/table/choices';
 import type { Clocks } from '~/table/clocks';
 import { type Check, Flow, isCurrent } from '~/table/flow';
 import type { GameUi, Transition } from '~/table/game_ui';
@@ -108,8 +108,9 @@ export class MatchRunner<V, M, E, X> {
     void this.run(async (check) => {
       this.store.setState({ waiting: 'animation', viewer: seat });
       await this.refresh();
+      const listed = await this.match.ask(movesRequest(seat));
       check();
-      await this.askPerson(check, seat);
+      await this.askPerson(check, seat, listed);
     });
   }
 
@@ -243,8 +244,16 @@ export class MatchRunner<V, M, E, X> {
       this.showPlaces();
       if (turn.kind === 'chance') throw new Error('the engine waits for chance although the match has a seed');
       const computer = turn.seats.find((seat) => this.isComputer(seat));
-      if (computer === undefined) return this.askPerson(check, turn.seats[0]);
-      await this.computerMoves(check, computer);
+      if (computer !== undefined) {
+        await this.computerMoves(check, computer);
+        continue;
+      }
+      const [seat] = turn.seats;
+      const listed = await this.match.ask(movesRequest(seat));
+      check();
+      if (!listed.forced) return this.askPerson(check, seat, listed);
+      this.store.setState({ waiting: 'animation', seat, choices: [] });
+      await this.act(check, 'play', seat, listed.moves?.[0]); // at once, as on a server
     }
   }
 
@@ -274,7 +283,7 @@ export class MatchRunner<V, M, E, X> {
     });
   }
 
-  private async askPerson(check: Check, seat: number) {
+  private async askPerson(check: Check, seat: number, listed: ListedMoves) {
     if (this.needsCurtain(seat)) {
       this.hideHands();
       await this.refresh();
@@ -282,8 +291,6 @@ export class MatchRunner<V, M, E, X> {
       this.store.setState({ waiting: 'curtain', seat, choices: [] });
       return;
     }
-    const listed = await this.match.ask(movesRequest(seat));
-    check();
     this.asked = true;
     this.store.setState({ waiting: 'move', seat, choices: readChoices(this.ui, listed) });
     this.clocks.start(seat, this.state.plies);
@@ -339,7 +346,7 @@ export class MatchRunner<V, M, E, X> {
       do {
         at = await this.match.step(cmd);
         steps++;
-      } while (steps < all && !this.waitsForPerson(at.turn));
+      } while (steps < all && !(await this.waitsForPerson(at.turn)));
       check();
       const undone = this.state.undone + (cmd === 'undo' ? steps : -steps);
       this.clocks.restore(this.state.plies - (undone - this.state.undone));
@@ -383,9 +390,13 @@ export class MatchRunner<V, M, E, X> {
     return this.state.turn.kind === 'over' && this.state.end === null;
   }
 
-  private waitsForPerson(turn: Turn): boolean {
+  /** Whether a person decides here. A forced move would be made again at once. */
+  private async waitsForPerson(turn: Turn): Promise<boolean> {
     if (turn.kind !== 'seat') return turn.kind === 'over';
-    return personSeats(this.setup).length === 0 || turn.seats.every((seat) => !this.isComputer(seat));
+    if (personSeats(this.setup).length === 0) return true;
+    if (turn.seats.some((seat) => this.isComputer(seat))) return false;
+    const { forced } = await this.match.ask(movesRequest(turn.seats[0]));
+    return !forced;
   }
 
   endMatch(reason: EndReason, seat?: number) {

@@ -36,6 +36,7 @@ export function OtherBoard({ table, seat, facts }: { table: PineappleController;
       board={shown}
       label={t.board({ name: name(seat) })}
       fresh={came.length > 1 ? came.at(-1) : []}
+      reading={note ? null : facts.reading}
       facts={rowFacts}
       over={waiting > 0 && <Backs count={waiting} />}
     />
@@ -73,6 +74,16 @@ export function OwnBoard({
   const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
   const put = hand.draft.map(({ card }) => card);
   const rowFacts = (row: Row) => <RowFacts row={row} cards={board[row]} facts={facts} />;
-  const shown = hand.solver ? boardInReadingOrder(board, facts.reading) : orderedByArrival(board, [...came, put]);
-  return <Tray board={shown} label={t.board({ name: name(seat) })} hand={hand} ghosts={ghosts} facts={rowFacts} />;
+  const { fantasyland } = useTable(table, (state) => state.view.seats[seat]);
+  const shown = fantasyland ? boardInReadingOrder(board, facts.reading) : orderedByArrival(board, [...came, put]);
+  return (
+    <Tray
+      board={shown}
+      label={t.board({ name: name(seat) })}
+      hand={hand}
+      ghosts={ghosts}
+      reading={facts.reading}
+      facts={rowFacts}
+    />
+  );
 }

@@ -14,7 +14,7 @@ export function CardPicture({
 }: {
   card: Card;
   small?: boolean;
-  standsFor?: Card; // for a joker in a result
+  standsFor?: Card; // for a joker in a complete row
   fresh?: boolean; // placed by the last move
   decorative?: boolean; // the parent has the label
 }) {

@@ -1,42 +1,32 @@
-import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { isJoker, rankOf } from '~/games/pineapple/cards';
 import type { PineappleController } from '~/games/pineapple/log';
 import { PineappleIcon } from '~/games/pineapple/Pineapple';
-import type { Card, Event, EventOf } from '~/games/pineapple/state';
+import { type Card, cardsOf, type Event, type EventOf, hidden } from '~/games/pineapple/state';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { LogEntry } from '~/table/game_ui';
-
-const Solved = v.object({ score: v.number(), fl_stay: v.boolean() });
-type Solved = v.InferOutput<typeof Solved>;
-
-/** The solver's evaluation of these cards, before its arrangement is accepted. */
-function useSolved(table: PineappleController, cards: Card[], weight: number): Solved | null {
-  const [solved, setSolved] = useState<{ of: string; answer: Solved } | null>(null);
-  const of = cards.join(' ');
-  useEffect(() => {
-    let left = false;
-    table
-      .ask({ cmd: 'query', game: 'pineapple', what: 'fantasyland', cards: of.split(' '), weight })
-      .then((answer) => !left && setSolved({ of, answer: v.parse(Solved, answer) }))
-      .catch((error) => console.warn('the solver did not answer', error));
-    return () => {
-      left = true;
-    };
-  }, [table, of, weight]);
-  return solved?.of === of ? solved.answer : null;
-}
+import { useTable } from '~/table/useTable';
 
 /** High cards first, jokers before them. */
 const byRank = (cards: Card[]): Card[] =>
   cards.toSorted((a, b) => Number(isJoker(b)) - Number(isJoker(a)) || rankOf(b) - rankOf(a));
 
-/** The 14 to 17 Fantasyland cards with the solver's discards marked, and the score of its arrangement. */
-export function FantasylandHand({ table, cards, out }: { table: PineappleController; cards: Card[]; out: Card[] }) {
+/** The cards of a seat in Fantasyland, dealt or already arranged; null if it is not there or they are hidden. */
+export function useFantasylandCards(table: PineappleController, seat: number): Card[] | null {
+  const { fantasyland, dealt, board, discards } = useTable(table, (state) => state.view.seats[seat]);
+  const cards = dealt.length > 0 ? dealt : [...cardsOf(board), ...discards];
+  return fantasyland && cards.length > 0 && !cards.includes(hidden) ? cards : null;
+}
+
+/** The 14 to 17 Fantasyland cards, and the solver's discards and score once it has arranged them. */
+export function FantasylandHand({ table, seat, cards }: { table: PineappleController; seat: number; cards: Card[] }) {
   const t = useWords(pineappleWords);
-  const solved = useSolved(table, cards, table.state.view.settings.fl_stay_weight);
+  const solved = solverSetting(
+    useTable(table, (state) => state.log),
+    seat,
+  );
+  const out = solved?.discarded ?? [];
   return (
     <div className="pineapple-fantasyland">
       <div className="pineapple-fantasyland-words">
@@ -46,7 +36,7 @@ export function FantasylandHand({ table, cards, out }: { table: PineappleControl
           <p className="soft">{t.solverHelp({ n: cards.length })}</p>
           {solved && (
             <p>
-              <b>{t.solverScore({ n: solved.score })}</b>
+              <b>{t.solverScore({ n: solved.solver_score })}</b>
               {solved.fl_stay && ` · ${t.stays}`}
             </p>
           )}

@@ -1,17 +1,14 @@
 import { useWords } from '~/base/words';
-import { FantasylandHand } from '~/games/pineapple/Fantasyland';
+import { FantasylandHand, useFantasylandCards } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
 import type { PineappleController } from '~/games/pineapple/log';
-import { hidden } from '~/games/pineapple/state';
 import { Timer } from '~/games/pineapple/Timer';
-import { type Arrangement, fantasylandFrom } from '~/games/pineapple/useArrangement';
+import type { Arrangement } from '~/games/pineapple/useArrangement';
 import { useTimedOut } from '~/games/pineapple/useTimedOut';
 import { pineappleWords } from '~/games/pineapple/words';
 import { localSeats } from '~/table/players';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
-
-const discarded = ({ draft }: Arrangement) => draft.filter(({ place }) => place === 'discard').map(({ card }) => card);
 
 /** The panel at the bottom: cards in hand, discard, timer and buttons. */
 export function HandPanel({ table, own, hand }: { table: PineappleController; own: number; hand: Arrangement }) {
@@ -28,11 +25,12 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
   const watching = localSeats(table).length === 0;
   const timed = waiting === 'move' || waiting === 'computer' || waiting === 'other';
   const late = useTimedOut(table, own, t.timeUp);
+  const fantasyland = useFantasylandCards(table, own);
   const advice = hint && hint !== 'thinking' ? hint.move : null;
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>
-      {hand.dealt.length >= fantasylandFrom && !hand.dealt.includes(hidden) ? (
-        <FantasylandHand table={table} cards={hand.dealt} out={discarded(hand)} />
+      {fantasyland ? (
+        <FantasylandHand table={table} seat={own} cards={fantasyland} />
       ) : (
         <>
           <div className="pineapple-hand-words">
@@ -56,7 +54,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
             </Button>
           )
         ) : (
-          <Act table={table} hand={hand} watching={watching} />
+          <Act table={table} hand={hand} arranges={!watching && !fantasyland} />
         )}
       </div>
     </section>
@@ -64,7 +62,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
 }
 
 /** Replaces the buttons while another player places cards. */
-function Act({ table, hand, watching }: { table: PineappleController; hand: Arrangement; watching: boolean }) {
+function Act({ table, hand, arranges }: { table: PineappleController; hand: Arrangement; arranges: boolean }) {
   const elsewhere = useTable(table, ({ waiting }) => waiting === 'other');
   if (elsewhere) {
     return (
@@ -73,7 +71,7 @@ function Act({ table, hand, watching }: { table: PineappleController; hand: Arra
       </div>
     );
   }
-  return watching ? null : <Buttons hand={hand} />;
+  return arranges ? <Buttons hand={hand} /> : null;
 }
 
 function Help() {
@@ -97,13 +95,6 @@ function Notice({ table }: { table: PineappleController }) {
 
 function Buttons({ hand }: { hand: Arrangement }) {
   const t = useWords(pineappleWords);
-  if (hand.solver) {
-    return (
-      <Button look="seal" autoFocus onClick={hand.confirm}>
-        {t.accept}
-      </Button>
-    );
-  }
   const left = hand.inHand.length;
   return (
     <div className="pineapple-buttons">

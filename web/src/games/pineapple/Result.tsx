@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useWords } from '~/base/words';
+import { LookBack } from '~/games/pineapple/LookBack';
 import type { PineappleController } from '~/games/pineapple/log';
 import { ChipIcon } from '~/games/pineapple/SeatPanel';
 import { pineappleWords, signed } from '~/games/pineapple/words';
@@ -10,6 +12,7 @@ export function Result({ table }: { table: PineappleController }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
   const { view, log } = useTable(table, ({ view, log }) => ({ view, log }));
+  const [opened, open] = useState<number | null>(null);
   const colors = table.ui.seatColors(table.setup);
   const hands = log.flatMap(({ event }) => (event.type === 'hand_end' ? [event] : []));
   const ranked = [0, 1].toSorted((a, b) => view.chips[b] - view.chips[a]);
@@ -41,7 +44,11 @@ export function Result({ table }: { table: PineappleController }) {
           <tbody>
             {hands.map(({ hand_number, result }) => (
               <tr key={hand_number}>
-                <th scope="row">{t.hand({ n: hand_number })}</th>
+                <th scope="row">
+                  <button type="button" className="log-open" onClick={() => open(hand_number)}>
+                    {t.hand({ n: hand_number })}
+                  </button>
+                </th>
                 {[0, 1].map((seat) => (
                   <td key={seat}>
                     {signed(result.actual_score[seat])}
@@ -53,6 +60,7 @@ export function Result({ table }: { table: PineappleController }) {
           </tbody>
         </table>
       )}
+      {opened !== null && <LookBack table={table} id={String(opened)} onClose={() => open(null)} />}
     </div>
   );
 }

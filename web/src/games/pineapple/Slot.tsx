@@ -11,23 +11,23 @@ import { targetId } from '~/games/pineapple/useKeys';
 import { pineappleWords } from '~/games/pineapple/words';
 
 /** A placed card that is not confirmed: it can be dragged again, and a press takes it back. */
-export function LaidCard({ card, hand }: { card: Card; hand: Arrangement }) {
+export function LaidCard({ card, standsFor, hand }: { card: Card; standsFor?: Card; hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
-  const fixed = hand.solver || !hand.active;
+  const fixed = !hand.active;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: card, disabled: fixed });
   return (
     <button
       type="button"
       ref={setNodeRef}
-      className={`pineapple-placed${isDragging ? ' pineapple-dragging' : ''}${hand.solver ? ' pineapple-solved' : ''}`}
+      className={`pineapple-placed${isDragging ? ' pineapple-dragging' : ''}`}
       {...attributes}
       {...listeners}
       aria-label={`${cardName(card, lang)}, ${t.takeBack}`}
       disabled={fixed}
       onClick={() => hand.takeBack(card)}
     >
-      <CardPicture card={card} decorative />
+      <CardPicture card={card} standsFor={standsFor} decorative />
     </button>
   );
 }

@@ -7,24 +7,19 @@ import { withDraft } from '~/games/pineapple/draft';
 import { FoulWarning } from '~/games/pineapple/FoulWarning';
 import { HandPanel } from '~/games/pineapple/HandPanel';
 import { HandResult } from '~/games/pineapple/HandResult';
+import { LookBackButton } from '~/games/pineapple/LookBack';
 import type { PineappleController } from '~/games/pineapple/log';
 import { PointsTab } from '~/games/pineapple/PointsTab';
 import { SeatPanel } from '~/games/pineapple/SeatPanel';
 import { other } from '~/games/pineapple/state';
 import { useArrangement } from '~/games/pineapple/useArrangement';
 import { useBoardFacts } from '~/games/pineapple/useBoardFacts';
+import { useOwnSeat } from '~/games/pineapple/useOwnSeat';
 import { pineappleWords } from '~/games/pineapple/words';
-import { localSeats } from '~/table/players';
 import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
-
-/** The seat at the bottom: the viewer, or the first person. */
-function useOwnSeat(table: PineappleController): number {
-  const viewer = useTable(table, (state) => state.viewer);
-  return viewer ?? localSeats(table)[0] ?? 0;
-}
 
 /** The table: the opponent's board above, the person's own below, the hand at the bottom. */
 export function Table({ table }: { table: PineappleController }) {
@@ -62,6 +57,7 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
             <p className="soft">
               {t.hand({ n: view.hand_number })} · {t.turn({ text: view.turn_text })}
             </p>
+            <LookBackButton table={table} />
           </div>
           <OwnBoard table={table} seat={own} hand={hand} board={board} facts={facts} />
         </div>

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '~/base/words';
 import type { PineappleController } from '~/games/pineapple/log';
 import { pineappleWords } from '~/games/pineapple/words';
+import { elapsedText } from '~/table/clock_text';
+import { useElapsed } from '~/table/room/useRoom';
 import { useClock } from '~/table/SeatCard';
 import { useTable, useTextContext } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
@@ -10,8 +12,30 @@ const radius = 24;
 const around = 2 * Math.PI * radius;
 const hurryMs = 5000;
 
-/** A countdown ring; below five seconds it warns. */
+/** The time of the player to move: what is left on the clock or, without a clock, how long this turn has lasted. */
 export function Timer({ table, seat }: { table: PineappleController; seat: number }) {
+  if (table.setup.clock) return <Countdown table={table} seat={seat} />;
+  return <ThinkingTime table={table} seat={seat} />;
+}
+
+function ThinkingTime({ table, seat }: { table: PineappleController; seat: number }) {
+  const t = useWords(pineappleWords);
+  const { name } = useTextContext(table);
+  const mine = useTable(table, (state) => state.waiting === 'move');
+  const turn = useTable(table, ({ view, seat }) => `${view.hand_number} ${view.turn} ${seat}`);
+  const [began, setBegan] = useState({ turn, at: performance.now() });
+  if (began.turn !== turn) setBegan({ turn, at: performance.now() });
+  const ms = useElapsed(began.at) ?? 0;
+  return (
+    <p className="pineapple-thinking" role="timer">
+      <span className="pineapple-timer-of">{mine ? t.thinkingTime : name(seat)}</span>
+      <strong>{elapsedText(ms)}</strong>
+    </p>
+  );
+}
+
+/** A countdown ring; below five seconds it warns. */
+function Countdown({ table, seat }: { table: PineappleController; seat: number }) {
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
   const left = useClock(table, seat);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
 import { placeOf } from '~/games/pineapple/draft';
+import type { Reading } from '~/games/pineapple/reading';
 import { DropZone, LaidCard, PlaceTarget } from '~/games/pineapple/Slot';
 import { type Board, type Card, type Row, rowSize, rows } from '~/games/pineapple/state';
 import type { Arrangement } from '~/games/pineapple/useArrangement';
@@ -14,11 +15,13 @@ export function Tray({
   hand,
   fresh = [],
   ghosts,
+  reading,
   facts,
   over,
 }: {
   board: Board;
   label: string;
+  reading: Reading | null; // says what the jokers of complete rows stand for
   hand?: Arrangement;
   fresh?: Card[];
   ghosts?: Board; // cards suggested by a hint
@@ -32,7 +35,15 @@ export function Tray({
     >
       <div className="pineapple-wood" />
       {rows.map((row) => (
-        <TrayRow key={row} row={row} cards={board[row]} hand={hand} fresh={fresh} ghosts={ghosts?.[row] ?? []} />
+        <TrayRow
+          key={row}
+          row={row}
+          cards={board[row]}
+          jokers={reading?.[row]?.jokers ?? {}}
+          hand={hand}
+          fresh={fresh}
+          ghosts={ghosts?.[row] ?? []}
+        />
       ))}
       {rows.map((row) => (
         <div key={row} className={`pineapple-facts pineapple-at-${row}`}>
@@ -47,12 +58,14 @@ export function Tray({
 function TrayRow({
   row,
   cards,
+  jokers,
   hand,
   fresh,
   ghosts,
 }: {
   row: Row;
   cards: Card[];
+  jokers: Record<Card, Card>;
   hand?: Arrangement;
   fresh: Card[];
   ghosts: Card[];
@@ -69,7 +82,7 @@ function TrayRow({
         {Array.from({ length: rowSize[row] }, (_, i) => (
           <div key={i} className={i < cards.length ? 'pineapple-slot' : 'pineapple-slot pineapple-slot-empty'}>
             {i < cards.length ? (
-              <SlotCard card={cards[i]} hand={hand} fresh={fresh.includes(cards[i])} />
+              <SlotCard card={cards[i]} standsFor={jokers[cards[i]]} hand={hand} fresh={fresh.includes(cards[i])} />
             ) : (
               <>
                 {ghosts[i - cards.length] && <Ghost card={ghosts[i - cards.length]} />}
@@ -99,7 +112,17 @@ function Ghost({ card }: { card: Card }) {
   );
 }
 
-function SlotCard({ card, hand, fresh }: { card: Card; hand?: Arrangement; fresh: boolean }) {
-  if (hand && placeOf(hand.draft, card)) return <LaidCard card={card} hand={hand} />;
-  return <CardPicture key={card} card={card} fresh={fresh} small={!hand} />;
+function SlotCard({
+  card,
+  standsFor,
+  hand,
+  fresh,
+}: {
+  card: Card;
+  standsFor?: Card;
+  hand?: Arrangement;
+  fresh: boolean;
+}) {
+  if (hand && placeOf(hand.draft, card)) return <LaidCard card={card} standsFor={standsFor} hand={hand} />;
+  return <CardPicture key={card} card={card} standsFor={standsFor} fresh={fresh} small={!hand} />;
 }

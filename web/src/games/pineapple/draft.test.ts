@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenMove, draftOf, legalPlaces, placeCard, withDraft, without } from '~/games/pineapple/draft';
+import { chosenMove, type Draft, legalPlaces, placeCard, placeIn, withDraft, without } from '~/games/pineapple/draft';
 import type { Move } from '~/games/pineapple/state';
 
 const moves: Move[] = [
@@ -50,6 +50,7 @@ describe('the arrangement', () => {
 
   it('shows placed cards on the board', () => {
     const board = { top: ['Ah'], middle: [], bottom: [] };
-    expect(withDraft(board, draftOf(moves[0], dealt))).toEqual({ top: ['Ah'], middle: ['5h'], bottom: ['Tc'] });
+    const draft: Draft = dealt.map((card) => ({ card, place: placeIn(moves[0], card) }));
+    expect(withDraft(board, draft)).toEqual({ top: ['Ah'], middle: ['5h'], bottom: ['Tc'] });
   });
 });

@@ -46,8 +46,3 @@ export function ghostsOf(hint: Move | null, draft: Draft): Board {
     (hint?.placements ?? []).filter(([card, at]) => at === row && !placeOf(draft, card)).map(([card]) => card);
   return { top: of('top'), middle: of('middle'), bottom: of('bottom') };
 }
-
-/** The arrangement of a move: the solver's, or a hint. */
-export function draftOf(move: Move, dealt: Card[]): Draft {
-  return dealt.map((card) => ({ card, place: placeIn(move, card) }));
-}

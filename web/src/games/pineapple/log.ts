@@ -122,7 +122,14 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
         const { busted, actual_score } = event.result;
         const fouls = [0, 1].filter((seat) => busted[seat]).map((seat) => t.log.foul({ name: context.name(seat) }));
         const seat = actual_score[0] === 0 ? null : actual_score[0] > 0 ? 0 : 1;
-        logged.push({ ply, seat, text: endText(event, context), more: fouls.join(' ') || undefined, tone: 'good' });
+        logged.push({
+          ply,
+          seat,
+          text: endText(event, context),
+          more: fouls.join(' ') || undefined,
+          details: String(event.hand_number),
+          tone: 'good',
+        });
         break;
       }
       case 'session_end':

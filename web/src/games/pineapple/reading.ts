@@ -34,8 +34,14 @@ const RowReading = v.object({
 });
 export type RowReading = v.InferOutput<typeof RowReading>;
 
-/** Two rows in the wrong order. Unless it is certain, later cards can still fix it. */
-const Foul = v.object({ upper: v.picklist(rows), lower: v.picklist(rows), certain: v.boolean() });
+/** Two rows in the wrong order, and why. Unless it is certain, later cards can still fix it. */
+const Foul = v.object({
+  upper: v.picklist(rows),
+  lower: v.picklist(rows),
+  certain: v.boolean(),
+  decided_by: v.picklist(['category', 'rank', 'kicker']),
+  ranks: v.optional(v.tuple([v.number(), v.number()])), // those that differ; 0: no card
+});
 export type Foul = v.InferOutput<typeof Foul>;
 
 const Reading = v.object({

@@ -153,6 +153,20 @@ export function boardIn(event: Event): { seat: number; board: Board } | null {
   }
 }
 
+/** The finished hands of the session. BTN alternates, so a hand whose start is not in the log follows from the next. */
+export function endedHands(log: LogEntry<Event>[], btn: number): EndedHand[] {
+  const starts = new Map(log.flatMap(({ event }) => (event.type === 'hand_start' ? [[event.hand_number, event]] : [])));
+  const btnOf = (number: number) => {
+    const [start, next] = [starts.get(number), starts.get(number + 1)];
+    return start ? start.btn : next ? other(next.btn) : btn;
+  };
+  return log.flatMap(({ event }) =>
+    event.type === 'hand_end'
+      ? [{ number: event.hand_number, btn: btnOf(event.hand_number), result: event.result }]
+      : [],
+  );
+}
+
 /** For each seat the cards of this hand in order of arrival, grouped by move. */
 export type Arrivals = [Card[][], Card[][]];
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { frames } from '~/games/pineapple/animation';
+import { LookBack } from '~/games/pineapple/LookBack';
 import { announcement, logRows, moveText, prompt, resultText } from '~/games/pineapple/log';
 import { Result } from '~/games/pineapple/Result';
 import { pineappleSetup } from '~/games/pineapple/setup';
@@ -32,5 +33,6 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   facts: ({ options }, lang) =>
     pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),
   Table,
+  Details: LookBack,
   Result,
 };

@@ -1,14 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  chosenMove,
-  type Draft,
-  draftOf,
-  legalPlaces,
-  type Place,
-  placeCard,
-  placeOf,
-  without,
-} from '~/games/pineapple/draft';
+import { chosenMove, type Draft, legalPlaces, type Place, placeCard, placeOf, without } from '~/games/pineapple/draft';
 import type { PineappleController } from '~/games/pineapple/log';
 import type { Card, Move } from '~/games/pineapple/state';
 import { useTable } from '~/table/useTable';
@@ -18,7 +9,6 @@ import { play as playSound } from '~/ui/sound';
 export interface Arrangement {
   active: boolean; // it is this person's turn to place
   turn: string; // identifies the turn
-  solver: boolean; // Fantasyland: the solver's move only needs to be accepted
   dealt: Card[];
   inHand: Card[]; // not placed yet
   draft: Draft;
@@ -38,8 +28,6 @@ interface Laying {
   picked: Card | null;
 }
 
-export const fantasylandFrom = 13; // a hand of this many cards is Fantasyland
-
 export function useArrangement(table: PineappleController, own: number): Arrangement {
   const { waiting, seat, choices, view } = useTable(table, ({ waiting, seat, choices, view }) => ({
     waiting,
@@ -47,22 +35,21 @@ export function useArrangement(table: PineappleController, own: number): Arrange
     choices,
     view,
   }));
-  const active = waiting === 'move' && seat === own;
-  const { dealt } = view.seats[own];
+  const { dealt, fantasyland } = view.seats[own];
+  const active = waiting === 'move' && seat === own && !fantasyland; // the solver arranges Fantasyland
   const key = `${view.hand_number} ${view.turn} ${own} ${dealt.join(' ')}`;
   const [kept, setKept] = useState<Laying>({ key, draft: [], picked: null });
   const moves = useMemo(() => choices.map(({ move }) => move), [choices]);
-  const solver = active && dealt.length >= fantasylandFrom && moves.length > 0;
   const laying = kept.key === key ? kept : { key, draft: [], picked: null };
   // Confirmed cards stay until the animation has placed them.
-  const draft = solver ? draftOf(moves[0], dealt) : laying.draft;
-  const picked = active && !solver ? laying.picked : null;
+  const { draft } = laying;
+  const picked = active ? laying.picked : null;
   const inHand = dealt.filter((card) => placeOf(draft, card) === null);
   const open = picked ? legalPlaces(moves, draft, picked) : [];
   const move = active ? chosenMove(moves, draft, dealt) : null;
 
   const lay = useCallback((next: Draft, card: Card | null) => setKept({ key, draft: next, picked: card }), [key]);
-  const canPlace = (where: Place, card: Card) => active && !solver && legalPlaces(moves, draft, card).includes(where);
+  const canPlace = (where: Place, card: Card) => active && legalPlaces(moves, draft, card).includes(where);
   const place = (where: Place, card: Card | null = picked, next: Card | null = null) => {
     if (!card || !canPlace(where, card)) return;
     playSound('place');
@@ -71,7 +58,6 @@ export function useArrangement(table: PineappleController, own: number): Arrange
   return {
     active,
     turn: key,
-    solver,
     dealt,
     inHand,
     draft,
@@ -79,9 +65,9 @@ export function useArrangement(table: PineappleController, own: number): Arrange
     open,
     move,
     canPlace,
-    pick: (card) => active && !solver && lay(draft, card),
+    pick: (card) => active && lay(draft, card),
     place,
-    takeBack: (card = draft.at(-1)?.card) => active && !solver && card && lay(without(draft, card), null),
+    takeBack: (card = draft.at(-1)?.card) => active && card && lay(without(draft, card), null),
     confirm: () => {
       if (!move) return;
       lay(draft, null);

@@ -7,6 +7,15 @@ import type { Row } from '~/games/pineapple/state';
 const number = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const signed = number;
 
+interface FoulWords {
+  upper: Row;
+  upperHand: string;
+  lower: Row;
+  lowerHand: string;
+  why: string;
+}
+const rowsJa: Record<Row, string> = { top: '上段', middle: '中段', bottom: '下段' };
+
 export const pineappleWords = defineWords({
   en: {
     places: { top: 'Top', middle: 'Middle', bottom: 'Bottom', discard: 'Discard' } as Record<Place, string>,
@@ -31,16 +40,19 @@ export const pineappleWords = defineWords({
     left: ({ n }: { n: number }) => `${n} left`,
     placedIn: ({ place }: { place: string }) => `in ${place}`,
     timeLeft: 'Time left',
+    thinkingTime: 'Thinking time',
     seconds: ({ n }: { n: string }) => `${n} s`,
     redAt: 'Turns red below 5 s.',
     hurry: '5 seconds left',
     timeUp: 'Time ran out: the cards were placed automatically.',
     foul: 'Risk of a foul',
     foulSure: 'Certain foul',
-    stronger: ({ upper, upperHand, lower }: { upper: string; upperHand: string; lower: string }) =>
-      `${upper} (${upperHand}) beats ${lower}.`,
-    lower: ({ row, hand }: { row: string; hand: string }) => `${row} (${hand})`,
-    and: ' and ',
+    stronger: ({ upper, upperHand, lower, lowerHand, why }: FoulWords) =>
+      `${{ top: 'Top', middle: 'Middle', bottom: 'Bottom' }[upper]} (${upperHand}) beats ${lower} (${lowerHand}): ${why}.`,
+    byCategory: ({ upper, lower }: { upper: string; lower: string }) => `${upper} beats ${lower}`,
+    byRank: ({ high, low }: { high: string; low: string }) => `${high} is higher than ${low}`,
+    byKicker: ({ high, low }: { high: string; low: string }) => `its kicker, ${high}, is higher than ${low}`,
+    byOnlyKicker: ({ high }: { high: string }) => `only it has a kicker, ${high}`,
     wouldBe: 'here makes',
     fantasyland: 'Fantasyland',
     fantasylandCards: ({ n }: { n: number }) => `Fantasyland, ${n} cards`,
@@ -56,7 +68,6 @@ export const pineappleWords = defineWords({
       `You have ${n} cards. This is the best arrangement; your opponent cannot see it yet.`,
     solverScore: ({ n }: { n: number }) => `Solver score: ${n}`,
     stays: 'stays in Fantasyland',
-    accept: 'Use this arrangement',
     waitTurn: ({ name }: { name: string }) => `Waiting for ${name} to place cards.`,
     waitBoth: 'Cards placed. Waiting for your opponent.',
     points: 'Points',
@@ -69,6 +80,9 @@ export const pineappleWords = defineWords({
       'The bottom must be strongest and the top weakest. Otherwise it is a foul: no royalties, and all rows are lost.',
     scoopRule: 'Each row is worth 1 point; winning all three adds 3 (scoop).',
     resultOf: ({ n }: { n: number }) => `Result of hand ${n}`,
+    lastHand: 'Last hand',
+    handBefore: 'Previous hand',
+    handAfter: 'Following hand',
     wonHand: ({ name }: { name: string }) => (name === 'You' ? 'You win the hand' : `${name} wins the hand`),
     scoop: 'Scoop',
     scooped: 'Scoop! ',
@@ -121,7 +135,7 @@ export const pineappleWords = defineWords({
     ask: {
       five: 'place all five cards',
       two: 'place two cards and discard one',
-      solver: 'check the solver’s arrangement',
+      solver: 'the solver arranges your cards',
     },
     outcome: {
       wins: ({ name }: { name: string }) => (name === 'You' ? 'You win!' : `${name} wins!`),
@@ -168,15 +182,19 @@ export const pineappleWords = defineWords({
     left: ({ n }) => `あと${n}枚`,
     placedIn: ({ place }) => `${place}に仮置き`,
     timeLeft: '残り',
+    thinkingTime: '考慮時間',
     seconds: ({ n }) => `${n} 秒`,
     redAt: '残り5秒で赤くなります。',
     hurry: '残り5秒です',
     timeUp: '時間切れのため、自動で配置しました。',
     foul: 'ファウルのおそれがあります',
     foulSure: 'ファウルが確定しました',
-    stronger: ({ upper, upperHand, lower }) => `${upper}の${upperHand}が、${lower}より強くなっています。`,
-    lower: ({ row, hand }) => `${row}の${hand}`,
-    and: '、',
+    stronger: ({ upper, upperHand, lower, lowerHand, why }) =>
+      `${rowsJa[upper]}の${upperHand}が、${rowsJa[lower]}の${lowerHand}より強くなっています（${why}）。`,
+    byCategory: ({ upper, lower }) => `${upper}は${lower}より強い役です`,
+    byRank: ({ high, low }) => `${high}は${low}より上です`,
+    byKicker: ({ high, low }) => `キッカーの${high}が${low}より上です`,
+    byOnlyKicker: ({ high }) => `下の段には、キッカーの${high}にあたるカードがありません`,
     wouldBe: 'を置くと',
     fantasyland: 'ファンタジーランド',
     fantasylandCards: ({ n }) => `ファンタジーランド ${n}枚`,
@@ -184,14 +202,13 @@ export const pineappleWords = defineWords({
     suited: ({ n, suit }) => `${suit}${n}枚`,
     covered: 'ハンドが終わるまで伏せられます',
     placedFive: '5枚を伏せて配置しました',
-    toRow: ({ row, cards }) => `${{ top: '上段', middle: '中段', bottom: '下段' }[row]}へ\u00a0${cards}`,
+    toRow: ({ row, cards }) => `${rowsJa[row]}へ\u00a0${cards}`,
     out: ({ cards }) => `捨て\u00a0${cards}`,
     slot: ({ row }) => `${row}に置く`,
     solver: 'ソルバーの配置',
     solverHelp: ({ n }) => `${n}枚が配られました。これが最善の配置です。相手にはまだ見えません。`,
     solverScore: ({ n }) => `ソルバーのスコア ${n}`,
     stays: 'ファンタジーランド継続',
-    accept: 'この配置で確定',
     waitTurn: ({ name }) => `${name}の配置を待っています。`,
     waitBoth: '配置しました。相手を待っています。',
     points: '役と点',
@@ -203,6 +220,9 @@ export const pineappleWords = defineWords({
     foulRule: '下段を最も強く、上段を最も弱くします。崩れるとファウルになり、ロイヤリティはなく、3段とも負けです。',
     scoopRule: '1段につき1点です。3段すべて勝つと、さらに3点（スクープ）です。',
     resultOf: ({ n }) => `ハンド ${n} の結果`,
+    lastHand: '前のハンド',
+    handBefore: '1つ前のハンド',
+    handAfter: '1つ後のハンド',
     wonHand: ({ name }) => `${name}の勝ちです`,
     scoop: 'スクープ',
     scooped: 'スクープ！ ',
@@ -254,7 +274,7 @@ export const pineappleWords = defineWords({
     ask: {
       five: '5枚を配置してください',
       two: '2枚を配置し、1枚を捨ててください',
-      solver: 'ソルバーの配置を確認してください',
+      solver: 'ソルバーが配置します',
     },
     outcome: {
       wins: ({ name }) => `${name}の勝ちです！`,
@@ -321,6 +341,38 @@ export function handName({ category, ranks }: Hand, lang: Lang): string {
     straight_flush: `Straight flush, ${single(high)} high`,
   }[category];
 }
+
+/** The same inside a sentence: "pair of aces". */
+export function handInSentence(hand: Hand, lang: Lang): string {
+  const name = handName(hand, lang);
+  return lang === 'en' ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : name;
+}
+
+/** The categories inside a sentence: "a pair". */
+export const categoryWords: Record<Lang, Record<Category, string>> = {
+  en: {
+    high_card: 'a high card',
+    pair: 'a pair',
+    two_pair: 'two pair',
+    trips: 'three of a kind',
+    straight: 'a straight',
+    flush: 'a flush',
+    full_house: 'a full house',
+    quads: 'four of a kind',
+    straight_flush: 'a straight flush',
+  },
+  ja: {
+    high_card: 'ハイカード',
+    pair: 'ペア',
+    two_pair: 'ツーペア',
+    trips: 'スリーカード',
+    straight: 'ストレート',
+    flush: 'フラッシュ',
+    full_house: 'フルハウス',
+    quads: 'フォーカード',
+    straight_flush: 'ストレートフラッシュ',
+  },
+};
 
 export const categoryName: Record<Lang, Partial<Record<Category | 'royal', string>>> = {
   en: {

@@ -112,11 +112,11 @@ void Player::leave() {
   chooser_.give_up();
 }
 
-// Accepts draws only in lost positions; every take-back; and to settle the ranking.
+// Accepts every take-back; draws, and to settle the ranking, only in lost positions.
 void Player::answer_offers() {
   for (const char* what : {"draw", "takeback", "settle"}) {
     if (!follower_.take_offer(what)) continue;
-    const bool yes = std::string_view(what) != "draw" || chooser_.clearly_lost();
+    const bool yes = std::string_view(what) == "takeback" || chooser_.clearly_lost();
     send({{"type", "answer"}, {"what", what}, {"yes", yes}});
   }
 }

@@ -281,7 +281,9 @@ Scores Match::scores() const {
 
 SeatSet Match::winners() const {
   if (end_ && !end_->has_loser() && !end_->settles()) return {};
-  const Placing placing = place(scores_of_play(), seats(), left_);
+  const Scores scores = scores_of_play();
+  if (seats() == 2 && scores.of[0] == scores.of[1]) return {};  // a draw stays one, also if a seat left
+  const Placing placing = place(scores, seats(), left_);
   return placing.winners.size() == seats() ? SeatSet{} : placing.winners;
 }
 

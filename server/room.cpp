@@ -233,7 +233,7 @@ entries::SetTable Room::set_table(const Sources& sources) const {
   const auto score_of = [&](Id id, int wins) {
     return entries::SetTable::Chair{.person = id, .details = details_of(*person(id)), .wins = wins};
   };
-  for (const FormerPlayer& former : former_) set.former.push_back(score_of(former.person, former.wins));
+  std::vector<FormerPlayer> former = former_;
   for (const Chair& chair : chairs_) {
     entries::SetTable::Chair& one = set.chairs.emplace_back();
     if (chair.person == 0) {
@@ -241,13 +241,13 @@ entries::SetTable Room::set_table(const Sources& sources) const {
       continue;
     }
     const int won = winners.contains(seat_of(chair.person)) ? 1 : 0;
-    auto score = score_of(chair.person, chair.wins + won);
     if (chair.leaves) {
-      set.former.push_back(std::move(score));
+      keep_former({chair.person, chair.wins + won}, former);
     } else {
-      one = std::move(score);
+      one = score_of(chair.person, chair.wins + won);
     }
   }
+  for (const FormerPlayer& one : former) set.former.push_back(score_of(one.person, one.wins));
   return set;
 }
 
@@ -327,20 +327,26 @@ Result<EntryBody> Room::ready(const Command& command, Id person) const {
   return EntryBody(body);
 }
 
-// The seats whose people are connected.
-SeatSet Room::present_seats() const {
-  SeatSet seats;
+// The seats whose people are connected. If nobody else is, those count who were a short time ago: nobody shall decide
+// alone because the others reload the page.
+SeatSet Room::present_seats(Seat by, TimeMs now) const {
+  SeatSet connected, lately;
   for (std::int8_t i = 0; i < setup_->seats(); ++i) {
-    if (present(chair_at({i}).person)) seats.add({i});
+    const Id person = chair_at({i}).person;
+    if (person == 0) continue;
+    const auto away = away_for(person, now);
+    if (!away) connected.add({i});
+    if (!away || *away < kClaimAfterMs) lately.add({i});
   }
-  return seats;
+  connected.add(by);
+  return connected.size() > 1 ? connected : lately;
 }
 
-// Computers take the empty chairs because a player does not want to wait longer: the owner, or in a room without one,
-// where strangers were matched, everyone.
+// Computers take the empty chairs because a player does not want to wait longer: the owner; everyone in a room without
+// one, where strangers were matched, and where the owner has no seat.
 Result<EntryBody> Room::fill(const Command& command, Id person) const {
   if (running()) return Error{code::kRunning, "the match is running"};
-  if (owner() != 0 && owner() != person) return code::kNotOwner.error();
+  if (owner() != 0 && owner() != person && chair_of(owner())) return code::kNotOwner.error();
   if (full()) return Error{code::kRoomFull, "every seat is taken"};
   entries::Fill body{.level = setup_->bot_fill_level};
   if (!find(command.body, "level")) return EntryBody(std::move(body));
@@ -374,10 +380,10 @@ Result<EntryBody> Room::act(const Command& command, Seat seat) const {
   const std::string* what = find_string(command.body, "what");
   const auto kind = what ? parse_offer_kind(*what) : std::nullopt;
   if (!kind) return Error{code::kBadRequest, "what must be draw, takeback or settle"};
-  if (type == "offer") return table_->offer(seat, *kind, present_seats());
+  if (type == "offer") return table_->offer(seat, *kind, present_seats(seat, command.received));
   const auto yes = find_bool(command.body, "yes");
   if (!yes) return Error{code::kBadRequest, "yes must be true or false"};
-  return table_->answer(seat, *kind, *yes, present_seats());
+  return table_->answer(seat, *kind, *yes, present_seats(seat, command.received));
 }
 
 // The person has left the match and cannot come back to this seat. In old logs only the chair or the clock shows it.

@@ -28,6 +28,7 @@ inline constexpr TimeMs kNoShowMs = 60'000;            // to connect after joini
 inline constexpr TimeMs kUnlistedMs = 120'000;         // nobody connected: the lobby no longer lists the room
 inline constexpr TimeMs kEmptyRoomMs = 30 * 60'000;    // nobody connected and no match: the room closes
 inline constexpr TimeMs kAbandonedMs = 24 * 3600'000;  // nobody connected during a match: it is abandoned
+inline constexpr std::size_t kFormerKept = 50;         // people who played in the room and gave up their chairs
 inline constexpr std::size_t kChatLinesKept = 30;      // for each viewer
 
 struct Person {
@@ -57,6 +58,9 @@ struct FormerPlayer {
   Id person = 0;
   int wins = 0;
 };
+
+// Adds one to the list, which is limited; those who have won are kept longest.
+void keep_former(FormerPlayer one, std::vector<FormerPlayer>& list);
 
 struct ChatLine {
   std::int64_t seq = 0;
@@ -114,6 +118,7 @@ class Room {
   const std::vector<FormerPlayer>& former_players() const { return former_; }
   const Person* person(Id id) const;
   const Person* person_with_key(const Digest& key_hash) const;
+  std::optional<std::size_t> chair_of(Id person) const;
   Seat seat_of(Id person) const;  // in this match or the next; nobody for a spectator
   const Chair& chair_at(Seat seat) const { return chairs_[chair_index(seat)]; }
   bool full() const;                                           // every chair is taken
@@ -193,7 +198,6 @@ class Room {
   };
 
   std::size_t chair_index(Seat seat) const;
-  std::optional<std::size_t> chair_of(Id person) const;
   const Presence* presence(Id person) const;
   Presence& presence(Id person);
 
@@ -212,7 +216,7 @@ class Room {
   Result<EntryBody> chat(const Command& command, Id person) const;
   bool can_be_claimed(Seat seat, Seat by, TimeMs now) const;
   bool gave_up(Seat seat) const;
-  SeatSet present_seats() const;
+  SeatSet present_seats(Seat by, TimeMs now) const;
   ActionTiming timing(Seat seat, const Command& command) const;
   entries::SetTable set_table(const Sources& sources) const;
 

@@ -38,6 +38,13 @@ Result<Effects> Room::apply(const Entry& entry) {
   return effects;
 }
 
+void keep_former(FormerPlayer one, std::vector<FormerPlayer>& list) {
+  list.push_back(one);
+  if (list.size() <= kFormerKept) return;
+  const auto winless = std::ranges::find(list, 0, &FormerPlayer::wins);
+  list.erase(winless == list.end() ? list.begin() : winless);
+}
+
 Status Room::check_chair(std::size_t chair) const {
   return chair < chairs_.size() ? success() : damaged_log("an entry about a chair that this room does not have");
 }
@@ -100,7 +107,7 @@ void Room::set_details(Id id, const entries::PersonDetails& details) {
 Status Room::apply_body(const entries::Leave& leave, const Entry&, Effects&) {
   if (Status valid = check_chair(leave.chair); !valid) return valid;
   const Chair& left = chairs_[leave.chair];
-  if (left.played) former_.push_back({left.person, left.wins});
+  if (left.played) keep_former({left.person, left.wins}, former_);
   chairs_[leave.chair] = {};
   if (!has_people()) first_join_.reset();
   return success();

@@ -8,8 +8,9 @@ namespace taku::server {
 
 // A room that strangers were matched in belongs to nobody.
 Id Room::owner() const {
+  if (setup_->quick) return 0;
   const auto first = std::ranges::min_element(people_, {}, &Person::id);
-  return first == people_.end() || !first->came_by.empty() ? 0 : first->id;
+  return first == people_.end() ? 0 : first->id;
 }
 
 Result<Plan> Room::call_off(TimeMs now) const {
@@ -25,6 +26,7 @@ Result<Plan> Room::close(std::string_view reason, const Command& command, Id by,
 Result<Plan> Room::empty_chair_of(Id person, const Command& command, Id by, TimeMs now) const {
   const auto chair = chair_of(person);
   if (!chair) return code::kNoSeat.error("this person has no seat");
+  if (frozen_) return Error{code::kWrongRules, "this match began under a rules version that this server does not have"};
   if (running()) return code::kRunning.error("players cannot be removed during a match");
   return plan(entries::Leave{.chair = *chair}, command, by, now);
 }

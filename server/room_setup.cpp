@@ -161,6 +161,7 @@ Result<RoomSetup> RoomSetup::parse(const Json& json, int usual_fill_sec) {
   }
   if (Status flag = parse_flag(json, "public", setup.is_public); !flag) return flag.error();
   if (Status flag = parse_flag(json, "auto_roll", setup.auto_roll); !flag) return flag.error();
+  if (Status flag = parse_flag(json, "quick", setup.quick); !flag) return flag.error();
   if (Status helps = parse_helps(json, setup.helps); !helps) return helps.error();
   if (Status fill = parse_fill(json, usual_fill_sec, setup); !fill) return fill.error();
   if (find(json, "name")) {
@@ -184,6 +185,7 @@ Json RoomSetup::to_json() const {
                {"auto_roll", auto_roll},    {"bot_fill_timeout_sec", bot_fill_sec}};
   if (bot_fill_level != game->info().standard_level) json["bot_fill_level"] = bot_fill_level;
   if (!name.empty()) json["name"] = name;
+  if (quick) json["quick"] = true;
   return json;
 }
 

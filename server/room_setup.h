@@ -29,6 +29,7 @@ struct RoomSetup {
   std::string name;            // of the room; may be empty
   int bot_fill_sec = 0;        // computers take the empty chairs this long after the first person joined; 0: never
   std::string bot_fill_level;  // of these computers
+  bool quick = false;          // strangers are matched here, so the room has no owner
 
   int seats() const { return static_cast<int>(chairs.size()); }
 

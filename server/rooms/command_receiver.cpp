@@ -49,6 +49,7 @@ bool CommandReceiver::within_budget(HostedRoom& hosted, Connection& connection, 
   const TimeMs now = command.received;
   if (hosted.room.seat_of(connection.person).is_player()) {
     if (command.type == "chat") return hosted.budget.take_chat(connection.person, now);
+    if (command.type == "game_start") return hosted.budget.take_ready(connection.person, now);
     return command.type != "offer" || hosted.budget.take_offer(connection.person, now);
   }
   if (command.type != "chat") return true;  // refused by the room, and not logged

@@ -60,6 +60,9 @@ Json LobbyFeed::public_rooms(const std::string& game) const {
 
 ConnectionId LobbyFeed::connect(Socket& socket) {
   send_changes();  // so that all subscribers have the same list from here on
+  if (subscribers_.empty()) {
+    for (const auto& [id, hosted] : registry_.rooms()) hosted->row_sent.clear();  // nobody has seen these rows
+  }
   const ConnectionId id = connections_.add({.socket = &socket});
   const Connection& connection = connections_.at(id);
   LobbyPages pages;

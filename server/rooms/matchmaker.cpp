@@ -35,11 +35,12 @@ void Matchmaker::room_closed(const Room& room) {
   for (const Person& person : room.people()) rooms_.erase(person.came_by);
 }
 
-HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted) {
+HostedRoom* Matchmaker::find_waiting_room(const RoomSetup& wanted, const std::string& address) {
   for (const auto& [id, hosted] : registry_.rooms()) {
     const Room& room = hosted->room;
     const bool waiting = room.setup().is_public && !room.closed() && !room.frozen() && !room.running() &&
-                         room.free_chairs() > 0 && any_player_present(room);
+                         room.free_chairs() > 0 && any_player_present(room) &&
+                         !hosted->excluded_addresses.contains(address);
     if (waiting && same_game(room.setup(), wanted)) return hosted.get();
   }
   return nullptr;
@@ -53,6 +54,7 @@ void Matchmaker::quick_match(const Json& body, const std::string& address, Reply
   const std::string* game = find_string(body, "game");
   auto wanted = RoomSetup::parse(game ? Json{{"game", *game}} : Json::object());
   if (!wanted) return reply(error_response(400, wanted.error()));
+  wanted->quick = true;
   wanted->bot_fill_sec = 0;  // the person looks for people; a computer comes only if the person asks for one (`fill`)
   if (newcomer->cmd_id.size() >= kUnguessable) {
     newcomer->came_by = hash_of(newcomer->cmd_id);
@@ -68,8 +70,10 @@ void Matchmaker::quick_match(const Json& body, const std::string& address, Reply
 // Two people may want the last seat of a room: the second one searches again.
 void Matchmaker::find_seat(const RoomSetup& wanted, Newcomer newcomer, const std::string& address, int tries,
                            Reply reply) {
-  HostedRoom* hosted = find_waiting_room(wanted);
+  HostedRoom* hosted = find_waiting_room(wanted, address);
   const bool is_new = !hosted;
+  if (hosted && !hosted->budget.take_join(address))
+    return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
   if (is_new) hosted = requests_.create_room(wanted, address, reply);
   if (!hosted) return;
   const Id id = hosted->room.id();

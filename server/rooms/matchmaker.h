@@ -21,7 +21,7 @@ class Matchmaker {
 
  private:
   void find_seat(const RoomSetup& wanted, Newcomer newcomer, const std::string& address, int tries, Reply reply);
-  HostedRoom* find_waiting_room(const RoomSetup& wanted);
+  HostedRoom* find_waiting_room(const RoomSetup& wanted, const std::string& address);
 
   ServiceContext& context_;
   RoomRegistry& registry_;

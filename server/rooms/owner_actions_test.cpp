@@ -16,6 +16,12 @@ Response join_from(ServiceFixture& play, const std::string& code, const std::str
   return answer;
 }
 
+Response quick_from(ServiceFixture& play, const Json& body, const std::string& address) {
+  Response answer;
+  play.service->quick_match(body, address, [&](Response given) { answer = std::move(given); });
+  return answer;
+}
+
 std::string refusal_of(const Response& response) { return *find_string(response.body["error"], "code"); }
 
 TEST(OwnerActions, OnlyTheFirstPersonIsTheOwner) {
@@ -38,19 +44,26 @@ TEST(OwnerActions, OnlyTheFirstPersonIsTheOwner) {
 }
 
 TEST(OwnerActions, StrangersInAQuickMatchHaveNoOwner) {
-  ServiceFixture play;
-  Response answer;
-  play.service->quick_match({{"game", "hex_taboo"}, {"name", "Ann"}, {"cmd_id", "abcdefghijklmnopqrstuv"}}, "1.2.3.4",
-                            [&](Response given) { answer = std::move(given); });
-  Client ann;
-  play.connect(ann, *find_string(answer.body, "room"), *find_string(answer.body, "player_id"));
-  EXPECT_FALSE(ann.last("welcome")->contains("owner"));
-  EXPECT_EQ(play.refused(ann, {{"type", "close"}}), "room/not_owner");
+  for (const Json& cmd_id : {Json("abcdefghijklmnopqrstuv"), Json(nullptr)}) {
+    ServiceFixture play;
+    Json body = {{"game", "hex_taboo"}, {"name", "Ann"}};
+    if (!cmd_id.is_null()) body["cmd_id"] = cmd_id;
+    const Response answer = quick_from(play, body, "1.2.3.4");
+    const std::string code = *find_string(answer.body, "room"), key = *find_string(answer.body, "player_id");
+    for (const bool restarted : {false, true}) {
+      if (restarted) play.restart();
+      Client ann;
+      play.connect(ann, code, key);
+      EXPECT_FALSE(ann.last("welcome")->contains("owner"));
+      EXPECT_EQ(play.refused(ann, {{"type", "close"}}), "room/not_owner");
+      play.service->disconnected(ann.id);
+    }
+  }
 }
 
 TEST(OwnerActions, ARemovedPersonLosesTheSeatAndCannotReturn) {
   ServiceFixture play;
-  const std::string code = play.opened(hex());
+  const std::string code = play.opened({{"game", "hex_taboo"}});
   Client ann, ben;
   play.connect(ann, code, play.joined(code, "Ann"));
   const Response joined = join_from(play, code, "Ben", "9.9.9.9");
@@ -68,6 +81,8 @@ TEST(OwnerActions, ARemovedPersonLosesTheSeatAndCannotReturn) {
   ASSERT_TRUE(refused);
   EXPECT_EQ(refusal_of(*refused), "room/removed");
   EXPECT_EQ(refusal_of(join_from(play, code, "Ben again", "9.9.9.9")), "room/removed");
+  const Response quick = quick_from(play, {{"game", "hex_taboo"}, {"name", "Ben"}}, "9.9.9.9");
+  EXPECT_NE(*find_string(quick.body, "room"), code) << "nor by a quick match";
   EXPECT_EQ(join_from(play, code, "Cat", "8.8.8.8").status, 201);
 }
 
@@ -105,6 +120,16 @@ TEST(OwnerActions, ClosingEndsTheMatchWithoutALoser) {
     play.restart();
     EXPECT_EQ(play.service->find_room(party.code), nullptr);
   }
+}
+
+// Otherwise an owner who loses could call off the match and keep the room.
+TEST(OwnerActions, AReusedCommandIdDoesNotCallOffTheMatch) {
+  ServiceFixture play;
+  Party party(play, hex());
+  party.start();
+  play.send(party.clients[0], {{"type", "chat"}, {"preset", "hello"}, {"cmd_id", "x"}});
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "close"}, {"cmd_id", "x"}}), "cmd/reused");
+  EXPECT_TRUE(party.room().running());
 }
 
 TEST(OwnerActions, TheOperatorClosesAnyRoom) {

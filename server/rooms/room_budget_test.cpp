@@ -98,6 +98,16 @@ TEST(RoomBudget, SpectatorsPerRoomAreLimitedButPlayersAreNot) {
   play.connect(next, code);
 }
 
+TEST(RoomBudget, PressingReadyAgainAndAgainIsLimited) {
+  ServiceFixture play;
+  Party party(play, hex(), 1);
+  std::string code;
+  for (int i = 0; i < 10 && code.empty(); ++i) {
+    code = play.refused(party.clients[0], {{"type", "game_start"}, {"ready", i % 2 == 0}});
+  }
+  EXPECT_EQ(code, "limit/rate");
+}
+
 TEST(RoomBudget, JoiningAgainAndAgainIsLimitedByAddress) {
   ServiceFixture play;
   const std::string code = play.opened(hex());

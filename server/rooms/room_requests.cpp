@@ -155,23 +155,26 @@ void RoomRequests::join(const std::string& code, const Json& body, const std::st
   if (!newcomer) return reply(error_response(newcomer.error()));
   newcomer->address = address;
   if (!hosted->budget.take_join(address)) {
-    return reply(error_response(code::kTooFast.error("too many people from your network have joined this room")));
+    return reply(error_response(code::kTooFast.error(std::string(kTooManyJoins))));
   }
-  if (!newcomer->key.empty()) return come_back(*hosted, newcomer->key, std::move(reply));
+  if (!newcomer->key.empty()) return come_back(*hosted, newcomer->key, address, std::move(reply));
   pipeline_.submit(*hosted, join_command(std::move(*newcomer), std::move(reply)));
 }
 
 // The same person takes a seat again, with the wins from before. The key names them, so a repeated request is harmless.
-void RoomRequests::come_back(HostedRoom& hosted, const std::string& key, Reply reply) {
+void RoomRequests::come_back(HostedRoom& hosted, const std::string& key, const std::string& address, Reply reply) {
   const Person* person = hosted.room.person_with_key(key_hash_of(key));
   if (!person) return reply(error_response(code::kWrongKey.error()));
-  if (hosted.excluded.contains(person->id)) return reply(error_response(code::kRemoved.error()));
   PendingCommand command{.decide = [this, person = *person](const Room& room) -> Result<Plan> {
-    if (room.seat_of(person.id).is_player()) return kDoneBefore;
+    if (registry_.find(room.id())->excluded.contains(person.id)) return code::kRemoved.error();
+    const auto chair = room.chair_of(person.id);
+    if (chair && room.chairs()[*chair].leaves) return code::kRunning.error("you can come back after this match");
+    if (chair) return kDoneBefore;
     return room.join({.person = person}, context_.now());
   }};
-  command.done = [reply = std::move(reply), key, id = person->id](const Room& room, const Error* error) {
+  command.done = [this, reply = std::move(reply), key, address, id = person->id](const Room& room, const Error* error) {
     if (error && error->code != kDoneBefore.code) return reply(error_response(*error));
+    registry_.find(room.id())->addresses[id] = address;
     reply({error ? 200 : 201, joined_json(room, *room.person(id), key)});
   };
   pipeline_.submit(hosted, std::move(command));

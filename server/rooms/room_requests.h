@@ -44,7 +44,7 @@ class RoomRequests {
     Id room = 0;
     std::uint64_t hash = 0;
   };
-  void come_back(HostedRoom& hosted, const std::string& key, Reply reply);
+  void come_back(HostedRoom& hosted, const std::string& key, const std::string& address, Reply reply);
   void repeat_opening(const Opening& opening, std::uint64_t hash, Reply reply);
   std::string new_code();  // throws StoreError
 

@@ -337,6 +337,7 @@ TEST(RoomServiceRoom, ReadyCanBeWithdrawn) {
   EXPECT_FALSE(party.room().running());
   play.send(party.clients[0], {{"type", "game_start"}});
   EXPECT_TRUE(party.room().running());
+  play.wait(1000);  // not more often than one a second
   EXPECT_EQ(play.refused(party.clients[0], withdraw), "match/running");
 }
 

@@ -164,6 +164,18 @@ TEST(RoomServiceSeries, LeavingAfterFinishingKeepsThePlace) {
   EXPECT_FALSE(find(*other.last("match_end"), "left"));
 }
 
+TEST(RoomServiceSeries, OnlySoManyFormerPlayersAreKept) {
+  std::vector<FormerPlayer> list;
+  keep_former({1, 1}, list);
+  for (Id id = 2; id < 200; ++id) keep_former({id, 0}, list);
+  EXPECT_EQ(list.size(), kFormerKept);
+  EXPECT_EQ(list.front().person, 1) << "with a win";
+  EXPECT_EQ(list.back().person, 199);
+  for (Id id = 200; id < 400; ++id) keep_former({id, 1}, list);
+  EXPECT_EQ(list.size(), kFormerKept);
+  EXPECT_EQ(list.back().person, 399);
+}
+
 TEST(RoomServiceSeries, SnapshotsHaveTheTimeAway) {
   ServiceFixture play;
   Party party(play, hex());

@@ -84,6 +84,9 @@ TEST(RoomServiceSettle, OnlyConnectedPeopleAreAsked) {
   EXPECT_TRUE(party.room().running()) << "the second player is here";
   party.away(1);
   play.send(party.clients[0], kOffer);
+  EXPECT_TRUE(party.room().running()) << "the others may only be reloading the page";
+  play.wait(kClaimAfterMs);
+  play.send(party.clients[0], kOffer);
   expect_settled(play, party, match, {"blue", "yellow", "red"}, 1);
 }
 

@@ -140,7 +140,7 @@ TEST(RoomServiceStore, FullQueuesRefuseCommands) {
   ASSERT_EQ(play.thinker.requests.size(), 1u);
   play.holds_writes = true;
   play.send(party.clients[0], {{"type", "chat"}, {"preset", "hello"}});
-  for (int i = 0; i < 70; ++i) play.send(party.clients[0], {{"type", "game_start"}});
+  for (int i = 0; i < 70; ++i) play.send(party.clients[0], {{"type", "next"}});
   EXPECT_EQ((*party.clients[0].last("error"))["code"], "limit/busy");
   play.thinker.answer_one();
   play.holds_writes = false;

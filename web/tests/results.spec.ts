@@ -22,7 +22,7 @@ test('a loss looks like one, and the result can be closed and opened again', asy
 test.describe('while computers take their time', () => {
   test.use({ settings: { speed: 'normal', pace: 'quick' } });
 
-  test('ludo shows a first place at once, and the computers finish instantly', async ({ page, shot }) => {
+  test('ludo shows a first place at once, and the computers finish instantly', async ({ page, shot, isMobile }) => {
     const position =
       'red:1003,1003,1003,1002/blue:1003,1003,1003,0/yellow:1003,1003,1003,10/green:1003,1003,1003,20' +
       ' red 1 1 - human,ai1,ai2,ai3 t';
@@ -37,5 +37,9 @@ test.describe('while computers take their time', () => {
     await shot('ludo_first');
     await page.getByRole('button', { name: 'Finish instantly' }).click();
     await expect(resultOf(page).getByRole('heading', { name: 'You win!' })).toBeVisible();
+    await resultOf(page).getByRole('button', { name: 'Close the result' }).click();
+    if (isMobile) await openTab(page, 'Menu');
+    await page.locator('.actions').getByRole('button', { name: 'Show the result' }).click();
+    await expect(resultOf(page)).toBeVisible();
   });
 });

@@ -123,7 +123,7 @@ function Panel({
     <section
       className={`result result-${verdict}`}
       aria-labelledby={id}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && !(event.target as Element).closest('dialog') && close()}
     >
       <header className="result-head">
         <p className="result-verdict">

@@ -5,6 +5,7 @@ import { AnalyseButton } from '~/table/analysis/AnalyseButton';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
 import { personSeats } from '~/table/players';
 import { RoomActions } from '~/table/room/RoomActions';
+import { ShowResultButton } from '~/table/ShowResultButton';
 import type { TableController } from '~/table/table_controller';
 import { undoRefusal } from '~/table/undo_policy';
 import { useRematch } from '~/table/useRematch';
@@ -56,6 +57,7 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
   };
   return (
     <div className="actions">
+      <ShowResultButton table={table} />
       {over && <AnalyseButton table={table} shown={shown} />}
       {people.length > 0 && refusal !== 'over' && (
         <Button icon="undo" disabled={!table.canUndo()} aria-describedby={note} onClick={() => table.undo()}>
@@ -90,7 +92,7 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
         </Button>
       )}
       <Button icon="restart" onClick={() => (over ? restart() : setSure('restart'))}>
-        {t.restart}
+        {over ? t.again : t.restart}
       </Button>
       <Button icon="back" onClick={() => go(`/play/${table.setup.game}`)}>
         {t.toSetup}

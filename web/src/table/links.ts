@@ -41,7 +41,8 @@ export async function matchLink({ clocksBefore: _, ...saved }: SavedMatch, origi
 
 /** A link that starts a match from a position; null if it is too long. */
 export function positionLink(setup: MatchSetup, position: string, origin: string): string | null {
-  const start: MatchSetup = { ...setup, options: { position }, clock: null, practice: true, seed: undefined };
+  const { series: _, you: __, ...rest } = setup;
+  const start: MatchSetup = { ...rest, options: { position }, clock: null, practice: true, seed: undefined };
   const link = `${origin}/start#${encodeURIComponent(JSON.stringify(start))}`;
   return link.length <= maxLinkLength ? link : null;
 }

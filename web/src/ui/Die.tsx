@@ -33,7 +33,7 @@ const pips: Record<number, [number, number][]> = {
 };
 
 /** A die's face around (0, 0), for use inside an SVG. The one is red. 0: not rolled yet, a faint five. */
-export function DieFace({ value, size }: { value: number; size: number }) {
+export function DieFace({ value, size, blank = false }: { value: number; size: number; blank?: boolean }) {
   const h = size / 2;
   const shown = value || 5;
   return (
@@ -48,7 +48,7 @@ export function DieFace({ value, size }: { value: number; size: number }) {
         stroke="#d8cbb5"
         strokeWidth={size * 0.015}
       />
-      {pips[shown].map(([x, y]) => (
+      {(blank ? [] : pips[shown]).map(([x, y]) => (
         <circle
           key={`${x},${y}`}
           cx={x * size * 0.26}

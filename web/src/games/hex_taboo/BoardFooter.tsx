@@ -35,7 +35,7 @@ export function BoardFooter({
   const last = replay.turns.at(-1);
   const balanced = model.seat !== null && last && last.kind !== 'placed' ? last : null; // the opponent's last turn
   if (replay.lookingBack) return <ReplayBar table={table} radius={model.view.radius} replay={replay} />;
-  if (refusal) return <Notice title={refusal.text} tone="bad" />;
+  if (refusal && !question) return <Notice title={refusal.text} tone="bad" />;
   if (model.over) return <Ended table={table} replay={replay} />;
   if (balanced && !question) {
     const words = { name: name(balanced.seat), cell: nameOf(balanced.cell, model.view.radius) };

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { useSettings } from '~/base/settings';
 import { midGame } from '~/games/hex_taboo/samples';
 import type { HexController } from '~/games/hex_taboo/useMoveInput';
@@ -11,13 +12,16 @@ const seats = [
   { kind: 'computer', level: 'easy' },
 ];
 
-function pressAt(waiting: Waiting, seat: number | null, watching = false) {
-  const state = { waiting, seat, view: midGame };
-  const table = { state, setup: { seats }, room: watching ? {} : null } as unknown as HexController;
+function pressed(waiting: Waiting, seat: number | null, watching = false) {
+  const state = { waiting, seat, view: midGame, plies: 3 };
+  const store = createStore(() => state);
+  const table = { store, state, setup: { seats }, room: watching ? {} : null } as unknown as HexController;
   const { result } = renderHook(() => useRefusal(table));
   act(() => result.current.refuse([0, 0]));
-  return result.current.refusal?.text;
+  return { store, text: () => result.current.refusal?.text };
 }
+
+const pressAt = (...press: Parameters<typeof pressed>) => pressed(...press).text();
 
 it('says why a press on a cell is no move', () => {
   useSettings.setState({ lang: 'en' });
@@ -29,4 +33,11 @@ it('says why a press on a cell is no move', () => {
 it('does not answer during animations, nor to spectators', () => {
   expect(pressAt('animation', null)).toBeUndefined();
   expect(pressAt('other', 1, true)).toBeUndefined();
+});
+
+it('is forgotten when the turn changes', () => {
+  const { store, text } = pressed('computer', 1);
+  expect(text()).toBeDefined();
+  act(() => store.setState({ waiting: 'move', plies: 4 }));
+  expect(text()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { type Cell, nameOf } from '~/games/hex_taboo/geometry';
 import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import { hexWords } from '~/games/hex_taboo/words';
 import { localSeats } from '~/table/players';
-import { useTextContext } from '~/table/useTable';
+import { useTable, useTextContext } from '~/table/useTable';
 import { announce } from '~/ui/announcements';
 
 const shownMs = 3000;
@@ -20,6 +20,9 @@ export function useRefusal(table: HexController): { refusal: Refusal | null; ref
   const t = useWords(hexWords);
   const { name } = useTextContext(table);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const now = useTable(table, ({ waiting, plies }) => `${waiting} ${plies}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may be possible now
+  useEffect(() => setRefusal(null), [now]);
   useEffect(() => {
     if (!refusal) return;
     const timer = setTimeout(() => setRefusal(null), shownMs);

@@ -83,6 +83,7 @@ export function Board(props: BoardProps) {
               tumbling={effect?.tumbling ?? false}
               lang={lang}
               onRoll={props.onRoll}
+              dragged={camera.dragged}
             />
           )}
           {view.tiles.map((tile) => {

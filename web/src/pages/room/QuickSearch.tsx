@@ -45,6 +45,7 @@ function Search({ room, since, onWait }: { room: RoomController; since: number; 
   const t = useWords(pageWords).quick;
   const left = useCountdown(since);
   const over = left === 0;
+  const ready = useRoom(room, ({ seats, you }) => seats.find(({ seat }) => seat === you.seat)?.ready ?? false);
   const words = over ? t.nobody : t.searching;
   useEffect(() => announce(words), [words]);
   return (
@@ -57,7 +58,7 @@ function Search({ room, since, onWait }: { room: RoomController; since: number; 
           <Button look="outline" onClick={onWait}>
             {t.wait}
           </Button>
-          <ComputersButton room={room} onFilled={() => room.ready()} />
+          <ComputersButton room={room} onFilled={() => !ready && room.ready()} />
         </div>
       ) : (
         <>

@@ -63,7 +63,7 @@ function WaitingSeat({ room, seat, color, mine }: WaitingSeatProps) {
           </p>
         )}
       </div>
-      <RemoveButton room={room} seat={seat} />
+      <RemoveButton key={seat.person} room={room} seat={seat} />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { ReadyButton } from '~/table/room/ReadyButton';
 import type { RoomController } from '~/table/room/room_controller';
 import { useElapsed, useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
+import { ShowResultButton } from '~/table/ShowResultButton';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
@@ -112,6 +113,7 @@ export function RoomActions<V, M, E, X>({ table, room, draw, shown }: Props<V, M
         </Button>
       )}
       {phase === 'over' && <ReadyButton room={room} />}
+      <ShowResultButton table={table} />
       {over && <AnalyseButton table={table} shown={shown} />}
       {phase === 'over' && toRoom && (
         <Button icon="back" onClick={toRoom}>

@@ -15,17 +15,22 @@ interface DiceBoxProps {
   tumbling: boolean;
   lang: Lang;
   onRoll: (() => void) | null; // if the dice can be rolled now
+  dragged: () => boolean; // the press moved the map
 }
 
 /** Dice, steps and round, in a free part of the map. The dice are a button when they can be rolled. */
-export function DiceBox({ at, view, dice, tumbling, lang, onRoll }: DiceBoxProps) {
+export function DiceBox({ at, view, dice, tumbling, lang, onRoll, dragged }: DiceBoxProps) {
   const t = words[lang];
   const branches = view.tiles.some(({ type }) => type === 'branch');
   const untilFlip = flipEvery - (view.round % flipEvery);
   const tall = onRoll !== null || view.roll !== null;
   return (
     <g transform={`translate(${at.x} ${at.y})`} className="territory-middle">
-      {onRoll ? <RollButton lang={lang} onRoll={onRoll} /> : <Dice dice={dice ?? []} tumbling={tumbling} />}
+      {onRoll ? (
+        <RollButton lang={lang} onRoll={onRoll} dragged={dragged} />
+      ) : (
+        <Dice dice={dice ?? []} tumbling={tumbling} />
+      )}
       {!onRoll && view.roll !== null && (
         <text className="territory-steps" y={dice ? 22 : -6}>
           {view.steps > 0 && view.steps < view.roll ? t.stepsLeft({ n: view.steps }) : t.steps({ n: view.roll })}
@@ -52,7 +57,7 @@ function Dice({ dice, tumbling }: { dice: number[]; tumbling: boolean }) {
       style={{ transform: `translate(${(i - (dice.length - 1) / 2) * 54}px, -30px) rotate(${i * 12 - 7}deg)` }}
     >
       <g>
-        <DieFace value={die} size={44} />
+        <DieFace value={die} size={44} blank={die === 0} />
         {die === 0 && (
           <text className="territory-die-zero" y="10.500">
             0
@@ -63,7 +68,7 @@ function Dice({ dice, tumbling }: { dice: number[]; tumbling: boolean }) {
   ));
 }
 
-function RollButton({ lang, onRoll }: { lang: Lang; onRoll: () => void }) {
+function RollButton({ lang, onRoll, dragged }: { lang: Lang; onRoll: () => void; dragged: () => boolean }) {
   const t = words[lang];
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -78,7 +83,7 @@ function RollButton({ lang, onRoll }: { lang: Lang; onRoll: () => void }) {
       className="territory-roll"
       aria-label={t.roll}
       transform="translate(0 -14)"
-      onClick={onRoll}
+      onClick={() => !dragged() && onRoll()}
       onKeyDown={onKey}
     >
       <rect x="-84" y="-34" width="168" height="66" rx="16" />

@@ -3,9 +3,11 @@ import { joinRoom } from '~/online/api';
 import { formerSeatKey, storeSeat } from '~/online/seat_keys';
 import { type GameId, Refused } from '~/protocol/answers';
 import type { Joined } from '~/protocol/messages';
+import { limitMessages } from '~/table/room/limit_messages';
 
 const words = defineWords({
   en: {
+    ...limitMessages.en,
     'room/not_found': 'This room no longer exists. Choose another one, or create a room.',
     'room/closed': 'This room no longer exists. Choose another one, or create a room.',
     'room/full': 'Someone else took the last seat. You can watch, or choose another room.',
@@ -15,15 +17,7 @@ const words = defineWords({
     'options/bad': 'These options cannot be combined. Please change one of them, or reset to the defaults.',
     'name/bad': 'This name cannot be used. Use 1 to 40 letters, digits or common symbols.',
     'name/reserved': 'This name could be mistaken for you or a computer. Please choose another one.',
-    'limit/rooms': 'Too many rooms are open on the server. Join a room, or try again later.',
-    'limit/rooms_from_address': 'Too many rooms are open from your network. Close one, join one, or try again later.',
-    'limit/new_rooms': 'Too many rooms were created from your network. Please wait a minute and try again.',
-    'limit/wrong_codes': 'Too many wrong room codes were entered from your network. Check the code, or wait a minute.',
-    'limit/heavy_requests': 'Too many room lists and game logs were requested from your network. Please wait a minute.',
-    'limit/connections': 'Too many connections are open from your network. Close some tabs and try again.',
-    'limit/spectators': 'Too many people are watching this room. Please try again later.',
     'limit/busy': 'The server is busy. Please try again in a moment.',
-    'limit/rate': 'Too many requests. Please wait a moment and try again.',
     'http/rate': 'Too many requests came from your network. Please wait a moment and try again.',
     'http/busy': 'The server is busy. Please try again in a moment.',
     'store/unavailable': 'The server could not save that. Please try again in a moment.',
@@ -33,6 +27,7 @@ const words = defineWords({
     other: 'The server refused the request. Please reload the page and try again.',
   },
   ja: {
+    ...limitMessages.ja,
     'room/not_found': 'この部屋はもうありません。別の部屋を選ぶか、部屋を作ってください。',
     'room/closed': 'この部屋はもうありません。別の部屋を選ぶか、部屋を作ってください。',
     'room/full': 'ほかの人が先に座り、満席になりました。観戦するか、別の部屋を選んでください。',
@@ -42,19 +37,7 @@ const words = defineWords({
     'options/bad': 'このルールの組み合わせでは部屋を作れません。どれかを変えるか、標準に戻してください。',
     'name/bad': 'この名前は使えません。一般的な文字で1〜40字にしてください。',
     'name/reserved': '「あなた」やコンピュータと紛らわしい名前です。別の名前にしてください。',
-    'limit/rooms': 'サーバー全体で、開いている部屋が多すぎます。別の部屋に入るか、あとでもう一度お試しください。',
-    'limit/rooms_from_address':
-      'お使いのネットワークから開いている部屋が多すぎます。部屋を閉じるか、別の部屋に入るか、あとでもう一度お試しください。',
-    'limit/new_rooms':
-      'お使いのネットワークから短時間に多くの部屋が作られました。1分ほど待ってからもう一度お試しください。',
-    'limit/wrong_codes':
-      'お使いのネットワークから、間違った部屋コードが何度も入力されました。コードを確かめるか、1分ほどお待ちください。',
-    'limit/heavy_requests':
-      'お使いのネットワークから、部屋の一覧や対局記録が何度も読み込まれました。1分ほどお待ちください。',
-    'limit/connections': 'お使いのネットワークからの接続が多すぎます。不要なタブを閉じてからもう一度お試しください。',
-    'limit/spectators': 'この部屋は観戦者が多すぎます。あとでもう一度お試しください。',
     'limit/busy': 'サーバーが混み合っています。少し待ってからもう一度お試しください。',
-    'limit/rate': 'リクエストが多すぎます。少し待ってからもう一度お試しください。',
     'http/rate': 'お使いのネットワークからのリクエストが多すぎます。少し待ってからもう一度お試しください。',
     'http/busy': 'サーバーが混み合っています。少し待ってからもう一度お試しください。',
     'store/unavailable': 'サーバーが保存できませんでした。少し待ってからもう一度お試しください。',

@@ -1,8 +1,10 @@
 import { defineWords, type Lang } from '~/base/words';
+import { limitMessages } from '~/table/room/limit_messages';
 
 /** What went wrong and what to do, by the server's error code. */
 const words = defineWords({
   en: {
+    ...limitMessages.en,
     'move/illegal': 'That move is not allowed. Please choose another one.',
     'move/bad_form': 'The server could not read that move. Please reload the page.',
     'move/not_your_turn': 'It is no longer your turn.',
@@ -31,15 +33,7 @@ const words = defineWords({
     'name/reserved': 'This name could be mistaken for you or a computer. Please choose another one.',
     'chat/bad': 'This message cannot be sent. Use 1 to 200 letters, digits or common symbols.',
     'key/wrong': 'You no longer have a seat in this room.',
-    'limit/rate': 'Too many requests. Please wait a moment and try again.',
-    'limit/spectators': 'Too many people are watching this room. Please try again later.',
     'limit/busy': 'This room is busy. Please try again in a moment.',
-    'limit/rooms': 'Too many rooms are open on the server. Join a room, or try again later.',
-    'limit/rooms_from_address': 'Too many rooms are open from your network. Close one, join one, or try again later.',
-    'limit/new_rooms': 'Too many rooms were created from your network. Please wait a minute and try again.',
-    'limit/wrong_codes': 'Too many wrong room codes were entered from your network. Check the code, or wait a minute.',
-    'limit/heavy_requests': 'Too many room lists and game logs were requested from your network. Please wait a minute.',
-    'limit/connections': 'Too many connections are open from your network. Close some tabs and try again.',
     'store/unavailable': 'The server could not save that, so nothing was changed. Please try again.',
     'server/stopping': 'The server is restarting. The game continues in a moment.',
     'log/damaged': 'The log of this game cannot be read.',
@@ -51,6 +45,7 @@ const words = defineWords({
     other: 'The server refused the request. Please reload the page and try again.',
   },
   ja: {
+    ...limitMessages.ja,
     'move/illegal': 'ルールで認められない手です。別の手を選んでください。',
     'move/bad_form': 'サーバーがこの手を読み取れませんでした。ページを再読み込みしてください。',
     'move/not_your_turn': 'もうあなたの番ではありません。',
@@ -79,19 +74,7 @@ const words = defineWords({
     'name/reserved': '「あなた」やコンピュータと紛らわしい名前です。別の名前にしてください。',
     'chat/bad': 'このメッセージは送れません。一般的な文字で1〜200字にしてください。',
     'key/wrong': 'この部屋にあなたの席はもうありません。',
-    'limit/rate': 'リクエストが多すぎます。少し待ってからもう一度お試しください。',
-    'limit/spectators': 'この部屋は観戦者が多すぎます。あとでもう一度お試しください。',
     'limit/busy': '部屋が混み合っています。少し待ってからもう一度お試しください。',
-    'limit/rooms': 'サーバー全体で、開いている部屋が多すぎます。別の部屋に入るか、あとでもう一度お試しください。',
-    'limit/rooms_from_address':
-      'お使いのネットワークから開いている部屋が多すぎます。部屋を閉じるか、別の部屋に入るか、あとでもう一度お試しください。',
-    'limit/new_rooms':
-      'お使いのネットワークから短時間に多くの部屋が作られました。1分ほど待ってからもう一度お試しください。',
-    'limit/wrong_codes':
-      'お使いのネットワークから、間違った部屋コードが何度も入力されました。コードを確かめるか、1分ほどお待ちください。',
-    'limit/heavy_requests':
-      'お使いのネットワークから、部屋の一覧や対局記録が何度も読み込まれました。1分ほどお待ちください。',
-    'limit/connections': 'お使いのネットワークからの接続が多すぎます。不要なタブを閉じてからもう一度お試しください。',
     'store/unavailable': 'サーバーが保存できなかったため、取り消されました。もう一度お試しください。',
     'server/stopping': 'サーバーを再起動しています。まもなく再開します。',
     'log/damaged': 'この対局の記録は読み込めません。',

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useWords } from '~/base/words';
 import { NumberField } from '~/pages/setup/NumberField';
-import { OptionRow } from '~/pages/setup/OptionRow';
+import { OptionRows } from '~/pages/setup/OptionRows';
 import { offeredOptions } from '~/pages/setup/offered_options';
-import { isSeed, withOptions } from '~/pages/setup/state';
+import { isSeed } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
 import type { GameInfo, OptionInfo } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
@@ -41,16 +41,7 @@ export function Advanced({ game, info, setup, onChange, reproducible = false }: 
         <span className="soft">{t.advancedHelp}</span>
       </summary>
       <ul className="option-lines option-lines-single">
-        {offered.map(({ words, option }) => (
-          <OptionRow
-            key={words.name}
-            game={game}
-            words={words}
-            option={option}
-            setup={setup}
-            onChange={(change) => onChange(withOptions(setup, change, info))}
-          />
-        ))}
+        <OptionRows game={game} info={info} setup={setup} offered={offered} onChange={onChange} />
         {reproducible && <Reproducible setup={setup} onChange={onChange} />}
       </ul>
     </details>

@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { ClockRow } from '~/pages/setup/ClockRow';
-import { OptionRow } from '~/pages/setup/OptionRow';
+import { OptionRows } from '~/pages/setup/OptionRows';
 import { offeredOptions } from '~/pages/setup/offered_options';
 import { chosenPreset, isStandard, resetToStandard, withOptions, withoutDefaults } from '~/pages/setup/state';
 import { setupWords } from '~/pages/setup/words';
@@ -49,16 +49,7 @@ export function RulesChoice({ game, info, setup, onChange }: Props) {
         </div>
       )}
       <ul className="option-lines">
-        {offered.map(({ words, option }) => (
-          <OptionRow
-            key={words.name}
-            game={game}
-            words={words}
-            option={option}
-            setup={setup}
-            onChange={(change) => onChange(withOptions(setup, change, info))}
-          />
-        ))}
+        <OptionRows game={game} info={info} setup={setup} offered={offered} onChange={onChange} />
         <ClockRow game={game} setup={setup} onChange={onChange} />
         {game.practice && (
           <OptionLine label={t.practice} help={t.practiceHelp}>

@@ -72,6 +72,7 @@ Status Room::apply_body(const entries::SetTable& set, const Entry& entry, Effect
   set_seq_ = entry.seq;
   if (table_) last_table_ = std::make_shared<const Table>(std::move(*table_));
   table_.reset();
+  frozen_ = false;  // a match under other rules is over
   first_join_ = has_people() ? std::optional(entry.at) : std::nullopt;
   return success();
 }

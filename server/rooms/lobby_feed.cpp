@@ -11,8 +11,12 @@ namespace {
 constexpr TimeMs kUpdateEveryMs = 250;
 constexpr std::size_t kMaxListed = 1000;
 
+// The first person to join a room owns it. That should be the one who opened it, so strangers hear of it only then.
+bool awaits_owner(const Room& room) { return room.people().empty() && room.free_chairs() > 0; }
+
 // Private rooms and rooms where nobody has been connected for a while are not listed.
 bool is_listed(const Room& room, TimeMs now) {
+  if (awaits_owner(room)) return false;
   const auto unlisted_at = room.unlisted_at();
   return room.setup().is_public && !room.closed() && room.seq() > 0 && (!unlisted_at || now < *unlisted_at);
 }
@@ -80,7 +84,7 @@ ConnectionId LobbyFeed::connect(Socket& socket) {
 
 void LobbyFeed::room_changed(HostedRoom& hosted) {
   hosted.row.clear();
-  if (!hosted.room.setup().is_public) return;
+  if (!hosted.room.setup().is_public || awaits_owner(hosted.room)) return;
   if (const auto when = hosted.room.unlisted_at()) unlisting_.insert({*when, hosted.room.code()});
   if (!subscribers_.empty()) changed_.insert(hosted.room.code());
 }

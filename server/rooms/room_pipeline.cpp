@@ -12,6 +12,11 @@ constexpr TimeMs kRetryMs = 1000;
 constexpr std::size_t kMaxQueue = 64;              // commands that wait in one room
 constexpr std::size_t kMaxQueueForSpectators = 8;  // so that spectators cannot keep players waiting
 
+bool is_spectators(const PendingCommand& command, const Room& room) {
+  if (command.from == 0 || room.seat_of(command.person).is_player()) return false;
+  return command.person == 0 || command.person != room.owner();  // an owner needs no seat to close the room
+}
+
 }  // namespace
 
 RoomPipeline::RoomPipeline(ServiceContext& context, RoomRegistry& registry, Connections& connections,
@@ -27,8 +32,7 @@ RoomPipeline::RoomPipeline(ServiceContext& context, RoomRegistry& registry, Conn
 // ---- commands
 
 void RoomPipeline::submit(HostedRoom& hosted, PendingCommand command) {
-  const bool spectator = command.from != 0 && !hosted.room.seat_of(command.person).is_player();
-  if (hosted.queue.size() >= (spectator ? kMaxQueueForSpectators : kMaxQueue)) {
+  if (hosted.queue.size() >= (is_spectators(command, hosted.room) ? kMaxQueueForSpectators : kMaxQueue)) {
     return refuse(command, hosted.room, code::kRoomBusy.error());
   }
   command.received = context_.now();

@@ -58,6 +58,25 @@ TEST(RoomServiceLimits, SpectatorsCannotFillTheQueue) {
   EXPECT_EQ(play.refused(party.clients[0], {{"type", "game_start"}}), "");
 }
 
+TEST(RoomServiceLimits, SpectatorsDoNotKeepAnOwnerWithoutASeatFromClosing) {
+  ServiceFixture play;
+  Party party(play, hex());
+  EXPECT_EQ(play.refused(party.clients[0], {{"type", "leave"}}), "");
+  play.holds_writes = true;
+  std::deque<Client> crowd(15);
+  for (Client& client : crowd) {
+    play.connect(client, party.code);
+    play.send(client, {{"type", "chat"}, {"preset", "hello"}});
+  }
+  Client owner;
+  play.connect(owner, party.code, party.keys[0]);
+  play.send(owner, {{"type", "close"}});
+  EXPECT_EQ(owner.count("error"), 0u);
+  play.holds_writes = false;
+  play.release();
+  EXPECT_EQ(play.service->find_room(party.code), nullptr);
+}
+
 TEST(RoomServiceLimits, ChatIsLimited) {
   ServiceFixture play;
   Party party(play, hex());
@@ -100,8 +119,8 @@ TEST(RoomServiceLimits, CommandSizeIsASetting) {
 
 TEST(RoomServiceLimits, ListsAreLimited) {
   ServiceFixture play({.max_rooms = 0, .max_rooms_per_address = 0});
-  for (int i = 0; i < 1003; ++i) play.opened(hex());
-  const std::string newest = play.opened(hex());
+  std::string newest;
+  for (int i = 0; i < 1004; ++i) play.joined(newest = play.opened(hex()), "Ann");
   const Response list = play.service->rooms("");
   EXPECT_EQ(list.body["rooms"].size(), 1000u);
   EXPECT_EQ(list.body["more"], 4);

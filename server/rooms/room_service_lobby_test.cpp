@@ -33,12 +33,12 @@ TEST(RoomServiceLobby, RowsHaveTheListedFields) {
           R"("free":1,"opened_at":1770465600000,"watching":0})");
   // Long options are left out of lists.
   const std::string position = "150,250 7 1 0 -/-/-/-/-/15 -/-/-/-/-/14 none 200,40,20,30,fourteen,1";
-  play.opened({{"game", "pineapple"}, {"options", {{"position", position}}}});
+  play.joined(play.opened({{"game", "pineapple"}, {"options", {{"position", position}}}}), "Ann");
   ServiceFixture other;
   Party party(other, territory());
   party.start();
   const std::string long_one = party.table().state()->text();
-  play.opened({{"game", "territory"}, {"options", {{"position", long_one}}}});
+  play.joined(play.opened({{"game", "territory"}, {"options", {{"position", long_one}}}}), "Ann");
   const Json rows = play.service->rooms("").body["rooms"];
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0]["options"]["position"], nullptr);
@@ -47,13 +47,30 @@ TEST(RoomServiceLobby, RowsHaveTheListedFields) {
 
 TEST(RoomServiceLobby, ListsOneGame) {
   ServiceFixture play;
-  for (const Json& body : all_rooms()) play.opened(body);
+  for (const Json& body : all_rooms()) play.joined(play.opened(body), "Ann");
   const std::string ludo_room = play.opened(ludo());
+  play.joined(ludo_room, "Ann");
   const Json list = play.service->rooms("ludo").body;
   ASSERT_EQ(list["rooms"].size(), 2u);
   EXPECT_EQ(list["rooms"][0]["room"], ludo_room);
   EXPECT_EQ(play.service->rooms("chess").body["rooms"].size(), 0u);
   EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 6u);
+}
+
+// Otherwise a stranger could join before the person who opened the room, and own it.
+TEST(RoomServiceLobby, ListsARoomOnceSomebodyIsInIt) {
+  ServiceFixture play;
+  Client lobby;
+  enter_lobby(play, lobby);
+  const std::string code = play.opened(hex());
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 0u);
+  play.wait(5000);
+  EXPECT_EQ(lobby.count("lobby_changes"), 0u);
+  play.joined(code, "Ann");
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 1u);
+  play.wait(5000);
+  ASSERT_EQ(lobby.count("lobby_changes"), 1u);
+  EXPECT_EQ((*lobby.last("lobby_changes"))["rooms"][0]["room"], code);
 }
 
 // 500 rooms with long names: all of them are sent, in messages of limited size.
@@ -133,7 +150,8 @@ TEST(RoomServiceLobby, HidesRoomsWhereNobodyIsConnected) {
   ServiceFixture play;
   Party party(play, hex());
   party.start();
-  const std::string empty = play.opened(hex());  // nobody ever comes
+  const std::string empty = play.opened(hex());
+  play.joined(empty, "Ann");  // but never connected
   Client lobby;
   enter_lobby(play, lobby);
   EXPECT_EQ(lobby.received[0]["rooms"].size(), 2u);

@@ -15,17 +15,17 @@ Json computer_second(Json body) {
 TEST(RoomServiceStore, NothingIsSentBeforeItIsWritten) {
   ServiceFixture play;
   play.holds_writes = true;
-  int answers = 0;
+  std::vector<Response> opened;
   Json body = hex();
   body["cmd_id"] = "0123456789abcdef012345";
-  for (int i = 0; i < 2; ++i) play.service->open_room(body, "", [&](const Response&) { ++answers; });
-  EXPECT_EQ(answers, 0);
-  EXPECT_TRUE(play.service->rooms("").body["rooms"].empty());
+  for (int i = 0; i < 2; ++i) {
+    play.service->open_room(body, "", [&](Response answer) { opened.push_back(std::move(answer)); });
+  }
+  EXPECT_TRUE(opened.empty());
   EXPECT_EQ(play.held.size(), 1u);
   play.release();
-  EXPECT_EQ(answers, 2) << "including the repeated one";
-  ASSERT_EQ(play.service->rooms("").body["rooms"].size(), 1u);
-  const std::string code = *find_string(play.service->rooms("").body["rooms"][0], "room");
+  ASSERT_EQ(opened.size(), 2u) << "including the repeated one";
+  const std::string code = *find_string(opened[0].body, "room");
 
   std::vector<Response> joined;
   for (int i = 0; i < 2; ++i) {
@@ -33,7 +33,9 @@ TEST(RoomServiceStore, NothingIsSentBeforeItIsWritten) {
                        [&](Response answer) { joined.push_back(std::move(answer)); });
   }
   EXPECT_TRUE(joined.empty());
+  EXPECT_TRUE(play.service->rooms("").body["rooms"].empty());
   play.release();
+  EXPECT_EQ(play.service->rooms("").body["rooms"].size(), 1u);
   ASSERT_EQ(joined.size(), 2u);
   EXPECT_EQ(joined[0].status, 201);
   EXPECT_EQ(joined[1].status, 200);
@@ -284,6 +286,23 @@ TEST(RoomServiceStore, MatchesOfOtherRulesAreFrozen) {
   play.wait(1);
   EXPECT_EQ(play.service->find_room(party.code), nullptr);
   EXPECT_FALSE(play.store.room(party.code)->open);
+}
+
+TEST(RoomServiceStore, ARoomPlaysOnAfterAMatchOfOtherRules) {
+  ServiceFixture played, play;
+  Party party(played, hex(4));
+  party.start();
+  EXPECT_EQ(played.refused(party.clients[0], {{"type", "resign"}}), "");
+  ASSERT_FALSE(party.room().running());
+  host_frozen(played, party.code, play);
+  ASSERT_NE(play.service->find_room(party.code), nullptr);
+  EXPECT_FALSE(play.room(party.code).frozen());
+  std::deque<Client> clients(2);
+  for (std::size_t i = 0; i < clients.size(); ++i) {
+    play.connect(clients[i], party.code, party.keys[i]);
+    EXPECT_EQ(play.refused(clients[i], {{"type", "game_start"}}), "");
+  }
+  EXPECT_TRUE(play.room(party.code).running());
 }
 
 struct BrokenSocket final : Socket {

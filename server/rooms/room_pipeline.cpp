@@ -75,9 +75,18 @@ void RoomPipeline::process(HostedRoom& hosted, PendingCommand command) {
   if (const AcceptedCommand* accepted = hosted.log.find_command(command.person, command.cmd_id)) {
     return answer_repeated(hosted, command, *accepted);
   }
+  if (overtakes_failed_entry(hosted, command)) {
+    return refuse(command, hosted.room, code::kStoreUnavailable.error());
+  }
   auto plan = command.decide(hosted.room);
   if (!plan) return refuse(command, hosted.room, plan.error());
   write(hosted, std::move(*plan), std::move(command));
+}
+
+// Something was due before the command arrived, but could not be written and is tried again later.
+bool RoomPipeline::overtakes_failed_entry(const HostedRoom& hosted, const PendingCommand& command) const {
+  const auto due = hosted.room.next_timer();
+  return context_.now() < hosted.retry_at && due && *due <= command.received;
 }
 
 void RoomPipeline::answer_repeated(const HostedRoom& hosted, const PendingCommand& command,

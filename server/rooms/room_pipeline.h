@@ -42,6 +42,7 @@ class RoomPipeline {
  private:
   bool write_due_entry(HostedRoom& hosted);
   void process(HostedRoom& hosted, PendingCommand command);
+  bool overtakes_failed_entry(const HostedRoom& hosted, const PendingCommand& command) const;
   void answer_repeated(const HostedRoom& hosted, const PendingCommand& command, const AcceptedCommand& accepted);
   void write(HostedRoom& hosted, Plan plan, PendingCommand command);
   void on_written(Id room, bool ok, store::Batch batch);

@@ -132,6 +132,23 @@ TEST(RoomServiceStore, TimeoutsAreRetried) {
   EXPECT_GT(party.room().seq(), seq);
 }
 
+// A move that arrives too late stays too late, although the end of its time could not be written yet.
+TEST(RoomServiceStore, CommandsDoNotOvertakeWhatCouldNotBeWritten) {
+  ServiceFixture play;
+  Json body = hex(4);
+  body["clock"] = {{"kind", "main"}, {"seconds", 60}, {"increment", 0}};
+  Party party(play, body);
+  party.start();
+  Client& mover = *party.at({0});
+  play.store_fails = true;
+  play.wait(65'500);
+  play.store_fails = false;
+  EXPECT_EQ(play.refused(mover, {{"type", "play"}, {"move", {{"q", 2}, {"r", 1}}}}), "store/unavailable");
+  play.wait(1000);
+  EXPECT_FALSE(party.room().running()) << "the time is up";
+  EXPECT_EQ(play.refused(mover, {{"type", "game_start"}}), "");
+}
+
 // A full queue refuses people but never computers.
 TEST(RoomServiceStore, FullQueuesRefuseCommands) {
   ServiceFixture play;

@@ -4,6 +4,7 @@
 
 #include "engine/try_apply.h"
 #include "tests/support/coppit_compare.h"
+#include "tests/support/sanitized.h"
 
 // Random games compared with a slow, independent implementation of the rules, and the five invariants of section 13.
 
@@ -50,7 +51,7 @@ TEST_P(CoppitRandomGames, AgreeWithTheSlowImplementation) {
 TEST_P(CoppitRandomGames, AgreeWithTheSlowImplementationForRandomSettings) {
   std::map<Ending, int> ends;
   Rng rng(100 + static_cast<std::uint64_t>(GetParam()));
-  constexpr int kGames = 1200;
+  constexpr int kGames = kSanitized ? 150 : 1200;
   for (int game = 0; game < kGames; ++game) {
     const Settings settings = random_settings(rng);
     ASSERT_NO_FATAL_FAILURE(compare_a_game(GetParam(), settings, rng, ends))

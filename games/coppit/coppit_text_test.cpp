@@ -2,6 +2,7 @@
 
 #include "tests/support/coppit_compare.h"
 #include "tests/support/coppit_play.h"
+#include "tests/support/sanitized.h"
 
 // Positions and moves as text. docs/formats.md
 
@@ -41,7 +42,7 @@ TEST(CoppitText, APositionLineIsComplete) {
 // Every position of random games with random settings round-trips.
 TEST(CoppitText, PositionsRoundTrip) {
   Rng rng(1);
-  for (int game = 0; game < 120; ++game) {
+  for (int game = 0; game < (kSanitized ? 20 : 120); ++game) {
     State state(2 + static_cast<int>(rng.below(3)), random_settings(rng));
     for (int ply = 0; ply < 600; ++ply) {
       const std::string text = Coppit::to_text(state);

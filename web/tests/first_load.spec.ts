@@ -25,6 +25,8 @@ async function watchBytes(page: Page): Promise<Sent[]> {
   return sent;
 }
 
+test.skip(({ isMobile }) => isMobile, 'phones load the same files');
+
 const sum = (sent: Sent[]) => sent.reduce((bytes, file) => bytes + file.bytes, 0);
 
 test('the home page is at most 400 KB and does not load the engine', async ({ page }) => {

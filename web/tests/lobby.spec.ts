@@ -50,6 +50,7 @@ test('a new room appears in the lobby at once and can be joined', async ({ page,
 });
 
 test.describe(() => {
+  test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
   test.use({ allowedErrors: [/409/] });
   test('losing the race for a seat shows an error and keeps the list usable', async ({ page }) => {
     const { room } = await newRoom(page, { game: 'coppit', name: `Race ${Date.now()}`, seats: 2 });
@@ -66,7 +67,8 @@ test.describe(() => {
   });
 });
 
-test('a focused room keeps its place in the list when it fills up', async ({ page }) => {
+test('a focused room keeps its place in the list when it fills up', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
   const { room } = await newRoom(page, { game: 'pineapple', name: `Sunday ${Date.now()}` });
   await page.goto('/lobby?game=pineapple');
   const row = page.locator(`[data-room=${room}]`);
@@ -77,7 +79,8 @@ test('a focused room keeps its place in the list when it fills up', async ({ pag
   await expect(row).toBeHidden();
 });
 
-test('room codes are accepted in any form', async ({ page }) => {
+test('room codes are accepted in any form', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
   const { room } = await newRoom(page, { game: 'hex_taboo', public: false });
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Room code' });
@@ -103,7 +106,8 @@ async function findOpponent(page: Page, game: string) {
   await panel.getByRole('button', { name: (await list.isVisible()) ? 'Find an opponent' : game }).click();
 }
 
-test('a quick match brings two people into one room', async ({ page, browser }) => {
+test('a quick match brings two people into one room', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
   const other = await otherPerson(browser, 'Ben');
   await findOpponent(page, 'Hex 3-Taboo');
   await expect(page).toHaveURL(inRoom);
@@ -179,7 +183,8 @@ test('a room needs at least one person', async ({ page, isMobile }) => {
   await expect(page.getByText('at least one seat')).toBeVisible();
 });
 
-test('the home page links to rooms where the player has a seat', async ({ page }) => {
+test('the home page links to rooms where the player has a seat', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
   await page.goto('/host/coppit');
   await page.getByRole('button', { name: 'Create room' }).click();
   await expect(page).toHaveURL(inRoom);

@@ -3,6 +3,7 @@ import { computer, expect, person, startMatch, test, waiting } from './helpers';
 
 // Once loaded, the client needs no network: pages open, matches continue, new ones start.
 
+test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
 test.use({ serviceWorkers: 'allow', allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test('keeps working without a network', async ({ page, context }) => {

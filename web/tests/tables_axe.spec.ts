@@ -45,10 +45,11 @@ for (const driver of [hexTaboo, ludo, coppit, pineapple, territory]) {
       }
       await expectAccessible(page, { within: '.side' });
     }
-    for (const change of otherThemes) {
+    // Only colours differ, and they are the same on phones.
+    for (const change of isMobile ? [] : otherThemes) {
       await changeSettings(page, change);
       await shot(`${game}_${Object.values(change).join('_')}`);
-      await expectAccessible(page, { rules: ['color-contrast'] }); // only colours differ
+      await expectAccessible(page, { rules: ['color-contrast'] });
     }
     if (isMobile) await openTab(page, 'Menu');
     await page.getByRole('button', { name: 'Start over' }).click();

@@ -2,6 +2,8 @@ import { expect, person, startMatch, test } from './helpers';
 
 // Error pages: what is shown when something is missing or damaged, and how to recover.
 
+test.skip(({ isMobile }) => isMobile, 'does not depend on the screen size');
+
 const two = { game: 'hex_taboo', seats: [person(), person()] } as const;
 const seats = [...two.seats];
 

@@ -16,11 +16,11 @@ it('begins before the last move of a person if the rules decided the match', asy
     ['ludo', 'ai1'],
   ] as const) {
     const options: JsonObject = game === 'ludo' ? { debug: true, exactRollToFinish: false } : {};
-    const { table } = await openNew({ game, options, seats: [person, computer(level)] });
+    const { table, engine } = await openNew({ game, options, seats: [person, computer(level)] });
     await playOn(table);
     const saved = await table.saved();
     const original = structuredClone(saved);
-    const copy = analysisCopy(saved, 'copy', saved.plies);
+    const copy = await analysisCopy(engine, saved, 'copy', saved.plies);
     expect(saved).toEqual(original);
     expect(copy).toMatchObject({ id: 'copy', over: false, clocks: null, setup: { practice: true, clock: null } });
     const again = await openSaved(copy);
@@ -34,12 +34,40 @@ it('begins before the last move of a person if the rules decided the match', asy
   }
 });
 
+it('begins before the last choice of a person, not before a Fantasyland hand that is arranged by itself', async () => {
+  // The last placement of a hand in which the first seat has two queens on top. Its next hand ends the match.
+  const position =
+    '200,200 1 1 8 2cQdQh/3h3sKhKs/4h4sAcAd/2d4c4d/9c8d7h/0 3c5h6d/5c5d8cTcTd/6h7s9sJcJd/2h2s3d8s/-/0' +
+    ' none 200,1,20,30,recalc,2';
+  const seats = [person, computer('random')];
+  const { table, engine } = await openNew({ game: 'pineapple', seats, options: { position } });
+  await until(table, 'move');
+  table.play({
+    placements: [
+      ['9c', 'middle'],
+      ['8d', 'bottom'],
+    ],
+    discard: '7h',
+  });
+  await until(table, 'over');
+  const saved = await table.saved();
+  const movers = saved.record.moves.map(({ seat }) => seat).filter((seat) => seat !== -1);
+  const forced = movers.lastIndexOf(0);
+  expect(forced).toBeGreaterThan(0);
+  for (const shown of [saved.plies, forced]) {
+    const copy = await analysisCopy(engine, saved, 'copy', shown);
+    expect(copy.plies).toBe(0);
+    const again = await openSaved(copy);
+    expect(await until(again.table, 'move', 'over')).toBe('move');
+  }
+});
+
 it('begins with the position that was looked at', async () => {
-  const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+  const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, person] });
   await playOn(table);
   const saved = await table.saved();
   for (const shown of [0, 1, saved.plies - 1]) {
-    const copy = analysisCopy(saved, 'copy', shown);
+    const copy = await analysisCopy(engine, saved, 'copy', shown);
     expect([copy.plies, pliesOf(copy.record)]).toEqual([shown, shown]);
     const again = await openSaved(copy);
     expect(await until(again.table, 'move', 'over')).toBe('move');
@@ -47,12 +75,12 @@ it('begins with the position that was looked at', async () => {
 });
 
 it('begins with the final position after a resignation', async () => {
-  const { table } = await openNew({ game: 'hex_taboo', seats: [person, person] });
+  const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, person] });
   await playOn(table, 2);
   table.resign(0);
   await until(table, 'over');
   const saved = await table.saved();
-  const copy = analysisCopy(saved, 'copy', saved.plies);
+  const copy = await analysisCopy(engine, saved, 'copy', saved.plies);
   expect(copy.record).not.toHaveProperty('end');
   const again = await openSaved(copy);
   expect(await until(again.table, 'move', 'over')).toBe('move');
@@ -60,19 +88,20 @@ it('begins with the final position after a resignation', async () => {
 });
 
 it('lets a person play every seat of a match between computers', async () => {
-  const { table } = await openNew({ game: 'hex_taboo', seats: [computer('random'), computer('easy')] });
+  const { table, engine } = await openNew({ game: 'hex_taboo', seats: [computer('random'), computer('easy')] });
   await until(table, 'over');
   const saved = await table.saved();
-  const copy = analysisCopy(saved, 'copy', saved.plies);
+  const copy = await analysisCopy(engine, saved, 'copy', saved.plies);
   expect(copy.setup.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
   expect(copy.plies).toBe(saved.plies - 1);
 });
 
 it('leaves out who left a match on a server', async () => {
-  const { games } = await (await directEngine()).ask({ cmd: 'games' });
+  const engine = await directEngine();
+  const { games } = await engine.ask({ cmd: 'games' });
   const version = games.find(({ id }) => id === 'ludo')?.rules_version ?? 0;
   const record = { game: 'ludo', rules_version: version, options: {}, seats: 3, moves: [], left: [1] } as const;
   const setup = { game: 'ludo', options: {}, seats: [person, person, person], clock: null, practice: false } as const;
   const saved = { id: 'a', setup, record, clocks: null, plies: 0, over: true, at: 0 };
-  expect(analysisCopy(structuredClone(saved) as never, 'b', 0).record).not.toHaveProperty('left');
+  expect((await analysisCopy(engine, structuredClone(saved) as never, 'b', 0)).record).not.toHaveProperty('left');
 });

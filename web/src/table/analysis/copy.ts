@@ -1,3 +1,5 @@
+import type { Engine } from '~/engine/engine';
+import { loadRecord } from '~/engine/records';
 import type { RecordedMatch } from '~/protocol/answers';
 import type { MatchSetup, SavedMatch, SeatSetup } from '~/table/match_setup';
 
@@ -17,24 +19,40 @@ function seatsOf({ seats }: MatchSetup): SeatSetup[] {
   return seats.map(() => ({ kind: 'person', name: '' }));
 }
 
-/**
- * How many moves the copy has. It begins with the position shown. But a position that the rules have decided allows no
- * move, so then it begins before the last move of a person.
- */
-function startOf({ record }: SavedMatch, seats: SeatSetup[], shown: number): number {
+/** Whether the rules leave a seat no choice in the position after the record's moves. */
+async function isForced(engine: Engine, record: RecordedMatch, seat: number): Promise<boolean> {
+  const { match } = await loadRecord(engine, record);
+  const [{ forced = false }] = await engine.askAll([
+    { cmd: 'moves', match, seat },
+    { cmd: 'close', match },
+  ]);
+  return forced;
+}
+
+/** How many moves were made before the last one that a person chose. The first position, if nobody chose any. */
+async function lastChoice(engine: Engine, record: RecordedMatch, seats: SeatSetup[]): Promise<number> {
   const movers = record.moves.filter(isMove).map(({ seat }) => Number(seat));
-  const decided = record.end === undefined && shown >= movers.length;
-  if (!decided) return shown;
-  return Math.max(
-    movers.findLastIndex((seat) => seats[seat].kind === 'person'),
-    0,
-  );
+  for (let moves = movers.length - 1; moves > 0; moves--) {
+    const seat = movers[moves];
+    if (seats[seat].kind !== 'person') continue;
+    if (!(await isForced(engine, firstMoves(record, moves), seat))) return moves;
+  }
+  return 0;
+}
+
+/**
+ * How many moves the copy has. It begins with the position shown. But if the rules decided the match and nobody had a
+ * choice after that position, it begins before the last move that a person chose.
+ */
+async function startOf(engine: Engine, { record }: SavedMatch, seats: SeatSetup[], shown: number): Promise<number> {
+  if (record.end !== undefined) return shown;
+  return Math.min(shown, await lastChoice(engine, record, seats));
 }
 
 /** A practice match that begins after `shown` moves of a finished one. */
-export function analysisCopy(saved: SavedMatch, id: string, shown: number): SavedMatch {
+export async function analysisCopy(engine: Engine, saved: SavedMatch, id: string, shown: number): Promise<SavedMatch> {
   const seats = seatsOf(saved.setup);
-  const plies = startOf(saved, seats, shown);
+  const plies = await startOf(engine, saved, seats, shown);
   const { series: _, ...setup } = saved.setup;
   return {
     id,

@@ -133,3 +133,9 @@ it('a computer thinks no longer than its clock allows', () => {
   expect(clocks.thinkMs(1, 1000)).toBe(50);
   expect(new Clocks(perMove, whole, 2, () => undefined).thinkMs(0, 15_000)).toBe(10_000);
 });
+
+it('a clock that ran out starts again if the time before the decision is not known', () => {
+  const clocks = new Clocks(perMatch, { clocks: [0, 40_000] }, 2, () => expect.unreachable());
+  clocks.restore(6);
+  expect(clocks.left()).toEqual([60_000, 40_000]);
+});

@@ -60,10 +60,14 @@ export class Clocks {
     this.before.length = Math.min(this.before.length, moves); // moves that were taken back cannot be redone
   }
 
-  /** Only `moves` moves remain, or were made again: restores the clocks as they were when the next decision began. */
+  /**
+   * Only `moves` moves remain, or were made again: restores the clocks as they were when the next decision began. If that
+   * is not known, they stay as they are, except that one that has run out starts again.
+   */
   restore(moves: number) {
-    if (this.setup?.kind === 'move') this.ms.fill(this.setup.seconds * 1000);
-    else this.ms = [...(this.before[moves] ?? this.ms)];
+    const full = (this.setup?.seconds ?? 0) * 1000;
+    if (this.setup?.kind === 'move') this.ms.fill(full);
+    else this.ms = (this.before[moves] ?? this.ms).map((left) => left || full);
   }
 
   /** Milliseconds left; null without a clock. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Engine } from '~/engine/engine';
 import { ThinkerPool } from '~/engine/thinker_pool';
 import type { JsonObject } from '~/protocol/answers';
 import { announce, useAnnouncements } from '~/ui/announcements';
@@ -25,6 +26,53 @@ describe('undo', () => {
     await until(table, 'move');
     await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', seat: 0, plies: 0, undone: 2 }));
     expect(replies()).toBe(1);
+  });
+
+  /** Acts as soon as the engine is asked to take back a move; returns how often it was asked. */
+  const whileUndoing = (engine: Engine, act: () => void) => {
+    let count = 0;
+    const ask = engine.ask.bind(engine);
+    vi.spyOn(engine, 'ask').mockImplementation((request) => {
+      if (request.cmd === 'undo' && ++count === 1) queueMicrotask(act);
+      return ask(request);
+    });
+    return () => count;
+  };
+
+  it('takes back one decision if it is pressed again while it is under way', async () => {
+    const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+    await playOn(table, 3);
+    const count = whileUndoing(engine, () => table.undo());
+    table.undo();
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', plies: 4, undone: 2 }));
+    expect(count()).toBe(2);
+    table.undo();
+    await vi.waitFor(() => expect(table.state).toMatchObject({ waiting: 'move', plies: 2, undone: 4 }));
+    expect(count()).toBe(4);
+  });
+
+  it('of a resignation does not take back a move too if it is pressed again while it is under way', async () => {
+    const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, person], practice: true });
+    await playOn(table, 2);
+    table.resign(0);
+    await until(table, 'over');
+    const count = whileUndoing(engine, () => table.undo());
+    table.undo();
+    await until(table, 'move');
+    expect(table.state).toMatchObject({ plies: 2, undone: 0, end: null });
+    expect(count()).toBe(1);
+  });
+
+  it('stops when the person resigns meanwhile', async () => {
+    const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')], practice: true });
+    await playOn(table, 2);
+    const count = whileUndoing(engine, () => table.resign(0));
+    table.undo();
+    await until(table, 'over');
+    await turnTicks();
+    expect(count()).toBe(1);
+    expect(table.state).toMatchObject({ end: 'resign', result: { reason: 'resign', winner: 1 } });
+    expect((await table.saved()).record.end).toMatchObject({ reason: 'resign' });
   });
 
   it('ignores moves of the position that is being undone', async () => {

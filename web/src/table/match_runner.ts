@@ -58,6 +58,7 @@ export class MatchRunner<V, M, E, X> {
   gated = false; // the animation waits for a person
   private shownPlaces = 0; // people at this screen whose place was shown before the end of the match
   private instant = false; // computers finish the match without pauses or animations
+  private jumping = false; // moves are being taken back or made again
 
   constructor(parts: Parts<V, M, E, X>) {
     this.ui = parts.ui;
@@ -275,6 +276,7 @@ export class MatchRunner<V, M, E, X> {
   }
 
   finishInstantly() {
+    if (this.jumping) return;
     this.instant = true;
     void this.run(async (check) => {
       await this.match.settled();
@@ -331,20 +333,31 @@ export class MatchRunner<V, M, E, X> {
     this.store.setState({ resultOpen: true });
   }
 
+  /** Changes the position and continues from there. Ignored while another change is under way, as by a double press. */
+  private jump(change: (check: Check) => Promise<void>) {
+    if (this.jumping) return;
+    this.jumping = true;
+    this.instant = false;
+    void this.run(async (check) => {
+      await change(check).finally(() => {
+        this.jumping = false;
+      });
+      await this.continueMatch(check);
+    });
+  }
+
   /** Undoes or redoes moves up to the nearest decision of a person. */
   step(cmd: 'undo' | 'redo') {
-    void this.run(async (check) => {
+    this.jump(async (check) => {
       await this.match.settled(); // a move that the engine is still making is undone too
       check();
-      if (this.isDecided()) {
-        await this.refresh();
-        return this.continueMatch(check);
-      }
+      if (this.isDecided()) return this.refresh();
       const all = { undo: this.state.plies, redo: this.state.undone }[cmd];
       let at: Answer<'undo' | 'redo'> = { turn: this.state.turn };
       let steps = 0;
       do {
         at = await this.match.step(cmd);
+        check();
         steps++;
       } while (steps < all && !(await this.waitsForPerson(at.turn)));
       check();
@@ -352,19 +365,17 @@ export class MatchRunner<V, M, E, X> {
       this.clocks.restore(this.state.plies - (undone - this.state.undone));
       await this.showPosition(check, at.turn);
       this.store.setState({ undone });
-      await this.continueMatch(check);
     });
   }
 
   /** Takes back only the end of the match, and the time that ran out. */
   undoEnd() {
-    void this.run(async (check) => {
+    this.jump(async (check) => {
       const late = this.state.end === 'time';
       const { turn } = await this.match.step('undo');
       check();
       if (late) this.clocks.restore(this.state.plies);
       await this.showPosition(check, turn);
-      await this.continueMatch(check);
     });
   }
 

@@ -1,8 +1,22 @@
+import { useRef } from 'react';
 import { useWords } from '~/base/words';
 import type { RoomController } from '~/table/room/room_controller';
 import { useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
+
+const doublePressMs = 500;
+
+/** Calls `act`, but not again for the second press of a double press. */
+function useSinglePress(act: () => void): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    const twice = now - last.current < doublePressMs;
+    last.current = now;
+    if (!twice) act();
+  };
+}
 
 /** Reports that this player is ready, or withdraws it; the match starts when all are. Spectators have no button. */
 export function ReadyButton({ room, size, first = false }: { room: RoomController; size?: 'big'; first?: boolean }) {
@@ -12,17 +26,17 @@ export function ReadyButton({ room, size, first = false }: { room: RoomControlle
     ready: seats.find(({ seat }) => seat === you.seat)?.ready ?? false,
     open: connection === 'open',
   }));
+  const press = useSinglePress(() => (ready ? room.unready() : room.ready()));
   if (!seated) return null;
   return (
     <Button
       look={ready ? 'plain' : 'seal'}
       size={size}
-      icon={ready ? 'check' : undefined}
+      icon={ready ? 'cross' : undefined}
       aria-disabled={!open} // not `disabled`, which would lose the focus
-      title={ready ? t.notReady : undefined}
-      onClick={() => open && (ready ? room.unready() : room.ready())}
+      onClick={() => open && press()}
     >
-      {ready ? t.readyWait : first ? t.ready : t.rematch}
+      {first ? (ready ? t.notReady : t.ready) : ready ? t.cancelRematch : t.rematch}
     </Button>
   );
 }

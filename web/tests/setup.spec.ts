@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a phone layout');
 
   for (const game of games) {
-    test(`opponent, level and start of ${game} are on the first screen, the rest under More`, async ({
+    test(`opponent, level and start of ${game} are on the first screen, the rest under More settings`, async ({
       page,
       shot,
     }) => {
@@ -26,6 +26,26 @@ test.describe('on a phone', () => {
       await shot(`setup_${game}_more`);
     });
   }
+
+  test('a room’s visibility is on the first screen', async ({ page, shot }) => {
+    for (const game of ['hex_taboo', 'territory']) {
+      await page.goto(`/host/${game}`);
+      const access = page.getByRole('radiogroup', { name: 'Visibility' });
+      await expect(access).toBeInViewport({ ratio: 1 });
+      await access.getByText('Private').click();
+      await expect(page.getByText('Only people with the link or the code can join.')).toBeVisible();
+      await expect(page.getByText('More settings')).toBeInViewport({ ratio: 1 });
+      await shot(`host_${game}`);
+      await openMore(page, true);
+      await expect(page.getByRole('radiogroup', { name: 'Visibility' })).toHaveCount(1);
+      await expect(page.getByRole('radiogroup', { name: 'Hints & warnings' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Create room' }).click();
+    await expect(page).toHaveURL(/\/room\/[A-Z]{6}$/);
+    expect(await (await page.request.get(`/api/rooms/${page.url().slice(-6)}`)).json()).toMatchObject({
+      public: false,
+    });
+  });
 });
 
 test('Ludo’s levels are Level 1 to 3 and Strong', async ({ page, isMobile }) => {

@@ -72,7 +72,7 @@ export function FillLine({
         {fill.seconds > 0 && (
           <Select
             label={t.fillLevel}
-            value={known.includes(fill.level) ? fill.level : known[0]}
+            value={fill.level}
             items={known.map((level) => ({ value: level, label: t.computer({ level: levelLabel(level, lang) }) }))}
             onChange={(level) => onChange({ ...fill, level })}
           />

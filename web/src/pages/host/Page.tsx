@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { usualFill } from '~/pages/host/actions';
+import { AccessLine } from '~/pages/host/AccessLine';
+import { offeredFill } from '~/pages/host/actions';
 import { ChooseGame } from '~/pages/host/ChooseGame';
 import { OpenButton } from '~/pages/host/OpenButton';
 import { RoomFacts } from '~/pages/host/RoomFacts';
@@ -22,6 +23,7 @@ import { usePageTitle } from '~/pages/shared/title';
 import { type GameId, gameIds } from '~/protocol/answers';
 import { offeredLevels } from '~/table/levels';
 import type { MatchSetup, SeatSetup } from '~/table/match_setup';
+import { usePhone } from '~/ui/usePhone';
 import '~/online/style.css';
 import '~/pages/setup/style.css';
 import './style.css';
@@ -43,7 +45,8 @@ function HostGamePage({ id }: { id: GameId }) {
   const [choice, setChoice] = useState(lastRoomChoice);
   const [chosenFill, setFill] = useState<FillChoice | null>(() => lastFill(id));
   const [roomName, setRoomName] = useState('');
-  const fill = chosenFill ?? usualFill(game, info);
+  const fill = offeredFill(chosenFill, game, info);
+  const phone = usePhone();
   const levels = info && offeredLevels(id, info.players);
   useEffect(() => {
     if (info) setSetup((chosen) => repairSetup(chosen, game, info));
@@ -83,7 +86,7 @@ function HostGamePage({ id }: { id: GameId }) {
     </SetupSummary>
   );
   return (
-    <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side} more={more}>
+    <SetupPage game={game} facts={t.title} failed={asked === 'failed'} side={side} more={more} moreHelp={t.moreHelp}>
       <SeatsChoice
         game={game}
         levels={levels}
@@ -92,6 +95,11 @@ function HostGamePage({ id }: { id: GameId }) {
         where={<WhereSwitch where="online" game={setups[id]} setup={setup} />}
         personWords={personWords}
       />
+      {phone && (
+        <ul className="option-lines">
+          <AccessLine choice={choice} onChange={setChoice} />
+        </ul>
+      )}
     </SetupPage>
   );
 }

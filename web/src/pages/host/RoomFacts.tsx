@@ -1,6 +1,7 @@
 import { useWords } from '~/base/words';
 import { NameField } from '~/online/NameField';
 import { cleanName } from '~/online/player_name';
+import { AccessLine } from '~/pages/host/AccessLine';
 import { FillLine } from '~/pages/host/FillLine';
 import { hostWords } from '~/pages/host/words';
 import type { FillChoice, RoomChoice } from '~/pages/setup/remembered';
@@ -9,6 +10,7 @@ import { helpLevels } from '~/protocol/messages';
 import type { GameSetup } from '~/table/game_setup';
 import { Segmented, Switch } from '~/ui/controls';
 import { OptionLine } from '~/ui/OptionLine';
+import { usePhone } from '~/ui/usePhone';
 
 interface Props {
   game: GameSetup;
@@ -21,27 +23,18 @@ interface Props {
   onName: (name: string) => void;
 }
 
-/** The room's settings: visibility, help level, empty seats, names. */
+/** The room's settings: visibility, help level, empty seats, names. On phones visibility is above them. */
 export function RoomFacts({ game, levels, choice, fill, name, onChange, onFill, onName }: Props) {
   const t = useWords(hostWords);
+  const phone = usePhone();
   return (
     <section aria-labelledby="host-room">
       <div className="setup-head">
         <h2 id="host-room">{t.room}</h2>
-        <p className="soft">{t.roomHelp}</p>
+        {!phone && <p className="soft">{t.roomHelp}</p>}
       </div>
       <ul className="option-lines">
-        <OptionLine label={t.access} help={choice.public ? t.accessHelp.public : t.accessHelp.private}>
-          <Segmented
-            label={t.access}
-            value={choice.public ? 'public' : 'private'}
-            onChange={(access) => onChange({ ...choice, public: access === 'public' })}
-            items={[
-              { value: 'public', label: t.public },
-              { value: 'private', label: t.private },
-            ]}
-          />
-        </OptionLine>
+        {!phone && <AccessLine choice={choice} onChange={onChange} />}
         <OptionLine label={t.helps} help={t.helpsHelp[choice.helps]}>
           <Segmented
             label={t.helps}

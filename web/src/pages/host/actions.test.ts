@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setups } from '~/games';
 import { knownSeats } from '~/online/seat_keys';
-import { newRoom, openAndEnter, rememberOpened, usualFill } from '~/pages/host/actions';
+import { newRoom, offeredFill, openAndEnter, rememberOpened } from '~/pages/host/actions';
 import { lastFill, lastRoom, lastRoomChoice, type RoomChoice } from '~/pages/setup/remembered';
 import { initialSetup } from '~/pages/setup/where';
 import type { GameInfo, JsonObject } from '~/protocol/answers';
@@ -74,7 +74,16 @@ it("remembers the room's settings for the next time", () => {
 it('waits for people, unless the game has its own time after which computers come', () => {
   const option = { name: 'bot_fill_timeout_sec', type: 'integer', default: 30, meaning: { en: '', ja: '' } } as const;
   const info = { options: [option] } as unknown as GameInfo;
-  expect(usualFill(setups.coppit, info)).toEqual({ seconds: 30, level: 'greedy' });
-  expect(usualFill(setups.pineapple, { ...info, options: [] })).toEqual({ seconds: 0, level: 'normal' });
-  expect(usualFill(setups.ludo, null)).toEqual({ seconds: 0, level: 'ai2' });
+  expect(offeredFill(null, setups.coppit, info)).toEqual({ seconds: 30, level: 'greedy' });
+  expect(offeredFill(null, setups.pineapple, { ...info, options: [] })).toEqual({ seconds: 0, level: 'normal' });
+  expect(offeredFill(null, setups.ludo, null)).toEqual({ seconds: 0, level: 'ai2' });
+});
+
+it('replaces a remembered level that the game no longer offers', () => {
+  const info = { options: [], players: [{ name: 'ai2' }, { name: 'random' }] } as unknown as GameInfo;
+  const chosen = (level: string) => offeredFill({ seconds: 45, level }, setups.ludo, info);
+  expect(chosen('ai2')).toEqual({ seconds: 45, level: 'ai2' });
+  expect(chosen('genius')).toEqual({ seconds: 45, level: 'ai2' });
+  expect(chosen('random')).toEqual({ seconds: 45, level: 'ai2' });
+  expect(offeredFill({ seconds: 45, level: 'genius' }, setups.ludo, null)).toEqual({ seconds: 45, level: 'genius' });
 });

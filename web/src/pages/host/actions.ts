@@ -11,12 +11,21 @@ import { finalSetup } from '~/pages/setup/state';
 import { forgetDrafts } from '~/pages/setup/where';
 import { type GameInfo, Refused } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
+import { offeredLevels } from '~/table/levels';
 import type { MatchSetup } from '~/table/match_setup';
 
 /** Rooms wait for people, unless the game has an option for when computers come. */
-export function usualFill(game: GameSetup, info: GameInfo | null): FillChoice {
+function usualFill(game: GameSetup, info: GameInfo | null): FillChoice {
   const usual = info?.options.find(({ name }) => name === 'bot_fill_timeout_sec')?.default;
   return { seconds: typeof usual === 'number' ? usual : 0, level: game.usualLevel };
+}
+
+/** What the person chose, or the usual. A remembered level that the game no longer offers is replaced. */
+export function offeredFill(chosen: FillChoice | null, game: GameSetup, info: GameInfo | null): FillChoice {
+  const usual = usualFill(game, info);
+  if (!chosen) return usual;
+  const offered = info === null || offeredLevels(game.id, info.players).some(({ name }) => name === chosen.level);
+  return offered ? chosen : { ...chosen, level: usual.level };
 }
 
 /** The request for a new room. Automatic rolls are only for games with dice. */

@@ -12,6 +12,7 @@ export const hostWords = defineWords({
     noPerson: 'Nobody can sit here: at least one seat must be for a person.',
     room: 'Room',
     roomHelp: 'Who can find it, and what it allows.',
+    moreHelp: 'Hints, empty seats, names, rules, clock',
     access: 'Visibility',
     accessHelp: {
       public: 'Listed in the lobby. Anyone can join or watch.',
@@ -58,6 +59,7 @@ export const hostWords = defineWords({
     noPerson: 'だれも座れません。人が座る席が少なくとも一つ必要です。',
     room: '部屋',
     roomHelp: '公開範囲と、使える機能を決めます。',
+    moreHelp: 'ヒント・空席・名前・ルール・持ち時間',
     access: '公開範囲',
     accessHelp: {
       public: 'ロビーに表示されます。だれでも参加や観戦ができます。',

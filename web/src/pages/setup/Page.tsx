@@ -52,7 +52,14 @@ function HereSetup({ id }: { id: GameId }) {
     </SetupSummary>
   );
   return (
-    <SetupPage game={game} facts={t.before} failed={asked === 'failed'} side={side} more={more}>
+    <SetupPage
+      game={game}
+      facts={t.before}
+      failed={asked === 'failed'}
+      side={side}
+      more={more}
+      moreHelp={t.moreChoicesHelp}
+    >
       <SeatsChoice
         game={game}
         levels={info && offeredLevels(id, info.players)}

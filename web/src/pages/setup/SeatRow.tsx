@@ -34,7 +34,8 @@ export function SeatRow({
   const lang = useSettings((settings) => settings.lang);
   const n = index + 1;
   const typed = seat.kind === 'person' ? seat.name : '';
-  const name = words ?? (typed || (people <= 1 && index === 0 ? t.you : t.player({ n })));
+  const alone = people === (seat.kind === 'person' ? 1 : 0); // if a person sits here
+  const name = words ?? (typed || (alone ? t.you : t.player({ n })));
   const known = levels?.map((level) => level.name) ?? (seat.kind === 'computer' ? [seat.level] : []);
   return (
     <li className="setup-seat-row">

@@ -16,6 +16,7 @@ export function SetupPage({
   failed,
   side,
   more,
+  moreHelp,
   children,
 }: {
   game: GameSetup;
@@ -23,6 +24,7 @@ export function SetupPage({
   failed: boolean; // the engine could not be asked for the options
   side: ReactNode;
   more: ReactNode;
+  moreHelp: string; // what `more` contains
   children: ReactNode;
 }) {
   const t = useWords(setupWords);
@@ -45,7 +47,7 @@ export function SetupPage({
             <details className="setup-advanced setup-rest">
               <summary>
                 <strong>{t.moreChoices}</strong>
-                <span className="soft">{t.moreChoicesHelp}</span>
+                <span className="soft">{moreHelp}</span>
               </summary>
               <div className="setup-main">{more}</div>
             </details>

@@ -58,7 +58,7 @@ export const setupWords = defineWords({
     practiceHelp: 'Take back any number of moves, also with dice and cards, and a resignation.',
     advanced: 'Advanced',
     advancedHelp: 'For testing and fine-tuning',
-    moreChoices: 'More',
+    moreChoices: 'More settings',
     moreChoicesHelp: 'Names, rules, clock',
     names: 'Names',
     computerLevel: ({ level }: { level: string }) => `Computer: ${level}`,

@@ -33,6 +33,33 @@ for (const { setup } of [hexTaboo, ludo, coppit, pineapple, territory]) {
   });
 }
 
+test('on an upright tablet the rules are a sheet that leaves most of the board visible', async ({
+  page,
+  isMobile,
+  shot,
+}) => {
+  test.skip(isMobile, 'sets its own screen size');
+  const board = { hex_taboo: '.hex-window', ludo: '.ludo-board' };
+  for (const { setup } of [hexTaboo, ludo]) {
+    for (const [width, height] of [
+      [744, 1133],
+      [820, 1180],
+      [940, 1280],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await startMatch(page, setup);
+      await waiting(page);
+      await page.getByRole('button', { name: 'Rules of this game' }).click();
+      const sheet = await page.locator('.rules-drawer').boundingBox();
+      const field = await page.locator(board[setup.game as keyof typeof board]).boundingBox();
+      if (!sheet || !field) throw new Error('not on the page');
+      expect(sheet.width).toBe(width);
+      expect(sheet.y - field.y, `${setup.game} at ${width}`).toBeGreaterThan(field.height / 2);
+      await shot(`${setup.game}_rules_${width}`);
+    }
+  }
+});
+
 test('settings opened from another page show no way back to a game', async ({ page, isMobile }) => {
   test.skip(isMobile, 'does not depend on the screen size');
   await page.goto('/');

@@ -10,7 +10,7 @@ import { IconButton } from '~/ui/controls';
 import { giveFocusBack } from '~/ui/focus';
 import './style.css';
 
-/** The rules of one game beside its board; on phones a sheet below it. Not modal: the game can go on. */
+/** The rules of one game beside its board; on phones and upright tablets a sheet below it. Not modal: the game can go on. */
 export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => void }) {
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);

@@ -5,7 +5,8 @@ import { type Play, samplePlays, viewOf } from '~/games/ludo/samples';
 import type { LudoEvent, LudoView } from '~/games/ludo/state';
 
 const paces: Pace[] = ['quick', 'original'];
-const frames = (play: Play, pace: Pace = 'original', people = [0]) => pacedFrames({ ...play, pace, people });
+const frames = (play: Play, pace: Pace = 'original', people = [0]) =>
+  pacedFrames({ ...play, pace, people, viewer: null });
 
 const shown = ({ tokens, currentPlayerIndex, diceValue, turnCount, winners }: LudoView) => ({
   tokens,
@@ -119,7 +120,7 @@ test('computers that have paused on a server do not pause again', () => {
   const line = 'red:2,-1,-1,-1/blue:-1,-1,-1,-1 blue 6 6 - human,ai1 sxet';
   const events: LudoEvent[] = [{ type: 'roll', color: 'blue', die: 6 }];
   const play = { before: viewOf(line), events, after: viewOf(line) };
-  const animation = pacedFrames({ ...play, pace: 'original', people: [0], waited: true });
+  const animation = pacedFrames({ ...play, pace: 'original', people: [0], viewer: 0, waited: true });
   expect(animation.map(({ ms }) => ms)).toEqual([0, 250, 250, 0, 0]);
 });
 
@@ -141,4 +142,20 @@ test('at the quick pace computers that pass one after another share a frame', ()
   expect(shared.map((frame) => [frame.events, frame.view.turnCount])).toEqual([[passes, 8]]);
   expect(shown(animation.at(-2)?.view ?? before)).toEqual(shown(after));
   expect(animation.filter(({ gate }) => gate).map(({ gate }) => gate?.seat)).toEqual([0]);
+});
+
+test('the sound of a win is only for a person at this screen who finishes first', () => {
+  const line = (ranked: string) =>
+    viewOf(`red:2,2,2,2/blue:-1,-1,-1,-1/green:1,1,1,1 red 6 9 ${ranked} human,human,ai1 sxe`);
+  const sound = (color: 'red' | 'blue' | 'green', rank: number, where: { viewer: number | null; waited?: boolean }) => {
+    const before = line(rank === 1 ? '-' : 'green');
+    const events: LudoEvent[] = [{ type: 'rank', color, rank }];
+    return pacedFrames({ before, events, after: { ...before }, pace: 'quick', people: [0, 1], ...where })[0].sound;
+  };
+  const here = { viewer: null };
+  expect([sound('red', 1, here), sound('blue', 1, here), sound('blue', 2, here)]).toEqual(['win', 'win', 'place']);
+  expect(sound('green', 1, here)).toBe('place');
+  const online = { viewer: 0, waited: true };
+  expect([sound('red', 1, online), sound('blue', 1, online)]).toEqual(['win', 'place']);
+  expect(sound('red', 1, { viewer: null, waited: true })).toBe('place');
 });

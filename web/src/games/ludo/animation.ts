@@ -76,6 +76,7 @@ interface Style {
   delay: Delays;
   waited: boolean; // computers have already paused on the server
   people: number[];
+  here: number[]; // those of them at this screen
 }
 
 const isComputer = (view: LudoView, color: Color, { people }: Style) => !people.includes(seatOf(view, color));
@@ -125,15 +126,16 @@ function roll(view: LudoView, event: EventOf<'roll'>, style: Style, cannotMove: 
   ];
 }
 
-function rank(view: LudoView, event: EventOf<'rank'>, { delay }: Style): LudoFrame[] {
+function rank(view: LudoView, event: EventOf<'rank'>, { delay, here }: Style): LudoFrame[] {
   const { color, rank: place } = event;
+  const won = place === 1 && here.includes(seatOf(view, color));
   const { type } = view.players[seatOf(view, color)];
   return [
     {
       view: { ...view, winners: [...view.winners, { color, rank: place, type }] },
       effect: { kind: 'rank', color, rank: place },
       ms: delay.rank,
-      sound: type === 'human' ? 'win' : 'place',
+      sound: won ? 'win' : 'place',
       events: [event],
     },
   ];
@@ -187,12 +189,14 @@ function passesAtOnce(view: LudoView, events: LudoEvent[], style: Style): EventO
 
 type LudoTransition = Pick<
   PacedTransition<LudoView, LudoEvent>,
-  'before' | 'events' | 'after' | 'pace' | 'people' | 'waited'
+  'before' | 'events' | 'after' | 'pace' | 'people' | 'waited' | 'viewer'
 >;
 
 /** At the quick pace, computers that pass one after another share a frame. */
-export function frames({ before, events, after, pace, people, waited = false }: LudoTransition): LudoFrame[] {
-  const style: Style = { delay: delays[pace], waited, people };
+export function frames(transition: LudoTransition): LudoFrame[] {
+  const { before, events, after, pace, people, viewer, waited = false } = transition;
+  const here = waited ? people.filter((seat) => seat === viewer) : people;
+  const style: Style = { delay: delays[pace], waited, people, here };
   let view = before === after ? beginning(after, events) : before;
   let passed = false; // the turn has changed; shown when the next player rolls
   const animation: LudoFrame[] = [];

@@ -388,6 +388,15 @@ describe('a saved match', () => {
     await playOn(again, 3);
   });
 
+  it('has the options of its record, even if the defaults have changed since', async () => {
+    const options = { map: 'ring_20' };
+    const { table } = await openNew({ game: 'territory', seats: [person, person], options });
+    const saved = await table.saved();
+    const again = await openSaved({ ...saved, setup: { ...saved.setup, options: {} } });
+    expect(again.table.setup.options).toMatchObject(options);
+    expect((await again.table.saved()).setup.options).toMatchObject(options);
+  });
+
   it('that was resigned before the first move keeps its result', async () => {
     const { table, kept } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
     await until(table, 'move');

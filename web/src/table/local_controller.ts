@@ -47,7 +47,8 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
   }) {
     this.ui = parts.ui;
     this.info = parts.info;
-    this.setup = parts.saved.setup;
+    // The record states all options, so changed defaults do not matter.
+    this.setup = { ...parts.saved.setup, options: parts.saved.record.options };
     this.id = parts.saved.id;
     this.autoSave = new AutoSave({ ...parts, current: () => this.saved() });
     this.match = new LocalMatch(parts.engine, () => this.autoSave.now());

@@ -1,7 +1,8 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
 import { AnalyseButton } from '~/table/analysis/AnalyseButton';
+import { ConfirmDialog } from '~/table/ConfirmDialog';
 import type { AnyTableController } from '~/table/game_ui';
 import { LocalSeries } from '~/table/LocalSeries';
 import { localSeats } from '~/table/players';
@@ -20,7 +21,14 @@ import { Button, IconButton } from '~/ui/controls';
 import { giveFocusBack } from '~/ui/focus';
 import { Icon, type IconName } from '~/ui/Icon';
 
-const verdictIcons: Record<Verdict, IconName> = { win: 'trophy', loss: 'flag', tie: 'equals', over: 'check' };
+const verdictIcons: Record<Verdict['kind'], IconName> = {
+  win: 'trophy',
+  loss: 'flag',
+  tie: 'equals',
+  draw: 'equals',
+  place: 'check',
+  over: 'check',
+};
 
 /** The result beside the board, and what to do next; or a person's place while others play on. */
 export function ResultPanel({ table }: { table: AnyTableController }) {
@@ -35,13 +43,13 @@ function FinalResult({ table }: { table: AnyTableController }) {
   const { room } = table;
   const left = useLeft(room);
   const { Result } = table.ui;
-  const { headline, reason, winners } = resultText(table, context);
+  const result = resultText(table, context);
   return (
     <Panel
       table={table}
-      verdict={verdictOf(table, winners)}
-      headline={headline}
-      reason={reason}
+      verdict={verdictOf(table, result)}
+      headline={result.headline}
+      reason={result.reason}
       actions={
         <>
           <AnalyseButton table={table} />
@@ -70,17 +78,13 @@ function PlaceSoFar({ table }: { table: AnyTableController }) {
   return (
     <Panel
       table={table}
-      verdict={last.place === 1 ? 'win' : 'over'}
+      verdict={last.place === 1 ? { kind: 'win' } : { kind: 'place', place: last.place }}
       headline={t.finished({ name: name(last.seat), n: last.place })}
       reason={t.othersPlayOn}
       actions={
         <>
           <Button onClick={() => table.showResult(false)}>{t.keepWatching}</Button>
-          {table.room && table.ui.settles && (
-            <Button look="seal" onClick={() => table.settle()}>
-              {t.settle}
-            </Button>
-          )}
+          {table.room && table.ui.settles && <SettleButton table={table} />}
           {table.canFinishInstantly() && (
             <Button look="seal" onClick={() => table.finishInstantly()}>
               {t.finishInstantly}
@@ -89,6 +93,27 @@ function PlaceSoFar({ table }: { table: AnyTableController }) {
         </>
       }
     />
+  );
+}
+
+/** Ends the match with the current ranking, if the others agree. */
+function SettleButton({ table }: { table: AnyTableController }) {
+  const t = useWords(roomWords);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="seal" onClick={() => setAsking(true)}>
+        {t.settle}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t.settle}
+          question={t.settleSure}
+          onYes={() => table.settle()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -121,14 +146,14 @@ function Panel({
   const close = () => table.showResult(false);
   return (
     <section
-      className={`result result-${verdict}`}
+      className={`result result-${verdict.kind}`}
       aria-labelledby={id}
       onKeyDown={(event) => event.key === 'Escape' && !(event.target as Element).closest('dialog') && close()}
     >
       <header className="result-head">
         <p className="result-verdict">
-          <Icon name={verdictIcons[verdict]} />
-          {t.verdict[verdict]}
+          <Icon name={verdictIcons[verdict.kind]} />
+          {verdict.kind === 'place' ? t.place({ n: verdict.place }) : t.verdict[verdict.kind]}
         </p>
         <ShareButton table={table} />
         <IconButton icon="close" label={t.closeResult} onClick={close} />

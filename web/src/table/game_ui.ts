@@ -69,7 +69,8 @@ export interface LogRow {
 export interface ResultText {
   headline: string;
   reason: string;
-  winners: number[] | null; // seats; none or several: a tie; null: the match has no result
+  winners: number[] | null; // seats; none: a draw; several: a tie; null: nobody won, and it is not a draw
+  ranking?: number[]; // seats from first to last; only in games with places
 }
 
 /** What the player to move should do. The table adds whose turn it is. */

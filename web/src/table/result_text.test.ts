@@ -36,20 +36,41 @@ it('an aborted match is not a draw', () => {
 describe('the verdict', () => {
   const alone = { setup: setup([person(''), computer, computer]), room: null };
   it('is a win, a loss or a tie for the person at the screen', () => {
-    expect(verdictOf(alone, [0])).toBe('win');
-    expect(verdictOf(alone, [1])).toBe('loss');
-    expect(verdictOf(alone, [1, 2])).toBe('loss');
-    expect(verdictOf(alone, [0, 2])).toBe('tie');
-    expect(verdictOf(alone, [])).toBe('tie');
+    expect(verdictOf(alone, { winners: [0] })).toEqual({ kind: 'win' });
+    expect(verdictOf(alone, { winners: [1] })).toEqual({ kind: 'loss' });
+    expect(verdictOf(alone, { winners: [1, 2] })).toEqual({ kind: 'loss' });
+    expect(verdictOf(alone, { winners: [0, 2] })).toEqual({ kind: 'tie' });
+    expect(verdictOf(alone, { winners: [] })).toEqual({ kind: 'draw' });
   });
   it('is none of them for spectators and aborted matches', () => {
-    const room = {} as AnyTableController['room'];
-    expect(verdictOf({ setup: setup([person('Ann'), person('Ben')]), room }, [0])).toBe('over');
-    expect(verdictOf({ setup: setup([person('Ann'), person('Ben')], 1), room }, [0])).toBe('loss');
-    expect(verdictOf(alone, null)).toBe('over');
+    const room = { state: { left: [] } } as unknown as AnyTableController['room'];
+    expect(verdictOf({ setup: setup([person('Ann'), person('Ben')]), room }, { winners: [0] })).toEqual({
+      kind: 'over',
+    });
+    expect(verdictOf({ setup: setup([person('Ann'), person('Ben')], 1), room }, { winners: [0] })).toEqual({
+      kind: 'loss',
+    });
+    expect(verdictOf(alone, { winners: null })).toEqual({ kind: 'over' });
+  });
+  it('is the place among three or more players in games with places, unless the person left', () => {
+    const place = (here: Parameters<typeof verdictOf>[0], ranking: number[]) =>
+      verdictOf(here, { winners: [ranking[0]], ranking });
+    expect(place(alone, [0, 1, 2])).toEqual({ kind: 'win' });
+    expect(place(alone, [2, 0, 1])).toEqual({ kind: 'place', place: 2 });
+    expect(place(alone, [2, 1, 0])).toEqual({ kind: 'place', place: 3 });
+    expect(place({ setup: setup([person(''), computer]), room: null }, [1, 0])).toEqual({ kind: 'loss' });
+    expect(place({ setup: setup([person('Ann'), person('Ben'), computer]), room: null }, [2, 0, 1])).toEqual({
+      kind: 'loss',
+    });
+    const room = { state: { left: [1] } } as unknown as AnyTableController['room'];
+    const three = [person('Ann'), person('Ben'), person('Mio')];
+    expect(place({ setup: setup(three, 1), room }, [0, 2, 1])).toEqual({ kind: 'loss' });
+    expect(place({ setup: setup(three, 2), room }, [0, 2, 1])).toEqual({ kind: 'place', place: 2 });
   });
   it('is a win at a shared screen whoever of them wins', () => {
-    expect(verdictOf({ setup: setup([person('Ann'), person('Ben')]), room: null }, [1])).toBe('win');
+    expect(verdictOf({ setup: setup([person('Ann'), person('Ben')]), room: null }, { winners: [1] })).toEqual({
+      kind: 'win',
+    });
   });
   it('has its own sound', () => {
     const sounds = [[0], [1], []].map((winners) =>

@@ -11,8 +11,8 @@ const Abandoned = v.object({
   seat: v.nullish(v.number()),
 });
 
-/** The result for the people at this screen. `over`: they only watched, or the match has no result. */
-export type Verdict = 'win' | 'loss' | 'tie' | 'over';
+/** The result for the people at this screen. `over`: they only watched, or nobody won. */
+export type Verdict = { kind: 'win' | 'loss' | 'tie' | 'draw' | 'over' } | { kind: 'place'; place: number };
 
 /** The game's own result text, except for matches that were aborted or abandoned. */
 export function resultText(table: AnyTableController, context: TextContext): ResultText {
@@ -25,17 +25,38 @@ export function resultText(table: AnyTableController, context: TextContext): Res
   return { ...own, reason: gone };
 }
 
-export function verdictOf(table: Pick<AnyTableController, 'setup' | 'room'>, winners: number[] | null): Verdict {
-  const here = localSeats(table);
-  if (here.length === 0 || winners === null) return 'over';
-  if (winners.length > 0 && !winners.some((seat) => here.includes(seat))) return 'loss';
-  return winners.length === 1 ? 'win' : 'tie';
+type Ended = Pick<AnyTableController, 'setup' | 'room'>;
+
+/** The place of the only person at this screen among three or more players; null for one who left the match. */
+function ownPlace(table: Ended, ranking: number[]): number | null {
+  const [seat, ...others] = localSeats(table);
+  const left = table.room?.state.left ?? [];
+  if (others.length > 0 || ranking.length < 3 || left.includes(seat)) return null;
+  return ranking.indexOf(seat) + 1 || null;
 }
+
+export function verdictOf(table: Ended, { winners, ranking = [] }: Pick<ResultText, 'winners' | 'ranking'>): Verdict {
+  const here = localSeats(table);
+  if (here.length === 0 || winners === null) return { kind: 'over' };
+  if (winners.length === 0) return { kind: 'draw' };
+  if (winners.some((seat) => here.includes(seat))) return { kind: winners.length === 1 ? 'win' : 'tie' };
+  const place = ownPlace(table, ranking);
+  return place === null ? { kind: 'loss' } : { kind: 'place', place };
+}
+
+const endSounds: Record<Verdict['kind'], Sound> = {
+  win: 'win',
+  loss: 'loss',
+  tie: 'tie',
+  draw: 'tie',
+  place: 'tie',
+  over: 'tie',
+};
 
 /** The sound at the end of a match. */
 export function endSound(table: AnyTableController): Sound {
-  const { winners } = resultText(table, textContext(table.setup, useSettings.getState().lang));
-  return { win: 'win', loss: 'loss', tie: 'tie', over: 'tie' }[verdictOf(table, winners)] as Sound;
+  const result = resultText(table, textContext(table.setup, useSettings.getState().lang));
+  return endSounds[verdictOf(table, result).kind];
 }
 
 /** "It’s a tie: you and Kenta". The person at the screen comes first. */

@@ -230,6 +230,11 @@ describe('the result', () => {
     expect(shared.headline).toBe('同点です：あなたと青のはるかと緑のみどり');
   });
 
+  it('is no draw if every player left', () => {
+    const left = resultText(view, { reason: 'one_color', winners: [], scores }, context);
+    expect(left.winners).toBeNull();
+  });
+
   it('explains a resignation', () => {
     const resigned = resultText(view, { reason: 'resign', winner: 1, seat: 0 }, context);
     expect(resigned).toEqual({ headline: '青のはるかの勝ちです！', reason: 'あなたが投了しました。', winners: [1] });

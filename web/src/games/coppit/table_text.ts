@@ -30,7 +30,7 @@ export function promptFor({ view, choices }: Asking, chosen: boolean, lang: Lang
 export function resultText(view: View, result: Json, context: TextContext): ResultText {
   const t = coppitWords[context.lang];
   const read = v.safeParse(Result, result);
-  if (!read.success) return { headline: t.rowEnd, reason: '', winners: [] };
+  if (!read.success) return { headline: t.rowEnd, reason: '', winners: null };
   const ended = read.output;
   const who = (seat: number) => t.who({ name: context.name(seat), color: t.colors[view.seats[seat]] });
   if (!('winners' in ended)) {
@@ -48,7 +48,7 @@ export function resultText(view: View, result: Json, context: TextContext): Resu
     };
   }
   const winners = ended.winners.map((name) => view.seats.indexOf(name));
-  if (winners.length === 0) return { headline: t.rowEnd, reason: '', winners }; // every player left
+  if (winners.length === 0) return { headline: t.rowEnd, reason: '', winners: null }; // every player left
   const most = Math.max(...ended.winners.map((name) => ended.scores[name] ?? 0));
   const level = Object.values(ended.scores).filter((score) => score === most).length;
   const why = level > ended.winners.length ? t.tiebreak({ n: most }) : t.most({ n: most });

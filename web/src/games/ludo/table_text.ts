@@ -1,5 +1,5 @@
 import type { LudoController } from '~/games/ludo/controller';
-import { readResult } from '~/games/ludo/state';
+import { readResult, seatOf } from '~/games/ludo/state';
 import { wordsOf } from '~/games/ludo/words';
 import type { ResultText, TextContext } from '~/table/game_ui';
 
@@ -12,9 +12,10 @@ export function resultText(table: LudoController, { lang, name }: TextContext): 
   const best = first ? view.players.findIndex((player) => player.color === first.color) : null;
   const winner = result?.ranking ? result.winner : (result?.winner ?? best);
   const headline = winner === null ? t.endedEarly : t.won({ name: name(winner) });
-  const winners = winner === null ? [] : [winner];
+  const winners = winner === null ? null : [winner];
+  const ranking = result?.ranking?.map((color) => seatOf(view, color));
   if (result?.reason === undefined)
-    return { headline, winners, reason: t.turns({ n: result?.turnCount ?? view.turnCount }) };
+    return { headline, winners, ranking, reason: t.turns({ n: result?.turnCount ?? view.turnCount }) };
   const who = result.seat === undefined ? '' : name(result.seat);
   const reasons: Record<string, string> = {
     resign: t.resigned({ name: who }),
@@ -23,5 +24,5 @@ export function resultText(table: LudoController, { lang, name }: TextContext): 
     settled: t.settled,
     abandoned: t.abandoned,
   };
-  return { headline, winners, reason: reasons[result.reason] ?? '' };
+  return { headline, winners, ranking, reason: reasons[result.reason] ?? '' };
 }

@@ -20,7 +20,7 @@ const tableWords = defineWords({
     steps: ({ n }: { n: number }) => (n === 1 ? '1 step' : `${n} steps`),
     battle: ({ at }: { at: string }) => `Battle for ${at}`,
     win: ({ name }: { name: string }) => (name === 'You' ? 'You win!' : `${name} wins!`),
-    draw: 'No winner',
+    noWinner: 'No winner',
     target: ({ tep }: { tep: number }) => `Reached a gate with total assets of ${tep.toLocaleString('en')}.`,
     domains: 'Reached a gate with enough domains.',
     bankruptcy: 'An opponent went bankrupt.',
@@ -42,7 +42,7 @@ const tableWords = defineWords({
     steps: ({ n }) => `${n}歩`,
     battle: ({ at }) => `${at}での戦闘`,
     win: ({ name }) => `${name}の勝ちです！`,
-    draw: '勝者はいません',
+    noWinner: '勝者はいません',
     target: ({ tep }) => `ゲートで総資産 ${tep.toLocaleString('en')} に達しました。`,
     domains: 'ゲートで領地の数が目標に達しました。',
     bankruptcy: '相手が破産しました。',
@@ -80,7 +80,7 @@ export function prompt(table: TerritoryController, lang: Lang): Prompt {
 export function resultText(table: TerritoryController, context: TextContext): ResultText {
   const t = tableWords[context.lang];
   const result = readResult(table.state.result) ?? table.state.view.result;
-  if (!result) return { headline: t.draw, reason: '', winners: [] };
+  if (!result) return { headline: t.noWinner, reason: '', winners: null };
   const winners = result.winners ?? (result.winner === null ? [] : [result.winner]);
   const who = result.seat === undefined ? '' : context.name(result.seat);
   const tep = Math.max(...winners.map((seat) => result.tep?.[seat] ?? 0), 0);
@@ -93,8 +93,10 @@ export function resultText(table: TerritoryController, context: TextContext): Re
     agreed: t.agreed,
     abandoned: t.abandoned,
   };
-  const alone = winners.length === 1 ? t.win({ name: context.name(winners[0]) }) : tieText(winners, context);
-  return { headline: winners.length > 0 ? alone : t.draw, reason: reasons[result.reason] ?? '', winners };
+  const reason = reasons[result.reason] ?? '';
+  if (winners.length === 0) return { headline: t.noWinner, reason, winners: null };
+  const headline = winners.length === 1 ? t.win({ name: context.name(winners[0]) }) : tieText(winners, context);
+  return { headline, reason, winners };
 }
 
 export function facts(setup: MatchSetup, lang: Lang): string {

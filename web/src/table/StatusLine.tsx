@@ -10,7 +10,7 @@ import { ThinkingDots } from '~/table/ThinkingDots';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
 import { tableWords } from '~/table/words';
-import { useAnnouncements } from '~/ui/announcements';
+import { useLastEvent } from '~/ui/announcements';
 
 /** Whose turn it is and what they should do. `asking` is for boards where a move is chosen in several steps. */
 export function StatusLine<V, M, E, X>({ table, asking }: { table: TableController<V, M, E, X>; asking?: Prompt }) {
@@ -21,7 +21,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
   const { waiting, seat } = useTable(table, (state) => ({ waiting: state.waiting, seat: state.seat }));
   const away = useAway(table.room, seat);
   const pending = usePending(table);
-  const announced = useAnnouncements((live) => live.texts.at(-1)); // the last announcement describes the animation
+  const event = useLastEvent(table.store);
   const asked = waiting === 'move' ? (asking ?? table.ui.prompt(table, lang)) : null;
   const name = seat === null ? '' : context.name(seat);
   const words = {
@@ -31,7 +31,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
     next: t.next,
     other: away ? t.waitingForAway({ name }) : t.waitingFor({ name }),
     computer: seat === table.setup.you ? t.computerForYou : t.computerThinks({ name }),
-    animation: announced ?? t.animation,
+    animation: event ?? t.animation,
     curtain: t.curtain({ name }),
     over: waiting === 'over' ? resultText(table, context).headline : t.over,
     failed: t.failed,

@@ -5,7 +5,7 @@ import type { Gates } from '~/table/gates';
 import type { MatchSetup } from '~/table/match_setup';
 import { personSeats, textContext } from '~/table/players';
 import type { TableState } from '~/table/table_controller';
-import { announce } from '~/ui/announcements';
+import { announceEvent } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
 
 /** How to play an animation. */
@@ -124,7 +124,7 @@ export class AnimationPlayer<V, M, E, X> {
     const context = textContext(this.setup, useSettings.getState().lang);
     for (const event of events) {
       const text = this.ui.announcement(event, context);
-      if (text) announce(text);
+      if (text) announceEvent(text, this.store);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from '~/ui/Icon';
 
 export interface Tab {
@@ -11,13 +11,15 @@ export interface Tab {
 
 /**
  * The tabs of the side panel; on phones a bottom sheet over the board (style.css), which closes when there is something
- * to see under it (`away`).
+ * to see under it (`away`), unless somebody is writing in it.
  */
 export function Tabs({ tabs, label, away }: { tabs: Tab[]; label: string; away: boolean }) {
   const [chosen, setChosen] = useState(tabs[0].id);
   const [open, setOpen] = useState(false); // phones only
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (away) setOpen(false);
+    const writing = section.current?.querySelector('input:focus, textarea:focus');
+    if (away && !writing) setOpen(false);
   }, [away]);
   const id = useId();
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
@@ -35,7 +37,7 @@ export function Tabs({ tabs, label, away }: { tabs: Tab[]; label: string; away: 
     document.getElementById(`${id}-${next.id}`)?.focus();
   };
   return (
-    <section className={open ? 'tabs tabs-open' : 'tabs'} aria-label={label}>
+    <section ref={section} className={open ? 'tabs tabs-open' : 'tabs'} aria-label={label}>
       <div role="tablist" className="tabs-list" onKeyDown={onKey}>
         {tabs.map((tab) => (
           <button

@@ -41,6 +41,7 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
   const over = waiting === 'over';
   const people = personSeats(table.setup);
   const refusal = undoRefusal(table);
+  const explained = refusal === 'over' && !over ? null : refusal; // the last move is still being shown
   const resigner = people.length === 1 ? people[0] : seat;
   const restart = useRematch(table);
   const doIt: Record<Sure, () => void> = {
@@ -97,9 +98,9 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
       <Button icon="back" onClick={() => go(`/play/${table.setup.game}`)}>
         {t.toSetup}
       </Button>
-      {people.length > 0 && refusal && (
+      {people.length > 0 && explained && (
         <p id={note} className="soft actions-note">
-          {t.undoRefused[refusal]}
+          {t.undoRefused[explained]}
         </p>
       )}
       {sure && (

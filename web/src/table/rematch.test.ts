@@ -33,6 +33,16 @@ it('counts winners that are named by colour, and a shared win as a draw', () => 
   expect(won(['RED', 'GREEN'])).toMatchObject({ wins: [0, 0, 0], draws: 1 });
 });
 
+it('starts again if a link or a file has a series of another number of seats', () => {
+  const series = { played: 3, wins: [1, 1, 1], draws: 0, neutralised: [] };
+  expect(seriesOf(ended({ ...hex, series }, { winner: 0 }))).toEqual({
+    played: 1,
+    wins: [1, 0],
+    draws: 0,
+    neutralised: [0, 0],
+  });
+});
+
 it('moves options that belong to seats with them', () => {
   const setup = { ...hex, options: { decks: ['fire', 'water'], target: 4000 } };
   expect(rematchSetup(ended(setup, { winner: 0 })).options).toEqual({ decks: ['water', 'fire'], target: 4000 });

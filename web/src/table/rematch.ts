@@ -17,10 +17,16 @@ function winnersOf(result: Json, colors: string[]): number[] {
 const Neutralised = v.object({ type: v.literal('neutralised'), seat: v.number() });
 const Colors = v.object({ seats: v.array(v.string()) });
 
+/** The series before this match. One from outside with another number of seats does not count. */
+function seriesBefore({ seats, series }: MatchSetup): Series {
+  const none = seats.map(() => 0);
+  if (series && [series.wins, series.neutralised].every(({ length }) => length === seats.length)) return series;
+  return { played: 0, wins: none, draws: 0, neutralised: none };
+}
+
 /** The score of the series, with this match if it is over. */
 export function seriesOf({ setup, state }: Pick<AnyTableController, 'setup' | 'state'>): Series {
-  const none = setup.seats.map(() => 0);
-  const before = setup.series ?? { played: 0, wins: none, draws: 0, neutralised: none };
+  const before = seriesBefore(setup);
   if (state.waiting !== 'over') return before;
   const winners = winnersOf(state.result, v.is(Colors, state.view) ? state.view.seats : []);
   const [winner] = winners.length === 1 ? winners : [];

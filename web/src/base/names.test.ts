@@ -16,7 +16,10 @@ test('a name that reads like the reader or a computer is put in quotes', () => {
     'Kiri (Normal)',
     'キリ（ふつう）',
   ]) {
-    expect(chosenName(name)).toBe(`“${name}”`);
+    expect(chosenName(name, 'en')).toBe(`“${name}”`);
+    expect(chosenName(name, 'ja')).toBe(`「${name}」`);
   }
-  for (const name of ['Ann', 'Youko', 'あなたろう', '“You”', 'ケンタ', '']) expect(chosenName(name)).toBe(name);
+  for (const name of ['Ann', 'Youko', 'あなたろう', '“You”', '「あなた」', 'ケンタ', '']) {
+    expect(chosenName(name, 'en')).toBe(name);
+  }
 });

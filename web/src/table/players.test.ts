@@ -8,5 +8,5 @@ const setup = (you: number | undefined, names: string[]) =>
 it('decides by seat who "you" is, never by name', () => {
   const match = setup(0, ['Ann', 'You', 'あなた']);
   expect([0, 1, 2].map((seat) => seatName(match, seat, 'en'))).toEqual(['You', '“You”', '“あなた”']);
-  expect([0, 1, 2].map((seat) => seatName(match, seat, 'ja'))).toEqual(['あなた', '“You”', '“あなた”']);
+  expect([0, 1, 2].map((seat) => seatName(match, seat, 'ja'))).toEqual(['あなた', '「You」', '「あなた」']);
 });

@@ -49,7 +49,7 @@ export function seatName(setup: MatchSetup, seat: number, lang: Lang, number = t
   const player = setup.seats[seat];
   if (setup.you === seat) return words[lang].you;
   if (player.kind === 'computer') return computerSeatName(setup, seat, player.level, lang, number);
-  if (player.name) return chosenName(player.name);
+  if (player.name) return chosenName(player.name, lang);
   return personSeats(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });
 }
 

@@ -62,7 +62,7 @@ export function targetsOf(
     found.push({
       key: `tower ${towerKey(tower)} ${ownerOf(tower)}`,
       at: raised(at),
-      label: words.join(', '),
+      label: words.join(t.list),
       several: false,
       tower,
     });

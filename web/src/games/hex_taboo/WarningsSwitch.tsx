@@ -15,7 +15,7 @@ type HexWords = (typeof hexWords)['en'];
 function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
   if (over) return t.helpOver;
   if (seat === null) return t.helpWait;
-  const names = (cells: [number, number][]) => cells.map((cell) => nameOf(cell, view.radius)).join(', ');
+  const names = (cells: [number, number][]) => cells.map((cell) => nameOf(cell, view.radius)).join(t.comma);
   const mine = view.prospects[seat === 0 ? 0 : 1];
   const theirs = view.prospects[seat === 0 ? 1 : 0];
   if (mine.four.length > 0) return t.helpWin({ cells: names(mine.four) });

@@ -43,6 +43,9 @@ describe('texts', () => {
       tone: 'bad',
     });
     expect(prompt({ ...state, view: threatened }, 'en', false).fact).toBe('Move 26');
+    const two: View = { ...midGame, prospects: [theirs, { ...mine, four: [...theirs.four, ...mine.four] }] };
+    expect(prompt({ ...state, view: two }, 'en', true).fact).toBe('You can win on F4, E5');
+    expect(prompt({ ...state, view: two }, 'ja', true).fact).toBe('F4、E5 で勝てます');
   });
 
   it('prompts for the available moves', () => {
@@ -128,7 +131,7 @@ describe('the board for the person to move', () => {
     expect(cellTip(at('e5'), model(), t)).toMatchObject({ title: 'E5：4連になります', text: 'ここに置くと勝ちです' });
     expect(cellTip(at('b4'), model(), t)?.title).toBe('B4：無効の石');
     expect(cellTip(at('i5'), model(), t)).toBeNull();
-    expect(cellLabel(at('h4'), model(), t)).toBe('H4：赤の石, 直前の手');
+    expect(cellLabel(at('h4'), model(), t)).toBe('H4：赤の石、直前の手');
     expect(cellLabel(at('a2'), model(), t)).toContain('負け');
   });
 

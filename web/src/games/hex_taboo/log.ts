@@ -48,7 +48,7 @@ type Now = Pick<TableState<View, Move, Event, unknown>, 'view' | 'seat' | 'choic
 /** `warnings`: names the cells where either player would win. */
 export function prompt({ view, seat, choices, plies }: Now, lang: Lang, warnings: boolean): Prompt {
   const t = hexWords[lang];
-  const names = (cells: Cell[]) => cells.map((cell) => nameOf(cell, view.radius)).join(', ');
+  const names = (cells: Cell[]) => cells.map((cell) => nameOf(cell, view.radius)).join(t.comma);
   const ask = view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
   if (seat !== null && allLose(view, seat, choices)) return { text: ask, fact: t.allLose, tone: 'bad' };
   if (seat !== null && warnings) {

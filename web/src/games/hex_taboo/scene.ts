@@ -128,7 +128,9 @@ export function cellTip(cell: Cell, model: BoardModel, t: HexWords): Tip | null 
 export function cellLabel(cell: Cell, model: BoardModel, t: HexWords): string {
   const { view, stones } = model;
   const stone = stones.get(keyOf(cell));
-  const what = [stone ? t.stone[stone] : t.empty, same(cell, view.last) ? t.lastMove : ''].filter(Boolean).join(', ');
+  const what = [stone ? t.stone[stone] : t.empty, same(cell, view.last) ? t.lastMove : '']
+    .filter(Boolean)
+    .join(t.comma);
   const name = t.cellIs({ cell: nameOf(cell, view.radius), what });
   const tip = stone ? null : cellTip(cell, model, t);
   return tip ? `${name}. ${tip.title}. ${tip.text}` : name;

@@ -12,7 +12,7 @@ const fingers = () => typeof matchMedia === 'function' && matchMedia('(pointer: 
 /** The movable tokens as numbered buttons; a selected one waits to be confirmed. */
 export function Choices({ choosing }: { choosing: TokenSelection }) {
   const t = useLudoWords();
-  const numbers = choosing.movable.map((id) => id + 1).join(', ');
+  const numbers = choosing.movable.map((id) => id + 1).join(t.list);
   const announcement = t.movableNow({ numbers, n: choosing.movable.length });
   useEffect(() => announce(announcement), [announcement]); // sighted players see rings on the board
   const items = choosing.movable.map((id) => {

@@ -169,7 +169,7 @@ function TileButton({
       data-hinted={board.hinted.has(index)}
       data-now={board.effect?.tile === index}
       tabIndex={focused ? 0 : -1}
-      aria-label={[tileFacts(tile, lang, name), ...lordsHere].join(', ')}
+      aria-label={[tileFacts(tile, lang, name), ...lordsHere].join(words[lang].comma)}
       aria-pressed={board.picked === index}
       transform={`translate(${place.x} ${place.y})`}
       onFocus={() => {

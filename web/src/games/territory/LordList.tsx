@@ -72,7 +72,7 @@ function LordBar({ table, lord }: { table: TerritoryController; lord: Lord }) {
           <span className="territory-lord-name">{context.name(lord.seat)}</span>
           <SeatStatus table={table} seat={lord.seat} />
         </strong>
-        <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(', ') || '–'}`}>
+        <span className="territory-gates" role="img" aria-label={`${t.gates}: ${lord.signals.join(t.comma) || '–'}`}>
           {required.map((signal) => (
             <i key={signal} data-passed={lord.signals.includes(signal)}>
               {signal}

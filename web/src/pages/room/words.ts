@@ -140,7 +140,7 @@ export const pageWords = defineWords({
     },
     useLink: 'リンクの席を使う',
     removed: {
-      title: 'この部屋から退室になりました',
+      title: 'この部屋から退室させられました',
       help: '部屋の作成者またはサーバーの管理者が退室させました。別の部屋に参加できます。',
     },
     remove: ({ name }) => `${name}を退室させる`,

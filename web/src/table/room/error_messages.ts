@@ -66,7 +66,7 @@ const words = defineWords({
     'room/not_found': 'この部屋はもうありません。',
     'room/full': '満席です。',
     'room/not_owner': '部屋の作成者だけができる操作です。',
-    'room/removed': '部屋の作成者により退室になったため、入れません。',
+    'room/removed': '部屋の作成者があなたを退室させたため、この部屋には入れません。',
     'room/unknown_level': 'サーバーにその強さのコンピュータはありません。',
     'room/no_person': '人が座る席が少なくとも一つ必要です。',
     'record/rules_version': '古いルールで始まった対局です。閲覧できますが、続けることはできません。',

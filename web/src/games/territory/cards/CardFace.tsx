@@ -97,5 +97,5 @@ export function cardFacts(id: string, lang: Lang): string {
   const stats = card.kind === 'creature' ? `AP ${card.ap}, HP ${card.hp}` : null;
   return [card.name[lang], suit, `${t.mana} ${card.mana}`, stats, card.text?.[lang], conditions(card, lang)]
     .filter(Boolean)
-    .join(', ');
+    .join(t.comma);
 }

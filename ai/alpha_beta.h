@@ -39,6 +39,7 @@ concept SearchModel =
       { M::history_slot(seen, move) } -> std::same_as<int>;  // 0 … kHistory − 1
       { M::plies_left(seen) } -> std::same_as<int>;          // upper bound on the plies left in the game
       { M::key(seen) } -> std::same_as<std::uint64_t>;
+      { M::to_move(seen) } -> std::same_as<Seat>;  // may be the same after a move: a turn can consist of several
       M::play(position, move);
     };
 
@@ -193,18 +194,24 @@ class AlphaBeta final : public Thinking {
     child.position = f.position;
     M::play(child.position, tried());
     child.depth = f.forced ? f.depth : f.depth - (f.attempt == Attempt::Reduced ? 2 : 1);
-    child.alpha = f.attempt == Attempt::Full ? -f.beta : -f.alpha - 1;
-    child.beta = -f.alpha;
+    const int high = f.attempt == Attempt::Full ? f.beta : f.alpha + 1;
+    child.alpha = same_mover(f, child) ? f.alpha : -high;
+    child.beta = same_mover(f, child) ? high : -f.alpha;
     ++ply_;
     entering_ = true;
+  }
+
+  static bool same_mover(const Frame& f, const Frame& child) {
+    return M::to_move(f.position) == M::to_move(child.position);
   }
 
   // Returns a value, for the side to move here, to the parent frame.
   void back_up(int value) {
     if (ply_ == 0) return end_iteration();
+    const Frame& child = frame();
     --ply_;
     Frame& f = frame();
-    value = -value;
+    if (!same_mover(f, child)) value = -value;
     if (f.attempt == Attempt::Reduced && value > f.alpha) {
       f.attempt = Attempt::Narrow;
       return push();

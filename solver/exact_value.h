@@ -76,12 +76,16 @@ class ExactValue {
     for (const Move move : open) {
       S next = state;
       next.apply(me, move);
-      const Value value =
-          static_cast<Value>(-search(next, static_cast<Value>(-beta), static_cast<Value>(-std::max(alpha, best))));
-      best = std::max(best, value);
+      best = std::max(best, value_for(me, next, std::max(alpha, best), beta));
       if (best >= beta) return best;
     }
     return best;
+  }
+
+  // The value of an unfinished position for `me`, who moved into it and may be to move again.
+  Value value_for(Seat me, const S& next, Value alpha, Value beta) {
+    if (next.turn().seats.first() == me) return search(next, alpha, beta);
+    return static_cast<Value>(-search(next, static_cast<Value>(-beta), static_cast<Value>(-alpha)));
   }
 
   KnownPositions<Range> known_;

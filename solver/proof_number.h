@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "solver/exact_value.h"
 
@@ -35,14 +36,21 @@ class ProofNumberSearch {
   bool reached(const S& over) const { return result_for(over, {0}) >= goal_; }
   static bool proven_by(const ProofNumbers& numbers, Seat mover) { return (numbers.phi == 0) == (mover == Seat{0}); }
 
-  // The numbers of a child, from the view of the child's side to move.
+  // Numbers from the view of a state's side to move as those from the view of the parent's opponent, and back. The two
+  // differ if the parent's side moves again.
+  static ProofNumbers as_opponent(ProofNumbers numbers, const S& child, Seat parent) {
+    if (child.turn().seats.first() == parent) std::swap(numbers.phi, numbers.delta);
+    return numbers;
+  }
+
+  // The numbers of a child, from the view of the parent's opponent.
   ProofNumbers numbers_of(const S& child, Seat parent) const {
     if (child.turn().kind == Turn::Kind::Over) {
       const bool good_for_parent = reached(child) == (parent == Seat{0});
       return good_for_parent ? ProofNumbers{kInfinite, 0} : ProofNumbers{0, kInfinite};
     }
     const ProofNumbers* known = known_.find(key_of_(child));
-    return known ? *known : ProofNumbers{};
+    return known ? as_opponent(*known, child, parent) : ProofNumbers{};
   }
 
   ProofNumbers search(const S& state, ProofNumbers limit) {
@@ -82,7 +90,7 @@ class ProofNumberSearch {
       const ProofNumbers child_limit{static_cast<std::uint32_t>(std::min<std::uint64_t>(
                                          kInfinite, std::uint64_t{limit.delta} - now.delta + best_child.phi)),
                                      std::min(limit.phi, threshold)};
-      search(best_state, child_limit);
+      search(best_state, as_opponent(child_limit, best_state, me));
     }
   }
 

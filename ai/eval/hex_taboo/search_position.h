@@ -58,6 +58,7 @@ struct Model {
   static int history_slot(const Position& position, Move move);
   static int plies_left(const Position& position);
   static std::uint64_t key(const Position& position);
+  static Seat to_move(const Position& position) { return position.state.mover(); }
   static void play(Position& position, Move move) { position.play(move); }
 };
 

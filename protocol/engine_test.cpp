@@ -130,7 +130,7 @@ TEST(ProtocolGames, ListsGamesOptionsAndPlayers) {
   EXPECT_EQ(radius["default"], 4);
   EXPECT_EQ(radius["min"], 1);
   EXPECT_EQ(radius["max"], 6);
-  EXPECT_EQ(to_text(hex["options"][1]["choices"]), R"(["neutralise","swap","none"])");
+  EXPECT_EQ(to_text(hex["options"][1]["choices"]), R"(["neutralise","swap","none","double"])");
   EXPECT_EQ(hex["options"][1]["default"], "neutralise");
   EXPECT_EQ(hex["options"][2]["type"], "text");
   for (const Json& option : hex["options"])

@@ -3,6 +3,7 @@
 #include "solver/exact_value.h"
 #include "solver/hex_taboo_key.h"
 #include "solver/proof_number.h"
+#include "tests/support/hex_random.h"
 
 // Solved positions, each checked by two searches that share nothing but the rules.
 
@@ -29,6 +30,31 @@ TEST(HexTabooSolved, Radius1IsADraw) {
     EXPECT_TRUE(first_reaches(kDraw, start, 14));
     EXPECT_FALSE(first_reaches(kWin, start, 14));
   }
+}
+
+// [hex_taboo H8] player 2 runs out of safe cells; the search must not assume that the players alternate
+TEST(HexTabooSolved, Radius1IsWonByTheFirstPlayerWithTwoStonesATurn) {
+  const State start(1, Balance::Double);
+  EXPECT_EQ(by_alpha_beta(start, 14), kWin);
+  EXPECT_TRUE(first_reaches(kWin, start, 14));
+}
+
+// [hex_taboo H8] both searches agree in the middle and at the start of turns of two stones
+TEST(HexTabooSolved, LatePositionsWithTwoStonesATurn) {
+  Rng rng(8);
+  for (int game = 0; game < 40; ++game) {
+    const State state = hex_taboo::random_position(2, Balance::Double, 11 + game % 4, rng);
+    const Value value = by_alpha_beta(state, 16);
+    const Value of_first = state.mover() == Seat{0} ? value : static_cast<Value>(-value);
+    EXPECT_EQ(first_reaches(kWin, state, 16), of_first == kWin) << hex_taboo::HexTaboo::to_text(state);
+    EXPECT_EQ(first_reaches(kDraw, state, 16), of_first >= kDraw) << hex_taboo::HexTaboo::to_text(state);
+  }
+}
+
+TEST(HexTabooSolved, KeyTellsTheStonesLeftApart) {
+  const auto one = hex_taboo::HexTaboo::parse("3/4/2x2/4/3 1 - double1");
+  const auto two = hex_taboo::HexTaboo::parse("3/4/2x2/4/3 1 - double2");
+  EXPECT_NE(HexTabooKey{}(*one), HexTabooKey{}(*two));
 }
 
 TEST(HexTabooSolved, KeyIsSharedBySymmetricPositionsOnly) {

@@ -50,7 +50,7 @@ TEST(Perft, Radius2AgreesWithTheReference) {
 TEST(Perft, LaterPositionsAgreeWithTheReference) {
   Rng rng(3);
   for (int game = 0; game < 12; ++game) {
-    const Balance balance = hex_taboo::kAllBalances[game % 3];
+    const Balance balance = hex_taboo::kAllBalances[game % 4];
     State state(2, balance);
     slow::HexGame slow(2, hex_taboo::to_slow(balance));
     for (int ply = 0; ply < 11 && !slow.over(); ++ply) {
@@ -68,6 +68,8 @@ TEST(Perft, Radius1Numbers) {
   EXPECT_EQ(counts(State(1, Balance::Neutralise), 9), (Counts{1, 7, 49, 252, 1260, 4200, 11952, 18864, 13392, 0}));
   EXPECT_EQ(counts(State(1, Balance::Swap), 9), (Counts{1, 7, 49, 252, 1050, 3360, 7128, 8784, 4176, 0}));
   EXPECT_EQ(counts(State(1, Balance::None), 9), (Counts{1, 7, 42, 210, 840, 2520, 4608, 4176, 0, 0}));
+  // The same as without balance: the players get equally many of the first six stones.
+  EXPECT_EQ(counts(State(1, Balance::Double), 9), (Counts{1, 7, 42, 210, 840, 2520, 4608, 4176, 0, 0}));
 }
 
 TEST(Perft, Radius2Numbers) {
@@ -75,6 +77,7 @@ TEST(Perft, Radius2Numbers) {
   EXPECT_EQ(counts(State(2, Balance::Neutralise), 5), (Counts{1, 19, 361, 6156, 104652, 1581408}));
   EXPECT_EQ(counts(State(2, Balance::Swap), 5), (Counts{1, 19, 361, 6156, 98838, 1488384}));
   EXPECT_EQ(counts(State(2, Balance::None), 5), (Counts{1, 19, 342, 5814, 93024, 1395360}));
+  EXPECT_EQ(counts(State(2, Balance::Double), 5), (Counts{1, 19, 342, 5814, 93024, 1395360}));
 }
 
 // Computed by hand: 61 cells, then 60 and the balance action; no game can end before the fifth ply.

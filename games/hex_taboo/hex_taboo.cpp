@@ -57,7 +57,7 @@ std::uint64_t State::hash() const {
   const std::uint64_t rest =
       std::uint64_t{radius_} | std::uint64_t{last_} << 8 | std::uint64_t{static_cast<std::uint8_t>(mover_)} << 16 |
       std::uint64_t{static_cast<std::uint8_t>(balance_)} << 24 | std::uint64_t{neutralise_used_} << 32 |
-      std::uint64_t{static_cast<std::uint8_t>(status_)} << 40;
+      std::uint64_t{static_cast<std::uint8_t>(status_)} << 40 | (std::uint64_t{stones_left_} - 1) << 48;
   return mix64(stones_hash_ ^ mix64(rest));
 }
 
@@ -100,11 +100,12 @@ State State::mirrored(int symmetry) const {
   return other;
 }
 
-Result<State> State::from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, Cell last,
-                                 const std::array<CellSet, 3>& stones) {
+Result<State> State::from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, int stones_left,
+                                 Cell last, const std::array<CellSet, 3>& stones) {
   State state(radius, balance);
   state.neutralise_used_ = balance == Balance::Neutralise && !neutralise_left;
   state.mover_ = mover.index;
+  state.stones_left_ = static_cast<std::uint8_t>(stones_left);
   state.last_ = last;
   for (const Owner owner : {First, Second, Neutral}) {
     stones[owner].for_each([&](Cell cell) { state.put(owner, cell); });
@@ -128,8 +129,9 @@ Result<State> State::from_stones(int radius, Balance balance, bool neutralise_le
     } else if (state.empty_ == 0) {
       state.status_ = Status::Full;
     }
-    const bool over = state.status_ != Status::Playing;
-    if ((mover.index == acted) != over) return bad_position("the wrong player is to move after the last stone");
+    const bool second_of_two = balance == Balance::Double && stones_left == 1;  // H8: the mover acts again
+    const bool same_mover = second_of_two || state.status_ != Status::Playing;
+    if ((mover.index == acted) != same_mover) return bad_position("the wrong player is to move after the last stone");
   } else if (state.empty_ == 0) {
     return bad_position("the board is full, but there is no last stone that filled it");
   }

@@ -12,8 +12,8 @@
 
 namespace taku::hex_taboo {
 
-// What the second player gets to balance the advantage of moving first (rules 2).
-enum class Balance : std::uint8_t { Neutralise, Swap, None };
+// What balances the advantage of moving first: a right of the second player (rules 2), or turns of two stones (H8).
+enum class Balance : std::uint8_t { Neutralise, Swap, None, Double };
 
 // A move: bits 0–7 the cell of a placement, bits 8–9 the kind.
 //   | 63 … 10: 0 | 9 8: kind | 7 … 0: cell, 0 unless kind is Place |
@@ -95,8 +95,9 @@ class State {
         balance_(balance) {}
   // Builds a position that did not come from play, as if `last` (kNoCell: none) had just been played or neutralised.
   // Rejects a position that was already decided before that. The numbers of stones may differ: people edit positions.
-  static Result<State> from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, Cell last,
-                                   const std::array<CellSet, 3>& stones);
+  // `stones_left` is 1 unless the balance is Double.
+  static Result<State> from_stones(int radius, Balance balance, bool neutralise_left, Seat mover, int stones_left,
+                                   Cell last, const std::array<CellSet, 3>& stones);
 
   // ---- the game interface (engine/game.h)
   int seats() const { return 2; }
@@ -118,6 +119,8 @@ class State {
   Balance balance() const { return balance_; }
   // The seat to move; after the end, the seat that made the last placement.
   Seat mover() const { return {mover_}; }
+  // How many stones the mover still places in this turn, 1 or 2 (H8); after the end, as before the last placement.
+  int stones_left() const { return stones_left_; }
   Status status() const { return status_; }
   Seat winner() const;  // nobody() in a draw or during play
   const CellSet& stones(Owner owner) const { return stones_[owner]; }
@@ -155,7 +158,10 @@ class State {
   void report(Sink& sink, Event::Kind kind, Cell cell) const;
   template <class Sink>
   void report_lines(Sink& sink, Cell cell) const;
-  void pass_turn() { mover_ ^= 1; }
+  void pass_turn() {
+    mover_ ^= 1;
+    stones_left_ = balance_ == Balance::Double ? 2 : 1;
+  }
 
   std::array<CellSet, 3> stones_{};
   std::uint64_t stones_hash_ = 0;
@@ -166,6 +172,7 @@ class State {
   Balance balance_;
   bool neutralise_used_ = false;
   Status status_ = Status::Playing;
+  std::uint8_t stones_left_ = 1;  // H8: the first turn is a single stone in every variant
 };
 static_assert(sizeof(State) == 64);
 
@@ -199,7 +206,7 @@ void State::apply(Seat, Move move, Sink&& sink) {
 }
 
 // rules/hex_taboo.md H4: four wins, otherwise three loses, otherwise a full board is a draw. Only the mover is judged
-// (H5).
+// (H5), after each stone of a turn (H8).
 template <class Sink>
 void State::place_stone(Cell cell, Sink& sink) {
   const auto own = static_cast<Owner>(mover_);
@@ -216,10 +223,12 @@ void State::place_stone(Cell cell, Sink& sink) {
   }
   report(sink, Event::Kind::Placed, cell);
   report_lines(sink, cell);
-  if (status_ == Status::Playing) {
-    pass_turn();
-  } else {
+  if (status_ != Status::Playing) {
     report(sink, Event::Kind::End, kNoCell);
+  } else if (stones_left_ == 2) {
+    stones_left_ = 1;
+  } else {
+    pass_turn();
   }
 }
 

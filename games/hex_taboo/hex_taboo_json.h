@@ -6,7 +6,7 @@
 
 namespace taku::hex_taboo {
 
-inline constexpr std::array<std::string_view, 3> kBalanceNames = {"neutralise", "swap", "none"};
+inline constexpr std::array<std::string_view, 4> kBalanceNames = {"neutralise", "swap", "none", "double"};
 inline constexpr std::array<std::string_view, 4> kReasons = {"", "four", "three", "full"};  // by Status
 
 inline Json cell_json(const Board& board, Cell cell) { return Json::array({board.axial[cell].q, board.axial[cell].r}); }

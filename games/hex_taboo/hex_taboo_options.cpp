@@ -18,8 +18,9 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
      .kind = OptionInfo::Kind::Choice,
      .default_json = "\"neutralise\"",
      .choices = kBalanceNames,
-     .meaning_en = "Compensation for the second player: neutralise a stone once, swap the first stone, or nothing.",
-     .meaning_ja = "後手の権利です。一度だけ無効化、初手をスワップ、なしから選びます。"},
+     .meaning_en =
+         "Offsets the advantage of moving first: neutralise once, swap the first stone, nothing, two stones a turn.",
+     .meaning_ja = "先手の有利の補い方です。後手が一度だけ無効化、初手をスワップ、なし、連続手から選びます。"},
     {.name = "position",
      .kind = OptionInfo::Kind::Text,
      .default_json = "\"\"",
@@ -65,7 +66,8 @@ Result<Options> HexTaboo::parse_options(int seats, const Json& json) {
   if (find(json, "balance")) {
     const std::string* name = find_string(json, "balance");
     const auto found = name ? std::ranges::find(kBalanceNames, *name) : kBalanceNames.end();
-    if (found == kBalanceNames.end()) return Error{code::kBadOptions, "balance must be neutralise, swap or none"};
+    if (found == kBalanceNames.end())
+      return Error{code::kBadOptions, "balance must be neutralise, swap, none or double"};
     options.balance = static_cast<Balance>(found - kBalanceNames.begin());
   }
   const auto position = parse_position_option<HexTaboo>(json);

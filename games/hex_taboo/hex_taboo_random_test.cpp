@@ -97,7 +97,7 @@ void expect_mirror_image(const State& state, const State& image, int symmetry) {
 TEST(HexTabooSymmetry, GamesPlayedInTheMirrorEndAlike) {
   Rng rng(12);
   for (int game = 0; game < 72; ++game) {
-    State state(1 + game % 6, kAllBalances[game / 6 % 3]);
+    State state(1 + game % 6, kAllBalances[game / 6 % 4]);
     std::array<State, 12> images;
     images.fill(state);
     while (state.turn().kind != Turn::Kind::Over) {
@@ -117,7 +117,7 @@ TEST(HexTabooSymmetry, GamesPlayedInTheMirrorEndAlike) {
 TEST(HexTabooSymmetry, MirroredStatesAreTheStatesOfMirroredGames) {
   Rng rng(13);
   for (int game = 0; game < 30; ++game) {
-    const State start(2 + game % 5, kAllBalances[game % 3]);
+    const State start(2 + game % 5, kAllBalances[game % 4]);
     std::array<State, 12> images;
     images.fill(start);
     State state = start;

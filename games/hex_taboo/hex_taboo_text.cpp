@@ -81,7 +81,7 @@ bool parse_row(std::string_view text, const Board& board, int row, std::array<Ce
   return place == board.row_length(row);
 }
 
-char balance_letter(Balance balance) { return "ns0"[static_cast<std::size_t>(balance)]; }
+constexpr std::string_view kBalanceLetters = "ns0d";
 
 char extra_letter(Move move) { return kind(move) == Kind::Neutralise ? 'x' : 's'; }
 
@@ -94,10 +94,11 @@ std::string cell_name(const Board& board, Cell cell) {
 }
 
 std::string HexTaboo::to_text(const State& state) {
-  std::string_view right = state.balance() == Balance::Swap   ? "swap"
-                           : state.balance() == Balance::None ? "none"
-                           : state.neutralise_left()          ? "neutralise"
-                                                              : "neutralised";
+  std::string_view right = state.balance() == Balance::Swap     ? "swap"
+                           : state.balance() == Balance::None   ? "none"
+                           : state.balance() == Balance::Double ? (state.stones_left() == 2 ? "double2" : "double1")
+                           : state.neutralise_left()            ? "neutralise"
+                                                                : "neutralised";
   const std::string last = state.last() == kNoCell ? "-" : cell_name(state.board(), state.last());
   return rows_text(state) + (state.mover() == Seat{0} ? " 1 " : " 2 ") + last + ' ' + std::string(right);
 }
@@ -131,11 +132,13 @@ Result<State> HexTaboo::parse(std::string_view text) {
     balance = Balance::Swap;
   } else if (right == "none") {
     balance = Balance::None;
+  } else if (right == "double1" || right == "double2") {
+    balance = Balance::Double;
   } else if (right != "neutralise" && right != "neutralised") {
-    return bad_position("the second player's right must be neutralise, neutralised, swap or none");
+    return bad_position("the second player's right must be neutralise, neutralised, swap, none, double1 or double2");
   }
-  return State::from_stones(radius, balance, right == "neutralise", {static_cast<std::int8_t>(mover == "2")}, last_cell,
-                            stones);
+  return State::from_stones(radius, balance, right == "neutralise", {static_cast<std::int8_t>(mover == "2")},
+                            right == "double2" ? 2 : 1, last_cell, stones);
 }
 
 std::string HexTaboo::move_text(const State& state, Move move) {
@@ -173,7 +176,8 @@ Result<Move> HexTaboo::parse_move(const State& state, std::string_view text) {
 }
 
 std::string to_text(const GameLine& game) {
-  std::string text = std::to_string(game.options.radius) + balance_letter(game.options.balance) + '-';
+  std::string text =
+      std::to_string(game.options.radius) + kBalanceLetters[static_cast<std::size_t>(game.options.balance)] + '-';
   const Board& board = hex_taboo::board(game.options.radius);
   for (const Move move : game.moves) {
     if (kind(move) == Kind::Place) {
@@ -186,11 +190,11 @@ std::string to_text(const GameLine& game) {
 }
 
 Result<GameLine> parse_game_line(std::string_view text) {
-  const Error bad{code::kBadMove, "a game line must be a radius, one of n, s and 0, a dash and the moves: 4n-e5xd4"};
+  const Error bad{code::kBadMove, "a game line must be a radius, one of n, s, 0 and d, a dash and the moves: 4n-e5xd4"};
   GameLine game;
   if (text.size() < 3 || text[0] < '1' || text[0] > '6' || text[2] != '-') return bad;
   game.options.radius = text[0] - '0';
-  const std::size_t balance = std::string_view("ns0").find(text[1]);
+  const std::size_t balance = kBalanceLetters.find(text[1]);
   if (balance == std::string_view::npos) return bad;
   game.options.balance = static_cast<Balance>(balance);
   text.remove_prefix(3);

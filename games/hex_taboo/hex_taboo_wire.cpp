@@ -24,19 +24,24 @@ Json prospects_json(const State& state, Seat seat) {
 
 Json HexTaboo::state_json(const State& state) {
   const Board& board = state.board();
-  return {{"radius", state.radius()},
-          {"balance", kBalanceNames[static_cast<std::size_t>(state.balance())]},
-          {"to_move", state.turn().kind == Turn::Kind::Over ? Json(nullptr) : Json(state.mover().index)},
-          {"first", cells_json(board, state.stones(State::First))},
-          {"second", cells_json(board, state.stones(State::Second))},
-          {"neutral", cells_json(board, state.stones(State::Neutral))},
-          {"last", state.last() == kNoCell ? Json(nullptr) : cell_json(board, state.last())},
-          {"neutralise_left", state.neutralise_left()},
-          {"can_neutralise", state.can_neutralise()},
-          {"can_swap", state.can_swap()},
-          {"prospects", {prospects_json(state, {0}), prospects_json(state, {1})}},
-          {"result", state.status() == Status::Playing ? Json(nullptr) : result_json(state)},
-          {"position", to_text(state)}};
+  Json json = {{"radius", state.radius()},
+               {"balance", kBalanceNames[static_cast<std::size_t>(state.balance())]},
+               {"to_move", state.turn().kind == Turn::Kind::Over ? Json(nullptr) : Json(state.mover().index)},
+               {"first", cells_json(board, state.stones(State::First))},
+               {"second", cells_json(board, state.stones(State::Second))},
+               {"neutral", cells_json(board, state.stones(State::Neutral))},
+               {"last", state.last() == kNoCell ? Json(nullptr) : cell_json(board, state.last())},
+               {"neutralise_left", state.neutralise_left()},
+               {"can_neutralise", state.can_neutralise()},
+               {"can_swap", state.can_swap()},
+               {"prospects", {prospects_json(state, {0}), prospects_json(state, {1})}},
+               {"result", state.status() == Status::Playing ? Json(nullptr) : result_json(state)},
+               {"position", to_text(state)}};
+  // rules/hex_taboo.md H8: only this variant has turns of two stones.
+  if (state.balance() == Balance::Double) {
+    json["stones_left"] = state.status() == Status::Playing ? state.stones_left() : 0;
+  }
+  return json;
 }
 
 Json HexTaboo::move_json(const State& state, Move move) {

@@ -17,6 +17,7 @@ inline slow::Balance to_slow(Balance balance) {
   switch (balance) {
     case Balance::Neutralise: return slow::Balance::Neutralise;
     case Balance::Swap: return slow::Balance::Swap;
+    case Balance::Double: return slow::Balance::Double;
     case Balance::None: break;
   }
   return slow::Balance::None;

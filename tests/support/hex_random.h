@@ -4,7 +4,7 @@
 
 namespace taku::hex_taboo {
 
-inline constexpr Balance kAllBalances[] = {Balance::Neutralise, Balance::Swap, Balance::None};
+inline constexpr Balance kAllBalances[] = {Balance::Neutralise, Balance::Swap, Balance::None, Balance::Double};
 
 // A random legal move. Careful play tries a few times to avoid a three, so that games last longer and reach fours and
 // full boards; careless play ends most games early with a three.
@@ -17,6 +17,17 @@ inline Move some_move(const State& state, Rng& rng, bool careful) {
     move = state.random_move(rng);
   }
   return move;
+}
+
+// Plays random moves until `plies` moves were made; moves that would end the game are skipped.
+inline State random_position(int radius, Balance balance, int plies, Rng& rng) {
+  State state(radius, balance);
+  for (int ply = 0; ply < plies && state.turn().kind == Turn::Kind::Seats; ++ply) {
+    State next = state;
+    next.apply(state.mover(), state.random_move(rng));
+    if (next.turn().kind == Turn::Kind::Seats) state = next;
+  }
+  return state;
 }
 
 }  // namespace taku::hex_taboo

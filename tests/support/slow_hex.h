@@ -14,7 +14,7 @@
 namespace taku::slow {
 
 enum class Owner : std::uint8_t { First, Second, Neutral };
-enum class Balance : std::uint8_t { Neutralise, Swap, None };
+enum class Balance : std::uint8_t { Neutralise, Swap, None, Double };
 enum class Reason : std::uint8_t { Playing, Four, Three, Full };
 
 struct Cell {
@@ -83,7 +83,8 @@ class HexGame {
   void play(const Action& action) {
     const int mover = to_move_;
     ++plies_;
-    to_move_ = 1 - mover;
+    // H8: one stone, then two each turn, so the turns start at plies 0, 1, 3, 5, …
+    to_move_ = balance_ == Balance::Double ? (plies_ + 1) / 2 % 2 : 1 - mover;
     switch (action.kind) {
       case Action::Kind::Place:
         stones_[action.at] = mover == 0 ? Owner::First : Owner::Second;

@@ -2,43 +2,24 @@
 
 #include "ai/alpha_beta.h"
 #include "ai/eval/hex_taboo/search_position.h"
-#include "games/all_games.h"
 #include "solver/exact_value.h"
 #include "solver/hex_taboo_key.h"
+#include "tests/support/hex_random.h"
+#include "tests/support/hex_thinking.h"
 
 namespace taku::ai::hex_taboo {
 namespace {
 
+using rules::any_position;
 using rules::Balance;
 using rules::HexTaboo;
+using rules::random_position;
 using rules::State;
-
-AnyState position(std::string_view text) {
-  auto state = erased<HexTaboo>().parse(text);
-  EXPECT_TRUE(state.ok()) << text;
-  return *state;
-}
-
-Thought thought_of(std::string_view level, const AnyState& state, std::uint64_t nodes, std::uint64_t seed = 1) {
-  const auto thinking = find_level(state->game(), level)->start(state, state.turn().seats.first(), seed);
-  think(*thinking, {.nodes = nodes, .ms = std::nullopt}, nullptr);
-  return thinking->thought();
-}
+using rules::thought_of;
 
 std::string move_of(std::string_view level, std::string_view text, std::uint64_t nodes = 20'000) {
-  const AnyState state = position(text);
+  const AnyState state = any_position(text);
   return state->move_text(thought_of(level, state, nodes).move);
-}
-
-// Plays random moves until `plies` moves were made or the game ended.
-State random_position(int radius, Balance balance, int plies, Rng& rng) {
-  State state(radius, balance);
-  for (int ply = 0; ply < plies && state.turn().kind == Turn::Kind::Seats; ++ply) {
-    State next = state;
-    next.apply(state.mover(), state.random_move(rng));
-    if (next.turn().kind == Turn::Kind::Seats) state = next;
-  }
-  return state;
 }
 
 TEST(HexTabooLevels, EveryLevelFromEasyUpTakesAFour) {
@@ -48,7 +29,7 @@ TEST(HexTabooLevels, EveryLevelFromEasyUpTakesAFour) {
 }
 
 TEST(HexTabooLevels, EasyAvoidsThrees) {
-  const AnyState state = position("5/6/7/8/3xx4/4o3/3o3/6/5 1 g4 none");  // e3 and e6 would be threes
+  const AnyState state = any_position("5/6/7/8/3xx4/4o3/3o3/6/5 1 g4 none");  // e3 and e6 would be threes
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const std::string move = state->move_text(thought_of("easy", state, 1, seed).move);
     EXPECT_NE(move, "e3");
@@ -57,7 +38,7 @@ TEST(HexTabooLevels, EasyAvoidsThrees) {
 }
 
 TEST(HexTabooLevels, EasyNeutralisesRatherThanMakingAThree) {
-  const AnyState state = position("ox/xox/x1 2 c1 neutralise");  // the only empty cell, c2, completes a1-b2-c2
+  const AnyState state = any_position("ox/xox/x1 2 c1 neutralise");  // the only empty cell, c2, completes a1-b2-c2
   EXPECT_EQ(state->move_text(thought_of("easy", state, 1).move), "neutralise");
 }
 
@@ -96,10 +77,10 @@ TEST(HexTabooLevels, EveryLevelPlaysLegallyInEveryPosition) {
   Rng rng(11);
   for (int i = 0; i < 400; ++i) {
     const int radius = 1 + i % 6;
-    const auto balance = static_cast<Balance>(i / 6 % 3);
+    const auto balance = static_cast<Balance>(i / 6 % 4);
     const State state = random_position(radius, balance, static_cast<int>(rng.below(60)), rng);
     if (state.turn().kind == Turn::Kind::Over) continue;
-    const AnyState any = position(HexTaboo::to_text(state));
+    const AnyState any = any_position(HexTaboo::to_text(state));
     MoveList moves;
     state.legal_moves(state.mover(), moves);
     for (const Level& level : levels(erased<HexTaboo>())) {
@@ -113,7 +94,7 @@ TEST(HexTabooLevels, EveryLevelPlaysLegallyInEveryPosition) {
 TEST(HexTabooSearchPosition, ProspectsAndStretchesAreUpdatedCorrectly) {
   Rng rng(2);
   for (int game = 0; game < 200; ++game) {
-    const auto balance = static_cast<Balance>(game % 3);
+    const auto balance = static_cast<Balance>(game % 4);
     SearchPosition played(State(1 + game % 6, balance));
     while (played.state.turn().kind == Turn::Kind::Seats) {
       const SearchPosition fresh(played.state);

@@ -9,7 +9,8 @@ namespace {
 
 using rules::HexTaboo;
 
-// Takes a four and avoids threes; otherwise random. Neutralises only if every placement makes a three.
+// Takes a four, with two stones if the turn has two (H8), and avoids threes; otherwise random. Neutralises only if
+// every placement makes a three.
 std::unique_ptr<Thinking> start_easy(const AnyState& any, Seat seat, std::uint64_t seed) {
   const rules::State state = any.as<HexTaboo>()->view(seat);
   CellSet fours, safe;
@@ -24,6 +25,11 @@ std::unique_ptr<Thinking> start_easy(const AnyState& any, Seat seat, std::uint64
     return std::make_unique<ImmediateMove>(rules::place(cells.nth(static_cast<int>(choice))));
   };
   if (!fours.empty()) return any_of(fours);
+  if (state.stones_left() == 2) {  // H8: a four in two stones
+    const CellSet pair =
+        four_in_a_turn(SearchPosition(state), static_cast<std::size_t>(seat.index), state.empty_cells());
+    if (!pair.empty()) return any_of(pair & safe);
+  }
   if (!safe.empty()) return any_of(safe);
   if (state.can_neutralise()) return std::make_unique<ImmediateMove>(rules::neutralise());
   return any_of(state.empty_cells());
@@ -32,7 +38,8 @@ std::unique_ptr<Thinking> start_easy(const AnyState& any, Seat seat, std::uint64
 template <int max_depth, int log2_table>
 std::unique_ptr<Thinking> start_search(const AnyState& any, Seat seat, std::uint64_t seed) {
   const SearchPosition root(any.as<HexTaboo>()->view(seat));
-  return std::make_unique<AlphaBeta<Model>>(root, seed, AlphaBetaSettings{max_depth, log2_table});
+  const int depth = max_depth * root.state.stones_left();  // in turns, not in stones (H8)
+  return std::make_unique<AlphaBeta<Model>>(root, seed, AlphaBetaSettings{depth, log2_table});
 }
 
 constexpr std::array<Level, 4> kLevels = {{

@@ -54,7 +54,7 @@ Stretches make_stretches(const Board& board) {
       for (const Cell member : {cell, near[4], near[5], near[6]}) {
         all.of_cell[member][all.of_cell_count[member]++] = static_cast<std::uint16_t>(all.count);
       }
-      ++all.count;
+      all.cells[static_cast<std::size_t>(all.count++)] = {cell, near[4], near[5], near[6]};
     }
   }
   return all;
@@ -128,10 +128,86 @@ void SearchPosition::note_prospects(int colour, Cell placed) {
   }
 }
 
+CellSet four_in_a_turn(const SearchPosition& position, std::size_t player, const CellSet& open) {
+  CellSet found;
+  if (const CellSet at_once = position.fours[player] & open; !at_once.empty()) {
+    found.add(at_once.first());
+    return found;
+  }
+  const Stretches& all = stretches(position.state.radius());
+  for (std::size_t i = 0; i < static_cast<std::size_t>(all.count); ++i) {
+    if (position.stones_in[i] != 2 * kStone[player]) continue;  // two of this player's stones and no other stone
+    CellSet gaps;
+    for (const Cell cell : all.cells[i]) {
+      if (open.has(cell)) gaps.add(cell);
+    }
+    if (gaps.size() == 2 && !(gaps - position.threes[player]).empty()) return gaps;
+  }
+  return found;
+}
+
+namespace {
+
+// Whether the player to move can block all fours of the opponent's next turn with this many stones, no stone making a
+// three (H8).
+bool can_block(const SearchPosition& position, const CellSet& open, int stones) {
+  const auto me = static_cast<std::size_t>(mover(position));
+  const CellSet threat = four_in_a_turn(position, 1 - me, open);
+  if (threat.empty()) return true;
+  bool found = false;
+  if (stones > 0) {
+    (threat - position.threes[me]).for_each([&](Cell cell) {
+      CellSet rest = open;
+      rest.remove(cell);
+      found = found || can_block(position, rest, stones - 1);
+    });
+  }
+  return found;
+}
+
+// The cells worth trying in a turn of two stones (H8) by a player who cannot win in it: those that make no three; under
+// threat, the cells of one threat from which the others can be blocked too. The order of two stones does not matter
+// here, so it is enough to start with any of the threats.
+CellSet replies(const SearchPosition& position) {
+  const auto me = static_cast<std::size_t>(mover(position));
+  const CellSet empty = position.state.empty_cells();
+  const CellSet safe = empty - position.threes[me];
+  const CellSet threat = four_in_a_turn(position, 1 - me, empty);
+  if (threat.empty()) return safe;
+  CellSet found;
+  (threat & safe).for_each([&](Cell cell) {
+    CellSet rest = empty;
+    rest.remove(cell);
+    if (can_block(position, rest, position.state.stones_left() - 1)) found.add(cell);
+  });
+  return found;
+}
+
+// Two stones in an open stretch are a threat here, so most positions hold one. Following all of them to their end would
+// take too long: replies count as depth.
+Probe probe_double(const SearchPosition& position) {
+  const auto me = static_cast<std::size_t>(mover(position));
+  const int stones = position.state.stones_left();
+  const CellSet empty = position.state.empty_cells();
+  const CellSet safe = empty - position.threes[me];
+  if (const CellSet wins = four_in_a_turn(position, me, empty); !wins.empty() && wins.size() <= stones) {
+    const Cell first = wins.size() == 1 ? wins.first() : (wins & safe).first();
+    return {.decided = true, .value = kWin - wins.size(), .move = rules::place(first)};
+  }
+  if (!replies(position).empty()) return {};
+  if (safe.empty()) return {.decided = true, .value = 1 - kWin, .move = rules::place(empty.first())};  // H6
+  // Not everything can be blocked. Block one threat if possible: the opponent may overlook the others.
+  const CellSet block = four_in_a_turn(position, 1 - me, empty) & safe;
+  return {.decided = true, .value = stones + 2 - kWin, .move = rules::place((block.empty() ? safe : block).first())};
+}
+
+}  // namespace
+
 Probe Model::probe(const Position& position) {
   const auto me = static_cast<std::size_t>(mover(position));
   const rules::State& state = position.state;
   if (state.status() != rules::Status::Playing) return {.decided = true};  // only a full board can occur here: a draw
+  if (state.balance() == rules::Balance::Double) return probe_double(position);
 
   const CellSet empty = state.empty_cells();
   if (const CellSet wins = position.fours[me] & empty; !wins.empty()) {
@@ -162,7 +238,8 @@ void Model::moves(const Position& position, Moves& moves) {
   const CellSet empty = state.empty_cells();
   const CellSet threats = position.fours[1 - me] & empty;
   const CellSet safe = (threats.size() == 1 ? threats : threats.empty() ? empty : CellSet{}) - position.threes[me];
-  safe.for_each([&](Cell cell) { moves.push_back(rules::place(cell)); });
+  const CellSet cells = state.balance() == rules::Balance::Double ? replies(position) : safe;
+  cells.for_each([&](Cell cell) { moves.push_back(rules::place(cell)); });
   if (state.can_neutralise()) moves.push_back(rules::neutralise());
   if (state.can_swap()) moves.push_back(rules::swap());
 }
@@ -178,7 +255,7 @@ int Model::evaluate(const Position& position) {
   int score = me == 0 ? position.stretch_score : -position.stretch_score;
   score += (safe_mine - safe_other) * (2 + 8 * filled / state.board().cells);
   if (state.neutralise_left()) score += me == 1 ? 25 : -25;
-  return score + 6;  // being to move is worth something
+  return score + 6 * state.stones_left();  // being to move is worth something
 }
 
 int Model::rank(const Position& position, Move move) {
@@ -207,6 +284,7 @@ std::uint64_t Model::key(const Position& position) {
   const rules::State& state = position.state;
   const std::uint64_t rest = std::uint64_t{static_cast<std::uint64_t>(mover(position))} |
                              std::uint64_t{state.neutralise_left()} << 1 |
+                             std::uint64_t{state.stones_left() == 2} << 2 |
                              (state.can_neutralise() || state.can_swap() ? std::uint64_t{state.last()} + 1 : 0) << 8;
   return state.stones_hash() ^ mix64(rest + 1);
 }

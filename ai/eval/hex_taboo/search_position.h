@@ -22,6 +22,7 @@ struct Stretches {
   int count = 0;
   std::array<std::array<std::uint16_t, kMaxStretchesOfCell>, rules::kMaxCells> of_cell{};
   std::array<std::uint8_t, rules::kMaxCells> of_cell_count{};
+  std::array<std::array<Cell, 4>, kMaxStretches> cells{};
 };
 const Stretches& stretches(int radius);
 
@@ -43,6 +44,10 @@ struct SearchPosition {
   void note_prospects(int colour, Cell placed);
   void recount();
 };
+
+// rules/hex_taboo.md H8: one or two of the `open` cells on which a player (0 or 1) makes a four within one turn of two
+// stones; empty if there are none. Of two cells, at least one makes no three and can be played first.
+CellSet four_in_a_turn(const SearchPosition& position, std::size_t player, const CellSet& open);
 
 // The model for ai/alpha_beta.h.
 struct Model {

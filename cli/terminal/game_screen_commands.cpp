@@ -31,10 +31,11 @@ std::string thought_words(const AnyState& state, Seat seat, const ai::Thought& t
   if (thought.lines.empty()) return text;
   const ai::ThoughtLine& best = thought.lines.front();
   const int plies = ai::kWin - std::abs(best.score);
+  const auto moves_to_end = [&] { return terminal_game(state->game()).moves_within(state, plies); };
   if (best.score > ai::kWinBound) {
-    text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : format_text(words.hint_wins, (plies + 1) / 2));
+    text += ' ' + (plies <= 1 ? std::string(words.hint_wins_now) : format_text(words.hint_wins, moves_to_end()));
   } else if (best.score < -ai::kWinBound) {
-    text += ' ' + format_text(words.hint_loses, (plies + 1) / 2);
+    text += ' ' + format_text(words.hint_loses, moves_to_end());
   } else if (thought.in_points) {
     text += ' ' + format_text(words.hint_points, fmt::format("{:+.1f}", best.score / 100.0));
   } else if (thought.rounds > 0) {

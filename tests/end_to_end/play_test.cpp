@@ -125,6 +125,34 @@ TEST_F(PlayTest, ComputersPlayAGameWithoutPeople) {
   EXPECT_EQ(run(arguments, typed({"save auto.json"})).out, game.out);     // the seed decides
 }
 
+// rules/hex_taboo.md H8
+TEST_F(PlayTest, TwoStonesATurn) {
+  const Finished game = run(two_people_and({"--balance", "double"}),
+                            typed({"e5", "a1", "a5", "e6", "undo", "e6", "e8", "i1", "i5", "e7"}));
+  EXPECT_EQ(game.count("This turn is one stone; every later turn is two."), 1) << game.out;
+  EXPECT_TRUE(game.prints("1. Player 1 (X)>"));
+  EXPECT_TRUE(game.prints("2. Player 2 (O)>"));
+  EXPECT_TRUE(game.prints("3. Player 2 (O)>"));
+  EXPECT_EQ(game.count("4. Player 1 (X)>"), 2) << "an undo takes back one stone";
+  EXPECT_TRUE(game.prints("5. Player 1 (X)>"));
+  EXPECT_EQ(game.count("  First of two stones.\n"), 5);
+  EXPECT_EQ(game.count("  Second of two stones.\n"), 4);
+  EXPECT_TRUE(game.prints("Player 1 (X) wins with a four: e5 e6 e7 e8."));
+  EXPECT_TRUE(game.prints("taku replay 4d-e5a1a5e6e8i1i5e7\n"));
+}
+
+TEST_F(PlayTest, HintsCountTheStonesOfATurn) {
+  const auto hint = [&](std::string_view position) {
+    return run(two_people_and({"--position", std::string(position)}), typed({"hint"}));
+  };
+  const Finished two = hint("5/6/7/8/2xx5/8/4o2/3o2/5 1 h4 double2");
+  EXPECT_TRUE(two.prints("It wins in 2 moves.")) << two.out;
+  const Finished one = hint("5/6/7/8/2xx1x3/8/4o2/3o2/5 1 h4 double2");
+  EXPECT_TRUE(one.prints("It wins immediately.")) << one.out;
+  const Finished lost = hint("5/6/7/8/3oo4/8/7/1x4/5 1 h2 double1");  // one stone cannot block both sides
+  EXPECT_TRUE(lost.prints("But the opponent can win in 2 moves.")) << lost.out;
+}
+
 TEST_F(PlayTest, GameOptionsAreFlags) {
   const Finished swap = run(two_people_and({"--radius", "2", "--balance", "swap"}), typed({"c3", "swap"}));
   EXPECT_TRUE(swap.prints("  c  1   2  [O]  4   5\n")) << swap.out;

@@ -18,11 +18,12 @@ struct HexWords {
   std::string_view seats[2];
   std::string_view neutral, last, line;
   std::string_view three, four;
-  std::string_view may_neutralise, may_swap;  // 0 the cell
-  std::string_view neutralised;               // 0 the cell
-  std::string_view swapped;                   // 0 the cell, 1 the new owner
-  std::string_view wins_by_four;              // 0 who, 1 the lines
-  std::string_view loses_by_three;            // 0 who, 1 the lines, 2 who wins
+  std::string_view may_neutralise, may_swap;                 // 0 the cell
+  std::string_view single_stone, first_of_two, last_of_two;  // where a turn is two stones (H8)
+  std::string_view neutralised;                              // 0 the cell
+  std::string_view swapped;                                  // 0 the cell, 1 the new owner
+  std::string_view wins_by_four;                             // 0 who, 1 the lines
+  std::string_view loses_by_three;                           // 0 who, 1 the lines, 2 who wins
   std::string_view full;
   std::string_view warning;  // 0 the cell
   std::string_view share;    // 0 the game line
@@ -38,6 +39,9 @@ constexpr HexWords kEnglish = {
     .four = "makes a four and wins",
     .may_neutralise = "Once per game, instead of placing a stone, you may make {0} neutral: neutralise",
     .may_swap = "Instead of placing a stone, you may take over the stone on {0}: swap",
+    .single_stone = "This turn is one stone; every later turn is two.",
+    .first_of_two = "First of two stones.",
+    .last_of_two = "Second of two stones.",
     .neutralised = "The stone on {0} is now neutral.",
     .swapped = "The stone on {0} now belongs to {1}.",
     .wins_by_four = "{0} wins with a four: {1}.",
@@ -50,7 +54,8 @@ constexpr HexWords kEnglish = {
         "straight line win; exactly three lose, unless the same stone makes a four.\n"
         "Once per game, instead of placing a stone, player 2 may neutralise the stone\n"
         "just placed. A cell is a row letter and a number: e5. Other moves: neutralise,\n"
-        "swap.",
+        "swap. With --balance double, every turn after the first is two stones, each\n"
+        "judged as it is placed.",
 };
 
 constexpr HexWords kJapanese = {
@@ -62,6 +67,9 @@ constexpr HexWords kJapanese = {
     .four = "4連になり勝ち",
     .may_neutralise = "石を置く代わりに、一度だけ {0} の石を無効にできます: 無効化（neutralise）",
     .may_swap = "石を置く代わりに、{0} の石を自分のものにできます: スワップ（swap）",
+    .single_stone = "この手番は石1つ、次からは毎回2つ置きます。",
+    .first_of_two = "2つのうち1つ目の石です。",
+    .last_of_two = "2つのうち2つ目の石です。",
     .neutralised = "{0} の石は無効になりました。",
     .swapped = "{0} の石は{1}のものになりました。",
     .wins_by_four = "{0}の勝ちです。4連: {1}",
@@ -74,7 +82,8 @@ constexpr HexWords kJapanese = {
         "ちょうど3個なら負けです（同時に4個以上も並べば勝ち）。\n"
         "後手は一度だけ、石を置く代わりに直前の相手の石を無効にできます。\n"
         "マスは行の文字と番号で表します: e5。ほかの手: 無効化（neutralise）、\n"
-        "スワップ（swap）。",
+        "スワップ（swap）。連続手（--balance double）では、最初の手番のあと毎回\n"
+        "2つずつ置き、1つ置くたびに判定します。",
 };
 
 const HexWords& hex_words(const Pen& pen) { return pen.language == Language::Japanese ? kJapanese : kEnglish; }
@@ -151,9 +160,16 @@ std::string legend_text(const State& state, const Marks& marks, const Pen& pen) 
   return text.empty() ? text : text + '\n';
 }
 
-std::string right_text(const State& state, const Pen& pen) {
-  if (!state.can_neutralise() && !state.can_swap()) return {};
+std::string_view turn_words(const State& state, const HexWords& words) {
+  if (state.stones_left() == 2) return words.first_of_two;
+  return state.last() == kNoCell ? words.single_stone : words.last_of_two;
+}
+
+// What the turn allows besides placing a stone, or which of its two stones comes next.
+std::string turn_text(const State& state, const Pen& pen) {
   const HexWords& words = hex_words(pen);
+  if (state.balance() == hex_taboo::Balance::Double) return fmt::format("  {}\n", turn_words(state, words));
+  if (!state.can_neutralise() && !state.can_swap()) return {};
   const std::string cell = hex_taboo::cell_name(state.board(), state.last());
   return "  " + format_text(state.can_swap() ? words.may_swap : words.may_neutralise, cell) + '\n';
 }
@@ -179,7 +195,7 @@ class TerminalHexTaboo final : public TerminalGame {
   std::string draw(const AnyState& any, Seat viewer, bool decides, const Pen& pen) const override {
     const State& state = *any.as<HexTaboo>();
     const Marks marks = marks_for(state, viewer, decides);
-    return board_text(state, marks, pen) + legend_text(state, marks, pen) + (decides ? right_text(state, pen) : "");
+    return board_text(state, marks, pen) + legend_text(state, marks, pen) + (decides ? turn_text(state, pen) : "");
   }
 
   std::string event_text(const AnyState& any, const Json& event, const Pen& pen) const override {
@@ -206,6 +222,16 @@ class TerminalHexTaboo final : public TerminalGame {
     const hex_taboo::Verdict verdict = state.prospect(seat, hex_taboo::cell(move));
     if (!verdict.three || verdict.four) return {};
     return format_text(hex_words(pen).warning, HexTaboo::move_text(state, move));
+  }
+
+  int moves_within(const AnyState& any, int plies) const override {
+    const State& state = *any.as<HexTaboo>();
+    if (state.balance() != hex_taboo::Balance::Double) return TerminalGame::moves_within(any, plies);
+    // Turns of two stones (H8), counted from the start of this turn.
+    const int placed = 2 - state.stones_left();
+    const int turn = (placed + plies - 1) / 2;
+    const int stones = turn / 2 * 2 + (placed + plies - 2 * turn);  // of the player whose turn that is
+    return turn % 2 == 0 ? stones - placed : stones;
   }
 
   std::string notation(const AnyState&, Seat, std::string_view typed) const override {

@@ -54,7 +54,7 @@ export function BalanceMovePanel({
   const words = (turn: Turn) => ({ n: turn.ply + 1, cell: nameOf(turn.cell, view.radius) });
   if (model.seat !== null && balanceMove(model.choices)) return <BalanceMoveButton model={model} input={input} />;
   if (view.balance === 'swap') return used ? <p className="hex-balance-note">{t.swappedAt(words(used))}</p> : null;
-  if (view.balance === 'none') return null;
+  if (view.balance !== 'neutralise') return null;
   return (
     <>
       <p className="hex-balance-idle">

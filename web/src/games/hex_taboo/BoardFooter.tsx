@@ -4,7 +4,7 @@ import { resultText } from '~/games/hex_taboo/log';
 import { FourMark, ThreatMark, ThreeMark } from '~/games/hex_taboo/Marks';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
 import { type BoardModel, confirmText, type Tip } from '~/games/hex_taboo/scene';
-import { isPlacement, readResult } from '~/games/hex_taboo/state';
+import { isPlacement, readResult, type View } from '~/games/hex_taboo/state';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import type { Refusal } from '~/games/hex_taboo/useRefusal';
@@ -65,7 +65,7 @@ export function BoardFooter({
         </div>
       ) : (
         <>
-          <Legend warnings={model.warnings} />
+          <Legend warnings={model.warnings} view={model.view} />
           {narrow && <p className="soft hex-footer-rule">{t.ruleBalance[model.view.balance]}</p>}
         </>
       )}
@@ -143,7 +143,7 @@ function ReplayBar({ table, radius, replay }: { table: HexController; radius: nu
   );
 }
 
-function Legend({ warnings }: { warnings: boolean }) {
+function Legend({ warnings, view: { balance, neutral } }: { warnings: boolean; view: View }) {
   const t = useWords(hexWords);
   return (
     <ul className="hex-legend" aria-label={t.legend}>
@@ -173,10 +173,13 @@ function Legend({ warnings }: { warnings: boolean }) {
         <StoneIcon stone="red" last />
         {t.legendLast}
       </li>
-      <li>
-        <StoneIcon stone="neutral" />
-        {t.legendNeutral}
-      </li>
+      {(balance !== 'double' || neutral.length > 0) && (
+        <li>
+          <StoneIcon stone="neutral" />
+          {t.legendNeutral}
+        </li>
+      )}
+      {warnings && balance === 'double' && <li className="hex-legend-note">{t.legendDouble}</li>}
     </ul>
   );
 }

@@ -69,6 +69,20 @@ export function Editor({ draft, editing }: { draft: Draft; editing: DraftEditor 
           />
         </div>
       )}
+      {(draft.right === 'double1' || draft.right === 'double2') && (
+        <div className="hex-editor-row">
+          <span>{t.stonesLeft}</span>
+          <Segmented
+            label={t.stonesLeft}
+            value={draft.right}
+            onChange={(right) => change({ ...draft, right: right === 'double1' ? 'double1' : 'double2' })}
+            items={[
+              { value: 'double1', label: '1' },
+              { value: 'double2', label: '2' },
+            ]}
+          />
+        </div>
+      )}
       {judged && <Verdict judged={judged} radius={draft.radius} />}
       {editing.refused && (
         <p className="tone-bad" role="alert">

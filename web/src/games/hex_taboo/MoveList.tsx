@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '~/base/words';
 import { nameOf } from '~/games/hex_taboo/geometry';
 import { stoneOf } from '~/games/hex_taboo/state';
-import { pairsOf, type Turn } from '~/games/hex_taboo/turns';
+import { roundsOf, type Turn } from '~/games/hex_taboo/turns';
 import type { Replay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
 import { ShapeIcon } from '~/ui/Shape';
 
 interface TurnCellProps {
-  turn: Turn | null;
+  turn: Turn;
   radius: number;
   shown: boolean; // the board shows the position after this turn
   onLook: () => void;
@@ -16,7 +16,6 @@ interface TurnCellProps {
 
 function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
   const t = useWords(hexWords);
-  if (!turn) return <span className="hex-turn" />;
   return (
     <button
       type="button"
@@ -35,7 +34,7 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
   );
 }
 
-/** The moves in pairs, scrolled to the newest; a press shows the board after that move. */
+/** The moves in rounds, scrolled to the newest; a press shows the board after that move. */
 export function MoveList({ radius, replay }: { radius: number; replay: Replay }) {
   const t = useWords(hexWords);
   const { turns, shown, showTurn: look } = replay;
@@ -49,18 +48,18 @@ export function MoveList({ radius, replay }: { radius: number; replay: Replay })
     });
     return () => cancelAnimationFrame(frame);
   }, [count]);
-  const cell = (turn: Turn | null) => {
-    const number = turn ? turns.indexOf(turn) + 1 : -1;
-    return <TurnCell turn={turn} radius={radius} shown={number === shown} onLook={() => look(number)} />;
+  const cell = (turn: Turn) => {
+    const number = turns.indexOf(turn) + 1;
+    return <TurnCell key={number} turn={turn} radius={radius} shown={number === shown} onLook={() => look(number)} />;
   };
   if (count === 0) return <p className="soft log-empty">{t.emptyList}</p>;
   return (
     <ol className="hex-list" aria-label={t.list} ref={list}>
-      {pairsOf(turns).map(([first, second], i) => (
+      {roundsOf(turns).map(([first, second], i) => (
         <li key={i}>
           <span className="hex-list-number">{i + 1}</span>
-          {cell(first)}
-          {cell(second)}
+          <span className="hex-turns">{first.map(cell)}</span>
+          <span className="hex-turns">{second.map(cell)}</span>
         </li>
       ))}
     </ol>

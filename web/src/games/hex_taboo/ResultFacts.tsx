@@ -16,6 +16,7 @@ export function ResultFacts({ table }: { table: HexController }) {
     neutralise: () => (words ? t.rightUsed(words) : t.rightUnused),
     swap: () => (words ? t.rightSwapped(words) : ''),
     none: () => '',
+    double: () => '',
   }[view.balance]();
   return (
     <p className="soft">

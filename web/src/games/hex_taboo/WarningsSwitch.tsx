@@ -20,7 +20,8 @@ function adviceOf({ view, seat, over }: BoardModel, t: HexWords): string {
   const theirs = view.prospects[seat === 0 ? 1 : 0];
   if (mine.four.length > 0) return t.helpWin({ cells: names(mine.four) });
   if (theirs.four.length > 0) return t.helpThreat({ cells: names(theirs.four) });
-  return mine.three.length > 0 ? t.helpThrees({ n: mine.three.length }) : t.helpCalm;
+  if (mine.three.length > 0) return t.helpThrees({ n: mine.three.length });
+  return view.balance === 'double' ? t.helpCalmDouble : t.helpCalm;
 }
 
 /** Switches the warnings on the board and explains them; hidden if the room does not allow them. */

@@ -11,6 +11,7 @@ import {
 } from '~/games/hex_taboo/draft';
 import { rows } from '~/games/hex_taboo/geometry';
 import { midGame } from '~/games/hex_taboo/samples';
+import type { View } from '~/games/hex_taboo/state';
 
 const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutralise', last: null, brush: 'red' };
 const [top] = rows(2);
@@ -35,6 +36,19 @@ describe('an edited board', () => {
     expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 neutralise');
     expect(positionLine({ ...draft, toMove: 0 })).toBe('2x/4/5/4/3 1 - neutralise');
     expect(positionLine(toggleStone({ ...draft, brush: 'neutral' }, top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
+  });
+
+  it('knows how many stones are left in a turn of two', () => {
+    const draft = toggleStone({ ...empty, right: 'double2', toMove: 1 }, top[2]);
+    expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 double2');
+    expect(positionLine({ ...draft, right: 'double1', toMove: 0 })).toBe('2x/4/5/4/3 1 a3 double1');
+    expect(positionLine({ ...draft, right: 'double1' })).toBe('2x/4/5/4/3 2 - double1');
+    const double: View = { ...midGame, balance: 'double' };
+    expect([2, 1, 0].map((left) => draftOf({ ...double, stones_left: left }).right)).toEqual([
+      'double2',
+      'double1',
+      'double2', // after the end
+    ]);
   });
 
   it('asks the engine to check the board, and reads its lines', () => {

@@ -9,18 +9,22 @@ export interface Draft {
   radius: number;
   stones: Stones;
   toMove: SeatNumber;
-  right: 'neutralise' | 'neutralised' | 'swap' | 'none';
+  right: 'neutralise' | 'neutralised' | 'swap' | 'none' | 'double1' | 'double2'; // as in a position line
   last: Cell | null; // the last stone set: the second player may neutralise it
   brush: Stone | 'empty';
 }
 
+function rightOf({ balance, neutralise_left, stones_left }: View): Draft['right'] {
+  if (balance === 'double') return stones_left === 1 ? 'double1' : 'double2';
+  return balance === 'neutralise' && !neutralise_left ? 'neutralised' : balance;
+}
+
 export function draftOf(view: View): Draft {
-  const right = view.balance === 'neutralise' && !view.neutralise_left ? 'neutralised' : view.balance;
   return {
     radius: view.radius,
     stones: stonesOf(view),
     toMove: view.to_move ?? 0,
-    right,
+    right: rightOf(view),
     last: view.last,
     brush: 'red',
   };
@@ -59,9 +63,10 @@ function rowText(stones: Stones, cells: Cell[]): string {
   return text;
 }
 
-/** The last stone counts only if the player who is not to move placed it. */
-function lastOf({ last, stones, toMove }: Draft): Cell | null {
-  return last && stones.get(keyOf(last)) === stoneOf(1 - toMove) ? last : null;
+/** The last stone counts only if the player who acted last placed it: the one to move only in the middle of a turn. */
+function lastOf({ last, stones, toMove, right }: Draft): Cell | null {
+  const acted = right === 'double1' ? toMove : 1 - toMove;
+  return last && stones.get(keyOf(last)) === stoneOf(acted) ? last : null;
 }
 
 /** The board in the engine's position notation. */

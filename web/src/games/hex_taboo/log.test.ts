@@ -56,6 +56,16 @@ describe('texts', () => {
     expect(prompt({ ...state, choices: [place('f4')] }, 'ja', false).tone).toBe('bad');
   });
 
+  it('prompts for each of two stones', () => {
+    const asked = (more: Partial<View>) => {
+      const view: View = { ...midGame, balance: 'double', ...more };
+      return prompt({ view, seat: 1, choices, plies: 25 }, 'en', false).text;
+    };
+    expect(asked({ stones_left: 2 })).toBe('place the first of two stones');
+    expect(asked({ stones_left: 1 })).toBe('place the second of two stones');
+    expect(asked({ stones_left: 1, last: null })).toBe('place a stone'); // the single stone of the first turn
+  });
+
   it('logs events; lines are only announced', () => {
     expect(lastEvents.map((event) => announcement(event, ja, 4))).toEqual([
       'あなた：E5',

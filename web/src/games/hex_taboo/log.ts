@@ -8,6 +8,7 @@ import {
   type Move,
   radiusOf,
   readResult,
+  stoneOfTwo,
   type View,
 } from '~/games/hex_taboo/state';
 import { clockWords, hexWords } from '~/games/hex_taboo/words';
@@ -16,6 +17,8 @@ import type { MatchSetup } from '~/table/match_setup';
 import type { TableState } from '~/table/table_controller';
 
 /** The game's texts: log, announcements, prompts, results. */
+
+type HexWords = (typeof hexWords)['en'];
 
 export function announcement(event: Event, context: TextContext, radius: number): string | null {
   const t = hexWords[context.lang];
@@ -43,13 +46,19 @@ export function logRows(log: LogEntry<Event>[], context: TextContext, radius: nu
   });
 }
 
+function askText(view: View, t: HexWords): string {
+  const ofTwo = stoneOfTwo(view);
+  if (ofTwo) return t.askOfTwo[ofTwo];
+  return view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
+}
+
 type Now = Pick<TableState<View, Move, Event, unknown>, 'view' | 'seat' | 'choices' | 'plies'>;
 
 /** `warnings`: names the cells where either player would win. */
 export function prompt({ view, seat, choices, plies }: Now, lang: Lang, warnings: boolean): Prompt {
   const t = hexWords[lang];
   const names = (cells: Cell[]) => cells.map((cell) => nameOf(cell, view.radius)).join(t.comma);
-  const ask = view.can_neutralise ? t.askNeutralise : view.can_swap ? t.askSwap : t.askPlace;
+  const ask = askText(view, t);
   if (seat !== null && allLose(view, seat, choices)) return { text: ask, fact: t.allLose, tone: 'bad' };
   if (seat !== null && warnings) {
     const mine = view.prospects[seat === 0 ? 0 : 1].four;

@@ -19,7 +19,7 @@ export const hexTabooSetup: GameSetup = {
     },
     {
       name: 'balance',
-      label: { en: 'Balance move', ja: '後手の権利' },
+      label: { en: 'Balance', ja: 'バランス調整' },
       help: {
         en: 'Offsets the advantage of moving first.',
         ja: '先手の有利を補います。',
@@ -28,6 +28,7 @@ export const hexTabooSetup: GameSetup = {
         neutralise: { en: 'Neutralise once', ja: '一度だけ無効化' },
         swap: { en: 'Swap the first stone', ja: '初手をスワップ' },
         none: { en: 'None', ja: 'なし' },
+        double: { en: 'Two stones per turn', ja: '連続手（毎回2つ置く）' },
       },
     },
   ],
@@ -58,6 +59,15 @@ export const hexTabooSetup: GameSetup = {
         ja: '無効化の代わりに、後手は初手の石をスワップできます。',
       },
       options: { radius: 4, balance: 'swap' },
+    },
+    {
+      id: 'double',
+      label: { en: 'Two stones', ja: '連続手' },
+      help: {
+        en: 'The first turn is one stone, every later turn two. Short and sharp.',
+        ja: '最初は石1つ、その後は毎回2つずつ置きます。短く激しい対局です。',
+      },
+      options: { radius: 4, balance: 'double' },
     },
   ],
   clocks: [

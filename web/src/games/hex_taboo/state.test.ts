@@ -15,9 +15,10 @@ import {
   readMove,
   readResult,
   readView,
+  stoneOfTwo,
   stonesOf,
 } from '~/games/hex_taboo/state';
-import { pairsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
+import { roundsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
 import { hexTaboo } from '~/games/hex_taboo/ui';
 import { movesRequest, readChoices } from '~/table/choices';
 
@@ -148,19 +149,30 @@ describe('the animation', () => {
 describe('the move list', () => {
   const placed = (seat: 0 | 1, q: number): Event => ({ type: 'placed', seat, q, r: 0 });
 
+  const plies = (events: Event[]) => {
+    const log = events.map((event, ply) => ({ ply, event }));
+    return roundsOf(turnsOf(log)).map((round) => round.map((turns) => turns.map((turn) => turn.ply)));
+  };
+
   it('lists moves in pairs', () => {
-    const log = [placed(0, 0), placed(1, 1), placed(0, 2)].map((event, ply) => ({ ply, event }));
-    const pairs = pairsOf(turnsOf(log));
-    expect(pairs).toHaveLength(2);
-    expect(pairs[0][1]?.cell).toEqual([1, 0]);
-    expect(pairs[1][1]).toBeNull();
+    expect(plies([placed(0, 0), placed(1, 1), placed(0, 2)])).toEqual([
+      [[0], [1]],
+      [[2], []],
+    ]);
+  });
+
+  it('keeps the two stones of a turn together', () => {
+    const seats = [0, 1, 1, 0, 0, 1] as const;
+    expect(plies(seats.map((seat, i) => placed(seat, i)))).toEqual([
+      [[0], [1, 2]],
+      [[3, 4], [5]],
+    ]);
   });
 
   it('starts with a gap if the second player moves first', () => {
-    const log = [placed(1, 0), placed(0, 1)].map((event, ply) => ({ ply, event }));
-    expect(pairsOf(turnsOf(log)).map(([first, second]) => [first?.ply, second?.ply])).toEqual([
-      [undefined, 0],
-      [1, undefined],
+    expect(plies([placed(1, 0), placed(0, 1)])).toEqual([
+      [[], [0]],
+      [[1], []],
     ]);
   });
 
@@ -194,6 +206,18 @@ describe('the replay', () => {
     expect([open.first, open.neutral, open.neutralise_left, open.last]).toEqual([[at('b4')], [], true, at('b4')]);
     const later = await boardAfter('neutralise', turns.slice(0, 2));
     expect([later.first, later.neutral, later.neutralise_left]).toEqual([[], [at('b4')], false]);
+  });
+
+  it('knows which of the two stones of a turn comes next', async () => {
+    const turns = [turn(0, 'placed', 'e5', 0), turn(1, 'placed', 'a1', 1), turn(1, 'placed', 'a5', 2)];
+    const next = async (count: number) => {
+      const view = await boardAfter('double', turns.slice(0, count));
+      return [view.to_move, view.stones_left, stoneOfTwo(view)];
+    };
+    expect(await next(0)).toEqual([0, 1, null]);
+    expect(await next(1)).toEqual([1, 2, 'first']);
+    expect(await next(2)).toEqual([1, 1, 'second']);
+    expect(await next(3)).toEqual([0, 2, 'first']);
   });
 
   it('undoes a swap', async () => {

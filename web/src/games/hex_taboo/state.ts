@@ -9,7 +9,7 @@ const CellOf = v.tuple([v.number(), v.number()]);
 const Cells = v.array(CellOf);
 const Seat = v.picklist([0, 1]);
 
-export const balances = ['neutralise', 'swap', 'none'] as const;
+export const balances = ['neutralise', 'swap', 'none', 'double'] as const;
 export type Balance = (typeof balances)[number];
 
 const Result = v.object({
@@ -36,6 +36,7 @@ const View = v.object({
   prospects: v.tuple([Prospects, Prospects]),
   result: v.nullable(Result),
   position: v.string(),
+  stones_left: v.optional(v.number()), // of this turn, where turns are two stones
 });
 export type View = v.InferOutput<typeof View>;
 
@@ -74,6 +75,12 @@ export const stoneOf = (seat: number): 'red' | 'blue' => (seat === 0 ? 'red' : '
 export function stonesOf(view: Pick<View, 'first' | 'second' | 'neutral'>): Stones {
   const of = (cells: Cell[], stone: Stone) => cells.map((cell): [string, Stone] => [keyOf(cell), stone]);
   return new Map([...of(view.first, 'red'), ...of(view.second, 'blue'), ...of(view.neutral, 'neutral')]);
+}
+
+/** Which stone of a turn of two comes next; null for a turn of a single stone. */
+export function stoneOfTwo({ stones_left, last }: View): 'first' | 'second' | null {
+  if (stones_left === 2) return 'first';
+  return stones_left === 1 && last ? 'second' : null;
 }
 
 export type HexChoice = Choice<Move, Event>;

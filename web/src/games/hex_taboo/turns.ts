@@ -11,7 +11,8 @@ export interface Turn {
   ended: 'win' | 'loss' | null; // for the player who acted, if the rules ended the match
 }
 
-export type Pair = [Turn | null, Turn | null];
+/** A row of the move list: what the first player did, usually one action, and what the second did. */
+export type Round = [Turn[], Turn[]];
 
 export function turnsOf(log: LogEntry<Event>[]): Turn[] {
   const turns: Turn[] = [];
@@ -25,13 +26,13 @@ export function turnsOf(log: LogEntry<Event>[]): Turn[] {
   return turns;
 }
 
-/** The turns in pairs, the first player's on the left; a match that starts with the second player begins with a gap. */
-export function pairsOf(turns: Turn[]): Pair[] {
-  const pairs: Pair[] = [];
-  for (const turn of turns) {
-    const last = pairs.at(-1);
-    if (turn.seat === 1 && last && !last[1]) last[1] = turn;
-    else pairs.push(turn.seat === 0 ? [turn, null] : [null, turn]);
-  }
-  return pairs;
+/** The turns in rounds, the first player's on the left; a match that starts with the second player begins with a gap. */
+export function roundsOf(turns: Turn[]): Round[] {
+  const rounds: Round[] = [];
+  turns.forEach((turn, i) => {
+    const again = i > 0 && turns[i - 1].seat === turn.seat;
+    if (rounds.length === 0 || (turn.seat === 0 && !again)) rounds.push([[], []]);
+    rounds[rounds.length - 1][turn.seat].push(turn);
+  });
+  return rounds;
 }

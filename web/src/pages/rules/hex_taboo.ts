@@ -119,6 +119,10 @@ export const hexTabooRules: RulesText = {
           '“Swap”: instead of neutralising, blue can take over red’s first stone on the first turn; red then moves.',
         ),
         b('「なし」：後手に特別な権利はありません。', '“None”: the second player has no special right.'),
+        b(
+          '「連続手」：最初の手番だけ赤が石を1つ置き、その後は毎回2つずつ置きます。1つ置くたびに判定するので、1つ目が3連になればその場で負け、4連になればその場で勝ちです。無効化もスワップもありません。',
+          '“Two stones”: red’s first turn is one stone; every later turn is two. Each stone is checked as it is placed, so a three with the first stone loses at once and a four wins at once. Nobody neutralises or swaps.',
+        ),
         b('持ち時間を使うときは、時間が切れると負けです。', 'With a clock, you lose if you run out of time.'),
         b(
           '終局までは自由に「待った」ができます。無効化を戻すと、権利も戻ります。',
@@ -171,6 +175,13 @@ export const hexTabooRules: RulesText = {
             'An optional rule instead of neutralising: blue takes over red’s first stone.',
           ),
         ],
+        [
+          b('連続手', 'Two stones per turn'),
+          b(
+            '無効化の代わりに選べるルール。最初の1つのあと、手番ごとに石を2つ置きます。',
+            'An optional rule instead of neutralising: after the first stone, a turn is two stones.',
+          ),
+        ],
       ),
     ),
     section(
@@ -180,8 +191,8 @@ export const hexTabooRules: RulesText = {
         [
           b('3連を作らずに、どうやって4連にしますか？', 'How can I make a four without making a three first?'),
           b(
-            '2つの列と1つの石のあいだを1マスあけておき、そこを埋めます。一度に4つになります。',
-            'Leave one cell free between a line of two and a single stone, then fill it: all four connect at once.',
+            '2つの列と1つの石のあいだを1マスあけておき、そこを埋めます。一度に4つになります。連続手では、離れたマスに先に置き、次にすき間を埋めます。',
+            'Leave one cell free between a line of two and a single stone, then fill it: all four connect at once. With two stones per turn, place the far stone first, then fill the gap.',
           ),
         ],
         [

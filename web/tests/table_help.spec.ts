@@ -1,4 +1,5 @@
 import { coppit } from './drivers/coppit';
+import type { Driver } from './drivers/driver';
 import { hexTaboo } from './drivers/hex_taboo';
 import { ludo } from './drivers/ludo';
 import { pineapple } from './drivers/pineapple';
@@ -7,7 +8,15 @@ import { expect, startMatch, test, waiting } from './helpers';
 
 // Help at the table: the rules beside the board, and settings that lead back to the game.
 
-for (const { setup } of [hexTaboo, ludo, coppit, pineapple, territory]) {
+const terms: [Driver, string][] = [
+  [hexTaboo, 'Neutral stone'],
+  [ludo, 'Home path'],
+  [coppit, 'Prisoner'],
+  [pineapple, 'Scoop'],
+  [territory, 'Toll'],
+];
+
+for (const [{ setup }, term] of terms) {
   test(`the rules of ${setup.game} open beside its board, and settings lead back`, async ({ page, shot, isMobile }) => {
     await startMatch(page, setup);
     await waiting(page);
@@ -15,12 +24,18 @@ for (const { setup } of [hexTaboo, ludo, coppit, pineapple, territory]) {
     await rules.click();
     const drawer = page.getByRole('complementary', { name: /^How to play/ });
     await expect(drawer.locator('summary', { hasText: /^Goal$/ })).toBeVisible();
-    if (setup.game === 'hex_taboo') {
-      await drawer.getByText('Glossary', { exact: true }).click();
-      await expect(drawer.getByText('Neutral stone', { exact: true })).toBeVisible();
-      await expect(drawer.getByText('Questions and answers', { exact: true })).toBeVisible();
-    }
+    await expect(drawer.getByText('Questions and answers', { exact: true })).toBeVisible();
+    const section = (title: string) =>
+      drawer.locator('details', { has: page.locator('summary', { hasText: new RegExp(`^${title}$`) }) });
+    const glossary = section('Glossary');
+    await glossary.locator('summary').click();
+    await expect(glossary.getByText(term, { exact: true })).toBeVisible();
     await shot(`${setup.game}_rules`);
+    const see = glossary.getByRole('link').last();
+    const title = (await see.textContent())?.match(/“(.*)”/)?.[1] ?? '';
+    await see.click();
+    await expect(section(title)).toHaveAttribute('open');
+    await expect(section(title).locator('summary')).toBeFocused();
     await drawer.getByRole('button', { name: 'Close the rules' }).click();
     await expect(drawer).toBeHidden();
     await expect(rules).toBeFocused();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSettings } from '~/base/settings';
-import type { Lang } from '~/base/words';
-import type { Block, Cell } from '~/pages/rules/content';
+import { type Lang, useWords } from '~/base/words';
+import type { Block, Cell, Term } from '~/pages/rules/content';
+import { SectionLink, useSectionTitle } from '~/pages/rules/reading';
+import { rulesWords } from '~/pages/rules/words';
 
 const shortCell = 5; // up to so many characters a cell does not wrap
 
@@ -31,11 +33,8 @@ export function BlockView({ block }: { block: Block }) {
     case 'terms':
       return (
         <dl className="rules-terms">
-          {block.items.map(([name, meaning]) => (
-            <div key={name.en}>
-              <dt>{name[lang]}</dt>
-              <dd>{meaning[lang]}</dd>
-            </div>
+          {block.items.map((term) => (
+            <TermView key={term[0].en} term={term} lang={lang} />
           ))}
         </dl>
       );
@@ -51,6 +50,28 @@ export function BlockView({ block }: { block: Block }) {
     case 'live':
       return <block.Part />;
   }
+}
+
+function TermView({ term: [name, meaning, see], lang }: { term: Term; lang: Lang }) {
+  return (
+    <div>
+      <dt>{name[lang]}</dt>
+      <dd>
+        {meaning[lang]} {see && <See id={see} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Leads to the section that has the whole rule. */
+function See({ id }: { id: string }) {
+  const t = useWords(rulesWords);
+  const title = useSectionTitle(id);
+  return (
+    <SectionLink id={id} className="rules-see">
+      {t.see({ title })}
+    </SectionLink>
+  );
 }
 
 /** A table that scrolls if it is too wide; focusable, so that keys can scroll it too. */

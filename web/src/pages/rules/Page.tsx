@@ -6,6 +6,7 @@ import { setups } from '~/games';
 import { allRules } from '~/pages/rules/all';
 import { BlockView } from '~/pages/rules/Blocks';
 import type { RulesText, Section } from '~/pages/rules/content';
+import { ReadingContext } from '~/pages/rules/reading';
 import { rulesWords } from '~/pages/rules/words';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { TopBar } from '~/pages/shared/TopBar';
@@ -63,6 +64,11 @@ function useAnchor() {
   }, []);
 }
 
+function goTo(section: string) {
+  location.hash = section;
+  document.getElementById(section)?.scrollIntoView(); // the same hash again would not scroll
+}
+
 function GameRulesPage({ text }: { text: RulesText }) {
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);
@@ -96,9 +102,11 @@ function GameRulesPage({ text }: { text: RulesText }) {
           </Link>
         </nav>
         <article className="rules-text">
-          {text.sections.map((section) => (
-            <SectionView key={section.id} section={section} />
-          ))}
+          <ReadingContext value={{ text, follow: goTo }}>
+            {text.sections.map((section) => (
+              <SectionView key={section.id} section={section} />
+            ))}
+          </ReadingContext>
         </article>
       </main>
     </>

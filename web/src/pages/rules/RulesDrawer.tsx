@@ -4,6 +4,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { allRules } from '~/pages/rules/all';
 import { BlockView } from '~/pages/rules/Blocks';
+import { ReadingContext } from '~/pages/rules/reading';
 import { rulesWords } from '~/pages/rules/words';
 import type { GameId } from '~/protocol/answers';
 import { IconButton } from '~/ui/controls';
@@ -21,7 +22,15 @@ export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => vo
     drawer.current?.focus({ preventScroll: true });
     return () => queueMicrotask(() => giveFocusBack(before));
   }, []);
-  const { lead, sections } = allRules[game];
+  const text = allRules[game];
+  const { lead, sections } = text;
+  const follow = (section: string) => {
+    const found = drawer.current?.querySelector<HTMLDetailsElement>(`details[data-section="${section}"]`);
+    if (!found) return;
+    found.open = true;
+    found.scrollIntoView();
+    found.querySelector('summary')?.focus({ preventScroll: true });
+  };
   return (
     <aside
       className="rules-drawer"
@@ -36,14 +45,16 @@ export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => vo
       </header>
       <div className="rules-drawer-text rules-text">
         <p>{lead[lang]}</p>
-        {sections.map((section, i) => (
-          <details key={section.id} open={i === 0}>
-            <summary>{section.title[lang]}</summary>
-            {section.blocks.map((block, i) => (
-              <BlockView key={i} block={block} />
-            ))}
-          </details>
-        ))}
+        <ReadingContext value={{ text, follow }}>
+          {sections.map((section, i) => (
+            <details key={section.id} data-section={section.id} open={i === 0}>
+              <summary>{section.title[lang]}</summary>
+              {section.blocks.map((block, i) => (
+                <BlockView key={i} block={block} />
+              ))}
+            </details>
+          ))}
+        </ReadingContext>
       </div>
     </aside>
   );

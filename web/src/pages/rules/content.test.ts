@@ -14,7 +14,7 @@ function cells(block: Block): Cell[] {
     case 'steps':
       return block.items;
     case 'terms':
-      return block.items.flat();
+      return [...block.items.map(([name]) => name), ...block.items.map(([, meaning]) => meaning)];
     case 'table':
       return [block.caption, ...block.head, ...block.rows.flat()];
     case 'figure':

@@ -6,11 +6,14 @@ import type { Bilingual } from '~/table/game_setup';
 
 export type Cell = Bilingual | string | number;
 
+/** A word and its meaning, or a question and its answer; `see` is the id of the section with the whole rule. */
+export type Term = [name: Bilingual, meaning: Bilingual, see?: string];
+
 export type Block =
   | { kind: 'text'; text: Bilingual }
   | { kind: 'list'; items: Bilingual[] }
   | { kind: 'steps'; items: Bilingual[] }
-  | { kind: 'terms'; items: [Bilingual, Bilingual][] }
+  | { kind: 'terms'; items: Term[] }
   | { kind: 'table'; caption: Bilingual; head: Cell[]; rows: Cell[][] }
   | { kind: 'figure'; Picture: ComponentType; caption: Bilingual }
   | { kind: 'live'; Part: ComponentType };
@@ -31,7 +34,7 @@ export const b = (ja: string, en: string): Bilingual => ({ ja, en });
 export const text = (ja: string, en: string): Block => ({ kind: 'text', text: b(ja, en) });
 export const list = (...items: Bilingual[]): Block => ({ kind: 'list', items });
 export const steps = (...items: Bilingual[]): Block => ({ kind: 'steps', items });
-export const terms = (...items: [Bilingual, Bilingual][]): Block => ({ kind: 'terms', items });
+export const terms = (...items: Term[]): Block => ({ kind: 'terms', items });
 export const table = (caption: Bilingual, head: Cell[], rows: Cell[][]): Block => ({
   kind: 'table',
   caption,
@@ -44,3 +47,8 @@ export const figure = (Picture: ComponentType, ja: string, en: string): Block =>
   caption: b(ja, en),
 });
 export const section = (id: string, title: Bilingual, ...blocks: Block[]): Section => ({ id, title, blocks });
+
+/** The last two sections of every game. */
+export const glossary = (items: Term[]): Section => section('glossary', b('用語集', 'Glossary'), terms(...items));
+export const questions = (items: Term[]): Section =>
+  section('faq', b('よくある質問', 'Questions and answers'), terms(...items));

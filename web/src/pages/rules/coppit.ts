@@ -1,5 +1,18 @@
-import { b, figure, list, type RulesText, section, steps, table, text } from '~/pages/rules/content';
+import {
+  b,
+  figure,
+  glossary,
+  list,
+  questions,
+  type RulesText,
+  section,
+  steps,
+  table,
+  text,
+} from '~/pages/rules/content';
 import { CoppitBoard, CoppitTower } from '~/pages/rules/figures/coppit';
+import { coppitGlossary } from '~/pages/rules/glossary/coppit';
+import { coppitQuestions } from '~/pages/rules/questions/coppit';
 
 export const coppitRules: RulesText = {
   game: 'coppit',
@@ -276,5 +289,7 @@ export const coppitRules: RulesText = {
         ],
       ),
     ),
+    glossary(coppitGlossary),
+    questions(coppitQuestions),
   ],
 };

@@ -1,5 +1,18 @@
-import { b, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
+import {
+  b,
+  figure,
+  glossary,
+  list,
+  questions,
+  type RulesText,
+  section,
+  steps,
+  table,
+  text,
+} from '~/pages/rules/content';
 import { HexLines, HexNeutralised } from '~/pages/rules/figures/hex_taboo';
+import { hexTabooGlossary } from '~/pages/rules/glossary/hex_taboo';
+import { hexTabooQuestions } from '~/pages/rules/questions/hex_taboo';
 
 export const hexTabooRules: RulesText = {
   game: 'hex_taboo',
@@ -130,105 +143,7 @@ export const hexTabooRules: RulesText = {
         ),
       ),
     ),
-    section(
-      'glossary',
-      b('用語集', 'Glossary'),
-      terms(
-        [b('マス', 'Cell'), b('石を1つ置ける六角形の場所。', 'A hexagon that can hold one stone.')],
-        [
-          b('列', 'Line'),
-          b(
-            'すき間なく一直線に並んだ、同じ色の石。',
-            'Stones of one colour next to each other in a straight line, without a gap.',
-          ),
-        ],
-        [b('4連', 'Four'), b('4つ以上の列。作った人の勝ちです。', 'A line of four or more. It wins.')],
-        [
-          b('3連', 'Three'),
-          b('ちょうど3つの列。作った人の負けです。', 'A line of exactly three. It loses for the player who makes it.'),
-        ],
-        [
-          b('勝てるマス', 'Winning cell'),
-          b(
-            '石を置くと4連になるマス。自分の番なら勝ちで、相手のものなら先に防ぎます。',
-            'A cell where a stone makes a four. On your turn you win there; block your opponent’s before they get there.',
-          ),
-        ],
-        [
-          b('無効化', 'Neutralise'),
-          b(
-            '後手が1局に一度だけ、先手の直前の石を無効の石にすること。',
-            'Blue’s right, once per game, to make the stone red has just placed neutral.',
-          ),
-        ],
-        [
-          b('無効の石', 'Neutral stone'),
-          b(
-            'どちらのものでもない石（×）。両者の列を断ち切ります。',
-            'A stone (×) that belongs to nobody and breaks the lines of both players.',
-          ),
-        ],
-        [
-          b('スワップ', 'Swap'),
-          b(
-            '無効化の代わりに選べるルール。後手が先手の初手の石を自分の石にします。',
-            'An optional rule instead of neutralising: blue takes over red’s first stone.',
-          ),
-        ],
-        [
-          b('連続手', 'Two stones per turn'),
-          b(
-            '無効化の代わりに選べるルール。最初の1つのあと、手番ごとに石を2つ置きます。',
-            'An optional rule instead of neutralising: after the first stone, a turn is two stones.',
-          ),
-        ],
-      ),
-    ),
-    section(
-      'faq',
-      b('よくある質問', 'Questions and answers'),
-      terms(
-        [
-          b('3連を作らずに、どうやって4連にしますか？', 'How can I make a four without making a three first?'),
-          b(
-            '2つの列と1つの石のあいだを1マスあけておき、そこを埋めます。一度に4つになります。連続手では、離れたマスに先に置き、次にすき間を埋めます。',
-            'Leave one cell free between a line of two and a single stone, then fill it: all four connect at once. With two stones per turn, place the far stone first, then fill the gap.',
-          ),
-        ],
-        [
-          b('4連と3連が同時にできたら？', 'What if one stone makes a four and a three?'),
-          b('勝ちです。4連を先に調べます。', 'You win: a four is checked first.'),
-        ],
-        [
-          b('5つや6つの列は？', 'What about a line of five or six?'),
-          b('4つ以上なので、勝ちです。', 'It is four or more, so it wins.'),
-        ],
-        [
-          b('相手の石で3連になることはありますか？', 'Can my opponent’s stone give me a three?'),
-          b(
-            'いいえ。石を置いた人の列だけを調べます。',
-            'No. Only the lines of the player who places the stone are checked.',
-          ),
-        ],
-        [
-          b('勝った石を無効化できますか？', 'Can a winning stone be neutralised?'),
-          b(
-            'いいえ。4連ができた時点で終局です。その前の手で防いでください。',
-            'No. A four ends the game at once; you have to stop it one move earlier.',
-          ),
-        ],
-        [
-          b('無効化したあと、石も置けますか？', 'Do I also place a stone after neutralising?'),
-          b('いいえ。無効化でその手番は終わります。', 'No. Neutralising is your whole turn.'),
-        ],
-        [
-          b('どこに置いても3連になるときは？', 'What if every cell makes a three?'),
-          b(
-            'パスはできません。無効化が残っていれば使えます。残っていなければ負けです。',
-            'You cannot pass. Blue can still neutralise if that right is left; otherwise the game is lost.',
-          ),
-        ],
-      ),
-    ),
+    glossary(hexTabooGlossary),
+    questions(hexTabooQuestions),
   ],
 };

@@ -1,5 +1,18 @@
-import { b, figure, list, type RulesText, section, steps, table, text } from '~/pages/rules/content';
+import {
+  b,
+  figure,
+  glossary,
+  list,
+  questions,
+  type RulesText,
+  section,
+  steps,
+  table,
+  text,
+} from '~/pages/rules/content';
 import { LudoRoute } from '~/pages/rules/figures/ludo';
+import { ludoGlossary } from '~/pages/rules/glossary/ludo';
+import { ludoQuestions } from '~/pages/rules/questions/ludo';
 
 export const ludoRules: RulesText = {
   game: 'ludo',
@@ -143,5 +156,7 @@ export const ludoRules: RulesText = {
         ],
       ),
     ),
+    glossary(ludoGlossary),
+    questions(ludoQuestions),
   ],
 };

@@ -1,5 +1,19 @@
-import { b, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
+import {
+  b,
+  figure,
+  glossary,
+  list,
+  questions,
+  type RulesText,
+  section,
+  steps,
+  table,
+  terms,
+  text,
+} from '~/pages/rules/content';
 import { PineappleFoul, PineappleRows } from '~/pages/rules/figures/pineapple';
+import { pineappleGlossary } from '~/pages/rules/glossary/pineapple';
+import { pineappleQuestions } from '~/pages/rules/questions/pineapple';
 
 const topRoyalties: [string, number][] = [
   ['66', 1],
@@ -272,5 +286,7 @@ export const pineappleRules: RulesText = {
         ),
       ),
     ),
+    glossary(pineappleGlossary),
+    questions(pineappleQuestions),
   ],
 };

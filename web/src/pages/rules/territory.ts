@@ -1,5 +1,19 @@
-import { b, figure, list, type RulesText, section, steps, table, terms, text } from '~/pages/rules/content';
+import {
+  b,
+  figure,
+  glossary,
+  list,
+  questions,
+  type RulesText,
+  section,
+  steps,
+  table,
+  terms,
+  text,
+} from '~/pages/rules/content';
 import { TerritoryDice, TerritoryMap } from '~/pages/rules/figures/territory';
+import { territoryGlossary } from '~/pages/rules/glossary/territory';
+import { territoryQuestions } from '~/pages/rules/questions/territory';
 import { TerritoryCards } from '~/pages/rules/TerritoryCards';
 import { marks, skills } from '~/pages/rules/territory_terms';
 
@@ -399,5 +413,7 @@ export const territoryRules: RulesText = {
       text('必要な領地や生贄は費用の欄にあります。', 'Required lands and sacrifices are shown with the cost.'),
       { kind: 'live', Part: TerritoryCards },
     ),
+    glossary(territoryGlossary),
+    questions(territoryQuestions),
   ],
 };

@@ -1,0 +1,38 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '~/base/settings';
+import type { RulesText } from '~/pages/rules/content';
+
+/** Where a text is read. `follow` goes to a section in the same place; without it links open the game's rules page. */
+interface Reading {
+  text: RulesText;
+  follow?: (section: string) => void;
+}
+
+export const ReadingContext = createContext<Reading | null>(null);
+
+function useReading(): Reading {
+  const reading = useContext(ReadingContext);
+  if (!reading) throw new Error('rules are shown inside a ReadingContext');
+  return reading;
+}
+
+export function useSectionTitle(id: string): string {
+  const { text } = useReading();
+  const lang = useSettings((settings) => settings.lang);
+  return text.sections.find((section) => section.id === id)?.title[lang] ?? id;
+}
+
+export function SectionLink({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
+  const { text, follow } = useReading();
+  const onClick = (event: MouseEvent) => {
+    if (!follow) return;
+    event.preventDefault();
+    follow(id);
+  };
+  return (
+    <Link href={`/rules/${text.game}#${id}`} className={className} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useSettings } from '~/base/settings';
 import { type Lang, useWords } from '~/base/words';
-import type { Block, Cell, Term } from '~/pages/rules/content';
+import type { Block, Cell, Table, Term } from '~/pages/rules/content';
 import { SectionLink, useSectionTitle } from '~/pages/rules/reading';
 import { rulesWords } from '~/pages/rules/words';
 
@@ -47,8 +46,8 @@ export function BlockView({ block }: { block: Block }) {
           <figcaption className="soft">{block.caption[lang]}</figcaption>
         </figure>
       );
-    case 'live':
-      return <block.Part />;
+    case 'later':
+      return <p className="soft rules-loading">{block.waiting[lang]}</p>;
   }
 }
 
@@ -75,58 +74,43 @@ function See({ id }: { id: string }) {
 }
 
 /** A table that scrolls if it is too wide; focusable, so that keys can scroll it too. */
-export function WideTable({
-  caption,
-  columns,
-  className = '',
-  children,
-}: {
-  caption: string;
-  columns: number;
-  className?: string;
-  children: ReactNode;
-}) {
-  const wide = columns > 4 ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {};
+function TableView({ block, lang }: { block: Table; lang: Lang }) {
+  const caption = block.caption[lang];
+  const wide = block.stacked || block.head.length > 4 ? { role: 'region', tabIndex: 0, 'aria-label': caption } : {};
   return (
-    <div className={`rules-table ${className}`} {...wide}>
+    <div className={block.stacked ? 'rules-table rules-cards' : 'rules-table'} {...wide}>
       <table>
         <caption>{caption}</caption>
-        {children}
+        <thead>
+          <tr>
+            {block.head.map((cell, i) => (
+              <th key={i} scope="col">
+                {inWords(cell, lang)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, i) => (
+            <tr key={i}>
+              {row.map((cell, column) => (
+                <CellView key={column} words={inWords(cell, lang)} column={column} table={block} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
-function TableView({ block, lang }: { block: Extract<Block, { kind: 'table' }>; lang: Lang }) {
+function CellView({ words, column, table }: { words: string; column: number; table: Table }) {
+  const lang = useSettings((settings) => settings.lang);
+  if (column === 0) return <th scope="row">{words}</th>;
+  const label = table.stacked?.includes(column) ? inWords(table.head[column], lang) : undefined;
   return (
-    <WideTable caption={block.caption[lang]} columns={block.head.length}>
-      <thead>
-        <tr>
-          {block.head.map((cell, i) => (
-            <th key={i} scope="col">
-              {inWords(cell, lang)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {block.rows.map((row, i) => (
-          <tr key={i}>
-            {row.map((cell, j) => {
-              const words = inWords(cell, lang);
-              return j === 0 ? (
-                <th key={j} scope="row">
-                  {words}
-                </th>
-              ) : (
-                <td key={j} className={words.length <= shortCell ? 'rules-short' : undefined}>
-                  {words}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <td data-label={label} className={words.length <= shortCell ? 'rules-short' : undefined}>
+      {words}
+    </td>
   );
 }

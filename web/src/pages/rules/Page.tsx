@@ -5,20 +5,21 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { allRules } from '~/pages/rules/all';
 import { BlockView } from '~/pages/rules/Blocks';
-import type { RulesText, Section } from '~/pages/rules/content';
+import type { Section } from '~/pages/rules/content';
 import { ReadingContext } from '~/pages/rules/reading';
+import { useWholeTexts } from '~/pages/rules/whole_text';
 import { rulesWords } from '~/pages/rules/words';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
-import { gameIds } from '~/protocol/answers';
+import { type GameId, gameIds } from '~/protocol/answers';
 import { Icon } from '~/ui/Icon';
 import './style.css';
 
 export function RulesPage({ game }: { game?: string }) {
   if (!game) return <RulesList />;
   const known = gameIds.find((id) => id === game);
-  return known ? <GameRulesPage key={known} text={allRules[known]} /> : <UnknownGame game={game} to="/rules" />;
+  return known ? <GameRulesPage key={known} game={known} /> : <UnknownGame game={game} to="/rules" />;
 }
 
 function RulesList() {
@@ -69,7 +70,8 @@ function goTo(section: string) {
   document.getElementById(section)?.scrollIntoView(); // the same hash again would not scroll
 }
 
-function GameRulesPage({ text }: { text: RulesText }) {
+function GameRulesPage({ game }: { game: GameId }) {
+  const [text] = useWholeTexts(game);
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);
   const { title, seats, minutes } = setups[text.game];

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { allRules } from '~/pages/rules/all';
 import { BlockView } from '~/pages/rules/Blocks';
 import { ReadingContext } from '~/pages/rules/reading';
+import { useWholeTexts } from '~/pages/rules/whole_text';
 import { rulesWords } from '~/pages/rules/words';
 import type { GameId } from '~/protocol/answers';
 import { IconButton } from '~/ui/controls';
@@ -22,7 +22,7 @@ export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => vo
     drawer.current?.focus({ preventScroll: true });
     return () => queueMicrotask(() => giveFocusBack(before));
   }, []);
-  const text = allRules[game];
+  const [text] = useWholeTexts(game);
   const { lead, sections } = text;
   const follow = (section: string) => {
     const found = drawer.current?.querySelector<HTMLDetailsElement>(`details[data-section="${section}"]`);

@@ -19,8 +19,8 @@ function cells(block: Block): Cell[] {
       return [block.caption, ...block.head, ...block.rows.flat()];
     case 'figure':
       return [block.caption];
-    case 'live':
-      return [];
+    case 'later':
+      return [block.waiting, block.failed];
   }
 }
 

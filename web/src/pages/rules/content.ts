@@ -9,14 +9,22 @@ export type Cell = Bilingual | string | number;
 /** A word and its meaning, or a question and its answer; `see` is the id of the section with the whole rule. */
 export type Term = [name: Bilingual, meaning: Bilingual, see?: string];
 
+export interface Table {
+  kind: 'table';
+  caption: Bilingual;
+  head: Cell[];
+  rows: Cell[][];
+  stacked?: number[]; // on phones each row is a block, and these columns are labelled with their heading
+}
+
 export type Block =
   | { kind: 'text'; text: Bilingual }
   | { kind: 'list'; items: Bilingual[] }
   | { kind: 'steps'; items: Bilingual[] }
   | { kind: 'terms'; items: Term[] }
-  | { kind: 'table'; caption: Bilingual; head: Cell[]; rows: Cell[][] }
+  | Table
   | { kind: 'figure'; Picture: ComponentType; caption: Bilingual }
-  | { kind: 'live'; Part: ComponentType };
+  | { kind: 'later'; waiting: Bilingual; failed: Bilingual; load: () => Promise<Block[]> }; // read from the engine
 
 export interface Section {
   id: string; // the anchor

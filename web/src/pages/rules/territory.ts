@@ -14,7 +14,7 @@ import {
 import { TerritoryDice, TerritoryMap } from '~/pages/rules/figures/territory';
 import { territoryGlossary } from '~/pages/rules/glossary/territory';
 import { territoryQuestions } from '~/pages/rules/questions/territory';
-import { TerritoryCards } from '~/pages/rules/TerritoryCards';
+import { cardTables } from '~/pages/rules/territory_cards';
 import { marks, skills } from '~/pages/rules/territory_terms';
 
 export const territoryRules: RulesText = {
@@ -411,7 +411,15 @@ export const territoryRules: RulesText = {
       'cards',
       b('カード一覧', 'All cards'),
       text('必要な領地や生贄は費用の欄にあります。', 'Required lands and sacrifices are shown with the cost.'),
-      { kind: 'live', Part: TerritoryCards },
+      {
+        kind: 'later',
+        waiting: b('カードを読み込んでいます…', 'Loading cards…'),
+        failed: b(
+          'カードを読み込めませんでした。ページを再読み込みしてください。',
+          'The cards could not be loaded. Please reload the page.',
+        ),
+        load: cardTables,
+      },
     ),
     glossary(territoryGlossary),
     questions(territoryQuestions),

@@ -13,8 +13,6 @@ export const rulesWords = defineWords({
     close: 'Close the rules',
     facts: ({ min, max, minutes }: { min: number; max: number; minutes: string }) =>
       `${min === max ? min : `${min}–${max}`} players, ${minutes}`,
-    cardsLoading: 'Loading cards…',
-    cardsFailed: 'The cards could not be loaded. Please reload the page.',
     kinds: { creature: 'Creatures', item: 'Items', spell: 'Spells' },
     sorts: { creature: 'Element', item: 'Type', spell: 'Type' },
     card: 'Card',
@@ -38,8 +36,6 @@ export const rulesWords = defineWords({
     see: ({ title }) => `「${title}」を見る`,
     close: 'ルールを閉じる',
     facts: ({ min, max, minutes }) => `${min === max ? min : `${min}〜${max}`}人・${minutes}`,
-    cardsLoading: 'カードを読み込んでいます…',
-    cardsFailed: 'カードを読み込めませんでした。ページを再読み込みしてください。',
     kinds: { creature: 'クリーチャー', item: 'アイテム', spell: 'スペル' },
     sorts: { creature: '属性', item: '種類', spell: '種類' },
     card: 'カード',

@@ -1,7 +1,7 @@
 import { useSettings } from '~/base/settings';
 import { type Lang, useWords } from '~/base/words';
 import type { Block, Cell, Table, Term } from '~/pages/rules/content';
-import { SectionLink, useSectionTitle } from '~/pages/rules/reading';
+import { Marked, SectionLink, useSectionTitle } from '~/pages/rules/reading';
 import { rulesWords } from '~/pages/rules/words';
 
 const shortCell = 5; // up to so many characters a cell does not wrap
@@ -12,12 +12,18 @@ export function BlockView({ block }: { block: Block }) {
   const lang = useSettings((settings) => settings.lang);
   switch (block.kind) {
     case 'text':
-      return <p>{block.text[lang]}</p>;
+      return (
+        <p>
+          <Marked text={block.text[lang]} />
+        </p>
+      );
     case 'list':
       return (
         <ul>
           {block.items.map((item) => (
-            <li key={item.en}>{item[lang]}</li>
+            <li key={item.en}>
+              <Marked text={item[lang]} />
+            </li>
           ))}
         </ul>
       );
@@ -25,7 +31,9 @@ export function BlockView({ block }: { block: Block }) {
       return (
         <ol>
           {block.items.map((item) => (
-            <li key={item.en}>{item[lang]}</li>
+            <li key={item.en}>
+              <Marked text={item[lang]} />
+            </li>
           ))}
         </ol>
       );
@@ -54,9 +62,11 @@ export function BlockView({ block }: { block: Block }) {
 function TermView({ term: [name, meaning, see], lang }: { term: Term; lang: Lang }) {
   return (
     <div>
-      <dt>{name[lang]}</dt>
+      <dt>
+        <Marked text={name[lang]} />
+      </dt>
       <dd>
-        {meaning[lang]} {see && <See id={see} />}
+        <Marked text={meaning[lang]} /> {see && <See id={see} />}
       </dd>
     </div>
   );
@@ -106,11 +116,16 @@ function TableView({ block, lang }: { block: Table; lang: Lang }) {
 
 function CellView({ words, column, table }: { words: string; column: number; table: Table }) {
   const lang = useSettings((settings) => settings.lang);
-  if (column === 0) return <th scope="row">{words}</th>;
+  if (column === 0)
+    return (
+      <th scope="row">
+        <Marked text={words} />
+      </th>
+    );
   const label = table.stacked?.includes(column) ? inWords(table.head[column], lang) : undefined;
   return (
     <td data-label={label} className={words.length <= shortCell ? 'rules-short' : undefined}>
-      {words}
+      <Marked text={words} />
     </td>
   );
 }

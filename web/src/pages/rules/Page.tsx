@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { allRules } from '~/pages/rules/all';
 import { BlockView } from '~/pages/rules/Blocks';
-import type { Section } from '~/pages/rules/content';
-import { ReadingContext } from '~/pages/rules/reading';
+import type { RulesText, Section } from '~/pages/rules/content';
+import { Results, SearchBox, useResults } from '~/pages/rules/RulesSearch';
+import { ReadingContext, SectionLink } from '~/pages/rules/reading';
 import { useWholeTexts } from '~/pages/rules/whole_text';
 import { rulesWords } from '~/pages/rules/words';
 import { UnknownGame } from '~/pages/setup/UnknownGame';
@@ -26,13 +28,23 @@ function RulesList() {
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);
   usePageTitle(t.title);
+  const [query, setQuery] = useState('');
+  const { searching, words, results, n } = useResults(useWholeTexts('all', query !== ''), query);
   return (
     <>
       <TopBar title={t.title} />
       <main className="page rules-list">
         <h1>{t.title}</h1>
         <p className="soft">{t.lead}</p>
-        <ul>
+        <SearchBox label={t.searchAll} query={query} status={searching ? t.found({ n }) : ''} onChange={setQuery} />
+        {searching &&
+          results.map((each) => (
+            <div key={each.text.game} className="rules-text rules-game-results">
+              <h2>{setups[each.text.game].title[lang]}</h2>
+              <Results results={each} words={words} Heading="h3" />
+            </div>
+          ))}
+        <ul hidden={searching}>
           {gameIds.map((id) => {
             const { title, seats, minutes, Miniature } = setups[id];
             return (
@@ -68,16 +80,32 @@ function useAnchor() {
 function goTo(section: string) {
   location.hash = section;
   document.getElementById(section)?.scrollIntoView(); // the same hash again would not scroll
+  document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
+}
+
+/** Results are read from the first one, wherever the page was scrolled to. */
+function useTopWhen(searching: boolean) {
+  useEffect(() => {
+    if (searching) scrollTo(0, 0);
+  }, [searching]);
 }
 
 function GameRulesPage({ game }: { game: GameId }) {
-  const [text] = useWholeTexts(game);
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);
-  const { title, seats, minutes } = setups[text.game];
+  const texts = useWholeTexts(game);
+  const [text] = texts;
+  const { title, seats, minutes } = setups[game];
   const heading = t.of({ game: title[lang] });
   usePageTitle(heading);
   useAnchor();
+  const [query, setQuery] = useState('');
+  const { searching, words, results, n } = useResults(texts, query);
+  useTopWhen(searching);
+  const follow = (section: string) => {
+    flushSync(() => setQuery('')); // the sections are hidden while results are shown
+    goTo(section);
+  };
   return (
     <>
       <TopBar title={title[lang]} facts={t.title} />
@@ -87,24 +115,21 @@ function GameRulesPage({ game }: { game: GameId }) {
           <p className="rules-lead">{text.lead[lang]}</p>
           <p className="soft">{t.facts({ ...seats, minutes: minutes[lang] })}</p>
         </header>
-        <nav className="rules-contents" aria-label={t.contents}>
-          <h2>{t.contents}</h2>
-          <ol>
-            {text.sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title[lang]}</a>
-              </li>
+        <div className="rules-side" data-searching={searching}>
+          <SearchBox label={t.search} query={query} status={searching ? t.found({ n }) : ''} onChange={setQuery} />
+          <ReadingContext value={{ text, follow }}>
+            <Contents text={text} />
+          </ReadingContext>
+        </div>
+        {searching && (
+          <div className="rules-text">
+            {results.map((each) => (
+              <Results key={each.text.game} results={each} words={words} Heading="h2" follow={follow} />
             ))}
-          </ol>
-          <Link href={`/play/${text.game}`} className="button button-seal">
-            {t.play({ game: title[lang] })}
-          </Link>
-          <Link href="/rules" className="button button-plain">
-            {t.all}
-          </Link>
-        </nav>
-        <article className="rules-text">
-          <ReadingContext value={{ text, follow: goTo }}>
+          </div>
+        )}
+        <article className="rules-text" hidden={searching}>
+          <ReadingContext value={{ text, follow }}>
             {text.sections.map((section) => (
               <SectionView key={section.id} section={section} />
             ))}
@@ -115,13 +140,36 @@ function GameRulesPage({ game }: { game: GameId }) {
   );
 }
 
+function Contents({ text: { game, sections } }: { text: RulesText }) {
+  const t = useWords(rulesWords);
+  const lang = useSettings((settings) => settings.lang);
+  return (
+    <nav className="rules-contents" aria-label={t.contents}>
+      <h2>{t.contents}</h2>
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <SectionLink id={section.id}>{section.title[lang]}</SectionLink>
+          </li>
+        ))}
+      </ol>
+      <Link href={`/play/${game}`} className="button button-seal">
+        {t.play({ game: setups[game].title[lang] })}
+      </Link>
+      <Link href="/rules" className="button button-plain">
+        {t.all}
+      </Link>
+    </nav>
+  );
+}
+
 function SectionView({ section }: { section: Section }) {
   const t = useWords(rulesWords);
   const lang = useSettings((settings) => settings.lang);
   const title = section.title[lang];
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`}>
-      <h2 id={`${section.id}-title`}>
+      <h2 id={`${section.id}-title`} tabIndex={-1}>
         {title}
         <a href={`#${section.id}`} className="rules-anchor" aria-label={t.link({ title })}>
           <Icon name="link" size={16} />

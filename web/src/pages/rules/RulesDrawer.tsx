@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { BlockView } from '~/pages/rules/Blocks';
+import { Results, SearchBox, useResults } from '~/pages/rules/RulesSearch';
 import { ReadingContext } from '~/pages/rules/reading';
 import { useWholeTexts } from '~/pages/rules/whole_text';
 import { rulesWords } from '~/pages/rules/words';
@@ -22,9 +24,13 @@ export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => vo
     drawer.current?.focus({ preventScroll: true });
     return () => queueMicrotask(() => giveFocusBack(before));
   }, []);
-  const [text] = useWholeTexts(game);
+  const texts = useWholeTexts(game);
+  const [text] = texts;
+  const [query, setQuery] = useState('');
+  const { searching, words, results, n } = useResults(texts, query);
   const { lead, sections } = text;
   const follow = (section: string) => {
+    flushSync(() => setQuery('')); // the sections are hidden while results are shown
     const found = drawer.current?.querySelector<HTMLDetailsElement>(`details[data-section="${section}"]`);
     if (!found) return;
     found.open = true;
@@ -43,7 +49,15 @@ export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => vo
         <h2 id={id}>{t.of({ game: setups[game].title[lang] })}</h2>
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </header>
-      <div className="rules-drawer-text rules-text">
+      <SearchBox label={t.search} query={query} status={searching ? t.found({ n }) : ''} onChange={setQuery} />
+      {searching && (
+        <div className="rules-drawer-text rules-text">
+          {results.map((each) => (
+            <Results key={each.text.game} results={each} words={words} Heading="h3" follow={follow} />
+          ))}
+        </div>
+      )}
+      <div className="rules-drawer-text rules-text" hidden={searching}>
         <p>{lead[lang]}</p>
         <ReadingContext value={{ text, follow }}>
           {sections.map((section, i) => (

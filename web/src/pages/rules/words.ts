@@ -10,6 +10,11 @@ export const rulesWords = defineWords({
     play: ({ game }: { game: string }) => `Play ${game}`,
     link: ({ title }: { title: string }) => `Link to “${title}”`,
     see: ({ title }: { title: string }) => `See “${title}”`,
+    search: 'Search these rules',
+    searchAll: 'Search the rules of all games',
+    clear: 'Clear the search',
+    found: ({ n }: { n: number }) =>
+      n === 0 ? 'Nothing found. Try another word.' : `${n} ${n === 1 ? 'passage' : 'passages'} found`,
     close: 'Close the rules',
     facts: ({ min, max, minutes }: { min: number; max: number; minutes: string }) =>
       `${min === max ? min : `${min}–${max}`} players, ${minutes}`,
@@ -34,6 +39,10 @@ export const rulesWords = defineWords({
     play: ({ game }) => `${game}で遊ぶ`,
     link: ({ title }) => `「${title}」へのリンク`,
     see: ({ title }) => `「${title}」を見る`,
+    search: 'ルールを検索',
+    searchAll: '全ゲームのルールを検索',
+    clear: '検索をやめる',
+    found: ({ n }) => (n === 0 ? '見つかりません。別の言葉をお試しください。' : `${n}件見つかりました`),
     close: 'ルールを閉じる',
     facts: ({ min, max, minutes }) => `${min === max ? min : `${min}〜${max}`}人・${minutes}`,
     kinds: { creature: 'クリーチャー', item: 'アイテム', spell: 'スペル' },

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { firstOpenStep, readProgress, useProgress } from '~/learn/progress';
+
+beforeEach(() => useProgress.setState({ solved: {}, complete: [], declined: [] }));
+
+const steps = ['a', 'b', 'c'];
+
+it('remembers solved steps, and when a lesson is complete', () => {
+  const { solve } = useProgress.getState();
+  solve('ludo', 'b', steps);
+  solve('ludo', 'b', steps);
+  expect(useProgress.getState()).toMatchObject({ solved: { ludo: ['b'] }, complete: [] });
+  solve('ludo', 'a', steps);
+  solve('ludo', 'c', steps);
+  expect(useProgress.getState().complete).toEqual(['ludo']);
+});
+
+it('continues with the first step that is not solved', () => {
+  const all = steps.map((id) => ({ id }));
+  expect(firstOpenStep(all)).toBe(0);
+  expect(firstOpenStep(all, ['a', 'c'])).toBe(1);
+  expect(firstOpenStep(all, steps)).toBe(0);
+});
+
+it('reads what is stored, and leaves out what is damaged', () => {
+  expect(readProgress({ solved: { ludo: ['a'] }, complete: 'all', declined: ['ludo'] })).toEqual({
+    solved: { ludo: ['a'] },
+    complete: [],
+    declined: ['ludo'],
+  });
+  expect(readProgress({ solved: { chess: ['a'] } })).toMatchObject({ solved: {} });
+  expect(readProgress(null)).toEqual({});
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type GameId, gameIds } from '~/protocol/answers';
+
+/** What the person has learned on this device. */
+interface Progress {
+  solved: Partial<Record<GameId, string[]>>; // ids of steps
+  complete: GameId[]; // all steps are solved; the home page need not load the lessons to know it
+  declined: GameId[]; // the offer on the set-up page was closed
+}
+
+interface ProgressStore extends Progress {
+  solve: (game: GameId, step: string, all: readonly string[]) => void;
+  decline: (game: GameId) => void;
+}
+
+const Stored = v.object({
+  solved: v.fallback(v.record(v.picklist(gameIds), v.array(v.string())), {}),
+  complete: v.fallback(v.array(v.picklist(gameIds)), []),
+  declined: v.fallback(v.array(v.picklist(gameIds)), []),
+});
+
+/** Stored progress may be from another version or damaged: what cannot be read counts as not done. */
+export function readProgress(kept: unknown): Partial<Progress> {
+  const read = v.safeParse(Stored, kept);
+  return read.success ? read.output : {};
+}
+
+const added = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? [...list] : [...list, item]);
+
+export const useProgress = create<ProgressStore>()(
+  persist(
+    (set) => ({
+      solved: {},
+      complete: [],
+      declined: [],
+      solve: (game, step, all) =>
+        set(({ solved, complete }) => {
+          const done = added(solved[game] ?? [], step);
+          const whole = all.every((id) => done.includes(id));
+          return { solved: { ...solved, [game]: done }, complete: whole ? added(complete, game) : complete };
+        }),
+      decline: (game) => set(({ declined }) => ({ declined: added(declined, game) })),
+    }),
+    {
+      name: 'taku.lessons',
+      version: 1,
+      partialize: ({ solved, complete, declined }) => ({ solved, complete, declined }),
+      merge: (kept, now) => ({ ...now, ...readProgress(kept) }),
+    },
+  ),
+);
+
+/** Where a person who comes back continues: the first step that is not solved, or the first of all. */
+export function firstOpenStep(steps: readonly { id: string }[], solved: readonly string[] = []): number {
+  const open = steps.findIndex(({ id }) => !solved.includes(id));
+  return Math.max(open, 0);
+}

@@ -7,8 +7,8 @@ namespace {
 
 TEST(ClientRoutes, PagesOfTheClient) {
   for (const std::string_view path :
-       {"/", "/play/ludo", "/table/x1", "/room/KMWXPA", "/rules", "/rules/", "/rules/ludo", "/lobby", "/lobby/",
-        "/host", "/host/coppit", "/settings", "/open", "/start"}) {
+       {"/", "/play/ludo", "/table/x1", "/room/KMWXPA", "/rules", "/rules/", "/rules/ludo", "/learn", "/learn/ludo",
+        "/lobby", "/lobby/", "/host", "/host/coppit", "/settings", "/open", "/start"}) {
     EXPECT_TRUE(is_client_route(path)) << path;
   }
   for (const std::string_view path : {"", "//", "/metrics", "/play", "/room", "/room//", "/room/A/B", "/admin",

@@ -11,6 +11,7 @@ const pages = [
   '/play/pineapple',
   '/play/territory',
   '/rules/ludo',
+  '/learn',
   '/settings',
 ];
 

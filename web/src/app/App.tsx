@@ -10,6 +10,7 @@ const Setup = lazy(() => import('~/pages/setup/Page').then((page) => ({ default:
 const TablePage = lazy(() => import('~/pages/table/Page').then((page) => ({ default: page.TablePage })));
 const RoomPage = lazy(() => import('~/pages/room/Page').then((page) => ({ default: page.RoomPage })));
 const Rules = lazy(() => import('~/pages/rules/Page').then((page) => ({ default: page.RulesPage })));
+const Learn = lazy(() => import('~/pages/learn/Page').then((page) => ({ default: page.LearnPage })));
 const SettingsPage = lazy(() => import('~/pages/settings/Page').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ default: page.LobbyPage })));
 const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
@@ -69,6 +70,7 @@ export function App() {
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
             <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
+            <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
             <Route path="/lobby" component={LobbyPage} />
             <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
             <Route path="/settings" component={SettingsPage} />

@@ -160,7 +160,7 @@ export class LessonController<V, M, E, X> implements TableController<V, M, E, X>
   private gates(): Gates {
     const holds = ({ kind, seat }: Gate) => {
       if (kind === 'roll') return seat === this.seat && !useSettings.getState().autoRoll;
-      void this.judge();
+      this.judge().catch((fault) => this.fail(fault));
       return true;
     };
     return { shared: false, holds };

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useWords } from '~/base/words';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
@@ -25,21 +25,32 @@ function useChatTab(room: RoomController | null): Tab[] {
   return [{ id: 'chat', label: t.chat, icon: 'chat', content, news: { n, words: t.unread({ n }) } }];
 }
 
-/**
- * The log, the game's own tabs, hints and chat; under them the actions, or above them the result with its own actions.
- * On phones everything is in a bottom sheet, and the result is above the board.
- */
-export function SidePanel<V, M, E, X>({
-  table,
-  tabs = [],
-  log,
-  actions,
-}: {
+/** Pages that are not about a match show something else beside the board: a lesson. `null` shows nothing there. */
+export const SideContentContext = createContext<ReactNode | undefined>(undefined);
+
+/** What the page shows beside the board instead of the match's panel, for screens without one. */
+export function SideContent() {
+  return useContext(SideContentContext) ?? null;
+}
+
+interface SidePanelProps<V, M, E, X> {
   table: TableController<V, M, E, X>;
   tabs?: Tab[];
   log?: ReactNode;
   actions?: ReactNode;
-}) {
+}
+
+export function SidePanel<V, M, E, X>(props: SidePanelProps<V, M, E, X>) {
+  const content = useContext(SideContentContext);
+  if (content === undefined) return <MatchPanel {...props} />;
+  return content && <div className="side">{content}</div>;
+}
+
+/**
+ * The log, the game's own tabs, hints and chat; under them the actions, or above them the result with its own actions.
+ * On phones everything is in a bottom sheet, and the result is above the board.
+ */
+function MatchPanel<V, M, E, X>({ table, tabs = [], log, actions }: SidePanelProps<V, M, E, X>) {
   const t = useWords(tableWords);
   const phone = usePhone();
   const tall = useTallLayout();

@@ -90,7 +90,7 @@ function Box({ name, flipped, slots }: { name: ColorName; flipped: boolean; slot
   const at = (far: number) =>
     `${inner.x + outwards.x * far * Math.SQRT1_2} ${inner.y + outwards.y * far * Math.SQRT1_2}`;
   return (
-    <g className={`coppit-box coppit-${colorOf(name)} ${slots ? '' : 'coppit-absent'}`}>
+    <g className={`coppit-box coppit-${colorOf(name)} ${slots ? '' : 'coppit-absent'}`} data-space={boxNode(name)}>
       <path className="coppit-box-area" d={boxOutline(name, flipped)} />
       <path className="coppit-box-entrance" d={`M${at(18)}L${at(40)}`} />
       {slotsOf(name, flipped)
@@ -105,7 +105,7 @@ function Box({ name, flipped, slots }: { name: ColorName; flipped: boolean; slot
 function Space({ node, flipped, shields }: { node: BoardNode; flipped: boolean; shields: boolean }) {
   const { x, y } = placeOf(node, flipped);
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} data-space={node.id}>
       <SpaceFace node={node} radius={node.id === 'cross_center' ? 20 : 17} shields={shields} />
     </g>
   );

@@ -18,10 +18,21 @@ import { Shape } from '~/ui/Shape';
 const gap = 0.07 * unit;
 const same = (a: Cell, b: Cell) => a.row === b.row && a.col === b.col;
 
-function CellBox({ cell, flip, paint }: { cell: Cell; flip: boolean; paint: string }) {
+/** `space` names the cell for lessons: the ring's number, or a colour and the index of its home cell. */
+function CellBox({ cell, flip, paint, space }: { cell: Cell; flip: boolean; paint: string; space?: string }) {
   const { x, y } = middleOf(cell, flip);
   const size = unit - gap;
-  return <rect className={paint} x={x - size / 2} y={y - size / 2} width={size} height={size} rx={0.13 * unit} />;
+  return (
+    <rect
+      className={paint}
+      data-space={space}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      rx={0.13 * unit}
+    />
+  );
 }
 
 /** An arrow on the start cell, and a chevron where a colour turns home. */
@@ -64,7 +75,7 @@ function Home({ color, flip }: { color: Color; flip: boolean }) {
     const goal = i === cells.length - 1;
     return (
       <g key={i} className={`ludo-${color}`}>
-        <CellBox cell={cell} flip={flip} paint={goal ? 'ludo-goal' : 'ludo-home'} />
+        <CellBox cell={cell} flip={flip} paint={goal ? 'ludo-goal' : 'ludo-home'} space={`${color}${i}`} />
         <g transform={`translate(${x} ${y})`} opacity={goal ? 1 : 0.5}>
           <Shape color={color} size={(goal ? 0.15 : 0.1) * unit} fill="var(--ludo-on)" />
         </g>
@@ -104,19 +115,20 @@ export const BoardPlate = memo(function Plate({
   flip?: boolean;
   numbers?: boolean;
 }) {
-  const plain = ringCells.filter((cell) => !colors.some((color) => same(cell, startCell(color))));
+  const isStart = (cell: Cell) => colors.some((color) => same(cell, startCell(color)));
+  const numberOf = (cell: Cell) => `${ringCells.findIndex((each) => same(each, cell))}`;
   return (
     <svg aria-hidden="true">
       <rect className="ludo-edge" y={thickness} width={plateSize} height={plateSize} rx={0.28 * unit} />
       <rect className="ludo-plate" width={plateSize} height={plateSize} rx={0.28 * unit} />
-      {plain.map((cell) => (
-        <CellBox key={`${cell.row},${cell.col}`} cell={cell} flip={flip} paint="ludo-path" />
-      ))}
+      {ringCells.map(
+        (cell, n) => !isStart(cell) && <CellBox key={n} cell={cell} flip={flip} paint="ludo-path" space={`${n}`} />,
+      )}
       {colors.map((color) => (
         <g key={color}>
           <Base color={color} flip={flip} />
           <g className={`ludo-${color}`}>
-            <CellBox cell={startCell(color)} flip={flip} paint="ludo-start" />
+            <CellBox cell={startCell(color)} flip={flip} paint="ludo-start" space={numberOf(startCell(color))} />
           </g>
           <Sign
             cell={startCell(color)}

@@ -11,6 +11,7 @@ import type { RoomController } from '~/table/room/room_controller';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
 import { useElapsed, useRoom } from '~/table/room/useRoom';
 import { roomWords } from '~/table/room/words';
+import { SideContent } from '~/table/SidePanel';
 import { useTable, useTextContext } from '~/table/useTable';
 import { Button } from '~/ui/controls';
 
@@ -27,6 +28,7 @@ export function HandResult({ table, ended, own }: { table: PineappleController; 
   const over = turn.kind === 'over';
   return (
     <div className="pineapple-result">
+      <SideContent />
       <header>
         <p className="soft">
           {t.resultOf({ n: number })} <SpectatorBadge table={table} />

@@ -24,6 +24,7 @@ function HandCard({ card, hand, hint }: { card: Card; hand: Arrangement; hint: M
       type="button"
       ref={setNodeRef}
       id={cardId(card)}
+      data-card={card}
       className={`pineapple-hand-card${picked ? ' pineapple-picked' : ''}${isDragging ? ' pineapple-dragging' : ''}`}
       {...attributes}
       {...listeners}

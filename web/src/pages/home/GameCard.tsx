@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { separator, useWords } from '~/base/words';
+import { useProgress } from '~/learn/progress';
+import { learnWords } from '~/learn/words';
 import { homeWords } from '~/pages/home/words';
 import type { GameSetup } from '~/table/game_setup';
 import { Icon } from '~/ui/Icon';
@@ -23,6 +25,7 @@ export function GameCard({ game }: { game: GameSetup }) {
           <span aria-hidden="true">{separator[lang]}</span>
           {game.minutes[lang]}
         </p>
+        <LearnLink game={game} title={title} />
         <div className="home-card-buttons">
           <Link href={`/play/${game.id}`} className="button button-outline" aria-label={t.playGame({ game: title })}>
             {t.play}
@@ -38,5 +41,21 @@ export function GameCard({ game }: { game: GameSetup }) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** The way to the lesson; it is offered less loudly once it is completed. */
+function LearnLink({ game, title }: { game: GameSetup; title: string }) {
+  const t = useWords(learnWords);
+  const complete = useProgress((progress) => progress.complete.includes(game.id));
+  return (
+    <Link
+      href={`/learn/${game.id}`}
+      className={complete ? 'home-learn soft' : 'home-learn'}
+      aria-label={complete ? t.againGame({ game: title }) : t.offerGame({ game: title })}
+    >
+      <Icon name={complete ? 'check' : 'bulb'} size={16} />
+      {complete ? t.again : t.offer}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
+import { learnWords } from '~/learn/words';
 import { useSavedMatches } from '~/pages/home/actions';
 import { GameCard } from '~/pages/home/GameCard';
 import { OpenFile } from '~/pages/home/OpenFile';
@@ -16,6 +17,7 @@ import './style.css';
 
 export function HomePage() {
   const t = useWords(homeWords);
+  const { learn } = useWords(learnWords);
   const saved = useSavedMatches();
   const online = useOnlineSeats();
   usePageTitle();
@@ -23,6 +25,9 @@ export function HomePage() {
     <>
       <TopBar>
         <RoomsLink />
+        <Link href="/learn" className="top-link">
+          {learn}
+        </Link>
         <Link href="/rules" className="top-link">
           {t.rules}
         </Link>

@@ -4,8 +4,10 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
+import { LearnOffer } from '~/pages/setup/LearnOffer';
 import { Names } from '~/pages/setup/Names';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
+import { lastSetup } from '~/pages/setup/remembered';
 import { SeatsChoice } from '~/pages/setup/Seats';
 import { SetupPage } from '~/pages/setup/SetupPage';
 import { SetupSummary } from '~/pages/setup/SetupSummary';
@@ -34,6 +36,7 @@ function HereSetup({ id }: { id: GameId }) {
   const phone = usePhone();
   const asked = useGameInfo(id);
   const info = asked === 'failed' ? null : asked;
+  const [fresh] = useState(() => lastSetup(id) === null); // nobody has played it on this device
   const [setup, setSetup] = useState<MatchSetup>(() => initialSetup('here', game, name));
   useEffect(() => {
     if (info) setSetup((chosen) => repairSetup(chosen, game, info));
@@ -60,6 +63,7 @@ function HereSetup({ id }: { id: GameId }) {
       more={more}
       moreHelp={t.moreChoicesHelp}
     >
+      {fresh && <LearnOffer game={game} />}
       <SeatsChoice
         game={game}
         levels={info && offeredLevels(id, info.players)}

@@ -8,7 +8,7 @@ import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
 
 /** The URL names no known game: says so, and lists the games. */
-export function UnknownGame({ game, to = '/play' }: { game: string; to?: '/play' | '/rules' | '/host' }) {
+export function UnknownGame({ game, to = '/play' }: { game: string; to?: '/play' | '/rules' | '/host' | '/learn' }) {
   const t = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
   usePageTitle(t.unknown);

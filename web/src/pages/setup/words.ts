@@ -3,6 +3,8 @@ import { defineWords } from '~/base/words';
 export const setupWords = defineWords({
   en: {
     before: 'Game setup',
+    newToGame: ({ game }: { game: string }) => `New to ${game}?`,
+    noLesson: 'No, thanks',
     who: 'Who is playing?',
     where: 'Where to play',
     here: 'On this device',
@@ -100,6 +102,8 @@ export const setupWords = defineWords({
   },
   ja: {
     before: '対局の準備',
+    newToGame: ({ game }) => `${game}は初めてですか？`,
+    noLesson: '今はいい',
     who: 'だれと遊びますか？',
     where: '遊ぶ場所',
     here: 'この端末',

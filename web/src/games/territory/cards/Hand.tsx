@@ -40,6 +40,7 @@ export function Hand({
             <button
               type="button"
               className="territory-hand-card"
+              data-card={card}
               data-live={live.size === 0 || live.has(card)}
               data-hinted={hinted === card}
               aria-pressed={picked === card}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '~/base/words';
+import { firstOpenStep, useProgress } from '~/learn/progress';
+import { type LoadedLesson, openLesson } from '~/pages/learn/actions';
+import { LessonTable } from '~/pages/learn/LessonTable';
+import { lessonWords } from '~/pages/learn/words';
+import { MessagePage } from '~/pages/shared/MessagePage';
+import { TopBar } from '~/pages/shared/TopBar';
+import type { GameId } from '~/protocol/answers';
+import { Button } from '~/ui/controls';
+
+/** The lesson of a game; a person who comes back continues with the first step that is not solved. */
+export function LessonPage({ game }: { game: GameId }) {
+  const t = useWords(lessonWords);
+  const [loaded, setLoaded] = useState<LoadedLesson | 'failed' | null>(null);
+  useEffect(() => {
+    let left = false;
+    openLesson(game).then(
+      (lesson) => !left && setLoaded(lesson),
+      (error) => {
+        console.error(error);
+        if (!left) setLoaded('failed');
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  if (loaded === 'failed') {
+    return (
+      <MessagePage title={t.failed} help={t.failedHelp}>
+        <Button look="seal" onClick={() => location.reload()}>
+          {t.reload}
+        </Button>
+      </MessagePage>
+    );
+  }
+  if (loaded === null) return <Opening />;
+  const { steps } = loaded.lesson;
+  return <LessonTable loaded={loaded} first={firstOpenStep(steps, useProgress.getState().solved[game])} />;
+}
+
+/** Only the top bar; a text appears if loading takes longer. */
+function Opening() {
+  const t = useWords(lessonWords);
+  return (
+    <>
+      <TopBar />
+      <main className="page" aria-busy="true">
+        <p className="soft table-loading">{t.opening}</p>
+      </main>
+    </>
+  );
+}

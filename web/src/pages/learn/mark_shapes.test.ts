@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { arrowPath, middleOf } from '~/pages/learn/mark_shapes';
+
+const box = (x: number, y: number) => ({ x, y, width: 10, height: 20 });
+
+it('draws an arrow from middle to middle', () => {
+  expect(middleOf(box(0, 0))).toEqual({ x: 5, y: 10 });
+  const path = arrowPath(box(0, 0), box(100, 0));
+  expect(path).toMatch(/^M5\.0 10\.0L105\.0 10\.0M/);
+  const head = path.match(/[\d.]+ [\d.]+/g) ?? [];
+  expect(head).toHaveLength(5);
+  expect(head[2].split(' ')[0]).toBe(head[4].split(' ')[0]); // both sides of the head are equally long
+});

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allGames, gameInfo } from '~/engine/shared';
-import { readMatchText, withComputers, withSeed } from '~/pages/home/state';
+import { readMatchText, withComputers } from '~/pages/home/state';
 import { importMatch } from '~/pages/open/actions';
 import { type Levels, lastLevels, rememberLevels } from '~/pages/setup/remembered';
+import { withSeed } from '~/table/match_seed';
 import type { SavedMatch } from '~/table/match_setup';
 import { allSavedMatches, deleteMatch, saveMatch } from '~/table/saved_matches';
 
 const mostBytes = 16 * 1024 * 1024;
 
 export type FileError = 'unreadable' | 'broken' | 'long' | 'failed';
-
-function freshSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Imports a match from a file. */
 export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileError }> {
@@ -21,7 +18,8 @@ export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id:
     const read = readMatchText(await file.text());
     if (!read) return { fault: 'unreadable' };
     const info = await gameInfo(read.setup.game);
-    const id = await importMatch(withSeed(read.id ? read : withComputers(read, info), freshSeed()));
+    const found = read.id ? read : withComputers(read, info);
+    const id = await importMatch({ ...found, record: withSeed(found.record) });
     return id ? { id } : { fault: 'broken' };
   } catch {
     return { fault: 'failed' };

@@ -8,7 +8,6 @@ import {
   readMatchText,
   validOpponent,
   withComputers,
-  withSeed,
 } from '~/pages/home/state';
 import { asLast } from '~/pages/setup/remembered';
 import { defaultSetup } from '~/pages/setup/state';
@@ -94,9 +93,11 @@ describe('a file', () => {
       { kind: 'computer', level: 'hard' },
     ]);
   });
-  it('without a seed continues with a new one', () => {
-    expect(withSeed(saved, 'ab').record.seed).toBe('ab');
-    const seeded = { ...saved, record: { ...record, seed: '1' } };
-    expect(withSeed(seeded, 'ab')).toBe(seeded);
+  it('has the names of a server’s log', () => {
+    const read = readMatchText(JSON.stringify({ match: 'm', names: ['Ann', 'hard'], record }));
+    expect(read?.setup.seats).toEqual([
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'hard' },
+    ]);
   });
 });

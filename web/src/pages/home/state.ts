@@ -72,6 +72,8 @@ function counted(names: string[]): string[] {
   });
 }
 
+const MatchLog = v.object({ record: RecordedMatch, names: v.fallback(v.optional(v.array(v.string())), undefined) });
+
 /** Reads a match from a file's text: a saved match, a bare record, or a server's log that contains one. */
 export function readMatchText(text: string): SavedMatch | null {
   const saved = readMatchFile(text);
@@ -80,8 +82,8 @@ export function readMatchText(text: string): SavedMatch | null {
     const json: unknown = JSON.parse(text);
     const bare = v.safeParse(RecordedMatch, json);
     if (bare.success) return matchFromRecord(bare.output);
-    const log = v.safeParse(v.object({ record: RecordedMatch }), json);
-    return log.success ? matchFromRecord(log.output.record) : null;
+    const log = v.safeParse(MatchLog, json);
+    return log.success ? matchFromRecord(log.output.record, log.output.names) : null;
   } catch {
     return null;
   }
@@ -94,11 +96,11 @@ const Extras = v.object({
 });
 const SeatOfMove = v.looseObject({ seat: v.number() });
 
-/** Makes a saved match of a record, with its players if it names them. */
-export function matchFromRecord(record: RecordedMatch): SavedMatch {
+/** Makes a saved match of a record, with its players if it or the server's log names them. */
+export function matchFromRecord(record: RecordedMatch, names?: string[]): SavedMatch {
   const extras = v.parse(Extras, record);
   const seats = extras.seats ?? setups[record.game].seats.usual;
-  const seat = (i: number): SeatSetup => ({ kind: 'person', name: extras.players?.[i] ?? '' });
+  const seat = (i: number): SeatSetup => ({ kind: 'person', name: (names ?? extras.players)?.[i] ?? '' });
   const moved = record.moves.filter((move) => v.is(SeatOfMove, move) && move.seat >= 0);
   return {
     id: '',
@@ -125,9 +127,4 @@ export function withComputers(saved: SavedMatch, info: GameInfo): SavedMatch {
     return { kind: 'person', name: ['human', 'person'].includes(seat.name) ? '' : seat.name };
   });
   return { ...saved, setup: { ...saved.setup, seats } };
-}
-
-/** A record with given dice has no seed; adds one, so that the match can continue. */
-export function withSeed(saved: SavedMatch, seed: string): SavedMatch {
-  return saved.record.seed === undefined ? { ...saved, record: { ...saved.record, seed } } : saved;
 }

@@ -64,6 +64,7 @@ export interface LogRow {
   more?: string; // a second line
   details?: string; // pressing the row opens the game's `Details` of this
   tone?: 'plain' | 'good' | 'bad' | 'quiet';
+  highlight?: string; // a word for what is worth jumping to in a replay: "Capture"
 }
 
 export interface ResultText {
@@ -111,6 +112,10 @@ export interface GameUi<V, M, E, X> {
   place?(view: V, seat: number): number | null;
   /** People may end a match with the places as they stand. */
   settles?: boolean;
+  /** A replay stops after this event, before what chance does next: the end of a hand. */
+  pausesReplay?(event: E): boolean;
+  /** The position as one SVG element, for games without an SVG element marked `data-board`. */
+  Picture?: ComponentType<{ table: TableController<V, M, E, X> }>;
   /** A move in words, for hints; the default is the protocol's text. */
   moveText?(choice: Choice<M, E>, view: V, lang: Lang): string;
   /** Facts for the top bar: "Radius 4, 61 cells". */

@@ -166,7 +166,7 @@ describe('texts', () => {
       event,
     }));
     expect(logRows(log, { lang: 'ja' })).toEqual([
-      { ply: 0, seat: 0, die: 4, text: '外周4へ', more: '黄1個と青1個を捕獲' },
+      { ply: 0, seat: 0, die: 4, text: '外周4へ', more: '黄1個と青1個を捕獲', highlight: '捕獲' },
       { ply: 1, seat: 1, die: 6, text: '動かす帽子を選んでいます' },
     ]);
     expect(
@@ -185,7 +185,7 @@ describe('texts', () => {
       homecoming.events.map((event) => ({ ply: 0, event })),
       { lang: 'ja' },
     );
-    expect(row).toEqual({ ply: 0, seat: 0, text: '帰還。青1個と黄1個を確保', tone: 'good' });
+    expect(row).toEqual({ ply: 0, seat: 0, text: '帰還。青1個と黄1個を確保', tone: 'good', highlight: '確保' });
   });
 
   it('announces events', () => {

@@ -170,8 +170,10 @@ export function logRows(log: LogEntry<Event>[], { lang }: { lang: Lang }): LogRo
     if (event.type === 'move' && rows.length === 0) rows.push({ ply: 0, seat: event.seat, text: '' });
     const row = rows.at(-1);
     if (event.type === 'roll') rows.push({ ply: moves, seat: event.seat, die: event.die, text: t.rowChoosing });
-    else if (event.type === 'end') rows.push({ ply: Math.max(moves - 1, 0), seat: null, text: t.rowEnd, tone: 'good' });
-    else if (row) Object.assign(row, rowChange(t, event, row));
+    else if (event.type === 'end') {
+      const ply = Math.max(moves - 1, 0);
+      rows.push({ ply, seat: null, text: t.rowEnd, tone: 'good', highlight: t.highlights.end });
+    } else if (row) Object.assign(row, rowChange(t, event, row));
     if (event.type === 'move') moves++;
   }
   return rows;
@@ -188,10 +190,11 @@ function rowChange(t: CoppitWords, event: Event, row: LogRow): Partial<LogRow> {
     }
     case 'capture': {
       const captured = t.rowCapture({ what: hatsText(t, event.hats) });
-      return { more: row.more ? `${row.more}${t.sentence}${captured}` : captured };
+      const more = row.more ? `${row.more}${t.sentence}${captured}` : captured;
+      return { more, highlight: t.highlights.capture };
     }
     case 'bank':
-      return { text: t.rowBank({ what: hatsText(t, event.hats) }), tone: 'good' };
+      return { text: t.rowBank({ what: hatsText(t, event.hats) }), tone: 'good', highlight: t.highlights.bank };
     case 'keep':
       return { text: t.rowKeep };
     case 'extra_roll':

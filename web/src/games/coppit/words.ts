@@ -94,6 +94,7 @@ export const coppitWords = defineWords({
     rowAgain: 'Rolls again',
     sentence: '. ',
     rowEnd: 'The game is over',
+    highlights: { capture: 'Capture', bank: 'Banked', end: 'End' },
     // card
     points: ({ n }: N) => `hat${s(n)}`,
     pointsOf: 'home',
@@ -212,6 +213,7 @@ export const coppitWords = defineWords({
     rowAgain: 'もう一度振る',
     sentence: '。',
     rowEnd: '対局は終わりました',
+    highlights: { capture: '捕獲', bank: '確保', end: '終局' },
     points: () => '個',
     pointsOf: 'ボックス内',
     onBoard: '盤上',

@@ -42,7 +42,8 @@ export function logRows(log: LogEntry<Event>[], context: TextContext, radius: nu
     if (event.type === 'line') return [];
     const text = announcement(event, context, radius) ?? '';
     const seat = event.type === 'end' ? null : event.seat;
-    return [{ ply, seat, text, tone: event.type === 'end' ? 'good' : 'plain' }];
+    const highlight = event.type === 'placed' ? undefined : hexWords[context.lang].highlights[event.type];
+    return [{ ply, seat, text, tone: event.type === 'end' ? 'good' : 'plain', highlight }];
   });
 }
 

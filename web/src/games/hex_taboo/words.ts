@@ -97,6 +97,7 @@ export const hexWords = defineWords({
     helpOver: 'The game is over.',
     warnings: 'Warnings',
 
+    highlights: { neutralised: 'Neutralised', swapped: 'Swapped', end: 'Decided' },
     tagNeutralised: 'neutral',
     tagSwapped: 'swap',
     tagWin: 'win',
@@ -243,6 +244,7 @@ export const hexWords = defineWords({
     helpOver: '対局は終わりました。',
     warnings: '注意表示',
 
+    highlights: { neutralised: '無効化', swapped: 'スワップ', end: '決着' },
     tagNeutralised: '無効化',
     tagSwapped: 'スワップ',
     tagWin: '勝',

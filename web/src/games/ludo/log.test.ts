@@ -31,6 +31,21 @@ test('a row for each roll; an extra roll belongs to the same turn', () => {
   ]);
 });
 
+test('captures and goals are events, and each row belongs to its move', () => {
+  const plies = [0, 1, 1, 1, 1, 2, 2, 2, 2, 2]; // a roll is reported with the move before it
+  const rows = logRows(
+    events.map((event, i) => ({ ply: plies[i], event })),
+    en,
+  );
+  expect(rows.map(({ ply, highlight }) => [ply, highlight])).toEqual([
+    [0, undefined],
+    [1, 'Capture'],
+    [2, 'Goal'],
+    [3, undefined],
+    [3, undefined],
+  ]);
+});
+
 test('log rows in English', () => {
   expect(logRows(log, en).map(({ text }) => text)).toEqual([
     'The game begins',

@@ -96,7 +96,7 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
       case 'roll':
         if (passed) turn++;
         passed = false;
-        row(ply, { color: event.color, die: event.die, text: t.choosing });
+        row(ply + 1, { color: event.color, die: event.die, text: t.choosing }); // of the move that follows
         break;
       case 'pass':
         passed = true;
@@ -105,17 +105,17 @@ export function logRows(log: LogEntry<LudoEvent>[], { lang }: TextContext): LogR
       case 'move':
         passed = true;
         if (rows.at(-1)?.die === undefined) row(ply, { color: event.color }); // it started with a rolled die
-        write({ text: stepText(t, event) });
+        write({ ply, text: stepText(t, event) });
         break;
       case 'capture':
-        write({ more: t.captured({ token: tokenName(t, event) }) });
+        write({ more: t.captured({ token: tokenName(t, event) }), highlight: t.highlights.capture });
         break;
       case 'finish':
-        write({ tone: 'good' });
+        write({ tone: 'good', highlight: t.highlights.finish });
         break;
       case 'rank': {
         const text = t.announceRank({ color: t.colors[event.color], rank: event.rank });
-        row(ply, { color: event.color, text, tone: 'good' });
+        row(ply, { color: event.color, text, tone: 'good', highlight: t.highlights.rank });
         break;
       }
       case 'extra_turn':

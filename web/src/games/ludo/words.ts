@@ -22,6 +22,7 @@ export const ludoWords = defineWords({
     way: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
     moved: ({ token, way }: { token: string; way: string }) => `${token}: ${way}`,
     captured: ({ token }: { token: string }) => `captured ${token}`,
+    highlights: { capture: 'Capture', finish: 'Goal', rank: 'Place' },
     // announcements
     began: 'The game begins',
     rolled: ({ color, die }: { color: string; die: number }) => `${color} rolled a ${die}`,
@@ -114,6 +115,7 @@ export const ludoWords = defineWords({
     way: ({ from, to }) => `${from} → ${to}`,
     moved: ({ token, way }) => `${token}：${way}`,
     captured: ({ token }) => `${token}を捕獲`,
+    highlights: { capture: '捕獲', finish: 'ゴール', rank: '順位' },
     began: '対局開始',
     rolled: ({ color, die }) => `${color}：${die}が出ました`,
     noMove: '動かせるコマがありません',

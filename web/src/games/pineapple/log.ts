@@ -98,7 +98,14 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
           tone: 'quiet',
         });
         for (const [seat, n] of event.fl_card_count.entries())
-          if (n) logged.push({ ply, seat, text: t.log.flCards({ name: context.name(seat), n }), tone: 'good' });
+          if (n)
+            logged.push({
+              ply,
+              seat,
+              text: t.log.flCards({ name: context.name(seat), n }),
+              tone: 'good',
+              highlight: t.log.highlights.fantasyland,
+            });
         break;
       case 'waiting_for_opponent':
         placed(ply, event.seat, event.board);
@@ -129,6 +136,7 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
           more: fouls.join(' ') || undefined,
           details: String(event.hand_number),
           tone: 'good',
+          highlight: fouls.length > 0 ? t.log.highlights.foul : t.log.highlights.hand,
         });
         break;
       }
@@ -138,6 +146,7 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
           seat: event.winner,
           text: t.log.over({ chips: event.final_chips.join(' : ') }),
           tone: 'good',
+          highlight: t.log.highlights.end,
         });
         break;
     }

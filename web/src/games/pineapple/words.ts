@@ -31,6 +31,7 @@ export const pineappleWords = defineWords({
     royaltiesSoFar: 'Royalties so far',
     royaltiesShort: 'Roy.',
     myHand: 'Your cards',
+    otherHand: 'The opponent’s hand',
     howTo: 'Drag a card to a row, or select a card and then a row.',
     keys: 'Keys: 1–5 select, T M B X place, Backspace takes back, Enter confirms',
     discardHere: '1 card',
@@ -125,6 +126,7 @@ export const pineappleWords = defineWords({
       end: ({ n, score }: { n: number; score: string }) => `Hand ${n}: ${score}`,
       even: ({ n }: { n: number }) => `Hand ${n}: even`,
       foul: ({ name }: { name: string }) => `${name}: foul`,
+      highlights: { fantasyland: 'Fantasyland', hand: 'Hand over', foul: 'Foul', end: 'End' },
       over: ({ chips }: { chips: string }) => `Session over: ${chips}`,
     },
     say: {
@@ -173,6 +175,7 @@ export const pineappleWords = defineWords({
     royaltiesSoFar: '暫定ロイヤリティ',
     royaltiesShort: '役点',
     myHand: '手札',
+    otherHand: '相手の手札',
     howTo: 'カードをドラッグするか、カード、置き場所の順に選んでください。',
     keys: 'キー：1〜5で選択、T M B Xで配置、Backspaceで取り消し、Enterで確定',
     discardHere: '1枚',
@@ -264,6 +267,7 @@ export const pineappleWords = defineWords({
       end: ({ n, score }) => `ハンド${n}終了　${score}`,
       even: ({ n }) => `ハンド${n}終了　引き分け`,
       foul: ({ name }) => `${name}：ファウル`,
+      highlights: { fantasyland: 'ファンタジーランド', hand: 'ハンド終了', foul: 'ファウル', end: '終局' },
       over: ({ chips }) => `対局終了　${chips}`,
     },
     say: {

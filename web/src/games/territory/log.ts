@@ -1,3 +1,4 @@
+import { defineWords } from '~/base/words';
 import type { LogEntry, LogRow, TextContext } from '~/table/game_ui';
 import type { Event } from './events';
 import { drawText, eventText, walkText } from './words/events';
@@ -7,6 +8,11 @@ import { drawText, eventText, walkText } from './words/events';
 const quiet = new Set<Event['type']>(['draw', 'reshuffle', 'untapped', 'mark_gone', 'lord_mark_gone', 'offer', 'turn']);
 const bad = new Set<Event['type']>(['toll', 'destroyed', 'sold', 'bankrupt', 'stopped']);
 const good = new Set<Event['type']>(['gate', 'lap', 'end']);
+
+const highlights = defineWords({
+  en: { fight: 'Battle', lap: 'Lap', bankrupt: 'Bankruptcy', end: 'End' },
+  ja: { fight: '戦闘', lap: '周回', bankrupt: '破産', end: '終局' },
+});
 
 function tone(event: Event): LogRow['tone'] {
   if (quiet.has(event.type) || event.type === 'round') return 'quiet';
@@ -40,7 +46,8 @@ export function logRows(log: LogEntry<Event>[], context: TextContext): LogRow[] 
       walk = [];
       return;
     }
-    all.push({ ply, seat, text: eventText(event, context), tone: tone(event) });
+    const highlight = highlights[context.lang][event.type as keyof (typeof highlights)['en']];
+    all.push({ ply, seat, text: eventText(event, context), tone: tone(event), highlight });
   });
   return all;
 }

@@ -32,4 +32,6 @@ bool is_client_route(std::string_view path) {
   return std::ranges::any_of(kClientRoutes, [&](std::string_view pattern) { return matches(pattern, path); });
 }
 
+bool may_be_framed(std::string_view path) { return path == "/embed" || path == "/embed/"; }
+
 }  // namespace taku::server::http

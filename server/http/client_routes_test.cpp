@@ -8,12 +8,20 @@ namespace {
 TEST(ClientRoutes, PagesOfTheClient) {
   for (const std::string_view path :
        {"/", "/play/ludo", "/table/x1", "/room/KMWXPA", "/rules", "/rules/", "/rules/ludo", "/learn", "/learn/ludo",
-        "/lobby", "/lobby/", "/host", "/host/coppit", "/settings", "/open", "/start"}) {
+        "/lobby", "/lobby/", "/host", "/host/coppit", "/settings", "/replay", "/embed/", "/embed", "/open", "/start"}) {
     EXPECT_TRUE(is_client_route(path)) << path;
   }
   for (const std::string_view path : {"", "//", "/metrics", "/play", "/room", "/room//", "/room/A/B", "/admin",
                                       "/lobbyy", "/rules/ludo/x", "/wp-login", "//lobby", "/index"}) {
     EXPECT_FALSE(is_client_route(path)) << path;
+  }
+}
+
+TEST(ClientRoutes, OnlyTheEmbeddedReplayMayBeFramed) {
+  for (const std::string_view path : {"/embed", "/embed/"}) EXPECT_TRUE(may_be_framed(path)) << path;
+  for (const std::string_view path : {"", "/", "/embed//", "/embed/x", "/embedded", "/replay", "/table/embed",
+                                      "//embed/", "/embed/../lobby", "/EMBED/"}) {
+    EXPECT_FALSE(may_be_framed(path)) << path;
   }
 }
 

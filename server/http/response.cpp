@@ -5,12 +5,15 @@
 namespace taku::server::http {
 namespace {
 
-// Pages may run scripts and WASM from this server only and cannot be framed.
+// Pages may run scripts and WASM from this server only.
 constexpr std::string_view kSecurity =
-    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
-    "img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
-    "Referrer-Policy: no-referrer\r\n";
+    "Referrer-Policy: no-referrer\r\n"
+    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
+    "img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; ";
+// Continues the line above. Browsers too old for frame-ancestors obey X-Frame-Options.
+constexpr std::string_view kNoFrame = "frame-ancestors 'none'\r\nX-Frame-Options: DENY\r\n";
+constexpr std::string_view kAnyFrame = "frame-ancestors *\r\n";
 
 bool has_header(const HttpResponse& response, std::string_view name) {
   for (const auto& header : response.headers) {
@@ -77,7 +80,7 @@ std::string head_text(const HttpResponse& response, const HeadOptions& options) 
   }
   if (!has_header(response, "Cache-Control")) head.append("Cache-Control: no-store\r\n");
   for (const auto& [name, value] : response.headers) head.append(name).append(": ").append(value).append("\r\n");
-  head.append(kSecurity);
+  head.append(kSecurity).append(response.framed ? kAnyFrame : kNoFrame);
   head.append(options.keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n");
   return head.append("\r\n");
 }

@@ -16,6 +16,7 @@ struct HttpResponse {
   std::string_view type = "application/json";  // a literal; empty: no body
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string_view, std::string>> headers;
+  bool framed = false;  // pages of other sites may show it in a frame
 };
 
 HttpResponse json_response(int status, const Json& body);

@@ -131,6 +131,7 @@ HttpResponse StaticFiles::response(std::string_view path, std::string_view accep
   std::string etag = file->etag;
   if (packed) etag.insert(etag.size() - 1, "-gz");  // different bytes need a different tag
   HttpResponse response{200, file->type, packed ? file->gzipped : file->plain, {}};
+  response.framed = may_be_framed(path);
   response.headers.emplace_back("ETag", etag);
   response.headers.emplace_back("Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache");
   if (file->gzipped) response.headers.emplace_back("Vary", "Accept-Encoding");

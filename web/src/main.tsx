@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '~/app/App';
+import { embedded } from '~/base/embedded';
 import { registerServiceWorker, reloadOnStaleFiles } from '~/base/offline';
 import '~/app/tokens.css';
 import '~/app/style.css';
@@ -15,6 +16,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-reloadOnStaleFiles();
+// An embedded replay stores nothing.
+if (!embedded) reloadOnStaleFiles();
 // After everything the page itself needs.
-if (import.meta.env.PROD) window.addEventListener('load', () => void registerServiceWorker(import.meta.url));
+if (import.meta.env.PROD && !embedded)
+  window.addEventListener('load', () => void registerServiceWorker(import.meta.url));

@@ -52,7 +52,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(api|ws)(\/|$)/.test(pathname)) return;
+  // An embedded replay comes from the server: the stored page may not be shown in a frame.
+  if (/^\/(api|ws|embed)(\/|$)/.test(pathname)) return;
   if (files.has(pathname) && pathname !== '/') event.respondWith(asset(request, pathname));
   else if (request.mode === 'navigate' && !pathname.includes('.')) event.respondWith(page(request));
 });

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '~/app/ErrorBoundary';
 import { UpdateBar } from '~/app/UpdateBar';
+import { embedded } from '~/base/embedded';
 import { darkTheme, useSettings } from '~/base/settings';
 import { HomePage } from '~/pages/home/Page';
 import { useAnnouncements } from '~/ui/announcements';
@@ -14,6 +16,8 @@ const Learn = lazy(() => import('~/pages/learn/Page').then((page) => ({ default:
 const SettingsPage = lazy(() => import('~/pages/settings/Page').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ default: page.LobbyPage })));
 const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
+const ReplayPage = lazy(() => import('~/pages/replay/Page').then((page) => ({ default: page.ReplayPage })));
+const EmbedPage = lazy(() => import('~/pages/embed/Page').then((page) => ({ default: page.EmbedPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -43,6 +47,9 @@ function useTopOfPage() {
   }, []);
 }
 
+/** Other sites may show the embedded replay in a frame, so no other page can be opened there. */
+const useNoOtherPage = (): [string, () => void] => ['/embed', () => undefined];
+
 /** Announcements for screen readers. */
 function LiveRegion() {
   const { texts, before } = useAnnouncements();
@@ -64,24 +71,28 @@ export function App() {
     <>
       <ErrorBoundary path={path}>
         <Suspense fallback={<main className="page" aria-busy="true" />}>
-          <Switch>
-            <Route path="/" component={HomePage} />
-            <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
-            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-            <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
-            <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
-            <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
-            <Route path="/lobby" component={LobbyPage} />
-            <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
-            <Route path="/settings" component={SettingsPage} />
-            <Route path="/open">
-              <Open />
-            </Route>
-            <Route path="/start">
-              <Open start />
-            </Route>
-            <Route component={HomePage} />
-          </Switch>
+          <Router hook={embedded ? useNoOtherPage : useBrowserLocation}>
+            <Switch>
+              <Route path="/" component={HomePage} />
+              <Route path="/play/:game">{({ game }) => <Setup game={game} />}</Route>
+              <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+              <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
+              <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
+              <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
+              <Route path="/lobby" component={LobbyPage} />
+              <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
+              <Route path="/settings" component={SettingsPage} />
+              <Route path="/replay" component={ReplayPage} />
+              <Route path="/embed" component={EmbedPage} />
+              <Route path="/open">
+                <Open />
+              </Route>
+              <Route path="/start">
+                <Open start />
+              </Route>
+              <Route component={HomePage} />
+            </Switch>
+          </Router>
         </Suspense>
       </ErrorBoundary>
       <UpdateBar />

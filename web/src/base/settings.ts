@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
+import { create, type StateCreator } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { embedded } from '~/base/embedded';
 import type { Lang } from '~/base/words';
 
 export type Speed = 'normal' | 'fast' | 'off';
@@ -74,13 +75,24 @@ interface SettingsStore extends Settings {
   set: (change: Partial<Settings>) => void;
 }
 
-export const useSettings = create<SettingsStore>()(
-  persist((set) => ({ ...defaults, set: (change) => set(change) }), {
-    name: 'taku.settings',
-    version: 1,
-    merge: (kept, now) => ({ ...now, ...readSettings(kept) }),
-  }),
-);
+const initial: StateCreator<SettingsStore> = (set) => ({ ...defaults, set: (change) => set(change) });
+
+/** The settings in the query of a link to an embedded replay: `?lang=ja&theme=dark`. */
+export function linkSettings(search: string): Partial<Settings> {
+  const { lang, theme } = readSettings(Object.fromEntries(new URLSearchParams(search)));
+  return { ...(lang && { lang }), ...(theme && { theme }) };
+}
+
+/** Stored on the device, except in an embedded replay: there language and theme come from the link or the browser. */
+export const useSettings = embedded
+  ? create<SettingsStore>()((...args) => ({ ...initial(...args), sound: false, ...linkSettings(location.search) }))
+  : create<SettingsStore>()(
+      persist(initial, {
+        name: 'taku.settings',
+        version: 1,
+        merge: (kept, now) => ({ ...now, ...readSettings(kept) }),
+      }),
+    );
 
 const reducedMotion = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 

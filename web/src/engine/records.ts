@@ -41,21 +41,39 @@ export function pliesOf({ moves }: RecordedMatch): number {
   return moves.filter(({ seat }) => seat !== -1).length;
 }
 
-/** Opens a record of any length in an engine. */
-export async function loadRecord(engine: Engine, record: RecordedMatch, viewer?: number): Promise<LoadedMatch> {
+/** Adds the next entries of a record to a match that was opened as `unfinished`, and leaves it so. */
+export async function appendMoves(
+  engine: Engine,
+  match: string,
+  moves: RecordedMatch['moves'],
+): Promise<Answer<'append'>['turn']> {
+  const lists = splitMoves(moves);
+  const answers = await engine.askAll(
+    lists.map((list): Request<'append'> => ({ cmd: 'append', match, moves: list, more: true })),
+  );
+  return answers[lists.length - 1].turn;
+}
+
+/** Opens a record of any length in an engine. `unfinished`: it is only the beginning of one, to which more is added. */
+export async function loadRecord(
+  engine: Engine,
+  record: RecordedMatch,
+  viewer?: number,
+  unfinished = false,
+): Promise<LoadedMatch> {
   const { moves, end, ...head } = record;
   const [first, ...rest] = splitMoves(moves);
   const whole = rest.length === 0;
   const request: Request<'load'> = { cmd: 'load', record: { ...head, moves: first } as Json, viewer };
   if (whole && end !== undefined) request.record = { ...head, moves: first, end } as Json;
-  if (!whole) request.more = true;
+  if (!whole || unfinished) request.more = true;
   const opened = await engine.ask(request);
   const { match } = opened;
   let loaded = loadedFrom(match, opened);
   try {
     for (const [i, list] of rest.entries()) {
       const more: Request<'append'> = { cmd: 'append', match, moves: list, viewer };
-      if (i < rest.length - 1) more.more = true;
+      if (i < rest.length - 1 || unfinished) more.more = true;
       else if (end !== undefined) more.end = end as Json;
       loaded = loadedFrom(match, await engine.ask(more));
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { setups } from '~/games';
+import { fetchMatchLog } from '~/online/match_log';
 import type { MatchRoom, OnlineMatch } from '~/online/match_room';
 import { messageTypes } from '~/online/message_types';
 import { loadMuted, saveMuted } from '~/online/muted';
@@ -191,11 +192,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   }
 
   async matchLog(match: string): Promise<string> {
-    const { key } = this.options;
-    const headers: HeadersInit = key === null ? {} : { Authorization: `Bearer ${key}` };
-    const answer = await fetch(`/api/games/${encodeURIComponent(match)}/log`, { headers });
-    if (!answer.ok) throw new Refused('net/unreachable', `no log of ${match}: ${answer.status}`);
-    return answer.text();
+    return fetchMatchLog(match, this.options.key);
   }
 
   // ---- from the connection

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { useWords } from '~/base/words';
 import type { LogRow } from '~/table/game_ui';
+import { ReplayLog } from '~/table/replay/ReplayLog';
 import { addSeatChanges } from '~/table/seat_changes';
 import type { TableController } from '~/table/table_controller';
 import { useTable, useTextContext } from '~/table/useTable';
@@ -46,8 +47,13 @@ const Row = memo(function Row({ number, color, die, text, more, details, tone = 
   );
 });
 
-/** The log, newest first. Old rows are shown on demand. */
+/** The log; in a replay that of the whole match. */
 export function LogList<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
+  return table.replay ? <ReplayLog table={table} replay={table.replay} /> : <PlayLog table={table} />;
+}
+
+/** The log, newest first. Old rows are shown on demand. */
+function PlayLog<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) {
   const t = useWords(tableWords);
   const context = useTextContext(table);
   const { log, seatChanges } = useTable(table, (state) => ({ log: state.log, seatChanges: state.seatChanges }));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { matchLink, positionLink } from '~/table/links';
+import { ReplayLink } from '~/table/replay/ReplayLink';
 import { LogButton } from '~/table/room/RoomResult';
 import type { TableController } from '~/table/table_controller';
 import { useTable } from '~/table/useTable';
@@ -63,6 +64,7 @@ function ShareChoices<V, M, E, X>({ table, over }: { table: TableController<V, M
           {t.sharePosition}
         </Button>
       )}
+      {over && <ReplayLink table={table} />}
       {notice && <p className="soft">{notice}</p>}
       {byHand && (
         <input

@@ -3,6 +3,7 @@ import { useWords } from '~/base/words';
 import { HelpPanel } from '~/table/HelpPanel';
 import { LogList } from '~/table/LogList';
 import { ResultPanel } from '~/table/ResultPanel';
+import { ReplayActions } from '~/table/replay/ReplayActions';
 import { ChatPanel } from '~/table/room/ChatPanel';
 import type { RoomController } from '~/table/room/room_controller';
 import { roomWords } from '~/table/room/words';
@@ -48,6 +49,7 @@ export function SidePanel<V, M, E, X>(props: SidePanelProps<V, M, E, X>) {
 
 /**
  * The log, the game's own tabs, hints and chat; under them the actions, or above them the result with its own actions.
+ * A replay has no hints, and its own actions.
  * On phones everything is in a bottom sheet, and the result is above the board.
  */
 function MatchPanel<V, M, E, X>({ table, tabs = [], log, actions }: SidePanelProps<V, M, E, X>) {
@@ -56,11 +58,12 @@ function MatchPanel<V, M, E, X>({ table, tabs = [], log, actions }: SidePanelPro
   const tall = useTallLayout();
   const over = useTable(table, (state) => state.resultOpen);
   const result = over && !tall;
-  const menu = actions ?? <TableActions table={table} />;
+  const { replay } = table;
+  const menu = replay ? <ReplayActions table={table} replay={replay} /> : (actions ?? <TableActions table={table} />);
   const all: Tab[] = [
     { id: 'log', label: t.log, icon: 'list', content: log ?? <LogList table={table} /> },
     ...tabs,
-    { id: 'helps', label: t.hints, icon: 'bulb', content: <HelpPanel table={table} /> },
+    ...(replay ? [] : [{ id: 'helps', label: t.hints, icon: 'bulb' as const, content: <HelpPanel table={table} /> }]),
     ...useChatTab(table.room),
     ...(phone ? [{ id: 'menu', label: t.menu, icon: 'menu' as const, content: menu }] : []),
   ];

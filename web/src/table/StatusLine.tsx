@@ -1,6 +1,7 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Prompt } from '~/table/game_ui';
+import { positionText } from '~/table/replay/highlights';
 import { resultText } from '~/table/result_text';
 import { PendingAction } from '~/table/room/PendingAction';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
@@ -34,6 +35,7 @@ export function StatusLine<V, M, E, X>({ table, asking }: { table: TableControll
     animation: event ?? t.animation,
     curtain: t.curtain({ name }),
     over: waiting === 'over' ? resultText(table, context).headline : t.over,
+    replay: waiting === 'replay' ? positionText(table, context) : '',
     failed: t.failed,
   }[waiting];
   const mine = waiting === 'move' || waiting === 'roll';

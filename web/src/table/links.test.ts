@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { matchLink, readLink, readMatchFile } from './links';
+import { embedCode, matchLink, readLink, readMatchFile, replayLink } from './links';
 import { savedMatch } from './testing/saved_matches';
 
 const hashOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
@@ -25,6 +25,34 @@ describe('links', () => {
   it('that are truncated or invalid are rejected', async () => {
     const whole = hashOf(await matchLink(savedMatch(), 'https://taku.example'));
     for (const hash of ['', '!', 'abc', whole.slice(0, -8), whole.slice(4)]) expect(await readLink(hash)).toBeNull();
+  });
+});
+
+describe('a replay', () => {
+  const origin = 'https://taku.example';
+
+  it('is shared as a record and its players, not by its id', async () => {
+    const saved = savedMatch({ id: 'secret', clocks: [1, 2], turn: 'Ann' });
+    saved.setup.you = 1;
+    const link = await replayLink(saved, 7, origin);
+    expect(link).toMatch(/^https:\/\/taku\.example\/replay\?at=7#[A-Za-z0-9_-]+$/);
+    const read = await readLink(hashOf(link));
+    expect(read).toMatchObject({ id: '', clocks: null, record: saved.record });
+    expect(read?.setup).toEqual({ ...savedMatch().setup });
+    expect(read).not.toHaveProperty('turn');
+  });
+
+  it('is a frame of /embed/ in another site', async () => {
+    const code = await embedCode(savedMatch(), { plies: 2, origin, lang: 'ja', title: 'Taku: Ludo' });
+    expect(code).toMatch(
+      /^<iframe src="https:\/\/taku\.example\/embed\/\?lang=ja&amp;at=2#[A-Za-z0-9_-]+" title="Taku: Ludo"/,
+    );
+    const long = savedMatch();
+    long.record.moves = Array.from({ length: 90_000 }, (_, i) => ({
+      seat: 0,
+      move: { token: (i * 7919) % 1_000_003 },
+    }));
+    expect(await embedCode(long, { plies: 0, origin, lang: 'en', title: '' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { type MatchSetup, SavedMatch } from '~/table/match_setup';
 // A link carries a whole match after the #, compressed. That part of a link is never sent to a server.
 
 const maxLinkLength = 2000;
+const maxEmbedLength = 32_000; // in a web page, not in a message
 const maxMatchBytes = 16 * 1024 * 1024; // uncompressed: a short link could otherwise expand to fill the memory
 
 async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -32,11 +33,37 @@ const toText = (bytes: Uint8Array) =>
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** A link to the match, without the clocks before each move; null if it is too long. */
-export async function matchLink({ clocksBefore: _, ...saved }: SavedMatch, origin: string): Promise<string | null> {
-  const packed = await pipeBytes(new TextEncoder().encode(JSON.stringify(saved)), new CompressionStream('deflate-raw'));
-  const link = `${origin}/open#${toText(packed)}`;
+/** The match as text, without the clocks before each move. */
+async function packed({ clocksBefore: _, ...saved }: SavedMatch): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(saved));
+  return toText(await pipeBytes(bytes, new CompressionStream('deflate-raw')));
+}
+
+/** A link to the match; null if it is too long. */
+export async function matchLink(saved: SavedMatch, origin: string): Promise<string | null> {
+  const link = `${origin}/open#${await packed(saved)}`;
   return link.length <= maxLinkLength ? link : null;
+}
+
+/** What a replay is shared as: the record and the players. The id, the clocks and the series stay here. */
+function shared({ setup: { series: _, you: __, ...setup }, ...saved }: SavedMatch): SavedMatch {
+  return { ...saved, id: '', setup, clocks: null, clocksBefore: undefined, turn: undefined, gated: undefined };
+}
+
+/** A link to a replay that begins after `plies` moves; null if it is too long. */
+export async function replayLink(saved: SavedMatch, plies: number, origin: string): Promise<string | null> {
+  const link = `${origin}/replay?at=${plies}#${await packed(shared(saved))}`;
+  return link.length <= maxLinkLength ? link : null;
+}
+
+/** HTML that shows a replay in a page of another site; null if it is too long. */
+export async function embedCode(
+  saved: SavedMatch,
+  { plies, origin, lang, title }: { plies: number; origin: string; lang: string; title: string },
+): Promise<string | null> {
+  const link = `${origin}/embed/?lang=${lang}&amp;at=${plies}#${await packed(shared(saved))}`;
+  const code = `<iframe src="${link}" title="${title}" width="100%" height="640" loading="lazy" style="border:0"></iframe>`;
+  return code.length <= maxEmbedLength ? code : null;
 }
 
 /** A link that starts a match from a position; null if it is too long. */

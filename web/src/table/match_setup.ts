@@ -40,7 +40,7 @@ export const MatchSetup = v.object({
   options: v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json)),
   seats: v.pipe(v.array(SeatSetup), v.minLength(1), v.maxLength(8)),
   clock: v.nullable(ClockSetup),
-  you: v.optional(v.number()), // in a room: the seat of the person at this screen
+  you: v.optional(v.number()), // in a room: the seat of the person at this screen; -1: somebody else's match
   practice: v.boolean(), // unlimited undo, and boards may be edited
   series: v.optional(v.fallback(v.optional(Series), undefined)),
   seed: v.optional(v.string()), // of the dice and deals; the default is a random one

@@ -23,8 +23,9 @@ export function personSeats(setup: MatchSetup): number[] {
   return setup.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
 }
 
-/** The seats of the people at this screen. */
-export function localSeats({ setup, room }: Pick<AnyTableController, 'setup' | 'room'>): number[] {
+/** The seats of the people at this screen; none when looking back at a match. */
+export function localSeats({ setup, room, replay }: Pick<AnyTableController, 'setup' | 'room' | 'replay'>): number[] {
+  if (replay) return [];
   if (!room) return personSeats(setup);
   return setup.you === undefined ? [] : [setup.you];
 }
@@ -50,7 +51,7 @@ export function seatName(setup: MatchSetup, seat: number, lang: Lang, number = t
   if (setup.you === seat) return words[lang].you;
   if (player.kind === 'computer') return computerSeatName(setup, seat, player.level, lang, number);
   if (player.name) return chosenName(player.name, lang);
-  return personSeats(setup).length === 1 ? words[lang].you : words[lang].person({ n: seat + 1 });
+  return isYou(setup, seat) ? words[lang].you : words[lang].person({ n: seat + 1 });
 }
 
 export function textContext(setup: MatchSetup, lang: Lang): TextContext {

@@ -25,7 +25,7 @@ export function resultText(table: AnyTableController, context: TextContext): Res
   return { ...own, reason: gone };
 }
 
-type Ended = Pick<AnyTableController, 'setup' | 'room'>;
+type Ended = Pick<AnyTableController, 'setup' | 'room' | 'replay'>;
 
 /** The place of the only person at this screen among three or more players; null for one who left the match. */
 function ownPlace(table: Ended, ranking: number[]): number | null {

@@ -2,12 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Answer, GameInfo, Json, Request, Thought, Turn } from '~/protocol/answers';
 import type { GameUi, LogEntry } from '~/table/game_ui';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
+import type { Replay } from '~/table/replay/replay';
 import type { RoomController } from '~/table/room/room_controller';
 import type { SeatChange } from '~/table/seat_changes';
 
 /**
  * What the table waits for. `move`, `roll`, `next`: a person at this screen; `other`: a person elsewhere; `animation`:
- * its end; `curtain`: the next player at a shared screen.
+ * its end; `curtain`: the next player at a shared screen; `replay`: nothing, a past position is shown.
  */
 export type Waiting =
   | 'start'
@@ -19,6 +20,7 @@ export type Waiting =
   | 'animation'
   | 'curtain'
   | 'over'
+  | 'replay'
   | 'failed';
 
 /** What a move would do, up to the next decision or roll. */
@@ -114,6 +116,7 @@ export interface TableController<V, M, E, X> {
   readonly clocks: TableClocks;
   readonly id: string;
   readonly room: RoomController | null; // null: a local match
+  readonly replay?: Replay<E>; // only when looking back at a match: then nobody can act
 
   play(move: M): void;
   /** Rolls the die or continues with the next hand, whichever the table waits for. */

@@ -5,9 +5,10 @@ import type { TableController } from '~/table/table_controller';
 
 const never = () => () => undefined;
 
-/** The help level of the room; a local match allows everything. */
-export function useHelpLevel<V, M, E, X>({ room }: TableController<V, M, E, X>): HelpLevel {
-  return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.helps ?? 'full');
+/** The help level of the room; a local match allows everything. A replay shows warnings; there are no moves to hint at. */
+export function useHelpLevel<V, M, E, X>({ room, replay }: TableController<V, M, E, X>): HelpLevel {
+  const otherwise = replay ? 'warnings' : 'full';
+  return useSyncExternalStore(room?.store.subscribe ?? never, () => room?.state.helps ?? otherwise);
 }
 
 /** Whether the board shows warnings, and whether hints may be requested. */

@@ -2,6 +2,13 @@
 const paths = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
+  toStart: 'M18 5l-7 7 7 7M6 5v14',
+  toEnd: 'M6 5l7 7-7 7M18 5v14',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  previousEvent: 'M11 5l-7 7 7 7M17 9.500v5M14.500 12h5',
+  nextEvent: 'M13 5l7 7-7 7M7 9.500v5M4.500 12h5',
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16.500a3.500 3.500 0 100-7 3.500 3.500 0 000 7z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   search: 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM20 20l-4.500-4.500',

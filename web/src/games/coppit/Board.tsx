@@ -48,6 +48,7 @@ export function Board({ view, effect, choosing, facts, near, trail, card, onInsp
     <svg
       ref={input.svg}
       className="board coppit-board"
+      data-board
       viewBox={`0 0 ${side} ${side}`}
       style={times as CSSProperties}
       role="group"

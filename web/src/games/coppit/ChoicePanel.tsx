@@ -13,7 +13,7 @@ export function ChoicePanel({ table, choosing }: { table: CoppitController; choo
   const t = useWords(coppitWords);
   const { waiting, view } = useTable(table, (state) => ({ waiting: state.waiting, view: state.view }));
   if (waiting === 'roll') return <RollPanel table={table} />;
-  if (waiting === 'over') return null;
+  if (waiting === 'over' || table.replay) return null;
   if (waiting !== 'move')
     return (
       <section className="coppit-choices coppit-choices-idle">

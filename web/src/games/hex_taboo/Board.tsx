@@ -77,6 +77,7 @@ export function Board(props: BoardProps) {
     <svg
       ref={props.boardRef}
       className={props.dimmed ? 'board hex-board hex-dimmed' : 'board hex-board'}
+      data-board
       viewBox={viewBox(radius, margin)}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the drawing is the grid
       role="grid"

@@ -34,6 +34,17 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
   );
 }
 
+/** Scrolls to the newest turn, or to the one that is shown if it is out of sight. */
+function scrollToTurn(panel: HTMLElement, shown: number, count: number) {
+  const current = panel.querySelector('[aria-current]');
+  if (shown === count) panel.scrollTop = panel.scrollHeight;
+  else if (!current) panel.scrollTop = 0;
+  else {
+    const offset = current.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+    if (offset < 0 || offset > panel.clientHeight - 40) panel.scrollTop += offset - panel.clientHeight / 2;
+  }
+}
+
 /** The moves in rounds, scrolled to the newest; a press shows the board after that move. */
 export function MoveList({ radius, replay }: { radius: number; replay: Replay }) {
   const t = useWords(hexWords);
@@ -44,10 +55,10 @@ export function MoveList({ radius, replay }: { radius: number; replay: Replay })
     // In the next frame: measuring now would force a layout before the move is drawn.
     const frame = requestAnimationFrame(() => {
       const panel = list.current?.parentElement;
-      if (panel && count > 0) panel.scrollTop = panel.scrollHeight;
+      if (panel && count > 0) scrollToTurn(panel, shown, count);
     });
     return () => cancelAnimationFrame(frame);
-  }, [count]);
+  }, [count, shown]);
   const cell = (turn: Turn) => {
     const number = turns.indexOf(turn) + 1;
     return <TurnCell key={number} turn={turn} radius={radius} shown={number === shown} onLook={() => look(number)} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { BalanceMovePanel } from '~/games/hex_taboo/BalanceMove';
@@ -12,7 +12,6 @@ import { RulesBox } from '~/games/hex_taboo/RulesBox';
 import { Seat } from '~/games/hex_taboo/Seat';
 import type { BoardModel } from '~/games/hex_taboo/scene';
 import { stoneOf, type View } from '~/games/hex_taboo/state';
-import { turnsOf } from '~/games/hex_taboo/turns';
 import { useBoardModel } from '~/games/hex_taboo/useBoardModel';
 import { type DraftEditor, useDraft } from '~/games/hex_taboo/useDraft';
 import { type HexController, useMoveInput } from '~/games/hex_taboo/useMoveInput';
@@ -45,7 +44,7 @@ function PhoneActions({ table, children }: { table: HexController; children: Rea
   return (
     <div className="hex-phone-actions">
       {children}
-      {!table.room && (!over || table.canUndo()) && (
+      {!table.room && !table.replay && (!over || table.canUndo()) && (
         <Button icon="undo" disabled={!table.canUndo()} onClick={() => table.undo()}>
           {t.undo}
         </Button>
@@ -87,8 +86,7 @@ function PastStatus({ replay: { turns, shown } }: { replay: Replay }) {
 
 export function Table({ table }: { table: HexController }) {
   const t = useWords(hexWords);
-  const log = useTable(table, (state) => state.log);
-  const replay = useReplay(useMemo(() => turnsOf(log), [log]));
+  const replay = useReplay(table);
   const { refusal, refuse } = useRefusal(table);
   const hand = useMoveInput(table, refuse);
   const model = useBoardModel(table, hand, replay, refusal);

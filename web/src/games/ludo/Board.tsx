@@ -69,6 +69,7 @@ export function Board({ view, effect, last, choosing }: Props) {
     <svg
       ref={svg}
       className="board ludo-board"
+      data-board
       viewBox={viewBox}
       role="group"
       aria-label={t.board}

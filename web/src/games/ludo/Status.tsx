@@ -2,6 +2,7 @@ import type { LudoController } from '~/games/ludo/controller';
 import { passesText } from '~/games/ludo/log';
 import type { TokenSelection } from '~/games/ludo/useTokenSelection';
 import { type LudoWords, placeName, tokenName, useLudoWords } from '~/games/ludo/words';
+import { positionText } from '~/table/replay/highlights';
 import { resultText } from '~/table/result_text';
 import { PendingAction } from '~/table/room/PendingAction';
 import { SpectatorBadge } from '~/table/room/SpectatorBadge';
@@ -39,6 +40,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
       computer: seat === table.setup.you ? tableWords[context.lang].computerForYou : t.thinks(who),
       other: view.diceValue === null ? t.toRoll(who) : t.toMove(who),
       failed: tableWords[context.lang].failed,
+      replay: waiting === 'replay' ? positionText(table, context) : '',
       over: waiting === 'over' ? resultText(table, context).headline : '',
     };
     if (at[waiting] !== undefined) return at[waiting];

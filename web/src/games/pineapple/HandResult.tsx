@@ -44,22 +44,24 @@ export function HandResult({ table, ended, own }: { table: PineappleController; 
         <HandChips table={table} ended={ended} own={own} />
         <FantasylandRight table={table} ended={ended} own={own} />
       </div>
-      <footer>
-        {table.room && !over && <UntilNext table={table} room={table.room} own={own} />}
-        {(plays || over) && (
-          <Button
-            look="seal"
-            size="big"
-            autoFocus
-            disabled={waiting !== 'next'}
-            onClick={() => table.pass()}
-            className="pineapple-next"
-          >
-            {over ? t.toResult : t.nextHand}
-          </Button>
-        )}
-        <Leave table={table} />
-      </footer>
+      {!table.replay && (
+        <footer>
+          {table.room && !over && <UntilNext table={table} room={table.room} own={own} />}
+          {(plays || over) && (
+            <Button
+              look="seal"
+              size="big"
+              autoFocus
+              disabled={waiting !== 'next'}
+              onClick={() => table.pass()}
+              className="pineapple-next"
+            >
+              {over ? t.toResult : t.nextHand}
+            </Button>
+          )}
+          <Leave table={table} />
+        </footer>
+      )}
     </div>
   );
 }

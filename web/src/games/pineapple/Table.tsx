@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { motionFactor, useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { OtherBoard, OwnBoard } from '~/games/pineapple/Board';
+import { CardPicture } from '~/games/pineapple/CardPicture';
 import { DragArea } from '~/games/pineapple/Drag';
 import { withDraft } from '~/games/pineapple/draft';
 import { FoulWarning } from '~/games/pineapple/FoulWarning';
@@ -11,7 +12,7 @@ import { LookBackButton } from '~/games/pineapple/LookBack';
 import type { PineappleController } from '~/games/pineapple/log';
 import { PointsTab } from '~/games/pineapple/PointsTab';
 import { SeatPanel } from '~/games/pineapple/SeatPanel';
-import { other } from '~/games/pineapple/state';
+import { type Card, hidden, other } from '~/games/pineapple/state';
 import { useArrangement } from '~/games/pineapple/useArrangement';
 import { useBoardFacts } from '~/games/pineapple/useBoardFacts';
 import { useOwnSeat } from '~/games/pineapple/useOwnSeat';
@@ -20,6 +21,21 @@ import { SidePanel } from '~/table/SidePanel';
 import { StatusLine } from '~/table/StatusLine';
 import { useAssistance } from '~/table/useAssistance';
 import { useTable } from '~/table/useTable';
+
+/** In a replay that shows all cards: the opponent's cards in hand. */
+function OpenHand({ cards }: { cards: Card[] }) {
+  const t = useWords(pineappleWords);
+  if (cards.length === 0 || cards.includes(hidden)) return null;
+  return (
+    <ul className="pineapple-open-hand" aria-label={t.otherHand}>
+      {cards.map((card) => (
+        <li key={card}>
+          <CardPicture card={card} small />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The table: the opponent's board above, the person's own below, the hand at the bottom. */
 export function Table({ table }: { table: PineappleController }) {
@@ -45,6 +61,7 @@ function Playing({ table, own }: { table: PineappleController; own: number }) {
       <div className="table pineapple" style={motion}>
         <div className="table-seats">
           <SeatPanel table={table} seat={other(own)} royalties={theirs.royalties} />
+          {table.replay && <OpenHand cards={view.seats[other(own)].dealt} />}
           <div className="pineapple-own-seat">
             <SeatPanel table={table} seat={own} royalties={facts.royalties} />
             {(warnings || settled) && facts.reading && <FoulWarning reading={facts.reading} settled={settled} />}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { frames } from '~/games/pineapple/animation';
+import { BoardsPicture } from '~/games/pineapple/BoardsPicture';
 import { LookBack } from '~/games/pineapple/LookBack';
 import { announcement, logRows, moveText, prompt, resultText } from '~/games/pineapple/log';
 import { Result } from '~/games/pineapple/Result';
@@ -29,6 +30,8 @@ export const pineapple: GameUi<View, Move, Event, null> = {
   prompt,
   resultText,
   moveText: ({ move }, _view, lang) => moveText(move, lang),
+  pausesReplay: (event) => event.type === 'hand_end',
+  Picture: BoardsPicture,
   searchScore: 'points',
   facts: ({ options }, lang) =>
     pineappleWords[lang].facts({ chips: number(options.initial_chips, 200), lead: number(options.lead_to_win, 40) }),

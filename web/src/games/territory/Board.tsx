@@ -64,6 +64,7 @@ export function Board(props: BoardProps) {
       <svg
         ref={camera.svg}
         className={camera.near ? 'territory-board territory-board-near' : 'territory-board'}
+        data-board
         role="group"
         aria-label={t.map}
         onKeyDown={onKey}

@@ -77,6 +77,7 @@ export function Choices({
       </section>
     );
   }
+  if (waiting === 'replay' && !isPicked(picked)) return null;
   if (waiting !== 'move') {
     return (
       <section className={isPicked(picked) ? 'territory-choices' : 'territory-choices territory-choices-empty'}>

@@ -10,6 +10,7 @@ import { homeWords } from '~/pages/home/words';
 import type { SavedMatch } from '~/table/match_setup';
 import { Button, IconButton, Segmented } from '~/ui/controls';
 import { Dialog } from '~/ui/Dialog';
+import { Icon } from '~/ui/Icon';
 import { Chip } from '~/ui/Shape';
 
 const newest = 3;
@@ -96,6 +97,14 @@ function progress(table: SavedMatch, { yours, turn }: { yours: boolean; turn: st
   return `${t.ply({ n: table.plies + 1 })}${dot}${yours ? t.turnYou : t.turn({ name: turn })}`;
 }
 
+function ReplayLink({ id, label }: { id: string; label: string }) {
+  return (
+    <Link href={`/replay?saved=${id}`} className="icon-button" aria-label={label} title={label}>
+      <Icon name="play" />
+    </Link>
+  );
+}
+
 function SavedRow({
   table,
   remove,
@@ -128,6 +137,7 @@ function SavedRow({
       >
         {table.over ? t.open : t.resume}
       </Link>
+      {table.over && <ReplayLink id={table.id} label={t.replayOne({ game: line.title })} />}
       <IconButton icon="trash" label={t.remove({ game: line.title })} onClick={() => remove(table)} />
     </li>
   );

@@ -4,6 +4,7 @@ import { defineWords, useWords } from '~/base/words';
 import { openLink, startFromLink } from '~/pages/open/actions';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
+import { useHash } from '~/pages/shared/useHash';
 import { Button } from '~/ui/controls';
 
 const words = defineWords({
@@ -26,17 +27,6 @@ const words = defineWords({
     home: 'ホームへ',
   },
 });
-
-/** The part of the URL after the #; updated when somebody pastes another link. */
-function useHash(): string {
-  const [hash, setHash] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    const read = () => setHash(location.hash.slice(1));
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return hash;
-}
 
 /** /open#… imports a shared match; /start#{set-up as JSON} starts one. */
 export function OpenPage({ start = false }: { start?: boolean }) {

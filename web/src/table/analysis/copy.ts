@@ -1,16 +1,21 @@
 import type { Engine } from '~/engine/engine';
 import { loadRecord } from '~/engine/records';
 import type { RecordedMatch } from '~/protocol/answers';
+import { withSeed } from '~/table/match_seed';
 import type { MatchSetup, SavedMatch, SeatSetup } from '~/table/match_setup';
 
 /** A finished match can be analysed: a copy of it is played on in practice mode, and the match itself stays as it is. */
 
 const isMove = ({ seat }: RecordedMatch['moves'][number]) => seat !== -1;
 
+/** Where the moves of seats are in a record. */
+export function moveStarts({ moves }: Pick<RecordedMatch, 'moves'>): number[] {
+  return moves.flatMap((move, i) => (isMove(move) ? [i] : []));
+}
+
 /** The record with only its first `count` moves of seats, each with the chance outcomes after it. */
-function firstMoves({ end: _, left: __, ...record }: RecordedMatch, count: number): RecordedMatch {
-  const starts = record.moves.flatMap((move, i) => (isMove(move) ? [i] : []));
-  return { ...record, moves: record.moves.slice(0, starts[count]) };
+export function firstMoves({ end: _, left: __, ...record }: RecordedMatch, count: number): RecordedMatch {
+  return { ...record, moves: record.moves.slice(0, moveStarts(record)[count]) };
 }
 
 /** Without people at the table every seat is played by hand; otherwise nobody could try a move. */
@@ -53,11 +58,11 @@ async function startOf(engine: Engine, { record }: SavedMatch, seats: SeatSetup[
 export async function analysisCopy(engine: Engine, saved: SavedMatch, id: string, shown: number): Promise<SavedMatch> {
   const seats = seatsOf(saved.setup);
   const plies = await startOf(engine, saved, seats, shown);
-  const { series: _, ...setup } = saved.setup;
+  const { series: _, you: __, ...setup } = saved.setup;
   return {
     id,
     setup: { ...setup, seats, clock: null, practice: true },
-    record: firstMoves(saved.record, plies),
+    record: withSeed(firstMoves(saved.record, plies)),
     clocks: null,
     plies,
     over: false,

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { pliesOf, type ReplayFailure, type ReplaySource, sourceOf } from '~/pages/replay/actions';
+import { ChooseReplay } from '~/pages/replay/ChooseReplay';
+import { ReplayFrame } from '~/pages/replay/ReplayFrame';
+import { useOpenReplay } from '~/pages/replay/useOpenReplay';
+import { replayPageWords } from '~/pages/replay/words';
+import { MessagePage } from '~/pages/shared/MessagePage';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
+import { useHash } from '~/pages/shared/useHash';
+import { Notices } from '~/pages/table/Notices';
+import type { AnyReplayTable } from '~/table/replay/replay_table';
+import './style.css';
+
+/** Looking back at a match: /replay?saved=ID, /replay?match=ID, /replay#MATCH, or without any of them a choice. */
+export function ReplayPage() {
+  const search = useSearch();
+  const hash = useHash();
+  const [file, setFile] = useState<File | null>(null);
+  const source = useMemo<ReplaySource | null>(
+    () => (file ? { kind: 'file', file } : sourceOf(search, hash)),
+    [file, search, hash],
+  );
+  const replay = useOpenReplay(source, pliesOf(search));
+  if (!source) return <ChooseReplay onFile={setFile} />;
+  if (replay === null) return <Opening />;
+  if (typeof replay === 'string') return <CannotReplay why={replay} onAgain={() => setFile(null)} />;
+  return <OpenReplay key={replay.id} table={replay} />;
+}
+
+function Opening() {
+  const t = useWords(replayPageWords);
+  return (
+    <>
+      <TopBar />
+      <main className="page" aria-busy="true">
+        <p className="soft table-loading">{t.opening}</p>
+      </main>
+    </>
+  );
+}
+
+function CannotReplay({ why, onAgain }: { why: ReplayFailure; onAgain: () => void }) {
+  const t = useWords(replayPageWords);
+  return (
+    <MessagePage title={t.cannot} help={t.why[why]}>
+      <Link href="/replay" className="button button-outline button-normal" onClick={onAgain}>
+        {t.other}
+      </Link>
+      <Link href="/" className="button button-outline button-normal">
+        {t.home}
+      </Link>
+    </MessagePage>
+  );
+}
+
+function OpenReplay({ table }: { table: AnyReplayTable }) {
+  const t = useWords(replayPageWords);
+  const lang = useSettings((settings) => settings.lang);
+  const game = setups[table.ui.id].title[lang];
+  const title = `${t.title}: ${game}`;
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar title={title} short={game} facts={table.ui.facts(table.setup, lang)} />
+      <ReplayFrame table={table} title={title} />
+      <Notices table={table} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { analysisCopy } from '~/table/analysis/copy';
+import type { AnyTableController } from '~/table/game_ui';
+import { embedCode, replayLink } from '~/table/links';
+import { newId } from '~/table/new_match';
+import type { Replay } from '~/table/replay/replay';
+import { savePicture } from '~/table/replay/save_picture';
+import { useReplay } from '~/table/replay/useReplay';
+import { replayWords } from '~/table/replay/words';
+import { deleteOldestMatches, saveMatch } from '~/table/saved_matches';
+import { announce } from '~/ui/announcements';
+import { toClipboard } from '~/ui/clipboard';
+import { Button } from '~/ui/controls';
+import { download } from '~/ui/download';
+import { Icon } from '~/ui/Icon';
+
+interface Props {
+  table: AnyTableController;
+  replay: Replay<unknown>;
+}
+
+/** What can be done with the position that is shown. In a page of another site: open it on this one. */
+export function ReplayActions({ table, replay }: Props) {
+  return replay.embedded ? <OpenOnTaku replay={replay} /> : <OwnActions table={table} replay={replay} />;
+}
+
+function OpenOnTaku({ replay }: { replay: Replay<unknown> }) {
+  const t = useWords(replayWords);
+  const plies = useReplay(replay, ({ at }) => replay.stops[at].plies);
+  return (
+    <div className="actions">
+      <a
+        className="button button-plain button-normal"
+        href={`/replay?at=${plies}${location.hash}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="open" />
+        {t.openOnTaku}
+      </a>
+    </div>
+  );
+}
+
+function OwnActions({ table, replay }: Props) {
+  const t = useWords(replayWords);
+  const lang = useSettings((settings) => settings.lang);
+  const branch = useBranch(table, replay, () => report(t.branchFailed));
+  const [notice, setNotice] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<string | null>(null); // a text that the browser refused to copy
+  const report = (words: string | null, text: string | null = null) => {
+    setNotice(words);
+    setByHand(text);
+    if (words) announce(words);
+  };
+  const copy = async (text: string | null, tooLong: string) => {
+    if (text === null) return report(tooLong);
+    const copied = await toClipboard(text);
+    report(copied ? t.copied : t.copyYourself, copied ? null : text);
+  };
+  const plies = () => replay.stops[replay.state.at].plies;
+  const { origin } = location;
+  const title = `Taku: ${table.info.titles[lang]}`;
+  const picture = (kind: 'svg' | 'png') =>
+    savePicture(table, kind).then((saved) => report(saved ? null : t.pictureFailed));
+  const save = () => download(`taku-${table.ui.id}-${replay.plies}.json`, JSON.stringify(replay.saved));
+  return (
+    <div className="actions replay-actions">
+      <Button icon="edit" onClick={branch}>
+        {t.branch}
+      </Button>
+      {(['png', 'svg'] as const).map((kind) => (
+        <Button key={kind} icon="camera" onClick={() => void picture(kind)}>
+          {t.picture({ kind: kind.toUpperCase() })}
+        </Button>
+      ))}
+      <Button icon="link" onClick={async () => copy(await replayLink(replay.saved, plies(), origin), t.tooLong)}>
+        {t.link}
+      </Button>
+      <Button
+        icon="copy"
+        onClick={async () =>
+          copy(await embedCode(replay.saved, { plies: plies(), origin, lang, title }), t.embedTooLong)
+        }
+      >
+        {t.embed}
+      </Button>
+      <Button icon="save" onClick={save}>
+        {t.saveFile}
+      </Button>
+      {notice && <p className="soft actions-note">{notice}</p>}
+      {byHand && (
+        <input
+          className="share-link"
+          readOnly
+          value={byHand}
+          aria-label={t.copyYourself}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens a practice match that begins with the position shown. A double press opens only one. */
+function useBranch(table: AnyTableController, replay: Replay<unknown>, onFail: () => void): () => void {
+  const [, go] = useLocation();
+  const opening = useRef(false);
+  return async () => {
+    if (opening.current) return;
+    opening.current = true;
+    try {
+      const copy = analysisCopy(await table.saved(), newId(), replay.stops[replay.state.at].plies);
+      await saveMatch(copy);
+      void deleteOldestMatches();
+      go(`/table/${copy.id}`);
+    } catch {
+      opening.current = false;
+      onFail();
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { AnyTableController, LogRow } from '~/table/game_ui';
+import { type Highlight, highlightsOf, nextHighlight } from '~/table/replay/highlights';
+import type { Replay, ReplayState } from '~/table/replay/replay';
+import { replayWords } from '~/table/replay/words';
+import { useTextContext } from '~/table/useTable';
+import { announce } from '~/ui/announcements';
+
+/** Selects a part of the replay's state; the component renders again when that part changes. */
+export function useReplay<E, T>(replay: Replay<E>, pick: (state: ReplayState<E>) => T): T {
+  return useStore(replay.store, useShallow(pick));
+}
+
+/** The log of the whole match and the events in it. */
+export function useWholeLog(
+  table: AnyTableController,
+  replay: Replay<unknown>,
+): { rows: LogRow[]; highlights: Highlight[] } {
+  const context = useTextContext(table);
+  const log = useReplay(replay, (state) => state.log);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a context is its language
+  return useMemo(() => {
+    const rows = table.ui.logRows(log, context);
+    return { rows, highlights: highlightsOf(rows) };
+  }, [table, log, context.lang]);
+}
+
+/** Goes to the next or previous event, or says that there is none. */
+export function useJump(table: AnyTableController, replay: Replay<unknown>): (direction: 1 | -1) => void {
+  const { lang } = useTextContext(table);
+  const { highlights } = useWholeLog(table, replay);
+  return (direction) => {
+    const found = nextHighlight(highlights, replay.stops[replay.state.at].plies, direction);
+    if (!found) return announce(replayWords[lang].noEvent);
+    replay.showMove(found.ply);
+    announce(found.label);
+  };
+}
+
+const controls = 'button, a, input, select, textarea, summary, [role="tab"], [role="radio"], [contenteditable]';
+
+/** The keys of a replay, unless another control uses them. */
+export function useReplayKeys(replay: Replay<unknown>, jump: (direction: 1 | -1) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      const { target, key } = event;
+      const control = target instanceof Element ? target.closest(controls) : null;
+      // A button has no use for arrows; the slider handles all keys but the space bar itself.
+      const busy =
+        key === ' ' ? !isSlider(control) && control !== null : control !== null && !control.matches('button');
+      if (busy) return;
+      const actions: Record<string, () => void> = {
+        ArrowRight: () => (event.shiftKey ? jump(1) : replay.step(1)),
+        ArrowLeft: () => (event.shiftKey ? jump(-1) : replay.step(-1)),
+        Home: () => replay.show(0),
+        End: () => replay.show(replay.stops.length - 1),
+        ' ': () => replay.setPlaying(!replay.state.playing),
+      };
+      if (!actions[key]) return;
+      event.preventDefault();
+      actions[key]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [replay, jump]);
+}
+
+const isSlider = (element: Element | null) => element?.matches('input[type="range"]') ?? false;

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { computer, expect, expectAccessible, openTab, resultOf, startMatch, test } from './helpers';
+import { allReady, closeAll, headline, openRoom, takeSeat, visitor } from './online/people';
+
+// Looking back at matches: every game on its own board, from every source, and inside a page of another site.
+
+test.setTimeout(180_000);
+
+/** Short matches between computers. */
+const matches = [
+  { game: 'hex_taboo', seats: [computer('easy'), computer('easy')], options: { radius: 3 } },
+  {
+    game: 'ludo',
+    seats: [computer('ai2'), computer('ai2')],
+    options: { requireSixToStart: false, exactRollToFinish: false },
+  },
+  { game: 'coppit', seats: [computer('greedy'), computer('greedy')], options: { hats_per_player: 1, max_turns: 40 } },
+  {
+    game: 'pineapple',
+    seats: [computer('normal'), computer('normal')],
+    options: { initial_chips: 10, lead_to_win: 1 },
+  },
+  { game: 'territory', seats: [computer('cpu'), computer('cpu')], options: { preset: 'quick', round_cap: 3 } },
+] as const;
+
+type Match = (typeof matches)[number];
+
+const setupOf = ({ game, seats, options }: Match) => ({ game, seats: [...seats], options: { ...options }, nodes: 20 });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
+const at = async (page: Page) => Number(await slider(page).inputValue());
+const lastStop = async (page: Page) => Number(await slider(page).getAttribute('max'));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Waits until the position of the slider is on the board. */
+async function expectAt(page: Page, stop: number) {
+  await expect(slider(page)).toHaveValue(String(stop));
+  await expect(page.locator('main.replay-page')).toHaveAttribute('data-waiting', /replay|next/);
+}
+
+/** Plays a match between computers and opens its replay from the result. */
+async function replayOf(page: Page, match: Match) {
+  await startMatch(page, setupOf(match));
+  await expect(resultOf(page)).toBeVisible({ timeout: 120_000 });
+  await resultOf(page).getByRole('link', { name: 'Replay' }).click();
+  await expect(slider(page)).toBeVisible();
+  await expectAt(page, 0);
+}
+
+const drawing = (page: Page) => page.locator('.table, .pineapple-result').first().innerHTML();
+
+for (const match of matches) {
+  test(`replay of ${match.game}: steps, events, play, practice`, async ({ page, shot, isMobile }) => {
+    await replayOf(page, match);
+    const last = await lastStop(page);
+    expect(last).toBeGreaterThan(4);
+    const start = await drawing(page);
+
+    await press(page, 'Forward one move');
+    await expectAt(page, 1);
+    expect(await drawing(page)).not.toBe(start);
+    await press(page, 'Back one move');
+    await expectAt(page, 0);
+
+    await slider(page).fill(String(Math.floor(last / 2)));
+    await expectAt(page, Math.floor(last / 2));
+    await shot(`replay_${match.game}`);
+    await expectAccessible(page);
+
+    await press(page, 'To the end');
+    await expectAt(page, last);
+    await press(page, 'Previous event');
+    await expect.poll(() => at(page)).toBeLessThan(last);
+    await press(page, 'Next event');
+    await expect.poll(() => at(page)).toBeGreaterThan(0);
+
+    await slider(page).fill(String(last - 2));
+    await expectAt(page, last - 2);
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+    await press(page, 'Play');
+    await expectAt(page, last);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+
+    await slider(page).fill('3');
+    await expectAt(page, 3);
+    if (isMobile) await openTab(page, 'Menu');
+    await press(page, 'Practise from here');
+    await expect(page).toHaveURL(/\/table\//);
+    await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', /move|roll|next|curtain/);
+  });
+}
+
+test('the keyboard moves through a replay', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keys');
+  await replayOf(page, matches[0]);
+  const last = await lastStop(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectAt(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expectAt(page, 1);
+  await page.keyboard.press('End');
+  await expectAt(page, last);
+  await page.keyboard.press('Home');
+  await expectAt(page, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => at(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Home');
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => at(page)).toBeGreaterThan(1);
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('a row of the log shows its position, and the list can be limited to events', async ({ page }) => {
+  await replayOf(page, matches[2]);
+  await openTab(page, 'Log');
+  const rows = page.locator('.replay-log .replay-row');
+  const all = await rows.count();
+  await rows.nth(4).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(0);
+  await expect(page.locator('.replay-row-shown')).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Events only' }).click();
+  expect(await rows.count()).toBeLessThan(all);
+});
+
+test('hidden cards are shown for one seat or for all', async ({ page }) => {
+  await replayOf(page, matches[3]);
+  await press(page, 'Forward one move');
+  await expectAt(page, 1);
+  const viewer = page.getByRole('combobox', { name: 'Show the cards of' });
+  await expect(page.locator('.pineapple-open-hand, .pineapple-hand-cards').first()).toBeVisible();
+  const open = await drawing(page);
+  await viewer.selectOption('1');
+  await expect.poll(() => drawing(page)).not.toBe(open);
+  await expect(page.locator('.pineapple-open-hand')).toHaveCount(0);
+});
+
+for (const match of matches) {
+  test(`a picture of ${match.game}`, async ({ page, isMobile }) => {
+    await replayOf(page, match);
+    await slider(page).fill('2');
+    await expectAt(page, 2);
+    if (isMobile) await openTab(page, 'Menu');
+    const [svg] = await Promise.all([page.waitForEvent('download'), press(page, 'Save picture (SVG)')]);
+    const text = readFileSync(await svg.path(), 'utf8');
+    expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(text).not.toMatch(/var\(--|class=/);
+    const [png] = await Promise.all([page.waitForEvent('download'), press(page, 'Save picture (PNG)')]);
+    const bytes = readFileSync(await png.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.length).toBeGreaterThan(5000);
+  });
+}
+
+test('finished games are listed at home and at /replay; files open too', async ({ page, shot }) => {
+  await replayOf(page, matches[0]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'All games (1)' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay Hex 3-Taboo' }).click();
+  await expectAt(page, 0);
+  await page.goto('/replay');
+  await expectAccessible(page);
+  await shot('replay_choose');
+  await page.getByRole('link', { name: /^Replay Hex 3-Taboo with/ }).click();
+  await expectAt(page, 0);
+  await page.goto('/replay');
+  const record = {
+    game: 'hex_taboo',
+    rules_version: 1,
+    options: {},
+    seats: 2,
+    moves: [
+      { seat: 0, move: { q: 0, r: 0 } },
+      { seat: 1, move: { q: 1, r: 0 } },
+    ],
+  };
+  const choose = (name: string, text: string) =>
+    page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('record.json', JSON.stringify(record));
+  await expectAt(page, 0);
+  expect(await lastStop(page)).toBe(2);
+  await page.goto('/replay');
+  await choose('broken.json', JSON.stringify({ ...record, moves: [record.moves[0], record.moves[0]] }));
+  await expect(page.getByRole('heading', { name: 'This game cannot be replayed' })).toBeVisible();
+  await page.goto('/replay#nonsense');
+  await expect(page.getByText('There is no game in this link or file')).toBeVisible();
+});
+
+/** Records every use of storage by a page. */
+async function watchStorage(page: Page) {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(window, { used });
+    for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
+      Storage.prototype[name] = () => {
+        used.push(name);
+        throw new Error('an embedded replay uses no storage');
+      };
+    }
+    IDBFactory.prototype.open = () => {
+      used.push('indexedDB');
+      throw new Error('an embedded replay uses no storage');
+    };
+    const cookie = {
+      get: () => {
+        used.push('cookie');
+        return '';
+      },
+    };
+    Object.defineProperty(Document.prototype, 'cookie', cookie);
+  });
+}
+
+test.describe('inside a page of another site', () => {
+  test.use({ allowedErrors: [/frame-ancestors|X-Frame-Options|Refused to display/] });
+
+  test('a replay is shown without storage; no other page can be framed', async ({ page, browser, shot, isMobile }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await replayOf(page, matches[0]);
+    await slider(page).fill('2');
+    await expectAt(page, 2);
+    if (isMobile) await openTab(page, 'Menu');
+    await press(page, 'Copy code for a website');
+    await expect(page.getByText('Copied.')).toBeVisible();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toMatch(/^<iframe src="http[^"]+\/embed\/\?lang=en&amp;at=2#/);
+
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const site = await context.newPage();
+    await watchStorage(site);
+    const { origin } = new URL(page.url());
+    const other = `<iframe class="other" src="${origin}/lobby" width="300" height="100"></iframe>`;
+    await site.route('http://other.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Blog</title>${code}${other}` }),
+    );
+    await site.goto('http://other.example/');
+    const frame = site.frameLocator('iframe').first();
+    await expect(frame.getByRole('slider')).toHaveValue('2');
+    await frame.getByRole('button', { name: 'Forward one move' }).click();
+    await expect(frame.getByRole('slider')).toHaveValue('3');
+    await shot('embed', site);
+    const embed = site.frames().find((each) => each.url().includes('/embed/'));
+    expect(await embed?.evaluate(() => (window as unknown as { used: string[] }).used)).toEqual([]);
+    await expect(frame.getByRole('link', { name: 'Open on Taku' })).toHaveAttribute('target', '_blank');
+    await expect(site.frameLocator('iframe.other').locator('main')).toHaveCount(0);
+    await context.close();
+  });
+});
+
+for (const isPublic of [true, false]) {
+  test(`a ${isPublic ? 'public' : 'private'} match of the server`, async ({ page, browser, isMobile }) => {
+    test.skip(isMobile, 'does not depend on the screen size');
+    const [ann, ben, cid] = [
+      await visitor(browser, 'Ann'),
+      await visitor(browser, 'Ben'),
+      await visitor(browser, 'Cid'),
+    ];
+    const seats = [{ kind: 'person' }, { kind: 'person' }];
+    const code = await openRoom(page, { game: 'hex_taboo', seats, public: isPublic });
+    await takeSeat(ann, code);
+    await takeSeat(ben, code);
+    await allReady(ann, ben);
+    await ann.page.locator('.hex-cell-free').first().click();
+    await ben.page.locator('.hex-cell-free').first().click();
+    await ann.page.getByRole('button', { name: 'Resign', exact: true }).click();
+    await ann.page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(headline(ann)).toBeVisible();
+    await resultOf(ann.page).getByRole('link', { name: 'Replay' }).click();
+    await expectAt(ann.page, 0);
+    await expect(ann.page.locator('.seat-name').getByText('Ben')).toBeVisible();
+    await expect(ann.page.locator('.seat-name').getByText('Ann')).toBeVisible();
+
+    await cid.page.goto(ann.page.url());
+    if (isPublic) await expectAt(cid.page, 0);
+    else await expect(cid.page.getByText('or the game is private')).toBeVisible();
+    await cid.context.close(); // its console reports the refused request
+    await closeAll(ann, ben);
+  });
+}

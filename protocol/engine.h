@@ -9,6 +9,7 @@
 
 #include "ai/player.h"
 #include "engine/match.h"
+#include "engine/match_log.h"
 
 // The line protocol: one JSON request in, one JSON answer out. docs/protocol.md
 // Used by `taku engine` and in the browser. Does no I/O.
@@ -66,6 +67,7 @@ class Engine {
   Result<Json> history(OpenMatch& open, const Json& request);
   Result<Json> close(const Json& request);
 
+  Result<MatchLog> requested_log(const Json& request) const;
   void make_room_for_thinking();
   Result<Json> think_step(OpenMatch& open, std::uint64_t step);
   Result<Json> opened(Match match, const Json& request);
@@ -75,6 +77,7 @@ class Engine {
 
   Host host_;
   std::map<std::uint64_t, OpenMatch> open_matches_;  // by number; match 3 is called m3 in the protocol
+  std::optional<MatchLog> partial_log_;  // the parts received so far of a log that is verified in parts
   std::uint64_t opened_ = 0;
   std::uint64_t requests_ = 0;
 };

@@ -9,12 +9,18 @@
 namespace taku::protocol {
 namespace {
 
-// Whether more parts of the record will follow.
-Result<bool> parse_more(const Json& request, const Record& part) {
+// Whether more parts will follow.
+Result<bool> parse_more(const Json& request) {
   const auto more = find_bool(request, "more");
   if (find(request, "more") && !more) return bad_request("more must be true or false");
-  if (more.value_or(false) && part.end) return bad_request("end is allowed only in the last part");
   return more.value_or(false);
+}
+
+// The same for a part of a record.
+Result<bool> parse_more(const Json& request, const Record& part) {
+  auto more = parse_more(request);
+  if (more && *more && part.end) return bad_request("end is allowed only in the last part");
+  return more;
 }
 
 }  // namespace
@@ -64,11 +70,28 @@ Result<Json> Engine::history(OpenMatch& open, const Json& request) {
   return Json{{"plies", plies_json(open.match, *viewer, static_cast<std::size_t>(*from))}};
 }
 
+// The log of this request, or the moves of this request added to the parts received so far.
+Result<MatchLog> Engine::requested_log(const Json& request) const {
+  if (const Json* json = find(request, "log")) return MatchLog::parse(*json);
+  if (!partial_log_) return bad_request("log must be a match log or a record");
+  Record rest;
+  rest.seats = partial_log_->record.seats;
+  if (Status read = rest.read_moves(request); !read) return read.error();
+  MatchLog log = *partial_log_;
+  for (RecordedMove& move : rest.moves) log.record.moves.push_back(std::move(move));
+  return log;
+}
+
 Result<Json> Engine::verify(const Json& request) {
-  const Json* json = find(request, "log");
-  if (!json) return bad_request("log must be a match log or a record");
-  const auto log = MatchLog::parse(*json);
+  auto log = requested_log(request);
   if (!log) return log.error();
+  const auto more = parse_more(request);
+  if (!more) return more.error();
+  if (*more) {
+    partial_log_ = std::move(*log);
+    return Json{{"entries", partial_log_->record.moves.size()}};
+  }
+  partial_log_.reset();
   return taku::verify(*log, all_games()).to_json();
 }
 

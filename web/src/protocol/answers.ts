@@ -69,6 +69,18 @@ const Opened = v.object({
 const Preview = v.object({ events: v.array(Anything), result: v.optional(Anything) });
 const Stepped = v.object({ turn: Turn, events: v.optional(v.array(Anything)), result: v.optional(Anything) });
 
+export const checkNames = ['form', 'rules', 'draws', 'seed', 'seed_hash', 'end', 'result', 'hash'] as const;
+export const Check = v.object({
+  check: v.picklist(checkNames),
+  answer: v.picklist(['ok', 'failed', 'skipped']),
+  count: v.optional(v.number()), // rules and draws: valid entries or outcomes
+  entry: v.optional(v.number()), // the entry of the record at fault, from 1
+  code: v.optional(v.string()), // unless the answer is ok
+  message: v.optional(v.string()),
+});
+/** One of the checks of a match log. */
+export type Check = v.InferOutput<typeof Check>;
+
 /** The fields of a successful answer, by command. */
 export const answers = {
   games: v.object({ games: v.array(GameInfo) }),
@@ -113,7 +125,10 @@ export const answers = {
   end: v.object({ turn: Turn, result: Anything }),
   save: v.object({ record: RecordedMatch }),
   close: v.object({ closed: v.string() }),
-  verify: v.object({ good: v.boolean(), checks: v.array(AnObject) }),
+  verify: v.union([
+    v.object({ good: v.boolean(), checks: v.array(Check) }),
+    v.object({ entries: v.number() }), // more parts of the log are expected
+  ]),
   query: AnObject,
 };
 export type Thought = v.InferOutput<typeof answers.think>;

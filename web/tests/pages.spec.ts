@@ -14,6 +14,7 @@ const pages = [
   '/learn',
   '/replay',
   '/settings',
+  '/record',
 ];
 
 for (const path of pages) {

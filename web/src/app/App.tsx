@@ -18,6 +18,7 @@ const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ defa
 const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
 const ReplayPage = lazy(() => import('~/pages/replay/Page').then((page) => ({ default: page.ReplayPage })));
 const EmbedPage = lazy(() => import('~/pages/embed/Page').then((page) => ({ default: page.EmbedPage })));
+const RecordPage = lazy(() => import('~/pages/record/Page').then((page) => ({ default: page.RecordPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -84,6 +85,7 @@ export function App() {
               <Route path="/settings" component={SettingsPage} />
               <Route path="/replay" component={ReplayPage} />
               <Route path="/embed" component={EmbedPage} />
+              <Route path="/record" component={RecordPage} />
               <Route path="/open">
                 <Open />
               </Route>

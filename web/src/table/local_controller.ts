@@ -32,6 +32,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
   readonly setup: MatchSetup;
   readonly clocks: Clocks;
   readonly id: string;
+  private readonly copied: boolean | undefined;
   private readonly match: LocalMatch;
   private readonly autoSave: AutoSave;
   private readonly advisor: Advisor<V, M, E, X>;
@@ -50,6 +51,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
     // The record states all options, so changed defaults do not matter.
     this.setup = { ...parts.saved.setup, options: parts.saved.record.options };
     this.id = parts.saved.id;
+    this.copied = parts.saved.copied;
     this.autoSave = new AutoSave({ ...parts, current: () => this.saved() });
     this.match = new LocalMatch(parts.engine, () => this.autoSave.now());
     this.clocks = new Clocks(this.setup.clock, parts.saved, this.setup.seats.length, (seat) =>
@@ -176,6 +178,7 @@ export class LocalTableController<V, M, E, X> implements TableController<V, M, E
       plies: pliesOf(record),
       over: waiting === 'over' || (waiting !== 'start' && turn.kind === 'over'),
       gated: this.runner.gated || undefined,
+      copied: this.copied,
       at: Date.now(),
     };
   }

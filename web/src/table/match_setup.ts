@@ -61,6 +61,7 @@ export const SavedMatch = v.object({
   plies: v.number(),
   over: v.boolean(),
   gated: v.optional(v.boolean()), // the animation was waiting for a person to press
+  copied: v.optional(v.boolean()), // it ended elsewhere (a file, a link, a room) and was then saved here
   at: v.fallback(between(0, latestDate), 0), // when it was last played, in ms since 1970
 });
 export type SavedMatch = v.InferOutput<typeof SavedMatch>;

@@ -11,8 +11,9 @@ const Abandoned = v.object({
   seat: v.nullish(v.number()),
 });
 
-/** The result for the people at this screen. `over`: they only watched, or nobody won. */
-export type Verdict = { kind: 'win' | 'loss' | 'tie' | 'draw' | 'over' } | { kind: 'place'; place: number };
+/** The result for the people at this screen. `over`: they only watched, or the match has no result. */
+export type Outcome = 'win' | 'loss' | 'tie' | 'draw' | 'over';
+export type Verdict = { kind: Outcome } | { kind: 'place'; place: number };
 
 /** The game's own result text, except for matches that were aborted or abandoned. */
 export function resultText(table: AnyTableController, context: TextContext): ResultText {
@@ -35,13 +36,18 @@ function ownPlace(table: Ended, ranking: number[]): number | null {
   return ranking.indexOf(seat) + 1 || null;
 }
 
+/** What the match was for the people on the seats `here`. */
+export function outcomeFor(here: number[], winners: number[] | null): Outcome {
+  if (here.length === 0 || winners === null) return 'over';
+  if (winners.length === 0) return 'draw';
+  if (!winners.some((seat) => here.includes(seat))) return 'loss';
+  return winners.length === 1 ? 'win' : 'tie';
+}
+
 export function verdictOf(table: Ended, { winners, ranking = [] }: Pick<ResultText, 'winners' | 'ranking'>): Verdict {
-  const here = localSeats(table);
-  if (here.length === 0 || winners === null) return { kind: 'over' };
-  if (winners.length === 0) return { kind: 'draw' };
-  if (winners.some((seat) => here.includes(seat))) return { kind: winners.length === 1 ? 'win' : 'tie' };
-  const place = ownPlace(table, ranking);
-  return place === null ? { kind: 'loss' } : { kind: 'place', place };
+  const kind = outcomeFor(localSeats(table), winners);
+  const place = kind === 'loss' ? ownPlace(table, ranking) : null;
+  return place === null ? { kind } : { kind: 'place', place };
 }
 
 const endSounds: Record<Verdict['kind'], Sound> = {

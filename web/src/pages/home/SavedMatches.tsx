@@ -41,6 +41,10 @@ export function SavedMatches({ saved, online }: { saved: SavedMatchList; online:
         ))}
       </ul>
       {!all && <Removed saved={saved} />}
+      <Link href="/record" className="button button-plain">
+        <Icon name="chart" />
+        {t.record}
+      </Link>
       {all && <AllSaved saved={saved} onClose={() => setAll(false)} />}
     </section>
   );

@@ -59,6 +59,7 @@ export const homeWords = defineWords({
     file: 'Open a file',
     fileHelp: 'A saved game, or a record from the taku program. Choose the file or drop it here.',
     choose: 'Choose a file',
+    record: 'Your record',
     reading: 'Reading…',
     fileBad: {
       unreadable: 'This file does not contain a game. Please choose a .json file saved by Taku.',
@@ -123,6 +124,7 @@ export const homeWords = defineWords({
     file: 'ファイルを開く',
     fileHelp: '保存した対局や、takuプログラムの棋譜を開きます。ファイルを選ぶか、ここにドロップしてください。',
     choose: 'ファイルを選ぶ',
+    record: '戦績',
     reading: '読み込んでいます…',
     fileBad: {
       unreadable: 'このファイルに対局は含まれていません。Takuで保存した .json ファイルを選んでください。',

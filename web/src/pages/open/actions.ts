@@ -31,7 +31,7 @@ export async function importMatch(saved: SavedMatch | null): Promise<string | nu
     throw error;
   }
   const id = newId();
-  await saveMatch({ ...saved, id, setup, over, at: Date.now() });
+  await saveMatch({ ...saved, id, setup, over, copied: over || undefined, at: Date.now() });
   return id;
 }
 

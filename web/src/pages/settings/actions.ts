@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { allLines, deleteAllLines } from '~/record/store';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
 export interface SavedMatchCount {
@@ -6,12 +7,18 @@ export interface SavedMatchCount {
   clear: () => Promise<boolean>; // false if the browser refuses
 }
 
-/** How many matches are saved in this browser, and a way to delete them. */
+/** All matches this browser knows: saved ones, and finished ones in the personal record. */
+async function countMatches(): Promise<number> {
+  const [saved, lines] = await Promise.all([allSavedMatches(), allLines()]);
+  return new Set([...saved, ...lines].map(({ id }) => id)).size;
+}
+
+/** How many matches are saved in this browser, and a way to delete them with the personal record. */
 export function useSavedMatchCount(): SavedMatchCount {
   const [n, setN] = useState<number | null>(null);
   const count = useCallback(async () => {
     try {
-      setN((await allSavedMatches()).length);
+      setN(await countMatches());
     } catch {
       setN(0);
     }
@@ -20,6 +27,7 @@ export function useSavedMatchCount(): SavedMatchCount {
   const clear = async () => {
     try {
       await deleteAllMatches();
+      await deleteAllLines();
     } catch {
       return false;
     }

@@ -56,7 +56,7 @@ export const settingsWords = defineWords({
     clearButton: 'Delete all',
     clearAsk: 'Delete all saved games?',
     clearSure: ({ n }: { n: number }) =>
-      `This permanently deletes ${n} ${n === 1 ? 'game' : 'games'}, finished and unfinished. To keep a game, open it and save it to a file first.`,
+      `This permanently deletes ${n} ${n === 1 ? 'game' : 'games'}, finished and unfinished, and your record. To keep a game, open it and save it to a file first.`,
     cancel: 'Cancel',
     cleared: 'All saved games were deleted.',
     clearFailed: 'The games could not be deleted. Please reload the page and try again.',
@@ -114,7 +114,7 @@ export const settingsWords = defineWords({
     clearButton: 'すべて削除',
     clearAsk: '保存された対局をすべて削除しますか？',
     clearSure: ({ n }) =>
-      `終局したものも途中のものも、${n}局すべてを完全に削除します。残したい対局は、先に開いてファイルに保存してください。`,
+      `終局したものも途中のものも、${n}局すべてと戦績を完全に削除します。残したい対局は、先に開いてファイルに保存してください。`,
     cancel: 'キャンセル',
     cleared: '保存された対局をすべて削除しました。',
     clearFailed: '削除できませんでした。ページを再読み込みして、もう一度お試しください。',

@@ -6,6 +6,7 @@ import { changedOptions } from '~/online/options';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { Notices } from '~/pages/table/Notices';
+import { useKeepFinished } from '~/record/keep';
 import type { AnyTableController } from '~/table/game_ui';
 import { ResultPanel } from '~/table/ResultPanel';
 import { useTable } from '~/table/useTable';
@@ -35,6 +36,7 @@ export function TableFrame({
   const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
   const title = setups[table.ui.id].title[lang];
   usePageTitle(title);
+  useKeepFinished(table);
   return (
     <>
       <TopBar title={title} facts={table.ui.facts(setup, lang)}>

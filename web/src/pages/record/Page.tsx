@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '~/base/settings';
+import { useWords } from '~/base/words';
+import { setups } from '~/games';
+import { FinishedList } from '~/pages/record/FinishedList';
+import { Groups } from '~/pages/record/Groups';
+import { LuckSection } from '~/pages/record/LuckSection';
+import { Openings } from '~/pages/record/Openings';
+import { Overview } from '~/pages/record/Overview';
+import { ofGame } from '~/pages/record/state';
+import { type PersonalRecord, useRecord } from '~/pages/record/useRecord';
+import { recordWords } from '~/pages/record/words';
+import { TopBar } from '~/pages/shared/TopBar';
+import { usePageTitle } from '~/pages/shared/title';
+import { type GameId, gameIds } from '~/protocol/answers';
+import { Select } from '~/ui/controls';
+import './style.css';
+
+/** The personal record: results, openings and luck of the matches finished in this browser, and the matches. */
+export function RecordPage() {
+  const t = useWords(recordWords);
+  const record = useRecord();
+  usePageTitle(t.title);
+  return (
+    <>
+      <TopBar title={t.title} />
+      <main className="page record" aria-busy={record === 'reading' || undefined}>
+        <header className="record-head">
+          <h1>{t.title}</h1>
+          <p className="soft">{t.lead}</p>
+        </header>
+        {record === 'reading' && <p className="soft">{t.reading}</p>}
+        {record === 'failed' && <p role="alert">{t.failed}</p>}
+        {typeof record === 'object' && (record.lines.length > 0 ? <Numbers record={record} /> : <Empty />)}
+      </main>
+    </>
+  );
+}
+
+function Empty() {
+  const t = useWords(recordWords);
+  return (
+    <>
+      <p>{t.empty}</p>
+      <Link href="/" className="button button-seal">
+        {t.play}
+      </Link>
+    </>
+  );
+}
+
+function Numbers({ record }: { record: PersonalRecord }) {
+  const t = useWords(recordWords);
+  const lang = useSettings((settings) => settings.lang);
+  const [game, setGame] = useState<GameId | 'all'>('all');
+  const played = gameIds.filter((id) => record.lines.some((line) => line.game === id));
+  const lines = ofGame(record.lines, game);
+  return (
+    <>
+      <Select
+        label={t.game}
+        value={game}
+        onChange={setGame}
+        items={[
+          { value: 'all', label: t.allGames },
+          ...played.map((value) => ({ value, label: setups[value].title[lang] })),
+        ]}
+      />
+      <Overview lines={lines} />
+      <Groups lines={lines} />
+      <Openings lines={lines} />
+      <LuckSection lines={lines} />
+      <FinishedList key={game} lines={lines} saved={record.saved} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Driver } from './drivers/driver';
+import { hexTaboo } from './drivers/hex_taboo';
+import { ludo } from './drivers/ludo';
+import { expect, expectAccessible, startMatch, test, waiting } from './helpers';
+import { allReady, closeAll, headline, openRoom, takeSeat, type Visitor, visitor } from './online/people';
+
+// The personal record: finished matches appear in it, with their result, openings and dice.
+
+test.setTimeout(180_000);
+
+async function playToTheEnd(page: Page, driver: Driver) {
+  await startMatch(page, driver.setup);
+  for (let now = await waiting(page); now !== 'over'; now = await waiting(page)) {
+    await (now === 'move' ? driver.move(page) : driver.pass?.(page));
+  }
+  await expect(page.locator('.result')).toBeVisible();
+}
+
+async function openRecord(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your record' }).click();
+  await expect(page.locator('main.record:not([aria-busy])')).toBeVisible();
+}
+
+const factOf = (page: Page, label: string) => page.locator('.record-facts > div', { hasText: label }).locator('dd');
+
+test('a finished game of Hex 3-Taboo is listed with its opening', async ({ page, shot }) => {
+  await playToTheEnd(page, hexTaboo);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await openRecord(page);
+  await expect(factOf(page, 'Games').first()).toContainText('1');
+  const row = page.locator(`[data-match="${id}"]`);
+  await expect(row).toContainText('Koro (Random)');
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/replay?saved=${id}`);
+  const openings = page.getByRole('region', { name: /first stones/ });
+  await openings.getByText('Show as a table').click();
+  await expect(openings.getByRole('table')).toContainText(/[A-E]\d/);
+  await expectAccessible(page);
+  await shot('record_hex');
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('koro hex');
+  await expect(row).toBeVisible();
+  await search.fill('nobody');
+  await expect(row).toBeHidden();
+  await expect(page.getByText('No game matches.')).toBeVisible();
+  await search.fill('');
+  await page.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'Tied' });
+  await expect(page.getByText('0 of 1 game')).toBeVisible();
+});
+
+test('dice are compared with what is expected', async ({ page, isMobile, shot }) => {
+  await playToTheEnd(page, { ...ludo, setup: { ...ludo.setup, options: { debug: true, exactRollToFinish: false } } });
+  await openRecord(page);
+  const luck = page.getByRole('region', { name: 'Luck with the dice' });
+  await expect(luck.getByRole('row', { name: /^You/ })).toContainText(isMobile ? /\d\.\d\d/ : '3.50');
+  await luck.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await shot('record_luck');
+});
+
+test('practice is not part of the record', async ({ page }) => {
+  await playToTheEnd(page, { ...hexTaboo, setup: { ...hexTaboo.setup, practice: true } });
+  await openRecord(page);
+  await expect(page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
+});
+
+test('deleting all saved games deletes the record', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
+  await playToTheEnd(page, hexTaboo);
+  await openRecord(page);
+  await expect(page.locator('.record-row')).toHaveCount(1);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('All saved games were deleted.')).toBeVisible();
+  await openRecord(page);
+  await expect(page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
+});
+
+test('an online game is in the records of both players, but not of a spectator', async ({
+  browser,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'does not depend on the screen size');
+  const [ann, ben] = [await visitor(browser, 'Ann'), await visitor(browser, 'Ben')];
+  const code = await openRoom(page, { game: 'hex_taboo', seats: [{ kind: 'person' }, { kind: 'person' }] });
+  await takeSeat(ann, code);
+  await takeSeat(ben, code);
+  await allReady(ann, ben);
+  await page.goto(`/room/${code}?watch`);
+  await ann.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(headline(ben)).toBeVisible();
+  await expect(page.locator('.result')).toBeVisible();
+  const result = async ({ page }: Visitor) => {
+    await openRecord(page);
+    return page.locator('.record-row').innerText();
+  };
+  expect(await result(ann)).toMatch(/with Ben[\s\S]*Lost · by resignation/);
+  expect(await result(ben)).toMatch(/with Ann[\s\S]*Won · by resignation/);
+  await openRecord(page);
+  await expect(page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
+  await closeAll(ann, ben);
+});

@@ -15,6 +15,7 @@ const pages = [
   '/replay',
   '/settings',
   '/record',
+  '/verify',
 ];
 
 for (const path of pages) {

@@ -19,6 +19,7 @@ const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: p
 const ReplayPage = lazy(() => import('~/pages/replay/Page').then((page) => ({ default: page.ReplayPage })));
 const EmbedPage = lazy(() => import('~/pages/embed/Page').then((page) => ({ default: page.EmbedPage })));
 const RecordPage = lazy(() => import('~/pages/record/Page').then((page) => ({ default: page.RecordPage })));
+const VerifyPage = lazy(() => import('~/pages/verify/Page').then((page) => ({ default: page.VerifyPage })));
 const Open = lazy(() => import('~/pages/open/Page').then((page) => ({ default: page.OpenPage })));
 
 /** Sets language, theme and palette on the document, for style sheets and screen readers. */
@@ -86,6 +87,7 @@ export function App() {
               <Route path="/replay" component={ReplayPage} />
               <Route path="/embed" component={EmbedPage} />
               <Route path="/record" component={RecordPage} />
+              <Route path="/verify" component={VerifyPage} />
               <Route path="/open">
                 <Open />
               </Route>

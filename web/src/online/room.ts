@@ -191,7 +191,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
     void this.do('sync');
   }
 
-  async matchLog(match: string): Promise<string> {
+  matchLog(match: string): Promise<string> {
     return fetchMatchLog(match, this.options.key);
   }
 

@@ -13,6 +13,7 @@ import { ReadyButton } from '~/table/room/ReadyButton';
 import { ReadyList, Series } from '~/table/room/RoomResult';
 import type { RoomController } from '~/table/room/room_controller';
 import { useLeft } from '~/table/room/useRoom';
+import { VerifyLink } from '~/table/room/VerifyLink';
 import { roomWords } from '~/table/room/words';
 import { ShareButton } from '~/table/ShareDialog';
 import { useRematch } from '~/table/useRematch';
@@ -55,6 +56,7 @@ function FinalResult({ table }: { table: AnyTableController }) {
         <>
           <ReplayLink table={table} />
           <AnalyseButton table={table} />
+          {room && <VerifyLink room={room} table={table} />}
           {room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}
         </>
       }

@@ -1,9 +1,10 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useWords } from '~/base/words';
 import { type FileError, openFile } from '~/pages/home/actions';
 import { homeWords } from '~/pages/home/words';
 import { Button } from '~/ui/controls';
+import { Icon } from '~/ui/Icon';
 
 /** Opens a match from a file, chosen or dropped. */
 export function OpenFile() {
@@ -49,9 +50,15 @@ export function OpenFile() {
           event.target.value = ''; // allows choosing the same file again
         }}
       />
-      <Button icon="open" disabled={state === 'reading'} onClick={() => input.current?.click()}>
-        {state === 'reading' ? t.reading : t.choose}
-      </Button>
+      <div className="home-file-buttons">
+        <Button icon="open" disabled={state === 'reading'} onClick={() => input.current?.click()}>
+          {state === 'reading' ? t.reading : t.choose}
+        </Button>
+        <Link href="/verify" className="button button-plain">
+          <Icon name="check" />
+          {t.verify}
+        </Link>
+      </div>
       {state !== 'idle' && state !== 'reading' && (
         <p role="alert" className="tone-bad">
           {t.fileBad[state]}

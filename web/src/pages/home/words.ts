@@ -59,6 +59,7 @@ export const homeWords = defineWords({
     file: 'Open a file',
     fileHelp: 'A saved game, or a record from the taku program. Choose the file or drop it here.',
     choose: 'Choose a file',
+    verify: 'Check the dice of a game',
     record: 'Your record',
     reading: 'Reading…',
     fileBad: {
@@ -124,6 +125,7 @@ export const homeWords = defineWords({
     file: 'ファイルを開く',
     fileHelp: '保存した対局や、takuプログラムの棋譜を開きます。ファイルを選ぶか、ここにドロップしてください。',
     choose: 'ファイルを選ぶ',
+    verify: '対局のサイコロを検証',
     record: '戦績',
     reading: '読み込んでいます…',
     fileBad: {

@@ -24,6 +24,7 @@ import { ReadyButton } from '~/table/room/ReadyButton';
 import { RoomNotices } from '~/table/room/RoomNotices';
 import { Series } from '~/table/room/RoomResult';
 import { useRoom } from '~/table/room/useRoom';
+import { VerifyLink } from '~/table/room/VerifyLink';
 import { roomWords } from '~/table/room/words';
 import { Button } from '~/ui/controls';
 
@@ -55,12 +56,13 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
   const t = useWords(pageWords);
   const times = useWords(setupWords);
   const lang = useSettings((settings) => settings.lang);
-  const { free, fillSeconds, fillLevel, played, host } = useRoom(room, (state) => ({
+  const { free, fillSeconds, fillLevel, played, host, table } = useRoom(room, (state) => ({
     free: state.seats.some(({ kind, name }) => kind === 'person' && !name),
     fillSeconds: state.fillSeconds,
     fillLevel: state.fillLevel,
     played: state.played,
     host: state.owner && state.you.seat !== null,
+    table: state.table,
   }));
   const fills = { time: timeWords(fillSeconds, times), level: levelLabel(fillLevel, lang) };
   return (
@@ -71,6 +73,7 @@ function Start({ room, onTable }: { room: OnlineRoom; onTable: (() => void) | nu
           {t.toTable}
         </Button>
       )}
+      {table && onTable && <VerifyLink room={room} table={table} />}
       <LeaveButton room={room} />
       <p className="soft">
         {t.startHelp}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest';
+import type { Engine } from '~/engine/engine';
+import { directEngine } from '~/engine/testing/direct';
+import { played } from '~/engine/testing/played';
+import { type Checked, checkFile, checkText } from '~/pages/verify/actions';
+import type { RecordedMatch } from '~/protocol/answers';
+import { savedMatch } from '~/table/testing/saved_matches';
+
+let engine: Engine;
+let record: RecordedMatch;
+
+beforeAll(async () => {
+  engine = await directEngine();
+  const options = { debug: true, exactRollToFinish: false };
+  ({ record } = await played(engine, { game: 'ludo', seed: '5', seats: 2, options }, 'ai1', 1000));
+});
+
+const check = async (json: unknown) => (await checkText(engine, 'a.json', JSON.stringify(json))) as Checked;
+const failed = ({ verdict }: Checked) =>
+  verdict.checks.filter(({ answer }) => answer === 'failed').map(({ check }) => check);
+
+it('accepts a record and counts its rolls', async () => {
+  const { verdict, proves, game, rolls } = await check(record);
+  expect([verdict.good, proves, game]).toEqual([true, false, 'ludo']);
+  expect(rolls).toHaveLength(6);
+  expect(rolls.reduce((sum, n) => sum + n, 0)).toBe(record.moves.filter(({ seat }) => seat === -1).length);
+});
+
+it('accepts the record in a saved match', async () => {
+  const { setup } = savedMatch();
+  const saved = savedMatch({ setup: { ...setup, game: 'ludo' }, record, over: true });
+  expect(await check(saved)).toMatchObject({ verdict: { good: true }, game: 'ludo' });
+});
+
+it('has no dice in a game without any', async () => {
+  const hex = await played(engine, { game: 'hex_taboo', options: { radius: 2 } }, 'random', 100);
+  expect(await check(hex.record)).toMatchObject({ verdict: { good: true }, rolls: [] });
+});
+
+it('refuses another seed, an illegal move and a game without its log’s other parts', async () => {
+  expect(failed(await check({ ...record, seed: '6' }))).toEqual(['draws']);
+  const moves = record.moves.map((move) => (move.seat === 0 ? { ...move, move: { token: 9 } } : move));
+  const illegal = await check({ ...record, moves });
+  expect(failed(illegal)).toEqual(['rules']);
+  expect(illegal.rolls).toEqual([]);
+  expect(failed(await check({ match: 'a', record, result: null }))).toEqual(['form']);
+  expect(failed(await check({ game: 'chess' }))).toEqual(['form']);
+});
+
+it('says why nothing was checked', async () => {
+  expect(await checkText(engine, 'a', 'no json')).toEqual({ name: 'a', fault: 'unreadable' });
+  expect(await checkText(engine, 'a', '[1]')).toEqual({ name: 'a', fault: 'unreadable' });
+  expect(await checkText(engine, 'a', '{"running":true,"moves":[]}')).toEqual({ name: 'a', fault: 'running' });
+  const large = { name: 'a', size: 1e9, text: async () => '' };
+  expect(await checkFile(engine, large)).toEqual({ name: 'a', fault: 'long' });
+});

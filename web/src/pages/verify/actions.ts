@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Engine } from '~/engine/engine';
+import { type Verdict, verifyLog } from '~/engine/verify';
+import { fetchMatchLog, keyOfRoom } from '~/online/match_log';
+import { type GameId, type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
+import { addCounts, countRolls, diceKinds } from '~/record/rolls';
+import { replayRecord, seatColors } from '~/record/summarise';
+import { readMatchFile } from '~/table/links';
+
+const mostBytes = 16 * 1024 * 1024;
+
+/** Why nothing could be checked. */
+export type Fault = 'long' | 'unreadable' | 'running' | 'missing' | 'unreachable' | 'failed';
+
+/** What is known about one file, or one match of the server. */
+export type Report = { name: string } & ({ fault: Fault } | Checked);
+
+export interface Checked {
+  verdict: Verdict;
+  proves: boolean; // a server's log; a bare record does not show who chose the seed
+  game: GameId | null;
+  rolls: number[]; // how often each value from 1 on was rolled; empty unless all checks passed
+}
+
+const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
+
+/** A server's log, a record, or the record in a saved match. */
+function readLog(text: string): JsonObject | null {
+  const saved = readMatchFile(text);
+  if (saved) return saved.record as JsonObject;
+  try {
+    return v.parse(AnObject, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function recordIn(log: JsonObject): RecordedMatch | null {
+  const record = log.record ?? log;
+  return v.is(RecordedMatch, record) ? record : null;
+}
+
+/** The checks of a log. One that does not have the form of a log has failed the first of them. */
+async function verdictOf(engine: Engine, log: JsonObject): Promise<Verdict> {
+  try {
+    return await verifyLog(engine, log);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, message } = error;
+    return { good: false, checks: [{ check: 'form', answer: 'failed', code, message }] };
+  }
+}
+
+async function rollsIn(engine: Engine, record: RecordedMatch): Promise<number[]> {
+  if (!diceKinds[record.game]) return [];
+  const { events } = await replayRecord(engine, record);
+  return addCounts(countRolls(events, seatColors(record)));
+}
+
+export async function checkText(engine: Engine, name: string, text: string): Promise<Report> {
+  const log = readLog(text);
+  if (!log) return { name, fault: 'unreadable' };
+  if (log.running === true) return { name, fault: 'running' };
+  const verdict = await verdictOf(engine, log);
+  const record = recordIn(log);
+  return {
+    name,
+    verdict,
+    proves: log.seeds !== undefined,
+    game: record?.game ?? null,
+    rolls: record && verdict.good ? await rollsIn(engine, record) : [],
+  };
+}
+
+export async function checkFile(engine: Engine, file: Pick<File, 'name' | 'size' | 'text'>): Promise<Report> {
+  const { name } = file;
+  if (file.size > mostBytes) return { name, fault: 'long' };
+  try {
+    return await checkText(engine, name, await file.text());
+  } catch {
+    return { name, fault: 'failed' };
+  }
+}
+
+/** Checks a match of the server this page comes from. `room`: where it was played; a private match needs its key. */
+export async function checkMatch(engine: Engine, match: string, room: string | null): Promise<Report> {
+  let text: string;
+  try {
+    text = await fetchMatchLog(match, room && keyOfRoom(room));
+  } catch (error) {
+    const missing = error instanceof Refused && error.code === 'match/not_found';
+    return { name: match, fault: missing ? 'missing' : 'unreachable' };
+  }
+  return checkText(engine, match, text).catch(() => ({ name: match, fault: 'failed' }));
+}

@@ -9,7 +9,7 @@ import { allReady, closeAll, openRoom, playOut, takeSeat, type Visitor, visitor 
 test.setTimeout(240_000);
 
 interface Log {
-  record: { seed: string; moves: { seat: number; move: { die?: number } }[] };
+  record: { seed: string; moves: { seat: number; move: { die?: number; token?: number } }[] };
   seeds: { server: string; hash: string; persons: (string | null)[] };
   result: { winner: number };
   hash: string;
@@ -92,7 +92,7 @@ test('a game of Ludo is accepted, and every changed copy of its log is refused',
   const match = new URL((await link.getAttribute('href')) ?? '', ann.page.url()).searchParams.get('match') ?? '';
   const [tab] = await Promise.all([ann.context.waitForEvent('page'), link.click()]);
   await expect(tab.getByRole('heading', { name: 'Accepted: all checks passed' })).toBeVisible({ timeout: 30_000 });
-  await expect(tab.locator('[data-check]')).toHaveCount(8);
+  await expect(tab.locator('[data-check]')).toHaveCount(9); // the last one: what Ann's browser knew before the game
   for (const row of await tab.locator('[data-check]').all()) await expect(row).toContainText('Passed');
   await expect(tab.getByRole('region', { name: 'Dice statistics' })).toContainText(/χ²|too few/);
   await expectAccessible(tab);
@@ -110,6 +110,7 @@ test('a game of Ludo is accepted, and every changed copy of its log is refused',
     }),
   ]);
   await expect(report(page, 'true.json')).toContainText('Accepted: all checks passed', { timeout: 60_000 });
+  await expect(report(page, 'true.json').locator('[data-check=seen]')).toContainText('did not play this game');
   await expect(report(page, 'record.json')).toContainText('Accepted: the record is valid');
   await expect(report(page, 'text.json')).toContainText('This file does not contain a game.');
   for (const [name, { check }] of Object.entries(changes)) {

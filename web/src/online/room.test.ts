@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { ownSeedOf } from '~/online/own_seeds';
 import { type AnyOnlineTableController, OnlineRoom } from '~/online/room';
 import { FakeServer, welcome } from '~/online/testing/fake_connection';
 import hex from '~/online/testing/room_hex_taboo.json';
@@ -101,6 +102,17 @@ it('knows who is seated, present and ready before a match', () => {
     { seat: null, name: '', text: 'hi', mine: false },
   ]);
   expect(state.unread).toBe(1);
+});
+
+it('remembers its own part of the seed and the hash that it answered', () => {
+  const { server, room } = enter();
+  const { until, from } = upTo(recorded.ann, 'match_start');
+  server.connection.deliver(...until);
+  const { seedHash } = room.state;
+  room.ready();
+  const { seed } = server.connection.commands[0];
+  server.connection.deliver(...from.slice(0, 3));
+  expect(ownSeedOf(String(from[0].match))).toEqual({ match: from[0].match, hash: seedHash, seed });
 });
 
 it('opens a match and passes it the entries, with other seats in the next match', async () => {

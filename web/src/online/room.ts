@@ -5,6 +5,7 @@ import { fetchMatchLog } from '~/online/match_log';
 import type { MatchRoom, OnlineMatch } from '~/online/match_room';
 import { messageTypes } from '~/online/message_types';
 import { loadMuted, saveMuted } from '~/online/muted';
+import { rememberOwnSeed } from '~/online/own_seeds';
 import { applyMessage, applySnapshot, applyWelcome, initialRoomState } from '~/online/room_state';
 import { type Connect, RoomSocket, type SocketListener } from '~/online/socket';
 import { type JsonObject, Refused } from '~/protocol/answers';
@@ -71,6 +72,7 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   private clocks: Record<string, number> | null = null;
   private outOfSync = false; // a snapshot was requested
   private closed = false;
+  private ownSeed: { hash: string; seed: string } | null = null; // for the next match, and the hash it answered
 
   constructor(options: RoomOptions) {
     this.options = options;
@@ -90,7 +92,9 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
   // ---- what people can do
 
   ready() {
-    void this.do('game_start', { seed: newSeed() });
+    const seed = newSeed();
+    this.ownSeed = { hash: this.state.seedHash, seed };
+    void this.do('game_start', { seed });
   }
 
   unready() {
@@ -268,10 +272,17 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
       : (setups[this.state.game].messages?.matchId(start) ?? '');
     const options = v.is(v.record(v.string(), v.any()), start.options) ? start.options : this.state.options;
     const setup = setupOf(this.state, this.state.seats, options);
+    this.keepOwnSeed(match);
     this.inLine(async () => {
       const table = await this.setTable(match, setup);
       table?.receive(entry, hurry);
     });
+  }
+
+  /** Remembers this player's part of the seed, unless the server has set the table again since then. */
+  private keepOwnSeed(match: string) {
+    if (this.ownSeed?.hash === this.state.seedHash) rememberOwnSeed({ match, ...this.ownSeed });
+    this.ownSeed = null;
   }
 
   /** Loads the board for a match. It is shown when it has a view; until then the last one stays. */

@@ -6,6 +6,8 @@ import { verifyWords } from '~/pages/verify/words';
 import type { Check } from '~/protocol/answers';
 import { Icon, type IconName } from '~/ui/Icon';
 
+type Words = (typeof verifyWords)['en'];
+
 const icons: Record<Check['answer'], IconName> = { ok: 'check', failed: 'cross', skipped: 'minus' };
 const tones: Record<Check['answer'], string> = { ok: 'tone-good', failed: 'tone-bad', skipped: 'tone-quiet' };
 
@@ -28,48 +30,70 @@ export function ReportCard({ report }: { report: Report }) {
 function CheckedCard({ name, checked }: { name: string; checked: Checked }) {
   const t = useWords(verifyWords);
   const lang = useSettings((settings) => settings.lang);
-  const { verdict, proves, game } = checked;
-  const failed = verdict.checks.find(({ answer }) => answer === 'failed');
-  const title = failed ? t.refused : proves ? t.accepted : t.acceptedRecord;
+  const { verdict, proves, seen, game } = checked;
+  const problem = problemOf(checked, t);
+  const title = problem ? t.refused : proves ? t.accepted : t.acceptedRecord;
   return (
-    <article className="panel verify-report" aria-label={name} data-good={verdict.good}>
+    <article className="panel verify-report" aria-label={name} data-good={problem === null}>
       <p className="verify-name">
         {game && <strong>{setups[game].title[lang]}</strong>} {name}
       </p>
-      <h2 className={failed ? 'tone-bad' : 'tone-good'}>
-        <Icon name={failed ? 'cross' : 'check'} />
+      <h2 className={problem ? 'tone-bad' : 'tone-good'}>
+        <Icon name={problem ? 'cross' : 'check'} />
         {title}
       </h2>
-      {failed ? (
-        <p role="alert">{t.checks[failed.check].failed({ entry: failed.entry })}</p>
-      ) : (
-        <p className="soft">{proves ? t.limits : t.recordOnly}</p>
-      )}
+      {problem ? <p role="alert">{problem}</p> : <p className="soft">{proves ? t.limits : t.recordOnly}</p>}
       <ul className="verify-checks">
         {verdict.checks.map((check) => (
-          <CheckRow key={check.check} check={check} />
+          <CheckRow
+            key={check.check}
+            id={check.check}
+            answer={check.answer}
+            title={t.checks[check.check].title}
+            text={sentence(check, t)}
+            detail={check.answer === 'failed' ? check.message : undefined}
+          />
         ))}
+        {proves && (
+          <CheckRow id="seen" answer={seenAnswers[seen ?? 'no']} title={t.seen.title} text={t.seen[seen ?? 'no']} />
+        )}
       </ul>
     </article>
   );
 }
 
-function CheckRow({ check }: { check: Check }) {
+const seenAnswers = { same: 'ok', different: 'failed', no: 'skipped' } as const;
+
+/** Why the file is refused, in words; null if it is accepted. */
+function problemOf({ verdict, seen }: Checked, t: Words): string | null {
+  const failed = verdict.checks.find(({ answer }) => answer === 'failed');
+  if (failed) return sentence(failed, t);
+  return seen === 'different' ? t.seen.different : null;
+}
+
+interface CheckRowProps {
+  id: string;
+  answer: Check['answer'];
+  title: string;
+  text: string;
+  detail?: string; // from the engine, in English
+}
+
+function CheckRow({ id, answer, title, text, detail }: CheckRowProps) {
   const t = useWords(verifyWords);
-  const { answer, message } = check;
   return (
-    <li data-check={check.check}>
+    <li data-check={id}>
       <span className={`verify-outcome ${tones[answer]}`}>
         <Icon name={icons[answer]} />
         {t.outcome[answer]}
       </span>
       <div>
-        <strong>{t.checks[check.check].title}</strong>
-        <p>{sentence(check, t)}</p>
-        {answer === 'failed' && message && (
+        <strong>{title}</strong>
+        <p>{text}</p>
+        {detail && (
           <p className="soft verify-detail">
             {t.detail}
-            <span lang="en">{message}</span>
+            <span lang="en">{detail}</span>
           </p>
         )}
       </div>
@@ -78,7 +102,7 @@ function CheckRow({ check }: { check: Check }) {
 }
 
 /** What was found, in words. */
-function sentence({ check, answer, code, count = 0, entry }: Check, t: (typeof verifyWords)['en']): string {
+function sentence({ check, answer, code, count = 0, entry }: Check, t: Words): string {
   if (answer === 'ok') return t.checks[check].ok({ n: count });
   if (answer === 'failed') return t.checks[check].failed({ entry });
   if (code === 'verify/not_reached') return t.notReached;

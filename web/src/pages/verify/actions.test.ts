@@ -1,9 +1,9 @@
-// @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 import type { Engine } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
-import { type Checked, checkFile, checkText } from '~/pages/verify/actions';
+import { rememberOwnSeed } from '~/online/own_seeds';
+import { type Checked, checkFile, checkText, seenBefore } from '~/pages/verify/actions';
 import type { RecordedMatch } from '~/protocol/answers';
 import { savedMatch } from '~/table/testing/saved_matches';
 
@@ -54,4 +54,14 @@ it('says why nothing was checked', async () => {
   expect(await checkText(engine, 'a', '{"running":true,"moves":[]}')).toEqual({ name: 'a', fault: 'running' });
   const large = { name: 'a', size: 1e9, text: async () => '' };
   expect(await checkFile(engine, large)).toEqual({ name: 'a', fault: 'long' });
+});
+
+it('compares a log with what this browser knew before the match', () => {
+  rememberOwnSeed({ match: 'played', hash: 'aa', seed: 'bb' });
+  const log = (match: string, hash: string, persons: (string | null)[]) => ({ match, seeds: { hash, persons } });
+  expect(seenBefore(log('played', 'aa', [null, 'bb']))).toBe('same');
+  expect(seenBefore(log('played', 'ab', [null, 'bb']))).toBe('different');
+  expect(seenBefore(log('played', 'aa', ['cc', null]))).toBe('different');
+  expect(seenBefore(log('other', 'aa', ['bb']))).toBeNull();
+  expect(seenBefore({})).toBeNull();
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Engine } from '~/engine/engine';
 import { type Verdict, verifyLog } from '~/engine/verify';
 import { fetchMatchLog, keyOfRoom } from '~/online/match_log';
+import { ownSeedOf } from '~/online/own_seeds';
 import { type GameId, type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
 import { addCounts, countRolls, diceKinds } from '~/record/rolls';
 import { replayRecord, seatColors } from '~/record/summarise';
@@ -19,6 +20,7 @@ export interface Checked {
   verdict: Verdict;
   proves: boolean; // a server's log; a bare record does not show who chose the seed
   game: GameId | null;
+  seen: 'same' | 'different' | null; // what this browser knew before the match; null: it did not play it
   rolls: number[]; // how often each value from 1 on was rolled; empty unless all checks passed
 }
 
@@ -38,6 +40,19 @@ function readLog(text: string): JsonObject | null {
 function recordIn(log: JsonObject): RecordedMatch | null {
   const record = log.record ?? log;
   return v.is(RecordedMatch, record) ? record : null;
+}
+
+const SeededLog = v.object({
+  match: v.string(),
+  seeds: v.object({ hash: v.string(), persons: v.array(v.nullable(v.string())) }),
+});
+
+/** Compares the log with the hash that was shown to this browser, and with the number that it added to the seed. */
+export function seenBefore(log: JsonObject): Checked['seen'] {
+  if (!v.is(SeededLog, log)) return null;
+  const own = ownSeedOf(log.match);
+  if (!own) return null;
+  return log.seeds.hash === own.hash && log.seeds.persons.includes(own.seed) ? 'same' : 'different';
 }
 
 /** The checks of a log. One that does not have the form of a log has failed the first of them. */
@@ -67,6 +82,7 @@ export async function checkText(engine: Engine, name: string, text: string): Pro
     name,
     verdict,
     proves: log.seeds !== undefined,
+    seen: seenBefore(log),
     game: record?.game ?? null,
     rolls: record && verdict.good ? await rollsIn(engine, record) : [],
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { embedded } from '~/base/embedded';
 import { type GameId, gameIds } from '~/protocol/answers';
 
 /** What the person has learned on this device. */
@@ -46,6 +47,7 @@ export const useProgress = create<ProgressStore>()(
     {
       name: 'taku.lessons',
       version: 1,
+      skipHydration: embedded, // reads no storage
       partialize: ({ solved, complete, declined }) => ({ solved, complete, declined }),
       merge: (kept, now) => ({ ...now, ...readProgress(kept) }),
     },

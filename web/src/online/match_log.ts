@@ -15,7 +15,21 @@ export async function fetchMatchLog(match: string, key: string | null): Promise<
   throw new Refused(unknown ? 'match/not_found' : 'net/unreachable', `no log of ${match}: ${answer.status}`);
 }
 
+/**
+ * The log of a match that was played in a room, with the key of this browser if it has one. A key of another match in
+ * the room is refused, so a public match is then asked for without one.
+ */
+export async function fetchRoomLog(match: string, room: string | null): Promise<string> {
+  const key = room === null ? null : keyOfRoom(room);
+  try {
+    return await fetchMatchLog(match, key);
+  } catch (fault) {
+    if (key === null || !(fault instanceof Refused) || fault.code !== 'match/not_found') throw fault;
+    return fetchMatchLog(match, null);
+  }
+}
+
 /** The key with which this browser has played in a room. */
-export function keyOfRoom(room: string): string | null {
+function keyOfRoom(room: string): string | null {
   return tabSeat(room)?.key ?? knownSeats(room)[0]?.key ?? formerSeatKey(room);
 }

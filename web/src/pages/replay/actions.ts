@@ -1,6 +1,6 @@
 import { gameInfo, sharedEngine } from '~/engine/shared';
 import { boards } from '~/games';
-import { fetchMatchLog, keyOfRoom } from '~/online/match_log';
+import { fetchRoomLog } from '~/online/match_log';
 import { readMatchText, withComputers } from '~/pages/home/state';
 import { Refused } from '~/protocol/answers';
 import { readLink } from '~/table/links';
@@ -52,19 +52,8 @@ async function fromBrowser(id: string): Promise<SavedMatch | ReplayFailure> {
   return saved.over ? saved : 'running';
 }
 
-/** A key of another match in the room is refused, so a public match is then asked for without one. */
-async function logText(match: string, room: string | null): Promise<string> {
-  const key = room === null ? null : keyOfRoom(room);
-  try {
-    return await fetchMatchLog(match, key);
-  } catch (fault) {
-    if (key === null || !(fault instanceof Refused) || fault.code !== 'match/not_found') throw fault;
-    return fetchMatchLog(match, null);
-  }
-}
-
 async function fromServer(match: string, room: string | null): Promise<SavedMatch | ReplayFailure> {
-  const text = await logText(match, room);
+  const text = await fetchRoomLog(match, room);
   const read = await readText(text);
   return read ?? (/"running":\s*true/.test(text) ? 'running' : 'unreadable');
 }

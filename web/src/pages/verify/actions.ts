@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Engine } from '~/engine/engine';
 import { type Verdict, verifyLog } from '~/engine/verify';
-import { fetchMatchLog, keyOfRoom } from '~/online/match_log';
+import { fetchRoomLog } from '~/online/match_log';
 import { ownSeedOf } from '~/online/own_seeds';
 import { type GameId, type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
 import { addCounts, countRolls, diceKinds } from '~/record/rolls';
@@ -102,7 +102,7 @@ export async function checkFile(engine: Engine, file: Pick<File, 'name' | 'size'
 export async function checkMatch(engine: Engine, match: string, room: string | null): Promise<Report> {
   let text: string;
   try {
-    text = await fetchMatchLog(match, room && keyOfRoom(room));
+    text = await fetchRoomLog(match, room);
   } catch (error) {
     const missing = error instanceof Refused && error.code === 'match/not_found';
     return { name: match, fault: missing ? 'missing' : 'unreachable' };

@@ -1,24 +1,30 @@
 import * as v from 'valibot';
 import { gameIds, type Json } from '~/protocol/answers';
-import { SeatSetup } from '~/table/match_setup';
+import { SeatSetup, Time } from '~/table/match_setup';
 import { outcomeFor } from '~/table/result_text';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A finished match in a few hundred bytes. These lines are kept longer than the matches themselves. */
-export const FinishedMatch = v.object({
-  id: v.string(),
-  game: v.picklist(gameIds),
-  at: v.number(), // when it ended, in ms since 1970
-  seats: v.array(SeatSetup),
-  you: v.nullable(v.number()), // the seat of the only person at this screen; null: several people shared it
-  online: v.boolean(),
-  winners: v.nullable(v.array(v.number())), // seats; none or several: a tie; null: no result
-  reason: v.optional(v.string()), // of the result, as in docs/protocol.md
-  plies: count, // moves by seats
-  rolls: v.optional(v.array(v.array(count))), // by seat: how often each value was rolled, from 1
-  opening: v.optional(v.object({ q: v.number(), r: v.number(), radius: v.number() })), // Hex 3-Taboo: the first stone
-});
+export const FinishedMatch = v.pipe(
+  v.object({
+    id: v.string(),
+    game: v.picklist(gameIds),
+    at: Time, // when it ended, in ms since 1970
+    seats: v.array(SeatSetup),
+    you: v.nullable(v.number()), // the seat of the only person at this screen; null: several people shared it
+    online: v.boolean(),
+    winners: v.nullable(v.array(v.number())), // seats; none or several: a tie; null: no result
+    reason: v.optional(v.string()), // of the result, as in docs/protocol.md
+    plies: count, // moves by seats
+    rolls: v.optional(v.array(v.array(count))), // by seat: how often each value was rolled, from 1
+    opening: v.optional(v.object({ q: v.number(), r: v.number(), radius: v.number() })), // Hex 3-Taboo: the first stone
+  }),
+  v.check(
+    ({ seats, winners }) => winners?.every((seat) => seat in seats) ?? true,
+    'the winners are seats of the match',
+  ),
+);
 export type FinishedMatch = v.InferOutput<typeof FinishedMatch>;
 
 const Result = v.object({

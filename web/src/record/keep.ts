@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import type { Engine } from '~/engine/engine';
+import { type Engine, EngineFailed } from '~/engine/engine';
 import { sharedEngine } from '~/engine/shared';
-import { Refused } from '~/protocol/answers';
 import { hasLine, keepLine } from '~/record/store';
 import { summarise } from '~/record/summarise';
 import type { AnyTableController } from '~/table/game_ui';
@@ -44,7 +43,7 @@ export async function addSavedMatches(engine: Engine): Promise<void> {
       const line = await summarise(engine, saved, { you: personSeats(saved.setup), online: false });
       if (line) await keepLine(line);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error; // a match played under older rules is left out
+      if (error instanceof EngineFailed) throw error; // any other error is about this match: it is left out
     }
   }
 }

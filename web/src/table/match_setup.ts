@@ -9,7 +9,10 @@ const clipped = (most: number) =>
     v.transform((text) => text.slice(0, most)),
   );
 const dayMs = 24 * 60 * 60 * 1000;
-const latestDate = 8.64e15; // the latest valid date, in ms since 1970
+const latestDate = 8.64e15;
+
+/** A valid date, in ms since 1970. */
+export const Time = between(0, latestDate);
 
 /** Everything that is chosen before a match starts: seats, options, clock. */
 export const SeatSetup = v.variant('kind', [
@@ -62,6 +65,6 @@ export const SavedMatch = v.object({
   over: v.boolean(),
   gated: v.optional(v.boolean()), // the animation was waiting for a person to press
   copied: v.optional(v.boolean()), // it ended elsewhere (a file, a link, a room) and was then saved here
-  at: v.fallback(between(0, latestDate), 0), // when it was last played, in ms since 1970
+  at: v.fallback(Time, 0), // when it was last played, in ms since 1970
 });
 export type SavedMatch = v.InferOutput<typeof SavedMatch>;

@@ -50,6 +50,7 @@ export class LessonController<V, M, E, X> implements TableController<V, M, E, X>
   private readonly match: LessonMatch;
   private readonly animationPlayer: AnimationPlayer<V, M, E, X>;
   private readonly flow = new Flow();
+  private closed = false;
   private readonly onRetry: () => void;
   private readonly onNext: () => void;
 
@@ -89,6 +90,7 @@ export class LessonController<V, M, E, X> implements TableController<V, M, E, X>
   }
 
   close() {
+    this.closed = true;
     this.flow.stop();
     this.animationPlayer.stop();
     this.match.close();
@@ -119,7 +121,9 @@ export class LessonController<V, M, E, X> implements TableController<V, M, E, X>
     if (this.canUndo()) this.onRetry();
   }
 
+  /** The engine may refuse what was asked just before the table was closed. */
   fail(fault: unknown) {
+    if (this.closed) return;
     this.flow.stop();
     console.error(fault);
     this.store.setState({ waiting: 'failed', refusal: 'engine/failed', choices: [] });

@@ -85,7 +85,7 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
     this.stops = stopsOf(this.ui, this.state.log, this.plies);
     const at = this.stopAfter(plies);
     this.store.setState({ at });
-    this.showScene(at, await this.sceneOf(at));
+    this.showScene(at, await this.sceneOf(at, false));
   }
 
   show(stop: number) {
@@ -160,7 +160,7 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
     this.lastStep = this.lastStep.then(async () => {
       if (!isCurrent(check)) return;
       try {
-        const scene = await this.sceneOf(at);
+        const scene = await this.sceneOf(at, forward);
         check();
         if (forward) await this.animate(scene.frames, check);
         this.showScene(at, scene);
@@ -176,10 +176,14 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
     return viewer === 'all' ? null : viewer;
   }
 
-  private async sceneOf(at: number): Promise<Scene<V, E, X>> {
+  /** A pause is in the middle of an animation, so it needs the frames even if they are not played. */
+  private async sceneOf(at: number, animated: boolean): Promise<Scene<V, E, X>> {
     const { plies, pause } = this.stops[at];
     const { viewer, log } = this.state;
-    const before = plies === 0 ? null : this.ui.readView((await this.match.position(plies - 1, viewer)).view);
+    const before =
+      plies === 0 || !(animated || pause)
+        ? null
+        : this.ui.readView((await this.match.position(plies - 1, viewer)).view);
     const { view, turn, result } = await this.match.position(plies, viewer);
     const after = this.ui.readView(view);
     if (before === null) return { frames: [], view: after, turn, result };

@@ -34,6 +34,7 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
   readonly replay: ReplayPlayer<V, M, E, X>;
   private readonly match: ReplayMatch;
   private readonly original: SavedMatch;
+  private closed = false;
 
   private constructor({ saved, ui, info, embedded = false }: Parts<V, M, E, X>, match: ReplayMatch) {
     this.original = saved;
@@ -63,6 +64,7 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
   }
 
   close() {
+    this.closed = true;
     this.replay.stop();
     this.match.close();
   }
@@ -72,7 +74,9 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
     this.replay.step(1);
   }
 
+  /** The engine may refuse what was asked just before the replay was closed. */
   fail = (fault: unknown) => {
+    if (this.closed) return;
     console.error(fault);
     this.replay.stop();
     this.store.setState({ waiting: 'failed' });

@@ -1,32 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { GameId, JsonObject } from '../src/protocol/answers';
 import { computer, expect, expectAccessible, openTab, resultOf, startMatch, test } from './helpers';
 import { allReady, closeAll, headline, openRoom, takeSeat, visitor } from './online/people';
+import { recordedMatch } from './recorded_match';
 
 // Looking back at matches: every game on its own board, from every source, and inside a page of another site.
 
-test.setTimeout(180_000);
+/** Short matches. */
+const matches: Match[] = [
+  { game: 'hex_taboo', level: 'easy', options: { radius: 3 } },
+  { game: 'ludo', level: 'ai2', options: { requireSixToStart: false, exactRollToFinish: false } },
+  { game: 'coppit', level: 'greedy', options: { hats_per_player: 1, max_turns: 40 } },
+  { game: 'pineapple', level: 'normal', options: { initial_chips: 10, lead_to_win: 1 } },
+  { game: 'territory', level: 'cpu', options: { preset: 'quick', round_cap: 3 } },
+];
+const [hexTaboo, , coppit, pineapple] = matches;
 
-/** Short matches between computers. */
-const matches = [
-  { game: 'hex_taboo', seats: [computer('easy'), computer('easy')], options: { radius: 3 } },
-  {
-    game: 'ludo',
-    seats: [computer('ai2'), computer('ai2')],
-    options: { requireSixToStart: false, exactRollToFinish: false },
-  },
-  { game: 'coppit', seats: [computer('greedy'), computer('greedy')], options: { hats_per_player: 1, max_turns: 40 } },
-  {
-    game: 'pineapple',
-    seats: [computer('normal'), computer('normal')],
-    options: { initial_chips: 10, lead_to_win: 1 },
-  },
-  { game: 'territory', seats: [computer('cpu'), computer('cpu')], options: { preset: 'quick', round_cap: 3 } },
-] as const;
+interface Match {
+  game: GameId;
+  level: string;
+  options: JsonObject;
+}
 
-type Match = (typeof matches)[number];
-
-const setupOf = ({ game, seats, options }: Match) => ({ game, seats: [...seats], options: { ...options }, nodes: 20 });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position in the game' });
 const at = async (page: Page) => Number(await slider(page).inputValue());
 const lastStop = async (page: Page) => Number(await slider(page).getAttribute('max'));
@@ -38,19 +34,33 @@ async function expectAt(page: Page, stop: number) {
   await expect(page.locator('main.replay-page')).toHaveAttribute('data-waiting', /replay|next/);
 }
 
-/** Plays a match between computers and opens its replay from the result. */
-async function replayOf(page: Page, match: Match) {
-  await startMatch(page, setupOf(match));
-  await expect(resultOf(page)).toBeVisible({ timeout: 120_000 });
-  await resultOf(page).getByRole('link', { name: 'Replay' }).click();
+const choose = (page: Page, name: string, text: string) =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** Opens the replay of a match between computers. */
+async function replayOf(page: Page, { game, level, options }: Match) {
+  await page.goto('/replay');
+  await choose(page, 'record.json', JSON.stringify(await recordedMatch(game, level, options)));
   await expect(slider(page)).toBeVisible();
   await expectAt(page, 0);
 }
 
 const drawing = (page: Page) => page.locator('.table, .pineapple-result').first().innerHTML();
 
+/** The position as an SVG and a PNG file. */
+async function expectPictures(page: Page) {
+  const [svg] = await Promise.all([page.waitForEvent('download'), press(page, 'Save picture (SVG)')]);
+  const text = readFileSync(await svg.path(), 'utf8');
+  expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
+  expect(text).not.toMatch(/var\(--|class=/);
+  const [png] = await Promise.all([page.waitForEvent('download'), press(page, 'Save picture (PNG)')]);
+  const bytes = readFileSync(await png.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.length).toBeGreaterThan(5000);
+}
+
 for (const match of matches) {
-  test(`replay of ${match.game}: steps, events, play, practice`, async ({ page, shot, isMobile }) => {
+  test(`replay of ${match.game}: steps, events, play, pictures, practice`, async ({ page, shot, isMobile }) => {
     await replayOf(page, match);
     const last = await lastStop(page);
     expect(last).toBeGreaterThan(4);
@@ -84,6 +94,7 @@ for (const match of matches) {
     await slider(page).fill('3');
     await expectAt(page, 3);
     if (isMobile) await openTab(page, 'Menu');
+    await expectPictures(page);
     await press(page, 'Practise from here');
     await expect(page).toHaveURL(/\/table\//);
     await expect(page.locator('main.table-page')).toHaveAttribute('data-waiting', /move|roll|next|curtain/);
@@ -92,7 +103,7 @@ for (const match of matches) {
 
 test('the keyboard moves through a replay', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keys');
-  await replayOf(page, matches[0]);
+  await replayOf(page, hexTaboo);
   const last = await lastStop(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -114,7 +125,7 @@ test('the keyboard moves through a replay', async ({ page, isMobile }) => {
 });
 
 test('a row of the log shows its position, and the list can be limited to events', async ({ page }) => {
-  await replayOf(page, matches[2]);
+  await replayOf(page, coppit);
   await openTab(page, 'Log');
   const rows = page.locator('.replay-log .replay-row');
   const all = await rows.count();
@@ -126,7 +137,7 @@ test('a row of the log shows its position, and the list can be limited to events
 });
 
 test('hidden cards are shown for one seat or for all', async ({ page }) => {
-  await replayOf(page, matches[3]);
+  await replayOf(page, pineapple);
   await press(page, 'Forward one move');
   await expectAt(page, 1);
   const viewer = page.getByRole('combobox', { name: 'Show the cards of' });
@@ -137,25 +148,11 @@ test('hidden cards are shown for one seat or for all', async ({ page }) => {
   await expect(page.locator('.pineapple-open-hand')).toHaveCount(0);
 });
 
-for (const match of matches) {
-  test(`a picture of ${match.game}`, async ({ page, isMobile }) => {
-    await replayOf(page, match);
-    await slider(page).fill('2');
-    await expectAt(page, 2);
-    if (isMobile) await openTab(page, 'Menu');
-    const [svg] = await Promise.all([page.waitForEvent('download'), press(page, 'Save picture (SVG)')]);
-    const text = readFileSync(await svg.path(), 'utf8');
-    expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
-    expect(text).not.toMatch(/var\(--|class=/);
-    const [png] = await Promise.all([page.waitForEvent('download'), press(page, 'Save picture (PNG)')]);
-    const bytes = readFileSync(await png.path());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(bytes.length).toBeGreaterThan(5000);
-  });
-}
-
 test('finished games are listed at home and at /replay; files open too', async ({ page, shot }) => {
-  await replayOf(page, matches[0]);
+  const seats = [computer('easy'), computer('easy')];
+  await startMatch(page, { game: 'hex_taboo', seats, options: { radius: 3 }, nodes: 20 });
+  await resultOf(page).getByRole('link', { name: 'Replay' }).click();
+  await expectAt(page, 0);
   await page.goto('/');
   await page.getByRole('button', { name: 'All games (1)' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Replay Hex 3-Taboo' }).click();
@@ -176,13 +173,11 @@ test('finished games are listed at home and at /replay; files open too', async (
       { seat: 1, move: { q: 1, r: 0 } },
     ],
   };
-  const choose = (name: string, text: string) =>
-    page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await choose('record.json', JSON.stringify(record));
+  await choose(page, 'record.json', JSON.stringify(record));
   await expectAt(page, 0);
   expect(await lastStop(page)).toBe(2);
   await page.goto('/replay');
-  await choose('broken.json', JSON.stringify({ ...record, moves: [record.moves[0], record.moves[0]] }));
+  await choose(page, 'broken.json', JSON.stringify({ ...record, moves: [record.moves[0], record.moves[0]] }));
   await expect(page.getByRole('heading', { name: 'This game cannot be replayed' })).toBeVisible();
   await page.goto('/replay#nonsense');
   await expect(page.getByText('There is no game in this link or file')).toBeVisible();
@@ -218,11 +213,11 @@ test.describe('inside a page of another site', () => {
 
   test('a replay is shown without storage; no other page can be framed', async ({ page, browser, shot, isMobile }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await replayOf(page, matches[0]);
+    await replayOf(page, hexTaboo);
     await slider(page).fill('2');
     await expectAt(page, 2);
     if (isMobile) await openTab(page, 'Menu');
-    await press(page, 'Copy code for a website');
+    await press(page, 'Copy embed code');
     await expect(page.getByText('Copied.')).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^<iframe src="http[^"]+\/embed\/\?lang=en&amp;at=2#/);

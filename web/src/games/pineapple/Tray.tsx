@@ -80,7 +80,11 @@ function TrayRow({
       </span>
       <div className="pineapple-slots">
         {Array.from({ length: rowSize[row] }, (_, i) => (
-          <div key={i} className={i < cards.length ? 'pineapple-slot' : 'pineapple-slot pineapple-slot-empty'}>
+          <div
+            key={i}
+            className={i < cards.length ? 'pineapple-slot' : 'pineapple-slot pineapple-slot-empty'}
+            data-slot={hand && i === cards.length ? row : undefined}
+          >
             {i < cards.length ? (
               <SlotCard card={cards[i]} standsFor={jokers[cards[i]]} hand={hand} fresh={fresh.includes(cards[i])} />
             ) : (

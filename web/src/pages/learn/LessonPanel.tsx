@@ -13,6 +13,7 @@ interface Props {
   lesson: Lesson;
   step: Step;
   verdict: Verdict;
+  tried: boolean; // the learner has made a move
   hint: boolean; // the hint is shown
   onHint: () => void;
   onRetry: () => void;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The text of a step, what came of the try, and what to do next. */
-export function LessonPanel({ lesson, step, verdict, hint, onHint, onRetry, onStep }: Props) {
+export function LessonPanel({ lesson, step, verdict, tried, hint, onHint, onRetry, onStep }: Props) {
   const t = useWords(lessonWords);
   const lang = useSettings((settings) => settings.lang);
   const index = lesson.steps.indexOf(step);
@@ -63,9 +64,11 @@ export function LessonPanel({ lesson, step, verdict, hint, onHint, onRetry, onSt
             {t.hint}
           </Button>
         )}
-        <Button icon="restart" look={verdict.kind === 'failed' ? 'seal' : 'plain'} onClick={onRetry}>
-          {t.retry}
-        </Button>
+        {tried && (
+          <Button icon="restart" look={verdict.kind === 'failed' ? 'seal' : 'plain'} onClick={onRetry}>
+            {t.retry}
+          </Button>
+        )}
         {!last && (
           <Button look={solved ? 'seal' : 'plain'} icon="forward" onClick={() => onStep(index + 1)}>
             {t.next}

@@ -56,7 +56,7 @@ function Try({ loaded, steps, open }: { loaded: LoadedLesson; steps: StepControl
   const [hinted, setHinted] = useState<number | null>(null); // the try in which the hint was asked for
   const { table, number } = open;
   const { ui, lesson } = loaded;
-  const waiting = useTable(table, (state) => state.waiting);
+  const { waiting, tried } = useTable(table, ({ waiting, plies }) => ({ waiting, tried: plies > 0 }));
   const step = lesson.steps.find(({ id }) => id === table.id) ?? lesson.steps[0];
   const hint = hinted === number;
   const panel = (
@@ -64,6 +64,7 @@ function Try({ loaded, steps, open }: { loaded: LoadedLesson; steps: StepControl
       lesson={lesson}
       step={step}
       verdict={verdict}
+      tried={tried}
       hint={hint}
       onHint={() => setHinted(number)}
       onRetry={steps.retry}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Mark } from '~/learn/lesson';
-import { arrowPath, type Box, middleOf } from '~/pages/learn/mark_shapes';
+import { arrowPath, type Box, ringPath } from '~/pages/learn/mark_shapes';
 import type { AnyTableController } from '~/table/game_ui';
 import { useTable } from '~/table/useTable';
 
@@ -38,10 +38,10 @@ function useDrawn(table: AnyTableController, within: RefObject<HTMLElement | nul
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(root);
-    root.addEventListener('scroll', measure, true);
+    window.addEventListener('scroll', measure, true); // of the page or of a part of it
     return () => {
       resized.disconnect();
-      root.removeEventListener('scroll', measure, true);
+      window.removeEventListener('scroll', measure, true);
     };
   }, [within, marks, state]);
   return all;
@@ -60,14 +60,9 @@ export function Marks({
   const all = useDrawn(table, within, marks);
   return (
     <svg className="learn-marks" aria-hidden="true">
-      {all.map((mark, i) =>
-        'ring' in mark ? <Ring key={i} box={mark.ring} /> : <path key={i} d={arrowPath(mark.from, mark.to)} />,
-      )}
+      {all.map((mark, i) => (
+        <path key={i} d={'ring' in mark ? ringPath(mark.ring) : arrowPath(mark.from, mark.to)} />
+      ))}
     </svg>
   );
-}
-
-function Ring({ box }: { box: Box }) {
-  const { x, y } = middleOf(box);
-  return <ellipse cx={x} cy={y} rx={box.width / 2 + 5} ry={box.height / 2 + 5} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrowPath, middleOf } from '~/pages/learn/mark_shapes';
+import { arrowPath, middleOf, ringPath } from '~/pages/learn/mark_shapes';
 
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 20 });
 
@@ -10,4 +10,9 @@ it('draws an arrow from middle to middle', () => {
   const head = path.match(/[\d.]+ [\d.]+/g) ?? [];
   expect(head).toHaveLength(5);
   expect(head[2].split(' ')[0]).toBe(head[4].split(' ')[0]); // both sides of the head are equally long
+});
+
+it('draws a round ring around pieces and a rectangle around cards', () => {
+  expect(ringPath({ x: 10, y: 10, width: 40, height: 40 })).toMatch(/^M30\.0 5\.0h0a25 25 /);
+  expect(ringPath({ x: 10, y: 10, width: 112, height: 156 })).toMatch(/^M19\.0 5\.0h94a14 14 /);
 });

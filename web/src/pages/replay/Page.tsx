@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
+import { changedOptions } from '~/online/options';
 import { pliesOf, type ReplayFailure, type ReplaySource, sourceOf } from '~/pages/replay/actions';
 import { ChooseReplay } from '~/pages/replay/ChooseReplay';
 import { ReplayFrame } from '~/pages/replay/ReplayFrame';
@@ -63,10 +64,11 @@ function OpenReplay({ table }: { table: AnyReplayTable }) {
   const lang = useSettings((settings) => settings.lang);
   const game = setups[table.ui.id].title[lang];
   const title = `${t.title}: ${game}`;
+  const setup = { ...table.setup, options: changedOptions(table.setup.options, table.info) };
   usePageTitle(title);
   return (
     <>
-      <TopBar title={title} short={game} facts={table.ui.facts(table.setup, lang)} />
+      <TopBar title={title} short={game} facts={table.ui.facts(setup, lang)} />
       <ReplayFrame table={table} title={title} />
       <Notices table={table} />
     </>

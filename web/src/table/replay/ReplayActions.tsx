@@ -15,7 +15,8 @@ import { announce } from '~/ui/announcements';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
 import { download } from '~/ui/download';
-import { Icon } from '~/ui/Icon';
+import { Icon, type IconName } from '~/ui/Icon';
+import { usePhone } from '~/ui/usePhone';
 
 interface Props {
   table: AnyTableController;
@@ -64,33 +65,32 @@ function OwnActions({ table, replay }: Props) {
   const plies = () => replay.stops[replay.state.at].plies;
   const { origin } = location;
   const title = `Taku: ${table.info.titles[lang]}`;
-  const picture = (kind: 'svg' | 'png') =>
-    savePicture(table, kind).then((saved) => report(saved ? null : t.pictureFailed));
+  const picture = (kind: 'SVG' | 'PNG') =>
+    savePicture(table, kind === 'SVG' ? 'svg' : 'png').then((saved) => report(saved ? null : t.pictureFailed));
   const save = () => download(`taku-${table.ui.id}-${replay.plies}.json`, JSON.stringify(replay.saved));
   return (
     <div className="actions replay-actions">
-      <Button icon="edit" onClick={branch}>
+      <Button icon="edit" className="replay-branch" onClick={branch}>
         {t.branch}
       </Button>
-      {(['png', 'svg'] as const).map((kind) => (
-        <Button key={kind} icon="camera" onClick={() => void picture(kind)}>
-          {t.picture({ kind: kind.toUpperCase() })}
-        </Button>
+      {(['PNG', 'SVG'] as const).map((kind) => (
+        <Action key={kind} icon="camera" label={t.picture({ kind })} short={kind} onClick={() => void picture(kind)} />
       ))}
-      <Button icon="link" onClick={async () => copy(await replayLink(replay.saved, plies(), origin), t.tooLong)}>
-        {t.link}
-      </Button>
-      <Button
+      <Action
+        icon="link"
+        label={t.link}
+        short={t.linkShort}
+        onClick={async () => copy(await replayLink(replay.saved, plies(), origin), t.tooLong)}
+      />
+      <Action
         icon="copy"
+        label={t.embed}
+        short={t.embedShort}
         onClick={async () =>
           copy(await embedCode(replay.saved, { plies: plies(), origin, lang, title }), t.embedTooLong)
         }
-      >
-        {t.embed}
-      </Button>
-      <Button icon="save" onClick={save}>
-        {t.saveFile}
-      </Button>
+      />
+      <Action icon="save" label={t.saveFile} short={t.fileShort} onClick={save} />
       {notice && <p className="soft actions-note">{notice}</p>}
       {byHand && (
         <input
@@ -102,6 +102,26 @@ function OwnActions({ table, replay }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** A button with a short label beside the board and the whole one in the sheet of a phone. */
+function Action({
+  icon,
+  label,
+  short,
+  onClick,
+}: {
+  icon: IconName;
+  label: string;
+  short: string;
+  onClick: () => void;
+}) {
+  const phone = usePhone();
+  return (
+    <Button icon={icon} aria-label={label} title={label} onClick={onClick}>
+      {phone ? label : short}
+    </Button>
   );
 }
 

@@ -31,12 +31,12 @@ export function ReplayBar({ table, replay }: Props) {
             <IconButton icon="nextEvent" label={t.nextEvent} onClick={() => jump(1)} />
           </div>
         )}
+        <p className="soft replay-keys">{t.keys}</p>
         <div className="replay-group replay-choices">
           {table.ui.hiddenHands && <ViewerChoice table={table} replay={replay} />}
           <SpeedChoice replay={replay} />
         </div>
       </div>
-      <p className="soft replay-keys">{t.keys}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { ShapeIcon } from '~/ui/Shape';
 
 /** Memoized: hundreds of rows stay as they are when the position changes. */
 const Row = memo(function Row({
-  row: { ply, number, die, text, more, tone = 'plain', highlight },
+  row: { ply, die, text, more, tone = 'plain', highlight },
   color,
   shown,
   onShow,
@@ -30,7 +30,7 @@ const Row = memo(function Row({
         aria-current={shown ? 'step' : undefined}
         onClick={() => onShow(ply)}
       >
-        <span className="log-ply">{number ?? (ply < 0 ? '' : ply + 1)}</span>
+        <span className="log-ply">{ply < 0 ? '' : ply + 1}</span>
         {color ? <ShapeIcon color={color} /> : <span className="log-shape" />}
         {die !== undefined && (
           <svg className="log-die" width="22" height="22" viewBox="-12 -12 24 24" role="img" aria-label={String(die)}>
@@ -62,9 +62,9 @@ export function ReplayLog({ table, replay }: { table: AnyTableController; replay
     const row = list.current?.children[current];
     const panel = row?.closest('.tabs-panel');
     if (!row || !panel) return;
-    // Only the panel scrolls, never the page.
+    // Only the panel scrolls, never the page. Its lower half may be covered by a legend.
     const offset = row.getBoundingClientRect().top - panel.getBoundingClientRect().top;
-    if (offset < 0 || offset > panel.clientHeight - 48) panel.scrollTop += offset - panel.clientHeight / 2;
+    if (offset < 0 || offset > panel.clientHeight / 2) panel.scrollTop += offset - panel.clientHeight / 3;
   }, [current]);
   if (rows.length === 0) return <p className="soft log-empty">{emptyLog}</p>;
   return (

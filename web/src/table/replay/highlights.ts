@@ -26,6 +26,11 @@ export function stopOf({ stops }: Pick<Replay<unknown>, 'stops'>, ply: number): 
   return found < 0 ? stops.length - 1 : found;
 }
 
+/** In some games the rows do not name the player, because a shape shows it. */
+function withName({ seat, text }: LogRow, { name, lang }: TextContext): string {
+  return seat === null || text.includes(name(seat)) ? text : replayWords[lang].by({ name: name(seat), text });
+}
+
 /** What the position that is shown is: the start, the last move in words, or the result. */
 export function positionText(table: AnyTableController, context: TextContext): string {
   const t = replayWords[context.lang];
@@ -33,5 +38,5 @@ export function positionText(table: AnyTableController, context: TextContext): s
   if (result !== null) return resultText(table, context).headline;
   if (plies === 0) return t.start;
   const moved = table.ui.logRows(log, context).findLast(({ ply }) => ply < plies);
-  return t.status({ n: plies, text: moved?.text ?? '' });
+  return t.status({ n: plies, text: moved ? withName(moved, context) : '' });
 }

@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 #include "cli/host.h"
+#include "study/commands.h"
 
 namespace taku::cli {
 namespace {
@@ -20,7 +21,7 @@ bool read_line(std::string& line) {
 }
 
 int run_engine() {
-  protocol::Engine engine({now_ms, new_seed});
+  protocol::Engine engine({now_ms, new_seed}, study::commands());
   for (std::string line; read_line(line);) {
     const std::string answer = engine.answer(line);
     if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fputc('\n', stdout) == EOF ||

@@ -70,12 +70,11 @@ Result<Json> Engine::handle(const Json& request) {
     Result<Json> (Engine::*act)(OpenMatch&, const Json&);
     bool changes = false;  // whether it changes the match
   };
-  static constexpr std::array<Command, 7> kCommands = {{{"games", &Engine::games},
+  static constexpr std::array<Command, 6> kCommands = {{{"games", &Engine::games},
                                                         {"new", &Engine::new_match},
                                                         {"load", &Engine::load},
                                                         {"append", &Engine::append},
                                                         {"query", &Engine::query},
-                                                        {"verify", &Engine::verify},
                                                         {"close", &Engine::close}}};
   static constexpr std::array<MatchCommand, 14> kMatchCommands = {{{"moves", &Engine::moves},
                                                                    {"play", &Engine::play, true},
@@ -106,7 +105,19 @@ Result<Json> Engine::handle(const Json& request) {
     if (command.changes && open.match.awaits_more()) return bad_request("the record is still incomplete");
     return (this->*command.act)(open, request);
   }
+  for (const AddedCommand& command : added_) {
+    if (command.name == *name) return answer_added(command, request);
+  }
   return Error{code::kUnknownCommand, "unknown command: " + *name};
+}
+
+Result<Json> Engine::answer_added(const AddedCommand& command, const Json& request) {
+  if (const auto* answer = std::get_if<AddedCommand::Answer>(&command.answer)) return (*answer)(request);
+  const auto number = match_number(request);
+  if (!number) return number.error();
+  OpenMatch& open = open_matches_.at(*number);
+  open.used = requests_;
+  return (*std::get_if<AddedCommand::MatchAnswer>(&command.answer))(open.match, *number, request);
 }
 
 Result<std::uint64_t> Engine::match_number(const Json& request) const {

@@ -6,10 +6,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "ai/player.h"
 #include "engine/match.h"
-#include "engine/match_log.h"
 
 // The line protocol: one JSON request in, one JSON answer out. docs/protocol.md
 // Used by `taku engine` and in the browser. Does no I/O.
@@ -27,9 +28,18 @@ struct Host {
   std::function<Seed()> new_seed;  // for a match whose request has no seed
 };
 
+// A command that the surrounding program adds to the engine's own. It changes no match.
+struct AddedCommand {
+  using Answer = std::function<Result<Json>(const Json& request)>;
+  // About one open match; its number never belongs to another match of the same engine.
+  using MatchAnswer = std::function<Result<Json>(const Match& match, std::uint64_t number, const Json& request)>;
+  std::string_view name;
+  std::variant<Answer, MatchAnswer> answer;
+};
+
 class Engine {
  public:
-  explicit Engine(Host host) : host_(std::move(host)) {}
+  explicit Engine(Host host, std::vector<AddedCommand> added = {}) : host_(std::move(host)), added_(std::move(added)) {}
 
   // Answers one line, given without its line break. Every line, even an invalid one, gets exactly one answer, and a
   // request answered with "ok":false has changed nothing.
@@ -50,7 +60,6 @@ class Engine {
   Result<Json> append(const Json& request);
   Result<Json> query(const Json& request);
   Result<Json> query_match(const std::string& what, const Json& request);
-  Result<Json> verify(const Json& request);
   Result<Json> moves(OpenMatch& open, const Json& request);
   Result<Json> play(OpenMatch& open, const Json& request);
   Result<Json> timeout(OpenMatch& open, const Json& request);
@@ -67,7 +76,7 @@ class Engine {
   Result<Json> history(OpenMatch& open, const Json& request);
   Result<Json> close(const Json& request);
 
-  Result<MatchLog> requested_log(const Json& request) const;
+  Result<Json> answer_added(const AddedCommand& command, const Json& request);
   void make_room_for_thinking();
   Result<Json> think_step(OpenMatch& open, std::uint64_t step);
   Result<Json> opened(Match match, const Json& request);
@@ -76,8 +85,8 @@ class Engine {
   Result<std::uint64_t> match_number(const Json& request) const;
 
   Host host_;
+  std::vector<AddedCommand> added_;
   std::map<std::uint64_t, OpenMatch> open_matches_;  // by number; match 3 is called m3 in the protocol
-  std::optional<MatchLog> partial_log_;  // the parts received so far of a log that is verified in parts
   std::uint64_t opened_ = 0;
   std::uint64_t requests_ = 0;
 };

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/engine_client.h"
-#include "tests/support/match_logs.h"
 
 // The format of lines, and the matches of one engine. Playing and thinking have their own test files.
 
@@ -261,55 +260,21 @@ TEST(ProtocolMatches, BeyondTheLimitTheLeastRecentlyUsedOneIsClosed) {
   client.good(R"({"cmd":"save","match":"m5"})");
 }
 
-TEST(ProtocolVerify, ChecksALogOrARecordAndOpensNothing) {
-  EngineClient client;
-  Json log = honest_log(kLogSetups[0], 1).to_json();
-  const auto verify = [&](const Json& json) { return to_text({{"cmd", "verify"}, {"log", json}}); };
-  Json answer = client.good(verify(log));
-  EXPECT_EQ(answer["good"], true);
-  EXPECT_EQ(answer["checks"].size(), 8u);
-  EXPECT_EQ(answer["checks"][1],
-            Json({{"check", "rules"}, {"answer", "ok"}, {"count", log["record"]["moves"].size()}}));
-  EXPECT_EQ(client.good(verify(log["record"]))["good"], true);
-  log["hash"] = "0123456789abcdef";
-  answer = client.good(verify(log));
-  EXPECT_EQ(answer["good"], false);
-  EXPECT_EQ(answer["checks"][7]["code"], "verify/hash");
-  EXPECT_EQ(client.refused(R"({"cmd":"verify"})"), "protocol/bad_request");
-  EXPECT_EQ(client.refused(R"({"cmd":"verify","log":{"record":7}})"), "protocol/bad_request");
-  EXPECT_EQ(client.refused(R"({"cmd":"state"})"), "match/none");
-}
-
-TEST(ProtocolVerify, TakesALogInParts) {
-  EngineClient client;
-  const Json log = honest_log(kLogSetups[5], 1).to_json();
-  const Json& moves = log["record"]["moves"];
-  ASSERT_GT(moves.size(), 4u);
-  const auto part = [&](std::size_t from, std::size_t to) {
-    Json list = Json::array();
-    for (std::size_t i = from; i < to; ++i) list.push_back(moves[i]);
-    return list;
-  };
-  Json start = log;
-  start["record"]["moves"] = part(0, 2);
-  const std::string first = to_text({{"cmd", "verify"}, {"log", start}, {"more", true}});
-  const std::string last = to_text({{"cmd", "verify"}, {"moves", part(4, moves.size())}});
-
-  EXPECT_EQ(client.refused(last), "protocol/bad_request");  // nothing to add to
-  EXPECT_EQ(client.good(first)["entries"], 2);
-  EXPECT_EQ(client.refused(R"({"cmd":"verify","moves":[7],"more":true})"), "protocol/bad_request");
-  EXPECT_EQ(client.refused(R"({"cmd":"verify","moves":[],"more":1})"), "protocol/bad_request");
-  EXPECT_EQ(client.good(to_text({{"cmd", "verify"}, {"moves", part(2, 4)}, {"more", true}}))["entries"], 4);
-  const Json answer = client.good(last);
-  EXPECT_EQ(answer["good"], true);
-  EXPECT_EQ(answer["checks"][1]["count"], moves.size());
-  EXPECT_EQ(client.refused(last), "protocol/bad_request");  // the log is complete
-
-  client.good(first);
-  EXPECT_EQ(client.good(last)["good"], false);  // two entries are missing
-  client.good(first);
-  EXPECT_EQ(client.good(to_text({{"cmd", "verify"}, {"log", log}}))["good"], true);  // replaces the partial log
-  EXPECT_EQ(client.refused(last), "protocol/bad_request");
+TEST(ProtocolAdded, CommandsOfTheProgram) {
+  using Added = AddedCommand;
+  EngineClient client({{"plain", Added::Answer([](const Json&) { return Json{{"plain", true}}; })},
+                       {"length", Added::MatchAnswer([](const Match& match, std::uint64_t number, const Json&) {
+                          return Json{{"number", number}, {"length", match.plies().size()}};
+                        })}});
+  EXPECT_EQ(client.line(R"({"id":7,"cmd":"plain"})"), R"({"id":7,"ok":true,"plain":true})");
+  EXPECT_EQ(client.refused(R"({"cmd":"length"})"), "match/none");
+  client.good(kNew);
+  client.good(kNew);
+  client.play({"e5"});
+  EXPECT_EQ(client.line(R"({"cmd":"length"})"), R"({"ok":true,"number":2,"length":1})");
+  EXPECT_EQ(client.line(R"({"cmd":"length","match":"m1"})"), R"({"ok":true,"number":1,"length":0})");
+  EXPECT_EQ(client.refused(R"({"cmd":"length","match":"m3"})"), "match/none");
+  EXPECT_EQ(EngineClient().refused(R"({"cmd":"plain"})"), "protocol/unknown_cmd");
 }
 
 TEST(ProtocolQuery, IsAnsweredByTheGame) {

@@ -41,4 +41,10 @@ Result<std::uint64_t> parse_count(const Json& request, std::string_view name, st
   return static_cast<std::uint64_t>(*count);
 }
 
+Result<bool> parse_more(const Json& request) {
+  const auto more = find_bool(request, "more");
+  if (find(request, "more") && !more) return bad_request("more must be true or false");
+  return more.value_or(false);
+}
+
 }  // namespace taku::protocol

@@ -15,5 +15,7 @@ Result<Seat> parse_viewer(const Json& request, const Match& match);
 // An optional count; `fallback` is its default.
 Result<std::uint64_t> parse_count(const Json& request, std::string_view name, std::uint64_t fallback,
                                   std::uint64_t most, std::uint64_t least = 1);
+// Whether more parts of the same record or log will follow: the optional field `more`.
+Result<bool> parse_more(const Json& request);
 
 }  // namespace taku::protocol

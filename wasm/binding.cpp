@@ -3,6 +3,9 @@
 #include <cstring>
 
 #include "protocol/engine.h"
+#ifdef TAKU_STUDY
+#include "study/commands.h"
+#endif
 
 // The line protocol for WebAssembly hosts: write the request to input(), then call(length) returns the answer.
 // wasm/taku.mjs is the JavaScript side.
@@ -28,7 +31,11 @@ Seed new_seed() {
 // is removed.
 std::array<char, protocol::kMaxLine + 2> line;
 
+#ifdef TAKU_STUDY  // the second module, wasm/README.md
+protocol::Engine engine({taku_now_ms, new_seed}, study::commands());
+#else
 protocol::Engine engine({taku_now_ms, new_seed});
+#endif
 
 // The answer as the host reads it: its length in 4 bytes, little-endian, then its bytes.
 std::string answer;

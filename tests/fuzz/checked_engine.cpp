@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "study/commands.h"
 #include "tests/fuzz/require.h"
 
 namespace taku::fuzz {
@@ -42,7 +43,7 @@ void require_form(std::string_view line, const Json& request, const std::string&
 
 }  // namespace
 
-CheckedEngine::CheckedEngine() : engine_(jumping_host()) {}
+CheckedEngine::CheckedEngine() : engine_(jumping_host(), study::commands()) {}
 
 const std::string& CheckedEngine::match_now(const std::string& match) {
   const auto found = known_.find(match);

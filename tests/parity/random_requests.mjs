@@ -18,7 +18,8 @@ const garbage = [
   `"${'x'.repeat(65534)}"`, `"${'x'.repeat(65535)}"`, ' '.repeat(70000), `{"id":"${'語'.repeat(22)}"}`, '{"cmd":"\\ud800"}',
 ];
 
-export function randomRequests(engine, game, seed, count) {
+// `study`: also the commands that only the second module has.
+export function randomRequests(engine, game, seed, count, study) {
   const word = generator(seed);
   const below = (n) => word() % n;
   const pick = (list) => list[below(list.length)];
@@ -86,7 +87,7 @@ export function randomRequests(engine, game, seed, count) {
     () => record && ask({ cmd: 'load', record, ...someone() }),
     () => record && loadInParts(),
     () => ask({ cmd: 'append', moves: record?.moves.slice(-below(4)) ?? [], more: pick([undefined, undefined, true, false]), ...someone() }),
-    () => record && ask({ cmd: 'verify', log: record }),
+    ...(study ? [() => record && ask({ cmd: 'verify', log: record })] : []),
     () => ask({ cmd: 'think', player: pick(game.players).name, nodes: 1 + below(300), seed: word().toString(16) }),
     () => ask({ cmd: 'think', player: pick(game.players).name, step: 1 + below(100) }),
     () => ask({ cmd: pick(['think_more', 'think_more', 'think_stop']), step: 1 + below(100) }),

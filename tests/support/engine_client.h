@@ -11,6 +11,8 @@ namespace taku::protocol {
 // Sends requests to a protocol engine. Its clock advances by 1 ms at every reading and its seeds count up from 1.
 class EngineClient {
  public:
+  explicit EngineClient(std::vector<AddedCommand> added = {}) : added_(std::move(added)) {}
+
   std::string line(std::string_view request) { return engine_.answer(request); }
 
   Json ask(std::string_view request) {
@@ -62,13 +64,15 @@ class EngineClient {
  private:
   double now_ = 0;
   std::uint8_t seeds_ = 0;
+  std::vector<AddedCommand> added_;
   Engine engine_{{.now_ms = [this] { return now_ += 1; },
                   .new_seed =
                       [this] {
                         Seed seed;
                         seed.bytes.back() = ++seeds_;
                         return seed;
-                      }}};
+                      }},
+                 std::move(added_)};
 };
 
 }  // namespace taku::protocol

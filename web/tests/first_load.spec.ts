@@ -56,5 +56,18 @@ test('the engine is at most 500 KB', async ({ page }) => {
   ]);
   expect(response.headers()['content-type']).toBe('application/wasm');
   expect(response.headers()['content-encoding']).toBe('gzip');
-  expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(500 * KB);
+  expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(500_000);
+});
+
+test('the second engine module is at most 500 KB and loaded only when it is needed', async ({ page }) => {
+  const sent = await watchBytes(page);
+  await page.goto('/verify', { waitUntil: 'networkidle' });
+  expect(sent.filter(({ path }) => path.endsWith('.wasm'))).toEqual([]);
+  const record = { game: 'hex_taboo', rules_version: 1, options: {}, seats: 2, moves: [] };
+  const buffer = Buffer.from(JSON.stringify(record));
+  const [response] = await Promise.all([
+    page.context().waitForEvent('response', (response) => /taku_study-[^/]*\.wasm$/.test(response.url())),
+    page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer }),
+  ]);
+  expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(500_000);
 });

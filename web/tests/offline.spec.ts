@@ -31,6 +31,23 @@ test('keeps working without a network', async ({ page, context }) => {
   await expect(page.locator('main.page:not([aria-busy])')).toBeVisible();
 });
 
+test('keeps the second engine module once it was used', async ({ page, context }) => {
+  const record = { game: 'hex_taboo', rules_version: 1, options: { radius: 2 }, seats: 2, moves: [] };
+  const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) };
+  const check = async () => {
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.locator('[data-check=rules]').first()).toContainText('Passed');
+  };
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/verify');
+  await check();
+
+  await context.setOffline(true);
+  await page.reload();
+  await check();
+});
+
 test('never caches API responses', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,4 +1,4 @@
-import type { WorkerReply, WorkerRequest } from '~/engine/worker';
+import type { WorkerReply, WorkerRequest } from '~/engine/engine_worker';
 import { type Answer, type CommandName, type Request, readAnswer, type Thought } from '~/protocol/answers';
 
 /** Carries requests to an engine and its answers back: a worker in the page, the module itself in tests. */
@@ -9,7 +9,10 @@ export interface Channel {
 
 export class EngineFailed extends Error {}
 
-export function workerChannel(): Channel {
+const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** A worker that is started with the first request. */
+export function workerChannel(newWorker: () => Worker = startWorker): Channel {
   let worker: Worker | null = null;
   const waiting = new Map<number, { resolve: (answers: string[]) => void; reject: (error: Error) => void }>();
   let asked = 0;
@@ -24,7 +27,7 @@ export function workerChannel(): Channel {
   };
   // A worker that failed to load would never answer: it is dropped, and the next request starts another.
   const start = () => {
-    const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const fresh = newWorker();
     fresh.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
       const asker = waiting.get(data.id);
       waiting.delete(data.id);

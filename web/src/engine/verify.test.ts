@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 import type { Engine } from '~/engine/engine';
-import { directEngine } from '~/engine/testing/direct';
+import { directEngine, directStudyEngine } from '~/engine/testing/direct';
 import { longSession, played } from '~/engine/testing/played';
 import { verifyLog } from '~/engine/verify';
 import { type JsonObject, Refused } from '~/protocol/answers';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await directEngine();
+  engine = await directStudyEngine();
 });
 
 const ludo = () =>
@@ -37,6 +37,10 @@ it('checks a record that is longer than a request', async () => {
   const { good, checks } = await verifyLog(engine, record as JsonObject);
   expect(good).toBe(true);
   expect(checks.find(({ check }) => check === 'rules')?.count).toBe(record.moves.length);
+});
+
+it('needs the second module', async () => {
+  await expect(verifyLog(await directEngine(), {})).rejects.toMatchObject({ code: 'protocol/unknown_cmd' });
 });
 
 it('refuses what is not a record', async () => {

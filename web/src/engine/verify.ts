@@ -18,8 +18,8 @@ function cut(log: JsonObject): { parts: RecordedMatch['moves'][]; head: JsonObje
 }
 
 /**
- * Checks a match log or a record of any length; docs/protocol.md lists the checks. Throws `Refused` if it has not the
- * form of one.
+ * Checks a match log or a record of any length; docs/protocol.md lists the checks. Needs a `studyEngine`. Throws
+ * `Refused` if it has not the form of one.
  */
 export async function verifyLog(engine: Engine, log: JsonObject): Promise<Verdict> {
   const { parts, head } = cut(log) ?? { parts: [[]], head: log };

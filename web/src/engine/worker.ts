@@ -1,46 +1,6 @@
 import wasmUrl from '../../../build-wasm/taku.wasm?url';
-import { load } from '../../../wasm/taku.mjs';
+import { serveEngine } from './engine_worker';
 
-// The engine in a worker: protocol requests in, answers out, in order. A call cannot be interrupted, so a long search
-// is split into many short calls (engine.ts).
+// The core engine: rules and computers.
 
-export interface WorkerRequest {
-  id: number;
-  lines: string[];
-}
-export type WorkerReply = { id: number; answers: string[] } | { id: number; failed: string };
-
-type Module = Awaited<ReturnType<typeof load>>;
-
-async function fetchEngine(): Promise<Module> {
-  const file = await fetch(wasmUrl);
-  if (!file.ok) throw new Error(`the engine could not be fetched: ${file.status}`);
-  return load(await file.arrayBuffer(), {
-    nowMs: () => performance.now(),
-    randomWord: () => crypto.getRandomValues(new Int32Array(1))[0],
-  });
-}
-
-let engine: Promise<Module> | null = null;
-
-/** Loaded once; after a failure the next request loads it again. */
-function theEngine(): Promise<Module> {
-  engine ??= fetchEngine().catch((error) => {
-    engine = null;
-    throw error;
-  });
-  return engine;
-}
-void theEngine().catch(() => undefined);
-
-self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
-  let reply: WorkerReply;
-  try {
-    const { call } = await theEngine();
-    reply = { id: data.id, answers: data.lines.map((line) => call(line)) };
-  } catch (error) {
-    engine = null; // its state is unknown after a trap in the middle of a call
-    reply = { id: data.id, failed: String(error) };
-  }
-  self.postMessage(reply);
-};
+serveEngine(wasmUrl);

@@ -5,10 +5,11 @@ import { load } from '../../../../wasm/taku.mjs';
 
 // The module itself, without a worker: for tests under node.
 
-const wasm = readFileSync(join(import.meta.dirname, '../../../../build-wasm/taku.wasm'));
+const folder = join(import.meta.dirname, '../../../../build-wasm');
 
 /** Answers in a later task, in order, as a worker does; records the requests. */
-export async function directChannel(): Promise<Channel & { requests: string[] }> {
+export async function directChannel(module = 'taku'): Promise<Channel & { requests: string[] }> {
+  const wasm = readFileSync(join(folder, `${module}.wasm`));
   const { call } = await load(wasm, { nowMs: () => performance.now(), randomWord: () => Math.random() * 2 ** 32 });
   const requests: string[] = [];
   return {
@@ -25,4 +26,9 @@ export async function directChannel(): Promise<Channel & { requests: string[] }>
 
 export async function directEngine(): Promise<Engine> {
   return new Engine(await directChannel());
+}
+
+/** As `studyEngine`. */
+export async function directStudyEngine(): Promise<Engine> {
+  return new Engine(await directChannel('taku_study'));
 }

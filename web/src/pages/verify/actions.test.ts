@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Engine } from '~/engine/engine';
-import { directEngine } from '~/engine/testing/direct';
+import { directStudyEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
 import { rememberOwnSeed } from '~/online/own_seeds';
 import { type Checked, checkFile, checkText, seenBefore } from '~/pages/verify/actions';
@@ -11,7 +11,7 @@ let engine: Engine;
 let record: RecordedMatch;
 
 beforeAll(async () => {
-  engine = await directEngine();
+  engine = await directStudyEngine();
   const options = { debug: true, exactRollToFinish: false };
   ({ record } = await played(engine, { game: 'ludo', seed: '5', seats: 2, options }, 'ai1', 1000));
 });

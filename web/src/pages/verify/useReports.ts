@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sharedEngine } from '~/engine/shared';
+import { studyEngine } from '~/engine/study';
 import { checkFile, checkMatch, type Report } from '~/pages/verify/actions';
 
 export interface Reports {
@@ -15,6 +15,8 @@ let made = 0;
 export function useReports(search: string): Reports {
   const [reports, setReports] = useState<Reports['reports']>([]);
   const [waiting, setWaiting] = useState(0);
+  const [engine] = useState(studyEngine);
+  useEffect(() => () => engine.close(), [engine]);
   const add = useCallback(async (checking: Promise<Report>, unwanted: () => boolean = () => false) => {
     setWaiting((n) => n + 1);
     const report = { ...(await checking), id: ++made };
@@ -26,16 +28,16 @@ export function useReports(search: string): Reports {
     const match = params.get('match');
     let left = false;
     setReports([]);
-    if (match) void add(checkMatch(sharedEngine(), match, params.get('room')), () => left);
+    if (match) void add(checkMatch(engine, match, params.get('room')), () => left);
     return () => {
       left = true;
     };
-  }, [search, add]);
+  }, [search, add, engine]);
   return {
     reports,
     busy: waiting > 0,
     check: (files) => {
-      for (const file of files) void add(checkFile(sharedEngine(), file));
+      for (const file of files) void add(checkFile(engine, file));
     },
     clear: () => setReports([]),
   };

@@ -1,22 +1,11 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
-import { sharedEngine } from '~/engine/shared';
 import { Refused } from '~/protocol/answers';
-import { analysisCopy } from '~/table/analysis/copy';
-import { newId } from '~/table/new_match';
-import { deleteOldestMatches, saveMatch } from '~/table/saved_matches';
+import { saveCopy } from '~/table/analysis/save_copy';
 import type { TableController } from '~/table/table_controller';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
-
-/** Saves a copy of the finished match for analysis and returns its id. */
-async function saveCopy<V, M, E, X>(table: TableController<V, M, E, X>, shown: number): Promise<string> {
-  const copy = await analysisCopy(sharedEngine(), await table.saved(), newId(), shown);
-  await saveMatch(copy);
-  void deleteOldestMatches();
-  return copy.id;
-}
 
 interface Props<V, M, E, X> {
   table: TableController<V, M, E, X>;

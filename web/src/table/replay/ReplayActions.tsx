@@ -2,15 +2,13 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { analysisCopy } from '~/table/analysis/copy';
+import { saveCopy } from '~/table/analysis/save_copy';
 import type { AnyTableController } from '~/table/game_ui';
 import { embedCode, replayLink } from '~/table/links';
-import { newId } from '~/table/new_match';
 import type { Replay } from '~/table/replay/replay';
 import { savePicture } from '~/table/replay/save_picture';
 import { useReplay } from '~/table/replay/useReplay';
 import { replayWords } from '~/table/replay/words';
-import { deleteOldestMatches, saveMatch } from '~/table/saved_matches';
 import { announce } from '~/ui/announcements';
 import { toClipboard } from '~/ui/clipboard';
 import { Button } from '~/ui/controls';
@@ -133,10 +131,7 @@ function useBranch(table: AnyTableController, replay: Replay<unknown>, onFail: (
     if (opening.current) return;
     opening.current = true;
     try {
-      const copy = analysisCopy(await table.saved(), newId(), replay.stops[replay.state.at].plies);
-      await saveMatch(copy);
-      void deleteOldestMatches();
-      go(`/table/${copy.id}`);
+      go(`/table/${await saveCopy(table, replay.stops[replay.state.at].plies)}`);
     } catch {
       opening.current = false;
       onFail();

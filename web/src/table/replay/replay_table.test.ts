@@ -141,9 +141,9 @@ it('lets nobody act', async () => {
 });
 
 it.each(['hex_taboo', 'ludo', 'pineapple'] as GameId[])('practice can begin at any position of %s', async (game) => {
-  const { table, saved } = await opened(game, {}, 30);
+  const { engine, table, saved } = await opened(game, {}, 30);
   for (const n of [0, 1, table.replay.plies - 1]) {
-    const copy = analysisCopy(saved, 'copy', n);
+    const copy = await analysisCopy(engine, saved, 'copy', n);
     expect(copy.plies).toBe(n);
     const again = await openSaved(copy);
     expect(await until(again.table, 'move', 'roll', 'curtain')).not.toBe('failed');

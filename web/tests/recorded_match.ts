@@ -24,10 +24,10 @@ function startEngine() {
   };
 }
 
-/** The record of a whole match between computers, played by the native engine: much faster than on a page. */
+/** The record of a whole match between two computers, played by the native engine: much faster than on a page. */
 export async function recordedMatch(game: GameId, level: string, options: JsonObject): Promise<RecordedMatch> {
   const { ask, close } = startEngine();
-  let { match, turn } = await ask({ cmd: 'new', game, options, seed: '1' });
+  let { match, turn } = await ask({ cmd: 'new', game, options, seats: 2, seed: '1' });
   while (turn.kind === 'seat') {
     const [seat] = turn.seats;
     const { move } = await ask({ cmd: 'think', match, seat, player: level, nodes: 20 });

@@ -77,12 +77,8 @@ for (const match of matches) {
     await shot(`replay_${match.game}`);
     await expectAccessible(page);
 
-    await press(page, 'To the end');
-    await expectAt(page, last);
-    await press(page, 'Previous event');
-    await expect.poll(() => at(page)).toBeLessThan(last);
     await press(page, 'Next event');
-    await expect.poll(() => at(page)).toBeGreaterThan(0);
+    await expect.poll(() => at(page)).toBeGreaterThan(Math.floor(last / 2));
 
     await slider(page).fill(String(last - 2));
     await expectAt(page, last - 2);
@@ -126,11 +122,14 @@ test('the keyboard moves through a replay', async ({ page, isMobile }) => {
 
 test('a row of the log shows its position, and the list can be limited to events', async ({ page }) => {
   await replayOf(page, coppit);
+  await press(page, 'To the end');
+  await press(page, 'Previous event');
+  await expect.poll(() => at(page)).toBeLessThan(await lastStop(page));
   await openTab(page, 'Log');
   const rows = page.locator('.replay-log .replay-row');
   const all = await rows.count();
   await rows.nth(4).click();
-  await expect.poll(() => at(page)).toBeGreaterThan(0);
+  await expect.poll(() => at(page)).toBeLessThan(6);
   await expect(page.locator('.replay-row-shown')).toHaveCount(1);
   await page.getByRole('switch', { name: 'Events only' }).click();
   expect(await rows.count()).toBeLessThan(all);
@@ -262,12 +261,13 @@ for (const isPublic of [true, false]) {
     await ann.page.getByRole('button', { name: 'Resign', exact: true }).click();
     await ann.page.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(headline(ann)).toBeVisible();
-    await resultOf(ann.page).getByRole('link', { name: 'Replay' }).click();
-    await expectAt(ann.page, 0);
-    await expect(ann.page.locator('.seat-name').getByText('Ben')).toBeVisible();
-    await expect(ann.page.locator('.seat-name').getByText('Ann')).toBeVisible();
+    const link = resultOf(ann.page).getByRole('link', { name: 'Replay' });
+    const [tab] = await Promise.all([ann.context.waitForEvent('page'), link.click()]);
+    await expectAt(tab, 0);
+    await expect(tab.locator('.seat-name').getByText('Ben')).toBeVisible();
+    await expect(tab.locator('.seat-name').getByText('Ann')).toBeVisible();
 
-    await cid.page.goto(ann.page.url());
+    await cid.page.goto(tab.url());
     if (isPublic) await expectAt(cid.page, 0);
     else await expect(cid.page.getByText('or the game is private')).toBeVisible();
     await cid.context.close(); // its console reports the refused request

@@ -22,6 +22,24 @@ export function savedMatch(page: Page): Promise<SavedMatch | undefined> {
   );
 }
 
+/** Saves a match in the browser of a page that has already opened the list of matches. */
+export function saveInBrowser(page: Page, match: SavedMatch): Promise<void> {
+  return page.evaluate(
+    ({ id, text }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('taku');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const saving = opening.result.transaction('tables', 'readwrite');
+          saving.objectStore('tables').put(JSON.parse(text), id);
+          saving.oncomplete = () => resolve(opening.result.close());
+          saving.onerror = () => reject(saving.error);
+        };
+      }),
+    { id: match.id, text: JSON.stringify(match) },
+  );
+}
+
 /** Waits until at least `plies` moves are saved, and returns the match. */
 export async function savedMatchAfter(page: Page, plies: number): Promise<SavedMatch> {
   await expect.poll(async () => (await savedMatch(page))?.plies ?? -1).toBeGreaterThanOrEqual(plies);

@@ -6,8 +6,6 @@ import { allReady, closeAll, openRoom, playOut, takeSeat, type Visitor, visitor 
 
 // The page that checks finished games: it accepts a true match and refuses every kind of change to its log.
 
-test.setTimeout(240_000);
-
 interface Log {
   record: { seed: string; moves: { seat: number; move: { die?: number; token?: number } }[] };
   seeds: { server: string; hash: string; persons: (string | null)[] };

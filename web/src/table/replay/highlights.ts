@@ -27,8 +27,9 @@ export function stopOf({ stops }: Pick<Replay<unknown>, 'stops'>, ply: number): 
 }
 
 /** In some games the rows do not name the player, because a shape shows it. */
-function withName({ seat, text }: LogRow, { name, lang }: TextContext): string {
-  return seat === null || text.includes(name(seat)) ? text : replayWords[lang].by({ name: name(seat), text });
+function withName(table: AnyTableController, { seat, color, text }: LogRow, { name, lang }: TextContext): string {
+  const mover = seat ?? (color ? table.ui.seatColors(table.setup).indexOf(color) : -1);
+  return mover < 0 || text.includes(name(mover)) ? text : replayWords[lang].by({ name: name(mover), text });
 }
 
 /** What the position that is shown is: the start, the last move in words, or the result. */
@@ -38,5 +39,5 @@ export function positionText(table: AnyTableController, context: TextContext): s
   if (result !== null) return resultText(table, context).headline;
   if (plies === 0) return t.start;
   const moved = table.ui.logRows(log, context).findLast(({ ply }) => ply < plies);
-  return t.status({ n: plies, text: moved ? withName(moved, context) : '' });
+  return t.status({ n: plies, text: moved ? withName(table, moved, context) : '' });
 }

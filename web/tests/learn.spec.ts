@@ -68,7 +68,7 @@ test('a failed try says why and can be repeated', async ({ page }) => {
   await expect(page.locator('.learn-failed')).toBeHidden();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(page.locator('.learn-hint')).toBeVisible();
-  await expect(page.locator('.learn-marks ellipse')).toHaveCount(1);
+  await expect(page.locator('.learn-marks path')).toHaveCount(1);
   await playTexts(page, 'hex_taboo', ['d4']);
   await expect(page.locator('.learn-solved')).toBeVisible();
 });

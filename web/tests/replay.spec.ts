@@ -217,7 +217,7 @@ test.describe('inside a page of another site', () => {
     await expectAt(page, 2);
     if (isMobile) await openTab(page, 'Menu');
     await press(page, 'Copy embed code');
-    await expect(page.getByText('Copied.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Copied.')).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^<iframe src="http[^"]+\/embed\/\?lang=en&amp;at=2#/);
 

@@ -26,11 +26,11 @@ export const makeMove: Record<GameId, (page: Page, text: string) => Promise<void
 
   coppit: async (page, text) => {
     const [from, to] = text.split('-');
-    if (!(await page.locator('.coppit-choices-from').isVisible())) {
-      if (from === 'red') await page.locator('.choices .choice').filter({ hasText: 'box' }).first().click();
-      else await pressSpace(page, from);
-    }
-    await pressSpace(page, to);
+    // On the board a press on the own box would take one of its hats.
+    const box = page.locator('.choices .choice').filter({ hasText: 'box' }).first();
+    const press = (space: string) => (space === 'red' ? box.click() : pressSpace(page, space));
+    if (!(await page.locator('.coppit-choices-from').isVisible())) await press(from);
+    await press(to);
     await pressIfThere(page, '.coppit-confirm .button-seal');
   },
 
@@ -71,10 +71,9 @@ export const makeMove: Record<GameId, (page: Page, text: string) => Promise<void
   },
 };
 
-/** Presses a space of Coppit's board: `7`, `c` or `red`. */
+/** Presses a space of Coppit's board: `7` or `c`. */
 async function pressSpace(page: Page, short: string) {
-  const names: Record<string, string> = { c: 'cross_center', red: 'box_red' };
-  await page.locator(`[data-space="${names[short] ?? `outer_${short}`}"]`).click({ force: true });
+  await page.locator(`[data-space="${short === 'c' ? 'cross_center' : `outer_${short}`}"]`).click({ force: true });
 }
 
 /** Rolls the die. */

@@ -21,15 +21,17 @@ import './style.css';
 export function ReplayPage() {
   const search = useSearch();
   const hash = useHash();
-  const [file, setFile] = useState<File | null>(null);
+  const address = `${search}#${hash}`;
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const file = chosen?.address === address ? chosen.file : null; // another link replaces it
   const source = useMemo<ReplaySource | null>(
     () => (file ? { kind: 'file', file } : sourceOf(search, hash)),
     [file, search, hash],
   );
   const replay = useOpenReplay(source, pliesOf(search));
-  if (!source) return <ChooseReplay onFile={setFile} />;
+  if (!source) return <ChooseReplay onFile={(file) => setChosen({ file, address })} />;
   if (replay === null) return <Opening />;
-  if (typeof replay === 'string') return <CannotReplay why={replay} onAgain={() => setFile(null)} />;
+  if (typeof replay === 'string') return <CannotReplay why={replay} onAgain={() => setChosen(null)} />;
   return <OpenReplay key={replay.id} table={replay} />;
 }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { GameId, JsonObject } from '../src/protocol/answers';
 import { computer, expect, expectAccessible, openTab, resultOf, startMatch, test } from './helpers';
@@ -207,6 +209,14 @@ async function watchStorage(page: Page) {
   });
 }
 
+/** A page of another origin. On this machine, because browsers do not let pages from elsewhere frame those of this one. */
+async function otherSite(html: string) {
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
 test.describe('inside a page of another site', () => {
   test.use({ allowedErrors: [/frame-ancestors|X-Frame-Options|Refused to display/] });
 
@@ -226,10 +236,8 @@ test.describe('inside a page of another site', () => {
     await watchStorage(site);
     const { origin } = new URL(page.url());
     const other = `<iframe class="other" src="${origin}/lobby" width="300" height="100"></iframe>`;
-    await site.route('http://other.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Blog</title>${code}${other}` }),
-    );
-    await site.goto('http://other.example/');
+    const blog = await otherSite(`<!doctype html><title>Blog</title>${code}${other}`);
+    await site.goto(blog.url);
     const frame = site.frameLocator('iframe').first();
     await expect(frame.getByRole('slider')).toHaveValue('2');
     await frame.getByRole('button', { name: 'Forward one move' }).click();
@@ -240,6 +248,7 @@ test.describe('inside a page of another site', () => {
     await expect(frame.getByRole('link', { name: 'Open on Taku' })).toHaveAttribute('target', '_blank');
     await expect(site.frameLocator('iframe.other').locator('main')).toHaveCount(0);
     await context.close();
+    blog.close();
   });
 });
 

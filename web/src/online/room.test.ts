@@ -115,6 +115,29 @@ it('remembers its own part of the seed and the hash that it answered', () => {
   expect(ownSeedOf(String(from[0].match))).toEqual({ match: from[0].match, hash: seedHash, seed });
 });
 
+it('adds one seed to a match, even if the button is pressed again before the server has answered', async () => {
+  const { server, room, settle } = enter();
+  const { until, from } = upTo(recorded.ann, 'match_start');
+  server.connection.deliver(...until);
+  room.ready();
+  room.ready();
+  const [first, second] = server.connection.commands;
+  server.connection.deliver({ type: 'error', code: 'match/ready', message: '', cmd_id: second.cmd_id });
+  await settle();
+  server.connection.deliver(...from.slice(0, 3));
+  expect(ownSeedOf(String(from[0].match))?.seed).toBe(first.seed);
+});
+
+it('adds another seed when the server has published another hash', () => {
+  const { server, room } = enter();
+  server.connection.deliver(...recorded.ann.slice(0, 2));
+  room.ready();
+  room.store.setState({ seedHash: 'another' });
+  room.ready();
+  const [first, second] = server.connection.commands;
+  expect(second.seed).not.toBe(first.seed);
+});
+
 it('opens a match and passes it the entries, with other seats in the next match', async () => {
   const { server, room, matches, settle } = enter();
   const { until, from } = upTo(recorded.ann, 'match_start');

@@ -91,10 +91,11 @@ export class OnlineRoom implements RoomController, MatchRoom, SocketListener {
 
   // ---- what people can do
 
+  // The same seed for the same hash: whichever of two commands the server accepts, this is the seed that it has.
   ready() {
-    const seed = newSeed();
-    this.ownSeed = { hash: this.state.seedHash, seed };
-    void this.do('game_start', { seed });
+    const { seedHash } = this.state;
+    if (this.ownSeed?.hash !== seedHash) this.ownSeed = { hash: seedHash, seed: newSeed() };
+    void this.do('game_start', { seed: this.ownSeed.seed });
   }
 
   unready() {

@@ -182,6 +182,10 @@ test('finished games are listed at home and at /replay; files open too', async (
   await expect(page.getByRole('heading', { name: 'This game cannot be replayed' })).toBeVisible();
   await page.goto('/replay#nonsense');
   await expect(page.getByText('There is no game in this link or file')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another game' }).click();
+  await expect(page).toHaveURL(/\/replay$/);
+  await expect(page.getByText('There is no game in this link or file')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
 /** Records every use of storage by a page. */

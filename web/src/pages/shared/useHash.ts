@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** The part of the URL after the #; updated when somebody pastes another link. */
+const currentHash = () => location.hash.slice(1);
+
+/** The part of the URL after the #; updated when a link is followed or somebody pastes another one. */
 export function useHash(): string {
-  const [hash, setHash] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    const read = () => setHash(location.hash.slice(1));
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return hash;
+  return useLocationProperty(currentHash);
 }

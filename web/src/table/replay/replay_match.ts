@@ -1,6 +1,6 @@
 import type { Engine } from '~/engine/engine';
 import { appendMoves, type LoadedMatch, loadRecord } from '~/engine/records';
-import type { Answer, Json, RecordedMatch, Request, Turn } from '~/protocol/answers';
+import type { Answer, Json, JsonObject, RecordedMatch, Request, Turn } from '~/protocol/answers';
 import { firstMoves, moveStarts } from '~/table/analysis/copy';
 import type { HistoryPly } from '~/table/history';
 import type { ReplayViewer } from '~/table/replay/replay';
@@ -17,6 +17,7 @@ export interface Position {
  * to the position that is shown: forwards by adding entries of the record, backwards by loading its beginning again.
  */
 export class ReplayMatch {
+  readonly options: JsonObject; // all of them, as the engine parsed them
   private readonly engine: Engine;
   private readonly record: RecordedMatch;
   private readonly whole: LoadedMatch;
@@ -24,7 +25,8 @@ export class ReplayMatch {
   private copy: { match: string; plies: number; turn: Turn } | null = null;
   private shown: string; // the engine's name of the match that is shown
 
-  private constructor(engine: Engine, record: RecordedMatch, whole: LoadedMatch) {
+  private constructor(engine: Engine, record: RecordedMatch, whole: LoadedMatch, options: JsonObject) {
+    this.options = options;
     this.engine = engine;
     this.record = record;
     this.whole = whole;
@@ -34,7 +36,9 @@ export class ReplayMatch {
 
   /** Replays the whole record. Throws `Refused` if it is not a valid match. */
   static async open(engine: Engine, record: RecordedMatch): Promise<ReplayMatch> {
-    return new ReplayMatch(engine, record, await loadRecord(engine, record));
+    const whole = await loadRecord(engine, record);
+    const saved = await engine.ask({ cmd: 'save', match: whole.match });
+    return new ReplayMatch(engine, record, whole, saved.record.options);
   }
 
   /** The number of moves of seats. */

@@ -42,6 +42,15 @@ async function opened(game: GameId, options: JsonObject = {}, most = 2000) {
   return { engine, table, saved };
 }
 
+it('uses the options of the record, not those that a link claims', async () => {
+  const { engine, table, saved } = await opened('hex_taboo', { radius: 2 });
+  const setup = { ...saved.setup, options: { radius: 6, position: 'x' } };
+  const { ui, info } = table;
+  const again = await ReplayTable.open({ saved: { ...saved, setup }, ui, info, engine }, 0);
+  expect(again.setup.options).toEqual(saved.record.options);
+  expect(again.setup.options).toMatchObject({ radius: 2 });
+});
+
 /** Shows a stop and waits for its position. */
 async function showing(table: ReplayTable<JsonObject, Json, JsonObject, null>, stop: number) {
   table.replay.show(stop);

@@ -40,7 +40,8 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
     this.original = saved;
     this.ui = ui;
     this.info = info;
-    this.setup = { ...saved.setup, clock: null, practice: false, series: undefined };
+    const { options } = match; // not those of a link, which nobody has checked
+    this.setup = { ...saved.setup, options, clock: null, practice: false, series: undefined };
     this.id = saved.id;
     this.match = match;
     const shown = { ...saved, setup: this.setup };

@@ -4,6 +4,7 @@
 #include "ai/eval/hex_taboo/search_position.h"
 #include "solver/exact_value.h"
 #include "solver/hex_taboo_key.h"
+#include "tests/support/hex_claims.h"
 #include "tests/support/hex_random.h"
 #include "tests/support/hex_thinking.h"
 
@@ -133,28 +134,7 @@ TEST(HexTabooDoubleSearch, ProvenScoresAreCorrect) {
   EXPECT_GT(proven, 20);
 }
 
-// A claimed win in n plies takes at most n plies against the search's own best defence.
-TEST(HexTabooDoubleSearch, WinsInAsManyPliesAsClaimed) {
-  Rng rng(23);
-  int checked = 0;
-  for (int i = 0; i < 40; ++i) {
-    State state = random_position(3, Balance::Double, 6 + static_cast<int>(rng.below(6)), rng);
-    const auto best = [&] {
-      AlphaBeta<Model> search{SearchPosition(state), 1, {}};
-      search.advance(60'000);
-      return search.thought();
-    };
-    const Thought first = best();
-    if (first.lines[0].score <= kWinBound) continue;
-    const Seat winner = state.mover();
-    int plies = 0;
-    for (; state.turn().kind == Turn::Kind::Seats; ++plies) state.apply(state.mover(), best().move);
-    EXPECT_EQ(state.winner(), winner);
-    EXPECT_LE(plies, kWin - first.lines[0].score);
-    ++checked;
-  }
-  EXPECT_GT(checked, 5);
-}
+TEST(HexTabooDoubleSearch, WinsInAsManyPliesAsClaimed) { EXPECT_GT(check_claimed_wins(Balance::Double, 40, 6), 5); }
 
 }  // namespace
 }  // namespace taku::ai::hex_taboo

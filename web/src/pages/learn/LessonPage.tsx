@@ -5,7 +5,7 @@ import { type LoadedLesson, openLesson } from '~/pages/learn/actions';
 import { LessonTable } from '~/pages/learn/LessonTable';
 import { lessonWords } from '~/pages/learn/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
-import { TopBar } from '~/pages/shared/TopBar';
+import { OpeningPage } from '~/pages/shared/OpeningPage';
 import type { GameId } from '~/protocol/answers';
 import { Button } from '~/ui/controls';
 
@@ -35,20 +35,7 @@ export function LessonPage({ game }: { game: GameId }) {
       </MessagePage>
     );
   }
-  if (loaded === null) return <Opening />;
+  if (loaded === null) return <OpeningPage words={t.opening} />;
   const { steps } = loaded.lesson;
   return <LessonTable loaded={loaded} first={firstOpenStep(steps, useProgress.getState().solved[game])} />;
-}
-
-/** Only the top bar; a text appears if loading takes longer. */
-function Opening() {
-  const t = useWords(lessonWords);
-  return (
-    <>
-      <TopBar />
-      <main className="page" aria-busy="true">
-        <p className="soft table-loading">{t.opening}</p>
-      </main>
-    </>
-  );
 }

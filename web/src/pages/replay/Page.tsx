@@ -10,6 +10,7 @@ import { ReplayFrame } from '~/pages/replay/ReplayFrame';
 import { useOpenReplay } from '~/pages/replay/useOpenReplay';
 import { replayPageWords } from '~/pages/replay/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
+import { OpeningPage } from '~/pages/shared/OpeningPage';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { useHash } from '~/pages/shared/useHash';
@@ -19,6 +20,7 @@ import './style.css';
 
 /** Looking back at a match: /replay?saved=ID, /replay?match=ID, /replay#MATCH, or without any of them a choice. */
 export function ReplayPage() {
+  const t = useWords(replayPageWords);
   const search = useSearch();
   const hash = useHash();
   const address = `${search}#${hash}`;
@@ -30,21 +32,9 @@ export function ReplayPage() {
   );
   const replay = useOpenReplay(source, pliesOf(search));
   if (!source) return <ChooseReplay onFile={(file) => setChosen({ file, address })} />;
-  if (replay === null) return <Opening />;
+  if (replay === null) return <OpeningPage words={t.opening} />;
   if (typeof replay === 'string') return <CannotReplay why={replay} onAgain={() => setChosen(null)} />;
   return <OpenReplay key={replay.id} table={replay} />;
-}
-
-function Opening() {
-  const t = useWords(replayPageWords);
-  return (
-    <>
-      <TopBar />
-      <main className="page" aria-busy="true">
-        <p className="soft table-loading">{t.opening}</p>
-      </main>
-    </>
-  );
 }
 
 function CannotReplay({ why, onAgain }: { why: ReplayFailure; onAgain: () => void }) {

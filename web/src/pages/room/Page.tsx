@@ -7,7 +7,7 @@ import { RoomTable } from '~/pages/room/RoomTable';
 import { type RoomVisit, type RoomVisitControls, useRoomVisit } from '~/pages/room/useRoomVisit';
 import { WaitingRoom } from '~/pages/room/WaitingRoom';
 import { pageWords } from '~/pages/room/words';
-import { TopBar } from '~/pages/shared/TopBar';
+import { OpeningPage } from '~/pages/shared/OpeningPage';
 import { useRoomAnnouncements } from '~/table/room/announcements';
 import { useRoom } from '~/table/room/useRoom';
 import { Button } from '~/ui/controls';
@@ -21,7 +21,7 @@ export function RoomPage({ code }: { code: string }) {
   const t = useWords(pageWords);
   const { visit } = visiting;
   useFocusCarried(visit.at);
-  if (visit.at === 'door') return <Opening words={t.opening} />;
+  if (visit.at === 'door') return <OpeningPage words={t.opening} />;
   if (visit.at === 'gone') return <RoomMessagePage why="gone" />;
   if (visit.at === 'asking') return <ChooseIdentity info={visit.info} known={visit.known} visiting={visiting} />;
   if (visit.at === 'replacing') {
@@ -42,18 +42,6 @@ export function RoomPage({ code }: { code: string }) {
         {t.retry}
       </Button>
     </RoomMessagePage>
-  );
-}
-
-/** Only the top bar; a text appears if loading takes longer. */
-function Opening({ words }: { words: string }) {
-  return (
-    <>
-      <TopBar />
-      <main className="page" aria-busy="true">
-        <p className="soft table-loading">{words}</p>
-      </main>
-    </>
   );
 }
 
@@ -129,7 +117,7 @@ function Inside({ visit, visiting }: { visit: Extract<RoomVisit, { at: 'inside' 
     const toRoom = phase === 'over' ? leaveTable : null;
     return <RoomTable key={table.id} room={room} held={held} table={table} note={note} toRoom={toRoom} />;
   }
-  if (phase === 'playing' && !failed) return <Opening words={t.openingGame} />;
+  if (phase === 'playing' && !failed) return <OpeningPage words={t.openingGame} />;
   const onTable = table && phase === 'over' ? () => setChosen({ match: table.id, board: true }) : null;
   return <WaitingRoom room={room} held={held} note={note} onTable={onTable} />;
 }

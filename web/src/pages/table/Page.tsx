@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
-import { TopBar } from '~/pages/shared/TopBar';
+import { OpeningPage } from '~/pages/shared/OpeningPage';
 import { type OpenFailure, openTable } from '~/pages/table/actions';
 import { CannotOpenMatch } from '~/pages/table/CannotOpenMatch';
 import { TableFrame } from '~/pages/table/TableFrame';
@@ -12,6 +12,7 @@ const words = defineWords({ en: { opening: 'Opening the game…' }, ja: { openin
 
 /** A saved match of this browser, at /table/ID. */
 export function TablePage({ id }: { id: string }) {
+  const t = useWords(words);
   const [table, setTable] = useState<AnyLocalTableController | OpenFailure | null>(null);
   useEffect(() => {
     let opened: AnyLocalTableController | null = null;
@@ -31,22 +32,9 @@ export function TablePage({ id }: { id: string }) {
       opened?.close();
     };
   }, [id]);
-  if (table === null) return <Opening />;
+  if (table === null) return <OpeningPage words={t.opening} />;
   if (typeof table === 'string') return <CannotOpenMatch why={table} />;
   return <OpenTable table={table} />;
-}
-
-/** Only the top bar; a text appears if loading takes longer (style.css). */
-function Opening() {
-  const t = useWords(words);
-  return (
-    <>
-      <TopBar />
-      <main className="page" aria-busy="true">
-        <p className="soft table-loading">{t.opening}</p>
-      </main>
-    </>
-  );
 }
 
 function OpenTable({ table }: { table: AnyLocalTableController }) {

@@ -43,6 +43,38 @@ concept RolloutModel = requires(const typename RolloutKnowledge<M>::Type& known,
   { M::value(root, now, seat) } -> std::same_as<double>;
 };
 
+// The state from which every move of this round is simulated; with hidden cards, a deal of them.
+template <RolloutModel M>
+typename M::State rollout_root(const typename RolloutKnowledge<M>::Type& known, std::uint64_t seed,
+                               std::uint64_t round) {
+  if constexpr (DealsHidden<M>) {
+    Rng dealer(mix64(~seed ^ round));
+    return M::sample(known, dealer);
+  } else {
+    return known;
+  }
+}
+
+// Plays on after a move with the dice of this round, to the horizon or until everything that was undecided at the root
+// is decided. Returns the number of plies.
+template <RolloutModel M>
+std::uint64_t play_out(const typename M::State& root, typename M::State& state, std::uint64_t seed,
+                       std::uint64_t round) {
+  Rng dice(mix64(seed ^ (2 * round)));
+  Rng policy_rng(mix64(seed ^ (2 * round + 1)));
+  std::uint64_t plies = 0;
+  while (plies < M::kHorizon && state.turn().kind != Turn::Kind::Over && !M::settled(root, state)) {
+    const Turn turn = state.turn();
+    if (turn.kind == Turn::Kind::Chance) {
+      state.apply(Seat::chance(), state.random_move(dice));
+    } else {
+      state.apply(turn.seats.first(), M::policy(state, policy_rng));
+    }
+    ++plies;
+  }
+  return plies;
+}
+
 template <RolloutModel M>
 class Rollouts final : public Thinking {
  public:
@@ -67,33 +99,14 @@ class Rollouts final : public Thinking {
 
  private:
   void play_round() {
-    if constexpr (DealsHidden<M>) {
-      Rng dealer(mix64(~seed_ ^ race_.rounds()));
-      play_round_from(M::sample(known_, dealer));
-    } else {
-      play_round_from(known_);
-    }
+    const State root = rollout_root<M>(known_, seed_, race_.rounds());
+    race_.run([&](Move move, std::size_t) { return value_of(root, move); });
   }
 
-  void play_round_from(const State& root) {
-    race_.run([&](Move move, std::size_t) { return play_out(root, move); });
-  }
-
-  double play_out(const State& root, Move first) {
-    Rng dice(mix64(seed_ ^ (2 * race_.rounds())));
-    Rng policy_rng(mix64(seed_ ^ (2 * race_.rounds() + 1)));
+  double value_of(const State& root, Move move) {
     State state = root;
-    state.apply(seat_, first);
-    ++nodes_;
-    for (int ply = 0; ply < M::kHorizon && state.turn().kind != Turn::Kind::Over && !M::settled(root, state); ++ply) {
-      const Turn turn = state.turn();
-      if (turn.kind == Turn::Kind::Chance) {
-        state.apply(Seat::chance(), state.random_move(dice));
-      } else {
-        state.apply(turn.seats.first(), M::policy(state, policy_rng));
-      }
-      ++nodes_;
-    }
+    state.apply(seat_, move);
+    nodes_ += 1 + play_out<M>(root, state, seed_, race_.rounds());
     return M::value(root, state, seat_);
   }
 

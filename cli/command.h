@@ -21,6 +21,7 @@ struct UsageError : std::runtime_error {
 };
 
 void add_admin(CLI::App& program, int& exit);
+void add_analyse(CLI::App& program, int& exit);
 void add_bench(CLI::App& program, int& exit);
 void add_bot(CLI::App& program, int& exit);
 void add_engine(CLI::App& program, int& exit);

@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   add_bot(program, exit);
   add_replay(program, exit);
   add_verify(program, exit);
+  add_analyse(program, exit);
   add_export(program, exit);
   add_match(program, exit);
   add_engine(program, exit);

@@ -4,10 +4,9 @@
 #include <memory>
 
 #include "cli/command.h"
-#include "cli/terminal/files.h"
+#include "cli/open_match.h"
 #include "cli/terminal/steps.h"
 #include "cli/terminal/terminal_game.h"
-#include "games/hex_taboo/hex_taboo.h"
 
 namespace taku::cli {
 namespace {
@@ -17,27 +16,6 @@ struct ReplayRequest {
   int seat = 0;  // counted from 1; 0 shows everything
   bool json = false;
 };
-
-Result<Match> match_of_line(const hex_taboo::GameLine& line) {
-  using hex_taboo::HexTaboo;
-  auto match = Match::start(erased<HexTaboo>(), 2, HexTaboo::options_json(line.options), std::nullopt);
-  for (const Move move : line.moves) {
-    if (!match) break;
-    if (auto played = match->play(match->turn().seats.first(), move); !played) return played.error();
-  }
-  return match;
-}
-
-// Opens a file, or if there is no such file, parses a game line such as 4n-e5xd4.
-Result<Match> open_match(const std::string& source, const Words& words) {
-  if (source == "-") return parse_match(read_input(words));
-  if (!file_exists(source)) {
-    const auto line = hex_taboo::parse_game_line(source);
-    if (line) return match_of_line(*line);
-    if (line.error().code != code::kBadMove) return line.error();  // a game line, but not a legal game
-  }
-  return parse_match(read_file(source, words));
-}
 
 // Steps through a match as one viewer saw it.
 class Replay {

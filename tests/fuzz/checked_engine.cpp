@@ -20,8 +20,9 @@ protocol::Host jumping_host() {
 }
 
 bool only_looks(const Json& request) {
-  constexpr std::array<std::string_view, 11> kLooking = {
-      "games", "history", "query", "verify", "moves", "state", "view", "save", "think", "think_more", "think_stop"};
+  constexpr std::array<std::string_view, 13> kLooking = {"games",      "history", "query",   "verify", "moves",
+                                                         "state",      "view",    "save",    "think",  "think_more",
+                                                         "think_stop", "analyse", "analysis"};
   const std::string* command = find_string(request, "cmd");
   return command && std::ranges::find(kLooking, *command) != kLooking.end();
 }
@@ -79,6 +80,8 @@ bool affordable(std::string_view line) {
   constexpr std::int64_t kNodes = 2000;
   const auto request = parse_json(line);
   const std::string* command = request ? find_string(*request, "cmd") : nullptr;
+  if (command && *command == "analyse")
+    return find(*request, "effort") && find_int(*request, "effort").value_or(0) <= 1;
   if (!command || !command->starts_with("think")) return true;
   const auto nodes = find_int(*request, "nodes");
   const auto step = find_int(*request, "step");

@@ -86,6 +86,9 @@ Json RequestGenerator::any_request() {
     case 6:
     case 7: return think();
     case 8:
+      if (one_in(32)) return {{"cmd", "analyse"}, {"ply", below(1 + below(100))}, {"effort", 1}};
+      if (one_in(16)) return {{"cmd", "analysis"}};
+      [[fallthrough]];
     case 9:
     case 10:
       if (one_in(8)) return {{"cmd", "history"}, {"from", below(1 + below(200))}};

@@ -87,7 +87,13 @@ export function randomRequests(engine, game, seed, count, study) {
     () => record && ask({ cmd: 'load', record, ...someone() }),
     () => record && loadInParts(),
     () => ask({ cmd: 'append', moves: record?.moves.slice(-below(4)) ?? [], more: pick([undefined, undefined, true, false]), ...someone() }),
-    ...(study ? [() => record && ask({ cmd: 'verify', log: record })] : []),
+    ...(study
+      ? [
+          () => record && ask({ cmd: 'verify', log: record }),
+          () => ask({ cmd: 'analyse', ply: below(60), effort: 1 }),
+          () => ask({ cmd: 'analysis', match: `m${1 + below(20)}` }),
+        ]
+      : []),
     () => ask({ cmd: 'think', player: pick(game.players).name, nodes: 1 + below(300), seed: word().toString(16) }),
     () => ask({ cmd: 'think', player: pick(game.players).name, step: 1 + below(100) }),
     () => ask({ cmd: pick(['think_more', 'think_more', 'think_stop']), step: 1 + below(100) }),

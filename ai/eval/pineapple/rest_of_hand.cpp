@@ -17,6 +17,10 @@ int cards_to_come(int placed) {
   return kLaterDeal * (kBoardCards - placed) / 2;
 }
 
+BoardValue value_of_complete(const GrowingBoard& board) {
+  return value_of(taku::pineapple::Board{{board.rows[0].cards, board.rows[1].cards, board.rows[2].cards}});
+}
+
 }  // namespace
 
 int RestOfHand::their_cards_to_come() const {
@@ -48,6 +52,7 @@ void RestOfHand::begin_round(std::uint64_t round) {
 
 BoardValue RestOfHand::play_theirs() {
   GrowingBoard board = situation_.theirs;
+  if (board.complete()) return value_of_complete(board);
   CardSet unseen = situation_.unseen;
   const Card* next = cards_.data() + my_cards_;
   for (;;) {
@@ -71,7 +76,7 @@ int RestOfHand::play(GrowingBoard mine) {
   }
   BoardValue value;
   if (mine.complete()) {
-    value = value_of(taku::pineapple::Board{{mine.rows[0].cards, mine.rows[1].cards, mine.rows[2].cards}});
+    value = value_of_complete(mine);
   } else {
     value = quick_ending(mine, {next, kLaterDeal}, situation_.i_end ? &their_value_ : nullptr);
   }
@@ -79,7 +84,7 @@ int RestOfHand::play(GrowingBoard mine) {
   const int theirs =
       situation_.their_fantasyland != 0 ? their_extra_ : fantasyland_worth(fantasyland_cards(their_value_));
   return score(value, their_value_).raw[0] * kPoint + fantasyland_worth(fantasyland_cards(value)) - theirs -
-         (value.busted ? kFoulCaution : 0);
+         (value.busted ? foul_caution_ : 0);
 }
 
 const RestOfHand::FantasylandBoard& RestOfHand::fantasyland_board(std::uint64_t round) {

@@ -1,0 +1,108 @@
+#include "study/analysis/analysis.h"
+
+#include <cmath>
+
+#include "study/analysis/game_analysis.h"
+
+namespace taku::study {
+namespace {
+
+constexpr std::size_t kListedOptions = 5;
+
+Json values_json(const SeatValues& values, int seats) {
+  Json list = Json::array();
+  for (int seat = 0; seat < seats; ++seat) list.push_back(rounded(values[static_cast<std::size_t>(seat)]));
+  return list;
+}
+
+// The moves of a line as text, each in the position in which it is played.
+Json line_json(AnyState state, const std::vector<Move>& line) {
+  Json texts = Json::array();
+  for (const Move move : line) {
+    if (state.turn().kind != Turn::Kind::Seats) break;
+    texts.push_back(state->move_text(move));
+    if (move != line.back()) state.apply(state.turn().seats.first(), move);
+  }
+  return texts;
+}
+
+Json option_json(const AnyState& state, Seat seat, const Option& option) {
+  Json json = {{"move", state->move_json(option.move)},
+               {"text", state->move_text(option.move)},
+               {"value", rounded(option.values[static_cast<std::size_t>(seat.index)])}};
+  if (option.error) json["error"] = rounded(*option.error);
+  json["line"] = line_json(state, option.line);
+  if (!option.reasons.is_null()) json["reasons"] = option.reasons;
+  return json;
+}
+
+Json proof_json(const Proof& proof) { return {{"result", proof.win ? "win" : "loss"}, {"in", proof.plies}}; }
+
+Json proofs_json(const Choice& choice) {
+  Json json = Json::object();
+  if (choice.proved) json["before"] = proof_json(*choice.proved);
+  if (choice.played().proof) json["after"] = proof_json(*choice.played().proof);
+  return json;
+}
+
+AnalysedEntry analysed_choice(const AnyState& state, const Match::Ply& ply, std::size_t number, int effort) {
+  const GameAnalysis& game = analysis_of(state->game());
+  Choice choice = game.choice(state, ply.seat, ply.move, effort);
+  const Loss loss = loss_of(choice, ply.seat);
+  const Verdict verdict = verdict_of(choice, ply.seat, game.unit);
+  Json json = {{"ply", number},
+               {"kind", "choice"},
+               {"seat", ply.seat.index},
+               {"unit", name_of(game.unit)},
+               {"values", values_json(choice.best().values, state->seats())},
+               {"chosen", option_json(state, ply.seat, choice.played())},
+               {"best", option_json(state, ply.seat, choice.best())},
+               {"loss", rounded(loss.amount)}};
+  if (choice.played().error) json["loss_error"] = rounded(loss.error);
+  json["verdict"] = name_of(verdict);
+  if (Json proofs = proofs_json(choice); !proofs.empty()) json["proved"] = std::move(proofs);
+  Json& options = json["options"] = Json::array();
+  for (std::size_t i = 0; i < choice.options.size() && i < kListedOptions; ++i) {
+    options.push_back(option_json(state, ply.seat, choice.options[i]));
+  }
+  EntryMark mark{ply.seat, verdict, verdict == Verdict::Forced ? 0 : loss.counted(), {}};
+  return {std::move(mark), std::move(choice), std::move(json)};
+}
+
+AnalysedEntry analysed_chance(const AnyState& state, Move outcome, std::size_t number, int effort) {
+  const GameAnalysis& game = analysis_of(state->game());
+  const int seats = state->seats();
+  AnalysedEntry entry{{}, {}, {{"ply", number}, {"kind", "chance"}, {"unit", name_of(game.unit)}}};
+  const auto roll = game.roll(state, effort);
+  if (roll) entry.json["values"] = values_json(roll->mean(), seats);
+  entry.json["outcome"] = state->outcome_json(outcome);
+  if (!roll) return entry;
+  entry.mark.luck = roll->luck(outcome);
+  entry.json["luck"] = values_json(*entry.mark.luck, seats);
+  Json& spread = entry.json["spread"] = Json::array();
+  for (const OutcomeValues& each : roll->outcomes) {
+    spread.push_back({{"outcome", state->outcome_json(each.outcome.move)},
+                      {"weight", each.outcome.weight},
+                      {"values", values_json(each.values, seats)}});
+  }
+  return entry;
+}
+
+}  // namespace
+
+double rounded(double value) { return std::round(value * 10'000) / 10'000; }
+
+Unit unit_of(const AnyGame& game) { return analysis_of(game).unit; }
+
+std::string_view name_of(Unit unit) { return unit == Unit::Win ? "win" : "points"; }
+
+AnalysedEntry analyse(const AnyState& before, const Match::Ply& ply, std::size_t number, int effort) {
+  return ply.seat.is_player() ? analysed_choice(before, ply, number, effort)
+                              : analysed_chance(before, ply.move, number, effort);
+}
+
+AnalysedEntry analyse(const Match& match, std::size_t ply, int effort) {
+  return analyse(match.state_after(ply), match.plies()[ply], ply, effort);
+}
+
+}  // namespace taku::study

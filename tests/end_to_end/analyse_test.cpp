@@ -1,0 +1,45 @@
+#include "program.h"
+
+// `taku analyse`: its output in both languages and as JSON, and its errors.
+
+namespace taku::end_to_end {
+namespace {
+
+using AnalyseTest = Program;
+
+// Player 2 ignores the threat of a four on e5, and player 1 wins.
+constexpr const char* kGame = "40-e3f5e4d5e6a5e5";
+
+TEST_F(AnalyseTest, ShowsTheBlunderAndASummary) {
+  const Finished english = run({"analyse", kGame, "--effort", "1", "--lang", "en"});
+  EXPECT_EQ(english.exit_code, 0) << english.err;
+  EXPECT_TRUE(english.prints("?? blunder")) << english.out;
+  EXPECT_TRUE(english.prints("proved loss in 1")) << english.out;
+  EXPECT_EQ(english.count("choices, accuracy"), 2) << english.out;
+  const Finished japanese = run({"analyse", kGame, "--effort", "1", "--lang", "ja"});
+  EXPECT_TRUE(japanese.prints("?? 大悪手")) << japanese.out;
+  EXPECT_TRUE(japanese.prints("1手で負け（証明済み）")) << japanese.out;
+}
+
+TEST_F(AnalyseTest, JsonHasOneLinePerEntryAndTheSummary) {
+  const auto lines = run({"analyse", kGame, "--effort", "1", "--json"}).json_lines();
+  ASSERT_EQ(lines.size(), 8u);
+  EXPECT_EQ(lines[5]["verdict"], "blunder");
+  EXPECT_EQ(lines[5]["best"]["text"], "e5");
+  EXPECT_EQ(lines[7]["entries"], 7);
+  EXPECT_EQ(lines[7]["players"][1]["worst"][0], 5);
+}
+
+TEST_F(AnalyseTest, RefusesWhatItCannotRead) {
+  write("broken.json", R"({"game":"chess","rules_version":1,"options":{},"seats":2,"moves":[]})");
+  for (const char* source : {"broken.json", "none.json", "40-e3e3"}) {
+    const Finished refused = run({"analyse", source, "--lang", "en"});
+    EXPECT_NE(refused.exit_code, 0) << source;
+    EXPECT_FALSE(refused.err.empty()) << source;
+  }
+  EXPECT_NE(run({"analyse", "broken.json", "--lang", "en"}).err.find("game/unknown"), std::string::npos);
+  EXPECT_EQ(run({"analyse", kGame, "--effort", "11"}).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace taku::end_to_end

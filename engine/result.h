@@ -9,10 +9,11 @@
 namespace taku {
 
 // An error caused by input from outside the program. The code is stable and has a family prefix ("move/illegal"); the
-// message is for people.
+// message is for people. The reason is a stable word for what is wrong with a position; other errors have none.
 struct Error {
   std::string_view code;  // always a string literal
   std::string message;
+  std::string_view reason = {};  // always a string literal
 };
 
 namespace code {
@@ -33,7 +34,9 @@ inline constexpr std::string_view kWrongRules = "record/rules_version";
 
 inline Error bad_request(std::string why) { return {code::kBadRequest, std::move(why)}; }
 inline Error bad_options(std::string why) { return {code::kBadOptions, std::move(why)}; }
-inline Error bad_position(std::string why) { return {code::kBadPosition, std::move(why)}; }
+inline Error bad_position(std::string why, std::string_view reason = {}) {
+  return {code::kBadPosition, std::move(why), reason};
+}
 
 // A value or an error. value() needs ok().
 template <class T>

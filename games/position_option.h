@@ -18,7 +18,7 @@ Result<std::optional<typename G::State>> parse_position_option(const Json& json)
   if (!text) return Error{code::kBadOptions, "position must be a position line"};
   if (text->empty()) return Position();
   const auto state = G::parse(*text);
-  if (!state) return Error{code::kBadOptions, "position: " + state.error().message};
+  if (!state) return Error{code::kBadOptions, "position: " + state.error().message, state.error().reason};
   return Position(*state);
 }
 

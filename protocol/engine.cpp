@@ -56,6 +56,7 @@ std::string Engine::answer(std::string_view line) {
     answer.update(*result);
   } else {
     answer["error"] = {{"code", result.error().code}, {"message", result.error().message}};
+    if (!result.error().reason.empty()) answer["error"]["reason"] = result.error().reason;
   }
   return to_text(answer);
 }

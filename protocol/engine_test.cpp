@@ -48,6 +48,24 @@ TEST(ProtocolLine, ErrorFormat) {
                                  to_text(answer["error"]["message"]) + "}}");
 }
 
+// Clients show the reason in their own words.
+TEST(ProtocolLine, ImpossiblePositionsHaveAReason) {
+  EngineClient client;
+  const auto error = [&](std::string_view game, std::string_view line) {
+    return client.ask(R"({"cmd":"new","game":")" + std::string(game) + R"(","options":{"position":")" +
+                      std::string(line) + R"("}})")["error"];
+  };
+  EXPECT_EQ(error("hex_taboo", "5/6/7/8/3xxx3/8/7/6/5 2 - neutralise")["reason"], "run");
+  EXPECT_EQ(error("hex_taboo", "5/6/7/8/3xxx3/8/7/6/5 2 e4 neutralise")["reason"], "decided");
+  EXPECT_EQ(error("ludo", "red:5,5,-1,-1/blue:-1,-1,-1,-1 red - 1 - human,human sxet")["reason"], "same_cell");
+  EXPECT_EQ(error("coppit", "RED - 0 12345/12345 -/- -/- 10:r6,10:g6 0 armed -")["reason"], "captured");
+  EXPECT_EQ(error("coppit", "RED - 0 123456/123456 -/- -/- 10:r1 0 - -")["reason"], "hat_twice");
+  const Json counts = error("pineapple", "200,200 1 0 1 -/-/-/-/-/0 -/-/-/-/-/0 none 200,40,20,30,recalc,2");
+  EXPECT_EQ(counts["code"], "options/bad");
+  EXPECT_EQ(counts["reason"], "card_counts");
+  EXPECT_FALSE(error("ludo", "red").contains("reason")) << "not the form of a position";
+}
+
 TEST(ProtocolLine, GoodIdsAreEchoed) {
   EngineClient client;
   for (const std::string& id :

@@ -122,7 +122,7 @@ struct Layout {
   int die = 0;
   std::uint32_t turns = 0;
   std::uint32_t banked_so_far = 0;
-  bool end_armed = false;
+  std::optional<bool> end_armed;                 // absent: as the stacks require; unarmed if both are possible
   HatSet boxes = 0;                              // free hats in their boxes
   std::array<std::vector<Hat>, kColours> banks;  // by captor, in banking order
   std::array<std::optional<std::uint32_t>, kColours> first_return{};

@@ -231,9 +231,10 @@ Result<State> Coppit::parse(std::string_view text) {
   if (!parse_stacks(stacks, layout))
     return bad_position("the stacks must be - or a comma-separated list such as 10:b1r1,n0:g2");
   if (!banked) return bad_position("the number of hats banked so far must be a whole number");
-  if (armed != "armed" && armed != "unarmed") return bad_position("the end must be armed or unarmed");
+  if (armed != "armed" && armed != "unarmed" && armed != "-")
+    return bad_position("the end must be armed, unarmed or -");
   layout.banked_so_far = *banked;
-  layout.end_armed = armed == "armed";
+  if (armed != "-") layout.end_armed = armed == "armed";
   return State::from_layout(layout);
 }
 

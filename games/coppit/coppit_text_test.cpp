@@ -115,6 +115,17 @@ TEST(CoppitText, ImpossiblePositions) {
   EXPECT_TEXT_PROBLEM("RED 3 8 123456/123456 -/- -/- - 0 unarmed max_turns=8", "over");
 }
 
+// R10: an edited position need not say whether the end is armed.
+TEST(CoppitText, TheEndIsArmedAsTheStacksRequire) {
+  const auto text = [](const std::string& line) {
+    const auto state = Coppit::parse(line);
+    return state ? Coppit::to_text(*state) : state.error().message;
+  };
+  EXPECT_EQ(text("RED - 0 123456/123456 -/- -/- - 0 - -"), "RED - 0 123456/123456 -/- -/- - 0 unarmed -");
+  EXPECT_EQ(text("RED - 0 12345/123456 -/- -/- 10:r6 0 - -"), "RED - 0 12345/123456 -/- -/- 10:r6 0 unarmed -");
+  EXPECT_EQ(text("RED - 0 12345/12345 -/- -/- 10:g6r6 0 - -"), "RED - 0 12345/12345 -/- -/- 10:g6r6 0 armed -");
+}
+
 // A finished position is recognised as finished.
 TEST(CoppitText, FinishedPositions) {
   EXPECT_EQ(Coppit::parse("RED - 8 123456/123456 -/- -/- - 0 unarmed max_turns=8")->ending(), Ending::MaxTurns);

@@ -12,12 +12,12 @@ Status check_hats(const Layout& layout, const State& fresh) {
   HatSet all = 0;
   for (int colour = 0; colour < kColours; ++colour) all |= fresh.free_hats(colour);
   HatSet seen = 0;
-  std::string problem;
+  Status problem = success();
   const auto see = [&](Hat hat) {
     if (hat >= kAllHats || (all & one_hat(hat)) == 0) {
-      problem = "there is a hat that is not in this game";
+      problem = bad_position("there is a hat that is not in this game", "hat_unknown");
     } else if ((seen & one_hat(hat)) != 0) {
-      problem = hat_name(hat) + " is in two places";
+      problem = bad_position(hat_name(hat) + " is in two places", "hat_twice");
     } else {
       seen |= one_hat(hat);
     }
@@ -25,12 +25,15 @@ Status check_hats(const Layout& layout, const State& fresh) {
   for_each_hat(layout.boxes, see);
   for (const auto& bank : layout.banks) std::ranges::for_each(bank, see);
   for (const Layout::Stack& stack : layout.stacks) {
-    if (stack.hats.empty()) problem = "there is an empty stack";
-    if (stack.node >= kNodes) problem = "there is a stack on an unknown node";
+    if (stack.hats.empty()) problem = bad_position("there is an empty stack");
+    if (stack.node >= kNodes) problem = bad_position("there is a stack on an unknown node");
     std::ranges::for_each(stack.hats, see);
   }
-  if (!problem.empty()) return bad_position(problem);
-  if (seen != all) return bad_position(hat_name(static_cast<Hat>(std::countr_zero(all & ~seen))) + " is missing");
+  if (!problem) return problem;
+  if (seen != all) {
+    const Hat missing = static_cast<Hat>(std::countr_zero(all & ~seen));
+    return bad_position(hat_name(missing) + " is missing", "hat_missing");
+  }
   return success();
 }
 
@@ -39,12 +42,13 @@ Status check_banks(const Layout& layout) {
   for (int captor = 0; captor < kColours; ++captor) {
     for (const Hat hat : layout.banks[static_cast<std::size_t>(captor)]) {
       ++count;
-      if (colour_of(hat) == captor) return bad_position("a bank holds hats of its own colour");
+      if (colour_of(hat) == captor) return bad_position("a bank holds hats of its own colour", "bank_own");
     }
   }
-  if (layout.settings.allow_respawn && count > 0) return bad_position("with allow_respawn no hat can be banked");
+  if (layout.settings.allow_respawn && count > 0)
+    return bad_position("with allow_respawn no hat can be banked", "bank_respawn");
   if (!layout.settings.allow_respawn && count != layout.banked_so_far) {
-    return bad_position("the number of banked hats must be " + std::to_string(count));
+    return bad_position("the number of banked hats must be " + std::to_string(count), "bank_count");
   }
   return success();
 }
@@ -54,8 +58,10 @@ Status check_returns(const Layout& layout, const State& fresh) {
     const auto& turn = layout.first_return[i];
     if (!turn) continue;
     if (!fresh.plays(static_cast<int>(i)) || *turn > layout.turns)
-      return bad_position("a first homecoming is later than this turn or belongs to a colour not in play");
-    if (std::ranges::count(layout.first_return, turn) > 1) return bad_position("two players came home in one turn");
+      return bad_position("a first homecoming is later than this turn or belongs to a colour not in play",
+                          "homecoming");
+    if (std::ranges::count(layout.first_return, turn) > 1)
+      return bad_position("two players came home in one turn", "homecoming_twice");
   }
   return success();
 }
@@ -67,16 +73,17 @@ Status State::check_box(int colour) const {
   ColourSet invaders = 0;
   for (Hat top = first_[box_of(colour)]; top != kNoHat; top = next_[top]) {
     const int controller = coppit::colour_of(top);
-    if (!plays(colour)) return bad_position("there is a stack in the box of a colour not in play");
+    if (!plays(colour)) return bad_position("there is a stack in the box of a colour not in play", "unused_box");
     if (controller == colour) {
       if (settings_.auto_bank_on_return)
-        return bad_position("a stack can be kept in its box only without auto_bank_on_return");
-      if ((hats_in(top) & ~hats_of(colour)) == 0) return bad_position("a kept stack must hold enemy hats");
-      if (invaders != 0) return bad_position("stacks kept at home must come before invaders");
+        return bad_position("a stack can be kept in its box only without auto_bank_on_return", "kept");
+      if ((hats_in(top) & ~hats_of(colour)) == 0) return bad_position("a kept stack must hold enemy hats", "kept_own");
+      if (invaders != 0) return bad_position("stacks kept at home must come before invaders", "kept_order");
     } else {
-      if (!settings_.allow_box_invasion) return bad_position("an enemy stack in a box needs allow_box_invasion");
+      if (!settings_.allow_box_invasion)
+        return bad_position("an enemy stack in a box needs allow_box_invasion", "invader");
       if ((invaders & one_colour(controller)) != 0)
-        return bad_position("there are two stacks of one colour in an enemy box");
+        return bad_position("there are two stacks of one colour in an enemy box", "two_invaders");
       invaders |= one_colour(controller);
     }
   }
@@ -94,10 +101,11 @@ Status State::check_stacks() const {
     for (Hat top = first_[node]; top != kNoHat; top = next_[top]) {
       const int controller = coppit::colour_of(top);
       if ((controllers & one_colour(controller)) != 0)
-        return bad_position("there are two stacks of one colour on " + node_name(node));
+        return bad_position("there are two stacks of one colour on " + node_name(node), "two_stacks");
       controllers |= one_colour(controller);
       if (next_[top] != kNoHat && !is_safe(node, controller)) {
-        return bad_position("the next stack on " + node_name(node) + " would have captured " + hat_name(top));
+        return bad_position("the next stack on " + node_name(node) + " would have captured " + hat_name(top),
+                            "captured");
       }
     }
   }
@@ -106,13 +114,15 @@ Status State::check_stacks() const {
 
 Status State::check_to_move() const {
   if (settings_.max_turns > 0 && turns_ > static_cast<std::uint32_t>(settings_.max_turns)) {
-    return bad_position("there are more turns than max_turns");
+    return bad_position("there are more turns than max_turns", "max_turns");
   }
-  if (!plays(mover_)) return bad_position("the player to move is not in play");
+  if (!plays(mover_)) return bad_position("the player to move is not in play", "wrong_mover");
   if (ending_ != Ending::None)
-    return die_ == 0 ? success() : Status(bad_position("the game is over, but the die has been rolled"));
-  if (((free_ | tops_) & hats_of(mover_)) == 0) return bad_position("the player to move has no hat to move");
-  if (die_ != 0 && !has_move(die_)) return bad_position("this roll has no legal move and would have been lost");
+    return die_ == 0 ? success()
+                     : Status(bad_position("the game is over, but the die has been rolled", "die_after_end"));
+  if (((free_ | tops_) & hats_of(mover_)) == 0) return bad_position("the player to move has no hat to move", "no_hats");
+  if (die_ != 0 && !has_move(die_))
+    return bad_position("this roll has no legal move and would have been lost", "no_move");
   return success();
 }
 
@@ -126,7 +136,6 @@ Result<State> State::from_layout(const Layout& layout) {
   state.die_ = static_cast<std::uint8_t>(layout.die);
   state.turns_ = layout.turns;
   state.banked_so_far_ = layout.banked_so_far;
-  state.end_armed_ = layout.end_armed;
   for (std::size_t captor = 0; captor < kColours; ++captor) {
     state.first_return_[captor] = layout.first_return[captor].value_or(kNever);
     for (const Hat hat : layout.banks[captor]) {
@@ -144,8 +153,10 @@ Result<State> State::from_layout(const Layout& layout) {
 
   // R10: two colours on the board arm the end, an empty board disarms it.
   const int colours = colours_in(state.board_);
-  if (colours >= 2 && !state.end_armed_) return bad_position("with two colours on the board the end must be armed");
-  if (colours == 0 && state.end_armed_) return bad_position("with an empty board the end must not be armed");
+  state.end_armed_ = layout.end_armed.value_or(colours >= 2);
+  if (colours >= 2 && !state.end_armed_)
+    return bad_position("with two colours on the board the end must be armed", "unarmed");
+  if (colours == 0 && state.end_armed_) return bad_position("with an empty board the end must not be armed", "armed");
   state.ending_ = state.judge();
   if (state.ending_ == Ending::None && layout.settings.max_turns > 0 &&
       state.turns_ >= static_cast<std::uint32_t>(layout.settings.max_turns)) {

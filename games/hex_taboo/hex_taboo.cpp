@@ -115,9 +115,9 @@ Result<State> State::from_stones(int radius, Balance balance, bool neutralise_le
   // The owner of `last` has just acted and is judged. Before that action nothing may have been decided.
   std::array<CellSet, 3> before = stones;
   const Owner acted = last == kNoCell ? Nobody : state.owner(last);
-  if (last != kNoCell && acted == Nobody) return bad_position("the cell of the last action is empty");
+  if (last != kNoCell && acted == Nobody) return bad_position("the cell of the last action is empty", "last_empty");
   if (acted == Neutral && (balance != Balance::Neutralise || neutralise_left || mover != Seat{0})) {
-    return bad_position("the last stone is neutral, but cannot have just been neutralised");
+    return bad_position("the last stone is neutral, but cannot have just been neutralised", "last_neutral");
   }
   if (acted == First || acted == Second) {
     before[acted].remove(last);
@@ -131,12 +131,15 @@ Result<State> State::from_stones(int radius, Balance balance, bool neutralise_le
     }
     const bool second_of_two = balance == Balance::Double && stones_left == 1;  // H8: the mover acts again
     const bool same_mover = second_of_two || state.status_ != Status::Playing;
-    if ((mover.index == acted) != same_mover) return bad_position("the wrong player is to move after the last stone");
+    if ((mover.index == acted) != same_mover) {
+      const std::string_view reason = state.status_ == Status::Playing ? "wrong_mover" : "decided";
+      return bad_position("the wrong player is to move after the last stone", reason);
+    }
   } else if (state.empty_ == 0) {
-    return bad_position("the board is full, but there is no last stone that filled it");
+    return bad_position("the board is full, but there is no last stone that filled it", "full");
   }
   for (const Owner owner : {First, Second}) {
-    if (has_run_of_three(before[owner], state.board())) return bad_position("there is a run of three or more");
+    if (has_run_of_three(before[owner], state.board())) return bad_position("there is a run of three or more", "run");
   }
   return state;
 }

@@ -66,19 +66,20 @@ Result<State> State::from_layout(const Layout& layout) {
       if (step > kGoal) return bad_position("a token is beyond the goal");
     }
   }
-  if (tokens_collide(layout, state)) return bad_position("there are two tokens on one cell");
-  if (debug_tokens_moved(layout)) return bad_position("debug: the first three tokens must be finished");
+  if (tokens_collide(layout, state)) return bad_position("there are two tokens on one cell", "same_cell");
+  if (debug_tokens_moved(layout)) return bad_position("debug: the first three tokens must be finished", "debug_tokens");
 
   for (const Seat seat : layout.ranking) {
     if (!seat.is_player() || seat.index >= layout.seats || state.finished(seat)) {
-      return bad_position("the ranking must list players of this game, each once");
+      return bad_position("the ranking must list players of this game, each once", "ranking");
     }
     state.ranking_[static_cast<std::size_t>(state.ranked())] = static_cast<std::uint8_t>(seat.index);
     state.finished_ |= static_cast<std::uint8_t>(1u << seat.index);
   }
   for (std::int8_t seat = 0; seat < layout.seats; ++seat) {
     const bool all_home = state.of({seat}) == Steps{kGoal, kGoal, kGoal, kGoal};
-    if (all_home != state.finished({seat})) return bad_position("the ranking must list exactly the finished players");
+    if (all_home != state.finished({seat}))
+      return bad_position("the ranking must list exactly the finished players", "unranked");
   }
 
   if (!layout.current.is_player() || layout.current.index >= layout.seats)
@@ -89,14 +90,15 @@ Result<State> State::from_layout(const Layout& layout) {
   state.die_ = static_cast<std::uint8_t>(layout.die);
   state.turn_count_ = layout.turn_count;
   if (state.over()) {
-    if (state.die_ == 0) return bad_position("after the end the last die must be given");
+    if (state.die_ == 0) return bad_position("after the end the last die must be given", "last_die");
     if (state.current() != state.ranking(state.seats_ - 1))
-      return bad_position("the last player to finish must have moved last");
+      return bad_position("the last player to finish must have moved last", "last_mover");
     return state;
   }
-  if (state.finished(state.current())) return bad_position("the player to move has finished");
+  if (state.finished(state.current())) return bad_position("the player to move has finished", "finished_mover");
   if (state.die_ != 0) state.movable_ = state.movable_with(state.die_);
-  if (state.die_ != 0 && state.movable_ == 0) return bad_position("no token can move: the turn would have passed");
+  if (state.die_ != 0 && state.movable_ == 0)
+    return bad_position("no token can move: the turn would have passed", "no_move");
   return state;
 }
 

@@ -179,6 +179,14 @@ struct SessionInfo {
   bool operator==(const SessionInfo&) const = default;
 };
 
+// How many cards a seat has when it is dealt its cards in a turn.
+struct CardCounts {
+  int board = 0;
+  int discards = 0;
+  int dealt = 0;  // a position may have fewer: chance deals the rest
+};
+CardCounts counts_in_turn(const SessionInfo& session, Seat seat);
+
 // What one viewer knows. Hidden cards are only counted.
 struct View {
   struct Known {

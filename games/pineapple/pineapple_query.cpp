@@ -96,6 +96,30 @@ Result<Json> query_settle(const Json& request) {
   return Json{{"actual_score", actual}, {"chips", after}, {"session_end", std::move(end)}};
 }
 
+// The numbers of cards with which a turn begins.
+Result<Json> query_turn(const Json& request) {
+  const auto turn = find_int(request, "turn");
+  const auto btn = find_int(request, "btn");
+  const auto fantasyland = find_pair(request, "fantasyland", 0, kMaxFantasyland);
+  if (!turn || *turn < 0 || *turn >= kTurns) return bad_request("turn must be 0 to 8");
+  if (!btn || *btn < 0 || *btn >= kSeats) return bad_request("btn must be 0 or 1");
+  if (!fantasyland) return bad_request("fantasyland must be the numbers of Fantasyland cards, such as [0,14]");
+  SessionInfo session;
+  session.turn = static_cast<std::uint8_t>(*turn);
+  session.btn = {static_cast<std::int8_t>(*btn)};
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < kSeats; ++i) {
+    const int cards = (*fantasyland)[i];
+    if (cards != 0 && cards <= kBoardCards) return bad_request("Fantasyland has 14 to 17 cards");
+    session.fantasyland[i] = static_cast<std::uint8_t>(cards);
+  }
+  for (std::int8_t i = 0; i < kSeats; ++i) {
+    const CardCounts counts = counts_in_turn(session, {i});
+    seats.push_back({{"board", counts.board}, {"discards", counts.discards}, {"dealt", counts.dealt}});
+  }
+  return Json{{"seats", std::move(seats)}};
+}
+
 constexpr std::array<std::string_view, 9> kCategoryNames = {
     "high_card", "pair", "two_pair", "trips", "straight", "flush", "full_house", "quads", "straight_flush"};
 
@@ -286,7 +310,8 @@ Result<Json> Pineapple::query(std::string_view what, const Json& request) {
   if (what == "fantasyland") return fantasyland_answer(request);
   if (what == "read") return query_read(request);
   if (what == "royalties") return royalty_table();
-  return bad_request("unknown query; OFC Pineapple has: score, settle, fantasyland, read, royalties");
+  if (what == "turn") return query_turn(request);
+  return bad_request("unknown query; OFC Pineapple has: score, settle, fantasyland, read, royalties, turn");
 }
 
 Result<Json> Pineapple::query_view(const View& view, std::string_view what, const Json& request) {

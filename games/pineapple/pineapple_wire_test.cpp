@@ -223,5 +223,30 @@ TEST(PineappleQueries, UnknownQueriesAreRejected) {
   EXPECT_EQ(Pineapple::query("weather", json("{}")).error().code, "protocol/bad_request");
 }
 
+// For editors: how many cards each seat has in a turn.
+TEST(PineappleQueries, TheCardsOfATurn) {
+  const auto counts = [](std::string_view request) {
+    const auto answer = Pineapple::query("turn", json(request));
+    return answer ? taku::to_text((*answer)["seats"]) : std::string(answer.error().code);
+  };
+  EXPECT_EQ(counts(R"({"turn":0,"btn":0,"fantasyland":[0,0]})"),
+            R"([{"board":0,"discards":0,"dealt":5},{"board":0,"discards":0,"dealt":5}])");
+  EXPECT_EQ(counts(R"({"turn":3,"btn":0,"fantasyland":[0,0]})"),
+            R"([{"board":7,"discards":1,"dealt":3},{"board":7,"discards":1,"dealt":0}])");
+  EXPECT_EQ(counts(R"({"turn":4,"btn":0,"fantasyland":[14,0]})"),
+            R"([{"board":13,"discards":1,"dealt":0},{"board":7,"discards":1,"dealt":3}])");
+  EXPECT_EQ(counts(R"({"turn":0,"btn":0,"fantasyland":[0,17]})"),
+            R"([{"board":0,"discards":0,"dealt":0},{"board":0,"discards":0,"dealt":17}])");
+  EXPECT_EQ(counts(R"({"turn":0,"btn":1,"fantasyland":[14,15]})"),
+            R"([{"board":0,"discards":0,"dealt":0},{"board":0,"discards":0,"dealt":15}])");
+  for (const std::string_view bad :
+       {R"({"turn":9,"btn":0,"fantasyland":[0,0]})", R"({"turn":0,"btn":2,"fantasyland":[0,0]})",
+        R"({"turn":0,"btn":0})", R"({"turn":0,"btn":0,"fantasyland":[13,0]})",
+        R"({"turn":0,"btn":0,"fantasyland":[18,0]})", R"({"turn":-1,"btn":0,"fantasyland":[0,0]})",
+        R"({"btn":0,"fantasyland":[0,0]})"}) {
+    EXPECT_EQ(counts(bad), "protocol/bad_request") << bad;
+  }
+}
+
 }  // namespace
 }  // namespace taku::pineapple

@@ -17,16 +17,16 @@ Status check_session(const SessionInfo& session) {
   const Settings& settings = session.settings;
   if (session.chips[0] < 0 || session.chips[1] < 0 ||
       session.chips[0] + session.chips[1] != 2 * settings.initial_chips) {
-    return bad_position("the chips must add up to the chips at the start");
+    return bad_position("the chips must add up to the chips at the start", "chips");
   }
   const std::array<bool, kSeats> fantasyland = {session.fantasyland[0] != 0, session.fantasyland[1] != 0};
   const Finish now = session_finish(session.chips, fantasyland, settings.lead_to_win);
   if (session.finish == Finish::None && now != Finish::None)
-    return bad_position("with these chips the session would be over");
+    return bad_position("with these chips the session would be over", "over");
   const bool ended_so = session.finish == Finish::ChipLead
                             ? session_finish(session.chips, {false, false}, settings.lead_to_win) == Finish::ChipLead
                             : session.finish == Finish::None || now == Finish::Bankrupt;
-  return ended_so ? success() : bad_position("the session cannot have ended this way");
+  return ended_so ? success() : bad_position("the session cannot have ended this way", "finish");
 }
 
 Status check_cards(const SessionInfo& session, const Holdings& holdings) {
@@ -34,14 +34,15 @@ Status check_cards(const SessionInfo& session, const Holdings& holdings) {
   int count = 0;
   for (const Holding& holding : holdings) {
     for (std::size_t row = 0; row < 3; ++row) {
-      if (holding.board.rows[row].size() > kRowSize[row]) return bad_position("a row has more than 3, 5 or 5 cards");
+      if (holding.board.rows[row].size() > kRowSize[row])
+        return bad_position("a row has more than 3, 5 or 5 cards", "row_full");
     }
     seen |= holding.all();
     count += cards_of(holding);
   }
-  if (seen.size() != count) return bad_position("a card is listed twice");
+  if (seen.size() != count) return bad_position("a card is listed twice", "card_twice");
   if (!CardSet::deck(session.settings.jokers).contains(seen))
-    return bad_position("there are more jokers than in the deck");
+    return bad_position("there are more jokers than in the deck", "jokers");
   return success();
 }
 
@@ -75,11 +76,9 @@ bool fits_first_turn(const SessionInfo& session, const Holding& btn, const Holdi
 }
 
 bool fits_later_turn(const SessionInfo& session, Seat seat, const Holding& holding) {
-  if (session.in_fantasyland(seat)) return holding.done();
-  const int own_turns = seat == session.btn ? session.turn / 2 : (session.turn - 1) / 2;  // before this one
-  const bool on_turn = session.turn < kTurns && session.seat_on_turn() == seat;
-  return holding.board.cards().size() == kFirstDeal + 2 * own_turns && holding.discards.size() == own_turns &&
-         holding.dealt.count <= (on_turn ? kLaterDeal : 0);
+  const CardCounts counts = counts_in_turn(session, seat);
+  return holding.board.cards().size() == counts.board && holding.discards.size() == counts.discards &&
+         holding.dealt.count <= counts.dealt;
 }
 
 bool fits_turn(const SessionInfo& session, const Holdings& holdings) {
@@ -91,11 +90,27 @@ bool fits_turn(const SessionInfo& session, const Holdings& holdings) {
     }
   }
   if (session.turn == 0) return fits_first_turn(session, of(holdings, session.btn), of(holdings, other(session.btn)));
-  if (session.turn < kTurns && session.in_fantasyland(session.seat_on_turn())) return false;
   return fits_later_turn(session, {0}, holdings[0]) && fits_later_turn(session, {1}, holdings[1]);
 }
 
+// P1a: Fantasyland is dealt first, BTN before BB; the other seat gets its cards afterwards.
+int first_deal(const SessionInfo& session, Seat seat) {
+  const int own = session.fantasyland[static_cast<std::size_t>(seat.index)];
+  const bool other_first = session.in_fantasyland(other(seat)) && (own == 0 || seat != session.btn);
+  return other_first ? 0 : own != 0 ? own : kFirstDeal;
+}
+
 }  // namespace
+
+CardCounts counts_in_turn(const SessionInfo& session, Seat seat) {
+  if (session.turn == 0) return {0, 0, first_deal(session, seat)};
+  if (session.in_fantasyland(seat)) {
+    return {kBoardCards, session.fantasyland[static_cast<std::size_t>(seat.index)] - kBoardCards, 0};
+  }
+  const int own_turns = seat == session.btn ? session.turn / 2 : (session.turn - 1) / 2;  // before this one
+  const bool on_turn = session.turn < kTurns && session.seat_on_turn() == seat;
+  return {kFirstDeal + 2 * own_turns, own_turns, on_turn ? kLaterDeal : 0};
+}
 
 State State::of(const SessionInfo& session, const std::array<Holding, kSeats>& holdings) {
   State state;
@@ -112,12 +127,14 @@ Result<State> State::from_session(const SessionInfo& session, const std::array<H
   if (session.hand == 0) {
     State fresh(session.settings);
     if (fresh.session_ != session || holdings != fresh.holdings_)
-      return bad_position("before the first hand there can be no cards");
+      return bad_position("before the first hand there can be no cards", "no_hand");
     return fresh;
   }
   if ((session.turn == kTurns) != (session.finish != Finish::None))
-    return bad_position("turn 9 is only possible at the end of the session");
-  if (!fits_turn(session, holdings)) return bad_position("the numbers of cards do not fit this turn");
+    return bad_position("turn 9 is only possible at the end of the session", "finish");
+  if (session.turn > 0 && session.turn < kTurns && session.in_fantasyland(session.seat_on_turn()))
+    return bad_position("the player of this turn is in Fantasyland", "fantasyland_turn");
+  if (!fits_turn(session, holdings)) return bad_position("the numbers of cards do not fit this turn", "card_counts");
   return of(session, holdings);
 }
 

@@ -13,6 +13,7 @@ const TablePage = lazy(() => import('~/pages/table/Page').then((page) => ({ defa
 const RoomPage = lazy(() => import('~/pages/room/Page').then((page) => ({ default: page.RoomPage })));
 const Rules = lazy(() => import('~/pages/rules/Page').then((page) => ({ default: page.RulesPage })));
 const Learn = lazy(() => import('~/pages/learn/Page').then((page) => ({ default: page.LearnPage })));
+const Practice = lazy(() => import('~/pages/practice/Page').then((page) => ({ default: page.PracticePage })));
 const SettingsPage = lazy(() => import('~/pages/settings/Page').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ default: page.LobbyPage })));
 const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
@@ -81,6 +82,7 @@ export function App() {
               <Route path="/room/:code">{({ code }) => <RoomPage key={code} code={code} />}</Route>
               <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
               <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
+              <Route path="/practice/:game?">{({ game }) => <Practice game={game} />}</Route>
               <Route path="/lobby" component={LobbyPage} />
               <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
               <Route path="/settings" component={SettingsPage} />

@@ -143,15 +143,23 @@ export interface Request<C extends CommandName = CommandName> {
   [field: string]: Json | undefined;
 }
 
-const Failure = v.object({ ok: v.literal(false), error: v.object({ code: v.string(), message: v.string() }) });
+const Failure = v.object({
+  ok: v.literal(false),
+  error: v.object({ code: v.string(), message: v.string(), reason: v.optional(v.string()) }),
+});
 
-/** An error answer of the engine or the server: `code` is stable, `message` is for developers. */
+/**
+ * An error answer of the engine or the server: `code` is stable, `message` is for developers. `reason` says what is wrong
+ * with a position.
+ */
 export class Refused extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  readonly reason: string | null;
+  constructor(code: string, message: string, reason: string | null = null) {
     super(message);
     this.name = 'Refused';
     this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -162,7 +170,7 @@ function schemaOf<C extends CommandName>(cmd: C): SchemaOf<C> {
 
 export function readAnswer<C extends CommandName>(cmd: C, text: string): Answer<C> {
   const json: unknown = JSON.parse(text);
-  if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message);
+  if (v.is(Failure, json)) throw new Refused(json.error.code, json.error.message, json.error.reason);
   const read = v.safeParse(schemaOf(cmd), json);
   if (!read.success) throw new Error(`invalid answer to ${cmd}: ${v.summarize(read.issues)}`);
   return read.output as Answer<C>;

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useWords } from '~/base/words';
 import { AnalyseButton } from '~/table/analysis/AnalyseButton';
 import { ConfirmDialog } from '~/table/ConfirmDialog';
+import { EditPositionButton } from '~/table/editor/EditPositionButton';
 import { personSeats } from '~/table/players';
 import { RoomActions } from '~/table/room/RoomActions';
 import { ShowResultButton } from '~/table/ShowResultButton';
@@ -95,6 +96,7 @@ function OwnActions<V, M, E, X>({ table, draw, shown }: Props<V, M, E, X>) {
       <Button icon="restart" onClick={() => (over ? restart() : setSure('restart'))}>
         {over ? t.again : t.restart}
       </Button>
+      <EditPositionButton table={table} />
       <Button icon="back" onClick={() => go(`/play/${table.setup.game}`)}>
         {t.toSetup}
       </Button>

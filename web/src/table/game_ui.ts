@@ -112,6 +112,8 @@ export interface GameUi<V, M, E, X> {
   place?(view: V, seat: number): number | null;
   /** People may end a match with the places as they stand. */
   settles?: boolean;
+  /** Positions of practice matches can be edited at /practice/ID. */
+  editable?: boolean;
   /** A replay stops after this event, before what chance does next: the end of a hand. */
   pausesReplay?(event: E): boolean;
   /** The position as one SVG element, for games without an SVG element marked `data-board`. */

@@ -12,6 +12,7 @@ export const coppit: GameUi<ViewData, Move, Event, Effect> = {
   id: 'coppit',
   hiddenHands: false,
   chance: true,
+  editable: true,
   readView: (json) => v.parse(ViewData, json),
   readMove: (json) => v.parse(Move, json),
   readEvent: (json) => v.parse(Event, json),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWords } from '~/base/words';
 import { StoneIcon } from '~/games/hex_taboo/Stone';
 import type { Balance, Stone } from '~/games/hex_taboo/state';
@@ -18,7 +17,7 @@ function Row({ stone, count, tone, words }: { stone: Stone; count: number; tone:
 }
 
 /** A short summary of the rules, between the players. */
-export function RulesBox({ stone, balance, children }: { stone: Stone; balance: Balance; children?: ReactNode }) {
+export function RulesBox({ stone, balance }: { stone: Stone; balance: Balance }) {
   const t = useWords(hexWords);
   return (
     <section className="hex-rules" aria-label={t.rules}>
@@ -29,7 +28,6 @@ export function RulesBox({ stone, balance, children }: { stone: Stone; balance: 
       </ul>
       <p className="soft">{t.ruleBoth}</p>
       <p className="soft hex-rule-balance">{t.ruleBalance[balance]}</p>
-      {children}
     </section>
   );
 }

@@ -3,17 +3,14 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { BalanceMovePanel } from '~/games/hex_taboo/BalanceMove';
 import { BoardFooter } from '~/games/hex_taboo/BoardFooter';
-import { DraftBoard } from '~/games/hex_taboo/DraftBoard';
-import { Editor } from '~/games/hex_taboo/Editor';
 import { prompt } from '~/games/hex_taboo/log';
 import { MoveList } from '~/games/hex_taboo/MoveList';
 import { PlayBoard } from '~/games/hex_taboo/PlayBoard';
 import { RulesBox } from '~/games/hex_taboo/RulesBox';
 import { Seat } from '~/games/hex_taboo/Seat';
 import type { BoardModel } from '~/games/hex_taboo/scene';
-import { stoneOf, type View } from '~/games/hex_taboo/state';
+import { stoneOf } from '~/games/hex_taboo/state';
 import { useBoardModel } from '~/games/hex_taboo/useBoardModel';
-import { type DraftEditor, useDraft } from '~/games/hex_taboo/useDraft';
 import { type HexController, useMoveInput } from '~/games/hex_taboo/useMoveInput';
 import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { useRefusal } from '~/games/hex_taboo/useRefusal';
@@ -53,17 +50,6 @@ function PhoneActions({ table, children }: { table: HexController; children: Rea
   );
 }
 
-function EditButton({ table, view, editing }: { table: HexController; view: View; editing: DraftEditor }) {
-  const t = useWords(hexWords);
-  const quiet = useTable(table, (state) => state.waiting === 'move' || state.waiting === 'over');
-  if (!table.setup.practice) return null;
-  return (
-    <Button icon="edit" disabled={!quiet || editing.draft !== null} onClick={() => editing.begin(view)}>
-      {t.edit}
-    </Button>
-  );
-}
-
 /** What to do, and the cells where somebody would win, if warnings are on. */
 function usePrompt(table: HexController, { warnings }: BoardModel): Prompt {
   const lang = useSettings((settings) => settings.lang);
@@ -85,7 +71,6 @@ function PastStatus({ replay: { turns, shown } }: { replay: Replay }) {
 }
 
 export function Table({ table }: { table: HexController }) {
-  const t = useWords(hexWords);
   const replay = useReplay(table);
   const { refusal, refuse } = useRefusal(table);
   const hand = useMoveInput(table, refuse);
@@ -94,54 +79,35 @@ export function Table({ table }: { table: HexController }) {
   // A press on the board during a replay returns to the current position instead of playing a move.
   const toPresent = () => replay.showTurn(replay.turns.length);
   const input = replay.lookingBack ? { ...hand, press: toPresent, pressCell: toPresent } : hand;
-  const editing = useDraft(table);
-  const { draft } = editing;
   const below = seatBelow(table);
   const narrow = useNarrowLayout();
   return (
     <div className="table hex-table">
       <div className="table-seats">
         <Seat table={table} seat={1 - below} model={model} input={input} />
-        <RulesBox stone={stoneOf(below)} balance={model.view.balance}>
-          <EditButton table={table} view={model.view} editing={editing} />
-        </RulesBox>
+        <RulesBox stone={stoneOf(below)} balance={model.view.balance} />
         <Seat table={table} seat={below} model={model} input={input} />
       </div>
-      {draft ? (
-        <>
-          <div className="table-board">
-            <div className="status status-mine">
-              <p className="status-words">{t.askDraft}</p>
-            </div>
-            <DraftBoard draft={draft} judged={editing.checked} onChange={editing.change} />
-            <div className="hex-footer hex-footer-empty" />
-          </div>
-          <Editor draft={draft} editing={editing} />
-        </>
-      ) : (
-        <>
-          <div className="table-board">
-            {replay.lookingBack ? <PastStatus replay={replay} /> : <StatusLine table={table} asking={asking} />}
-            <PlayBoard model={model} input={input} past={replay.lookingBack} />
-            <BoardFooter table={table} model={model} input={input} replay={replay} refusal={refusal} />
-            {narrow && (
-              <PhoneActions table={table}>
-                <BalanceMovePanel table={table} model={model} input={input} />
-              </PhoneActions>
-            )}
-          </div>
-          <SidePanel
-            table={table}
-            log={<MoveList radius={model.view.radius} replay={replay} />}
-            actions={
-              <>
-                <WarningsSwitch table={table} model={model} />
-                <TableActions table={table} draw shown={replay.shown} />
-              </>
-            }
-          />
-        </>
-      )}
+      <div className="table-board">
+        {replay.lookingBack ? <PastStatus replay={replay} /> : <StatusLine table={table} asking={asking} />}
+        <PlayBoard model={model} input={input} past={replay.lookingBack} />
+        <BoardFooter table={table} model={model} input={input} replay={replay} refusal={refusal} />
+        {narrow && (
+          <PhoneActions table={table}>
+            <BalanceMovePanel table={table} model={model} input={input} />
+          </PhoneActions>
+        )}
+      </div>
+      <SidePanel
+        table={table}
+        log={<MoveList radius={model.view.radius} replay={replay} />}
+        actions={
+          <>
+            <WarningsSwitch table={table} model={model} />
+            <TableActions table={table} draw shown={replay.shown} />
+          </>
+        }
+      />
     </div>
   );
 }

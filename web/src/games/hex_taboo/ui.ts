@@ -13,6 +13,7 @@ export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   id: 'hex_taboo',
   hiddenHands: false,
   chance: false,
+  editable: true,
   readView,
   readMove,
   readEvent,

@@ -27,7 +27,6 @@ export const hexWords = defineWords({
     askNeutralise: 'place a stone, or neutralise',
     askSwap: 'place a stone, or swap',
     askOfTwo: { first: 'place the first of two stones', second: 'place the second of two stones' },
-    askDraft: 'Editing the board',
     moveNumber: ({ n }: { n: number }) => `Move ${n}`,
     allLose: 'Every cell makes a three and loses',
     canWin: ({ cells }: { cells: string }) => `You can win on ${cells}`,
@@ -138,23 +137,6 @@ export const hexWords = defineWords({
 
     facts: ({ radius, cells }: { radius: number; cells: number }) => `Radius ${radius} · ${cells} cells`,
     practice: 'Practice',
-
-    edit: 'Edit the board',
-    editTitle: 'Edit the board',
-    editHelp: 'Choose a stone, then press cells. Press a cell again to remove its stone.',
-    brush: 'Stone to place',
-    brushes: { red: 'Red', blue: 'Blue', neutral: 'Neutral', empty: 'Empty' } as Record<Stone | 'empty', string>,
-    toMove: 'To move',
-    rightLeft: 'Blue can still neutralise',
-    stonesLeft: 'Stones left in this turn',
-    clear: 'Clear the board',
-    back: 'Stop editing',
-    playOn: 'Play from here',
-    found: ({ who, n, line }: { who: string; n: number; line: string }) => `${who}: ${n} in a row, ${line}`,
-    sound: 'No line of three or more: you can play from here.',
-    notSound: 'A line of three or more has already decided this game.',
-    full: 'The board is full, so the game is over.',
-    refused: 'This position cannot be played. Change it and try again.',
   },
   ja: {
     board: ({ radius }) =>
@@ -174,7 +156,6 @@ export const hexWords = defineWords({
     askNeutralise: '石を置くか、無効化してください',
     askSwap: '石を置くか、スワップしてください',
     askOfTwo: { first: '2つのうち1つ目の石を置いてください', second: '2つ目の石を置いてください' },
-    askDraft: '盤を編集しています',
     moveNumber: ({ n }) => `${n}手目`,
     allLose: 'どこに置いても3連で負けです',
     canWin: ({ cells }) => `${cells} で勝てます`,
@@ -283,23 +264,6 @@ export const hexWords = defineWords({
 
     facts: ({ radius, cells }) => `半径${radius}・${cells}マス`,
     practice: '練習',
-
-    edit: '盤を編集',
-    editTitle: '盤の編集',
-    editHelp: '石を選んでマスを押してください。もう一度押すと石を消します。',
-    brush: '置く石',
-    brushes: { red: '赤', blue: '青', neutral: '無効', empty: '空き' },
-    toMove: '次の手番',
-    rightLeft: '後手はまだ無効化できる',
-    stonesLeft: 'この手番で置く石の数',
-    clear: '盤を空にする',
-    back: '編集を終える',
-    playOn: 'ここから始める',
-    found: ({ who, n, line }) => `${who}：${line} の${n}連`,
-    sound: '3連以上の列はありません。ここから始められます。',
-    notSound: '3連以上の列があり、勝負がついています。ここからは始められません。',
-    full: '盤が埋まっています。ここからは始められません。',
-    refused: 'この局面からは始められません。修正してもう一度お試しください。',
   },
 });
 

@@ -26,6 +26,7 @@ export const ludo: GameUi<LudoView, LudoMove, LudoEvent, Effect> = {
   resultText,
   place: ({ winners, players }, seat) => winners.find(({ color }) => color === players[seat].color)?.rank ?? null,
   settles: true,
+  editable: true,
   facts: (setup, lang) => wordsOf(lang).facts({ n: setup.seats.length }),
   Table,
   Result,

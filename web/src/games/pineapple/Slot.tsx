@@ -6,12 +6,12 @@ import { CardPicture } from '~/games/pineapple/CardPicture';
 import { cardName } from '~/games/pineapple/cards';
 import type { Place } from '~/games/pineapple/draft';
 import type { Card } from '~/games/pineapple/state';
-import type { Arrangement } from '~/games/pineapple/useArrangement';
+import type { Placing } from '~/games/pineapple/useArrangement';
 import { targetId } from '~/games/pineapple/useKeys';
 import { pineappleWords } from '~/games/pineapple/words';
 
 /** A placed card that is not confirmed: it can be dragged again, and a press takes it back. */
-export function LaidCard({ card, standsFor, hand }: { card: Card; standsFor?: Card; hand: Arrangement }) {
+export function LaidCard({ card, standsFor, hand }: { card: Card; standsFor?: Card; hand: Placing }) {
   const t = useWords(pineappleWords);
   const lang = useSettings((settings) => settings.lang);
   const fixed = !hand.active;
@@ -33,12 +33,12 @@ export function LaidCard({ card, standsFor, hand }: { card: Card; standsFor?: Ca
 }
 
 /** A place for the picked card. The whole row takes the press. */
-export function PlaceTarget({ place, hand, children }: { place: Place; hand: Arrangement; children?: ReactNode }) {
+export function PlaceTarget({ place, hand, children }: { place: Place; hand: Placing; children?: ReactNode }) {
   const t = useWords(pineappleWords);
   return (
     <button
       type="button"
-      id={targetId(place)}
+      id={targetId(place, hand.boardId)}
       className="pineapple-target"
       tabIndex={hand.open[0] === place ? 0 : -1}
       aria-label={t.slot({ row: t.places[place] })}
@@ -57,7 +57,7 @@ export function DropZone({
   children,
 }: {
   place: Place;
-  hand: Arrangement;
+  hand: Placing;
   className: string;
   children: ReactNode;
 }) {

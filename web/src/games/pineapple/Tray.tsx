@@ -5,7 +5,7 @@ import { placeOf } from '~/games/pineapple/draft';
 import type { Reading } from '~/games/pineapple/reading';
 import { DropZone, LaidCard, PlaceTarget } from '~/games/pineapple/Slot';
 import { type Board, type Card, type Row, rowSize, rows } from '~/games/pineapple/state';
-import type { Arrangement } from '~/games/pineapple/useArrangement';
+import type { Placing } from '~/games/pineapple/useArrangement';
 import { pineappleWords } from '~/games/pineapple/words';
 
 /** Three rows in a wooden tray with their hands next to them. With `hand` it is the person's own board. */
@@ -22,7 +22,7 @@ export function Tray({
   board: Board;
   label: string;
   reading: Reading | null; // says what the jokers of complete rows stand for
-  hand?: Arrangement;
+  hand?: Placing;
   fresh?: Card[];
   ghosts?: Board; // cards suggested by a hint
   facts: (row: Row) => ReactNode;
@@ -66,7 +66,7 @@ function TrayRow({
   row: Row;
   cards: Card[];
   jokers: Record<Card, Card>;
-  hand?: Arrangement;
+  hand?: Placing;
   fresh: Card[];
   ghosts: Card[];
 }) {
@@ -116,17 +116,7 @@ function Ghost({ card }: { card: Card }) {
   );
 }
 
-function SlotCard({
-  card,
-  standsFor,
-  hand,
-  fresh,
-}: {
-  card: Card;
-  standsFor?: Card;
-  hand?: Arrangement;
-  fresh: boolean;
-}) {
+function SlotCard({ card, standsFor, hand, fresh }: { card: Card; standsFor?: Card; hand?: Placing; fresh: boolean }) {
   if (hand && placeOf(hand.draft, card)) return <LaidCard card={card} standsFor={standsFor} hand={hand} />;
   return <CardPicture key={card} card={card} standsFor={standsFor} fresh={fresh} small={!hand} />;
 }

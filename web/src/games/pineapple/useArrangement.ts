@@ -22,6 +22,11 @@ export interface Arrangement {
   confirm: () => void;
 }
 
+/** What a board needs to know about cards that can be placed on it and taken back. */
+export type Placing = Pick<Arrangement, 'active' | 'draft' | 'open' | 'place' | 'takeBack'> & {
+  boardId?: string; // tells boards on one page apart
+};
+
 interface Laying {
   key: string; // identifies the cards it belongs to
   draft: Draft;

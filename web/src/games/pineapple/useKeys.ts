@@ -12,7 +12,7 @@ const elsewhere = (target: EventTarget | null) =>
   (target.isContentEditable || target.closest('input, textarea, select, .tabs, .top-bar'));
 
 export const cardId = (card: Card) => `pineapple-hand-${card}`;
-export const targetId = (place: Place) => `pineapple-target-${place}`;
+export const targetId = (place: Place, board = '') => `pineapple-target-${place}${board}`;
 
 const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 

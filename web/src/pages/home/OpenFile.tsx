@@ -58,6 +58,10 @@ export function OpenFile() {
           <Icon name="check" />
           {t.verify}
         </Link>
+        <Link href="/practice" className="button button-plain">
+          <Icon name="edit" />
+          {t.position}
+        </Link>
       </div>
       {state !== 'idle' && state !== 'reading' && (
         <p role="alert" className="tone-bad">

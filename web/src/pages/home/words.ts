@@ -60,6 +60,7 @@ export const homeWords = defineWords({
     fileHelp: 'A saved game, or a record from the taku program. Choose the file or drop it here.',
     choose: 'Choose a file',
     verify: 'Check the dice of a game',
+    position: 'Set up a position',
     record: 'Your record',
     reading: 'Reading…',
     fileBad: {
@@ -126,6 +127,7 @@ export const homeWords = defineWords({
     fileHelp: '保存した対局や、takuプログラムの棋譜を開きます。ファイルを選ぶか、ここにドロップしてください。',
     choose: 'ファイルを選ぶ',
     verify: '対局のサイコロを検証',
+    position: '局面を作る',
     record: '戦績',
     reading: '読み込んでいます…',
     fileBad: {

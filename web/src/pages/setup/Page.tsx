@@ -6,6 +6,7 @@ import { Advanced } from '~/pages/setup/Advanced';
 import { useGameInfo } from '~/pages/setup/actions';
 import { LearnOffer } from '~/pages/setup/LearnOffer';
 import { Names } from '~/pages/setup/Names';
+import { PositionOffer } from '~/pages/setup/PositionOffer';
 import { RulesChoice } from '~/pages/setup/RulesChoice';
 import { lastSetup } from '~/pages/setup/remembered';
 import { SeatsChoice } from '~/pages/setup/Seats';
@@ -46,6 +47,7 @@ function HereSetup({ id }: { id: GameId }) {
     <>
       {phone && <Names setup={setup} onChange={setSetup} />}
       <RulesChoice game={game} info={info} setup={setup} onChange={setSetup} />
+      <PositionOffer game={id} />
       <Advanced game={game} info={info} setup={setup} onChange={setSetup} reproducible />
     </>
   );

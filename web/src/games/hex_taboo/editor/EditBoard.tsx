@@ -1,35 +1,32 @@
 import { useState } from 'react';
 import { useWords } from '~/base/words';
 import { Board } from '~/games/hex_taboo/Board';
-import { type Draft, type DraftCheck, toggleStone } from '~/games/hex_taboo/draft';
+import { type Brush, type Draft, toggleStone } from '~/games/hex_taboo/editor/draft';
+import { useBoardCheck } from '~/games/hex_taboo/editor/useBoardCheck';
+import { hexEditorWords } from '~/games/hex_taboo/editor/words';
 import { type Cell, keyOf, nameOf, same } from '~/games/hex_taboo/geometry';
 import { type MarkSet, noMarks } from '~/games/hex_taboo/Marks';
 import { useCellFocus } from '~/games/hex_taboo/PlayBoard';
 import { useKeys } from '~/games/hex_taboo/useKeys';
 import { useNarrowLayout } from '~/games/hex_taboo/useNarrowLayout';
 import { hexWords } from '~/games/hex_taboo/words';
+import type { EditorProps } from '~/table/editor/position_editor';
 
 const nothing = () => undefined;
 
-/** The board while it is edited: a press sets a stone. Lines of three or more are outlined. */
-export function DraftBoard({
-  draft,
-  judged,
-  onChange,
-}: {
-  draft: Draft;
-  judged: DraftCheck | null;
-  onChange: (draft: Draft) => void;
-}) {
+/** The board of the editor: a press sets a stone. Lines of three or more are outlined. */
+export function EditBoard({ draft, tool: brush, onChange }: EditorProps<Draft, Brush>) {
   const t = useWords(hexWords);
+  const { board: boardLabel } = useWords(hexEditorWords);
   const narrow = useNarrowLayout();
   const [pointed, setPointed] = useState<Cell | null>(null);
-  const press = (cell: Cell) => onChange(toggleStone(draft, cell));
+  const judged = useBoardCheck(draft);
+  const press = (cell: Cell) => onChange(toggleStone(draft, brush, cell));
   const { board, home, setHome, onKey } = useCellFocus(draft.radius, press);
   useKeys(board, draft.radius, { onRight: nothing, onCancel: nothing });
   const ghost: MarkSet['ghost'] =
-    pointed && draft.brush !== 'empty' && !draft.stones.has(keyOf(pointed))
-      ? { cell: pointed, stone: draft.brush, makes: null }
+    pointed && brush !== 'empty' && !draft.stones.has(keyOf(pointed))
+      ? { cell: pointed, stone: brush, makes: null }
       : null;
   const marks: MarkSet = {
     ...noMarks,
@@ -53,7 +50,7 @@ export function DraftBoard({
         last={null}
         marks={marks}
         home={home}
-        label={t.editTitle}
+        label={boardLabel}
         labelOf={labelOf}
         stateOf={(cell) => (same(cell, pointed) ? 'hex-cell-free hex-cell-aimed' : 'hex-cell-free')}
         narrow={narrow}

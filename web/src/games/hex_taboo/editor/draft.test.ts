@@ -4,16 +4,19 @@ import {
   cleared,
   type Draft,
   draftOf,
+  mirrored,
   positionLine,
   readCheck,
-  setupFrom,
+  startOptions,
   toggleStone,
-} from '~/games/hex_taboo/draft';
+  withBalance,
+  withRadius,
+} from '~/games/hex_taboo/editor/draft';
 import { rows } from '~/games/hex_taboo/geometry';
 import { midGame } from '~/games/hex_taboo/samples';
 import type { View } from '~/games/hex_taboo/state';
 
-const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutralise', last: null, brush: 'red' };
+const empty: Draft = { radius: 2, stones: new Map(), toMove: 0, right: 'neutralise', last: null };
 const [top] = rows(2);
 
 describe('an edited board', () => {
@@ -22,24 +25,24 @@ describe('an edited board', () => {
   });
 
   it('places, recolours and removes stones', () => {
-    const red = toggleStone(empty, top[0]);
+    const red = toggleStone(empty, 'red', top[0]);
     expect(positionLine(red)).toBe('x2/4/5/4/3 1 - neutralise');
-    const blue = toggleStone({ ...red, brush: 'blue' }, top[0]);
+    const blue = toggleStone(red, 'blue', top[0]);
     expect(positionLine(blue)).toBe('o2/4/5/4/3 1 a1 neutralise');
-    expect(positionLine(toggleStone(blue, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
-    expect(positionLine(toggleStone({ ...blue, brush: 'empty' }, top[0]))).toBe('3/4/5/4/3 1 - neutralise');
+    expect(positionLine(toggleStone(blue, 'blue', top[0]))).toBe('3/4/5/4/3 1 - neutralise');
+    expect(positionLine(toggleStone(blue, 'empty', top[0]))).toBe('3/4/5/4/3 1 - neutralise');
     expect(cleared(blue).stones.size).toBe(0);
   });
 
   it('lets the second player neutralise the red stone placed last', () => {
-    const draft = toggleStone({ ...empty, toMove: 1 }, top[2]);
+    const draft = toggleStone({ ...empty, toMove: 1 }, 'red', top[2]);
     expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 neutralise');
     expect(positionLine({ ...draft, toMove: 0 })).toBe('2x/4/5/4/3 1 - neutralise');
-    expect(positionLine(toggleStone({ ...draft, brush: 'neutral' }, top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
+    expect(positionLine(toggleStone(draft, 'neutral', top[2]))).toBe('2n/4/5/4/3 2 - neutralise');
   });
 
   it('knows how many stones are left in a turn of two', () => {
-    const draft = toggleStone({ ...empty, right: 'double2', toMove: 1 }, top[2]);
+    const draft = toggleStone({ ...empty, right: 'double2', toMove: 1 }, 'red', top[2]);
     expect(positionLine(draft)).toBe('2x/4/5/4/3 2 a3 double2');
     expect(positionLine({ ...draft, right: 'double1', toMove: 0 })).toBe('2x/4/5/4/3 1 a3 double1');
     expect(positionLine({ ...draft, right: 'double1' })).toBe('2x/4/5/4/3 2 - double1');
@@ -52,7 +55,12 @@ describe('an edited board', () => {
   });
 
   it('asks the engine to check the board, and reads its lines', () => {
-    expect(checkFields(toggleStone(empty, top[1]))).toEqual({ radius: 2, first: [[1, -2]], second: [], neutral: [] });
+    expect(checkFields(toggleStone(empty, 'red', top[1]))).toEqual({
+      radius: 2,
+      first: [[1, -2]],
+      second: [],
+      neutral: [],
+    });
     const line = [
       [0, -2],
       [1, -2],
@@ -62,16 +70,19 @@ describe('an edited board', () => {
     expect(judged).toEqual({ lines: [{ seat: 0, cells: line }], full: false });
   });
 
-  it('starts a match with the same setup and the new board', () => {
-    const seats = [
-      { kind: 'person' as const, name: '' },
-      { kind: 'computer' as const, level: 'easy' },
-    ];
-    const setup = { game: 'hex_taboo' as const, options: { radius: 4 }, seats, clock: null, practice: true, seed: '1' };
-    expect(setupFrom(setup, empty)).toEqual({
-      ...setup,
-      options: { position: '3/4/5/4/3 1 - neutralise' },
-      seed: undefined,
-    });
+  it('changes size and balance, and keeps the stones that fit', () => {
+    const corner = toggleStone(toggleStone(empty, 'blue', [0, 0]), 'red', top[0]);
+    expect(positionLine(withRadius(corner, 1))).toBe('2/1o1/2 1 - neutralise');
+    expect(positionLine(withRadius(corner, 3)).split(' ')[0]).toBe('4/1x3/6/3o3/6/5/4');
+    expect(withBalance(corner, 'double').right).toBe('double2');
+    expect(startOptions(withBalance(corner, 'swap'))).toEqual({ radius: 2, balance: 'swap' });
+    expect(startOptions({ ...corner, right: 'double1' })).toEqual({ radius: 2, balance: 'double' });
+    expect(startOptions({ ...corner, right: 'neutralised' })).toEqual({ radius: 2, balance: 'neutralise' });
+  });
+
+  it('is reflected from left to right', () => {
+    const draft = toggleStone({ ...empty, toMove: 1 }, 'red', top[0]);
+    expect(positionLine(mirrored(draft))).toBe('2x/4/5/4/3 2 a3 neutralise');
+    expect(positionLine(mirrored(mirrored(draft)))).toBe(positionLine(draft));
   });
 });

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { type Cell, keyOf, nameOf, rows } from '~/games/hex_taboo/geometry';
-import { type SeatNumber, type Stone, type Stones, stoneOf, stonesOf, type View } from '~/games/hex_taboo/state';
-import type { Json } from '~/protocol/answers';
-import type { MatchSetup } from '~/table/match_setup';
+import {
+  type Balance,
+  readView,
+  type SeatNumber,
+  type Stone,
+  type Stones,
+  stoneOf,
+  stonesOf,
+  type View,
+} from '~/games/hex_taboo/state';
+import type { Json, JsonObject } from '~/protocol/answers';
 
 /** A board being edited. It may be any position; the engine checks it. */
 export interface Draft {
@@ -11,8 +19,10 @@ export interface Draft {
   toMove: SeatNumber;
   right: 'neutralise' | 'neutralised' | 'swap' | 'none' | 'double1' | 'double2'; // as in a position line
   last: Cell | null; // the last stone set: the second player may neutralise it
-  brush: Stone | 'empty';
 }
+
+/** What the next press sets. */
+export type Brush = Stone | 'empty';
 
 function rightOf({ balance, neutralise_left, stones_left }: View): Draft['right'] {
   if (balance === 'double') return stones_left === 1 ? 'double1' : 'double2';
@@ -26,18 +36,55 @@ export function draftOf(view: View): Draft {
     toMove: view.to_move ?? 0,
     right: rightOf(view),
     last: view.last,
-    brush: 'red',
   };
 }
 
+export const readDraft = (state: Json): Draft => draftOf(readView(state));
+
 /** Sets the selected stone, or removes it if it is already there. */
-export function toggleStone(draft: Draft, cell: Cell): Draft {
+export function toggleStone(draft: Draft, brush: Brush, cell: Cell): Draft {
   const stones = new Map(draft.stones);
   const key = keyOf(cell);
-  const gone = draft.brush === 'empty' || stones.get(key) === draft.brush;
-  if (draft.brush === 'empty' || gone) stones.delete(key);
-  else stones.set(key, draft.brush);
+  const gone = brush === 'empty' || stones.get(key) === brush;
+  if (brush === 'empty' || gone) stones.delete(key);
+  else stones.set(key, brush);
   return { ...draft, stones, last: gone ? null : cell };
+}
+
+export function balanceOf({ right }: Draft): Balance {
+  if (right === 'double1' || right === 'double2') return 'double';
+  return right === 'neutralised' ? 'neutralise' : right;
+}
+
+export const withBalance = (draft: Draft, balance: Balance): Draft => ({
+  ...draft,
+  right: balance === 'double' ? 'double2' : balance,
+});
+
+export const startOptions = (draft: Draft): JsonObject => ({ radius: draft.radius, balance: balanceOf(draft) });
+
+/** Another board size: stones outside the new board are removed. */
+export function withRadius(draft: Draft, radius: number): Draft {
+  const inside = new Set(rows(radius).flat().map(keyOf));
+  return {
+    ...draft,
+    radius,
+    stones: new Map([...draft.stones].filter(([key]) => inside.has(key))),
+    last: draft.last && inside.has(keyOf(draft.last)) ? draft.last : null,
+  };
+}
+
+const mirrorCell = ([q, r]: Cell): Cell => [-q - r || 0, r];
+
+/** The board reflected from left to right. */
+export function mirrored(draft: Draft): Draft {
+  const stones = rows(draft.radius)
+    .flat()
+    .flatMap((cell): [string, Stone][] => {
+      const stone = draft.stones.get(keyOf(cell));
+      return stone ? [[keyOf(mirrorCell(cell)), stone]] : [];
+    });
+  return { ...draft, stones: new Map(stones), last: draft.last && mirrorCell(draft.last) };
 }
 
 export const cleared = (draft: Draft): Draft => ({ ...draft, stones: new Map(), last: null });
@@ -75,11 +122,6 @@ export function positionLine(draft: Draft): string {
   const board = rows(draft.radius).map((cells) => rowText(draft.stones, cells));
   const name = last ? nameOf(last, draft.radius).toLowerCase() : '-';
   return `${board.join('/')} ${draft.toMove + 1} ${name} ${draft.right}`;
-}
-
-/** The same set-up, starting from this board. */
-export function setupFrom(setup: MatchSetup, draft: Draft): MatchSetup {
-  return { ...setup, options: { position: positionLine(draft) }, seed: undefined };
 }
 
 /** The fields of the engine's `check` query. */

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
-import { type LoadedEditor, lineOf, openEditor } from '~/pages/practice/actions';
+import type { LoadedEditor } from '~/pages/practice/actions';
 import { EditTools } from '~/pages/practice/EditTools';
 import { PlayOn } from '~/pages/practice/PlayOn';
 import { PositionText } from '~/pages/practice/PositionText';
 import { useEditor } from '~/pages/practice/useEditor';
+import { useLoadedEditor } from '~/pages/practice/useLoadedEditor';
 import { Verdict } from '~/pages/practice/Verdict';
 import { practiceWords } from '~/pages/practice/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
 import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
-import { useHash } from '~/pages/shared/useHash';
 import type { GameId } from '~/protocol/answers';
 import type { AnyPositionEditor } from '~/table/editor/position_editor';
 import { Button, IconButton } from '~/ui/controls';
@@ -23,21 +23,7 @@ const RulesDrawer = lazy(() => import('~/pages/rules/RulesDrawer').then((part) =
 export function EditorPage({ game, load }: { game: GameId; load: () => Promise<AnyPositionEditor> }) {
   const t = useWords(practiceWords);
   const lang = useSettings((settings) => settings.lang);
-  const hash = useHash();
-  const [loaded, setLoaded] = useState<LoadedEditor | 'failed' | null>(null);
-  useEffect(() => {
-    let left = false;
-    openEditor(load, lineOf(hash)).then(
-      (editor) => !left && setLoaded(editor),
-      (error) => {
-        console.error(error);
-        if (!left) setLoaded('failed');
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [load, hash]);
+  const loaded = useLoadedEditor(load);
   usePageTitle(`${setups[game].title[lang]} – ${t.title}`);
   if (loaded === 'failed') {
     return (
@@ -58,7 +44,7 @@ export function EditorPage({ game, load }: { game: GameId; load: () => Promise<A
       </>
     );
   }
-  return <OpenEditor key={hash} loaded={loaded} />;
+  return <OpenEditor key={loaded.opened} loaded={loaded} />;
 }
 
 function OpenEditor({ loaded }: { loaded: LoadedEditor }) {

@@ -147,3 +147,14 @@ it('takes a pasted line, and refuses one of another game', async () => {
   await waitFor(() => expect(document.querySelectorAll('[data-cell]')).toHaveLength(19));
   await expectLine('3/4/2x2/4/3 2 c3 swap');
 });
+
+it('opens another position when the address is changed', async () => {
+  await openGame('hex_taboo', '3/4/5/4/3 1 - none');
+  press('[data-cell="0,0"]');
+  await expectLine('3/4/2x2/4/3 1 - none');
+  location.hash = encodeURIComponent('2/3/2 1 - swap');
+  await expectLine('2/3/2 1 - swap');
+  location.hash = encodeURIComponent('3/4/5/4/3 1 - none');
+  await expectLine('3/4/5/4/3 1 - none');
+  expect(button('Undo').disabled).toBe(true);
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isJoker, makeCard, rankOf, suitOf, suits } from '~/games/pineapple/cards';
+import { makeCard, rankOf, suitOf, suits } from '~/games/pineapple/cards';
 import { type Board, type Card, cardsOf, emptyBoard, type Row, readView, rowSize, rows } from '~/games/pineapple/state';
 import type { Json, JsonObject } from '~/protocol/answers';
 
@@ -161,7 +161,7 @@ function shuffled(cards: Card[], random: () => number): Card[] {
 export function filled(draft: Draft, counts: CardCounts[], random: () => number): Draft {
   const used = usedCards(draft);
   const deck = shuffled(
-    wholeDeck(draft).filter((card) => !used.includes(card) && !isJoker(card)),
+    wholeDeck(draft).filter((card) => !used.includes(card)),
     random,
   );
   let full = draft;

@@ -4,16 +4,18 @@ import type { AnyPositionEditor } from '~/table/editor/position_editor';
 import type { PositionCheck } from '~/table/editor/positions';
 import { Icon } from '~/ui/Icon';
 
-/** What the engine says about the position. A reason without words of its own is shown in the engine's. */
+/** What the engine says about the position. */
 export function Verdict({ editor, check }: { editor: AnyPositionEditor; check: PositionCheck | null }) {
   const t = useWords(practiceWords);
   const reasons = useWords(editor.reasons);
-  const kind = check?.kind ?? 'checking';
-  const why = check?.kind === 'bad' ? ((check.reason && reasons[check.reason]) ?? t.unreadable) : t[kind as 'good'];
+  const wordsOf = (judged: PositionCheck) => {
+    if (judged.kind !== 'bad') return judged.kind === 'good' ? t.good : t.over;
+    return reasons[judged.reason ?? ''] ?? t.unreadable;
+  };
   return (
-    <p className="practice-verdict" role="status" data-verdict={kind}>
-      {check && <Icon name={kind === 'good' ? 'check' : 'warning'} />}
-      <span>{why}</span>
+    <p className="practice-verdict" role="status" data-verdict={check?.kind ?? 'checking'}>
+      {check && <Icon name={check.kind === 'good' ? 'check' : 'warning'} />}
+      <span>{check ? wordsOf(check) : t.checking}</span>
     </p>
   );
 }

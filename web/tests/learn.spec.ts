@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Lesson, Mark, Step } from '../src/learn/lesson';
+import type { Lesson, Step } from '../src/learn/lesson';
 import { gameIds } from '../src/protocol/answers';
+import type { Mark } from '../src/table/exercise/exercise';
 import { makeMove, rollIn } from './drivers/lesson_moves';
 import { expect, expectAccessible, test, waiting } from './helpers';
 
@@ -11,7 +12,7 @@ test.setTimeout(120_000);
 
 const lessonOf = (game: string): Lesson => JSON.parse(readFileSync(`src/learn/lessons/${game}.json`, 'utf8'));
 
-const verdict = (page: Page) => page.locator('main.learn');
+const verdict = (page: Page) => page.locator('main.exercise');
 const spotsOf = (mark: Mark) => ('ring' in mark ? [mark.ring] : [mark.from, mark.to]);
 
 /** Rolls where the table waits for it. */
@@ -48,7 +49,7 @@ for (const game of gameIds) {
       await shot(`learn_${game}_${i + 1}`);
       await playTexts(page, game, step.solution);
       await expect(verdict(page)).toHaveAttribute('data-verdict', 'solved', { timeout: 15_000 });
-      await expect(page.locator('.learn-solved')).toContainText(step.solved.en);
+      await expect(page.locator('.exercise-solved')).toContainText(step.solved.en);
       if (i < steps.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
     }
     await expect(page.getByRole('link', { name: 'Play a game' })).toBeVisible();
@@ -63,14 +64,14 @@ test('a failed try says why and can be repeated', async ({ page }) => {
   await page.getByRole('button', { name: /^Step 5:/ }).click();
   await expect(page.getByRole('heading', { name: 'Four in a row wins' })).toBeVisible();
   await playTexts(page, 'hex_taboo', ['d1']);
-  await expect(page.locator('.learn-failed')).toContainText('makes three in a row');
+  await expect(page.locator('.exercise-failed')).toContainText('makes three in a row');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.learn-failed')).toBeHidden();
+  await expect(page.locator('.exercise-failed')).toBeHidden();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(page.locator('.learn-hint')).toBeVisible();
-  await expect(page.locator('.learn-marks path')).toHaveCount(1);
+  await expect(page.locator('.exercise-hint')).toBeVisible();
+  await expect(page.locator('.exercise-marks path')).toHaveCount(1);
   await playTexts(page, 'hex_taboo', ['d4']);
-  await expect(page.locator('.learn-solved')).toBeVisible();
+  await expect(page.locator('.exercise-solved')).toBeVisible();
 });
 
 test('progress is kept, and the offer goes away', async ({ page, shot }) => {
@@ -80,7 +81,7 @@ test('progress is kept, and the offer goes away', async ({ page, shot }) => {
   await shot('learn_offer');
   await offer.getByRole('link', { name: 'Learn in 3 minutes' }).click();
   await playTexts(page, 'hex_taboo', ['d4']);
-  await expect(page.locator('.learn-solved')).toBeVisible();
+  await expect(page.locator('.exercise-solved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Three directions' })).toBeVisible();
   await page.goto('/play/hex_taboo');

@@ -49,9 +49,7 @@ export type Entry = v.InferOutput<typeof Entry>;
 /** `name=value` stands for the element of the table with the attribute `data-name="value"`. */
 const Spot = v.pipe(v.string(), v.regex(/^[a-z]+=[^"\\]+$/));
 
-/** A ring around an element of the table, or an arrow between two. */
 const Mark = v.union([v.strictObject({ ring: Spot }), v.strictObject({ from: Spot, to: Spot })]);
-export type Mark = v.InferOutput<typeof Mark>;
 
 const Step = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9_]+$/)),

@@ -3,7 +3,7 @@ import type { Engine } from '~/engine/engine';
 import { directEngine } from '~/engine/testing/direct';
 import { loadLesson } from '~/learn';
 import type { Lesson, Step } from '~/learn/lesson';
-import { LessonMatch, type Verdict } from '~/learn/lesson_match';
+import { LessonMatch, type LessonVerdict } from '~/learn/lesson_match';
 import { type GameId, gameIds } from '~/protocol/answers';
 
 // The validator of all lessons: every step is played in the engine as its data says.
@@ -25,9 +25,10 @@ beforeAll(async () => {
 const matchOf = ({ game }: Lesson, step: Step) => new LessonMatch(engine, game, step, hidden[game] ? step.seat : null);
 
 /** Plays a try until it is decided, and returns every verdict. */
-async function verdicts(match: LessonMatch, texts: string[]): Promise<Verdict['kind'][]> {
+async function verdicts(match: LessonMatch, texts: string[]): Promise<LessonVerdict['kind'][]> {
   await match.open();
-  const all: Verdict['kind'][] = [];
+  await match.begin();
+  const all: LessonVerdict['kind'][] = [];
   for (const text of texts) {
     await match.play({ text });
     all.push((await match.verdict()).kind);
@@ -45,6 +46,7 @@ describe.each(lessons)('the lesson of $game', (lesson) => {
     it('begins with a move of the learner', async () => {
       const match = matchOf(lesson, step);
       await match.open();
+      await match.begin();
       expect(match.learnerIsToMove()).toBe(true);
       expect(await match.verdict()).toEqual({ kind: 'open' });
       const { texts = [] } = await match.choices();

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Lesson, Step } from '~/learn/lesson';
-import type { Verdict } from '~/learn/lesson_match';
+import type { LessonVerdict } from '~/learn/lesson_match';
+import { Answer } from '~/pages/exercise/Answer';
+import { useHeadingFocus } from '~/pages/exercise/useHeadingFocus';
 import { StepList } from '~/pages/learn/StepList';
 import { lessonWords } from '~/pages/learn/words';
 import { Button } from '~/ui/controls';
-import { Icon } from '~/ui/Icon';
 
 interface Props {
   lesson: Lesson;
   step: Step;
-  verdict: Verdict;
+  verdict: LessonVerdict;
   tried: boolean; // the learner has made a move
   hint: boolean; // the hint is shown
   onHint: () => void;
@@ -29,36 +29,21 @@ export function LessonPanel({ lesson, step, verdict, tried, hint, onHint, onRetr
   const solved = verdict.kind === 'solved';
   const heading = useHeadingFocus(step.id);
   return (
-    <section className="learn-panel" aria-label={t.panel}>
+    <section className="exercise-panel" aria-label={t.panel}>
       <StepList lesson={lesson} index={index} onStep={onStep} />
-      <p className="soft learn-count">{t.stepOf({ n: index + 1, of: lesson.steps.length })}</p>
+      <p className="soft exercise-count">{t.stepOf({ n: index + 1, of: lesson.steps.length })}</p>
       <h2 ref={heading} tabIndex={-1}>
         {step.title[lang]}
       </h2>
       {index === 0 && <p>{lesson.intro[lang]}</p>}
-      <p className="learn-text">{step.text[lang]}</p>
-      <div role="status" className="learn-answers">
-        {hint && !solved && (
-          <p className="learn-answer learn-hint">
-            <Icon name="bulb" />
-            <span>{step.hint[lang]}</span>
-          </p>
-        )}
-        {solved && (
-          <p className="learn-answer learn-solved">
-            <Icon name="check" />
-            <span>{step.solved[lang]}</span>
-          </p>
-        )}
-        {verdict.kind === 'failed' && (
-          <p className="learn-answer learn-failed">
-            <Icon name="cross" />
-            <span>{verdict.text[lang]}</span>
-          </p>
-        )}
+      <p className="exercise-text">{step.text[lang]}</p>
+      <div role="status" className="exercise-answers">
+        {hint && !solved && <Answer kind="hint">{step.hint[lang]}</Answer>}
+        {solved && <Answer kind="solved">{step.solved[lang]}</Answer>}
+        {verdict.kind === 'failed' && <Answer kind="failed">{verdict.text[lang]}</Answer>}
         {solved && last && <p>{lesson.outro[lang]}</p>}
       </div>
-      <div className="learn-buttons">
+      <div className="exercise-buttons">
         {verdict.kind === 'open' && (
           <Button icon="bulb" disabled={hint} onClick={onHint}>
             {t.hint}
@@ -92,17 +77,4 @@ function AfterLesson({ lesson }: { lesson: Lesson }) {
       </Link>
     </>
   );
-}
-
-/** The heading of a new step takes the focus, so that screen readers read on from there. */
-function useHeadingFocus(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0); // on phones the text is above the board
-  }, [step]);
-  return heading;
 }

@@ -2,8 +2,12 @@ import { gameInfo, sharedEngine } from '~/engine/shared';
 import { boards, setups } from '~/games';
 import { loadLesson } from '~/learn';
 import type { Lesson, Step } from '~/learn/lesson';
-import { type AnyLessonController, LessonController, lessonSetup } from '~/learn/lesson_controller';
+import { lessonExercise } from '~/learn/lesson_exercise';
+import { LessonMatch, type LessonVerdict } from '~/learn/lesson_match';
+import { opened } from '~/pages/exercise/useTry';
 import type { GameId, GameInfo } from '~/protocol/answers';
+import type { Verdict } from '~/table/exercise/exercise';
+import { type AnyExerciseController, ExerciseController, exerciseSetup } from '~/table/exercise/exercise_controller';
 import type { AnyGameUi } from '~/table/game_ui';
 
 /** A lesson with what its tables need. */
@@ -19,26 +23,14 @@ export async function openLesson(game: GameId): Promise<LoadedLesson> {
 }
 
 /** Puts the position of a step on the table. */
-export async function openStep(
+export function openStep(
   { ui, info }: LoadedLesson,
   step: Step,
-  actions: { onRetry: () => void; onNext: () => void },
-): Promise<AnyLessonController> {
+  actions: { onRetry: () => void; onNext: (verdict: Verdict) => void },
+): Promise<AnyExerciseController<LessonVerdict>> {
   const { usualLevel, seats } = setups[info.id];
-  const setup = lessonSetup(info, step, step.seats ?? seats.min, usualLevel);
-  const table: AnyLessonController = new LessonController({
-    engine: sharedEngine(),
-    ui,
-    info,
-    step,
-    setup,
-    ...actions,
-  });
-  try {
-    await table.open();
-  } catch (error) {
-    table.close();
-    throw error;
-  }
-  return table;
+  const { seat, id, options } = step;
+  const match = new LessonMatch(sharedEngine(), info.id, step, ui.hiddenHands ? seat : null);
+  const setup = exerciseSetup(info, options, { seat, seats: step.seats ?? seats.min, level: usualLevel });
+  return opened(new ExerciseController({ exercise: lessonExercise(match), ui, info, id, seat, setup, ...actions }));
 }

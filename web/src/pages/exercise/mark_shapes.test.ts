@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrowPath, middleOf, ringPath } from '~/pages/learn/mark_shapes';
+import { areaPath, arrowPath, middleOf, ringPath } from '~/pages/exercise/mark_shapes';
 
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 20 });
 
@@ -15,4 +15,8 @@ it('draws an arrow from middle to middle', () => {
 it('draws a round ring around pieces and a rectangle around cards', () => {
   expect(ringPath({ x: 10, y: 10, width: 40, height: 40 })).toMatch(/^M30\.0 5\.0h0a25 25 /);
   expect(ringPath({ x: 10, y: 10, width: 112, height: 156 })).toMatch(/^M19\.0 5\.0h94a14 14 /);
+});
+
+it('draws a circle around an area', () => {
+  expect(areaPath({ x: 100, y: 100, width: 50, height: 40 })).toMatch(/^M65\.0 120\.0a60 60 0 0 1 120\.0 0\.0a/);
 });

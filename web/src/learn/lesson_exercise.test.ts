@@ -1,9 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
 import { loadLesson } from '~/learn';
-import { type AnyLessonController, LessonController, lessonSetup } from '~/learn/lesson_controller';
+import { lessonExercise } from '~/learn/lesson_exercise';
+import { LessonMatch, type LessonVerdict } from '~/learn/lesson_match';
 import type { GameId } from '~/protocol/answers';
+import { type AnyExerciseController, ExerciseController, exerciseSetup } from '~/table/exercise/exercise_controller';
 import { calmSettings, plainUi } from '~/table/testing/tables';
+
+type LessonTable = AnyExerciseController<LessonVerdict>;
 
 beforeEach(calmSettings);
 
@@ -14,22 +18,25 @@ async function openStep(game: GameId, id: string) {
   const info = (await engine.ask({ cmd: 'games' })).games.find((each) => each.id === game);
   if (!step || !info) throw new Error(`no step ${id}`);
   const actions = { onRetry: vi.fn(), onNext: vi.fn() };
-  const setup = lessonSetup(info, step, info.seats.min, info.players[0].name);
-  const table: AnyLessonController = new LessonController({
-    engine,
-    ui: plainUi(game),
+  const seats = { seat: step.seat, seats: info.seats.min, level: info.players[0].name };
+  const ui = plainUi(game);
+  const match = new LessonMatch(engine, game, step, ui.hiddenHands ? step.seat : null);
+  const table: LessonTable = new ExerciseController({
+    exercise: lessonExercise(match),
+    ui,
     info,
-    step,
-    setup,
+    id,
+    seat: step.seat,
+    setup: exerciseSetup(info, step.options, seats),
     ...actions,
   });
   await table.open();
   return { table, ...actions };
 }
 
-const until = (table: AnyLessonController, waiting: string) =>
+const until = (table: LessonTable, waiting: string) =>
   vi.waitFor(() => expect(table.state.waiting).toBe(waiting), { timeout: 5000, interval: 1 });
-const judged = (table: AnyLessonController, kind: string) =>
+const judged = (table: LessonTable, kind: string) =>
   vi.waitFor(() => expect(table.judged.getState().kind).toBe(kind), { timeout: 5000, interval: 1 });
 
 it('lets the learner move and judges the try', async () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Mark } from '~/learn/lesson';
-import { arrowPath, type Box, ringPath } from '~/pages/learn/mark_shapes';
+import { areaPath, arrowPath, type Box, ringPath } from '~/pages/exercise/mark_shapes';
+import type { Mark } from '~/table/exercise/exercise';
 import type { AnyTableController } from '~/table/game_ui';
 import { useTable } from '~/table/useTable';
 
-type Drawn = { ring: Box } | { from: Box; to: Box };
+type Drawn = { ring: Box; wide?: boolean } | { from: Box; to: Box };
 
 /** `name=value` is the element with `data-name="value"`; null if it is not on the table. */
 function boxOf(root: HTMLElement, spot: string): Box | null {
@@ -19,7 +19,7 @@ function boxOf(root: HTMLElement, spot: string): Box | null {
 function drawn(root: HTMLElement, mark: Mark): Drawn | null {
   if ('ring' in mark) {
     const ring = boxOf(root, mark.ring);
-    return ring && { ring };
+    return ring && { ring, wide: mark.wide };
   }
   const from = boxOf(root, mark.from);
   const to = boxOf(root, mark.to);
@@ -59,10 +59,15 @@ export function Marks({
 }) {
   const all = useDrawn(table, within, marks);
   return (
-    <svg className="learn-marks" aria-hidden="true">
+    <svg className="exercise-marks" aria-hidden="true">
       {all.map((mark, i) => (
-        <path key={i} d={'ring' in mark ? ringPath(mark.ring) : arrowPath(mark.from, mark.to)} />
+        <path key={i} d={pathOf(mark)} />
       ))}
     </svg>
   );
+}
+
+function pathOf(mark: Drawn): string {
+  if (!('ring' in mark)) return arrowPath(mark.from, mark.to);
+  return mark.wide ? areaPath(mark.ring) : ringPath(mark.ring);
 }

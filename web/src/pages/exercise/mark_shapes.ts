@@ -24,6 +24,16 @@ export function ringPath({ x, y, width, height }: Box): string {
   return `M${start}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
 }
 
+const areaSize = 2.4; // of the element: it reaches over its neighbours
+
+/** A circle around an element and its neighbours. */
+export function areaPath(box: Box): string {
+  const { x, y } = middleOf(box);
+  const radius = (Math.max(box.width, box.height) / 2) * areaSize;
+  const half = (dx: number) => `a${radius} ${radius} 0 0 1 ${at(dx, 0)}`;
+  return `M${at(x - radius, y)}${half(2 * radius)}${half(-2 * radius)}z`;
+}
+
 const headLength = 16;
 const headAngle = 0.45; // radians to each side of the shaft
 

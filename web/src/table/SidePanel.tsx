@@ -34,6 +34,12 @@ export function SideContent() {
   return useContext(SideContentContext) ?? null;
 }
 
+/** The same as a column of the table. */
+export function SideColumn() {
+  const content = useContext(SideContentContext);
+  return content && <div className="side">{content}</div>;
+}
+
 interface SidePanelProps<V, M, E, X> {
   table: TableController<V, M, E, X>;
   tabs?: Tab[];
@@ -44,7 +50,7 @@ interface SidePanelProps<V, M, E, X> {
 export function SidePanel<V, M, E, X>(props: SidePanelProps<V, M, E, X>) {
   const content = useContext(SideContentContext);
   if (content === undefined) return <MatchPanel {...props} />;
-  return content && <div className="side">{content}</div>;
+  return <SideColumn />;
 }
 
 /**

@@ -103,11 +103,16 @@ export interface TableClocks {
   isRunning(seat: number): boolean;
 }
 
+/** Something that the engine can be asked about: a match on the table. */
+export interface Asker {
+  ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>>;
+}
+
 /**
  * A match on the table, in this browser or in a room on a server. React reads `store`; the methods are what people can
  * do. A method that does not apply now does nothing.
  */
-export interface TableController<V, M, E, X> {
+export interface TableController<V, M, E, X> extends Asker {
   readonly store: StoreApi<TableState<V, M, E, X>>;
   readonly state: TableState<V, M, E, X>;
   readonly ui: GameUi<V, M, E, X>;
@@ -141,6 +146,4 @@ export interface TableController<V, M, E, X> {
   saved(): Promise<SavedMatch>;
   /** The position in one line; null if it would reveal hidden cards. */
   position(): Promise<string | null>;
-  /** Asks the engine about this match. */
-  ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>>;
 }

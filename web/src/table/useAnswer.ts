@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Json, Request } from '~/protocol/answers';
-import type { TableController } from '~/table/table_controller';
+import type { Asker } from '~/table/table_controller';
 
 /**
  * The engine's answer to a query; null until it arrives. The query is repeated when `about`, the state it depends on,
  * changes. The last answer stays until the next arrives, to avoid flicker, unless `current` requires an answer about the
  * current state.
  */
-export function useAnswer<V, M, E, X, T>(
-  table: TableController<V, M, E, X>,
+export function useAnswer<T>(
+  table: Asker,
   request: Request<'query'> | null,
   read: (json: Json) => T,
   about: unknown = '',

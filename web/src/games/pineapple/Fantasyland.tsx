@@ -9,7 +9,7 @@ import type { LogEntry } from '~/table/game_ui';
 import { useTable } from '~/table/useTable';
 
 /** High cards first, jokers before them. */
-const byRank = (cards: Card[]): Card[] =>
+export const byRank = (cards: Card[]): Card[] =>
   cards.toSorted((a, b) => Number(isJoker(b)) - Number(isJoker(a)) || rankOf(b) - rankOf(a));
 
 /** The cards of a seat in Fantasyland, dealt or already arranged; null if it is not there or they are hidden. */

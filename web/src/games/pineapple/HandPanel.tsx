@@ -71,7 +71,7 @@ function Act({ table, hand, arranges }: { table: PineappleController; hand: Arra
       </div>
     );
   }
-  return arranges ? <Buttons hand={hand} /> : null;
+  return arranges ? <HandButtons hand={hand} /> : null;
 }
 
 function Help() {
@@ -93,7 +93,8 @@ function Notice({ table }: { table: PineappleController }) {
   return <p className="soft">{t.waitTurn({ name: name(seat) })}</p>;
 }
 
-function Buttons({ hand }: { hand: Arrangement }) {
+/** Takes back the last card, and confirms the arrangement. */
+export function HandButtons({ hand }: { hand: Arrangement }) {
   const t = useWords(pineappleWords);
   const left = hand.inHand.length;
   return (

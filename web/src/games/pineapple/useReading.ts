@@ -8,10 +8,11 @@ import {
   type WithCard,
 } from '~/games/pineapple/reading';
 import { type Board, type Card, cardsOf, hidden, type Move } from '~/games/pineapple/state';
+import type { Asker } from '~/table/table_controller';
 import { useAnswer } from '~/table/useAnswer';
 
 /** Evaluates a board whose cards are all visible. */
-export function useReading(table: PineappleController, board: Board): Reading | null {
+export function useReading(table: Asker, board: Board): Reading | null {
   const cards = cardsOf(board);
   const open = cards.length > 0 && !cards.includes(hidden);
   const { top, middle, bottom } = board;

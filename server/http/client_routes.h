@@ -7,10 +7,23 @@ namespace taku::server::http {
 
 // The paths of the web client's pages, written as in web/src/app/App.tsx; a test of the web client compares them. The
 // server answers them with the main page, and every other path that is neither a file nor a route with 404.
-inline constexpr std::array<std::string_view, 16> kClientRoutes = {
-    "/",      "/play/:game",  "/table/:id", "/room/:code", "/rules/:game?", "/learn/:game?", "/practice/:game?",
-    "/lobby", "/host/:game?", "/settings",  "/replay",     "/embed",        "/record",       "/verify",
-    "/open",  "/start"};
+inline constexpr std::array<std::string_view, 17> kClientRoutes = {"/",
+                                                                   "/play/:game",
+                                                                   "/table/:id",
+                                                                   "/room/:code",
+                                                                   "/rules/:game?",
+                                                                   "/learn/:game?",
+                                                                   "/practice/:game?",
+                                                                   "/puzzles/:game?",
+                                                                   "/lobby",
+                                                                   "/host/:game?",
+                                                                   "/settings",
+                                                                   "/replay",
+                                                                   "/embed",
+                                                                   "/record",
+                                                                   "/verify",
+                                                                   "/open",
+                                                                   "/start"};
 
 bool is_client_route(std::string_view path);
 // The read-only replay, the only page that other sites may show in a frame.

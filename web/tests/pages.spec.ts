@@ -12,6 +12,7 @@ const pages = [
   '/play/territory',
   '/rules/ludo',
   '/learn',
+  '/puzzles',
   '/replay',
   '/settings',
   '/record',

@@ -14,6 +14,7 @@ const RoomPage = lazy(() => import('~/pages/room/Page').then((page) => ({ defaul
 const Rules = lazy(() => import('~/pages/rules/Page').then((page) => ({ default: page.RulesPage })));
 const Learn = lazy(() => import('~/pages/learn/Page').then((page) => ({ default: page.LearnPage })));
 const Practice = lazy(() => import('~/pages/practice/Page').then((page) => ({ default: page.PracticePage })));
+const Puzzles = lazy(() => import('~/pages/puzzles/Page').then((page) => ({ default: page.PuzzlesPage })));
 const SettingsPage = lazy(() => import('~/pages/settings/Page').then((page) => ({ default: page.SettingsPage })));
 const LobbyPage = lazy(() => import('~/pages/lobby/Page').then((page) => ({ default: page.LobbyPage })));
 const Host = lazy(() => import('~/pages/host/Page').then((page) => ({ default: page.HostPage })));
@@ -83,6 +84,7 @@ export function App() {
               <Route path="/rules/:game?">{({ game }) => <Rules game={game} />}</Route>
               <Route path="/learn/:game?">{({ game }) => <Learn game={game} />}</Route>
               <Route path="/practice/:game?">{({ game }) => <Practice game={game} />}</Route>
+              <Route path="/puzzles/:game?">{({ game }) => <Puzzles game={game} />}</Route>
               <Route path="/lobby" component={LobbyPage} />
               <Route path="/host/:game?">{({ game }) => <Host game={game} />}</Route>
               <Route path="/settings" component={SettingsPage} />

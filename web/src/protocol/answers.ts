@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnalysisEntry, AnalysisSummary } from '~/protocol/analysis';
 
 /** Schemas of the engine's answers: docs/protocol.md. */
 
@@ -125,11 +126,19 @@ export const answers = {
   end: v.object({ turn: Turn, result: Anything }),
   save: v.object({ record: RecordedMatch }),
   close: v.object({ closed: v.string() }),
+  prove: v.object({
+    result: v.picklist(['win', 'loss', 'draw', 'unknown']), // for the seat to move; only in the study engine
+    in: v.optional(v.number()), // plies until it is won or lost
+    moves: v.optional(v.array(v.string())), // all that win so soon, or hold out so long
+    nodes: v.number(),
+  }),
   verify: v.union([
     v.object({ good: v.boolean(), checks: v.array(Check) }),
     v.object({ entries: v.number() }), // more parts of the log are expected
   ]),
   query: AnObject,
+  analyse: AnalysisEntry, // this and the next: only in the study engine
+  analysis: AnalysisSummary,
 };
 export type Thought = v.InferOutput<typeof answers.think>;
 

@@ -3,6 +3,7 @@ import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { learnWords } from '~/learn/words';
 import { useSavedMatches } from '~/pages/home/actions';
+import { DailyPuzzle } from '~/pages/home/DailyPuzzle';
 import { GameCard } from '~/pages/home/GameCard';
 import { OpenFile } from '~/pages/home/OpenFile';
 import { useOnlineSeats } from '~/pages/home/online_seats';
@@ -13,11 +14,13 @@ import { homeWords } from '~/pages/home/words';
 import { RoomsLink, TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import { gameIds } from '~/protocol/answers';
+import { puzzleWords } from '~/puzzles/words';
 import './style.css';
 
 export function HomePage() {
   const t = useWords(homeWords);
   const { learn } = useWords(learnWords);
+  const { puzzles } = useWords(puzzleWords);
   const saved = useSavedMatches();
   const online = useOnlineSeats();
   usePageTitle();
@@ -27,6 +30,9 @@ export function HomePage() {
         <RoomsLink />
         <Link href="/learn" className="top-link">
           {learn}
+        </Link>
+        <Link href="/puzzles" className="top-link">
+          {puzzles}
         </Link>
         <Link href="/rules" className="top-link">
           {t.rules}
@@ -52,6 +58,7 @@ export function HomePage() {
           <SavedMatches saved={saved} online={online} />
           <EnterRoom />
           <PlayTogether />
+          <DailyPuzzle />
           <OpenFile />
         </div>
       </main>

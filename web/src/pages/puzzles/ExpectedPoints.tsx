@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '~/base/words';
+import { puzzlePageWords } from '~/pages/puzzles/words';
+import { type Expected, expectedPoints } from '~/puzzles/placement_value';
+import type { PlacementPuzzle } from '~/puzzles/puzzle';
+
+/** The expected points of the best placement and of the chosen one; null: none was chosen. */
+export function ExpectedPoints({ puzzle, chosen }: { puzzle: PlacementPuzzle; chosen: string | null }) {
+  const t = useWords(puzzlePageWords);
+  const yours = useExpected(puzzle, chosen === puzzle.best ? null : chosen);
+  return (
+    <table className="puzzle-values">
+      <caption>{t.expected}</caption>
+      <tbody>
+        <tr>
+          <th scope="row">{t.best}</th>
+          <td>
+            <Points expected={puzzle} />
+          </td>
+        </tr>
+        {chosen !== null && chosen !== puzzle.best && (
+          <tr>
+            <th scope="row">{t.yours}</th>
+            <td>{yours ? <Points expected={yours} /> : t.simulating}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`;
+
+function Points({ expected: { value, error } }: { expected: Expected }) {
+  const t = useWords(puzzlePageWords);
+  if (error === 0) return signed(value); // calculated, not simulated
+  return t.withError({ value: signed(value), error: error.toFixed(1) });
+}
+
+/** Simulated where it is not known; null until then. */
+function useExpected(puzzle: PlacementPuzzle, text: string | null): Expected | null {
+  const [found, setFound] = useState<{ text: string; expected: Expected } | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    let left = false;
+    expectedPoints(puzzle, text).then(
+      (expected) => !left && setFound({ text, expected }),
+      (error) => !left && console.warn('the placement could not be simulated', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [puzzle, text]);
+  return found && found.text === text ? found.expected : null;
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { Json } from '~/protocol/answers';
+
+/** Schemas of the answers to `analyse` and `analysis`: docs/protocol.md. */
+
+const Anything = v.custom<Json>(() => true);
+
+/** What values and losses mean: the chance to win, from 0 to 1, or points. */
+const Unit = v.picklist(['win', 'points']);
+export type Unit = v.InferOutput<typeof Unit>;
+
+export const verdicts = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const AnalysedMove = v.object({
+  move: Anything,
+  text: v.string(), // in the protocol's notation
+  value: v.number(), // for the seat that moves
+  error: v.optional(v.number()), // the standard error of a simulated value
+  line: v.optional(v.array(v.string()), []), // the expected continuation, this move first
+});
+export type AnalysedMove = v.InferOutput<typeof AnalysedMove>;
+
+const AnalysedOption = v.object({
+  move: Anything,
+  text: v.string(),
+  value: v.number(),
+  error: v.optional(v.number()),
+  reasons: v.optional(v.array(Anything)), // how the computer scores it; the game interprets them
+});
+export type AnalysedOption = v.InferOutput<typeof AnalysedOption>;
+
+const Proof = v.object({ result: v.picklist(['win', 'loss', 'draw']), in: v.optional(v.number()) });
+export type Proof = v.InferOutput<typeof Proof>;
+
+const common = {
+  ply: v.number(), // its number among all entries of the record
+  unit: Unit,
+  values: v.array(v.number()), // of each seat, before the entry
+};
+
+export const ChoiceEntry = v.object({
+  ...common,
+  kind: v.literal('choice'),
+  seat: v.number(),
+  chosen: AnalysedMove,
+  best: AnalysedMove,
+  loss: v.number(),
+  verdict: v.picklist(verdicts),
+  proved: v.optional(v.object({ before: v.optional(Proof), after: v.optional(Proof) })), // for `seat`
+  options: v.optional(v.array(AnalysedOption), []), // the best few
+});
+export type ChoiceEntry = v.InferOutput<typeof ChoiceEntry>;
+
+export const ChanceEntry = v.object({
+  ...common,
+  kind: v.literal('chance'),
+  outcome: Anything,
+  luck: v.nullish(v.array(v.number())), // of each seat: the value after it minus the average over all outcomes
+  spread: v.optional(v.array(v.object({ outcome: Anything, weight: v.number(), values: v.array(v.number()) }))),
+});
+export type ChanceEntry = v.InferOutput<typeof ChanceEntry>;
+
+/** The analysis of one move or chance outcome. */
+export const AnalysisEntry = v.variant('kind', [ChoiceEntry, ChanceEntry]);
+export type AnalysisEntry = v.InferOutput<typeof AnalysisEntry>;
+
+const counts = { best: v.number(), good: v.number(), inaccuracy: v.number(), mistake: v.number(), blunder: v.number() };
+
+export const PlayerSummary = v.object({
+  seat: v.number(),
+  choices: v.number(),
+  accuracy: v.nullable(v.number()), // 0 to 100; null without choices
+  mean_loss: v.nullable(v.number()),
+  luck: v.nullable(v.number()), // null without dice
+  counts: v.object(counts),
+  worst: v.array(v.number()), // up to three entries, the largest loss first
+});
+export type PlayerSummary = v.InferOutput<typeof PlayerSummary>;
+
+/** What was found for each player so far. */
+export const AnalysisSummary = v.object({
+  unit: Unit,
+  entries: v.number(),
+  of: v.number(),
+  players: v.array(PlayerSummary),
+});
+export type AnalysisSummary = v.InferOutput<typeof AnalysisSummary>;

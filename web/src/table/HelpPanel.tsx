@@ -51,12 +51,13 @@ function HintBox<V, M, E, X>({ table }: { table: TableController<V, M, E, X> }) 
       </Button>
       {found && (
         <div className="hint-box" role="status">
-          <p>{t.hintMove({ text: moveText(found.thought.text) })}</p>
-          {hintText(table.ui, found.thought, lang, moveText).map((words) => (
-            <p key={words} className="soft">
-              {words}
-            </p>
-          ))}
+          <p>{t.hintMove({ text: moveText(found.text) })}</p>
+          {found.thought &&
+            hintText(table.ui, found.thought, lang, moveText).map((words) => (
+              <p key={words} className="soft">
+                {words}
+              </p>
+            ))}
           <Button look="outline" onClick={() => table.play(found.move)}>
             {t.hintPlay}
           </Button>

@@ -4,7 +4,7 @@ import type { ThinkerPool } from '~/engine/thinker_pool';
 import type { GameInfo, Thought } from '~/protocol/answers';
 import type { GameUi } from '~/table/game_ui';
 import type { MatchSetup } from '~/table/match_setup';
-import type { TableState } from '~/table/table_controller';
+import type { Choice, TableState } from '~/table/table_controller';
 
 const hintMs = 1500;
 
@@ -75,10 +75,15 @@ export class Advisor<V, M, E, X> {
     try {
       const thought = await thinking;
       if (asking?.signal.aborted) return;
-      this.store.setState({ hint: { move: this.ui.readMove(thought.move), thought }, thought: null });
+      this.store.setState({ hint: { ...this.choiceOf(thought), thought }, thought: null });
     } catch {
       if (!asking?.signal.aborted) this.store.setState({ hint: null });
     }
+  }
+
+  private choiceOf({ move, text }: Thought): Choice<M, E> {
+    const offered = this.store.getState().choices.find((choice) => choice.text === text);
+    return offered ?? { move: this.ui.readMove(move), text };
   }
 
   private bestLevel(): string {

@@ -35,9 +35,10 @@ export interface Choice<M, E = unknown> {
   preview?: Preview<E>; // not in games with hidden cards, nor if the engine does not have the server's position
 }
 
-export interface Hint<M> {
-  move: M;
-  thought: Thought;
+/** A suggested move: a computer's hint or, in a replay, the best move that the analysis found. */
+export interface Hint<M, E = unknown> extends Choice<M, E> {
+  thought?: Thought; // of the computer that was asked
+  line?: string[]; // of an analysis: the expected continuation, this move first, in the protocol's notation
 }
 
 /** A computer's choice with its reasons, which the game interprets. */
@@ -63,7 +64,7 @@ export interface TableState<V, M, E, X> {
   seatChanges: SeatChange[]; // online: when a computer took over a seat, for the log
   thought: Thought | null; // the progress of a computer's search
   reasoned: ComputerReasoning<V> | null; // the last computer move that came with reasons
-  hint: Hint<M> | 'thinking' | null;
+  hint: Hint<M, E> | 'thinking' | null;
   result: Json | null;
   end: string | null; // how people ended a local match: resign, time, agreed, settled; null: by the rules, or it is not over
   plies: number; // moves made by seats

@@ -39,11 +39,8 @@ interface Chosen {
 
 /** What has been chosen so far among the legal moves: first the hat, then its destination. */
 export function useMoveSelection(table: CoppitController): MoveSelection {
-  const { view, choices, hint } = useTable(table, (state) => ({
-    view: state.view,
-    choices: state.choices,
-    hint: state.hint,
-  }));
+  const { view, hint } = useTable(table, (state) => ({ view: state.view, hint: state.hint }));
+  const choices = useOffered(table);
   const confirmMoves = useSettings((settings) => settings.confirmMoves);
   const [kept, setKept] = useState<Chosen>({ choices, source: null, shown: null, hovered: null });
   const chosen = kept.choices === choices ? kept : { choices, source: null, shown: null, hovered: null };
@@ -81,6 +78,12 @@ export function useMoveSelection(table: CoppitController): MoveSelection {
     cancel: () => change({ source: null, shown: null, hovered: null }),
     canCancel: (sources.length > 1 && source !== null) || chosen.shown !== null,
   };
+}
+
+/** The legal moves; in a replay, where there are none, the suggested move. */
+function useOffered(table: CoppitController): CoppitChoice[] {
+  const { choices, hint } = useTable(table, (state) => ({ choices: state.choices, hint: state.hint }));
+  return useMemo(() => (table.replay && hint && hint !== 'thinking' ? [hint] : choices), [table.replay, choices, hint]);
 }
 
 const sameMove = (a: Move, b: Move) => a.from === b.from && a.to === b.to && a.bank === b.bank && a.stack === b.stack;

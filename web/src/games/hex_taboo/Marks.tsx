@@ -1,6 +1,8 @@
 import { type Cell, has, keyOf, lineOutline, place, size } from '~/games/hex_taboo/geometry';
 import { StoneDisc } from '~/games/hex_taboo/Stone';
 import type { Stone } from '~/games/hex_taboo/state';
+import type { LineStone } from '~/games/hex_taboo/useAnalysedLine';
+import { Shape } from '~/ui/Shape';
 
 export type Tone = 'good' | 'bad' | 'ink';
 
@@ -78,6 +80,22 @@ function InkRing({ kind, dot = false }: { kind: 'target' | 'hint'; dot?: boolean
   );
 }
 
+/** A stone of an expected continuation: its number, and the colour and shape of its player. */
+function LineMark({ stone, number }: LineStone) {
+  return (
+    <g className="hex-line-stone">
+      <circle className="hex-mark-paper" r={0.62 * size} />
+      <circle r={0.62 * size} strokeWidth={0.085 * size} stroke={`var(--${stone})`} />
+      <g transform={`translate(0 ${-0.32 * size})`}>
+        <Shape color={stone} size={0.13 * size} />
+      </g>
+      <text y={0.14 * size} fontSize={0.5 * size}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
 export interface MarkSet {
   four: Cell[];
   three: Cell[];
@@ -86,6 +104,7 @@ export interface MarkSet {
   ghost: GhostMark | null;
   target: Cell | null;
   hint: Cell | null;
+  line: LineStone[];
 }
 
 export const noMarks: MarkSet = {
@@ -96,6 +115,7 @@ export const noMarks: MarkSet = {
   ghost: null,
   target: null,
   hint: null,
+  line: [],
 };
 
 /** Everything drawn over cells and stones; it does not take presses. */
@@ -104,7 +124,7 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
     const { x, y } = place(cell, turned);
     return `translate(${x} ${y})`;
   };
-  const { ghost, target, hint } = marks;
+  const { ghost, target, hint, line } = marks;
   const ghostKey = ghost && keyOf(ghost.cell);
   const keyOfTarget = target && keyOf(target);
   const plain = (cells: Cell[]) => cells.filter((cell) => keyOf(cell) !== ghostKey);
@@ -142,11 +162,16 @@ export function Marks({ marks, turned }: { marks: MarkSet; turned: boolean }) {
           <InkRing kind="target" />
         </g>
       )}
+      {line.map((stone) => (
+        <g key={stone.number} transform={at(stone.cell)}>
+          <LineMark {...stone} />
+        </g>
+      ))}
       {hint && (
         <g transform={at(hint)}>
           <InkRing
             kind="hint"
-            dot={!has(marks.four, hint) && keyOf(hint) !== ghostKey && keyOf(hint) !== keyOfTarget}
+            dot={line.length === 0 && !has(marks.four, hint) && keyOf(hint) !== ghostKey && keyOf(hint) !== keyOfTarget}
           />
         </g>
       )}

@@ -26,6 +26,7 @@ const model = (more: Partial<BoardModel> = {}): BoardModel => ({
   picked: null,
   aiming: false,
   hint: null,
+  line: [],
   warnings: true,
   over: false,
   refused: null,

@@ -13,7 +13,7 @@ function moveOf({ kind, cell }: Turn): Move {
   }
 }
 
-/** The engine request for the position after these turns; the answer's `view` contains the board. */
-export function replayRequest(options: JsonObject, turns: Turn[]): Request<'query'> {
-  return { cmd: 'query', game: 'hex_taboo', what: 'replay', options, moves: turns.map(moveOf) };
+/** The engine request for the position after these turns, and more moves; the answer's `view` contains the board. */
+export function replayRequest(options: JsonObject, turns: Turn[], more: Move[] = []): Request<'query'> {
+  return { cmd: 'query', game: 'hex_taboo', what: 'replay', options, moves: [...turns.map(moveOf), ...more] };
 }

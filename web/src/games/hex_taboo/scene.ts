@@ -11,6 +11,7 @@ import {
   stoneOf,
   type View,
 } from '~/games/hex_taboo/state';
+import type { LineStone } from '~/games/hex_taboo/useAnalysedLine';
 import type { hexWords } from '~/games/hex_taboo/words';
 
 type HexWords = (typeof hexWords)['en'];
@@ -27,6 +28,7 @@ export interface BoardModel {
   picked: Move | null;
   aiming: boolean;
   hint: Move | null;
+  line: LineStone[]; // the continuation of an analysis
   warnings: boolean;
   over: boolean;
   refused: { cell: Cell; count: number } | null; // pressed, although it was no move
@@ -77,7 +79,8 @@ export function boardMarks(model: BoardModel): MarkSet {
     outlines: outlinesOf(model, ghost),
     ghost,
     target: seat !== null && balanceMove(choices) ? view.last : null,
-    hint: seat === null ? null : hinted,
+    hint: hinted,
+    line: model.line,
   };
 }
 

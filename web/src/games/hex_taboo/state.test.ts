@@ -20,6 +20,8 @@ import {
 } from '~/games/hex_taboo/state';
 import { roundsOf, type Turn, turnsOf } from '~/games/hex_taboo/turns';
 import { hexTaboo } from '~/games/hex_taboo/ui';
+import { lineStones } from '~/games/hex_taboo/useAnalysedLine';
+import type { JsonObject } from '~/protocol/answers';
 import { movesRequest, readChoices } from '~/table/choices';
 
 const at = (name: string, radius = 4) => {
@@ -184,6 +186,23 @@ describe('the move list', () => {
     expect(turns.at(-1)?.ended).toBe('win');
     const lost: Event = { type: 'end', winner: 1, reason: 'three' };
     expect(turnsOf([placed(0, 0), lost].map((event) => ({ ply: 0, event })))[0].ended).toBe('loss');
+  });
+});
+
+describe('the continuation of an analysis', () => {
+  it('has the colours of the board after it, also where turns are two stones', async () => {
+    const engine = await directEngine();
+    const line = ['d4', 'c3', 'neutralise', 'f5'];
+    const viewAfter = async (options: JsonObject, moves: Move[]) =>
+      readView((await engine.ask(replayRequest(options, [], moves))).view);
+    const placed = ['e5', 'd4', 'c3'].map((name) => ({ q: at(name)[0], r: at(name)[1] }));
+    const shown = lineStones(line, await viewAfter({}, placed));
+    expect(shown).toEqual([
+      { cell: at('d4'), stone: 'blue', number: 1 },
+      { cell: at('c3'), stone: 'red', number: 2 },
+    ]);
+    const two = lineStones(line, await viewAfter({ balance: 'double' }, placed));
+    expect(two.map(({ stone }) => stone)).toEqual(['blue', 'blue']);
   });
 });
 

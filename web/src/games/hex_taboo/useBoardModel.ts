@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { replayRequest } from '~/games/hex_taboo/replay';
 import type { BoardModel } from '~/games/hex_taboo/scene';
 import { readView, stonesOf, type View } from '~/games/hex_taboo/state';
+import { useAnalysedLine } from '~/games/hex_taboo/useAnalysedLine';
 import type { HexController, MoveInput } from '~/games/hex_taboo/useMoveInput';
 import type { Refusal } from '~/games/hex_taboo/useRefusal';
 import type { Replay } from '~/games/hex_taboo/useReplay';
@@ -52,6 +53,8 @@ export function useBoardModel(
   const past = usePastView(table, replay);
   const view = past ?? current;
   const stones = useMemo(() => stonesOf(view), [view]);
+  const line = useAnalysedLine(table, replay.turns.slice(0, replay.shown));
+  const suggested = !back && (waiting === 'move' || waiting === 'replay') ? hint : null;
   return {
     view,
     stones,
@@ -61,7 +64,8 @@ export function useBoardModel(
     pointed: input.pointed?.cell ?? null,
     picked: input.picked,
     aiming: input.aiming,
-    hint: hint && hint !== 'thinking' ? hint.move : null,
+    hint: suggested && suggested !== 'thinking' ? suggested.move : null,
+    line,
     warnings,
     over: waiting === 'over' && !back,
     refused,

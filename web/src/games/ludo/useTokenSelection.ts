@@ -42,7 +42,7 @@ export function useTokenSelection(table: LudoController): TokenSelection {
   const color = chooses ? view.players[seat].color : null;
   const movable = useMemo(() => (chooses ? choices.map(({ move }) => move.token) : []), [chooses, choices]);
   const previews = useMemo(() => (chooses ? choices.flatMap((each) => previewOf(each) ?? []) : []), [chooses, choices]);
-  const hinted = hint && hint !== 'thinking' ? hint.move.token : null;
+  const hinted = hint && hint !== 'thinking' ? previewOf(hint) : null;
   const of = (id: number | null) => previews.find((preview) => preview.id === id) ?? null;
   const isMovable = (id: number | null) => id !== null && movable.includes(id);
   const play = (id: number) => isMovable(id) && table.play({ token: id });
@@ -51,7 +51,7 @@ export function useTokenSelection(table: LudoController): TokenSelection {
     movable,
     previews,
     again: chooses && choices.some(rollsAgain),
-    shown: of(pointed) ?? of(selected) ?? of(hinted),
+    shown: of(pointed) ?? of(selected) ?? hinted,
     selected: isMovable(selected) ? selected : null,
     point,
     press: (id, finger = false) => {

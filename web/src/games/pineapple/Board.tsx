@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWords } from '~/base/words';
 import { CardPicture } from '~/games/pineapple/CardPicture';
-import { ghostsOf } from '~/games/pineapple/draft';
+import { type Draft, ghostsOf, hintFor } from '~/games/pineapple/draft';
 import type { PineappleController } from '~/games/pineapple/log';
 import { RowFacts } from '~/games/pineapple/RowFacts';
 import { boardInReadingOrder } from '~/games/pineapple/reading';
@@ -17,6 +17,12 @@ function useArrivals(table: PineappleController, seat: number) {
   return useMemo(() => cardsByArrival(log)[seat], [log, seat]);
 }
 
+/** The cards that the current hint, if it is about this seat, would put on its board. */
+function useGhosts(table: PineappleController, seat: number, draft: Draft): Board {
+  const { hint, dealt } = useTable(table, ({ hint, view }) => ({ hint, dealt: view.seats[seat].dealt }));
+  return ghostsOf(hintFor(dealt, hint && hint !== 'thinking' ? hint.move : null), draft);
+}
+
 /** The opponent's board: its cards, or card backs while they are hidden. */
 export function OtherBoard({ table, seat, facts }: { table: PineappleController; seat: number; facts: BoardFacts }) {
   const t = useWords(pineappleWords);
@@ -24,6 +30,7 @@ export function OtherBoard({ table, seat, facts }: { table: PineappleController;
   const { board, placed } = useTable(table, (state) => state.view.seats[seat]);
   const came = useArrivals(table, seat);
   const shown = orderedByArrival(board, came);
+  const ghosts = useGhosts(table, seat, []);
   const covered = cardsOf(board).includes(hidden);
   const waiting = placed - cardsOf(board).length; // in turn 0 their rows are hidden
   const note = covered ? t.covered : waiting > 0 ? t.placedFive : null;
@@ -36,6 +43,7 @@ export function OtherBoard({ table, seat, facts }: { table: PineappleController;
       board={shown}
       label={t.board({ name: name(seat) })}
       fresh={came.length > 1 ? came.at(-1) : []}
+      ghosts={ghosts}
       reading={note ? null : facts.reading}
       facts={rowFacts}
       over={waiting > 0 && <Backs count={waiting} />}
@@ -70,8 +78,7 @@ export function OwnBoard({
   const t = useWords(pineappleWords);
   const { name } = useTextContext(table);
   const came = useArrivals(table, seat);
-  const hint = useTable(table, (state) => state.hint);
-  const ghosts = ghostsOf(hint && hint !== 'thinking' && hand.active ? hint.move : null, hand.draft);
+  const ghosts = useGhosts(table, seat, hand.draft);
   const put = hand.draft.map(({ card }) => card);
   const rowFacts = (row: Row) => <RowFacts row={row} cards={board[row]} facts={facts} />;
   const { fantasyland } = useTable(table, (state) => state.view.seats[seat]);

@@ -1,4 +1,5 @@
 import { useWords } from '~/base/words';
+import { hintFor } from '~/games/pineapple/draft';
 import { FantasylandHand, useFantasylandCards } from '~/games/pineapple/Fantasyland';
 import { Discard, Discards, HandCards } from '~/games/pineapple/HandStrip';
 import type { PineappleController } from '~/games/pineapple/log';
@@ -26,7 +27,7 @@ export function HandPanel({ table, own, hand }: { table: PineappleController; ow
   const timed = waiting === 'move' || waiting === 'computer' || waiting === 'other';
   const late = useTimedOut(table, own, t.timeUp);
   const fantasyland = useFantasylandCards(table, own);
-  const advice = hint && hint !== 'thinking' ? hint.move : null;
+  const advice = hintFor(hand.dealt, hint && hint !== 'thinking' ? hint.move : null);
   return (
     <section className="pineapple-hand" aria-label={t.myHand}>
       {fantasyland ? (

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chosenMove, type Draft, legalPlaces, placeCard, placeIn, withDraft, without } from '~/games/pineapple/draft';
+import {
+  chosenMove,
+  type Draft,
+  ghostsOf,
+  hintFor,
+  legalPlaces,
+  placeCard,
+  placeIn,
+  withDraft,
+  without,
+} from '~/games/pineapple/draft';
 import type { Move } from '~/games/pineapple/state';
 
 const moves: Move[] = [
@@ -46,6 +56,13 @@ describe('the arrangement', () => {
 
   it('moves a card to another place', () => {
     expect(placeCard(placeCard([], '5h', 'middle'), '5h', 'bottom')).toEqual([{ card: '5h', place: 'bottom' }]);
+  });
+
+  it('shows a hint only to the player whose cards it places', () => {
+    expect(hintFor(dealt, moves[0])).toBe(moves[0]);
+    expect(hintFor(['Ah', 'Kd', 'Tc'], moves[0])).toBeNull();
+    expect(hintFor(dealt, null)).toBeNull();
+    expect(ghostsOf(moves[0], placeCard([], '5h', 'middle'))).toEqual({ top: [], middle: [], bottom: ['Tc'] });
   });
 
   it('shows placed cards on the board', () => {

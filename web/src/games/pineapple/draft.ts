@@ -40,6 +40,11 @@ export function withDraft(board: Board, draft: Draft): Board {
   return { top: laid('top'), middle: laid('middle'), bottom: laid('bottom') };
 }
 
+/** The hint, if it is about these cards: in a replay it may be about the other player's. */
+export function hintFor(dealt: Card[], hint: Move | null): Move | null {
+  return hint?.placements.every(([card]) => dealt.includes(card)) ? hint : null;
+}
+
 /** The cards that a hint would put in each row, except those already placed. */
 export function ghostsOf(hint: Move | null, draft: Draft): Board {
   const of = (row: Row) =>

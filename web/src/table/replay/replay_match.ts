@@ -2,6 +2,7 @@ import type { Engine } from '~/engine/engine';
 import { appendMoves, type LoadedMatch, loadRecord } from '~/engine/records';
 import type { Answer, Json, JsonObject, RecordedMatch, Request, Turn } from '~/protocol/answers';
 import { firstMoves, moveStarts } from '~/table/analysis/copy';
+import { type ListedMoves, movesRequest } from '~/table/choices';
 import type { HistoryPly } from '~/table/history';
 import type { ReplayViewer } from '~/table/replay/replay';
 
@@ -60,6 +61,21 @@ export class ReplayMatch {
     }
     const turn = await this.moveCopy(plies);
     return { view: await this.view(viewer), turn, result: null };
+  }
+
+  /** The open view before a move, and the legal moves of the seat that made it. */
+  async decision(ply: number): Promise<{ view: Json; moves: ListedMoves }> {
+    const seat = Number(this.record.moves[this.starts[ply]].seat);
+    const { match } = await loadRecord(this.engine, firstMoves(this.record, ply), undefined, true);
+    try {
+      const [{ state }, moves] = await this.engine.askAll([
+        { cmd: 'state', match },
+        { ...movesRequest(seat), match },
+      ] as const);
+      return { view: state, moves };
+    } finally {
+      void this.engine.ask({ cmd: 'close', match }).catch(() => undefined);
+    }
   }
 
   ask<C extends 'query' | 'moves' | 'view' | 'think' | 'state'>(request: Request<C>): Promise<Answer<C>> {

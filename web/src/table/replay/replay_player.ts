@@ -203,7 +203,7 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
 
   private async animate(frames: Frame<V, E, X>[], check: Check) {
     const factor = motionFactor() / this.state.speed;
-    this.table.setState({ waiting: 'animation' });
+    this.table.setState({ waiting: 'animation', hint: null });
     for (const { view, effect, sound, ms, events = [] } of frames) {
       this.announceEvents(events);
       if (factor === 0) continue;
@@ -228,6 +228,7 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
       turn,
       result,
       effect: null,
+      hint: null,
       viewer: this.tableViewer,
       waiting: stop.pause ? 'next' : 'replay',
       seat: turn.kind === 'seat' && !stop.pause ? turn.seats[0] : null,

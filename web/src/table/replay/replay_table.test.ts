@@ -159,6 +159,30 @@ it.each(['hex_taboo', 'ludo', 'pineapple'] as GameId[])('practice can begin at a
   }
 });
 
+it('lists what could be chosen instead of a move', async () => {
+  const { table, saved } = await opened('ludo', {}, 30);
+  const made = saved.record.moves.filter(({ seat }) => seat !== -1);
+  for (const ply of [0, 5, 20]) {
+    const { view, choices } = await table.decision(ply);
+    expect(view.currentPlayerIndex).toBe(made[ply].seat);
+    expect(choices.map(({ move }) => move)).toContainEqual(made[ply].move);
+    expect(choices[0].preview).toBeDefined();
+  }
+});
+
+it('draws a suggested move until another position is shown', async () => {
+  const { table } = await opened('hex_taboo');
+  await showing(table, 2);
+  const { view } = table.state;
+  const hint = { move: { q: 0, r: 0 }, text: 'e5' };
+  table.suggest(view, hint);
+  expect(table.state.hint).toBe(hint);
+  await showing(table, 3);
+  expect(table.state.hint).toBeNull();
+  table.suggest(view, hint); // too late
+  expect(table.state.hint).toBeNull();
+});
+
 it('refuses a record that is not a match', async () => {
   const { engine, table, saved } = await opened('hex_taboo');
   const { info, ui } = table;

@@ -1,11 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Engine } from '~/engine/engine';
 import type { Answer, GameInfo, Json, Request } from '~/protocol/answers';
+import { readChoices } from '~/table/choices';
 import type { GameUi } from '~/table/game_ui';
 import type { MatchSetup, SavedMatch } from '~/table/match_setup';
 import { ReplayMatch } from '~/table/replay/replay_match';
 import { ReplayPlayer } from '~/table/replay/replay_player';
-import { initialTableState, type TableClocks, type TableController, type TableState } from '~/table/table_controller';
+import {
+  type Choice,
+  type Hint,
+  initialTableState,
+  type TableClocks,
+  type TableController,
+  type TableState,
+} from '~/table/table_controller';
 
 interface Parts<V, M, E, X> {
   saved: SavedMatch;
@@ -13,6 +21,12 @@ interface Parts<V, M, E, X> {
   info: GameInfo;
   engine: Engine;
   embedded?: boolean;
+}
+
+/** A past decision: the open view, and the moves that were legal. */
+export interface Decision<V, M, E> {
+  view: V;
+  choices: Choice<M, E>[];
 }
 
 const nothing = () => undefined;
@@ -91,6 +105,17 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
     const { state } = await this.match.ask({ cmd: 'state' });
     const { position } = state as { position?: Json };
     return typeof position === 'string' ? position : null;
+  }
+
+  /** What could be chosen instead of a move. */
+  async decision(ply: number): Promise<Decision<V, M, E>> {
+    const { view, moves } = await this.match.decision(ply);
+    return { view: this.ui.readView(view), choices: readChoices(this.ui, moves) };
+  }
+
+  /** Draws a move on the board until another position is shown; none if the board has moved on. */
+  suggest(view: V, hint: Hint<M, E> | null) {
+    if (this.state.view === view && this.state.waiting === 'replay') this.store.setState({ hint });
   }
 
   ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {

@@ -36,16 +36,17 @@ export type Proof = v.InferOutput<typeof Proof>;
 const common = {
   ply: v.number(), // its number among all entries of the record
   unit: Unit,
-  values: v.array(v.number()), // of each seat, before the entry
 };
 
 export const ChoiceEntry = v.object({
   ...common,
   kind: v.literal('choice'),
   seat: v.number(),
+  values: v.array(v.number()), // of each seat, before the move
   chosen: AnalysedMove,
   best: AnalysedMove,
   loss: v.number(),
+  loss_error: v.optional(v.number()), // its standard error, if the values are simulated
   verdict: v.picklist(verdicts),
   proved: v.optional(v.object({ before: v.optional(Proof), after: v.optional(Proof) })), // for `seat`
   options: v.optional(v.array(AnalysedOption), []), // the best few
@@ -56,7 +57,9 @@ export const ChanceEntry = v.object({
   ...common,
   kind: v.literal('chance'),
   outcome: Anything,
-  luck: v.nullish(v.array(v.number())), // of each seat: the value after it minus the average over all outcomes
+  // Only of dice, for each seat: the values before the roll, the value after it minus that, and every outcome.
+  values: v.optional(v.array(v.number())),
+  luck: v.optional(v.array(v.number())),
   spread: v.optional(v.array(v.object({ outcome: Anything, weight: v.number(), values: v.array(v.number()) }))),
 });
 export type ChanceEntry = v.InferOutput<typeof ChanceEntry>;
@@ -70,8 +73,8 @@ const counts = { best: v.number(), good: v.number(), inaccuracy: v.number(), mis
 export const PlayerSummary = v.object({
   seat: v.number(),
   choices: v.number(),
-  accuracy: v.nullable(v.number()), // 0 to 100; null without choices
-  mean_loss: v.nullable(v.number()),
+  accuracy: v.number(), // 0 to 100
+  mean_loss: v.number(),
   luck: v.nullable(v.number()), // null without dice
   counts: v.object(counts),
   worst: v.array(v.number()), // up to three entries, the largest loss first

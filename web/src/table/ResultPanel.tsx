@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/table/ConfirmDialog';
 import type { AnyTableController } from '~/table/game_ui';
 import { LocalSeries } from '~/table/LocalSeries';
 import { localSeats } from '~/table/players';
-import { ReplayLink } from '~/table/replay/ReplayLink';
+import { AnalysisLink, ReplayLink } from '~/table/replay/ReplayLink';
 import { resultText, type Verdict, verdictOf } from '~/table/result_text';
 import { BackToRoomContext } from '~/table/room/context';
 import { ReadyButton } from '~/table/room/ReadyButton';
@@ -55,6 +55,7 @@ function FinalResult({ table }: { table: AnyTableController }) {
       actions={
         <>
           <ReplayLink table={table} />
+          <AnalysisLink table={table} />
           <AnalyseButton table={table} />
           {room && <VerifyLink room={room} table={table} />}
           {room ? <RematchInRoom room={room} /> : <RematchHere table={table} />}

@@ -29,6 +29,15 @@ function useChatTab(room: RoomController | null): Tab[] {
 /** Pages that are not about a match show something else beside the board: a lesson. `null` shows nothing there. */
 export const SideContentContext = createContext<ReactNode | undefined>(undefined);
 
+/** What a page adds to the match's panel: something above the tabs, and more tabs. */
+export interface PanelExtras {
+  head: ReactNode; // phones and upright tablets have no room for it there: their page shows it elsewhere
+  tabs: Tab[];
+  crowded: boolean; // the actions are in a tab, to leave room for the head
+}
+
+export const PanelExtrasContext = createContext<PanelExtras>({ head: null, tabs: [], crowded: false });
+
 /** What the page shows beside the board instead of the match's panel, for screens without one. */
 export function SideContent() {
   return useContext(SideContentContext) ?? null;
@@ -65,19 +74,23 @@ function MatchPanel<V, M, E, X>({ table, tabs = [], log, actions }: SidePanelPro
   const over = useTable(table, (state) => state.resultOpen);
   const result = over && !tall;
   const { replay } = table;
+  const extras = useContext(PanelExtrasContext);
+  const menuInTab = phone || extras.crowded;
   const menu = replay ? <ReplayActions table={table} replay={replay} /> : (actions ?? <TableActions table={table} />);
   const all: Tab[] = [
     { id: 'log', label: t.log, icon: 'list', content: log ?? <LogList table={table} /> },
+    ...extras.tabs,
     ...tabs,
     ...(replay ? [] : [{ id: 'helps', label: t.hints, icon: 'bulb' as const, content: <HelpPanel table={table} /> }]),
     ...useChatTab(table.room),
-    ...(phone ? [{ id: 'menu', label: t.menu, icon: 'menu' as const, content: menu }] : []),
+    ...(menuInTab ? [{ id: 'menu', label: t.menu, icon: 'menu' as const, content: menu }] : []),
   ];
   return (
     <div className="side">
       {result && <ResultPanel table={table} />}
+      {!tall && extras.head}
       <Tabs tabs={all} label={t.panel} away={over} />
-      {!phone && !result && menu}
+      {!menuInTab && !result && menu}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Color } from '~/base/colors';
 import type { Pace } from '~/base/settings';
 import type { Lang } from '~/base/words';
+import type { ChoiceEntry } from '~/protocol/analysis';
 import type { GameId, Json } from '~/protocol/answers';
 import type { GameSetup } from '~/table/game_setup';
 import type { MatchSetup } from '~/table/match_setup';
@@ -120,6 +121,12 @@ export interface GameUi<V, M, E, X> {
   Picture?: ComponentType<{ table: TableController<V, M, E, X> }>;
   /** A move in words, for hints; the default is the protocol's text. */
   moveText?(choice: Choice<M, E>, view: V, lang: Lang): string;
+  /** A move in the protocol's notation as people read it, for lines of an analysis; the default is the notation itself. */
+  notation?(text: string, lang: Lang): string;
+  /** What chance did, for the rolls of an analysis; null if it is not worth words. The default lists its values. */
+  outcomeText?(outcome: Json, lang: Lang): string | null;
+  /** More about the options of an analysed choice, under them. `view` is the position before it. */
+  AnalysedOptions?: ComponentType<{ view: V; entry: ChoiceEntry }>;
   /** Facts for the top bar: "Radius 4, 61 cells". */
   facts(setup: MatchSetup, lang: Lang): string;
   /** The same as in the game's set-up: completes the options before a match starts. */

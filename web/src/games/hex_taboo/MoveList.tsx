@@ -5,16 +5,20 @@ import { stoneOf } from '~/games/hex_taboo/state';
 import { roundsOf, type Turn } from '~/games/hex_taboo/turns';
 import type { Replay } from '~/games/hex_taboo/useReplay';
 import { hexWords } from '~/games/hex_taboo/words';
+import type { BadVerdict } from '~/table/analysis/timeline';
+import { useMarks } from '~/table/analysis/useAnalysis';
+import { VerdictSign } from '~/table/analysis/VerdictSign';
 import { ShapeIcon } from '~/ui/Shape';
 
 interface TurnCellProps {
   turn: Turn;
   radius: number;
+  verdict: BadVerdict | undefined; // of an analysis
   shown: boolean; // the board shows the position after this turn
   onLook: () => void;
 }
 
-function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
+function TurnCell({ turn, radius, verdict, shown, onLook }: TurnCellProps) {
   const t = useWords(hexWords);
   return (
     <button
@@ -26,6 +30,7 @@ function TurnCell({ turn, radius, shown, onLook }: TurnCellProps) {
       <ShapeIcon color={stoneOf(turn.seat)} size={13} />
       <span className="visually-hidden">{t.seat[turn.seat].order}</span>
       {nameOf(turn.cell, radius)}
+      <VerdictSign verdict={verdict} />
       {turn.kind === 'neutralised' && <small>{t.tagNeutralised}</small>}
       {turn.kind === 'swapped' && <small>{t.tagSwapped}</small>}
       {turn.ended === 'win' && <small className="tone-good">{t.tagWin}</small>}
@@ -51,6 +56,7 @@ export function MoveList({ radius, replay }: { radius: number; replay: Replay })
   const { turns, shown, showTurn: look } = replay;
   const list = useRef<HTMLOListElement>(null);
   const count = turns.length;
+  const marks = useMarks();
   useEffect(() => {
     // In the next frame: measuring now would force a layout before the move is drawn.
     const frame = requestAnimationFrame(() => {
@@ -61,7 +67,16 @@ export function MoveList({ radius, replay }: { radius: number; replay: Replay })
   }, [count, shown]);
   const cell = (turn: Turn) => {
     const number = turns.indexOf(turn) + 1;
-    return <TurnCell key={number} turn={turn} radius={radius} shown={number === shown} onLook={() => look(number)} />;
+    return (
+      <TurnCell
+        key={number}
+        turn={turn}
+        radius={radius}
+        verdict={marks.get(turn.ply)}
+        shown={number === shown}
+        onLook={() => look(number)}
+      />
+    );
   };
   if (count === 0) return <p className="soft log-empty">{t.emptyList}</p>;
   return (

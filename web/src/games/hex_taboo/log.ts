@@ -78,6 +78,13 @@ export function moveText({ move }: { move: Move }, view: View, lang: Lang): stri
   return 'swap' in move ? t.swap({ cell }) : t.neutralise({ cell });
 }
 
+/** A move in the protocol's notation as people read it: "E5". */
+export function notation(text: string, lang: Lang): string {
+  const t = hexWords[lang];
+  if (text === 'neutralise') return t.tagNeutralised;
+  return text === 'swap' ? t.tagSwapped : text.toUpperCase();
+}
+
 type Ended = Pick<TableState<View, Move, Event, unknown>, 'view' | 'result'>;
 
 export function resultText({ view, result: reported }: Ended, context: TextContext): ResultText {

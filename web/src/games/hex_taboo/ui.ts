@@ -1,6 +1,6 @@
 import type { Effect } from '~/games/hex_taboo/animation';
 import { frames } from '~/games/hex_taboo/animation';
-import { announcement, facts, logRows, moveText, prompt, resultText } from '~/games/hex_taboo/log';
+import { announcement, facts, logRows, moveText, notation, prompt, resultText } from '~/games/hex_taboo/log';
 import { ResultFacts } from '~/games/hex_taboo/ResultFacts';
 import { hexTabooSetup } from '~/games/hex_taboo/setup';
 import { type Event, type Move, radiusOf, readEvent, readMove, readView, type View } from '~/games/hex_taboo/state';
@@ -23,6 +23,7 @@ export const hexTaboo: GameUi<View, Move, Event, Effect> = {
   logRows: (log, context) => logRows(log, context, radiusFor(context)),
   prompt: (table, lang) => prompt(table.state, lang, false),
   moveText,
+  notation,
   resultText: (table, context) => resultText(table.state, context),
   facts,
   Table,

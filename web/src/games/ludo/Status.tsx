@@ -53,7 +53,7 @@ export function LudoStatusLine({ table, choosing }: { table: LudoController; cho
     if (view.diceValue === null || effect?.kind === 'tumble') return t.rolls(who);
     return t.rolled({ color: who.color, die: view.diceValue });
   };
-  const fact = factOf(t, choosing);
+  const fact = waiting === 'replay' ? null : factOf(t, choosing);
   const pausing = waiting === 'animation' && effect === null && view.diceValue === null; // before its roll
   const thinking = table.setup.seats[seat].kind === 'computer' && (waiting === 'computer' || pausing);
   if (pending) return <PendingAction table={table} pending={pending} />;

@@ -1,4 +1,5 @@
 import type { GameUi } from '~/table/game_ui';
+import { AnalysedRoutes } from './advice/AnalysedRoutes';
 import { type Effect, frames } from './animation';
 import { type Event, readEvent } from './events';
 import { announcement, logRows } from './log';
@@ -9,6 +10,7 @@ import { Table } from './Table';
 import { facts, prompt, resultText } from './table_text';
 import { words } from './words';
 import { moveText } from './words/moves';
+import { outcomeText } from './words/outcomes';
 import './style.css';
 
 export { loadCards as loadBook } from './cards/book';
@@ -28,6 +30,8 @@ export const territory: GameUi<View, Move, Event, Effect> = {
   resultText,
   moveText: ({ move }, view, lang) =>
     moveText(move, view, lang, (seat) => words[lang].lordNumber({ n: seat + 1 })).label,
+  outcomeText,
+  AnalysedOptions: AnalysedRoutes,
   facts,
   Table,
   Result: Ranking,

@@ -4,9 +4,9 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import { changedOptions } from '~/online/options';
-import { pliesOf, type ReplayFailure, type ReplaySource, sourceOf } from '~/pages/replay/actions';
+import { AnalysedReplay } from '~/pages/replay/AnalysedReplay';
+import { analyses, pliesOf, type ReplayFailure, type ReplaySource, sourceOf } from '~/pages/replay/actions';
 import { ChooseReplay } from '~/pages/replay/ChooseReplay';
-import { ReplayFrame } from '~/pages/replay/ReplayFrame';
 import { useOpenReplay } from '~/pages/replay/useOpenReplay';
 import { replayPageWords } from '~/pages/replay/words';
 import { MessagePage } from '~/pages/shared/MessagePage';
@@ -18,7 +18,10 @@ import { Notices } from '~/pages/table/Notices';
 import type { AnyReplayTable } from '~/table/replay/replay_table';
 import './style.css';
 
-/** Looking back at a match: /replay?saved=ID, /replay?match=ID, /replay#MATCH, or without any of them a choice. */
+/**
+ * Looking back at a match: /replay?saved=ID, /replay?match=ID, /replay#MATCH, or without any of them a choice. With
+ * `analyse` it is analysed at once.
+ */
 export function ReplayPage() {
   const t = useWords(replayPageWords);
   const search = useSearch();
@@ -34,7 +37,7 @@ export function ReplayPage() {
   if (!source) return <ChooseReplay onFile={(file) => setChosen({ file, address })} />;
   if (replay === null) return <OpeningPage words={t.opening} />;
   if (typeof replay === 'string') return <CannotReplay why={replay} onAgain={() => setChosen(null)} />;
-  return <OpenReplay key={replay.id} table={replay} />;
+  return <OpenReplay key={replay.id} table={replay} atOnce={analyses(search)} />;
 }
 
 function CannotReplay({ why, onAgain }: { why: ReplayFailure; onAgain: () => void }) {
@@ -51,7 +54,7 @@ function CannotReplay({ why, onAgain }: { why: ReplayFailure; onAgain: () => voi
   );
 }
 
-function OpenReplay({ table }: { table: AnyReplayTable }) {
+function OpenReplay({ table, atOnce }: { table: AnyReplayTable; atOnce: boolean }) {
   const t = useWords(replayPageWords);
   const lang = useSettings((settings) => settings.lang);
   const game = setups[table.ui.id].title[lang];
@@ -61,7 +64,7 @@ function OpenReplay({ table }: { table: AnyReplayTable }) {
   return (
     <>
       <TopBar title={title} short={game} facts={table.ui.facts(setup, lang)} />
-      <ReplayFrame table={table} title={title} />
+      <AnalysedReplay table={table} title={title} atOnce={atOnce} />
       <Notices table={table} />
     </>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
-import { openReplay, pliesOf, sourceOf } from '~/pages/replay/actions';
+import { analyses, openReplay, pliesOf, sourceOf } from '~/pages/replay/actions';
 import type { RecordedMatch } from '~/protocol/answers';
 import { savedMatch } from '~/table/testing/saved_matches';
 import { calmSettings } from '~/table/testing/tables';
@@ -69,4 +69,8 @@ it('says why a match of the server cannot be shown', async () => {
   expect(await open()).toBe('running');
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   expect(await open()).toBe('offline');
+});
+
+it('is analysed at once if the address says so', () => {
+  expect(['saved=abc&analyse', 'saved=abc', ''].map(analyses)).toEqual([true, false, false]);
 });

@@ -35,6 +35,9 @@ export function pliesOf(search: string): number {
   return Number.isInteger(at) && at >= 0 ? at : 0;
 }
 
+/** Whether the match is to be analysed at once. */
+export const analyses = (search: string): boolean => new URLSearchParams(search).has('analyse');
+
 /** Somebody else's match: no seat is called "you". */
 const ofOthers = (saved: SavedMatch): SavedMatch => ({ ...saved, setup: { ...saved.setup, you: -1 } });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allLines, deleteAllLines } from '~/record/store';
+import { deleteAllAnalyses } from '~/table/analysis/shelf';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
 
 export interface SavedMatchCount {
@@ -13,7 +14,7 @@ async function countMatches(): Promise<number> {
   return new Set([...saved, ...lines].map(({ id }) => id)).size;
 }
 
-/** How many matches are saved in this browser, and a way to delete them with the personal record. */
+/** How many matches are saved in this browser, and a way to delete them with the personal record and the analyses. */
 export function useSavedMatchCount(): SavedMatchCount {
   const [n, setN] = useState<number | null>(null);
   const count = useCallback(async () => {
@@ -28,6 +29,7 @@ export function useSavedMatchCount(): SavedMatchCount {
     try {
       await deleteAllMatches();
       await deleteAllLines();
+      await deleteAllAnalyses();
     } catch {
       return false;
     }

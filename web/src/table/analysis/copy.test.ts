@@ -96,6 +96,19 @@ it('lets a person play every seat of a match between computers', async () => {
   expect(copy.plies).toBe(saved.plies - 1);
 });
 
+it('lets a person play the seat of a computer whose move is tried again', async () => {
+  const { table, engine } = await openNew({ game: 'hex_taboo', seats: [person, computer('easy')] });
+  await playOn(table, 2);
+  const saved = await table.saved();
+  const kinds = async (player?: number) => {
+    const { setup } = await analysisCopy(engine, saved, 'copy', 1, player);
+    return setup.seats.map(({ kind }) => kind);
+  };
+  expect(await kinds()).toEqual(['person', 'computer']);
+  expect(await kinds(0)).toEqual(['person', 'computer']);
+  expect(await kinds(1)).toEqual(['person', 'person']);
+});
+
 it('leaves out who left a match on a server', async () => {
   const engine = await directEngine();
   const { games } = await engine.ask({ cmd: 'games' });

@@ -18,10 +18,15 @@ export function firstMoves({ end: _, left: __, ...record }: RecordedMatch, count
   return { ...record, moves: record.moves.slice(0, moveStarts(record)[count]) };
 }
 
-/** Without people at the table every seat is played by hand; otherwise nobody could try a move. */
-function seatsOf({ seats }: MatchSetup): SeatSetup[] {
-  if (seats.some(({ kind }) => kind === 'person')) return seats;
-  return seats.map(() => ({ kind: 'person', name: '' }));
+const person: SeatSetup = { kind: 'person', name: '' };
+
+/**
+ * Without people at the table every seat is played by hand; otherwise nobody could try a move. The same holds for the
+ * seat of a computer whose move is tried again.
+ */
+function seatsOf({ seats }: MatchSetup, player: number | undefined): SeatSetup[] {
+  if (!seats.some(({ kind }) => kind === 'person')) return seats.map(() => person);
+  return seats.map((seat, i) => (i === player && seat.kind === 'computer' ? person : seat));
 }
 
 /** Whether the rules leave a seat no choice in the position after the record's moves. */
@@ -54,9 +59,15 @@ async function startOf(engine: Engine, { record }: SavedMatch, seats: SeatSetup[
   return Math.min(shown, await lastChoice(engine, record, seats));
 }
 
-/** A practice match that begins after `shown` moves of a finished one. */
-export async function analysisCopy(engine: Engine, saved: SavedMatch, id: string, shown: number): Promise<SavedMatch> {
-  const seats = seatsOf(saved.setup);
+/** A practice match that begins after `shown` moves of a finished one; `player` is a seat that a person plays. */
+export async function analysisCopy(
+  engine: Engine,
+  saved: SavedMatch,
+  id: string,
+  shown: number,
+  player?: number,
+): Promise<SavedMatch> {
+  const seats = seatsOf(saved.setup, player);
   const plies = await startOf(engine, saved, seats, shown);
   const { series: _, you: __, ...setup } = saved.setup;
   return {

@@ -116,8 +116,7 @@ export class ExerciseController<V, M, E, X, T extends Verdict> implements TableC
 
   /** Shows a move on the board as an asked-for hint; null: none. */
   suggest(move: M | null) {
-    const thought = { move: move as Json, text: '', nodes: 0 };
-    this.store.setState({ hint: move && { move, thought } });
+    this.store.setState({ hint: move && { move, text: '' } });
   }
 
   /** Rolls the die. At the end of a hand it is what the person presses to continue. */

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import { saveCopy } from '~/table/analysis/save_copy';
 import type { AnyTableController } from '~/table/game_ui';
 import { embedCode, replayLink } from '~/table/links';
 import type { Replay } from '~/table/replay/replay';
 import { savePicture } from '~/table/replay/save_picture';
+import { usePractice } from '~/table/replay/usePractice';
 import { useReplay } from '~/table/replay/useReplay';
 import { replayWords } from '~/table/replay/words';
 import { announce } from '~/ui/announcements';
@@ -47,7 +46,7 @@ function OpenOnTaku({ replay }: { replay: Replay<unknown> }) {
 function OwnActions({ table, replay }: Props) {
   const t = useWords(replayWords);
   const lang = useSettings((settings) => settings.lang);
-  const branch = useBranch(table, replay, () => report(t.branchFailed));
+  const practise = usePractice(table, () => report(t.branchFailed));
   const [notice, setNotice] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null); // a text that the browser refused to copy
   const report = (words: string | null, text: string | null = null) => {
@@ -68,7 +67,7 @@ function OwnActions({ table, replay }: Props) {
   const save = () => download(`taku-${table.ui.id}-${replay.plies}.json`, JSON.stringify(replay.saved));
   return (
     <div className="actions replay-actions">
-      <Button icon="edit" className="replay-branch" onClick={branch}>
+      <Button icon="edit" className="replay-branch" onClick={() => void practise(plies())}>
         {t.branch}
       </Button>
       {(['PNG', 'SVG'] as const).map((kind) => (
@@ -121,20 +120,4 @@ function Action({
       {phone ? label : short}
     </Button>
   );
-}
-
-/** Opens a practice match that begins with the position shown. A double press opens only one. */
-function useBranch(table: AnyTableController, replay: Replay<unknown>, onFail: () => void): () => void {
-  const [, go] = useLocation();
-  const opening = useRef(false);
-  return async () => {
-    if (opening.current) return;
-    opening.current = true;
-    try {
-      go(`/table/${await saveCopy(table, replay.stops[replay.state.at].plies)}`);
-    } catch {
-      opening.current = false;
-      onFail();
-    }
-  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '~/base/words';
 import type { AnyTableController } from '~/table/game_ui';
@@ -5,26 +6,47 @@ import { replayWords } from '~/table/replay/words';
 import { roomWords } from '~/table/room/words';
 import { Icon } from '~/ui/Icon';
 
-const look = 'button button-plain button-normal';
+interface Props {
+  table: AnyTableController;
+}
 
 /** Opens the replay of a finished match. In a room in a new tab, so that the seat in the room stays occupied. */
-export function ReplayLink({ table: { id, room } }: { table: AnyTableController }) {
-  const t = useWords(replayWords);
+function OpenReplay({ table: { id, room }, query = '', children }: Props & { query?: string; children: ReactNode }) {
   const { newTab } = useWords(roomWords);
+  const look = 'button button-plain button-normal';
   if (!room) {
     return (
-      <Link href={`/replay?saved=${id}`} className={look}>
-        <Icon name="play" />
-        {t.replay}
+      <Link href={`/replay?saved=${id}${query}`} className={look}>
+        {children}
       </Link>
     );
   }
   const match = `match=${encodeURIComponent(id)}&room=${encodeURIComponent(room.state.code)}`;
   return (
-    <a href={`/replay?${match}`} target="_blank" rel="noopener" className={look}>
-      <Icon name="play" />
-      {t.replay}
+    <a href={`/replay?${match}${query}`} target="_blank" rel="noopener" className={look}>
+      {children}
       <span className="visually-hidden">{newTab}</span>
     </a>
+  );
+}
+
+export function ReplayLink({ table }: Props) {
+  const t = useWords(replayWords);
+  return (
+    <OpenReplay table={table}>
+      <Icon name="play" />
+      {t.replay}
+    </OpenReplay>
+  );
+}
+
+/** The same, and the analysis begins at once. */
+export function AnalysisLink({ table }: Props) {
+  const t = useWords(replayWords);
+  return (
+    <OpenReplay table={table} query="&analyse">
+      <Icon name="chart" />
+      {t.analyse}
+    </OpenReplay>
   );
 }

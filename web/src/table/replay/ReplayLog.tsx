@@ -1,6 +1,10 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Color } from '~/base/colors';
 import { useWords } from '~/base/words';
+import type { BadVerdict } from '~/table/analysis/timeline';
+import { useMarks } from '~/table/analysis/useAnalysis';
+import { moveRows } from '~/table/analysis/useMoveRows';
+import { VerdictSign } from '~/table/analysis/VerdictSign';
 import type { AnyTableController, LogRow } from '~/table/game_ui';
 import type { Replay } from '~/table/replay/replay';
 import { useReplay, useWholeLog } from '~/table/replay/useReplay';
@@ -14,11 +18,13 @@ import { ShapeIcon } from '~/ui/Shape';
 const Row = memo(function Row({
   row: { ply, die, text, more, tone = 'plain', highlight },
   color,
+  verdict,
   shown,
   onShow,
 }: {
   row: LogRow;
   color: Color | null;
+  verdict: BadVerdict | undefined; // of an analysis
   shown: boolean;
   onShow: (ply: number) => void;
 }) {
@@ -41,6 +47,7 @@ const Row = memo(function Row({
           {text}
           {more && <em>{more}</em>}
         </span>
+        <VerdictSign verdict={verdict} />
         {highlight && <span className="replay-tag">{highlight}</span>}
       </button>
     </li>
@@ -54,8 +61,14 @@ export function ReplayLog({ table, replay }: { table: AnyTableController; replay
   const { rows, highlights } = useWholeLog(table, replay);
   const plies = useReplay(replay, ({ at }) => replay.stops[at].plies);
   const [onlyEvents, setOnlyEvents] = useState(false);
+  const [onlyMistakes, setOnlyMistakes] = useState(false);
+  const marks = useMarks();
+  const told = useMemo(() => moveRows(rows), [rows]);
+  const verdictOf = (row: LogRow) => (told.get(row.ply) === row ? marks.get(row.ply) : undefined);
   const colors = table.ui.seatColors(table.setup);
-  const listed = rows.filter(({ highlight }) => !onlyEvents || highlight !== undefined);
+  const listed = rows.filter(
+    (row) => (!onlyEvents || row.highlight !== undefined) && (!onlyMistakes || verdictOf(row) !== undefined),
+  );
   const current = listed.findLastIndex(({ ply }) => ply < plies);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -73,6 +86,12 @@ export function ReplayLog({ table, replay }: { table: AnyTableController; replay
         <span aria-hidden="true">{t.onlyEvents}</span>
         <Switch on={onlyEvents} label={t.onlyEvents} disabled={highlights.length === 0} onChange={setOnlyEvents} />
       </div>
+      {marks.size > 0 && (
+        <div className="replay-filter">
+          <span aria-hidden="true">{t.onlyMistakes}</span>
+          <Switch on={onlyMistakes} label={t.onlyMistakes} onChange={setOnlyMistakes} />
+        </div>
+      )}
       {highlights.length === 0 && <p className="soft log-empty">{t.noEvents}</p>}
       <ol className="log replay-log" ref={list}>
         {listed.map((row, i) => (
@@ -80,6 +99,7 @@ export function ReplayLog({ table, replay }: { table: AnyTableController; replay
             key={i}
             row={row}
             color={row.color ?? (row.seat === null ? null : colors[row.seat])}
+            verdict={verdictOf(row)}
             shown={i === current}
             onShow={replay.showMove}
           />

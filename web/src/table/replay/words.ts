@@ -3,6 +3,7 @@ import { defineWords } from '~/base/words';
 export const replayWords = defineWords({
   en: {
     replay: 'Replay',
+    analyse: 'Computer analysis',
     controls: 'Replay controls',
     start: 'Start position',
     position: ({ n, of }: { n: number; of: number }) => `Move ${n} of ${of}`,
@@ -23,6 +24,7 @@ export const replayWords = defineWords({
     viewer: 'Show the cards of',
     everybody: 'all players',
     onlyEvents: 'Events only',
+    onlyMistakes: 'Mistakes only',
     noEvents: 'This game has no special events.',
     keys: 'Arrow keys: one move. With Shift: next event. Home, End: start, end. Space: play.',
     branch: 'Practise from here',
@@ -43,6 +45,7 @@ export const replayWords = defineWords({
   },
   ja: {
     replay: '棋譜再生',
+    analyse: 'コンピュータ解析',
     controls: '再生の操作',
     start: '開始局面',
     position: ({ n, of }) => `${of}手中${n}手目`,
@@ -63,6 +66,7 @@ export const replayWords = defineWords({
     viewer: '札を表示するプレイヤー',
     everybody: '全員',
     onlyEvents: '見どころだけ',
+    onlyMistakes: '悪手だけ',
     noEvents: 'この対局に見どころはありません。',
     keys: '矢印キー：1手ずつ。Shift＋矢印：見どころへ。Home・End：最初・最後。スペース：再生。',
     branch: 'ここから練習',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defineWords, useWords } from '~/base/words';
 import './style.css';
 
@@ -55,10 +55,11 @@ export function DataTable({
 /** The numbers of a chart, which is hidden from assistive technology, as a table that can be opened. */
 export function ChartTable(props: Parameters<typeof DataTable>[0]) {
   const t = useWords(words);
+  const [open, setOpen] = useState(false); // a long table is not drawn before somebody wants it
   return (
-    <details className="chart-table">
+    <details className="chart-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.asTable}</summary>
-      <DataTable {...props} />
+      {open && <DataTable {...props} />}
     </details>
   );
 }

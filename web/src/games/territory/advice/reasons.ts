@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AnalysedOption } from '~/protocol/analysis';
 import type { Thought } from '~/protocol/answers';
 import { tileAt, type View } from '../state';
 import type { adviceWords } from './words';
@@ -40,6 +41,16 @@ export type Reason = v.InferOutput<typeof Reason>;
 /** All routes with the parts of their scores, in the order of the moves; empty if no route was chosen. */
 export function readReasons(thought: Thought): Reason[] {
   return v.parse(v.array(Reason), thought.reasons ?? []);
+}
+
+/** The routes among the options of an analysed choice; empty if it was about something else. */
+export function routesOf(options: Pick<AnalysedOption, 'reasons'>[]): Reason[] {
+  return options.flatMap(({ reasons = [] }) =>
+    reasons.flatMap((json) => {
+      const read = v.safeParse(Reason, json);
+      return read.success ? [read.output] : [];
+    }),
+  );
 }
 
 /** What kind of stop the score is for. */

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '~/base/words';
+import type { AnalysisStatus } from '~/table/analysis/analysis';
+import { type MatchAnalysis, useAnalysis } from '~/table/analysis/useAnalysis';
+import { analysisWords } from '~/table/analysis/words';
+import { announce } from '~/ui/announcements';
+import { Button } from '~/ui/controls';
+
+/** The button that starts the analysis, and while it runs its progress with a button that stops it. */
+export function Progress({ match }: { match: MatchAnalysis }) {
+  const t = useWords(analysisWords);
+  const { analysis } = match;
+  const { status, n, fault } = useAnalysis(match, ({ status, entries, fault }) => ({
+    status,
+    n: entries.length,
+    fault,
+  }));
+  const of = analysis.total;
+  const start = () => analysis.start();
+  useAnnouncedEnd(status, t.done);
+  switch (status) {
+    case 'idle':
+      return (
+        <div className="analysis-progress">
+          <Button look="seal" icon="chart" disabled={of === 0} onClick={start}>
+            {t.analyse}
+          </Button>
+          <p className="soft">{t.intro}</p>
+        </div>
+      );
+    case 'running':
+      return (
+        <div className="analysis-progress">
+          <progress value={n} max={of} aria-label={t.progressLabel} />
+          <p>{t.progress({ n, of })}</p>
+          <Button icon="close" onClick={() => analysis.stop()}>
+            {t.cancel}
+          </Button>
+        </div>
+      );
+    case 'stopped':
+    case 'failed':
+      return (
+        <div className="analysis-progress">
+          <p className={status === 'failed' ? 'tone-bad' : 'soft'} role="status">
+            {status === 'failed' ? t.failed({ code: fault ?? '' }) : t.stopped({ n, of })}
+          </p>
+          <Button look="outline" icon="chart" onClick={start}>
+            {status === 'failed' ? t.again : t.resume}
+          </Button>
+        </div>
+      );
+    case 'done':
+      return null;
+  }
+}
+
+/** Says that the analysis is finished, unless it was kept from an earlier visit. */
+function useAnnouncedEnd(status: AnalysisStatus, words: string) {
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === 'done' && before.current === 'running') announce(words);
+    before.current = status;
+  }, [status, words]);
+}

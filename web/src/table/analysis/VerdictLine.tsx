@@ -1,0 +1,44 @@
+import { useSettings } from '~/base/settings';
+import { moveText, proofText, verdictText } from '~/table/analysis/text';
+import { type MatchAnalysis, useDecision, useMaySee, useShownPlies, useTimeline } from '~/table/analysis/useAnalysis';
+import { useMistakes } from '~/table/analysis/useMistakes';
+import { VerdictSign } from '~/table/analysis/VerdictSign';
+import { analysisWords } from '~/table/analysis/words';
+import { useTextContext } from '~/table/useTable';
+import { IconButton } from '~/ui/controls';
+import { ShapeIcon } from '~/ui/Shape';
+
+/** How good the shown move was, in one sentence, and the way to the next mistake. */
+export function VerdictLine({ match }: { match: MatchAnalysis }) {
+  const t = analysisWords[useSettings((settings) => settings.lang)];
+  const jump = useMistakes(match);
+  return (
+    <div className="analysis-verdict">
+      <IconButton icon="previousEvent" label={t.previousMistake} onClick={() => jump(-1)} />
+      <Sentence match={match} />
+      <IconButton icon="nextEvent" label={t.nextMistake} onClick={() => jump(1)} />
+    </div>
+  );
+}
+
+function Sentence({ match }: { match: MatchAnalysis }) {
+  const { lang } = useTextContext(match.table);
+  const t = analysisWords[lang];
+  const shown = useShownPlies(match);
+  const entry = useTimeline(match).choice(shown - 1);
+  const maySee = useMaySee(match);
+  const visible = entry !== null && maySee(entry.seat);
+  const decision = useDecision(match, visible ? shown - 1 : null);
+  if (shown === 0) return <p className="soft">{t.startPosition}</p>;
+  if (!entry) return <p className="soft">{t.notYet}</p>;
+  const { ui, setup } = match.table;
+  const proof = entry.proved?.after;
+  return (
+    <p role="status">
+      <VerdictSign verdict={entry.verdict} />
+      <ShapeIcon color={ui.seatColors(setup)[entry.seat]} />
+      {visible && <b>{moveText(ui, decision, entry.chosen.text, lang)}</b>} {verdictText(entry, lang)}
+      {proof && <span className="analysis-proof">{proofText(proof, t)}</span>}
+    </p>
+  );
+}

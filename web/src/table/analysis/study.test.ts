@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { directEngine, directStudyEngine } from '~/engine/testing/direct';
+import { played } from '~/engine/testing/played';
+import type { GameId, JsonObject, RecordedMatch } from '~/protocol/answers';
+import { Analysis } from '~/table/analysis/analysis';
+import { moveStarts } from '~/table/analysis/copy';
+import { memoryShelf } from '~/table/analysis/testing/samples';
+import { Timeline } from '~/table/analysis/timeline';
+
+// The real second module: its answers are what the panel expects, and it finds planted blunders.
+
+const timeout = 120_000;
+
+async function analysed(record: RecordedMatch) {
+  const study = await directStudyEngine();
+  const analysis = new Analysis({ record, openStudy: () => study, shelf: memoryShelf() });
+  analysis.start();
+  await vi.waitFor(() => expect(analysis.state.status).not.toBe('running'), { timeout });
+  const { status, fault, entries, summary } = analysis.state;
+  expect([status, fault]).toEqual(['done', null]);
+  return { timeline: new Timeline(moveStarts(record), entries), summary };
+}
+
+it(
+  'finds a stone that completes a three',
+  async () => {
+    const cells = [
+      [0, 0],
+      [-3, 3],
+      [1, 0],
+      [-3, 1],
+      [2, 0],
+    ];
+    const moves = cells.map(([q, r], i) => ({ seat: i % 2, move: { q, r } }));
+    const options = { radius: 3, balance: 'none' };
+    const { timeline, summary } = await analysed({ game: 'hex_taboo', rules_version: 1, options, seats: 2, moves });
+    const last = timeline.choice(4);
+    expect(last).toMatchObject({
+      seat: 0,
+      verdict: 'blunder',
+      unit: 'win',
+      proved: { after: { result: 'loss', in: 0 } },
+    });
+    expect(timeline.values(5)).toEqual([0, 1]);
+    expect(summary?.players[0].worst).toContain(4);
+  },
+  timeout,
+);
+
+it(
+  'finds a missed capture and measures the luck of the roll after it',
+  async () => {
+    const position = 'red:1003,1003,5,20/blue:1003,1003,1003,8 red 3 30 - human,human sxet';
+    const moves: RecordedMatch['moves'] = [
+      { seat: 0, move: { token: 3 } },
+      { seat: -1, move: { die: 5 } },
+      { seat: 1, move: { token: 3 } },
+    ];
+    const record = { game: 'ludo' as const, rules_version: 1, options: { position }, seats: 2, moves };
+    const { timeline, summary } = await analysed(record);
+    expect(timeline.choice(0)).toMatchObject({ seat: 0, verdict: 'blunder', best: { move: { token: 2 } } });
+    const [roll] = timeline.chancesAfter(0);
+    expect(roll.spread).toHaveLength(6);
+    expect(roll.luck?.[1]).toBeGreaterThan(0);
+    expect(summary?.players[1].luck).toBeGreaterThan(0);
+  },
+  timeout,
+);
+
+const matches: [GameId, JsonObject, number][] = [
+  ['coppit', {}, 4],
+  ['pineapple', {}, 4],
+  ['territory', { preset: 'quick' }, 6],
+];
+
+it.each(matches)(
+  'judges every choice of %s',
+  async (game, options, most) => {
+    const { record } = await played(await directEngine(), { game, seed: '4', options }, 'random', most);
+    const { timeline } = await analysed(record);
+    expect(timeline.entries).toHaveLength(record.moves.length);
+    for (let ply = 0; ply < timeline.plies; ply++) expect(timeline.choice(ply)?.options).not.toEqual([]);
+    expect(timeline.unit).toBe(game === 'pineapple' ? 'points' : 'win');
+  },
+  timeout,
+);

@@ -58,12 +58,15 @@ constexpr AnalyseWords kJapanese = {
 
 const AnalyseWords& analyse_words(const Pen& pen) { return pen.language == Language::Japanese ? kJapanese : kEnglish; }
 
-constexpr int kNumber = 5, kPlayer = 12, kMove = 22, kValue = 9, kLoss = 9, kVerdict = 15;
+constexpr int kNumber = 5, kPlayer = 14, kMove = 22, kValue = 9, kLoss = 9, kVerdict = 15;
 
 std::string columns(std::string_view number, std::string_view player, std::string_view move, std::string_view value,
                     std::string_view loss, std::string_view verdict, std::string_view rest) {
-  return to_right(number, kNumber) + "  " + to_left(player, kPlayer) + to_left(move, kMove) + to_right(value, kValue) +
-         to_right(loss, kLoss) + "  " + to_left(verdict, kVerdict) + std::string(rest);
+  std::string line = to_right(number, kNumber) + "  " + to_left(player, kPlayer) + to_left(move, kMove) +
+                     to_right(value, kValue) + to_right(loss, kLoss) + "  " + to_left(verdict, kVerdict) +
+                     std::string(rest);
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
 }
 
 std::string line_text(AnyState state, const std::vector<Move>& line) {

@@ -15,7 +15,7 @@ using hex_taboo::HexTaboo;
 // The score that means a probability of 73 %. docs/design/analysis.md has the measurement.
 constexpr double kScoreScale = 30;
 
-double win_probability(int score) { return 1 / (1 + exponential(-score / kScoreScale)); }
+double win_probability(double score) { return 1 / (1 + exponential(-score / kScoreScale)); }
 
 // How a position looks for one seat.
 struct Searched {
@@ -30,16 +30,41 @@ Searched over(const hex_taboo::State& state, Seat seat) {
   return {.value = won ? 1.0 : 0.0, .proof = Proof{won, 0}, .line = {}};
 }
 
+// Scores favour the side that moves last in the searched lines, so those of two successive depths are averaged:
+// otherwise the values of a game would go up and down with every move.
+class TwoDepths {
+ public:
+  void note(const ai::Thought& thought) {
+    if (thought.depth == depth_) return;
+    depth_ = thought.depth;
+    before_last_ = count_ == 0 ? thought.lines[0].score : last_;
+    last_ = thought.lines[0].score;
+    ++count_;
+  }
+  double score() const { return (before_last_ + last_) / 2.0; }
+
+ private:
+  int depth_ = 0, count_ = 0;
+  int before_last_ = 0, last_ = 0;
+};
+
 Searched search(const SearchPosition& position, Seat seat, std::uint64_t nodes, int log2_table) {
   if (position.state.turn().kind == Turn::Kind::Over) return over(position.state, seat);
   ai::AlphaBeta<Model> search(position, position.state.hash(), {.max_depth = 127, .log2_table = log2_table});
-  search.advance(nodes);
+  constexpr std::uint64_t kStep = 256;
+  TwoDepths depths;
+  bool done = false;
+  for (std::uint64_t spent = 0; spent < nodes && !done; spent += kStep) {
+    done = search.advance(kStep);
+    depths.note(search.thought());
+  }
   ai::ThoughtLine line = search.thought().lines[0];
-  const int score = position.state.mover() == seat ? line.score : -line.score;
-  Searched found{.value = win_probability(score), .proof = {}, .line = std::move(line.moves)};
-  if (std::abs(score) > ai::kWinBound) {
-    found.value = score > 0 ? 1 : 0;
-    found.proof = Proof{score > 0, ai::kWin - std::abs(score)};
+  const int sign = position.state.mover() == seat ? 1 : -1;
+  Searched found{.value = win_probability(sign * depths.score()), .proof = {}, .line = std::move(line.moves)};
+  if (std::abs(line.score) > ai::kWinBound) {
+    const bool win = sign * line.score > 0;
+    found.value = win ? 1 : 0;
+    found.proof = Proof{win, ai::kWin - std::abs(line.score)};
   }
   return found;
 }

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "study/analyse_commands.h"
+#include "study/proof/prove_command.h"
 #include "study/verify_command.h"
 
 namespace taku::study {
@@ -18,6 +19,7 @@ std::vector<protocol::AddedCommand> commands() {
   all.push_back({"analysis", MatchAnswer([analysis](const Match& match, std::uint64_t number, const Json&) {
                    return analysis->summary(match, number);
                  })});
+  all.push_back({"prove", MatchAnswer(prove_command)});
   return all;
 }
 

@@ -30,6 +30,7 @@ void add_fl_solver(CLI::App& program, int& exit);
 void add_match(CLI::App& program, int& exit);
 void add_perft(CLI::App& program, int& exit);
 void add_play(CLI::App& program, int& exit);
+void add_puzzles(CLI::App& program, int& exit);
 void add_replay(CLI::App& program, int& exit);
 void add_serve(CLI::App& program, int& exit);
 void add_solve(CLI::App& program, int& exit);

@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   add_engine(program, exit);
   add_solve(program, exit);
   add_fl_solver(program, exit);
+  add_puzzles(program, exit);
   add_perft(program, exit);
   add_bench(program, exit);
 

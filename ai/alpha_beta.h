@@ -46,6 +46,7 @@ concept SearchModel =
 struct AlphaBetaSettings {
   int max_depth = 127;
   int log2_table = 18;
+  bool searches_only_move = false;  // otherwise a root with one move is searched just one ply deep
 };
 
 template <SearchModel M>
@@ -64,7 +65,7 @@ class AlphaBeta final : public Thinking {
     }
     M::moves(root, frames_[0].moves);
     best_ = {0, {frames_[0].moves[0]}};
-    only_move_ = frames_[0].moves.size() == 1;
+    only_move_ = frames_[0].moves.size() == 1 && !settings.searches_only_move;
     begin_iteration(1);
   }
 
@@ -224,7 +225,8 @@ class AlphaBeta final : public Thinking {
     f.best = value;
     f.best_move = tried();
     f.alpha = std::max(f.alpha, value);
-    if (ply_ == 0) set_best_root_move(f.best, f.best_move);
+    // That the moves tried so far lose proves nothing before all of them have been tried.
+    if (ply_ == 0 && f.best >= -kWinBound) set_best_root_move(f.best, f.best_move);
   }
 
   // Updates the best root move. If the move is unchanged, its previous line is still the best guess.
@@ -252,6 +254,7 @@ class AlphaBeta final : public Thinking {
 
   void end_iteration() {
     finished_depth_ = iteration_;
+    set_best_root_move(frames_[0].best, frames_[0].best_move);
     extend_best_line();
     const bool proven = std::abs(best_.score) > kWinBound;
     const int deepest = std::min(settings_.max_depth, M::plies_left(frames_[0].position));

@@ -10,15 +10,9 @@ namespace {
 using coppit::Coppit;
 
 struct CoppitModel : ai::coppit::StrongModel {
-  // The model adds a small bonus for all players alike, so the values are scaled to a sum of 1.
   static SeatValues values(const State& root, const State& now) {
     SeatValues values{};
-    double sum = 0;
-    for (std::int8_t i = 0; i < root.seats(); ++i) {
-      sum += values[static_cast<std::size_t>(i)] = value(root, now, {i});
-    }
-    if (sum <= 0) return values;
-    for (double& each : values) each /= sum;
+    for (std::int8_t i = 0; i < root.seats(); ++i) values[static_cast<std::size_t>(i)] = win_share(now, {i});
     return values;
   }
 };

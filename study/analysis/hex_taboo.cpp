@@ -50,7 +50,8 @@ class TwoDepths {
 
 Searched search(const SearchPosition& position, Seat seat, std::uint64_t nodes, int log2_table) {
   if (position.state.turn().kind == Turn::Kind::Over) return over(position.state, seat);
-  ai::AlphaBeta<Model> search(position, position.state.hash(), {.max_depth = 127, .log2_table = log2_table});
+  ai::AlphaBeta<Model> search(position, position.state.hash(),
+                              {.max_depth = 127, .log2_table = log2_table, .searches_only_move = true});
   constexpr std::uint64_t kStep = 256;
   TwoDepths depths;
   bool done = false;

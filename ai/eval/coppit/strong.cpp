@@ -156,7 +156,7 @@ Move StrongModel::policy(const State& state, Rng& rng) {
 }
 
 // The win probability, estimated from the hats each player has left and controls.
-double StrongModel::value(const State&, const State& state, Seat seat) {
+double StrongModel::win_share(const State& state, Seat seat) {
   if (state.turn().kind == Turn::Kind::Over) {
     const rules::ColourSet winners = state.winners();
     const bool won = (winners >> state.colour_at(seat) & 1) != 0;
@@ -177,9 +177,15 @@ double StrongModel::value(const State&, const State& state, Seat seat) {
   for (int colour = 0; colour < rules::kColours; ++colour) {
     if (state.plays(colour)) all += weight(colour);
   }
+  return weight(state.colour_at(seat)) / all;
+}
+
+double StrongModel::value(const State&, const State& state, Seat seat) {
+  const double share = win_share(state, seat);
+  if (state.turn().kind == Turn::Kind::Over) return share;
   // A small bonus for every hat banked so far by anyone, so that a won game is brought to its end.
   const double ended = std::min(1.0, state.banked_so_far() / 24.0);
-  return 0.95 * weight(state.colour_at(seat)) / all + 0.05 * ended;
+  return 0.95 * share + 0.05 * ended;
 }
 
 static_assert(RolloutModel<StrongModel>);

@@ -15,6 +15,8 @@ struct StrongModel {
   static Move policy(const State& state, Rng& rng);
   static bool settled(const State&, const State&) { return false; }
   static double value(const State& root, const State& now, Seat seat);
+  // The same without the bonus for bringing a game to its end: the values of all players add up to 1.
+  static double win_share(const State& now, Seat seat);
 };
 
 }  // namespace taku::ai::coppit

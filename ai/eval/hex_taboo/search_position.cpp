@@ -275,8 +275,12 @@ int Model::history_slot(const Position& position, Move move) {
   return 128 * mover(position) + what;
 }
 
+// One stone for each empty cell; neutralising and swapping fill none.
 int Model::plies_left(const Position& position) {
-  return position.state.empty_cells().size() + (position.state.neutralise_left() ? 1 : 0);
+  const rules::State& state = position.state;
+  const bool before_swap =
+      state.can_swap() || (state.balance() == rules::Balance::Swap && state.empty_cells() == state.board().all);
+  return state.empty_cells().size() + (state.neutralise_left() || before_swap ? 1 : 0);
 }
 
 // The last stone matters only while it can still be neutralised or swapped.

@@ -12,10 +12,10 @@ using ai::hex_taboo::Model;
 using hex_taboo::State;
 using Kind = HexPuzzle::Kind;
 
-constexpr int kLongest = 7;                    // plies
-constexpr std::uint64_t kMaxNodes = 400'000;   // for one position
-constexpr std::uint64_t kGlanceNodes = 1500;   // for the search that decides whether a proof is worth trying
-constexpr std::uint64_t kDoubtNodes = 20'000;  // for the search that may refute a solution
+constexpr int kLongest = 7;                     // plies
+constexpr std::uint64_t kMaxNodes = 400'000;    // for one position
+constexpr std::uint64_t kGlanceNodes = 1500;    // for the search that decides whether a proof is worth trying
+constexpr std::uint64_t kDoubtNodes = 500'000;  // for the proof that may refute a solution
 
 SearchPosition after(const SearchPosition& position, Move move) {
   SearchPosition next = position;
@@ -71,6 +71,13 @@ bool one_seems_to_hold(const SearchPosition& position, const std::vector<Move>& 
   return holding == 1;
 }
 
+// Whether the opponent, who is to move after a solution, can be shown to win, however long it takes.
+bool is_refuted(const SearchPosition& held) {
+  if (held.state.turn().kind == Turn::Kind::Over) return false;
+  HexProof doubt(kDoubtNodes);
+  return prove(doubt, held).kind == HexResult::Kind::Win;
+}
+
 }  // namespace
 
 bool win_in_sight(const State& state) { return seems_won(SearchPosition(state), kGlanceNodes); }
@@ -118,7 +125,7 @@ std::optional<HexPuzzle> defence_puzzle(const State& state) {
   const std::uint64_t effort = proof.nodes();
   const SearchPosition held = after(position, *solution);
   const auto lost_later = proof.wins_within(held, rival, longest + kHexMargin - 1);
-  if (!lost_later || *lost_later || seems_won(held, kDoubtNodes)) return std::nullopt;
+  if (!lost_later || *lost_later || is_refuted(held)) return std::nullopt;
 
   const Move natural = natural_move(position);
   if (natural == *solution) return puzzle_of(Kind::Only, position, effort, longest, *solution);

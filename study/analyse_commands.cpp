@@ -37,14 +37,26 @@ AnalyseCommands::Kept& AnalyseCommands::kept(const Match& match, std::uint64_t n
 
 Result<Json> AnalyseCommands::analyse(const Match& match, std::uint64_t number, const Json& request) {
   const auto ply = find_int(request, "ply");
-  if (!ply || *ply < 0 || *ply >= static_cast<std::int64_t>(match.plies().size())) {
-    return bad_request("ply must be the number of an entry of the match; the first is 0");
+  const auto entries = static_cast<std::int64_t>(match.plies().size());
+  if (!ply || *ply < 0 || *ply > entries) {
+    return bad_request("ply must be the number of an entry of the match, or the number of entries for its position");
   }
   const auto effort = protocol::parse_count(request, "effort", kDefaultEffort, kMaxEffort);
   if (!effort) return effort.error();
+  if (*ply == entries) return position(match, static_cast<int>(*effort));
   AnalysedEntry entry = study::analyse(match, static_cast<std::size_t>(*ply), static_cast<int>(*effort));
   kept(match, number).marks[static_cast<std::size_t>(*ply)] = entry.mark;
   return std::move(entry.json);
+}
+
+Result<Json> AnalyseCommands::position(const Match& match, int effort) {
+  const AnyState state = match.state_after(match.plies().size());
+  switch (match.turn().kind) {
+    case Turn::Kind::Over: return Error{code::kOver, "the match is over"};
+    case Turn::Kind::Chance: return bad_request("it is chance's turn");
+    case Turn::Kind::Seats: break;
+  }
+  return analyse_position(state, match.plies().size(), effort);
 }
 
 Result<Json> AnalyseCommands::summary(const Match& match, std::uint64_t number) {

@@ -4,7 +4,8 @@
 
 namespace taku::study {
 
-// `analyse`, which analyses one entry of a match, and `analysis`, which sums up the entries analysed so far.
+// `analyse`, which analyses one entry of a match or the position after the last one, and `analysis`, which sums up the
+// entries analysed so far.
 class AnalyseCommands {
  public:
   Result<Json> analyse(const Match& match, std::uint64_t number, const Json& request);
@@ -19,6 +20,7 @@ class AnalyseCommands {
     std::uint64_t used = 0;
   };
 
+  static Result<Json> position(const Match& match, int effort);
   Kept& kept(const Match& match, std::uint64_t number);
 
   std::map<std::uint64_t, Kept> matches_;

@@ -17,14 +17,35 @@ TEST(AnalyseCommands, RefuseWrongFields) {
   EXPECT_EQ(client.refused(analyse_request(0)), "match/none");
   EXPECT_EQ(client.refused(R"({"cmd":"analysis"})"), "match/none");
   client.good(R"({"cmd":"new","game":"hex_taboo","options":{"radius":2}})");
-  EXPECT_EQ(client.refused(analyse_request(0)), "protocol/bad_request") << "no entry yet";
+  EXPECT_EQ(client.refused(analyse_request(1)), "protocol/bad_request") << "no entry yet";
   client.play({"c3"});
   for (const std::string_view fields : {R"("effort":0)", R"("effort":11)", R"("effort":"3")", R"("effort":1.5)",
-                                        R"("ply":-1)", R"("ply":1)", R"("ply":"0")", R"("ply":null)", R"("ply":0.5)"}) {
+                                        R"("ply":-1)", R"("ply":2)", R"("ply":"0")", R"("ply":null)", R"("ply":0.5)"}) {
     const std::string ply = fields.starts_with(R"("ply")") ? "" : R"("ply":0,)";
     EXPECT_EQ(client.refused("{\"cmd\":\"analyse\"," + ply + std::string(fields) + "}"), "protocol/bad_request")
         << fields;
   }
+}
+
+// The position after the last entry, for example one that was set up.
+TEST(AnalyseCommands, ThePositionItself) {
+  for (const std::string_view game : {"hex_taboo", "ludo", "coppit", "pineapple", "territory"}) {
+    protocol::EngineClient client(commands());
+    client.good(to_text({{"cmd", "new"}, {"game", game}, {"seed", "5"}}));
+    const std::size_t entries = client.good(R"({"cmd":"history"})")["plies"].size();
+    const Json answer = client.good(analyse_request(entries));
+    EXPECT_EQ(answer["kind"], "position") << game;
+    EXPECT_FALSE(answer.contains("chosen"));
+    EXPECT_EQ(to_text(answer["options"][0]), to_text(answer["best"])) << game;
+    EXPECT_EQ(client.good(R"({"cmd":"analysis"})")["entries"], 0) << "it is no entry";
+  }
+  protocol::EngineClient client(commands());
+  client.good(R"({"cmd":"new","game":"hex_taboo","options":{"position":"5/6/7/8/2xx1x3/4oo2/3o3/6/5 1 g4 none"}})");
+  EXPECT_EQ(client.good(analyse_request(0))["best"]["text"], "e5");
+  client.play({"e5"});
+  EXPECT_EQ(client.refused(analyse_request(1)), "match/over");
+  client.good(R"({"cmd":"new","game":"ludo","chance":"given"})");
+  EXPECT_EQ(client.refused(analyse_request(0)), "protocol/bad_request") << "chance acts first";
 }
 
 TEST(AnalyseCommands, AnswersAreReproducible) {

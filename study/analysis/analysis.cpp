@@ -45,6 +45,14 @@ Json proofs_json(const Choice& choice) {
   return json;
 }
 
+Json options_json(const AnyState& state, Seat seat, const Choice& choice) {
+  Json options = Json::array();
+  for (std::size_t i = 0; i < choice.options.size() && i < kListedOptions; ++i) {
+    options.push_back(option_json(state, seat, choice.options[i]));
+  }
+  return options;
+}
+
 AnalysedEntry analysed_choice(const AnyState& state, const Match::Ply& ply, std::size_t number, int effort) {
   const GameAnalysis& game = analysis_of(state->game());
   Choice choice = game.choice(state, ply.seat, ply.move, effort);
@@ -61,10 +69,7 @@ AnalysedEntry analysed_choice(const AnyState& state, const Match::Ply& ply, std:
   if (choice.played().error) json["loss_error"] = rounded(loss.error);
   json["verdict"] = name_of(verdict);
   if (Json proofs = proofs_json(choice); !proofs.empty()) json["proved"] = std::move(proofs);
-  Json& options = json["options"] = Json::array();
-  for (std::size_t i = 0; i < choice.options.size() && i < kListedOptions; ++i) {
-    options.push_back(option_json(state, ply.seat, choice.options[i]));
-  }
+  json["options"] = options_json(state, ply.seat, choice);
   EntryMark mark{ply.seat, verdict, verdict == Verdict::Forced ? 0 : loss.counted(), {}};
   return {std::move(mark), std::move(choice), std::move(json)};
 }
@@ -88,7 +93,30 @@ AnalysedEntry analysed_chance(const AnyState& state, Move outcome, std::size_t n
   return entry;
 }
 
+// Every game values a chosen move beside its best few. Nothing has been chosen here, so the best move stands for it.
+Choice best_choice(const AnyState& state, Seat seat, int effort) {
+  const GameAnalysis& game = analysis_of(state->game());
+  MoveList legal;
+  state.legal_moves(seat, legal);
+  const Move best = game.choice(state, seat, legal[0], effort).best().move;
+  return game.choice(state, seat, best, effort);
+}
+
 }  // namespace
+
+Json analyse_position(const AnyState& state, std::size_t number, int effort) {
+  const Seat seat = state.turn().seats.first();
+  const Choice choice = best_choice(state, seat, effort);
+  Json json = {{"ply", number},
+               {"kind", "position"},
+               {"seat", seat.index},
+               {"unit", name_of(unit_of(state->game()))},
+               {"values", values_json(choice.best().values, state->seats())},
+               {"best", option_json(state, seat, choice.best())}};
+  if (choice.proved) json["proved"] = {{"before", proof_json(*choice.proved)}};
+  json["options"] = options_json(state, seat, choice);
+  return json;
+}
 
 double rounded(double value) { return std::round(value * 10'000) / 10'000; }
 

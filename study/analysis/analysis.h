@@ -32,6 +32,9 @@ AnalysedEntry analyse(const Match& match, std::size_t ply, int effort);
 // The same for a match that is gone through from its start: `before` is the state before that ply.
 AnalysedEntry analyse(const AnyState& before, const Match::Ply& ply, std::size_t number, int effort);
 
+// The position of an unfinished match: the best moves of the first seat to act. Needs a seat to act.
+Json analyse_position(const AnyState& state, std::size_t number, int effort);
+
 // For reading: four decimals.
 double rounded(double value);
 

@@ -42,7 +42,9 @@ for (const game of gameIds) {
     const { steps } = lessonOf(game);
     await page.goto(`/learn/${game}`);
     for (const [i, step] of steps.entries()) {
-      await expect(page.getByRole('heading', { name: step.title.en, level: 2 })).toBeVisible();
+      const heading = page.getByRole('heading', { name: step.title.en, level: 2 });
+      await expect(heading).toBeVisible();
+      if (i > 0) await expect(heading).toBeFocused();
       await untilMove(page, game);
       await expectSpots(page, step);
       if (i === 0) await expectAccessible(page);
@@ -67,6 +69,7 @@ test('a failed try says why and can be repeated', async ({ page }) => {
   await expect(page.locator('.exercise-failed')).toContainText('makes three in a row');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.exercise-failed')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Four in a row wins' })).toBeFocused();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(page.locator('.exercise-hint')).toBeVisible();
   await expect(page.locator('.exercise-marks path')).toHaveCount(1);

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The heading of a new task takes the focus, so that screen readers read on from there. `first` is the task with which
- * the page was opened.
+ * The heading of a new task or try takes the focus, because the button that was pressed may be gone, and screen readers
+ * read on from there. `first` is the one with which the page was opened. A panel beside the board is mounted again with
+ * every table, so it cannot know by itself which one was the first.
  */
-export function useHeadingFocus(task: string, first = task) {
+export function useHeadingFocus(task: string, first: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(first);
   useEffect(() => {
@@ -15,3 +16,6 @@ export function useHeadingFocus(task: string, first = task) {
   }, [task]);
   return heading;
 }
+
+/** The try of a task. */
+export const tryOf = (task: string, number: number) => `${task} ${number}`;

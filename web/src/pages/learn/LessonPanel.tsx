@@ -4,7 +4,7 @@ import { useWords } from '~/base/words';
 import type { Lesson, Step } from '~/learn/lesson';
 import type { LessonVerdict } from '~/learn/lesson_match';
 import { Answer } from '~/pages/exercise/Answer';
-import { useHeadingFocus } from '~/pages/exercise/useHeadingFocus';
+import { tryOf, useHeadingFocus } from '~/pages/exercise/useHeadingFocus';
 import { StepList } from '~/pages/learn/StepList';
 import { lessonWords } from '~/pages/learn/words';
 import { Button } from '~/ui/controls';
@@ -12,6 +12,7 @@ import { Button } from '~/ui/controls';
 interface Props {
   lesson: Lesson;
   step: Step;
+  number: number; // of the try, from 0
   verdict: LessonVerdict;
   tried: boolean; // the learner has made a move
   hint: boolean; // the hint is shown
@@ -21,13 +22,13 @@ interface Props {
 }
 
 /** The text of a step, what came of the try, and what to do next. */
-export function LessonPanel({ lesson, step, verdict, tried, hint, onHint, onRetry, onStep }: Props) {
+export function LessonPanel({ lesson, step, number, verdict, tried, hint, onHint, onRetry, onStep }: Props) {
   const t = useWords(lessonWords);
   const lang = useSettings((settings) => settings.lang);
   const index = lesson.steps.indexOf(step);
   const last = index === lesson.steps.length - 1;
   const solved = verdict.kind === 'solved';
-  const heading = useHeadingFocus(step.id);
+  const heading = useHeadingFocus(tryOf(lesson.game, number), tryOf(lesson.game, 0));
   return (
     <section className="exercise-panel" aria-label={t.panel}>
       <StepList lesson={lesson} index={index} onStep={onStep} />

@@ -43,6 +43,7 @@ function Try({ loaded, steps, open }: { loaded: LoadedLesson; steps: StepControl
     <LessonPanel
       lesson={lesson}
       step={step}
+      number={number}
       verdict={verdict}
       tried={tried}
       hint={hint}

@@ -31,6 +31,7 @@ export function FantasylandPuzzleView({ session }: { session: Session<Fantasylan
   const weight = stayWeight(info);
   const [own, setOwn] = useState<HandValue | null>(null);
   const [shown, setShown] = useState(false); // the solution
+  const [number, setNumber] = useState(0); // of the try
   const verdict = verdictOf(puzzle, own, shown);
   const hints = useHints(session);
   const answer = (solved: boolean) => usePuzzleProgress.getState().answer(puzzle.id, solved, day);
@@ -51,14 +52,16 @@ export function FantasylandPuzzleView({ session }: { session: Session<Fantasylan
     retry: () => {
       setOwn(null);
       setShown(false);
+      setNumber(number + 1);
     },
     showSolution: () => {
       answer(false);
       setShown(true);
+      setNumber(number + 1);
     },
   };
   const panel = (
-    <PuzzlePanel session={session} run={run} verdict={verdict}>
+    <PuzzlePanel session={session} run={run} number={number} verdict={verdict}>
       <Answers puzzle={puzzle} verdict={verdict} own={own} weight={weight} hints={hints.hints} />
     </PuzzlePanel>
   );

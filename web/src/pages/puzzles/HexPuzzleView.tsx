@@ -33,7 +33,7 @@ function HexTry({ session, run, open }: { session: Session<HexPuzzle>; run: Run;
   const hint = useHexHint(puzzle, run.hints > 0 && !begun);
   const marks = (run.hints > 1 ? hint?.move : hint?.area) ?? none;
   const panel = (
-    <PuzzlePanel session={session} run={run} verdict={verdict.kind} begun={begun}>
+    <PuzzlePanel session={session} run={run} number={open.number} verdict={verdict.kind} begun={begun}>
       {verdict.kind === 'open' && hint && (
         <Answer kind="hint">
           {run.hints < 2 ? t.ideas[hint.idea] : t.theMove({ move: moveName(puzzle.solution, t) })}

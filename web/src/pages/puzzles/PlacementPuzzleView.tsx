@@ -38,7 +38,7 @@ function PlacementTry({ session, run, open }: TryProps) {
   useEffect(() => table.suggest(shown), [table, shown]);
   const first = best && firstHint(best, t, (card) => cardName(card, lang));
   const panel = (
-    <PuzzlePanel session={session} run={run} verdict={verdict.kind}>
+    <PuzzlePanel session={session} run={run} number={open.number} verdict={verdict.kind}>
       {verdict.kind === 'open' && run.hints > 0 && (
         <Answer kind="hint">{run.hints > 1 ? t.placementShown : first}</Answer>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '~/base/words';
-import { useHeadingFocus } from '~/pages/exercise/useHeadingFocus';
+import { tryOf, useHeadingFocus } from '~/pages/exercise/useHeadingFocus';
 import { puzzleLink } from '~/pages/puzzles/links';
 import type { Session } from '~/pages/puzzles/session';
 import type { Run } from '~/pages/puzzles/useRun';
@@ -19,19 +19,21 @@ import { Icon } from '~/ui/Icon';
 export function PuzzlePanel({
   session,
   run,
+  number,
   verdict,
   begun = false,
   children,
 }: {
   session: Session;
   run: Run;
+  number: number; // of the try, from 0
   verdict: Verdict['kind'];
   begun?: boolean; // a right move was made: the hints are about the first one
   children: ReactNode; // hints and answers
 }) {
   const t = useWords(puzzlePageWords);
   const { puzzle, day, first } = session;
-  const heading = useHeadingFocus(puzzle.id, first);
+  const heading = useHeadingFocus(tryOf(puzzle.id, number), tryOf(first, 0));
   const level = t.levels[puzzle.level];
   const { title, text } = useTask(session);
   return (

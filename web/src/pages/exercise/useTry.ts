@@ -34,10 +34,12 @@ export function useTry<T extends Verdict>(
         mine = table;
         setOpen({ table, number });
       },
-      (error) =>
+      (error) => {
+        if (left) return;
         setOpen(() => {
           throw error; // shown by the page's error boundary
-        }),
+        });
+      },
     );
     return () => {
       left = true;

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { motionFactor } from '~/base/settings';
 import { areaPath, arrowPath, type Box, ringPath } from '~/pages/exercise/mark_shapes';
 import type { Mark } from '~/table/exercise/exercise';
 import type { AnyTableController } from '~/table/game_ui';
@@ -59,7 +60,7 @@ export function Marks({
 }) {
   const all = useDrawn(table, within, marks);
   return (
-    <svg className="exercise-marks" aria-hidden="true">
+    <svg className="exercise-marks" data-pulse={motionFactor() > 0} aria-hidden="true">
       {all.map((mark, i) => (
         <path key={i} d={pathOf(mark)} />
       ))}

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "engine/match_log.h"
 
 namespace taku::study {
+
+inline constexpr std::size_t kMaxEntries = 200'000;  // of a log; no match is nearly as long
 
 // `verify`: checks a match log or a record, sent whole or in parts. docs/protocol.md
 class VerifyCommand {
@@ -12,9 +15,9 @@ class VerifyCommand {
   Result<Json> operator()(const Json& request);
 
  private:
-  Result<MatchLog> requested_log(const Json& request) const;
+  Status receive(const Json& request);
 
-  std::optional<MatchLog> partial_log_;  // the parts received so far
+  std::optional<MatchLog> log_;  // the parts received so far
 };
 
 }  // namespace taku::study

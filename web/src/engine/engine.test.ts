@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { directChannel, directEngine } from '~/engine/testing/direct';
-import { Engine } from './engine';
+import { Engine, EngineFailed, workerChannel } from './engine';
 
 describe('Engine', () => {
   it('returns typed answers', async () => {
@@ -63,5 +63,21 @@ describe('Engine', () => {
       onProgress: () => abort.abort(),
     });
     expect(thought.done).toBe(true);
+  });
+});
+
+describe('workerChannel', () => {
+  it('starts a worker with the first request, and none after it was closed', async () => {
+    let started = 0;
+    const channel = workerChannel(() => {
+      started++;
+      return { postMessage: () => undefined, terminate: () => undefined } as unknown as Worker;
+    });
+    expect(started).toBe(0);
+    const asked = channel.ask(['{}']);
+    channel.close();
+    await expect(asked).rejects.toThrow(EngineFailed);
+    await expect(channel.ask(['{}'])).rejects.toThrow(EngineFailed);
+    expect(started).toBe(1);
   });
 });

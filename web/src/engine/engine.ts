@@ -11,9 +11,10 @@ export class EngineFailed extends Error {}
 
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-/** A worker that is started with the first request. */
+/** A worker that is started with the first request. Once closed, it starts no other. */
 export function workerChannel(newWorker: () => Worker = startWorker): Channel {
   let worker: Worker | null = null;
+  let closed = false;
   const waiting = new Map<number, { resolve: (answers: string[]) => void; reject: (error: Error) => void }>();
   let asked = 0;
   const fail = (why: string) => {
@@ -39,6 +40,7 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
   };
   return {
     ask(lines) {
+      if (closed) return Promise.reject(new EngineFailed('the engine is closed'));
       return new Promise((resolve, reject) => {
         worker ??= start();
         waiting.set(++asked, { resolve, reject });
@@ -46,6 +48,7 @@ export function workerChannel(newWorker: () => Worker = startWorker): Channel {
       });
     },
     close() {
+      closed = true;
       stop('the engine was closed');
     },
   };

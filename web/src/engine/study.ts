@@ -5,7 +5,7 @@ const startWorker = () => new Worker(new URL('./study_worker.ts', import.meta.ur
 /**
  * An engine that also looks back at matches (`analyse`, `analysis`, `verify`): a module and a worker of its own, fetched
  * with the first request. It knows no matches of other engines. `close` stops its worker at once, even in the middle of
- * a calculation; a later request starts another.
+ * a calculation; later requests fail.
  */
 export function studyEngine(): Engine {
   return new Engine(workerChannel(startWorker));

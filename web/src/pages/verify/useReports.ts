@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Engine } from '~/engine/engine';
 import { studyEngine } from '~/engine/study';
 import { checkFile, checkMatch, type Report } from '~/pages/verify/actions';
+import { CheckQueue } from '~/pages/verify/check_queue';
 
 export interface Reports {
   reports: (Report & { id: number })[]; // newest first
@@ -11,33 +13,36 @@ export interface Reports {
 
 let made = 0;
 
-/** What was checked on this page: the match in its address first, then files. `search`: "match=ID&room=CODE" */
+/**
+ * What was checked on this page: the match in its address first, then files. `search`: "match=ID&room=CODE". Another
+ * address begins a new list.
+ */
 export function useReports(search: string): Reports {
   const [reports, setReports] = useState<Reports['reports']>([]);
   const [waiting, setWaiting] = useState(0);
-  const [engine] = useState(studyEngine);
-  useEffect(() => () => engine.close(), [engine]);
-  const add = useCallback(async (checking: Promise<Report>, unwanted: () => boolean = () => false) => {
+  const queue = useRef<CheckQueue | null>(null);
+  const add = (check: (engine: Engine) => Promise<Report>) => {
     setWaiting((n) => n + 1);
-    const report = { ...(await checking), id: ++made };
-    if (!unwanted()) setReports((before) => [report, ...before]);
-    setWaiting((n) => n - 1);
-  }, []);
+    void queue.current?.add(check).then(() => setWaiting((n) => n - 1));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address begins a new list
   useEffect(() => {
     const params = new URLSearchParams(search);
     const match = params.get('match');
-    let left = false;
+    const opened = new CheckQueue(studyEngine(), (report) => {
+      const added = { ...report, id: ++made };
+      setReports((before) => [added, ...before]);
+    });
+    queue.current = opened;
     setReports([]);
-    if (match) void add(checkMatch(engine, match, params.get('room')), () => left);
-    return () => {
-      left = true;
-    };
-  }, [search, add, engine]);
+    if (match) add((engine) => checkMatch(engine, match, params.get('room')));
+    return () => opened.close();
+  }, [search]);
   return {
     reports,
     busy: waiting > 0,
     check: (files) => {
-      for (const file of files) void add(checkFile(engine, file));
+      for (const file of files) add((engine) => checkFile(engine, file));
     },
     clear: () => setReports([]),
   };

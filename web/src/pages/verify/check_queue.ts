@@ -1,0 +1,31 @@
+import type { Engine } from '~/engine/engine';
+import type { Report } from '~/pages/verify/actions';
+
+/** Checks one file after another, so that only one of them is in memory. */
+export class CheckQueue {
+  private readonly engine: Engine;
+  private readonly onReport: (report: Report) => void;
+  private last: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(engine: Engine, onReport: (report: Report) => void) {
+    this.engine = engine;
+    this.onReport = onReport;
+  }
+
+  /** `check` never rejects: a failure is a report too. The promise is resolved after the check. */
+  add(check: (engine: Engine) => Promise<Report>): Promise<void> {
+    this.last = this.last.then(async () => {
+      if (this.closed) return;
+      const report = await check(this.engine);
+      if (!this.closed) this.onReport(report);
+    });
+    return this.last;
+  }
+
+  /** Leaves out everything that is not checked yet, and closes the engine. */
+  close() {
+    this.closed = true;
+    this.engine.close();
+  }
+}

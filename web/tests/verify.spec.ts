@@ -91,6 +91,7 @@ test('a game of Ludo is accepted, and every changed copy of its log is refused',
   const [tab] = await Promise.all([ann.context.waitForEvent('page'), link.click()]);
   await expect(tab.getByRole('heading', { name: 'Accepted: all checks passed' })).toBeVisible({ timeout: 30_000 });
   await expect(tab.locator('[data-check]')).toHaveCount(9); // the last one: what Ann's browser knew before the game
+  await expect(tab.locator('[data-check=seed]')).toContainText('the numbers of 2 players');
   for (const row of await tab.locator('[data-check]').all()) await expect(row).toContainText('Passed');
   await expect(tab.getByRole('region', { name: 'Dice statistics' })).toContainText(/χ²|too few/);
   await expectAccessible(tab);
@@ -116,7 +117,8 @@ test('a game of Ludo is accepted, and every changed copy of its log is refused',
     await expect(card, name).toContainText('Refused');
     await expect(card.locator(`[data-check=${check}]`), name).toContainText('Failed');
   }
-  await expect(page.getByRole('region', { name: 'Dice statistics' })).toContainText('2 accepted games');
+  await expect(page.getByRole('log')).toContainText('no seeds: Refused'); // for screen readers
+  await expect(page.getByRole('region', { name: 'Dice statistics' })).toContainText('The rolls of the accepted game.');
   await shot('verify_refused');
   await expectAccessible(page);
   await closeAll(...players);

@@ -1,6 +1,6 @@
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
-import type { Report } from '~/pages/verify/actions';
+import { type Checked, gamesWithDice, type Report } from '~/pages/verify/actions';
 import { verifyWords } from '~/pages/verify/words';
 import { chiSquare, fewestRolls } from '~/record/chi_square';
 import { addCounts, type DiceKind, diceKinds } from '~/record/rolls';
@@ -10,7 +10,7 @@ import { BarChart } from '~/ui/charts/BarChart';
 /** The rolls of all accepted games, for each kind of dice. */
 export function DiceStatistics({ reports }: { reports: Report[] }) {
   const t = useWords(verifyWords);
-  const rolled = reports.filter((report) => 'rolls' in report && report.rolls.length > 0);
+  const rolled = gamesWithDice(reports);
   if (rolled.length === 0) return null;
   return (
     <section className="panel verify-dice" aria-labelledby="verify-dice">
@@ -23,12 +23,8 @@ export function DiceStatistics({ reports }: { reports: Report[] }) {
   );
 }
 
-function countsOf(reports: Report[], kind: DiceKind): number[] {
-  return addCounts(
-    reports.flatMap((report) =>
-      'rolls' in report && report.game && diceKinds[report.game] === kind ? [report.rolls] : [],
-    ),
-  );
+function countsOf(games: Checked[], kind: DiceKind): number[] {
+  return addCounts(games.flatMap(({ game, rolls }) => (game && diceKinds[game] === kind ? [rolls] : [])));
 }
 
 function KindOfDice({ kind, counts }: { kind: DiceKind; counts: number[] }) {

@@ -2,11 +2,10 @@ import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import { setups } from '~/games';
 import type { Checked, Report } from '~/pages/verify/actions';
+import { checksOf, problemOf, sentence, titleOf } from '~/pages/verify/verdict';
 import { verifyWords } from '~/pages/verify/words';
 import type { Check } from '~/protocol/answers';
 import { Icon, type IconName } from '~/ui/Icon';
-
-type Words = (typeof verifyWords)['en'];
 
 const icons: Record<Check['answer'], IconName> = { ok: 'check', failed: 'cross', skipped: 'minus' };
 const tones: Record<Check['answer'], string> = { ok: 'tone-good', failed: 'tone-bad', skipped: 'tone-quiet' };
@@ -30,9 +29,8 @@ export function ReportCard({ report }: { report: Report }) {
 function CheckedCard({ name, checked }: { name: string; checked: Checked }) {
   const t = useWords(verifyWords);
   const lang = useSettings((settings) => settings.lang);
-  const { verdict, proves, seen, game } = checked;
+  const { proves, seen, game } = checked;
   const problem = problemOf(checked, t);
-  const title = problem ? t.refused : proves ? t.accepted : t.acceptedRecord;
   return (
     <article className="panel verify-report" aria-label={name} data-good={problem === null}>
       <p className="verify-name">
@@ -40,17 +38,17 @@ function CheckedCard({ name, checked }: { name: string; checked: Checked }) {
       </p>
       <h2 className={problem ? 'tone-bad' : 'tone-good'}>
         <Icon name={problem ? 'cross' : 'check'} />
-        {title}
+        {titleOf({ name, ...checked }, t)}
       </h2>
       {problem ? <p role="alert">{problem}</p> : <p className="soft">{proves ? t.limits : t.recordOnly}</p>}
       <ul className="verify-checks">
-        {verdict.checks.map((check) => (
+        {checksOf(checked).map((check) => (
           <CheckRow
             key={check.check}
             id={check.check}
             answer={check.answer}
             title={t.checks[check.check].title}
-            text={sentence(check, t)}
+            text={sentence(check, checked, t)}
             detail={check.answer === 'failed' ? check.message : undefined}
           />
         ))}
@@ -63,13 +61,6 @@ function CheckedCard({ name, checked }: { name: string; checked: Checked }) {
 }
 
 const seenAnswers = { same: 'ok', different: 'failed', no: 'skipped' } as const;
-
-/** Why the file is refused, in words; null if it is accepted. */
-function problemOf({ verdict, seen }: Checked, t: Words): string | null {
-  const failed = verdict.checks.find(({ answer }) => answer === 'failed');
-  if (failed) return sentence(failed, t);
-  return seen === 'different' ? t.seen.different : null;
-}
 
 interface CheckRowProps {
   id: string;
@@ -99,12 +90,4 @@ function CheckRow({ id, answer, title, text, detail }: CheckRowProps) {
       </div>
     </li>
   );
-}
-
-/** What was found, in words. */
-function sentence({ check, answer, code, count = 0, entry }: Check, t: Words): string {
-  if (answer === 'ok') return t.checks[check].ok({ n: count });
-  if (answer === 'failed') return t.checks[check].failed({ entry });
-  if (code === 'verify/not_reached') return t.notReached;
-  return check === 'end' ? t.notOver : t.nothing;
 }

@@ -3,7 +3,15 @@ import type { Engine } from '~/engine/engine';
 import { directStudyEngine } from '~/engine/testing/direct';
 import { played } from '~/engine/testing/played';
 import { rememberOwnSeed } from '~/online/own_seeds';
-import { type Checked, checkFile, checkText, seenBefore } from '~/pages/verify/actions';
+import {
+  type Checked,
+  checkFile,
+  checkText,
+  gamesWithDice,
+  isAccepted,
+  type Report,
+  seenBefore,
+} from '~/pages/verify/actions';
 import type { RecordedMatch } from '~/protocol/answers';
 import { savedMatch } from '~/table/testing/saved_matches';
 
@@ -21,7 +29,8 @@ const failed = ({ verdict }: Checked) =>
   verdict.checks.filter(({ answer }) => answer === 'failed').map(({ check }) => check);
 
 it('accepts a record and counts its rolls', async () => {
-  const { verdict, proves, game, rolls } = await check(record);
+  const { verdict, proves, game, seed, rolls } = await check(record);
+  expect(seed).toBe(record.seed);
   expect([verdict.good, proves, game]).toEqual([true, false, 'ludo']);
   expect(rolls).toHaveLength(6);
   expect(rolls.reduce((sum, n) => sum + n, 0)).toBe(record.moves.filter(({ seat }) => seat === -1).length);
@@ -54,6 +63,28 @@ it('says why nothing was checked', async () => {
   expect(await checkText(engine, 'a', '{"running":true,"moves":[]}')).toEqual({ name: 'a', fault: 'running' });
   const large = { name: 'a', size: 1e9, text: async () => '' };
   expect(await checkFile(engine, large)).toEqual({ name: 'a', fault: 'long' });
+});
+
+const checked = (change: Partial<Checked> = {}): Report & Checked => ({
+  name: 'a',
+  verdict: { good: true, checks: [] },
+  proves: false,
+  numbers: 0,
+  seen: null,
+  game: 'ludo',
+  seed: '5',
+  rolls: [1, 0, 2],
+  ...change,
+});
+
+it('counts the dice of a match once, and only if all checks passed', () => {
+  expect(gamesWithDice([checked(), checked({ proves: true }), checked({ seed: '6' })])).toHaveLength(2);
+  expect(gamesWithDice([checked(), checked({ game: 'coppit' })])).toHaveLength(2);
+  expect(gamesWithDice([checked(), checked({ rolls: [2, 1, 2] })])).toMatchObject([{ rolls: [2, 1, 2] }]);
+  expect(gamesWithDice([checked({ seed: null }), checked({ seed: null })])).toHaveLength(1);
+  const different = checked({ seen: 'different' });
+  expect(isAccepted(different)).toBe(false);
+  expect(gamesWithDice([different, checked({ rolls: [] }), { name: 'b', fault: 'long' }])).toEqual([]);
 });
 
 it('compares a log with what this browser knew before the match', () => {

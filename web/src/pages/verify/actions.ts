@@ -20,9 +20,30 @@ export interface Checked {
   verdict: Verdict;
   proves: boolean; // a server's log; a bare record does not show who chose the seed
   game: GameId | null;
+  numbers: number; // how many players added a number to the seed
   seen: 'same' | 'different' | null; // what this browser knew before the match; null: it did not play it
+  seed: string | null; // the seed of the record; null: it has none, or none that can be read
   rolls: number[]; // how often each value from 1 on was rolled; empty unless all checks passed
 }
+
+/** Whether no check failed, neither those of the engine nor the comparison with what this browser knew. */
+export const isAccepted = ({ verdict, seen }: Checked) => verdict.good && seen !== 'different';
+
+/**
+ * The accepted games with dice, each match once: its log, its record and a copy that was played on have the same rolls,
+ * because they have the same seed. The longest one counts.
+ */
+export function gamesWithDice(reports: Report[]): Checked[] {
+  const found = new Map<string, Checked>();
+  for (const report of reports) {
+    if ('fault' in report || !isAccepted(report) || report.rolls.length === 0) continue;
+    const key = `${report.game} ${report.seed ?? report.rolls}`;
+    if (rollsOf(report) > rollsOf(found.get(key))) found.set(key, report);
+  }
+  return [...found.values()];
+}
+
+const rollsOf = (checked?: Checked) => checked?.rolls.reduce((sum, n) => sum + n, 0) ?? 0;
 
 const AnObject = v.custom<JsonObject>((json) => typeof json === 'object' && json !== null && !Array.isArray(json));
 
@@ -55,6 +76,10 @@ export function seenBefore(log: JsonObject): Checked['seen'] {
   return log.seeds.hash === own.hash && log.seeds.persons.includes(own.seed) ? 'same' : 'different';
 }
 
+function numbersIn(log: JsonObject): number {
+  return v.is(SeededLog, log) ? log.seeds.persons.filter((person) => person !== null).length : 0;
+}
+
 /** The checks of a log. One that does not have the form of a log has failed the first of them. */
 async function verdictOf(engine: Engine, log: JsonObject): Promise<Verdict> {
   try {
@@ -82,8 +107,10 @@ export async function checkText(engine: Engine, name: string, text: string): Pro
     name,
     verdict,
     proves: log.seeds !== undefined,
+    numbers: numbersIn(log),
     seen: seenBefore(log),
     game: record?.game ?? null,
+    seed: v.is(v.string(), record?.seed) ? record.seed : null,
     rolls: record && verdict.good ? await rollsIn(engine, record) : [],
   };
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '~/base/settings';
 import type { Engine } from '~/engine/engine';
 import { studyEngine } from '~/engine/study';
 import { checkFile, checkMatch, type Report } from '~/pages/verify/actions';
 import { CheckQueue } from '~/pages/verify/check_queue';
+import { titleOf } from '~/pages/verify/verdict';
+import { verifyWords } from '~/pages/verify/words';
+import { announce } from '~/ui/announcements';
 
 export interface Reports {
   reports: (Report & { id: number })[]; // newest first
@@ -32,6 +36,7 @@ export function useReports(search: string): Reports {
     const opened = new CheckQueue(studyEngine(), (report) => {
       const added = { ...report, id: ++made };
       setReports((before) => [added, ...before]);
+      announce(`${report.name}: ${titleOf(report, verifyWords[useSettings.getState().lang])}`);
     });
     queue.current = opened;
     setReports([]);

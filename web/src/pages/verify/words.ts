@@ -26,7 +26,8 @@ const checksEn: Record<Check['check'], CheckWords> = {
   },
   seed: {
     title: 'Seed',
-    ok: () => 'The seed is made from the server’s number and the numbers of all players, so nobody chose it.',
+    ok: ({ n }) =>
+      `The seed is made from the server’s number and ${n === 1 ? 'that of one player' : `the numbers of ${n} players`}, so nobody chose it.`,
     failed: () => 'The seed does not follow from the numbers of the server and the players.',
   },
   seed_hash: {
@@ -69,7 +70,7 @@ const checksJa: Record<Check['check'], CheckWords> = {
   },
   seed: {
     title: 'シード',
-    ok: () => 'シードはサーバーの数と全プレイヤーの数から作られており、だれも選んでいません。',
+    ok: ({ n }) => `シードはサーバーの数と${n}人のプレイヤーの数から作られており、だれも選んでいません。`,
     failed: () => 'シードが、サーバーとプレイヤーの数から作られるものと違います。',
   },
   seed_hash: {
@@ -153,6 +154,7 @@ export const verifyWords = defineWords({
       different: 'Before the game this browser was shown another hash, or its own number is not part of the seed.',
       no: 'This browser did not play this game, so it cannot compare.',
     },
+    serverAlone: 'No player added a number: the server alone chose the seed.',
     nothing: 'This file does not contain it.',
     notOver: 'The game in this file is not over.',
     notReached: 'Not reached, because the game could not be replayed.',
@@ -195,6 +197,7 @@ export const verifyWords = defineWords({
       different: '対局前にこのブラウザに示されたハッシュ値と違うか、このブラウザの数がシードに含まれていません。',
       no: 'このブラウザで遊んだ対局ではないため、比べられません。',
     },
+    serverAlone: 'プレイヤーの数は含まれていません。シードはサーバーだけが選びました。',
     nothing: 'このファイルには含まれていません。',
     notOver: 'このファイルの対局は終わっていません。',
     notReached: '対局を再現できなかったため、検証していません。',

@@ -31,7 +31,7 @@ test('a finished game of Hex 3-Taboo is listed with its opening', async ({ page,
   await expect(factOf(page, 'Games').first()).toContainText('1');
   const row = page.locator(`[data-match="${id}"]`);
   await expect(row).toContainText('Koro (Random)');
-  await expect(row.getByRole('link')).toHaveAttribute('href', `/replay?saved=${id}`);
+  await expect(row.getByRole('link', { name: /^Replay/ })).toHaveAttribute('href', `/replay?saved=${id}`);
   const openings = page.getByRole('region', { name: /first stones/ });
   await openings.getByText('Show as a table').click();
   await expect(openings.getByRole('table')).toContainText(/[A-E]\d/);
@@ -47,6 +47,38 @@ test('a finished game of Hex 3-Taboo is listed with its opening', async ({ page,
   await search.fill('');
   await page.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'Tied' });
   await expect(page.getByText('0 of 1 game')).toBeVisible();
+});
+
+test('a line can be removed and brought back', async ({ page }) => {
+  await playToTheEnd(page, hexTaboo);
+  await openRecord(page);
+  await page.getByRole('button', { name: /^Remove Hex 3-Taboo of / }).click();
+  await expect(page.locator('.record-row')).toHaveCount(0);
+  await expect(page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.record-row')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove Hex 3-Taboo of / }).click();
+  await openRecord(page);
+  await expect(page.locator('.record-row')).toHaveCount(0); // the match is still saved, but not added again
+});
+
+test('the log of an online game is fetched later if the server did not answer', async ({ browser, page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen size');
+  const [ann, ben] = [await visitor(browser, 'Ann'), await visitor(browser, 'Ben')];
+  const code = await openRoom(page, { game: 'hex_taboo', seats: [{ kind: 'person' }, { kind: 'person' }] });
+  await takeSeat(ann, code);
+  await takeSeat(ben, code);
+  await allReady(ann, ben);
+  await ben.page.route('**/api/games/*/log', (route) => route.abort('internetdisconnected'));
+  await ann.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(headline(ben)).toBeVisible();
+  await openRecord(ben.page);
+  await expect(ben.page.getByText('There are no finished games yet.', { exact: false })).toBeVisible();
+  await ben.page.unroute('**/api/games/*/log');
+  await openRecord(ben.page);
+  await expect(ben.page.locator('.record-row')).toContainText('with Ann');
+  await closeAll(ann, ben);
 });
 
 test('dice of matches saved before are compared with what is expected', async ({ page, shot }) => {

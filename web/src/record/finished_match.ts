@@ -14,6 +14,7 @@ export const FinishedMatch = v.pipe(
     seats: v.array(SeatSetup),
     you: v.nullable(v.number()), // the seat of the only person at this screen; null: several people shared it
     online: v.boolean(),
+    room: v.optional(v.string()), // online: its code, which tells the key of a private match
     winners: v.nullable(v.array(v.number())), // seats; none or several: a tie; null: no result
     reason: v.optional(v.string()), // of the result, as in docs/protocol.md
     plies: count, // moves by seats

@@ -1,13 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { directEngine } from '~/engine/testing/direct';
-import { addSavedMatches, keepFinished } from '~/record/keep';
-import { allLines, deleteAllLines } from '~/record/store';
+import { Refused } from '~/protocol/answers';
+import { addPendingMatches, addSavedMatches, keepFinished } from '~/record/keep';
+import { allPending, deleteAllPending } from '~/record/pending';
+import { allLines, deleteAllLines, removeLine, restoreLine } from '~/record/store';
 import type { AnyTableController } from '~/table/game_ui';
 import type { RoomController } from '~/table/room/room_controller';
 import { allSavedMatches, deleteAllMatches, saveMatch } from '~/table/saved_matches';
 import { calmSettings, openNew, openSaved, playOn, until } from '~/table/testing/tables';
 
-// Maps stand in for the browser's two databases.
+// Maps stand in for the browser's databases.
 vi.mock('idb-keyval', () => {
   type Store = Map<unknown, unknown>;
   return {
@@ -29,6 +31,7 @@ const computer = (level: string) => ({ kind: 'computer', level }) as const;
 beforeEach(async () => {
   calmSettings();
   await deleteAllLines();
+  await deleteAllPending();
   await deleteAllMatches();
 });
 
@@ -93,16 +96,64 @@ it('leaves out practice, matches between computers, and finished matches from el
   expect(await allLines()).toEqual([]);
 });
 
-it('saves a match of a room, so that it can be replayed', async () => {
+const unreachable = () => Promise.reject(new Refused('net/unreachable', 'no server'));
+
+/** A finished match of a room, with the server's log of it. */
+async function roomMatch({ reachable }: { reachable: boolean }) {
   const { table, engine } = await finished({ game: 'hex_taboo', seats: [person, person] });
-  const room = {} as RoomController;
+  const { record } = await table.saved();
+  const log = JSON.stringify({ match: 'match', record });
+  const matchLog = reachable ? async () => log : unreachable;
+  const room = { state: { code: 'BCCHWP' }, matchLog } as unknown as RoomController;
   const setup = { ...table.setup, you: 1 };
-  const online = { id: 'match', room, setup, saved: async () => ({ ...(await table.saved()), id: 'match' }) };
-  await keepFinished(online as unknown as AnyTableController, engine);
-  expect(await allLines()).toMatchObject([{ id: 'match', you: 1, online: true }]);
+  return { online: { id: 'match', room, setup } as unknown as AnyTableController, engine, log };
+}
+
+it('saves a match of a room, so that it can be replayed', async () => {
+  const { online, engine } = await roomMatch({ reachable: true });
+  await keepFinished(online, engine);
+  expect(await allLines()).toMatchObject([{ id: 'match', you: 1, online: true, room: 'BCCHWP' }]);
   expect(await allSavedMatches()).toMatchObject([{ id: 'match', copied: true, over: true }]);
+  expect(await allPending()).toEqual([]);
   await addSavedMatches(engine);
   expect(await allLines()).toHaveLength(1);
+});
+
+it('fetches the log of a room’s match later, if it could not be fetched at the end', async () => {
+  const { online, engine, log } = await roomMatch({ reachable: false });
+  await expect(keepFinished(online, engine)).rejects.toThrow(Refused);
+  expect(await allLines()).toEqual([]);
+  await expect(addPendingMatches(engine, unreachable)).rejects.toThrow(Refused);
+  const asked: string[] = [];
+  await addPendingMatches(engine, async (match, room) => {
+    asked.push(match, room);
+    return log;
+  });
+  expect(asked).toEqual(['match', 'BCCHWP']);
+  expect(await allLines()).toMatchObject([{ id: 'match', you: 1, online: true }]);
+  expect(await allSavedMatches()).toMatchObject([{ id: 'match', copied: true }]);
+  expect(await allPending()).toEqual([]);
+});
+
+it('gives up a match that the server does not have', async () => {
+  const { online, engine } = await roomMatch({ reachable: false });
+  await expect(keepFinished(online, engine)).rejects.toThrow(Refused);
+  await addPendingMatches(engine, () => Promise.reject(new Refused('match/not_found', 'no log')));
+  expect(await allPending()).toEqual([]);
+  expect(await allLines()).toEqual([]);
+});
+
+it('does not add a match again that was removed from the record', async () => {
+  const { table, engine } = await finished({ game: 'hex_taboo', seats: [person, computer('random')] });
+  await saveMatch(await table.saved());
+  await keepFinished(table, engine);
+  const [line] = await allLines();
+  await removeLine(line.id);
+  await keepFinished(table, engine);
+  await addSavedMatches(engine);
+  expect(await allLines()).toEqual([]);
+  await restoreLine(line);
+  expect(await allLines()).toEqual([line]);
 });
 
 it('adds saved matches that ended before there was a record', async () => {

@@ -40,7 +40,7 @@ function openingOf({ game, options, moves }: RecordedMatch): FinishedMatch['open
 export async function summarise(
   engine: Engine,
   saved: SavedMatch,
-  { you, online }: { you: number[]; online: boolean }, // the seats of the people at this screen
+  { you, room }: { you: number[]; room: string | null }, // the seats of the people at this screen; null: not online
 ): Promise<FinishedMatch | null> {
   const { record, setup } = saved;
   const { result, events } = await replayRecord(engine, record);
@@ -52,7 +52,8 @@ export async function summarise(
     at: saved.at,
     seats: setup.seats,
     you: you.length === 1 ? you[0] : null,
-    online,
+    online: room !== null,
+    room: room ?? undefined,
     ...readResult(result, colors),
     plies: saved.plies,
     rolls: diceKinds[record.game] && countRolls(events, colors),

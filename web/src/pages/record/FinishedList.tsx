@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { separator, useWords } from '~/base/words';
@@ -6,20 +6,26 @@ import { type Filter, filterRows, type Row, replayPath, rowOf } from '~/pages/re
 import { recordWords } from '~/pages/record/words';
 import { GameMark } from '~/pages/shared/GameMark';
 import type { FinishedMatch } from '~/record/finished_match';
-import { Button, Select } from '~/ui/controls';
+import { Button, IconButton, Select } from '~/ui/controls';
 
 const page = 50; // rows shown at first, and added by the button
 
 /** The finished matches, newest first, with a search and a filter. */
-export function FinishedList({ lines, saved }: { lines: FinishedMatch[]; saved: Set<string> }) {
+export function FinishedList({
+  lines,
+  saved,
+  remove,
+}: {
+  lines: FinishedMatch[];
+  saved: Set<string>;
+  remove: (line: FinishedMatch) => void;
+}) {
   const t = useWords(recordWords);
   const lang = useSettings((settings) => settings.lang);
   const [filter, setFilter] = useState<Filter>({ verdict: 'all', text: '' });
   const [most, setMost] = useState(page);
-  const found = filterRows(
-    lines.map((line) => rowOf(line, lang)),
-    filter,
-  );
+  const rows = useMemo(() => lines.map((line) => rowOf(line, lang)), [lines, lang]);
+  const found = filterRows(rows, filter);
   return (
     <section className="panel record-list" aria-labelledby="record-list">
       <h2 id="record-list">{t.list}</h2>
@@ -48,7 +54,7 @@ export function FinishedList({ lines, saved }: { lines: FinishedMatch[]; saved: 
       {found.length === 0 && <p>{t.nothing}</p>}
       <ul className="record-rows">
         {found.slice(0, most).map((row) => (
-          <FinishedRow key={row.match.id} row={row} replay={replayPath(row.match, saved)} />
+          <FinishedRow key={row.match.id} row={row} replay={replayPath(row.match, saved)} remove={remove} />
         ))}
       </ul>
       {found.length > most && <Button onClick={() => setMost(most + page)}>{t.more}</Button>}
@@ -58,7 +64,15 @@ export function FinishedList({ lines, saved }: { lines: FinishedMatch[]; saved: 
 
 const tones: Record<Row['verdict'], string> = { win: 'tone-good', loss: 'tone-bad', tie: 'tone-quiet', over: '' };
 
-function FinishedRow({ row, replay }: { row: Row; replay: string | null }) {
+function FinishedRow({
+  row,
+  replay,
+  remove,
+}: {
+  row: Row;
+  replay: string | null;
+  remove: (line: FinishedMatch) => void;
+}) {
   const t = useWords(recordWords);
   const lang = useSettings((settings) => settings.lang);
   const { match, verdict, title, names, result, reason, at } = row;
@@ -82,6 +96,7 @@ function FinishedRow({ row, replay }: { row: Row; replay: string | null }) {
           {t.replay}
         </Link>
       )}
+      <IconButton icon="trash" label={t.remove({ game: title, at })} onClick={() => remove(match)} />
     </li>
   );
 }

@@ -70,4 +70,5 @@ it('replays saved matches from this browser, and others from the server', () => 
   expect(replayPath(match, new Set())).toBeNull();
   expect(replayPath(online, new Set(['b']))).toBe('/replay?saved=b');
   expect(replayPath(online, new Set())).toBe('/replay?match=b');
+  expect(replayPath({ ...online, room: 'BCCHWP' }, new Set())).toBe('/replay?match=b&room=BCCHWP');
 });

@@ -1,6 +1,7 @@
 import { chosenName } from '~/base/names';
 import type { Lang } from '~/base/words';
 import { setups } from '~/games';
+import { formatDate } from '~/pages/record/format';
 import { recordWords } from '~/pages/record/words';
 import type { GameId } from '~/protocol/answers';
 import { type FinishedMatch, type Verdict, verdictOf } from '~/record/finished_match';
@@ -59,7 +60,7 @@ export function rowOf(match: FinishedMatch, lang: Lang): Row {
     names: [...new Set(names)].join(t.nameSeparator),
     result: resultWords(match, verdict, lang),
     reason: reasons[match.reason ?? ''] ?? '',
-    at: new Date(match.at).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' }),
+    at: formatDate(match.at, lang),
   };
 }
 
@@ -87,7 +88,8 @@ export function ofGame(lines: FinishedMatch[], game: GameId | 'all'): FinishedMa
  * The address at which a match can be replayed; null if its moves are gone. `saved`: the ids of the matches that are
  * still saved in this browser.
  */
-export function replayPath({ id, online }: FinishedMatch, saved: Set<string>): string | null {
+export function replayPath({ id, online, room }: FinishedMatch, saved: Set<string>): string | null {
   if (saved.has(id)) return `/replay?saved=${encodeURIComponent(id)}`;
-  return online ? `/replay?match=${encodeURIComponent(id)}` : null;
+  if (!online) return null;
+  return `/replay?${new URLSearchParams({ match: id, ...(room && { room }) })}`;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { deleteAllPending } from '~/record/pending';
 import { allLines, deleteAllLines } from '~/record/store';
 import { deleteAllAnalyses } from '~/table/analysis/shelf';
 import { allSavedMatches, deleteAllMatches } from '~/table/saved_matches';
@@ -29,6 +30,7 @@ export function useSavedMatchCount(): SavedMatchCount {
     try {
       await deleteAllMatches();
       await deleteAllLines();
+      await deleteAllPending();
       await deleteAllAnalyses();
     } catch {
       return false;

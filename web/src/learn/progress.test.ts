@@ -28,6 +28,20 @@ it('reads what is stored, and leaves out what is damaged', () => {
     complete: [],
     declined: ['ludo'],
   });
-  expect(readProgress({ solved: { chess: ['a'] } })).toMatchObject({ solved: {} });
+  expect(
+    readProgress({
+      solved: { chess: ['a'], ludo: ['b'], coppit: 7 },
+      complete: ['chess', 'ludo'],
+      declined: [1, 'coppit'],
+    }),
+  ).toEqual({ solved: { ludo: ['b'] }, complete: ['ludo'], declined: ['coppit'] });
   expect(readProgress(null)).toEqual({});
+});
+
+it('takes over what another tab has solved', () => {
+  const state = { solved: { ludo: ['a'] }, complete: [], declined: [] };
+  localStorage.setItem('taku.lessons', JSON.stringify({ state, version: 1 }));
+  dispatchEvent(new StorageEvent('storage', { key: 'taku.lessons' }));
+  useProgress.getState().solve('ludo', 'b', steps);
+  expect(useProgress.getState().solved.ludo).toEqual(['a', 'b']);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { embedded } from '~/base/embedded';
+import { followOtherTabs } from '~/base/other_tabs';
 import { type GameId, gameIds } from '~/protocol/answers';
 
 /** What the person has learned on this device. */
@@ -17,15 +18,24 @@ interface ProgressStore extends Progress {
 }
 
 const Stored = v.object({
-  solved: v.fallback(v.record(v.picklist(gameIds), v.array(v.string())), {}),
-  complete: v.fallback(v.array(v.picklist(gameIds)), []),
-  declined: v.fallback(v.array(v.picklist(gameIds)), []),
+  solved: v.fallback(v.record(v.string(), v.unknown()), {}),
+  complete: v.fallback(v.array(v.unknown()), []),
+  declined: v.fallback(v.array(v.unknown()), []),
 });
 
-/** Stored progress may be from another version or damaged: what cannot be read counts as not done. */
+const steps = v.array(v.string());
+
+/** Stored progress may be from another version or damaged: every entry that cannot be read counts as not done. */
 export function readProgress(kept: unknown): Partial<Progress> {
   const read = v.safeParse(Stored, kept);
-  return read.success ? read.output : {};
+  if (!read.success) return {};
+  const { solved, complete, declined } = read.output;
+  const known = gameIds.flatMap((id) => (v.is(steps, solved[id]) ? [[id, solved[id]]] : []));
+  return {
+    solved: Object.fromEntries(known),
+    complete: gameIds.filter((id) => complete.includes(id)),
+    declined: gameIds.filter((id) => declined.includes(id)),
+  };
 }
 
 const added = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? [...list] : [...list, item]);
@@ -53,6 +63,8 @@ export const useProgress = create<ProgressStore>()(
     },
   ),
 );
+
+followOtherTabs(useProgress);
 
 /** Where a person who comes back continues: the first step that is not solved, or the first of all. */
 export function firstOpenStep(steps: readonly { id: string }[], solved: readonly string[] = []): number {

@@ -20,3 +20,9 @@ it('ignores unreadable storage', () => {
   localStorage.setItem('taku.own_seeds', '{"no":"list"}');
   expect(ownSeedOf('m')).toBeNull();
 });
+
+it('leaves out single entries that are damaged', () => {
+  const good = { match: 'm', hash: 'aa', seed: 'bb' };
+  localStorage.setItem('taku.own_seeds', JSON.stringify([{ match: 'x' }, good]));
+  expect(ownSeedOf('m')).toEqual(good);
+});

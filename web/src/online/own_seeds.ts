@@ -15,7 +15,8 @@ const most = 100;
 
 function allOwnSeeds(): OwnSeed[] {
   try {
-    return v.parse(v.array(OwnSeed), JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    const kept = v.parse(v.array(v.unknown()), JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return kept.filter((each) => v.is(OwnSeed, each));
   } catch {
     return [];
   }

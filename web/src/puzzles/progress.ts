@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { embedded } from '~/base/embedded';
+import { followOtherTabs } from '~/base/other_tabs';
 import { type Day, dayBefore } from '~/puzzles/daily';
 import { type Level, levels } from '~/puzzles/puzzle';
 
@@ -96,3 +97,4 @@ export const usePuzzleProgress = create<PuzzleStore>()(
     },
   ),
 );
+followOtherTabs(usePuzzleProgress);

@@ -4,7 +4,7 @@ import { useWords } from '~/base/words';
 import { BlockView } from '~/pages/rules/Blocks';
 import type { RulesText, Section } from '~/pages/rules/content';
 import { Marked, ReadingContext, SectionLink } from '~/pages/rules/reading';
-import { countPassages, queryWords, searchSections } from '~/pages/rules/search';
+import { countPassages, queryWords, searchTexts } from '~/pages/rules/search';
 import { rulesWords } from '~/pages/rules/words';
 import { IconButton } from '~/ui/controls';
 import { Icon } from '~/ui/Icon';
@@ -18,7 +18,8 @@ export interface GameResults {
 export function useResults(texts: RulesText[], query: string) {
   const lang = useSettings((settings) => settings.lang);
   return useMemo(() => {
-    const results = texts.map((text): GameResults => ({ text, found: searchSections(text.sections, query, lang) }));
+    const all = texts.map((text) => text.sections);
+    const results = searchTexts(all, query, lang).map((found, i): GameResults => ({ text: texts[i], found }));
     const words = queryWords(query);
     return {
       searching: words.length > 0,

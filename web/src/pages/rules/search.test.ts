@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Lang } from '~/base/words';
 import { allRules } from '~/pages/rules/all';
-import { b, figure, list, section, steps, table, terms, text } from '~/pages/rules/content';
-import { countPassages, highlights, queryWords, searchSections } from '~/pages/rules/search';
+import { b, figure, list, type Section, section, steps, table, terms, text } from '~/pages/rules/content';
+import { countPassages, highlights, queryWords, searchTexts } from '~/pages/rules/search';
+
+const searchSections = (sections: Section[], query: string, lang: Lang) => searchTexts([sections], query, lang)[0];
 
 const marked = (text: string, query: string) =>
   highlights(text, queryWords(query)).map(([from, to]) => text.slice(from, to));
@@ -23,6 +26,19 @@ describe('matching', () => {
     for (const query of ['captures', 'captured', 'capturing']) {
       expect(marked('A capture is never compulsory.', query)).toHaveLength(1);
     }
+    for (const [query, word] of [
+      ['hats', 'hat'],
+      ['boxes', 'box'],
+      ['sixes', 'six'],
+      ['passes', 'pass'],
+      ['crosses', 'cross'],
+      ['moving', 'move'],
+      ['uses', 'use'],
+      ['tiles', 'tile'],
+    ]) {
+      expect(marked(word, query), query).toHaveLength(1);
+    }
+    expect(queryWords('this pass speed string bonus')).toEqual(['this', 'pass', 'speed', 'string', 'bonus']);
   });
   it('joins highlights that overlap', () => {
     expect(highlights('home path', ['home', 'ho', 'path'])).toEqual([
@@ -88,6 +104,13 @@ describe('results', () => {
   });
   it('show a whole section if only its title matches', () => {
     expect(searchSections(sections, 'sixes', 'en')).toEqual([sections[1]]);
+  });
+  it('use the other language only if no text matches in this one', () => {
+    const coppit = [section('towers', b('塔', 'Towers'), text('離れます。', 'They come apart.'))];
+    const territory = [section('ap', b('能力', 'Abilities'), text('APを使います。', 'They use AP.'))];
+    const found = (query: string) => searchTexts([coppit, territory], query, 'ja').map((each) => each.length);
+    expect(found('ap')).toEqual([0, 1]); // not "apart", which a reader of Japanese does not see
+    expect(found('apart')).toEqual([1, 0]);
   });
   it('use the other language if nothing matches in this one', () => {
     expect(searchSections(sections, 'move', 'ja').map(({ id }) => id)).toEqual(['turn']);

@@ -22,8 +22,18 @@ function folded(text: string): string {
   return now;
 }
 
-/** "captures", "captured" and "capturing" all find "capture". */
-const stem = (word: string) => word.replace(/^([a-z]{4,})(?:ing|ed|es|s)$/, '$1');
+const endings = [
+  /^([a-z]+(?:s|x|z|ch|sh))es$/, // boxes
+  /^([a-z]*[a-hj-rtv-z])s$/, // hats, but not this, bonus, pass
+  /^([a-z]*[a-df-z])ed$/, // captured, but not speed
+  /^([a-z]+)ing$/,
+];
+
+/** "captures", "captured" and "capturing" all find "capture", because words match from their beginning. */
+function stem(word: string): string {
+  const stems = endings.map((ending) => ending.exec(word)?.[1] ?? '');
+  return stems.find((each) => each.length >= 3 && /[aeiouy]/.test(each)) ?? word;
+}
 
 /** The words of a query. */
 export function queryWords(query: string): string[] {
@@ -128,12 +138,13 @@ function findIn(sections: Section[], words: string[], lang: Lang): Section[] {
 }
 
 /**
- * The sections that match a query, reduced to the matching passages, best first. Both languages are searched: the other
- * one if nothing matches in `lang`.
+ * The sections of each text that match a query, reduced to the matching passages, best first. Both languages are
+ * searched: the other one if no text matches in `lang`.
  */
-export function searchSections(sections: Section[], query: string, lang: Lang): Section[] {
+export function searchTexts(texts: Section[][], query: string, lang: Lang): Section[][] {
   const words = queryWords(query);
-  if (words.length === 0) return [];
-  const found = findIn(sections, words, lang);
-  return found.length > 0 ? found : findIn(sections, words, lang === 'en' ? 'ja' : 'en');
+  if (words.length === 0) return texts.map(() => []);
+  const found = texts.map((sections) => findIn(sections, words, lang));
+  if (found.some((sections) => sections.length > 0)) return found;
+  return texts.map((sections) => findIn(sections, words, lang === 'en' ? 'ja' : 'en'));
 }

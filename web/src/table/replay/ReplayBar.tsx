@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import type { AnyTableController } from '~/table/game_ui';
 import { stopOf } from '~/table/replay/highlights';
 import { type Replay, type ReplayViewer, replaySpeeds } from '~/table/replay/replay';
-import { useJump, useReplay, useReplayKeys, useWholeLog } from '~/table/replay/useReplay';
+import { useJump, useReplay, useReplayKeys, useSpokenPosition, useWholeLog } from '~/table/replay/useReplay';
 import { replayWords } from '~/table/replay/words';
 import { useTextContext } from '~/table/useTable';
 import { IconButton, Select } from '~/ui/controls';
@@ -19,6 +19,7 @@ export function ReplayBar({ table, replay }: Props) {
   const t = useWords(replayWords);
   const jump = useJump(table, replay);
   useReplayKeys(replay, jump);
+  useSpokenPosition(table);
   const { highlights } = useWholeLog(table, replay);
   return (
     <section className="replay-bar" aria-label={t.controls}>
@@ -65,7 +66,9 @@ function Slider({ table, replay }: Props) {
           onChange={(event) => replay.show(Number(event.target.value))}
         />
       </div>
-      <output className="replay-count">{words}</output>
+      <span className="replay-count" aria-hidden="true">
+        {words}
+      </span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { AnyTableController, LogRow } from '~/table/game_ui';
-import { type Highlight, highlightsOf, nextHighlight } from '~/table/replay/highlights';
+import { type Highlight, highlightsOf, nextHighlight, positionText } from '~/table/replay/highlights';
 import type { Replay, ReplayState } from '~/table/replay/replay';
 import { replayWords } from '~/table/replay/words';
 import { useTextContext } from '~/table/useTable';
@@ -37,6 +37,24 @@ export function useJump(table: AnyTableController, replay: Replay<unknown>): (di
     replay.showMove(found.ply);
     announce(found.label);
   };
+}
+
+/**
+ * Announces the position after a step back or a jump. A step forward announces what happens, and the slider its own
+ * value.
+ */
+export function useSpokenPosition(table: AnyTableController) {
+  const context = useTextContext(table);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a context is its language
+  useEffect(
+    () =>
+      table.store.subscribe((now, before) => {
+        const stepped = before.waiting === 'animation' && now.plies === before.plies + 1;
+        if (now.plies === before.plies || stepped || isSlider(document.activeElement)) return;
+        announce(positionText(table, context));
+      }),
+    [table, context.lang],
+  );
 }
 
 const controls = 'button, a, input, select, textarea, summary, [role="tab"], [role="radio"], [contenteditable]';

@@ -64,9 +64,10 @@ const checksJa: Record<Check['check'], CheckWords> = {
     failed: ({ entry }) => (entry ? `${entry}件目の記録がルールに反しています。` : '対局を再現できません。'),
   },
   draws: {
-    title: 'サイコロと札',
-    ok: ({ n }) => (n === 0 ? 'サイコロも札も使われていません。' : `${n}回の出目と札は、すべてシードどおりです。`),
-    failed: ({ entry }) => `${entry}件目の出目または札が、シードから決まるものと違います。`,
+    title: 'サイコロとカード',
+    ok: ({ n }) =>
+      n === 0 ? 'サイコロもカードも使われていません。' : `${n}回の出目とカードは、すべてシードどおりです。`,
+    failed: ({ entry }) => `${entry}件目の出目またはカードが、シードから決まるものと違います。`,
   },
   seed: {
     title: 'シード',
@@ -101,7 +102,7 @@ const faultsEn: Record<Fault, string> = {
   running: 'This game is still being played. It can be checked when it is over, because the seed is secret until then.',
   missing: 'The server has no such game, or it is private and this browser has no seat in it.',
   unreachable: 'The server cannot be reached. Please try again, or choose a file with the log.',
-  failed: 'The check could not be completed. Please reload the page and try again.',
+  failed: 'The check could not be completed. Check your connection and try again.',
 };
 const faultsJa: Record<Fault, string> = {
   long: 'ファイルが大きすぎます。',
@@ -109,7 +110,7 @@ const faultsJa: Record<Fault, string> = {
   running: 'この対局はまだ続いています。シードは終局まで秘密なので、検証は終局後にできます。',
   missing: 'サーバーにこの対局がないか、非公開の対局で、このブラウザに席がありません。',
   unreachable: 'サーバーに接続できません。もう一度試すか、記録のファイルを選んでください。',
-  failed: '検証を完了できませんでした。ページを再読み込みして、もう一度お試しください。',
+  failed: '検証を完了できませんでした。接続を確認して、もう一度お試しください。',
 };
 
 /** "about 37 of 100" */
@@ -144,15 +145,15 @@ export const verifyWords = defineWords({
     recordOnly:
       'A record shows that the game follows the rules and its seed, but not who chose the seed. The log of an online game shows that too.',
     limits: 'Names and times are not checked. Compare the moves with what you remember.',
-    refused: 'Refused: this is not the game as it was played',
-    faulty: 'Not checked',
+    refused: 'Refused: a check failed',
+    faulty: 'Cannot be checked',
     outcome: { ok: 'Passed', failed: 'Failed', skipped: 'Not checked' },
     checks: checksEn,
     seen: {
       title: 'Known to this browser',
       same: 'This browser was shown the same hash before the game, and its own number is part of the seed.',
       different: 'Before the game this browser was shown another hash, or its own number is not part of the seed.',
-      no: 'This browser did not play this game, so it cannot compare.',
+      no: 'This browser has no note of its own number for this game, so it cannot compare.',
     },
     serverAlone: 'No player added a number: the server alone chose the seed.',
     nothing: 'This file does not contain it.',
@@ -175,7 +176,7 @@ export const verifyWords = defineWords({
   },
   ja: {
     title: 'サイコロの検証',
-    lead: '終局した対局を再現し、すべての手、出目、札を確かめます。計算はすべてこのブラウザで行います。',
+    lead: '終局した対局を再現し、すべての手、出目、カードを確かめます。計算はすべてこのブラウザで行います。',
     file: '検証する対局',
     fileHelp:
       'オンライン対局のサーバーの記録、保存した対局、takuプログラムの棋譜を検証できます。ファイルを選ぶか（複数可）、ここにドロップしてください。',
@@ -187,7 +188,7 @@ export const verifyWords = defineWords({
     recordOnly:
       '棋譜からは、ルールとシードどおりであることは分かりますが、シードをだれが選んだかは分かりません。オンライン対局の記録なら、それも分かります。',
     limits: '名前と時刻は検証されません。手は、覚えている対局と見比べてください。',
-    refused: '不合格：実際の対局とは違います',
+    refused: '不合格：検証に通りませんでした',
     faulty: '検証できません',
     outcome: { ok: '合格', failed: '不合格', skipped: '対象外' },
     checks: checksJa,
@@ -195,7 +196,7 @@ export const verifyWords = defineWords({
       title: 'このブラウザの控え',
       same: '対局前にこのブラウザに示されたハッシュ値と同じで、このブラウザの数もシードに含まれています。',
       different: '対局前にこのブラウザに示されたハッシュ値と違うか、このブラウザの数がシードに含まれていません。',
-      no: 'このブラウザで遊んだ対局ではないため、比べられません。',
+      no: 'このブラウザにはこの対局の控えがないため、比べられません。',
     },
     serverAlone: 'プレイヤーの数は含まれていません。シードはサーバーだけが選びました。',
     nothing: 'このファイルには含まれていません。',

@@ -82,7 +82,7 @@ function FinishedRow({
       <GameMark game={match.game} />
       <div className="record-row-words">
         <p>
-          <strong>{title}</strong> {t.with({ names })}
+          <strong>{title}</strong> {match.you === null ? t.players({ names }) : t.with({ names })}
         </p>
         <p className="soft">
           <strong className={tones[verdict]}>{result}</strong>

@@ -144,7 +144,7 @@ export const pineappleRules: RulesText = {
       list(
         b('同じ強さは問題ありません。', 'Equal rows are allowed.'),
         b(
-          '3枚と5枚を比べるときは、役、数字の順に比べ、足りない札は0と数えます。上段がK・K・Qのとき、中段がK・K・Jならファウル、K・K・Q・5・2ならファウルではありません。',
+          '3枚と5枚を比べるときは、役、数字の順に比べ、足りないカードは0と数えます。上段がK・K・Qのとき、中段がK・K・Jならファウル、K・K・Q・5・2ならファウルではありません。',
           'To compare three cards with five, the kind of hand counts first, then the ranks in order; missing cards count as 0. K K Q over K K J is a foul; over K K Q 5 2 it is not.',
         ),
       ),

@@ -118,8 +118,8 @@ export const territoryRules: RulesText = {
           'Being stopped: a creature marked with Mire stops the next lord who walks onto its land, even its owner. A creature with Snare stops every lord but its owner while it is on land of the named element.',
         ),
         b(
-          '始めと、スペルで移動したあとの一歩目は、好きな向きに進めます。',
-          'At the start, and after a spell has moved you, the first step can go in any direction.',
+          '始めと、スペルやワープ門で移動したあとの一歩目は、好きな向きに進めます。',
+          'At the start, and after a spell or a warp gate has moved you, the first step can go in any direction.',
         ),
       ),
     ),

@@ -32,7 +32,7 @@ export const pineappleGlossary: Term[] = [
   [
     b('捨て札', 'Discard'),
     b(
-      '置かずに伏せて捨てるカード。毎ターン1枚です。',
+      '置かずに伏せて捨てるカード。3枚配られるターンごとに1枚です。',
       'The card that you do not place, one in each turn of three cards. It goes face down.',
     ),
     'turn',
@@ -48,7 +48,7 @@ export const pineappleGlossary: Term[] = [
   [
     b('キッカー', 'Kicker'),
     b(
-      '役に入らない残りの札。役も数字も同じとき、これで比べます。',
+      '役に入らない残りのカード。役も数字も同じとき、これで比べます。',
       'A card outside the pair or set. It decides between hands that are otherwise equal.',
     ),
     'foul',

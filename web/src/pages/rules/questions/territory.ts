@@ -97,8 +97,8 @@ export const territoryQuestions: Term[] = [
   [
     b('引き返せますか？', 'Can I turn round?'),
     b(
-      '行き止まりだけです。始めと、スペルで移動したあとの一歩目は、好きな向きに進めます。',
-      'Only at a dead end. At the start, and after a spell has moved you, the first step can go in any direction.',
+      '行き止まりと、スペル「回れ右」のときだけです。始めと、スペルやワープ門で移動したあとの一歩目は、好きな向きに進めます。',
+      'Only at a dead end, or with the spell About-Face. At the start, and after a spell or a warp gate has moved you, the first step can go in any direction.',
     ),
     'walk',
   ],
@@ -113,8 +113,8 @@ export const territoryQuestions: Term[] = [
   [
     b('マナが足りないときは？', 'What if I cannot pay?'),
     b(
-      '領地を1つずつ、価値の額で売ります。それでも足りなければ、マナ300で城からやり直します。',
-      'You sell domains one by one at their value. If that is not enough, you start again at the castle with 300 mana.',
+      '領地を1つずつ、価値の額で売ります。それでも足りなければ、マナ300で城からやり直します。「破産戦」では、そこで対局が終わります。',
+      'You sell domains one by one at their value. If that is not enough, you start again at the castle with 300 mana. In Elimination, the game ends instead.',
     ),
     'bankruptcy',
   ],

@@ -170,7 +170,7 @@ export const roomWords = defineWords({
     former: '（退席）',
     toRoom: '部屋へ戻る',
     toLobby: 'ロビーへ',
-    checkDice: 'サイコロと札を検証',
+    checkDice: 'サイコロとカードを検証',
     checkGame: '対局を検証',
     newTab: '（新しいタブで開きます）',
     log: 'サーバーの記録を保存',

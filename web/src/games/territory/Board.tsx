@@ -65,6 +65,7 @@ export function Board(props: BoardProps) {
         ref={camera.svg}
         className={camera.near ? 'territory-board territory-board-near' : 'territory-board'}
         data-board
+        data-box={`0 0 ${box.width} ${box.height}`}
         role="group"
         aria-label={t.map}
         onKeyDown={onKey}
@@ -72,6 +73,7 @@ export function Board(props: BoardProps) {
       >
         <g
           className="territory-world"
+          data-camera
           style={{ transform: camera.transform, transitionDuration: `${200 * motionFactor()}ms` }}
         >
           <rect className="territory-tray" x="3" y="3" width={box.width - 6} height={box.height - 6} rx="16" />

@@ -1,6 +1,7 @@
 /**
  * A board as a file. Style sheets do not travel with it, so every element gets the styles it has on the page, as far as
- * they differ from those it would have anyway.
+ * they differ from those it inherits. A board that can be zoomed is drawn whole: its svg has `data-box` instead of a
+ * viewBox, and the transform of the part marked `data-camera` is left out.
  */
 
 const inherited = [
@@ -29,8 +30,12 @@ const own: Record<string, string> = { opacity: '1', filter: 'none', transform: '
 /** What a transform depends on; written only together with one. */
 const transformParts = ['transform-origin', 'transform-box'];
 
-const drawn = /^(class|style|role|tabindex|data-.*|aria-.*|on.*)$/;
+const dropped = /^(class|style|role|tabindex|data-.*|aria-.*|on.*)$/;
 const unresolved = /var\(|color-mix\(/;
+
+/** A transform attribute is copied with the element; the position of the root and a camera belong to the page. */
+const withoutTransform = (element: Element, isRoot: boolean) =>
+  isRoot || element.hasAttribute('transform') || element.hasAttribute('data-camera');
 
 function styleOf(element: Element, isRoot: boolean): string {
   const style = getComputedStyle(element);
@@ -38,9 +43,8 @@ function styleOf(element: Element, isRoot: boolean): string {
   const value = (name: string) => style.getPropertyValue(name);
   const names = inherited.filter((name) => value(name) !== '' && value(name) !== above?.getPropertyValue(name));
   for (const [name, usual] of Object.entries(own)) {
-    // A transform attribute is copied with the element; the position of the root belongs to the page.
-    const copied = name === 'transform' && (isRoot || element.hasAttribute('transform'));
-    if (!copied && value(name) !== '' && value(name) !== usual) names.push(name);
+    const left = name === 'transform' && withoutTransform(element, isRoot);
+    if (!left && value(name) !== '' && value(name) !== usual) names.push(name);
   }
   if (names.includes('transform')) names.push(...transformParts.filter((name) => value(name) !== ''));
   return names.map((name) => `${name}:${value(name)}`).join(';');
@@ -50,7 +54,7 @@ function copyOf(element: Element, isRoot: boolean): Element | null {
   if (!isRoot && getComputedStyle(element).display === 'none') return null;
   const copy = element.cloneNode(false) as Element;
   for (const { name, value } of [...copy.attributes]) {
-    if (drawn.test(name) || unresolved.test(value)) copy.removeAttribute(name);
+    if (dropped.test(name) || unresolved.test(value)) copy.removeAttribute(name);
   }
   const style = styleOf(element, isRoot);
   if (style) copy.setAttribute('style', style);
@@ -71,9 +75,9 @@ export interface Picture {
 
 const longSide = 1200;
 
-/** The part of the drawing that is shown: x, y, width, height. */
+/** The extent of the drawing: x, y, width, height. */
 function boxOf(svg: SVGSVGElement): number[] {
-  const numbers = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const numbers = (svg.getAttribute('viewBox') ?? svg.dataset.box ?? '').split(/[\s,]+/).map(Number);
   if (numbers.length === 4 && numbers.every(Number.isFinite)) return numbers;
   return [0, 0, svg.clientWidth || 1, svg.clientHeight || 1];
 }

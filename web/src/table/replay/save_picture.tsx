@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { AnyTableController } from '~/table/game_ui';
 import { type Picture, pictureOf, pngOf } from '~/table/replay/picture';
-import { TextPicture } from '~/table/replay/TextPicture';
 import { download } from '~/ui/download';
 
 /** Draws the position outside the visible page, for boards that are not one SVG element. */
 function drawnPicture(table: AnyTableController): Picture | null {
-  const { Picture = TextPicture } = table.ui;
+  const { Picture } = table.ui;
+  if (!Picture) return null;
   const stage = document.createElement('div');
   stage.className = 'visually-hidden';
   stage.ariaHidden = 'true';

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { embedded } from '~/base/embedded';
 import { defineWords, useWords } from '~/base/words';
 import { Button } from '~/ui/controls';
 
@@ -6,29 +7,34 @@ const words = defineWords({
   en: {
     title: 'Something went wrong',
     help: 'This page could not be displayed. Your games are saved. Reload the page or return to the home page.',
+    embedded: 'This game could not be displayed.',
     reload: 'Reload',
     home: 'Home',
   },
   ja: {
     title: '問題が発生しました',
     help: 'このページを表示できませんでした。対局は保存されています。ページを再読み込みするか、ホームへお戻りください。',
+    embedded: 'この対局を表示できませんでした。',
     reload: '再読み込み',
     home: 'ホームへ',
   },
 });
 
+/** In a page of another site there is no home page to return to, and nothing is saved. */
 function ErrorPage() {
   const t = useWords(words);
   return (
     <main className="page" role="alert">
       <h1>{t.title}</h1>
-      <p>{t.help}</p>
+      <p>{embedded ? t.embedded : t.help}</p>
       <Button look="seal" onClick={() => location.reload()}>
         {t.reload}
       </Button>
-      <a href="/" className="button button-outline button-normal">
-        {t.home}
-      </a>
+      {!embedded && (
+        <a href="/" className="button button-outline button-normal">
+          {t.home}
+        </a>
+      )}
     </main>
   );
 }

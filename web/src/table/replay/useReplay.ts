@@ -67,10 +67,7 @@ export function useReplayKeys(replay: Replay<unknown>, jump: (direction: 1 | -1)
       if (document.querySelector('dialog[open]')) return;
       const { target, key } = event;
       const control = target instanceof Element ? target.closest(controls) : null;
-      // A button has no use for arrows; the slider handles all keys but the space bar itself.
-      const busy =
-        key === ' ' ? !isSlider(control) && control !== null : control !== null && !control.matches('button');
-      if (busy) return;
+      if (control && usesKey(control, event)) return;
       const actions: Record<string, () => void> = {
         ArrowRight: () => (event.shiftKey ? jump(1) : replay.step(1)),
         ArrowLeft: () => (event.shiftKey ? jump(-1) : replay.step(-1)),
@@ -88,3 +85,9 @@ export function useReplayKeys(replay: Replay<unknown>, jump: (direction: 1 | -1)
 }
 
 const isSlider = (element: Element | null) => element?.matches('input[type="range"]') ?? false;
+
+/** A button has no use for arrows. The slider moves by one with an arrow; it leaves Shift and the space bar to us. */
+function usesKey(control: Element, { key, shiftKey }: KeyboardEvent): boolean {
+  if (isSlider(control)) return key !== ' ' && !shiftKey;
+  return key === ' ' || !control.matches('button');
+}

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useWords } from '~/base/words';
 import type { AnyTableController } from '~/table/game_ui';
-import { stopOf } from '~/table/replay/highlights';
 import { type Replay, type ReplayViewer, replaySpeeds } from '~/table/replay/replay';
-import { useJump, useReplay, useReplayKeys, useSpokenPosition, useWholeLog } from '~/table/replay/useReplay';
+import { stopAfter } from '~/table/replay/stops';
+import { useJump, useReplay, useReplayKeys, useWholeLog } from '~/table/replay/useReplay';
 import { replayWords } from '~/table/replay/words';
 import { useTextContext } from '~/table/useTable';
 import { IconButton, Select } from '~/ui/controls';
@@ -49,7 +49,7 @@ function Slider({ table, replay }: Props) {
   const last = replay.stops.length - 1;
   const { plies } = replay.stops[at];
   const words = plies === 0 ? t.start : t.position({ n: plies, of: replay.plies });
-  const marks = [...new Set(highlights.map(({ ply }) => stopOf(replay, ply)))];
+  const marks = [...new Set(highlights.map(({ ply }) => stopAfter(replay.stops, ply + 1)))];
   return (
     <div className="replay-slider">
       <div className="replay-track">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlightsOf, nextHighlight, stopOf } from '~/table/replay/highlights';
+import { highlightsOf, nextHighlight } from '~/table/replay/highlights';
 
 const rows = [
   { ply: 0, seat: 0, text: 'a' },
@@ -19,14 +19,4 @@ it('finds the next and the previous event from any position', () => {
   const find = (plies: number, way: 1 | -1) => nextHighlight(highlights, plies, way)?.ply ?? null;
   expect([0, 3, 4, 7, 8].map((plies) => find(plies, 1))).toEqual([3, 3, 7, 7, null]);
   expect([8, 5, 4, 0].map((plies) => find(plies, -1))).toEqual([3, 3, null, null]);
-});
-
-it('an event is shown at the first stop after its move', () => {
-  const stops = [
-    { plies: 0, pause: false },
-    { plies: 1, pause: true },
-    { plies: 1, pause: false },
-  ];
-  expect(stopOf({ stops }, 0)).toBe(1);
-  expect(stopOf({ stops }, 9)).toBe(2);
 });

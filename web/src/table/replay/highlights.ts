@@ -1,5 +1,4 @@
 import type { AnyTableController, LogRow, TextContext } from '~/table/game_ui';
-import type { Replay } from '~/table/replay/replay';
 import { replayWords } from '~/table/replay/words';
 import { resultText } from '~/table/result_text';
 
@@ -18,12 +17,6 @@ export function nextHighlight(highlights: Highlight[], plies: number, direction:
   const found =
     direction === 1 ? highlights.find(({ ply }) => ply + 1 > plies) : highlights.findLast(({ ply }) => ply + 1 < plies);
   return found ?? null;
-}
-
-/** The stop that shows the position after a move. */
-export function stopOf({ stops }: Pick<Replay<unknown>, 'stops'>, ply: number): number {
-  const found = stops.findIndex(({ plies }) => plies === ply + 1);
-  return found < 0 ? stops.length - 1 : found;
 }
 
 /** In some games the rows do not name the player, because a shape shows it. */

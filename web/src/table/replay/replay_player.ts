@@ -4,11 +4,12 @@ import type { Json, Turn } from '~/protocol/answers';
 import { animationOf, wait } from '~/table/animation_player';
 import { type Check, Flow, isCurrent } from '~/table/flow';
 import type { Frame, GameUi } from '~/table/game_ui';
+import { wholeLog } from '~/table/history';
 import type { SavedMatch } from '~/table/match_setup';
 import { textContext } from '~/table/players';
 import type { Replay, ReplaySpeed, ReplayState, ReplayViewer, Stop } from '~/table/replay/replay';
 import type { ReplayMatch } from '~/table/replay/replay_match';
-import { logUntil, stopsOf, wholeLog } from '~/table/replay/stops';
+import { logUntil, stopAfter, stopsOf } from '~/table/replay/stops';
 import type { TableState } from '~/table/table_controller';
 import { announce, clearAnnouncements } from '~/ui/announcements';
 import { play as playSound } from '~/ui/sound';
@@ -83,7 +84,7 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
   async open(plies: number): Promise<void> {
     await this.readLog('all');
     this.stops = stopsOf(this.ui, this.state.log, this.plies);
-    const at = this.stopAfter(plies);
+    const at = stopAfter(this.stops, plies);
     this.store.setState({ at });
     this.showScene(at, await this.sceneOf(at, false));
   }
@@ -99,7 +100,7 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
   }
 
   showMove = (ply: number) => {
-    this.show(this.stopAfter(ply + 1));
+    this.show(stopAfter(this.stops, ply + 1));
   };
 
   /** At the end it starts again from the beginning. */
@@ -129,11 +130,6 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
 
   private async readLog(viewer: ReplayViewer) {
     this.store.setState({ log: wholeLog(this.ui, await this.match.history(viewer)) });
-  }
-
-  private stopAfter(plies: number): number {
-    const found = this.stops.findIndex((stop) => stop.plies === plies);
-    return found < 0 ? this.stops.length - 1 : found;
   }
 
   private async playOn() {

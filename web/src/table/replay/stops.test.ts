@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { logUntil, stopsOf, wholeLog } from '~/table/replay/stops';
+import { wholeLog } from '~/table/history';
+import { logUntil, stopAfter, stopsOf } from '~/table/replay/stops';
 import { plainUi } from '~/table/testing/tables';
 
 const ui = plainUi('pineapple', { pausesReplay: (event) => event.type === 'hand_end' });
@@ -24,6 +25,11 @@ it('a hand that ends has a stop of its own', () => {
     { plies: 2, pause: false },
     { plies: 3, pause: false },
   ]);
+});
+
+it('a move is shown at the first stop after it', () => {
+  const stops = stopsOf(ui, wholeLog(ui, past), 3);
+  expect([0, 2, 3, 9].map((plies) => stopAfter(stops, plies))).toEqual([0, 2, 4, 4]);
 });
 
 it('the log ends with what is shown', () => {

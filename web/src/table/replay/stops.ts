@@ -1,15 +1,5 @@
 import type { GameUi, LogEntry } from '~/table/game_ui';
-import type { HistoryPly } from '~/table/history';
 import type { Stop } from '~/table/replay/replay';
-
-/** The log of a whole match. Chance belongs to the move before it; before the first move `ply` is -1. */
-export function wholeLog<V, M, E, X>(ui: GameUi<V, M, E, X>, past: HistoryPly[]): LogEntry<E>[] {
-  let ply = -1;
-  return past.flatMap(({ seat, events }) => {
-    if (seat !== null) ply++;
-    return events.map((event) => ({ ply, event: ui.readEvent(event) }));
-  });
-}
 
 /** All stops of a match with that many moves. */
 export function stopsOf<V, M, E, X>(ui: GameUi<V, M, E, X>, log: LogEntry<E>[], plies: number): Stop[] {
@@ -18,6 +8,12 @@ export function stopsOf<V, M, E, X>(ui: GameUi<V, M, E, X>, log: LogEntry<E>[], 
     const stop = { plies: n, pause: false };
     return paused.has(n) ? [{ plies: n, pause: true }, stop] : [stop];
   });
+}
+
+/** The first stop that shows the position after that many moves; the last one if there is none. */
+export function stopAfter(stops: Stop[], plies: number): number {
+  const found = stops.findIndex((stop) => stop.plies === plies);
+  return found < 0 ? stops.length - 1 : found;
 }
 
 /** The log until a stop; during a pause without what follows it. */

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { AnyTableController, LogRow } from '~/table/game_ui';
-import { type Highlight, highlightsOf, nextHighlight, positionText } from '~/table/replay/highlights';
+import type { Lang } from '~/base/words';
+import type { AnyTableController, LogEntry, LogRow } from '~/table/game_ui';
+import { type Highlight, highlightsOf, nextHighlight } from '~/table/replay/highlights';
 import type { Replay, ReplayState } from '~/table/replay/replay';
 import { replayWords } from '~/table/replay/words';
 import { useTextContext } from '~/table/useTable';
@@ -13,18 +14,23 @@ export function useReplay<E, T>(replay: Replay<E>, pick: (state: ReplayState<E>)
   return useStore(replay.store, useShallow(pick));
 }
 
+interface WholeLog {
+  lang: Lang;
+  rows: LogRow[];
+  highlights: Highlight[];
+}
+const wholeLogs = new WeakMap<LogEntry<unknown>[], WholeLog>(); // several components show the same rows
+
 /** The log of the whole match and the events in it. */
-export function useWholeLog(
-  table: AnyTableController,
-  replay: Replay<unknown>,
-): { rows: LogRow[]; highlights: Highlight[] } {
+export function useWholeLog(table: AnyTableController, replay: Replay<unknown>): WholeLog {
   const context = useTextContext(table);
   const log = useReplay(replay, (state) => state.log);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a context is its language
-  return useMemo(() => {
-    const rows = table.ui.logRows(log, context);
-    return { rows, highlights: highlightsOf(rows) };
-  }, [table, log, context.lang]);
+  const known = wholeLogs.get(log);
+  if (known?.lang === context.lang) return known;
+  const rows = table.ui.logRows(log, context);
+  const whole = { lang: context.lang, rows, highlights: highlightsOf(rows) };
+  wholeLogs.set(log, whole);
+  return whole;
 }
 
 /** Goes to the next or previous event, or says that there is none. */

@@ -80,6 +80,11 @@ export class ReplayPlayer<V, M, E, X> implements Replay<E> {
     return this.match.plies;
   }
 
+  /** Resolves when the board shows the position that the engine has. */
+  get settled(): Promise<void> {
+    return this.lastStep;
+  }
+
   /** Shows the position after that many moves; the first thing to call. */
   async open(plies: number): Promise<void> {
     await this.readLog('all');

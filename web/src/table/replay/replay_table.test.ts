@@ -110,6 +110,14 @@ it('stops at the result of each hand, and shows hidden cards only in the open vi
   expect(dealt.every((known) => known === undefined)).toBe(true);
 });
 
+it('answers about the position on the board, not the one before a step', async () => {
+  const { table } = await opened('hex_taboo', { radius: 2 });
+  table.replay.show(3);
+  const { view } = await table.ask({ cmd: 'view', seat: 0 });
+  expect(table.state.plies).toBe(3);
+  expect(await table.ask({ cmd: 'view', seat: 0 })).toMatchObject({ view });
+});
+
 it('plays by itself to the end, and begins again from there', async () => {
   const { table } = await opened('hex_taboo', { radius: 1 });
   const { replay } = table;

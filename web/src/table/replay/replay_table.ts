@@ -102,6 +102,7 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
   }
 
   async position(): Promise<string | null> {
+    await this.replay.settled;
     const { state } = await this.match.ask({ cmd: 'state' });
     const { position } = state as { position?: Json };
     return typeof position === 'string' ? position : null;
@@ -118,7 +119,10 @@ export class ReplayTable<V, M, E, X> implements TableController<V, M, E, X> {
     if (this.state.view === view && this.state.waiting === 'replay') this.store.setState({ hint });
   }
 
-  ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {
+  /** Asks about the position on the board: during a step the engine already has the next one. */
+  async ask<C extends 'query' | 'moves' | 'view' | 'think'>(request: Request<C>): Promise<Answer<C>> {
+    const aboutGame = 'game' in request;
+    if (!aboutGame) await this.replay.settled;
     return this.match.ask(request);
   }
 

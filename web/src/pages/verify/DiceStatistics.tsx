@@ -12,12 +12,15 @@ export function DiceStatistics({ reports }: { reports: Report[] }) {
   const t = useWords(verifyWords);
   const rolled = gamesWithDice(reports);
   if (rolled.length === 0) return null;
+  const kinds = (['die', 'two'] as const)
+    .map((kind) => ({ kind, counts: countsOf(rolled, kind) }))
+    .filter(({ counts }) => counts.length > 0);
   return (
     <section className="panel verify-dice" aria-labelledby="verify-dice">
       <h2 id="verify-dice">{t.dice}</h2>
       <p className="soft">{t.diceHelp({ games: rolled.length })}</p>
-      {(['die', 'two'] as const).map((kind) => (
-        <KindOfDice key={kind} kind={kind} counts={countsOf(rolled, kind)} />
+      {kinds.map(({ kind, counts }) => (
+        <KindOfDice key={kind} kind={kind} counts={counts} />
       ))}
     </section>
   );
@@ -31,7 +34,7 @@ function KindOfDice({ kind, counts }: { kind: DiceKind; counts: number[] }) {
   const t = useWords(verifyWords);
   const lang = useSettings((settings) => settings.lang);
   const weights = useDiceWeights(kind);
-  if (!weights || counts.length === 0) return null;
+  if (!weights) return null;
   const n = counts.reduce((sum, count) => sum + count, 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const bars = weights.map((weight, i) => ({

@@ -70,6 +70,11 @@ test('a rules page shows the matching passages and leads to their section', asyn
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('a malformed anchor does not stop the page', async ({ page }) => {
+  await page.goto('/rules/ludo#%');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ludo');
+});
+
 test('Territory’s cards are found by name', async ({ page }) => {
   await page.goto('/rules/territory');
   await page.getByRole('searchbox').fill('cinder pup');

@@ -68,10 +68,19 @@ function RulesList() {
   );
 }
 
+/** The anchor in the URL; '' if there is none or it is malformed. */
+function anchor(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** The page is loaded lazily, so it scrolls to the URL's anchor itself. */
 function useAnchor() {
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = anchor();
     if (id) document.getElementById(id)?.scrollIntoView();
     else scrollTo(0, 0);
   }, []);

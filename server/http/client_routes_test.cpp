@@ -6,9 +6,31 @@ namespace taku::server::http {
 namespace {
 
 TEST(ClientRoutes, PagesOfTheClient) {
-  for (const std::string_view path :
-       {"/", "/play/ludo", "/table/x1", "/room/KMWXPA", "/rules", "/rules/", "/rules/ludo", "/learn", "/learn/ludo",
-        "/lobby", "/lobby/", "/host", "/host/coppit", "/settings", "/replay", "/embed/", "/embed", "/open", "/start"}) {
+  for (const std::string_view path : {"/",
+                                      "/play/ludo",
+                                      "/table/x1",
+                                      "/room/KMWXPA",
+                                      "/rules",
+                                      "/rules/",
+                                      "/rules/ludo",
+                                      "/learn",
+                                      "/learn/ludo",
+                                      "/practice",
+                                      "/practice/ludo",
+                                      "/puzzles",
+                                      "/puzzles/pineapple",
+                                      "/lobby",
+                                      "/lobby/",
+                                      "/host",
+                                      "/host/coppit",
+                                      "/settings",
+                                      "/replay",
+                                      "/embed/",
+                                      "/embed",
+                                      "/record",
+                                      "/verify",
+                                      "/open",
+                                      "/start"}) {
     EXPECT_TRUE(is_client_route(path)) << path;
   }
   for (const std::string_view path : {"", "//", "/metrics", "/play", "/room", "/room//", "/room/A/B", "/admin",

@@ -290,6 +290,14 @@ for (const isPublic of [true, false]) {
     await cid.page.goto(tab.url());
     if (isPublic) await expectAt(cid.page, 0);
     else await expect(cid.page.getByText('or the game is private')).toBeVisible();
+    await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tab.getByRole('switch', { name: 'Include players’ names' }).click();
+    await press(tab, 'Copy link');
+    await expect(tab.getByRole('main').getByText('Copied.')).toBeVisible();
+    await cid.page.goto(await tab.evaluate(() => navigator.clipboard.readText()));
+    await expectAt(cid.page, 0);
+    await expect(cid.page.locator('.seat-name').getByText('Player 1')).toBeVisible();
+    await expect(cid.page.locator('.seat-name').getByText('Ann')).toHaveCount(0);
     await cid.context.close(); // its console reports the refused request
     await closeAll(ann, ben);
   });

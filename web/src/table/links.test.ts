@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { embedCode, matchLink, readLink, readMatchFile, replayLink } from './links';
+import { embedCode, matchLink, readLink, readMatchFile, replayLink, withoutNames } from './links';
 import { savedMatch } from './testing/saved_matches';
 
 const hashOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
@@ -32,14 +32,29 @@ describe('a replay', () => {
   const origin = 'https://taku.example';
 
   it('is shared as a record and its players, not by its id', async () => {
-    const saved = savedMatch({ id: 'secret', clocks: [1, 2], turn: 'Ann' });
+    const saved = savedMatch({ id: 'secret', clocks: [1, 2], turn: 'Ann', at: 9 });
     saved.setup.you = 1;
     const link = await replayLink(saved, 7, origin);
     expect(link).toMatch(/^https:\/\/taku\.example\/replay\?at=7#[A-Za-z0-9_-]+$/);
     const read = await readLink(hashOf(link));
-    expect(read).toMatchObject({ id: '', clocks: null, record: saved.record });
+    expect(read).toMatchObject({ id: '', at: 0, clocks: null, record: saved.record });
     expect(read?.setup).toEqual({ ...savedMatch().setup });
     expect(read).not.toHaveProperty('turn');
+  });
+
+  it('can be shared without names', () => {
+    const saved = savedMatch();
+    saved.record.players = ['Ann', 'hard'];
+    saved.setup.seats = [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'computer', level: 'hard' },
+    ];
+    const { record, setup } = withoutNames(saved);
+    expect(record).toEqual(savedMatch().record);
+    expect(setup.seats).toEqual([
+      { kind: 'person', name: '' },
+      { kind: 'computer', level: 'hard' },
+    ]);
   });
 
   it('is a frame of /embed/ in another site', async () => {

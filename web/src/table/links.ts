@@ -45,14 +45,21 @@ export async function matchLink(saved: SavedMatch, origin: string): Promise<stri
   return link.length <= maxLinkLength ? link : null;
 }
 
-/** What a replay is shared as: the record and the players. The id, the clocks and the series stay here. */
-function shared({ setup: { series: _, you: __, ...setup }, ...saved }: SavedMatch): SavedMatch {
-  return { ...saved, id: '', setup, clocks: null, clocksBefore: undefined, turn: undefined, gated: undefined };
+/** What a replay is shared as: the record and the players. The id, the time, the clocks and the series stay here. */
+export function sharedReplay({ setup: { series: _, you: __, ...setup }, ...saved }: SavedMatch): SavedMatch {
+  return { ...saved, id: '', at: 0, setup, clocks: null, clocksBefore: undefined, turn: undefined, gated: undefined };
+}
+
+/** The same match without the names of the people. */
+export function withoutNames(saved: SavedMatch): SavedMatch {
+  const { players: _, ...record } = saved.record; // in records of the taku program
+  const seats = saved.setup.seats.map((seat) => (seat.kind === 'person' ? { ...seat, name: '' } : seat));
+  return { ...saved, record: record as SavedMatch['record'], setup: { ...saved.setup, seats } };
 }
 
 /** A link to a replay that begins after `plies` moves; null if it is too long. */
 export async function replayLink(saved: SavedMatch, plies: number, origin: string): Promise<string | null> {
-  const link = `${origin}/replay?at=${plies}#${await packed(shared(saved))}`;
+  const link = `${origin}/replay?at=${plies}#${await packed(sharedReplay(saved))}`;
   return link.length <= maxLinkLength ? link : null;
 }
 
@@ -61,7 +68,7 @@ export async function embedCode(
   saved: SavedMatch,
   { plies, origin, lang, title }: { plies: number; origin: string; lang: string; title: string },
 ): Promise<string | null> {
-  const link = `${origin}/embed/?lang=${lang}&amp;at=${plies}#${await packed(shared(saved))}`;
+  const link = `${origin}/embed/?lang=${lang}&amp;at=${plies}#${await packed(sharedReplay(saved))}`;
   const code = `<iframe src="${link}" title="${title}" width="100%" height="640" loading="lazy" style="border:0"></iframe>`;
   return code.length <= maxEmbedLength ? code : null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { AnyTableController } from '~/table/game_ui';
-import { embedCode, replayLink } from '~/table/links';
+import { embedCode, replayLink, sharedReplay, withoutNames } from '~/table/links';
 import type { Replay } from '~/table/replay/replay';
 import { savePicture } from '~/table/replay/save_picture';
 import { usePractice } from '~/table/replay/usePractice';
@@ -10,7 +10,7 @@ import { useReplay } from '~/table/replay/useReplay';
 import { replayWords } from '~/table/replay/words';
 import { announce } from '~/ui/announcements';
 import { toClipboard } from '~/ui/clipboard';
-import { Button } from '~/ui/controls';
+import { Button, Switch } from '~/ui/controls';
 import { download } from '~/ui/download';
 import { Icon, type IconName } from '~/ui/Icon';
 import { usePhone } from '~/ui/usePhone';
@@ -48,6 +48,7 @@ function OwnActions({ table, replay }: Props) {
   const lang = useSettings((settings) => settings.lang);
   const practise = usePractice(table, () => report(t.branchFailed));
   const [notice, setNotice] = useState<string | null>(null);
+  const [names, setNames] = useState(true);
   const [byHand, setByHand] = useState<string | null>(null); // a text that the browser refused to copy
   const report = (words: string | null, text: string | null = null) => {
     setNotice(words);
@@ -64,7 +65,9 @@ function OwnActions({ table, replay }: Props) {
   const title = `Taku: ${table.info.titles[lang]}`;
   const picture = (kind: 'SVG' | 'PNG') =>
     savePicture(table, kind === 'SVG' ? 'svg' : 'png').then((saved) => report(saved ? null : t.pictureFailed));
-  const save = () => download(`taku-${table.ui.id}-${replay.plies}.json`, JSON.stringify(replay.saved));
+  const named = replay.saved.setup.seats.some((seat) => seat.kind === 'person' && seat.name !== '');
+  const saved = names ? replay.saved : withoutNames(replay.saved);
+  const save = () => download(`taku-${table.ui.id}-${replay.plies}.json`, JSON.stringify(sharedReplay(saved)));
   return (
     <div className="actions replay-actions">
       <Button icon="edit" className="replay-branch" onClick={() => void practise(plies())}>
@@ -77,17 +80,21 @@ function OwnActions({ table, replay }: Props) {
         icon="link"
         label={t.link}
         short={t.linkShort}
-        onClick={async () => copy(await replayLink(replay.saved, plies(), origin), t.tooLong)}
+        onClick={async () => copy(await replayLink(saved, plies(), origin), t.tooLong)}
       />
       <Action
         icon="copy"
         label={t.embed}
         short={t.embedShort}
-        onClick={async () =>
-          copy(await embedCode(replay.saved, { plies: plies(), origin, lang, title }), t.embedTooLong)
-        }
+        onClick={async () => copy(await embedCode(saved, { plies: plies(), origin, lang, title }), t.embedTooLong)}
       />
       <Action icon="save" label={t.saveFile} short={t.fileShort} onClick={save} />
+      {named && (
+        <div className="replay-names">
+          <span aria-hidden="true">{t.names}</span>
+          <Switch on={names} label={t.names} onChange={setNames} />
+        </div>
+      )}
       {notice && <p className="soft actions-note">{notice}</p>}
       {byHand && (
         <input

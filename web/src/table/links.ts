@@ -5,7 +5,9 @@ import { type MatchSetup, SavedMatch } from '~/table/match_setup';
 
 const maxLinkLength = 2000;
 const maxEmbedLength = 32_000; // in a web page, not in a message
-const maxMatchBytes = 16 * 1024 * 1024; // uncompressed: a short link could otherwise expand to fill the memory
+
+/** The largest match that is read from a file or link; a short link could otherwise expand to fill the memory. */
+export const maxMatchBytes = 16 * 1024 * 1024;
 
 async function pipeBytes(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);

@@ -3,17 +3,16 @@ import { allGames, gameInfo } from '~/engine/shared';
 import { readMatchText, withComputers } from '~/pages/home/state';
 import { importMatch } from '~/pages/open/actions';
 import { type Levels, lastLevels, rememberLevels } from '~/pages/setup/remembered';
+import { maxMatchBytes } from '~/table/links';
 import { withSeed } from '~/table/match_seed';
 import type { SavedMatch } from '~/table/match_setup';
 import { allSavedMatches, deleteMatch, saveMatch } from '~/table/saved_matches';
-
-const mostBytes = 16 * 1024 * 1024;
 
 export type FileError = 'unreadable' | 'broken' | 'long' | 'failed';
 
 /** Imports a match from a file. */
 export async function openFile(file: Pick<File, 'size' | 'text'>): Promise<{ id: string } | { fault: FileError }> {
-  if (file.size > mostBytes) return { fault: 'long' };
+  if (file.size > maxMatchBytes) return { fault: 'long' };
   try {
     const read = readMatchText(await file.text());
     if (!read) return { fault: 'unreadable' };

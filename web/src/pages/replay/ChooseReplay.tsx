@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '~/base/settings';
 import { separator, useWords } from '~/base/words';
@@ -9,7 +9,7 @@ import { TopBar } from '~/pages/shared/TopBar';
 import { usePageTitle } from '~/pages/shared/title';
 import type { SavedMatch } from '~/table/match_setup';
 import { allSavedMatches } from '~/table/saved_matches';
-import { Button } from '~/ui/controls';
+import { FileDrop } from '~/ui/FileDrop';
 
 /** The finished matches of this browser, and opening a file. */
 export function ChooseReplay({ onFile }: { onFile: (file: File) => void }) {
@@ -21,43 +21,10 @@ export function ChooseReplay({ onFile }: { onFile: (file: File) => void }) {
       <main className="page replay-choose">
         <h1>{t.title}</h1>
         <p>{t.intro}</p>
-        <ChooseFile onFile={onFile} />
+        <FileDrop className="replay-file" title={t.file} choose={t.choose} onFiles={([file]) => onFile(file)} />
         <Finished />
       </main>
     </>
-  );
-}
-
-function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
-  const t = useWords(replayPageWords);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <section
-      className="panel replay-file"
-      aria-labelledby="replay-file"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-    >
-      <h2 id="replay-file">{t.file}</h2>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t.choose}
-        accept=".json,application/json"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-        }}
-      />
-      <Button icon="open" onClick={() => input.current?.click()}>
-        {t.choose}
-      </Button>
-    </section>
   );
 }
 

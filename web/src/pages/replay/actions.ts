@@ -3,7 +3,7 @@ import { boards } from '~/games';
 import { fetchRoomLog } from '~/online/match_log';
 import { readMatchText, withComputers } from '~/pages/home/state';
 import { Refused } from '~/protocol/answers';
-import { readLink } from '~/table/links';
+import { maxMatchBytes, readLink } from '~/table/links';
 import type { SavedMatch } from '~/table/match_setup';
 import { type AnyReplayTable, ReplayTable } from '~/table/replay/replay_table';
 import { loadMatch } from '~/table/saved_matches';
@@ -17,8 +17,6 @@ export type ReplaySource =
 
 /** `private`: the server does not know the match, or this browser has no key of it. */
 export type ReplayFailure = 'missing' | 'unreadable' | 'long' | 'broken' | 'private' | 'running' | 'offline' | 'failed';
-
-const mostBytes = 16 * 1024 * 1024;
 
 /** The source in the address of the page: ?saved=ID, ?match=ID&room=CODE, or the match itself after the #. */
 export function sourceOf(search: string, hash: string): ReplaySource | null {
@@ -62,7 +60,7 @@ async function fromServer(match: string, room: string | null): Promise<SavedMatc
 }
 
 async function fromFile(file: Pick<File, 'size' | 'text'>): Promise<SavedMatch | ReplayFailure> {
-  if (file.size > mostBytes) return 'long';
+  if (file.size > maxMatchBytes) return 'long';
   return (await readText(await file.text())) ?? 'unreadable';
 }
 

@@ -6,9 +6,7 @@ import { ownSeedOf } from '~/online/own_seeds';
 import { type GameId, type JsonObject, RecordedMatch, Refused } from '~/protocol/answers';
 import { addCounts, countRolls, diceKinds } from '~/record/rolls';
 import { replayRecord, seatColors } from '~/record/summarise';
-import { readMatchFile } from '~/table/links';
-
-const mostBytes = 16 * 1024 * 1024;
+import { maxMatchBytes, readMatchFile } from '~/table/links';
 
 /** Why nothing could be checked. */
 export type Fault = 'long' | 'unreadable' | 'running' | 'missing' | 'unreachable' | 'failed';
@@ -117,7 +115,7 @@ export async function checkText(engine: Engine, name: string, text: string): Pro
 
 export async function checkFile(engine: Engine, file: Pick<File, 'name' | 'size' | 'text'>): Promise<Report> {
   const { name } = file;
-  if (file.size > mostBytes) return { name, fault: 'long' };
+  if (file.size > maxMatchBytes) return { name, fault: 'long' };
   try {
     return await checkText(engine, name, await file.text());
   } catch {

@@ -106,3 +106,15 @@ test('the home page offers the lessons', async ({ page, shot }) => {
   await expectAccessible(page);
   await shot('learn_list');
 });
+
+test('every step can be pressed with a finger', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'beside a board the steps are pressed with a mouse');
+  await page.goto('/learn/hex_taboo');
+  const last = page.locator('.learn-step').last();
+  await last.tap();
+  await expect(page.getByRole('heading', { name: 'Neutralise', level: 2 })).toBeVisible();
+  await expect(last).toBeInViewport();
+  const { width, height } = (await last.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSettings } from '~/base/settings';
 import { useWords } from '~/base/words';
 import type { Lesson } from '~/learn/lesson';
@@ -20,9 +21,15 @@ export function StepList({
   const t = useWords(lessonWords);
   const lang = useSettings((settings) => settings.lang);
   const solved = useProgress((progress) => progress.solved[lesson.game] ?? none);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const step = list.current?.children[index];
+    if (!list.current || !(step instanceof HTMLElement)) return;
+    list.current.scrollLeft = step.offsetLeft - (list.current.clientWidth - step.offsetWidth) / 2;
+  }, [index]);
   return (
     <nav aria-label={t.steps}>
-      <ol className="learn-steps">
+      <ol className="learn-steps" ref={list}>
         {lesson.steps.map(({ id, title }, i) => {
           const done = solved.includes(id);
           const name = t.stepName({ n: i + 1, title: title[lang], done });

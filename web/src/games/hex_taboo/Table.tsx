@@ -26,6 +26,9 @@ import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
 import './style.css';
+import './marks.css';
+import './table.css';
+import './small.css';
 
 /** The seat below the board: the only person's, otherwise the second; for spectators the first. */
 function seatBelow(table: HexController): number {

@@ -12,6 +12,7 @@ import type { GameId } from '~/protocol/answers';
 import { IconButton } from '~/ui/controls';
 import { giveFocusBack } from '~/ui/focus';
 import './style.css';
+import './drawer.css';
 
 /** The rules of one game beside its board; on phones and upright tablets a sheet below it. Not modal: the game can go on. */
 export function RulesDrawer({ game, onClose }: { game: GameId; onClose: () => void }) {

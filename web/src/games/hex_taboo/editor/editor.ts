@@ -12,6 +12,9 @@ import { EditPanel } from '~/games/hex_taboo/editor/EditPanel';
 import { hexReasons } from '~/games/hex_taboo/editor/words';
 import type { PositionEditor } from '~/table/editor/position_editor';
 import '~/games/hex_taboo/style.css';
+import '~/games/hex_taboo/marks.css';
+import '~/games/hex_taboo/small.css';
+import './style.css';
 
 export const hexTabooEditor: PositionEditor<Draft, Brush> = {
   id: 'hex_taboo',

@@ -28,7 +28,8 @@ export const recordWords = defineWords({
       loss: ({ n }: { n: number }) => `${n} ${n === 1 ? 'loss' : 'losses'}`,
     },
     moves: ({ n }: { n: string }) => (n === '1' ? '1 move' : `${n} moves`),
-    counting: 'Only games with one person at this screen count; games shared by several people are listed below.',
+    counting:
+      'Only games with one person at this screen count; games shared by several people are listed below. Online games that you left before their end are not part of the record.',
     byGame: 'By game',
     byOpponent: 'By opponent',
     opponentHelp: 'A game against several opponents counts for each of them.',

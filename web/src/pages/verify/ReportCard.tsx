@@ -31,16 +31,14 @@ function CheckedCard({ name, checked }: { name: string; checked: Checked }) {
   const lang = useSettings((settings) => settings.lang);
   const { proves, seen, game } = checked;
   const problem = problemOf(checked, t);
-  const readable = !verdict.checks.some(isUnreadable);
-  const title = !readable ? t.faulty : problem ? t.refused : proves ? t.accepted : t.acceptedRecord;
   return (
     <article className="panel verify-report" aria-label={name} data-good={problem === null}>
       <p className="verify-name">
         {game && <strong>{setups[game].title[lang]}</strong>} {name}
       </p>
       <h2 className={problem ? 'tone-bad' : 'tone-good'}>
-        <Icon name={!readable ? 'warning' : problem ? 'cross' : 'check'} />
-        {title}
+        <Icon name={problem ? 'cross' : 'check'} />
+        {titleOf({ name, ...checked }, t)}
       </h2>
       {problem ? <p role="alert">{problem}</p> : <p className="soft">{proves ? t.limits : t.recordOnly}</p>}
       <ul className="verify-checks">
@@ -63,18 +61,6 @@ function CheckedCard({ name, checked }: { name: string; checked: Checked }) {
 }
 
 const seenAnswers = { same: 'ok', different: 'failed', no: 'skipped' } as const;
-
-/** Not a complete game, or one that cannot even be started here: of another version of the rules, or an unknown game. */
-function isUnreadable({ check, answer, entry }: Check): boolean {
-  return answer === 'failed' && (check === 'form' || (check === 'rules' && entry === undefined));
-}
-
-/** Why the file is refused, in words; null if it is accepted. */
-function problemOf({ verdict, seen }: Checked, t: Words): string | null {
-  const failed = verdict.checks.find(({ answer }) => answer === 'failed');
-  if (failed) return sentence(failed, t);
-  return seen === 'different' ? t.seen.different : null;
-}
 
 interface CheckRowProps {
   id: string;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Checked } from '~/pages/verify/actions';
 import { checksOf, problemOf, sentence, titleOf } from '~/pages/verify/verdict';
 import { verifyWords } from '~/pages/verify/words';
+import type { Check } from '~/protocol/answers';
 
 const t = verifyWords.en;
 
@@ -38,4 +39,12 @@ it('refuses a log that differs from what this browser knew', () => {
   expect(titleOf({ name: 'a', ...checked({ seen: 'different' }) }, t)).toBe(t.refused);
   expect(titleOf({ name: 'a', ...checked({ proves: false }) }, t)).toBe(t.acceptedRecord);
   expect(titleOf({ name: 'a', fault: 'long' }, t)).toBe(t.faulty);
+});
+
+it('does not call a file that cannot be read a false game', () => {
+  const titleIf = (check: Check) =>
+    titleOf({ name: 'a', ...checked({ verdict: { good: false, checks: [check] } }) }, t);
+  expect(titleIf({ check: 'form', answer: 'failed' })).toBe(t.faulty);
+  expect(titleIf({ check: 'rules', answer: 'failed' })).toBe(t.faulty);
+  expect(titleIf({ check: 'rules', answer: 'failed', entry: 3 })).toBe(t.refused);
 });

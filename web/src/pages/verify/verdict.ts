@@ -32,9 +32,14 @@ export function problemOf(checked: Checked, t: Words): string | null {
   return failed ? sentence(failed, checked, t) : t.seen.different;
 }
 
+/** Not a complete game, or one that cannot even be started here: of another version of the rules, or an unknown game. */
+function isUnreadable({ check, answer, entry }: Check): boolean {
+  return answer === 'failed' && (check === 'form' || (check === 'rules' && entry === undefined));
+}
+
 /** The outcome in a few words. */
 export function titleOf(report: Report, t: Words): string {
-  if ('fault' in report) return t.faulty;
+  if ('fault' in report || report.verdict.checks.some(isUnreadable)) return t.faulty;
   if (!isAccepted(report)) return t.refused;
   return report.proves ? t.accepted : t.acceptedRecord;
 }

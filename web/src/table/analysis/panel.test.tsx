@@ -18,6 +18,13 @@ import { calmSettings, plainUi } from '~/table/testing/tables';
 
 vi.setConfig({ testTimeout: 60_000 }); // queries by role are slow on a busy machine
 
+// jsdom has no workers; the copy for practice asks the page's engine.
+vi.mock('~/engine/shared', async () => {
+  const { directEngine } = await import('~/engine/testing/direct');
+  const engine = await directEngine();
+  return { sharedEngine: () => engine };
+});
+
 const record: RecordedMatch = {
   game: 'hex_taboo',
   rules_version: 1,

@@ -3,7 +3,7 @@ import { useWords } from '~/base/words';
 import type { AnyTableController } from '~/table/game_ui';
 import { type Replay, type ReplayViewer, replaySpeeds } from '~/table/replay/replay';
 import { stopAfter } from '~/table/replay/stops';
-import { useJump, useReplay, useReplayKeys, useWholeLog } from '~/table/replay/useReplay';
+import { useJump, useReplay, useReplayKeys, useSpokenPosition, useWholeLog } from '~/table/replay/useReplay';
 import { replayWords } from '~/table/replay/words';
 import { useTextContext } from '~/table/useTable';
 import { IconButton, Select } from '~/ui/controls';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Lang } from '~/base/words';
 import type { AnyTableController, LogEntry, LogRow } from '~/table/game_ui';
-import { type Highlight, highlightsOf, nextHighlight } from '~/table/replay/highlights';
+import { type Highlight, highlightsOf, nextHighlight, positionText } from '~/table/replay/highlights';
 import type { Replay, ReplayState } from '~/table/replay/replay';
 import { replayWords } from '~/table/replay/words';
 import { useTextContext } from '~/table/useTable';

@@ -120,7 +120,7 @@ test('a blunder in Ludo is found, and luck is measured apart from it', async ({ 
   await expect(verdict(page)).toContainText(/Blunder: lost \d+ % winning chance/);
   await openTab(page, 'Analysis');
   await expect(page.getByRole('heading', { name: 'Luck', exact: true })).toBeVisible();
-  await page.getByText('All rolls').click();
+  await page.locator('summary', { hasText: 'All rolls' }).click();
   const rolls = page.getByRole('table', { name: 'All rolls' }).getByRole('row');
   await expect(rolls).toHaveCount(7);
   await expect(rolls.filter({ hasText: '5 (rolled)' })).toContainText('1/6');

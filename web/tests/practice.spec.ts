@@ -172,13 +172,13 @@ test('everything can be done with the keyboard', async ({ page, isMobile }) => {
   await page.locator('[data-place="12"]').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-place="12"]')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-token="red0"]')).not.toHaveAttribute('data-position', '12');
+  await expect(page.locator('[data-token="red0"]')).toHaveAttribute('data-position', '13');
   await page.keyboard.press('Control+z');
   await expect(page.locator('[data-token="red0"]')).toHaveAttribute('data-position', '12');
   await page.keyboard.press('Control+y');
-  await expect(page.locator('[data-token="red0"]')).not.toHaveAttribute('data-position', '12');
+  await expect(page.locator('[data-token="red0"]')).toHaveAttribute('data-position', '13');
 });
 
 test.describe('in Japanese and dark', () => {

@@ -25,10 +25,7 @@ import { TableActions } from '~/table/TableActions';
 import { useTable } from '~/table/useTable';
 import { tableWords } from '~/table/words';
 import { Button } from '~/ui/controls';
-import './style.css';
-import './marks.css';
-import './table.css';
-import './small.css';
+import './styles';
 
 /** The seat below the board: the only person's, otherwise the second; for spectators the first. */
 function seatBelow(table: HexController): number {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Cell, cellNamed, keyOf } from '~/games/hex_taboo/geometry';
 import { replayRequest } from '~/games/hex_taboo/replay';
 import { type Move, radiusOf, readView, type Stone, stonesOf, type View } from '~/games/hex_taboo/state';
-import type { Turn } from '~/games/hex_taboo/turns';
+import { turnsOf } from '~/games/hex_taboo/turns';
 import type { HexController } from '~/games/hex_taboo/useMoveInput';
 import type { Json, JsonObject } from '~/protocol/answers';
 import { useAnswer } from '~/table/useAnswer';
@@ -38,12 +38,15 @@ const readAfter = (json: Json): View => readView((json as JsonObject).view);
 const none: string[] = [];
 
 /** The continuation that an analysis expects from the position shown; empty without one. */
-export function useAnalysedLine(table: HexController, turns: Turn[]): LineStone[] {
-  const whole = useTable(table, ({ hint }) => (hint && hint !== 'thinking' ? hint.line : undefined)) ?? none;
+export function useAnalysedLine(table: HexController): LineStone[] {
+  const { whole, log } = useTable(table, ({ hint, log }) => ({
+    whole: (hint && hint !== 'thinking' ? hint.line : undefined) ?? none,
+    log,
+  }));
   const line = useMemo(() => whole.slice(0, mostStones), [whole]);
   const { options } = table.setup;
   const moves = line.map((text) => moveNamed(text, radiusOf(options))).filter((move) => move !== null);
-  const request = line.length > 1 ? replayRequest(options, turns, moves) : null;
+  const request = line.length > 1 ? replayRequest(options, turnsOf(log), moves) : null;
   const after = useAnswer(table, request, readAfter, line, true);
   return after ? lineStones(line, after) : [];
 }

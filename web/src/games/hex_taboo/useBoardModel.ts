@@ -53,7 +53,7 @@ export function useBoardModel(
   const past = usePastView(table, replay);
   const view = past ?? current;
   const stones = useMemo(() => stonesOf(view), [view]);
-  const line = useAnalysedLine(table, replay.turns.slice(0, replay.shown));
+  const line = useAnalysedLine(table);
   const suggested = !back && (waiting === 'move' || waiting === 'replay') ? hint : null;
   return {
     view,

@@ -9,10 +9,7 @@ import { Event, Move, readView, type View } from '~/games/pineapple/state';
 import { Table } from '~/games/pineapple/Table';
 import { pineappleWords } from '~/games/pineapple/words';
 import type { GameUi } from '~/table/game_ui';
-import './style.css';
-import './hand.css';
-import './result.css';
-import './phone.css'; // last, to override the others on small screens
+import './styles';
 
 const number = (json: unknown, otherwise: number) => (typeof json === 'number' ? json : otherwise);
 

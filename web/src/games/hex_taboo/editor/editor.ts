@@ -11,9 +11,7 @@ import { EditBoard } from '~/games/hex_taboo/editor/EditBoard';
 import { EditPanel } from '~/games/hex_taboo/editor/EditPanel';
 import { hexReasons } from '~/games/hex_taboo/editor/words';
 import type { PositionEditor } from '~/table/editor/position_editor';
-import '~/games/hex_taboo/style.css';
-import '~/games/hex_taboo/marks.css';
-import '~/games/hex_taboo/small.css';
+import '~/games/hex_taboo/styles';
 import './style.css';
 
 export const hexTabooEditor: PositionEditor<Draft, Brush> = {

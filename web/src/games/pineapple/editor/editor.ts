@@ -4,8 +4,7 @@ import { EditPanel } from '~/games/pineapple/editor/EditPanel';
 import { pineappleReasons } from '~/games/pineapple/editor/words';
 import { readView } from '~/games/pineapple/state';
 import type { PositionEditor } from '~/table/editor/position_editor';
-import '~/games/pineapple/style.css';
-import '~/games/pineapple/phone.css';
+import '~/games/pineapple/styles';
 import './style.css';
 
 export const pineappleEditor: PositionEditor<Draft, Slot> = {

@@ -18,6 +18,7 @@ import { pineappleWords } from '~/games/pineapple/words';
 import { SideColumn } from '~/table/SidePanel';
 import type { Asker } from '~/table/table_controller';
 import { Segmented } from '~/ui/controls';
+import '~/games/pineapple/styles';
 import './style.css';
 
 type Order = 'rank' | 'suit';
